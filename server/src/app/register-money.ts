@@ -1,16 +1,15 @@
 import { auditRoutes } from '#features/audit/routes.ts';
 import { createIdentifyAccount } from '#integrations/payments/identify-account.ts';
-import { providerAccountRoutes } from '#features/payments/provider-accounts/routes.ts';
-import { reconciliationReportRoutes } from '#features/reconciliation/report/routes.ts';
+import { registerReconciliation } from '#features/reconciliation/routes.ts';
 import { identifyRenewedCredentials } from '#features/payments/provider-accounts/identify-provider-account.ts';
-import { paymentsRoutes } from '#features/payments/routes.ts';
+import { registerPayments } from '#features/payments/routes.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { readInstanceSecret } from '#platform/crypto/instance-secret.ts';
 import { createRefundCodes, REFUND_CODE_KEY } from '#features/refunds/approvals/refund-codes.ts';
-import { refundsRoutes } from '#features/refunds/routes.ts';
+import { registerRefunds } from '#features/refunds/routes.ts';
 import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
-import { receiptsRoutes } from '#features/receipts/routes.ts';
+import { registerReceipts } from '#features/receipts/routes.ts';
 import { secretsRoutes } from '#features/secrets/routes.ts';
 import { findProviderConfig } from '#features/payments/provider-accounts/find-provider-config.ts';
 import { requireStaff, requireVenueEditor } from './access-guards.ts';
@@ -33,24 +32,24 @@ export async function registerMoney(app: ApiServer, deps: AppDeps, services: Ser
   const secretsNeeds = { db: intakeDb, sealer, requireVenueStaff: requireVenueEditor, hasAccount, requireAccessToken };
   await secretsRoutes(app, secretsNeeds);
   const codes = createRefundCodes(reservedDb, await readInstanceSecret(intakeDb, sealer, REFUND_CODE_KEY));
-  await refundsRoutes(app, { db: reservedDb, live, accounts, codes, requireStaff, onFailure });
-  await providerAccountRoutes(app, { ...accountNeeds, requireVenueStaff: requireVenueEditor });
-  await paymentsRoutes(app, {
-    db: intakeDb,
+  await registerRefunds(app, { db: reservedDb, live, accounts, codes, requireStaff, onFailure });
+  await registerPayments(app, {
+    ...accountNeeds,
+    requireVenueStaff: requireVenueEditor,
     reservedDb,
     accounts,
     counts: paymentCounts,
     live,
     tokens,
     publicUrl: config.publicUrl,
-    newsUrl: config.outside.newsUrl,
+    webhookBaseUrl: config.outside.newsUrl,
     takesRawCards,
     onFailure,
   });
-  await reconciliationReportRoutes(app, {
+  await registerReconciliation(app, {
     readDb,
     settling: { db: reservedDb, accounts, live, counts: paymentCounts, onFailure },
     requireVenueStaff: requireVenueEditor,
   });
-  await receiptsRoutes(app, { db: reservedDb, mailer, findPayingCard, requireStaff });
+  await registerReceipts(app, { db: reservedDb, mailer, findPayingCard, requireStaff });
 }

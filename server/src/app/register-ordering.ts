@@ -10,7 +10,7 @@ import type { ApiServer } from '#platform/http/server.ts';
 import { readInstanceSecret } from '#platform/crypto/instance-secret.ts';
 import { refundEndedOrder } from '#features/refunds/refund-order.ts';
 import { throttlingRoutes } from '#features/venues/throttling/routes.ts';
-import { walletRoutes } from '#features/wallet/routes.ts';
+import { registerWallet } from '#features/wallet/routes.ts';
 import { requireStaff, requireVenueEditor } from './access-guards.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Services } from './services.ts';
@@ -25,7 +25,7 @@ export async function registerOrdering(
   const { config, intakeDb, readDb, reservedDb, live, sealer, metrics } = deps;
   const { catalogue, content, streams, menuNews, tokens, queuesOf, proofs } = services;
   const currencyOf = async (venueId: number) => (await catalogue.venue(venueId)).venue.currency;
-  await walletRoutes(app, { db: intakeDb, currencyOf, requireStaff });
+  await registerWallet(app, { db: intakeDb, currencyOf, requireStaff });
   await throttlingRoutes(app, { db: intakeDb, requireStaff, requireVenueStaff: requireVenueEditor });
   await catalogueRoutes(app, { db: reservedDb, catalogue, responseCache, requireStaff });
   await contentRoutes(app, { content });

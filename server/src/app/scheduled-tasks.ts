@@ -10,9 +10,9 @@ import { expireUnpaidOrders } from '#features/orders/transitions/expire-unpaid-o
 import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
 import { checkAccounts } from '#features/payments/provider-accounts/check-provider-accounts.job.ts';
 import { checkAttempts } from '#features/payments/attempts/check-attempts.job.ts';
-import { reconcileDays } from '#features/reconciliation/daily/reconcile-day.ts';
+import { reconcileDays } from '#features/reconciliation/daily/reconcile-days.job.ts';
 import { processWebhooks } from '#features/payments/webhooks/process-webhooks.job.ts';
-import type { ReconcileDeps } from '#features/payments/attempts/settle-attempt.ts';
+import type { ReconcileDeps } from '#features/payments/payment-deps.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ScheduledTask } from '#platform/jobs/scheduler.ts';
 import { deleteObsoleteRows } from '#platform/jobs/isolated-rows.ts';

@@ -1,5 +1,5 @@
 import { providerInvariant, sqlInvariant } from './invariant.ts';
-import type { Seen } from './invariant.ts';
+import type { ObservedState } from './invariant.ts';
 
 /** What providers gave back by their own books, for a statement that joins it as `given`. */
 const GIVEN_BACK = `(
@@ -15,7 +15,7 @@ const GIVEN_BACK_OR_SAID = `(select * from refunds where method = 'provider' and
 
 const OF_A_SALE = `cause in ('staff', 'in-panel', 'cancelled')`;
 
-function captured({ captures }: Seen) {
+function captured({ captures }: ObservedState) {
   return captures;
 }
 

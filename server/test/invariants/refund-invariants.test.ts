@@ -1,17 +1,17 @@
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { openTill } from '../harness/payments/payments-harness.ts';
-import type { Till } from '../harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '../harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '../harness/payments/payments-harness.ts';
 import { memberWith } from '../harness/wallet/wallet.ts';
 import { brokenBy } from './broken-by.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
-import type { SeenCapture } from '#invariants/invariant.ts';
+import type { ObservedCapture } from '#invariants/invariant.ts';
 
-let till: Till;
-let seen: SeenCapture[] = [];
+let till: PaymentsHarness;
+let seen: ObservedCapture[] = [];
 beforeAll(async () => {
-  till = await openTill({ hearsNews: false });
+  till = await openPaymentsHarness({ hearsNews: false });
   await playAnEvening();
   seen = await till.providerCaptures();
 });

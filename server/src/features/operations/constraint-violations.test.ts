@@ -83,7 +83,7 @@ it.each([
   const { body } = await shop.order({ guestEmail: `${table}@example.com` });
   const { rows } = await db.query<{ refund: string; exception: string }>(
     `with refund as (
-       insert into refunds (venue_id, id, order_id, way, amount_minor, currency, cause, state)
+       insert into refunds (venue_id, id, order_id, method, amount_minor, currency, cause, state)
        values ($1, gen_random_uuid(), $2, 'cash', 100, 'ARS', 'staff', 'requested') returning id
      ), exception as (
        insert into money_exceptions (venue_id, kind, subject, order_id) values ($1, 'disputed', $2::text, $2) returning id

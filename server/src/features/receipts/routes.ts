@@ -15,7 +15,7 @@ export type ReceiptsDeps = Omit<SendReceiptDeps, 'onMailFailure'> & {
 };
 
 /** Receipts that the staff of a commerce send on request. @see INV-01 */
-export async function receiptsRoutes(app: ApiServer, deps: ReceiptsDeps): Promise<void> {
+export async function registerReceipts(app: ApiServer, deps: ReceiptsDeps): Promise<void> {
   const { db, requireStaff } = deps;
   app.route({
     ...contract.sendReceipt,

@@ -8,7 +8,7 @@ import type { JobWorker } from '#platform/jobs/job-type.ts';
 import { waitForIdleLoop } from '#platform/load-shedding/wait-for-idle-loop.ts';
 import { claimGuestMail, waitForNextMail } from './guest-mailbox-store.ts';
 import { makeReceiptMail } from './make-receipt-mail.ts';
-import type { LinkTo } from './order-link.ts';
+import type { OrderLink } from './order-link.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import type { FindPayingCard } from './receipt.ts';
 
@@ -17,7 +17,7 @@ export type ReceiptDeps = {
   readonly mailer: Mailer;
   /** Of our public address. */
   readonly host: string;
-  readonly linkTo: LinkTo;
+  readonly linkTo: OrderLink;
   readonly findPayingCard: FindPayingCard;
 };
 

@@ -50,21 +50,21 @@ export function makeRefundWorker(needs: RefundDeps): JobWorker {
  * @see REF-04
  */
 export async function makeRefund({ db, live, accounts }: RefundDeps, venueId: number, refundId: string): Promise<void> {
-  const refund = await takeUp(db, venueId, refundId);
+  const refund = await claimRefund(db, venueId, refundId);
   if (refund === null || refund.route.way !== 'provider') return;
   const account = await accounts.of(venueId, refund.route.configId);
-  const outcome = account ? await ask(db, account.payments, refund, refund.route) : CANNOT_ASK;
-  await inTransaction(db, (tx) => note(tx, refund, outcome));
+  const outcome = account ? await callProvider(db, account.payments, refund, refund.route) : NO_ACCOUNT;
+  await inTransaction(db, (tx) => storeOutcome(tx, refund, outcome));
   live.wake();
 }
 
-const CANNOT_ASK: Outcome = { kind: 'open', mayBeMade: false };
+const NO_ACCOUNT: Outcome = { kind: 'open', mayBeMade: false };
 
 /** @returns null when there is nothing to do, somebody else is at it, or another refund from the same capture comes first */
-async function takeUp(db: Db, venueId: number, refundId: string): Promise<RefundRow | null> {
+async function claimRefund(db: Db, venueId: number, refundId: string): Promise<RefundRow | null> {
   return inTransaction(db, async (tx) => {
     const refund = await lockWithOrder(tx, venueId, refundId);
-    if (!refund || isDecided(refund) || refund.isBeingMade || refund.route.way !== 'provider') return null;
+    if (!refund || isFinal(refund) || refund.isBeingMade || refund.route.way !== 'provider') return null;
     // What a provider has made is told by amount alone, so two of one amount are made one after the other.
     const { isUndecided } = await findSiblings(tx, refund, refund.route);
     if (isUndecided && refund.state === 'requested') {
@@ -82,18 +82,18 @@ async function lockWithOrder(tx: Tx, venueId: number, refundId: string): Promise
   return seen && lockRefund(tx, venueId, refundId);
 }
 
-function isDecided({ state }: RefundRow): boolean {
+function isFinal({ state }: RefundRow): boolean {
   return state === 'succeeded' || state === 'failed';
 }
 
 /** Looks first what the provider has made, so that a second call never makes a second refund. */
-async function ask(db: Db, provider: PaymentProvider, refund: RefundRow, capture: RefundedCapture): Promise<Outcome> {
+async function callProvider(db: Db, provider: PaymentProvider, refund: RefundRow, capture: RefundedCapture): Promise<Outcome> {
   const wasEverSent = refund.state !== 'requested';
   const before = await readRefunds(db, provider, refund, capture);
   if (before === null) return { kind: 'unasked', mayBeMade: wasEverSent };
   if (before.own) return outcomeOf(before.own);
   try {
-    return asAsked(refund, await provider.refund(await orderOf(db, refund, capture, before.isUntouched)));
+    return outcomeOfMade(refund, await provider.refund(await toRefundCall(db, refund, capture, before.isUntouched)));
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     if (error.kind === 'credentials' || error.kind === 'not-sent') return { kind: 'unasked', mayBeMade: wasEverSent };
@@ -101,7 +101,7 @@ async function ask(db: Db, provider: PaymentProvider, refund: RefundRow, capture
     if (after === null) return { kind: 'unasked', mayBeMade: true };
     if (after.own) return outcomeOf(after.own);
     if (error.kind === 'unknown' && error.code === null) return { kind: 'unasked', mayBeMade: true };
-    if (error.kind === 'unknown' && (refund.isRecent || !(await isOver(provider, capture)))) {
+    if (error.kind === 'unknown' && (refund.isRecent || !(await isNotRefundable(provider, capture)))) {
       return { kind: 'unexplained', mayBeMade: true };
     }
     // The no may be the answer to a twin of a call that is still being worked at.
@@ -112,7 +112,7 @@ async function ask(db: Db, provider: PaymentProvider, refund: RefundRow, capture
 }
 
 /** A whole refund names no amount: where parts are not possible, an amount is refused. */
-async function orderOf(
+async function toRefundCall(
   db: Db,
   { venueId, id: idempotencyKey, amountMinor, currency }: RefundRow,
   capture: RefundedCapture,
@@ -123,7 +123,7 @@ async function orderOf(
 }
 
 /** Another amount is not this refund: somebody took a part of it in the provider's panel a moment before. */
-function asAsked({ amountMinor }: RefundRow, made: ProviderRefund): Outcome {
+function outcomeOfMade({ amountMinor }: RefundRow, made: ProviderRefund): Outcome {
   return made.amountMinor === amountMinor ? outcomeOf(made) : { kind: 'unexplained', mayBeMade: true };
 }
 
@@ -133,7 +133,7 @@ function outcomeOf({ state, providerRefundRef: ref }: ProviderRefund): Outcome {
 }
 
 /** What the provider has made from a capture. */
-type MadeThere = {
+type ProviderRefunds = {
   /** This refund: by our key, or by an amount that is no other refund's of ours. */
   own: ProviderRefund | undefined;
   /** Nothing was given back at all. */
@@ -146,7 +146,7 @@ async function readRefunds(
   provider: PaymentProvider,
   refund: RefundRow,
   capture: RefundedCapture,
-): Promise<MadeThere | null> {
+): Promise<ProviderRefunds | null> {
   try {
     const [listed, { refs, failedSince }] = await Promise.all([
       provider.listRefunds(capture.providerRef),
@@ -168,7 +168,7 @@ async function readRefunds(
 }
 
 /** Nothing can be given back of it any more, which explains a no: it all went back otherwise, or is disputed. */
-async function isOver(provider: PaymentProvider, { providerRef }: RefundedCapture): Promise<boolean> {
+async function isNotRefundable(provider: PaymentProvider, { providerRef }: RefundedCapture): Promise<boolean> {
   try {
     const payment = await provider.findPayment(providerRef);
     return payment !== null && ['refunded', 'disputed', 'cancelled', 'declined'].includes(payment.state);
@@ -178,9 +178,9 @@ async function isOver(provider: PaymentProvider, { providerRef }: RefundedCaptur
   }
 }
 
-async function note(tx: Tx, asked: RefundRow, outcome: Outcome): Promise<void> {
+async function storeOutcome(tx: Tx, asked: RefundRow, outcome: Outcome): Promise<void> {
   const refund = await lockWithOrder(tx, asked.venueId, asked.id);
-  if (!refund || isDecided(refund)) return;
+  if (!refund || isFinal(refund)) return;
   switch (outcome.kind) {
     case 'made':
       return settleRefund(tx, refund, { state: 'succeeded', providerRefundRef: outcome.ref });

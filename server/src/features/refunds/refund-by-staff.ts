@@ -23,7 +23,7 @@ export type StaffRefundDeps = RefundDeps & {
 };
 
 /** Nobody at a counter is made to wait longer for a provider. */
-const HEARD_WITHIN_MS = 3_000;
+const MAX_WAIT_MS = 3_000;
 
 /**
  * Refunds an order for staff who have just proved a code, and uses that proof up: all of it in one transaction, so that
@@ -50,7 +50,7 @@ export async function refundByStaff(
     const amountMinor = amount === undefined ? refundableMinor(order) : toMinor(amount);
     const isPart = amountMinor !== order.totalMinor;
     if (isPart && (await isRefundedWholeOnly(tx, venueId, orderId))) throw wholeOnly();
-    const proofId = await requireProof(tx, order, viewer);
+    const proofId = await requireApproval(tx, order, viewer);
     const refund = await refundOrder(tx, order, { amountMinor, cause: 'staff', actorId, reason: null, proofId });
     if (refund.state !== 'failed') await auditOrder(tx, order, actorId, 'order.refunded', { amountMinor, proofId });
     return { refund, isPart };
@@ -58,12 +58,12 @@ export async function refundByStaff(
   needs.live.wake();
   // Said after the commit, which keeps the exception.
   if (refund.state === 'failed') throw new ProblemError(409, 'wallet-closed');
-  if (refund.state === 'requested' && isPart) await hearOfPart(needs, venueId, refund.id);
+  if (refund.state === 'requested' && isPart) await waitForPartialRefund(needs, venueId, refund.id);
 }
 
 /** A part may be more than the provider can do: staff who still stand there hear of it. Whatever else it says comes later. */
-async function hearOfPart({ onFailure, ...needs }: StaffRefundDeps, venueId: number, refundId: string): Promise<void> {
-  await Promise.race([makeRefund(needs, venueId, refundId).catch(onFailure), sleep(HEARD_WITHIN_MS)]);
+async function waitForPartialRefund({ onFailure, ...needs }: StaffRefundDeps, venueId: number, refundId: string): Promise<void> {
+  await Promise.race([makeRefund(needs, venueId, refundId).catch(onFailure), sleep(MAX_WAIT_MS)]);
   const refund = await findRefund(needs.db, venueId, refundId);
   if (refund?.state === 'failed' && refund.failureCode === 'parts-not-supported') throw wholeOnly();
 }
@@ -78,7 +78,7 @@ function requireRefundable(order: LockedOrder): void {
   if (reasons.length > 0) throw new ProblemError(409, 'not-refundable', { reasons });
 }
 
-async function requireProof(tx: Tx, order: LockedOrder, { sessionId }: Viewer): Promise<string> {
+async function requireApproval(tx: Tx, order: LockedOrder, { sessionId }: Viewer): Promise<string> {
   const proofId = sessionId === null ? null : await consumeApproval(tx, order, sessionId);
   if (proofId === null) throw new ProblemError(422, 'refund-proof-required');
   return proofId;

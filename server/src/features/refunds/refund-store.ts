@@ -250,7 +250,7 @@ export async function hasRetry(db: Reader, venueId: number, retryOf: string): Pr
 }
 
 /** Closes the exception of a failed refund, whose money has now gone back by another one. */
-export async function closeFailure(
+export async function closeFailedRefundExceptions(
   tx: Tx,
   { venueId, retryOf, actorId }: Pick<RefundRow, 'venueId' | 'retryOf' | 'actorId'>,
 ): Promise<void> {

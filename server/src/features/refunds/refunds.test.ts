@@ -4,16 +4,16 @@ import type { OpenMoney } from '@app/contract/visitor/account.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 
 import { checkInvariants } from '#invariants/find-violations.ts';
-import { openTill } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import { memberWith } from '#test/harness/wallet/wallet.ts';
 import { checkRefunds } from './check-refunds.job.ts';
 import { makeRefund } from './make-refund.job.ts';
 
-let till: Till;
+let till: PaymentsHarness;
 let staff: Record<string, string>;
 beforeAll(async () => {
-  till = await openTill();
+  till = await openPaymentsHarness();
   staff = await till.staff();
 });
 afterAll(async () => till.close());

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/transactions.ts';
 import { transferMoney } from '../ledger/transfer-money.ts';
 import { enqueueRefundMade } from './refund-made.event.ts';
 import { isOfSale, refundTransfer } from './refund-transfer.ts';
-import { closeFailure, completeRefund, openRefundException } from './refund-store.ts';
+import { closeFailedRefundExceptions, completeRefund, openRefundException } from './refund-store.ts';
 import type { RefundEnd, RefundRow } from './refund-store.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function settleRefund(tx: Tx, refund: RefundRow, end: RefundEnd): P
   if (isGone) {
     await transferMoney(tx, { venueId, currency }, refundTransfer(refund));
     await enqueueRefundMade(tx, refund);
-    if (refund.retryOf !== null) await closeFailure(tx, refund);
+    if (refund.retryOf !== null) await closeFailedRefundExceptions(tx, refund);
   } else await openRefundException(tx, refund, 'refund-failed');
   const order = orderId !== null && isOfSale(cause) ? await lockOrder(tx, venueId, orderId) : undefined;
   if (!order) return;

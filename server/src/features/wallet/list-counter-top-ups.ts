@@ -6,20 +6,20 @@ import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { findTopUps, findMemberNames } from './counter-top-up-store.ts';
 import type { TopUpRow } from './counter-top-up-store.ts';
 
-export async function listTopUps(db: Db, venueId: number, commerceId: number): Promise<TopUp[]> {
+export async function listCounterTopUps(db: Db, venueId: number, commerceId: number): Promise<TopUp[]> {
   const rows = await inVenueScope(db, venueId, (tx) => findTopUps(tx, venueId, commerceId));
   const names = await findMemberNames(
     db,
     rows.map(({ accountId }) => accountId),
   );
-  return rows.map((row) => project(row, names));
+  return rows.map((row) => toTopUpResponse(row, names));
 }
 
 export async function toTopUp(db: Db, row: TopUpRow): Promise<TopUp> {
-  return project(row, await findMemberNames(db, [row.accountId]));
+  return toTopUpResponse(row, await findMemberNames(db, [row.accountId]));
 }
 
-function project(row: TopUpRow, names: ReadonlyMap<number, string>): TopUp {
+function toTopUpResponse(row: TopUpRow, names: ReadonlyMap<number, string>): TopUp {
   const { id, accountId, amountMinor, at, isUndone, isUndoable } = row;
   const member = names.get(accountId) ?? '';
   return { id, amount: fromMinor(amountMinor), member, at: at.toISOString(), isUndone, isUndoable };

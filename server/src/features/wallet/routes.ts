@@ -12,7 +12,7 @@ import { couldBeVenue } from '../venues/venue-id.ts';
 import { findBalanceMinor, findMovements } from './wallet-store.ts';
 import type { MovementRow } from './wallet-store.ts';
 import { topUpAtCounter } from './top-up-at-counter.ts';
-import { listTopUps } from './list-counter-top-ups.ts';
+import { listCounterTopUps } from './list-counter-top-ups.ts';
 import { undoTopUp } from './undo-top-up.ts';
 import type { Counter } from './counter-top-up-store.ts';
 import { findBookOfCommerce } from './counter-top-up-store.ts';
@@ -30,7 +30,7 @@ const PRIVATE = { 'cache-control': 'no-store' };
 const MOVEMENTS_PER_PAGE = 20;
 
 /** What a person holds at a venue, and how it gets there. @see WAL-01 */
-export async function walletRoutes(app: ApiServer, needs: WalletDeps): Promise<void> {
+export async function registerWallet(app: ApiServer, needs: WalletDeps): Promise<void> {
   ownWallet(app, needs);
   atTheCounter(app, needs);
 }
@@ -102,7 +102,7 @@ function atTheCounter(app: ApiServer, { db, requireStaff }: WalletDeps): void {
     ...contract.listTopUps,
     handler: async (request, reply) => {
       const { book, commerceId } = await counterOf(request, request.params.id);
-      return reply.headers(PRIVATE).send(await listTopUps(db, book.venueId, commerceId));
+      return reply.headers(PRIVATE).send(await listCounterTopUps(db, book.venueId, commerceId));
     },
   });
 }

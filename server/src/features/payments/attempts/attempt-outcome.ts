@@ -36,22 +36,22 @@ export function matchesAttempt(
  * @returns null while it may still become anything
  * @see PAY-04
  */
-export function decideAttemptOutcome(
+export function attemptOutcome(
   attempt: Attempt,
   payments: readonly ProviderPayment[],
   nowMs: number,
 ): AttemptOutcome | null {
   const captured = payments.find(isCaptured);
-  if (captured) return decision('approved', captured);
+  if (captured) return toOutcome('approved', captured);
   if (payments.some(({ state }) => !['declined', 'cancelled', 'refunded'].includes(state))) return null;
   const last = payments.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0];
   const mayStillCome = attempt.method === 'hosted' || last === undefined;
   if (mayStillCome && nowMs < settledAtMs(attempt)) return null;
-  if (last === undefined) return decision(attempt.method === 'hosted' ? 'expired' : 'cancelled');
-  return decision(last.state === 'declined' ? 'rejected' : 'cancelled', last);
+  if (last === undefined) return toOutcome(attempt.method === 'hosted' ? 'expired' : 'cancelled');
+  return toOutcome(last.state === 'declined' ? 'rejected' : 'cancelled', last);
 }
 
-function decision(state: AttemptOutcome['state'], payment?: ProviderPayment): AttemptOutcome {
+function toOutcome(state: AttemptOutcome['state'], payment?: ProviderPayment): AttemptOutcome {
   const { providerRef = null, declineCode = null, card = null } = payment ?? {};
   return { state, providerRef, declineCode, card };
 }

@@ -8,7 +8,7 @@ import type { Transfer } from '#features/ledger/transfer-store.ts';
 import { transferMoney } from '#features/ledger/transfer-money.ts';
 import type { Attempt } from './attempt-store.ts';
 import { insertCapture, isPaidBy } from './capture-store.ts';
-import type { Verdict } from './capture-store.ts';
+import type { CaptureVerdict } from './capture-store.ts';
 import { openException } from '#features/ledger/exception-store.ts';
 import { matchesAttempt } from './attempt-outcome.ts';
 import type { ExpectedAccount } from './attempt-outcome.ts';
@@ -19,10 +19,10 @@ const CAUSES = {
   duplicate: 'duplicate-capture',
   mismatch: 'amount-mismatch',
   unbooked: 'unbooked-capture',
-} as const satisfies Record<Exclude<Verdict, 'pays'>, string>;
+} as const satisfies Record<Exclude<CaptureVerdict, 'pays'>, string>;
 
 /** What a captured payment is meant for. */
-export type CaptureTarget = { attempt: Attempt; order: LockedOrder | null; payee: ExpectedAccount; isRefused: boolean };
+export type CaptureTarget = { attempt: Attempt; order: LockedOrder | null; expected: ExpectedAccount; isRefused: boolean };
 
 /**
  * Enters a captured payment in the books, once: it pays its order or fills its wallet, or it goes back and a person is
@@ -35,19 +35,19 @@ export type CaptureTarget = { attempt: Attempt; order: LockedOrder | null; payee
  */
 export async function bookCapture(tx: Tx, target: CaptureTarget, payment: ProviderPayment): Promise<boolean> {
   const { attempt } = target;
-  const verdict = await takeMoney(tx, target, payment);
+  const verdict = await classifyCapture(tx, target, payment);
   await insertCapture(tx, attempt, payment, verdict);
-  await enterInLedger(tx, attempt, payment, verdict);
+  await postToLedger(tx, attempt, payment, verdict);
   if (verdict === 'pays') return true;
-  await giveBack(tx, attempt, payment, CAUSES[verdict]);
+  await refundUnallocatedCapture(tx, attempt, payment, CAUSES[verdict]);
   return false;
 }
 
-async function takeMoney(
+async function classifyCapture(
   tx: Tx,
-  { attempt, order, payee, isRefused }: CaptureTarget,
+  { attempt, order, expected: payee, isRefused }: CaptureTarget,
   payment: ProviderPayment,
-): Promise<Verdict> {
+): Promise<CaptureVerdict> {
   if (isRefused) return 'unbooked';
   if (!matchesAttempt(payment, attempt, payee)) return 'mismatch';
   if (await isPaidBy(tx, attempt)) return 'duplicate';
@@ -60,11 +60,11 @@ async function takeMoney(
   return (await acceptPayment(tx, order)) ? 'pays' : 'late';
 }
 
-async function enterInLedger(
+async function postToLedger(
   tx: Tx,
   attempt: Attempt,
   { providerRef, amountMinor, currency }: ProviderPayment,
-  verdict: Verdict,
+  verdict: CaptureVerdict,
 ): Promise<void> {
   const { venueId, configId, commerceId, orderId } = attempt;
   const from = { kind: 'clearing', ownerId: configId } as const;
@@ -83,7 +83,7 @@ function destination({ id, orderId, accountId }: Attempt): Pick<Transfer, 'kind'
     : { kind: 'order-paid', ref: String(orderId), to: { kind: 'sales', ownerId: 0 } };
 }
 
-async function giveBack(
+async function refundUnallocatedCapture(
   tx: Tx,
   { venueId, configId, id, orderId, commerceId }: Attempt,
   { providerRef, amountMinor, currency }: ProviderPayment,

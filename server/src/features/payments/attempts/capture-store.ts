@@ -3,7 +3,7 @@ import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { Attempt } from './attempt-store.ts';
 
 /** What a captured payment did for us. `pays`: the order or the wallet has it. The others go back. */
-export type Verdict = 'pays' | 'late' | 'duplicate' | 'mismatch' | 'unbooked';
+export type CaptureVerdict = 'pays' | 'late' | 'duplicate' | 'mismatch' | 'unbooked';
 
 /** Of these payments, those that stand in our books. @returns by their ids at the provider the attempts that they are booked for */
 export async function findBooked(
@@ -49,7 +49,7 @@ export async function insertCapture(
   tx: Tx,
   { venueId, configId, id, orderId }: Attempt,
   { providerRef, amountMinor, currency, approvedAt, createdAt }: ProviderPayment,
-  verdict: Verdict,
+  verdict: CaptureVerdict,
 ): Promise<void> {
   await tx.query(
     `insert into captures (venue_id, config_id, provider_ref, attempt_id, order_id, amount_minor, currency, verdict,

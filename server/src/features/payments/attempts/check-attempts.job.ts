@@ -5,10 +5,10 @@ import type { RowJob } from '#platform/jobs/isolated-rows.ts';
 import { isUnsettled } from './attempt-store.ts';
 import type { Attempt } from './attempt-store.ts';
 import { UNDECIDED_MS, untilNextCheckMs } from './attempt-times.ts';
-import type { ReconcileDeps, SettleDeps } from './settle-attempt.ts';
+import type { ReconcileDeps, SettleDeps } from '../payment-deps.ts';
 import { closeHostedPage } from './close-hosted-page.ts';
 import { settleUnpaidAttempt } from './settle-unpaid-attempt.ts';
-import { findDueAttempts, setNextCheck, takeAttempt } from './due-attempt-store.ts';
+import { findDueAttempts, setNextCheck, claimDueAttempt } from './due-attempt-store.ts';
 import { openException } from '#features/ledger/exception-store.ts';
 import { flagRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -31,7 +31,7 @@ export async function checkAttempts(needs: ReconcileDeps): Promise<number> {
   await Promise.all(
     due.map(async ({ venueId, id }) => {
       await doRow(job, { venueId, key: id }, async () => {
-        const attempt = await takeAttempt(needs.db, { venueId, id });
+        const attempt = await claimDueAttempt(needs.db, { venueId, id });
         if (attempt) await checkOne(needs, attempt);
       });
     }),
@@ -49,12 +49,12 @@ async function checkOne(needs: SettleDeps, attempt: Attempt): Promise<void> {
     const after = await settleAttempt(needs, await closeEndedPage(needs, attempt));
     if (!isUnsettled(after)) return;
     await setNextCheck(needs.db, after, untilNextCheckMs(after, after.now.getTime(), true));
-    await tellOfUndecided(needs, after);
+    await openUndecidedException(needs, after);
   } catch (error) {
     await setNextCheck(needs.db, attempt, untilNextCheckMs(attempt, attempt.now.getTime(), false));
     if (error instanceof ProviderFailure && error.kind === 'credentials')
       await flagRejectedCredentials(needs.db, attempt);
-    await tellOfUndecided(needs, attempt);
+    await openUndecidedException(needs, attempt);
     if (!(error instanceof ProviderFailure)) throw error;
     needs.onFailure(error);
   }
@@ -71,7 +71,7 @@ async function closeEndedPage(needs: SettleDeps, attempt: Attempt): Promise<Atte
 }
 
 /** Three days without an answer: a person has to find out. */
-async function tellOfUndecided(needs: SettleDeps, attempt: Attempt): Promise<void> {
+async function openUndecidedException(needs: SettleDeps, attempt: Attempt): Promise<void> {
   if (attempt.now.getTime() - attempt.createdAt.getTime() < UNDECIDED_MS) return;
   const { venueId, configId, id, orderId, amountMinor, currency } = attempt;
   await inTransaction(needs.db, (tx) =>

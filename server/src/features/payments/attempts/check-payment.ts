@@ -1,5 +1,5 @@
 import { findLastAttempt, isUnsettled, claimProviderCheck } from './attempt-store.ts';
-import type { SettleDeps } from './settle-attempt.ts';
+import type { SettleDeps } from '../payment-deps.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 /** However many people press 'verify', the provider is asked no more often than this. */

@@ -24,7 +24,7 @@ export async function findDueAttempts(db: Reader, isWanted: string): Promise<Due
 }
 
 /** Takes an attempt that is still due, which counts as a check; no other process has it for the time of a lease. */
-export async function takeAttempt(db: Reader, { venueId, id }: DueAttempt): Promise<Attempt | undefined> {
+export async function claimDueAttempt(db: Reader, { venueId, id }: DueAttempt): Promise<Attempt | undefined> {
   const { rows } = await db.query<Attempt>(
     `update payment_attempts set checks = checks + 1, updated_at = clock_timestamp(),
        next_check_at = clock_timestamp() + ${LEASE_MS} * interval '1 millisecond'

@@ -27,9 +27,9 @@ function isPaid({ paidAt, statusId }: PayableOrder): boolean {
 }
 
 /** Money that came and did not pay: what goes back of it, or that it stands in no books. */
-type Stray = { returned?: Awaited<ReturnType<typeof findReturned>>; isUnbooked?: boolean };
+type UnallocatedMoney = { returned?: Awaited<ReturnType<typeof findReturned>>; isUnbooked?: boolean };
 
-function toOrderPayment(order: PayableOrder, attempt: Attempt | null, stray: Stray): OrderPayment {
+function toOrderPayment(order: PayableOrder, attempt: Attempt | null, stray: UnallocatedMoney): OrderPayment {
   const { returned = null, isUnbooked = false } = stray;
   const state = isUnbooked ? 'unresolved' : stateOf(order, attempt, returned?.isBack === true);
   return {

@@ -11,16 +11,17 @@ import { requestRefund } from '#features/refunds/request-refund.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
 import { checkAttempts } from './check-attempts.job.ts';
-import { reconcileDay, reconcileDays } from '#features/reconciliation/daily/reconcile-day.ts';
+import { reconcileDay } from '#features/reconciliation/daily/reconcile-day.ts';
+import { reconcileDays } from '#features/reconciliation/daily/reconcile-days.job.ts';
 import { processWebhooks } from '../webhooks/process-webhooks.job.ts';
-import { openTill } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
-let till: Till;
+let till: PaymentsHarness;
 let from: Date;
 let aside: string[];
 beforeAll(async () => {
-  till = await openTill({ hearsNews: false });
+  till = await openPaymentsHarness({ hearsNews: false });
 });
 afterAll(async () => till.close());
 beforeEach(async () => {

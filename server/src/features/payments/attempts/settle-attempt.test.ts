@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { findLastAttempt } from './attempt-store.ts';
 import { settleAttempt } from './settle-attempt.ts';
-import { openTill, SELLER } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness, SELLER } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
-let till: Till;
+let till: PaymentsHarness;
 beforeAll(async () => {
-  till = await openTill({ hearsNews: false });
+  till = await openPaymentsHarness({ hearsNews: false });
 });
 afterAll(async () => till.close());
 beforeEach(async () => till.reset());

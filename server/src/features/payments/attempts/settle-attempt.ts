@@ -1,38 +1,24 @@
-import { retryConflicts } from '#platform/database/retry-conflicts.ts';
-import { releaseHold } from '#features/orders/transitions/hold-order.ts';
-import { lockOrder } from '#features/orders/order-store.ts';
-import type { LockedOrder } from '#features/orders/order-store.ts';
-import type { PaymentAccount, PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
-import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
-import type { OnSetAside } from '#platform/jobs/isolated-rows.ts';
-import type { EventBus } from '#platform/events/event-bus.ts';
-import { fetchProviderPayments } from './fetch-provider-payments.ts';
-import { updateAttemptOutcome, findAttempt, isUnsettled, setProviderRef, lockAttempt } from './attempt-store.ts';
+import type { SettleDeps } from '../payment-deps.ts';
 import type { Attempt, FinalAttemptState } from './attempt-store.ts';
-import { bookCapture } from './book-capture.ts';
-import type { CaptureTarget } from './book-capture.ts';
-import { closeHostedPage } from './close-hosted-page.ts';
-import { findBooked } from './capture-store.ts';
-import { openException } from '#features/ledger/exception-store.ts';
-import { isCaptured, decideAttemptOutcome } from './attempt-outcome.ts';
+import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
+import { fetchProviderPayments } from './fetch-provider-payments.ts';
 import { clearRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
-import type { PaymentCounters } from '../payment-counters.ts';
+import { closeHostedPage } from './close-hosted-page.ts';
+import { findAttempt, lockAttempt, isUnsettled, setProviderRef, updateAttemptOutcome } from './attempt-store.ts';
 import { CaptureNotBooked, openUnbookedExceptions } from './unbooked-captures.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
+import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
+import { retryConflicts } from '#platform/database/retry-conflicts.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { CaptureTarget } from './book-capture.ts';
+import { lockOrder } from '#features/orders/order-store.ts';
+import { findBooked } from './capture-store.ts';
+import { isCaptured, attemptOutcome } from './attempt-outcome.ts';
 import { findUnrecognisedRefunds } from './unrecognised-refunds.ts';
-
-export type SettleDeps = {
-  readonly db: Db;
-  readonly accounts: PaymentAccounts;
-  readonly live: EventBus;
-  readonly counts: PaymentCounters;
-  /** Of what could not be asked; nobody who pays waits for it. */
-  readonly onFailure: (error: unknown) => void;
-};
-
-/** As `SettleNeeds`, for jobs that settle many. */
-export type ReconcileDeps = SettleDeps & { readonly onSetAside: OnSetAside };
+import { openException } from '#features/ledger/exception-store.ts';
+import { bookCapture } from './book-capture.ts';
+import type { LockedOrder } from '#features/orders/order-store.ts';
+import { releaseHold } from '#features/orders/transitions/hold-order.ts';
 
 /**
  * The one way to decide a payment: for the answer to our own call, for news, for a return page, for the reconciler, for the
@@ -53,7 +39,7 @@ export async function settleAttempt(
   const account = await accounts.of(attempt.venueId, attempt.configId);
   if (account === null) return attempt;
   const payments = told.length > 0 ? told : await fetchProviderPayments(account, attempt);
-  const { isPaid, decided } = await bookOrGiveBack(db, attempt, account, payments);
+  const { isPaid, outcome: decided } = await bookOrRefund(db, attempt, account, payments);
   if (decided !== null) counts.noteDecided(attempt.providerId, decided);
   if (isPaid) {
     live.wake();
@@ -81,17 +67,17 @@ export async function settleUnlessRefused(
 }
 
 /** What became of an attempt: whether something was paid by it, and how it ended if it did now. */
-type Booked = { isPaid: boolean; decided: FinalAttemptState | null };
+type Settlement = { isPaid: boolean; outcome: FinalAttemptState | null };
 
 /** Whatever the books refuse goes back once they have refused it for a while; staff know of it at once. */
-async function bookOrGiveBack(
+async function bookOrRefund(
   db: Db,
   attempt: Attempt,
   payee: PaymentAccount,
   payments: readonly ProviderPayment[],
-): Promise<Booked> {
+): Promise<Settlement> {
   const enter = (isRefused: boolean) =>
-    retryConflicts(() => inTransaction(db, (tx) => book(tx, attempt, { payee, isRefused }, payments)));
+    retryConflicts(() => inTransaction(db, (tx) => settleInBooks(tx, attempt, { payee, isRefused }, payments)));
   try {
     return await enter(false);
   } catch (error) {
@@ -100,28 +86,28 @@ async function bookOrGiveBack(
   }
 }
 
-async function book(
+async function settleInBooks(
   tx: Tx,
   { venueId, id, orderId }: Attempt,
   { payee, isRefused }: Pick<CaptureTarget, 'isRefused'> & { payee: PaymentAccount },
   payments: readonly ProviderPayment[],
-): Promise<Booked> {
+): Promise<Settlement> {
   const order = orderId === null ? null : ((await lockOrder(tx, venueId, orderId)) ?? null);
   const attempt = await lockAttempt(tx, venueId, id);
-  if (!attempt) return { isPaid: false, decided: null };
+  if (!attempt) return { isPaid: false, outcome: null };
   const booked = await findBooked(
     tx,
     attempt,
     payments.map(({ providerRef }) => providerRef),
   );
   const [own, strange] = [payments.filter(isOwn), payments.filter((payment) => !isOwn(payment) && isCaptured(payment))];
-  for (const payment of strange) await tellOfStranger(tx, attempt, payment, booked);
+  for (const payment of strange) await openUnknownCaptureException(tx, attempt, payment, booked);
 
-  const isPaid = await bookCaptures(tx, { attempt, order, payee, isRefused }, own, new Set(booked.keys()));
+  const isPaid = await bookCaptures(tx, { attempt, order, expected: payee, isRefused }, own, new Set(booked.keys()));
   for (const refund of await findUnrecognisedRefunds(tx, venueId, own)) {
     await openException(tx, { ...refund, venueId, configId: attempt.configId, attemptId: id });
   }
-  return { isPaid, decided: await decide(tx, attempt, order, own) };
+  return { isPaid, outcome: await storeOutcome(tx, attempt, order, own) };
 
   /** Whatever else it is, money for somebody else is not this one's, and no payment pays twice. */
   function isOwn({ reference, providerRef }: ProviderPayment): boolean {
@@ -139,9 +125,9 @@ async function bookCaptures(
   const { attempt } = target;
   let isPaid = false;
   for (const payment of payments) {
-    if (payment.state === 'disputed') await tellOfDispute(tx, attempt, payment);
+    if (payment.state === 'disputed') await openDisputeException(tx, attempt, payment);
     if (booked.has(payment.providerRef)) continue;
-    if (payment.state === 'refunded') await tellOfForeignRefund(tx, attempt, payment);
+    if (payment.state === 'refunded') await openUnknownRefundException(tx, attempt, payment);
     if (!isCaptured(payment)) continue;
     isPaid = (await bookCapture(tx, target, payment)) || isPaid;
     booked.add(payment.providerRef);
@@ -149,13 +135,13 @@ async function bookCaptures(
   return isPaid;
 }
 
-async function decide(
+async function storeOutcome(
   tx: Tx,
   attempt: Attempt,
   order: LockedOrder | null,
   payments: readonly ProviderPayment[],
 ): Promise<FinalAttemptState | null> {
-  const decision = decideAttemptOutcome(attempt, payments, attempt.now.getTime());
+  const decision = attemptOutcome(attempt, payments, attempt.now.getTime());
   if (decision === null) {
     const [seen] = payments;
     if (seen && isUnsettled(attempt)) await setProviderRef(tx, attempt, seen.providerRef);
@@ -169,7 +155,7 @@ async function decide(
 }
 
 /** A payment that answers to us by its id and names something else, or is named for this attempt and paid for another one. */
-async function tellOfStranger(
+async function openUnknownCaptureException(
   tx: Tx,
   attempt: Attempt,
   payment: ProviderPayment,
@@ -183,7 +169,7 @@ async function tellOfStranger(
 }
 
 /** Made and given back at the provider before we heard of it: nothing to book, something to look at. */
-async function tellOfForeignRefund(tx: Tx, attempt: Attempt, payment: ProviderPayment): Promise<void> {
+async function openUnknownRefundException(tx: Tx, attempt: Attempt, payment: ProviderPayment): Promise<void> {
   const { venueId, configId, id, orderId } = attempt;
   const subject = `${configId}/${payment.providerRef}`;
   await openException(tx, {
@@ -198,7 +184,7 @@ async function tellOfForeignRefund(tx: Tx, attempt: Attempt, payment: ProviderPa
 }
 
 /** Who paid denies it, or complains at the provider: what becomes of the money is decided there. */
-async function tellOfDispute(tx: Tx, attempt: Attempt, payment: ProviderPayment): Promise<void> {
+async function openDisputeException(tx: Tx, attempt: Attempt, payment: ProviderPayment): Promise<void> {
   const { venueId, configId, id, orderId } = attempt;
   const subject = payment.providerRef;
   await openException(tx, { venueId, kind: 'disputed', subject, configId, attemptId: id, orderId, ...money(payment) });

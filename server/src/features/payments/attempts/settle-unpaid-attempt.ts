@@ -5,7 +5,7 @@ import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { updateAttemptOutcome, isUnsettled, lockAttempt } from './attempt-store.ts';
 import type { Attempt, AttemptOutcome } from './attempt-store.ts';
-import type { SettleDeps } from './settle-attempt.ts';
+import type { SettleDeps } from '../payment-deps.ts';
 
 /**
  * Ends a live try of which the provider has just said that nothing was charged, or which has never reached it. The order

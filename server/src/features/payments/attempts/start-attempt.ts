@@ -38,7 +38,7 @@ export type AttemptStart = {
 export type StartedAttempt = { attempt: Attempt; order: PayableOrder; rules: VenueRules; isNew: boolean };
 
 /** Nobody has so many cards; who attempts them at an order of ours attempts out stolen ones. */
-const MOST_TRIES_AN_ORDER = 12;
+const MAX_ATTEMPTS_PER_ORDER = 12;
 
 /**
  * Writes down an attempt to pay an order before anybody outside is asked, and holds the order for it. What is paid, in which
@@ -117,7 +117,7 @@ async function writeAttempt(
   now: Date,
 ): Promise<Attempt> {
   const attempts = await countAttempts(tx, venueId, orderId);
-  if (attempts >= MOST_TRIES_AN_ORDER) throw new ProblemError(422, 'too-many-payment-attempts');
+  if (attempts >= MAX_ATTEMPTS_PER_ORDER) throw new ProblemError(422, 'too-many-payment-attempts');
   const id = randomUUID();
   const isWritten = await insertAttempt(
     tx,

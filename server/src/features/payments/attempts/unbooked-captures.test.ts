@@ -8,13 +8,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
 import { reconcileDay } from '#features/reconciliation/daily/reconcile-day.ts';
-import { openTill } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
-let till: Till;
+let till: PaymentsHarness;
 let from: Date;
 beforeAll(async () => {
-  till = await openTill({ hearsNews: false, onSetAside: () => undefined });
+  till = await openPaymentsHarness({ hearsNews: false, onSetAside: () => undefined });
 });
 afterAll(async () => till.close());
 beforeEach(async () => {
@@ -180,7 +180,7 @@ it('a top-up that no book takes is an exception too, and stays one while it cann
 });
 
 it("who paid at the provider's page and comes back is told to wait while no book takes it [MPC-01, PAY-04]", async () => {
-  const hosted = await openTill({ hosted: true, hearsNews: false, onSetAside: () => undefined });
+  const hosted = await openPaymentsHarness({ hosted: true, hearsNews: false, onSetAside: () => undefined });
   try {
     const order = await hosted.order();
     const wanted = { mpCheckoutConfigId: hosted.configId, orderId: order.id };

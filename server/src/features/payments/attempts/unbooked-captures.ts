@@ -15,7 +15,7 @@ export class CaptureNotBooked extends Error {
 
 /** While a database is away or busy it says nothing about the payment, which is tried again within seconds. */
 const OUTAGE_MS = 30_000;
-const GOES_BACK_AFTER = '2 minutes';
+const REFUND_AFTER = '2 minutes';
 
 /**
  * Opens an exception for each captured payment of an attempt that could not be booked, whatever the reason. Returns when the
@@ -39,7 +39,7 @@ export async function openUnbookedExceptions(
   await inTransaction(db, async (tx) => {
     for (const payment of unbooked) await openException(tx, exceptionOf(attempt, payment));
   });
-  if (isDatabaseOutage(error) || !(await isRefusedForLong(db, attempt, unbooked))) {
+  if (isDatabaseOutage(error) || !(await isRefundDue(db, attempt, unbooked))) {
     const { id, orderId } = attempt;
     const refs = unbooked.map(({ providerRef }) => providerRef).join(', ');
     const message = `Payment ${refs} of attempt ${id}, order ${orderId ?? 'none'}, was captured and not booked.`;
@@ -79,7 +79,7 @@ function subjectOf(configId: number, { providerRef }: ProviderPayment): string {
   return `${configId}/${providerRef}`;
 }
 
-async function isRefusedForLong(
+async function isRefundDue(
   db: Reader,
   { venueId, configId }: Attempt,
   payments: readonly ProviderPayment[],
@@ -87,7 +87,7 @@ async function isRefusedForLong(
   const { rowCount } = await db.query(
     `select from money_exceptions
      where venue_id = $1 and kind = 'unbooked-capture' and subject = any($2::text[])
-       and opened_at <= clock_timestamp() - interval '${GOES_BACK_AFTER}'`,
+       and opened_at <= clock_timestamp() - interval '${REFUND_AFTER}'`,
     [venueId, payments.map((payment) => subjectOf(configId, payment))],
   );
   return rowCount !== 0;

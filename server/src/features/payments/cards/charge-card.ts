@@ -9,11 +9,11 @@ import { FIRST_CHECK_MS } from '../attempts/attempt-times.ts';
 import { settleUnpaidAttempt } from '../attempts/settle-unpaid-attempt.ts';
 import { flagRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
 import { settleAttempt } from '../attempts/settle-attempt.ts';
-import type { SettleDeps } from '../attempts/settle-attempt.ts';
+import type { SettleDeps } from '../payment-deps.ts';
 
-const AGAIN_AFTER_MS = 300;
+const RETRY_DELAY_MS = 300;
 /** Whoever has waited longer is not made to wait twice. */
-const AGAIN_WITHIN_MS = 5_000;
+const RETRY_WITHIN_MS = 5_000;
 const UNKNOWN_CHECK_MS = 2_000;
 
 /**
@@ -30,7 +30,7 @@ export async function chargeCard(
   attempt: Attempt,
   charge: CardCharge,
 ): Promise<Attempt> {
-  if (!(await markAttemptSent(needs.db, attempt, FIRST_CHECK_MS))) return afresh(needs, attempt);
+  if (!(await markAttemptSent(needs.db, attempt, FIRST_CHECK_MS))) return reloadAttempt(needs, attempt);
   try {
     const payment = await chargeOnce(cards, charge);
     return await settleAttempt(needs, attempt, [payment]);
@@ -46,8 +46,8 @@ async function chargeOnce(cards: CardProvider, charge: CardCharge): Promise<Prov
     return await cards.charge(charge);
   } catch (error) {
     const isUnknown = error instanceof ProviderFailure && error.kind === 'unknown';
-    if (!isUnknown || performance.now() - askedAtMs > AGAIN_WITHIN_MS) throw error;
-    await sleep(AGAIN_AFTER_MS);
+    if (!isUnknown || performance.now() - askedAtMs > RETRY_WITHIN_MS) throw error;
+    await sleep(RETRY_DELAY_MS);
     return cards.charge(charge).catch(() => {
       throw error;
     });
@@ -62,7 +62,7 @@ async function afterFailure(needs: SettleDeps, attempt: Attempt, error: unknown)
         state: 'rejected',
         declineCode: error instanceof ProviderFailure ? error.declineCode : null,
       });
-      return afresh(needs, attempt);
+      return reloadAttempt(needs, attempt);
     case 'credentials':
     case 'not-sent':
       needs.onFailure(error);
@@ -72,11 +72,11 @@ async function afterFailure(needs: SettleDeps, attempt: Attempt, error: unknown)
     case 'unknown':
       needs.onFailure(error);
       await markUnknown(needs.db, attempt, UNKNOWN_CHECK_MS);
-      return afresh(needs, attempt);
+      return reloadAttempt(needs, attempt);
   }
 }
 
-async function afresh({ db }: SettleDeps, { venueId, id }: Attempt): Promise<Attempt> {
+async function reloadAttempt({ db }: SettleDeps, { venueId, id }: Attempt): Promise<Attempt> {
   const attempt = await findAttempt(db, venueId, id);
   if (!attempt) throw new Error(`Payment attempt ${id} is gone.`);
   return attempt;

@@ -1,32 +1,19 @@
 import type { NewCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
 
+import type { PayDeps } from '../payment-deps.ts';
 import type { OrderAccess } from '#features/orders/access/owns-order.ts';
-import type { OrderTokens } from '#features/orders/access/order-tokens.ts';
-import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
-import type { CardProvider } from '#integrations/payments/payment-provider.ts';
-import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
+import type { PaymentRequest } from '../payment-request.ts';
 import type { Attempt } from '../attempts/attempt-store.ts';
 import { cardTokenOf } from './card-token.ts';
-import { chargeCard } from './charge-card.ts';
-import { saveCard } from './save-card.ts';
-import type { SettleDeps } from '../attempts/settle-attempt.ts';
-import { webhookUrlFor } from '../webhooks/webhook-url.ts';
 import { startAttempt } from '../attempts/start-attempt.ts';
-import type { AttemptStart, StartedAttempt } from '../attempts/start-attempt.ts';
-
-export type PayDeps = SettleDeps & {
-  readonly tokens: OrderTokens;
-  /** Where visitors reach us. */
-  readonly publicUrl: string;
-  /** Where providers do. */
-  readonly newsUrl: string;
-  /** The operator is certified to have the data of cards. */
-  readonly takesRawCards: boolean;
-};
-
-/** What a tap on 'pay' says besides the card. */
-export type PaymentRequest = Omit<AttemptStart, 'method'> & { readonly email?: string | undefined };
+import { saveCard } from './save-card.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { CardProvider } from '#integrations/payments/payment-provider.ts';
+import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
+import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
+import type { StartedAttempt } from '../attempts/start-attempt.ts';
+import { chargeCard } from './charge-card.ts';
+import { webhookUrlFor } from '../webhooks/webhook-url.ts';
 
 /**
  * Pays an order with a card that the provider's script made a token of. One tap charges once, however often it is sent.
@@ -104,6 +91,6 @@ async function charge(
     currency,
     description: `${rules.venue.name} - ${rules.commerce.name}`,
     payer: { email: email ?? `compra@${new URL(needs.publicUrl).hostname}` },
-    notifyUrl: webhookUrlFor(needs.newsUrl, attempt),
+    notifyUrl: webhookUrlFor(needs.webhookBaseUrl, attempt),
   });
 }

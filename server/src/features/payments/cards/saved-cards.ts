@@ -26,7 +26,7 @@ export async function listSavedCards(
   const own = ownAddress(viewer, email);
   const cards = own === null ? null : await findCards(needs, mpConfigId);
   if (own === null || cards === null) return [];
-  return (await asking(needs, () => cards.listCards({ email: own }))).map(toSavedCard);
+  return (await callProvider(needs, () => cards.listCards({ email: own }))).map(toSavedCard);
 }
 
 /**
@@ -52,7 +52,7 @@ export async function deleteSavedCard(
   const own = ownAddress(viewer, email);
   const cards = own === null ? null : await findCards(needs, mpConfigId);
   if (own === null || cards === null) throw new ProblemError(404, 'not-found');
-  const isDeleted = await asking(needs, () => cards.deleteCard({ email: own }, String(ccId)));
+  const isDeleted = await callProvider(needs, () => cards.deleteCard({ email: own }, String(ccId)));
   if (!isDeleted) throw new ProblemError(404, 'not-found');
 }
 
@@ -66,7 +66,7 @@ async function findCards({ accounts }: Deps, configId: number): Promise<PaymentA
   return couldBeVenue(venueId) ? ((await accounts.of(venueId, configId))?.cards ?? null) : null;
 }
 
-async function asking<Result>({ onFailure }: Deps, ask: () => Promise<Result>): Promise<Result> {
+async function callProvider<Result>({ onFailure }: Deps, ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { findAttempt, findLastAttempt, isUnsettled } from '../attempts/attempt-store.ts';
 import type { Attempt } from '../attempts/attempt-store.ts';
-import type { SettleDeps } from '../attempts/settle-attempt.ts';
+import type { SettleDeps } from '../payment-deps.ts';
 import { closeHostedPage } from '../attempts/close-hosted-page.ts';
 import { settleUnpaidAttempt } from '../attempts/settle-unpaid-attempt.ts';
 import { settleAttempt } from '../attempts/settle-attempt.ts';

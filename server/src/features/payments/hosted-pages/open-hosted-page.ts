@@ -13,7 +13,7 @@ import type { Attempt } from '../attempts/attempt-store.ts';
 import { settleUnpaidAttempt } from '../attempts/settle-unpaid-attempt.ts';
 import { webhookUrlFor } from '../webhooks/webhook-url.ts';
 import { flagRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
-import type { PayDeps } from '../cards/pay-by-card.ts';
+import type { PayDeps } from '../payment-deps.ts';
 import { startAttempt } from '../attempts/start-attempt.ts';
 import type { AttemptStart, StartedAttempt } from '../attempts/start-attempt.ts';
 
@@ -22,8 +22,8 @@ export type OpenPage = { attempt: Attempt; sessionRef: string; pageUrl: string }
 
 const FIRST_CHECK_MS = 30_000;
 /** A provider's page is usually there within a second. */
-const MADE_WITHIN_MS = 5_000;
-const LOOK_EVERY_MS = 100;
+const PAGE_TIMEOUT_MS = 5_000;
+const POLL_MS = 100;
 
 /**
  * Prepares the provider's page for an order: the page that is open for it already, or a new one.
@@ -41,19 +41,19 @@ export async function openHostedPage(
   if (account === null || account.hosted === null) throw new ProblemError(422, 'payment-method-not-available');
   const started = await startAttempt(needs, caller, { ...tap, method: 'hosted' });
   if (started.isNew) return openPage(needs, account.hosted, started);
-  return pageBeingMade(needs.db, started.attempt);
+  return waitForPage(needs.db, started.attempt);
 }
 
 /** What another tab, or the same one before a reload, asked for a moment ago. */
-async function pageBeingMade(db: Db, { venueId, id }: Attempt): Promise<OpenPage> {
-  const giveUpAtMs = performance.now() + MADE_WITHIN_MS;
+async function waitForPage(db: Db, { venueId, id }: Attempt): Promise<OpenPage> {
+  const giveUpAtMs = performance.now() + PAGE_TIMEOUT_MS;
   for (;;) {
     const attempt = await findAttempt(db, venueId, id);
     const { sessionRef = null, pageUrl = null } = attempt ?? {};
     if (attempt && sessionRef !== null && pageUrl !== null) return { attempt, sessionRef, pageUrl };
     if (!attempt || !isUnsettled(attempt) || performance.now() > giveUpAtMs)
       throw new ProblemError(409, 'payment-under-way');
-    await sleep(LOOK_EVERY_MS);
+    await sleep(POLL_MS);
   }
 }
 
@@ -72,7 +72,7 @@ async function openPage(needs: PayDeps, hosted: HostedProvider, started: Started
       items: lines.filter(({ unitPriceMinor }) => unitPriceMinor > 0),
       payerEmail: order.payerEmail,
       returnUrl: new URL(path, needs.publicUrl),
-      notifyUrl: webhookUrlFor(needs.newsUrl, attempt),
+      notifyUrl: webhookUrlFor(needs.webhookBaseUrl, attempt),
       expiresAt: endsAt,
     });
     const page = { sessionRef, pageUrl: pageUrl.href };

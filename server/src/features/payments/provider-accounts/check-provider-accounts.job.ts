@@ -12,16 +12,16 @@ import {
   findUsedAccount,
   postponeOwnerCheck,
   refuseAccount,
-  takeDueAccounts,
+  claimDueAccounts,
 } from './provider-account-store.ts';
 import type { UsedAccount } from './provider-account-store.ts';
 import { openException } from '#features/ledger/exception-store.ts';
 import { findAccountProblem } from './account-problem.ts';
 import { flagRejectedCredentials } from './rejected-credentials.ts';
-import type { ReconcileDeps } from '../attempts/settle-attempt.ts';
+import type { ReconcileDeps } from '../payment-deps.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-const AGAIN_MS = 5 * 60 * 1_000;
+const RETRY_MS = 5 * 60 * 1_000;
 
 /**
  * Asks the providers whose the accounts in use are, each once a day and after each start. Nobody pays into an account that
@@ -33,7 +33,7 @@ const AGAIN_MS = 5 * 60 * 1_000;
 export async function checkAccounts(needs: CheckAccountDeps): Promise<void> {
   const { db, onSetAside } = needs;
   const job: RowJob = { db, name: 'check-accounts', onSetAside };
-  for (const due of await takeDueAccounts(db, AGAIN_MS)) {
+  for (const due of await claimDueAccounts(db, RETRY_MS)) {
     const { venueId, configId } = due;
     await doRow(job, { venueId, key: `account/${configId}` }, () => checkUnlessAway(needs, due));
   }
@@ -71,12 +71,12 @@ export async function checkAccount(
     if (!used) return null;
     const refusal = findAccountProblem(owner, used, account.takesTestPayments);
     await postponeOwnerCheck(tx, used, DAY_MS);
-    if (refusal !== used.refusedWhy) await change(tx, used, refusal);
+    if (refusal !== used.refusedWhy) await storeRefusal(tx, used, refusal);
     return refusal;
   });
 }
 
-async function change(tx: Tx, account: UsedAccount, refusal: AccountRefusal | null): Promise<void> {
+async function storeRefusal(tx: Tx, account: UsedAccount, refusal: AccountRefusal | null): Promise<void> {
   const { venueId, configId, paymentConfigId } = account;
   const since = await refuseAccount(tx, account, refusal);
   if (since !== null) {

@@ -6,13 +6,13 @@ import { startWorker } from '#process/start-worker.ts';
 import { bumpCommercesUpdatedAt } from '#features/venues/bump-commerces-updated-at.ts';
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
 import { checkAccounts, checkAllAccountsSoon } from './check-provider-accounts.job.ts';
-import { openTill } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
-let till: Till;
+let till: PaymentsHarness;
 let staff: Record<string, string>;
 beforeAll(async () => {
-  till = await openTill({ isLive: true });
+  till = await openPaymentsHarness({ isLive: true });
   const { headers } = await till.server.signIn([{ roleId: 2, venueId: 7 }]);
   staff = { ...headers, origin: till.url };
 });

@@ -4,13 +4,13 @@ import type { PaymentAccount } from '@app/contract/back-office/provider-accounts
 
 import { appendInboxToChains } from '#features/audit/append-to-chain.ts';
 import { findEverywhere } from '#test/harness/find-everywhere.ts';
-import { openTill } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
-let till: Till;
+let till: PaymentsHarness;
 let staff: Record<string, string>;
 beforeAll(async () => {
-  till = await openTill();
+  till = await openPaymentsHarness();
   const { headers } = await till.server.signIn([{ roleId: 2, venueId: 7 }]);
   staff = { ...headers, origin: till.url };
 });

@@ -21,7 +21,7 @@ import { identifyProviderAccount } from './identify-provider-account.ts';
 import type { IdentifyDeps } from './identify-provider-account.ts';
 
 export type AccountDeps = IdentifyDeps & { readonly sealer: Encrypter };
-type Place = { venueId: number; configId: number; actorId: number };
+type ConfigTarget = { venueId: number; configId: number; actorId: number };
 
 /**
  * Connects a payment configuration of a venue with an account at a provider, once the provider has said whose it is.
@@ -31,7 +31,7 @@ type Place = { venueId: number; configId: number; actorId: number };
  */
 export async function connectProviderAccount(
   needs: AccountDeps,
-  place: Place,
+  place: ConfigTarget,
   wanted: AccountToConnect,
 ): Promise<PaymentAccount> {
   const { db, sealer } = needs;

@@ -114,7 +114,7 @@ export async function findUsedAccount(db: Reader, venueId: number, configId: num
 }
 
 /** The accounts in use that are due to be asked about. @param againMs when those are due again that cannot be asked about */
-export async function takeDueAccounts(db: Reader, againMs: number): Promise<{ venueId: number; configId: number }[]> {
+export async function claimDueAccounts(db: Reader, againMs: number): Promise<{ venueId: number; configId: number }[]> {
   const { rows } = await db.query<{ venueId: number; configId: number }>(
     `update provider_configs set owner_check_at = clock_timestamp() + $1 * interval '1 millisecond'
      where replaced_at is null and owner_check_at <= clock_timestamp()

@@ -8,13 +8,13 @@ import { connectProviderAccount } from './connect-provider-account.ts';
 import type { AccountDeps } from './connect-provider-account.ts';
 
 export type AccountRoutesDeps = AccountDeps & {
-  /** Throws the refusal for whoever may not run the venue, and says who may. */
+  /** @returns the account of the caller @throws ProblemError unless the caller is staff of the venue */
   readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
 };
 
-/** Where the money of a venue's stalls goes. @see METHOD-03, ROLE-01 */
-export async function providerAccountRoutes(app: ApiServer, needs: AccountRoutesDeps): Promise<void> {
-  const { db, requireVenueStaff } = needs;
+/** The accounts of a venue at payment providers. @see METHOD-03, ROLE-01 */
+export function providerAccountRoutes(app: ApiServer, deps: AccountRoutesDeps): void {
+  const { db, requireVenueStaff } = deps;
 
   app.route({
     ...contract.paymentAccounts,
@@ -31,7 +31,7 @@ export async function providerAccountRoutes(app: ApiServer, needs: AccountRoutes
     handler: async (request, reply) => {
       const { id: venueId, configId } = request.params;
       const actorId = await requireVenueStaff(request, venueId);
-      const account = await connectProviderAccount(needs, { venueId, configId, actorId }, request.body);
+      const account = await connectProviderAccount(deps, { venueId, configId, actorId }, request.body);
       return reply.header('cache-control', 'no-store').send(account);
     },
   });

@@ -18,7 +18,7 @@ import { cardTokenOf } from '../cards/card-token.ts';
 import { chargeCard } from '../cards/charge-card.ts';
 import { saveCard } from '../cards/save-card.ts';
 import { webhookUrlFor } from '../webhooks/webhook-url.ts';
-import type { PayDeps } from '../cards/pay-by-card.ts';
+import type { PayDeps } from '../payment-deps.ts';
 import { walletReference } from '../attempts/payment-reference.ts';
 
 export type WantedTopUp = {
@@ -63,7 +63,7 @@ export async function topUpByCard(needs: PayDeps, viewer: Viewer, wanted: Wanted
     issuerId,
     cardRef: isSaved ? String(card.ccId) : null,
     payer: { email: owner.email },
-    notifyUrl: webhookUrlFor(needs.newsUrl, attempt),
+    notifyUrl: webhookUrlFor(needs.webhookBaseUrl, attempt),
   });
   if (!isSaved) saveCard(needs, account.cards, charged, owner.email, { saveToken: card.saveToken, methodId, issuerId });
   return charged;

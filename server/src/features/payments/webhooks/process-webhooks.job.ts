@@ -5,10 +5,10 @@ import { inTransaction } from '#platform/database/transactions.ts';
 import { doRow, isNotAside } from '#platform/jobs/isolated-rows.ts';
 import type { RowJob } from '#platform/jobs/isolated-rows.ts';
 import { findByReference, isOfAnotherVenue } from '../attempts/attempt-store.ts';
-import type { ReconcileDeps, SettleDeps } from '../attempts/settle-attempt.ts';
+import type { ReconcileDeps, SettleDeps } from '../payment-deps.ts';
 import { openException } from '#features/ledger/exception-store.ts';
 import { isCaptured } from '../attempts/attempt-outcome.ts';
-import { completeWebhookEvent, findDueNews, rescheduleWebhookEvent, takeNews } from './webhook-store.ts';
+import { completeWebhookEvent, findDueWebhookEvents, rescheduleWebhookEvent, claimWebhookEvent } from './webhook-store.ts';
 import type { WebhookEvent } from './webhook-store.ts';
 import { settleUnlessRefused } from '../attempts/settle-attempt.ts';
 
@@ -17,7 +17,7 @@ const NAME = 'process-webhooks';
 const KEY = `webhook_events.config_id || '/' || webhook_events.provider_ref`;
 const LEASE_MS = 30_000;
 /** Within these attempts, some minutes, an attempt that was being written while the news came is there. */
-const TRIES_FOR_OURS = 5;
+const ATTEMPTS_UNTIL_UNKNOWN = 5;
 
 /**
  * Looks at what providers told of: each piece names a payment, which is read from the provider itself and booked for the
@@ -27,7 +27,7 @@ const TRIES_FOR_OURS = 5;
  */
 export async function processWebhooks(needs: ReconcileDeps): Promise<void> {
   const job: RowJob = { db: needs.db, name: NAME, onSetAside: needs.onSetAside };
-  const due = await findDueNews(needs.db, isNotAside(NAME, 'webhook_events.venue_id', KEY));
+  const due = await findDueWebhookEvents(needs.db, isNotAside(NAME, 'webhook_events.venue_id', KEY));
   await Promise.all(
     due.map(async (news) => {
       const { venueId, configId, providerRef } = news;
@@ -37,10 +37,10 @@ export async function processWebhooks(needs: ReconcileDeps): Promise<void> {
 }
 
 async function processOne(needs: SettleDeps, due: WebhookEvent): Promise<void> {
-  const news = await takeNews(needs.db, due, LEASE_MS);
+  const news = await claimWebhookEvent(needs.db, due, LEASE_MS);
   if (!news) return;
   try {
-    if (await isUnderstood(needs, news)) return await completeWebhookEvent(needs.db, news);
+    if (await isProcessed(needs, news)) return await completeWebhookEvent(needs.db, news);
     await rescheduleWebhookEvent(needs.db, news, statusQueryDelayMs(news.attempts));
   } catch (error) {
     await rescheduleWebhookEvent(needs.db, news, failedQueryDelayMs(news.attempts));
@@ -50,12 +50,12 @@ async function processOne(needs: SettleDeps, due: WebhookEvent): Promise<void> {
 }
 
 /** @returns false when they have to be looked at again */
-async function isUnderstood(needs: SettleDeps, news: WebhookEvent): Promise<boolean> {
+async function isProcessed(needs: SettleDeps, news: WebhookEvent): Promise<boolean> {
   const { venueId, configId, providerRef } = news;
   const account = await needs.accounts.of(venueId, configId);
   const payment = await account?.payments.findPayment(providerRef);
   // A payment that its provider does not know will not be known later.
-  if (!payment) return account !== null && news.attempts >= TRIES_FOR_OURS;
+  if (!payment) return account !== null && news.attempts >= ATTEMPTS_UNTIL_UNKNOWN;
   const attempt = payment.reference === null ? undefined : await findByReference(needs.db, venueId, payment.reference);
   if (attempt && attempt.configId === configId) {
     await settleUnlessRefused(needs, attempt, [payment]);
@@ -63,7 +63,7 @@ async function isUnderstood(needs: SettleDeps, news: WebhookEvent): Promise<bool
   }
   if (!isCaptured(payment)) return true;
   if (await isOfAnotherVenue(needs.db, venueId, payment.reference)) return true;
-  if (news.attempts < TRIES_FOR_OURS) return false;
+  if (news.attempts < ATTEMPTS_UNTIL_UNKNOWN) return false;
   // Somebody may sell other things through the same account: it is not ours to give back.
   const { amountMinor, currency } = payment;
   const about = { subject: providerRef, configId, providerRef, amountMinor, currency };

@@ -25,25 +25,25 @@ export async function insertWebhookEvent(
 const COLUMNS = `venue_id as "venueId", config_id as "configId", event_key as "eventKey", provider_ref as "providerRef",
   attempts`;
 const IS_DUE = 'processed_at is null and next_attempt_at <= clock_timestamp()';
-const NEWS_AT_ONCE = 32;
+const EVENTS_PER_VENUE = 32;
 
 /**
  * News that are due, the oldest of each venue: some of each, so that no venue waits for another one.
  *
  * @param isWanted SQL: which of them count
  */
-export async function findDueNews(db: Reader, isWanted: string): Promise<WebhookEvent[]> {
+export async function findDueWebhookEvents(db: Reader, isWanted: string): Promise<WebhookEvent[]> {
   const { rows } = await db.query<WebhookEvent>(
     `select ${COLUMNS} from (
        select *, row_number() over (partition by venue_id order by next_attempt_at) as place
        from webhook_events where ${IS_DUE} and ${isWanted}) due
-     where place <= ${NEWS_AT_ONCE}`,
+     where place <= ${EVENTS_PER_VENUE}`,
   );
   return rows;
 }
 
 /** Takes news that are still due; no other process has them for the time of a lease. @returns them as they are then */
-export async function takeNews(
+export async function claimWebhookEvent(
   db: Reader,
   { venueId, configId, eventKey }: WebhookEvent,
   leaseMs: number,

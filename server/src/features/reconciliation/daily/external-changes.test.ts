@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { reconcileDay } from './reconcile-day.ts';
-import { openTill } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
 /** News of a payment that is of no attempt of ours are looked at that often before somebody is told. */
 const LOOKS = 6;
 
-let till: Till;
+let till: PaymentsHarness;
 beforeAll(async () => {
-  till = await openTill();
+  till = await openPaymentsHarness();
 });
 afterAll(async () => till.close());
 

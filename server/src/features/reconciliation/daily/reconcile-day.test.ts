@@ -7,16 +7,17 @@ import { makeVenue } from '#test/harness/catalogue/venue.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { orderId } from '#platform/database/venue-id-ranges.ts';
 import { requestRefund } from '#features/refunds/request-refund.ts';
-import { reconcileDay, reconcileDays } from './reconcile-day.ts';
+import { reconcileDay } from './reconcile-day.ts';
+import { reconcileDays } from './reconcile-days.job.ts';
 import type { DayToReconcile } from './reconciliation-store.ts';
 import { orderReference } from '#features/payments/attempts/payment-reference.ts';
-import { openTill } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
-let till: Till;
+let till: PaymentsHarness;
 let from: Date;
 beforeAll(async () => {
-  till = await openTill();
+  till = await openPaymentsHarness();
 });
 afterAll(async () => till.close());
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import type { Refund } from '@app/contract/staff/refunds.ts';
 
 import type { RefundFailureCode } from '#features/refunds/refund-failure.ts';
 import type { Reader } from '#platform/database/transactions.ts';
-import { commercesOfAccount } from '../report/reconciliation-report-store.ts';
+import { commercesOfAccount } from '../account-commerces.sql.ts';
 
 export type ExceptionRow = {
   id: number;
@@ -18,7 +18,7 @@ export type ExceptionRow = {
   refundWay: Refund['way'] | null;
   refundFailureCode: RefundFailureCode | null;
   /** Its money is on its way back by another refund. */
-  isUnderWay: boolean;
+  isRetryPending: boolean;
   orderId: number | null;
   orderNumber: number | null;
   providerRef: string | null;
@@ -32,7 +32,7 @@ export type ExceptionRow = {
 };
 
 /** Whatever it was about is over; closing it is a person's. */
-const IS_SETTLED = `case
+const IS_RESOLVED = `case
     when x.kind in ('late-capture', 'duplicate-capture', 'amount-mismatch') then exists (
       select from refunds r
       where r.venue_id = x.venue_id and r.config_id = x.config_id and r.provider_ref = x.provider_ref and r.state = 'succeeded')
@@ -71,7 +71,7 @@ const EXCEPTIONS = `select x.id, x.kind, x.subject, x.config_id as "configId", p
     exists (select from refunds r where r.venue_id = x.venue_id and r.retry_of = coalesce(about.retry_of, about.id)
       and r.state in ('requested', 'sent', 'unknown')) as "isUnderWay", x.order_id as "orderId", o.number as "orderNumber", x.provider_ref as "providerRef",
     x.amount_minor as "amountMinor", x.opened_at as "openedAt", x.closed_at as "closedAt", x.note,
-    ${IS_SETTLED} as "isSettled",
+    ${IS_RESOLVED} as "isSettled",
     x.kind = 'unknown-refund' and coalesce(x.subject like x.provider_ref || '/%', false) and exists (
       select from captures c where c.venue_id = x.venue_id and c.provider_ref = x.provider_ref
         and c.verdict = 'pays' and c.order_id is not null) as "isOfSale"
@@ -81,7 +81,7 @@ const EXCEPTIONS = `select x.id, x.kind, x.subject, x.config_id as "configId", p
   left join refunds about on about.venue_id = x.venue_id and about.id = x.refund_id
   where x.venue_id = $1`;
 
-const MOST = 500;
+const MAX_EXCEPTIONS = 500;
 
 /** All that are open, the oldest first, and then those of these days that were closed. */
 export async function findExceptions(db: Reader, venueId: number, from: string, to: string): Promise<ExceptionRow[]> {
@@ -90,7 +90,7 @@ export async function findExceptions(db: Reader, venueId: number, from: string, 
        select from venues v where v.id = $1
          and x.opened_at >= $2::date::timestamp at time zone v.time_zone
          and x.opened_at < ($3::date + 1)::timestamp at time zone v.time_zone))
-     order by x.closed_at is not null, x.opened_at, x.id limit ${MOST}`,
+     order by x.closed_at is not null, x.opened_at, x.id limit ${MAX_EXCEPTIONS}`,
     [venueId, from, to],
   );
   return rows;

@@ -6,14 +6,14 @@ import { checkInvariants } from '#invariants/find-violations.ts';
 import { findLastAttempt } from '#features/payments/attempts/attempt-store.ts';
 import { reconcileDay } from '../daily/reconcile-day.ts';
 import { settleAttempt } from '#features/payments/attempts/settle-attempt.ts';
-import { openTill } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
-let till: Till;
+let till: PaymentsHarness;
 let editor: Record<string, string>;
 let from: Date;
 beforeAll(async () => {
-  till = await openTill({ hearsNews: false });
+  till = await openPaymentsHarness({ hearsNews: false });
   const { headers } = await till.server.signIn([{ roleId: 2, venueId: till.shop.venue.id }]);
   editor = { ...headers, origin: till.url };
   const url = '/api/users/refund-code';

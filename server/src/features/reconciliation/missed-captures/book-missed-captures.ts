@@ -5,7 +5,7 @@ import { findByReference } from '#features/payments/attempts/attempt-store.ts';
 import type { Attempt } from '#features/payments/attempts/attempt-store.ts';
 import { findCaptures } from '#features/payments/attempts/capture-store.ts';
 import { settleAttempt } from '#features/payments/attempts/settle-attempt.ts';
-import type { SettleDeps } from '#features/payments/attempts/settle-attempt.ts';
+import type { SettleDeps } from '#features/payments/payment-deps.ts';
 import { hasUnbooked } from '#features/payments/attempts/unbooked-captures.ts';
 
 /**

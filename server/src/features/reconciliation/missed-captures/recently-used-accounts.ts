@@ -8,12 +8,12 @@ const ACTIVE = '1 hour';
 /** A search may be so far behind; and both clocks differ. */
 const OVERLAP = '2 minutes';
 /** A short list comes through also where every fifth call fails; the next one goes on from there. */
-const MOST_AT_ONCE = '5 minutes';
+const MAX_PERIOD = '5 minutes';
 
 export async function findRecentlyUsedAccounts(db: Reader): Promise<RecentlyUsedAccount[]> {
   const { rows } = await db.query<RecentlyUsedAccount>(
     `select config.venue_id as "venueId", config.id as "configId", since.at - interval '${OVERLAP}' as "from",
-       least(since.at + interval '${MOST_AT_ONCE}', clock_timestamp()) + interval '${OVERLAP}' as "to"
+       least(since.at + interval '${MAX_PERIOD}', clock_timestamp()) + interval '${OVERLAP}' as "to"
      from provider_configs config
      cross join lateral (
        select greatest(config.reconciled_until, min(a.created_at)) as at

@@ -8,7 +8,7 @@ import { bookMissedCaptures } from './book-missed-captures.ts';
 import { isCaptured } from '#features/payments/attempts/attempt-outcome.ts';
 import { flagRejectedCredentials } from '#features/payments/provider-accounts/rejected-credentials.ts';
 import { settleAttempt } from '#features/payments/attempts/settle-attempt.ts';
-import type { ReconcileDeps, SettleDeps } from '#features/payments/attempts/settle-attempt.ts';
+import type { ReconcileDeps, SettleDeps } from '#features/payments/payment-deps.ts';
 import { findUnbookedAttempts } from '#features/payments/attempts/unbooked-captures.ts';
 
 const NAME = 'recover-missed-captures';
@@ -29,12 +29,12 @@ export async function recoverMissedCaptures(needs: ReconcileDeps): Promise<void>
   await Promise.all(
     accounts.map(async (account) => {
       const { venueId, configId } = account;
-      await doRow(job, { venueId, key: `account/${configId}` }, () => bookOfAccount(needs, job, account));
+      await doRow(job, { venueId, key: `account/${configId}` }, () => recoverOfAccount(needs, job, account));
     }),
   );
 }
 
-async function bookOfAccount(needs: SettleDeps, job: RowJob, active: RecentlyUsedAccount): Promise<void> {
+async function recoverOfAccount(needs: SettleDeps, job: RowJob, active: RecentlyUsedAccount): Promise<void> {
   const account = await needs.accounts.of(active.venueId, active.configId);
   if (account === null) return;
   const captured: ProviderPayment[] = [];

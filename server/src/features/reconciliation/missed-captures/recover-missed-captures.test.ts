@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { recoverMissedCaptures } from './recover-missed-captures.job.ts';
-import { openTill } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
-let till: Till;
+let till: PaymentsHarness;
 beforeAll(async () => {
-  till = await openTill({ hosted: true, hearsNews: false });
+  till = await openPaymentsHarness({ hosted: true, hearsNews: false });
 });
 afterAll(async () => till.close());
 beforeEach(async () => till.reset());

@@ -1,6 +1,6 @@
 import type { Tx, Reader } from '#platform/database/transactions.ts';
 
-export type ProofToKeep = {
+export type NewApproval = {
   venueId: number;
   sessionId: number;
   editorId: number;
@@ -10,7 +10,7 @@ export type ProofToKeep = {
 };
 
 /** A session has one proof at a venue: a new one takes the place of one that was not used. */
-export async function insertApproval(tx: Tx, proof: ProofToKeep): Promise<void> {
+export async function insertApproval(tx: Tx, proof: NewApproval): Promise<void> {
   const { venueId, sessionId, editorId, commerceIds, seconds } = proof;
   await tx.query('delete from refund_approvals where venue_id = $1 and session_id = $2 and used_at is null', [
     venueId,

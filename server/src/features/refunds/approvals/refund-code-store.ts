@@ -23,7 +23,7 @@ export async function findCodes(
 }
 
 /** Opens the exception of codes that were typed wrong; each pause is one of its own. */
-export async function openWrongCodes(
+export async function openWrongCodesException(
   tx: Tx,
   { venueId, orderId, typistId }: { venueId: number; orderId: number | null; typistId: number },
 ): Promise<void> {

@@ -34,11 +34,11 @@ const WITH_REFUNDS_IN_PROCESS = { 'x-render-in-process-refunds': 'true' };
  */
 const NO_REFUND = ['2000', '2024', '2085', '3024', '4040', '4041', '4292', '15016'];
 /** "Already posted the same request", "gateway failed": codes that leave open what became of a charge. Source: as above, "Create payment" */
-const PERHAPS_CHARGED = ['2001', '2004'];
+const CHARGE_UNCERTAIN = ['2001', '2004'];
 
 const PAGE = 100;
 /** The search pages no further. */
-const MOST_BY_PAGING = 9_000;
+const MAX_PAGED_RESULTS = 9_000;
 
 /** Live credentials of Mercado Pago begin like this, those of its test users too; test credentials begin with `TEST-`. */
 const LIVE_CREDENTIALS = 'APP_USR-';
@@ -82,7 +82,7 @@ export function mercadoPago(connection: ProviderConnection): CardProvider & Host
     for (let offset = 0; ; offset += PAGE) {
       const page = await search({ ...query, limit: String(PAGE), offset: String(offset) });
       yield page;
-      if (page.count === 0 || offset + PAGE >= Math.min(page.total, MOST_BY_PAGING)) return;
+      if (page.count === 0 || offset + PAGE >= Math.min(page.total, MAX_PAGED_RESULTS)) return;
     }
   }
 
@@ -108,7 +108,7 @@ export function mercadoPago(connection: ProviderConnection): CardProvider & Host
     for await (const page of pagesOf({ ...range, sort: 'date_created', criteria: 'asc' })) {
       const { total, payments } = page;
       const middleMs = Math.floor((from.getTime() + to.getTime()) / 2);
-      if (total > MOST_BY_PAGING && middleMs > from.getTime()) {
+      if (total > MAX_PAGED_RESULTS && middleMs > from.getTime()) {
         yield* listReadable(from, new Date(middleMs), unreadable);
         yield* listReadable(new Date(middleMs + 1), to, unreadable);
         return;
@@ -198,7 +198,7 @@ export function mercadoPago(connection: ProviderConnection): CardProvider & Host
           body: paymentBody(charge, customer),
           idempotencyKey: charge.idempotencyKey,
           limit: 'write',
-          isProof: (code) => code !== null && /\d/.test(code) && !PERHAPS_CHARGED.includes(code),
+          isProof: (code) => code !== null && /\d/.test(code) && !CHARGE_UNCERTAIN.includes(code),
           meaningOf: (code) => ({ declineCode: toPaymentFailureCode(code) }),
         },
         ApiPayment,

@@ -1,0 +1,67 @@
+import type { SettleDeps } from '#features/payments/payment-deps.ts';
+import type { ExceptionTarget } from './resolve-exception.ts';
+import type { ExceptionRow } from './exception-read-store.ts';
+import { requireException, resolveException, closeOnce, requireNote } from './resolve-exception.ts';
+import { canRetryRefund, canRefundInCash, canBookManualRefund } from './exception-actions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { retryRefund } from '#features/refunds/retry-refund.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import { findPaidOrder } from '#features/payments/attempts/capture-store.ts';
+import { bookExternalRefund } from '#features/refunds/book-external-refund.ts';
+
+/** @throws Refusal as `retryRefund` */
+export async function retryFailedRefund(needs: SettleDeps, what: ExceptionTarget): Promise<ExceptionRow> {
+  const exception = await requireException(needs, what);
+  const { refundId } = exception;
+  if (!canRetryRefund(exception) || refundId === null) throw new ProblemError(409, 'not-refundable');
+  return resolveException(needs, what, 'money.refund-retried', async (tx) => {
+    await closeOnce(tx, what, null);
+    await retryRefund(tx, { venueId: what.venueId, refundId, actorId: what.actorId, instead: null });
+  });
+}
+
+/**
+ * Has the stall of the order hand the money out in cash. The exception stays open until the stall says that it did.
+ *
+ * @throws Refusal 409 `not-refundable` when it is nothing of that kind, or another way was chosen before
+ * @see REF-04
+ */
+export async function refundInCash(needs: SettleDeps, what: ExceptionTarget): Promise<ExceptionRow> {
+  const exception = await requireException(needs, what);
+  const { refundId } = exception;
+  if (!canRefundInCash(exception) || refundId === null) throw new ProblemError(409, 'not-refundable');
+  return resolveException(needs, what, 'money.refund-in-cash', (tx) =>
+    retryRefund(tx, { venueId: what.venueId, refundId, actorId: what.actorId, instead: { way: 'cash' } }),
+  );
+}
+
+/**
+ * Money went back elsewhere, and stands so in the books from now on.
+ *
+ * @throws Refusal 409 `not-refundable` when it is nothing of that kind; 422 `reason-required` without a note
+ */
+export async function bookManualRefund(needs: SettleDeps, what: ExceptionTarget, note: string): Promise<ExceptionRow> {
+  const reason = requireNote(note);
+  const exception = await requireException(needs, what);
+  if (!canBookManualRefund(exception)) throw new ProblemError(409, 'not-refundable');
+  const { venueId, actorId } = what;
+  return resolveException(needs, what, 'money.settled-by-hand', async (tx) => {
+    await closeOnce(tx, what, reason);
+    const { kind, refundId } = exception;
+    if (kind === 'refund-failed' && refundId !== null) {
+      await retryRefund(tx, { venueId, refundId, actorId, instead: { way: 'by-hand', note: reason } });
+    } else await bookPanelRefund(tx, what, exception, reason);
+  });
+}
+
+async function bookPanelRefund(
+  tx: Tx,
+  { venueId, actorId }: ExceptionTarget,
+  { subject, providerRef, amountMinor }: ExceptionRow,
+  reason: string,
+): Promise<void> {
+  const sale = providerRef === null ? undefined : await findPaidOrder(tx, venueId, providerRef);
+  if (!sale || providerRef === null || amountMinor === null) throw new ProblemError(409, 'not-refundable');
+  const providerRefundRef = subject.slice(`${providerRef}/`.length);
+  await bookExternalRefund(tx, { ...sale, venueId, providerRef, providerRefundRef, amountMinor, actorId, reason });
+}
