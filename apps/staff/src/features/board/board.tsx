@@ -22,7 +22,7 @@ import { CommerceStatusSheet } from './commerce-status/commerce-status-sheet.tsx
 import { CommerceStatusBar } from './commerce-status/commerce-status-bar.tsx';
 import { BoardSidebar } from './board-sidebar.tsx';
 import { UnavailableSheet } from './availability/unavailable-sheet.tsx';
-import type { AskedStop } from './availability/unavailable-sheet.tsx';
+import type { RequestedProduct } from './availability/unavailable-sheet.tsx';
 import { elapsedText, ticketAge } from './tickets/ticket-age.ts';
 import { TicketCard } from './tickets/ticket-card.tsx';
 import { columnOf, STATUS_AFTER, statusToUndo } from './tickets/ticket-transitions.ts';
@@ -41,10 +41,10 @@ const COLUMNS = [
   { name: 'ready', icon: 'bell' },
 ] as const;
 
-type Asking =
+type OpenSheet =
   | { about: 'hand-over' | 'cancel'; orderId: number }
-  | { about: 'load' | 'limits' }
-  | { about: 'stop'; asked: AskedStop };
+  | { about: 'status' | 'limits' }
+  | { about: 'unavailability'; asked: RequestedProduct };
 
 /** The board of one stall: incoming, preparing, ready, delivered; live. @see ORD-08 */
 export function Board({ commerceId }: { commerceId: number }) {
@@ -89,41 +89,41 @@ function OpenBoard({
   const text = useText();
   const nowMs = useNowMs() + clockAheadMs;
   const [done, setDone] = useState<Done | null>(null);
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const steps = useTransitions(board, setDone);
-  const stops = useAvailability(commerceId);
+  const [sheet, setSheet] = useState<OpenSheet | null>(null);
+  const transitions = useTransitions(board, setDone);
+  const availability = useAvailability(commerceId);
   const { newIds, acknowledge } = useNewTickets(board.tickets);
-  const forgetDone = useCallback(() => setDone(null), []);
+  const clearDone = useCallback(() => setDone(null), []);
   // While the next step of its ticket is on its way, the last one is not to be undone any more.
-  const undoable = done && !steps.pending.has(done.ticket.id) ? done : null;
+  const undoable = done && !transitions.pending.has(done.ticket.id) ? done : null;
 
   const { commerce } = board;
-  const tickets = board.tickets.map((ticket) => shownTicket(ticket, steps.pending));
+  const tickets = board.tickets.map((ticket) => shownTicket(ticket, transitions.pending));
   const columns = COLUMNS.map((column) => ({
     ...column,
     tickets: tickets.filter((ticket) => columnOf(ticket) === column.name),
   }));
-  const places = useTicketPositions(columns, `${live === 'offline'} ${stops.failure !== undefined}`);
-  const askedId = asking && 'orderId' in asking ? asking.orderId : null;
-  const asked = board.tickets.find((ticket) => ticket.id === askedId);
+  const places = useTicketPositions(columns, `${live === 'offline'} ${availability.failure !== undefined}`);
+  const openOrderId = sheet && 'orderId' in sheet ? sheet.orderId : null;
+  const asked = board.tickets.find((ticket) => ticket.id === openOrderId);
 
   const act = (ticket: Ticket, action: TicketAction) => {
     acknowledge(ticket.id);
-    if (action === 'take-cash') void steps.takeCash(ticket);
-    else if (action === 'hand-over') setAsking({ about: 'hand-over', orderId: ticket.id });
-    else void steps.move(ticket, STATUS_AFTER[action]);
+    if (action === 'take-cash') void transitions.acceptCash(ticket);
+    else if (action === 'hand-over') setSheet({ about: 'hand-over', orderId: ticket.id });
+    else void transitions.transition(ticket, STATUS_AFTER[action]);
   };
-  const stopAsking = () => {
-    if (askedId !== null) steps.forgetFailure(askedId);
-    setAsking(null);
+  const closeSheet = () => {
+    if (openOrderId !== null) transitions.clearFailure(openOrderId);
+    setSheet(null);
   };
-  const closeWhenTaken = (wasTaken: boolean) => {
-    if (wasTaken) setAsking(null);
+  const closeIfAccepted = (wasAccepted: boolean) => {
+    if (wasAccepted) setSheet(null);
   };
   const undo = (ticket: Ticket) => {
     const back = statusToUndo(ticket);
-    forgetDone();
-    if (back !== undefined) void steps.move(ticket, back);
+    clearDone();
+    if (back !== undefined) void transitions.transition(ticket, back);
   };
 
   return (
@@ -133,17 +133,17 @@ function OpenBoard({
         nowMs={nowMs}
         live={live}
         syncedAtMs={syncedAtMs}
-        onLoad={() => setAsking({ about: 'load' })}
+        onLoad={() => setSheet({ about: 'status' })}
         tabs={<ColumnTabs columns={columns.map(({ name, tickets }) => ({ name, count: tickets.length }))} />}
       />
       <div className="bars">
         <NetworkBar>{live === 'offline' ? text('no-network') : null}</NetworkBar>
-        {stops.failure !== undefined && <Notice tone="bad" role="alert" title={stops.failure} />}
+        {availability.failure !== undefined && <Notice tone="bad" role="alert" title={availability.failure} />}
         <CommerceStatusBar
           commerce={commerce}
           nowMs={nowMs}
-          isChanging={stops.isChangingLoad}
-          onResume={(from) => (from === 'paused' ? stops.pauseStall(null) : stops.slowStall(null))}
+          isChanging={availability.isChangingStatus}
+          onResume={(from) => (from === 'paused' ? availability.setPausedUntil(null) : availability.setBusy(null))}
         />
       </div>
       <main className="cols">
@@ -154,7 +154,7 @@ function OpenBoard({
             icon={icon}
             title={text(`column-${name}`)}
             count={inColumn.length}
-            note={longestNote(name, inColumn, nowMs, text)}
+            detail={longestWaitText(name, inColumn, nowMs, text)}
             nowMs={nowMs}
             timeZone={commerce.timeZone}
             emptyText={text(`empty-${name}`)}
@@ -168,10 +168,10 @@ function OpenBoard({
                 preparesBeforePaying={commerce.preparesBeforePaying}
                 nowMs={nowMs}
                 isNew={newIds.has(ticket.id)}
-                isPending={steps.pending.has(ticket.id)}
-                failure={askedId === ticket.id ? undefined : steps.failures.get(ticket.id)}
+                isPending={transitions.pending.has(ticket.id)}
+                failure={openOrderId === ticket.id ? undefined : transitions.failures.get(ticket.id)}
                 onAct={(action) => act(ticket, action)}
-                onMore={() => setAsking({ about: 'cancel', orderId: ticket.id })}
+                onMore={() => setSheet({ about: 'cancel', orderId: ticket.id })}
                 onTouch={() => acknowledge(ticket.id)}
               />
             ))}
@@ -181,9 +181,9 @@ function OpenBoard({
       <BoardSidebar
         board={board}
         nowMs={nowMs}
-        stopping={stops.stopping}
-        onAskStop={(what) => setAsking({ about: 'stop', asked: what })}
-        onResume={(what) => stops.stop(what, null)}
+        pendingChanges={availability.pendingChanges}
+        onAskUnavailable={(what) => setSheet({ about: 'unavailability', asked: what })}
+        onResume={(what) => availability.change(what, null)}
         onUndo={undo}
         foot={
           undoable && (
@@ -191,61 +191,63 @@ function OpenBoard({
               key={`${undoable.ticket.id}-${undoable.ticket.version}`}
               done={undoable}
               onUndo={() => undo(undoable.ticket)}
-              onExpire={forgetDone}
+              onExpire={clearDone}
             />
           )
         }
       />
-      {asking?.about === 'load' && (
+      {sheet?.about === 'status' && (
         <CommerceStatusSheet
           board={board}
           nowMs={nowMs}
           onBusy={(busy) => {
-            stops.slowStall(busy);
-            stopAsking();
+            availability.setBusy(busy);
+            closeSheet();
           }}
           onPause={(until) => {
-            stops.pauseStall(until);
-            stopAsking();
+            availability.setPausedUntil(until);
+            closeSheet();
           }}
-          onLimits={() => setAsking({ about: 'limits' })}
-          onClose={stopAsking}
+          onLimits={() => setSheet({ about: 'limits' })}
+          onClose={closeSheet}
         />
       )}
-      {asking?.about === 'limits' && <QueueLimitsSheet commerce={commerce} onClose={stopAsking} />}
-      {asking?.about === 'stop' && (
+      {sheet?.about === 'limits' && <QueueLimitsSheet commerce={commerce} onClose={closeSheet} />}
+      {sheet?.about === 'unavailability' && (
         <UnavailableSheet
-          asked={asking.asked}
+          asked={sheet.asked}
           nowMs={nowMs}
           timeZone={commerce.timeZone}
-          onStop={(until) => {
-            stops.stop(asking.asked, until);
-            stopAsking();
+          onChoose={(until) => {
+            availability.change(sheet.asked, until);
+            closeSheet();
           }}
-          onClose={stopAsking}
+          onClose={closeSheet}
         />
       )}
-      {asked && asking?.about === 'hand-over' && (
+      {asked && sheet?.about === 'hand-over' && (
         <HandOver
           ticket={asked}
-          failure={steps.failures.get(asked.id)}
-          isBusy={steps.pending.has(asked.id)}
+          failure={transitions.failures.get(asked.id)}
+          isBusy={transitions.pending.has(asked.id)}
           onCode={async (verificationCode) => {
-            const wasTaken = await steps.move(asked, ORDER_STATUS.delivered, { verificationCode });
-            closeWhenTaken(wasTaken);
-            return wasTaken;
+            const wasAccepted = await transitions.transition(asked, ORDER_STATUS.delivered, { verificationCode });
+            closeIfAccepted(wasAccepted);
+            return wasAccepted;
           }}
-          onClose={stopAsking}
+          onClose={closeSheet}
         />
       )}
-      {asked && asking?.about === 'cancel' && (
+      {asked && sheet?.about === 'cancel' && (
         <CancelTicket
           ticket={asked}
           currency={commerce.currency}
-          failure={steps.failures.get(asked.id)}
-          isBusy={steps.pending.has(asked.id)}
-          onCancel={(reason) => void steps.move(asked, ORDER_STATUS.incompleted, { reason }).then(closeWhenTaken)}
-          onClose={stopAsking}
+          failure={transitions.failures.get(asked.id)}
+          isBusy={transitions.pending.has(asked.id)}
+          onCancel={(reason) =>
+            void transitions.transition(asked, ORDER_STATUS.incompleted, { reason }).then(closeIfAccepted)
+          }
+          onClose={closeSheet}
         />
       )}
     </div>
@@ -258,7 +260,7 @@ function shownTicket(ticket: Ticket, pending: ReadonlyMap<number, Ticket['orderS
   return orderStatusId === undefined ? ticket : { ...ticket, orderStatusId };
 }
 
-function longestNote(
+function longestWaitText(
   name: ColumnName,
   tickets: readonly Ticket[],
   nowMs: number,

@@ -18,18 +18,18 @@ const NOTE_MAX = 500;
 /** What a person has to look at: what it is in plain words, and what can be done. */
 export function ExceptionList({
   own,
-  proof,
+  report,
 }: {
   own: ReturnType<typeof useReconciliation>;
-  proof: ReconciliationReport;
+  report: ReconciliationReport;
 }) {
   const text = useText();
-  const [ending, setEnding] = useState<Ending | null>(null);
+  const [closing, setClosing] = useState<Closing | null>(null);
   const isOpen = ({ closedAt }: MoneyException) => closedAt === null;
-  const [open, ended] = [proof.exceptions.filter(isOpen), proof.exceptions.filter((one) => !isOpen(one))];
-  const keep = () => {
-    own.forgetEndFailure();
-    setEnding(null);
+  const [open, closed] = [report.exceptions.filter(isOpen), report.exceptions.filter((one) => !isOpen(one))];
+  const close = () => {
+    own.clearClosingFailure();
+    setClosing(null);
   };
   return (
     <section className={styles['section']} aria-labelledby="exceptions-title">
@@ -40,7 +40,7 @@ export function ExceptionList({
       {open.length > 0 && (
         <RowList>
           {open.map((exception) => (
-            <Exception key={exception.id} exception={exception} proof={proof}>
+            <Exception key={exception.id} exception={exception} report={report}>
               {exception.isSettled && (
                 <StateLine state="ok" icon="circle-check">
                   {text('exception-settled')}
@@ -73,11 +73,11 @@ export function ExceptionList({
                   </Button>
                 )}
                 {exception.canSettle && (
-                  <Button size="s" variant="tonal" onPress={() => setEnding({ about: exception, by: 'settle' })}>
+                  <Button size="s" variant="tonal" onPress={() => setClosing({ about: exception, by: 'settle' })}>
                     {text(settleKey(exception))}
                   </Button>
                 )}
-                <Button size="s" variant="quiet" onPress={() => setEnding({ about: exception, by: 'close' })}>
+                <Button size="s" variant="quiet" onPress={() => setClosing({ about: exception, by: 'close' })}>
                   {text('exception-close')}
                 </Button>
               </span>
@@ -86,31 +86,31 @@ export function ExceptionList({
           ))}
         </RowList>
       )}
-      {ended.length > 0 && (
+      {closed.length > 0 && (
         <details className={styles['ended']}>
-          <summary>{text('exceptions-ended', { count: ended.length })}</summary>
+          <summary>{text('exceptions-ended', { count: closed.length })}</summary>
           <RowList>
-            {ended.map((exception) => (
-              <Exception key={exception.id} exception={exception} proof={proof}>
+            {closed.map((exception) => (
+              <Exception key={exception.id} exception={exception} report={report}>
                 <p>{exception.note ?? text('exception-ended-itself')}</p>
               </Exception>
             ))}
           </RowList>
         </details>
       )}
-      {ending && (
+      {closing && (
         <ReasonSheet
-          title={text(ending.by === 'close' ? 'exception-close-title' : settleKey(ending.about))}
-          lead={text(ending.by === 'close' ? 'exception-close-lead' : 'exception-settle-lead')}
+          title={text(closing.by === 'close' ? 'exception-close-title' : settleKey(closing.about))}
+          lead={text(closing.by === 'close' ? 'exception-close-lead' : 'exception-settle-lead')}
           label={text('exception-note')}
           missing={text('exception-note-missing')}
           maxCharacters={NOTE_MAX}
-          submit={text(ending.by === 'close' ? 'exception-close' : 'exception-settle-submit')}
+          submit={text(closing.by === 'close' ? 'exception-close' : 'exception-settle-submit')}
           cancel={text('exception-close-not')}
           isBusy={own.isEnding}
-          failure={own.endFailure}
-          onSubmit={(note) => void own[ending.by]({ about: ending.about, note }).then(keep, () => undefined)}
-          onClose={keep}
+          failure={own.closingFailure}
+          onSubmit={(note) => void own[closing.by]({ about: closing.about, note }).then(close, () => undefined)}
+          onClose={close}
         />
       )}
     </section>
@@ -133,7 +133,7 @@ function Outcome({ own, of: exception }: { own: ReturnType<typeof useReconciliat
 }
 
 /** Which exception is about to be ended, and how. */
-type Ending = { about: MoneyException; by: 'close' | 'settle' };
+type Closing = { about: MoneyException; by: 'close' | 'settle' };
 
 /** A wallet that is closed is no refusal of a provider. */
 function nameKey({ kind, refundWay }: MoneyException) {
@@ -156,11 +156,11 @@ function settleKey({ kind }: MoneyException) {
 
 function Exception({
   exception,
-  proof: { currency },
+  report: { currency },
   children,
 }: {
   exception: MoneyException;
-  proof: ReconciliationReport;
+  report: ReconciliationReport;
   children: ReactNode;
 }) {
   const text = useText();

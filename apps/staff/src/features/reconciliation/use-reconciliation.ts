@@ -16,7 +16,7 @@ export function useReconciliation(venueId: number) {
   const queries = useQueryClient();
   const [days, setDays] = useState<Days>(null);
   const key = ['/api/venues', venueId, 'money-proof'];
-  const proof = useQuery({
+  const report = useQuery({
     queryKey: [...key, days],
     queryFn: () =>
       api.send('GET /api/venues/:id/reconciliation', { params: { id: venueId }, ...(days && { query: days }) }),
@@ -50,10 +50,10 @@ export function useReconciliation(venueId: number) {
     onSettled,
   });
   return {
-    proof: proof.data,
-    isReading: proof.isFetching,
-    readFailure: failureText(proof.error),
-    readAgain: () => void proof.refetch(),
+    report: report.data,
+    isReading: report.isFetching,
+    readFailure: failureText(report.error),
+    readAgain: () => void report.refetch(),
     days,
     showDays: setDays,
     ask: asking.mutate,
@@ -73,8 +73,8 @@ export function useReconciliation(venueId: number) {
     close: closing.mutateAsync,
     settle: settling.mutateAsync,
     isEnding: closing.isPending || settling.isPending,
-    endFailure: failureText(closing.error ?? settling.error),
-    forgetEndFailure: () => {
+    closingFailure: failureText(closing.error ?? settling.error),
+    clearClosingFailure: () => {
       closing.reset();
       settling.reset();
     },

@@ -68,8 +68,8 @@ function Factors({ own, security }: { own: ReturnType<typeof useSecurity>; secur
   const [removing, setRemoving] = useState<Removing | null>(null);
   const { totp, passkeys } = security;
   const mayRemove = Number(totp !== null) + passkeys.length > 1;
-  const stopRemoving = () => {
-    own.forgetRemoveFailure();
+  const cancelRemoval = () => {
+    own.clearRemoveFailure();
     setRemoving(null);
   };
   return (
@@ -133,16 +133,16 @@ function Factors({ own, security }: { own: ReturnType<typeof useSecurity>; secur
       >
         <SetUpAuthenticator
           read={own.readNewApp}
-          onCode={(code) => own.keepApp(code).then(() => setSettingUp(false))}
-          isBusy={own.isKeepingApp}
-          failure={own.keepFailure}
-          onChange={own.forgetKeepFailure}
+          onCode={(code) => own.saveTotp(code).then(() => setSettingUp(false))}
+          isBusy={own.isSavingTotp}
+          failure={own.saveFailure}
+          onChange={own.clearSaveFailure}
           action={text('check-and-keep')}
         />
       </Sheet>
       <Dialog
         isOpen={removing !== null}
-        onClose={stopRemoving}
+        onClose={cancelRemoval}
         icon="trash-2"
         tone="bad"
         title={text('remove-title', { name: removing?.name ?? '' })}
@@ -152,12 +152,12 @@ function Factors({ own, security }: { own: ReturnType<typeof useSecurity>; secur
               variant="danger"
               isBusy={own.isRemoving}
               onPress={() => {
-                if (removing) own.remove(removing.what).then(stopRemoving, () => undefined);
+                if (removing) own.remove(removing.what).then(cancelRemoval, () => undefined);
               }}
             >
               {text('remove-now')}
             </Button>
-            <Button variant="plain" onPress={stopRemoving}>
+            <Button variant="plain" onPress={cancelRemoval}>
               {text('keep')}
             </Button>
           </>

@@ -25,20 +25,20 @@ export function TopUpForm({
   isBusy,
   failure,
   onChange,
-  onTake,
+  onTopUp,
 }: {
   currency: Currency;
   isBusy: boolean;
   failure: string | undefined;
   /** Something was typed: what was said of the last attempt is of no interest any more. */
   onChange: () => void;
-  onTake: (wanted: { code: string; amountMinor: number }) => Promise<unknown>;
+  onTopUp: (wanted: { code: string; amountMinor: number }) => Promise<unknown>;
 }) {
   const text = useText();
   const [code, setCode] = useState('');
   const [typed, setTyped] = useState('');
   const [isScanning, setScanning] = useState(false);
-  const [hasTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const amountField = useRef<HTMLInputElement>(null);
 
   const amountMinor = typedAmountMinor(typed, currency);
@@ -51,18 +51,18 @@ export function TopUpForm({
     apply();
     onChange();
   };
-  const takeCode = useCallback((seen: string) => {
+  const applyScannedCode = useCallback((seen: string) => {
     setScanning(false);
     setCode(normaliseCode(seen, 'letters-and-digits', WALLET_CODE_CHARACTERS));
     amountField.current?.focus();
   }, []);
   const send = async () => {
-    setTried(true);
+    setSubmitted(true);
     if (!isCodeOk || !isAmountOk || isBusy) return;
-    await onTake({ code, amountMinor });
+    await onTopUp({ code, amountMinor });
     setCode('');
     setTyped('');
-    setTried(false);
+    setSubmitted(false);
   };
   return (
     <form
@@ -82,7 +82,7 @@ export function TopUpForm({
           value={code}
           onChange={(value) => change(() => setCode(value))}
           onComplete={() => amountField.current?.focus()}
-          error={hasTried && !isCodeOk ? text('top-up-code-missing') : undefined}
+          error={isSubmitted && !isCodeOk ? text('top-up-code-missing') : undefined}
           takesFocus
         />
         {hasCamera() && (
@@ -98,7 +98,7 @@ export function TopUpForm({
         autoComplete="off"
         value={typed}
         onChange={(value) => change(() => setTyped(value))}
-        error={hasTried && !isAmountOk ? text('top-up-range', range) : undefined}
+        error={isSubmitted && !isAmountOk ? text('top-up-range', range) : undefined}
       />
       <FilterChips
         label={text('top-up-quick')}
@@ -114,7 +114,7 @@ export function TopUpForm({
       <Button type="submit" isBlock icon="wallet" isBusy={isBusy}>
         {isAmountOk ? text('top-up-take', { price: priceText(amountMinor, currency) }) : text('top-up-title')}
       </Button>
-      {isScanning && <ScanCode onCode={takeCode} onClose={() => setScanning(false)} />}
+      {isScanning && <ScanCode onCode={applyScannedCode} onClose={() => setScanning(false)} />}
     </form>
   );
 }

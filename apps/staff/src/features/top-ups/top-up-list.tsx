@@ -18,19 +18,19 @@ import type { useTopUps } from './use-top-ups.ts';
 /** The top-ups of the last day with what they come to, and the way to take back the latest. */
 export function TopUpList({
   own,
-  stall: { currency, timeZone },
+  commerce: { currency, timeZone },
 }: {
   own: ReturnType<typeof useTopUps>;
-  stall: Pick<StaffCommerce, 'currency' | 'timeZone'>;
+  commerce: Pick<StaffCommerce, 'currency' | 'timeZone'>;
 }) {
   const text = useText();
   const [asked, setAsked] = useState<TopUp | null>(null);
   const { topUps } = own;
-  const kept = topUps?.filter(({ isUndone }) => !isUndone) ?? [];
-  const totalMinor = kept.reduce((sum, { amount }) => sum + toMinor(amount), 0);
+  const counted = topUps?.filter(({ isUndone }) => !isUndone) ?? [];
+  const totalMinor = counted.reduce((sum, { amount }) => sum + toMinor(amount), 0);
   const priceOf = ({ amount }: TopUp) => priceText(toMinor(amount), currency);
   const close = () => {
-    own.forgetUndoFailure();
+    own.clearUndoFailure();
     setAsked(null);
   };
   return (
@@ -60,7 +60,9 @@ export function TopUpList({
       {topUps?.length === 0 && <p className="mut">{text('top-ups-none')}</p>}
       {topUps && topUps.length > 0 && (
         <>
-          <p className="mut">{text('top-ups-total', { count: kept.length, price: priceText(totalMinor, currency) })}</p>
+          <p className="mut">
+            {text('top-ups-total', { count: counted.length, price: priceText(totalMinor, currency) })}
+          </p>
           <RowList>
             {topUps.map((topUp) => (
               <li key={topUp.id} className={classNames(styles['row'], topUp.isUndone && styles['undone'])}>

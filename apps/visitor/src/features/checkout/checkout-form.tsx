@@ -48,7 +48,7 @@ export function CheckoutForm({
   const form = useRef<HTMLDivElement>(null);
   const [isTried, setIsTried] = useState(false);
   const checkout = useCheckout(cart);
-  const { step, confirm, sendOn, reset } = useConfirmOrder();
+  const { step, confirm, sendWithSuggestions, reset } = useConfirmOrder();
   const finishing = useFinishOrder(checkout.choice);
   const menu = commercePath(cart.venue.code, cart.commerce.code);
   const { problems } = checkout;
@@ -120,7 +120,12 @@ export function CheckoutForm({
         onConfirm={press}
       />
       <FinishOutcome step={finishing.step} onReset={finishing.reset} />
-      <ConfirmOutcome checkout={checkout} step={step} onSend={() => sendOn(checkout.filled)} onReset={reset} />
+      <ConfirmOutcome
+        checkout={checkout}
+        step={step}
+        onSend={() => sendWithSuggestions(checkout.filled)}
+        onReset={reset}
+      />
     </div>
   );
 }

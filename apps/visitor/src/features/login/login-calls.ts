@@ -19,7 +19,7 @@ import type { MergedData } from './login.es.texts.ts';
  */
 export function useSendCode(onSent: (code: PendingCode | null) => void) {
   const sending = useMutation({ mutationFn: sendCode, onSuccess: onSent });
-  return { send: sending.mutate, isSending: sending.isPending, failure: sending.error, forget: sending.reset };
+  return { send: sending.mutate, isSending: sending.isPending, failure: sending.error, clearFailure: sending.reset };
 }
 
 async function sendCode(target: CodeTarget): Promise<PendingCode | null> {

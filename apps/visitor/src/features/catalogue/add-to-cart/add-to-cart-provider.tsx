@@ -61,12 +61,12 @@ function OpenQuestion({
   onNext: (question: Question | null) => void;
 }) {
   const close = () => onNext(null);
-  const startAnew = () => {
+  const startNewCart = () => {
     deleteCart();
     onNext(proceed(venue, request));
   };
-  if (kind === 'replace') return <ReplaceCartDialog to={request.commerce} onYes={startAnew} onClose={close} />;
-  if (kind === 'pending') return <PendingPurchaseDialog onNew={startAnew} onClose={close} />;
+  if (kind === 'replace') return <ReplaceCartDialog to={request.commerce} onYes={startNewCart} onClose={close} />;
+  if (kind === 'pending') return <PendingPurchaseDialog onNew={startNewCart} onClose={close} />;
   return (
     <Suspense fallback={null}>
       <ExtrasSheet

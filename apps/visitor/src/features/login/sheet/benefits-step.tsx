@@ -13,7 +13,7 @@ import { changeLogin, useLoginDraft } from '../login-draft.ts';
 import { StepForm } from './step-form.tsx';
 
 /** All three are required, and checked only when they are sent. @see AUTH-06, AUTH-10 */
-export function BenefitsStep({ onOtherWay, onDone }: { onOtherWay: () => void; onDone: () => void }) {
+export function BenefitsStep({ onOtherMethod, onDone }: { onOtherMethod: () => void; onDone: () => void }) {
   const text = useText();
   const { venue } = useVenueState();
   const { email } = useLoginDraft();
@@ -33,8 +33,8 @@ export function BenefitsStep({ onOtherWay, onDone }: { onOtherWay: () => void; o
     },
   });
   const isMissing = (value: string) => isChecked && value.trim() === '';
-  const typing = (take: (value: string) => void) => (value: string) => {
-    take(value);
+  const typing = (set: (value: string) => void) => (value: string) => {
+    set(value);
     entering.reset();
   };
 
@@ -52,7 +52,7 @@ export function BenefitsStep({ onOtherWay, onDone }: { onOtherWay: () => void; o
         entering.error && mergedDataOf(entering.error) === null ? benefitsFailure(text, entering.error) : undefined
       }
       onSubmit={submit}
-      onOtherWay={onOtherWay}
+      onOtherMethod={onOtherMethod}
     >
       <TextField
         label={text('email-label')}
