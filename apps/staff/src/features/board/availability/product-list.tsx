@@ -34,7 +34,7 @@ type ProductListProps = {
  * Every product of the stall, and every size of a piece of clothing, with its switch: one tap asks for how long it stops,
  * one tap sells it again. What is sold out has nothing to stop: its switch stands on off.
  */
-export function ProductList({ products, ...sidebar }: ProductListProps & { products: readonly BoardProduct[] }) {
+export function ProductList({ products, ...context }: ProductListProps & { products: readonly BoardProduct[] }) {
   const text = useText();
   const [, navigate] = useLocation();
   const [wanted, setWanted] = useState('');
@@ -51,12 +51,12 @@ export function ProductList({ products, ...sidebar }: ProductListProps & { produ
           onChange={setWanted}
         />
       )}
-      <Button variant="quiet" size="s" onPress={() => navigate(`/holds/${shared.commerce.id}`)}>
+      <Button variant="quiet" size="s" onPress={() => navigate(`/holds/${context.commerce.id}`)}>
         {text('holds-title')}
       </Button>
       <ul className="sidebar__list">
         {found.map((product) => (
-          <ProductRow key={product.id} product={product} {...sidebar} />
+          <ProductRow key={product.id} product={product} {...context} />
         ))}
         {found.length === 0 && <li className="col__empty">{text('search-nothing', { wanted })}</li>}
       </ul>
@@ -64,7 +64,7 @@ export function ProductList({ products, ...sidebar }: ProductListProps & { produ
   );
 }
 
-function ProductRow({ product, ...sidebar }: ProductListProps & { product: BoardProduct }) {
+function ProductRow({ product, ...context }: ProductListProps & { product: BoardProduct }) {
   const text = useText();
   const isUnavailable = product.unavailableUntil !== null;
   return (
@@ -74,10 +74,10 @@ function ProductRow({ product, ...sidebar }: ProductListProps & { product: Board
         <span>
           <b>{product.name}</b>
           {isAccompaniment(product) && <small className="p86__kind">{text('extra')}</small>}
-          <SaleState {...product} {...sidebar} />
+          <SaleState {...product} {...context} />
         </span>
         <SaleSwitch
-          {...sidebar}
+          {...context}
           of={product}
           what={{ productId: product.id, sizeId: null }}
           name={product.name}
@@ -90,10 +90,10 @@ function ProductRow({ product, ...sidebar }: ProductListProps & { product: Board
             <li key={size.id}>
               <span>
                 <b>{size.description}</b>
-                <SaleState {...size} {...sidebar} />
+                <SaleState {...size} {...context} />
               </span>
               <SaleSwitch
-                {...sidebar}
+                {...context}
                 of={size}
                 what={{ productId: product.id, sizeId: size.id }}
                 name={text('product-size', { product: product.name, size: size.description })}
