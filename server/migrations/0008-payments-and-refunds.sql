@@ -137,7 +137,7 @@ create table refunds (
     'unbooked-capture', 'in-panel')),
   state text not null default 'requested' check (state in ('requested', 'sent', 'unknown', 'succeeded', 'failed')),
   -- The approval (refund_approvals) that it used.
-  proof_id uuid,
+  approval_id uuid,
   -- The first refund of its kind, which failed. The approval of that one is valid for this one.
   retry_of uuid,
   actor_id bigint,
@@ -149,7 +149,7 @@ create table refunds (
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),
   primary key (venue_id, id),
-  constraint refunds_one_per_approval unique (venue_id, proof_id),
+  constraint refunds_one_per_approval unique (venue_id, approval_id),
   constraint refunds_wallet_has_account check ((method = 'wallet') = (account_id is not null)),
   -- A refund at the provider has a capture, a refund by hand may have one, the others have none.
   constraint refunds_of_captures check ((provider_ref is null) = (config_id is null)
@@ -187,7 +187,7 @@ create table refund_approvals (
   editor_id bigint not null,
   -- The commerces of the editor; null: the whole venue.
   commerce_ids bigint[],
-  made_at timestamptz not null default clock_timestamp(),
+  approved_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz not null,
   used_at timestamptz,
   order_id bigint,
