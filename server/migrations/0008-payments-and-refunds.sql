@@ -21,10 +21,10 @@ create table provider_configs (
   -- The owner of an account can change, or become known late: when the provider is asked next whose it is.
   owner_check_at timestamptz not null default clock_timestamp(),
   -- Why it takes no payments any more: test money, another country, another owner. Its payments can still be refunded.
-  refused_why text check (refused_why in ('test-user', 'other-country', 'other-owner')),
+  refused_reason text check (refused_reason in ('test-user', 'other-country', 'other-owner')),
   refused_since timestamptz,
   primary key (venue_id, id),
-  constraint provider_configs_refused_for_reason check ((refused_since is null) = (refused_why is null))
+  constraint provider_configs_refused_for_reason check ((refused_since is null) = (refused_reason is null))
 );
 create unique index provider_configs_one_in_use on provider_configs (venue_id, payment_config_id, provider)
   where replaced_at is null;
@@ -204,7 +204,7 @@ create table daily_reconciliations (
   day date not null,
   payments integer not null,
   differences integer not null,
-  matched_at timestamptz not null default clock_timestamp(),
+  reconciled_at timestamptz not null default clock_timestamp(),
   primary key (venue_id, config_id, day)
 );
 

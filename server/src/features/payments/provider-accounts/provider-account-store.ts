@@ -8,7 +8,7 @@ import { firstCatalogueId } from '#platform/database/venue-id-ranges.ts';
 export async function findProviderAccounts(db: Reader, venueId: number): Promise<PaymentAccount[]> {
   const { rows } = await db.query<Omit<PaymentAccount, 'brokenSince'> & { brokenSince: Date | null }>(
     `select id, payment_config_id as "paymentConfigId", provider, public_key as "publicKey",
-       merchant_ref as "merchantRef", is_live as "isLive", credentials_rejected_since as "brokenSince", refused_why as "refusedWhy"
+       merchant_ref as "merchantRef", is_live as "isLive", credentials_rejected_since as "brokenSince", refused_reason as "refusedWhy"
      from provider_configs where venue_id = $1 and replaced_at is null order by payment_config_id, provider`,
     [venueId],
   );
@@ -51,7 +51,7 @@ type Connected = { venueId: number; configId: number; provider: number; publicKe
 export async function renewAccount(tx: Tx, connected: Connected): Promise<number | null> {
   const { venueId, configId, provider, publicKey, owner } = connected;
   const { rows } = await tx.query<{ id: number }>(
-    `update provider_configs set public_key = $4, credentials_rejected_since = null, refused_since = null, refused_why = null,
+    `update provider_configs set public_key = $4, credentials_rejected_since = null, refused_since = null, refused_reason = null,
        owner_check_at = clock_timestamp() + interval '1 day'
      where venue_id = $1 and payment_config_id = $2 and provider = $3 and replaced_at is null and is_live = $6
        and merchant_ref = $5
@@ -105,7 +105,7 @@ export async function findUsedAccount(db: Reader, venueId: number, configId: num
   const { rows } = await db.query<UsedAccount>(
     `select account.venue_id as "venueId", account.id as "configId", account.payment_config_id as "paymentConfigId",
        account.merchant_ref as "merchantRef", account.is_live as "isLive", venue.currency,
-       account.refused_why as "refusedWhy"
+       account.refused_reason as "refusedWhy"
      from provider_configs account join venues venue on venue.id = account.venue_id
      where account.venue_id = $1 and account.id = $2 and account.replaced_at is null`,
     [venueId, configId],
@@ -139,7 +139,7 @@ export async function refuseAccount(
   why: AccountRefusal | null,
 ): Promise<string | null> {
   const { rows } = await tx.query<{ since: string | null }>(
-    `update provider_configs set refused_why = $3,
+    `update provider_configs set refused_reason = $3,
        refused_since = case when $3::text is not null then coalesce(refused_since, clock_timestamp()) end
      where venue_id = $1 and id = $2 returning to_char(refused_since at time zone 'utc', 'YYYY-MM-DD') as since`,
     [venueId, configId, why],
