@@ -265,7 +265,7 @@ export async function updateStatus(
          version = version + 1,
          updated_at = clock_timestamp(),
          paid_at = case when $7::boolean then clock_timestamp() else paid_at end,
-         paid_to = case when $7::boolean then $5::bigint else paid_to end,
+         cash_taken_by = case when $7::boolean then $5::bigint else cash_taken_by end,
          expires_at = case when $3::smallint = 1 then expires_at end,
          stock_state = $8
        where venue_id = $1::int and id = any($2::bigint[])
