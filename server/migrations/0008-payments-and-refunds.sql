@@ -42,7 +42,7 @@ create table payment_attempts (
   -- Ours; sent to the provider, which returns it with the payment.
   reference text not null,
   -- The visitor's: a repeated request is the same attempt.
-  start_key uuid not null,
+  idempotency_key uuid not null,
   request_hash bytea not null,
   amount_minor bigint not null check (amount_minor > 0),
   currency char(3) not null,
@@ -70,7 +70,7 @@ create table payment_attempts (
   updated_at timestamptz not null default clock_timestamp(),
   primary key (venue_id, id),
   constraint payment_attempts_reference_once unique (venue_id, reference),
-  constraint payment_attempts_start_key_once unique (venue_id, start_key),
+  constraint payment_attempts_idempotency_key_once unique (venue_id, idempotency_key),
   constraint payment_attempts_order_or_wallet check ((order_id is null) <> (account_id is null)),
   constraint payment_attempts_unsettled_is_checked
     check ((state in ('new', 'sent', 'waiting', 'unknown')) = (next_check_at is not null))
