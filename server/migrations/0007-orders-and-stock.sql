@@ -103,7 +103,7 @@ create table orders (
   is_cash boolean not null default false,
   is_balance boolean not null default false,
   is_discount boolean not null default false,
-  is_for_totem boolean not null default false,
+  is_from_kiosk boolean not null default false,
   requires_identification boolean not null default false,
   pick_up_verification_method text not null default 'code',
   estimated_preparation_minutes integer not null default 0,
