@@ -47,7 +47,7 @@ export async function mergeAccounts(
 async function deleteAccount(tx: Tx, accountId: number): Promise<Person | undefined> {
   const { rows } = await tx.query<Person>(
     `delete from accounts where id = $1
-     returning email, name, phone, dni, is_partner as "isPartner", is_shell as "isShell"`,
+     returning email, name, phone, dni, is_partner as "isPartner", is_placeholder as "isShell"`,
     [accountId],
   );
   return rows[0];

@@ -114,7 +114,7 @@ export async function reassignMemberships(tx: Tx, fromAccountId: number, toAccou
        tomorrow_plan_id = coalesce(into_account.tomorrow_plan_id, ended.tomorrow_plan_id),
        enabled_to_tomorrow_benefits =
          into_account.enabled_to_tomorrow_benefits or ended.enabled_to_tomorrow_benefits
-     from accounts ended where ended.id = $1 and into_account.id = $2 and not ended.is_shell`,
+     from accounts ended where ended.id = $1 and into_account.id = $2 and not ended.is_placeholder`,
     [fromAccountId, toAccountId],
   );
   return moved.rowCount ?? 0;
