@@ -9,7 +9,7 @@ create table accounts (
   dni text,
   -- A placeholder for a claimed session: it proves nothing, and ends in a real account when a code proves the person.
   is_placeholder boolean not null default false,
-  is_partner boolean not null default false,
+  is_member boolean not null default false,
   is_tomorrow_partner boolean not null default false,
   tomorrow_plan_id integer,
   enabled_to_tomorrow_benefits boolean not null default false,

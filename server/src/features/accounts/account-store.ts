@@ -26,7 +26,7 @@ export async function findUser(
   const { rows } = await db.query<Row>(
     `select id, email, name, phone, dni,
        (select min(role_id) from account_roles where account_id = account.id) as "roleId",
-       is_partner as "isPartner", is_tomorrow_partner as "isTomorrowPartner", tomorrow_plan_id as "tomorrowPlanId",
+       is_member as "isPartner", is_tomorrow_partner as "isTomorrowPartner", tomorrow_plan_id as "tomorrowPlanId",
        enabled_to_tomorrow_benefits as "enabledToTomorrowBenefits", updated_at as "updatedAt"
      from accounts account where id = $1`,
     [accountId],
@@ -63,7 +63,7 @@ export async function setClaimedPhone(tx: Tx, shellId: number, masked: string): 
 
 /** Shows on a shell that it claims to be a member's. */
 export async function setClaimedMember(tx: Tx, shellId: number): Promise<void> {
-  await tx.query('update accounts set is_partner = true, updated_at = now() where id = $1 and is_placeholder', [
+  await tx.query('update accounts set is_member = true, updated_at = now() where id = $1 and is_placeholder', [
     shellId,
   ]);
 }
