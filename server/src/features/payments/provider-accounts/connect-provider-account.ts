@@ -9,8 +9,8 @@ import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { setAccountSecret } from '#features/secrets/set-venue-secret.ts';
 import { bumpCommercesUpdatedAt } from '#features/venues/bump-commerces-updated-at.ts';
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
+import { activateProvider } from '#features/venues/payment-delivery-config-store.ts';
 import {
-  activateProvider,
   findProviderAccounts,
   findCommercesPaidBy,
   hasPaymentConfig,

@@ -1,4 +1,4 @@
-import type { AccountRefusal, AccountToConnect, PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
+import type { AccountRefusal, PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
 
 import type { AccountOwner } from '#integrations/payments/payment-provider.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
@@ -29,20 +29,6 @@ export async function hasPaymentConfig(db: Reader, venueId: number, configId: nu
     configId,
   ]);
   return rowCount === 1;
-}
-
-/** Lets cards be paid by this provider. */
-export async function activateProvider(
-  tx: Tx,
-  venueId: number,
-  configId: number,
-  provider: AccountToConnect['provider'],
-): Promise<void> {
-  await tx.query('update payment_configs set active_payment_provider = $3 where venue_id = $1 and id = $2', [
-    venueId,
-    configId,
-    provider,
-  ]);
 }
 
 type Connected = { venueId: number; configId: number; provider: number; publicKey: string; owner: AccountOwner };
@@ -145,4 +131,13 @@ export async function refuseAccount(
     [venueId, configId, why],
   );
   return rows[0]?.since ?? null;
+}
+
+/** All that the account's provider lists up to then is in our ledger. */
+export async function markReconciled(db: Reader, venueId: number, configId: number, until: Date): Promise<void> {
+  await db.query('update provider_configs set reconciled_until = $3 where venue_id = $1 and id = $2', [
+    venueId,
+    configId,
+    until,
+  ]);
 }

@@ -2,10 +2,11 @@ import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
 import { doRow, isNotAside } from '#platform/jobs/isolated-rows.ts';
 import type { RowJob } from '#platform/jobs/isolated-rows.ts';
-import { findRecentlyUsedAccounts, markReconciled } from './recently-used-accounts.ts';
+import { findRecentlyUsedAccounts } from './recently-used-accounts.ts';
 import type { RecentlyUsedAccount } from './recently-used-accounts.ts';
 import { bookMissedCaptures } from './book-missed-captures.ts';
 import { isCaptured } from '#features/payments/attempts/attempt-outcome.ts';
+import { markReconciled } from '#features/payments/provider-accounts/provider-account-store.ts';
 import { flagRejectedCredentials } from '#features/payments/provider-accounts/rejected-credentials.ts';
 import { settleAttempt } from '#features/payments/attempts/settle-attempt.ts';
 import type { ReconcileDeps, SettleDeps } from '#features/payments/payment-deps.ts';
@@ -51,5 +52,5 @@ async function recoverOfAccount(needs: SettleDeps, job: RowJob, active: Recently
     return;
   }
   await bookMissedCaptures(needs, job, active.venueId, captured);
-  await markReconciled(needs.db, active);
+  await markReconciled(needs.db, active.venueId, active.configId, active.until);
 }
