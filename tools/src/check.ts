@@ -1,5 +1,5 @@
 // `npm run check [name…]`: everything about the code that can be known without running it.
-// `npm run check -- --changed`: format, lint, types and spelling of what differs from the last commit.
+// `npm run check -- --changed`: format, lint and types of what differs from the last commit.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -45,22 +45,28 @@ const CHECKS: readonly Check[] = [
   { name: 'words', program: SPELLING, args: [...SPELLING_ARGS, '--config', 'cspell.flagged.json'] },
 ];
 
-/** Fast checks of these files. Other files that they break are found by the full check. */
+/** Fast checks of these files; of documents also the words. Other files that they break are found by the full check. */
 function checksOf(files: readonly string[]): Check[] {
   const code = files.filter((file) => /\.(?:[cm]?[jt]s|tsx)$/u.test(file));
   const formatted = files.filter((file) => /\.(?:[cm]?[jt]s|tsx|json|ya?ml)$/u.test(file));
+  const documents = files.filter((file) => file.endsWith('.md'));
   const projects = listProjects().filter((dir) => code.some((file) => file.startsWith(`${dir}/`)));
   const cspell = (name: string, config: string) => ({
     name,
     program: SPELLING,
-    args: [...SPELLING_ARGS, '--config', config, ...files],
+    args: [...SPELLING_ARGS, '--config', config, ...documents],
   });
   return [
     ...projects.map(incrementalTypes),
     ...(code.length > 0 ? [{ name: 'lint', program: LINT, args: ['--no-error-on-unmatched-pattern', ...code] }] : []),
     ...(formatted.length > 0 ? [{ name: 'format', program: FORMAT, args: ['--check', ...formatted] }] : []),
-    ...(files.length > 0 ? [cspell('spelling', 'cspell.json'), cspell('words', 'cspell.flagged.json')] : []),
-    ...(files.some((file) => file.endsWith('.md')) ? CHECKS.filter(({ name }) => name === 'documents') : []),
+    ...(documents.length > 0
+      ? [
+          cspell('spelling', 'cspell.json'),
+          cspell('words', 'cspell.flagged.json'),
+          ...CHECKS.filter(({ name }) => name === 'documents'),
+        ]
+      : []),
   ];
 }
 
