@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-import { findMissingPaths } from './document-paths.ts';
+import { findMissingPaths, pathEndings } from './document-paths.ts';
 import { ROOT } from './root.ts';
 
 const DOCUMENT = /^(?:(?:README|CONTRIBUTING|SECURITY|CHANGELOG)\.md|docs\/.*\.md)$/u;
@@ -19,13 +19,14 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .split('\n')
   .filter((file) => file !== '' && fs.existsSync(path.join(ROOT, file)));
 
+const known = pathEndings(tracked);
 const faults = tracked.filter((file) => DOCUMENT.test(file)).flatMap(findFaults);
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
 function findFaults(file: string): string[] {
   const markdown = fs.readFileSync(path.join(ROOT, file), 'utf8');
-  const missing = findMissingPaths(markdown, tracked).map(({ path, line }) => `${file}:${line} no such file: ${path}`);
+  const missing = findMissingPaths(markdown, known).map(({ path, line }) => `${file}:${line} no such file: ${path}`);
   return NAMES_PHRASES.has(file) ? missing : [...missing, ...findPhrases(file, markdown)];
 }
 

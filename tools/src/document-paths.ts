@@ -12,9 +12,12 @@ export interface MissingPath {
   readonly line: number;
 }
 
-/** Paths in backticks that no tracked file or folder has. The end of a path, such as `orders/routes.ts`, is enough. */
-export function findMissingPaths(markdown: string, trackedFiles: readonly string[]): MissingPath[] {
-  const known = endingsOf(trackedFiles);
+/**
+ * Paths in backticks that no tracked file or folder has. The end of a path, such as `orders/routes.ts`, is enough.
+ *
+ * @param known the result of `pathEndings`
+ */
+export function findMissingPaths(markdown: string, known: ReadonlySet<string>): MissingPath[] {
   return markdown.split('\n').flatMap((text, index) =>
     pathsOf(text)
       .filter((path) => !known.has(path) && !NOT_IN_THE_REPOSITORY.has(path))
@@ -30,7 +33,7 @@ function pathsOf(line: string): string[] {
 }
 
 /** Each file and each folder above it, by every end of its path. */
-function endingsOf(trackedFiles: readonly string[]): ReadonlySet<string> {
+export function pathEndings(trackedFiles: readonly string[]): ReadonlySet<string> {
   const endings = new Set<string>();
   for (const file of trackedFiles) {
     const names = file.split('/');
