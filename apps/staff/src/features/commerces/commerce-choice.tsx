@@ -17,7 +17,6 @@ import styles from './commerce-choice.module.css';
 export function CommerceChoice() {
   const text = useText();
   const [, navigate] = useLocation();
-  const signOut = useSignOut();
   const commerces = useQuery({
     queryKey: ['/api/staff/commerces'],
     queryFn: () => api.send('GET /api/staff/commerces'),
@@ -54,46 +53,60 @@ export function CommerceChoice() {
       <ul className={styles['list']}>
         {commerces.data?.map((commerce) => (
           <li key={commerce.id}>
-            <button type="button" className={styles['commerce']} onClick={() => open(commerce)}>
-              {commerce.logoPath ? (
-                <img src={commerce.logoPath} width="56" height="56" alt="" />
-              ) : (
-                <span className={styles['mark']}>
-                  <Icon name="store" />
-                </span>
-              )}
-              <span>
-                <b className="h3">{commerce.name}</b>
-                <span className="small mut">
-                  {commerce.venue.name}
-                  {commerce.address && ` · ${commerce.address}`}
-                </span>
-              </span>
-              <Icon name="chevron-right" />
-            </button>
+            <CommerceButton commerce={commerce} onPress={() => open(commerce)} />
           </li>
         ))}
       </ul>
-      {isInPlace && (
-        <p className={styles['alternatives']}>
-          {runsAVenue && (
-            <>
-              <Button variant="quiet" icon="coins" onPress={() => navigate('/money')}>
-                {text('money-title')}
-              </Button>
-              <Button variant="quiet" icon="monitor" onPress={() => navigate('/operations')}>
-                {text('operations-title')}
-              </Button>
-            </>
-          )}
-          <Button variant="quiet" icon="shield-check" onPress={() => navigate('/security')}>
-            {text('security-title')}
-          </Button>
-          <Button variant="quiet" icon="log-out" onPress={signOut}>
-            {text('sign-out')}
-          </Button>
-        </p>
-      )}
+      {isInPlace && <StartLinks runsAVenue={runsAVenue} />}
     </main>
+  );
+}
+
+function CommerceButton({ commerce, onPress }: { commerce: StaffCommerce; onPress: () => void }) {
+  return (
+    <button type="button" className={styles['commerce']} onClick={onPress}>
+      {commerce.logoPath ? (
+        <img src={commerce.logoPath} width="56" height="56" alt="" />
+      ) : (
+        <span className={styles['mark']}>
+          <Icon name="store" />
+        </span>
+      )}
+      <span>
+        <b className="h3">{commerce.name}</b>
+        <span className="small mut">
+          {commerce.venue.name}
+          {commerce.address && ` · ${commerce.address}`}
+        </span>
+      </span>
+      <Icon name="chevron-right" />
+    </button>
+  );
+}
+
+/** Links to the pages that belong to no commerce. */
+function StartLinks({ runsAVenue }: { runsAVenue: boolean }) {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const signOut = useSignOut();
+  return (
+    <p className={styles['alternatives']}>
+      {runsAVenue && (
+        <>
+          <Button variant="quiet" icon="coins" onPress={() => navigate('/money')}>
+            {text('money-title')}
+          </Button>
+          <Button variant="quiet" icon="monitor" onPress={() => navigate('/operations')}>
+            {text('operations-title')}
+          </Button>
+        </>
+      )}
+      <Button variant="quiet" icon="shield-check" onPress={() => navigate('/security')}>
+        {text('security-title')}
+      </Button>
+      <Button variant="quiet" icon="log-out" onPress={signOut}>
+        {text('sign-out')}
+      </Button>
+    </p>
   );
 }

@@ -27,10 +27,6 @@ export function ExceptionList({
   const [closing, setClosing] = useState<Closing | null>(null);
   const isOpen = ({ closedAt }: MoneyException) => closedAt === null;
   const [open, closed] = [report.exceptions.filter(isOpen), report.exceptions.filter((one) => !isOpen(one))];
-  const close = () => {
-    own.clearClosingFailure();
-    setClosing(null);
-  };
   return (
     <section className={styles['section']} aria-labelledby="exceptions-title">
       <h2 id="exceptions-title" className="h3">
@@ -41,46 +37,7 @@ export function ExceptionList({
         <RowList>
           {open.map((exception) => (
             <Exception key={exception.id} exception={exception} report={report}>
-              {exception.isSettled && (
-                <StateLine state="ok" icon="circle-check">
-                  {text('exception-settled')}
-                </StateLine>
-              )}
-              {exception.isUnderWay && (
-                <StateLine state="warn" icon="clock">
-                  {text('exception-under-way')}
-                </StateLine>
-              )}
-              <span className={styles['actions']}>
-                {exception.canGiveCash && (
-                  <Button size="s" isBusy={own.givingCashId === exception.id} onPress={() => own.giveCash(exception)}>
-                    {text('exception-give-cash')}
-                  </Button>
-                )}
-                {exception.canRetryRefund && (
-                  <Button size="s" isBusy={own.retryingId === exception.id} onPress={() => own.retry(exception)}>
-                    {text('exception-retry')}
-                  </Button>
-                )}
-                {exception.canAsk && !exception.isSettled && (
-                  <Button
-                    size="s"
-                    variant="tonal"
-                    isBusy={own.askingId === exception.id}
-                    onPress={() => own.ask(exception)}
-                  >
-                    {text('exception-ask')}
-                  </Button>
-                )}
-                {exception.canSettle && (
-                  <Button size="s" variant="tonal" onPress={() => setClosing({ about: exception, by: 'settle' })}>
-                    {text(settleKey(exception))}
-                  </Button>
-                )}
-                <Button size="s" variant="quiet" onPress={() => setClosing({ about: exception, by: 'close' })}>
-                  {text('exception-close')}
-                </Button>
-              </span>
+              <ExceptionActions own={own} exception={exception} onClosing={setClosing} />
               <Outcome own={own} of={exception} />
             </Exception>
           ))}
@@ -98,21 +55,7 @@ export function ExceptionList({
           </RowList>
         </details>
       )}
-      {closing && (
-        <ReasonSheet
-          title={text(closing.by === 'close' ? 'exception-close-title' : settleKey(closing.about))}
-          lead={text(closing.by === 'close' ? 'exception-close-lead' : 'exception-settle-lead')}
-          label={text('exception-note')}
-          missing={text('exception-note-missing')}
-          maxCharacters={NOTE_MAX}
-          submit={text(closing.by === 'close' ? 'exception-close' : 'exception-settle-submit')}
-          cancel={text('exception-close-not')}
-          isBusy={own.isEnding}
-          failure={own.closingFailure}
-          onSubmit={(note) => void own[closing.by]({ about: closing.about, note }).then(close, () => undefined)}
-          onClose={close}
-        />
-      )}
+      {closing && <ClosingSheet own={own} closing={closing} onClose={() => setClosing(null)} />}
     </section>
   );
 }
@@ -183,5 +126,87 @@ function Exception({
       <p className="small mut">{facts.join(' · ')}</p>
       {children}
     </li>
+  );
+}
+
+function ExceptionActions({
+  own,
+  exception,
+  onClosing,
+}: {
+  own: ReturnType<typeof useReconciliation>;
+  exception: MoneyException;
+  onClosing: (closing: Closing) => void;
+}) {
+  const text = useText();
+  return (
+    <>
+      {exception.isSettled && (
+        <StateLine state="ok" icon="circle-check">
+          {text('exception-settled')}
+        </StateLine>
+      )}
+      {exception.isUnderWay && (
+        <StateLine state="warn" icon="clock">
+          {text('exception-under-way')}
+        </StateLine>
+      )}
+      <span className={styles['actions']}>
+        {exception.canGiveCash && (
+          <Button size="s" isBusy={own.givingCashId === exception.id} onPress={() => own.giveCash(exception)}>
+            {text('exception-give-cash')}
+          </Button>
+        )}
+        {exception.canRetryRefund && (
+          <Button size="s" isBusy={own.retryingId === exception.id} onPress={() => own.retry(exception)}>
+            {text('exception-retry')}
+          </Button>
+        )}
+        {exception.canAsk && !exception.isSettled && (
+          <Button size="s" variant="tonal" isBusy={own.askingId === exception.id} onPress={() => own.ask(exception)}>
+            {text('exception-ask')}
+          </Button>
+        )}
+        {exception.canSettle && (
+          <Button size="s" variant="tonal" onPress={() => onClosing({ about: exception, by: 'settle' })}>
+            {text(settleKey(exception))}
+          </Button>
+        )}
+        <Button size="s" variant="quiet" onPress={() => onClosing({ about: exception, by: 'close' })}>
+          {text('exception-close')}
+        </Button>
+      </span>
+    </>
+  );
+}
+
+function ClosingSheet({
+  own,
+  closing,
+  onClose,
+}: {
+  own: ReturnType<typeof useReconciliation>;
+  closing: Closing;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const close = () => {
+    own.clearClosingFailure();
+    onClose();
+  };
+  return (
+    <ReasonSheet
+      title={text(closing.by === 'close' ? 'exception-close-title' : settleKey(closing.about))}
+      lead={text(closing.by === 'close' ? 'exception-close-lead' : 'exception-settle-lead')}
+      label={text('exception-note')}
+      missing={text('exception-note-missing')}
+      maxCharacters={NOTE_MAX}
+      submit={text(closing.by === 'close' ? 'exception-close' : 'exception-settle-submit')}
+      cancel={text('exception-close-not')}
+      isBusy={own.isClosing}
+      failure={own.closingFailure}
+      onSubmit={(note) => void own[closing.by]({ about: closing.about, note }).then(close, () => undefined)}
+      onClose={close}
+    />
   );
 }

@@ -42,7 +42,6 @@ export function TopUpForm({
   const amountField = useRef<HTMLInputElement>(null);
 
   const amountMinor = typedAmountMinor(typed, currency);
-  const range = { least: priceText(LEAST_MINOR, currency), most: priceText(MOST_MINOR, currency) };
   const isAmountOk = amountMinor !== null && amountMinor >= LEAST_MINOR && amountMinor <= MOST_MINOR;
   const isCodeOk = code.length === WALLET_CODE_CHARACTERS;
   /** While one is taken, its code and amount stand: what is said of it is said of them. */
@@ -72,25 +71,13 @@ export function TopUpForm({
         void send().catch(() => undefined);
       }}
     >
-      <div className={styles['code']}>
-        <h2 className="h3">{text('top-up-code')}</h2>
-        <p className="mut">{text('top-up-code-hint')}</p>
-        <CodeField
-          label={text('top-up-code')}
-          length={WALLET_CODE_CHARACTERS}
-          alphabet="letters-and-digits"
-          value={code}
-          onChange={(value) => change(() => setCode(value))}
-          onComplete={() => amountField.current?.focus()}
-          error={isSubmitted && !isCodeOk ? text('top-up-code-missing') : undefined}
-          takesFocus
-        />
-        {hasCamera() && (
-          <Button variant="tonal" isBlock icon="scan-line" onPress={() => setScanning(true)}>
-            {text('scan-title')}
-          </Button>
-        )}
-      </div>
+      <WalletCode
+        code={code}
+        isMissing={isSubmitted && !isCodeOk}
+        onChange={(value) => change(() => setCode(value))}
+        onComplete={() => amountField.current?.focus()}
+        onScan={() => setScanning(true)}
+      />
       <TextField
         ref={amountField}
         label={text('top-up-amount')}
@@ -98,17 +85,12 @@ export function TopUpForm({
         autoComplete="off"
         value={typed}
         onChange={(value) => change(() => setTyped(value))}
-        error={isSubmitted && !isAmountOk ? text('top-up-range', range) : undefined}
+        error={isSubmitted && !isAmountOk ? text('top-up-range', rangeOf(currency)) : undefined}
       />
-      <FilterChips
-        label={text('top-up-quick')}
-        layout="even"
-        value={String(amountMinor)}
-        onChange={(value) => change(() => setTyped(String(Number(value) / 100)))}
-        options={QUICK_AMOUNTS[currency].map((amount) => ({
-          value: String(toMinor(amount)),
-          label: priceText(toMinor(amount), currency),
-        }))}
+      <QuickAmounts
+        currency={currency}
+        amountMinor={amountMinor}
+        onChoose={(amount) => change(() => setTyped(amount))}
       />
       {failure !== undefined && <Notice tone="bad" role="alert" title={failure} />}
       <Button type="submit" isBlock icon="wallet" isBusy={isBusy}>
@@ -117,4 +99,69 @@ export function TopUpForm({
       {isScanning && <ScanCode onCode={applyScannedCode} onClose={() => setScanning(false)} />}
     </form>
   );
+}
+
+function WalletCode({
+  code,
+  isMissing,
+  onChange,
+  onComplete,
+  onScan,
+}: {
+  code: string;
+  isMissing: boolean;
+  onChange: (code: string) => void;
+  onComplete: () => void;
+  onScan: () => void;
+}) {
+  const text = useText();
+  return (
+    <div className={styles['code']}>
+      <h2 className="h3">{text('top-up-code')}</h2>
+      <p className="mut">{text('top-up-code-hint')}</p>
+      <CodeField
+        label={text('top-up-code')}
+        length={WALLET_CODE_CHARACTERS}
+        alphabet="letters-and-digits"
+        value={code}
+        onChange={onChange}
+        onComplete={onComplete}
+        error={isMissing ? text('top-up-code-missing') : undefined}
+        takesFocus
+      />
+      {hasCamera() && (
+        <Button variant="tonal" isBlock icon="scan-line" onPress={onScan}>
+          {text('scan-title')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function QuickAmounts({
+  currency,
+  amountMinor,
+  onChoose,
+}: {
+  currency: Currency;
+  amountMinor: number | null;
+  onChoose: (amount: string) => void;
+}) {
+  const text = useText();
+  return (
+    <FilterChips
+      label={text('top-up-quick')}
+      layout="even"
+      value={String(amountMinor)}
+      onChange={(value) => onChoose(String(Number(value) / 100))}
+      options={QUICK_AMOUNTS[currency].map((amount) => ({
+        value: String(toMinor(amount)),
+        label: priceText(toMinor(amount), currency),
+      }))}
+    />
+  );
+}
+
+function rangeOf(currency: Currency) {
+  return { least: priceText(LEAST_MINOR, currency), most: priceText(MOST_MINOR, currency) };
 }

@@ -29,10 +29,6 @@ export function TopUpList({
   const counted = topUps?.filter(({ isUndone }) => !isUndone) ?? [];
   const totalMinor = counted.reduce((sum, { amount }) => sum + toMinor(amount), 0);
   const priceOf = ({ amount }: TopUp) => priceText(toMinor(amount), currency);
-  const close = () => {
-    own.clearUndoFailure();
-    setAsked(null);
-  };
   return (
     <section className={styles['section']} aria-labelledby="top-ups-title">
       <h2 id="top-ups-title" className="h3">
@@ -82,30 +78,51 @@ export function TopUpList({
           </RowList>
         </>
       )}
-      <Dialog
-        isOpen={asked !== null}
-        onClose={close}
-        icon="undo-2"
-        title={asked && text('top-up-undo-title', { price: priceOf(asked), member: asked.member })}
-        actions={
-          <>
-            <Button
-              variant="danger"
-              isBlock
-              isBusy={own.isUndoing}
-              onPress={() => asked && void own.undo(asked).then(close, () => undefined)}
-            >
-              {text('top-up-undo')}
-            </Button>
-            <Button variant="quiet" isBlock onPress={close}>
-              {text('top-up-undo-not')}
-            </Button>
-          </>
-        }
-      >
-        <p>{text('top-up-undo-text')}</p>
-        {own.undoFailure !== undefined && <Notice tone="bad" role="alert" title={own.undoFailure} />}
-      </Dialog>
+      <UndoDialog own={own} asked={asked} priceOf={priceOf} onClose={() => setAsked(null)} />
     </section>
+  );
+}
+
+function UndoDialog({
+  own,
+  asked,
+  priceOf,
+  onClose,
+}: {
+  own: ReturnType<typeof useTopUps>;
+  asked: TopUp | null;
+  priceOf: (topUp: TopUp) => string;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const close = () => {
+    own.clearUndoFailure();
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={asked !== null}
+      onClose={close}
+      icon="undo-2"
+      title={asked && text('top-up-undo-title', { price: priceOf(asked), member: asked.member })}
+      actions={
+        <>
+          <Button
+            variant="danger"
+            isBlock
+            isBusy={own.isUndoing}
+            onPress={() => asked && void own.undo(asked).then(close, () => undefined)}
+          >
+            {text('top-up-undo')}
+          </Button>
+          <Button variant="quiet" isBlock onPress={close}>
+            {text('top-up-undo-not')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('top-up-undo-text')}</p>
+      {own.undoFailure !== undefined && <Notice tone="bad" role="alert" title={own.undoFailure} />}
+    </Dialog>
   );
 }

@@ -77,22 +77,7 @@ export function useTransitions({ commerce, tickets }: Board, onDone: (done: Done
     [commerceId, onDone, problemText, replaceTicket, queries],
   );
 
-  const hasResumed = useRef(false);
-  useEffect(() => {
-    if (hasResumed.current) return;
-    hasResumed.current = true;
-    for (const pendingTransition of loadPendingTransitions()) {
-      if (
-        pendingTransition.commerceId !== commerceId ||
-        useTransitionStore.getState().pending.has(pendingTransition.orderId)
-      )
-        continue;
-      const ticket = tickets.find(({ id }) => id === pendingTransition.orderId);
-      if (!ticket || isApplied(ticket, pendingTransition)) deletePendingTransition(pendingTransition.orderId);
-      else void run(ticket, pendingTransition);
-    }
-  }, [commerceId, run, tickets]);
-
+  useResumedTransitions(commerceId, tickets, run);
   const targetOf = ({ id, version }: Ticket) => ({ commerceId, orderId: id, version });
   return {
     pending,
@@ -157,4 +142,27 @@ function without<Value>(map: ReadonlyMap<number, Value>, key: number): ReadonlyM
   const rest = new Map(map);
   rest.delete(key);
   return rest;
+}
+
+/** Sends the transitions that an earlier page left pending, once. */
+function useResumedTransitions(
+  commerceId: number,
+  tickets: readonly Ticket[],
+  run: (ticket: Ticket, transition: PendingTransition) => Promise<boolean>,
+): void {
+  const hasResumed = useRef(false);
+  useEffect(() => {
+    if (hasResumed.current) return;
+    hasResumed.current = true;
+    for (const pendingTransition of loadPendingTransitions()) {
+      if (
+        pendingTransition.commerceId !== commerceId ||
+        useTransitionStore.getState().pending.has(pendingTransition.orderId)
+      )
+        continue;
+      const ticket = tickets.find(({ id }) => id === pendingTransition.orderId);
+      if (!ticket || isApplied(ticket, pendingTransition)) deletePendingTransition(pendingTransition.orderId);
+      else void run(ticket, pendingTransition);
+    }
+  }, [commerceId, run, tickets]);
 }

@@ -1,4 +1,3 @@
-import type { Product } from '@app/contract/visitor/products.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { addProduct, attachExtra, setComment, lineIdOf } from '@app/rules/cart/cart-lines.ts';
