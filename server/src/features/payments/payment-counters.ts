@@ -24,7 +24,7 @@ export function createPaymentCounters(registry: Registry) {
     labelNames: ['provider', 'outcome'],
     registers: [registry],
   });
-  const news = new Counter({
+  const webhooks = new Counter({
     name: 'payment_webhooks_total',
     help: 'Calls of payment providers to tell of something.',
     labelNames: ['verdict'],
@@ -33,10 +33,10 @@ export function createPaymentCounters(registry: Registry) {
   for (const { name: provider } of PAYMENT_PROVIDERS) {
     for (const outcome of OUTCOMES) attempts.inc({ provider, outcome }, 0);
   }
-  for (const verdict of VERDICTS) news.inc({ verdict }, 0);
+  for (const verdict of VERDICTS) webhooks.inc({ verdict }, 0);
   return {
-    noteDecided: (providerId: number, outcome: FinalAttemptState) =>
+    countSettled: (providerId: number, outcome: FinalAttemptState) =>
       attempts.inc({ provider: providerLabel(providerId), outcome }),
-    noteNews: (verdict: WebhookVerdict) => news.inc({ verdict }),
+    countWebhook: (verdict: WebhookVerdict) => webhooks.inc({ verdict }),
   };
 }

@@ -39,8 +39,8 @@ type Outcome =
   /** The provider gave no answer that tells anything. */
   | { kind: 'unasked'; mayBeMade: boolean };
 
-export function makeRefundWorker(needs: RefundDeps): JobWorker {
-  return defineWorker(MAKE_REFUND, ({ venueId, refundId }) => makeRefund(needs, venueId, refundId));
+export function makeRefundWorker(deps: RefundDeps): JobWorker {
+  return defineWorker(MAKE_REFUND, ({ venueId, refundId }) => makeRefund(deps, venueId, refundId));
 }
 
 /**
@@ -87,7 +87,12 @@ function isFinal({ state }: RefundRow): boolean {
 }
 
 /** Looks first what the provider has made, so that a second call never makes a second refund. */
-async function callProvider(db: Db, provider: PaymentProvider, refund: RefundRow, capture: RefundedCapture): Promise<Outcome> {
+async function callProvider(
+  db: Db,
+  provider: PaymentProvider,
+  refund: RefundRow,
+  capture: RefundedCapture,
+): Promise<Outcome> {
   const wasEverSent = refund.state !== 'requested';
   const before = await readRefunds(db, provider, refund, capture);
   if (before === null) return { kind: 'unasked', mayBeMade: wasEverSent };

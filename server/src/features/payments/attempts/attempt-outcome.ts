@@ -14,14 +14,14 @@ export type ExpectedAccount = { merchantRef: string | null; isLive: boolean };
 export function matchesAttempt(
   payment: Pick<ProviderPayment, 'amountMinor' | 'currency' | 'merchantRef' | 'isLive'>,
   { amountMinor, currency }: Pick<Attempt, 'amountMinor' | 'currency'>,
-  payee: ExpectedAccount,
+  expected: ExpectedAccount,
 ): boolean {
   const isRightMerchant =
-    payee.merchantRef === null || payment.merchantRef === null || payment.merchantRef === payee.merchantRef;
+    expected.merchantRef === null || payment.merchantRef === null || payment.merchantRef === expected.merchantRef;
   return (
     payment.amountMinor === amountMinor &&
     payment.currency === currency &&
-    payment.isLive === payee.isLive &&
+    payment.isLive === expected.isLive &&
     isRightMerchant
   );
 }

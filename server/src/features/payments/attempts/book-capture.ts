@@ -22,7 +22,12 @@ const CAUSES = {
 } as const satisfies Record<Exclude<CaptureVerdict, 'pays'>, string>;
 
 /** What a captured payment is meant for. */
-export type CaptureTarget = { attempt: Attempt; order: LockedOrder | null; expected: ExpectedAccount; isRefused: boolean };
+export type CaptureTarget = {
+  attempt: Attempt;
+  order: LockedOrder | null;
+  expected: ExpectedAccount;
+  isRefused: boolean;
+};
 
 /**
  * Enters a captured payment in the books, once: it pays its order or fills its wallet, or it goes back and a person is
@@ -45,11 +50,11 @@ export async function bookCapture(tx: Tx, target: CaptureTarget, payment: Provid
 
 async function classifyCapture(
   tx: Tx,
-  { attempt, order, expected: payee, isRefused }: CaptureTarget,
+  { attempt, order, expected, isRefused }: CaptureTarget,
   payment: ProviderPayment,
 ): Promise<CaptureVerdict> {
   if (isRefused) return 'unbooked';
-  if (!matchesAttempt(payment, attempt, payee)) return 'mismatch';
+  if (!matchesAttempt(payment, attempt, expected)) return 'mismatch';
   if (await isPaidBy(tx, attempt)) return 'duplicate';
   if (attempt.accountId !== null) return (await lockAccount(tx, attempt.accountId)) ? 'pays' : 'late';
   if (order === null) throw new Error(`The order of payment attempt ${attempt.id} is gone.`);

@@ -13,9 +13,9 @@ const DECIDED_PAUSE_MS = 10_000;
  *
  * @see PAY-04
  */
-export async function checkPayment(needs: SettleDeps, venueId: number, orderId: number): Promise<void> {
-  const attempt = await findLastAttempt(needs.db, venueId, orderId);
+export async function checkPayment(deps: SettleDeps, venueId: number, orderId: number): Promise<void> {
+  const attempt = await findLastAttempt(deps.db, venueId, orderId);
   if (!attempt || attempt.state === 'new') return;
-  if (!(await claimProviderCheck(needs.db, attempt, isUnsettled(attempt) ? LIVE_PAUSE_MS : DECIDED_PAUSE_MS))) return;
-  await settleAttempt(needs, attempt).catch(needs.onFailure);
+  if (!(await claimProviderCheck(deps.db, attempt, isUnsettled(attempt) ? LIVE_PAUSE_MS : DECIDED_PAUSE_MS))) return;
+  await settleAttempt(deps, attempt).catch(deps.onFailure);
 }

@@ -34,13 +34,13 @@ import { releaseHold } from '#features/orders/transitions/hold-order.ts';
 export async function settleAttempt(
   { db, accounts, live, counts, onFailure }: SettleDeps,
   attempt: Attempt,
-  told: readonly ProviderPayment[] = [],
+  fetched: readonly ProviderPayment[] = [],
 ): Promise<Attempt> {
   const account = await accounts.of(attempt.venueId, attempt.configId);
   if (account === null) return attempt;
-  const payments = told.length > 0 ? told : await fetchProviderPayments(account, attempt);
+  const payments = fetched.length > 0 ? fetched : await fetchProviderPayments(account, attempt);
   const { isPaid, outcome: decided } = await bookOrRefund(db, attempt, account, payments);
-  if (decided !== null) counts.noteDecided(attempt.providerId, decided);
+  if (decided !== null) counts.countSettled(attempt.providerId, decided);
   if (isPaid) {
     live.wake();
     await clearRejectedCredentials(db, attempt);
@@ -54,15 +54,15 @@ export async function settleAttempt(
 
 /** As `settleAttempt`. Money that the books refuse stays the exception that it is, and is tried again as one. */
 export async function settleUnlessRefused(
-  needs: SettleDeps,
+  deps: SettleDeps,
   attempt: Attempt,
-  told: readonly ProviderPayment[] = [],
+  fetched: readonly ProviderPayment[] = [],
 ): Promise<void> {
   try {
-    await settleAttempt(needs, attempt, told);
+    await settleAttempt(deps, attempt, fetched);
   } catch (error) {
     if (!(error instanceof CaptureNotBooked)) throw error;
-    needs.onFailure(error);
+    deps.onFailure(error);
   }
 }
 
@@ -73,11 +73,11 @@ type Settlement = { isPaid: boolean; outcome: FinalAttemptState | null };
 async function bookOrRefund(
   db: Db,
   attempt: Attempt,
-  payee: PaymentAccount,
+  expected: PaymentAccount,
   payments: readonly ProviderPayment[],
 ): Promise<Settlement> {
   const enter = (isRefused: boolean) =>
-    retryConflicts(() => inTransaction(db, (tx) => settleInBooks(tx, attempt, { payee, isRefused }, payments)));
+    retryConflicts(() => inTransaction(db, (tx) => settleInBooks(tx, attempt, { expected, isRefused }, payments)));
   try {
     return await enter(false);
   } catch (error) {
@@ -89,7 +89,7 @@ async function bookOrRefund(
 async function settleInBooks(
   tx: Tx,
   { venueId, id, orderId }: Attempt,
-  { payee, isRefused }: Pick<CaptureTarget, 'isRefused'> & { payee: PaymentAccount },
+  { expected, isRefused }: Pick<CaptureTarget, 'isRefused'> & { expected: PaymentAccount },
   payments: readonly ProviderPayment[],
 ): Promise<Settlement> {
   const order = orderId === null ? null : ((await lockOrder(tx, venueId, orderId)) ?? null);
@@ -103,7 +103,7 @@ async function settleInBooks(
   const [own, strange] = [payments.filter(isOwn), payments.filter((payment) => !isOwn(payment) && isCaptured(payment))];
   for (const payment of strange) await openUnknownCaptureException(tx, attempt, payment, booked);
 
-  const isPaid = await bookCaptures(tx, { attempt, order, expected: payee, isRefused }, own, new Set(booked.keys()));
+  const isPaid = await bookCaptures(tx, { attempt, order, expected, isRefused }, own, new Set(booked.keys()));
   for (const refund of await findUnrecognisedRefunds(tx, venueId, own)) {
     await openException(tx, { ...refund, venueId, configId: attempt.configId, attemptId: id });
   }

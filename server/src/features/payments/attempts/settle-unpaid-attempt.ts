@@ -31,6 +31,6 @@ export async function settleUnpaidAttempt(
       return true;
     }),
   );
-  if (isEnded) counts.noteDecided(providerId, state);
+  if (isEnded) counts.countSettled(providerId, state);
   return isEnded;
 }

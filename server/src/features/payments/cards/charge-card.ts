@@ -25,17 +25,17 @@ const UNKNOWN_CHECK_MS = 2_000;
  * @see PAY-02, MP-01
  */
 export async function chargeCard(
-  needs: SettleDeps,
+  deps: SettleDeps,
   cards: CardProvider,
   attempt: Attempt,
   charge: CardCharge,
 ): Promise<Attempt> {
-  if (!(await markAttemptSent(needs.db, attempt, FIRST_CHECK_MS))) return reloadAttempt(needs, attempt);
+  if (!(await markAttemptSent(deps.db, attempt, FIRST_CHECK_MS))) return reloadAttempt(deps, attempt);
   try {
     const payment = await chargeOnce(cards, charge);
-    return await settleAttempt(needs, attempt, [payment]);
+    return await settleAttempt(deps, attempt, [payment]);
   } catch (error) {
-    return afterFailure(needs, attempt, error);
+    return afterFailure(deps, attempt, error);
   }
 }
 
@@ -54,25 +54,25 @@ async function chargeOnce(cards: CardProvider, charge: CardCharge): Promise<Prov
   }
 }
 
-async function afterFailure(needs: SettleDeps, attempt: Attempt, error: unknown): Promise<Attempt> {
+async function afterFailure(deps: SettleDeps, attempt: Attempt, error: unknown): Promise<Attempt> {
   const kind = error instanceof ProviderFailure ? error.kind : 'unknown';
   switch (kind) {
     case 'refused':
-      await settleUnpaidAttempt(needs, attempt, {
+      await settleUnpaidAttempt(deps, attempt, {
         state: 'rejected',
         declineCode: error instanceof ProviderFailure ? error.declineCode : null,
       });
-      return reloadAttempt(needs, attempt);
+      return reloadAttempt(deps, attempt);
     case 'credentials':
     case 'not-sent':
-      needs.onFailure(error);
-      if (kind === 'credentials') await flagRejectedCredentials(needs.db, attempt);
-      await settleUnpaidAttempt(needs, attempt, { state: 'cancelled' });
+      deps.onFailure(error);
+      if (kind === 'credentials') await flagRejectedCredentials(deps.db, attempt);
+      await settleUnpaidAttempt(deps, attempt, { state: 'cancelled' });
       throw new ProblemError(503, 'payment-not-available');
     case 'unknown':
-      needs.onFailure(error);
-      await markUnknown(needs.db, attempt, UNKNOWN_CHECK_MS);
-      return reloadAttempt(needs, attempt);
+      deps.onFailure(error);
+      await markUnknown(deps.db, attempt, UNKNOWN_CHECK_MS);
+      return reloadAttempt(deps, attempt);
   }
 }
 

@@ -19,14 +19,14 @@ type Deps = { readonly accounts: PaymentAccounts; readonly onFailure: (error: un
  * @see MP-01
  */
 export async function listSavedCards(
-  needs: Deps,
+  deps: Deps,
   viewer: Viewer,
   { email, mpConfigId }: { email: string; mpConfigId: number },
 ): Promise<SavedCard[]> {
   const own = ownAddress(viewer, email);
-  const cards = own === null ? null : await findCards(needs, mpConfigId);
+  const cards = own === null ? null : await findCards(deps, mpConfigId);
   if (own === null || cards === null) return [];
-  return (await callProvider(needs, () => cards.listCards({ email: own }))).map(toSavedCard);
+  return (await callProvider(deps, () => cards.listCards({ email: own }))).map(toSavedCard);
 }
 
 /**
@@ -36,7 +36,7 @@ export async function listSavedCards(
  * @see MP-01
  */
 export async function deleteSavedCard(
-  needs: Deps,
+  deps: Deps,
   viewer: Viewer,
   {
     mpConfigId,
@@ -50,9 +50,9 @@ export async function deleteSavedCard(
     });
   }
   const own = ownAddress(viewer, email);
-  const cards = own === null ? null : await findCards(needs, mpConfigId);
+  const cards = own === null ? null : await findCards(deps, mpConfigId);
   if (own === null || cards === null) throw new ProblemError(404, 'not-found');
-  const isDeleted = await callProvider(needs, () => cards.deleteCard({ email: own }, String(ccId)));
+  const isDeleted = await callProvider(deps, () => cards.deleteCard({ email: own }, String(ccId)));
   if (!isDeleted) throw new ProblemError(404, 'not-found');
 }
 

@@ -30,22 +30,22 @@ const RETRY_MS = 5 * 60 * 1_000;
  *
  * @see METHOD-03
  */
-export async function checkAccounts(needs: CheckAccountDeps): Promise<void> {
-  const { db, onSetAside } = needs;
+export async function checkAccounts(deps: CheckAccountDeps): Promise<void> {
+  const { db, onSetAside } = deps;
   const job: RowJob = { db, name: 'check-accounts', onSetAside };
   for (const due of await claimDueAccounts(db, RETRY_MS)) {
     const { venueId, configId } = due;
-    await doRow(job, { venueId, key: `account/${configId}` }, () => checkUnlessAway(needs, due));
+    await doRow(job, { venueId, key: `account/${configId}` }, () => checkUnlessAway(deps, due));
   }
 }
 
-async function checkUnlessAway(needs: CheckAccountDeps, due: Place): Promise<void> {
+async function checkUnlessAway(deps: CheckAccountDeps, due: Place): Promise<void> {
   try {
-    await checkAccount(needs, due);
+    await checkAccount(deps, due);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    if (error.kind === 'credentials') await flagRejectedCredentials(needs.db, due);
-    needs.onFailure(error);
+    if (error.kind === 'credentials') await flagRejectedCredentials(deps.db, due);
+    deps.onFailure(error);
   }
 }
 

@@ -30,16 +30,16 @@ type ConfigTarget = { venueId: number; configId: number; actorId: number };
  * @see METHOD-03
  */
 export async function connectProviderAccount(
-  needs: AccountDeps,
+  deps: AccountDeps,
   place: ConfigTarget,
   wanted: AccountToConnect,
 ): Promise<PaymentAccount> {
-  const { db, sealer } = needs;
+  const { db, sealer } = deps;
   const { venueId, configId, actorId } = place;
   if (!(await inVenueScope(db, venueId, (tx) => hasPaymentConfig(tx, venueId, configId)))) {
     throw new ProblemError(404, 'not-found');
   }
-  const owner = await identifyProviderAccount(needs, venueId, wanted);
+  const owner = await identifyProviderAccount(deps, venueId, wanted);
   return inVenueScope(db, venueId, async (tx) => {
     await tx.query('select 1 from venues where id = $1 for no key update', [venueId]);
     await activateProvider(tx, venueId, configId, wanted.provider);

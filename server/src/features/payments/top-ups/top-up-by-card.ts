@@ -41,18 +41,18 @@ type Owner = { accountId: number; email: string };
  * 503 when the provider cannot be asked
  * @see WAL-01, MP-01
  */
-export async function topUpByCard(needs: PayDeps, viewer: Viewer, wanted: WantedTopUp): Promise<Attempt> {
+export async function topUpByCard(deps: PayDeps, viewer: Viewer, wanted: WantedTopUp): Promise<Attempt> {
   const { venueId, configId, card } = wanted;
   const owner = requireOwner(viewer);
-  const account = await needs.accounts.of(venueId, configId);
+  const account = await deps.accounts.of(venueId, configId);
   if (account === null || account.cards === null) throw new ProblemError(422, 'payment-method-not-available');
-  const { token, methodId: foundMethodId } = await cardTokenOf(needs, account.cards, card);
-  const { attempt, venue, isNew } = await inTransaction(needs.db, (tx) => start(tx, owner, wanted));
+  const { token, methodId: foundMethodId } = await cardTokenOf(deps, account.cards, card);
+  const { attempt, venue, isNew } = await inTransaction(deps.db, (tx) => start(tx, owner, wanted));
   if (!isNew) return attempt;
   const isSaved = 'ccId' in card;
   const methodId = isSaved ? null : (card.paymentMethodId ?? foundMethodId);
   const issuerId = isSaved ? null : (card.issuerId ?? null);
-  const charged = await chargeCard(needs, account.cards, attempt, {
+  const charged = await chargeCard(deps, account.cards, attempt, {
     reference: attempt.reference,
     idempotencyKey: attempt.id,
     amountMinor: attempt.amountMinor,
@@ -63,9 +63,9 @@ export async function topUpByCard(needs: PayDeps, viewer: Viewer, wanted: Wanted
     issuerId,
     cardRef: isSaved ? String(card.ccId) : null,
     payer: { email: owner.email },
-    notifyUrl: webhookUrlFor(needs.webhookBaseUrl, attempt),
+    notifyUrl: webhookUrlFor(deps.webhookBaseUrl, attempt),
   });
-  if (!isSaved) saveCard(needs, account.cards, charged, owner.email, { saveToken: card.saveToken, methodId, issuerId });
+  if (!isSaved) saveCard(deps, account.cards, charged, owner.email, { saveToken: card.saveToken, methodId, issuerId });
   return charged;
 }
 

@@ -13,25 +13,25 @@ import { flagRejectedCredentials } from '#features/payments/provider-accounts/re
  * @returns how many accounts were compared
  * @see PAY-04
  */
-export async function reconcileDays(needs: ReconcileDeps): Promise<number> {
-  const job = jobOf(needs);
+export async function reconcileDays(deps: ReconcileDeps): Promise<number> {
+  const job = jobOf(deps);
   let matched = 0;
-  for (const day of await findDaysToReconcile(needs.db)) {
+  for (const day of await findDaysToReconcile(deps.db)) {
     const { venueId, configId } = day;
     await doRow(job, { venueId, key: `account/${configId}` }, async () => {
-      if (await reconcileUnlessAway(needs, day)) matched += 1;
+      if (await reconcileUnlessAway(deps, day)) matched += 1;
     });
   }
   return matched;
 }
 
-async function reconcileUnlessAway(needs: ReconcileDeps, day: DayToReconcile): Promise<boolean> {
+async function reconcileUnlessAway(deps: ReconcileDeps, day: DayToReconcile): Promise<boolean> {
   try {
-    return await reconcileDay(needs, day);
+    return await reconcileDay(deps, day);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    if (error.kind === 'credentials') await flagRejectedCredentials(needs.db, day);
-    needs.onFailure(error);
+    if (error.kind === 'credentials') await flagRejectedCredentials(deps.db, day);
+    deps.onFailure(error);
     return false;
   }
 }

@@ -13,10 +13,10 @@ import { inTransaction } from '#platform/database/transactions.ts';
 export type ExceptionTarget = { venueId: number; exceptionId: number; actorId: number };
 
 /** @throws Refusal 422 `reason-required` without a note */
-export async function closeWithNote(needs: SettleDeps, what: ExceptionTarget, note: string): Promise<ExceptionRow> {
+export async function closeWithNote(deps: SettleDeps, target: ExceptionTarget, note: string): Promise<ExceptionRow> {
   const given = requireNote(note);
-  await requireException(needs, what);
-  return resolveException(needs, what, 'money.exception-closed', (tx) => close(tx, what, given));
+  await requireException(deps, target);
+  return resolveException(deps, target, 'money.exception-closed', (tx) => close(tx, target, given));
 }
 
 export function requireNote(note: string): string {
@@ -45,11 +45,11 @@ export async function close(
 
 export async function resolveException(
   { db, live }: SettleDeps,
-  what: ExceptionTarget,
+  target: ExceptionTarget,
   action: AuditAction,
   change: (tx: Tx) => Promise<void>,
 ): Promise<ExceptionRow> {
-  const { venueId, exceptionId, actorId } = what;
+  const { venueId, exceptionId, actorId } = target;
   const after = await inVenueScope(db, venueId, async (tx) => {
     await change(tx);
     await recordAudit(tx, { venueId, actorId, action, subject: `money-exception:${exceptionId}`, facts: {} });

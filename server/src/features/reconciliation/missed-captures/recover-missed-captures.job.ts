@@ -20,22 +20,22 @@ const NAME = 'recover-missed-captures';
  *
  * @see PAY-04
  */
-export async function recoverMissedCaptures(needs: ReconcileDeps): Promise<void> {
-  const job: RowJob = { db: needs.db, name: NAME, onSetAside: needs.onSetAside };
-  for (const attempt of await findUnbookedAttempts(needs.db, isNotAside(NAME, 'a.venue_id', 'a.id::text'))) {
-    await doRow(job, { venueId: attempt.venueId, key: attempt.id }, () => settleAttempt(needs, attempt));
+export async function recoverMissedCaptures(deps: ReconcileDeps): Promise<void> {
+  const job: RowJob = { db: deps.db, name: NAME, onSetAside: deps.onSetAside };
+  for (const attempt of await findUnbookedAttempts(deps.db, isNotAside(NAME, 'a.venue_id', 'a.id::text'))) {
+    await doRow(job, { venueId: attempt.venueId, key: attempt.id }, () => settleAttempt(deps, attempt));
   }
-  const accounts = await findRecentlyUsedAccounts(needs.db);
+  const accounts = await findRecentlyUsedAccounts(deps.db);
   await Promise.all(
     accounts.map(async (account) => {
       const { venueId, configId } = account;
-      await doRow(job, { venueId, key: `account/${configId}` }, () => recoverOfAccount(needs, job, account));
+      await doRow(job, { venueId, key: `account/${configId}` }, () => recoverOfAccount(deps, job, account));
     }),
   );
 }
 
-async function recoverOfAccount(needs: SettleDeps, job: RowJob, active: RecentlyUsedAccount): Promise<void> {
-  const account = await needs.accounts.of(active.venueId, active.configId);
+async function recoverOfAccount(deps: SettleDeps, job: RowJob, active: RecentlyUsedAccount): Promise<void> {
+  const account = await deps.accounts.of(active.venueId, active.configId);
   if (account === null) return;
   const captured: ProviderPayment[] = [];
   try {
@@ -44,12 +44,12 @@ async function recoverOfAccount(needs: SettleDeps, job: RowJob, active: Recently
     }
   } catch (error) {
     // What was read before is no worse for it.
-    await bookMissedCaptures(needs, job, active.venueId, captured);
+    await bookMissedCaptures(deps, job, active.venueId, captured);
     if (!(error instanceof ProviderFailure)) throw error;
-    needs.onFailure(error);
-    if (error.kind === 'credentials') await flagRejectedCredentials(needs.db, active);
+    deps.onFailure(error);
+    if (error.kind === 'credentials') await flagRejectedCredentials(deps.db, active);
     return;
   }
-  await bookMissedCaptures(needs, job, active.venueId, captured);
-  await markReconciled(needs.db, active);
+  await bookMissedCaptures(deps, job, active.venueId, captured);
+  await markReconciled(deps.db, active);
 }
