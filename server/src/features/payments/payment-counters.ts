@@ -8,15 +8,15 @@ import type { FinalAttemptState } from './attempts/attempt-store.ts';
 const OUTCOMES: readonly FinalAttemptState[] = ['approved', 'rejected', 'cancelled', 'expired'];
 
 /**
- * `kept`: signed by the provider, and looked at; `refused`: not signed with the account's secret, or for no account of
- * ours; `other`: signed, and about something that is no payment.
+ * `kept`: signed and stored; `refused`: not signed with the secret of the account, or for an unknown account; `other`:
+ * signed, and about no payment.
  */
 export type WebhookVerdict = (typeof VERDICTS)[number];
 const VERDICTS = ['kept', 'refused', 'other'] as const;
 
 export type PaymentCounters = ReturnType<typeof createPaymentCounters>;
 
-/** What this process decides and hears. Every series begins at zero, so that the first thing that happens is seen as a rise. */
+/** Counters of settled attempts and webhooks. Every series begins at zero, so that the first event is seen as a rise. */
 export function createPaymentCounters(registry: Registry) {
   const attempts = new Counter({
     name: 'payment_attempts_total',

@@ -18,11 +18,11 @@ import { refundableMinor, refundOrder } from './refund-order.ts';
 import { findRefund, isRefundedWholeOnly } from './refund-store.ts';
 
 export type StaffRefundDeps = RefundDeps & {
-  /** Of what could not be done at once; a job does it. */
+  /** Receives failures of the first call; a job retries it. */
   readonly onFailure: (error: unknown) => void;
 };
 
-/** Nobody at a counter is made to wait longer for a provider. */
+/** Longest time that staff wait for a provider. */
 const MAX_WAIT_MS = 3_000;
 
 /**
@@ -56,12 +56,12 @@ export async function refundByStaff(
     return { refund, isPart };
   });
   deps.live.wake();
-  // Said after the commit, which keeps the exception.
+  // Thrown after the commit, which stores the exception.
   if (refund.state === 'failed') throw new ProblemError(409, 'wallet-closed');
   if (refund.state === 'requested' && isPart) await waitForPartialRefund(deps, venueId, refund.id);
 }
 
-/** A part may be more than the provider can do: staff who still stand there hear of it. Whatever else it says comes later. */
+/** Waits shortly for a partial refund, since the provider may refuse parts. Other results come later. */
 async function waitForPartialRefund(
   { onFailure, ...deps }: StaffRefundDeps,
   venueId: number,

@@ -16,10 +16,10 @@ import { settleAttempt } from './settle-attempt.ts';
 const NAME = 'check-payments';
 
 /**
- * Asks the providers about all payments that are due: whatever was lost on its way is found here. Any number may run at
- * once; each attempt is taken by one. Of a venue some are taken at a time, so that where a provider is slow no other venue waits.
+ * Queries the providers about all due attempts, which recovers lost answers and webhooks. Concurrent runs claim different
+ * attempts. Each venue has a limit per run, so that a slow provider delays no other venue.
  *
- * @returns how many were asked about
+ * @returns how many attempts were queried
  * @see PAY-04
  */
 export async function checkAttempts(deps: ReconcileDeps): Promise<number> {
@@ -40,7 +40,7 @@ export async function checkAttempts(deps: ReconcileDeps): Promise<number> {
 }
 
 async function checkOne(deps: SettleDeps, attempt: Attempt): Promise<void> {
-  // Its call has never left, or its page was never shown: whoever was at it is gone.
+  // Its call was never sent, or its page never shown: the process died.
   if (attempt.state === 'new' || (attempt.state === 'sent' && attempt.method === 'hosted')) {
     await settleUnpaidAttempt(deps, attempt, { state: 'cancelled' });
     return;
@@ -60,7 +60,7 @@ async function checkOne(deps: SettleDeps, attempt: Attempt): Promise<void> {
   }
 }
 
-/** A page whose time is over takes no payments from now on; where it cannot be closed, more time has to pass. */
+/** Closes a page whose time is over. If the provider fails to close it, the attempt waits longer. */
 async function closeEndedPage(deps: SettleDeps, attempt: Attempt): Promise<Attempt> {
   const isEnded = attempt.state === 'waiting' && attempt.endsAt <= attempt.now && attempt.sessionClosedAt === null;
   if (!isEnded) return attempt;
@@ -70,7 +70,7 @@ async function closeEndedPage(deps: SettleDeps, attempt: Attempt): Promise<Attem
   return { ...attempt, sessionClosedAt: attempt.now };
 }
 
-/** Three days without an answer: a person has to find out. */
+/** After three days without an answer a person has to find out. */
 async function openUndecidedException(deps: SettleDeps, attempt: Attempt): Promise<void> {
   if (attempt.now.getTime() - attempt.createdAt.getTime() < UNDECIDED_MS) return;
   const { venueId, configId, id, orderId, amountMinor, currency } = attempt;

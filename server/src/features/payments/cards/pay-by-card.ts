@@ -16,9 +16,9 @@ import { chargeCard } from './charge-card.ts';
 import { webhookUrlFor } from '../webhooks/webhook-url.ts';
 
 /**
- * Pays an order with a card that the provider's script made a token of. One tap charges once, however often it is sent.
+ * Pays an order with the token of a card. One key charges once.
  *
- * @throws Refusal as `startAttempt`; 422 `card-data-not-accepted`; 503 when the provider cannot be asked
+ * @throws ProblemError as `startAttempt`; 422 `card-data-not-accepted`; 503 when the provider fails
  * @see MP-01, PAY-02
  */
 export async function payByNewCard(
@@ -40,9 +40,9 @@ export async function payByNewCard(
 }
 
 /**
- * Pays an own order with one of the payer's own saved cards.
+ * Pays an order of the caller with a saved card of the caller.
  *
- * @throws Refusal as `payByNewCard`; 422 `verification-required` for whoever has not proven an address
+ * @throws ProblemError as `payByNewCard`; 422 `verification-required` without a proven address
  * @see MP-01
  */
 export async function payBySavedCard(
@@ -61,7 +61,7 @@ export async function payBySavedCard(
   return charge(deps, cards, started, { token, methodId: null, issuerId: null, cardRef, email });
 }
 
-/** Asked before anything is written: where there is nobody to charge, no order is held. */
+/** Checked before anything is stored, so that no order is held without a provider. */
 async function requireCards({ accounts }: PayDeps, { orderId, configId }: PaymentRequest): Promise<CardProvider> {
   const account = await accounts.of(venueOfOrderId(orderId), configId);
   if (account === null || account.cards === null) throw new ProblemError(422, 'payment-method-not-available');

@@ -12,10 +12,10 @@ import { couldBeVenue } from '#features/venues/venue-id.ts';
 type Deps = { readonly accounts: PaymentAccounts; readonly onFailure: (error: unknown) => void };
 
 /**
- * The cards that the caller keeps at the provider. They are kept under an address, so they are shown to whoever has
- * proven it and to nobody else; another address has none.
+ * Lists the saved cards of the caller at the provider. They belong to an address, so only the account that has proven it
+ * sees them.
  *
- * @throws Refusal 503 when the provider cannot be asked
+ * @throws ProblemError 503 when the provider fails
  * @see MP-01
  */
 export async function listSavedCards(
@@ -30,9 +30,9 @@ export async function listSavedCards(
 }
 
 /**
- * Deletes an own card at the provider.
+ * Deletes a saved card of the caller at the provider.
  *
- * @throws Refusal 404 for a card that is not the caller's own, whether or not there is one; 503 when the provider cannot be asked
+ * @throws ProblemError 404 unless the card is the caller's; 503 when the provider fails
  * @see MP-01
  */
 export async function deleteSavedCard(
@@ -56,7 +56,7 @@ export async function deleteSavedCard(
   if (!isDeleted) throw new ProblemError(404, 'not-found');
 }
 
-/** The caller's proven address, when it is the one that they ask about. */
+/** The proven address of the caller; null unless it is the requested one. */
 function ownAddress({ level, email }: Viewer, asked: string): string | null {
   return level === 'proven' && parseEmailAddress(asked) === email ? email : null;
 }

@@ -8,10 +8,11 @@ import { settleAttempt } from '../attempts/settle-attempt.ts';
 import { CaptureNotBooked } from '../attempts/unbooked-captures.ts';
 
 /**
- * Ends the attempt of a visitor who came back from the provider's page without paying, so that another one may begin. Whoever
- * did pay there is told so instead.
+ * Ends the attempt of a visitor who returned from the provider's page without paying, so that another can begin. If the
+ * visitor did pay there, the payment is booked.
  *
- * @throws Refusal 409 `payment-under-way` while nobody knows, 503 `payment-not-available` when the provider cannot be asked
+ * @throws ProblemError 409 `payment-under-way` while the outcome is unknown, 503 `payment-not-available` when the provider
+ * fails
  * @see PAY-02, MPC-01
  */
 export async function leavePayment(deps: SettleDeps, venueId: number, orderId: number): Promise<void> {
@@ -26,7 +27,7 @@ export async function leavePayment(deps: SettleDeps, venueId: number, orderId: n
   if (after && isUnsettled(after)) throw new ProblemError(409, 'payment-under-way');
 }
 
-/** @returns the attempt as it is afterwards: live while a payment of it may still become anything */
+/** @returns the attempt as stored afterwards; unsettled while a payment of it is open */
 async function closeAndSettle(deps: SettleDeps, attempt: Attempt): Promise<Attempt | undefined> {
   const account = await deps.accounts.of(attempt.venueId, attempt.configId);
   if (account === null) return attempt;

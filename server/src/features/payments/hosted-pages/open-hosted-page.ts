@@ -17,19 +17,19 @@ import type { PayDeps } from '../payment-deps.ts';
 import { startAttempt } from '../attempts/start-attempt.ts';
 import type { AttemptStart, StartedAttempt } from '../attempts/start-attempt.ts';
 
-/** A page of the provider's that waits for the visitor. */
+/** A page of the provider, ready for the visitor. */
 export type OpenPage = { attempt: Attempt; sessionRef: string; pageUrl: string };
 
 const FIRST_CHECK_MS = 30_000;
-/** A provider's page is usually there within a second. */
+/** A provider usually makes a page within a second. */
 const PAGE_TIMEOUT_MS = 5_000;
 const POLL_MS = 100;
 
 /**
- * Prepares the provider's page for an order: the page that is open for it already, or a new one.
+ * Prepares the provider's page for an order. Returns the page that is open for it, or a new one.
  *
- * @throws Refusal as `startAttempt`; 409 `payment-under-way` while another call is slow to prepare it; 503 `payment-not-available`
- * when the provider cannot be asked
+ * @throws ProblemError as `startAttempt`; 409 `payment-under-way` while another call prepares it; 503 `payment-not-
+ * available` when the provider fails
  * @see MPC-01, PAY-02
  */
 export async function openHostedPage(
@@ -44,7 +44,7 @@ export async function openHostedPage(
   return waitForPage(deps.db, started.attempt);
 }
 
-/** What another tab, or the same one before a reload, asked for a moment ago. */
+/** Waits for the page that another tab, or this one before a reload, requested. */
 async function waitForPage(db: Db, { venueId, id }: Attempt): Promise<OpenPage> {
   const giveUpAtMs = performance.now() + PAGE_TIMEOUT_MS;
   for (;;) {
@@ -81,7 +81,7 @@ async function openPage(deps: PayDeps, hosted: HostedProvider, started: StartedA
     }
     throw new ProviderFailure('unknown', 'The attempt was given up while its page was made.');
   } catch (error) {
-    // A page that may have been made without our knowing is one that nobody was shown.
+    // A page made without our knowledge was never shown.
     deps.onFailure(error);
     if (error instanceof ProviderFailure && error.kind === 'credentials')
       await flagRejectedCredentials(deps.db, attempt);

@@ -24,9 +24,9 @@ export type AccountDeps = IdentifyDeps & { readonly sealer: Encrypter };
 type ConfigTarget = { venueId: number; configId: number; actorId: number };
 
 /**
- * Connects a payment configuration of a venue with an account at a provider, once the provider has said whose it is.
+ * Connects a payment configuration of a venue to an account at a provider, after the provider has named the owner.
  *
- * @throws Refusal 404, and as `identifyFor`
+ * @throws ProblemError 404, and as `identifyProviderAccount`
  * @see METHOD-03
  */
 export async function connectProviderAccount(

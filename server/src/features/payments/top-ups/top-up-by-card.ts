@@ -34,11 +34,11 @@ export type WantedTopUp = {
 type Owner = { accountId: number; email: string };
 
 /**
- * Fills the caller's own wallet from a card. It is paid into the account of the venue itself, never of one of its stalls,
- * for the balance is good at all of them.
+ * Fills the wallet of the caller from a card. The account of the venue is paid, never that of a commerce, since the balance
+ * is valid at all of them.
  *
- * @throws Refusal 409 `payment-under-way` while another top-up of this wallet is, 422 where the venue takes none,
- * 503 when the provider cannot be asked
+ * @throws ProblemError 409 `payment-under-way` during another top-up of this wallet, 422 where the venue accepts none, 503
+ * when the provider fails
  * @see WAL-01, MP-01
  */
 export async function topUpByCard(deps: PayDeps, viewer: Viewer, wanted: WantedTopUp): Promise<Attempt> {

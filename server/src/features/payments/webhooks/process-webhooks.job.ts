@@ -18,15 +18,15 @@ import type { WebhookEvent } from './webhook-store.ts';
 import { settleUnlessRefused } from '../attempts/settle-attempt.ts';
 
 const NAME = 'process-webhooks';
-/** SQL: what news are called among the rows set aside. Several may be of one payment. */
+/** SQL: key of a webhook among the rows set aside. One payment can have several. */
 const KEY = `webhook_events.config_id || '/' || webhook_events.provider_ref`;
 const LEASE_MS = 30_000;
-/** Within these attempts, some minutes, an attempt that was being written while the news came is there. */
+/** After these attempts, some minutes, a payment attempt that was being stored is there. */
 const ATTEMPTS_UNTIL_UNKNOWN = 5;
 
 /**
- * Looks at what providers told of: each piece names a payment, which is read from the provider itself and booked for the
- * try whose reference it carries.
+ * Processes stored webhooks. Each names a payment, which is read at the provider and settled for the attempt with its
+ * reference.
  *
  * @see PAY-04
  */
@@ -54,12 +54,12 @@ async function processOne(deps: SettleDeps, due: WebhookEvent): Promise<void> {
   }
 }
 
-/** @returns false when they have to be looked at again */
+/** @returns false when it has to be processed again */
 async function isProcessed(deps: SettleDeps, event: WebhookEvent): Promise<boolean> {
   const { venueId, configId, providerRef } = event;
   const account = await deps.accounts.of(venueId, configId);
   const payment = await account?.payments.findPayment(providerRef);
-  // A payment that its provider does not know will not be known later.
+  // A payment that its provider does not know stays unknown.
   if (!payment) return account !== null && event.attempts >= ATTEMPTS_UNTIL_UNKNOWN;
   const attempt = payment.reference === null ? undefined : await findByReference(deps.db, venueId, payment.reference);
   if (attempt && attempt.configId === configId) {
@@ -69,7 +69,7 @@ async function isProcessed(deps: SettleDeps, event: WebhookEvent): Promise<boole
   if (!isCaptured(payment)) return true;
   if (await isOfAnotherVenue(deps.db, venueId, payment.reference)) return true;
   if (event.attempts < ATTEMPTS_UNTIL_UNKNOWN) return false;
-  // Somebody may sell other things through the same account: it is not ours to give back.
+  // Other sales may use the same account, so it is not refunded.
   const { amountMinor, currency } = payment;
   const about = { subject: providerRef, configId, providerRef, amountMinor, currency };
   await inTransaction(deps.db, (tx) => openException(tx, { venueId, kind: 'unknown-capture', ...about }));

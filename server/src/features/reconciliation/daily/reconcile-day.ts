@@ -17,12 +17,12 @@ export function jobOf({ db, onSetAside }: ReconcileDeps): RowJob {
 }
 
 /**
- * Every capture and refund of the days, there and in our books. A capture of an attempt of ours that we had missed is booked,
- * and pays its order or goes back; any other difference is an exception, once.
+ * Compares the captures and refunds of the days at the provider with our books. A missed capture of our own attempt is
+ * booked. Any other difference opens an exception once.
  *
  * @returns false when it has to be compared again: the account has no credentials, or a single read failed
- * @throws ProviderFailure when it could not be asked
- * @throws UnreadablePayments when some of the list cannot be read: all others that we had missed are booked
+ * @throws ProviderFailure when the list fails
+ * @throws UnreadablePayments for entries that cannot be read; the others are booked
  */
 export async function reconcileDay(deps: ReconcileDeps, day: DayToReconcile): Promise<boolean> {
   const account = await deps.accounts.of(day.venueId, day.configId);
@@ -35,7 +35,7 @@ export async function reconcileDay(deps: ReconcileDeps, day: DayToReconcile): Pr
       if (isOurs && wasCaptured(payment)) listed.set(payment.providerRef, payment);
     }
   } finally {
-    // Also where the list ends before its time: what was read is no worse for it.
+    // Payments read before a failure of the list are valid.
     await bookMissedCaptures(deps, job, day.venueId, [...listed.values()]);
   }
   const { venueId, configId } = day;

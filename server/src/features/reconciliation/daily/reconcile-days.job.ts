@@ -7,10 +7,10 @@ import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import { flagRejectedCredentials } from '#features/payments/provider-accounts/rejected-credentials.ts';
 
 /**
- * Compares the last two whole days of every account with what its provider lists, once a day. What could not be asked is
- * compared the next time.
+ * Reconciles the last two whole days of every account with the provider's list, once a day. Accounts whose provider fails
+ * are retried at the next run.
  *
- * @returns how many accounts were compared
+ * @returns how many accounts were reconciled
  * @see PAY-04
  */
 export async function reconcileDays(deps: ReconcileDeps): Promise<number> {

@@ -9,7 +9,7 @@ import type { Tx } from '#platform/database/transactions.ts';
 import { findPaidOrder } from '#features/payments/attempts/capture-store.ts';
 import { bookExternalRefund } from '#features/refunds/book-external-refund.ts';
 
-/** @throws Refusal as `retryRefund` */
+/** @throws ProblemError as `retryRefund` */
 export async function retryFailedRefund(deps: SettleDeps, target: ExceptionTarget): Promise<ExceptionRow> {
   const exception = await requireException(deps, target);
   const { refundId } = exception;
@@ -21,9 +21,9 @@ export async function retryFailedRefund(deps: SettleDeps, target: ExceptionTarge
 }
 
 /**
- * Has the stall of the order hand the money out in cash. The exception stays open until the stall says that it did.
+ * Asks the commerce of the order to hand out the money in cash. The exception stays open until the commerce confirms.
  *
- * @throws Refusal 409 `not-refundable` when it is nothing of that kind, or another way was chosen before
+ * @throws ProblemError 409 `not-refundable` for another kind of exception, or after another method was chosen
  * @see REF-04
  */
 export async function refundInCash(deps: SettleDeps, target: ExceptionTarget): Promise<ExceptionRow> {
@@ -36,9 +36,9 @@ export async function refundInCash(deps: SettleDeps, target: ExceptionTarget): P
 }
 
 /**
- * Money went back elsewhere, and stands so in the books from now on.
+ * Books a refund that was made elsewhere.
  *
- * @throws Refusal 409 `not-refundable` when it is nothing of that kind; 422 `reason-required` without a note
+ * @throws ProblemError 409 `not-refundable` for another kind of exception; 422 `reason-required` without a note
  */
 export async function bookManualRefund(deps: SettleDeps, target: ExceptionTarget, note: string): Promise<ExceptionRow> {
   const reason = requireNote(note);

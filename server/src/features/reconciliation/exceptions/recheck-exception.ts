@@ -15,15 +15,14 @@ import { clearRejectedCredentials } from '#features/payments/provider-accounts/r
 import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
 import { findRefund } from '#features/refunds/refund-store.ts';
 
-/** The provider's ids begin far above it. */
+/** An id that no provider uses. */
 const NO_PAYMENT = '1';
 
 /**
- * Asks the provider again about what an exception is about, the one way in which everybody else asks. When that is the end
- * of it, it is closed.
+ * Queries the provider about the cause of an exception, and closes it when the cause is resolved.
  *
- * @throws Refusal 404 when there is none; 409 `order-state-changed` when nobody can be asked about it
- * @throws ProviderFailure when the provider could not be asked: nothing has changed
+ * @throws ProblemError 404 without the exception; 409 `order-state-changed` when no query can help
+ * @throws ProviderFailure; nothing has changed
  */
 export async function recheckException(deps: SettleDeps, target: ExceptionTarget): Promise<ExceptionRow> {
   const exception = await requireException(deps, target);
@@ -35,7 +34,7 @@ export async function recheckException(deps: SettleDeps, target: ExceptionTarget
   });
 }
 
-/** @returns whether that was the end of it, as far as our books cannot tell */
+/** @returns whether the provider's answer alone resolves it */
 async function fetchFromProvider(deps: SettleDeps, venueId: number, exception: ExceptionRow): Promise<boolean> {
   const { kind, attemptId, refundId, configId, providerRef } = exception;
   if (refundId !== null && kind === 'undecided') {
@@ -63,7 +62,7 @@ async function fetchFromProvider(deps: SettleDeps, venueId: number, exception: E
   }
 }
 
-/** The provider answers whoever it believes, also about a payment that nobody made. */
+/** A provider answers a query for an unknown payment only with valid credentials. */
 async function areCredentialsAccepted({ db }: SettleDeps, account: PaymentAccount): Promise<boolean> {
   try {
     await account.payments.findPayment(NO_PAYMENT);
@@ -88,7 +87,7 @@ async function isRefundMade(
   return refunds.some(({ state, providerRefundRef: ref }) => state !== 'failed' && ref === refund?.providerRefundRef);
 }
 
-/** It belongs to an attempt of ours after all, which then books it; or somebody gave it back. */
+/** Settles the payment if it belongs to an attempt of ours. @returns whether it was refunded */
 async function isExplained(deps: SettleDeps, account: PaymentAccount, payment: ProviderPayment): Promise<boolean> {
   const { venueId, configId } = account;
   const attempt = payment.reference === null ? undefined : await findByReference(deps.db, venueId, payment.reference);

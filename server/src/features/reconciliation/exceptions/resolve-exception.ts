@@ -9,10 +9,10 @@ import { recordAudit } from '#features/audit/record-audit.ts';
 import { findException } from './exception-read-store.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 
-/** Which exception, and who does something about it. */
+/** An exception, and the person who acts on it. */
 export type ExceptionTarget = { venueId: number; exceptionId: number; actorId: number };
 
-/** @throws Refusal 422 `reason-required` without a note */
+/** @throws ProblemError 422 `reason-required` without a note */
 export async function closeWithNote(deps: SettleDeps, target: ExceptionTarget, note: string): Promise<ExceptionRow> {
   const given = requireNote(note);
   await requireException(deps, target);
@@ -25,7 +25,7 @@ export function requireNote(note: string): string {
   return given;
 }
 
-/** For what may be done once. @throws Refusal 409 `not-refundable` when somebody else was faster */
+/** For actions that are allowed once. @throws ProblemError 409 `not-refundable` when it was closed meanwhile */
 export async function closeOnce(
   tx: Tx,
   { venueId, exceptionId, actorId }: ExceptionTarget,

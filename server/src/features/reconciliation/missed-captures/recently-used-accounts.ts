@@ -1,13 +1,13 @@
 import type { Reader } from '#platform/database/transactions.ts';
 
-/** An account that somebody paid into lately, and the time for which its provider has not been asked yet. */
+/** An account with recent attempts, and the period that was not listed yet. */
 export type RecentlyUsedAccount = { venueId: number; configId: number; from: Date; to: Date };
 
-/** A visitor pays at a page that could not be closed within this time of its beginning. */
+/** Longest time after its start in which a page that could not be closed is paid. */
 const ACTIVE = '1 hour';
-/** A search may be so far behind; and both clocks differ. */
+/** Allows for a lagging search and for clock differences. */
 const OVERLAP = '2 minutes';
-/** A short list comes through also where every fifth call fails; the next one goes on from there. */
+/** A short list succeeds even if every fifth call fails; the next run continues from there. */
 const MAX_PERIOD = '5 minutes';
 
 export async function findRecentlyUsedAccounts(db: Reader): Promise<RecentlyUsedAccount[]> {
@@ -25,7 +25,7 @@ export async function findRecentlyUsedAccounts(db: Reader): Promise<RecentlyUsed
   return rows;
 }
 
-/** What the account's provider lists up to then stands in our books. */
+/** Records that all payments up to then are booked. */
 export async function markReconciled(db: Reader, { venueId, configId, to }: RecentlyUsedAccount): Promise<void> {
   await db.query(
     `update provider_configs set reconciled_until = $3::timestamptz - interval '${OVERLAP}' where venue_id = $1 and id = $2`,

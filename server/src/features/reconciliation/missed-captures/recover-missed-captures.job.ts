@@ -14,9 +14,8 @@ import { findUnbookedAttempts } from '#features/payments/attempts/unbooked-captu
 const NAME = 'recover-missed-captures';
 
 /**
- * Finds what was captured for an attempt that had been decided before: somebody paid in a second tab, or at the moment at which
- * the page was closed, and the news of it were lost. Accounts that were paid lately are asked for all their new payments
- * together, so that a rush costs few calls. What the books refused before is tried again.
+ * Recovers captures of settled attempts whose webhook was lost, such as a payment in a second tab. Recently used accounts
+ * list all their new payments in one call, so that a rush costs few calls. Captures that the books refused are retried.
  *
  * @see PAY-04
  */
@@ -43,7 +42,7 @@ async function recoverOfAccount(deps: SettleDeps, job: RowJob, active: RecentlyU
       if (isCaptured(payment)) captured.push(payment);
     }
   } catch (error) {
-    // What was read before is no worse for it.
+    // Payments read before the failure are valid.
     await bookMissedCaptures(deps, job, active.venueId, captured);
     if (!(error instanceof ProviderFailure)) throw error;
     deps.onFailure(error);
