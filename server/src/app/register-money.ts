@@ -42,7 +42,7 @@ export async function registerMoney(app: ApiServer, deps: AppDeps, services: Ser
     live,
     tokens,
     publicUrl: config.publicUrl,
-    webhookBaseUrl: config.outside.newsUrl,
+    webhookBaseUrl: config.outside.webhookBaseUrl,
     takesRawCards,
     onFailure,
   });

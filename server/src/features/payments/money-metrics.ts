@@ -11,7 +11,7 @@ const COUNTED = (since: string) =>
 
 type Counted = Pick<PendingRows, 'count' | 'oldestSeconds'>;
 
-/** Money that waits for an answer or for a person, of all venues together. */
+/** Gauges of undecided money, over all venues. */
 export function measureMoney(registry: Registry, db: Db, onFailure: (error: unknown) => void): void {
   registerPendingRowGauges(registry, {
     name: 'payment_attempts_undecided',

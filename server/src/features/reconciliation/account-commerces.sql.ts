@@ -1,4 +1,4 @@
-/** The names of the stalls that an account takes cards for. @param account alias of a row of provider_configs */
+/** SQL: names of the commerces that an account takes cards for. @param account alias of a row of provider_configs */
 export function commercesOfAccount(account: string): string {
   return `array(
     select stall.name from commerces stall

@@ -5,8 +5,8 @@ import type { SettleDeps } from '#features/payments/payment-deps.ts';
 
 export type ReconciliationDeps = {
   readonly readDb: Db;
-  /** `db` of its own for calls of priority 0. */
+  /** Its `db` has connections for calls of priority 0. */
   readonly settling: SettleDeps;
-  /** Throws the refusal for whoever does not run the whole venue, and says who does. */
+  /** @returns the account of the caller @throws ProblemError unless the caller is staff of the whole venue */
   readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
 };

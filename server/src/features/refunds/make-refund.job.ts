@@ -25,27 +25,27 @@ import { settleRefund } from './settle-refund.ts';
 
 export type RefundDeps = { db: Db; live: EventBus; accounts: PaymentAccounts };
 
-/** Clocks differ: a refund of ours may seem to have been made a little before it was asked for. */
+/** Clock tolerance: a refund may seem to be made before it was requested. */
 const CLOCKS_DIFFER_MS = 5 * 60 * 1_000;
 
-/** What is known of a refund after its provider was asked. */
+/** Result of a call to the provider. */
 type Outcome =
   | { kind: 'made'; ref: string }
   | { kind: 'refused'; failure: RefundFailure }
-  /** It is on its way, or the account cannot be asked at all. */
+  /** The refund is pending, or the account is not available. */
   | { kind: 'open'; mayBeMade: boolean }
-  /** The provider said no, and nothing proves that it did nothing: a person hears of it when it stays so. */
+  /** The provider refused, and the refund may be made all the same. An exception opens if it stays so. */
   | { kind: 'unexplained'; mayBeMade: boolean }
-  /** The provider gave no answer that tells anything. */
+  /** The provider gave no usable answer. */
   | { kind: 'unasked'; mayBeMade: boolean };
 
-export function makeRefundWorker(needs: RefundDeps): JobWorker {
-  return defineWorker(MAKE_REFUND, ({ venueId, refundId }) => makeRefund(needs, venueId, refundId));
+export function makeRefundWorker(deps: RefundDeps): JobWorker {
+  return defineWorker(MAKE_REFUND, ({ venueId, refundId }) => makeRefund(deps, venueId, refundId));
 }
 
 /**
- * Has a provider give money back, once, however often this runs: each time under the same key, after a look at what it has
- * made already, and a refusal is believed only when it proves that nothing was made and no such refund is shown.
+ * Makes a refund at the provider once, however often this runs. Each call has the same key and follows a query of existing
+ * refunds. A refusal counts only if it proves that nothing was made and no such refund is listed.
  *
  * @see REF-04
  */
@@ -60,12 +60,12 @@ export async function makeRefund({ db, live, accounts }: RefundDeps, venueId: nu
 
 const NO_ACCOUNT: Outcome = { kind: 'open', mayBeMade: false };
 
-/** @returns null when there is nothing to do, somebody else is at it, or another refund from the same capture comes first */
+/** @returns null when it is final, another process makes it, or another refund of the capture comes first */
 async function claimRefund(db: Db, venueId: number, refundId: string): Promise<RefundRow | null> {
   return inTransaction(db, async (tx) => {
     const refund = await lockWithOrder(tx, venueId, refundId);
     if (!refund || isFinal(refund) || refund.isBeingMade || refund.route.way !== 'provider') return null;
-    // What a provider has made is told by amount alone, so two of one amount are made one after the other.
+    // Some providers identify refunds by amount alone, so two of one amount are made one after the other.
     const { isUndecided } = await findSiblings(tx, refund, refund.route);
     if (isUndecided && refund.state === 'requested') {
       await rescheduleRefund(tx, refund, 'requested', statusQueryDelayMs(1));
@@ -86,8 +86,13 @@ function isFinal({ state }: RefundRow): boolean {
   return state === 'succeeded' || state === 'failed';
 }
 
-/** Looks first what the provider has made, so that a second call never makes a second refund. */
-async function callProvider(db: Db, provider: PaymentProvider, refund: RefundRow, capture: RefundedCapture): Promise<Outcome> {
+/** Queries existing refunds first, so that a repeated call makes no second refund. */
+async function callProvider(
+  db: Db,
+  provider: PaymentProvider,
+  refund: RefundRow,
+  capture: RefundedCapture,
+): Promise<Outcome> {
   const wasEverSent = refund.state !== 'requested';
   const before = await readRefunds(db, provider, refund, capture);
   if (before === null) return { kind: 'unasked', mayBeMade: wasEverSent };
@@ -104,14 +109,14 @@ async function callProvider(db: Db, provider: PaymentProvider, refund: RefundRow
     if (error.kind === 'unknown' && (refund.isRecent || !(await isNotRefundable(provider, capture)))) {
       return { kind: 'unexplained', mayBeMade: true };
     }
-    // The no may be the answer to a twin of a call that is still being worked at.
+    // The refusal may answer a duplicate of a call that is still being processed.
     return wasEverSent && refund.isRecent
       ? { kind: 'open', mayBeMade: true }
       : { kind: 'refused', failure: error.refundFailure ?? 'other' };
   }
 }
 
-/** A whole refund names no amount: where parts are not possible, an amount is refused. */
+/** A whole refund has no amount, since some payments refuse one. */
 async function toRefundCall(
   db: Db,
   { venueId, id: idempotencyKey, amountMinor, currency }: RefundRow,
@@ -122,7 +127,7 @@ async function toRefundCall(
   return { providerRef: capture.providerRef, amountMinor: isWhole ? null : amountMinor, currency, idempotencyKey };
 }
 
-/** Another amount is not this refund: somebody took a part of it in the provider's panel a moment before. */
+/** Another amount is another refund, such as one made in the provider's panel just before. */
 function outcomeOfMade({ amountMinor }: RefundRow, made: ProviderRefund): Outcome {
   return made.amountMinor === amountMinor ? outcomeOf(made) : { kind: 'unexplained', mayBeMade: true };
 }
@@ -132,15 +137,15 @@ function outcomeOf({ state, providerRefundRef: ref }: ProviderRefund): Outcome {
   return state === 'failed' ? { kind: 'refused', failure: 'other' } : { kind: 'open', mayBeMade: true };
 }
 
-/** What the provider has made from a capture. */
+/** The refunds of a capture at the provider. */
 type ProviderRefunds = {
-  /** This refund: by our key, or by an amount that is no other refund's of ours. */
+  /** This refund, by our key or by an amount that no other refund has. */
   own: ProviderRefund | undefined;
-  /** Nothing was given back at all. */
+  /** The capture has no refunds. */
   isUntouched: boolean;
 };
 
-/** @returns null when the provider does not tell */
+/** @returns null when the query fails */
 async function readRefunds(
   db: Db,
   provider: PaymentProvider,
@@ -152,7 +157,7 @@ async function readRefunds(
       provider.listRefunds(capture.providerRef),
       findSiblings(db, refund, capture),
     ]);
-    // One that failed here may have been made there after all: who asks for the same money again finds it.
+    // A refund that failed here may have been made there; a retry of the same money finds it.
     const since = Math.min(refund.createdAt.getTime(), failedSince?.getTime() ?? Infinity) - CLOCKS_DIFFER_MS;
     const made = listed.filter(({ state }) => state !== 'failed');
     const own = made.find(({ idempotencyKey, amountMinor, createdAt, providerRefundRef }) =>
@@ -167,7 +172,7 @@ async function readRefunds(
   }
 }
 
-/** Nothing can be given back of it any more, which explains a no: it all went back otherwise, or is disputed. */
+/** Whether the payment can no longer be refunded, which explains a refusal. */
 async function isNotRefundable(provider: PaymentProvider, { providerRef }: RefundedCapture): Promise<boolean> {
   try {
     const payment = await provider.findPayment(providerRef);

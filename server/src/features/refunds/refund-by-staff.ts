@@ -18,11 +18,11 @@ import { refundableMinor, refundOrder } from './refund-order.ts';
 import { findRefund, isRefundedWholeOnly } from './refund-store.ts';
 
 export type StaffRefundDeps = RefundDeps & {
-  /** Of what could not be done at once; a job does it. */
+  /** Receives failures of the first call; a job retries it. */
   readonly onFailure: (error: unknown) => void;
 };
 
-/** Nobody at a counter is made to wait longer for a provider. */
+/** Longest time that staff wait for a provider. */
 const MAX_WAIT_MS = 3_000;
 
 /**
@@ -36,14 +36,14 @@ const MAX_WAIT_MS = 3_000;
  * @see REF-02, REF-03, REF-04
  */
 export async function refundByStaff(
-  needs: StaffRefundDeps,
+  deps: StaffRefundDeps,
   viewer: Viewer,
   orderId: number,
   amount: number | undefined,
 ): Promise<void> {
   requireAccount(viewer);
   const venueId = requireVenueOf(orderId);
-  const { refund, isPart } = await inVenueScope(needs.db, venueId, async (tx) => {
+  const { refund, isPart } = await inVenueScope(deps.db, venueId, async (tx) => {
     const order = await lockExistingOrder(tx, orderId);
     const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
     requireRefundable(order);
@@ -55,16 +55,20 @@ export async function refundByStaff(
     if (refund.state !== 'failed') await auditOrder(tx, order, actorId, 'order.refunded', { amountMinor, proofId });
     return { refund, isPart };
   });
-  needs.live.wake();
-  // Said after the commit, which keeps the exception.
+  deps.live.wake();
+  // Thrown after the commit, which stores the exception.
   if (refund.state === 'failed') throw new ProblemError(409, 'wallet-closed');
-  if (refund.state === 'requested' && isPart) await waitForPartialRefund(needs, venueId, refund.id);
+  if (refund.state === 'requested' && isPart) await waitForPartialRefund(deps, venueId, refund.id);
 }
 
-/** A part may be more than the provider can do: staff who still stand there hear of it. Whatever else it says comes later. */
-async function waitForPartialRefund({ onFailure, ...needs }: StaffRefundDeps, venueId: number, refundId: string): Promise<void> {
-  await Promise.race([makeRefund(needs, venueId, refundId).catch(onFailure), sleep(MAX_WAIT_MS)]);
-  const refund = await findRefund(needs.db, venueId, refundId);
+/** Waits shortly for a partial refund, since the provider may refuse parts. Other results come later. */
+async function waitForPartialRefund(
+  { onFailure, ...deps }: StaffRefundDeps,
+  venueId: number,
+  refundId: string,
+): Promise<void> {
+  await Promise.race([makeRefund(deps, venueId, refundId).catch(onFailure), sleep(MAX_WAIT_MS)]);
+  const refund = await findRefund(deps.db, venueId, refundId);
   if (refund?.state === 'failed' && refund.failureCode === 'parts-not-supported') throw wholeOnly();
 }
 

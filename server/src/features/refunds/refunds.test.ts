@@ -217,7 +217,7 @@ describe('a refund at the provider', () => {
     const [refund] = await refundsOf(order);
     await till.faults('refund', 'reset-after-commit', 'error', 'half-body-after-commit');
     const { id: venueId } = till.shop.venue;
-    await Promise.all(Array.from({ length: 8 }, () => makeRefund(till.needs, venueId, refund?.id ?? '')));
+    await Promise.all(Array.from({ length: 8 }, () => makeRefund(till.deps, venueId, refund?.id ?? '')));
     await later();
     expect(await till.givenBack(order)).toEqual([3_500]);
     expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]);

@@ -8,8 +8,7 @@ import { closeFailedRefundExceptions, completeRefund, openRefundException } from
 import type { RefundEnd, RefundRow } from './refund-store.ts';
 
 /**
- * Ends a locked refund: the money is gone and stands so in the books, or it never left and a person is told. What failed
- * can be asked for again.
+ * Ends a locked refund. A successful one is booked; a failed one opens an exception and can be retried.
  *
  * @see REF-04
  */

@@ -30,9 +30,9 @@ const PRIVATE = { 'cache-control': 'no-store' };
 const MOVEMENTS_PER_PAGE = 20;
 
 /** What a person holds at a venue, and how it gets there. @see WAL-01 */
-export async function registerWallet(app: ApiServer, needs: WalletDeps): Promise<void> {
-  ownWallet(app, needs);
-  atTheCounter(app, needs);
+export async function registerWallet(app: ApiServer, deps: WalletDeps): Promise<void> {
+  ownWallet(app, deps);
+  atTheCounter(app, deps);
 }
 
 function ownWallet(app: ApiServer, { db, currencyOf }: WalletDeps): void {

@@ -44,7 +44,7 @@ it('with nothing set, everything has a value that works on a laptop', () => {
           },
         ],
       ]),
-      newsUrl: 'http://localhost:3000',
+      webhookBaseUrl: 'http://localhost:3000',
       takesRawCards: false,
       takesTestPayments: true,
       clubUrls: new Map(),

@@ -63,7 +63,7 @@ export type IntegrationSettings = {
   /** By the key of the provider's definition. Credentials are a venue's own and not here. */
   readonly paymentProviders: ReadonlyMap<string, ProviderSettings>;
   /** How providers reach us with news, without a slash at the end. */
-  readonly newsUrl: string;
+  readonly webhookBaseUrl: string;
   /** Numbers of cards may go through this server, whose operator is certified for it. */
   readonly takesRawCards: boolean;
   /** Accounts that take test cards, which nobody ever pays for, count as accounts. */
@@ -113,7 +113,7 @@ export function readOutsideSettings(
     google: GOOGLE_CLIENT_IDS === undefined ? (played?.google ?? null) : { clientIds: GOOGLE_CLIENT_IDS, ...GOOGLE },
     apple: APPLE_CLIENT_ID === undefined ? (played?.apple ?? null) : { clientId: APPLE_CLIENT_ID, ...APPLE },
     paymentProviders: new Map([['mercado-pago', mercadoPagoSettings(variables, played?.mercadoPago)]]),
-    newsUrl: withoutSlash(variables.WEBHOOK_BASE_URL ?? publicUrl),
+    webhookBaseUrl: withoutSlash(variables.WEBHOOK_BASE_URL ?? publicUrl),
     takesRawCards: variables.RAW_CARDS === 'allowed',
     takesTestPayments: variables.TEST_PAYMENTS ?? demo,
     clubUrls: CLUB_URLS === undefined ? (played?.clubUrls ?? new Map()) : withoutLastSlash(CLUB_URLS),

@@ -109,7 +109,7 @@ export async function openPaymentsHarness({
   const failures: unknown[] = [];
   const counts = createPaymentCounters(new Registry());
   const onFailure = (error: unknown) => void failures.push(error);
-  const needs = { db, accounts, counts, live: SILENT_EVENT_BUS, onFailure, onSetAside };
+  const deps = { db, accounts, counts, live: SILENT_EVENT_BUS, onFailure, onSetAside };
 
   const provider = hosted ? 7 : 2;
   const { rows } = await db.query<{ id: number }>(
@@ -140,7 +140,7 @@ export async function openPaymentsHarness({
     db,
     server,
     sandbox,
-    needs,
+    deps,
     /** What a process that does the jobs has. */
     jobResources: { config, jobsDb: db, directUrl: server.databaseUrl, mailer: noMailer(), sealer, log },
     configId,
@@ -227,8 +227,8 @@ export async function openPaymentsHarness({
     /** What happens by itself, at once: all that is due is looked at, and refunds are made. */
     async settle({ afterSeconds = 0 } = {}): Promise<void> {
       if (afterSeconds > 0) await this.letTimePass(afterSeconds);
-      await processWebhooks(needs);
-      await checkAttempts(needs);
+      await processWebhooks(deps);
+      await checkAttempts(deps);
       await server.doJobs();
     },
     /** As if all that has happened to payments had happened so much earlier. */

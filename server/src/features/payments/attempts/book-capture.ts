@@ -13,7 +13,7 @@ import { openException } from '#features/ledger/exception-store.ts';
 import { matchesAttempt } from './attempt-outcome.ts';
 import type { ExpectedAccount } from './attempt-outcome.ts';
 
-/** Why money goes back; staff are told the same. */
+/** Cause of the refund and kind of the exception. */
 const CAUSES = {
   late: 'late-capture',
   duplicate: 'duplicate-capture',
@@ -21,16 +21,21 @@ const CAUSES = {
   unbooked: 'unbooked-capture',
 } as const satisfies Record<Exclude<CaptureVerdict, 'pays'>, string>;
 
-/** What a captured payment is meant for. */
-export type CaptureTarget = { attempt: Attempt; order: LockedOrder | null; expected: ExpectedAccount; isRefused: boolean };
+/** What a captured payment was meant to pay. */
+export type CaptureTarget = {
+  attempt: Attempt;
+  order: LockedOrder | null;
+  expected: ExpectedAccount;
+  isRefused: boolean;
+};
 
 /**
- * Enters a captured payment in the books, once: it pays its order or fills its wallet, or it goes back and a person is
- * told. The rows of its order and its attempt are locked.
+ * Books a captured payment once. It pays its order or wallet, or it is refunded and an exception opens. The rows of its
+ * order and attempt are locked.
  *
- * @param target.order of the attempt; null for a top-up. Once paid, it is not read again
- * @param target.isRefused the books would not take it for what it was meant for: it goes back
- * @returns whether it pays
+ * @param target.order null for a top-up; not read again once paid
+ * @param target.isRefused the books refused it before, so it is refunded
+ * @returns whether it pays its target
  * @see PAY-04
  */
 export async function bookCapture(tx: Tx, target: CaptureTarget, payment: ProviderPayment): Promise<boolean> {
@@ -45,16 +50,16 @@ export async function bookCapture(tx: Tx, target: CaptureTarget, payment: Provid
 
 async function classifyCapture(
   tx: Tx,
-  { attempt, order, expected: payee, isRefused }: CaptureTarget,
+  { attempt, order, expected, isRefused }: CaptureTarget,
   payment: ProviderPayment,
 ): Promise<CaptureVerdict> {
   if (isRefused) return 'unbooked';
-  if (!matchesAttempt(payment, attempt, payee)) return 'mismatch';
+  if (!matchesAttempt(payment, attempt, expected)) return 'mismatch';
   if (await isPaidBy(tx, attempt)) return 'duplicate';
   if (attempt.accountId !== null) return (await lockAccount(tx, attempt.accountId)) ? 'pays' : 'late';
   if (order === null) throw new Error(`The order of payment attempt ${attempt.id} is gone.`);
   if (!takesPayment(order)) return 'duplicate';
-  // It was changed after this attempt had ended.
+  // The order was changed after this attempt ended.
   if (order.isCash || order.isBalance) return 'late';
   if (order.totalMinor !== payment.amountMinor) return 'mismatch';
   return (await acceptPayment(tx, order)) ? 'pays' : 'late';

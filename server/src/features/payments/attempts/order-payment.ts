@@ -11,7 +11,7 @@ import type { Attempt } from './attempt-store.ts';
 import { findReturned } from './capture-store.ts';
 import { hasUnbooked } from './unbooked-captures.ts';
 
-/** Where the payment of an order is, by our books alone. @see PAY-02, PAY-04 */
+/** The payment of an order, from our books alone. @see PAY-02, PAY-04 */
 export async function getOrderPayment(db: Reader, orderId: number): Promise<OrderPayment> {
   const order = await findPayableOrder(db, orderId);
   if (!order) throw new ProblemError(404, 'not-found');
@@ -26,7 +26,7 @@ function isPaid({ paidAt, statusId }: PayableOrder): boolean {
   return paidAt !== null && statusId !== ORDER_STATUS.incompleted;
 }
 
-/** Money that came and did not pay: what goes back of it, or that it stands in no books. */
+/** Captured money that did not pay the order: being refunded, or not booked. */
 type UnallocatedMoney = { returned?: Awaited<ReturnType<typeof findReturned>>; isUnbooked?: boolean };
 
 function toOrderPayment(order: PayableOrder, attempt: Attempt | null, stray: UnallocatedMoney): OrderPayment {

@@ -43,7 +43,7 @@ it.each(['as-numbers', 'as-text'])(
         headers,
       );
 
-    const account = await till.needs.accounts.of(till.shop.venue.id, till.configId);
+    const account = await till.deps.accounts.of(till.shop.venue.id, till.configId);
     const card = { token: await till.cardToken(), methodId: 'visa', issuerId: null };
     await account?.cards?.saveCard({ email }, card);
     const listed = await list();

@@ -45,8 +45,8 @@ afterEach(async () => {
   );
 });
 
-const needs = () => ({
-  ...till.needs,
+const deps = () => ({
+  ...till.deps,
   onSetAside: (_error: unknown, { job }: { job: string }) => void aside.push(job),
 });
 /** Two cards are charged, and the server does not know it. */
@@ -91,10 +91,10 @@ function listingUnreadable() {
 /** As `needs`, with some calls of each account's provider replaced. */
 function withPayments(replace: (account: PaymentAccount) => Partial<PaymentAccount['payments']>) {
   return {
-    ...needs(),
+    ...deps(),
     accounts: {
       async of(venueId: number, configId: number) {
-        const account = await till.needs.accounts.of(venueId, configId);
+        const account = await till.deps.accounts.of(venueId, configId);
         return account && { ...account, payments: { ...account.payments, ...replace(account) } };
       },
     },
@@ -105,7 +105,7 @@ it('an attempt that cannot even be taken up holds up no other attempt [PAY-04]',
   const [bad, fine] = await twoUnheard();
   await refuse('payment_attempts', `order_id = ${bad.id} and checks > 0`);
   await till.letTimePass(31);
-  await checkAttempts(needs());
+  await checkAttempts(deps());
   expect([await stateOf(bad), await stateOf(fine)]).toEqual(['confirming', 'approved']);
   expect(aside).toEqual(['check-payments']);
 });
@@ -119,7 +119,7 @@ it('news that cannot even be taken up hold up no other news [PAY-04]', async () 
     );
   }
   await refuse('webhook_events', `provider_ref = '${await refOf(bad)}' and attempts > 0`);
-  await processWebhooks(needs());
+  await processWebhooks(deps());
   expect([await stateOf(bad), await stateOf(fine)]).toEqual(['none', 'approved']);
   expect(aside).toEqual(['process-webhooks']);
 });
@@ -127,7 +127,7 @@ it('news that cannot even be taken up hold up no other news [PAY-04]', async () 
 it("a capture that no book takes holds up no other of the provider's last minutes [PAY-04]", async () => {
   const [bad, fine] = await twoGivenUp();
   await poison(bad);
-  await recoverMissedCaptures(needs());
+  await recoverMissedCaptures(deps());
   expect([await stateOf(bad), await stateOf(fine)]).toEqual(['unresolved', 'approved']);
   expect(aside).toEqual(['recover-missed-captures']);
   const { rows } = await till.db.query<{ at: Date | null }>('select reconciled_until as at from provider_configs');
@@ -137,7 +137,7 @@ it("a capture that no book takes holds up no other of the provider's last minute
 it("a capture that no book takes holds up no other of the provider's day, and is one exception [PAY-04]", async () => {
   const [bad, fine] = await twoGivenUp();
   await poison(bad);
-  expect(await reconcileDay(needs(), today())).toBe(true);
+  expect(await reconcileDay(deps(), today())).toBe(true);
   expect([await stateOf(bad), await stateOf(fine)]).toEqual(['unresolved', 'approved']);
   expect(aside).toEqual(['reconcile-days']);
   const { rows } = await till.db.query('select kind from money_exceptions where provider_ref = $1', [await refOf(bad)]);
@@ -186,7 +186,7 @@ it('a payment whose read fails hides no other difference of the day [PAY-04]', a
   expect(await reconcileDay(failing, today())).toBe(false);
   expect(await isOpen()).toEqual([fine]);
   expect(aside).toEqual(['reconcile-days']);
-  expect(await reconcileDay(needs(), today())).toBe(true);
+  expect(await reconcileDay(deps(), today())).toBe(true);
   expect(await isOpen()).toEqual([bad, fine]);
   await till.db.query('delete from captures where provider_ref = any($1)', [[bad, fine]]);
 });
@@ -221,7 +221,7 @@ it('a difference that cannot be written down keeps no other from being one [PAY-
     });
   const [bad, fine] = [await captured(), await captured()];
   await refuse('money_exceptions', `provider_ref = '${bad}'`);
-  expect(await reconcileDay(needs(), today())).toBe(true);
+  expect(await reconcileDay(deps(), today())).toBe(true);
   const { rows } = await till.db.query(
     `select provider_ref as "providerRef" from money_exceptions where kind = 'unknown-capture' and provider_ref = any($1)`,
     [[bad, fine]],
@@ -245,7 +245,7 @@ it('a refund that cannot even be taken up holds up no other refund [REF-04]', as
   await till.letTimePass(120);
   const [bad = '', fine = ''] = asked;
   await refuse('refunds', `id = '${bad}' and next_check_at > now()`);
-  expect(await checkRefunds(till.db, needs().onSetAside)).toBe(1);
+  expect(await checkRefunds(till.db, deps().onSetAside)).toBe(1);
   const { rows } = await till.db.query(`select payload ->> 'refundId' as id from job_outbox`);
   expect(rows).toEqual([{ id: fine }]);
   expect(aside).toEqual(['check-refunds']);

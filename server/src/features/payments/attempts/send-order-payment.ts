@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Db } from '#platform/database/transactions.ts';
 import { getOrderPayment } from './order-payment.ts';
 
-/** Headers of answers about somebody's payments. */
+/** Headers of private responses. */
 export const NO_STORE = { 'cache-control': 'no-store' };
 
 /** Answers with the payment of an order. */

@@ -8,8 +8,7 @@ import type { Attempt, AttemptOutcome } from './attempt-store.ts';
 import type { SettleDeps } from '../payment-deps.ts';
 
 /**
- * Ends a live try of which the provider has just said that nothing was charged, or which has never reached it. The order
- * can be paid anew.
+ * Ends an unsettled attempt that was certainly not charged, or never reached the provider. The order can be paid again.
  *
  * @returns whether this call ended it
  */
@@ -31,6 +30,6 @@ export async function settleUnpaidAttempt(
       return true;
     }),
   );
-  if (isEnded) counts.noteDecided(providerId, state);
+  if (isEnded) counts.countSettled(providerId, state);
   return isEnded;
 }

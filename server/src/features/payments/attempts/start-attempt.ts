@@ -27,25 +27,25 @@ export type AttemptStart = {
   orderId: number;
   configId: number;
   method: AttemptMethod;
-  /** Made with the tap. */
+  /** Idempotency key. */
   key: string;
   requestHash: Buffer;
-  /** What the phone shows as the total, in currency units; compared and never used. */
+  /** Total on the screen, in currency units; only compared. */
   totalAmount?: number | undefined;
 };
 
-/** `isNew` false: the same tap came again, and somebody is at it already. */
+/** `isNew` false: the same request came again and is being processed. */
 export type StartedAttempt = { attempt: Attempt; order: PayableOrder; rules: VenueRules; isNew: boolean };
 
-/** Nobody has so many cards; who attempts them at an order of ours attempts out stolen ones. */
+/** More attempts on one order are card testing. */
 const MAX_ATTEMPTS_PER_ORDER = 12;
 
 /**
- * Writes down an attempt to pay an order before anybody outside is asked, and holds the order for it. What is paid, in which
- * currency and into which account is the order's; the caller only names the order.
+ * Stores an attempt to pay an order before the provider is called, and holds the order. Amount, currency and account come
+ * from the order, never from the caller.
  *
- * @throws Refusal 404 when the order is not the caller's, 409 `payment-under-way`, `order-already-paid` or the present
- * state, 422 when it is not paid that way or the key was used for something else
+ * @throws ProblemError 404 unless the order is the caller's, 409 `payment-under-way`, `order-already-paid` or the present
+ * state, 422 for another payment method or a key used for another request
  * @see PAY-01, PAY-02
  */
 export async function startAttempt(
@@ -72,7 +72,7 @@ export async function startAttempt(
   });
 }
 
-/** The attempt that this tap has started before; or the provider's page that is open for the order already, or being made. */
+/** The attempt that this request started before, or the one whose page is open or being made. */
 async function findStarted(tx: Tx, order: LockedOrder, start: AttemptStart): Promise<Attempt | undefined> {
   const known = await findAttemptByKey(tx, order.venueId, start.key);
   if (known && (known.orderId !== order.id || !known.requestHash.equals(start.requestHash))) {
@@ -139,7 +139,7 @@ async function writeAttempt(
     },
     UNSENT_TIMEOUT_MS,
   );
-  // The order is locked, so only its key can be in the way: another order took it at this moment.
+  // The order is locked, so the conflict is the key: another order used it just now.
   if (!isWritten) throw new ProblemError(422, 'idempotency-key-reused');
   const attempt = await findAttempt(tx, venueId, id);
   if (!attempt) throw new Error(`Payment attempt ${id} was written and is gone.`);

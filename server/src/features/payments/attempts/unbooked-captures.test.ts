@@ -61,10 +61,10 @@ const oneFor = async (order: Order) => [
 const minutesLater = (minutes: number) =>
   till.db.query('update money_exceptions set opened_at = opened_at - make_interval(mins => $1)', [minutes]);
 const tryNow = () => till.db.query('update job_rows_set_aside set next_attempt_at = clock_timestamp()');
-const unheard = () => recoverMissedCaptures(till.needs);
+const unheard = () => recoverMissedCaptures(till.deps);
 
 type Way = { name: string; paid: (order: Order) => Promise<void>; heard: (order: Order) => Promise<unknown> };
-const news = async (order: Order) => {
+const webhooks = async (order: Order) => {
   await till.db.query(
     `insert into webhook_events (venue_id, config_id, event_key, provider_ref) values ($1, $2, $3, $4)`,
     [till.shop.venue.id, till.configId, randomUUID(), await providerRefOf(order)],
@@ -74,11 +74,11 @@ const news = async (order: Order) => {
 const matched = () => {
   const to = new Date(Date.now() + 60_000);
   const day = { venueId: till.shop.venue.id, configId: till.configId, day: '2026-11-20', from, to };
-  return reconcileDay(till.needs, day);
+  return reconcileDay(till.deps, day);
 };
 const WAYS: Way[] = [
   { name: 'the answer to our own call', paid: async () => undefined, heard: (order) => till.pay(order) },
-  { name: 'news of the provider', paid: giveUpPaid, heard: news },
+  { name: 'news of the provider', paid: giveUpPaid, heard: webhooks },
   {
     name: 'the check of an attempt that is undecided',
     paid: payUnheard,
@@ -122,7 +122,7 @@ it('money that the books have refused for two minutes goes back, and its order i
 it('an attempt that was given up is booked again until the books take its money [PAY-04]', async () => {
   const order = await poisoned();
   await giveUpPaid(order);
-  await news(order);
+  await webhooks(order);
   for (let attempts = 0; attempts < 3; attempts += 1) {
     await tryNow();
     await unheard();

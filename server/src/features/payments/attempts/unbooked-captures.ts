@@ -8,18 +8,18 @@ import { findBooked } from './capture-store.ts';
 import { openException } from '#features/ledger/exception-store.ts';
 import { isCaptured } from './attempt-outcome.ts';
 
-/** Captured money that the books did not take. Its exception is open; it is tried again until it stands in them. */
+/** Captured money that could not be booked. Its exception is open and a job retries it. */
 export class CaptureNotBooked extends Error {
   override name = 'CaptureNotBooked';
 }
 
-/** While a database is away or busy it says nothing about the payment, which is tried again within seconds. */
+/** A database outage says nothing about the payment; it is retried within seconds. */
 const OUTAGE_MS = 30_000;
 const REFUND_AFTER = '2 minutes';
 
 /**
- * Opens an exception for each captured payment of an attempt that could not be booked, whatever the reason. Returns when the
- * money has to go back, because the books have refused it for two minutes.
+ * Opens an exception for each captured payment of an attempt that could not be booked. Returns when the money has to be
+ * refunded, after two minutes of refusals.
  *
  * @param error why it could not be booked
  * @throws CaptureNotBooked before that
@@ -93,15 +93,15 @@ async function isRefundDue(
   return rowCount !== 0;
 }
 
-/** SQL: exceptions `x` of captured money that is in no books yet, and still open. */
+/** SQL condition: open exceptions `x` of captured money that is not booked. */
 const IS_UNBOOKED = `x.kind = 'unbooked-capture' and x.closed_at is null and not exists (
   select from captures c
   where c.venue_id = x.venue_id and c.config_id = x.config_id and c.provider_ref = x.provider_ref)`;
 
 /**
- * Tries of which captured money stands in no books, of all venues. Those that are still live are asked about anyway.
+ * Settled attempts with captured money that is not booked, of all venues. Unsettled ones are queried anyway.
  *
- * @param isDue SQL: which of the attempts `a` are wanted now
+ * @param isDue SQL condition on the attempts `a`
  */
 export async function findUnbookedAttempts(db: Reader, isDue: string): Promise<Attempt[]> {
   const { rows } = await db.query<Attempt>(
@@ -113,7 +113,7 @@ export async function findUnbookedAttempts(db: Reader, isDue: string): Promise<A
   return rows;
 }
 
-/** Of these payments, those that the books refused and that staff know of so. @returns their ids at the provider */
+/** Finds the payments among these that have such an exception. @returns their provider ids */
 export async function findUnbooked(db: Reader, venueId: number, providerRefs: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.query<{ providerRef: string }>(
     `select provider_ref as "providerRef" from money_exceptions
@@ -123,7 +123,7 @@ export async function findUnbooked(db: Reader, venueId: number, providerRefs: re
   return new Set(rows.map(({ providerRef }) => providerRef));
 }
 
-/** Has money of this attempt come that stands in no books? */
+/** Whether the attempt has captured money that is not booked. */
 export async function hasUnbooked(db: Reader, { venueId, id }: Attempt): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from money_exceptions x where x.venue_id = $1 and x.attempt_id = $2 and ${IS_UNBOOKED}`,

@@ -28,7 +28,7 @@ async function newMember(): Promise<Member> {
   return { email: rows[0]?.email ?? '', headers };
 }
 async function saveCard({ email }: Member): Promise<string> {
-  const cards = (await till.needs.accounts.of(till.shop.venue.id, till.configId))?.cards;
+  const cards = (await till.deps.accounts.of(till.shop.venue.id, till.configId))?.cards;
   await cards?.saveCard({ email }, { token: await till.cardToken('APRO'), methodId: 'visa', issuerId: null });
   return (await cards?.listCards({ email }))?.[0]?.cardRef ?? '';
 }

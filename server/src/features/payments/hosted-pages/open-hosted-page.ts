@@ -17,34 +17,34 @@ import type { PayDeps } from '../payment-deps.ts';
 import { startAttempt } from '../attempts/start-attempt.ts';
 import type { AttemptStart, StartedAttempt } from '../attempts/start-attempt.ts';
 
-/** A page of the provider's that waits for the visitor. */
+/** A page of the provider, ready for the visitor. */
 export type OpenPage = { attempt: Attempt; sessionRef: string; pageUrl: string };
 
 const FIRST_CHECK_MS = 30_000;
-/** A provider's page is usually there within a second. */
+/** A provider usually makes a page within a second. */
 const PAGE_TIMEOUT_MS = 5_000;
 const POLL_MS = 100;
 
 /**
- * Prepares the provider's page for an order: the page that is open for it already, or a new one.
+ * Prepares the provider's page for an order. Returns the page that is open for it, or a new one.
  *
- * @throws Refusal as `startAttempt`; 409 `payment-under-way` while another call is slow to prepare it; 503 `payment-not-available`
- * when the provider cannot be asked
+ * @throws ProblemError as `startAttempt`; 409 `payment-under-way` while another call prepares it; 503 `payment-not-
+ * available` when the provider fails
  * @see MPC-01, PAY-02
  */
 export async function openHostedPage(
-  needs: PayDeps,
+  deps: PayDeps,
   caller: OrderAccess,
-  tap: Omit<AttemptStart, 'method'>,
+  start: Omit<AttemptStart, 'method'>,
 ): Promise<OpenPage> {
-  const account = await needs.accounts.of(venueOfOrderId(tap.orderId), tap.configId);
+  const account = await deps.accounts.of(venueOfOrderId(start.orderId), start.configId);
   if (account === null || account.hosted === null) throw new ProblemError(422, 'payment-method-not-available');
-  const started = await startAttempt(needs, caller, { ...tap, method: 'hosted' });
-  if (started.isNew) return openPage(needs, account.hosted, started);
-  return waitForPage(needs.db, started.attempt);
+  const started = await startAttempt(deps, caller, { ...start, method: 'hosted' });
+  if (started.isNew) return openPage(deps, account.hosted, started);
+  return waitForPage(deps.db, started.attempt);
 }
 
-/** What another tab, or the same one before a reload, asked for a moment ago. */
+/** Waits for the page that another tab, or this one before a reload, requested. */
 async function waitForPage(db: Db, { venueId, id }: Attempt): Promise<OpenPage> {
   const giveUpAtMs = performance.now() + PAGE_TIMEOUT_MS;
   for (;;) {
@@ -57,11 +57,11 @@ async function waitForPage(db: Db, { venueId, id }: Attempt): Promise<OpenPage> 
   }
 }
 
-async function openPage(needs: PayDeps, hosted: HostedProvider, started: StartedAttempt): Promise<OpenPage> {
+async function openPage(deps: PayDeps, hosted: HostedProvider, started: StartedAttempt): Promise<OpenPage> {
   const { attempt, order, rules } = started;
   const { reference, amountMinor, currency, endsAt } = attempt;
-  const lines = await findBillLines(needs.db, order.venueId, order.id);
-  if (!(await markAttemptSent(needs.db, attempt, FIRST_CHECK_MS))) throw new ProblemError(503, 'payment-not-available');
+  const lines = await findBillLines(deps.db, order.venueId, order.id);
+  if (!(await markAttemptSent(deps.db, attempt, FIRST_CHECK_MS))) throw new ProblemError(503, 'payment-not-available');
   const { venue, commerce } = rules;
   const path = returnPathOf(attempt, { venue: venue.code, commerce: commerce.code });
   try {
@@ -71,21 +71,21 @@ async function openPage(needs: PayDeps, hosted: HostedProvider, started: Started
       currency,
       items: lines.filter(({ unitPriceMinor }) => unitPriceMinor > 0),
       payerEmail: order.payerEmail,
-      returnUrl: new URL(path, needs.publicUrl),
-      notifyUrl: webhookUrlFor(needs.webhookBaseUrl, attempt),
+      returnUrl: new URL(path, deps.publicUrl),
+      notifyUrl: webhookUrlFor(deps.webhookBaseUrl, attempt),
       expiresAt: endsAt,
     });
     const page = { sessionRef, pageUrl: pageUrl.href };
-    if (await markWaiting(needs.db, attempt, { ...page, nextCheckMs: FIRST_CHECK_MS })) {
+    if (await markWaiting(deps.db, attempt, { ...page, nextCheckMs: FIRST_CHECK_MS })) {
       return { ...page, attempt: { ...attempt, ...page, state: 'waiting' } };
     }
     throw new ProviderFailure('unknown', 'The attempt was given up while its page was made.');
   } catch (error) {
-    // A page that may have been made without our knowing is one that nobody was shown.
-    needs.onFailure(error);
+    // A page made without our knowledge was never shown.
+    deps.onFailure(error);
     if (error instanceof ProviderFailure && error.kind === 'credentials')
-      await flagRejectedCredentials(needs.db, attempt);
-    await settleUnpaidAttempt(needs, attempt, { state: 'cancelled' });
+      await flagRejectedCredentials(deps.db, attempt);
+    await settleUnpaidAttempt(deps, attempt, { state: 'cancelled' });
     throw new ProblemError(503, 'payment-not-available');
   }
 }

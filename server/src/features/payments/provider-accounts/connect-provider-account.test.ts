@@ -46,7 +46,7 @@ it('who runs a venue connects an account, the provider says whose it is, and the
   expect(JSON.stringify(commerce.body)).not.toContain('sandbox-newcomer');
 
   // What was paid into the former one can still be asked for and refunded.
-  const former = await till.needs.accounts.of(7, till.configId);
+  const former = await till.deps.accounts.of(7, till.configId);
   const { rows } = await till.db.query<{ ref: string }>(
     'select provider_ref as ref from payment_attempts where order_id = $1',
     [before.id],

@@ -24,22 +24,22 @@ export type AccountDeps = IdentifyDeps & { readonly sealer: Encrypter };
 type ConfigTarget = { venueId: number; configId: number; actorId: number };
 
 /**
- * Connects a payment configuration of a venue with an account at a provider, once the provider has said whose it is.
+ * Connects a payment configuration of a venue to an account at a provider, after the provider has named the owner.
  *
- * @throws Refusal 404, and as `identifyFor`
+ * @throws ProblemError 404, and as `identifyProviderAccount`
  * @see METHOD-03
  */
 export async function connectProviderAccount(
-  needs: AccountDeps,
+  deps: AccountDeps,
   place: ConfigTarget,
   wanted: AccountToConnect,
 ): Promise<PaymentAccount> {
-  const { db, sealer } = needs;
+  const { db, sealer } = deps;
   const { venueId, configId, actorId } = place;
   if (!(await inVenueScope(db, venueId, (tx) => hasPaymentConfig(tx, venueId, configId)))) {
     throw new ProblemError(404, 'not-found');
   }
-  const owner = await identifyProviderAccount(needs, venueId, wanted);
+  const owner = await identifyProviderAccount(deps, venueId, wanted);
   return inVenueScope(db, venueId, async (tx) => {
     await tx.query('select 1 from venues where id = $1 for no key update', [venueId]);
     await activateProvider(tx, venueId, configId, wanted.provider);

@@ -14,7 +14,7 @@ import { findAccountProblem } from './account-problem.ts';
 export type IdentifyDeps = {
   readonly db: Db;
   readonly identifyAccount: IdentifyAccount;
-  /** Off: a payment into a test account moves no money. */
+  /** Whether test accounts are accepted. */
   readonly takesTestPayments: boolean;
 };
 
@@ -25,7 +25,7 @@ const CODES = {
 } as const satisfies Record<AccountRefusal, string>;
 
 /**
- * Asks a provider whose credentials these are, before a venue uses them for a new account.
+ * Finds the owner of credentials at the provider, before a venue uses them for a new account.
  *
  * @throws ProblemError 422 `payment-account-refused` and the problems of `findAccountProblem`, 503 `payment-not-available`
  * @see METHOD-03

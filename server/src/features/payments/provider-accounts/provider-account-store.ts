@@ -4,7 +4,7 @@ import type { AccountOwner } from '#integrations/payments/payment-provider.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import { firstCatalogueId } from '#platform/database/venue-id-ranges.ts';
 
-/** The accounts of a venue that are paid into now. */
+/** The accounts that a venue uses now. */
 export async function findProviderAccounts(db: Reader, venueId: number): Promise<PaymentAccount[]> {
   const { rows } = await db.query<Omit<PaymentAccount, 'brokenSince'> & { brokenSince: Date | null }>(
     `select id, payment_config_id as "paymentConfigId", provider, public_key as "publicKey",
@@ -33,7 +33,7 @@ export async function hasPaymentConfig(db: Reader, venueId: number, configId: nu
 
 type Connected = { venueId: number; configId: number; provider: number; publicKey: string; owner: AccountOwner };
 
-/** The account in use, if it is that of the same owner: it gets new credentials. @returns its id */
+/** Renews the account in use if it has the same owner. @returns its id */
 export async function renewAccount(tx: Tx, connected: Connected): Promise<number | null> {
   const { venueId, configId, provider, publicKey, owner } = connected;
   const { rows } = await tx.query<{ id: number }>(
@@ -47,7 +47,7 @@ export async function renewAccount(tx: Tx, connected: Connected): Promise<number
   return rows[0]?.id ?? null;
 }
 
-/** Puts an account in the place of the one in use, which stays for what was paid into it. The venue has to be locked. */
+/** Replaces the account in use, whose row stays for its payments. The venue must be locked. */
 export async function replaceAccount(tx: Tx, connected: Connected): Promise<number> {
   const { venueId, configId, provider, publicKey, owner } = connected;
   await tx.query(
@@ -66,7 +66,7 @@ export async function replaceAccount(tx: Tx, connected: Connected): Promise<numb
   return id;
 }
 
-/** The stalls that take their payments by this configuration. */
+/** The commerces with this payment configuration. */
 export async function findCommercesPaidBy(tx: Tx, venueId: number, configId: number): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     'select id from commerces where venue_id = $1 and payment_config_id = $2 order by id',
@@ -75,7 +75,7 @@ export async function findCommercesPaidBy(tx: Tx, venueId: number, configId: num
   return rows.map(({ id }) => id);
 }
 
-/** An account that is paid into, and what it was connected as. */
+/** An account in use, with the owner that was connected. */
 export type UsedAccount = {
   venueId: number;
   configId: number;
@@ -99,7 +99,7 @@ export async function findUsedAccount(db: Reader, venueId: number, configId: num
   return rows[0];
 }
 
-/** The accounts in use that are due to be asked about. @param againMs when those are due again that cannot be asked about */
+/** Claims the accounts due for an owner check. @param againMs delay after a failed check */
 export async function claimDueAccounts(db: Reader, againMs: number): Promise<{ venueId: number; configId: number }[]> {
   const { rows } = await db.query<{ venueId: number; configId: number }>(
     `update provider_configs set owner_check_at = clock_timestamp() + $1 * interval '1 millisecond'
@@ -118,7 +118,7 @@ export async function postponeOwnerCheck(tx: Tx, { venueId, configId }: UsedAcco
   );
 }
 
-/** @param why null: it may be paid into again @returns the UTC day since which it takes no payment */
+/** @param why null: it may be paid again @returns the UTC day since which it takes no payments */
 export async function refuseAccount(
   tx: Tx,
   { venueId, configId }: UsedAccount,

@@ -9,7 +9,7 @@ import type { Attempt } from '../attempts/attempt-store.ts';
 import { findReturned, isPaidBy } from '../attempts/capture-store.ts';
 import { hasUnbooked } from '../attempts/unbooked-captures.ts';
 
-/** Where a top-up is, by our books alone. @throws Refusal 404 when it is not of this account */
+/** The state of a top-up, from our books alone. @throws ProblemError 404 unless it is of this account */
 export async function getCardTopUp(
   db: Reader,
   venueId: number,
@@ -21,7 +21,7 @@ export async function getCardTopUp(
   return toCardTopUp(db, accountId, attempt);
 }
 
-/** The top-ups of a wallet that are not decided. */
+/** The unsettled top-ups of a wallet. */
 export async function findOpenCardTopUps(db: Reader, venueId: number, accountId: number): Promise<CardTopUp[]> {
   const attempt = await findLiveTopUp(db, venueId, accountId);
   return attempt ? [await toCardTopUp(db, accountId, attempt)] : [];

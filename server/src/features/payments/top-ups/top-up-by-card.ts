@@ -34,25 +34,25 @@ export type WantedTopUp = {
 type Owner = { accountId: number; email: string };
 
 /**
- * Fills the caller's own wallet from a card. It is paid into the account of the venue itself, never of one of its stalls,
- * for the balance is good at all of them.
+ * Fills the wallet of the caller from a card. The account of the venue is paid, never that of a commerce, since the balance
+ * is valid at all of them.
  *
- * @throws Refusal 409 `payment-under-way` while another top-up of this wallet is, 422 where the venue takes none,
- * 503 when the provider cannot be asked
+ * @throws ProblemError 409 `payment-under-way` during another top-up of this wallet, 422 where the venue accepts none, 503
+ * when the provider fails
  * @see WAL-01, MP-01
  */
-export async function topUpByCard(needs: PayDeps, viewer: Viewer, wanted: WantedTopUp): Promise<Attempt> {
+export async function topUpByCard(deps: PayDeps, viewer: Viewer, wanted: WantedTopUp): Promise<Attempt> {
   const { venueId, configId, card } = wanted;
   const owner = requireOwner(viewer);
-  const account = await needs.accounts.of(venueId, configId);
+  const account = await deps.accounts.of(venueId, configId);
   if (account === null || account.cards === null) throw new ProblemError(422, 'payment-method-not-available');
-  const { token, methodId: foundMethodId } = await cardTokenOf(needs, account.cards, card);
-  const { attempt, venue, isNew } = await inTransaction(needs.db, (tx) => start(tx, owner, wanted));
+  const { token, methodId: foundMethodId } = await cardTokenOf(deps, account.cards, card);
+  const { attempt, venue, isNew } = await inTransaction(deps.db, (tx) => start(tx, owner, wanted));
   if (!isNew) return attempt;
   const isSaved = 'ccId' in card;
   const methodId = isSaved ? null : (card.paymentMethodId ?? foundMethodId);
   const issuerId = isSaved ? null : (card.issuerId ?? null);
-  const charged = await chargeCard(needs, account.cards, attempt, {
+  const charged = await chargeCard(deps, account.cards, attempt, {
     reference: attempt.reference,
     idempotencyKey: attempt.id,
     amountMinor: attempt.amountMinor,
@@ -63,9 +63,9 @@ export async function topUpByCard(needs: PayDeps, viewer: Viewer, wanted: Wanted
     issuerId,
     cardRef: isSaved ? String(card.ccId) : null,
     payer: { email: owner.email },
-    notifyUrl: webhookUrlFor(needs.webhookBaseUrl, attempt),
+    notifyUrl: webhookUrlFor(deps.webhookBaseUrl, attempt),
   });
-  if (!isSaved) saveCard(needs, account.cards, charged, owner.email, { saveToken: card.saveToken, methodId, issuerId });
+  if (!isSaved) saveCard(deps, account.cards, charged, owner.email, { saveToken: card.saveToken, methodId, issuerId });
   return charged;
 }
 

@@ -21,10 +21,10 @@ export async function receiveWebhook(
   const account = couldBeVenue(venueId) ? await accounts.of(venueId, configId) : null;
   const notice = account?.readWebhook(call) ?? null;
   if (notice === null) {
-    counts.noteNews('refused');
+    counts.countWebhook('refused');
     throw new ProblemError(401, 'unauthenticated');
   }
   const { eventKey, providerRef } = notice;
-  counts.noteNews(providerRef === null ? 'other' : 'kept');
+  counts.countWebhook(providerRef === null ? 'other' : 'kept');
   if (providerRef !== null) await insertWebhookEvent(reservedDb, { venueId, configId, eventKey, providerRef });
 }

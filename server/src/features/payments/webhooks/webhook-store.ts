@@ -8,7 +8,7 @@ export type WebhookEvent = {
   attempts: number;
 };
 
-/** Keeps news once, however often they come. Those that were looked at a minute ago or longer are looked at again. */
+/** Stores a webhook once. One that was processed at least a minute ago is processed again. */
 export async function insertWebhookEvent(
   db: Reader,
   { venueId, configId, eventKey, providerRef }: Omit<WebhookEvent, 'attempts'>,
@@ -28,9 +28,9 @@ const IS_DUE = 'processed_at is null and next_attempt_at <= clock_timestamp()';
 const EVENTS_PER_VENUE = 32;
 
 /**
- * News that are due, the oldest of each venue: some of each, so that no venue waits for another one.
+ * Due webhooks, the oldest of each venue and a limited number per venue, so that no venue waits for another.
  *
- * @param isWanted SQL: which of them count
+ * @param isWanted SQL condition
  */
 export async function findDueWebhookEvents(db: Reader, isWanted: string): Promise<WebhookEvent[]> {
   const { rows } = await db.query<WebhookEvent>(
@@ -42,7 +42,7 @@ export async function findDueWebhookEvents(db: Reader, isWanted: string): Promis
   return rows;
 }
 
-/** Takes news that are still due; no other process has them for the time of a lease. @returns them as they are then */
+/** Claims a webhook that is still due, for the time of a lease. @returns it as stored then */
 export async function claimWebhookEvent(
   db: Reader,
   { venueId, configId, eventKey }: WebhookEvent,
@@ -57,7 +57,7 @@ export async function claimWebhookEvent(
   return rows[0];
 }
 
-/** All that was told of this payment has been looked at. */
+/** Marks a webhook as processed. */
 export async function completeWebhookEvent(db: Reader, { venueId, configId, eventKey }: WebhookEvent): Promise<void> {
   await db.query(
     `update webhook_events set processed_at = clock_timestamp(), next_attempt_at = null

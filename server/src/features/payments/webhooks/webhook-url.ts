@@ -2,9 +2,12 @@ import { getPaymentProvider } from '#integrations/payments/registry.ts';
 
 /** The address to which the provider of an account sends webhooks. */
 export function webhookUrlFor(
-  baseUrl: string,
+  webhookBaseUrl: string,
   { venueId, configId, providerId }: { venueId: number; configId: number; providerId: number },
 ): URL {
   const { webhookPath } = getPaymentProvider(providerId);
-  return new URL(webhookPath.replace(':venueId', String(venueId)).replace(':configId', String(configId)), baseUrl);
+  return new URL(
+    webhookPath.replace(':venueId', String(venueId)).replace(':configId', String(configId)),
+    webhookBaseUrl,
+  );
 }

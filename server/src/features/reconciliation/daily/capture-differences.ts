@@ -9,7 +9,7 @@ import { findCapturesOfDay } from './reconciliation-store.ts';
 import { wasCaptured } from './payment-reads.ts';
 import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
 
-/** What of a difference depends on what it is. */
+/** Fields of an exception that depend on its kind. */
 export type Difference = Omit<NewMoneyException, 'venueId' | 'configId'>;
 
 export async function findCaptureDifferences(
@@ -22,7 +22,7 @@ export async function findCaptureDifferences(
   const refused = await findUnbooked(db, day.venueId, refs);
   const strange = [...listed.values()].flatMap((payment): Difference[] => {
     const capture = booked.get(payment.providerRef);
-    // Several accounts of a venue may be one at the provider, whose payments all of them list.
+    // Accounts of a venue can share one provider account, so all of them list its payments.
     const about = { subject: payment.providerRef, ...moneyOf(payment) };
     if (payment.state === 'disputed') {
       return [{ kind: 'disputed', ...about, orderId: capture?.orderId ?? null }];

@@ -29,7 +29,7 @@ it.each([
     expect(happened.status).toBe(204);
     const { venue } = till.shop;
     const day = { venueId: venue.id, configId: till.configId, day: '2026-11-20', from };
-    if (what === 'loss') await reconcileDay(till.needs, { ...day, to: new Date(Date.now() + 60_000) });
+    if (what === 'loss') await reconcileDay(till.deps, { ...day, to: new Date(Date.now() + 60_000) });
     await expect
       .poll(async () => {
         for (let look = 0; look < LOOKS; look += 1) await till.settle({ afterSeconds: 3_600 });

@@ -37,7 +37,7 @@ export function createPaymentReads(
   };
 }
 
-/** Money has come, whether or not it has gone back since. */
+/** Whether money was captured, refunded since or not. */
 export function wasCaptured({ state, refundedMinor }: ProviderPayment): boolean {
   return state === 'approved' || state === 'refunded' || state === 'disputed' || refundedMinor > 0;
 }

@@ -31,7 +31,7 @@ const days = (): DayToReconcile => {
   const to = new Date(Date.now() + 60_000);
   return { venueId: till.shop.venue.id, configId: till.configId, day: '2026-11-20', from, to };
 };
-const match = () => reconcileDay(till.needs, days());
+const match = () => reconcileDay(till.deps, days());
 const exceptions = async () => {
   const { rows } = await till.db.query<{ kind: string; providerRef: string; amountMinor: number }>(
     'select kind, provider_ref as "providerRef", amount_minor as "amountMinor" from money_exceptions order by kind, amount_minor desc',
@@ -76,7 +76,7 @@ it('days on which both sides say the same raise nothing, and are compared once [
   await match();
   expect(await exceptions()).toEqual([]);
   await till.db.query('delete from daily_reconciliations');
-  expect([await reconcileDays(till.needs), await reconcileDays(till.needs)]).toEqual([1, 0]);
+  expect([await reconcileDays(till.deps), await reconcileDays(till.deps)]).toEqual([1, 0]);
 });
 
 it('a capture of our own that nobody told us of is found in the list and pays its order [PAY-04]', async () => {
@@ -183,14 +183,14 @@ it('a capture and a refund of our books that the provider does not know are told
 it('a provider that cannot be asked is asked again the next time, and nothing is said meanwhile [PAY-04]', async () => {
   await till.pay(await till.order());
   await till.faults('search-payments', 'error');
-  expect(await reconcileDays(till.needs)).toBe(0);
+  expect(await reconcileDays(till.deps)).toBe(0);
   expect(await exceptions()).toEqual([]);
-  expect(await reconcileDays(till.needs)).toBe(1);
+  expect(await reconcileDays(till.deps)).toBe(1);
 });
 
 it('credentials that are refused are told to staff [PAY-04]', async () => {
   await till.faults('search-payments', 'credentials-revoked');
-  expect(await reconcileDays(till.needs)).toBe(0);
+  expect(await reconcileDays(till.deps)).toBe(0);
   expect((await exceptions()).map(({ kind }) => kind)).toEqual(['credentials']);
 });
 

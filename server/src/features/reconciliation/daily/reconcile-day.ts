@@ -17,43 +17,43 @@ export function jobOf({ db, onSetAside }: ReconcileDeps): RowJob {
 }
 
 /**
- * Every capture and refund of the days, there and in our books. A capture of an attempt of ours that we had missed is booked,
- * and pays its order or goes back; any other difference is an exception, once.
+ * Compares the captures and refunds of the days at the provider with our books. A missed capture of our own attempt is
+ * booked. Any other difference opens an exception once.
  *
  * @returns false when it has to be compared again: the account has no credentials, or a single read failed
- * @throws ProviderFailure when it could not be asked
- * @throws UnreadablePayments when some of the list cannot be read: all others that we had missed are booked
+ * @throws ProviderFailure when the list fails
+ * @throws UnreadablePayments for entries that cannot be read; the others are booked
  */
-export async function reconcileDay(needs: ReconcileDeps, day: DayToReconcile): Promise<boolean> {
-  const account = await needs.accounts.of(day.venueId, day.configId);
+export async function reconcileDay(deps: ReconcileDeps, day: DayToReconcile): Promise<boolean> {
+  const account = await deps.accounts.of(day.venueId, day.configId);
   if (account === null) return false;
   const listed = new Map<string, ProviderPayment>();
-  const job = jobOf(needs);
+  const job = jobOf(deps);
   try {
     for await (const payment of account.payments.listPayments(day.from, day.to)) {
-      const isOurs = !(await isOfAnotherVenue(needs.db, day.venueId, payment.reference));
+      const isOurs = !(await isOfAnotherVenue(deps.db, day.venueId, payment.reference));
       if (isOurs && wasCaptured(payment)) listed.set(payment.providerRef, payment);
     }
   } finally {
-    // Also where the list ends before its time: what was read is no worse for it.
-    await bookMissedCaptures(needs, job, day.venueId, [...listed.values()]);
+    // Payments read before a failure of the list are valid.
+    await bookMissedCaptures(deps, job, day.venueId, [...listed.values()]);
   }
   const { venueId, configId } = day;
   const reads = createPaymentReads(job, day, account, listed);
   const differences = [
-    ...(await findCaptureDifferences(needs, day, reads)),
-    ...(await findRefundDifferences(needs, day, reads)),
+    ...(await findCaptureDifferences(deps, day, reads)),
+    ...(await findRefundDifferences(deps, day, reads)),
   ];
   await doRows(
     job,
     differences,
     ({ kind, subject }) => ({ venueId, key: `${kind}/${subject}` }),
     (some) =>
-      inTransaction(needs.db, async (tx) => {
+      inTransaction(deps.db, async (tx) => {
         for (const difference of some) await openException(tx, { ...difference, venueId, configId });
       }),
   );
   if (reads.hasFailed()) return false;
-  await insertDailyReconciliation(needs.db, day, { payments: listed.size, differences: differences.length });
+  await insertDailyReconciliation(deps.db, day, { payments: listed.size, differences: differences.length });
   return true;
 }

@@ -7,31 +7,31 @@ import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import { flagRejectedCredentials } from '#features/payments/provider-accounts/rejected-credentials.ts';
 
 /**
- * Compares the last two whole days of every account with what its provider lists, once a day. What could not be asked is
- * compared the next time.
+ * Reconciles the last two whole days of every account with the provider's list, once a day. Accounts whose provider fails
+ * are retried at the next run.
  *
- * @returns how many accounts were compared
+ * @returns how many accounts were reconciled
  * @see PAY-04
  */
-export async function reconcileDays(needs: ReconcileDeps): Promise<number> {
-  const job = jobOf(needs);
+export async function reconcileDays(deps: ReconcileDeps): Promise<number> {
+  const job = jobOf(deps);
   let matched = 0;
-  for (const day of await findDaysToReconcile(needs.db)) {
+  for (const day of await findDaysToReconcile(deps.db)) {
     const { venueId, configId } = day;
     await doRow(job, { venueId, key: `account/${configId}` }, async () => {
-      if (await reconcileUnlessAway(needs, day)) matched += 1;
+      if (await reconcileUnlessAway(deps, day)) matched += 1;
     });
   }
   return matched;
 }
 
-async function reconcileUnlessAway(needs: ReconcileDeps, day: DayToReconcile): Promise<boolean> {
+async function reconcileUnlessAway(deps: ReconcileDeps, day: DayToReconcile): Promise<boolean> {
   try {
-    return await reconcileDay(needs, day);
+    return await reconcileDay(deps, day);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    if (error.kind === 'credentials') await flagRejectedCredentials(needs.db, day);
-    needs.onFailure(error);
+    if (error.kind === 'credentials') await flagRejectedCredentials(deps.db, day);
+    deps.onFailure(error);
     return false;
   }
 }

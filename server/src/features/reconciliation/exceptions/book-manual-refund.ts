@@ -9,48 +9,48 @@ import type { Tx } from '#platform/database/transactions.ts';
 import { findPaidOrder } from '#features/payments/attempts/capture-store.ts';
 import { bookExternalRefund } from '#features/refunds/book-external-refund.ts';
 
-/** @throws Refusal as `retryRefund` */
-export async function retryFailedRefund(needs: SettleDeps, what: ExceptionTarget): Promise<ExceptionRow> {
-  const exception = await requireException(needs, what);
+/** @throws ProblemError as `retryRefund` */
+export async function retryFailedRefund(deps: SettleDeps, target: ExceptionTarget): Promise<ExceptionRow> {
+  const exception = await requireException(deps, target);
   const { refundId } = exception;
   if (!canRetryRefund(exception) || refundId === null) throw new ProblemError(409, 'not-refundable');
-  return resolveException(needs, what, 'money.refund-retried', async (tx) => {
-    await closeOnce(tx, what, null);
-    await retryRefund(tx, { venueId: what.venueId, refundId, actorId: what.actorId, instead: null });
+  return resolveException(deps, target, 'money.refund-retried', async (tx) => {
+    await closeOnce(tx, target, null);
+    await retryRefund(tx, { venueId: target.venueId, refundId, actorId: target.actorId, instead: null });
   });
 }
 
 /**
- * Has the stall of the order hand the money out in cash. The exception stays open until the stall says that it did.
+ * Asks the commerce of the order to hand out the money in cash. The exception stays open until the commerce confirms.
  *
- * @throws Refusal 409 `not-refundable` when it is nothing of that kind, or another way was chosen before
+ * @throws ProblemError 409 `not-refundable` for another kind of exception, or after another method was chosen
  * @see REF-04
  */
-export async function refundInCash(needs: SettleDeps, what: ExceptionTarget): Promise<ExceptionRow> {
-  const exception = await requireException(needs, what);
+export async function refundInCash(deps: SettleDeps, target: ExceptionTarget): Promise<ExceptionRow> {
+  const exception = await requireException(deps, target);
   const { refundId } = exception;
   if (!canRefundInCash(exception) || refundId === null) throw new ProblemError(409, 'not-refundable');
-  return resolveException(needs, what, 'money.refund-in-cash', (tx) =>
-    retryRefund(tx, { venueId: what.venueId, refundId, actorId: what.actorId, instead: { way: 'cash' } }),
+  return resolveException(deps, target, 'money.refund-in-cash', (tx) =>
+    retryRefund(tx, { venueId: target.venueId, refundId, actorId: target.actorId, instead: { way: 'cash' } }),
   );
 }
 
 /**
- * Money went back elsewhere, and stands so in the books from now on.
+ * Books a refund that was made elsewhere.
  *
- * @throws Refusal 409 `not-refundable` when it is nothing of that kind; 422 `reason-required` without a note
+ * @throws ProblemError 409 `not-refundable` for another kind of exception; 422 `reason-required` without a note
  */
-export async function bookManualRefund(needs: SettleDeps, what: ExceptionTarget, note: string): Promise<ExceptionRow> {
+export async function bookManualRefund(deps: SettleDeps, target: ExceptionTarget, note: string): Promise<ExceptionRow> {
   const reason = requireNote(note);
-  const exception = await requireException(needs, what);
+  const exception = await requireException(deps, target);
   if (!canBookManualRefund(exception)) throw new ProblemError(409, 'not-refundable');
-  const { venueId, actorId } = what;
-  return resolveException(needs, what, 'money.settled-by-hand', async (tx) => {
-    await closeOnce(tx, what, reason);
+  const { venueId, actorId } = target;
+  return resolveException(deps, target, 'money.settled-by-hand', async (tx) => {
+    await closeOnce(tx, target, reason);
     const { kind, refundId } = exception;
     if (kind === 'refund-failed' && refundId !== null) {
       await retryRefund(tx, { venueId, refundId, actorId, instead: { way: 'by-hand', note: reason } });
-    } else await bookPanelRefund(tx, what, exception, reason);
+    } else await bookPanelRefund(tx, target, exception, reason);
   });
 }
 

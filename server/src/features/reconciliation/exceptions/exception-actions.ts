@@ -1,12 +1,12 @@
 import type { ExceptionRow } from './exception-read-store.ts';
 
-/** Can its provider tell more of it? */
+/** Whether a query at the provider can add information. */
 export function canRecheck({ kind, attemptId, refundId, providerRef, closedAt }: ExceptionRow): boolean {
   if (closedAt !== null || kind === 'refund-failed') return false;
   return isOfAccount(kind) || attemptId !== null || refundId !== null || providerRef !== null;
 }
 
-/** About the account itself, none of its payments. */
+/** Whether the exception is about the account itself. */
 function isOfAccount(kind: ExceptionRow['kind']): boolean {
   return kind === 'credentials' || kind === 'account-refused';
 }
@@ -15,7 +15,7 @@ export function canRetryRefund(exception: ExceptionRow): boolean {
   return isOpenFailure(exception) && exception.refundWay !== 'wallet';
 }
 
-/** Can a stall hand out the money of a refund that its wallet cannot take? */
+/** Whether a commerce can hand out the money of a refund to a closed wallet. */
 export function canRefundInCash(exception: ExceptionRow): boolean {
   return isOpenFailure(exception) && exception.refundWay === 'wallet' && exception.orderId !== null;
 }
@@ -24,7 +24,7 @@ function isOpenFailure({ kind, refundId, closedAt, isRetryPending: isUnderWay, i
   return kind === 'refund-failed' && refundId !== null && closedAt === null && !isUnderWay && !isSettled;
 }
 
-/** Can money that somebody gave back elsewhere be entered in the books? */
+/** Whether a refund that was made elsewhere can be booked. */
 export function canBookManualRefund(exception: ExceptionRow): boolean {
   return isOpenFailure(exception) || (exception.isOfSale && !exception.isSettled && exception.closedAt === null);
 }

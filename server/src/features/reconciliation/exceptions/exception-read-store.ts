@@ -14,10 +14,10 @@ export type ExceptionRow = {
   stalls: string[];
   attemptId: string | null;
   refundId: string | null;
-  /** Of the refund that it is about. */
+  /** Method of the refund. */
   refundWay: Refund['way'] | null;
   refundFailureCode: RefundFailureCode | null;
-  /** Its money is on its way back by another refund. */
+  /** Another refund of the same money is pending. */
   isRetryPending: boolean;
   orderId: number | null;
   orderNumber: number | null;
@@ -27,11 +27,11 @@ export type ExceptionRow = {
   closedAt: Date | null;
   note: string | null;
   isSettled: boolean;
-  /** A refund from the provider's own panel, of an order that we know. */
+  /** A refund made in the provider's panel, of a known order. */
   isOfSale: boolean;
 };
 
-/** Whatever it was about is over; closing it is a person's. */
+/** SQL condition: the cause is resolved. A person still has to close the exception. */
 const IS_RESOLVED = `case
     when x.kind in ('late-capture', 'duplicate-capture', 'amount-mismatch') then exists (
       select from refunds r
@@ -69,7 +69,7 @@ const EXCEPTIONS = `select x.id, x.kind, x.subject, x.config_id as "configId", p
     x.refund_id as "refundId", about.method as "refundWay",
     about.failure_code as "refundFailureCode",
     exists (select from refunds r where r.venue_id = x.venue_id and r.retry_of = coalesce(about.retry_of, about.id)
-      and r.state in ('requested', 'sent', 'unknown')) as "isUnderWay", x.order_id as "orderId", o.number as "orderNumber", x.provider_ref as "providerRef",
+      and r.state in ('requested', 'sent', 'unknown')) as "isRetryPending", x.order_id as "orderId", o.number as "orderNumber", x.provider_ref as "providerRef",
     x.amount_minor as "amountMinor", x.opened_at as "openedAt", x.closed_at as "closedAt", x.note,
     ${IS_RESOLVED} as "isSettled",
     x.kind = 'unknown-refund' and coalesce(x.subject like x.provider_ref || '/%', false) and exists (
@@ -83,7 +83,7 @@ const EXCEPTIONS = `select x.id, x.kind, x.subject, x.config_id as "configId", p
 
 const MAX_EXCEPTIONS = 500;
 
-/** All that are open, the oldest first, and then those of these days that were closed. */
+/** Open exceptions, the oldest first, then the closed ones of these days. */
 export async function findExceptions(db: Reader, venueId: number, from: string, to: string): Promise<ExceptionRow[]> {
   const { rows } = await db.query<ExceptionRow>(
     `${EXCEPTIONS} and (x.closed_at is null or exists (

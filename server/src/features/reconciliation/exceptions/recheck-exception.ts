@@ -15,55 +15,54 @@ import { clearRejectedCredentials } from '#features/payments/provider-accounts/r
 import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
 import { findRefund } from '#features/refunds/refund-store.ts';
 
-/** The provider's ids begin far above it. */
+/** An id that no provider uses. */
 const NO_PAYMENT = '1';
 
 /**
- * Asks the provider again about what an exception is about, the one way in which everybody else asks. When that is the end
- * of it, it is closed.
+ * Queries the provider about the cause of an exception, and closes it when the cause is resolved.
  *
- * @throws Refusal 404 when there is none; 409 `order-state-changed` when nobody can be asked about it
- * @throws ProviderFailure when the provider could not be asked: nothing has changed
+ * @throws ProblemError 404 without the exception; 409 `order-state-changed` when no query can help
+ * @throws ProviderFailure; nothing has changed
  */
-export async function recheckException(needs: SettleDeps, what: ExceptionTarget): Promise<ExceptionRow> {
-  const exception = await requireException(needs, what);
+export async function recheckException(deps: SettleDeps, target: ExceptionTarget): Promise<ExceptionRow> {
+  const exception = await requireException(deps, target);
   if (!canRecheck(exception)) throw new ProblemError(409, 'order-state-changed');
-  const isOver = await fetchFromProvider(needs, what.venueId, exception);
-  return resolveException(needs, what, 'money.asked-again', async (tx) => {
-    const after = await findException(tx, what.venueId, what.exceptionId);
-    if (isOver || after?.isSettled === true) await close(tx, what, null);
+  const isOver = await fetchFromProvider(deps, target.venueId, exception);
+  return resolveException(deps, target, 'money.asked-again', async (tx) => {
+    const after = await findException(tx, target.venueId, target.exceptionId);
+    if (isOver || after?.isSettled === true) await close(tx, target, null);
   });
 }
 
-/** @returns whether that was the end of it, as far as our books cannot tell */
-async function fetchFromProvider(needs: SettleDeps, venueId: number, exception: ExceptionRow): Promise<boolean> {
+/** @returns whether the provider's answer alone resolves it */
+async function fetchFromProvider(deps: SettleDeps, venueId: number, exception: ExceptionRow): Promise<boolean> {
   const { kind, attemptId, refundId, configId, providerRef } = exception;
   if (refundId !== null && kind === 'undecided') {
-    await makeRefund(needs, venueId, refundId);
+    await makeRefund(deps, venueId, refundId);
     return false;
   }
-  const attempt = attemptId === null ? undefined : await findAttempt(needs.db, venueId, attemptId);
-  if (attempt) await settleUnlessRefused(needs, attempt);
-  const account = configId === null ? null : await needs.accounts.of(venueId, configId);
+  const attempt = attemptId === null ? undefined : await findAttempt(deps.db, venueId, attemptId);
+  if (attempt) await settleUnlessRefused(deps, attempt);
+  const account = configId === null ? null : await deps.accounts.of(venueId, configId);
   if (account === null) return false;
-  if (kind === 'account-refused') return (await checkAccount(needs, account)) === null;
-  if (kind === 'credentials') return areCredentialsAccepted(needs, account);
+  if (kind === 'account-refused') return (await checkAccount(deps, account)) === null;
+  if (kind === 'credentials') return areCredentialsAccepted(deps, account);
   if (providerRef === null) return false;
   const payment = await account.payments.findPayment(providerRef);
   if (payment === null) return false;
   switch (kind) {
     case 'missing-at-provider':
-      return refundId === null ? isCapturedAtProvider(payment) : isRefundMade(needs, payment, { venueId, refundId });
+      return refundId === null ? isCapturedAtProvider(payment) : isRefundMade(deps, payment, { venueId, refundId });
     case 'disputed':
       return payment.state !== 'disputed';
     case 'unknown-capture':
-      return isExplained(needs, account, payment);
+      return isExplained(deps, account, payment);
     default:
       return false;
   }
 }
 
-/** The provider answers whoever it believes, also about a payment that nobody made. */
+/** A provider answers a query for an unknown payment only with valid credentials. */
 async function areCredentialsAccepted({ db }: SettleDeps, account: PaymentAccount): Promise<boolean> {
   try {
     await account.payments.findPayment(NO_PAYMENT);
@@ -88,10 +87,10 @@ async function isRefundMade(
   return refunds.some(({ state, providerRefundRef: ref }) => state !== 'failed' && ref === refund?.providerRefundRef);
 }
 
-/** It belongs to an attempt of ours after all, which then books it; or somebody gave it back. */
-async function isExplained(needs: SettleDeps, account: PaymentAccount, payment: ProviderPayment): Promise<boolean> {
+/** Settles the payment if it belongs to an attempt of ours. @returns whether it was refunded */
+async function isExplained(deps: SettleDeps, account: PaymentAccount, payment: ProviderPayment): Promise<boolean> {
   const { venueId, configId } = account;
-  const attempt = payment.reference === null ? undefined : await findByReference(needs.db, venueId, payment.reference);
-  if (attempt?.configId === configId) await settleUnlessRefused(needs, attempt, [payment]);
+  const attempt = payment.reference === null ? undefined : await findByReference(deps.db, venueId, payment.reference);
+  if (attempt?.configId === configId) await settleUnlessRefused(deps, attempt, [payment]);
   return payment.state === 'refunded';
 }

@@ -58,7 +58,7 @@ async function refusedRefund(): Promise<{ order: Order; failed: MoneyException }
 }
 const captureOf = async (order: Order) => (await till.capturesOf(order))[0]?.id ?? 'none';
 const matchToday = () =>
-  reconcileDay(till.needs, {
+  reconcileDay(till.deps, {
     venueId: till.shop.venue.id,
     configId: till.configId,
     day: '2026-11-20',
@@ -214,11 +214,11 @@ describe('every exception can be acted upon [PAY-04]', () => {
 
   it('a payment that somebody disputes is told, and over once the provider has decided for the venue', async () => {
     const order = await paid();
-    const account = await till.needs.accounts.of(till.shop.venue.id, till.configId);
+    const account = await till.deps.accounts.of(till.shop.venue.id, till.configId);
     const payment = await account?.payments.findPayment(await captureOf(order));
     const attempt = await findLastAttempt(till.db, till.shop.venue.id, order.id);
     if (!payment || !attempt) throw new Error('It was not paid.');
-    await settleAttempt(till.needs, attempt, [{ ...payment, state: 'disputed' }]);
+    await settleAttempt(till.deps, attempt, [{ ...payment, state: 'disputed' }]);
     const disputed = await open('disputed');
     expect(disputed).toMatchObject({ orderId: order.id, amount: order.totalAmount, canAsk: true });
     expect((await act(disputed.id, 'ask')).body.closedAt).not.toBeNull();

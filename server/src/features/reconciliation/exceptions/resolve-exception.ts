@@ -9,14 +9,14 @@ import { recordAudit } from '#features/audit/record-audit.ts';
 import { findException } from './exception-read-store.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 
-/** Which exception, and who does something about it. */
+/** An exception, and the person who acts on it. */
 export type ExceptionTarget = { venueId: number; exceptionId: number; actorId: number };
 
-/** @throws Refusal 422 `reason-required` without a note */
-export async function closeWithNote(needs: SettleDeps, what: ExceptionTarget, note: string): Promise<ExceptionRow> {
+/** @throws ProblemError 422 `reason-required` without a note */
+export async function closeWithNote(deps: SettleDeps, target: ExceptionTarget, note: string): Promise<ExceptionRow> {
   const given = requireNote(note);
-  await requireException(needs, what);
-  return resolveException(needs, what, 'money.exception-closed', (tx) => close(tx, what, given));
+  await requireException(deps, target);
+  return resolveException(deps, target, 'money.exception-closed', (tx) => close(tx, target, given));
 }
 
 export function requireNote(note: string): string {
@@ -25,7 +25,7 @@ export function requireNote(note: string): string {
   return given;
 }
 
-/** For what may be done once. @throws Refusal 409 `not-refundable` when somebody else was faster */
+/** For actions that are allowed once. @throws ProblemError 409 `not-refundable` when it was closed meanwhile */
 export async function closeOnce(
   tx: Tx,
   { venueId, exceptionId, actorId }: ExceptionTarget,
@@ -45,11 +45,11 @@ export async function close(
 
 export async function resolveException(
   { db, live }: SettleDeps,
-  what: ExceptionTarget,
+  target: ExceptionTarget,
   action: AuditAction,
   change: (tx: Tx) => Promise<void>,
 ): Promise<ExceptionRow> {
-  const { venueId, exceptionId, actorId } = what;
+  const { venueId, exceptionId, actorId } = target;
   const after = await inVenueScope(db, venueId, async (tx) => {
     await change(tx);
     await recordAudit(tx, { venueId, actorId, action, subject: `money-exception:${exceptionId}`, facts: {} });

@@ -13,13 +13,13 @@ import { hasUnbooked } from '#features/payments/attempts/unbooked-captures.ts';
  * aside and becomes an exception; the others are booked.
  */
 export async function bookMissedCaptures(
-  needs: SettleDeps,
+  deps: SettleDeps,
   job: RowJob,
   venueId: number,
   listed: readonly ProviderPayment[],
 ): Promise<void> {
   const booked = await findCaptures(
-    needs.db,
+    deps.db,
     venueId,
     listed.map(({ providerRef }) => providerRef),
   );
@@ -27,10 +27,10 @@ export async function bookMissedCaptures(
     if (booked.has(payment.providerRef)) continue;
     const missed: Attempt[] = [];
     await doRow(job, { venueId, key: `payment/${payment.providerRef}` }, async () => {
-      missed.push(...(await findMissedAttempts(needs, venueId, payment)));
+      missed.push(...(await findMissedAttempts(deps, venueId, payment)));
     });
     for (const attempt of missed) {
-      await doRow(job, { venueId, key: attempt.id }, () => settleAttempt(needs, attempt, [payment]));
+      await doRow(job, { venueId, key: attempt.id }, () => settleAttempt(deps, attempt, [payment]));
     }
   }
 }

@@ -6,11 +6,11 @@ import type { Reader } from '#platform/database/transactions.ts';
  */
 export type RecentlyUsedAccount = { venueId: number; configId: number; from: Date; to: Date; until: Date };
 
-/** A visitor pays at a page that could not be closed within this time of its beginning. */
+/** Longest time after its start in which a page that could not be closed is paid. */
 const ACTIVE = '1 hour';
-/** A search may be so far behind; and both clocks differ. */
+/** Allows for a lagging search and for clock differences. */
 const OVERLAP = '2 minutes';
-/** A short list comes through also where every fifth call fails; the next one goes on from there. */
+/** A short list succeeds even if every fifth call fails; the next run continues from there. */
 const MAX_PERIOD = '5 minutes';
 
 export async function findRecentlyUsedAccounts(db: Reader): Promise<RecentlyUsedAccount[]> {

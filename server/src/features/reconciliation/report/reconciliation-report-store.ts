@@ -4,7 +4,7 @@ import type { Reader, Db } from '#platform/database/transactions.ts';
 import { CAPTURED, OTHERS, COUNTER } from './reconciliation-report-sums.sql.ts';
 import { commercesOfAccount } from '../account-commerces.sql.ts';
 
-/** What came one way for one event, as several places of our books have it; minor units. */
+/** Sums of one payment method and event from several places of our books; minor units. */
 export type ReportSums = {
   way: 'provider' | 'cash' | 'balance';
   configId: number | null;
@@ -20,7 +20,7 @@ export type ReportSums = {
   openMinor: number;
 };
 
-/** When days of a venue begin and end; given as values, so that the database knows how few rows they have. */
+/** Bounds of days of a venue; passed as values, so that the query planner knows how few rows match. */
 async function findBounds(db: Reader, venueId: number, from: string, to: string): Promise<[begins: Date, ends: Date]> {
   const { rows } = await db.query<{ begins: Date; ends: Date }>(
     `select $2::date::timestamp at time zone time_zone as begins, ($3::date + 1)::timestamp at time zone time_zone as ends
@@ -32,7 +32,7 @@ async function findBounds(db: Reader, venueId: number, from: string, to: string)
   return [bounds.begins, bounds.ends];
 }
 
-/** Every way and event with what our books have of it: captures, orders, refunds and the ledger, each by itself. */
+/** Every payment method and event with the sums of captures, orders, refunds and the ledger, each computed separately. */
 export async function findReportSums(db: Reader, venueId: number, from: string, to: string): Promise<ReportSums[]> {
   const [begins, ends] = await findBounds(db, venueId, from, to);
   const { rows } = await db.query<ReportSums>(
@@ -78,7 +78,7 @@ export type LastReconciliation = {
   differences: number;
 };
 
-/** The last day of each account that was compared with its provider's list. */
+/** The last reconciled day of each account. */
 export async function findLastReconciliations(db: Reader, venueId: number): Promise<LastReconciliation[]> {
   const { rows } = await db.query<LastReconciliation>(
     `select p.id as "configId", p.provider, ${commercesOfAccount('p')} as stalls, to_char(m.day, 'YYYY-MM-DD') as day, coalesce(m.differences, 0) as differences

@@ -1,4 +1,4 @@
-/** Captures with the orders that they paid; what went back is counted by the refunds themselves. */
+/** Captures with the orders that they paid. Refunds are summed from their own rows. */
 export const CAPTURED = `missing as (
   select provider_ref from money_exceptions
   where venue_id = $1 and kind = 'missing-at-provider' and refund_id is null and closed_at is null
@@ -27,7 +27,7 @@ export const CAPTURED = `missing as (
   where c.venue_id = $1 and c.captured_at >= $2 and c.captured_at < $3
 )`;
 
-/** Paid orders of the days that no provider has a part in, or none that we know of. */
+/** Paid orders of the days without a known capture. */
 export const OTHERS = `unheard as materialized (
   select o.* from orders o
   where o.venue_id = $1 and o.paid_at >= $2 and o.paid_at < $3 and o.total_minor > 0
@@ -50,7 +50,7 @@ export const OTHERS = `unheard as materialized (
     select count(*) from captures c where c.venue_id = o.venue_id and c.order_id = o.id and c.verdict = 'pays') = 0
 )`;
 
-/** Cash that stalls took for wallets, less what they took back, as the drawers and the wallets have it. */
+/** Counter top-ups less undone ones, as the drawers and the wallets have them. */
 export const COUNTER = `counter as (
   select count(distinct t.id) filter (where t.kind = 'top-up') as top_ups,
     sum(-e.amount_minor) filter (where a.kind = 'cash-drawer') as drawer_minor,

@@ -140,7 +140,8 @@ async function countWrong(tx: Tx, { venueId, orderId, accountId, triedIds }: Wro
   for (const id of pausedIds) {
     await recordAudit(tx, { ...event, action: 'refund-code.paused', subject: `account:${id}` });
   }
-  if (isTypistPaused || pausedIds.length > 0) await enqueueWrongCodesAlert(tx, { venueId, orderId, accountId, pausedIds });
+  if (isTypistPaused || pausedIds.length > 0)
+    await enqueueWrongCodesAlert(tx, { venueId, orderId, accountId, pausedIds });
 }
 
 /** Counts a wrong code. @returns whether it was the last one before a pause */

@@ -145,7 +145,12 @@ function SaleSwitch({
   );
 }
 
-function SaleState({ stock, unavailableUntil, commerce, nowMs }: OnSale & Pick<ProductListProps, 'commerce' | 'nowMs'>) {
+function SaleState({
+  stock,
+  unavailableUntil,
+  commerce,
+  nowMs,
+}: OnSale & Pick<ProductListProps, 'commerce' | 'nowMs'>) {
   const text = useText();
   const coming = useComingTime(nowMs, commerce.timeZone);
   if (unavailableUntil !== null) {

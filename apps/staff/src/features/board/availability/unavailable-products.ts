@@ -17,7 +17,10 @@ export function withAvailability(
 
 function withChange(product: BoardProduct, { sizeId, unavailableUntil }: AvailabilityChange): BoardProduct {
   if (sizeId === null) return { ...product, unavailableUntil };
-  return { ...product, sizes: product.sizes.map((size) => (size.id === sizeId ? { ...size, unavailableUntil } : size)) };
+  return {
+    ...product,
+    sizes: product.sizes.map((size) => (size.id === sizeId ? { ...size, unavailableUntil } : size)),
+  };
 }
 
 export function isSame(one: ProductOrSize, other: ProductOrSize): boolean {
