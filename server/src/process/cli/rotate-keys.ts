@@ -73,9 +73,15 @@ async function addKey(db: Db, config: Config): Promise<string> {
 }
 
 async function renewDataKeys(db: Db, config: Config): Promise<string> {
-  const resealed = await rotateVenueKeys(db, createEncrypterFromFile(config));
-  await tell(db, { dataKeys: true, resealed });
-  return `Each venue has a new key; ${resealed} secrets were sealed again.`;
+  const { reencrypted, failures } = await rotateVenueKeys(db, createEncrypterFromFile(config));
+  await tell(db, { dataKeys: true, resealed: reencrypted });
+  if (failures.length > 0) {
+    const lines = failures.map(({ venueId, error }) => `Venue ${venueId}: ${String(error)}`);
+    throw new ConfigError(
+      `${lines.join('\n')}\nThese venues have their former key still; ${reencrypted} secrets of the others were encrypted again.`,
+    );
+  }
+  return `Each venue has a new key; ${reencrypted} secrets were encrypted again.`;
 }
 
 async function forgetFormer(db: Db, config: Config): Promise<string> {
