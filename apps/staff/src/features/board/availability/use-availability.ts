@@ -53,7 +53,8 @@ export function useAvailability(commerceId: number) {
   });
   const [last] = [availability, pauseChange, busyChange].toSorted((one, other) => other.submittedAt - one.submittedAt);
   return {
-    change: (what: ProductOrSize, unavailableUntil: string | null) => availability.mutate({ ...what, unavailableUntil }),
+    change: (what: ProductOrSize, unavailableUntil: string | null) =>
+      availability.mutate({ ...what, unavailableUntil }),
     /** Changes without an answer, oldest first. */
     pendingChanges,
     setPausedUntil: pauseChange.mutate,
