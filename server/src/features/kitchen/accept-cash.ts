@@ -13,12 +13,9 @@ import { transferMoney } from '../ledger/transfer-money.ts';
 import { auditOrder } from '../orders/audit-order.ts';
 import { orderPaidTransfer } from '../orders/order-paid-transfer.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
-import {
-  lockExistingOrder,
-  requireVenueOf,
-  orderStateChanged,
-  applyTransition,
-} from '../orders/transitions/apply-transition.ts';
+import { lockExistingOrder, requireVenueOf } from '../orders/lock-existing-order.ts';
+import { orderStateChanged } from '../orders/transitions/transition-guards.ts';
+import { applyTransition } from '../orders/transitions/apply-transition.ts';
 import { findTicket } from './ticket-store.ts';
 
 /** Where a stall that prepares before it is paid may have brought an unpaid order. */

@@ -7,7 +7,7 @@ import { waitRange, withAdded } from '@app/rules/kitchen/wait-range.ts';
 import type { ThrottleInForce, Queue } from '@app/rules/kitchen/auto-throttle.ts';
 
 import type { Reader } from '#platform/database/transactions.ts';
-import { hasExpired } from '#features/orders/expired.sql.ts';
+import { awaitsPayment } from '../orders/expired.sql.ts';
 
 /** A stall's queue with all that is decided by it, at the database's `nowMs`. */
 export type CommerceQueue = Queue & {
@@ -70,9 +70,8 @@ export async function findCommerceQueues(
            union all
            select id, estimated_preparation_minutes, status_id, status_since from orders
            where (c.prepares_before_paying = 'always' or (c.prepares_before_paying = 'delivery' and delivery is not null))
-             and venue_id = c.venue_id and commerce_id = c.id and status_id = 1
+             and venue_id = c.venue_id and commerce_id = c.id and ${awaitsPayment('orders', 'now()')}
              and status_since > now() - interval '${FORGOTTEN_HOURS} hours' and is_cash
-             and (not ${hasExpired('now()', 'orders')}) is true -- so that it is found by its stall, not by its time among all of the venue
          ) o
        ), '[]') as orders,
        (select coalesce(round(avg(p.estimated_preparation_minutes)), 0)::int from products p

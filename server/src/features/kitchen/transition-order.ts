@@ -12,17 +12,12 @@ import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { auditOrder } from '../orders/audit-order.ts';
 import { cancelLockedOrder } from '../orders/transitions/cancel-locked-order.ts';
 import type { RefundEndedOrder } from '../orders/transitions/cancel-locked-order.ts';
-import { LOCK_MS, matchesPickupCode, PICKUP_CODE_ATTEMPTS_MAX } from '../orders/pickup-code.ts';
+import { PICKUP_CODE_LOCK_MS, matchesPickupCode, PICKUP_CODE_ATTEMPTS_MAX } from '../orders/pickup-code.ts';
 import { recordWrongPickupCode } from '../orders/order-store.ts';
 import type { LockedOrder } from '../orders/order-store.ts';
-import {
-  lockExistingOrder,
-  requireNotBeingPaid,
-  requireVenueOf,
-  orderStateChanged,
-  applyTransition,
-  toTransitionInput,
-} from '../orders/transitions/apply-transition.ts';
+import { lockExistingOrder, requireVenueOf } from '../orders/lock-existing-order.ts';
+import { requireNotBeingPaid, orderStateChanged, toTransitionInput } from '../orders/transitions/transition-guards.ts';
+import { applyTransition } from '../orders/transitions/apply-transition.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import { findTicket } from './ticket-store.ts';
 
@@ -98,6 +93,6 @@ async function checkCode(tx: Tx, order: LockedOrder, given: string | undefined):
   if (given === undefined) return new ProblemError(422, 'invalid-verification-code');
   if (matchesPickupCode(given, order)) return undefined;
   const triesLeft = PICKUP_CODE_ATTEMPTS_MAX - order.verificationAttempts - 1;
-  await recordWrongPickupCode(tx, order, triesLeft > 0 ? null : LOCK_MS);
+  await recordWrongPickupCode(tx, order, triesLeft > 0 ? null : PICKUP_CODE_LOCK_MS);
   return new ProblemError(422, 'invalid-verification-code', { triesLeft });
 }

@@ -1,19 +1,23 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 
 import type { Person, PersonalData } from '../accounts/profile/personal-data.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
+import { isExpired } from './expired.sql.ts';
 import { allDays, ORDER_DAY } from './order-days.sql.ts';
 import { toOrderResponse } from './reading/to-order-response.ts';
 import { findOrders } from './reading/order-read-store.ts';
 import type { OrderRow } from './reading/order-read-store.ts';
-import { hasExpired } from './expired.sql.ts';
+
+const { delivered, incompleted } = ORDER_STATUS;
 
 type OpenOrder = { venue: string; orderNumber: number; amountMinor: number; currency: Currency };
 
-/** An order that still goes on: unpaid in its time, being paid, or paid and not handed over. */
-const IS_OPEN = `o.status_id between 1 and 5 and (o.status_id > 1 or not ${hasExpired('now()')})`;
+/** SQL: the order can still be paid, or is paid and not delivered yet. */
+const isOpen = (order: string) =>
+  `(${order}.status_id not in (${delivered}, ${incompleted}) and ${isExpired(order, 'now()')} is not true)`;
 
 /**
  * Orders of an account, and those of guests who typed an address that its owner proved. Anybody may type it: such an order
@@ -26,7 +30,7 @@ export const orderPersonalData: PersonalData = {
 
   findObstacle: async (db, { accountId }) => {
     const { rows } = await db.query<{ found: boolean }>(
-      `select exists (select from orders o where buyer_id = $1 and ${IS_OPEN}) as found`,
+      `select exists (select from orders where buyer_id = $1 and ${isOpen('orders')}) as found`,
       [accountId],
     );
     return rows[0]?.found === true ? 'open-orders' : null;
@@ -36,7 +40,7 @@ export const orderPersonalData: PersonalData = {
     const { rows } = await db.query<OpenOrder>(
       `select v.name as venue, number as "orderNumber", total_minor - refund_requested_minor as "amountMinor", o.currency
        from orders o join venues v on v.id = o.venue_id
-       where buyer_id = $1 and ${IS_OPEN} and (paid_at is not null or is_being_paid)
+       where buyer_id = $1 and ${isOpen('o')} and (paid_at is not null or is_being_paid)
          and total_minor > refund_requested_minor
        order by o.id`,
       [accountId],
@@ -69,8 +73,8 @@ export const orderPersonalData: PersonalData = {
 export async function findEndedOrderIds(db: Reader, { accountId, emails }: Person): Promise<number[]> {
   const addressed = await findAddressedOrderIds(db, emails);
   const { rows } = await db.query<{ id: number }>(
-    `select id from orders o join unnest($1::int[], $2::bigint[]) as theirs(venue_id, id) using (venue_id, id)
-     where not (${IS_OPEN})`,
+    `select id from orders join unnest($1::int[], $2::bigint[]) as theirs(venue_id, id) using (venue_id, id)
+     where not ${isOpen('orders')}`,
     keysOf(addressed),
   );
   return [...(await findOwnOrderIds(db, accountId)), ...rows.map(({ id }) => id)];

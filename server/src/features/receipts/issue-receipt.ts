@@ -7,7 +7,7 @@ import { issueReceiptNumber } from './receipt-store.ts';
 import type { OrderRow, OrderLineRow } from '../orders/reading/order-read-store.ts';
 import type { IssuedReceipt } from './receipt-store.ts';
 import type { Language } from '#platform/text/language.ts';
-import { pickupCodeContent } from '../orders/reading/pickup-code-images.ts';
+import { pickupCodeContent } from '../orders/pickup-code.ts';
 
 /** @returns undefined for an order that is not there or not paid */
 export async function issueReceipt(

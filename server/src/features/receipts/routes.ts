@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ApiServer } from '#platform/http/server.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { findOrders } from '../orders/reading/order-read-store.ts';
-import { requireVenueOf } from '../orders/transitions/apply-transition.ts';
+import { requireVenueOf } from '../orders/lock-existing-order.ts';
 import { sendReceiptOnRequest } from './send-receipt-on-request.ts';
 import type { SendReceiptDeps } from './send-receipt-on-request.ts';
 

@@ -7,7 +7,7 @@ import { requireAccount, requireCommerceStaff } from '../accounts/sessions/viewe
 import type { Viewer } from '../accounts/sessions/viewer.ts';
 import { auditOrder } from '../orders/audit-order.ts';
 import type { LockedOrder } from '../orders/order-store.ts';
-import { lockExistingOrder, requireVenueOf } from '../orders/transitions/apply-transition.ts';
+import { lockExistingOrder, requireVenueOf } from '../orders/lock-existing-order.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';

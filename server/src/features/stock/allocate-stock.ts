@@ -1,6 +1,7 @@
+import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { PricedLine } from '@app/rules/orders/price-order.ts';
 import { stockChanges } from '@app/rules/stock/stock-changes.ts';
-import type { StockChange } from '@app/rules/stock/stock-changes.ts';
+import type { StockAllocation, StockChange } from '@app/rules/stock/stock-changes.ts';
 import { stockDemands } from '@app/rules/stock/stock-demands.ts';
 import type { StockKey } from '@app/rules/stock/stock-demands.ts';
 import { stockShortages } from '@app/rules/stock/stock-shortages.ts';
@@ -11,48 +12,44 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import { shortageNames } from './shortage-names.ts';
 
 /** What stock needs to know of an order. */
-type OrderWithLines = { readonly statusId: 1 | 2; readonly lines: readonly PricedLine[] };
+type OrderWithLines = { readonly statusId: OrderStatusId; readonly lines: readonly PricedLine[] };
 
-/** The stock of a batch of orders, which are decided one after the other. Nothing is written yet. */
-export type StockAllocation = {
-  /** Null when all units of the order are left. */
-  readonly findShortage: (order: OrderWithLines) => ProblemError | null;
-  /** Gives the order its units. Later orders find what is left. */
-  readonly allocate: (order: OrderWithLines) => void;
-  /** How the stock changes by all orders that got their units. */
-  readonly changes: () => StockChange[];
+/** Allocates the stock of orders one at a time, each from what those before it left. */
+export type StockAllocator = {
+  /** All units of the order, or 409 `no-stock` with its shortages. Takes nothing yet. */
+  allocate: (order: OrderWithLines) => StockAllocation | ProblemError;
+  /** Takes the units of an allocation. */
+  commit: (allocation: StockAllocation) => void;
+  /** The changes of all committed allocations together, for `updateStock`. */
+  changes: () => StockChange[];
 };
 
 /**
  * @param locked every row of stock that the orders may need, locked until the transaction ends
  * @see ORD-07, CHK-05
  */
-export function createStockAllocation(locked: readonly StockRow[]): StockAllocation {
+export function createStockAllocator(locked: readonly StockRow[]): StockAllocator {
   const left = new Map(locked.map((row) => [keyOf(row), { ...row }]));
-  const allocated: ReturnType<typeof demandsOf>[] = [];
+  const committed: StockAllocation[] = [];
   return {
-    findShortage(order) {
-      const { demands } = demandsOf(order);
+    allocate(order) {
+      const demands = stockDemands(order.lines);
       const rows = demands.flatMap((demand) => left.get(keyOf(demand)) ?? []);
       const shortages = stockShortages(demands, rows, shortageNames(order));
-      return shortages.length > 0 ? new ProblemError(409, 'no-stock', { shortages }) : null;
+      if (shortages.length > 0) return new ProblemError(409, 'no-stock', { shortages });
+      return { state: stockStateWhenPlaced(order.statusId), demands };
     },
-    allocate(order) {
-      const demands = demandsOf(order);
-      for (const change of stockChanges([], [demands])) {
-        const row = left.get(keyOf(change));
-        if (!row) throw new Error(`Product ${change.productId}, size ${change.sizeId} is sold without its locked row.`);
-        row.units += change.units;
-        row.reserved += change.reserved;
+    commit(allocation) {
+      for (const { productId, sizeId, units, reserved } of stockChanges([], [allocation])) {
+        const row = left.get(keyOf({ productId, sizeId }));
+        if (!row) throw new Error(`Product ${productId}, size ${sizeId} is allocated without a locked stock row.`);
+        row.units += units;
+        row.reserved += reserved;
       }
-      allocated.push(demands);
+      committed.push(allocation);
     },
-    changes: () => stockChanges([], allocated),
+    changes: () => stockChanges([], committed),
   };
-}
-
-function demandsOf({ statusId, lines }: OrderWithLines) {
-  return { state: stockStateWhenPlaced(statusId), demands: stockDemands(lines) };
 }
 
 function keyOf({ productId, sizeId }: StockKey): string {

@@ -7,6 +7,7 @@ import { GUEST } from '#features/accounts/sessions/viewer.ts';
 import { createPool } from '#platform/database/transactions.ts';
 import { createOrderRates } from './rate-limits.ts';
 import { createPlaceOrder } from '../placing/place-order.ts';
+import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
 import { openShop } from '#test/harness/orders/shop.ts';
 import type { Shop } from '#test/harness/orders/shop.ts';
 
@@ -93,8 +94,7 @@ it('the twenty-first order of an hour waits until the first is an hour old [ORD-
 
 it('many orders of one device at once, in several processes, are exactly as many as it may have [ORD-07]', async () => {
   const dbs = [1, 2, 3].map(() => createPool(shop.server.databaseUrl, 4));
-  const silent = { wake: () => undefined, subscribe: () => () => undefined, isListening: () => true };
-  const processes = dbs.map((db) => createPlaceOrder(db, { ...silent, close: async () => undefined }));
+  const processes = dbs.map((db) => createPlaceOrder(db, SILENT_EVENT_BUS));
   const viewer = { ...GUEST, deviceId: 'busy-thumb' };
   const wanted = NewOrder.parse(shop.body(water()));
   const counts: number[] = [];
@@ -107,6 +107,20 @@ it('many orders of one device at once, in several processes, are exactly as many
   }
   await Promise.all(dbs.map((db) => db.end()));
   expect(counts).toEqual([1, 1, 0]);
+});
+
+it('an order that is refused for stock does not count for its customer in the same batch [ORD-07]', async () => {
+  await shop.setUnits('Cerveza', 1);
+  const place = createPlaceOrder(shop.db, SILENT_EVENT_BUS);
+  const send = (deviceId: string, wanted: object) =>
+    place({ ...GUEST, deviceId }, randomUUID(), NewOrder.parse(shop.body(wanted)));
+  const answers = await Promise.allSettled([
+    send('thirsty', { details: [shop.line('Cerveza', { quantity: 2 })] }),
+    send('thirsty', { ...water(), guestEmail: 'same-device@example.com' }),
+    send('thirsty', { ...water(), guestEmail: 'same-device@example.com' }),
+  ]);
+  const codes = answers.map((answer) => (answer.status === 'rejected' ? answer.reason.code : 'placed'));
+  expect(codes).toEqual(['no-stock', 'placed', 'too-many-orders']);
 });
 
 it('two open orders may be changed, but not into orders of somebody with two open [ORD-07]', async () => {

@@ -23,7 +23,8 @@ import { validateOrder } from './validate-order.ts';
 import type { ValidatedOrder } from './validate-order.ts';
 import { findPricingInputs } from './pricing-inputs.ts';
 import { orderPaidTransfer } from '../order-paid-transfer.ts';
-import { findDemands, replaceOrder } from '../order-store.ts';
+import { findDemands } from '../order-store.ts';
+import { replaceOrder } from './order-insert-store.ts';
 import type { LockedOrder } from '../order-store.ts';
 import { ownsOrder } from '../access/owns-order.ts';
 import type { OrderAccess } from '../access/owns-order.ts';
@@ -36,13 +37,9 @@ import { changedOrderRefusal } from '../limits/customer-limits.ts';
 import { lockOpenOrders } from '../limits/customer-limits-store.ts';
 import { shortageNames } from '#features/stock/shortage-names.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
-import {
-  lockExistingOrder,
-  recordTransition,
-  requireNotBeingPaid,
-  orderStateChanged,
-  toTransitionInput,
-} from '../transitions/apply-transition.ts';
+import { lockExistingOrder } from '../lock-existing-order.ts';
+import { recordTransition } from '../transitions/apply-transition.ts';
+import { requireNotBeingPaid, orderStateChanged, toTransitionInput } from '../transitions/transition-guards.ts';
 import { lockStock, updateStock } from '#features/stock/stock-store.ts';
 
 /**
@@ -69,15 +66,16 @@ export async function changeUnpaidOrder(
       requireSameStall(order, wanted);
       // A kiosk changes a kiosk's orders as such. What a phone ordered keeps the e-mail and event of a phone's order.
       if (wanted.isForTotem && !order.isForTotem) throw new ProblemError(422, 'not-a-kiosk');
-      const facts = (await findPricingInputs(tx, order.venueId, [wanted]))(wanted);
-      if (!facts) throw new ProblemError(404, 'not-found');
+      const inputs = (await findPricingInputs(tx, order.venueId, [wanted]))(wanted);
+      if (!inputs) throw new ProblemError(404, 'not-found');
       if (wanted.isBalance && !isOfCaller(order, caller)) throw new ProblemError(422, 'balance-not-for-this-order');
-      const decided = validateOrder(wanted, facts, buyerOf(order, caller));
+      const decided = validateOrder(wanted, inputs, buyerOf(order, caller));
+      if (decided instanceof ProblemError) throw decided;
       const person = order.isForTotem ? null : orderPerson(caller.viewer, wanted);
       if (person) await requireRoom(tx, orderId, person, decided);
       const stockState = await exchangeStock(tx, order, decided);
       await payFromBalance(tx, order, decided);
-      const expiresAt = expiryAfter(order, decided, facts.rules.venue);
+      const expiresAt = expiryAfter(order, decided, inputs.rules.venue);
       await replaceOrder(tx, orderId, { person, decided, expiresAt });
       const pays = decided.statusId === ORDER_STATUS.paymentAccepted;
       const actorId = caller.viewer.accountId;

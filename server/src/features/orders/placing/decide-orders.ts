@@ -1,111 +1,125 @@
-import { createStockAllocation } from '#features/stock/allocate-stock.ts';
-import type { StockAllocation } from '#features/stock/allocate-stock.ts';
+import type { StockChange } from '@app/rules/stock/stock-changes.ts';
+
+import type { Entry, Transfer } from '#features/ledger/transfer-store.ts';
+import { createStockAllocator } from '#features/stock/allocate-stock.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { customerLimits } from '../limits/customer-limits.ts';
-import type { SenderLimits } from '../limits/customer-limits.ts';
 import { networkShares } from '../limits/network-shares.ts';
-import type { NetworkShares } from '../limits/network-shares.ts';
-import type { OrderToInsert } from '../order-store.ts';
-import { customerName, limitedPerson, payerOf } from './order-request.ts';
+import type { OrderRow } from '../reading/order-read-store.ts';
+import type { OrderToInsert } from './order-insert-store.ts';
+import { limitedCustomerOf, limitedPersonOf, payerOf } from './order-request.ts';
 import type { OrderRequest } from './order-request.ts';
 import type { PlacingInputs } from './read-and-lock.ts';
+import { replayAnswer } from './replay-answer.ts';
+import type { ReplayedOrder } from './replay-answer.ts';
+import { toOrderRow } from './to-order-row.ts';
 import { validateOrder } from './validate-order.ts';
 import type { ValidatedOrder } from './validate-order.ts';
 import { walletPayments } from './wallet-payments.ts';
-import type { WalletPayments } from './wallet-payments.ts';
 
-/** `outcomes`: by idempotency key, of the requests whose key was free. */
-export type PlacingDecision = {
-  readonly outcomes: ReadonlyMap<string, OrderToInsert | ProblemError>;
-  readonly stock: StockAllocation;
-  readonly payments: WalletPayments;
+/** `isReplay`: the key had placed this order before. */
+export type PlacedOrder = { order: OrderRow; isReplay: boolean };
+
+/** What a batch answers and writes. */
+export type OrderDecisions = {
+  /** In the order of the requests. */
+  answers: (PlacedOrder | ReplayedOrder | ProblemError)[];
+  inserts: OrderToInsert[];
+  refusals: { key: string; refusal: ProblemError }[];
+  stockChanges: StockChange[];
+  transfers: readonly Transfer[];
+  entries: readonly Entry[];
 };
 
-/** What the orders of a batch share: each order uses what those before it have left. */
-type Shared = {
-  readonly inputs: PlacingInputs;
-  readonly limits: SenderLimits;
-  readonly shares: NetworkShares;
-  readonly stock: StockAllocation;
-  readonly payments: WalletPayments;
-};
+/** What the orders of a batch have used so far, each from what those before it left. */
+type BatchState = ReturnType<typeof startBatch>;
 
 /**
- * Stage 2 of placing: decides one order after the other, in the order in which they came. Pure: reads and writes nothing.
+ * Second stage of placing: decides a batch, one order at a time and in the order of the requests. A refused order uses
+ * nothing. Pure: no query, no clock, nothing random.
  *
  * @see ORD-01, ORD-07, CHK-03, CHK-05
  */
-export function decideOrders(requests: readonly OrderRequest[], inputs: PlacingInputs): PlacingDecision {
-  const { claimed, openOrders, rates, locked, networks, accounts } = inputs;
-  const shared: Shared = {
-    inputs,
+export function decideOrders(requests: readonly OrderRequest[], inputs: PlacingInputs): OrderDecisions {
+  const batch = startBatch(inputs);
+  const inserts: OrderToInsert[] = [];
+  const refusals: OrderDecisions['refusals'] = [];
+  const answers = requests.map((request) => {
+    const { key, wanted, viewer } = request;
+    if (!inputs.claimedKeys.has(key)) return replayAnswer(request, inputs.recordedAnswers.get(key));
+    const pricing = inputs.pricingOf(wanted);
+    const decided = pricing ? validateOrder(wanted, pricing, viewer) : new ProblemError(404, 'not-found');
+    const order = decided instanceof ProblemError ? decided : admitOrder(request, decided, inputs, batch);
+    if (order instanceof ProblemError || !pricing) {
+      const refusal = order instanceof ProblemError ? order : new ProblemError(404, 'not-found');
+      refusals.push({ key, refusal });
+      return refusal;
+    }
+    inserts.push(order);
+    return { order: toOrderRow(order, pricing, inputs.buyers.get(viewer.accountId) ?? null), isReplay: false };
+  });
+  const { transfers, entries } = batch.payments;
+  return { answers, inserts, refusals, stockChanges: batch.stock.changes(), transfers, entries };
+}
+
+function startBatch({ rates, openOrders, stock, networks, ledgerAccounts }: PlacingInputs) {
+  return {
     limits: customerLimits(rates, openOrders),
-    shares: networkShares(networks, locked),
-    stock: createStockAllocation(locked),
-    payments: walletPayments(accounts),
+    stock: createStockAllocator(stock),
+    shares: networkShares(networks, stock),
+    payments: walletPayments(ledgerAccounts),
   };
-  const fresh = requests.filter(({ key }) => claimed.has(key));
-  const outcomes = new Map(fresh.map((request) => [request.key, decideOrder(request, shared)]));
-  return { outcomes, stock: shared.stock, payments: shared.payments };
 }
 
-function decideOrder(request: OrderRequest, shared: Shared): OrderToInsert | ProblemError {
-  const { inputs, limits, stock } = shared;
-  const validated = validate(request, inputs);
-  if (validated instanceof ProblemError) return validated;
-  const sender = { id: request.id, sender: customerName(request), person: limitedPerson(request) };
-  const order = limits.admit(sender, validated);
-  if (order instanceof ProblemError) return order;
-  const networkKey = limitedNetworkKey(request, inputs);
-  const refusal = stock.findShortage(order) ?? payOrHold(request, order, networkKey, shared);
-  if (refusal) return refusal;
-  stock.allocate(order);
-  return toInsert(request, networkKey, order);
-}
-
-function validate({ wanted, viewer }: OrderRequest, { pricingOf }: PlacingInputs): ValidatedOrder | ProblemError {
-  const pricing = pricingOf(wanted);
-  if (!pricing) return new ProblemError(404, 'not-found');
-  try {
-    return validateOrder(wanted, pricing, viewer);
-  } catch (error) {
-    if (error instanceof ProblemError) return error;
-    throw error;
-  }
-}
-
-/** The balance pays at once. Any other order holds its units unpaid, within the share of its network. */
-function payOrHold(
+/** Limits of the customer, then stock, then the balance or the network's share; all or nothing. */
+function admitOrder(
   request: OrderRequest,
   order: ValidatedOrder,
-  networkKey: number | null,
-  { payments, shares }: Shared,
+  inputs: PlacingInputs,
+  { limits, stock, shares, payments }: BatchState,
+): OrderToInsert | ProblemError {
+  const customer = limitedCustomerOf(request);
+  const exceeded = limits.refusalOf(customer, order);
+  if (exceeded) return exceeded;
+  const allocation = stock.allocate(order);
+  if (allocation instanceof ProblemError) return allocation;
+  const networkKey = limitedNetworkOf(request, inputs);
+  const unpaid = order.isBalance ? payFromBalance(request, order, payments) : shares.take(networkKey, order);
+  if (unpaid) return unpaid;
+  stock.commit(allocation);
+  limits.count(customer, order);
+  return toOrderToInsert(request, networkKey, order);
+}
+
+/** The network whose share of the stock the order takes. Null: one of the venue's own, or the buyer has paid before. */
+function limitedNetworkOf({ network, viewer }: OrderRequest, { networks, buyers }: PlacingInputs): number | null {
+  if (network === null || buyers.get(viewer.accountId)?.hasPaid === true) return null;
+  return networks.some(({ key, isOwn }) => isOwn && key === network.key) ? null : network.key;
+}
+
+function payFromBalance(
+  request: OrderRequest,
+  { commerceId, totalMinor }: ValidatedOrder,
+  payments: BatchState['payments'],
 ): ProblemError | null {
-  if (!order.isBalance) return shares.take(networkKey, order);
   const payer = payerOf(request);
-  if (payer === null) throw new Error('An order is paid by balance without a proven account.');
-  return payments.pay({ ...order, id: request.id }, payer);
+  if (payer === null) throw new Error(`Balance payment requires a signed-in account (order key ${request.key}).`);
+  return payments.pay({ id: request.id, commerceId, totalMinor }, payer);
 }
 
-/** Null: this machine, the venue's own network, or a buyer who has paid before. */
-function limitedNetworkKey({ network, viewer }: OrderRequest, { networks, buyers }: PlacingInputs): number | null {
-  if (network === null || buyers.get(viewer.accountId)?.hasPaid) return null;
-  return networks.some(({ isOwn, key }) => isOwn && key === network.key) ? null : network.key;
-}
-
-function toInsert(request: OrderRequest, networkKey: number | null, decided: ValidatedOrder): OrderToInsert {
-  const { id, number, key, viewer, wanted, language, pickupCode } = request;
+function toOrderToInsert(request: OrderRequest, networkKey: number | null, decided: ValidatedOrder): OrderToInsert {
+  const { id, number, key, verificationCode, viewer, wanted, language } = request;
   const { isForTotem } = wanted;
   return {
     id,
     number,
     idempotencyKey: key,
-    verificationCode: pickupCode,
+    verificationCode,
     buyerId: viewer.accountId,
     deviceId: viewer.accountId === null && !isForTotem ? viewer.deviceId : null,
     isForTotem,
     language,
-    person: limitedPerson(request),
+    person: limitedPersonOf(request),
     networkKey,
     decided,
   };

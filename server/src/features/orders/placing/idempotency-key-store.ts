@@ -3,10 +3,10 @@ import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { ProblemError } from '#platform/http/problem-error.ts';
 
-/** The first answer of a key: an order, or the refusal that was answered. */
+/** The first answer of a key: an order or a refusal. */
 export type RecordedAnswer = {
   key: string;
-  sender: string;
+  customerKey: string;
   requestHash: Buffer;
   orderId: number | null;
   problemStatus: ProblemError['status'] | null;
@@ -14,11 +14,11 @@ export type RecordedAnswer = {
   problemFacts: Record<string, unknown> | null;
 };
 
-export type KeyClaim = { key: string; sender: string; requestHash: Buffer; orderId: number };
+export type KeyClaim = { key: string; customerKey: string; requestHash: Buffer; orderId: number };
 
 /**
- * Claims keys of a venue for this transaction, in their order, so that two batches cannot wait in a circle. A twin under
- * way in another process is waited for: once it has committed, its key is taken.
+ * Claims keys of a venue for this transaction. They are locked in the order of the keys, so that two batches cannot wait in a
+ * circle. Waits for a transaction of another process that has claimed one of them.
  *
  * @returns the keys that were free
  */
@@ -26,15 +26,15 @@ export async function claimKeys(tx: Tx, venueId: number, claims: readonly KeyCla
   const { rows } = await tx.query<{ key: string }>({
     name: 'claim-order-keys',
     text: `insert into order_idempotency_keys (venue_id, idempotency_key, customer, request_hash, order_id)
-     select $1::int, key, customer, request_hash, order_id
-     from unnest($2::uuid[], $3::text[], $4::bytea[], $5::bigint[]) as claim(key, customer, request_hash, order_id)
+     select $1::int, key, customer_key, request_hash, order_id
+     from unnest($2::uuid[], $3::text[], $4::bytea[], $5::bigint[]) as claim(key, customer_key, request_hash, order_id)
      order by key
      on conflict (venue_id, idempotency_key) do nothing
      returning idempotency_key as key`,
     values: [
       venueId,
       claims.map(({ key }) => key),
-      claims.map(({ sender }) => sender),
+      claims.map(({ customerKey }) => customerKey),
       claims.map(({ requestHash }) => requestHash),
       claims.map(({ orderId }) => orderId),
     ],
@@ -42,18 +42,18 @@ export async function claimKeys(tx: Tx, venueId: number, claims: readonly KeyCla
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Has an order with this key been answered before? */
+/** Whether an order with this key was answered before. */
 export async function isKeyTaken(db: Reader, venueId: number, key: string): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'is-key-taken',
-    // A venue that cannot be is asked for here too.
+    // bigint: the id of a venue that cannot exist may be larger than an int.
     text: 'select from order_idempotency_keys where venue_id = $1::bigint and idempotency_key = $2',
     values: [venueId, key],
   });
   return rowCount === 1;
 }
 
-/** The first answers of those keys that were taken by another request. */
+/** The first answers of keys that another request has taken. */
 export async function findRecordedAnswers(
   tx: Tx,
   venueId: number,
@@ -62,7 +62,7 @@ export async function findRecordedAnswers(
   if (claims.length === 0) return new Map();
   const { rows } = await tx.query<RecordedAnswer>({
     name: 'find-recorded-answers',
-    text: `select idempotency_key as key, customer as sender, request_hash as "requestHash", order_id as "orderId",
+    text: `select idempotency_key as key, customer as "customerKey", request_hash as "requestHash", order_id as "orderId",
        problem_status as "problemStatus", problem_code as "problemCode", problem_facts as "problemFacts"
      from order_idempotency_keys where venue_id = $1 and idempotency_key = any($2::uuid[])
          and (order_id is null or order_id <> all($3::bigint[]))`,
@@ -71,7 +71,7 @@ export async function findRecordedAnswers(
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** From now on these keys are answered with these refusals. */
+/** Makes these refusals the answers of their keys. */
 export async function recordRefusals(
   tx: Tx,
   venueId: number,
@@ -91,7 +91,7 @@ export async function recordRefusals(
   });
 }
 
-/** Keys that this transaction claimed and has no use for: the visitor may mend the order and send it again. */
+/** Releases keys that this transaction claimed: the visitor may correct the order and send it with the same key. */
 export async function releaseKeys(tx: Tx, venueId: number, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await tx.query('delete from order_idempotency_keys where venue_id = $1 and idempotency_key = any($2::uuid[])', [

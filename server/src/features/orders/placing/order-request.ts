@@ -2,54 +2,57 @@ import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
 import type { Context } from '@opentelemetry/api';
 
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
-import type { ProblemError } from '#platform/http/problem-error.ts';
 import type { Language } from '#platform/text/language.ts';
-import { customerOf } from '../limits/customer-limits-store.ts';
-import type { Customer } from '../limits/customer-limits-store.ts';
+import { customerOf } from '../limits/customer-key.ts';
+import type { Customer } from '../limits/customer-key.ts';
+import type { LimitedCustomer } from '../limits/customer-limits.ts';
 import type { OrderNetwork } from '../limits/order-network.ts';
 import type { CustomerKeys } from '../order-person.ts';
-import type { OrderRow } from '../reading/order-read-store.ts';
 
-/** An order that a client asks for, with all that is drawn before the decision: ids, number and pickup code. */
+/** An order to place, with everything random already drawn. */
 export type OrderRequest = {
   readonly id: number;
   readonly number: number;
+  /** The idempotency key. */
   readonly key: string;
+  readonly requestHash: Buffer;
+  /** The order's pickup code, if it is placed. */
+  readonly verificationCode: string;
   readonly viewer: Viewer;
   readonly wanted: CheckedNewOrder;
+  /** The customer's; null: that of the venue. */
   readonly language: Language | null;
-  readonly requestHash: Buffer;
+  /** Null: this machine or a kiosk. */
   readonly network: OrderNetwork | null;
   readonly person: CustomerKeys;
-  readonly pickupCode: string;
-  /** The trace of the request. */
+  /** The trace of the HTTP request. */
   readonly trace: Context;
 };
 
-/** `isReplay`: the key had placed this order before. */
-export type PlacedOrder = { readonly order: OrderRow; readonly isReplay: boolean };
-
-/** The answer of a request before replayed orders are read. */
-export type PlacingAnswer = PlacedOrder | { readonly replayOf: number } | ProblemError;
-
+/** Owner of the keys of callers without account and device. */
 export const ANONYMOUS = 'anonymous';
 
-/** The customer whose rate of orders is limited; null for a kiosk and for a device that is not known. */
-export function limitedCustomer({ viewer, wanted }: OrderRequest): Customer | null {
+/** The account whose balance pays the order; only a proven account may spend one. */
+export function payerOf({ wanted, viewer }: OrderRequest): number | null {
+  return wanted.isBalance && viewer.level === 'proven' ? viewer.accountId : null;
+}
+
+/** Null: a kiosk, or a caller without account and device. */
+export function customerOfRequest({ viewer, wanted }: OrderRequest): Customer | null {
   const { accountId, deviceId } = viewer;
   return customerOf({ buyerId: accountId, deviceId, isForTotem: wanted.isForTotem });
 }
 
-export function customerName(request: OrderRequest): string {
-  return limitedCustomer(request)?.sender ?? ANONYMOUS;
+/** The customer as the idempotency key stores it. */
+export function customerKeyOf(request: OrderRequest): string {
+  return customerOfRequest(request)?.customerKey ?? ANONYMOUS;
 }
 
-/** Null: a kiosk, which serves one person after the other. A caller that is no kiosk cannot say that it is one. */
-export function limitedPerson({ person, wanted }: OrderRequest): CustomerKeys | null {
+/** Null: a kiosk, whose orders belong to many people. Validation refuses a caller that only claims to be one. */
+export function limitedPersonOf({ person, wanted }: OrderRequest): CustomerKeys | null {
   return wanted.isForTotem ? null : person;
 }
 
-/** The account whose balance pays; a balance needs a proven session. */
-export function payerOf({ wanted, viewer }: OrderRequest): number | null {
-  return wanted.isBalance && viewer.level === 'proven' ? viewer.accountId : null;
+export function limitedCustomerOf(request: OrderRequest): LimitedCustomer {
+  return { id: request.id, customerKey: customerKeyOf(request), person: limitedPersonOf(request) };
 }

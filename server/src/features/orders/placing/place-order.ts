@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto';
-
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
 import { context, trace } from '@opentelemetry/api';
 
@@ -20,46 +18,46 @@ import type { Language } from '#platform/text/language.ts';
 import { inSpan } from '#platform/tracing/tracing.ts';
 import type { OrderNetwork } from '../limits/order-network.ts';
 import { orderPerson } from '../order-person.ts';
+import { drawPickupCode } from '../pickup-code.ts';
 import { findOrders } from '../reading/order-read-store.ts';
 import { decideOrders } from './decide-orders.ts';
-import type { OrderRequest, PlacedOrder, PlacingAnswer } from './order-request.ts';
+import type { OrderDecisions, PlacedOrder } from './decide-orders.ts';
+import type { OrderRequest } from './order-request.ts';
 import { createOrderSequences } from './order-sequences.ts';
-import { placingAnswers } from './placing-answers.ts';
 import { readAndLock } from './read-and-lock.ts';
 import { writeOrders } from './write-orders.ts';
 
-export type Sending = {
-  /** Whether the client has hung up: an order that was not begun by then is dropped. */
+export type PlaceOrderOptions = {
+  /** Whether the caller has hung up: an order that is not begun by then is dropped. */
   isGone?: () => boolean;
-  /** Of the client; left out or null: that of the venue. */
+  /** The customer's; null: that of the venue. */
   language?: Language | null;
-  /** Left out or null: this machine. */
+  /** Null: this machine. */
   network?: OrderNetwork | null;
 };
 
+/** @throws ProblemError 404, 409, 422 or 429 for a refused order, 503 when too many wait */
 export type PlaceOrder = (
   viewer: Viewer,
   key: string,
   wanted: CheckedNewOrder,
-  sending?: Sending,
+  options?: PlaceOrderOptions,
 ) => Promise<PlacedOrder>;
 
-const PICKUP_CODES = 10_000;
-
 /**
- * Prices an order, allocates its stock and records it, in one transaction that it may share with others of its venue. One
- * key gives one order, however often and from wherever it is sent at the same time. The answer comes after COMMIT.
+ * Places orders: `batched(placeBatch)`. Orders of a venue that arrive together share one transaction. One key places one
+ * order, also when it is sent many times at once. The answer comes after COMMIT.
  *
- * @param watchLoad gets the signal of how long orders wait for their batch
- * @see ORD-01, ORD-07, CHK-03, CHK-05
+ * @param watchLoad receives the signal of how long orders wait for their batch
+ * @see ORD-01, ORD-07
  */
 export function createPlaceOrder(db: Db, live: EventBus, watchLoad?: (signal: LoadSignal) => void): PlaceOrder {
   const sequences = createOrderSequences(db);
-  const batches = createBatchQueue<OrderRequest, PlacedOrder | ProblemError>(
+  const queue = createBatchQueue<OrderRequest, PlacedOrder | ProblemError>(
     ({ key }) => key,
-    (venueId, requests, onDecided) => inBatchSpan(requests, () => placeBatch(db, live, venueId, requests, onDecided)),
+    (venueId, requests, onDecided) => inBatchSpan(requests, () => placeBatch({ db, live }, venueId, requests, onDecided)),
   );
-  watchLoad?.({ name: 'order-lanes', read: () => batches.longestWaitMs() });
+  watchLoad?.({ name: 'order-lanes', read: () => queue.longestWaitMs() });
   return async (viewer, key, wanted, { isGone, language = null, network = null } = {}) => {
     const { venueId } = wanted;
     if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
@@ -69,16 +67,16 @@ export function createPlaceOrder(db: Db, live: EventBus, watchLoad?: (signal: Lo
       id: orderId(venueId, sequence),
       number: orderNumber(sequence),
       key,
+      requestHash: requestHash(wanted),
+      verificationCode: drawPickupCode(),
       viewer,
       wanted,
       language,
-      requestHash: requestHash(wanted),
       network: wanted.isForTotem ? null : network,
       person: orderPerson(viewer, wanted),
-      pickupCode: String(randomInt(PICKUP_CODES)).padStart(4, '0'),
       trace: context.active(),
     };
-    const outcome = await batches.submit(venueId, request, isGone).catch((error: unknown) => {
+    const outcome = await queue.submit(venueId, request, isGone).catch((error: unknown) => {
       throw findViolatedConstraint(error) ? new OrderFailure(request.id, error) : error;
     });
     if (outcome instanceof ProblemError) throw outcome;
@@ -86,10 +84,9 @@ export function createPlaceOrder(db: Db, live: EventBus, watchLoad?: (signal: Lo
   };
 }
 
-/** Read and lock, decide, write: three stages in one transaction of two round trips. */
+/** Read and lock, decide, write: one transaction in two round trips. */
 async function placeBatch(
-  db: Db,
-  live: EventBus,
+  { db, live }: { db: Db; live: EventBus },
   venueId: number,
   requests: readonly OrderRequest[],
   onDecided: () => void,
@@ -99,39 +96,35 @@ async function placeBatch(
       db,
       (tx) => readAndLock(tx, venueId, requests),
       (tx, inputs) => {
-        const decision = decideOrders(requests, inputs);
-        const written = writeOrders(tx, venueId, inputs, decision);
-        const result = placingAnswers(requests, inputs, decision);
+        const decisions = decideOrders(requests, inputs);
+        const written = writeOrders(tx, venueId, inputs.stock, decisions);
         onDecided();
-        return { result, written };
+        return { result: decisions.answers, written };
       },
     ),
   );
   if (answers.some((answer) => 'order' in answer)) live.wake();
-  return readReplayed(db, requests, answers);
+  return withReplayedOrders(db, requests, answers);
 }
 
-/** Reads the orders that a key had placed before. */
-async function readReplayed(
+/** Reads the orders that earlier requests with the same keys placed. */
+async function withReplayedOrders(
   db: Db,
   requests: readonly OrderRequest[],
-  answers: readonly PlacingAnswer[],
+  answers: OrderDecisions['answers'],
 ): Promise<(PlacedOrder | ProblemError)[]> {
   const replayed = answers.flatMap((answer) => ('replayOf' in answer ? answer.replayOf : []));
   const orders = new Map((await findOrders(db, replayed)).map((order) => [order.id, order]));
   return answers.map((answer, index) => {
     if (!('replayOf' in answer)) return answer;
     const order = orders.get(answer.replayOf);
-    if (!order) throw new Error(`Order ${answer.replayOf} was placed and is gone.`);
+    if (!order) throw new Error(`Order ${answer.replayOf} was placed, but cannot be read.`);
     return { order, isReplay: order.id !== requests[index]?.id };
   });
 }
 
-/** A batch belongs to the trace of its first order, and is linked with the traces of the others. */
-function inBatchSpan<Result>(
-  [first, ...others]: readonly OrderRequest[],
-  work: () => Promise<Result>,
-): Promise<Result> {
+/** A batch belongs to the trace of its first order and links to those of the others. */
+function inBatchSpan<Result>([first, ...others]: readonly OrderRequest[], work: () => Promise<Result>): Promise<Result> {
   const links = others.flatMap((request) => {
     const linked = trace.getSpanContext(request.trace);
     return linked ? { context: linked } : [];

@@ -3,52 +3,63 @@ import { candidateStockRows } from '@app/rules/stock/stock-demands.ts';
 import { lockAccounts } from '#features/ledger/ledger-account-store.ts';
 import { lockStock } from '#features/stock/stock-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import { findSenderRates, lockOpenOrders } from '../limits/customer-limits-store.ts';
+import { findOrderRates, lockOpenOrders } from '../limits/customer-limits-store.ts';
 import { findNetworkHolds } from '../limits/network-holds-store.ts';
 import { claimKeys, findRecordedAnswers } from './idempotency-key-store.ts';
-import { customerName, limitedCustomer, limitedPerson, payerOf } from './order-request.ts';
+import { customerKeyOf, customerOfRequest, limitedPersonOf, payerOf } from './order-request.ts';
 import type { OrderRequest } from './order-request.ts';
 import { findPricingInputs } from './pricing-inputs.ts';
 import type { Buyer } from './to-order-row.ts';
 import { accountsToPay } from './wallet-payments.ts';
 
+/** Everything that a batch is decided by, read under its locks. */
 export type PlacingInputs = Awaited<ReturnType<typeof readAndLock>>;
 
-/** Stage 1 of placing: claims the keys, locks customers, stock and wallets in this order, and reads all inputs of the decision. */
+/**
+ * First stage of placing: claims the keys, then locks customers, stock and wallets, in this order. All transactions that
+ * place orders lock in this order, so that none of them wait for each other in a circle.
+ *
+ * Issues its queries at once, so that they share one round trip. Keys that were taken cost a second one.
+ */
 export async function readAndLock(tx: Tx, venueId: number, requests: readonly OrderRequest[]) {
-  const claims = requests.map((request) => ({ ...request, orderId: request.id, sender: customerName(request) }));
+  const claims = requests.map((request) => ({ ...request, orderId: request.id, customerKey: customerKeyOf(request) }));
   const wanted = requests.map((request) => request.wanted);
   const claiming = claimKeys(tx, venueId, claims);
-  // One round trip more, but only where a key was taken, which is rare.
-  const answering = claiming.then((free) => {
-    const taken = claims.filter(({ key }) => !free.has(key));
+  const answering = claiming.then((claimed) => {
+    const taken = claims.filter(({ key }) => !claimed.has(key));
     return findRecordedAnswers(tx, venueId, taken);
   });
-  const [claimed, openOrders, rates, answers, pricingOf, buyers, locked, networks, accounts] = await Promise.all([
-    claiming,
-    lockOpenOrders(tx, requests.flatMap(openOrdersKey)),
-    findSenderRates(
-      tx,
-      requests.flatMap((request) => limitedCustomer(request) ?? []),
-    ),
-    answering,
-    findPricingInputs(tx, venueId, wanted),
-    findBuyers(tx, requests),
-    lockStock(tx, venueId, candidateStockRows(wanted.flatMap(({ details }) => details))),
-    findNetworkHolds(
-      tx,
-      venueId,
-      requests.flatMap(({ network }) => network ?? []),
-    ),
-    lockAccounts(tx, { venueId, currency: null }, accountsToPay(requests.flatMap((request) => payerOf(request) ?? []))),
-  ]);
-  return { claimed, openOrders, rates, answers, pricingOf, buyers, locked, networks, accounts };
-}
-
-function openOrdersKey(request: OrderRequest) {
-  const person = limitedPerson(request);
-  // A total that the client saw and that is not ours is refused before a free order counts.
-  return person ? [{ ...person, mayBeFree: !((request.wanted.totalAmount ?? 0) > 0) }] : [];
+  const [claimedKeys, openOrders, rates, recordedAnswers, pricingOf, buyers, stock, networks, ledgerAccounts] =
+    await Promise.all([
+      claiming,
+      lockOpenOrders(
+        tx,
+        requests.flatMap((request) => {
+          const person = limitedPersonOf(request);
+          // A seen total above zero that turns out to be zero is refused before free orders count.
+          return person ? { ...person, mayBeFree: !((request.wanted.totalAmount ?? 0) > 0) } : [];
+        }),
+      ),
+      findOrderRates(
+        tx,
+        requests.flatMap((request) => customerOfRequest(request) ?? []),
+      ),
+      answering,
+      findPricingInputs(tx, venueId, wanted),
+      findBuyers(tx, requests),
+      lockStock(tx, venueId, candidateStockRows(wanted.flatMap(({ details }) => details))),
+      findNetworkHolds(
+        tx,
+        venueId,
+        requests.flatMap(({ network }) => network ?? []),
+      ),
+      lockAccounts(
+        tx,
+        { venueId, currency: null },
+        accountsToPay(requests.flatMap((request) => payerOf(request) ?? [])),
+      ),
+    ]);
+  return { claimedKeys, openOrders, rates, recordedAnswers, pricingOf, buyers, stock, networks, ledgerAccounts };
 }
 
 /** The accounts that place orders, by their ids. */

@@ -1,13 +1,14 @@
 import type { PickUpVerificationMethod, PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import type { OrderEnd } from '@app/contract/visitor/orders.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 
 import { thumbnailPath } from '#features/media/thumbnail-path.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
-import { hasExpired } from '../expired.sql.ts';
+import { isExpired } from '../expired.sql.ts';
 
 export type OrderLineRow = {
   line: number;
@@ -102,12 +103,13 @@ const ORDERS = `select "order".*
         'type', json_build_object('id', c.type_id, 'description', c.type_description),
         'preparesBeforePaying', c.prepares_before_paying) as commerce,
       o.status_id as "statusId",
-      o.status_id = 1 and ${hasExpired('now()')} as "isExpired",
-      case when o.status_id = 7 then (
+      ${isExpired('o', 'now()')} is true as "isExpired",
+      case when o.status_id = ${ORDER_STATUS.incompleted} then (
         select case when h.cause = 'expired' then 'expiry'
           when h.actor_id is null or h.actor_id = o.buyer_id then 'buyer' else 'stall' end
         from order_status_changes h
-        where h.venue_id = o.venue_id and h.order_id = o.id and h.to_status_id = 7 and h.from_status_id <> 7
+        where h.venue_id = o.venue_id and h.order_id = o.id and h.to_status_id = ${ORDER_STATUS.incompleted}
+          and h.from_status_id <> ${ORDER_STATUS.incompleted}
         order by h.version desc limit 1) end as "endedBy",
       o.is_being_paid as "isBeingPaid",
       o.total_minor as "totalMinor", o.currency,

@@ -11,7 +11,8 @@ import { ownsOrder } from '../access/owns-order.ts';
 import type { OrderAccess } from '../access/owns-order.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
-import { lockExistingOrder, requireNotBeingPaid, orderStateChanged, toTransitionInput } from './apply-transition.ts';
+import { lockExistingOrder } from '../lock-existing-order.ts';
+import { requireNotBeingPaid, orderStateChanged, toTransitionInput } from './transition-guards.ts';
 
 /**
  * Ends an order for the one who placed it: while it is unpaid, or within a minute of paying and before it is prepared.

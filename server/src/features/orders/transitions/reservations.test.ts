@@ -11,7 +11,7 @@ import { extendExpiry } from './extend-expiry.ts';
 import { expireUnpaidOrders } from './expire-unpaid-orders.job.ts';
 import { openShop } from '#test/harness/orders/shop.ts';
 import type { Shop } from '#test/harness/orders/shop.ts';
-import { lockExistingOrder } from './apply-transition.ts';
+import { lockExistingOrder } from '../lock-existing-order.ts';
 
 let shop: Shop;
 let staff: Record<string, string>;
