@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { PickUpVerificationMethod, PreparesBeforePaying } from '../visitor/payment-delivery-configs.ts';
 import { Currency, Money } from '../values/money.ts';
@@ -104,14 +105,14 @@ const tags = ['staff'] as const;
 export const staffCommerces = {
   method: 'GET',
   url: '/api/staff/commerces',
-  config: { access: 'staff', priority: 0 },
+  config: { access: 'staff', priority: PRIORITY.staff },
   schema: { summary: 'The commerces whose board I may see', tags, response: { 200: z.array(StaffCommerce) } },
 } as const satisfies Call;
 
 export const board = {
   method: 'GET',
   url: '/api/commerces/:id/board',
-  config: { access: 'staff', priority: 0 },
+  config: { access: 'staff', priority: PRIORITY.staff },
   schema: { summary: 'The board of a commerce', tags, params: ById, response: { 200: Board } },
 } as const satisfies Call;
 
@@ -125,7 +126,7 @@ export const board = {
 export const transitionOrder = {
   method: 'POST',
   url: '/api/orders/:id/transitions',
-  config: { access: 'staff', priority: 0, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
     summary: 'Move an order to its next status',
     tags,
@@ -144,7 +145,7 @@ export const transitionOrder = {
 export const takeCash = {
   method: 'POST',
   url: '/api/orders/:id/cash',
-  config: { access: 'staff', priority: 0, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
     summary: 'Take the cash of an order',
     tags,
@@ -158,7 +159,7 @@ export const takeCash = {
 export const markProductUnavailable = {
   method: 'PUT',
   url: '/api/products/:id/stop',
-  config: { access: 'staff', priority: 0, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
     summary: 'Stop or resume a product',
     tags,
@@ -172,7 +173,7 @@ export const markProductUnavailable = {
 export const markSizeUnavailable = {
   method: 'PUT',
   url: '/api/products/:id/sizes/:sizeId/stop',
-  config: { access: 'staff', priority: 0, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
     summary: 'Stop or resume a size',
     tags,
@@ -186,7 +187,7 @@ export const markSizeUnavailable = {
 export const pauseCommerce = {
   method: 'PUT',
   url: '/api/commerces/:id/pause',
-  config: { access: 'staff', priority: 0, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
     summary: 'Pause or resume a commerce',
     tags,
@@ -200,7 +201,7 @@ export const pauseCommerce = {
 export const markCommerceBusy = {
   method: 'PUT',
   url: '/api/commerces/:id/busy',
-  config: { access: 'staff', priority: 0, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
     summary: 'Make a commerce busy, or not',
     tags,

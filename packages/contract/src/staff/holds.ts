@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { Currency, Money } from '../values/money.ts';
 import { ById } from '../values/paged.ts';
@@ -36,7 +37,7 @@ export type Hold = z.infer<typeof Hold>;
 export const stallHolds = {
   method: 'GET',
   url: '/api/commerces/:id/holds',
-  config: { access: 'staff', priority: 0 },
+  config: { access: 'staff', priority: PRIORITY.staff },
   schema: {
     summary: 'Unpaid orders that hold stock of a stall',
     tags: ['staff'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { Currency, Money } from '../values/money.ts';
 import { ROLE } from '../values/order-statuses.ts';
@@ -75,7 +76,7 @@ const tags = ['accounts'] as const;
 export const auth = {
   method: 'GET',
   url: '/api/auth',
-  config: { access: 'signed-in', priority: 2 },
+  config: { access: 'signed-in', priority: PRIORITY.ownData },
   schema: { summary: 'The signed-in user', tags, response: { 200: User } },
 } as const satisfies Call;
 
@@ -83,7 +84,7 @@ export const auth = {
 export const loginEmail = {
   method: 'POST',
   url: '/api/login/email',
-  config: { access: 'visitor', priority: 1 },
+  config: { access: 'visitor', priority: PRIORITY.ordering },
   schema: {
     summary: 'Ask for a sign-in code by e-mail',
     tags,
@@ -96,7 +97,7 @@ export const loginEmail = {
 export const confirmLoginEmail = {
   method: 'POST',
   url: '/api/login/email/confirm',
-  config: { access: 'visitor', priority: 1 },
+  config: { access: 'visitor', priority: PRIORITY.ordering },
   schema: {
     summary: 'Sign in with the code',
     tags,
@@ -109,7 +110,7 @@ export const confirmLoginEmail = {
 export const loginPhone = {
   method: 'POST',
   url: '/api/login/phone',
-  config: { access: 'visitor', priority: 1 },
+  config: { access: 'visitor', priority: PRIORITY.ordering },
   schema: {
     summary: 'Claim a phone number; a code goes out by SMS',
     tags,
@@ -122,7 +123,7 @@ export const loginPhone = {
 export const confirmLoginPhone = {
   method: 'POST',
   url: '/api/login/phone/confirm',
-  config: { access: 'visitor', priority: 1 },
+  config: { access: 'visitor', priority: PRIORITY.ordering },
   schema: {
     summary: 'Prove the phone number with the code',
     tags,
@@ -135,7 +136,7 @@ export const confirmLoginPhone = {
 export const loginMember = {
   method: 'POST',
   url: '/api/login/partner',
-  config: { access: 'visitor', priority: 1 },
+  config: { access: 'visitor', priority: PRIORITY.ordering },
   schema: {
     summary: 'Claim a membership by document number',
     tags,
@@ -148,7 +149,7 @@ export const loginMember = {
 export const confirmLoginMember = {
   method: 'POST',
   url: '/api/login/partner/confirm',
-  config: { access: 'visitor', priority: 1 },
+  config: { access: 'visitor', priority: PRIORITY.ordering },
   schema: {
     summary: 'Prove the membership with the code',
     tags,
@@ -166,7 +167,7 @@ export const confirmLoginMember = {
 export const loginTomorrow = {
   method: 'POST',
   url: '/api/login/tomorrow',
-  config: { access: 'visitor', priority: 4 },
+  config: { access: 'visitor', priority: PRIORITY.optional },
   schema: {
     summary: 'Sign in as a member of the benefits programme',
     tags,
@@ -185,7 +186,7 @@ export const loginTomorrow = {
 export const loginGoogle = {
   method: 'POST',
   url: '/api/login/google',
-  config: { access: 'visitor', priority: 1 },
+  config: { access: 'visitor', priority: PRIORITY.ordering },
   schema: {
     summary: 'Sign in with Google',
     tags,
@@ -198,7 +199,7 @@ export const loginGoogle = {
 export const loginFacebook = {
   method: 'POST',
   url: '/api/login/facebook',
-  config: { access: 'visitor', priority: 1 },
+  config: { access: 'visitor', priority: PRIORITY.ordering },
   schema: {
     summary: 'Sign in with Facebook: switched off',
     tags,
@@ -211,7 +212,7 @@ export const loginFacebook = {
 export const loginApple = {
   method: 'POST',
   url: '/api/login/apple',
-  config: { access: 'visitor', priority: 1 },
+  config: { access: 'visitor', priority: PRIORITY.ordering },
   schema: {
     summary: 'Sign in with Apple',
     tags,
@@ -230,7 +231,7 @@ export const loginApple = {
 export const loginMethods = {
   method: 'GET',
   url: '/api/login/methods',
-  config: { access: 'anyone', priority: 3 },
+  config: { access: 'anyone', priority: PRIORITY.catalogue },
   schema: {
     summary: 'Which identity providers can be used here',
     tags,
@@ -247,7 +248,7 @@ export const loginMethods = {
 export const makeExchangeCode = {
   method: 'POST',
   url: '/api/login/exchange-codes',
-  config: { access: 'proven', priority: 2 },
+  config: { access: 'proven', priority: PRIORITY.ownData },
   schema: {
     summary: 'A one-time code that signs the same user in elsewhere',
     tags,
@@ -259,7 +260,7 @@ export const makeExchangeCode = {
 export const exchangeCode = {
   method: 'POST',
   url: '/api/login/exchange',
-  config: { access: 'visitor', priority: 1 },
+  config: { access: 'visitor', priority: PRIORITY.ordering },
   schema: {
     summary: 'Sign in with a one-time code',
     tags,
@@ -271,7 +272,7 @@ export const exchangeCode = {
 export const logout = {
   method: 'POST',
   url: '/api/logout',
-  config: { access: 'signed-in', priority: 2 },
+  config: { access: 'signed-in', priority: PRIORITY.ownData },
   schema: { summary: 'End this session', tags, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -279,7 +280,7 @@ export const logout = {
 export const logoutEverywhere = {
   method: 'POST',
   url: '/api/logout/everywhere',
-  config: { access: 'proven', priority: 2 },
+  config: { access: 'proven', priority: PRIORITY.ownData },
   schema: { summary: 'End every session of the user', tags, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -287,7 +288,7 @@ export const logoutEverywhere = {
 export const getUser = {
   method: 'POST',
   url: '/api/users/:userId/:venueId/get-user',
-  config: { access: 'signed-in', priority: 2 },
+  config: { access: 'signed-in', priority: PRIORITY.ownData },
   schema: { summary: 'The user as a venue knows it', tags, params: ownPath, response: { 200: User } },
 } as const satisfies Call;
 
@@ -295,7 +296,7 @@ export const getUser = {
 export const changeProfile = {
   method: 'PUT',
   url: '/api/auth/profile',
-  config: { access: 'proven', priority: 4 },
+  config: { access: 'proven', priority: PRIORITY.optional },
   schema: {
     summary: 'Change name and document number',
     tags,
@@ -308,7 +309,7 @@ export const changeProfile = {
 export const exportData = {
   method: 'GET',
   url: '/api/auth/export',
-  config: { access: 'proven', priority: 4 },
+  config: { access: 'proven', priority: PRIORITY.optional },
   schema: {
     summary: 'All data of the user',
     tags,
@@ -336,7 +337,7 @@ export type OpenMoney = z.infer<typeof OpenMoney>;
 export const openMoney = {
   method: 'GET',
   url: '/api/auth/open-money',
-  config: { access: 'proven', priority: 4 },
+  config: { access: 'proven', priority: PRIORITY.optional },
   schema: { summary: 'Money of the user that is still open', tags, response: { 200: z.array(OpenMoney) } },
 } as const satisfies Call;
 
@@ -349,7 +350,7 @@ export const openMoney = {
 export const deleteAccount = {
   method: 'DELETE',
   url: '/api/auth',
-  config: { access: 'proven', priority: 4 },
+  config: { access: 'proven', priority: PRIORITY.optional },
   schema: { summary: 'Delete the user', tags, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -357,7 +358,7 @@ export const deleteAccount = {
 export const userEnabledToBenefits = {
   method: 'POST',
   url: '/api/venues/tomorrow/user-enabled-to-benefits',
-  config: { access: 'visitor', priority: 4 },
+  config: { access: 'visitor', priority: PRIORITY.optional },
   schema: {
     summary: 'May the user use benefits',
     tags,
@@ -370,7 +371,7 @@ export const userEnabledToBenefits = {
 export const consumedBenefits = {
   method: 'POST',
   url: '/api/venues/tomorrow/get-consumed-benefits-by-user',
-  config: { access: 'visitor', priority: 4 },
+  config: { access: 'visitor', priority: PRIORITY.optional },
   schema: {
     summary: 'Benefits that the user consumed',
     tags,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { ById, Id } from '../values/paged.ts';
 
@@ -14,7 +15,7 @@ import { ById, Id } from '../values/paged.ts';
 export const liveEvents = {
   method: 'GET',
   url: '/api/live',
-  config: { access: 'visitor', priority: 2 },
+  config: { access: 'visitor', priority: PRIORITY.ownData },
   schema: {
     summary: 'Live changes of a venue’s menus and of own orders (text/event-stream)',
     tags: ['live'],
@@ -28,7 +29,7 @@ export const liveEvents = {
 export const boardEvents = {
   method: 'GET',
   url: '/api/commerces/:id/board/live',
-  config: { access: 'staff', priority: 0 },
+  config: { access: 'staff', priority: PRIORITY.staff },
   schema: { summary: 'Live changes of a board (text/event-stream)', tags: ['live'], params: ById, response: {} },
 } as const satisfies Call;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 
 const tags = ['accounts'] as const;
@@ -9,7 +10,7 @@ const ownCard = z.object({ venueId: z.coerce.number().int() });
 export const memberQr = {
   method: 'GET',
   url: '/api/partner-card/:venueId/qr',
-  config: { access: 'proven', priority: 2 },
+  config: { access: 'proven', priority: PRIORITY.ownData },
   schema: { summary: "The member's own code for the gates, as SVG", tags, params: ownCard, response: {} },
 } as const satisfies Call;
 
@@ -17,6 +18,6 @@ export const memberQr = {
 export const memberPicture = {
   method: 'GET',
   url: '/api/partner-card/:venueId/picture',
-  config: { access: 'proven', priority: 4 },
+  config: { access: 'proven', priority: PRIORITY.optional },
   schema: { summary: "The member's own picture, as WebP", tags, params: ownCard, response: {} },
 } as const satisfies Call;

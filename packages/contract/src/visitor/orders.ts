@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { PickUpVerificationMethod } from './payment-delivery-configs.ts';
 import { FETCH_LOCAL_ORDERS_MAX_IDS, ORDER_LINES_READ } from '../values/limits.ts';
 import { Currency, Money } from '../values/money.ts';
 import { ORDER_STATUS } from '../values/order-statuses.ts';
-import { ById, Id, Page, paged } from '../values/paged.ts';
+import { OrderToken } from '../values/order-token.ts';
+import { BodyId, ById, Id, Page, paged } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 
-const BodyId = z.int().min(1);
 /** Any number on the wire: what is none of 1 to 50 is refused with `quantity-not-allowed`, which says so to people. */
 const Quantity = z.number().describe('A whole number from 1 to 50.');
 
@@ -179,8 +180,6 @@ export const StockShortage = z
 export type StockShortage = z.infer<typeof StockShortage>;
 
 const tags = ['orders'] as const;
-/** A guest's capability to one order, given as `accessToken` when it was made. */
-const OrderToken = z.object({ 'x-order-token': z.string().max(200).optional() });
 const IdempotencyKey = z.object({
   'idempotency-key': z.uuid().optional().describe('UUID made with the cart. Required by POST /api/orders.'),
 });
@@ -188,7 +187,7 @@ const IdempotencyKey = z.object({
 export const placeOrder = {
   method: 'POST',
   url: '/api/orders',
-  config: { access: 'visitor', priority: 1, isQueued: true },
+  config: { access: 'visitor', priority: PRIORITY.ordering, isQueued: true },
   schema: { summary: 'Place an order', tags, headers: IdempotencyKey, body: NewOrder, response: { 201: Order } },
 } as const satisfies Call;
 
@@ -196,7 +195,7 @@ export const placeOrder = {
 export const retryOrder = {
   method: 'PUT',
   url: '/api/orders/:id/retry',
-  config: { access: 'visitor', priority: 1 },
+  config: { access: 'visitor', priority: PRIORITY.ordering },
   schema: {
     summary: 'Change an unpaid order',
     tags,
@@ -210,14 +209,14 @@ export const retryOrder = {
 export const cancelOrder = {
   method: 'POST',
   url: '/api/orders/:id/cancel',
-  config: { access: 'visitor', priority: 1 },
+  config: { access: 'visitor', priority: PRIORITY.ordering },
   schema: { summary: 'Cancel an own unpaid order', tags, params: ById, headers: OrderToken, response: { 200: Order } },
 } as const satisfies Call;
 
 export const order = {
   method: 'GET',
   url: '/api/orders/:id',
-  config: { access: 'visitor', priority: 2 },
+  config: { access: 'visitor', priority: PRIORITY.ownData },
   schema: { summary: 'One own order', tags, params: ById, headers: OrderToken, response: { 200: Order } },
 } as const satisfies Call;
 
@@ -225,7 +224,7 @@ export const order = {
 export const orderWait = {
   method: 'GET',
   url: '/api/orders/:id/wait',
-  config: { access: 'visitor', priority: 2 },
+  config: { access: 'visitor', priority: PRIORITY.ownData },
   schema: {
     summary: 'How long one own order still takes',
     tags,
@@ -238,7 +237,7 @@ export const orderWait = {
 export const userOrders = {
   method: 'GET',
   url: '/api/users/orders',
-  config: { access: 'proven', priority: 2 },
+  config: { access: 'proven', priority: PRIORITY.ownData },
   schema: {
     summary: 'Orders of the signed-in user',
     tags,
@@ -251,7 +250,7 @@ export const userOrders = {
 export const fetchLocalOrders = {
   method: 'POST',
   url: '/api/orders/fetch-local-orders',
-  config: { access: 'visitor', priority: 2 },
+  config: { access: 'visitor', priority: PRIORITY.ownData },
   schema: {
     summary: 'Orders that a guest made on this device',
     tags,
@@ -265,7 +264,7 @@ export const fetchLocalOrders = {
 export const checkProductsStock = {
   method: 'POST',
   url: '/api/check-products-stock',
-  config: { access: 'anyone', priority: 4 },
+  config: { access: 'anyone', priority: PRIORITY.optional },
   schema: {
     summary: 'Which lines lack stock',
     tags,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
-import { TOP_UP_MAX, WALLET_CODE_CHARACTERS } from '../values/limits.ts';
+import { WALLET_CODE_CHARACTERS } from '../values/limits.ts';
 import { Currency, Money } from '../values/money.ts';
 import { ById, Id, Page, paged } from '../values/paged.ts';
+import { TopUpAmount } from '../values/top-up-amount.ts';
 
 export const MOVEMENT_KINDS = [
   'top-up',
@@ -35,7 +37,7 @@ const tags = ['wallet'] as const;
 export const userBalance = {
   method: 'GET',
   url: '/api/users/:userId/:venueId/balance',
-  config: { access: 'proven', priority: 2 },
+  config: { access: 'proven', priority: PRIORITY.ownData },
   schema: {
     summary: 'The balance at a venue',
     tags,
@@ -48,7 +50,7 @@ export const userBalance = {
 export const walletMovements = {
   method: 'GET',
   url: '/api/users/:userId/:venueId/movements',
-  config: { access: 'proven', priority: 2 },
+  config: { access: 'proven', priority: PRIORITY.ownData },
   schema: {
     summary: 'What moved the balance at a venue',
     tags,
@@ -74,7 +76,7 @@ export type WalletCode = z.infer<typeof WalletCode>;
 export const makeWalletCode = {
   method: 'POST',
   url: '/api/users/:userId/:venueId/wallet-codes',
-  config: { access: 'proven', priority: 1 },
+  config: { access: 'proven', priority: PRIORITY.ordering },
   schema: {
     summary: 'A code to be topped up with at a counter',
     tags,
@@ -100,14 +102,14 @@ export type TopUp = z.infer<typeof TopUp>;
 export const topUpAtCounter = {
   method: 'POST',
   url: '/api/commerces/:id/top-ups',
-  config: { access: 'staff', priority: 1, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.ordering, factor: 'of-session' },
   schema: {
     summary: 'Top up the wallet of a member who pays at the counter',
     tags,
     params: ById,
     body: z.object({
       code: z.string().max(20),
-      amount: Money.min(1, 'at least 1').max(TOP_UP_MAX, `at most ${TOP_UP_MAX}`),
+      amount: TopUpAmount,
     }),
     response: { 201: TopUp },
   },
@@ -117,7 +119,7 @@ export const topUpAtCounter = {
 export const undoTopUp = {
   method: 'POST',
   url: '/api/commerces/:id/top-ups/:topUpId/undo',
-  config: { access: 'staff', priority: 1, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.ordering, factor: 'of-session' },
   schema: {
     summary: 'Take back a top-up that was a mistake',
     tags,
@@ -130,6 +132,6 @@ export const undoTopUp = {
 export const listTopUps = {
   method: 'GET',
   url: '/api/commerces/:id/top-ups',
-  config: { access: 'staff', priority: 1 },
+  config: { access: 'staff', priority: PRIORITY.ordering },
   schema: { summary: 'The top-ups of a stall, of the last day', tags, params: ById, response: { 200: z.array(TopUp) } },
 } as const satisfies Call;

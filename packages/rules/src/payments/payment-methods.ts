@@ -1,5 +1,6 @@
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
-import { CARD_PROVIDER, cardProvider } from './card-provider.ts';
+import { cardProvider } from './card-provider.ts';
 import type { CardConfig, CardProviderId } from './card-provider.ts';
 
 export type Terminal = 'mercado-pago-point' | 'clover';
@@ -59,6 +60,6 @@ export function isSavedCardId(method: string): method is SavedCardId {
 /** Only Mercado Pago's own card screen takes a saved card. */
 function cardMethods(provider: CardProviderId | null, savedCardIds: readonly string[]): PaymentMethod[] {
   if (provider === null) return [];
-  const saved = provider === CARD_PROVIDER.mercadoPago ? savedCardIds.filter(isSavedCardId) : [];
+  const saved = provider === PAYMENT_PROVIDER.mercadoPago ? savedCardIds.filter(isSavedCardId) : [];
   return [...saved, 'new-card'];
 }

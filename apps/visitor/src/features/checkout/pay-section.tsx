@@ -1,7 +1,7 @@
 import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { SavedCard } from '@app/contract/visitor/payments.ts';
 import { preparesUnpaid } from '@app/rules/kitchen/prepares-unpaid.ts';
-import { CARD_PROVIDER } from '@app/rules/payments/card-provider.ts';
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { isSavedCardId } from '@app/rules/payments/payment-methods.ts';
 import type { PaymentMethod } from '@app/rules/payments/payment-methods.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
@@ -109,7 +109,7 @@ function MethodRow({
     return <RadioCard value="cash" icon="banknote" title={text('pay-cash')} detail={detail} />;
   }
   if (method === 'new-card') {
-    const hasPage = choice.provider === CARD_PROVIDER.mercadoPagoCheckout;
+    const hasPage = choice.provider === PAYMENT_PROVIDER.mercadoPagoCheckout;
     return (
       <RadioCard
         value="new-card"

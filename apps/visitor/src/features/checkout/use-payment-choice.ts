@@ -1,7 +1,8 @@
 import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { SavedCard } from '@app/contract/visitor/payments.ts';
-import { CARD_PROVIDER, cardProvider } from '@app/rules/payments/card-provider.ts';
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
+import { cardProvider } from '@app/rules/payments/card-provider.ts';
 import type { CardProviderId } from '@app/rules/payments/card-provider.ts';
 import { isSavedCardId, paymentMethods } from '@app/rules/payments/payment-methods.ts';
 import type { PaymentMethod, PaymentMethods } from '@app/rules/payments/payment-methods.ts';
@@ -41,7 +42,7 @@ export function usePaymentChoice(
   const wanted = useCheckoutDraft(({ paymentMethod }) => paymentMethod);
   const user = useAuth((auth) => auth.user);
   const provider = config && cardProvider(config);
-  const mpConfigId = provider === CARD_PROVIDER.mercadoPago ? (config?.mercadoPagoConfigId ?? null) : null;
+  const mpConfigId = provider === PAYMENT_PROVIDER.mercadoPago ? (config?.mercadoPagoConfigId ?? null) : null;
   const savedCards = useQuery(savedCardsQuery(user, mpConfigId)).data ?? NO_CARDS;
   const balance = useBalance(config?.balanceEnabled === true);
   if (!config) return null;

@@ -1,12 +1,12 @@
-import { CARD_PROVIDER } from '@app/rules/payments/card-provider.ts';
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import type { CardProviderId } from '@app/rules/payments/card-provider.ts';
 import { saveCurrentOrder } from './current-order.ts';
 import type { CurrentOrder } from './current-order.ts';
 import { addCardPath, mpCheckoutPaymentPath } from '#shared/navigation/route-paths.ts';
 
 const SCREENS = {
-  [CARD_PROVIDER.mercadoPago]: addCardPath,
-  [CARD_PROVIDER.mercadoPagoCheckout]: mpCheckoutPaymentPath,
+  [PAYMENT_PROVIDER.mercadoPago]: addCardPath,
+  [PAYMENT_PROVIDER.mercadoPagoCheckout]: mpCheckoutPaymentPath,
 } as const satisfies Record<CardProviderId, (venueCode: string, commerceCode: string) => string>;
 
 /**

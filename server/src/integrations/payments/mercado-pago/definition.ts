@@ -1,3 +1,4 @@
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { mercadoPagoWebhook } from '@app/contract/visitor/payments.ts';
 
 import type { ProviderDefinition } from '../provider-definition.ts';
@@ -30,7 +31,7 @@ const CAPABILITIES = {
 /** Its card fields in our page (Checkout API). @see MP-01 */
 export const MERCADO_PAGO_CARDS: ProviderDefinition = {
   ...SHARED,
-  id: 2,
+  id: PAYMENT_PROVIDER.mercadoPago,
   name: 'mercado-pago-cards',
   capabilities: { ...CAPABILITIES, cardFields: true, hostedPage: false, redirect: false },
   configField: 'mercadoPagoConfigId',
@@ -45,7 +46,7 @@ export const MERCADO_PAGO_CARDS: ProviderDefinition = {
 /** Its own page (Checkout Pro). @see MPC-01 */
 export const MERCADO_PAGO_CHECKOUT: ProviderDefinition = {
   ...SHARED,
-  id: 7,
+  id: PAYMENT_PROVIDER.mercadoPagoCheckout,
   name: 'mercado-pago-checkout',
   capabilities: { ...CAPABILITIES, cardFields: false, hostedPage: true, redirect: true },
   configField: 'mercadoPagoCheckoutConfig',

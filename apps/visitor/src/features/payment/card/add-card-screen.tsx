@@ -1,7 +1,7 @@
 import type { OrderPayment, NewCard, SavedCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
-import { CARD_PROVIDER } from '@app/rules/payments/card-provider.ts';
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
@@ -37,7 +37,7 @@ type ChargeBody = {
 /** Pays an order with a new or saved card. @see MP-01, PAY-01, PAY-02 */
 export function AddCardScreen() {
   const text = useText();
-  const state = usePayable(CARD_PROVIDER.mercadoPago);
+  const state = usePayable(PAYMENT_PROVIDER.mercadoPago);
   if (state.kind === 'failed') return <PaymentUnreachable title={text('new-card')} onRetry={state.retry} />;
   if (state.kind !== 'here') return <PaymentLoading title={text('new-card')} />;
   return <AddCard payable={state} />;

@@ -1,7 +1,7 @@
 import { ApiProblem } from '@app/client/failures.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
-import { CARD_PROVIDER } from '@app/rules/payments/card-provider.ts';
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -28,7 +28,7 @@ import { WalletButton } from './wallet-button.tsx';
 /** Payment on Mercado Pago's hosted page, and the return from it. @see MPC-01, PAY-01 */
 export function HostedPageScreen() {
   const text = useText();
-  const state = usePayable(CARD_PROVIDER.mercadoPagoCheckout);
+  const state = usePayable(PAYMENT_PROVIDER.mercadoPagoCheckout);
   if (state.kind === 'failed') return <PaymentUnreachable title={text('checkout-title')} onRetry={state.retry} />;
   if (state.kind !== 'here') return <PaymentLoading title={text('checkout-title')} />;
   return <Checkout payable={state} />;
