@@ -89,7 +89,10 @@ export const CompleteCommerce = Commerce.extend({
 }).meta({ id: 'CompleteCommerce' });
 export type CompleteCommerce = z.infer<typeof CompleteCommerce>;
 
-/** `localDateTimeIdentifier` is an IANA zone. `hasEvents`, `hasArticles` decide the tabs. */
+/**
+ * `localDateTimeIdentifier` is an IANA zone. `hasEvents`, `hasArticles` decide the tabs. `underAgeDocuments`: exclusive
+ * bounds of the document numbers of minors, who cannot buy what requires identification. @see CHK-03
+ */
 export const Venue = z
   .object({
     id: z.int(),
@@ -126,6 +129,7 @@ export const Venue = z
     termsUrl: z.string().nullable(),
     hasEvents: z.boolean(),
     hasArticles: z.boolean(),
+    underAgeDocuments: z.object({ from: z.int(), to: z.int() }),
     updatedAt: z.string(),
   })
   .meta({ id: 'Venue' });

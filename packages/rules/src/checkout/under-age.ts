@@ -1,6 +1,6 @@
 import { documentNumber } from './document-number.ts';
 
-/** Numbers between the two, exclusive, were given to people who are under 18. A dated setting of the venue. */
+/** Exclusive bounds of the document numbers of people under 18. A setting of the venue, adjusted every year. */
 export type UnderAgeRange = { from: number; to: number };
 
 /**

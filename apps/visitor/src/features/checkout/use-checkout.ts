@@ -22,9 +22,6 @@ import type { CheckoutDraft } from '../cart/checkout-draft-store.ts';
 import { usePaymentChoice } from './use-payment-choice.ts';
 import type { PaymentChoice } from './use-payment-choice.ts';
 
-/** Exclusive bounds. Source: document 2, section 9. */
-const UNDER_AGE = { from: 45_000_000, to: 91_000_000 };
-
 export type Checkout = {
   commerce: CompleteCommerce | null;
   wait: CommerceWait | null;
@@ -79,7 +76,7 @@ export function useCheckout(cart: Cart): Checkout {
     guestEmail: draft.guestEmail,
     requiresIdentification: isIdentificationAsked,
     identification: draft.identification,
-    underAge: UNDER_AGE,
+    underAge: venue.underAgeDocuments,
     currency: venue.currency,
     phone,
   });
