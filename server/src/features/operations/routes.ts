@@ -19,7 +19,7 @@ export type OperationsDeps = {
 export async function operationsRoutes(app: ApiServer, { db, requireOperator }: OperationsDeps): Promise<void> {
   app.route({
     ...contract.operations,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { scope } = await requireOperator(request);
       const [at, queues, deadJobs, rowsSetAside, constraintViolations, installation] = await Promise.all([
         readClock(db),
@@ -30,7 +30,7 @@ export async function operationsRoutes(app: ApiServer, { db, requireOperator }: 
         scope === null ? findInstallation(db) : null,
       ]);
       const found = { at: at.toISOString(), queues, deadJobs, rowsSetAside, constraintViolations, installation };
-      return reply.header('cache-control', 'no-store').send(found);
+      return found;
     },
   });
 

@@ -19,7 +19,7 @@ export async function registerReceipts(app: ApiServer, deps: ReceiptsDeps): Prom
   const { db, requireStaff } = deps;
   app.route({
     ...contract.sendReceipt,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id: orderId, email: address } = request.body;
       const venueId = requireVenueOf(orderId);
       const [order] = await findOrders(db, [orderId]);
@@ -27,7 +27,7 @@ export async function registerReceipts(app: ApiServer, deps: ReceiptsDeps): Prom
       if (!order) throw new ProblemError(404, 'not-found');
       const onMailFailure = (err: unknown) => request.log.warn({ err, orderId }, 'receipt mail failed');
       const isSent = await sendReceiptOnRequest({ ...deps, onMailFailure }, { venueId, orderId, actorId, address });
-      return reply.header('cache-control', 'no-store').send(isSent);
+      return isSent;
     },
   });
 }

@@ -20,36 +20,34 @@ export type RefundsDeps = StaffRefundDeps & {
   readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
 };
 
-const NO_STORE = { 'cache-control': 'no-store' };
-
 /** Refunds by staff. @see REF-03, REF-04 */
 export async function registerRefunds(app: ApiServer, deps: RefundsDeps): Promise<void> {
   const { db, requireStaff } = deps;
   approvalRoutes(app, deps);
   app.route({
     ...contract.refundOrder,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { orderId, id, amount } = request.body;
       await refundByStaff(deps, await viewerOf(request), orderId ?? id ?? 0, amount);
-      return reply.headers(NO_STORE).send(true);
+      return true;
     },
   });
   app.route({
     ...contract.commerceRefunds,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const commerceId = request.params.id;
       const venueId = venueOfCatalogueId(commerceId);
       if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
       await requireStaff(request, venueId, commerceId);
       const rows = await findRefundsOfCommerce(db, venueId, commerceId);
-      return reply.headers(NO_STORE).send(rows.map(toRefundResponse));
+      return rows.map(toRefundResponse);
     },
   });
   app.route({
     ...contract.handBackCash,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id, refundId } = request.params;
-      return reply.headers(NO_STORE).send(await handBackCash(deps, await viewerOf(request), id, refundId));
+      return handBackCash(deps, await viewerOf(request), id, refundId);
     },
   });
 }

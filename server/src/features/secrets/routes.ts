@@ -31,43 +31,43 @@ export async function secretsRoutes(app: ApiServer, needs: SecretsDeps): Promise
 
   app.route({
     ...contract.venueSecrets,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id } = request.params;
       await requireVenueStaff(request, id);
       const described = await inVenueScope(db, id, (tx) => describeVenueSecrets(tx, id));
-      return reply.header('cache-control', 'no-store').send(described);
+      return described;
     },
   });
 
   app.route({
     ...contract.setVenueSecret,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id: venueId, name } = request.params;
       const setBy = await requireVenueStaff(request, venueId);
       const described = await inVenueScope(db, venueId, async (tx) => {
         await setVenueSecret(tx, sealer, { venueId, name, value: request.body.value, setBy });
         return describeVenueSecrets(tx, venueId);
       });
-      return reply.header('cache-control', 'no-store').send(named(described, name));
+      return named(described, name);
     },
   });
 
   app.route({
     ...contract.accountSecrets,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id: venueId, accountId } = request.params;
       await requireVenueStaff(request, venueId);
       const described = await inVenueScope(db, venueId, async (tx) => {
         await requireAccount(tx, venueId, accountId);
         return describeAccountSecrets(tx, venueId, accountId);
       });
-      return reply.header('cache-control', 'no-store').send(described);
+      return described;
     },
   });
 
   app.route({
     ...contract.setAccountSecret,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id: venueId, accountId, name } = request.params;
       const setBy = await requireVenueStaff(request, venueId);
       await inVenueScope(db, venueId, (tx) => requireAccount(tx, venueId, accountId));
@@ -76,7 +76,7 @@ export async function secretsRoutes(app: ApiServer, needs: SecretsDeps): Promise
         await setAccountSecret(tx, sealer, { venueId, accountId, name, value: request.body.value, setBy });
         return describeAccountSecrets(tx, venueId, accountId);
       });
-      return reply.header('cache-control', 'no-store').send(named(described, name));
+      return named(described, name);
     },
   });
 }

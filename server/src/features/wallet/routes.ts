@@ -26,7 +26,6 @@ export type WalletDeps = {
   readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
 };
 
-const PRIVATE = { 'cache-control': 'no-store' };
 const MOVEMENTS_PER_PAGE = 20;
 
 /** What a person holds at a venue, and how it gets there. @see WAL-01 */
@@ -42,26 +41,26 @@ function ownWallet(app: ApiServer, { db, currencyOf }: WalletDeps): void {
   };
   app.route({
     ...contract.userBalance,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const book = await bookOf(request, request.params);
       const balance = fromMinor(await findBalanceMinor(db, book, request.params.userId));
-      return reply.headers(PRIVATE).send({ balance, currency: book.currency });
+      return { balance, currency: book.currency };
     },
   });
   app.route({
     ...contract.walletMovements,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const book = await bookOf(request, request.params);
       const { page } = request.query;
       const slice = { limit: MOVEMENTS_PER_PAGE, offset: (page - 1) * MOVEMENTS_PER_PAGE };
       const { rows, total } = await findMovements(db, book, request.params.userId, slice);
-      return reply.headers(PRIVATE).send({
+      return {
         currentPage: page,
         lastPage: Math.max(1, Math.ceil(total / MOVEMENTS_PER_PAGE)),
         perPage: MOVEMENTS_PER_PAGE,
         data: rows.map(toMovement),
         total,
-      });
+      };
     },
   });
   app.route({
@@ -69,7 +68,7 @@ function ownWallet(app: ApiServer, { db, currencyOf }: WalletDeps): void {
     handler: async (request, reply) => {
       const { venueId } = await bookOf(request, request.params);
       const code = await makeWalletCode(db, venueId, request.params.userId);
-      return reply.code(201).headers(PRIVATE).send(code);
+      return reply.code(201).send(code);
     },
   });
 }
@@ -88,21 +87,21 @@ function atTheCounter(app: ApiServer, { db, requireStaff }: WalletDeps): void {
     handler: async (request, reply) => {
       const counter = await counterOf(request, request.params.id);
       const topUp = await topUpAtCounter(db, counter, request.body);
-      return reply.code(201).headers(PRIVATE).send(topUp);
+      return reply.code(201).send(topUp);
     },
   });
   app.route({
     ...contract.undoTopUp,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const counter = await counterOf(request, request.params.id);
-      return reply.headers(PRIVATE).send(await undoTopUp(db, counter, request.params.topUpId));
+      return undoTopUp(db, counter, request.params.topUpId);
     },
   });
   app.route({
     ...contract.listTopUps,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { book, commerceId } = await counterOf(request, request.params.id);
-      return reply.headers(PRIVATE).send(await listCounterTopUps(db, book.venueId, commerceId));
+      return listCounterTopUps(db, book.venueId, commerceId);
     },
   });
 }

@@ -22,11 +22,10 @@ export type MemberCardDeps = {
   readonly onFailure: (error: unknown) => void;
 };
 
-const PRIVATE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 const PICTURE_PIXELS = 480;
 const MAX_INPUT_PIXELS = 40_000_000;
 
-/** The pictures of a member's card: for the member's own session and for nobody's cache. @see HOME-02 */
+/** The pictures of a member's card, for the member's own session. @see HOME-02 */
 export function memberCardRoutes(app: ApiServer, needs: MemberCardDeps): void {
   app.route({
     ...memberQr,
@@ -35,7 +34,6 @@ export function memberCardRoutes(app: ApiServer, needs: MemberCardDeps): void {
       const content = await readQr(needs, accountId, request.params.venueId);
       if (content === undefined) throw new ProblemError(404, 'not-found');
       return reply
-        .headers(PRIVATE)
         .type('image/svg+xml')
         .send(renderSVG(content, { ecc: 'M', border: 2 }));
     },
@@ -47,7 +45,7 @@ export function memberCardRoutes(app: ApiServer, needs: MemberCardDeps): void {
       const accountId = requireAccount(await viewerOf(request));
       const picture = await readPicture(needs, accountId, request.params.venueId);
       if (!picture) throw new ProblemError(404, 'not-found');
-      return reply.headers(PRIVATE).type('image/webp').send(picture);
+      return reply.type('image/webp').send(picture);
     },
   });
 }

@@ -26,8 +26,6 @@ export type MemberDeps = MemberSignInDeps &
     readonly apple: (AppleSettings & { readonly client: Apple }) | null;
   };
 
-const PRIVATE = { 'cache-control': 'no-store' };
-
 /** Signing in by what somebody else knows of a person: Google, Apple, the venue's club. */
 export async function memberRoutes(app: ApiServer, needs: MemberDeps): Promise<void> {
   methods(app, needs);
@@ -51,18 +49,18 @@ function methods(app: ApiServer, { google, apple, appCode }: MemberDeps): void {
 function byToken(app: ApiServer, needs: MemberDeps): void {
   app.route({
     ...contract.loginGoogle,
-    handler: async (request, reply) =>
-      reply.headers(PRIVATE).send(await signInWithGoogle(needs, await signInCallerOf(request), request.body)),
+    handler: async (request) =>
+      signInWithGoogle(needs, await signInCallerOf(request), request.body),
   });
 
   app.route({
     ...contract.loginApple,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { appleUserUniqueId, identityToken, nonce, joinAccounts } = request.body;
       const claim = { appleUserUniqueId, identityToken, nonce, joinAccounts };
       const client = needs.apple?.client ?? null;
       const data = await signInWithApple({ ...needs, apple: client }, await signInCallerOf(request), claim);
-      return reply.headers(PRIVATE).send(data);
+      return data;
     },
   });
 
@@ -77,40 +75,40 @@ function byToken(app: ApiServer, needs: MemberDeps): void {
 function byClub(app: ApiServer, needs: MemberDeps): void {
   app.route({
     ...contract.loginMember,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const language = negotiateLanguage(request.headers['accept-language']);
       const claim = { ...request.body, language, bearer: bearerOf(request) };
-      return reply.headers(PRIVATE).send(await claimMembership(needs, await signInCallerOf(request), claim));
+      return claimMembership(needs, await signInCallerOf(request), claim);
     },
   });
 
   app.route({
     ...contract.confirmLoginMember,
-    handler: async (request, reply) =>
-      reply.headers(PRIVATE).send(await confirmMembership(needs, await signInCallerOf(request), request.body)),
+    handler: async (request) =>
+      confirmMembership(needs, await signInCallerOf(request), request.body),
   });
 
   app.route({
     ...contract.loginTomorrow,
-    handler: async (request, reply) =>
-      reply.headers(PRIVATE).send(await signInToBenefits(needs, await signInCallerOf(request), request.body)),
+    handler: async (request) =>
+      signInToBenefits(needs, await signInCallerOf(request), request.body),
   });
 }
 
 function benefits(app: ApiServer, needs: MemberDeps): void {
   app.route({
     ...contract.userEnabledToBenefits,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { isEnabled, planId } = await findOwnBenefits(needs, await viewerOf(request), request.body.userId);
-      return reply.headers(PRIVATE).send({ enabledToTomorrowBenefits: isEnabled, tomorrowPlanId: planId });
+      return { enabledToTomorrowBenefits: isEnabled, tomorrowPlanId: planId };
     },
   });
 
   app.route({
     ...contract.consumedBenefits,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { consumptions } = await findOwnBenefits(needs, await viewerOf(request), request.body.userId);
-      return reply.headers(PRIVATE).send([...consumptions]);
+      return [...consumptions];
     },
   });
 }

@@ -18,23 +18,21 @@ export type UsersDeps = {
   readonly personalData: readonly PersonalData[];
 };
 
-const PRIVATE = { 'cache-control': 'no-store' };
-
 /** What people may do with their own data. */
 export async function usersRoutes(app: ApiServer, { db, personalData }: UsersDeps): Promise<void> {
   app.route({
     ...contract.changeProfile,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const accountId = requireAccount(await viewerOf(request));
-      return reply.headers(PRIVATE).send(await changeProfile(db, accountId, request.body));
+      return changeProfile(db, accountId, request.body);
     },
   });
 
   app.route({
     ...waysContract.signInMethods,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const ways = await listSignInMethods(db, requireAccount(await viewerOf(request)));
-      return reply.headers(PRIVATE).send(ways);
+      return ways;
     },
   });
 
@@ -42,7 +40,7 @@ export async function usersRoutes(app: ApiServer, { db, personalData }: UsersDep
     ...waysContract.removeSignInMethod,
     handler: async (request, reply) => {
       await removeSignInMethod(db, requireAccount(await viewerOf(request)), request.body.id);
-      return reply.code(204).headers(PRIVATE).send(null);
+      return reply.code(204).send(null);
     },
   });
 
@@ -51,15 +49,15 @@ export async function usersRoutes(app: ApiServer, { db, personalData }: UsersDep
     handler: async (request, reply) => {
       const accountId = requireAccount(await viewerOf(request));
       const data = await exportData(db, accountId, personalData);
-      return reply.headers({ ...PRIVATE, 'content-disposition': 'attachment; filename="entretiempo.json"' }).send(data);
+      return reply.headers({ 'content-disposition': 'attachment; filename="entretiempo.json"' }).send(data);
     },
   });
 
   app.route({
     ...contract.openMoney,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const accountId = requireAccount(await viewerOf(request));
-      return reply.headers(PRIVATE).send(await readOpenMoney(db, accountId, personalData));
+      return readOpenMoney(db, accountId, personalData);
     },
   });
 
@@ -69,7 +67,7 @@ export async function usersRoutes(app: ApiServer, { db, personalData }: UsersDep
       await deleteAccount(db, requireAccount(await viewerOf(request)), personalData);
       return reply
         .code(204)
-        .headers({ ...PRIVATE, ...CLEAR_ON_DELETION })
+        .headers(CLEAR_ON_DELETION)
         .send(null);
     },
   });

@@ -36,7 +36,6 @@ export type SignInDeps = {
   readonly askClubs: RefreshMemberships;
 };
 
-const PRIVATE = { 'cache-control': 'no-store' };
 const CARD_GOOD_SECONDS = 10 * 60;
 
 export async function signInRoutes(app: ApiServer, needs: SignInDeps): Promise<void> {
@@ -50,25 +49,25 @@ export async function signInRoutes(app: ApiServer, needs: SignInDeps): Promise<v
 function user(app: ApiServer, { db, askClubs }: SignInDeps): void {
   app.route({
     ...contract.auth,
-    handler: async (request, reply) => reply.headers(PRIVATE).send(await readUser(db, request)),
+    handler: async (request) => readUser(db, request),
   });
 
   app.route({
     ...contract.getUser,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { accountId, level } = await viewerOf(request);
       const { userId, venueId } = request.params;
       if (userId !== accountId) throw new ProblemError(404, 'not-found');
       if (level === 'proven') await askClubs(userId, CARD_GOOD_SECONDS);
-      return reply.headers(PRIVATE).send(await readUser(db, request, venueId));
+      return readUser(db, request, venueId);
     },
   });
 
   app.route({
     ...staffCommerces,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const commerces = await findStaffCommerces(db, requireAccount(await viewerOf(request)));
-      return reply.headers(PRIVATE).send(commerces);
+      return commerces;
     },
   });
 }
@@ -76,18 +75,18 @@ function user(app: ApiServer, { db, askClubs }: SignInDeps): void {
 function byEmail(app: ApiServer, needs: SignInDeps): void {
   app.route({
     ...contract.loginEmail,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const onFailure = (error: unknown) => request.log.error({ err: error }, 'a sign-in code could not be mailed');
       const wanted = { email: request.body.email, language: negotiateLanguage(request.headers['accept-language']) };
       const sent = await sendEmailCode({ ...needs, onFailure }, await signInCallerOf(request), wanted);
-      return reply.headers(PRIVATE).send(sent);
+      return sent;
     },
   });
 
   app.route({
     ...contract.confirmLoginEmail,
-    handler: async (request, reply) =>
-      reply.headers(PRIVATE).send(await confirmEmailCode(needs, await signInCallerOf(request), request.body)),
+    handler: async (request) =>
+      confirmEmailCode(needs, await signInCallerOf(request), request.body),
   });
 }
 
@@ -99,15 +98,14 @@ function byPhone(app: ApiServer, needs: SignInDeps): void {
       const language = negotiateLanguage(request.headers['accept-language']);
       const claim = { ...request.body, language, bearer: bearerOf(request) };
       return reply
-        .headers(PRIVATE)
         .send(await claimPhone({ ...needs, onFailure }, await signInCallerOf(request), claim));
     },
   });
 
   app.route({
     ...contract.confirmLoginPhone,
-    handler: async (request, reply) =>
-      reply.headers(PRIVATE).send(await confirmPhoneCode(needs, await signInCallerOf(request), request.body)),
+    handler: async (request) =>
+      confirmPhoneCode(needs, await signInCallerOf(request), request.body),
   });
 }
 
@@ -116,15 +114,15 @@ function elsewhere(app: ApiServer, needs: SignInDeps): void {
     ...contract.makeExchangeCode,
     handler: async (request, reply) => {
       const code = await createExchangeCode(needs.db, requireAccount(await viewerOf(request)));
-      return reply.code(201).headers(PRIVATE).send(code);
+      return reply.code(201).send(code);
     },
   });
 
   app.route({
     ...contract.exchangeCode,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { viewer } = await signInCallerOf(request);
-      return reply.headers(PRIVATE).send(await redeemExchangeCode(needs.db, viewer, request.body.token));
+      return redeemExchangeCode(needs.db, viewer, request.body.token);
     },
   });
 }
@@ -136,7 +134,7 @@ function leaving(app: ApiServer, { db }: SignInDeps): void {
       await endSession(db, await viewerOf(request));
       return reply
         .code(204)
-        .headers({ ...PRIVATE, ...CLEAR_ON_SIGN_OUT })
+        .headers(CLEAR_ON_SIGN_OUT)
         .send(null);
     },
   });
@@ -147,7 +145,7 @@ function leaving(app: ApiServer, { db }: SignInDeps): void {
       await endAllSessions(db, requireAccount(await viewerOf(request)));
       return reply
         .code(204)
-        .headers({ ...PRIVATE, ...CLEAR_ON_SIGN_OUT })
+        .headers(CLEAR_ON_SIGN_OUT)
         .send(null);
     },
   });

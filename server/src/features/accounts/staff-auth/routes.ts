@@ -28,23 +28,23 @@ export async function secondFactorRoutes(app: ApiServer, needs: StaffAuthDeps): 
 
   const enter = (reply: FastifyReply, { token, session }: StaffSignIn) => {
     staffCookie.set(reply, token);
-    return reply.header('cache-control', 'no-store').send(session);
+    return reply.send(session);
   };
 
   app.route({
     ...contract.secondFactor,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { accountId } = await confirmingOf(request);
-      return reply.header('cache-control', 'no-store').send(await getOwnFactors(db, accountId, party));
+      return getOwnFactors(db, accountId, party);
     },
   });
 
   app.route({
     ...contract.enrolTotp,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const confirming = await confirmingOf(request);
       await requireNoFactor(db, confirming.accountId);
-      return reply.header('cache-control', 'no-store').send(await enrolTotp(needs, confirming));
+      return enrolTotp(needs, confirming);
     },
   });
 
@@ -60,9 +60,9 @@ export async function secondFactorRoutes(app: ApiServer, needs: StaffAuthDeps): 
 
   app.route({
     ...contract.passkeyOptions,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const options = await createPasskeyRequest(db, requireRelyingParty(party), await confirmingOf(request));
-      return reply.header('cache-control', 'no-store').send(options);
+      return options;
     },
   });
 
@@ -79,11 +79,11 @@ export async function secondFactorRoutes(app: ApiServer, needs: StaffAuthDeps): 
 
   app.route({
     ...contract.enrolPasskey,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const confirming = await confirmingOf(request);
       await requireNoFactor(db, confirming.accountId);
       const options = await enrolPasskey(db, requireRelyingParty(party), confirming);
-      return reply.header('cache-control', 'no-store').send(options);
+      return options;
     },
   });
 

@@ -5,25 +5,25 @@ import type { ApiServer } from '#platform/http/server.ts';
 import type { PaymentsDeps } from '../payment-deps.ts';
 import { checkPayment } from './check-payment.ts';
 import { getOwnPayableOrder } from './get-own-payable-order.ts';
-import { sendOrderPayment } from './send-order-payment.ts';
+import { getOrderPayment } from './order-payment.ts';
 
 /** The state of an order's payment. @see PAY-02 */
 export function attemptRoutes(app: ApiServer, deps: PaymentsDeps): void {
   const { db, tokens } = deps;
   app.route({
     ...contract.orderPayment,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id } = await getOwnPayableOrder(db, tokens, await orderAccessOf(request), request.params.id);
-      return sendOrderPayment(reply, db, id);
+      return getOrderPayment(db, id);
     },
   });
 
   app.route({
     ...contract.checkOrderPayment,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { venueId, id } = await getOwnPayableOrder(db, tokens, await orderAccessOf(request), request.params.id);
       await checkPayment(deps, venueId, id);
-      return sendOrderPayment(reply, db, id);
+      return getOrderPayment(db, id);
     },
   });
 }

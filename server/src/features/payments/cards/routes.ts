@@ -4,7 +4,7 @@ import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import { orderAccessOf } from '#features/orders/access/order-access.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { limitAttempts } from '../attempts/limit-attempts.ts';
-import { NO_STORE, sendOrderPayment } from '../attempts/send-order-payment.ts';
+import { getOrderPayment } from '../attempts/order-payment.ts';
 import type { PaymentsDeps } from '../payment-deps.ts';
 import { toPaymentRequest } from '../payment-request.ts';
 import { payByNewCard, payBySavedCard } from './pay-by-card.ts';
@@ -15,31 +15,31 @@ export function cardRoutes(app: ApiServer, deps: PaymentsDeps): void {
   const { db } = deps;
   app.route({
     ...contract.payByNewCard,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const access = await orderAccessOf(request);
       await limitAttempts(db, access.viewer);
       const { creditCard, ...body } = request.body;
       await payByNewCard(deps, access, toPaymentRequest(request, body), creditCard);
-      return sendOrderPayment(reply, db, body.orderId);
+      return getOrderPayment(db, body.orderId);
     },
   });
 
   app.route({
     ...contract.payBySavedCard,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const access = await orderAccessOf(request);
       await limitAttempts(db, access.viewer);
       const { creditCard, ...body } = request.body;
       await payBySavedCard(deps, access, toPaymentRequest(request, body), creditCard);
-      return sendOrderPayment(reply, db, body.orderId);
+      return getOrderPayment(db, body.orderId);
     },
   });
 
   app.route({
     ...contract.savedCards,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const viewer = await viewerOf(request);
-      return reply.headers(NO_STORE).send(await listSavedCards(deps, viewer, request.body));
+      return listSavedCards(deps, viewer, request.body);
     },
   });
 
@@ -47,7 +47,7 @@ export function cardRoutes(app: ApiServer, deps: PaymentsDeps): void {
     ...contract.deleteSavedCard,
     handler: async (request, reply) => {
       await deleteSavedCard(deps, await viewerOf(request), { ...request.body, ...request.query });
-      return reply.code(204).headers(NO_STORE).send(null);
+      return reply.code(204).send(null);
     },
   });
 }

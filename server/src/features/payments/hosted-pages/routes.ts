@@ -6,7 +6,6 @@ import type { ApiServer } from '#platform/http/server.ts';
 import { getOwnPayableOrder } from '../attempts/get-own-payable-order.ts';
 import { limitAttempts } from '../attempts/limit-attempts.ts';
 import { getOrderPayment } from '../attempts/order-payment.ts';
-import { NO_STORE, sendOrderPayment } from '../attempts/send-order-payment.ts';
 import type { PaymentsDeps } from '../payment-deps.ts';
 import { idempotencyKeyOf } from '../payment-request.ts';
 import { leavePayment } from './leave-payment.ts';
@@ -17,7 +16,7 @@ export function hostedPageRoutes(app: ApiServer, deps: PaymentsDeps): void {
   const { db, tokens } = deps;
   app.route({
     ...contract.createPreference,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const access = await orderAccessOf(request);
       await limitAttempts(db, access.viewer);
       const { orderId, mpCheckoutConfigId: configId } = request.body;
@@ -25,16 +24,16 @@ export function hostedPageRoutes(app: ApiServer, deps: PaymentsDeps): void {
       const start = { orderId, configId, key: idempotencyKeyOf(request), requestHash: hash };
       const { sessionRef, pageUrl } = await openHostedPage(deps, access, start);
       const payment = await getOrderPayment(db, orderId);
-      return reply.headers(NO_STORE).send({ id: sessionRef, pageUrl, payment });
+      return { id: sessionRef, pageUrl, payment };
     },
   });
 
   app.route({
     ...contract.leaveOrderPayment,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { venueId, id } = await getOwnPayableOrder(db, tokens, await orderAccessOf(request), request.params.id);
       await leavePayment(deps, venueId, id);
-      return sendOrderPayment(reply, db, id);
+      return getOrderPayment(db, id);
     },
   });
 }

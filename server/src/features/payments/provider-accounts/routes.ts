@@ -18,21 +18,21 @@ export function providerAccountRoutes(app: ApiServer, deps: AccountRoutesDeps): 
 
   app.route({
     ...contract.paymentAccounts,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id: venueId } = request.params;
       await requireVenueStaff(request, venueId);
       const accounts = await inVenueScope(db, venueId, (tx) => findProviderAccounts(tx, venueId));
-      return reply.header('cache-control', 'no-store').send(accounts);
+      return accounts;
     },
   });
 
   app.route({
     ...contract.connectPaymentAccount,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id: venueId, configId } = request.params;
       const actorId = await requireVenueStaff(request, venueId);
       const account = await connectProviderAccount(deps, { venueId, configId, actorId }, request.body);
-      return reply.header('cache-control', 'no-store').send(account);
+      return account;
     },
   });
 }

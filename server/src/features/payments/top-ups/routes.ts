@@ -8,14 +8,13 @@ import { limitAttempts } from '../attempts/limit-attempts.ts';
 import { idempotencyKeyOf } from '../payment-request.ts';
 import { requestHash } from '#platform/http/request-hash.ts';
 import { topUpByCard } from './top-up-by-card.ts';
-import { NO_STORE } from '../attempts/send-order-payment.ts';
 import { getCardTopUp, findOpenCardTopUps } from './card-top-up.ts';
 
 /** Top-ups of wallets by card. @see WAL-01 */
 export function topUpRoutes(app: ApiServer, deps: PaymentsDeps): void {
   app.route({
     ...contract.topUpByCard,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const viewer = await viewerOf(request);
       const { userId, venueId } = request.params;
       if (requireAccount(viewer) !== userId) throw new ProblemError(404, 'not-found');
@@ -30,25 +29,25 @@ export function topUpRoutes(app: ApiServer, deps: PaymentsDeps): void {
         requestHash: requestHash({ amount, configId }),
       };
       const { id } = await topUpByCard(deps, viewer, wanted);
-      return reply.headers(NO_STORE).send(await getCardTopUp(deps.db, venueId, userId, id));
+      return getCardTopUp(deps.db, venueId, userId, id);
     },
   });
 
   app.route({
     ...contract.openCardTopUps,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { userId, venueId } = request.params;
       if (requireAccount(await viewerOf(request)) !== userId) throw new ProblemError(404, 'not-found');
-      return reply.headers(NO_STORE).send(await findOpenCardTopUps(deps.db, venueId, userId));
+      return findOpenCardTopUps(deps.db, venueId, userId);
     },
   });
 
   app.route({
     ...contract.cardTopUp,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { userId, venueId, attemptId } = request.params;
       if (requireAccount(await viewerOf(request)) !== userId) throw new ProblemError(404, 'not-found');
-      return reply.headers(NO_STORE).send(await getCardTopUp(deps.db, venueId, userId, attemptId));
+      return getCardTopUp(deps.db, venueId, userId, attemptId);
     },
   });
 }

@@ -11,8 +11,6 @@ import { closeWithNote } from './resolve-exception.ts';
 import type { ExceptionTarget } from './resolve-exception.ts';
 import { toExceptionResponse } from './to-exception-response.ts';
 
-const NO_STORE = { 'cache-control': 'no-store' };
-
 /** Actions of staff about exceptions. @see PAY-04 */
 export function exceptionRoutes(app: ApiServer, { settling, requireVenueStaff }: ReconciliationDeps): void {
   const targetOf = async (
@@ -22,42 +20,42 @@ export function exceptionRoutes(app: ApiServer, { settling, requireVenueStaff }:
 
   app.route({
     ...contract.recheckException,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const after = await recheckException(settling, await targetOf(request, request.params)).catch(
         (error: unknown) => {
           if (error instanceof ProviderFailure) throw new ProblemError(503, 'payment-not-available');
           throw error;
         },
       );
-      return reply.headers(NO_STORE).send(toExceptionResponse(after));
+      return toExceptionResponse(after);
     },
   });
   app.route({
     ...contract.retryFailedRefund,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const after = await retryFailedRefund(settling, await targetOf(request, request.params));
-      return reply.headers(NO_STORE).send(toExceptionResponse(after));
+      return toExceptionResponse(after);
     },
   });
   app.route({
     ...contract.refundInCash,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const after = await refundInCash(settling, await targetOf(request, request.params));
-      return reply.headers(NO_STORE).send(toExceptionResponse(after));
+      return toExceptionResponse(after);
     },
   });
   app.route({
     ...contract.settleException,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const after = await bookManualRefund(settling, await targetOf(request, request.params), request.body.note);
-      return reply.headers(NO_STORE).send(toExceptionResponse(after));
+      return toExceptionResponse(after);
     },
   });
   app.route({
     ...contract.closeException,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const after = await closeWithNote(settling, await targetOf(request, request.params), request.body.note);
-      return reply.headers(NO_STORE).send(toExceptionResponse(after));
+      return toExceptionResponse(after);
     },
   });
 }

@@ -13,7 +13,7 @@ export function reportRoutes(app: ApiServer, deps: ReconciliationDeps): void {
   const { readDb, requireVenueStaff } = deps;
   app.route({
     ...contract.reconciliationReport,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id: venueId } = request.params;
       await requireVenueStaff(request, venueId);
       const venue = await findVenueBooks(readDb, venueId);
@@ -25,7 +25,7 @@ export function reportRoutes(app: ApiServer, deps: ReconciliationDeps): void {
         findExceptions(readDb, venueId, from, to),
         findLastReconciliations(readDb, venueId),
       ]);
-      return reply.header('cache-control', 'no-store').send({
+      return {
         ...books,
         at: at.toISOString(),
         from,
@@ -33,7 +33,7 @@ export function reportRoutes(app: ApiServer, deps: ReconciliationDeps): void {
         rows: sums.map(toReportRow),
         exceptions: exceptions.map(toExceptionResponse),
         matches: last.map(toLastReconciliation),
-      });
+      };
     },
   });
 }

@@ -8,27 +8,25 @@ import type { ApiServer } from '#platform/http/server.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { RefundCodes } from './refund-codes.ts';
 
-const NO_STORE = { 'cache-control': 'no-store' };
-
 /** Refund codes, and their approvals of refunds. @see REF-03 */
 export function approvalRoutes(app: ApiServer, { codes }: { codes: RefundCodes }): void {
   app.route({
     ...contract.setRefundCode,
     handler: async (request, reply) => {
       await codes.set(requireAccount(await viewerOf(request)), request.body.code);
-      return reply.code(204).headers(NO_STORE).send(null);
+      return reply.code(204).send(null);
     },
   });
   app.route({
     ...contract.validateRefundCode,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const viewer = await viewerOf(request);
       const { code, orderId } = request.body;
       const { accountId, sessionId } = requireSession(viewer);
       const editorIds = editorsOf(request.body, accountId);
       const venueId = venueOf(viewer, orderId);
       const check = { venueId, orderId: orderId ?? null, accountId, sessionId, editorIds, code };
-      return reply.headers(NO_STORE).send(await codes.check(check));
+      return codes.check(check);
     },
   });
 }
