@@ -9,7 +9,7 @@ import { createSignInMetrics } from '#features/accounts/abuse-guard/sign-in-metr
 import { createSignInAbuseGuard } from '#features/accounts/abuse-guard/sign-in-abuse-guard.ts';
 import { usersRoutes } from '#features/accounts/profile/routes.ts';
 import { moveBelongings } from './reassign-owned-data.ts';
-import { hasOrderedOnDevice } from '#features/orders/reassign-orders.ts';
+import { hasOrderedOnDevice } from '#features/orders/has-ordered-on-device.ts';
 import { orderPersonalData } from '#features/orders/order-personal-data.ts';
 import { createApple } from '#integrations/identity-providers/apple.ts';
 import { connectedClubs } from '#integrations/club/connected-clubs.ts';

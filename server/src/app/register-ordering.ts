@@ -4,8 +4,8 @@ import { contentRoutes } from '#features/content/routes.ts';
 import { countPendingOrders } from '#features/orders/placing/count-pending-orders.ts';
 import { createOrderGuard } from '#features/orders/limits/new-device-challenge.ts';
 import { createOrderNetworks } from '#features/orders/limits/order-network.ts';
-import { ordersRoutes } from '#features/orders/routes.ts';
-import { kitchenRoutes } from '#features/kitchen/routes.ts';
+import { registerOrders } from '#features/orders/routes.ts';
+import { registerKitchen } from '#features/kitchen/routes.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { readInstanceSecret } from '#platform/crypto/instance-secret.ts';
 import { refundEndedOrder } from '#features/refunds/refund-order.ts';
@@ -30,7 +30,7 @@ export async function registerOrdering(
   await catalogueRoutes(app, { db: reservedDb, catalogue, responseCache, requireStaff });
   await contentRoutes(app, { content });
   const placeOrder = countPendingOrders(metrics, deps.placeOrder);
-  ordersRoutes(app, {
+  registerOrders(app, {
     db: intakeDb,
     readDb,
     live,
@@ -43,5 +43,5 @@ export async function registerOrdering(
     placeOrder,
     refundEnded: refundEndedOrder,
   });
-  kitchenRoutes(app, { reservedDb, readDb, live, streams, catalogue, tokens, queuesOf, refundEnded: refundEndedOrder });
+  registerKitchen(app, { reservedDb, readDb, live, streams, catalogue, tokens, queuesOf, refundEnded: refundEndedOrder });
 }

@@ -8,7 +8,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { findBoard } from './find-board.ts';
 
-/** @param reservedDb connections of the staff, who are answered in the worst minute too */
+/** @param reservedDb connections of staff calls only, so that they work in a rush */
 export function boardRoutes(app: ApiServer, { reservedDb }: { readonly reservedDb: Db }): void {
   app.route({
     ...board,

@@ -26,13 +26,13 @@ export function boardStream(app: ApiServer, { live, streams }: BoardStreamDeps):
       const accountId = requireCommerceStaff(viewer, venueId, commerceId);
       streams.open(reply, { caller: `staff:${accountId}`, network: networkOf(request.ip) }, (stream) => {
         let version = 0;
-        const tell = throttleTrailing(
+        const publish = throttleTrailing(
           () => BOARD_PAUSE_MS,
           () => stream.write(encodeSseEvent('board', { version: (version += 1) })),
         );
         const stops = [
-          live.subscribe({ topic: 'order', commerceId }, tell),
-          live.subscribe({ topic: 'catalogue', venueId }, tell),
+          live.subscribe({ topic: 'order', commerceId }, publish),
+          live.subscribe({ topic: 'catalogue', venueId }, publish),
           endsWithSession(live, viewer, stream),
         ];
         stream.write(encodeSseEvent('hello', { reconnectWithinMs: streams.reconnectWithinMs() }));

@@ -8,7 +8,7 @@ import type { OrderTokens } from '#features/orders/access/order-tokens.ts';
 import { createOwnOrderLoader } from '#features/orders/reading/own-order-loader.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { toWait } from './commerce-queues.ts';
+import { toWait } from './commerce-wait.ts';
 import type { VenueQueueCache } from './venue-queue-cache.ts';
 
 export type WaitDeps = {

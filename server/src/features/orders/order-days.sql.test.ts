@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { findAddressedOrderIds } from './order-personal-data.ts';
-import { hasOrderedOnDevice } from './reassign-orders.ts';
+import { hasOrderedOnDevice } from './has-ordered-on-device.ts';
 import { allDays, LAST_DAYS, ORDER_DAY } from './order-days.sql.ts';
 import { openShop } from '#test/harness/orders/shop.ts';
 import type { Shop } from '#test/harness/orders/shop.ts';

@@ -9,7 +9,8 @@ import type { VisitorStreamDeps } from './reading/visitor-stream.ts';
 
 export type OrdersDeps = PlacingDeps & TransitionDeps & VisitorStreamDeps;
 
-export function ordersRoutes(app: ApiServer, deps: OrdersDeps): void {
+/** Placing, transitions, reads and the stream of own orders. */
+export function registerOrders(app: ApiServer, deps: OrdersDeps): void {
   placingRoutes(app, deps);
   transitionRoutes(app, deps);
   readingRoutes(app, deps);

@@ -9,7 +9,7 @@ import type { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { isKeyTaken } from '../placing/idempotency-key-store.ts';
-import { hasPaidOn } from '../reassign-orders.ts';
+import { hasPaidOnDevice } from '../has-ordered-on-device.ts';
 import { findHeldShares } from './held-share-store.ts';
 import type { HeldShares } from './held-share-store.ts';
 
@@ -52,7 +52,7 @@ export function createOrderGuard({ db, readDb, proofs, proofBits }: OrderGuardDe
 
   async function isKnown({ level, deviceId }: Viewer): Promise<boolean> {
     if (level === 'proven' || level === 'staff' || level === 'kiosk') return true;
-    return deviceId !== null && hasPaidOn(readDb, deviceId);
+    return deviceId !== null && hasPaidOnDevice(readDb, deviceId);
   }
 
   return {

@@ -1,9 +1,12 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { stockStateWhenPlaced } from '@app/rules/stock/stock-state.ts';
 
 import type { Tx } from '#platform/database/transactions.ts';
 import type { Language } from '#platform/text/language.ts';
 import type { CustomerKeys } from '../order-person.ts';
 import type { ValidatedOrder } from './validate-order.ts';
+
+const { created, paymentAccepted } = ORDER_STATUS;
 
 export type OrderToInsert = {
   id: number;
@@ -53,8 +56,8 @@ export async function insertOrders(tx: Tx, venueId: number, orders: readonly Ord
        select $1::int, id, number, "commerceId", "statusId", "totalMinor", currency, "idempotencyKey",
          "verificationCode", "buyerId", "guestEmail", phone, identification, delivery, "eventId", "eventName",
          "isCash", "isBalance", "isForTotem", "requiresIdentification", "pickUpVerificationMethod", "preparationMinutes",
-         case when "statusId" = 2 then now() end,
-         case when "statusId" = 1 then now() + make_interval(mins => "expiryMinutes") end, "deviceId",
+         case when "statusId" = ${paymentAccepted} then now() end,
+         case when "statusId" = ${created} then now() + make_interval(mins => "expiryMinutes") end, "deviceId",
          "stockState", language, "deviceKey", "emailKey", "phoneKey", "isContactProven",
          "networkKey"
        from given

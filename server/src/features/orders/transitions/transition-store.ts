@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { StockState } from '@app/rules/stock/stock-state.ts';
 
@@ -38,7 +39,7 @@ export async function updateStatus(
   const { rows } = await tx.query<TransitionedOrder>(
     `with present as (
        select id, status_id from orders where venue_id = $1::int and id = any($2::bigint[])
-     ), moved as (
+     ), changed as (
        update orders set
          status_id = $3::smallint,
          status_since = case when status_id = $3::smallint then status_since else clock_timestamp() end,
@@ -46,17 +47,17 @@ export async function updateStatus(
          updated_at = clock_timestamp(),
          paid_at = case when $7::boolean then clock_timestamp() else paid_at end,
          cash_taken_by = case when $7::boolean then $5::bigint else cash_taken_by end,
-         expires_at = case when $3::smallint = 1 then expires_at end,
+         expires_at = case when $3::smallint = ${ORDER_STATUS.created} then expires_at end,
          stock_state = $8
        where venue_id = $1::int and id = any($2::bigint[])
        returning id, commerce_id, buyer_id, version
      ), history as (
        insert into order_status_changes (venue_id, order_id, version, from_status_id, to_status_id, cause, actor_id,
          reason, at)
-       select $1::int, moved.id, moved.version, present.status_id, $3::smallint, $4, $5::bigint, $6, clock_timestamp()
-       from moved join present on present.id = moved.id
+       select $1::int, changed.id, changed.version, present.status_id, $3::smallint, $4, $5::bigint, $6, clock_timestamp()
+       from changed join present on present.id = changed.id
      )
-     select id, commerce_id as "commerceId", buyer_id as "buyerId", version from moved`,
+     select id, commerce_id as "commerceId", buyer_id as "buyerId", version from changed`,
     [venueId, orderIds, change.to, change.cause, change.actorId, change.reason, change.pays, change.stockState],
   );
   return rows;
