@@ -2,7 +2,7 @@ import type { ResponseCache } from '#platform/http/response-cache.ts';
 import { catalogueRoutes } from '#features/catalogue/menu/routes.ts';
 import { contentRoutes } from '#features/content/routes.ts';
 import { countPendingOrders } from '#features/orders/placing/count-pending-orders.ts';
-import { createOrderGuard } from '#features/orders/limits/new-device-challenge.ts';
+import { createNewDeviceChallenge } from '#features/orders/limits/new-device-challenge.ts';
 import { createOrderNetworks } from '#features/orders/limits/order-network.ts';
 import { registerOrders } from '#features/orders/routes.ts';
 import { registerKitchen } from '#features/kitchen/routes.ts';
@@ -38,7 +38,7 @@ export async function registerOrdering(
     catalogue,
     menuNews,
     tokens,
-    orderGuard: createOrderGuard({ db: intakeDb, readDb, proofs, proofBits: config.signInProofBits }),
+    newDeviceChallenge: createNewDeviceChallenge({ db: intakeDb, readDb, proofs, proofBits: config.signInProofBits }),
     networkOfOrder: createOrderNetworks(await readInstanceSecret(intakeDb, sealer, 'order-networks')),
     placeOrder,
     refundEnded: refundEndedOrder,

@@ -22,7 +22,7 @@ export function createOrderRates() {
     /**
      * @param network of the caller; null: this machine
      * @param isRepetition asked where it matters: an order that was sent before counts no second time
-     * @throws Refusal 429 `too-many-orders`
+     * @throws ProblemError 429 `too-many-orders`
      */
     async take(viewer: Viewer, network: string | null, isRepetition: () => Promise<boolean>): Promise<void> {
       const take = takeOf(viewer, network);

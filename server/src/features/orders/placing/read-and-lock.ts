@@ -5,7 +5,7 @@ import { lockStock } from '#features/stock/stock-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { findOrderRates, lockOpenOrders } from '../limits/customer-limits-store.ts';
 import { findNetworkHolds } from '../limits/network-holds-store.ts';
-import { claimKeys, findRecordedAnswers } from './idempotency-key-store.ts';
+import { claimKeys, findRecordedAnswers } from '../idempotency-key-store.ts';
 import { customerKeyOf, customerOfRequest, limitedPersonOf, payerOf } from './order-request.ts';
 import type { OrderRequest } from './order-request.ts';
 import { findPricingInputs } from './pricing-inputs.ts';

@@ -1,6 +1,6 @@
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import type { RecordedAnswer } from './idempotency-key-store.ts';
+import type { RecordedAnswer } from '../idempotency-key-store.ts';
 import { ANONYMOUS } from './order-request.ts';
 import type { OrderRequest } from './order-request.ts';
 

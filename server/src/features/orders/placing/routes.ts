@@ -17,7 +17,7 @@ import { toOrderResponse } from '../reading/to-order-response.ts';
 import { getWrittenOrder } from '../reading/written-order.ts';
 import { changeUnpaidOrder } from './change-unpaid-order.ts';
 import { checkProductsStock } from './check-products-stock.ts';
-import { isKeyTaken } from './idempotency-key-store.ts';
+import { isKeyTaken } from '../idempotency-key-store.ts';
 import type { PlaceOrder } from './place-order.ts';
 import { withShortageRetryTimes } from './shortage-retry-times.ts';
 
@@ -27,12 +27,12 @@ export type PlacingDeps = {
   readonly live: EventBus;
   readonly tokens: OrderTokens;
   readonly networkOfOrder: OrderNetworks;
-  readonly orderGuard: NewDeviceChallenge;
+  readonly newDeviceChallenge: NewDeviceChallenge;
   readonly placeOrder: PlaceOrder;
 };
 
 export function placingRoutes(app: ApiServer, deps: PlacingDeps): void {
-  const { db, readDb, tokens, networkOfOrder, orderGuard, placeOrder } = deps;
+  const { db, readDb, tokens, networkOfOrder, newDeviceChallenge, placeOrder } = deps;
   const rates = createOrderRates();
 
   app.route({
@@ -43,7 +43,7 @@ export function placingRoutes(app: ApiServer, deps: PlacingDeps): void {
       const viewer = await viewerOf(request);
       await rates.take(viewer, networkOf(request.ip), () => isKeyTaken(db, request.body.venueId, key));
       const proof = request.headers[PROOF_OF_WORK_HEADER];
-      await orderGuard.admit(viewer, key, request.body, typeof proof === 'string' ? proof : null);
+      await newDeviceChallenge.requireProof(viewer, key, request.body, typeof proof === 'string' ? proof : null);
       const { order, isReplay } = await withShortageRetryTimes(readDb, () =>
         placeOrder(viewer, key, request.body, {
           isGone: () => reply.raw.destroyed,
@@ -52,7 +52,7 @@ export function placingRoutes(app: ApiServer, deps: PlacingDeps): void {
         }),
       );
       if (isReplay) void reply.header('idempotent-replayed', 'true');
-      // A claimed session ends soon and cannot be had again: like a guest's, its order is read with a token.
+      // A claimed session ends soon and cannot be opened again, so its orders are read with a token, like a guest's.
       const needsToken = order.buyerId === null || viewer.level === 'claimed';
       const token = needsToken ? { accessToken: tokens.of(order.id) } : {};
       return reply.code(201).send({ ...toOrderResponse(order), ...token });

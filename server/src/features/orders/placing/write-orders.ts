@@ -9,7 +9,7 @@ import { publishEvents } from '#platform/events/event-bus.ts';
 import type { ProblemError } from '#platform/http/problem-error.ts';
 import { enqueueOrderPaid } from '../transitions/order-paid.event.ts';
 import type { OrderDecisions } from './decide-orders.ts';
-import { recordRefusals, releaseKeys } from './idempotency-key-store.ts';
+import { recordRefusals, releaseKeys } from '../idempotency-key-store.ts';
 import { insertOrders } from './order-insert-store.ts';
 
 /**

@@ -25,7 +25,7 @@ export type OrderLineRow = {
   imagePath: string | null;
 };
 
-/** Everything that is told of an order; what of it to whom is decided by the projection. */
+/** Everything that responses show of an order; the projections choose. */
 export type OrderRow = {
   id: number;
   number: number;
@@ -76,7 +76,7 @@ export type OrderRow = {
 };
 
 /**
- * Orders by their ids, the newest first; ids that do not exist are left out. Who may see them is the caller's to check.
+ * Orders by their ids, newest first. Unknown ids are left out. The caller checks who may see them.
  */
 export async function findOrders(db: Reader, orderIds: readonly number[]): Promise<OrderRow[]> {
   const ids = orderIds.filter((id) => couldBeVenue(venueOfOrderId(id)));
@@ -87,8 +87,8 @@ export async function findOrders(db: Reader, orderIds: readonly number[]): Promi
 }
 
 /**
- * Each order is looked up by itself, and the ids come as JSON: so the database plans it once. With arrays it would plan it
- * anew each time, by their length, which takes three times as long as the rest.
+ * Ids as JSON with a lateral lookup: the database plans the query once. With arrays it would plan each call, which takes three
+ * times as long as the rest.
  */
 const ORDERS = `select "order".*
   from json_to_recordset($1::json) as wanted(id bigint, "venueId" int)

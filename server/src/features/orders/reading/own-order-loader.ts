@@ -7,13 +7,13 @@ import type { OrderAccess } from '../access/owns-order.ts';
 import { findOrders } from './order-read-store.ts';
 import type { OrderRow } from './order-read-store.ts';
 
-/** A read of so many takes some milliseconds. */
+/** A query for so many takes a few milliseconds. */
 const MAX_BATCH = 100;
 
-/** @throws ProblemError 404 for an order of somebody else, as for one that does not exist */
+/** @throws ProblemError 404 for an unknown order and for one of another customer */
 export type GetOwnOrder = (orderId: number, caller: OrderAccess) => Promise<OrderRow>;
 
-/** Reads orders for their owners. Reads that come while one is under way share the next statement. */
+/** Reads orders for their owners. Calls that arrive during a query share the next one. */
 export function createOwnOrderLoader(db: Db, tokens: OrderTokens): GetOwnOrder {
   const load = createBatchLoader(
     (ids: readonly number[]) => findOrders(db, ids),

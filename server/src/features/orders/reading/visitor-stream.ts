@@ -17,8 +17,8 @@ import { parseOrderRef } from '../access/order-ref.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 import { findOrderVersions } from './order-versions.ts';
 
-/** One phone follows this many guest orders at most; the header would not hold more. */
-const ORDERS_FOLLOWED = 100;
+/** Guest orders of one stream; the header does not hold more. */
+const GUEST_ORDERS_MAX = 100;
 
 export type VisitorStreamDeps = {
   readonly readDb: Db;
@@ -48,12 +48,12 @@ export function visitorStream(
       if (filters.length === 0 && venueId === undefined) throw new ProblemError(401, 'unauthenticated');
       const menu = venueId === undefined ? null : menuNews.greeting(venueId, (await catalogue.venue(venueId)).version);
 
-      const owner = { caller: callerOf(viewer, orderIds), network: networkOf(request.ip) };
+      const owner = { caller: streamOwnerKey(viewer, orderIds), network: networkOf(request.ip) };
       streams.open(reply, owner, (stream) => {
-        const stops = filters.map((filter) => live.subscribe(filter, (event) => tellOrder(stream, event)));
+        const stops = filters.map((filter) => live.subscribe(filter, (event) => sendOrder(stream, event)));
         stops.push(endsWithSession(live, viewer, stream));
         if (menu) stops.push(menuNews.follow(menu.venueId, menu.version, stream));
-        const greet = (orders: OrderEvent[]) =>
+        const sendHello = (orders: OrderEvent[]) =>
           stream.write(
             encodeSseEvent('hello', {
               menu,
@@ -61,8 +61,8 @@ export function visitorStream(
               reconnectWithinMs: streams.reconnectWithinMs(),
             } satisfies HelloEvent),
           );
-        if (filters.length === 0) greet([]);
-        else void findOrderVersions(readDb, orderIds, viewer.accountId).then(greet, () => stream.end());
+        if (filters.length === 0) sendHello([]);
+        else void findOrderVersions(readDb, orderIds, viewer.accountId).then(sendHello, () => stream.end());
         return () => stops.forEach((stop) => stop());
       });
       return reply;
@@ -73,7 +73,7 @@ export function visitorStream(
 function ownGuestOrders(header: string, tokens: OrderTokens): number[] {
   const followed = header
     .split(',')
-    .slice(0, ORDERS_FOLLOWED)
+    .slice(0, GUEST_ORDERS_MAX)
     .flatMap((text) => {
       const ref = parseOrderRef(text.trim());
       return ref?.token !== undefined && tokens.isOf(ref.orderId, ref.token) ? ref.orderId : [];
@@ -87,14 +87,14 @@ function orderFilters({ accountId }: Viewer, orderIds: readonly number[]): Event
   return filters;
 }
 
-/** Whom streams are counted for; one that shows nothing of itself counts for its network alone. */
-function callerOf({ accountId, deviceId }: Viewer, [orderId]: readonly number[]): string | null {
+/** Owner of a stream for the limits of streams; null: only the network counts. */
+function streamOwnerKey({ accountId, deviceId }: Viewer, [orderId]: readonly number[]): string | null {
   if (accountId !== null) return `account:${accountId}`;
   if (deviceId !== null) return `device:${deviceId}`;
   return orderId === undefined ? null : `order:${orderId}`;
 }
 
-function tellOrder(stream: SseStream, event: BusEvent): void {
+function sendOrder(stream: SseStream, event: BusEvent): void {
   if (event.topic !== 'order') return;
   const { orderId: id, version, orderStatusId } = event;
   stream.write(encodeSseEvent('order', { id, version, orderStatusId } satisfies OrderEvent));

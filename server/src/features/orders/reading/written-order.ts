@@ -7,6 +7,6 @@ import { toOrderResponse } from './to-order-response.ts';
 /** An order right after its owner wrote it, as committed. @param db the primary database, never a replica */
 export async function getWrittenOrder(db: Db, orderId: number): Promise<Order> {
   const [row] = await findOrders(db, [orderId]);
-  if (!row) throw new Error(`Order ${orderId} was written and is gone.`);
+  if (!row) throw new Error(`Order ${orderId} was written, but cannot be read.`);
   return toOrderResponse(row);
 }

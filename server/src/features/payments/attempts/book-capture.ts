@@ -1,5 +1,5 @@
 import { lockAccount } from '#features/accounts/account-store.ts';
-import { acceptPayment, takesPayment } from '#features/orders/transitions/accept-payment.ts';
+import { acceptPayment, isPayable } from '#features/orders/transitions/accept-payment.ts';
 import type { LockedOrder } from '#features/orders/order-store.ts';
 import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
 import type { Tx } from '#platform/database/transactions.ts';
@@ -58,7 +58,7 @@ async function classifyCapture(
   if (await isPaidBy(tx, attempt)) return 'duplicate';
   if (attempt.accountId !== null) return (await lockAccount(tx, attempt.accountId)) ? 'pays' : 'late';
   if (order === null) throw new Error(`The order of payment attempt ${attempt.id} is gone.`);
-  if (!takesPayment(order)) return 'duplicate';
+  if (!isPayable(order)) return 'duplicate';
   // The order was changed after this attempt ended.
   if (order.isCash || order.isBalance) return 'late';
   if (order.totalMinor !== payment.amountMinor) return 'mismatch';
