@@ -25,7 +25,7 @@ export const StaffCommerce = z
   .meta({ id: 'StaffCommerce' });
 export type StaffCommerce = z.infer<typeof StaffCommerce>;
 
-/** One order as the stall works on it. `since` is when it came into its status; `code` is never shown to staff. */
+/** An order as staff see it. `since`: start of its present status. Staff never see the pickup code. */
 export const Ticket = z
   .object({
     id: z.int(),
@@ -73,12 +73,12 @@ export const BoardProduct = z
   .meta({ id: 'BoardProduct' });
 export type BoardProduct = z.infer<typeof BoardProduct>;
 
-/** The staff at the board, or the queue by itself. */
+/** Set by staff at the board, or by the automatic throttle. */
 export const ThrottledBy = z.enum(['staff', 'queue']);
 export type ThrottledBy = z.infer<typeof ThrottledBy>;
 
 /**
- * All that a stall's screen shows: every open order, and those delivered in the last 30 minutes (for undo).
+ * Everything on a commerce's board: open orders, and those delivered in the last 30 minutes (for undo).
  * `at` is the database's clock when it was read; ages on the screen count from it.
  */
 export const Board = z
@@ -117,9 +117,9 @@ export const board = {
 } as const satisfies Call;
 
 /**
- * Moves an order one step. `version` is the one that the screen showed: a step on an older one answers 409
- * `order-state-changed` with the present state, so a second tap is harmless.
- * `verificationCode` (or the content of the scanned QR or barcode) is needed for 6 of a pick-up, `reason` for 7.
+ * Applies a transition to an order. `version` is the one on the screen. An older one gets 409 `order-state-changed` with the
+ * present state, so a second tap is harmless. `verificationCode` (typed, or the content of the scanned QR or barcode) is
+ * required to deliver a pick-up, `reason` to cancel.
  *
  * @see ORD-08, DEL-04
  */
@@ -197,7 +197,7 @@ export const pauseCommerce = {
   },
 } as const satisfies Call;
 
-/** Tells visitors that everything takes about `minutes` more, until an instant; null takes it back. @see COM-03 */
+/** Shows visitors about `minutes` more of waiting time until an instant; null ends it. @see COM-03 */
 export const markCommerceBusy = {
   method: 'PUT',
   url: '/api/commerces/:id/busy',

@@ -5,8 +5,8 @@ import { Currency, Money } from '../values/money.ts';
 import { ById } from '../values/paged.ts';
 
 /**
- * An order that holds stock and is not paid. `units` are those of counted stock. `email` shows the first letters alone.
- * `ofNetwork`: how many orders of this list come from the same network, itself included; 1 where that is not known.
+ * An unpaid order that holds stock. `units`: of counted stock. `email`: masked after its first letters. `ofNetwork`: orders of
+ * the list from the same network, this one included; 1 where the network is unknown.
  * `minutesLeft`: until it expires, null while it is being paid.
  *
  * @see ORD-07, ORD-08
@@ -33,7 +33,7 @@ export const Hold = z
   .meta({ id: 'Hold' });
 export type Hold = z.infer<typeof Hold>;
 
-/** What is held unpaid of a stall's stock, by whom; most units first. A hold is released by `POST /api/orders/:id/transitions` to 7. */
+/** Unpaid orders that hold a commerce's stock, most units first. Cancelling one releases its units. */
 export const stallHolds = {
   method: 'GET',
   url: '/api/commerces/:id/holds',

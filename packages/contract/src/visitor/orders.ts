@@ -9,7 +9,7 @@ import { OrderToken } from '../values/order-token.ts';
 import { BodyId, ById, Id, Page, paged } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 
-/** Any number on the wire: what is none of 1 to 50 is refused with `quantity-not-allowed`, which says so to people. */
+/** Any number: a quantity outside 1 to 50 is refused with `quantity-not-allowed`, whose text people can read. */
 const Quantity = z.number().describe('A whole number from 1 to 50.');
 
 /**
@@ -30,7 +30,7 @@ export const NewOrderLine = z
   .meta({ id: 'NewOrderLine' });
 export type NewOrderLine = z.infer<typeof NewOrderLine>;
 
-/** What the visitor filled in for a delivery area; the server checks it and writes the delivery text from it. @see DEL-02 */
+/** The filled fields of a delivery area. The server checks them and writes the delivery text. @see DEL-02 */
 export const DeliverySelection = z
   .object({
     areaId: BodyId,
@@ -40,8 +40,8 @@ export const DeliverySelection = z
 export type DeliverySelection = z.infer<typeof DeliverySelection>;
 
 /**
- * An order as a phone asks for it. Prices are never taken from it: `totalAmount`, when given, is what the visitor saw,
- * and a different total is refused with `total-changed` rather than charged.
+ * An order as a client requests it, without prices. `totalAmount`, if present, is the total that the visitor saw; another
+ * total is refused with `total-changed`.
  * `delivery` (text) or `deliverySelection` make it a delivery; without both it is a pick-up.
  *
  * @see ORD-01, ORD-07
@@ -99,13 +99,13 @@ export type OrderDetail = z.infer<typeof OrderDetail>;
 
 const OrderStatusId = z.enum(ORDER_STATUS);
 
-/** Who or what ended an order: its time ran out unpaid, its buyer, or its stall. */
+/** Why an order ended: it expired unpaid, or the buyer or the commerce cancelled it. */
 export const OrderEnd = z.enum(['expiry', 'buyer', 'stall']);
 export type OrderEnd = z.infer<typeof OrderEnd>;
 
 /**
- * An order as its owner sees it. `number` is what people read and say; `id` is what calls take.
- * `accessToken` is given once, to a guest, in the answer that made the order. Times are ISO instants, except
+ * An order as its owner sees it. `number` is for people, `id` for calls. `accessToken` is only in the response that placed a
+ * guest's order. Times are ISO instants, except
  * `localDateTime`: the venue's wall clock, `YYYY-MM-DDTHH:mm:ss`. `images`: 1 QR, 2 barcode, as data URLs.
  * `version` rises by one with every change.
  */
@@ -161,8 +161,8 @@ export const Order = z
 export type Order = z.infer<typeof Order>;
 
 /**
- * What is short. `sizeDescription` for clothing. `available` 0 reads 'disponible', otherwise 'suficiente'. `held`: units
- * that others are paying for; `retryInMinutes`: when the first of them may be free again, null when none are.
+ * A shortage of one product or size. `available` 0 reads 'disponible', otherwise 'suficiente'. `held`: units of unpaid orders.
+ * `retryInMinutes`: until the first of them may be free; null without any.
  *
  * @see CHK-05
  */
@@ -191,7 +191,7 @@ export const placeOrder = {
   schema: { summary: 'Place an order', tags, headers: IdempotencyKey, body: NewOrder, response: { 201: Order } },
 } as const satisfies Call;
 
-/** The same body again, before payment: re-priced and re-reserved as one step. @see CHK-06 */
+/** Replaces the content of an unpaid order, with prices and stock, in one transaction. @see CHK-06 */
 export const retryOrder = {
   method: 'PUT',
   url: '/api/orders/:id/retry',
@@ -220,7 +220,7 @@ export const order = {
   schema: { summary: 'One own order', tags, params: ById, headers: OrderToken, response: { 200: Order } },
 } as const satisfies Call;
 
-/** How long an own order still takes, in minutes; null when it is not waited for or nobody can say. @see CHK-02 */
+/** Estimated minutes until an own order is ready; null when it is not in the queue. @see CHK-02 */
 export const orderWait = {
   method: 'GET',
   url: '/api/orders/:id/wait',
@@ -260,7 +260,7 @@ export const fetchLocalOrders = {
   },
 } as const satisfies Call;
 
-/** Advice only: the answer lists what lacks stock now; POST /api/orders decides. @see CHK-05 */
+/** Advice only: lists what lacks stock now; POST /api/orders decides. @see CHK-05 */
 export const checkProductsStock = {
   method: 'POST',
   url: '/api/check-products-stock',

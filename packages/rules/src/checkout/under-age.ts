@@ -4,10 +4,10 @@ import { documentNumber } from './document-number.ts';
 export type UnderAgeRange = { from: number; to: number };
 
 /**
- * Whether a document number fails to show an adult: empty, no number, or strictly inside the range.
+ * Whether a document number does not prove an adult: it is empty, not a number, or strictly inside the range.
  *
  * @param identification as typed: '45000001' or '45.000.001'
- * @see CHK-03; document 2, section 9 (45,000,000 to 91,000,000 exclusive)
+ * @see CHK-03; document 2, section 9
  */
 export function isUnderAge(identification: string, { from, to }: UnderAgeRange): boolean {
   const digits = documentNumber(identification);

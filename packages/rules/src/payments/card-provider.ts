@@ -13,7 +13,7 @@ export type CardConfig = Pick<
  * The provider that takes the cards of a commerce. It decides which screen a card payment opens.
  *
  * @param config the effective one
- * @returns null when no card can be taken there
+ * @returns null when the commerce accepts no cards
  * @see METHOD-03
  */
 export function cardProvider(config: CardConfig): CardProviderId | null {

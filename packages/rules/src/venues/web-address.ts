@@ -8,7 +8,7 @@ export function isWebAddress(url: string | null): url is string {
   return url !== null && WEB_ADDRESS.test(url);
 }
 
-/** Whether a text is a path of ours and nothing that a browser takes for another host: `//evil`, `/\evil`. */
+/** Whether a text is a path of our origin and not one that browsers read as another host: `//evil`, `/\evil`. */
 export function isOwnPath(path: string | null): path is string {
   return path !== null && OWN_PATH.test(path);
 }
