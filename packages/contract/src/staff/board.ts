@@ -142,7 +142,7 @@ export const transitionOrder = {
 } as const satisfies Call;
 
 /** The cash of an order was counted at the counter. */
-export const takeCash = {
+export const acceptCash = {
   method: 'POST',
   url: '/api/orders/:id/cash',
   config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },

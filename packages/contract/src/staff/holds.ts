@@ -34,7 +34,7 @@ export const Hold = z
 export type Hold = z.infer<typeof Hold>;
 
 /** Unpaid orders that hold a commerce's stock, most units first. Cancelling one releases its units. */
-export const stallHolds = {
+export const commerceHolds = {
   method: 'GET',
   url: '/api/commerces/:id/holds',
   config: { access: 'staff', priority: PRIORITY.staff },

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import type { stallHolds } from '@app/contract/staff/holds.ts';
+import type { commerceHolds } from '@app/contract/staff/holds.ts';
 import type { z } from 'zod';
 
 import { openShop } from '#test/harness/orders/shop.ts';
 import type { Shop } from '#test/harness/orders/shop.ts';
 
-type Holds = z.infer<(typeof stallHolds)['schema']['response'][200]>;
+type Holds = z.infer<(typeof commerceHolds)['schema']['response'][200]>;
 
 let shop: Shop;
 let staff: Record<string, string>;

@@ -1,5 +1,5 @@
 import * as contract from '@app/contract/staff/board.ts';
-import { stallHolds } from '@app/contract/staff/holds.ts';
+import { commerceHolds } from '@app/contract/staff/holds.ts';
 
 import { requireCommerceStaff, viewerOf } from '../accounts/sessions/viewer.ts';
 import type { Db } from '#platform/database/transactions.ts';
@@ -21,7 +21,7 @@ export function ticketRoutes(app: ApiServer, deps: { db: Db; live: EventBus; ref
   });
 
   app.route({
-    ...stallHolds,
+    ...commerceHolds,
     handler: async (request) => {
       const commerceId = request.params.id;
       const venueId = venueOfCatalogueId(commerceId);
@@ -32,7 +32,7 @@ export function ticketRoutes(app: ApiServer, deps: { db: Db; live: EventBus; ref
   });
 
   app.route({
-    ...contract.takeCash,
+    ...contract.acceptCash,
     handler: async (request) => acceptCash(deps, await viewerOf(request), request.params.id, request.body),
   });
 }
