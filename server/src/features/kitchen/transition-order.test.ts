@@ -75,7 +75,7 @@ it.each<[string, Stage, number, number | string]>([
   }
 });
 
-it('a stall that prepares before it is paid starts at once, and is paid later [ORD-02, CHK-07]', async () => {
+it('a commerce that prepares unpaid orders starts at once and is paid later [ORD-02, CHK-07]', async () => {
   const { id } = await orderIn({ statusId: 1 });
   await shop.set('commerces', "prepares_before_paying = 'always'");
   expect((await shop.step(id, { to: 4, version: 1 }, staff)).body).toMatchObject({ orderStatusId: 4, paid: false });
@@ -106,7 +106,7 @@ it('of two taps at once one moves the order, the other hears where it is [ORD-08
   expect(answers.find(({ status }) => status === 409)?.facts).toEqual({ orderStatusId: 4, version: 2 });
 });
 
-it('a step that was meant for an older state of the order is refused, even where it is open again [ORD-08]', async () => {
+it('a transition for an older version is refused, even where it is allowed again [ORD-08]', async () => {
   const { id } = await orderIn({ statusId: 2 });
   await shop.step(id, { to: 4, version: 1 }, staff);
   await shop.step(id, { to: 2, version: 2 }, staff);
@@ -168,7 +168,7 @@ it('an order that ends before it is prepared gives its stock back, later it does
   }
 });
 
-it('staff of another stall, a buyer and a guest learn nothing and move nothing [ROLE-01, ORD-08]', async () => {
+it('staff of another commerce, a buyer and a guest read and change no ticket [ROLE-01, ORD-08]', async () => {
   const { id } = await orderIn({ statusId: 2 });
   const { venue } = shop;
   const otherStall = await shop.server.signIn([{ roleId: 3, venueId: venue.id, commerceId: venue.commerceId('otro') }]);

@@ -12,7 +12,7 @@ let shop: Shop;
 beforeAll(async () => void (shop = await openShop()));
 afterAll(() => shop.server.close());
 
-it('before the first order nobody has ordered [AUTH-03]', async () => {
+it('before the first order no device has ordered [AUTH-03]', async () => {
   expect(await hasOrderedOnDevice(shop.db, 'a device')).toBe(false);
   expect(await findAddressedOrderIds(shop.db, ['ana@example.com'])).toEqual([]);
 });

@@ -35,7 +35,7 @@ it('a second order within two seconds is refused with the time to wait, and the 
 });
 
 it.each(['a device', 'an account'])(
-  '%s has two unpaid orders at most, and is told which; cancelling one makes room [ORD-07]',
+  '%s has two unpaid orders at most; the refusal names them [ORD-07]',
   async (who) => {
     const headers = who === 'a device' ? device('b') : (await shop.server.signIn()).headers;
     const ids: number[] = [];
@@ -59,7 +59,7 @@ it.each(['a device', 'an account'])(
   },
 );
 
-it('an order that has expired is not open, also before it is swept [ORD-07]', async () => {
+it('an expired order is not open, also before the job has ended it [ORD-07]', async () => {
   const headers = device('c');
   for (let count = 0; count < 2; count += 1) {
     await shop.expire((await shop.order({ ...water(), headers })).body.id);
@@ -127,7 +127,7 @@ it('an order that is refused for stock does not count for its customer in the sa
   expect(codes).toEqual(['no-stock', 'placed', 'too-many-orders']);
 });
 
-it('two open orders may be changed, but not into orders of somebody with two open [ORD-07]', async () => {
+it('two open orders can be changed, but not to a contact with two open ones [ORD-07]', async () => {
   const headers = device('g');
   const place = async (as: Record<string, string>, guestEmail: string) => {
     const { body, status } = await shop.order({ ...water(), headers: as, guestEmail });
@@ -165,7 +165,7 @@ it('a kiosk serves one person after the other: open orders do not stop it, haste
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(201), 429, 429]);
 });
 
-it('whoever has neither account nor device shares a thousand at once with the network, and this machine is none [ORD-07]', async () => {
+it('callers without account and device share 1,000 orders at once by network [ORD-07]', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const rates = createOrderRates();
