@@ -23,7 +23,7 @@ export async function registerOrdering(
   responseCache: ResponseCache,
 ): Promise<void> {
   const { config, intakeDb, readDb, reservedDb, live, sealer, metrics } = deps;
-  const { catalogue, content, streams, menuNews, tokens, queuesOf, proofs } = services;
+  const { catalogue, content, streams, menuChanges, tokens, queuesOf, proofs } = services;
   const currencyOf = async (venueId: number) => (await catalogue.venue(venueId)).venue.currency;
   await registerWallet(app, { db: intakeDb, currencyOf, requireStaff });
   await throttlingRoutes(app, { db: intakeDb, requireStaff, requireVenueStaff: requireVenueEditor });
@@ -36,12 +36,12 @@ export async function registerOrdering(
     live,
     streams,
     catalogue,
-    menuNews,
+    menuChanges,
     tokens,
     newDeviceChallenge: createNewDeviceChallenge({ db: intakeDb, readDb, proofs, proofBits: config.signInProofBits }),
     networkOfOrder: createOrderNetworks(await readInstanceSecret(intakeDb, sealer, 'order-networks')),
     placeOrder,
-    refundEnded: refundEndedOrder,
+    refundEndedOrder,
   });
-  registerKitchen(app, { reservedDb, readDb, live, streams, catalogue, tokens, queuesOf, refundEnded: refundEndedOrder });
+  registerKitchen(app, { reservedDb, readDb, live, streams, catalogue, tokens, queuesOf, refundEndedOrder });
 }

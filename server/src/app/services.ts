@@ -18,20 +18,20 @@ export async function createServices(app: ApiServer, deps: AppDeps, isLoaded: ()
     live.subscribe({ topic: 'catalogue' }, ({ venueId }) => listener(venueId));
   const catalogue = createCatalogue(readDb, onCatalogueChange, isLoaded);
   const content = createContent(readDb, onCatalogueChange, isLoaded);
-  const menuNews = createMenuChangeStream(catalogue, live, (err) =>
+  const menuChanges = createMenuChangeStream(catalogue, live, (err) =>
     log.warn({ err }, 'menu change stream failed; subscribers will poll'),
   );
   app.addHook('onClose', async () => {
     catalogue.close();
     content.close();
-    menuNews.close();
+    menuChanges.close();
   });
   const loginSecret = await readInstanceSecret(intakeDb, sealer, 'login-codes');
   return {
     onCatalogueChange,
     catalogue,
     content,
-    menuNews,
+    menuChanges,
     streams: createSseStreams(app, metrics),
     tokens: createOrderTokens(await readInstanceSecret(intakeDb, sealer, 'order-tokens')),
     queuesOf: createVenueQueueCache(readDb, isLoaded),

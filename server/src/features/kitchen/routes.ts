@@ -12,7 +12,7 @@ export type KitchenDeps = WaitDeps &
   BoardStreamDeps & {
     /** Connections of staff calls only. */
     readonly reservedDb: Db;
-    readonly refundEnded: RefundEndedOrder;
+    readonly refundEndedOrder: RefundEndedOrder;
   };
 
 /** The board, tickets and waiting times. */

@@ -37,7 +37,7 @@ export type StaffTransition = {
  * @see ORD-02, ORD-08, DEL-04
  */
 export async function transitionOrder(
-  { db, live, refundEnded }: { db: Db; live: EventBus; refundEnded: RefundEndedOrder },
+  { db, live, refundEndedOrder }: { db: Db; live: EventBus; refundEndedOrder: RefundEndedOrder },
   viewer: Viewer,
   orderId: number,
   requested: StaffTransition,
@@ -57,7 +57,7 @@ export async function transitionOrder(
     const by = { actorId, reason: reason === '' ? null : reason };
     const to = requested.orderStatusId;
     const isEnd = to === ORDER_STATUS.incompleted;
-    if (isEnd) await cancelLockedOrder(tx, order, by, refundEnded);
+    if (isEnd) await cancelLockedOrder(tx, order, by, refundEndedOrder);
     const [, , ticket] = await Promise.all([
       isEnd ? undefined : applyTransition(tx, order, { ...by, to, cause: 'staff-step', pays: false }),
       auditOrder(tx, order, actorId, 'order.stepped', { from: order.statusId, to }),

@@ -67,7 +67,7 @@ const tokens = createOrderTokens(Buffer.alloc(32, 7));
 
 /** One of the servers of an installation, as its routes use it. */
 function openProcess(db: Db) {
-  const needs = { db, live: SILENT_EVENT_BUS, tokens, refundEnded: refundEndedOrder };
+  const needs = { db, live: SILENT_EVENT_BUS, tokens, refundEndedOrder };
   const caller = (orderId: number) => ({ viewer: owners.get(orderId) ?? GUEST, token: tokens.of(orderId) });
   return {
     place: createPlaceOrder(db, SILENT_EVENT_BUS),

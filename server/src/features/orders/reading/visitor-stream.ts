@@ -25,7 +25,7 @@ export type VisitorStreamDeps = {
   readonly live: EventBus;
   readonly streams: SseStreams;
   readonly catalogue: Catalogue;
-  readonly menuNews: MenuChangeStream;
+  readonly menuChanges: MenuChangeStream;
   readonly tokens: OrderTokens;
 };
 
@@ -36,7 +36,7 @@ export type VisitorStreamDeps = {
  */
 export function visitorStream(
   app: ApiServer,
-  { readDb, live, streams, catalogue, menuNews, tokens }: VisitorStreamDeps,
+  { readDb, live, streams, catalogue, menuChanges, tokens }: VisitorStreamDeps,
 ): void {
   app.route({
     ...liveEvents,
@@ -46,13 +46,13 @@ export function visitorStream(
       const orderIds = ownGuestOrders(request.headers['x-order-tokens'] ?? '', tokens);
       const filters = orderFilters(viewer, orderIds);
       if (filters.length === 0 && venueId === undefined) throw new ProblemError(401, 'unauthenticated');
-      const menu = venueId === undefined ? null : menuNews.greeting(venueId, (await catalogue.venue(venueId)).version);
+      const menu = venueId === undefined ? null : menuChanges.greeting(venueId, (await catalogue.venue(venueId)).version);
 
       const owner = { caller: streamOwnerKey(viewer, orderIds), network: networkOf(request.ip) };
       streams.open(reply, owner, (stream) => {
         const stops = filters.map((filter) => live.subscribe(filter, (event) => sendOrder(stream, event)));
         stops.push(endsWithSession(live, viewer, stream));
-        if (menu) stops.push(menuNews.follow(menu.venueId, menu.version, stream));
+        if (menu) stops.push(menuChanges.follow(menu.venueId, menu.version, stream));
         const sendHello = (orders: OrderEvent[]) =>
           stream.write(
             encodeSseEvent('hello', {

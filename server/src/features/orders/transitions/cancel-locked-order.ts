@@ -19,8 +19,8 @@ export async function cancelLockedOrder(
   tx: Tx,
   order: LockedOrder,
   by: CancelledBy,
-  refundEnded: RefundEndedOrder,
+  refundEndedOrder: RefundEndedOrder,
 ): Promise<void> {
   await applyTransition(tx, order, { ...by, to: ORDER_STATUS.incompleted, cause: 'cancelled', pays: false });
-  if (order.paidAt !== null && order.refundRequestedMinor < order.totalMinor) await refundEnded(tx, order, by);
+  if (order.paidAt !== null && order.refundRequestedMinor < order.totalMinor) await refundEndedOrder(tx, order, by);
 }

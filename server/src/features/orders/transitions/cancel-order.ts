@@ -22,7 +22,7 @@ import { requireNotBeingPaid, orderStateChanged, toTransitionInput } from './tra
  * @see ORD-02, ORD-07
  */
 export async function cancelOrder(
-  { db, live, tokens, refundEnded }: { db: Db; live: EventBus; tokens: OrderTokens; refundEnded: RefundEndedOrder },
+  { db, live, tokens, refundEndedOrder }: { db: Db; live: EventBus; tokens: OrderTokens; refundEndedOrder: RefundEndedOrder },
   caller: OrderAccess,
   orderId: number,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function cancelOrder(
       if (transitionProblem(toTransitionInput(order), cancellation, order.now.getTime()) !== null)
         throw orderStateChanged(order);
       const actorId = caller.viewer.accountId;
-      await cancelLockedOrder(tx, order, { actorId, reason: null }, refundEnded);
+      await cancelLockedOrder(tx, order, { actorId, reason: null }, refundEndedOrder);
     }),
   );
   live.wake();

@@ -13,7 +13,7 @@ export type TransitionDeps = {
   readonly db: Db;
   readonly live: EventBus;
   readonly tokens: OrderTokens;
-  readonly refundEnded: RefundEndedOrder;
+  readonly refundEndedOrder: RefundEndedOrder;
 };
 
 export function transitionRoutes(app: ApiServer, deps: TransitionDeps): void {
