@@ -1,4 +1,4 @@
-import { auditRoutes } from '#features/audit/routes.ts';
+import { registerAudit } from '#features/audit/routes.ts';
 import { createIdentifyAccount } from '#integrations/payments/identify-account.ts';
 import { registerReconciliation } from '#features/reconciliation/routes.ts';
 import { identifyRenewedCredentials } from '#features/payments/provider-accounts/identify-provider-account.ts';
@@ -10,7 +10,7 @@ import { createRefundCodes, REFUND_CODE_KEY } from '#features/refunds/approvals/
 import { registerRefunds } from '#features/refunds/routes.ts';
 import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
 import { registerReceipts } from '#features/receipts/routes.ts';
-import { secretsRoutes } from '#features/secrets/routes.ts';
+import { registerSecrets } from '#features/secrets/routes.ts';
 import { findProviderConfig } from '#features/payments/provider-accounts/find-provider-config.ts';
 import { requireStaff, requireVenueEditor } from './access-guards.ts';
 import type { AppDeps } from './app-deps.ts';
@@ -21,7 +21,7 @@ export async function registerMoney(app: ApiServer, deps: AppDeps, services: Ser
   const { config, intakeDb, readDb, reservedDb, live, mailer, outbound, sealer, accounts, paymentCounts } = deps;
   const { takesRawCards } = config.outside;
   const { tokens, onFailure } = services;
-  await auditRoutes(app, { db: intakeDb, requireVenueStaff: requireVenueEditor });
+  await registerAudit(app, { db: intakeDb, requireVenueStaff: requireVenueEditor });
   const hasAccount = async (tx: Tx, venueId: number, accountId: number) =>
     (await findProviderConfig(tx, venueId, accountId)) !== null;
   const { paymentProviders, takesTestPayments } = config.outside;
@@ -30,7 +30,7 @@ export async function registerMoney(app: ApiServer, deps: AppDeps, services: Ser
   const requireAccessToken = async (venueId: number, accountId: number, accessToken: string) =>
     void (await identifyRenewedCredentials(accountNeeds, venueId, { accountId, accessToken }));
   const secretsNeeds = { db: intakeDb, sealer, requireVenueStaff: requireVenueEditor, hasAccount, requireAccessToken };
-  await secretsRoutes(app, secretsNeeds);
+  await registerSecrets(app, secretsNeeds);
   const codes = createRefundCodes(reservedDb, await readInstanceSecret(intakeDb, sealer, REFUND_CODE_KEY));
   await registerRefunds(app, { db: reservedDb, live, accounts, codes, requireStaff, onFailure });
   await registerPayments(app, {

@@ -1,6 +1,6 @@
 import type { ResponseCache } from '#platform/http/response-cache.ts';
-import { catalogueRoutes } from '#features/catalogue/menu/routes.ts';
-import { contentRoutes } from '#features/content/routes.ts';
+import { registerCatalogue } from '#features/catalogue/menu/routes.ts';
+import { registerContent } from '#features/content/routes.ts';
 import { countPendingOrders } from '#features/orders/placing/count-pending-orders.ts';
 import { createNewDeviceChallenge } from '#features/orders/limits/new-device-challenge.ts';
 import { createOrderNetworks } from '#features/orders/limits/order-network.ts';
@@ -9,7 +9,7 @@ import { registerKitchen } from '#features/kitchen/routes.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { readInstanceSecret } from '#platform/crypto/instance-secret.ts';
 import { refundEndedOrder } from '#features/refunds/refund-order.ts';
-import { throttlingRoutes } from '#features/venues/throttling/routes.ts';
+import { registerVenues } from '#features/venues/throttling/routes.ts';
 import { registerWallet } from '#features/wallet/routes.ts';
 import { requireStaff, requireVenueEditor } from './access-guards.ts';
 import type { AppDeps } from './app-deps.ts';
@@ -26,9 +26,9 @@ export async function registerOrdering(
   const { catalogue, content, streams, menuChanges, tokens, queuesOf, proofs } = services;
   const currencyOf = async (venueId: number) => (await catalogue.venue(venueId)).venue.currency;
   await registerWallet(app, { db: intakeDb, currencyOf, requireStaff });
-  await throttlingRoutes(app, { db: intakeDb, requireStaff, requireVenueStaff: requireVenueEditor });
-  await catalogueRoutes(app, { db: reservedDb, catalogue, responseCache, requireStaff });
-  await contentRoutes(app, { content });
+  await registerVenues(app, { db: intakeDb, requireStaff, requireVenueStaff: requireVenueEditor });
+  await registerCatalogue(app, { db: reservedDb, catalogue, responseCache, requireStaff });
+  await registerContent(app, { content });
   const placeOrder = countPendingOrders(metrics, deps.placeOrder);
   registerOrders(app, {
     db: intakeDb,

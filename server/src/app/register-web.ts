@@ -1,7 +1,7 @@
 import { mediaFolder } from '#features/media/media-files.ts';
-import { mediaRoutes } from '#features/media/routes.ts';
+import { registerMedia } from '#features/media/routes.ts';
 import { measureJobs } from '#features/operations/job-metrics.ts';
-import { operationsRoutes } from '#features/operations/routes.ts';
+import { registerOperations } from '#features/operations/routes.ts';
 import { measureMoney } from '#features/payments/money-metrics.ts';
 import { throttleTrailing } from '#platform/concurrency/throttle.ts';
 import type { ApiServer } from '#platform/http/server.ts';
@@ -20,7 +20,7 @@ export async function registerWeb(app: ApiServer, deps: AppDeps, services: Servi
   const { catalogue, onCatalogueChange } = services;
   const { paymentProviders, takesTestPayments } = config.outside;
   const isSecure = config.publicUrl.startsWith('https:');
-  await operationsRoutes(app, { db: intakeDb, requireOperator });
+  await registerOperations(app, { db: intakeDb, requireOperator });
   const onUncounted = throttleTrailing(
     () => ALERT_MS,
     () => log.warn('pending rows could not be counted'),
@@ -29,7 +29,7 @@ export async function registerWeb(app: ApiServer, deps: AppDeps, services: Servi
   measureJobs(metrics, reservedDb, onUncounted);
 
   const files = mediaFolder(config.dataDir);
-  await mediaRoutes(app, { files });
+  await registerMedia(app, { files });
   await installRoutes(app, { catalogue, media: files });
   await cspReportRoutes(app, { metrics });
   const { appCode, serviceWorker } = config;

@@ -14,7 +14,7 @@ export type AuditDeps = {
   readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
 };
 
-export async function auditRoutes(app: ApiServer, { db, requireVenueStaff }: AuditDeps): Promise<void> {
+export async function registerAudit(app: ApiServer, { db, requireVenueStaff }: AuditDeps): Promise<void> {
   app.route({
     ...contract.venueAudit,
     handler: async (request) => {

@@ -16,7 +16,7 @@ export type OperationsDeps = {
 };
 
 /** How the server fares, for whoever keeps it going. */
-export async function operationsRoutes(app: ApiServer, { db, requireOperator }: OperationsDeps): Promise<void> {
+export async function registerOperations(app: ApiServer, { db, requireOperator }: OperationsDeps): Promise<void> {
   app.route({
     ...contract.operations,
     handler: async (request) => {

@@ -23,7 +23,7 @@ export type SecretsDeps = {
 };
 
 /** Secrets go in and never come out. @see ROLE-01 */
-export async function secretsRoutes(app: ApiServer, needs: SecretsDeps): Promise<void> {
+export async function registerSecrets(app: ApiServer, needs: SecretsDeps): Promise<void> {
   const { db, sealer, requireVenueStaff, hasAccount, requireAccessToken } = needs;
   const requireAccount = async (tx: Tx, venueId: number, accountId: number) => {
     if (!(await hasAccount(tx, venueId, accountId))) throw new ProblemError(404, 'not-found');

@@ -32,7 +32,7 @@ export type CatalogueDeps = {
 };
 
 /** Every read of the catalogue, from answers that were made beforehand, and what a stall changes in it. @see API-01 */
-export async function catalogueRoutes(app: ApiServer, needs: CatalogueDeps): Promise<void> {
+export async function registerCatalogue(app: ApiServer, needs: CatalogueDeps): Promise<void> {
   venueReads(app, needs);
   commerceReads(app, needs);
   productReads(app, needs);
