@@ -106,7 +106,7 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
 it.each(['staff', 'ordering', 'ownData', 'catalogue'] as const)(
   'the calls of priority %s are these and no others [ERR-01]',
   (priority) => {
-  const calls = allCalls.filter(({ config }) => config.priority === PRIORITY[priority]);
-  expect(calls.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(CALLS[priority]);
-},
+    const calls = allCalls.filter(({ config }) => config.priority === PRIORITY[priority]);
+    expect(calls.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(CALLS[priority]);
+  },
 );

@@ -19,7 +19,11 @@ import { applyTransition } from '../orders/transitions/apply-transition.ts';
 import { findTicket } from './ticket-store.ts';
 
 /** Statuses of an unpaid order at a commerce that prepares before it is paid. */
-const PREPARED_UNPAID: readonly OrderStatusId[] = [ORDER_STATUS.preparing, ORDER_STATUS.toDeliver, ORDER_STATUS.delivering];
+const PREPARED_UNPAID: readonly OrderStatusId[] = [
+  ORDER_STATUS.preparing,
+  ORDER_STATUS.toDeliver,
+  ORDER_STATUS.delivering,
+];
 
 /**
  * Records that staff counted the cash of an order, with who and when. An order that waited for the money

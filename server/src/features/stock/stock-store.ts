@@ -2,10 +2,7 @@ import type { StockChange } from '@app/rules/stock/stock-changes.ts';
 import type { StockKey } from '@app/rules/stock/stock-demands.ts';
 import type { StockRow } from '@app/rules/stock/stock-shortages.ts';
 
-import {
-  isStockChangeVisible,
-  bumpProductsUpdatedAt,
-} from '../catalogue/changes/bump-products-updated-at.ts';
+import { isStockChangeVisible, bumpProductsUpdatedAt } from '../catalogue/changes/bump-products-updated-at.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 
 /**

@@ -33,9 +33,7 @@ export function memberCardRoutes(app: ApiServer, needs: MemberCardDeps): void {
       const accountId = requireAccount(await viewerOf(request));
       const content = await readQr(needs, accountId, request.params.venueId);
       if (content === undefined) throw new ProblemError(404, 'not-found');
-      return reply
-        .type('image/svg+xml')
-        .send(renderSVG(content, { ecc: 'M', border: 2 }));
+      return reply.type('image/svg+xml').send(renderSVG(content, { ecc: 'M', border: 2 }));
     },
   });
 

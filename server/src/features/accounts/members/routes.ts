@@ -49,8 +49,7 @@ function methods(app: ApiServer, { google, apple, appCode }: MemberDeps): void {
 function byToken(app: ApiServer, needs: MemberDeps): void {
   app.route({
     ...contract.loginGoogle,
-    handler: async (request) =>
-      signInWithGoogle(needs, await signInCallerOf(request), request.body),
+    handler: async (request) => signInWithGoogle(needs, await signInCallerOf(request), request.body),
   });
 
   app.route({
@@ -84,14 +83,12 @@ function byClub(app: ApiServer, needs: MemberDeps): void {
 
   app.route({
     ...contract.confirmLoginMember,
-    handler: async (request) =>
-      confirmMembership(needs, await signInCallerOf(request), request.body),
+    handler: async (request) => confirmMembership(needs, await signInCallerOf(request), request.body),
   });
 
   app.route({
     ...contract.loginTomorrow,
-    handler: async (request) =>
-      signInToBenefits(needs, await signInCallerOf(request), request.body),
+    handler: async (request) => signInToBenefits(needs, await signInCallerOf(request), request.body),
   });
 }
 

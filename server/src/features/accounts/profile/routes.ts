@@ -65,10 +65,7 @@ export async function usersRoutes(app: ApiServer, { db, personalData }: UsersDep
     ...contract.deleteAccount,
     handler: async (request, reply) => {
       await deleteAccount(db, requireAccount(await viewerOf(request)), personalData);
-      return reply
-        .code(204)
-        .headers(CLEAR_ON_DELETION)
-        .send(null);
+      return reply.code(204).headers(CLEAR_ON_DELETION).send(null);
     },
   });
 }

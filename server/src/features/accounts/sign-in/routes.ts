@@ -85,8 +85,7 @@ function byEmail(app: ApiServer, needs: SignInDeps): void {
 
   app.route({
     ...contract.confirmLoginEmail,
-    handler: async (request) =>
-      confirmEmailCode(needs, await signInCallerOf(request), request.body),
+    handler: async (request) => confirmEmailCode(needs, await signInCallerOf(request), request.body),
   });
 }
 
@@ -97,15 +96,13 @@ function byPhone(app: ApiServer, needs: SignInDeps): void {
       const onFailure = (error: unknown) => request.log.error({ err: error }, 'a sign-in code could not be sent');
       const language = negotiateLanguage(request.headers['accept-language']);
       const claim = { ...request.body, language, bearer: bearerOf(request) };
-      return reply
-        .send(await claimPhone({ ...needs, onFailure }, await signInCallerOf(request), claim));
+      return reply.send(await claimPhone({ ...needs, onFailure }, await signInCallerOf(request), claim));
     },
   });
 
   app.route({
     ...contract.confirmLoginPhone,
-    handler: async (request) =>
-      confirmPhoneCode(needs, await signInCallerOf(request), request.body),
+    handler: async (request) => confirmPhoneCode(needs, await signInCallerOf(request), request.body),
   });
 }
 
@@ -132,10 +129,7 @@ function leaving(app: ApiServer, { db }: SignInDeps): void {
     ...contract.logout,
     handler: async (request, reply) => {
       await endSession(db, await viewerOf(request));
-      return reply
-        .code(204)
-        .headers(CLEAR_ON_SIGN_OUT)
-        .send(null);
+      return reply.code(204).headers(CLEAR_ON_SIGN_OUT).send(null);
     },
   });
 
@@ -143,10 +137,7 @@ function leaving(app: ApiServer, { db }: SignInDeps): void {
     ...contract.logoutEverywhere,
     handler: async (request, reply) => {
       await endAllSessions(db, requireAccount(await viewerOf(request)));
-      return reply
-        .code(204)
-        .headers(CLEAR_ON_SIGN_OUT)
-        .send(null);
+      return reply.code(204).headers(CLEAR_ON_SIGN_OUT).send(null);
     },
   });
 }

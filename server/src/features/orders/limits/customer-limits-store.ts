@@ -7,7 +7,6 @@ import type { Customer } from './customer-key.ts';
 import { locksOf } from '../order-person.ts';
 import type { CustomerKeys } from '../order-person.ts';
 
-
 /** How fast a customer has ordered within the last hour. */
 export type OrderRate = {
   customerKey: string;

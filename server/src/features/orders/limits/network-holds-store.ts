@@ -7,7 +7,6 @@ import { isExpired } from '../expired.sql.ts';
 import { LAST_DAYS, ORDER_DAY } from '../order-days.sql.ts';
 import type { OrderNetwork } from './order-network.ts';
 
-
 const { created, incompleted } = ORDER_STATUS;
 
 /** The recent orders of a network at a venue. */

@@ -43,7 +43,12 @@ const HARD_PROOF_BITS = 2;
  *
  * @see ORD-07
  */
-export function createNewDeviceChallenge({ db, readDb, proofs, proofBits }: NewDeviceChallengeDeps): NewDeviceChallenge {
+export function createNewDeviceChallenge({
+  db,
+  readDb,
+  proofs,
+  proofBits,
+}: NewDeviceChallengeDeps): NewDeviceChallenge {
   const holds = new LRUCache<number, SwrValue<HeldShares>>({
     max: CACHED_VENUES,
     memoMethod: (venueId) =>

@@ -113,12 +113,14 @@ it('many orders of one device at once, in several processes, are exactly as many
 it('an order that is refused for stock does not count for its customer in the same batch [ORD-07]', async () => {
   await shop.setUnits('Cerveza', 1);
   const place = createPlaceOrder(shop.db, SILENT_EVENT_BUS);
-  const send = (deviceId: string, wanted: object) =>
-    place({ ...GUEST, deviceId }, randomUUID(), NewOrder.parse(shop.body(wanted)));
+  const send = (details: NewOrder['details']) => {
+    const wanted = shop.body({ details, guestEmail: 'same-batch@example.com' });
+    return place({ ...GUEST, deviceId: 'same-batch' }, randomUUID(), NewOrder.parse(wanted));
+  };
   const answers = await Promise.allSettled([
-    send('thirsty', { details: [shop.line('Cerveza', { quantity: 2 })] }),
-    send('thirsty', { ...water(), guestEmail: 'same-device@example.com' }),
-    send('thirsty', { ...water(), guestEmail: 'same-device@example.com' }),
+    send([shop.line('Cerveza', { quantity: 2 })]),
+    send([shop.line('Agua')]),
+    send([shop.line('Agua')]),
   ]);
   const codes = answers.map((answer) => {
     if (answer.status === 'fulfilled') return 'placed';

@@ -93,7 +93,12 @@ function requireSameCommerce(order: LockedOrder, { venueId, commerceId }: Checke
 }
 
 /** The limits of a customer hold for the changed order too. @see ORD-07 */
-async function requireWithinLimits(tx: Tx, orderId: number, person: CustomerKeys, decided: ValidatedOrder): Promise<void> {
+async function requireWithinLimits(
+  tx: Tx,
+  orderId: number,
+  person: CustomerKeys,
+  decided: ValidatedOrder,
+): Promise<void> {
   const refusal = changedOrderRefusal(
     await lockOpenOrders(tx, [{ ...person, mayBeFree: true }]),
     orderId,

@@ -55,7 +55,8 @@ export function createPlaceOrder(db: Db, live: EventBus, watchLoad?: (signal: Lo
   const sequences = createOrderSequences(db);
   const queue = createBatchQueue<OrderRequest, PlacedOrder | ProblemError>(
     ({ key }) => key,
-    (venueId, requests, onDecided) => inBatchSpan(requests, () => placeBatch({ db, live }, venueId, requests, onDecided)),
+    (venueId, requests, onDecided) =>
+      inBatchSpan(requests, () => placeBatch({ db, live }, venueId, requests, onDecided)),
   );
   watchLoad?.({ name: 'order-lanes', read: () => queue.longestWaitMs() });
   return async (viewer, key, wanted, { isGone, language = null, network = null } = {}) => {
@@ -124,7 +125,10 @@ async function withReplayedOrders(
 }
 
 /** A batch belongs to the trace of its first order and links to those of the others. */
-function inBatchSpan<Result>([first, ...others]: readonly OrderRequest[], work: () => Promise<Result>): Promise<Result> {
+function inBatchSpan<Result>(
+  [first, ...others]: readonly OrderRequest[],
+  work: () => Promise<Result>,
+): Promise<Result> {
   const links = others.flatMap((request) => {
     const linked = trace.getSpanContext(request.trace);
     return linked ? { context: linked } : [];

@@ -54,7 +54,8 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
     isForTotem: order.isForTotem,
     estimatedPreparationMinutes: decided.preparationMinutes,
     paidAt: decided.statusId === ORDER_STATUS.paymentAccepted ? placedAt : null,
-    expiresAt: decided.statusId === ORDER_STATUS.created ? new Date(inputs.nowMs + decided.expiryMinutes * MINUTE_MS) : null,
+    expiresAt:
+      decided.statusId === ORDER_STATUS.created ? new Date(inputs.nowMs + decided.expiryMinutes * MINUTE_MS) : null,
     createdAt: placedAt,
     updatedAt: placedAt,
     localDateTime: inputs.localDateTime,

@@ -46,7 +46,8 @@ export function visitorStream(
       const orderIds = ownGuestOrders(request.headers['x-order-tokens'] ?? '', tokens);
       const filters = orderFilters(viewer, orderIds);
       if (filters.length === 0 && venueId === undefined) throw new ProblemError(401, 'unauthenticated');
-      const menu = venueId === undefined ? null : menuChanges.greeting(venueId, (await catalogue.venue(venueId)).version);
+      const menu =
+        venueId === undefined ? null : menuChanges.greeting(venueId, (await catalogue.venue(venueId)).version);
 
       const owner = { caller: streamOwnerKey(viewer, orderIds), network: networkOf(request.ip) };
       streams.open(reply, owner, (stream) => {

@@ -22,7 +22,12 @@ import { requireNotBeingPaid, orderStateChanged, toTransitionInput } from './tra
  * @see ORD-02, ORD-07
  */
 export async function cancelOrder(
-  { db, live, tokens, refundEndedOrder }: { db: Db; live: EventBus; tokens: OrderTokens; refundEndedOrder: RefundEndedOrder },
+  {
+    db,
+    live,
+    tokens,
+    refundEndedOrder,
+  }: { db: Db; live: EventBus; tokens: OrderTokens; refundEndedOrder: RefundEndedOrder },
   caller: OrderAccess,
   orderId: number,
 ): Promise<void> {
