@@ -70,7 +70,7 @@ const onlyOurs = (name, from, allowed) => forbid(name, from, OURS, { pathNot: al
 /** What the visitor's browser is made from: it has no room for zod, a fifth of the first screen's budget. */
 const IN_THE_BROWSER = '^(apps/visitor/src|packages/(client|rules|ui)/src)/';
 const CONTRACT_WITHOUT_ZOD =
-  '^packages/contract/src/(values/(email-address|limits|minor-units|order-statuses|product-types)|protocol/(problem-codes|proof-of-work|problem-texts|roles))\\.ts$';
+  '^packages/contract/src/(values/(email-address|limits|minor-units|order-statuses|payment-providers|product-types)|protocol/(problem-codes|proof-of-work|problem-texts))\\.ts$';
 
 /** The folders of the workspaces, with what each package.json declares. */
 const WORKSPACES = fs
@@ -147,9 +147,12 @@ module.exports = {
     ...upstreamOnly('apps/visitor/src/features', VISITOR_FEATURES),
     ...upstreamOnly('apps/staff/src/features', STAFF_FEATURES),
     forbid('a-feature-imports-no-app', '^apps/[^/]+/src/features/', '^apps/[^/]+/src/(app/|[^/]+$)'),
-    // The texts of all features are gathered in shared/texts; they import nothing.
+    // The texts of all features are gathered in shared/texts; they import no other part of their app.
     forbid('shared-imports-no-feature', '^apps/[^/]+/src/shared/', '^apps/[^/]+/src/(app|features)/', {
       pathNot: '\\.texts\\.ts$',
+    }),
+    forbid('texts-import-no-part-of-their-app', '^apps/.*\\.texts\\.ts$', '^apps/', {
+      pathNot: '(\\.texts|/shared/texts/translated)\\.ts$',
     }),
 
     forbid('the-browser-carries-no-zod', IN_THE_BROWSER, '^(packages/contract/|node_modules/zod/)', {

@@ -27,7 +27,7 @@ const LEFT_BEHIND = {
   order_status_changes: `insert into order_status_changes (venue_id, order_id, version, from_status_id, to_status_id, cause, at)
     select ${VENUE_ID}, id, step.version, step.from_status, step.to_status, step.cause,
       at + (step.version - 1) * interval '3 minutes'`,
-  order_idempotency_keys: `insert into order_idempotency_keys (venue_id, idempotency_key, sender, request_hash, order_id, created_at)
+  order_idempotency_keys: `insert into order_idempotency_keys (venue_id, idempotency_key, customer, request_hash, order_id, created_at)
     select ${VENUE_ID}, key, 'device:' || device, sha256(device::bytea), id, at`,
   ledger_transfers: `insert into ledger_transfers (venue_id, id, kind, ref, commerce_id, order_id, at)
     overriding system value

@@ -43,7 +43,7 @@ const ORDER_VALUES = `${COMMERCE_ID}, 100000, 'ARS', key, '0000', key || '@examp
 const LINE_COLUMNS = `venue_id, order_id, line, product_id, product_name, product_type_id, quantity, unit_price_minor,
   counts_stock`;
 const LINE_VALUES = `product_id, 'Producto 0', 1, 1, 100000, true`;
-const KEY_COLUMNS = 'venue_id, idempotency_key, sender, request_hash, order_id';
+const KEY_COLUMNS = 'venue_id, idempotency_key, customer, request_hash, order_id';
 const KEY_VALUES = `key, repeat('d', 64), sha256(repeat('h', 64)::bytea), id`;
 const EVENT_COLUMNS = 'venue_id, topic, commerce_id, order_id, version, order_status_id';
 

@@ -18,9 +18,10 @@ const MERCADO_PAGO = [2, 7];
 export async function insertDemoAccounts(
   db: Db,
   sealer: Encrypter,
-  { sandboxOrigin, mercadoPago }: IntegrationSettings,
+  { sandboxOrigin, paymentProviders }: IntegrationSettings,
 ): Promise<void> {
-  if (new URL(mercadoPago.apiUrl).origin !== sandboxOrigin) return;
+  const settings = paymentProviders.get('mercado-pago');
+  if (!settings || new URL(settings.apiUrl).origin !== sandboxOrigin) return;
   for (const { id: venueId, code } of DEMO_VENUES) {
     await db.query(
       `insert into provider_configs (venue_id, id, payment_config_id, provider, public_key)

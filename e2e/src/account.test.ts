@@ -15,7 +15,7 @@ import { test } from './harness/stadium-test.ts';
 
 /** A session on some other device, and the calls that it makes. */
 async function elsewhere(stadium: Stadium, email: string) {
-  await stadium.query('delete from rate_rate_limit_counters'); // a second code for the same address within a minute
+  await stadium.query('delete from rate_limit_counters'); // a second code for the same address within a minute
   const { token } = await signInByMail(stadium.url, stadium.mailbox, email);
   const session = { baseUrl: stadium.url, token: () => token, language: () => 'es' as const };
   return { token, api: createApi({ ...session, onSessionEnded: () => undefined }) };
@@ -208,7 +208,7 @@ test('signing out everywhere ends the session of another phone, which forgets it
   const lostPage = await lost.open('/home/estadio');
   const lostSigning = new SigningIn(lostPage);
   await lostSigning.byEmail(stadium, email);
-  await stadium.query('delete from rate_rate_limit_counters');
+  await stadium.query('delete from rate_limit_counters');
 
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');

@@ -305,7 +305,7 @@ test('another code can be asked for when the countdown is over, and what was typ
   expect(await signing.codeField().inputValue()).toBe('');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('123');
 
-  await stadium.query('delete from rate_rate_limit_counters');
+  await stadium.query('delete from rate_limit_counters');
   await page.clock.fastForward(61_000);
   await signing.way('Enviar otro código').tap();
   await page.getByText('Enviamos un código nuevo').waitFor();

@@ -9,7 +9,7 @@ import { z } from 'zod';
 
 import { smtpMailer } from '#integrations/mail/smtp-mailer.ts';
 import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
-import { openTill, SELLER } from './harness/payments/payments-harness.ts';
+import { openPaymentsHarness, SELLER } from './harness/payments/payments-harness.ts';
 import { findFreePort } from '#platform/embedded-postgres/free-port.ts';
 import { createServer } from '#platform/http/server.ts';
 import { runWorkers } from '#platform/jobs/run-workers.ts';
@@ -44,7 +44,7 @@ it('a paid order is one trace: request, SQL, provider, job and mail, without per
   collector = await startCollector();
   const traces = exportTraces({ endpoint: collector.url, share: 1, version: '0' }, () => undefined);
   onTestFinished(() => traces.stop());
-  const till = await openTill();
+  const till = await openPaymentsHarness();
   onTestFinished(() => till.close());
   const mailer = smtpMailer(till.sandbox.smtpUrl, 'Entretiempo <no-reply@example.com>');
   onTestFinished(() => mailer.close());

@@ -26,7 +26,7 @@ const screens = startScreens({
   port,
   staffPort: await findFreePort(),
   apiUrl: `http://127.0.0.1:${apiPort}`,
-  cardScriptUrl: outside.mercadoPago.scriptUrl.href,
+  cardScriptUrl: outside.paymentProviders.get('mercado-pago')?.scriptUrl.href ?? '',
 });
 let launched = launch();
 let isEnding = false;

@@ -1,9 +1,10 @@
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 
 import type { DemoCommerce, DemoPayment } from '../demo-venue.ts';
 import { counter, tableOrCounter } from './seats.ts';
 
-const payment: DemoPayment = { provider: 2, cash: true, balance: true };
+const payment: DemoPayment = { provider: PAYMENT_PROVIDER.mercadoPago, cash: true, balance: true };
 
 const buffet: DemoCommerce = {
   code: 'buffet',

@@ -1,3 +1,5 @@
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
+
 import type { DemoVenue } from '../demo-venue.ts';
 import { tableOrCounter } from './seats.ts';
 import { clubStalls } from './stalls.ts';
@@ -22,7 +24,7 @@ export const club: DemoVenue = {
     TotemBackground: 'scenes/totem-horizonte',
     TotemLowerBanner: 'scenes/totem-lower-horizonte',
   },
-  payment: { provider: 2, cash: true, balance: true },
+  payment: { provider: PAYMENT_PROVIDER.mercadoPago, cash: true, balance: true },
   delivery: tableOrCounter,
   categories: [
     { description: 'Comida', icon: 'utensils' },

@@ -1,3 +1,5 @@
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
+
 import type { DemoCommerce } from '../demo-venue.ts';
 import { toSeatOrCounter } from './seats.ts';
 
@@ -10,7 +12,7 @@ export const barra: DemoCommerce = {
   editor: 'barra@example.com',
   logo: 'drinks/beer',
   banner: 'scenes/barra',
-  payment: { provider: 2, cash: true, balance: true },
+  payment: { provider: PAYMENT_PROVIDER.mercadoPago, cash: true, balance: true },
   delivery: { ...toSeatOrCounter, verification: 'qr' },
   combos: [
     {

@@ -1,3 +1,5 @@
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
+
 import type { DemoCommerce } from '../demo-venue.ts';
 import { counterOnly } from './seats.ts';
 
@@ -10,7 +12,7 @@ export const cafe: DemoCommerce = {
   closedUntil: { inMinutes: 100 },
   logo: 'drinks/coffee',
   banner: 'scenes/cafe',
-  payment: { provider: 2, cash: true, balance: true },
+  payment: { provider: PAYMENT_PROVIDER.mercadoPago, cash: true, balance: true },
   delivery: counterOnly,
   discounts: [{ description: 'de descuento en café, solo hoy', percent: 25, picture: 'scenes/discount-coffee' }],
   combos: [

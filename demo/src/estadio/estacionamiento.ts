@@ -1,3 +1,5 @@
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
+
 import type { DemoCommerce } from '../demo-venue.ts';
 import { toTheCar } from './seats.ts';
 
@@ -11,7 +13,7 @@ export const estacionamiento: DemoCommerce = {
   hideLogoOnList: true,
   logo: 'things/parking',
   banner: 'scenes/estacionamiento',
-  payment: { provider: 7, cash: true, balance: true },
+  payment: { provider: PAYMENT_PROVIDER.mercadoPagoCheckout, cash: true, balance: true },
   delivery: toTheCar,
   combos: [],
   categories: [

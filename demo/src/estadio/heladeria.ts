@@ -1,3 +1,4 @@
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 
 import type { DemoCommerce } from '../demo-venue.ts';
@@ -13,7 +14,7 @@ export const heladeria: DemoCommerce = {
   category: 'Dulce',
   logo: 'sweets/icecream',
   banner: 'scenes/heladeria',
-  payment: { provider: 7, cash: true, balance: true },
+  payment: { provider: PAYMENT_PROVIDER.mercadoPagoCheckout, cash: true, balance: true },
   delivery: { ...toSeatOrCounter, verification: 'barcode' },
   discounts: [{ description: '2.º cucurucho a mitad de precio', percent: 25, picture: 'scenes/discount-icecream' }],
   combos: [

@@ -1,3 +1,4 @@
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 
 import type { DemoCommerce } from '../demo-venue.ts';
@@ -15,7 +16,7 @@ export const parrilla: DemoCommerce = {
   editor: 'puesto@example.com',
   logo: 'food/burger',
   banner: 'scenes/parrilla',
-  payment: { provider: 2, cash: true, balance: true },
+  payment: { provider: PAYMENT_PROVIDER.mercadoPago, cash: true, balance: true },
   delivery: toSeatOrCounter,
   discounts: [{ description: '15 % en hamburguesas para socios', percent: 15, picture: 'scenes/discount-burger' }],
   combos: [

@@ -1,3 +1,4 @@
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 
 import type { DemoCommerce } from '../demo-venue.ts';
@@ -14,7 +15,7 @@ export const pizza: DemoCommerce = {
   pausedForMinutes: 30,
   logo: 'food/pizza',
   banner: 'scenes/pizza',
-  payment: { provider: 7, cash: true, balance: true },
+  payment: { provider: PAYMENT_PROVIDER.mercadoPagoCheckout, cash: true, balance: true },
   delivery: { ...toSeatOrCounter, verification: 'barcode' },
   combos: [
     {

@@ -1,3 +1,5 @@
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
+
 import type { DemoCommerce } from '../demo-venue.ts';
 import { counterOnly } from './seats.ts';
 
@@ -10,7 +12,7 @@ export const tienda: DemoCommerce = {
   type: 'Tienda',
   logo: 'things/shirt-red',
   banner: 'scenes/tienda',
-  payment: { provider: 2, cash: true, balance: true },
+  payment: { provider: PAYMENT_PROVIDER.mercadoPago, cash: true, balance: true },
   delivery: { ...counterOnly, verification: 'barcode' },
   discounts: [{ description: 'en toda la línea de entrenamiento', percent: 20, picture: 'scenes/discount-shirt' }],
   combos: [

@@ -1,3 +1,5 @@
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
+
 import type { DemoVenue } from '../demo-venue.ts';
 import { estadioArticles } from './articles.ts';
 import { barra } from './barra.ts';
@@ -41,7 +43,7 @@ export const estadio: DemoVenue = {
     TotemLowerBanner: 'scenes/totem-lower-ribera',
     VenueMap: 'maps/ribera',
   },
-  payment: { provider: 2, cash: true, balance: true },
+  payment: { provider: PAYMENT_PROVIDER.mercadoPago, cash: true, balance: true },
   delivery: toSeatOrCounter,
   categories: [
     { description: 'Comida', icon: 'utensils' },

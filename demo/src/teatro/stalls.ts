@@ -1,9 +1,10 @@
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 
 import type { DemoCommerce, DemoPayment } from '../demo-venue.ts';
 import { atTheInterval } from './seats.ts';
 
-const payment: DemoPayment = { provider: 6, cash: true, balance: false };
+const payment: DemoPayment = { provider: PAYMENT_PROVIDER.izipay, cash: true, balance: false };
 
 const foyer: DemoCommerce = {
   code: 'bar-foyer',

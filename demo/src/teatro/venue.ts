@@ -1,3 +1,5 @@
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
+
 import type { DemoVenue } from '../demo-venue.ts';
 import { atTheInterval } from './seats.ts';
 import { teatroStalls } from './stalls.ts';
@@ -27,7 +29,7 @@ export const teatro: DemoVenue = {
     TotemBackground: 'scenes/totem-cerro',
     TotemLowerBanner: 'scenes/totem-lower-cerro',
   },
-  payment: { provider: 6, cash: true, balance: false },
+  payment: { provider: PAYMENT_PROVIDER.izipay, cash: true, balance: false },
   delivery: atTheInterval,
   categories: [
     { description: 'Bar', icon: 'beer' },

@@ -140,7 +140,7 @@ async function forgetLimits(): Promise<() => void> {
   const forget = () =>
     runOnDatabase(
       url,
-      `with counters as (delete from rate_rate_rate_rate_limit_counters),
+      `with counters as (delete from rate_limit_counters),
          confirmed as (update sessions set factor_confirmed_at = now() where factor_confirmed_at is not null)
        delete from sign_in_attempts`,
     );

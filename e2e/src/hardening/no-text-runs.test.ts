@@ -55,8 +55,8 @@ test('no text of an editor or a visitor runs, loads or leaks anything, on any sc
   );
   expect(refused).toEqual([
     'commerces.prepares_before_paying',
-    'commerces.busy_by',
     'commerces.paused_by',
+    'commerces.busy_by',
     'orders.stock_state',
     'venues.app_color',
     'venues.app_secondary_color',

@@ -192,7 +192,7 @@ export class Stadium {
   /** A minute has to pass before an address is sent another code; tests do not wait for it. */
   async forgetMailedCodes(): Promise<void> {
     await this.query('delete from sign_in_codes');
-    await this.query('delete from rate_rate_limit_counters');
+    await this.query('delete from rate_limit_counters');
   }
 
   async stop(): Promise<void> {
@@ -230,7 +230,7 @@ export async function startStadium(changed: (databaseUrl: string) => NodeJS.Proc
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     ...changed(database.url),
   };
-  await prepareDemo(readConfig(env));
+  await prepareDemo(readConfig({ ...env, DATABASE_URL: database.url, DATABASE_DIRECT_URL: database.url }));
   // What the providers know is as new as the database.
   const sandboxDir = path.join(DEMO_DATA_DIR, `sandbox-${sandboxPort}`);
   // Both are waited for, also when one fails: what is still starting could not be stopped.

@@ -31,7 +31,7 @@ test('an order rings in and goes by one tap a step to its hand-over, where a wro
   await board.tap(/^Listo/, order.number);
   await board.ticket(order.number, 'ready').waitFor();
 
-  tablet.expectErrors(/status of 4(09|22) .*\/steps\)/);
+  tablet.expectErrors(/status of 4(09|22) .*\/transitions\)/);
   await board.handOver(order.number, WRONG_CODE(order.verificationCode));
   await tablet.page.getByText('El código no corresponde a este pedido.').waitFor();
   const field = tablet.page.getByRole('dialog').getByRole('textbox');
@@ -75,7 +75,7 @@ test('a step that another tablet took first is refused with the reason on the ti
     .ticket(order.number, 'incoming')
     .getByRole('button', { name: /^Empezar/ })
     .waitFor();
-  tablet.expectErrors(/status of 409 .*\/steps\)/);
+  tablet.expectErrors(/status of 409 .*\/transitions\)/);
   await tablet.page.route('**/transitions', async (route) => {
     await stadium.move(order, ORDER_STATUS.preparing);
     await stadium.move(order, ORDER_STATUS.toDeliver);

@@ -100,8 +100,8 @@ test('what the provider refuses to give back is noted once a person gave it back
   await sheet.getByRole('button', { name: 'Anotar' }).press('Enter');
   await failed.waitFor({ state: 'detached' });
   await page.getByText(/^Cuadra: \$/).waitFor();
-  expect(await stadium.query(`select way, state, reason from refunds where way = 'by-hand'`)).toEqual([
-    { way: 'by-hand', state: 'succeeded', reason: 'Transferencia 4711' },
+  expect(await stadium.query(`select method, state, reason from refunds where method = 'by-hand'`)).toEqual([
+    { method: 'by-hand', state: 'succeeded', reason: 'Transferencia 4711' },
   ]);
 });
 
@@ -112,7 +112,7 @@ test('a refund to a deleted account stays open until the stall has handed the ca
   await cashOrder(stadium);
   await stadium.query(
     `with failed as (
-       insert into refunds (venue_id, id, order_id, way, account_id, amount_minor, currency, cause, state, failure_code)
+       insert into refunds (venue_id, id, order_id, method, account_id, amount_minor, currency, cause, state, failure_code)
        select venue_id, gen_random_uuid(), id, 'wallet', 999999, total_minor, currency, 'cancelled', 'failed', 'wallet-closed'
        from orders where is_cash and paid_at is not null order by paid_at desc limit 1 returning *)
      insert into money_exceptions (venue_id, kind, subject, refund_id, order_id, amount_minor, currency)

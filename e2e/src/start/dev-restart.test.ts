@@ -4,10 +4,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
 import { ROOT } from '@app/tools/root.ts';
 import { expect, test } from '@playwright/test';
 
+import { findFreePort } from '../harness/free-port.ts';
 import { clusterDir } from './npm-start.ts';
 
 test.setTimeout(180_000);
@@ -32,7 +32,7 @@ test('`npm run dev` starts the server again when one of its sources changes', as
     const now = new Date();
     fs.utimesSync(path.join(ROOT, 'server/src/process/main.ts'), now, now);
     await expect.poll(starts, { timeout: 60_000 }).toBe(2);
-    expect(output).toContain(`${path.join('server', 'src', 'main.ts')} changed: starting the server again`);
+    expect(output).toContain(`${path.join('server', 'src', 'process', 'main.ts')} changed: starting the server again`);
     await expect.poll(health).toBe(200);
   } finally {
     dev.kill('SIGTERM');

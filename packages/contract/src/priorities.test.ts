@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { allCalls } from './all-calls.ts';
-import type { Priority } from './protocol/call.ts';
+import { PRIORITY } from './protocol/call.ts';
 
-/** Every call that is not refused first, by what it is worth. All others are 4. */
-const CALLS: Readonly<Record<Exclude<Priority, 4>, readonly string[]>> = {
-  0: [
+/** Every call that is not refused first. All others are optional. */
+const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonly string[]>> = {
+  staff: [
     'GET /api/commerces/:id/board',
     'GET /api/commerces/:id/board/live',
     'GET /api/commerces/:id/holds',
@@ -29,7 +29,7 @@ const CALLS: Readonly<Record<Exclude<Priority, 4>, readonly string[]>> = {
     'PUT /api/products/:id/stop',
     'PUT /api/users/refund-code',
   ],
-  1: [
+  ordering: [
     'GET /api/commerces/:id/top-ups',
     'GET /api/orders/:id/payment',
     'GET /api/staff/second-factor',
@@ -69,7 +69,7 @@ const CALLS: Readonly<Record<Exclude<Priority, 4>, readonly string[]>> = {
     'POST /api/users/:userId/:venueId/wallet-codes',
     'PUT /api/orders/:id/retry',
   ],
-  2: [
+  ownData: [
     'DELETE /api/payments/mercado-pago/cards',
     'GET /api/auth',
     'GET /api/live',
@@ -86,7 +86,7 @@ const CALLS: Readonly<Record<Exclude<Priority, 4>, readonly string[]>> = {
     'POST /api/payments/mercado-pago/cards',
     'POST /api/users/:userId/:venueId/get-user',
   ],
-  3: [
+  catalogue: [
     'GET /api/apps/:app/venues/get/current-venues',
     'GET /api/commerces/:id/products/all',
     'GET /api/commerces/get/by-codes/:venueCode/:commerceCode',
@@ -103,7 +103,10 @@ const CALLS: Readonly<Record<Exclude<Priority, 4>, readonly string[]>> = {
   ],
 };
 
-it.each([0, 1, 2, 3] as const)('the calls of priority %i are these and no others [ERR-01]', (priority) => {
-  const calls = allCalls.filter(({ config }) => config.priority === priority);
-  expect(calls.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(CALLS[priority]);
-});
+it.each(['staff', 'ordering', 'ownData', 'catalogue'] as const)(
+  'the calls of priority %s are these and no others [ERR-01]',
+  (priority) => {
+    const calls = allCalls.filter(({ config }) => config.priority === PRIORITY[priority]);
+    expect(calls.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(CALLS[priority]);
+  },
+);

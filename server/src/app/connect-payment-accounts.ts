@@ -18,18 +18,17 @@ export function connectPaymentAccounts(needs: {
   metrics: Registry;
 }): PaymentAccounts {
   const { config, db, outbound, sealer, metrics } = needs;
-  const { mercadoPago, takesTestPayments } = config.outside;
+  const { paymentProviders, takesTestPayments } = config.outside;
   return connectedPaymentAccounts({
     client: outbound,
     metrics,
-    mercadoPagoUrl: mercadoPago.apiUrl,
-    limitsMs: mercadoPago.limitsMs,
+    settings: paymentProviders,
     takesTestPayments,
     findConfig: (venueId, configId) => findProviderConfig(db, venueId, configId),
-    findCredentials: async (venueId, accountId) => {
+    findCredentials: async ({ secrets }, venueId, accountId) => {
       const [accessToken, webhookSecret] = await Promise.all([
-        readAccountSecret(db, sealer, { venueId, accountId }, 'mp-access-token'),
-        readAccountSecret(db, sealer, { venueId, accountId }, 'mp-webhook-secret'),
+        readAccountSecret(db, sealer, { venueId, accountId }, secrets.accessToken),
+        readAccountSecret(db, sealer, { venueId, accountId }, secrets.webhookSecret),
       ]);
       return accessToken === null ? null : { accessToken, webhookSecret };
     },

@@ -1,16 +1,16 @@
 import { providerInvariant, sqlInvariant } from './invariant.ts';
-import type { Acknowledgement, Seen } from './invariant.ts';
+import type { Acknowledgement, ObservedState } from './invariant.ts';
 
 const PLACED = [200, 201];
 
 /** What clients were told, for a statement that joins it as `told(key, "orderId")`. */
 const TOLD = `jsonb_to_recordset($1::jsonb) as told(key uuid, "orderId" bigint)`;
 
-function placed({ answers }: Seen): readonly Acknowledgement[] | null {
+function placed({ answers }: ObservedState): readonly Acknowledgement[] | null {
   return answers?.filter(({ http }) => PLACED.includes(http)) ?? null;
 }
 
-export const ANSWER_INVARIANTS = [
+export const ACKNOWLEDGEMENT_INVARIANTS = [
   sqlInvariant(
     'I22a',
     'A key that was answered with an order has that order, and every order has its key',

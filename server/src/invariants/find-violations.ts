@@ -1,8 +1,8 @@
 import { findBreaks } from '../features/audit/audit-store.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
 import type { Db, Tx } from '../platform/database/transactions.ts';
-import { ANSWER_INVARIANTS } from './acknowledgement-invariants.ts';
-import type { Acknowledgement, Invariant, Seen, SeenCapture, Violation } from './invariant.ts';
+import { ACKNOWLEDGEMENT_INVARIANTS } from './acknowledgement-invariants.ts';
+import type { Acknowledgement, Invariant, ObservedState, ObservedCapture, Violation } from './invariant.ts';
 import { LEDGER_INVARIANTS } from './ledger-invariants.ts';
 import { ORDER_INVARIANTS } from './order-invariants.ts';
 import { PAYMENT_INVARIANTS } from './payment-invariants.ts';
@@ -22,7 +22,7 @@ const AUDIT_INVARIANT: Invariant = {
 const INVARIANTS: readonly Invariant[] = [
   ...STOCK_INVARIANTS,
   ...ORDER_INVARIANTS,
-  ...ANSWER_INVARIANTS,
+  ...ACKNOWLEDGEMENT_INVARIANTS,
   ...PAYMENT_INVARIANTS,
   ...REFUND_INVARIANTS,
   ...LEDGER_INVARIANTS,
@@ -48,7 +48,7 @@ export type Finding = {
 export async function checkInvariants(
   db: Db,
   answers: readonly Acknowledgement[] | null = null,
-  captures: readonly SeenCapture[] | null = null,
+  captures: readonly ObservedCapture[] | null = null,
 ): Promise<Finding[]> {
   return inTransaction(db, async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only');
@@ -58,7 +58,7 @@ export async function checkInvariants(
 }
 
 /** As `checkInvariants`, in a transaction of the caller's. */
-export async function findViolations(tx: Tx, seen: Seen): Promise<Finding[]> {
+export async function findViolations(tx: Tx, seen: ObservedState): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { id, says, check } of INVARIANTS) {
     const look = await check(tx, seen);

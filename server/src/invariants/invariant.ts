@@ -4,7 +4,7 @@ import type { Reader } from '../platform/database/transactions.ts';
 export type Acknowledgement = { readonly key: string; readonly orderId: number | null; readonly http: number };
 
 /** A payment that a provider has captured, out of its own books; given back or not. */
-export type SeenCapture = {
+export type ObservedCapture = {
   readonly configId: number;
   readonly providerRef: string;
   readonly reference: string | null;
@@ -15,24 +15,24 @@ export type SeenCapture = {
 };
 
 /** What the outside saw; null where the caller does not have it. */
-export type Seen = {
+export type ObservedState = {
   readonly answers: readonly Acknowledgement[] | null;
   /** The providers' own books. */
-  readonly captures: readonly SeenCapture[] | null;
+  readonly captures: readonly ObservedCapture[] | null;
 };
 
 /** One row that should not be: what identifies it, and what is wrong. */
 export type Violation = Readonly<Record<string, unknown>>;
 
 /** `looked`: how many rows the rule holds for. */
-export type Look = { readonly looked: number; readonly violations: readonly Violation[] };
+export type CheckResult = { readonly looked: number; readonly violations: readonly Violation[] };
 
 /** What must be true of the books at any moment. Numbers are names: they stay when others come and go. */
 export type Invariant = {
   readonly id: string;
   readonly says: string;
   /** @returns 'not-compared' when the caller does not have what the books are compared with */
-  readonly check: (db: Reader, seen: Seen) => Promise<Look | 'not-compared'>;
+  readonly check: (db: Reader, seen: ObservedState) => Promise<CheckResult | 'not-compared'>;
 };
 
 /** Longer than for anybody who waits for an answer: whole tables are read. */
@@ -67,7 +67,7 @@ export function providerInvariant(
   says: string,
   looksAt: string,
   text: string,
-  of: (seen: Seen) => readonly (Acknowledgement | SeenCapture)[] | null,
+  of: (seen: ObservedState) => readonly (Acknowledgement | ObservedCapture)[] | null,
 ): Invariant {
   const check: Invariant['check'] = async (db, seen) => {
     const rows = of(seen);

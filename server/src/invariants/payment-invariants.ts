@@ -1,5 +1,5 @@
 import { providerInvariant, sqlInvariant } from './invariant.ts';
-import type { Seen } from './invariant.ts';
+import type { ObservedState } from './invariant.ts';
 
 /** What of a capture has gone back, goes back, or could not and waits for a person, or a person said what became of it. */
 const EXPLAINED = `coalesce((
@@ -28,7 +28,7 @@ const SEEN = `jsonb_to_recordset($1::jsonb)
 const SEEN_ATTEMPTS = `${SEEN}
   join payment_attempts a on a.config_id = seen."configId" and a.reference = seen.reference`;
 
-function captured({ captures }: Seen) {
+function captured({ captures }: ObservedState) {
   return captures;
 }
 

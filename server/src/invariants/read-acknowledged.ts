@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Acknowledgement, SeenCapture } from './invariant.ts';
+import type { Acknowledgement, ObservedCapture } from './invariant.ts';
 
 const Answer = z.object({
   key: z.uuid(),
@@ -32,7 +32,7 @@ export function readAcknowledgements(text: string): Acknowledgement[] {
  *
  * @throws z.ZodError or SyntaxError at the first line that says something else
  */
-export function readCaptures(text: string): SeenCapture[] {
+export function readCaptures(text: string): ObservedCapture[] {
   return readLines(text, Capture);
 }
 

@@ -1,5 +1,5 @@
 import { providerInvariant, sqlInvariant } from './invariant.ts';
-import type { Seen } from './invariant.ts';
+import type { ObservedState } from './invariant.ts';
 
 /** What providers gave back by their own books, for a statement that joins it as `given`. */
 const GIVEN_BACK = `(
@@ -9,13 +9,13 @@ const GIVEN_BACK = `(
   ) as given`;
 
 /** Theirs and ours; a refund that both have is one row. */
-const GIVEN_BACK_OR_SAID = `(select * from refunds where way = 'provider' and state = 'succeeded') as r
+const GIVEN_BACK_OR_SAID = `(select * from refunds where method = 'provider' and state = 'succeeded') as r
      full join ${GIVEN_BACK} on given."configId" = r.config_id and given."providerRef" = r.provider_ref
        and given.ref = r.provider_refund_ref and given."amountMinor" = r.amount_minor`;
 
 const OF_A_SALE = `cause in ('staff', 'in-panel', 'cancelled')`;
 
-function captured({ captures }: Seen) {
+function captured({ captures }: ObservedState) {
   return captures;
 }
 
@@ -42,7 +42,7 @@ export const REFUND_INVARIANTS = [
     'I14b',
     'A refund that is made moved its amount back to where it came from, once; another one moved nothing',
     'refunds',
-    `select r.venue_id, r.id, r.state, r.way, r.amount_minor, gone.amount_minor as gone_minor, gone.kind
+    `select r.venue_id, r.id, r.state, r.method, r.amount_minor, gone.amount_minor as gone_minor, gone.kind
      from refunds r left join (
        select t.venue_id, t.ref, e.amount_minor, a.kind, a.owner_id
        from ledger_transfers t
@@ -52,7 +52,7 @@ export const REFUND_INVARIANTS = [
        where t.kind = 'refund'
      ) as gone on gone.venue_id = r.venue_id and gone.ref = r.id::text
      where (case when r.state = 'succeeded' then r.amount_minor end, case when r.state = 'succeeded' then
-         case r.way when 'provider' then 'clearing' when 'cash' then 'cash-drawer' else r.way end end)
+         case r.method when 'provider' then 'clearing' when 'cash' then 'cash-drawer' else r.method end end)
        is distinct from (gone.amount_minor, gone.kind)`,
   ),
   sqlInvariant(
@@ -100,7 +100,7 @@ export const REFUND_INVARIANTS = [
      from refunds r
      join orders o on o.venue_id = r.venue_id and o.id = r.order_id
      join refunds first on first.venue_id = r.venue_id and first.id = coalesce(r.retry_of, r.id)
-     left join refund_approvals p on p.venue_id = r.venue_id and p.id = first.proof_id
+     left join refund_approvals p on p.venue_id = r.venue_id and p.id = first.approval_id
      where r.cause = 'staff' and (p.used_at is null or p.order_id <> r.order_id or p.used_at > p.expires_at
        or o.commerce_id <> all(p.commerce_ids) or first.created_at > o.created_at + interval '48 hours 1 second')`,
   ),

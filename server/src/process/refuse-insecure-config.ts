@@ -86,8 +86,10 @@ function openWays({ publicUrl, allowHttp, smtpUrl }: Config): string[] {
 function standIns({ outside }: Config): string[] {
   const urls: [string, URL][] = [
     ...(outside.sms ? [['SMS_URL', outside.sms.url] satisfies [string, URL]] : []),
-    ['MP_API_URL', new URL(outside.mercadoPago.apiUrl)],
-    ['MP_JS_URL', outside.mercadoPago.scriptUrl],
+    ...[...outside.paymentProviders.values()].flatMap(({ apiUrl, scriptUrl, variables }): [string, URL][] => [
+      [variables.apiUrl, new URL(apiUrl)],
+      [variables.scriptUrl, scriptUrl],
+    ]),
     ...[...outside.clubUrls.values()].map((url): [string, URL] => ['CLUB_URLS', new URL(url)]),
   ];
   return urls

@@ -7,7 +7,7 @@ import { startSandbox } from '@app/sandbox/sandbox.ts';
 
 import { signInForTests } from '../harness/accounts/sign-in.ts';
 import { makeVenue } from '../harness/catalogue/venue.ts';
-import type { SeenCapture } from '#invariants/invariant.ts';
+import type { ObservedCapture } from '#invariants/invariant.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createPool, inTransaction } from '#platform/database/transactions.ts';
 import type { Db } from '#platform/database/transactions.ts';
@@ -107,7 +107,7 @@ export async function startChaosServer(databaseUrl: string, provider: ChaosProvi
       await db.query('update orders set expires_at = clock_timestamp() where id = $1 and status_id = 1', [orderId]);
     },
     /** What the provider has captured, out of its own books. */
-    async providerCaptures(): Promise<SeenCapture[]> {
+    async providerCaptures(): Promise<ObservedCapture[]> {
       return capturesIn(await surely(() => readProviderBooks(sandbox.url)), configId);
     },
     async close(): Promise<void> {

@@ -1,19 +1,19 @@
 import type { SeededRandom } from '../harness/seeded-random.ts';
 import type { ChaosServer } from './chaos-server.ts';
-import { comeBy } from './chaos-visitor.ts';
+import { visitVenue } from './chaos-visitor.ts';
 
 const CODE = '271828';
 
 /** Somebody who runs the venue and refunds orders, one after the other. */
-export type ChaosStaff = Awaited<ReturnType<typeof comeToWork>>;
+export type ChaosStaff = Awaited<ReturnType<typeof workShift>>;
 
-export async function comeToWork(server: ChaosServer, chance: SeededRandom) {
+export async function workShift(server: ChaosServer, chance: SeededRandom) {
   const { venue, commerceId, url } = server;
   const { headers } = await server.signIn([
     { roleId: 2, venueId: venue.id },
     { roleId: 3, venueId: venue.id, commerceId },
   ]);
-  const { insist } = comeBy(server, chance, { ...headers, origin: url });
+  const { insist } = visitVenue(server, chance, { ...headers, origin: url });
   await setCode(url, { ...headers, origin: url });
   return {
     /** The whole order, once, however often it has to be said. */

@@ -16,10 +16,10 @@ const ATTEMPTS = 400;
 export type Seen = { status: number; body: unknown };
 
 /** Somebody on a bad line. */
-export type Visitor = ReturnType<typeof comeBy>;
+export type Visitor = ReturnType<typeof visitVenue>;
 
 /** @param headers who it is; a new device when they are not given */
-export function comeBy(
+export function visitVenue(
   server: ChaosServer,
   chance: SeededRandom,
   headers: Readonly<Record<string, string>> = newDevice(),

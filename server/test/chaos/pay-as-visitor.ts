@@ -4,7 +4,7 @@ import { payAtPage } from './pay-at-hosted-page.ts';
 import { payByCard } from './pay-by-card.ts';
 import type { ChaosStaff } from './chaos-staff.ts';
 import { topUp } from './top-up-by-card.ts';
-import { comeBy } from './chaos-visitor.ts';
+import { visitVenue } from './chaos-visitor.ts';
 
 /** What a visitor saw in the end: that the order or the wallet (`orderId` null) has the money, or not (yet). */
 export type Outcome = { orderId: number | null; state: string };
@@ -13,8 +13,8 @@ export type Outcome = { orderId: number | null; state: string };
  * Somebody who pays on a bad line at a bad moment: answers get lost, the provider fails in every way it can, and the server
  * may be killed at any moment. Of what was paid, staff refund a part.
  */
-export async function visit(server: ChaosServer, chance: SeededRandom, staff: ChaosStaff): Promise<Outcome> {
-  const visitor = comeBy(server, chance);
+export async function payAsVisitor(server: ChaosServer, chance: SeededRandom, staff: ChaosStaff): Promise<Outcome> {
+  const visitor = visitVenue(server, chance);
   const isByCard = server.provider === 'mercado-pago';
   if (isByCard && visitor.may(0.12)) return { orderId: null, state: await topUp(server, chance) };
   const orderId = await visitor.order();

@@ -47,7 +47,7 @@ async function choose(pageUrl: string, choice: Record<string, string>): Promise<
 const pay = (pageUrl: string, outcome: string) => choose(pageUrl, { do: 'pay', outcome });
 
 /** Follows the way back, whose document has the provider asked; some never come back. */
-async function comeBack({ check, may }: Visitor, orderId: number, returnUrl: string | null): Promise<void> {
+async function returnToShop({ check, may }: Visitor, orderId: number, returnUrl: string | null): Promise<void> {
   if (returnUrl === null || may(0.2)) return;
   await fetch(returnUrl).then(
     (document) => document.body?.cancel(),
@@ -62,12 +62,12 @@ const payOnce: Way = async (visitor, orderId, pageUrl) => {
   const outcome = visitor.pick(...OUTCOMES);
   let returnUrl = await pay(pageUrl, outcome);
   if (outcome !== 'APRO' && visitor.may(0.6)) returnUrl = await pay(pageUrl, 'APRO');
-  await comeBack(visitor, orderId, returnUrl);
+  await returnToShop(visitor, orderId, returnUrl);
 };
 
 const payInTwoTabs: Way = async (visitor, orderId, pageUrl) => {
   const [returnUrl] = await Promise.all([pay(pageUrl, 'APRO'), pay(pageUrl, visitor.pick(...OUTCOMES))]);
-  await comeBack(visitor, orderId, returnUrl ?? null);
+  await returnToShop(visitor, orderId, returnUrl ?? null);
   if (visitor.may(0.3)) await pay(pageUrl, 'APRO');
 };
 
@@ -82,7 +82,7 @@ const goAway: Way = async (visitor, orderId, pageUrl) => {
   if (may(0.5)) await pay(pageUrl, 'APRO');
 };
 
-const comeTooLate: Way = async ({ server, wait, check, may }, orderId, pageUrl) => {
+const returnTooLate: Way = async ({ server, wait, check, may }, orderId, pageUrl) => {
   const paying = wait(2_000).then(() => pay(pageUrl, 'APRO'));
   await server.endPage(orderId);
   await paying;
@@ -97,7 +97,7 @@ const forgeSuccess: Way = async (visitor, orderId, pageUrl) => {
   const paymentId = String(1_325_000_001 + Math.floor(visitor.chance() * 100));
   const told = { status: 'approved', collection_status: 'approved', payment_id: paymentId, collection_id: paymentId };
   for (const [name, value] of Object.entries(told)) forged.searchParams.set(name, value);
-  await comeBack(visitor, orderId, forged.href);
+  await returnToShop(visitor, orderId, forged.href);
 };
 
 const WAYS: readonly [Way, ...Way[]] = [
@@ -108,6 +108,6 @@ const WAYS: readonly [Way, ...Way[]] = [
   payOnce,
   payInTwoTabs,
   goAway,
-  comeTooLate,
+  returnTooLate,
   forgeSuccess,
 ];

@@ -8,9 +8,9 @@ import type { ChaosServer } from './chaos-server.ts';
 import type { ChaosProvider } from './fault-rates.ts';
 import { preparePoison } from './poisoned-orders.ts';
 import type { Poison } from './poisoned-orders.ts';
-import { comeToWork } from './chaos-staff.ts';
+import { workShift } from './chaos-staff.ts';
 import type { ChaosStaff } from './chaos-staff.ts';
-import { visit } from './pay-as-visitor.ts';
+import { payAsVisitor } from './pay-as-visitor.ts';
 import type { Outcome } from './pay-as-visitor.ts';
 
 export type Chaos = {
@@ -63,14 +63,14 @@ export async function runChaos(databaseUrl: string, chaos: Chaos): Promise<Chaos
   const server = await startChaosServer(databaseUrl, chaos.provider);
   try {
     const poison = await preparePoison(server);
-    const staff = await Promise.all(Array.from({ length: chaos.atOnce }, () => comeToWork(server, chance)));
+    const staff = await Promise.all(Array.from({ length: chaos.atOnce }, () => workShift(server, chance)));
     await server.stir(chaos.seed);
     const outcomes: Outcome[] = [];
     let begun = 0;
     const visitors = staff.map(async (own) => {
       while (begun < chaos.payments) {
         begun += 1;
-        outcomes.push(await visit(server, chance, own));
+        outcomes.push(await payAsVisitor(server, chance, own));
       }
     });
     const all = Promise.all([...visitors, killSometimes()]);
@@ -179,6 +179,7 @@ async function untilSettled(
 /** @returns the poisoned orders without an alert within the time that everything has to settle */
 async function untilNoticed(server: ChaosServer, poison: Poison): Promise<number[]> {
   const fromMs = performance.now();
+  await poison.letChecksBeDue();
   for (;;) {
     const captures = await server.providerCaptures();
     const paid = captures.map(({ reference }) => Number(reference?.split('-')[0])).filter(Number.isSafeInteger);

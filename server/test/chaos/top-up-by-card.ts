@@ -5,14 +5,14 @@ import { z } from 'zod';
 import type { SeededRandom } from '../harness/seeded-random.ts';
 import type { ChaosServer } from './chaos-server.ts';
 import { HOLDERS } from './pay-by-card.ts';
-import { comeBy } from './chaos-visitor.ts';
+import { visitVenue } from './chaos-visitor.ts';
 
 const TopUp = z.object({ attemptId: z.string(), state: z.string() });
 
 /** Somebody with an account fills their wallet by card, on the same bad line. @returns what they see in the end */
 export async function topUp(server: ChaosServer, chance: SeededRandom): Promise<string> {
   const { accountId, headers } = await server.signIn();
-  const { insist, call, may, pick, wait } = comeBy(server, chance, { ...headers });
+  const { insist, call, may, pick, wait } = visitVenue(server, chance, { ...headers });
   const path = `/api/users/${accountId}/${server.venue.id}/card-top-ups`;
   const key = randomUUID();
   const creditCard = { token: await server.cardToken(pick(...HOLDERS)), paymentMethodId: 'visa' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { SeenCapture } from '#invariants/invariant.ts';
+import type { ObservedCapture } from '#invariants/invariant.ts';
 
 const Books = z.object({
   payments: z.array(
@@ -22,7 +22,7 @@ export async function readProviderBooks(sandboxUrl: string): Promise<ProviderBoo
 }
 
 /** What it captured, given back or not. */
-export function capturesIn({ payments, refunds }: ProviderBooks, configId: number): SeenCapture[] {
+export function capturesIn({ payments, refunds }: ProviderBooks, configId: number): ObservedCapture[] {
   const refundsOf = Map.groupBy(refunds, ({ paymentId }) => paymentId);
   return payments
     .filter(({ status }) => status === 'approved' || status === 'refunded')

@@ -18,7 +18,7 @@ import { setVenueSecret } from '#features/secrets/set-venue-secret.ts';
 export const VENUES = { estadio: 1, club: 2, teatro: 3 } as const;
 
 /** The very application against the very sandbox, over real connections. */
-export async function startPlayedWorld() {
+export async function startIdentityWorld() {
   const sandbox = await startSandbox({ http: 0, smtp: 0 });
   const config = readConfig({ NODE_ENV: 'test', SANDBOX_URL: sandbox.url, LOG_LEVEL: 'silent' });
   const { sandboxOrigin, sms } = config.outside;
@@ -53,7 +53,7 @@ export async function startPlayedWorld() {
   };
 }
 
-export type PlayedWorld = Awaited<ReturnType<typeof startPlayedWorld>>;
+export type IdentityWorld = Awaited<ReturnType<typeof startIdentityWorld>>;
 
 const Journal = z.array(z.object({ party: z.string(), op: z.string(), facts: z.record(z.string(), z.unknown()) }));
 const Messages = z.array(z.object({ text: z.string() }));

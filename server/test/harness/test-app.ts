@@ -8,7 +8,7 @@ import { Registry } from 'prom-client';
 import { signInForTests } from './accounts/sign-in.ts';
 import type { TestHeaders, TestRole } from './accounts/sign-in.ts';
 import { buildApp } from '#app/build-app.ts';
-import type { AppDeps } from '#app/build-app.ts';
+import type { AppDeps } from '#app/app-deps.ts';
 import { connectPaymentAccounts } from '#app/connect-payment-accounts.ts';
 import { createPlaceOrder } from '#features/orders/placing/place-order.ts';
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
@@ -18,6 +18,7 @@ import { createPaymentCounters } from '#features/payments/payment-counters.ts';
 import { readConfig } from '#platform/config/config.ts';
 import type { LoadSignal } from '#platform/load-shedding/load-signals.ts';
 import { createPool } from '#platform/database/transactions.ts';
+import { throwAside } from '#platform/jobs/isolated-rows.ts';
 import { runEnqueuedJobs } from './run-enqueued-jobs.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
@@ -25,7 +26,7 @@ import { startEventBus } from '#platform/events/event-bus.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createEncrypter, KEY_BYTES } from '#platform/crypto/encryption.ts';
 import { createTestDatabase } from './test-database.ts';
-import { jobWorkers } from '#process/start-worker.ts';
+import { jobWorkers } from '#app/job-workers.ts';
 
 export interface TestApp {
   readonly app: ApiServer;
@@ -120,6 +121,7 @@ export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<Test
         publicUrl: config.publicUrl,
         live,
         accounts: changed.accounts ?? accounts,
+        onSetAside: throwAside,
       });
       await runEnqueuedJobs(db, workers);
     },

@@ -3,14 +3,14 @@ import { expect } from 'vitest';
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { findViolations } from '#invariants/find-violations.ts';
-import type { Acknowledgement, SeenCapture } from '#invariants/invariant.ts';
+import type { Acknowledgement, ObservedCapture } from '#invariants/invariant.ts';
 
 /** The invariants that are broken once something is done that nobody could do over HTTP; it is undone at once. */
 export async function brokenBy(
   db: Db,
   wrongs: readonly string[],
   seen: readonly Acknowledgement[],
-  captures: readonly SeenCapture[] | null = null,
+  captures: readonly ObservedCapture[] | null = null,
 ): Promise<string[]> {
   const undo = new Error('undo');
   let ids: string[] = [];

@@ -3,18 +3,18 @@ import { randomUUID } from 'node:crypto';
 import type { CardTopUp } from '@app/contract/visitor/payments.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { openTill } from '../harness/payments/payments-harness.ts';
-import type { Till } from '../harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '../harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '../harness/payments/payments-harness.ts';
 import { brokenBy } from './broken-by.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
-import type { SeenCapture } from '#invariants/invariant.ts';
+import type { ObservedCapture } from '#invariants/invariant.ts';
 
-let till: Till;
-let seen: SeenCapture[] = [];
+let till: PaymentsHarness;
+let seen: ObservedCapture[] = [];
 let declined = '';
 const first = () => seen[0] ?? expect.unreachable('Nothing was captured.');
 beforeAll(async () => {
-  till = await openTill({ hearsNews: false });
+  till = await openPaymentsHarness({ hearsNews: false });
   await playAnEvening();
   seen = await till.providerCaptures();
 });
@@ -50,7 +50,7 @@ it('the books of an evening of payments add up, with ours and with the providerâ
 
 it('each rule that compares with the provider says how many rows it looked at [PAY-04]', async () => {
   const foreign = { ...first(), providerRef: '1', reference: 'of another shop' };
-  const looked = async (captures: SeenCapture[]) => {
+  const looked = async (captures: ObservedCapture[]) => {
     const findings = await checkInvariants(till.db, [], captures);
     return Object.fromEntries(findings.map(({ id, looked }) => [id, looked]));
   };

@@ -1,17 +1,17 @@
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { openTill } from '../harness/payments/payments-harness.ts';
-import type { Till } from '../harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '../harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '../harness/payments/payments-harness.ts';
 import { memberWith } from '../harness/wallet/wallet.ts';
 import { brokenBy } from './broken-by.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
-import type { SeenCapture } from '#invariants/invariant.ts';
+import type { ObservedCapture } from '#invariants/invariant.ts';
 
-let till: Till;
-let seen: SeenCapture[] = [];
+let till: PaymentsHarness;
+let seen: ObservedCapture[] = [];
 beforeAll(async () => {
-  till = await openTill({ hearsNews: false });
+  till = await openPaymentsHarness({ hearsNews: false });
   await playAnEvening();
   seen = await till.providerCaptures();
 });
@@ -60,10 +60,10 @@ it('the books of an evening of refunds add up, with ours and with the providerâ€
   expect(seen.flatMap(({ refunds }) => refunds.map(({ amountMinor }) => amountMinor))).toEqual([100_000, 350_000]);
   const findings = await checkInvariants(till.db, [], seen);
   expect(findings.flatMap(({ id, violations }) => violations.map((violation) => ({ id, violation })))).toEqual([]);
-  const { rows } = await till.db.query<{ way: string; state: string }>(
-    'select distinct way, state from refunds order by 1, 2',
+  const { rows } = await till.db.query<{ method: string; state: string }>(
+    'select distinct method, state from refunds order by 1, 2',
   );
-  expect(rows.map(({ way, state }) => `${way} ${state}`)).toEqual([
+  expect(rows.map(({ method, state }) => `${method} ${state}`)).toEqual([
     'cash requested',
     'provider failed',
     'provider requested',
@@ -89,7 +89,7 @@ it.each([
   [
     ['I14b'],
     'a wallet never got what a refund says',
-    `update ledger_transfers set ref = 'x' where kind = 'refund' and ref in (select id::text from refunds where way = 'wallet')`,
+    `update ledger_transfers set ref = 'x' where kind = 'refund' and ref in (select id::text from refunds where method = 'wallet')`,
   ],
   [
     ['I14b'],
@@ -105,7 +105,7 @@ it.each([
   [
     ['I15c'],
     'nobody makes a refund',
-    `update refunds set next_check_at = now() - interval '6 minutes' where state = 'requested' and way = 'provider'`,
+    `update refunds set next_check_at = now() - interval '6 minutes' where state = 'requested' and method = 'provider'`,
   ],
   [
     ['I15d'],
@@ -113,7 +113,7 @@ it.each([
     `delete from money_exceptions where kind = 'refund-failed'`,
     ['I6b'],
   ],
-  [['I16'], 'staff refunded without a code', `update refunds set proof_id = null where ${BY_STAFF}`],
+  [['I16'], 'staff refunded without a code', `update refunds set approval_id = null where ${BY_STAFF}`],
   [
     ['I16'],
     'a code was too old',

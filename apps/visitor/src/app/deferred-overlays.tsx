@@ -2,19 +2,21 @@ import { lazyPart } from '../shared/layout/lazy-part.tsx';
 import { Overlays } from './overlays/overlays.tsx';
 import { ClearPersonalData } from './startup/clear-personal-data.tsx';
 import { OrderFollower } from '../features/orders/order-follower.tsx';
+import { OutboxRunner } from '../features/outbox/outbox-runner.tsx';
 
 const OVERLAYS = {
   account: lazyPart(async () => (await import('./overlays/account-overlay.tsx')).AccountOverlay),
   member: lazyPart(async () => (await import('../features/membership/member-sheet.tsx')).MemberSheet),
-  arrival: lazyPart(async () => (await import('../features/login/sign-in-callback.tsx')).SignInCallback),
+  'sign-in-callback': lazyPart(async () => (await import('../features/login/sign-in-callback.tsx')).SignInCallback),
   chat: lazyPart(async () => (await import('../features/home/chatbot/chatbot-view.tsx')).ChatbotView),
 };
 
-/** What is there on every screen, but not before the first one is drawn. */
+/** Parts of every screen that load after the first one is drawn. */
 export function DeferredOverlays() {
   return (
     <>
       <Overlays parts={OVERLAYS} />
+      <OutboxRunner />
       <OrderFollower />
       <ClearPersonalData />
     </>

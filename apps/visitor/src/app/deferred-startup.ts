@@ -4,11 +4,11 @@ import { refreshSession } from './startup/refresh-session.ts';
 import { consumeUrlCredentials } from '../features/login/url-credentials.ts';
 import { useLoginDraft } from '../features/login/login-draft.ts';
 
-/** What may wait until the first screen is drawn. */
+/** Startup work that waits until the first screen is drawn. */
 export async function runDeferredStartup(): Promise<void> {
   registerServiceWorker();
   const entry = consumeUrlCredentials();
-  if (entry) showOverlay({ kind: 'arrival', entry });
+  if (entry) showOverlay({ kind: 'sign-in-callback', entry });
   else if (useLoginDraft.getState().step !== 'methods') showOverlay({ kind: 'account' });
   await refreshSession();
 }

@@ -1,51 +1,58 @@
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { lazyPart } from '../shared/layout/lazy-part.tsx';
 
-const picker = async () => {
-  const [{ AddToCartProvider }, { ExtrasSheet }] = await Promise.all([
-    import('../features/catalogue/add-to-cart/add-to-cart-provider.tsx'),
-    import('../features/catalogue/add-to-cart/extras-sheet.tsx'),
-  ]);
-  return { AddToCartProvider, ExtrasSheet };
-};
+const provider = async () => import('../features/catalogue/add-to-cart/add-to-cart-provider.tsx');
 
-/** The menu of a stall, with what is asked before a product enters the cart, and the cart beside it. */
+/** The menu of a commerce, with the dialogs of adding a product and the cart beside it. */
 export const CommerceRoute = lazyPart(async () => {
-  const [{ CommerceScreen }, { AddToCartProvider, ExtrasSheet }, { CartAside }] = await Promise.all([
+  const [{ CommerceScreen }, { AddToCartProvider }, { CartAside }] = await Promise.all([
     import('../features/catalogue/menu/commerce-screen.tsx'),
-    picker(),
-    import('../features/cart/cart-aside.tsx'),
+    provider(),
+    import('../features/catalogue/menu/cart-aside.tsx'),
   ]);
   return () => (
-    <AddToCartProvider Picker={ExtrasSheet}>
+    <AddToCartProvider>
       <CommerceScreen aside={<CartAside />} />
     </AddToCartProvider>
   );
 });
 
 export const ProductRoute = lazyPart(async () => {
-  const [{ ProductScreen }, { AddToCartProvider, ExtrasSheet }] = await Promise.all([
+  const [{ ProductScreen }, { AddToCartProvider }] = await Promise.all([
     import('../features/catalogue/product/product-screen.tsx'),
-    picker(),
+    provider(),
   ]);
   return () => (
-    <AddToCartProvider Picker={ExtrasSheet}>
+    <AddToCartProvider>
       <ProductScreen />
     </AddToCartProvider>
   );
 });
 
-/** The cart and all that it takes to order it. */
+/** The cart and the checkout below it. */
 export const ShoppingCartRoute = lazyPart(async () => {
-  const [{ CheckoutScreen }, { CartLinesPanel }, { AddToCartProvider, ExtrasSheet }] = await Promise.all([
+  const [{ CheckoutScreen }, { CartLinesPanel }, { AddToCartProvider }] = await Promise.all([
     import('../features/checkout/checkout-screen.tsx'),
     import('../features/cart/cart-lines-panel.tsx'),
-    picker(),
+    provider(),
   ]);
   return () => (
-    <AddToCartProvider Picker={ExtrasSheet}>
+    <AddToCartProvider>
       <CheckoutScreen lines={(isLocked) => <CartLinesPanel isLocked={isLocked} />} />
     </AddToCartProvider>
   );
 });
 
-export const OrdersRoute = lazyPart(async () => (await import('../features/orders/list/orders-area.tsx')).OrdersArea);
+/** The orders, with the unsent ones of the outbox and the payment of each. */
+export const OrdersRoute = lazyPart(async () => {
+  const [{ OrdersArea }, { UnsentOrders, useUnplacedOrders }, { OrderPaymentPanel }] = await Promise.all([
+    import('../features/orders/list/orders-area.tsx'),
+    import('../features/outbox/unsent-orders.tsx'),
+    import('../features/payment/order-payment-panel.tsx'),
+  ]);
+  const paymentPanel = (order: Order) => <OrderPaymentPanel order={order} />;
+  return function OrdersRoute() {
+    const hasUnsentOrders = useUnplacedOrders().length > 0;
+    return <OrdersArea unsentOrders={hasUnsentOrders ? <UnsentOrders /> : null} paymentPanel={paymentPanel} />;
+  };
+});

@@ -13,8 +13,10 @@ import { Home } from '../features/home/home.tsx';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
 import { commercePath, ROUTES, VENUE_LIST } from '../shared/navigation/route-paths.ts';
 
-const DockBar = lazyPart(async () => (await import('./layout/cart-or-order-bar.tsx')).CartOrOrderBar);
-const LateFrame = lazyPart(async () => (await import('./deferred-overlays.tsx')).DeferredOverlays, { texts: 'first' });
+const CartOrOrderBar = lazyPart(async () => (await import('./layout/cart-or-order-bar.tsx')).CartOrOrderBar);
+const DeferredOverlays = lazyPart(async () => (await import('./deferred-overlays.tsx')).DeferredOverlays, {
+  texts: 'first',
+});
 const VenueSelection = lazyPart(
   async () => (await import('../features/venues/selection/venue-selection.tsx')).VenueSelection,
 );
@@ -23,7 +25,7 @@ const OffersWithoutVenue = lazyPart(
 );
 const VenueScreens = lazyPart(async () => (await import('./venue-screens.tsx')).VenueScreens);
 
-/** Which screen a path shows. Home comes with the first script, every other screen when it is asked for. @see APP-02 */
+/** Screen of each path. Home is in the first script; other screens load on demand. @see APP-02 */
 export function Routes() {
   const isDrawn = useIsHydrated();
   return (
@@ -36,14 +38,14 @@ export function Routes() {
       </Switch>
       {isDrawn && (
         <Suspense>
-          <LateFrame />
+          <DeferredOverlays />
         </Suspense>
       )}
     </AppLayout>
   );
 }
 
-/** Fetches the code of the screen that a path shows, so that it is drawn without a pause. */
+/** Loads the code of a path's screen before the first render. */
 export async function preloadScreen(path: string): Promise<void> {
   const [, screen = ''] = path.split('/');
   if (/^\/(home\/?)?$/.test(path)) return VenueSelection.preload();
@@ -52,20 +54,20 @@ export async function preloadScreen(path: string): Promise<void> {
   await Promise.all([VenueScreens.preload(), preloadVenueScreen(screen)]);
 }
 
-/** Fetched only when there is something to say in it. */
+/** Loaded only when there is a cart or an active order. */
 function Bar() {
   const hasCart = useCartSummary() !== null;
-  const hasLiveOrder = useActiveOrder() !== null;
+  const hasActiveOrder = useActiveOrder() !== null;
   return (
-    (hasCart || hasLiveOrder) && (
+    (hasCart || hasActiveOrder) && (
       <Suspense>
-        <DockBar />
+        <CartOrOrderBar />
       </Suspense>
     )
   );
 }
 
-/** With a commerce in its path, home leads straight there; until it has, no tabs are drawn. @see APP-04, HOME-04 */
+/** A commerce in the path redirects to its menu. The venue selection has no tabs. @see APP-04, HOME-04 */
 function HomeRoute({
   params: { venueCode, commerceCode },
 }: RouteComponentProps<{ venueCode?: string; commerceCode?: string }>) {

@@ -4,7 +4,7 @@ import { App } from './app.tsx';
 import { captureEarlyClicks } from './startup/replay-early-clicks.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { loadCart } from '../features/cart/cart-state.ts';
-import { saveOrderFromLink } from '../features/login/url-credentials.ts';
+import { saveOrderFromLink } from '../features/orders/order-link.ts';
 import { listenForInstallPrompt } from '../features/home/sections/install-prompt.ts';
 import { loadPersistedStores } from '../shared/storage/persisted-store.ts';
 import { useLanguageChoice } from '../shared/texts/language-store.ts';
@@ -15,28 +15,28 @@ import { readBoot } from './startup/boot-data.ts';
 import { loadFirstTexts } from '../shared/texts/load-texts.ts';
 import { setShownLanguage } from '../shared/texts/shown-language.ts';
 
-/** The device's database answers in a few milliseconds; a hanging one must not keep the screen empty. */
+/** Time limit for the device's database, which usually answers in a few milliseconds. */
 const LONGEST_RESTORE_MS = 400;
 
-/** What a document of the app shows. */
+/** Content of an HTML document of the app. */
 type Document = {
   screens: ReactNode;
-  /** Fetches what the first drawing must not wait for. */
+  /** Loads what the first render needs. */
   preload: (language: Language) => Promise<void>;
-  /** What may wait until the first screen is drawn. */
+  /** Startup work after the first render. */
   afterwards: () => Promise<void>;
 };
 
-/** Boot data, then what the device has kept, then the network: in that order the first screen gets its data. @see APP-07 */
+/** Order of the first screen's data: boot data, persisted data, network. @see APP-07 */
 export async function start(root: HTMLElement, shown: Document) {
-  const { tapAgain, followLink } = captureEarlyClicks(root);
+  const { replay, followLink } = captureEarlyClicks(root);
   try {
     await draw(root, shown);
   } catch (error) {
     followLink();
     throw error;
   }
-  tapAgain();
+  replay();
 
   await shown.afterwards();
 }
@@ -61,7 +61,7 @@ async function draw(root: HTMLElement, { screens, preload }: Document) {
     boot ? undefined : Promise.race([restored, pause(LONGEST_RESTORE_MS)]),
   ]);
   const app = (
-    <App queryClient={queryClient} wording={{ language, text }}>
+    <App queryClient={queryClient} translations={{ language, text }}>
       {screens}
     </App>
   );

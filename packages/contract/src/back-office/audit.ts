@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { ById, Page, paged } from '../values/paged.ts';
 
@@ -20,7 +21,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const venueAudit = {
   method: 'GET',
   url: '/api/venues/:id/audit',
-  config: { access: 'staff', priority: 4 },
+  config: { access: 'staff', priority: PRIORITY.optional },
   schema: {
     summary: 'What was done at a venue, and by whom',
     tags: ['audit'],

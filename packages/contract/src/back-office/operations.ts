@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { text } from '../values/text.ts';
 
@@ -120,7 +121,7 @@ const job = { kind: text(50), id: z.uuid() };
 export const operations = {
   method: 'GET',
   url: '/api/staff/operations',
-  config: { access: 'staff', priority: 4 },
+  config: { access: 'staff', priority: PRIORITY.optional },
   schema: { summary: 'Jobs, processes and what waits', tags, response: { 200: Operations } },
 } as const satisfies Call;
 
@@ -128,7 +129,7 @@ export const operations = {
 export const retryJob = {
   method: 'POST',
   url: '/api/staff/operations/retries',
-  config: { access: 'staff', priority: 4, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
   schema: { summary: 'Try a dead job again', tags, body: z.object(job), response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -136,7 +137,7 @@ export const retryJob = {
 export const discardJob = {
   method: 'POST',
   url: '/api/staff/operations/discards',
-  config: { access: 'staff', priority: 4, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
   schema: {
     summary: 'Give a dead job up',
     tags,
@@ -149,7 +150,7 @@ export const discardJob = {
 export const retryRow = {
   method: 'POST',
   url: '/api/staff/operations/row-retries',
-  config: { access: 'staff', priority: 4, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
   schema: {
     summary: 'Try a row set aside now',
     tags,

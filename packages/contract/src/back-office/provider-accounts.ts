@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { ById, Id } from '../values/paged.ts';
+import { PAYMENT_PROVIDER } from '../values/payment-providers.ts';
 import { text } from '../values/text.ts';
 
-/** The providers that an account can be connected at; numbers as in `PaymentConfig`. */
+/** The providers at which an account can be connected. */
 const AccountProvider = z
-  .union([z.literal(2), z.literal(7)])
+  .union([z.literal(PAYMENT_PROVIDER.mercadoPago), z.literal(PAYMENT_PROVIDER.mercadoPagoCheckout)])
   .meta({ description: '2 Mercado Pago, 7 its Checkout Pro' });
 
 /**
@@ -38,7 +40,7 @@ const tags = ['payment accounts'] as const;
 export const paymentAccounts = {
   method: 'GET',
   url: '/api/venues/:id/payment-accounts',
-  config: { access: 'staff', priority: 4 },
+  config: { access: 'staff', priority: PRIORITY.optional },
   schema: {
     summary: 'The accounts at payment providers that a venue uses',
     tags,
@@ -67,7 +69,7 @@ export type AccountToConnect = z.infer<typeof AccountToConnect>;
 export const connectPaymentAccount = {
   method: 'PUT',
   url: '/api/venues/:id/payment-configs/:configId/account',
-  config: { access: 'staff', priority: 4, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
   schema: {
     summary: 'Connect an account at a payment provider',
     tags,

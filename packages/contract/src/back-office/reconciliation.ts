@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { RECONCILIATION_DAYS_MAX } from '../values/limits.ts';
 import { Currency, Money } from '../values/money.ts';
@@ -106,7 +107,7 @@ const ByException = z.object({ id: Id, exceptionId: Id });
 export const reconciliationReport = {
   method: 'GET',
   url: '/api/venues/:id/reconciliation',
-  config: { access: 'staff', priority: 4 },
+  config: { access: 'staff', priority: PRIORITY.optional },
   schema: {
     summary: 'Where all the money of some days is',
     tags,
@@ -122,7 +123,7 @@ export const reconciliationReport = {
 export const recheckException = {
   method: 'POST',
   url: '/api/venues/:id/money-exceptions/:exceptionId/ask',
-  config: { access: 'staff', priority: 0, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: { summary: 'Ask the provider again', tags, params: ByException, response: { 200: MoneyException } },
 } as const satisfies Call;
 
@@ -130,7 +131,7 @@ export const recheckException = {
 export const retryFailedRefund = {
   method: 'POST',
   url: '/api/venues/:id/money-exceptions/:exceptionId/retry-refund',
-  config: { access: 'staff', priority: 0, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.staff, factor: 'recent' },
   schema: { summary: 'Try a refund again', tags, params: ByException, response: { 200: MoneyException } },
 } as const satisfies Call;
 
@@ -143,7 +144,7 @@ export const retryFailedRefund = {
 export const refundInCash = {
   method: 'POST',
   url: '/api/venues/:id/money-exceptions/:exceptionId/give-cash',
-  config: { access: 'staff', priority: 0, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.staff, factor: 'recent' },
   schema: { summary: 'Give a refund in cash', tags, params: ByException, response: { 200: MoneyException } },
 } as const satisfies Call;
 
@@ -156,7 +157,7 @@ export const refundInCash = {
 export const settleException = {
   method: 'POST',
   url: '/api/venues/:id/money-exceptions/:exceptionId/settle',
-  config: { access: 'staff', priority: 0, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.staff, factor: 'recent' },
   schema: {
     summary: 'Say that money went back elsewhere',
     tags,
@@ -169,7 +170,7 @@ export const settleException = {
 export const closeException = {
   method: 'POST',
   url: '/api/venues/:id/money-exceptions/:exceptionId/close',
-  config: { access: 'staff', priority: 0, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
     summary: 'Say what was done about it',
     tags,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { ById, Id } from '../values/paged.ts';
 import { text } from '../values/text.ts';
@@ -28,7 +29,7 @@ const tags = ['venue secrets'] as const;
 export const venueSecrets = {
   method: 'GET',
   url: '/api/venues/:id/secrets',
-  config: { access: 'staff', priority: 4 },
+  config: { access: 'staff', priority: PRIORITY.optional },
   schema: {
     summary: 'Which secrets of a venue are set; never their values',
     tags,
@@ -41,7 +42,7 @@ export const venueSecrets = {
 export const setVenueSecret = {
   method: 'PUT',
   url: '/api/venues/:id/secrets/:name',
-  config: { access: 'staff', priority: 4, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
   schema: {
     summary: 'Set a secret of a venue',
     tags,
@@ -57,7 +58,7 @@ const AccountOfVenue = z.object({ id: Id, accountId: Id });
 export const accountSecrets = {
   method: 'GET',
   url: '/api/venues/:id/payment-accounts/:accountId/secrets',
-  config: { access: 'staff', priority: 4 },
+  config: { access: 'staff', priority: PRIORITY.optional },
   schema: {
     summary: 'Which secrets of a payment account are set; never their values',
     tags,
@@ -74,7 +75,7 @@ export const accountSecrets = {
 export const setAccountSecret = {
   method: 'PUT',
   url: '/api/venues/:id/payment-accounts/:accountId/secrets/:name',
-  config: { access: 'staff', priority: 4, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
   schema: {
     summary: 'Set a secret of a payment account',
     tags,

@@ -12,16 +12,25 @@ import type { z } from 'zod';
 export type Access = 'anyone' | 'visitor' | 'signed-in' | 'proven' | 'staff';
 
 /**
- * What a call is worth when not everything can be answered. Whoever adds a call decides; there is no default.
+ * What a call is worth when the server cannot answer all of them. Each call names one; there is no default. Calls of lower
+ * worth have higher numbers and are refused first.
  *
- * - 0: keeps orders that were taken moving: the staff's board and steps, news from payment providers, refunds. Never
- *   refused for lack of room
- * - 1: makes an order, or the way to one: placing, changing, cancelling, signing in, charging a balance
- * - 2: somebody looks at what is theirs; the streams that spare them asking
- * - 3: the catalogue, answered from memory
- * - 4: everything that an evening can do without
+ * @see ERR-01
  */
-export type Priority = 0 | 1 | 2 | 3 | 4;
+export const PRIORITY = {
+  /** Moves placed orders on: the staff's board and transitions, webhooks of providers, refunds. Never refused for load. */
+  staff: 0,
+  /** Places an order, or leads to one: changing, cancelling, signing in, paying. */
+  ordering: 1,
+  /** Reads the caller's own data, and the streams that replace polling for it. */
+  ownData: 2,
+  /** Reads the catalogue, which is answered from memory. */
+  catalogue: 3,
+  /** Everything that can wait until the rush is over. */
+  optional: 4,
+} as const;
+
+export type Priority = (typeof PRIORITY)[keyof typeof PRIORITY];
 
 /**
  * How old the second factor of a staff session may be for a call that changes something.
@@ -38,7 +47,7 @@ export const RECENT_FACTOR_MINUTES = 15;
 type CallConfig = {
   readonly access: Access;
   readonly priority: Priority;
-  /** Bounded at any load: beyond the places, calls wait in a line for seconds and the newest are refused. */
+  /** Bounded at any load: calls beyond the places wait in a queue for seconds, and the newest are refused. */
   readonly isQueued?: true;
   readonly factor?: FactorAge;
 };

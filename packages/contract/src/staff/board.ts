@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { PickUpVerificationMethod, PreparesBeforePaying } from '../visitor/payment-delivery-configs.ts';
 import { Currency, Money } from '../values/money.ts';
@@ -24,7 +25,7 @@ export const StaffCommerce = z
   .meta({ id: 'StaffCommerce' });
 export type StaffCommerce = z.infer<typeof StaffCommerce>;
 
-/** One order as the stall works on it. `since` is when it came into its status; `code` is never shown to staff. */
+/** An order as staff see it. `since`: start of its present status. Staff never see the pickup code. */
 export const Ticket = z
   .object({
     id: z.int(),
@@ -72,12 +73,12 @@ export const BoardProduct = z
   .meta({ id: 'BoardProduct' });
 export type BoardProduct = z.infer<typeof BoardProduct>;
 
-/** The staff at the board, or the queue by itself. */
+/** Set by staff at the board, or by the automatic throttle. */
 export const ThrottledBy = z.enum(['staff', 'queue']);
 export type ThrottledBy = z.infer<typeof ThrottledBy>;
 
 /**
- * All that a stall's screen shows: every open order, and those delivered in the last 30 minutes (for undo).
+ * Everything on a commerce's board: open orders, and those delivered in the last 30 minutes (for undo).
  * `at` is the database's clock when it was read; ages on the screen count from it.
  */
 export const Board = z
@@ -104,28 +105,28 @@ const tags = ['staff'] as const;
 export const staffCommerces = {
   method: 'GET',
   url: '/api/staff/commerces',
-  config: { access: 'staff', priority: 0 },
+  config: { access: 'staff', priority: PRIORITY.staff },
   schema: { summary: 'The commerces whose board I may see', tags, response: { 200: z.array(StaffCommerce) } },
 } as const satisfies Call;
 
 export const board = {
   method: 'GET',
   url: '/api/commerces/:id/board',
-  config: { access: 'staff', priority: 0 },
+  config: { access: 'staff', priority: PRIORITY.staff },
   schema: { summary: 'The board of a commerce', tags, params: ById, response: { 200: Board } },
 } as const satisfies Call;
 
 /**
- * Moves an order one step. `version` is the one that the screen showed: a step on an older one answers 409
- * `order-state-changed` with the present state, so a second tap is harmless.
- * `verificationCode` (or the content of the scanned QR or barcode) is needed for 6 of a pick-up, `reason` for 7.
+ * Applies a transition to an order. `version` is the one on the screen. An older one gets 409 `order-state-changed` with the
+ * present state, so a second tap is harmless. `verificationCode` (typed, or the content of the scanned QR or barcode) is
+ * required to deliver a pick-up, `reason` to cancel.
  *
  * @see ORD-08, DEL-04
  */
 export const transitionOrder = {
   method: 'POST',
   url: '/api/orders/:id/transitions',
-  config: { access: 'staff', priority: 0, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
     summary: 'Move an order to its next status',
     tags,
@@ -141,10 +142,10 @@ export const transitionOrder = {
 } as const satisfies Call;
 
 /** The cash of an order was counted at the counter. */
-export const takeCash = {
+export const acceptCash = {
   method: 'POST',
   url: '/api/orders/:id/cash',
-  config: { access: 'staff', priority: 0, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
     summary: 'Take the cash of an order',
     tags,
@@ -158,7 +159,7 @@ export const takeCash = {
 export const markProductUnavailable = {
   method: 'PUT',
   url: '/api/products/:id/stop',
-  config: { access: 'staff', priority: 0, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
     summary: 'Stop or resume a product',
     tags,
@@ -172,7 +173,7 @@ export const markProductUnavailable = {
 export const markSizeUnavailable = {
   method: 'PUT',
   url: '/api/products/:id/sizes/:sizeId/stop',
-  config: { access: 'staff', priority: 0, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
     summary: 'Stop or resume a size',
     tags,
@@ -186,7 +187,7 @@ export const markSizeUnavailable = {
 export const pauseCommerce = {
   method: 'PUT',
   url: '/api/commerces/:id/pause',
-  config: { access: 'staff', priority: 0, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
     summary: 'Pause or resume a commerce',
     tags,
@@ -196,11 +197,11 @@ export const pauseCommerce = {
   },
 } as const satisfies Call;
 
-/** Tells visitors that everything takes about `minutes` more, until an instant; null takes it back. @see COM-03 */
+/** Shows visitors about `minutes` more of waiting time until an instant; null ends it. @see COM-03 */
 export const markCommerceBusy = {
   method: 'PUT',
   url: '/api/commerces/:id/busy',
-  config: { access: 'staff', priority: 0, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
     summary: 'Make a commerce busy, or not',
     tags,
@@ -210,12 +211,4 @@ export const markCommerceBusy = {
     }),
     response: { 200: z.object({ id: z.int(), busy: Busy.nullable() }) },
   },
-} as const satisfies Call;
-
-/** Server-sent events: `hello` first, then `board` `{version}` whenever the board should be read again, `bye` at the end. */
-export const boardEvents = {
-  method: 'GET',
-  url: '/api/commerces/:id/board/live',
-  config: { access: 'staff', priority: 0 },
-  schema: { summary: 'Live changes of a board (text/event-stream)', tags: ['live'], params: ById, response: {} },
 } as const satisfies Call;

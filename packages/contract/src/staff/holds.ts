@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { Currency, Money } from '../values/money.ts';
 import { ById } from '../values/paged.ts';
 
 /**
- * An order that holds stock and is not paid. `units` are those of counted stock. `email` shows the first letters alone.
- * `ofNetwork`: how many orders of this list come from the same network, itself included; 1 where that is not known.
+ * An unpaid order that holds stock. `units`: of counted stock. `email`: masked after its first letters. `ofNetwork`: orders of
+ * the list from the same network, this one included; 1 where the network is unknown.
  * `minutesLeft`: until it expires, null while it is being paid.
  *
  * @see ORD-07, ORD-08
@@ -32,11 +33,11 @@ export const Hold = z
   .meta({ id: 'Hold' });
 export type Hold = z.infer<typeof Hold>;
 
-/** What is held unpaid of a stall's stock, by whom; most units first. A hold is released by `POST /api/orders/:id/transitions` to 7. */
-export const stallHolds = {
+/** Unpaid orders that hold a commerce's stock, most units first. Cancelling one releases its units. */
+export const commerceHolds = {
   method: 'GET',
   url: '/api/commerces/:id/holds',
-  config: { access: 'staff', priority: 0 },
+  config: { access: 'staff', priority: PRIORITY.staff },
   schema: {
     summary: 'Unpaid orders that hold stock of a stall',
     tags: ['staff'],

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
+import { BodyId } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 
 /**
@@ -11,11 +13,11 @@ import { text } from '../values/text.ts';
 export const sendReceipt = {
   method: 'POST',
   url: '/api/orders/send-invoice',
-  config: { access: 'staff', priority: 0, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
     summary: 'Mail the receipt of an order',
     tags: ['staff'],
-    body: z.object({ id: z.int().min(1), email: text(254) }),
+    body: z.object({ id: BodyId, email: text(254) }),
     response: { 200: z.boolean() },
   },
 } as const satisfies Call;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { Currency, Money } from '../values/money.ts';
-import { ById } from '../values/paged.ts';
+import { BodyId, ById } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 
-const BodyId = z.int().min(1);
 /** An editor that is none is 0, null or not there. */
 const EditorId = z.int().min(0).nullish();
 const tags = ['refunds'] as const;
@@ -13,7 +13,7 @@ const tags = ['refunds'] as const;
 export const setRefundCode = {
   method: 'PUT',
   url: '/api/users/refund-code',
-  config: { access: 'staff', priority: 0, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.staff, factor: 'recent' },
   schema: {
     summary: 'Set the own authorization code for refunds',
     tags,
@@ -31,7 +31,7 @@ export const setRefundCode = {
 export const validateRefundCode = {
   method: 'POST',
   url: '/api/users/validate-refund-validation-code',
-  config: { access: 'staff', priority: 0, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
     summary: 'Check an authorization code for a refund',
     tags,
@@ -55,7 +55,7 @@ export const validateRefundCode = {
 export const refundOrder = {
   method: 'POST',
   url: '/api/orders/refund',
-  config: { access: 'staff', priority: 0, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
     summary: 'Refund an order',
     tags,
@@ -112,7 +112,7 @@ export type Refund = z.infer<typeof Refund>;
 export const commerceRefunds = {
   method: 'GET',
   url: '/api/commerces/:id/refunds',
-  config: { access: 'staff', priority: 0 },
+  config: { access: 'staff', priority: PRIORITY.staff },
   schema: { summary: 'Refunds of a stall', tags, params: ById, response: { 200: z.array(Refund) } },
 } as const satisfies Call;
 
@@ -120,7 +120,7 @@ export const commerceRefunds = {
 export const handBackCash = {
   method: 'POST',
   url: '/api/commerces/:id/refunds/:refundId/handed-back',
-  config: { access: 'staff', priority: 0, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
     summary: 'Say that the cash of a refund was handed back',
     tags,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { User } from '../visitor/account.ts';
+import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { ById } from '../values/paged.ts';
 
@@ -121,7 +122,7 @@ const tags = ['staff'] as const;
 export const secondFactor = {
   method: 'GET',
   url: '/api/staff/second-factor',
-  config: { access: 'proven', priority: 1 },
+  config: { access: 'proven', priority: PRIORITY.ordering },
   schema: { summary: 'What I can confirm my sign-in with', tags, response: { 200: SecondFactor } },
 } as const satisfies Call;
 
@@ -129,7 +130,7 @@ export const secondFactor = {
 export const enrolTotp = {
   method: 'POST',
   url: '/api/staff/second-factor/totp/enrol',
-  config: { access: 'proven', priority: 1 },
+  config: { access: 'proven', priority: PRIORITY.ordering },
   schema: { summary: 'A secret for an authenticator app', tags, response: { 200: NewTotp } },
 } as const satisfies Call;
 
@@ -141,7 +142,7 @@ export const enrolTotp = {
 export const confirmTotp = {
   method: 'POST',
   url: '/api/staff/second-factor/totp/confirm',
-  config: { access: 'proven', priority: 1 },
+  config: { access: 'proven', priority: PRIORITY.ordering },
   schema: { summary: "Enter with an app's code", tags, body: Code, response: { 200: StaffSession } },
 } as const satisfies Call;
 
@@ -149,7 +150,7 @@ export const confirmTotp = {
 export const passkeyOptions = {
   method: 'POST',
   url: '/api/staff/second-factor/passkey/options',
-  config: { access: 'proven', priority: 1 },
+  config: { access: 'proven', priority: PRIORITY.ordering },
   schema: { summary: 'What a passkey has to sign', tags, response: { 200: PasskeyRequest } },
 } as const satisfies Call;
 
@@ -157,7 +158,7 @@ export const passkeyOptions = {
 export const confirmPasskey = {
   method: 'POST',
   url: '/api/staff/second-factor/passkey/confirm',
-  config: { access: 'proven', priority: 1 },
+  config: { access: 'proven', priority: PRIORITY.ordering },
   schema: { summary: 'Enter with a passkey', tags, body: UsedPasskey, response: { 200: StaffSession } },
 } as const satisfies Call;
 
@@ -165,7 +166,7 @@ export const confirmPasskey = {
 export const enrolPasskey = {
   method: 'POST',
   url: '/api/staff/second-factor/passkey/enrol',
-  config: { access: 'proven', priority: 1 },
+  config: { access: 'proven', priority: PRIORITY.ordering },
   schema: { summary: 'What a first passkey is made with', tags, response: { 200: PasskeyCreation } },
 } as const satisfies Call;
 
@@ -173,21 +174,21 @@ export const enrolPasskey = {
 export const confirmFirstPasskey = {
   method: 'POST',
   url: '/api/staff/second-factor/passkey/enrol/confirm',
-  config: { access: 'proven', priority: 1 },
+  config: { access: 'proven', priority: PRIORITY.ordering },
   schema: { summary: 'Keep the first passkey and enter', tags, body: NewPasskey, response: { 200: StaffSession } },
 } as const satisfies Call;
 
 export const staffSession = {
   method: 'GET',
   url: '/api/staff/session',
-  config: { access: 'staff', priority: 0 },
+  config: { access: 'staff', priority: PRIORITY.staff },
   schema: { summary: 'Who is signed in to the stall', tags, response: { 200: StaffSession } },
 } as const satisfies Call;
 
 export const staffLogout = {
   method: 'POST',
   url: '/api/staff/logout',
-  config: { access: 'staff', priority: 1, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.ordering, factor: 'of-session' },
   schema: { summary: 'End this staff session', tags, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -195,7 +196,7 @@ export const staffLogout = {
 export const staffSecurity = {
   method: 'GET',
   url: '/api/staff/security',
-  config: { access: 'staff', priority: 4 },
+  config: { access: 'staff', priority: PRIORITY.optional },
   schema: { summary: 'My factors and open sessions', tags, response: { 200: StaffSecurity } },
 } as const satisfies Call;
 
@@ -203,7 +204,7 @@ export const staffSecurity = {
 export const ownFactor = {
   method: 'GET',
   url: '/api/staff/security/factor',
-  config: { access: 'staff', priority: 1 },
+  config: { access: 'staff', priority: PRIORITY.ordering },
   schema: { summary: 'What I can confirm this session with', tags, response: { 200: SecondFactor } },
 } as const satisfies Call;
 
@@ -216,7 +217,7 @@ export const ownFactor = {
 export const confirmSessionByTotp = {
   method: 'POST',
   url: '/api/staff/security/factor/totp',
-  config: { access: 'staff', priority: 1, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.ordering, factor: 'of-session' },
   schema: { summary: "Confirm this session with an app's code", tags, body: Code, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -224,7 +225,7 @@ export const confirmSessionByTotp = {
 export const sessionPasskeyOptions = {
   method: 'POST',
   url: '/api/staff/security/factor/passkey/options',
-  config: { access: 'staff', priority: 1, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.ordering, factor: 'of-session' },
   schema: { summary: 'What a passkey has to sign for this session', tags, response: { 200: PasskeyRequest } },
 } as const satisfies Call;
 
@@ -232,7 +233,7 @@ export const sessionPasskeyOptions = {
 export const confirmSessionByPasskey = {
   method: 'POST',
   url: '/api/staff/security/factor/passkey',
-  config: { access: 'staff', priority: 1, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.ordering, factor: 'of-session' },
   schema: { summary: 'Confirm this session with a passkey', tags, body: UsedPasskey, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -240,14 +241,14 @@ export const confirmSessionByPasskey = {
 export const changeTotp = {
   method: 'POST',
   url: '/api/staff/security/totp',
-  config: { access: 'staff', priority: 4, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
   schema: { summary: 'A secret for another authenticator app', tags, response: { 200: NewTotp } },
 } as const satisfies Call;
 
 export const confirmChangedTotp = {
   method: 'POST',
   url: '/api/staff/security/totp/confirm',
-  config: { access: 'staff', priority: 4, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
   schema: { summary: 'Keep the new authenticator app', tags, body: Code, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -255,21 +256,21 @@ export const confirmChangedTotp = {
 export const removeTotp = {
   method: 'DELETE',
   url: '/api/staff/security/totp',
-  config: { access: 'staff', priority: 4, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
   schema: { summary: 'Remove the authenticator app', tags, response: { 204: z.null() } },
 } as const satisfies Call;
 
 export const addPasskey = {
   method: 'POST',
   url: '/api/staff/security/passkeys',
-  config: { access: 'staff', priority: 4, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
   schema: { summary: 'What another passkey is made with', tags, response: { 200: PasskeyCreation } },
 } as const satisfies Call;
 
 export const confirmAddedPasskey = {
   method: 'POST',
   url: '/api/staff/security/passkeys/confirm',
-  config: { access: 'staff', priority: 4, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
   schema: { summary: 'Keep the new passkey', tags, body: NewPasskey, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -277,14 +278,14 @@ export const confirmAddedPasskey = {
 export const removePasskey = {
   method: 'DELETE',
   url: '/api/staff/security/passkeys/:id',
-  config: { access: 'staff', priority: 4, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
   schema: { summary: 'Remove a passkey', tags, params: ById, response: { 204: z.null() } },
 } as const satisfies Call;
 
 export const endStaffSession = {
   method: 'DELETE',
   url: '/api/staff/security/sessions/:id',
-  config: { access: 'staff', priority: 4, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
   schema: { summary: 'End one of my staff sessions', tags, params: ById, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -292,7 +293,7 @@ export const endStaffSession = {
 export const resetSecondFactor = {
   method: 'POST',
   url: '/api/staff/second-factor-resets',
-  config: { access: 'staff', priority: 4, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
   schema: {
     summary: "Remove all factors of somebody's account",
     tags,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { ById } from '../values/paged.ts';
 
@@ -28,7 +29,7 @@ const tags = ['staff'] as const;
 export const throttleLimits = {
   method: 'GET',
   url: '/api/commerces/:id/load-limits',
-  config: { access: 'staff', priority: 4 },
+  config: { access: 'staff', priority: PRIORITY.optional },
   schema: {
     summary: 'From where on the queue of a commerce makes it busy or pauses it',
     tags,
@@ -40,7 +41,7 @@ export const throttleLimits = {
 export const setThrottleLimits = {
   method: 'PUT',
   url: '/api/commerces/:id/load-limits',
-  config: { access: 'staff', priority: 4, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
   schema: {
     summary: 'Set the limits of a commerce; null: as its venue, 0: never',
     tags,
@@ -54,7 +55,7 @@ export const setThrottleLimits = {
 export const setVenueThrottleLimits = {
   method: 'PUT',
   url: '/api/venues/:id/load-limits',
-  config: { access: 'staff', priority: 4, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
   schema: {
     summary: 'Set the limits of a venue; null: never',
     tags,

@@ -1,4 +1,4 @@
-/** Octets of an address that SMTP takes. Source: RFC 5321, section 4.5.3.1.3, without the angle brackets. */
+/** Longest address that SMTP allows. Octets. Source: RFC 5321, section 4.5.3.1.3, without the angle brackets. */
 export const EMAIL_MAX_CHARACTERS = 254;
 
 /**
@@ -11,7 +11,7 @@ export const EMAIL_PATTERN =
 /**
  * The one rule for an e-mail address: forms, calls and the mailer use it.
  *
- * @returns the address as it is kept, trimmed and in lower case; null when the text is not one bare address
+ * @returns the address as it is stored, trimmed and in lower case; null when the text is not one bare address
  * @see AUTH-08, CHK-03
  */
 export function parseEmailAddress(typed: string): string | null {

@@ -6,7 +6,7 @@ export const LINE_MAX_QUANTITY = 50;
 /** Of one product, over all lines of an order and as whatever extra. */
 export const ORDER_MAX_UNITS_OF_PRODUCT = 50;
 export const ORDER_MAX_LINES = 40;
-/** Longer lists are not looked at; those between are refused with words. */
+/** Longer lists are a malformed request; lists up to this length are refused with `too-many-lines`. */
 export const ORDER_LINES_READ = 200;
 /** Of one person, whose account, device, e-mail and phone count together: unpaid orders hold stock. @see ORD-07 */
 export const UNPAID_ORDERS_MAX = 2;
@@ -23,7 +23,7 @@ export const EVENTS_PER_PAGE = 10;
 export const ORDERS_PER_PAGE = 10;
 /** Above this many units the `stock` in an answer may lag behind the sales; at or below it is exact. */
 export const STOCK_EXACT_UP_TO = 20;
-/** What a member shows at a counter to be topped up. @see WAL-01 */
+/** Of the code that a member shows at a counter for a top-up. @see WAL-01 */
 export const WALLET_CODE_CHARACTERS = 8;
 /** Of one top-up, in currency units. @see WAL-01 */
 export const TOP_UP_MAX = 200_000;

@@ -14,5 +14,7 @@ export function paged<Item extends z.ZodType>(item: Item) {
 export const Page = z.coerce.number().int().min(1).max(10_000).default(1);
 export const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 export const ById = z.object({ id: Id });
+/** An id in a body, where it is a JSON number. */
+export const BodyId = z.int().min(1);
 
 export type Paged<Item> = { currentPage: number; lastPage: number; perPage: number; data: Item[]; total: number };

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 import { EMAIL_MAX_CHARACTERS, EMAIL_PATTERN } from './email-address.ts';
 
-/** U+0000 and halves of a surrogate pair are in no text that a person wrote, and no database keeps them. */
+/** U+0000 and lone surrogates. People do not type them, and the database refuses them. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
-/** What people write. @param maxCharacters UTF-16 units, beyond what any field needs; the rules say the real limits */
+/** Text that people type. @param maxCharacters UTF-16 units, a bound for the parser; rules have the real limits */
 export function text(maxCharacters: number): z.ZodString {
   return z
     .string()
@@ -13,5 +13,5 @@ export function text(maxCharacters: number): z.ZodString {
     .refine((value) => !UNSTORABLE.test(value), 'no U+0000 and no lone surrogates');
 }
 
-/** `readEmailAddress` as a schema, for what other systems send. What people type is refused by a code of its own. */
+/** `parseEmailAddress` as a schema, for other systems. Addresses that people type are refused with a code of their own. */
 export const EmailAddress = z.email({ pattern: EMAIL_PATTERN }).max(EMAIL_MAX_CHARACTERS).toLowerCase();

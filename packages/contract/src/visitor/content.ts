@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RichTextElement } from '../values/rich-text.ts';
+import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { ArticleImage, EventImage } from '../values/image.ts';
 import { ById, Page, paged } from '../values/paged.ts';
@@ -45,14 +46,14 @@ const tags = ['content'] as const;
 export const nextEvent = {
   method: 'GET',
   url: '/api/venues/:id/events/next-event',
-  config: { access: 'anyone', priority: 4 },
+  config: { access: 'anyone', priority: PRIORITY.optional },
   schema: { summary: 'The next event of a venue', tags, params: ById, response: { 200: Event.nullable() } },
 } as const satisfies Call;
 
 export const nextEvents = {
   method: 'GET',
   url: '/api/venues/:id/events/next-events',
-  config: { access: 'anyone', priority: 4 },
+  config: { access: 'anyone', priority: PRIORITY.optional },
   schema: {
     summary: 'Events to come, soonest first',
     tags,
@@ -66,14 +67,14 @@ export const nextEvents = {
 export const activeEvents = {
   method: 'GET',
   url: '/api/venues/:id/events/active-events',
-  config: { access: 'anyone', priority: 3 },
+  config: { access: 'anyone', priority: PRIORITY.catalogue },
   schema: { summary: 'Events that can be ordered for now', tags, params: ById, response: { 200: z.array(Event) } },
 } as const satisfies Call;
 
 export const event = {
   method: 'GET',
   url: '/api/events/:id',
-  config: { access: 'anyone', priority: 4 },
+  config: { access: 'anyone', priority: PRIORITY.optional },
   schema: { summary: 'One event', tags, params: ById, response: { 200: EventToRead } },
 } as const satisfies Call;
 
@@ -81,7 +82,7 @@ export const event = {
 export const articles = {
   method: 'GET',
   url: '/api/venues/:id/articles',
-  config: { access: 'anyone', priority: 4 },
+  config: { access: 'anyone', priority: PRIORITY.optional },
   schema: {
     summary: 'Articles of a venue, newest first',
     tags,
@@ -94,6 +95,6 @@ export const articles = {
 export const article = {
   method: 'GET',
   url: '/api/articles/:id',
-  config: { access: 'anyone', priority: 4 },
+  config: { access: 'anyone', priority: PRIORITY.optional },
   schema: { summary: 'One article', tags, params: ById, response: { 200: ArticleToRead } },
 } as const satisfies Call;

@@ -1,20 +1,21 @@
 import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
-import { Id } from '../values/paged.ts';
+import { ById, Id } from '../values/paged.ts';
 
 /**
- * Everything that one tab of a visitor follows, as server-sent events: the menus of the venue that it shows and the
- * visitor's own orders. An event is a wake-up with a version, never the data; whoever holds another version reads again.
+ * Server-sent events for a tab of the visitor app: the menus of its venue and the visitor's own orders. An event has a
+ * version, never data. A client with another version reads again.
  *
- * `hello` comes first and says what the versions are now, `menu` and `order` say that one has changed, `bye` that the
- * server is going. `x-order-tokens`: `id.token`, comma separated, for the orders of a guest.
+ * `hello` comes first, with the present versions. `menu` and `order` report a change, `bye` that the server stops.
+ * `x-order-tokens`: `id.token`, comma separated, for the orders of a guest.
  *
  * @see VENUE-05, ORD-04
  */
 export const liveEvents = {
   method: 'GET',
   url: '/api/live',
-  config: { access: 'visitor', priority: 2 },
+  config: { access: 'visitor', priority: PRIORITY.ownData },
   schema: {
     summary: 'Live changes of a venue’s menus and of own orders (text/event-stream)',
     tags: ['live'],
@@ -24,18 +25,24 @@ export const liveEvents = {
   },
 } as const satisfies Call;
 
+/** Server-sent events: `hello` first, then `board` `{version}` whenever the board should be read again, `bye` at the end. */
+export const boardEvents = {
+  method: 'GET',
+  url: '/api/commerces/:id/board/live',
+  config: { access: 'staff', priority: PRIORITY.staff },
+  schema: { summary: 'Live changes of a board (text/event-stream)', tags: ['live'], params: ById, response: {} },
+} as const satisfies Call;
+
 /**
- * `version` names what visitors read of the venue: the same everywhere, another one after each change. `readWithinMs`: all
- * that follow it read it anew, each at a moment of its own within this time.
+ * `version` identifies the public data of the venue, and changes with it. `readWithinMs`: each client reads again after a
+ * random delay within this time.
  */
 export type MenuEvent = { venueId: number; version: string; readWithinMs: number };
 export type OrderEvent = { id: number; version: number; orderStatusId: number };
-
 /**
- * How the listeners of a server come back when it is gone: each after a wait of its own, anywhere in this time, so that
- * a full stadium does not knock at one instant.
+ * Reconnection when a server stops: each client after a random delay within this time, so that a full stadium does not
+ * reconnect at once.
  */
 export type ByeEvent = { reconnectWithinMs: number };
-
-/** @property menu null when no venue is followed @property orders named by a token, or under way */
+/** @property menu null without a venue @property orders those of the tokens, and the buyer's open ones */
 export type HelloEvent = ByeEvent & { menu: MenuEvent | null; orders: OrderEvent[] };

@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { PickUpVerificationMethod } from './payment-delivery-configs.ts';
 import { FETCH_LOCAL_ORDERS_MAX_IDS, ORDER_LINES_READ } from '../values/limits.ts';
 import { Currency, Money } from '../values/money.ts';
 import { ORDER_STATUS } from '../values/order-statuses.ts';
-import { ById, Id, Page, paged } from '../values/paged.ts';
+import { OrderToken } from '../values/order-token.ts';
+import { BodyId, ById, Id, Page, paged } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 
-const BodyId = z.int().min(1);
-/** Any number on the wire: what is none of 1 to 50 is refused with `quantity-not-allowed`, which says so to people. */
+/** Any number: a quantity outside 1 to 50 is refused with `quantity-not-allowed`, whose text people can read. */
 const Quantity = z.number().describe('A whole number from 1 to 50.');
 
 /**
@@ -29,7 +30,7 @@ export const NewOrderLine = z
   .meta({ id: 'NewOrderLine' });
 export type NewOrderLine = z.infer<typeof NewOrderLine>;
 
-/** What the visitor filled in for a delivery area; the server checks it and writes the delivery text from it. @see DEL-02 */
+/** The filled fields of a delivery area. The server checks them and writes the delivery text. @see DEL-02 */
 export const DeliverySelection = z
   .object({
     areaId: BodyId,
@@ -39,8 +40,8 @@ export const DeliverySelection = z
 export type DeliverySelection = z.infer<typeof DeliverySelection>;
 
 /**
- * An order as a phone asks for it. Prices are never taken from it: `totalAmount`, when given, is what the visitor saw,
- * and a different total is refused with `total-changed` rather than charged.
+ * An order as a client requests it, without prices. `totalAmount`, if present, is the total that the visitor saw; another
+ * total is refused with `total-changed`.
  * `delivery` (text) or `deliverySelection` make it a delivery; without both it is a pick-up.
  *
  * @see ORD-01, ORD-07
@@ -98,13 +99,13 @@ export type OrderDetail = z.infer<typeof OrderDetail>;
 
 const OrderStatusId = z.enum(ORDER_STATUS);
 
-/** Who or what ended an order: its time ran out unpaid, its buyer, or its stall. */
+/** Why an order ended: it expired unpaid, or the buyer or the commerce cancelled it. */
 export const OrderEnd = z.enum(['expiry', 'buyer', 'stall']);
 export type OrderEnd = z.infer<typeof OrderEnd>;
 
 /**
- * An order as its owner sees it. `number` is what people read and say; `id` is what calls take.
- * `accessToken` is given once, to a guest, in the answer that made the order. Times are ISO instants, except
+ * An order as its owner sees it. `number` is for people, `id` for calls. `accessToken` is only in the response that placed a
+ * guest's order. Times are ISO instants, except
  * `localDateTime`: the venue's wall clock, `YYYY-MM-DDTHH:mm:ss`. `images`: 1 QR, 2 barcode, as data URLs.
  * `version` rises by one with every change.
  */
@@ -160,8 +161,8 @@ export const Order = z
 export type Order = z.infer<typeof Order>;
 
 /**
- * What is short. `sizeDescription` for clothing. `available` 0 reads 'disponible', otherwise 'suficiente'. `held`: units
- * that others are paying for; `retryInMinutes`: when the first of them may be free again, null when none are.
+ * A shortage of one product or size. `available` 0 reads 'disponible', otherwise 'suficiente'. `held`: units of unpaid orders.
+ * `retryInMinutes`: until the first of them may be free; null without any.
  *
  * @see CHK-05
  */
@@ -179,8 +180,6 @@ export const StockShortage = z
 export type StockShortage = z.infer<typeof StockShortage>;
 
 const tags = ['orders'] as const;
-/** A guest's capability to one order, given as `accessToken` when it was made. */
-const OrderToken = z.object({ 'x-order-token': z.string().max(200).optional() });
 const IdempotencyKey = z.object({
   'idempotency-key': z.uuid().optional().describe('UUID made with the cart. Required by POST /api/orders.'),
 });
@@ -188,15 +187,15 @@ const IdempotencyKey = z.object({
 export const placeOrder = {
   method: 'POST',
   url: '/api/orders',
-  config: { access: 'visitor', priority: 1, isQueued: true },
+  config: { access: 'visitor', priority: PRIORITY.ordering, isQueued: true },
   schema: { summary: 'Place an order', tags, headers: IdempotencyKey, body: NewOrder, response: { 201: Order } },
 } as const satisfies Call;
 
-/** The same body again, before payment: re-priced and re-reserved as one step. @see CHK-06 */
+/** Replaces the content of an unpaid order, with prices and stock, in one transaction. @see CHK-06 */
 export const retryOrder = {
   method: 'PUT',
   url: '/api/orders/:id/retry',
-  config: { access: 'visitor', priority: 1 },
+  config: { access: 'visitor', priority: PRIORITY.ordering },
   schema: {
     summary: 'Change an unpaid order',
     tags,
@@ -210,22 +209,22 @@ export const retryOrder = {
 export const cancelOrder = {
   method: 'POST',
   url: '/api/orders/:id/cancel',
-  config: { access: 'visitor', priority: 1 },
+  config: { access: 'visitor', priority: PRIORITY.ordering },
   schema: { summary: 'Cancel an own unpaid order', tags, params: ById, headers: OrderToken, response: { 200: Order } },
 } as const satisfies Call;
 
 export const order = {
   method: 'GET',
   url: '/api/orders/:id',
-  config: { access: 'visitor', priority: 2 },
+  config: { access: 'visitor', priority: PRIORITY.ownData },
   schema: { summary: 'One own order', tags, params: ById, headers: OrderToken, response: { 200: Order } },
 } as const satisfies Call;
 
-/** How long an own order still takes, in minutes; null when it is not waited for or nobody can say. @see CHK-02 */
+/** Estimated minutes until an own order is ready; null when it is not in the queue. @see CHK-02 */
 export const orderWait = {
   method: 'GET',
   url: '/api/orders/:id/wait',
-  config: { access: 'visitor', priority: 2 },
+  config: { access: 'visitor', priority: PRIORITY.ownData },
   schema: {
     summary: 'How long one own order still takes',
     tags,
@@ -238,7 +237,7 @@ export const orderWait = {
 export const userOrders = {
   method: 'GET',
   url: '/api/users/orders',
-  config: { access: 'proven', priority: 2 },
+  config: { access: 'proven', priority: PRIORITY.ownData },
   schema: {
     summary: 'Orders of the signed-in user',
     tags,
@@ -251,7 +250,7 @@ export const userOrders = {
 export const fetchLocalOrders = {
   method: 'POST',
   url: '/api/orders/fetch-local-orders',
-  config: { access: 'visitor', priority: 2 },
+  config: { access: 'visitor', priority: PRIORITY.ownData },
   schema: {
     summary: 'Orders that a guest made on this device',
     tags,
@@ -261,11 +260,11 @@ export const fetchLocalOrders = {
   },
 } as const satisfies Call;
 
-/** Advice only: the answer lists what lacks stock now; POST /api/orders decides. @see CHK-05 */
+/** Advice only: lists what lacks stock now; POST /api/orders decides. @see CHK-05 */
 export const checkProductsStock = {
   method: 'POST',
   url: '/api/check-products-stock',
-  config: { access: 'anyone', priority: 4 },
+  config: { access: 'anyone', priority: PRIORITY.optional },
   schema: {
     summary: 'Which lines lack stock',
     tags,

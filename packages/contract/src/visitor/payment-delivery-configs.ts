@@ -42,9 +42,8 @@ export const DeliveryConfig = z
 export type DeliveryConfig = z.infer<typeof DeliveryConfig>;
 
 /**
- * What a screen needs to know of a payment configuration: never a credential.
- * `activePaymentProvider`: 1 first data, 2 mercado pago, 3 paypal, 4 mercado pago point, 5 clover, 6 izipay,
- * 7 mercado pago checkout, 8 sitef; null: no card payment.
+ * The public part of a payment configuration, never a credential.
+ * `activePaymentProvider`: an id of `PAYMENT_PROVIDER`; null: no card payment.
  *
  * @see METHOD-03
  */

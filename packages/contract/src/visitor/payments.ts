@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { Currency, Money } from '../values/money.ts';
-import { ById, Id } from '../values/paged.ts';
+import { OrderToken } from '../values/order-token.ts';
+import { BodyId, ById, Id } from '../values/paged.ts';
 import { text } from '../values/text.ts';
+import { TopUpAmount } from '../values/top-up-amount.ts';
 
-const BodyId = z.int().min(1);
 const Uuid = z.uuid();
 
 /**
@@ -53,8 +55,6 @@ export const OrderPayment = z
   .meta({ id: 'OrderPayment' });
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
-/** A guest's capability to one order, given as `accessToken` when it was made. */
-const OrderToken = z.object({ 'x-order-token': z.string().max(200).optional() });
 /** Made with the tap: the same key starts one attempt, however often it is sent. */
 const PaymentHeaders = OrderToken.extend({ 'idempotency-key': Uuid.optional() });
 
@@ -64,7 +64,7 @@ const tags = ['payments'] as const;
 export const orderPayment = {
   method: 'GET',
   url: '/api/orders/:id/payment',
-  config: { access: 'visitor', priority: 1 },
+  config: { access: 'visitor', priority: PRIORITY.ordering },
   schema: {
     summary: 'Where the payment of an own order is',
     tags,
@@ -78,7 +78,7 @@ export const orderPayment = {
 export const checkOrderPayment = {
   method: 'POST',
   url: '/api/orders/:id/payment/check',
-  config: { access: 'visitor', priority: 1 },
+  config: { access: 'visitor', priority: PRIORITY.ordering },
   schema: {
     summary: 'Ask the provider about an own order',
     tags,
@@ -92,7 +92,7 @@ export const checkOrderPayment = {
 export const leaveOrderPayment = {
   method: 'POST',
   url: '/api/orders/:id/payment/leave',
-  config: { access: 'visitor', priority: 1 },
+  config: { access: 'visitor', priority: PRIORITY.ordering },
   schema: {
     summary: 'End a payment that waits for the visitor',
     tags,
@@ -146,7 +146,7 @@ const paymentOf = <Card extends z.ZodType>(creditCard: Card) =>
 export const payByNewCard = {
   method: 'POST',
   url: '/api/payments/mercado-pago',
-  config: { access: 'visitor', priority: 1 },
+  config: { access: 'visitor', priority: PRIORITY.ordering },
   schema: {
     summary: 'Pay an order with a new card (Mercado Pago)',
     tags,
@@ -160,7 +160,7 @@ export const payByNewCard = {
 export const payBySavedCard = {
   method: 'POST',
   url: '/api/payments/mercado-pago/previous-card',
-  config: { access: 'visitor', priority: 1 },
+  config: { access: 'visitor', priority: PRIORITY.ordering },
   schema: {
     summary: 'Pay an order with a saved card (Mercado Pago)',
     tags,
@@ -189,7 +189,7 @@ export type SavedCard = z.infer<typeof SavedCard>;
 export const savedCards = {
   method: 'POST',
   url: '/api/payments/mercado-pago/cards',
-  config: { access: 'visitor', priority: 2 },
+  config: { access: 'visitor', priority: PRIORITY.ownData },
   schema: {
     summary: 'Own saved cards (Mercado Pago)',
     tags,
@@ -209,7 +209,7 @@ const CardToDelete = z.object({
 export const deleteSavedCard = {
   method: 'DELETE',
   url: '/api/payments/mercado-pago/cards',
-  config: { access: 'visitor', priority: 2 },
+  config: { access: 'visitor', priority: PRIORITY.ownData },
   schema: {
     summary: 'Delete an own saved card (Mercado Pago)',
     tags,
@@ -223,7 +223,7 @@ export const deleteSavedCard = {
 export const createPreference = {
   method: 'POST',
   url: '/api/payments/mercado-pago-checkout/create-preference',
-  config: { access: 'visitor', priority: 1 },
+  config: { access: 'visitor', priority: PRIORITY.ordering },
   schema: {
     summary: "Prepare the provider's page for an order (Checkout Pro)",
     tags,
@@ -248,7 +248,7 @@ export const createPreference = {
 export const mercadoPagoWebhook = {
   method: 'POST',
   url: '/api/payments/mercado-pago/webhook/:venueId/:configId',
-  config: { access: 'anyone', priority: 0 },
+  config: { access: 'anyone', priority: PRIORITY.staff },
   schema: {
     summary: 'News from Mercado Pago',
     tags,
@@ -275,14 +275,14 @@ export type CardTopUp = z.infer<typeof CardTopUp>;
 export const topUpByCard = {
   method: 'POST',
   url: '/api/users/:userId/:venueId/card-top-ups',
-  config: { access: 'proven', priority: 1 },
+  config: { access: 'proven', priority: PRIORITY.ordering },
   schema: {
     summary: 'Top up the own wallet with a card',
     tags: ['wallet'],
     params: ownWallet,
     headers: z.object({ 'idempotency-key': Uuid.optional() }),
     body: z.object({
-      amount: Money.min(1, 'at least 1').max(200_000, 'at most 200000'),
+      amount: TopUpAmount,
       mpConfigId: BodyId,
       creditCard: z.union([SavedCardUse, NewCard]),
     }),
@@ -294,7 +294,7 @@ export const topUpByCard = {
 export const openCardTopUps = {
   method: 'GET',
   url: '/api/users/:userId/:venueId/card-top-ups',
-  config: { access: 'proven', priority: 1 },
+  config: { access: 'proven', priority: PRIORITY.ordering },
   schema: {
     summary: 'Own top-ups that are not decided',
     tags: ['wallet'],
@@ -306,7 +306,7 @@ export const openCardTopUps = {
 export const cardTopUp = {
   method: 'GET',
   url: '/api/users/:userId/:venueId/card-top-ups/:attemptId',
-  config: { access: 'proven', priority: 1 },
+  config: { access: 'proven', priority: PRIORITY.ordering },
   schema: {
     summary: 'Where an own top-up is',
     tags: ['wallet'],

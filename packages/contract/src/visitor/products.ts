@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { PlainImage, ProductImage } from '../values/image.ts';
 import { Money } from '../values/money.ts';
@@ -92,7 +93,7 @@ const tags = ['catalogue'] as const;
 export const commerceProducts = {
   method: 'GET',
   url: '/api/commerces/:id/products/all',
-  config: { access: 'anyone', priority: 3 },
+  config: { access: 'anyone', priority: PRIORITY.catalogue },
   schema: { summary: 'All products of a commerce', tags, params: ById, response: { 200: z.array(Product) } },
 } as const satisfies Call;
 
@@ -100,7 +101,7 @@ export const commerceProducts = {
 export const sideDishesAndExtras = {
   method: 'GET',
   url: '/api/products/:id/guarniciones-extras',
-  config: { access: 'anyone', priority: 3 },
+  config: { access: 'anyone', priority: PRIORITY.catalogue },
   schema: { summary: 'Side dishes and extras of a product', tags, params: ById, response: { 200: z.array(Product) } },
 } as const satisfies Call;
 
@@ -108,7 +109,7 @@ export const sideDishesAndExtras = {
 export const suggestedProducts = {
   method: 'POST',
   url: '/api/commerces/:id/suggested-products',
-  config: { access: 'anyone', priority: 4 },
+  config: { access: 'anyone', priority: PRIORITY.optional },
   schema: {
     summary: 'Products to suggest beside a cart',
     tags,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 
 const tags = ['accounts'] as const;
@@ -17,7 +18,7 @@ export type SignInMethod = z.infer<typeof SignInMethod>;
 export const signInMethods = {
   method: 'GET',
   url: '/api/auth/methods',
-  config: { access: 'proven', priority: 4 },
+  config: { access: 'proven', priority: PRIORITY.optional },
   schema: { summary: 'How the user can sign in', tags, response: { 200: z.array(SignInMethod) } },
 } as const satisfies Call;
 
@@ -25,7 +26,7 @@ export const signInMethods = {
 export const removeSignInMethod = {
   method: 'POST',
   url: '/api/auth/methods/removal',
-  config: { access: 'proven', priority: 4 },
+  config: { access: 'proven', priority: PRIORITY.optional },
   schema: {
     summary: 'Take a way to sign in away',
     tags,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { DeliveryConfig, PaymentConfig, PreparesBeforePaying } from './payment-delivery-configs.ts';
 import { CommerceImage, PlainImage, VenueImage } from '../values/image.ts';
@@ -88,7 +89,10 @@ export const CompleteCommerce = Commerce.extend({
 }).meta({ id: 'CompleteCommerce' });
 export type CompleteCommerce = z.infer<typeof CompleteCommerce>;
 
-/** `localDateTimeIdentifier` is an IANA zone. `hasEvents`, `hasArticles` decide the tabs. */
+/**
+ * `localDateTimeIdentifier` is an IANA zone. `hasEvents`, `hasArticles` decide the tabs. `underAgeDocuments`: exclusive
+ * bounds of the document numbers of minors, who cannot buy what requires identification. @see CHK-03
+ */
 export const Venue = z
   .object({
     id: z.int(),
@@ -125,6 +129,7 @@ export const Venue = z
     termsUrl: z.string().nullable(),
     hasEvents: z.boolean(),
     hasArticles: z.boolean(),
+    underAgeDocuments: z.object({ from: z.int(), to: z.int() }),
     updatedAt: z.string(),
   })
   .meta({ id: 'Venue' });
@@ -142,7 +147,7 @@ const tags = ['catalogue'] as const;
 export const currentVenues = {
   method: 'GET',
   url: '/api/apps/:app/venues/get/current-venues',
-  config: { access: 'anyone', priority: 3 },
+  config: { access: 'anyone', priority: PRIORITY.catalogue },
   schema: {
     summary: 'The venues of an app',
     tags,
@@ -154,7 +159,7 @@ export const currentVenues = {
 export const venueApps = {
   method: 'GET',
   url: '/api/venues/:id/apps',
-  config: { access: 'anyone', priority: 3 },
+  config: { access: 'anyone', priority: PRIORITY.catalogue },
   schema: {
     summary: 'The apps that show a venue',
     tags,
@@ -167,7 +172,7 @@ export const venueApps = {
 export const venueByCode = {
   method: 'GET',
   url: '/api/venues/get/by-code/:venueCode',
-  config: { access: 'anyone', priority: 3 },
+  config: { access: 'anyone', priority: PRIORITY.catalogue },
   schema: {
     summary: 'One venue by its code',
     tags,
@@ -179,7 +184,7 @@ export const venueByCode = {
 export const commerceCategories = {
   method: 'GET',
   url: '/api/venues/:id/commerce-categories',
-  config: { access: 'anyone', priority: 3 },
+  config: { access: 'anyone', priority: PRIORITY.catalogue },
   schema: {
     summary: 'Commerce categories of a venue',
     tags,
@@ -192,7 +197,7 @@ export const commerceCategories = {
 export const venueCommerces = {
   method: 'GET',
   url: '/api/venues/:id/commerces',
-  config: { access: 'anyone', priority: 3 },
+  config: { access: 'anyone', priority: PRIORITY.catalogue },
   schema: {
     summary: 'Commerces of a venue',
     tags,
@@ -205,7 +210,7 @@ export const venueCommerces = {
 export const commerceByCodes = {
   method: 'GET',
   url: '/api/commerces/get/by-codes/:venueCode/:commerceCode',
-  config: { access: 'anyone', priority: 3 },
+  config: { access: 'anyone', priority: PRIORITY.catalogue },
   schema: {
     summary: 'A venue and one of its commerces, by their codes',
     tags,
@@ -217,7 +222,7 @@ export const commerceByCodes = {
 export const completeCommerce = {
   method: 'GET',
   url: '/api/commerces/get/complete-commerce/:id',
-  config: { access: 'anyone', priority: 3 },
+  config: { access: 'anyone', priority: PRIORITY.catalogue },
   schema: {
     summary: 'A commerce with its promotions and products',
     tags,
@@ -230,7 +235,7 @@ export const completeCommerce = {
 export const promotions = {
   method: 'GET',
   url: '/api/venues/:id/promotions',
-  config: { access: 'anyone', priority: 3 },
+  config: { access: 'anyone', priority: PRIORITY.catalogue },
   schema: {
     summary: 'Promotions (combos) of a venue or of one commerce',
     tags,
@@ -247,6 +252,6 @@ export const promotions = {
 export const venueWaits = {
   method: 'GET',
   url: '/api/venues/:id/waits',
-  config: { access: 'anyone', priority: 3 },
+  config: { access: 'anyone', priority: PRIORITY.catalogue },
   schema: { summary: 'Live waits of the commerces', tags, params: ById, response: { 200: z.array(CommerceWait) } },
 } as const satisfies Call;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { WALLET_CODE_CHARACTERS } from '../values/limits.ts';
 import { Currency, Money } from '../values/money.ts';
-import { Page, paged } from '../values/paged.ts';
+import { ById, Id, Page, paged } from '../values/paged.ts';
+import { TopUpAmount } from '../values/top-up-amount.ts';
 
 export const MOVEMENT_KINDS = [
   'top-up',
@@ -35,7 +37,7 @@ const tags = ['wallet'] as const;
 export const userBalance = {
   method: 'GET',
   url: '/api/users/:userId/:venueId/balance',
-  config: { access: 'proven', priority: 2 },
+  config: { access: 'proven', priority: PRIORITY.ownData },
   schema: {
     summary: 'The balance at a venue',
     tags,
@@ -48,7 +50,7 @@ export const userBalance = {
 export const walletMovements = {
   method: 'GET',
   url: '/api/users/:userId/:venueId/movements',
-  config: { access: 'proven', priority: 2 },
+  config: { access: 'proven', priority: PRIORITY.ownData },
   schema: {
     summary: 'What moved the balance at a venue',
     tags,
@@ -74,11 +76,62 @@ export type WalletCode = z.infer<typeof WalletCode>;
 export const makeWalletCode = {
   method: 'POST',
   url: '/api/users/:userId/:venueId/wallet-codes',
-  config: { access: 'proven', priority: 1 },
+  config: { access: 'proven', priority: PRIORITY.ordering },
   schema: {
     summary: 'A code to be topped up with at a counter',
     tags,
     params: ownWallet,
     response: { 201: WalletCode },
   },
+} as const satisfies Call;
+
+/** What was paid in at a counter. `member` is a first name and an initial, so that both know whose wallet it was. */
+export const TopUp = z
+  .object({
+    id: z.int(),
+    amount: Money,
+    member: z.string(),
+    at: z.string(),
+    isUndone: z.boolean(),
+    isUndoable: z.boolean(),
+  })
+  .meta({ id: 'TopUp' });
+export type TopUp = z.infer<typeof TopUp>;
+
+/** Cash that a stall took for a member's wallet. A code serves for one. @see WAL-01 */
+export const topUpAtCounter = {
+  method: 'POST',
+  url: '/api/commerces/:id/top-ups',
+  config: { access: 'staff', priority: PRIORITY.ordering, factor: 'of-session' },
+  schema: {
+    summary: 'Top up the wallet of a member who pays at the counter',
+    tags,
+    params: ById,
+    body: z.object({
+      code: z.string().max(20),
+      amount: TopUpAmount,
+    }),
+    response: { 201: TopUp },
+  },
+} as const satisfies Call;
+
+/** Within ten minutes, while the wallet still holds it. */
+export const undoTopUp = {
+  method: 'POST',
+  url: '/api/commerces/:id/top-ups/:topUpId/undo',
+  config: { access: 'staff', priority: PRIORITY.ordering, factor: 'of-session' },
+  schema: {
+    summary: 'Take back a top-up that was a mistake',
+    tags,
+    params: z.object({ id: Id, topUpId: Id }),
+    response: { 200: TopUp },
+  },
+} as const satisfies Call;
+
+/** What a stall took for wallets in the last day, the newest first. */
+export const listTopUps = {
+  method: 'GET',
+  url: '/api/commerces/:id/top-ups',
+  config: { access: 'staff', priority: PRIORITY.ordering },
+  schema: { summary: 'The top-ups of a stall, of the last day', tags, params: ById, response: { 200: z.array(TopUp) } },
 } as const satisfies Call;

@@ -5,11 +5,10 @@ import { lineIdOf } from './cart-lines.ts';
 import { cartProduct } from './cart-product.ts';
 
 /**
- * The cart that asks for what an order asked for, at the present prices. A line is left out when its product, its size or
- * one of its extras is no longer on the menu.
+ * A cart with the content of an order, at the present prices. Lines whose product, size or extra left the menu are dropped.
  *
  * @param empty the new cart, with its own key
- * @param products of the order's stall, extras and side dishes too
+ * @param products of the order's commerce, with extras and side dishes
  */
 export function cartFromOrder(empty: Cart, details: readonly OrderDetail[], products: readonly Product[]): Cart {
   const byId = new Map(products.map((product) => [product.id, product]));

@@ -118,7 +118,7 @@ describe('extras', () => {
     expect(removeExtra(less, '3+', 40)).toBe(less);
   });
 
-  it('units without extras keep their own line when the last extra goes [EXTRA-03]', () => {
+  it('units without extras stay on their own line when the last extra is removed [EXTRA-03]', () => {
     const cart = attachExtra(addProduct(buildCart(), grill), grill, bacon);
     expect(removeExtra(cart, '3+', 40).details.map(({ lineId }) => lineId)).toEqual(['3']);
   });

@@ -83,7 +83,7 @@ export function chooseSize(cart: Cart, lineId: string, size: CartClothingSize): 
   return addProduct(rest, line.product, size);
 }
 
-/** The units of a line as a number, for the fix of a stock shortage; 0 takes the line out. @see CHK-05 */
+/** Sets the units of a line, to resolve a stock shortage; 0 removes the line. @see CHK-05 */
 export function setQuantity(cart: Cart, lineId: string, quantity: number): Cart {
   const line = findLine(cart, lineId);
   if (!line) return cart;
@@ -117,7 +117,7 @@ function withRelated(related: readonly RelatedProduct[], extra: CartProduct): Re
   return related.map((one) => (one.id === extra.id ? { ...one, product: extra, quantity: one.quantity + 1 } : one));
 }
 
-/** Takes one unit of an extra away, and with it one of the main product; with the last one the line goes. @see EXTRA-03 */
+/** Removes one unit of an extra and one of its main product; the last one removes the line. @see EXTRA-03 */
 export function removeExtra(cart: Cart, lineId: string, extraId: number): Cart {
   const line = findLine(cart, lineId);
   const extra = line?.relatedProducts.find(({ id }) => id === extraId);

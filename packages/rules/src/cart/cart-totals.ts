@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from './cart.ts';
 
-/** What a line costs with its extras, in minor units. Extras are hidden in summaries, but priced. @see EXTRA-04 */
+/** Price of a line with its extras, in minor units. Summaries hide extras, but include their price. @see EXTRA-04 */
 export function lineTotalMinor(line: CartLine): number {
   const extrasMinor = line.relatedProducts.reduce(
     (sum, related) => sum + related.product.priceMinor * related.quantity,
@@ -13,7 +13,7 @@ export function cartTotalMinor(cart: Cart | null): number {
   return (cart?.details ?? []).reduce((total, line) => total + lineTotalMinor(line), 0);
 }
 
-/** Units of main products: what the badge says. */
+/** Units of main products, for the badge. */
 export function cartUnits(cart: Cart | null): number {
   return (cart?.details ?? []).reduce((units, line) => units + line.quantity, 0);
 }
@@ -23,7 +23,7 @@ export function cartPreparationMinutes(cart: Cart | null): number {
   return (cart?.details ?? []).reduce((most, line) => Math.max(most, line.product.estimatedPreparationMinutes), 0);
 }
 
-/** @see CHK-03: an identification is asked for when any product's category requires it */
+/** Whether the category of any product requires an identification. @see CHK-03 */
 export function requiresIdentification(cart: Cart | null): boolean {
   return (cart?.details ?? []).some(
     (line) =>

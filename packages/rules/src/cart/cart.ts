@@ -1,7 +1,7 @@
 import type { Image } from '@app/contract/values/image.ts';
 import type { ProductTypeId } from '@app/contract/values/product-types.ts';
 
-/** What the cart remembers of a product: enough to show, price and check it without a signal. @see CART-01 */
+/** The product data of a cart line: enough to show, price and check it offline. @see CART-01 */
 export type CartProduct = {
   id: number;
   name: string;
@@ -21,7 +21,7 @@ export type CartClothingSize = { id: number; description: string; stock: number 
 /** An extra or side dish of a line; `quantity` counts per order, not per unit of the main product. @see EXTRA-02 */
 export type RelatedProduct = { id: number; quantity: number; product: CartProduct };
 
-/** `lineId` says what makes a line one line: its product, its size, and whether it carries extras. */
+/** `lineId` identifies a line by its product, its size, and whether it has extras. */
 export type CartLine = {
   lineId: string;
   product: CartProduct;
@@ -42,8 +42,8 @@ export type CartDeliverySelection = {
 };
 
 /**
- * The order that a visitor is building: one commerce, kept on the device.
- * `idempotencyKey` is made with the cart and travels with the order, so that however often it is sent it is one order.
+ * The order that a visitor is composing, at one commerce, stored on the device.
+ * `idempotencyKey` is created with the cart and sent with the order, so that repeated requests place one order.
  *
  * @see CART-01, ORD-07
  */

@@ -26,7 +26,7 @@ describe('adding a product of a commerce', () => {
   });
 });
 
-it('the new cart has its own key and lines, and keeps who is ordering [CART-03]', () => {
+it('the new cart has its own key and lines, and the same contacts [CART-03]', () => {
   const cart = replaceCommerce(filled, otherKey, filled.venue, { id: 10, code: 'barra', name: 'La Barra' });
   expect(cart).toMatchObject({ idempotencyKey: otherKey, details: [], guestEmail: 'lucia@example.com', eventId: 4 });
   expect(cart.delivery).toBe('');

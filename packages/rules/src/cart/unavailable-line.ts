@@ -4,9 +4,9 @@ import type { CartLine } from './cart.ts';
 export type UnavailablePart = { name: string; size: string | null; until: string };
 
 /**
- * What of a line the stall has stopped: its product, its size, or something chosen with it; null when all is on sale.
+ * The unavailable part of a line: its product, its size or one of its extras; null when all is on sale.
  *
- * @param products of the stall, as the catalogue has them now
+ * @param products of the commerce, from the present catalogue
  * @see COM-03, PROD-03
  */
 export function unavailablePart(

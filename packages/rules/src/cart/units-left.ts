@@ -19,8 +19,8 @@ function unitsOfSize(cart: Cart | null, productId: number, sizeId: number): numb
 }
 
 /**
- * How many more units of a product the cart can take: what is left of its stock (of its size, for clothing),
- * and never more units of a product, nor lines, than an order may hold.
+ * Units of a product that the cart can still add: the rest of its stock (of its size, for clothing), within the units and
+ * lines of an order.
  *
  * @see CLOTH-01, PROD-03
  */
@@ -32,7 +32,7 @@ export function unitsLeft(cart: Cart | null, product: CartProduct, size: CartClo
   return Math.max(0, Math.min(stock - taken, ORDER_MAX_UNITS_OF_PRODUCT - ofProduct));
 }
 
-/** Every line is taken, and none of them by this product. */
+/** Whether all lines are used, none of them by this product. */
 function isFull(cart: Cart | null, product: CartProduct): boolean {
   return (cart?.details.length ?? 0) >= ORDER_MAX_LINES && unitsOfProduct(cart, product.id) === 0;
 }

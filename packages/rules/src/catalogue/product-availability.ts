@@ -2,7 +2,7 @@ import type { ClothingSizeStock, Product } from '@app/contract/visitor/products.
 import { takesOrders } from '../venues/commerce-state.ts';
 import type { CommerceState } from '../venues/commerce-state.ts';
 
-/** At or below this many units the visitor is told how many are left. */
+/** At or below this many units the screen shows the number. */
 export const LOW_STOCK_UNITS = 10;
 
 export type ProductAvailability =

@@ -1,6 +1,6 @@
 import type { ProductTypeId } from '@app/contract/values/product-types.ts';
 
-/** What pricing needs to know of a product. `extraIds`: the extras and side dishes that may be chosen with it. */
+/** The product data of pricing. `extraIds`: extras and side dishes that can be added to it. */
 export type SellableProduct = {
   id: number;
   commerceId: number;

@@ -19,8 +19,8 @@ type Suggestible = Pick<
 >;
 
 /**
- * What to suggest beside a cart: suggested products that are on sale, not in the cart yet, and meant for a cart of this
- * size; in the order of the catalogue.
+ * Suggestions for a cart: suggested products on sale that are not in the cart and fit its total, in the order of the
+ * catalogue.
  *
  * @see CHK-08, PROD-05
  */

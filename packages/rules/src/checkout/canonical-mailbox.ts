@@ -1,10 +1,10 @@
 const GMAIL_HOSTS: readonly string[] = ['gmail.com', 'googlemail.com'];
 
 /**
- * The mailbox that an address leads to: two addresses of one mailbox give the same text. It is compared, never written to:
- * some providers take `+` and dots for part of the name.
+ * The mailbox of an address: addresses of one mailbox give the same text. For comparison only, since some providers treat `+`
+ * and dots as part of the name.
  *
- * @example mailboxOf(' Ana.Perez+cancha@GoogleMail.com') is 'anaperez@gmail.com'
+ * @example canonicalMailbox(' Ana.Perez+cancha@GoogleMail.com') is 'anaperez@gmail.com'
  * @see ORD-07
  */
 export function canonicalMailbox(email: string): string {

@@ -1,9 +1,9 @@
 import type { Currency } from '@app/contract/values/money.ts';
 
-/** How many digits a document number has, leading zeros left out. */
+/** Bounds of the digits of a document number, without leading zeros. */
 export type DocumentDigits = { readonly min: number; readonly max: number };
 
-/** By the country of the venue, which its currency tells. Argentina: the DNI. Peru takes foreign documents: no bounds. */
+/** By the currency of the venue, which gives its country. Argentina: the DNI. Peru accepts foreign documents: no bounds. */
 const DIGITS: Readonly<Record<Currency, DocumentDigits | null>> = { ARS: { min: 7, max: 8 }, PEN: null };
 
 /** @returns null where the country does not say */
@@ -12,7 +12,7 @@ export function documentDigits(currency: Currency): DocumentDigits | null {
 }
 
 /**
- * The digits of a document number; null for what is no number.
+ * The digits of a document number; null when it is not a number.
  *
  * @param identification as typed: '45000001', '45.000.001' or '45 000 001'
  */

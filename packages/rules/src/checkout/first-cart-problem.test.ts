@@ -90,7 +90,7 @@ it('a pick-up needs no phone, and still an event [CHK-03]', () => {
   expect(codes({ ...pickUp, eventId: null, hasActiveEvents: false })).toEqual([]);
 });
 
-it('who is signed in gives no e-mail [CHK-03]', () => {
+it('a signed-in visitor gives no e-mail [CHK-03]', () => {
   expect(codes({ accountEmail: 'ana@example.com', guestEmail: '' })).toEqual([]);
 });
 

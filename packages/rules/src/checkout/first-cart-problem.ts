@@ -9,14 +9,14 @@ import { isPhone } from './is-phone.ts';
 import { isUnderAge } from './under-age.ts';
 import type { UnderAgeRange } from './under-age.ts';
 
-/** How the order is to be received; `selection` fills an area's fields, `text` is what older callers send instead. */
+/** The delivery of the order. `selection`: an area's fields; `text`: the free text of older clients. */
 export type WantedDelivery =
   | { kind: 'pick-up' }
   | { kind: 'delivery'; areas: readonly DeliveryArea[]; selection: DeliverySelection | null; text: string | null };
 
 export type CartToCheck = {
   isForTotem: boolean;
-  /** Null: none of the ways was chosen although the visitor is asked. */
+  /** Null: the visitor has not chosen a delivery type yet. */
   delivery: WantedDelivery | null;
   hasActiveEvents: boolean;
   /** The event chosen, if it is one of the active ones. */
@@ -33,8 +33,8 @@ export type CartToCheck = {
 };
 
 /**
- * Everything that keeps a cart from being confirmed, in the order in which the cart screen names it. The browser scrolls
- * to the first, the server refuses with the first.
+ * All problems that prevent a confirmation, in the order of the cart screen. The browser scrolls to the first one; the server
+ * refuses with it.
  *
  * @see CHK-03, CHK-04, DEL-02
  */

@@ -1,8 +1,8 @@
 import { isPhone } from './is-phone.ts';
 
 /**
- * A phone number as orders keep it: with the venue's prefix, once. A number that was typed with the prefix stays as it
- * is, so that sending an order again does not grow it.
+ * A phone number as orders store it, with the venue's prefix. A number that has the prefix stays as it is, so that a repeated
+ * order does not add it twice.
  *
  * @param prefix the venue's, without plus: 51 where Izipay pays (Peru), 549 elsewhere
  * @see CHK-10

@@ -5,7 +5,7 @@ import type { CartProblem } from '../cart/cart-problem.ts';
 const NUMBER = /^-?[0-9]+(?:[.,][0-9]+)?$/;
 
 /**
- * What is wrong with the fields of the chosen area, in the order of the fields; one problem a field.
+ * Problems of the fields of the chosen area, in the order of the fields; one for each field.
  *
  * @see DEL-02; document 2, section 5
  */

@@ -26,7 +26,7 @@ it('a parking goes to the first area and asks for no type [DEL-03]', () => {
   expect(offeredDeliveryTypes(config, 'Parking')).toEqual({ types: ['delivery'], isTypeAsked: false, areaId: 1 });
 });
 
-it('a parking without areas is like any other stall [DEL-03]', () => {
+it('a parking without areas is like any other commerce [DEL-03]', () => {
   const config = { pickUpEnabled: true, deliveryEnabled: false, areas: [] };
   expect(offeredDeliveryTypes(config, 'Parking').types).toEqual(['pick-up']);
 });

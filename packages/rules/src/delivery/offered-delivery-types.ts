@@ -12,7 +12,7 @@ export type OfferedDelivery = {
 };
 
 /**
- * The ways in which a commerce hands an order over. A parking brings it to the first area without a question.
+ * The delivery types of a commerce. A parking delivers to the first area without asking.
  *
  * @param config the effective one
  * @see DEL-01, DEL-03

@@ -6,8 +6,7 @@ const FORMATS = {
 } as const satisfies Record<Currency, Intl.NumberFormat>;
 
 /**
- * A sum to the cent, for whoever does the accounts: `$ 8.500,50`. Visitors read `priceText`. The spaces in it never break
- * a line.
+ * An amount with cents, for accounting screens: `$ 8.500,50`. Visitors read `priceText`. Its spaces are no-break spaces.
  *
  * @param amount currency units, at most 2 decimals
  */

@@ -16,7 +16,7 @@ const FORMATS = {
  */
 export function priceText(amountMinor: number, currency: Currency): string {
   const amount = amountMinor / MINOR_PER_UNIT;
-  // `|| 0` keeps minus zero from being written as "-$ 0".
+  // `|| 0` turns minus zero into zero, which would be formatted as "-$ 0".
   const shown = isShownWhole(currency) ? Math.trunc(amount) || 0 : amount;
   return FORMATS[currency].format(shown).replaceAll(/\s/g, '\u00a0');
 }

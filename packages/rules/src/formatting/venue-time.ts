@@ -17,7 +17,7 @@ export function dateTimeText(at: Instant, timeZone: string): string {
   return `${day}/${month}/${year} - ${hour}:${minute}`;
 }
 
-/** The calendar day in the venue's zone as `YYYY-MM-DD`, to tell whether two instants are on the same day. */
+/** The calendar day in the venue's zone as `YYYY-MM-DD`, to compare the days of two instants. */
 export function calendarDay(at: Instant, timeZone: string): string {
   const { day, month, year } = wallClock(at, timeZone);
   return `20${year}-${month}-${day}`;

@@ -67,7 +67,7 @@ it('without limits the queue decides nothing [COM-03]', () => {
   expect(decideAutoThrottle(queue(500, 240), off, free, NOW_MS)).toEqual(nothing);
 });
 
-it('whatever the queue does, a stall changes at most once in four minutes and every end is near [COM-03]', () => {
+it('throttling changes at most once in four minutes and always ends soon [COM-03]', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 2, maxLength: 300 }), (waits) => {
       let inForce = free;

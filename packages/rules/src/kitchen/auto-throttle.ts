@@ -1,17 +1,17 @@
 import type { ThrottleLimits } from '@app/contract/staff/throttle-limits.ts';
 import type { WaitRange } from './wait-range.ts';
 
-/** `wait` is that of an order placed now, `restWait` that of one at an empty stall. */
+/** `wait`: of an order placed now; `restWait`: of one at an empty commerce. */
 export type Queue = { openOrders: number; wait: WaitRange; restWait: WaitRange };
 
-/** What is in force at the stall, by whom, and until when the queue has nothing to say. Ms since the epoch. */
+/** Present throttling of a commerce, its author, and until when the queue is ignored. Ms since the epoch. */
 export type ThrottleInForce = {
   busy: { minutes: number; untilMs: number; byQueue: boolean } | null;
   pause: { untilMs: number; byQueue: boolean } | null;
   ignoredUntilMs: number | null;
 };
 
-/** What changes now; null: it stays as it is, and what the queue began ends by itself. */
+/** The change to apply; null: none, and throttling by the queue ends at its own time. */
 export type ThrottleDecision = {
   busy: { minutes: number; untilMs: number } | null;
   pausedUntilMs: number | null;
@@ -20,16 +20,16 @@ export type ThrottleDecision = {
 const MINUTE_MS = 60_000;
 const BUSY_LASTS_MS = 5 * MINUTE_MS;
 const PAUSE_LASTS_MS = 5 * MINUTE_MS;
-/** With less than this left it is decided anew. */
+/** Remaining time under which it is decided again. */
 const RENEWED_BEFORE_MS = MINUTE_MS;
-/** What the queue began goes on down to this share of its limit, so that a stall on the edge does not flap. */
+/** Share of a limit down to which throttling continues, so that a commerce at the limit does not flap. */
 const GOES_ON_FROM = 0.8;
 const LEAST_ADDED_MINUTES = 5;
 const MOST_ADDED_MINUTES = 60;
 
 /**
- * What the queue decides over a stall. What it begins lasts some minutes, is renewed while the queue stays long, and ends
- * by itself; what staff decided is left alone, and for a while after they contradicted it, it says nothing.
+ * Throttling of a commerce by its queue. It lasts some minutes, is renewed while the queue stays long, and then expires. It
+ * never changes a decision of staff, and pauses for a while after staff contradicted it.
  *
  * @param limits null: never
  * @param nowMs the database's clock
@@ -63,7 +63,7 @@ export function decideAutoThrottle(
   };
 }
 
-/** How much longer than at an empty stall, in fives. */
+/** Minutes more than at an empty commerce, rounded to fives. */
 function addedMinutes({ wait, restWait }: Queue): number {
   const added = Math.round((wait.maxMinutes - restWait.maxMinutes) / 5) * 5;
   return Math.min(MOST_ADDED_MINUTES, Math.max(LEAST_ADDED_MINUTES, added));

@@ -1,4 +1,4 @@
-/** How long an order takes to prepare: as long as its slowest product. Minutes. @see CHK-02 */
+/** Preparation time of an order: that of its slowest product. Minutes. @see CHK-02 */
 export function preparationMinutes(lines: readonly { estimatedPreparationMinutes: number }[]): number {
   return lines.reduce((longest, line) => Math.max(longest, line.estimatedPreparationMinutes), 0);
 }

@@ -1,8 +1,8 @@
 import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
 
 /**
- * Whether a stall begins a cash order before the money is there, and takes the money as it hands the order over.
- * Otherwise the buyer goes to the stall and pays first.
+ * Whether a commerce prepares a cash order before it is paid and collects the cash at hand-over. Otherwise the buyer pays at
+ * the counter first.
  *
  * @see CHK-07, ORD-02
  */

@@ -6,12 +6,12 @@ export type ServedOrder = {
   preparationMinutes: number;
 };
 
-/** How a stall works: how many times the menu's minutes an order takes, and how many are made at the same time. */
+/** The pace of a commerce: the ratio of real to menu minutes, and the number of orders prepared at once. */
 export type ServicePace = { timesTheMenu: number; atOnce: number };
 
 /** Fewer say too little. */
 const FEWEST_ORDERS = 5;
-/** What took this many times longer or shorter than is usual says nothing: a forgotten tap, an order made twice. */
+/** Ratio to the usual time beyond which an order is ignored: a late tap, or an order prepared twice. */
 const OUTLIER = 4;
 /** Each older order counts this much of the next. */
 const FADING = 0.9;
@@ -26,10 +26,10 @@ const MINUTE_MS = 60_000;
 type Work = { fromMs: number; toMs: number; timesTheMenu: number };
 
 /**
- * What the last orders of a stall say about how fast it works.
+ * Measures the pace of a commerce by its recent orders.
  *
  * @param served the newest first
- * @returns null when they are too few to say
+ * @returns null for too few orders
  * @see CHK-02
  */
 export function servicePace(served: readonly ServedOrder[]): ServicePace | null {
@@ -64,7 +64,7 @@ function weightedMedian(works: readonly Work[]): number {
   return 1;
 }
 
-/** How many were being made, itself included, as an order saw it while it was made. */
+/** Number of orders in preparation during an order's own, this one included. */
 function madeAtOnce(works: readonly Work[]): number {
   const overlapMs = (one: Work, other: Work) =>
     Math.max(0, Math.min(one.toMs, other.toMs) - Math.max(one.fromMs, other.fromMs));

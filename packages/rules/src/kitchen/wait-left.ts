@@ -2,17 +2,16 @@ import type { ServicePace } from './service-pace.ts';
 import { waitRange } from './wait-range.ts';
 import type { WaitRange } from './wait-range.ts';
 
-/** An order that is not ready yet. `startedAtMs` null: nobody works on it. Ms since the epoch. */
+/** An order that is not ready yet. `startedAtMs` null: not in preparation. Ms since the epoch. */
 export type QueuedOrder = { id: number; preparationMinutes: number; sinceMs: number; startedAtMs: number | null };
 
 const MINUTE_MS = 60_000;
 
 /**
- * How long an order of the queue still takes: behind those that were begun and those that came before it; less what it was
- * worked on already. Minutes.
+ * Remaining minutes of an order in the queue: after those in preparation and those before it, less its own preparation so far.
  *
  * @param nowMs the database's clock
- * @returns null when it does not stand in the queue
+ * @returns null when it is not in the queue
  * @see CHK-02, ORD-04
  */
 export function waitLeft(

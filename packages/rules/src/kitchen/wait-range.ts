@@ -2,22 +2,21 @@ import type { ServicePace } from './service-pace.ts';
 
 export type WaitRange = { minMinutes: number; maxMinutes: number };
 
-/** Of a stall whose work was not measured yet: as the menu says, with a few hands. */
+/** Assumed pace of a commerce without measurements: the menu's minutes, and a few orders at once. */
 const UNKNOWN_PACE: ServicePace = { timesTheMenu: 1, atOnce: 3 };
 /** Taking an order and handing it over costs this even where nothing is cooked. */
 const HANDLING_MINUTES = 0.5;
-/** How far the queue may turn out faster or slower: less once it was measured. */
+/** Relative error of the estimate; smaller once the pace is measured. */
 const SPREAD = { measured: { least: 0.85, most: 1.25 }, unknown: { least: 0.75, most: 1.5 } };
 const LONGEST_MINUTES = 240;
 
 /**
- * How long an order placed now would take, from the orders that stand before it. An estimate, so a range, in numbers as
- * people say them: it grows with the queue, and so does its width. It never promises less than the slowest of these
- * orders needs by itself.
+ * Estimated wait of an order placed now, from the orders ahead of it. A range of round numbers; both bounds and their distance
+ * grow with the queue. Never less than the slowest of these orders needs.
  *
- * @param ahead the orders that are paid or payable at the counter and not ready yet
- * @param ownMinutes preparation of the order in question, or what is usual at the stall
- * @param measured null while too little was made to tell
+ * @param ahead orders that are paid, or prepared unpaid, and not ready yet
+ * @param ownMinutes preparation of this order, or the usual one of the commerce
+ * @param measured null without enough orders
  * @see CHK-02
  */
 export function waitRange(
@@ -36,7 +35,7 @@ export function waitRange(
   return { minMinutes, maxMinutes: asSaid(Math.max(most, minMinutes + 1), Math.ceil) };
 }
 
-/** The same wait after the stall said that everything takes some minutes more. */
+/** The wait with minutes that staff added. */
 export function withAdded({ minMinutes, maxMinutes }: WaitRange, minutes: number): WaitRange {
   return { minMinutes: asSaid(minMinutes + minutes, Math.round), maxMinutes: asSaid(maxMinutes + minutes, Math.ceil) };
 }

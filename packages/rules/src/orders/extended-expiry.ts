@@ -4,11 +4,11 @@ import type { StockState } from '../stock/stock-state.ts';
 export type OrderInTime = { stockState: StockState; expiresAtMs: number | null; isExtended: boolean };
 
 /**
- * When an unpaid order expires now that a payment attempt is under way for it: at the attempt's own end. Once for an
- * order, whatever attempts follow, only while it holds its units, and never earlier than it would have.
+ * Expiry of an unpaid order while a payment attempt is in progress: the end of the attempt. Extended once for each order, only
+ * while it holds its units, and never to an earlier time.
  *
  * @param nowMs the caller's clock
- * @returns null when its time stays as it is
+ * @returns null when the expiry does not change
  * @see ORD-07
  */
 export function extendedExpiryMs(
@@ -21,14 +21,14 @@ export function extendedExpiryMs(
 }
 
 const MINUTE_MS = 60_000;
-/** So many times the minutes of both ways of paying, an order may live that changes between them. */
+/** Bound for orders that change between payment methods, as a multiple of the minutes of both. */
 const MOST_TIMES = 2;
 
 /**
- * When an unpaid order expires now that it is to be paid in another way: after the full time of that way. One that
- * changes again and again ends at the latest twice the time of both ways after it was placed.
+ * Expiry of an unpaid order whose payment method changes: the full time of the new method. After repeated changes it is at most
+ * twice the time of both methods after the order was placed.
  *
- * @param minutes of the two ways of paying, as the venue sets them
+ * @param minutes to pay with each of the two methods, as the venue sets them
  * @param nowMs the caller's clock
  * @see ORD-07, CHK-06
  */

@@ -54,14 +54,14 @@ const WRITTEN: Record<TransitionActor, string[]> = {
   system: ['1>2', '1>7', '7>2'],
 };
 
-it('the table holds exactly the steps that are written down [ORD-02]', () => {
+it('the table has exactly the documented transitions [ORD-02]', () => {
   for (const actor of ACTORS) {
     const steps = ORDER_TRANSITIONS.filter(({ by }) => by === actor).map(({ from, to }) => `${from}>${to}`);
     expect(steps.toSorted()).toEqual(WRITTEN[actor].toSorted());
   }
 });
 
-it('every step that is not in the table is refused, whatever the order is like [ORD-02]', () => {
+it('every transition outside the table is refused for every order [ORD-02]', () => {
   const status = fc.constantFrom(...Object.values(ORDER_STATUS));
   const anyOrder = fc.record({
     statusId: status,

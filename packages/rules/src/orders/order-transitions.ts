@@ -23,7 +23,7 @@ export type OrderTransition = {
   readonly needs?: readonly Condition[];
   /** The move is open this long, ms, after the order came into `from` or was paid. */
   readonly within?: { readonly ms: number; readonly of: 'status' | 'payment' };
-  /** Takes back a slip; never the next step. */
+  /** Undoes a mistaken transition; never the next one. */
   readonly isUndo?: true;
   /** Hand-over: the visitor's code, QR or barcode must match. */
   readonly asksForCode?: true;
@@ -38,8 +38,8 @@ export const FREE_CANCEL_MS = 60 * SECOND_MS;
 const { created, paymentAccepted, toDeliver, preparing, delivering, delivered, incompleted } = ORDER_STATUS;
 
 /**
- * Every step that an order may take; all else is refused. The ids are not in time order: the usual way is
- * 1 → 2 → 4 → 3 → 6, with delivery 3 → 5 → 6.
+ * Every transition of an order; all others are refused. The usual order is created → paymentAccepted → preparing → toDeliver →
+ * delivered; a delivery has delivering before delivered.
  *
  * @see ORD-02
  */
@@ -77,7 +77,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   { from: incompleted, to: paymentAccepted, by: 'system', needs: ['paid'] },
 ];
 
-/** What the conditions look at. Times are ms since the epoch; `paidAtMs` null: not paid. */
+/** The inputs of the conditions. Times are ms since the epoch; `paidAtMs` null: not paid. */
 export type OrderToTransition = {
   statusId: OrderStatusId;
   statusSinceMs: number;
@@ -93,7 +93,7 @@ export type TransitionRequest = { to: OrderStatusId; by: TransitionActor; reason
 export type TransitionProblem = Extract<ProblemCode, 'order-state-changed' | 'order-not-paid' | 'reason-required'>;
 
 /**
- * The table's row for a step, if there is one: it says whether a code is asked for.
+ * The transition between two statuses, if there is one.
  *
  * @see ORD-02
  */
@@ -106,7 +106,7 @@ export function findTransition(
 }
 
 /**
- * Why a step may not be taken; null when it may. The verification code is not looked at here.
+ * The problem of a transition; null when it is allowed. Does not check the pickup code.
  *
  * @param nowMs the caller's clock, ms since the epoch
  * @see ORD-02, ORD-08
@@ -124,7 +124,7 @@ export function transitionProblem(
   return failed.length > 0 ? 'reason-required' : null;
 }
 
-/** The steps open to someone now; a screen offers these. Steps that ask for a reason count as open. */
+/** The transitions that an actor can request now, those with a reason included. */
 export function openTransitions(order: OrderToTransition, by: TransitionActor, nowMs: number): OrderTransition[] {
   return ORDER_TRANSITIONS.filter(
     (move) =>

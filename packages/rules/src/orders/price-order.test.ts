@@ -119,7 +119,7 @@ it('a stop that is over no longer counts', () => {
   expect(codes(line(1), product(1, { unavailableUntilMs: NOW_MS }))).toEqual([]);
 });
 
-it('a product of another stall is not named to a stranger', () => {
+it('a problem does not name a product of another commerce', () => {
   expect(price([line(1)], product(1, { commerceId: 6 })).problems[0]?.facts).toEqual({ productId: 1 });
 });
 

@@ -53,11 +53,11 @@ export type PricedOrder = { lines: PricedLine[]; totalMinor: number; problems: L
 const TOTAL_MAX_MINOR = 100_000_000_000;
 
 /**
- * Prices an order from our catalogue. The quantity of a main line counts as it was sent: what choosing an extra adds to
- * it was added in the cart. Extras and side dishes are rows of their own, with their own price and quantity.
+ * Prices an order from our catalogue. The quantity of a main line counts as sent; the cart has added the units of its extras.
+ * Extras and side dishes are lines with their own price and quantity.
  *
- * @param products every product that a line names, extras included; the ones that are missing do not exist
- * @returns the lines that can be sold, and a problem for each of the others
+ * @param products every product of the lines, extras included; a missing one does not exist
+ * @returns the lines that can be sold, and a problem for each other one
  * @see EXTRA-02, EXTRA-03, EXTRA-04, CART-04, PROD-05
  */
 export function priceOrder(
@@ -103,7 +103,7 @@ function isStopped({ unavailableUntilMs }: { unavailableUntilMs: number | null }
   return unavailableUntilMs !== null && unavailableUntilMs > nowMs;
 }
 
-/** What the refusal names: the product, and of it the size or the extra that is stopped, with the end of the stop. */
+/** Facts of the problem: the product, its unavailable size or extra, and until when. */
 function problemFacts(
   code: LineProblem['code'],
   line: WantedLine,

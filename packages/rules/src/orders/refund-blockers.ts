@@ -10,7 +10,7 @@ export type OrderToRefund = {
   statusId: OrderStatusId;
   isPaid: boolean;
   totalMinor: number;
-  /** Asked back already, whether or not it is gone. */
+  /** Requested refunds, completed or not. */
   refundRequestedMinor: number;
   madeAtMs: number;
 };

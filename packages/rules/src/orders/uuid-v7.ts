@@ -5,9 +5,8 @@ export const UUID_RANDOM_BYTES = 10;
 const PARTS = [0, 8, 12, 16, 20, 32];
 
 /**
- * A UUID of version 7: its first 48 bits are the time. Keys that are made in the same minutes then stand beside each other
- * in the database's index, so that an order touches few of its pages however many keys there are. Nobody reads the time
- * out of it again: a phone's clock proves nothing.
+ * A UUID of version 7: its first 48 bits are the time. Keys of the same minutes are adjacent in the database's index, so an
+ * insert touches few pages. The time is never read back, since a phone's clock proves nothing.
  *
  * @param nowMs ms since the epoch; a clock before that counts as there
  * @param chance `KEY_CHANCE_BYTES` of it, fit for secrets

@@ -10,7 +10,7 @@ export type TypedCard = {
 
 export type CardField = keyof TypedCard;
 
-/** What is wrong with a field; also the keys of its message. */
+/** Problems of a field, which are also the keys of their messages. */
 export const CARD_PROBLEMS = [
   'card-number-required',
   'card-number-wrong',
@@ -94,7 +94,7 @@ export function cvvProblem(cvv: string): CardProblem | undefined {
   return cvv.length > CVV_MAX ? 'card-cvv-max' : undefined;
 }
 
-/** What is typed, as the provider's script wants it: the year with its century. @see MP-01 */
+/** The typed card in the form of the provider's script: the year has four digits. @see MP-01 */
 export function cardExpiry(expiration: string): { month: string; year: string } {
   const [month = '', year = ''] = expiration.split('/');
   return { month, year: `20${year}` };

@@ -1,4 +1,4 @@
-/** What providers call cards, as people do. Source: Mercado Pago, "Payment methods". */
+/** Display names of the providers' card ids. Source: Mercado Pago, "Payment methods". */
 const NAMES: Readonly<Record<string, string>> = {
   amex: 'American Express',
   argencard: 'Argencard',

@@ -1,8 +1,8 @@
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 
-/** Of the providers, those through which a card can be taken. @see METHOD-03 */
-export const CARD_PROVIDER = { mercadoPago: 2, mercadoPagoCheckout: 7 } as const;
-export type CardProviderId = (typeof CARD_PROVIDER)[keyof typeof CARD_PROVIDER];
+/** The providers that take cards. @see METHOD-03 */
+export type CardProviderId = typeof PAYMENT_PROVIDER.mercadoPago | typeof PAYMENT_PROVIDER.mercadoPagoCheckout;
 
 export type CardConfig = Pick<
   PaymentConfig,
@@ -10,14 +10,14 @@ export type CardConfig = Pick<
 >;
 
 /**
- * The provider that takes the cards of a stall: it decides which screen a card payment opens.
+ * The provider that takes the cards of a commerce. It decides which screen a card payment opens.
  *
  * @param config the effective one
- * @returns null when no card can be taken there
+ * @returns null when the commerce accepts no cards
  * @see METHOD-03
  */
 export function cardProvider(config: CardConfig): CardProviderId | null {
-  const { mercadoPago, mercadoPagoCheckout } = CARD_PROVIDER;
+  const { mercadoPago, mercadoPagoCheckout } = PAYMENT_PROVIDER;
   switch (config.activePaymentProvider) {
     case mercadoPago:
       return config.mercadoPagoConfigId === null ? null : mercadoPago;

@@ -1,5 +1,6 @@
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
-import { CARD_PROVIDER, cardProvider } from './card-provider.ts';
+import { cardProvider } from './card-provider.ts';
 import type { CardConfig, CardProviderId } from './card-provider.ts';
 
 export type Terminal = 'mercado-pago-point' | 'clover';
@@ -17,11 +18,11 @@ export type PaymentMethods = {
   preselected: PaymentMethod | null;
 };
 
-/** What the device and the person at it can pay with. */
+/** Means of payment of the device and its user. */
 export type Means = {
   /** The card terminal that a kiosk is paired with. */
   terminal: Terminal | null;
-  /** What the person's wallet holds at this venue; null without a wallet. */
+  /** Balance of the user's wallet at the venue; null without a wallet. */
   balanceMinor: number | null;
   /** `ccId` of the person's cards, in the order in which they are shown. */
   savedCardIds: readonly string[];
@@ -31,7 +32,7 @@ const NO_MEANS: Means = { terminal: null, balanceMinor: null, savedCardIds: [] }
 
 /**
  * @param config the effective one
- * @param means what cash and a card in the hand do not need
+ * @param means inputs of the methods other than cash and a new card
  * @see METHOD-01, METHOD-02, METHOD-03, CHK-07
  */
 export function paymentMethods(
@@ -56,9 +57,9 @@ export function isSavedCardId(method: string): method is SavedCardId {
   return /^\d+$/.test(method);
 }
 
-/** Only Mercado Pago's own card screen takes a saved card. */
+/** Only Mercado Pago's card fields accept a saved card. */
 function cardMethods(provider: CardProviderId | null, savedCardIds: readonly string[]): PaymentMethod[] {
   if (provider === null) return [];
-  const saved = provider === CARD_PROVIDER.mercadoPago ? savedCardIds.filter(isSavedCardId) : [];
+  const saved = provider === PAYMENT_PROVIDER.mercadoPago ? savedCardIds.filter(isSavedCardId) : [];
   return [...saved, 'new-card'];
 }

@@ -7,6 +7,6 @@ it('a provider is asked again after seconds, then minutes, then each hour [PAY-0
   ]);
 });
 
-it('a provider that could not be asked is asked again within half a minute, however long that goes on [PAY-04]', () => {
+it('a failed status query is repeated within half a minute, however often [PAY-04]', () => {
   expect([1, 2, 3, 4, 5, 80].map((checks) => failedQueryDelayMs(checks) / 1_000)).toEqual([2, 5, 15, 30, 30, 30]);
 });

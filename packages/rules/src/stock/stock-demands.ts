@@ -1,13 +1,13 @@
-/** A row of stock. `sizeId` 0: the product itself. */
+/** Key of a stock row. `sizeId` 0: the product without a size. */
 export type StockKey = { productId: number; sizeId: number };
 /** Units wanted of a product, or of one of its sizes. */
 export type StockDemand = StockKey & { quantity: number };
 
 /**
- * Every row that an order can take stock from, from its body alone: each product with the size that the body names and
- * without one, because only the catalogue says whether a product has sizes. In the order in which rows are locked.
+ * Every stock row that an order may need, from its body alone: each product with the size of the body and without one, since
+ * only the catalogue knows whether a product has sizes. In the order in which rows are locked.
  *
- * `stockDemands` of the same body, once it is priced, names no other rows.
+ * `stockDemands` of the same body, once priced, has no other rows.
  *
  * @see ORD-07
  */
@@ -28,8 +28,7 @@ export function candidateStockRows(
 }
 
 /**
- * What an order takes out of stock: summed, because a product may stand on several lines and be the extra of another,
- * and in the order in which stock rows are locked.
+ * Counted units of an order, summed over lines and extras, in the order in which stock rows are locked.
  *
  * @see ORD-07, EXTRA-04
  */

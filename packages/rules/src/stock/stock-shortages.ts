@@ -1,15 +1,15 @@
 import type { StockShortage } from '@app/contract/visitor/orders.ts';
 import type { StockDemand, StockKey } from './stock-demands.ts';
 
-/** `units` are free to sell, `reserved` are held by orders that nobody has paid yet. */
+/** `units` are free to sell; `reserved` are held by unpaid orders. */
 export type StockRow = StockKey & { units: number; reserved: number };
-/** As it is decided and kept; when to try again is said as it is told. */
+/** As it is decided and stored; the retry time is added to each response. */
 export type Shortage = Omit<StockShortage, 'retryInMinutes'>;
 export type StockName = StockKey & { product: string; sizeDescription: string | null };
 
 /**
- * What is short, with what is left of it; empty when everything is there. What is demanded is counted: a demand without
- * a row has none left.
+ * The shortages of demands, each with the units left. Demands are of counted stock only, so a demand without a row has none
+ * left.
  *
  * @see CHK-05, ORD-07
  */

@@ -9,14 +9,14 @@ export type StockState = 'held' | 'sold' | 'released' | 'returned';
 
 const { created, paymentAccepted, incompleted } = ORDER_STATUS;
 
-/** What costs nothing is paid, and so sold, at once. @see ORD-07 */
+/** A free order is paid at once, so its units are sold. @see ORD-07 */
 export function stockStateWhenPlaced(statusId: OrderStatusId): StockState {
   return statusId === created ? 'held' : 'sold';
 }
 
 /**
- * Where the units are after a step. What is begun before it is paid is sold as it begins: it will not be put back on the
- * shelf, so nobody need wait for it.
+ * State of the units after a transition. Units of an order that is prepared unpaid are sold when preparation starts, since they
+ * cannot be sold to others any more.
  *
  * @see ORD-02, ORD-07
  */

@@ -6,13 +6,13 @@ export type CommerceState =
   | { kind: 'paused'; until: string }
   | { kind: 'closed'; opensAt: string | null };
 
-/** Whether orders are taken: a busy stall takes them, and says that they take longer. */
+/** Whether a commerce accepts orders; a busy one accepts them with a longer wait. */
 export function takesOrders(state: CommerceState): state is Extract<CommerceState, { kind: 'open' | 'busy' }> {
   return state.kind === 'open' || state.kind === 'busy';
 }
 
 /**
- * Whether a stall takes orders now, how much longer they take, and otherwise until when it takes none.
+ * Whether a commerce accepts orders now, with the added wait, or until when it accepts none.
  *
  * @param nowMs the caller's clock, ms since the epoch
  * @see COM-03

@@ -2,8 +2,8 @@ type Listed = { id: number; order: number };
 type Known = { updatedAt: string; commerces: readonly Listed[] };
 
 /**
- * What to keep after a saved venue was read anew: the fresh one when it changed, the saved one with the fresh
- * list when only the order of its commerces did, and otherwise the saved one itself, so that nothing is drawn again.
+ * The venue to store after a refresh: the fresh one when it changed; the stored one with the fresh list when only the order of
+ * its commerces changed; otherwise the stored object itself, so that nothing renders again.
  *
  * @see APP-07, VENUE-05
  */

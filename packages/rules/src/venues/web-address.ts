@@ -1,4 +1,4 @@
-/** Hosts by name only; http for stand-ins on this machine. The database holds the same rule (migration 0013). */
+/** Hosts by name only; http for stand-ins on this machine. The domain web_address of the database has the same rule. */
 const WEB_ADDRESS =
   /^(https:\/\/([a-z0-9-]+\.)+[a-z][a-z0-9-]*(:\d{1,5})?|http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?)([/?#][^\s\p{Cc}"<>\\]*)?$/iu;
 const OWN_PATH = /^\/([^/\s\p{Cc}"<>\\][^\s\p{Cc}"<>\\]*)?$/u;
@@ -8,7 +8,7 @@ export function isWebAddress(url: string | null): url is string {
   return url !== null && WEB_ADDRESS.test(url);
 }
 
-/** Whether a text is a path of ours and nothing that a browser takes for another host: `//evil`, `/\evil`. */
+/** Whether a text is a path of our origin and not one that browsers read as another host: `//evil`, `/\evil`. */
 export function isOwnPath(path: string | null): path is string {
   return path !== null && OWN_PATH.test(path);
 }

@@ -14,10 +14,10 @@ export type AuditDeps = {
   readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
 };
 
-export async function auditRoutes(app: ApiServer, { db, requireVenueStaff }: AuditDeps): Promise<void> {
+export async function registerAudit(app: ApiServer, { db, requireVenueStaff }: AuditDeps): Promise<void> {
   app.route({
     ...contract.venueAudit,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id: venueId } = request.params;
       const { page, perPage } = request.query;
       await requireVenueStaff(request, venueId);
@@ -25,7 +25,7 @@ export async function auditRoutes(app: ApiServer, { db, requireVenueStaff }: Aud
       const { rows, total } = await inVenueScope(db, venueId, (tx) => findEntries(tx, venueId, page, perPage));
       const data = rows.map(({ entry, hash }) => AuditEntry.parse({ ...JSON.parse(entry), hash }));
       const lastPage = Math.max(1, Math.ceil(total / perPage));
-      return reply.send({ currentPage: page, lastPage, perPage, data, total });
+      return { currentPage: page, lastPage, perPage, data, total };
     },
   });
 }

@@ -10,7 +10,7 @@ import { bodyTree } from './rich-text-tree.ts';
 import type { Content } from './content.ts';
 
 /** What there is to read of a venue: events and articles. @see CONT-01, CONT-02 */
-export async function contentRoutes(app: ApiServer, { content }: { content: Content }): Promise<void> {
+export async function registerContent(app: ApiServer, { content }: { content: Content }): Promise<void> {
   eventReads(app, content);
   articleReads(app, content);
 }

@@ -13,46 +13,47 @@ import { transferMoney } from '../ledger/transfer-money.ts';
 import { auditOrder } from '../orders/audit-order.ts';
 import { orderPaidTransfer } from '../orders/order-paid-transfer.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
-import {
-  lockExistingOrder,
-  requireVenueOf,
-  orderStateChanged,
-  applyTransition,
-} from '../orders/transitions/apply-transition.ts';
+import { lockExistingOrder, requireVenueOf } from '../orders/lock-existing-order.ts';
+import { orderStateChanged } from '../orders/transitions/transition-guards.ts';
+import { applyTransition } from '../orders/transitions/apply-transition.ts';
 import { findTicket } from './ticket-store.ts';
 
-/** Where a stall that prepares before it is paid may have brought an unpaid order. */
-const UNDER_WAY: readonly OrderStatusId[] = [ORDER_STATUS.preparing, ORDER_STATUS.toDeliver, ORDER_STATUS.delivering];
+/** Statuses of an unpaid order at a commerce that prepares before it is paid. */
+const PREPARED_UNPAID: readonly OrderStatusId[] = [
+  ORDER_STATUS.preparing,
+  ORDER_STATUS.toDeliver,
+  ORDER_STATUS.delivering,
+];
 
 /**
- * The cash of an order was counted at the counter: who took it and when is kept. An order that waited for the money
+ * Records that staff counted the cash of an order, with who and when. An order that waited for the money
  * becomes paid; one that is being prepared already stays where it is.
  *
- * @param taken.amount currency units; must be the total, so that a screen that shows an old order cannot take too little
- * @throws Refusal 404 out of scope, 409 with the present state or the present total
+ * @param counted.amount currency units; must be the present total, since the screen may show an older one
+ * @throws ProblemError 404 out of scope, 409 with the present state or the present total
  * @see ORD-02, CHK-07
  */
 export async function acceptCash(
   { db, live }: { db: Db; live: EventBus },
   viewer: Viewer,
   orderId: number,
-  taken: { version: number; amount: number },
+  counted: { version: number; amount: number },
 ): Promise<Ticket> {
   requireAccount(viewer);
-  const take = async (tx: Tx) => {
+  const accept = async (tx: Tx) => {
     const order = await lockExistingOrder(tx, orderId);
     const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
     const isWaiting = order.statusId === ORDER_STATUS.created;
-    const isPayable = order.isCash && order.paidAt === null && (isWaiting || UNDER_WAY.includes(order.statusId));
-    if (order.version !== taken.version || !isPayable) throw orderStateChanged(order);
-    if (toMinor(taken.amount) !== order.totalMinor) {
+    const isPayable = order.isCash && order.paidAt === null && (isWaiting || PREPARED_UNPAID.includes(order.statusId));
+    if (order.version !== counted.version || !isPayable) throw orderStateChanged(order);
+    if (toMinor(counted.amount) !== order.totalMinor) {
       throw new ProblemError(409, 'total-changed', { totalAmount: fromMinor(order.totalMinor) });
     }
     const to = isWaiting ? ORDER_STATUS.paymentAccepted : order.statusId;
     const drawer = { kind: 'cash-drawer', ownerId: order.commerceId } as const;
     const amountMinor = order.totalMinor;
-    // Together: under load each trip to the database waits for its turn, and somebody at the counter waits with it. Neither
-    // account of the transfer is a wallet, so nothing is locked that comes after the stock.
+    // In one round trip, since a person waits at the counter. Neither account of the transfer is a wallet, so the lock order
+    // holds.
     const [, , , found] = await Promise.all([
       applyTransition(tx, order, { to, cause: 'cash-taken', actorId, reason: null, pays: true }),
       transferMoney(tx, order, orderPaidTransfer(order, drawer, actorId)),
@@ -61,8 +62,8 @@ export async function acceptCash(
     ]);
     return found;
   };
-  const ticket = await retryConflicts(() => inVenueScope(db, requireVenueOf(orderId), take));
+  const ticket = await retryConflicts(() => inVenueScope(db, requireVenueOf(orderId), accept));
   live.wake();
-  if (!ticket) throw new Error(`Order ${orderId} was paid and is gone.`);
+  if (!ticket) throw new Error(`Order ${orderId} was paid, but cannot be read.`);
   return ticket;
 }

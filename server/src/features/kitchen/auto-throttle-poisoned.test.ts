@@ -4,7 +4,7 @@ import { startTestApp } from '#test/harness/test-app.ts';
 import { autoThrottle } from './auto-throttle.job.ts';
 import { openShop } from '#test/harness/orders/shop.ts';
 
-it('a stall whose load cannot be written keeps no other stall from being paused [COM-03]', async () => {
+it('a commerce whose throttling fails does not stop that of the others [COM-03]', async () => {
   const server = await startTestApp();
   try {
     for (const venueId of [7, 8]) {

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { decideAutoThrottle } from '@app/rules/kitchen/auto-throttle.ts';
 
 import type { Db } from '#platform/database/transactions.ts';
@@ -8,14 +9,14 @@ import { applyAutoThrottle } from '../venues/throttling/apply-auto-throttle.ts';
 import { findCommerceQueues } from './commerce-queues.ts';
 import type { CommerceQueue } from './commerce-queues.ts';
 
+const { created, paymentAccepted, preparing } = ORDER_STATUS;
 const NAME = 'auto-throttle';
 
 /**
- * Makes stalls with a long queue busy, and pauses those whose queue is too long. Any number of processes may do it at once:
- * each decides by what the database has, and only the first to write is heard. Nothing has to be taken back, because
- * what begins here ends by itself.
+ * Marks commerces with a long queue busy, and pauses those whose queue is too long. Any number of processes may run it at
+ * once: each decides by the database, and only the first write counts. Both states have an end time.
  *
- * @returns how many stalls changed
+ * @returns number of commerces that changed
  * @see COM-03
  */
 export async function autoThrottle(
@@ -26,7 +27,10 @@ export async function autoThrottle(
   const job: RowJob = { db, name: NAME, onSetAside };
   const { rows } = await db.query<{ venueId: number }>(
     `select v.id as "venueId" from venues v
-     cross join lateral (select from orders o where o.venue_id = v.id and o.status_id in (1, 2, 4) limit 1) as first
+     cross join lateral (
+       select from orders o
+       where o.venue_id = v.id and o.status_id in (${created}, ${paymentAccepted}, ${preparing}) limit 1
+     ) as first
      where ${isNotAside(NAME, 'v.id', `'venue'`)}`,
   );
   let changed = 0;
@@ -37,7 +41,7 @@ export async function autoThrottle(
         const key = String(queue.commerceId);
         if (aside.has(key)) continue;
         await doRow(job, { venueId, key }, async () => {
-          if (!(await regulateStall(db, venueId, queue))) return;
+          if (!(await throttleCommerce(db, venueId, queue))) return;
           changed += 1;
           live.wake();
         });
@@ -47,7 +51,7 @@ export async function autoThrottle(
   return changed;
 }
 
-function regulateStall(db: Db, venueId: number, queue: CommerceQueue): Promise<boolean> {
+function throttleCommerce(db: Db, venueId: number, queue: CommerceQueue): Promise<boolean> {
   const { commerceId, limits, inForce, nowMs } = queue;
   return applyAutoThrottle(db, { venueId, commerceId }, inForce, decideAutoThrottle(queue, limits, inForce, nowMs));
 }

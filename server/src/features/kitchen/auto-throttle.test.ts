@@ -46,7 +46,7 @@ async function load(): Promise<Pick<Board['commerce'], 'busy' | 'pausedUntil' | 
   return { busy, pausedUntil, loadBy };
 }
 
-it('a long queue makes the stall busy by itself, with an end; visitors and the board say so [COM-03]', async () => {
+it('a long queue makes a commerce busy until an instant, on menu and board [COM-03]', async () => {
   await insertOrders(2);
   expect(await autoThrottle(shop.db, live)).toBe(0);
   await shop.set('venues', 'busy_from_orders = 2');
@@ -90,7 +90,7 @@ it('what the queue began is not renewed when the queue is gone, and so it ends [
   expect((await load()).busy).toBeNull();
 });
 
-it('staff who take it back are believed for a quarter of an hour [COM-03]', async () => {
+it('the queue is ignored for 15 minutes after staff ended its throttling [COM-03]', async () => {
   await insertOrders(5);
   await autoThrottle(shop.db, live);
   await shop.send('PUT', `/api/commerces/${shop.commerceId}/busy`, { busy: null }, headers);
@@ -114,7 +114,7 @@ it('what staff said is left alone, and comes on top of the wait that visitors re
   expect((await waitNow()).minMinutes).toBeGreaterThan(before.minMinutes);
 });
 
-it('a stall has limits of its own, and a venue may have none [COM-03]', async () => {
+it('a commerce has limits of its own, and a venue may have none [COM-03]', async () => {
   await shop.set('venues', 'busy_from_orders = null, busy_from_minutes = null, pause_from_minutes = null');
   await insertOrders(50, { minutes: 60 });
   expect(await autoThrottle(shop.db, live)).toBe(0);
@@ -122,7 +122,7 @@ it('a stall has limits of its own, and a venue may have none [COM-03]', async ()
   expect(await autoThrottle(shop.db, live)).toBe(1);
 });
 
-it('tickets that nobody has touched for hours do not close a stall [COM-03]', async () => {
+it('abandoned tickets do not pause a commerce [COM-03]', async () => {
   await insertOrders(50);
   await shop.db.query(`update orders set status_since = now() - interval '3 hours'`);
   expect(await autoThrottle(shop.db, live)).toBe(0);

@@ -1,14 +1,15 @@
 import type { ThrottleLimits } from '@app/contract/staff/throttle-limits.ts';
-import type { CommerceWait } from '@app/contract/visitor/venues.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { servicePace } from '@app/rules/kitchen/service-pace.ts';
 import type { ServedOrder, ServicePace } from '@app/rules/kitchen/service-pace.ts';
 import type { QueuedOrder } from '@app/rules/kitchen/wait-left.ts';
-import { waitRange, withAdded } from '@app/rules/kitchen/wait-range.ts';
+import { waitRange } from '@app/rules/kitchen/wait-range.ts';
 import type { ThrottleInForce, Queue } from '@app/rules/kitchen/auto-throttle.ts';
 
 import type { Reader } from '#platform/database/transactions.ts';
+import { awaitsPayment } from '../orders/expired.sql.ts';
 
-/** A stall's queue with all that is decided by it, at the database's `nowMs`. */
+/** The queue of a commerce with all inputs of its decisions, at the database's `nowMs`. */
 export type CommerceQueue = Queue & {
   commerceId: number;
   nowMs: number;
@@ -18,6 +19,8 @@ export type CommerceQueue = Queue & {
   limits: ThrottleLimits;
   inForce: ThrottleInForce;
 };
+
+const { paymentAccepted, toDeliver, preparing, delivering, delivered } = ORDER_STATUS;
 
 type Row = Pick<CommerceQueue, 'commerceId' | 'nowMs' | 'limits'> & {
   orders: QueuedOrder[];
@@ -33,17 +36,17 @@ type Row = Pick<CommerceQueue, 'commerceId' | 'nowMs' | 'limits'> & {
 
 const ms = (instant: string) => `floor(extract(epoch from ${instant}) * 1000)::float8`;
 
-/** Orders of the stall by which its pace is measured: the last that were made, not of another match. */
+/** Recent orders that measure a commerce's pace. The hours exclude those of another match. */
 const MEASURED_ORDERS = 20;
 const MEASURED_HOURS = 3;
-/** A ticket that nobody has touched for so long stands in nobody's way. */
-const FORGOTTEN_HOURS = 2;
+/** A ticket without a transition for so long does not count as waiting. */
+const ABANDONED_HOURS = 2;
 
 /**
- * The queue of each enabled stall of a venue: the orders that are not ready yet, and how fast the last ones were made.
- * One read, whatever the number of stalls.
+ * Reads the queue of each enabled commerce of a venue: orders that are not ready yet, and how fast recent ones were made.
+ * One query for any number of commerces.
  *
- * @param commerceId of one stall only; also if it is not enabled
+ * @param commerceId one commerce only, also if it is not enabled
  * @see CHK-02, COM-03
  */
 export async function findCommerceQueues(
@@ -61,17 +64,16 @@ export async function findCommerceQueues(
        ${ms('c.queue_ignored_until')} as "ignoredUntilMs",
        coalesce((
          select json_agg(json_build_object('id', o.id, 'preparationMinutes', o.estimated_preparation_minutes,
-           'sinceMs', ${ms('o.status_since')}, 'startedAtMs', case when o.status_id = 4 then ${ms('o.status_since')} end))
+           'sinceMs', ${ms('o.status_since')}, 'startedAtMs', case when o.status_id = ${preparing} then ${ms('o.status_since')} end))
          from (
            select id, estimated_preparation_minutes, status_id, status_since from orders
-           where venue_id = c.venue_id and commerce_id = c.id and status_id in (2, 4)
-             and status_since > now() - interval '${FORGOTTEN_HOURS} hours'
+           where venue_id = c.venue_id and commerce_id = c.id and status_id in (${paymentAccepted}, ${preparing})
+             and status_since > now() - interval '${ABANDONED_HOURS} hours'
            union all
            select id, estimated_preparation_minutes, status_id, status_since from orders
            where (c.prepares_before_paying = 'always' or (c.prepares_before_paying = 'delivery' and delivery is not null))
-             and venue_id = c.venue_id and commerce_id = c.id and status_id = 1
-             and status_since > now() - interval '${FORGOTTEN_HOURS} hours' and is_cash
-             and (expires_at > now()) is true -- so that it is found by its stall, not by its time among all of the venue
+             and venue_id = c.venue_id and commerce_id = c.id and ${awaitsPayment('orders', 'now()')}
+             and status_since > now() - interval '${ABANDONED_HOURS} hours' and is_cash
          ) o
        ), '[]') as orders,
        (select coalesce(round(avg(p.estimated_preparation_minutes)), 0)::int from products p
@@ -83,24 +85,24 @@ export async function findCommerceQueues(
            'preparationMinutes', made.minutes) order by made.ready_at desc)
          from (
            select o.estimated_preparation_minutes as minutes,
-             min(h.at) filter (where h.to_status_id in (2, 4)) as accepted_at,
-             min(h.at) filter (where h.to_status_id = 4) as started_at,
-             min(h.at) filter (where h.to_status_id = 3) as ready_at
+             min(h.at) filter (where h.to_status_id in (${paymentAccepted}, ${preparing})) as accepted_at,
+             min(h.at) filter (where h.to_status_id = ${preparing}) as started_at,
+             min(h.at) filter (where h.to_status_id = ${toDeliver}) as ready_at
            from (
              (select id, estimated_preparation_minutes from orders
-              where venue_id = c.venue_id and commerce_id = c.id and status_id = 6
+              where venue_id = c.venue_id and commerce_id = c.id and status_id = ${delivered}
                 and status_since > now() - interval '${MEASURED_HOURS} hours'
               order by status_since desc limit ${MEASURED_ORDERS})
              union all
              (select id, estimated_preparation_minutes from orders
-              where venue_id = c.venue_id and commerce_id = c.id and status_id in (3, 5)
+              where venue_id = c.venue_id and commerce_id = c.id and status_id in (${toDeliver}, ${delivering})
                 and status_since > now() - interval '${MEASURED_HOURS} hours'
               order by status_since desc limit ${MEASURED_ORDERS})
            ) o
            join order_status_changes h on h.venue_id = c.venue_id and h.order_id = o.id
            group by o.id, o.estimated_preparation_minutes
-           having min(h.at) filter (where h.to_status_id = 3) is not null
-             and min(h.at) filter (where h.to_status_id in (2, 4)) is not null
+           having min(h.at) filter (where h.to_status_id = ${toDeliver}) is not null
+             and min(h.at) filter (where h.to_status_id in (${paymentAccepted}, ${preparing})) is not null
            order by ready_at desc limit ${MEASURED_ORDERS}
          ) made
        ), '[]') as served
@@ -140,14 +142,4 @@ function toQueue({
       ignoredUntilMs: row.ignoredUntilMs,
     },
   };
-}
-
-/**
- * How long an order placed now would take, with what the staff say that comes on top: they see what no queue shows.
- *
- * @see CHK-02
- */
-export function toWait({ commerceId, wait, inForce: { busy }, nowMs }: CommerceQueue): CommerceWait {
-  const isSaid = busy !== null && !busy.byQueue && busy.untilMs > nowMs;
-  return { commerceId, ...(isSaid ? withAdded(wait, busy.minutes) : wait) };
 }

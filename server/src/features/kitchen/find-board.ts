@@ -1,10 +1,12 @@
-import type { Board, BoardProduct, ThrottledBy, Ticket } from '@app/contract/staff/board.ts';
-
-import type { CommerceWait } from '@app/contract/visitor/venues.ts';
+import type { Board, BoardProduct, ThrottledBy } from '@app/contract/staff/board.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 
 import type { Reader } from '#platform/database/transactions.ts';
+import { findCommerceQueues } from './commerce-queues.ts';
+import { toWait } from './commerce-wait.ts';
+import { findOpenTickets } from './ticket-store.ts';
 
-type Stall = {
+type CommerceRow = {
   at: Date;
   commerce: Omit<Board['commerce'], 'pausedUntil' | 'busy' | 'loadBy'>;
   pausedUntil: Date | null;
@@ -16,44 +18,33 @@ type Stall = {
   eventEndsAt: Date | null;
 };
 
-/** What other features know of a stall. */
-export type BoardReads = {
-  findTickets: (db: Reader, venueId: number, commerceId: number) => Promise<Ticket[]>;
-  findWait: (db: Reader, venueId: number, commerceId: number) => Promise<CommerceWait | undefined>;
-};
-
 /**
- * All that a stall's screen shows, in four reads on one trip.
+ * Reads all that a commerce's board shows, in one round trip.
  *
- * @param reads the orders of the stall and how long one takes, read with it
  * @returns undefined when there is no such commerce
  * @see ORD-08
  */
-export async function findBoard(
-  db: Reader,
-  venueId: number,
-  commerceId: number,
-  reads: BoardReads,
-): Promise<Board | undefined> {
-  const [stall, wait, tickets, products] = await Promise.all([
-    findStall(db, venueId, commerceId),
-    reads.findWait(db, venueId, commerceId),
-    reads.findTickets(db, venueId, commerceId),
+export async function findBoard(db: Reader, venueId: number, commerceId: number): Promise<Board | undefined> {
+  const [row, [queue], tickets, products] = await Promise.all([
+    findCommerce(db, venueId, commerceId),
+    findCommerceQueues(db, venueId, commerceId),
+    findOpenTickets(db, venueId, commerceId),
     findProducts(db, venueId, commerceId),
   ]);
-  if (!stall) return undefined;
+  const wait = queue && toWait(queue);
+  if (!row) return undefined;
   return {
-    at: stall.at.toISOString(),
-    commerce: { ...stall.commerce, ...loadOf(stall) },
+    at: row.at.toISOString(),
+    commerce: { ...row.commerce, ...loadOf(row) },
     wait: { minMinutes: wait?.minMinutes ?? 0, maxMinutes: wait?.maxMinutes ?? 0 },
-    deliveredToday: stall.deliveredToday,
-    eventEndsAt: stall.eventEndsAt?.toISOString() ?? null,
+    deliveredToday: row.deliveredToday,
+    eventEndsAt: row.eventEndsAt?.toISOString() ?? null,
     tickets,
     products,
   };
 }
 
-function loadOf({ pausedUntil, pausedBy, busyMinutes, busyUntil, busyBy }: Stall) {
+function loadOf({ pausedUntil, pausedBy, busyMinutes, busyUntil, busyBy }: CommerceRow) {
   return {
     pausedUntil: pausedUntil?.toISOString() ?? null,
     busy: busyMinutes !== null && busyUntil ? { minutes: busyMinutes, until: busyUntil.toISOString() } : null,
@@ -61,8 +52,8 @@ function loadOf({ pausedUntil, pausedBy, busyMinutes, busyUntil, busyBy }: Stall
   };
 }
 
-async function findStall(db: Reader, venueId: number, commerceId: number): Promise<Stall | undefined> {
-  const { rows } = await db.query<Stall>(
+async function findCommerce(db: Reader, venueId: number, commerceId: number): Promise<CommerceRow | undefined> {
+  const { rows } = await db.query<CommerceRow>(
     `select now() as at, case when c.paused_until > now() then c.paused_until end as "pausedUntil",
        c.paused_by as "pausedBy", c.busy_minutes as "busyMinutes", c.busy_by as "busyBy",
        case when c.busy_until > now() then c.busy_until end as "busyUntil",
@@ -77,7 +68,7 @@ async function findStall(db: Reader, venueId: number, commerceId: number): Promi
          'timeZone', v.time_zone, 'currency', v.currency,
          'takesTopUps', v.enabled and coalesce(pay.balance_enabled, false)) as commerce,
        (select count(*)::int from orders o
-        where o.venue_id = c.venue_id and o.commerce_id = c.id and o.status_id = 6
+        where o.venue_id = c.venue_id and o.commerce_id = c.id and o.status_id = ${ORDER_STATUS.delivered}
           and o.status_since >= date_trunc('day', now() at time zone v.time_zone) at time zone v.time_zone
        ) as "deliveredToday",
        (select max(e.ends_at) from events e
@@ -91,7 +82,7 @@ async function findStall(db: Reader, venueId: number, commerceId: number): Promi
   return rows[0];
 }
 
-/** Everything that the stall can sell, sold out or not; of clothing the units of all sizes together, and each size. */
+/** Every enabled product of the commerce, sold out or not. `stock` of clothing: of all sizes together. */
 async function findProducts(db: Reader, venueId: number, commerceId: number): Promise<BoardProduct[]> {
   const { rows } = await db.query<BoardProduct>(
     `select p.id, p.name, p.type_id as "typeId",
@@ -119,7 +110,7 @@ async function findProducts(db: Reader, venueId: number, commerceId: number): Pr
   return rows;
 }
 
-/** SQL of an instant as the wire writes it. */
+/** SQL: an instant as an ISO string. */
 function isoText(instant: string): string {
   return `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import type { stallHolds } from '@app/contract/staff/holds.ts';
+import type { commerceHolds } from '@app/contract/staff/holds.ts';
 import type { z } from 'zod';
 
 import { openShop } from '#test/harness/orders/shop.ts';
 import type { Shop } from '#test/harness/orders/shop.ts';
 
-type Holds = z.infer<(typeof stallHolds)['schema']['response'][200]>;
+type Holds = z.infer<(typeof commerceHolds)['schema']['response'][200]>;
 
 let shop: Shop;
 let staff: Record<string, string>;
@@ -23,7 +23,7 @@ const from = (letter: string, address: string) => ({
   'x-forwarded-for': address,
 });
 
-it('staff see what is held unpaid, by whom and for how long, and no other stall or visitor does [ORD-07, ROLE-01]', async () => {
+it('only staff of the commerce see its holds, their customers and times [ORD-07, ROLE-01]', async () => {
   const address = '203.0.113.40';
   const beers = (quantity: number) => [shop.line('Cerveza', { quantity }), shop.line('Agua')];
   await shop.order({ details: beers(3), headers: from('a', address), guestEmail: 'ana.perez@example.com' });
@@ -54,7 +54,7 @@ it('staff see what is held unpaid, by whom and for how long, and no other stall 
   expect((await holds((await shop.server.signIn(other)).headers)).status).toBe(404);
 });
 
-it('staff release a hold: its units are free at once, and the audit says who did it [ORD-07, ORD-08]', async () => {
+it('staff release a hold: its units are free at once, and it is audited [ORD-07, ORD-08]', async () => {
   const free = await shop.unitsOf('Cerveza');
   const { body: order } = await shop.order({ details: [shop.line('Cerveza', { quantity: 4 })] });
   expect(await shop.unitsOf('Cerveza')).toBe(free - 4);

@@ -2,19 +2,20 @@ import type { Hold } from '@app/contract/staff/holds.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 
 import type { Reader } from '#platform/database/transactions.ts';
+import { awaitsPayment } from '../orders/expired.sql.ts';
 
 type HoldRow = Omit<Hold, 'totalAmount' | 'createdAt'> & { totalMinor: number; createdAt: Date };
 type Holds = { units: number; orders: number; holds: Hold[] };
 
-/** The list ends here; the sums are of all. */
-const MOST_SHOWN = 200;
+/** Of the list; the sums are of all. */
+const HOLDS_MAX = 200;
 const SHOWN_LETTERS = 2;
 
-/** The unpaid orders of a stall with what they hold, most units first. @see ORD-07 */
+/** The unpaid orders of a commerce with the units that they hold, most units first. @see ORD-07 */
 export async function findHolds(db: Reader, venueId: number, commerceId: number): Promise<Holds> {
   const { rows } = await db.query<HoldRow & { allUnits: number; allOrders: number }>(
     `select o.id, o.number, o.version, o.created_at as "createdAt", o.is_cash as "isCash",
-       o.is_for_totem as "isForTotem", o.is_being_paid as "isBeingPaid", o.buyer_id is not null as "isSignedIn",
+       o.is_from_kiosk as "isForTotem", o.is_being_paid as "isBeingPaid", o.buyer_id is not null as "isSignedIn",
        case when not o.is_being_paid
          then greatest(1, ceil(extract(epoch from o.expires_at - clock_timestamp()) / 60))::int end as "minutesLeft",
        coalesce(a.email, o.guest_email) as email, o.phone, o.currency, o.total_minor as "totalMinor",
@@ -34,10 +35,9 @@ export async function findHolds(db: Reader, venueId: number, commerceId: number)
        ) as lines
      ) as held
      left join accounts a on a.id = o.buyer_id
-     where o.venue_id = $1 and o.commerce_id = $2 and o.status_id = 1
-       and (o.expires_at is null or o.expires_at > clock_timestamp() or o.is_being_paid)
+     where o.venue_id = $1 and o.commerce_id = $2 and ${awaitsPayment('o', 'clock_timestamp()')}
      order by held.units desc, o.id
-     limit ${MOST_SHOWN}`,
+     limit ${HOLDS_MAX}`,
     [venueId, commerceId],
   );
   return { units: rows[0]?.allUnits ?? 0, orders: rows[0]?.allOrders ?? 0, holds: rows.map(toHold) };
@@ -62,7 +62,7 @@ function toHold({
   };
 }
 
-/** As its owner recognises it, and staff tell two people apart. */
+/** Its owner recognises it, and staff can tell two people apart. */
 function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, Math.min(SHOWN_LETTERS, at))}•••${email.slice(at)}`;

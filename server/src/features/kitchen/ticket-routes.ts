@@ -1,5 +1,5 @@
 import * as contract from '@app/contract/staff/board.ts';
-import { stallHolds } from '@app/contract/staff/holds.ts';
+import { commerceHolds } from '@app/contract/staff/holds.ts';
 
 import { requireCommerceStaff, viewerOf } from '../accounts/sessions/viewer.ts';
 import type { Db } from '#platform/database/transactions.ts';
@@ -13,35 +13,29 @@ import { findHolds } from './find-holds.ts';
 import { transitionOrder } from './transition-order.ts';
 import { acceptCash } from './accept-cash.ts';
 
-/** What the staff of a stall do with orders. Who may is checked with the order itself: its stall decides. */
-export async function ticketRoutes(
+/** What the staff of a commerce do with orders. The commerce of the order decides who may. */
+export function ticketRoutes(
   app: ApiServer,
-  needs: { db: Db; live: EventBus; refundEnded: RefundEndedOrder },
-): Promise<void> {
+  deps: { db: Db; live: EventBus; refundEndedOrder: RefundEndedOrder },
+): void {
   app.route({
     ...contract.transitionOrder,
-    handler: async (request, reply) => {
-      const ticket = await transitionOrder(needs, await viewerOf(request), request.params.id, request.body);
-      return reply.header('cache-control', 'no-store').send(ticket);
-    },
+    handler: async (request) => transitionOrder(deps, await viewerOf(request), request.params.id, request.body),
   });
 
   app.route({
-    ...stallHolds,
-    handler: async (request, reply) => {
+    ...commerceHolds,
+    handler: async (request) => {
       const commerceId = request.params.id;
       const venueId = venueOfCatalogueId(commerceId);
       if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
       requireCommerceStaff(await viewerOf(request), venueId, commerceId);
-      return reply.header('cache-control', 'no-store').send(await findHolds(needs.db, venueId, commerceId));
+      return findHolds(deps.db, venueId, commerceId);
     },
   });
 
   app.route({
-    ...contract.takeCash,
-    handler: async (request, reply) => {
-      const ticket = await acceptCash(needs, await viewerOf(request), request.params.id, request.body);
-      return reply.header('cache-control', 'no-store').send(ticket);
-    },
+    ...contract.acceptCash,
+    handler: async (request) => acceptCash(deps, await viewerOf(request), request.params.id, request.body),
   });
 }

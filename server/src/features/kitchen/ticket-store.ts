@@ -1,9 +1,13 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 
 import type { Reader } from '#platform/database/transactions.ts';
+import { awaitsPayment, presentStatus } from '../orders/expired.sql.ts';
 
-/** A delivered order stays on the board this long: as long as the hand-over of a wrong one is noticed. */
+const { paymentAccepted, toDeliver, preparing, delivering, delivered } = ORDER_STATUS;
+
+/** A delivered order stays on the board this long, so that staff notice a wrong hand-over. */
 const DELIVERED_SHOWN = '30 minutes';
 
 type TicketRow = Omit<Ticket, 'totalAmount' | 'createdAt' | 'since' | 'lines'> & {
@@ -20,19 +24,19 @@ type TicketRow = Omit<Ticket, 'totalAmount' | 'createdAt' | 'since' | 'lines'> &
   }[];
 };
 
-/** What a stall works on: every open order, oldest first, and those handed over lately. @see ORD-08 */
+/** Every open order of a commerce, oldest first, and the recently delivered ones. @see ORD-08 */
 export async function findOpenTickets(db: Reader, venueId: number, commerceId: number): Promise<Ticket[]> {
   return findTickets(
     db,
     `o.venue_id = $1 and o.commerce_id = $2 and (
-       o.status_id in (2, 3, 4, 5)
-       or (o.status_id = 1 and o.is_cash and (o.expires_at is null or o.expires_at > now()))
-       or (o.status_id = 6 and o.status_since > now() - interval '${DELIVERED_SHOWN}'))`,
+       o.status_id in (${paymentAccepted}, ${toDeliver}, ${preparing}, ${delivering})
+       or (o.is_cash and ${awaitsPayment('o', 'now()')})
+       or (o.status_id = ${delivered} and o.status_since > now() - interval '${DELIVERED_SHOWN}'))`,
     [venueId, commerceId],
   );
 }
 
-/** One order as its stall sees it, whatever its status. */
+/** One order as staff see it, of any status. */
 export async function findTicket(db: Reader, venueId: number, orderId: number): Promise<Ticket | undefined> {
   const [ticket] = await findTickets(db, 'o.venue_id = $1 and o.id = $2', [venueId, orderId]);
   return ticket;
@@ -41,8 +45,8 @@ export async function findTicket(db: Reader, venueId: number, orderId: number): 
 async function findTickets(db: Reader, condition: string, values: readonly number[]): Promise<Ticket[]> {
   const { rows } = await db.query<TicketRow>(
     `select o.id, o.number, o.version, o.created_at as "createdAt", o.status_since as since,
-       case when o.status_id = 1 and o.expires_at <= now() then 7 else o.status_id end as "orderStatusId",
-       o.is_cash as "isCash", o.paid_at is not null as paid, o.is_for_totem as "isForTotem",
+       ${presentStatus('o', 'now()')} as "orderStatusId",
+       o.is_cash as "isCash", o.paid_at is not null as paid, o.is_from_kiosk as "isForTotem",
        o.total_minor as "totalMinor", o.delivery, o.phone, o.event_name as "eventName",
        o.requires_identification as "requiresIdentification",
        o.pick_up_verification_method as "pickUpVerificationMethod",

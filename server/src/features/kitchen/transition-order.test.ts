@@ -75,7 +75,7 @@ it.each<[string, Stage, number, number | string]>([
   }
 });
 
-it('a stall that prepares before it is paid starts at once, and is paid later [ORD-02, CHK-07]', async () => {
+it('a commerce that prepares unpaid orders starts at once and is paid later [ORD-02, CHK-07]', async () => {
   const { id } = await orderIn({ statusId: 1 });
   await shop.set('commerces', "prepares_before_paying = 'always'");
   expect((await shop.step(id, { to: 4, version: 1 }, staff)).body).toMatchObject({ orderStatusId: 4, paid: false });
@@ -92,7 +92,7 @@ it('cash is counted with the total, once, by a known person [ORD-02, CHK-07]', a
   const [one, other] = await Promise.all([1, 2].map(() => shop.cash(order.id, { version: 1, amount: 3_500 }, staff)));
   expect([one?.status, other?.status].toSorted()).toEqual([200, 409]);
   const { rows } = await shop.db.query(
-    `select o.status_id, o.paid_to is not null as known, h.cause from orders o
+    `select o.status_id, o.cash_taken_by is not null as known, h.cause from orders o
      join order_status_changes h on h.order_id = o.id and h.version = o.version where o.id = $1`,
     [order.id],
   );
@@ -106,7 +106,7 @@ it('of two taps at once one moves the order, the other hears where it is [ORD-08
   expect(answers.find(({ status }) => status === 409)?.facts).toEqual({ orderStatusId: 4, version: 2 });
 });
 
-it('a step that was meant for an older state of the order is refused, even where it is open again [ORD-08]', async () => {
+it('a transition for an older version is refused, even where it is allowed again [ORD-08]', async () => {
   const { id } = await orderIn({ statusId: 2 });
   await shop.step(id, { to: 4, version: 1 }, staff);
   await shop.step(id, { to: 2, version: 2 }, staff);
@@ -168,7 +168,7 @@ it('an order that ends before it is prepared gives its stock back, later it does
   }
 });
 
-it('staff of another stall, a buyer and a guest learn nothing and move nothing [ROLE-01, ORD-08]', async () => {
+it('staff of another commerce, a buyer and a guest read and change no ticket [ROLE-01, ORD-08]', async () => {
   const { id } = await orderIn({ statusId: 2 });
   const { venue } = shop;
   const otherStall = await shop.server.signIn([{ roleId: 3, venueId: venue.id, commerceId: venue.commerceId('otro') }]);
@@ -185,6 +185,20 @@ it('staff of another stall, a buyer and a guest learn nothing and move nothing [
   expect((await shop.step(id + 500_000, { to: 4, version: 1 }, {})).status).toBe(401);
   const editor = await shop.server.signIn([{ roleId: 2, venueId: venue.id }]);
   expect((await shop.step(id, { to: 4, version: 1 }, editor.headers)).status).toBe(200);
+});
+
+it('an order that is being paid has not expired on the board [ORD-07, ORD-08]', async () => {
+  const { body: order } = await shop.order();
+  const onBoard = async () => {
+    const { body } = await shop.send<Board>('GET', `/api/commerces/${shop.commerceId}/board`, undefined, staff);
+    return body.tickets.find(({ id }) => id === order.id)?.orderStatusId;
+  };
+  await shop.expire(order.id);
+  expect(await onBoard()).toBeUndefined();
+
+  await shop.db.query('update orders set is_being_paid = true where id = $1', [order.id]);
+  expect(await onBoard()).toBe(1);
+  await shop.db.query('update orders set is_being_paid = false where id = $1', [order.id]);
 });
 
 it('the board shows every open order, what was handed over lately, the wait and the products [ORD-08, CHK-02]', async () => {

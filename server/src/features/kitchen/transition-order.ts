@@ -12,21 +12,16 @@ import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { auditOrder } from '../orders/audit-order.ts';
 import { cancelLockedOrder } from '../orders/transitions/cancel-locked-order.ts';
 import type { RefundEndedOrder } from '../orders/transitions/cancel-locked-order.ts';
-import { LOCK_MS, matchesPickupCode, PICKUP_CODE_ATTEMPTS_MAX } from '../orders/pickup-code.ts';
+import { PICKUP_CODE_LOCK_MS, matchesPickupCode, PICKUP_CODE_ATTEMPTS_MAX } from '../orders/pickup-code.ts';
 import { recordWrongPickupCode } from '../orders/order-store.ts';
 import type { LockedOrder } from '../orders/order-store.ts';
-import {
-  lockExistingOrder,
-  requireNotBeingPaid,
-  requireVenueOf,
-  orderStateChanged,
-  applyTransition,
-  toTransitionInput,
-} from '../orders/transitions/apply-transition.ts';
+import { lockExistingOrder, requireVenueOf } from '../orders/lock-existing-order.ts';
+import { requireNotBeingPaid, orderStateChanged, toTransitionInput } from '../orders/transitions/transition-guards.ts';
+import { applyTransition } from '../orders/transitions/apply-transition.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import { findTicket } from './ticket-store.ts';
 
-export type StaffStep = {
+export type StaffTransition = {
   orderStatusId: OrderStatusId;
   version: number;
   verificationCode?: string | undefined;
@@ -34,35 +29,35 @@ export type StaffStep = {
 };
 
 /**
- * Moves an order one step for the staff of its stall. Two taps, or two people, at once: the first moves it, the other
- * hears where it is now.
+ * Moves an order to its next status for the staff of its commerce. Of two taps at once the first one counts; the other gets
+ * the present state.
  *
- * @throws Refusal 404 out of scope, 409 with the present state, 422 for a missing reason or a wrong code, 429 while the
- * order takes no code
+ * @throws ProblemError 404 out of scope, 409 with the present state, 422 for a missing reason or a wrong code, 429 while the
+ * code is locked
  * @see ORD-02, ORD-08, DEL-04
  */
 export async function transitionOrder(
-  { db, live, refundEnded }: { db: Db; live: EventBus; refundEnded: RefundEndedOrder },
+  { db, live, refundEndedOrder }: { db: Db; live: EventBus; refundEndedOrder: RefundEndedOrder },
   viewer: Viewer,
   orderId: number,
-  step: StaffStep,
+  requested: StaffTransition,
 ): Promise<Ticket> {
   requireAccount(viewer);
-  const move = async (tx: Tx): Promise<ProblemError | { ticket: Ticket | undefined }> => {
+  const transition = async (tx: Tx): Promise<ProblemError | { ticket: Ticket | undefined }> => {
     const order = await lockExistingOrder(tx, orderId);
     const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
-    requireStep(order, step);
-    const isHandOver = findTransition(order.statusId, step.orderStatusId, 'staff')?.asksForCode === true;
-    const wrongCode = isHandOver ? await checkCode(tx, order, step.verificationCode) : undefined;
+    requireTransition(order, requested);
+    const isHandOver = findTransition(order.statusId, requested.orderStatusId, 'staff')?.asksForCode === true;
+    const wrongCode = isHandOver ? await checkCode(tx, order, requested.verificationCode) : undefined;
     if (wrongCode) {
       await auditOrder(tx, order, actorId, 'order.code-refused', { statusId: order.statusId });
       return wrongCode;
     }
-    const reason = step.reason?.trim() ?? '';
+    const reason = requested.reason?.trim() ?? '';
     const by = { actorId, reason: reason === '' ? null : reason };
-    const to = step.orderStatusId;
+    const to = requested.orderStatusId;
     const isEnd = to === ORDER_STATUS.incompleted;
-    if (isEnd) await cancelLockedOrder(tx, order, by, refundEnded);
+    if (isEnd) await cancelLockedOrder(tx, order, by, refundEndedOrder);
     const [, , ticket] = await Promise.all([
       isEnd ? undefined : applyTransition(tx, order, { ...by, to, cause: 'staff-step', pays: false }),
       auditOrder(tx, order, actorId, 'order.stepped', { from: order.statusId, to }),
@@ -70,27 +65,27 @@ export async function transitionOrder(
     ]);
     return { ticket };
   };
-  const outcome = await retryConflicts(() => inVenueScope(db, requireVenueOf(orderId), move));
+  const outcome = await retryConflicts(() => inVenueScope(db, requireVenueOf(orderId), transition));
   if (outcome instanceof ProblemError) throw outcome;
   live.wake();
-  if (!outcome.ticket) throw new Error(`Order ${orderId} was moved and is gone.`);
+  if (!outcome.ticket) throw new Error(`Order ${orderId} was moved, but cannot be read.`);
   return outcome.ticket;
 }
 
-function requireStep(order: LockedOrder, { orderStatusId: to, version, reason = '' }: StaffStep): void {
+function requireTransition(order: LockedOrder, { orderStatusId: to, version, reason = '' }: StaffTransition): void {
   if (order.version !== version) throw orderStateChanged(order);
   requireNotBeingPaid(order);
   const refusal = transitionProblem(toTransitionInput(order), { to, by: 'staff', reason }, order.now.getTime());
   if (refusal === 'reason-required') throw new ProblemError(422, refusal);
   if (refusal === 'order-not-paid') throw new ProblemError(409, refusal);
   if (refusal !== null) throw orderStateChanged(order);
-  // Becoming paid is not a step of its own: the money is counted with it.
+  // An order becomes paid by `acceptCash`, which counts the money.
   if (order.statusId === ORDER_STATUS.created && to === ORDER_STATUS.paymentAccepted) {
     throw new ProblemError(409, 'order-not-paid');
   }
 }
 
-/** @returns the refusal rather than throwing it: the wrong attempt has to be kept */
+/** @returns the problem instead of throwing it, so that the wrong attempt is committed */
 async function checkCode(tx: Tx, order: LockedOrder, given: string | undefined): Promise<ProblemError | undefined> {
   const lockedMs = (order.verificationLockedUntil?.getTime() ?? 0) - order.now.getTime();
   if (lockedMs > 0)
@@ -98,6 +93,6 @@ async function checkCode(tx: Tx, order: LockedOrder, given: string | undefined):
   if (given === undefined) return new ProblemError(422, 'invalid-verification-code');
   if (matchesPickupCode(given, order)) return undefined;
   const triesLeft = PICKUP_CODE_ATTEMPTS_MAX - order.verificationAttempts - 1;
-  await recordWrongPickupCode(tx, order, triesLeft > 0 ? null : LOCK_MS);
+  await recordWrongPickupCode(tx, order, triesLeft > 0 ? null : PICKUP_CODE_LOCK_MS);
   return new ProblemError(422, 'invalid-verification-code', { triesLeft });
 }

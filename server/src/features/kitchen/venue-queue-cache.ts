@@ -6,21 +6,21 @@ import type { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
 import { findCommerceQueues } from './commerce-queues.ts';
 import type { CommerceQueue } from './commerce-queues.ts';
 
-/** Everybody who waits at a venue asks for the same queues; one read serves all who ask within this time. */
+/** All visitors of a venue ask for the same queues, so one read serves all requests within this time. */
 const HOLDS_MS = 2_000;
-const VENUES_KEPT = 200;
+const CACHED_VENUES = 200;
 
 export type VenueQueueCache = (venueId: number) => Promise<CommerceQueue[]>;
 
 /**
- * The queues of a venue's enabled stalls, read at most every two seconds.
+ * Caches the queues of each venue's enabled commerces for two seconds.
  *
- * @param isLoaded while true, the last ones are answered without waiting for something newer
+ * @param isLoaded while true, stale queues are returned at once and refreshed later
  * @see CHK-02
  */
 export function createVenueQueueCache(db: Db, isLoaded: () => boolean): VenueQueueCache {
   const venues = new LRUCache<number, SwrValue<CommerceQueue[]>>({
-    max: VENUES_KEPT,
+    max: CACHED_VENUES,
     memoMethod: (venueId) =>
       createSwrValue(
         async () => ({ value: await findCommerceQueues(db, venueId, null), holdsForMs: HOLDS_MS }),

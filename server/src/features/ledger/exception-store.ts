@@ -11,14 +11,16 @@ export type MoneyExceptionKind =
   | 'unknown-refund'
   | 'missing-at-provider'
   | 'disputed'
-  | 'account-refused';
+  | 'account-refused'
+  | 'refund-failed'
+  | 'wrong-refund-codes';
 
-/** Something about money that a person has to look at. `subject`: the same kind and subject is one exception. */
-export type MoneyException = {
+/** A difference about money that a person has to look at. Kind and subject identify it. */
+export type NewMoneyException = {
   venueId: number;
   kind: MoneyExceptionKind;
   subject: string;
-  configId: number;
+  configId?: number | null;
   attemptId?: string | null;
   refundId?: string | null;
   orderId?: number | null;
@@ -27,9 +29,10 @@ export type MoneyException = {
   currency?: string | null;
 };
 
-/** Once: who comes with the same thing again changes nothing, also after somebody has closed it. */
-export async function openException(tx: Pick<Tx, 'query'>, exception: MoneyException): Promise<void> {
+/** Opens an exception once: the same kind and subject changes nothing, also after it was closed. */
+export async function openException(tx: Pick<Tx, 'query'>, exception: NewMoneyException): Promise<void> {
   const {
+    configId = null,
     attemptId = null,
     refundId = null,
     orderId = null,
@@ -46,7 +49,7 @@ export async function openException(tx: Pick<Tx, 'query'>, exception: MoneyExcep
       exception.venueId,
       exception.kind,
       exception.subject,
-      exception.configId,
+      configId,
       attemptId,
       refundId,
       orderId,
@@ -54,5 +57,34 @@ export async function openException(tx: Pick<Tx, 'query'>, exception: MoneyExcep
       amountMinor,
       currency,
     ],
+  );
+}
+
+/** @returns false when it was closed before */
+export async function closeException(
+  tx: Tx,
+  venueId: number,
+  id: number,
+  { actorId, note }: { actorId: number; note: string | null },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update money_exceptions set closed_at = clock_timestamp(), closed_by = $3, note = $4
+     where venue_id = $1 and id = $2 and closed_at is null`,
+    [venueId, id, actorId, note],
+  );
+  return rowCount === 1;
+}
+
+/** Closes the open exceptions of a kind about any of these refunds. */
+export async function closeRefundExceptions(
+  tx: Tx,
+  venueId: number,
+  refundIds: readonly string[],
+  { kind, actorId }: { kind: MoneyExceptionKind; actorId: number | null },
+): Promise<void> {
+  await tx.query(
+    `update money_exceptions set closed_at = clock_timestamp(), closed_by = $4
+     where venue_id = $1 and refund_id = any($2::uuid[]) and kind = $3 and closed_at is null`,
+    [venueId, refundIds, kind, actorId],
   );
 }

@@ -12,7 +12,7 @@ import type { ApiServer } from '#platform/http/server.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
 import type { TestDatabase } from '#test/harness/test-database.ts';
 import { mediaFolder } from './media-files.ts';
-import { mediaRoutes } from './routes.ts';
+import { registerMedia } from './routes.ts';
 import { IMAGE_MAX_BYTES, saveImage } from './save-image.ts';
 
 let database: TestDatabase;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'media-test-'));
   await fs.writeFile(path.join(dataDir, 'secret.webp'), 'not yours');
   app = createServer({ logLevel: 'silent' });
-  await mediaRoutes(app, { files: mediaFolder(dataDir) });
+  await registerMedia(app, { files: mediaFolder(dataDir) });
   await app.ready();
 });
 afterAll(async () => {

@@ -11,7 +11,7 @@ type Format = keyof typeof CONTENT_TYPES;
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /** Pictures under the hash of their content: what is at an address never changes, so it is asked for once. */
-export async function mediaRoutes(app: ApiServer, { files }: { files: MediaFiles }): Promise<void> {
+export async function registerMedia(app: ApiServer, { files }: { files: MediaFiles }): Promise<void> {
   app.route({
     method: 'GET',
     url: '/media/:key/:file',

@@ -74,3 +74,31 @@ it('a refund that breaks a constraint names the order of its body [REF-04, F-15]
   expect(refund).toMatchObject({ status: 500, code: 'unexpected' });
   expect(alarms().at(-1)).toMatchObject({ orderId: body.id, venueId: shop.venue.id, constraint: 'no_refunds' });
 });
+
+it.each([
+  ['refund', 'refunds', '/api/commerces/:commerce/refunds/:refund/handed-back'],
+  ['exception', 'money_exceptions', '/api/venues/:venue/money-exceptions/:exception/close'],
+])('a broken constraint over a %s names the order of that row [REF-04, F-15]', async (_what, table, route) => {
+  const { venue, commerceId, db } = shop;
+  const { body } = await shop.order({ guestEmail: `${table}@example.com` });
+  const { rows } = await db.query<{ refund: string; exception: string }>(
+    `with refund as (
+       insert into refunds (venue_id, id, order_id, method, amount_minor, currency, cause, state)
+       values ($1, gen_random_uuid(), $2, 'cash', 100, 'ARS', 'staff', 'requested') returning id
+     ), exception as (
+       insert into money_exceptions (venue_id, kind, subject, order_id) values ($1, 'disputed', $2::text, $2) returning id
+     )
+     select refund.id as refund, exception.id as exception from refund, exception`,
+    [venue.id, body.id],
+  );
+  const ids = new Map<string, unknown>(Object.entries({ ...rows[0], venue: venue.id, commerce: commerceId }));
+  const rule = table === 'refunds' ? `state = 'requested'` : 'closed_at is null';
+  await db.query(`alter table ${table} add constraint no_change check (${rule}) not valid`);
+  const { headers } = await shop.server.signIn([{ roleId: 2, venueId: venue.id }]);
+  const url = route.replaceAll(/:(\w+)/g, (_match, name: string) => String(ids.get(name)));
+  expect(await shop.send('POST', url, { note: 'x' }, headers)).toMatchObject({ status: 500, code: 'unexpected' });
+  await vi.waitFor(() =>
+    expect(alarms().at(-1)).toMatchObject({ orderId: body.id, venueId: venue.id, constraint: 'no_change' }),
+  );
+  await db.query(`alter table ${table} drop constraint no_change`);
+});

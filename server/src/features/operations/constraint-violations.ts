@@ -7,13 +7,29 @@ import { OrderFailure } from './order-failure.ts';
 import { findViolatedConstraint } from '#platform/database/constraint-violation.ts';
 import type { ViolatedConstraint } from '#platform/database/constraint-violation.ts';
 import type { Db, Reader } from '#platform/database/transactions.ts';
-import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
+import { venueOfCatalogueId, venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { NO_VENUE } from '#platform/jobs/job-type.ts';
 
 const SHOWN_DAYS = 7;
 const ORDER_ROUTES = '/api/orders/:id';
 /** Such as a refund: their `id` is an order's. */
 const BODIES_OF_ORDERS = '/api/orders/';
+
+/** Addresses that name an order by a row about it. `$1`: the venue, `$2`: the row. */
+const ROUTES_OF_ROWS = [
+  {
+    prefix: '/api/commerces/:id/refunds/:refundId/',
+    rowParam: 'refundId',
+    venueOf: venueOfCatalogueId,
+    sql: 'select order_id::float8 as "orderId" from refunds where venue_id = $1 and id::text = $2',
+  },
+  {
+    prefix: '/api/venues/:id/money-exceptions/:exceptionId/',
+    rowParam: 'exceptionId',
+    venueOf: (venueId: number) => venueId,
+    sql: 'select order_id::float8 as "orderId" from money_exceptions where venue_id = $1 and id::text = $2',
+  },
+];
 
 /**
  * Takes note of each failed call that broke a constraint: a line of the log with the order's id, a figure for alerts, and
@@ -31,12 +47,31 @@ export function createConstraintAlarm(db: Db, log: FastifyBaseLogger, metrics: R
   return (error: unknown, request: FastifyRequest): void => {
     const broken = findViolatedConstraint(error);
     if (!broken) return;
-    const orderId = orderIdOf(error, request);
-    const venueId = orderId === null ? NO_VENUE : venueOfOrderId(orderId);
     counter.inc({ constraint: broken.constraint });
-    log.error({ req: request, err: error, venueId, orderId, ...broken }, 'a constraint of the database was broken');
-    void noteOrLog(log, noteViolation(db, venueId, orderId, broken));
+    void recordViolation({ db, log }, broken, error, request);
   };
+}
+
+async function recordViolation(
+  { db, log }: { db: Db; log: FastifyBaseLogger },
+  broken: ViolatedConstraint,
+  error: unknown,
+  request: FastifyRequest,
+): Promise<void> {
+  const orderId = orderIdOf(error, request) ?? (await findOrderOfRow(db, request).catch(() => null));
+  const venueId = orderId === null ? NO_VENUE : venueOfOrderId(orderId);
+  log.error({ req: request, err: error, venueId, orderId, ...broken }, 'a constraint of the database was broken');
+  await noteOrLog(log, noteViolation(db, venueId, orderId, broken));
+}
+
+/** The order of the refund or exception that the address names. */
+async function findOrderOfRow(db: Reader, { routeOptions, params }: FastifyRequest): Promise<number | null> {
+  const route = ROUTES_OF_ROWS.find(({ prefix }) => routeOptions.url?.startsWith(prefix));
+  const id = route && idIn(params, 'id');
+  const row = route && fieldIn(params, route.rowParam);
+  if (!id || (typeof row !== 'string' && typeof row !== 'number')) return null;
+  const { rows } = await db.query<{ orderId: number | null }>(route.sql, [route.venueOf(id), String(row)]);
+  return rows[0]?.orderId ?? null;
 }
 
 async function noteOrLog(log: FastifyBaseLogger, noting: Promise<void>): Promise<void> {
@@ -56,9 +91,13 @@ function orderIdOf(error: unknown, { routeOptions, params, body }: FastifyReques
 }
 
 function idIn(fields: unknown, name: string): number | null {
-  if (typeof fields !== 'object' || fields === null) return null;
-  const id = Number(new Map<string, unknown>(Object.entries(fields)).get(name));
+  const id = Number(fieldIn(fields, name));
   return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+function fieldIn(fields: unknown, name: string): unknown {
+  if (typeof fields !== 'object' || fields === null) return undefined;
+  return new Map<string, unknown>(Object.entries(fields)).get(name);
 }
 
 async function noteViolation(

@@ -70,7 +70,7 @@ export async function findInstallation(db: Reader): Promise<NonNullable<Operatio
       // One that runs now is counted as failed already, as long as it has not ended.
       `select name, started_at as "startedAt", case when last_error is null then 0 else failures end as failures,
          last_error as error
-       from periodic_work order by name`,
+       from scheduled_tasks order by name`,
     ),
     db.query<{ waiting: number; oldestAt: Date | null }>(
       'select count(*) as waiting, min(sent_at) as "oldestAt" from job_outbox',

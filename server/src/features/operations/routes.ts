@@ -16,10 +16,10 @@ export type OperationsDeps = {
 };
 
 /** How the server fares, for whoever keeps it going. */
-export async function operationsRoutes(app: ApiServer, { db, requireOperator }: OperationsDeps): Promise<void> {
+export async function registerOperations(app: ApiServer, { db, requireOperator }: OperationsDeps): Promise<void> {
   app.route({
     ...contract.operations,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { scope } = await requireOperator(request);
       const [at, queues, deadJobs, rowsSetAside, constraintViolations, installation] = await Promise.all([
         readClock(db),
@@ -30,7 +30,7 @@ export async function operationsRoutes(app: ApiServer, { db, requireOperator }: 
         scope === null ? findInstallation(db) : null,
       ]);
       const found = { at: at.toISOString(), queues, deadJobs, rowsSetAside, constraintViolations, installation };
-      return reply.send(found);
+      return found;
     },
   });
 

@@ -4,7 +4,7 @@ import type { AuditFacts } from '../audit/audit-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { LockedOrder } from './order-store.ts';
 
-/** What staff did to an order, with the version that they acted on. */
+/** Audits an action of staff on an order, with the version that they acted on. */
 export async function auditOrder(
   tx: Tx,
   { venueId, id, commerceId, version }: LockedOrder,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { findAddressedOrderIds } from './order-personal-data.ts';
-import { hasOrderedOnDevice } from './reassign-orders.ts';
+import { hasOrderedOnDevice } from './has-ordered-on-device.ts';
 import { allDays, LAST_DAYS, ORDER_DAY } from './order-days.sql.ts';
 import { openShop } from '#test/harness/orders/shop.ts';
 import type { Shop } from '#test/harness/orders/shop.ts';
@@ -12,7 +12,7 @@ let shop: Shop;
 beforeAll(async () => void (shop = await openShop()));
 afterAll(() => shop.server.close());
 
-it('before the first order nobody has ordered [AUTH-03]', async () => {
+it('before the first order no device has ordered [AUTH-03]', async () => {
   expect(await hasOrderedOnDevice(shop.db, 'a device')).toBe(false);
   expect(await findAddressedOrderIds(shop.db, ['ana@example.com'])).toEqual([]);
 });

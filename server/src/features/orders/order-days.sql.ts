@@ -1,13 +1,13 @@
 /**
- * The day on which an order was placed, UTC, as the indexes by device and by guest begin with it: beside the orders of its
- * day an order is quickly written, among those of all years it would not be. Whoever reads by them names the days.
+ * SQL: the UTC day of an order. The indexes by device and by guest begin with it, so that inserts touch one day's part of the
+ * index. A query that uses them has to name the days.
  */
 export const ORDER_DAY = `(created_at at time zone 'UTC')::date`;
 
-/** Today and yesterday: for what happened less than a day ago. */
+/** SQL: today and yesterday, for orders of the last 24 hours. */
 export const LAST_DAYS = `(now() at time zone 'UTC')::date, (now() at time zone 'UTC')::date - 1`;
 
-/** An array of every day since the first order of which `column` is known. Each is looked up by itself, in microseconds. */
+/** SQL: an array of every day since the first order that has `column`. Each day is one index lookup. */
 export function allDays(column: 'device_id' | 'guest_email'): string {
   return `array(
     select first.day + n

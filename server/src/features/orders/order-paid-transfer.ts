@@ -1,6 +1,7 @@
-import type { LedgerAccount, Transfer } from '../ledger/transfer-store.ts';
+import type { Transfer } from '../ledger/transfer-store.ts';
+import type { LedgerAccount } from '../ledger/ledger-account-store.ts';
 
-/** What paying an order moves in the books: once an order, whoever pays it. */
+/** The transfer of a paid order; `kind` and `ref` allow one an order. */
 export function orderPaidTransfer(
   order: { id: number; commerceId: number; totalMinor: number },
   from: LedgerAccount,

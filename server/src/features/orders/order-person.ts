@@ -5,28 +5,28 @@ import { canonicalMailbox } from '@app/rules/checkout/canonical-mailbox.ts';
 import type { Viewer } from '../accounts/sessions/viewer.ts';
 
 /**
- * By what the orders of one person are known as such. Each key is 48 bits of a digest, which fit a number; null: unknown.
+ * Keys that identify the orders of one person. Each is 48 bits of a digest, which fit a number; null: unknown.
  *
  * @see ORD-07
  */
 export type CustomerKeys = {
   readonly accountId: number | null;
   readonly deviceKey: number | null;
-  /** Of the mailbox (`mailboxOf`): the account's, or the one that a guest typed. */
+  /** Of the mailbox (`canonicalMailbox`) of the account, or of the address that a guest typed. */
   readonly emailKey: number | null;
   readonly phoneKey: number | null;
-  /** Whether the account was signed in to by its owner. What a guest types may be somebody else's. */
+  /** Whether the owner of the account signed in. Contacts of a guest prove nothing. */
   readonly isProven: boolean;
 };
 
-/** The end of a number is the same with and without the prefix of the country or the area. */
+/** The last digits of a phone number are the same with and without its prefixes. */
 const PHONE_DIGITS = 8;
 const KEY_BYTES = 6;
 
 /**
- * Who orders, from what the caller is and typed.
+ * The keys of the customer, from the session and the contacts of the order.
  *
- * @param contact as typed; nothing of it was checked
+ * @param contact as typed, unchecked
  */
 export function orderPerson(
   { accountId, deviceId, email, level }: Viewer,
@@ -43,18 +43,18 @@ export function orderPerson(
   };
 }
 
-/** The key of an address's mailbox, as orders keep it. */
+/** The key of an address's mailbox, as orders store it. */
 export function mailboxKey(email: string): number {
   return keyOf('email', canonicalMailbox(email));
 }
 
-/** What a transaction locks to be alone with the orders of these people. */
+/** Advisory locks for exclusive access to the orders of these people. */
 export function locksOf(people: readonly CustomerKeys[]): number[] {
   const locks = people.flatMap(({ accountId, deviceKey, emailKey, phoneKey }) => {
     const account = accountId === null ? null : keyOf('account', String(accountId));
     return [account, deviceKey, emailKey, phoneKey].filter((key) => key !== null);
   });
-  // One order for all, so that two batches cannot wait in a circle.
+  // In one order for all transactions, so that two batches cannot wait in a circle.
   return [...new Set(locks)].toSorted((one, other) => one - other);
 }
 

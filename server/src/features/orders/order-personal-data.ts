@@ -1,32 +1,36 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 
 import type { Person, PersonalData } from '../accounts/profile/personal-data.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
+import { isExpired } from './expired.sql.ts';
 import { allDays, ORDER_DAY } from './order-days.sql.ts';
 import { toOrderResponse } from './reading/to-order-response.ts';
 import { findOrders } from './reading/order-read-store.ts';
 import type { OrderRow } from './reading/order-read-store.ts';
 
+const { delivered, incompleted } = ORDER_STATUS;
+
 type OpenOrder = { venue: string; orderNumber: number; amountMinor: number; currency: Currency };
 
-/** An order that still goes on: unpaid in its time, being paid, or paid and not handed over. */
-const IS_OPEN = `status_id between 1 and 5
-  and (status_id > 1 or expires_at is null or expires_at > now() or is_being_paid)`;
+/** SQL: the order can still be paid, or is paid and not delivered yet. */
+const isOpen = (order: string) =>
+  `(${order}.status_id not in (${delivered}, ${incompleted}) and ${isExpired(order, 'now()')} is not true)`;
 
 /**
- * Orders of an account, and those of guests who typed an address that its owner proved. Anybody may type it: such an order
- * shows and decides nothing that its receipt did not say.
+ * Orders of an account, and guest orders under an address that the account's owner proved. Anyone may type an address, so a
+ * guest order shows only what its receipt did, and blocks nothing.
  *
- * @see docs/decisions/042-what-an-address-proves.md
+ * @see docs/decisions/042-email-address-trust.md
  */
 export const orderPersonalData: PersonalData = {
   name: 'orders',
 
   findObstacle: async (db, { accountId }) => {
     const { rows } = await db.query<{ found: boolean }>(
-      `select exists (select from orders where buyer_id = $1 and ${IS_OPEN}) as found`,
+      `select exists (select from orders where buyer_id = $1 and ${isOpen('orders')}) as found`,
       [accountId],
     );
     return rows[0]?.found === true ? 'open-orders' : null;
@@ -36,7 +40,7 @@ export const orderPersonalData: PersonalData = {
     const { rows } = await db.query<OpenOrder>(
       `select v.name as venue, number as "orderNumber", total_minor - refund_requested_minor as "amountMinor", o.currency
        from orders o join venues v on v.id = o.venue_id
-       where buyer_id = $1 and ${IS_OPEN} and (paid_at is not null or is_being_paid)
+       where buyer_id = $1 and ${isOpen('o')} and (paid_at is not null or is_being_paid)
          and total_minor > refund_requested_minor
        order by o.id`,
       [accountId],
@@ -59,30 +63,30 @@ export const orderPersonalData: PersonalData = {
   },
 
   forget: async (tx, person) => {
-    await forgetBuyer(tx, await findEndedOrderIds(tx, person), person.accountId);
-    // A guest still waits for the others: they keep their place and their device.
-    await forgetAddress(tx, await findAddressedOrderIds(tx, person.emails));
+    await removeBuyerData(tx, await findEndedOrderIds(tx, person), person.accountId);
+    // Open guest orders retain delivery and device, since their guest still waits for them.
+    await removeAddress(tx, await findAddressedOrderIds(tx, person.emails));
   },
 };
 
-/** What a person who is forgotten leaves: own orders, and those of guests under their addresses that have ended. */
+/** Orders whose data a deletion removes: own ones, and ended guest orders under the person's addresses. */
 export async function findEndedOrderIds(db: Reader, { accountId, emails }: Person): Promise<number[]> {
   const addressed = await findAddressedOrderIds(db, emails);
   const { rows } = await db.query<{ id: number }>(
     `select id from orders join unnest($1::int[], $2::bigint[]) as theirs(venue_id, id) using (venue_id, id)
-     where not (${IS_OPEN})`,
+     where not ${isOpen('orders')}`,
     keysOf(addressed),
   );
   return [...(await findOwnOrderIds(db, accountId)), ...rows.map(({ id }) => id)];
 }
 
-/** Orders that were placed signed in to the account. */
+/** Orders that were placed by the account. */
 export async function findOwnOrderIds(db: Reader, accountId: number): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>('select id from orders where buyer_id = $1', [accountId]);
   return rows.map(({ id }) => id);
 }
 
-/** Orders of guests who typed one of these addresses; none of it proves who they were. */
+/** Guest orders under one of these addresses; an address does not prove who placed them. */
 export async function findAddressedOrderIds(db: Reader, emails: Person['emails']): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select id from orders
@@ -92,7 +96,7 @@ export async function findAddressedOrderIds(db: Reader, emails: Person['emails']
   return rows.map(({ id }) => id);
 }
 
-/** What the receipt said, without what would lead to the order or to the person at the counter. */
+/** The content of the receipt, without anything that gives access to the order or identifies its guest. */
 function toReceipted(row: OrderRow) {
   const { number, venue, commerce, createdAt, paid, totalAmount, currency, details } = toOrderResponse(row);
   return {
@@ -120,7 +124,7 @@ function keysOf(orderIds: readonly number[]): [venueIds: number[], orderIds: rea
   return [orderIds.map(venueOfOrderId), orderIds];
 }
 
-async function forgetAddress(tx: Tx, orderIds: readonly number[]): Promise<void> {
+async function removeAddress(tx: Tx, orderIds: readonly number[]): Promise<void> {
   await tx.query(
     `update orders o set guest_email = null from unnest($1::int[], $2::bigint[]) as theirs(venue_id, id)
      where o.venue_id = theirs.venue_id and o.id = theirs.id`,
@@ -128,8 +132,8 @@ async function forgetAddress(tx: Tx, orderIds: readonly number[]): Promise<void>
   );
 }
 
-/** The books keep what was sold, when and for how much; the number of a deleted account is nobody's. */
-async function forgetBuyer(tx: Tx, orderIds: readonly number[], accountId: number): Promise<void> {
+/** What was sold, when and for how much stays. The id of a deleted account identifies no one. */
+async function removeBuyerData(tx: Tx, orderIds: readonly number[], accountId: number): Promise<void> {
   await tx.query(
     `update orders o set guest_email = null, phone = null, identification = null, delivery = null, device_id = null,
        device_key = null, email_key = null, phone_key = null, network_key = null

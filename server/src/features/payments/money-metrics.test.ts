@@ -3,38 +3,38 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { makeDeadJob } from '#test/harness/operations/dead-job.ts';
-import { openTill } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
-let till: Till;
+let till: PaymentsHarness;
 beforeAll(async () => {
-  till = await openTill();
+  till = await openPaymentsHarness();
 });
 afterAll(async () => till.close());
 
 /** The value of a series as `/metrics` tells it. */
-async function told(series: string): Promise<number | undefined> {
+async function metricsText(series: string): Promise<number | undefined> {
   const { body } = await till.server.app.inject('/metrics');
   const line = body.split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
 
 it('what has never happened is told as zero, so that the first time is seen as a rise [PAY-04]', async () => {
-  expect(await told('payment_attempts_total{provider="mercado-pago-checkout",outcome="expired"}')).toBe(0);
-  expect(await told('payment_webhooks_total{verdict="refused"}')).toBe(0);
-  expect(await told('money_exceptions_open{kind="missing-at-provider"}')).toBe(0);
-  expect(await told('payment_webhooks_pending')).toBe(0);
+  expect(await metricsText('payment_attempts_total{provider="mercado-pago-checkout",outcome="expired"}')).toBe(0);
+  expect(await metricsText('payment_webhooks_total{verdict="refused"}')).toBe(0);
+  expect(await metricsText('money_exceptions_open{kind="missing-at-provider"}')).toBe(0);
+  expect(await metricsText('payment_webhooks_pending')).toBe(0);
 });
 
 it('attempts are counted by what became of them, and news by whether they were believed [PAY-04]', async () => {
   await till.pay(await till.order());
   await till.pay(await till.order(), { holder: 'FUND' });
-  expect(await told('payment_attempts_total{provider="mercado-pago-cards",outcome="approved"}')).toBe(1);
-  expect(await told('payment_attempts_total{provider="mercado-pago-cards",outcome="rejected"}')).toBe(1);
-  await expect.poll(() => told('payment_webhooks_total{verdict="kept"}')).toBe(2);
+  expect(await metricsText('payment_attempts_total{provider="mercado-pago-cards",outcome="approved"}')).toBe(1);
+  expect(await metricsText('payment_attempts_total{provider="mercado-pago-cards",outcome="rejected"}')).toBe(1);
+  await expect.poll(() => metricsText('payment_webhooks_total{verdict="kept"}')).toBe(2);
   const path = `/api/payments/mercado-pago/webhook/${till.shop.venue.id}/${till.configId}?data.id=1&type=payment`;
   await till.shop.send('POST', path, {}, { 'x-signature': 'ts=1,v1=00' });
-  expect(await told('payment_webhooks_total{verdict="refused"}')).toBe(1);
+  expect(await metricsText('payment_webhooks_total{verdict="refused"}')).toBe(1);
 });
 
 it('what waits for an answer is told with the age of the oldest [PAY-04]', async () => {
@@ -42,19 +42,21 @@ it('what waits for an answer is told with the age of the oldest [PAY-04]', async
   await till.pay(await till.order());
   await till.letTimePass(600);
   const undecided = 'payment_attempts_undecided';
-  expect(await told(`${undecided}{provider="mercado-pago-cards",state="unknown"}`)).toBe(1);
-  expect(await told(`${undecided}_oldest_seconds{provider="mercado-pago-cards",state="unknown"}`)).toBeGreaterThan(599);
+  expect(await metricsText(`${undecided}{provider="mercado-pago-cards",state="unknown"}`)).toBe(1);
+  expect(
+    await metricsText(`${undecided}_oldest_seconds{provider="mercado-pago-cards",state="unknown"}`),
+  ).toBeGreaterThan(599);
 });
 
 it('refunds, exceptions and dead jobs are told while somebody has to care for them [REF-04, PAY-04]', async () => {
   await till.faults('create-payment', 'amount-tampered');
   await till.pay(await till.order());
-  expect(await told('refunds_open{way="provider",state="requested"}')).toBe(1);
-  expect(await told('money_exceptions_open{kind="amount-mismatch"}')).toBe(1);
+  expect(await metricsText('refunds_open{method="provider",state="requested"}')).toBe(1);
+  expect(await metricsText('money_exceptions_open{kind="amount-mismatch"}')).toBe(1);
   await till.faults('refund', 'refuse');
   await till.settle();
-  expect(await told('refunds_open{way="provider",state="requested"}')).toBeUndefined();
-  expect(await told('money_exceptions_open{kind="refund-failed"}')).toBe(1);
+  expect(await metricsText('refunds_open{method="provider",state="requested"}')).toBeUndefined();
+  expect(await metricsText('money_exceptions_open{kind="refund-failed"}')).toBe(1);
   await makeDeadJob(till.db, { kind: 'order-paid', id: randomUUID(), venueId: till.shop.venue.id });
-  expect(await told('jobs_dead{kind="order-paid"}')).toBe(1);
+  expect(await metricsText('jobs_dead{kind="order-paid"}')).toBe(1);
 });

@@ -11,7 +11,7 @@ const COUNTED = (since: string) =>
 
 type Counted = Pick<PendingRows, 'count' | 'oldestSeconds'>;
 
-/** Money that waits for an answer or for a person, of all venues together. */
+/** Gauges of undecided money, over all venues. */
 export function measureMoney(registry: Registry, db: Db, onFailure: (error: unknown) => void): void {
   registerPendingRowGauges(registry, {
     name: 'payment_attempts_undecided',
@@ -33,14 +33,14 @@ export function measureMoney(registry: Registry, db: Db, onFailure: (error: unkn
   registerPendingRowGauges(registry, {
     name: 'refunds_open',
     help: 'Refunds that were asked for and are not made.',
-    labelNames: ['way', 'state'],
+    labelNames: ['method', 'state'],
     always: [],
     async read() {
-      const { rows } = await db.query<Counted & { way: string; state: string }>(
-        `select way, state, ${COUNTED('created_at')} from refunds
-         where state in ('requested', 'sent', 'unknown') group by way, state`,
+      const { rows } = await db.query<Counted & { method: string; state: string }>(
+        `select method, state, ${COUNTED('created_at')} from refunds
+         where state in ('requested', 'sent', 'unknown') group by method, state`,
       );
-      return rows.map(({ way, state, ...counted }) => ({ ...counted, labels: { way, state } }));
+      return rows.map(({ method, state, ...counted }) => ({ ...counted, labels: { method, state } }));
     },
     onFailure,
   });

@@ -1,23 +1,22 @@
 import { Counter } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-import { CARD_PROVIDER } from '@app/rules/payments/card-provider.ts';
-
 import { providerLabel } from '#integrations/payments/provider-metrics.ts';
+import { PAYMENT_PROVIDERS } from '#integrations/payments/registry.ts';
 import type { FinalAttemptState } from './attempts/attempt-store.ts';
 
 const OUTCOMES: readonly FinalAttemptState[] = ['approved', 'rejected', 'cancelled', 'expired'];
 
 /**
- * `kept`: signed by the provider, and looked at; `refused`: not signed with the account's secret, or for no account of
- * ours; `other`: signed, and about something that is no payment.
+ * `kept`: signed and stored; `refused`: not signed with the secret of the account, or for an unknown account; `other`:
+ * signed, and about no payment.
  */
 export type WebhookVerdict = (typeof VERDICTS)[number];
 const VERDICTS = ['kept', 'refused', 'other'] as const;
 
 export type PaymentCounters = ReturnType<typeof createPaymentCounters>;
 
-/** What this process decides and hears. Every series begins at zero, so that the first thing that happens is seen as a rise. */
+/** Counters of settled attempts and webhooks. Every series begins at zero, so that the first event is seen as a rise. */
 export function createPaymentCounters(registry: Registry) {
   const attempts = new Counter({
     name: 'payment_attempts_total',
@@ -25,19 +24,19 @@ export function createPaymentCounters(registry: Registry) {
     labelNames: ['provider', 'outcome'],
     registers: [registry],
   });
-  const news = new Counter({
+  const webhooks = new Counter({
     name: 'payment_webhooks_total',
     help: 'Calls of payment providers to tell of something.',
     labelNames: ['verdict'],
     registers: [registry],
   });
-  for (const providerId of Object.values(CARD_PROVIDER)) {
-    for (const outcome of OUTCOMES) attempts.inc({ provider: providerLabel(providerId), outcome }, 0);
+  for (const { name: provider } of PAYMENT_PROVIDERS) {
+    for (const outcome of OUTCOMES) attempts.inc({ provider, outcome }, 0);
   }
-  for (const verdict of VERDICTS) news.inc({ verdict }, 0);
+  for (const verdict of VERDICTS) webhooks.inc({ verdict }, 0);
   return {
-    noteDecided: (providerId: number, outcome: FinalAttemptState) =>
+    countSettled: (providerId: number, outcome: FinalAttemptState) =>
       attempts.inc({ provider: providerLabel(providerId), outcome }),
-    noteNews: (verdict: WebhookVerdict) => news.inc({ verdict }),
+    countWebhook: (verdict: WebhookVerdict) => webhooks.inc({ verdict }),
   };
 }

@@ -24,7 +24,7 @@ type OpenRow = {
   currency: Currency;
 };
 
-/** A refund that is not back yet: under way, or failed and left to a person. */
+/** A refund that is pending, or failed and left to staff. */
 const IS_NOT_BACK = `(r.state in ('requested', 'sent', 'unknown') or r.state = 'failed' and exists (
     select from money_exceptions x
     where x.venue_id = r.venue_id and x.refund_id = r.id and x.kind = 'refund-failed' and x.closed_at is null)
@@ -47,8 +47,7 @@ const OPEN_MONEY = `select 'refund' as kind, v.name as venue, o.number as "order
   where a.account_id = $1 and a.state in ('new', 'sent', 'waiting', 'unknown')`;
 
 /**
- * With what somebody paid, and with what he tried to. Nothing of it keeps an account: money for a wallet that is nobody's
- * any more goes back to the card.
+ * Payment attempts of an account. They do not block its deletion: money for a closed wallet is refunded to the card.
  */
 export const paymentPersonalData: PersonalData = {
   name: 'payments',

@@ -23,12 +23,22 @@ export async function claimGuestMail(db: Db, email: string, orderId: number): Pr
   return rowCount === 1;
 }
 
-/** Has the receipt of an order wait for the next mail of its address. */
-export async function keepForNextMail(db: Db, email: string, orderId: number): Promise<void> {
+/** Adds the receipt of an order to the next mail of its address. */
+export async function waitForNextMail(db: Db, email: string, orderId: number): Promise<void> {
   await db.query(
     'insert into waiting_receipts (venue_id, order_id, email_key) values ($1, $2, $3) on conflict do nothing',
     [venueOfOrderId(orderId), orderId, mailboxKey(email)],
   );
+}
+
+/** As `waitForNextMail`, for the address that the guest typed. Orders without one do not wait. */
+export async function waitForNextMailOfGuest(db: Db, orderId: number): Promise<void> {
+  const { rows } = await db.query<{ email: string | null }>(
+    'select guest_email as email from orders where venue_id = $1 and id = $2',
+    [venueOfOrderId(orderId), orderId],
+  );
+  const email = rows[0]?.email ?? null;
+  if (email !== null) await waitForNextMail(db, email, orderId);
 }
 
 /** A mailbox whose next mail is due, and the first order whose receipt waits for it. */
@@ -50,7 +60,7 @@ export async function findDueMailboxes(db: Reader, limit: number, isDue: string)
 }
 
 /** Takes a mailbox for another hour; it is locked until the transaction ends. @returns false when another one was first */
-export async function takeMailbox(tx: Tx, { emailKey }: DueMailbox): Promise<boolean> {
+export async function claimMailbox(tx: Tx, { emailKey }: DueMailbox): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update guest_mailboxes set mailed_at = clock_timestamp(), order_id = 0
      where email_key = $1 and mailed_at <= clock_timestamp() - interval '1 hour'`,
@@ -60,7 +70,7 @@ export async function takeMailbox(tx: Tx, { emailKey }: DueMailbox): Promise<boo
 }
 
 /** Takes the receipts that wait for the mail of an address, oldest first. @returns their orders */
-export async function takeWaitingReceipts(tx: Tx, emailKey: number, limit: number): Promise<number[]> {
+export async function deletePendingReceipts(tx: Tx, emailKey: number, limit: number): Promise<number[]> {
   const { rows } = await tx.query<{ orderId: number }>(
     `delete from waiting_receipts where (venue_id, order_id) in (
        select venue_id, order_id from waiting_receipts where email_key = $1 order by order_id limit $2
@@ -72,7 +82,7 @@ export async function takeWaitingReceipts(tx: Tx, emailKey: number, limit: numbe
 }
 
 /** Forgets the mailboxes that nothing waits for and that were mailed long ago. */
-export async function forgetMailboxes(db: Db): Promise<void> {
+export async function deleteOldMailboxes(db: Db): Promise<void> {
   await db.query(
     `delete from guest_mailboxes mailbox where mailed_at < clock_timestamp() - interval '1 day'
        and not exists (select from waiting_receipts waiting where waiting.email_key = mailbox.email_key)`,

@@ -6,7 +6,9 @@ import { startTestApp } from '#test/harness/test-app.ts';
 import type { Mail } from '#integrations/mail/mailer.ts';
 import { openShop } from '#test/harness/orders/shop.ts';
 import type { Shop, Wanted } from '#test/harness/orders/shop.ts';
+import { runEnqueuedJobs } from '#test/harness/run-enqueued-jobs.ts';
 import { collectReceipts } from './collected/collect-receipts.job.ts';
+import { collectedReceiptsWorker } from './collected/send-collected-receipts.job.ts';
 
 const mails: Mail[] = [];
 let isMailDown = false;
@@ -135,4 +137,37 @@ it('an address whose mail cannot be sent off keeps no other address from its rec
   await collectReceipts(shop.db);
   await shop.server.doJobs();
   expect(mails.map(({ to }) => to)).toEqual(['fine@example.com', 'bad@example.com']);
+});
+
+it('a receipt that cannot be made does not hold back the others of its mail [PAY-02]', async () => {
+  const [, , bad = 0, fine = 0] = await buy(4, { guestEmail: 'mixed@example.com' });
+  await shop.server.doJobs();
+  const { rows } = await shop.db.query<{ id: number }>('select id::float8 as id from orders where number = $1', [bad]);
+  const badId = rows[0]?.id ?? 0;
+  mails.length = 0;
+  const aside: string[] = [];
+  const worker = (isBroken: boolean) =>
+    collectedReceiptsWorker({
+      db: shop.db,
+      mailer: { send: async (mail) => void mails.push(mail), close: () => undefined },
+      host: 'example.com',
+      linkTo: () => new URL('https://example.com/'),
+      findPayingCard: async (_db, _venueId, orderId) => {
+        if (isBroken && orderId === badId) throw new Error('no font has this letter');
+        return null;
+      },
+      onSetAside: (_error, { job, row }) => void aside.push(`${job}/${row}`),
+    });
+  const collect = async (isBroken: boolean) => {
+    await shop.db.query(`update guest_mailboxes set mailed_at = mailed_at - interval '1 hour'`);
+    await collectReceipts(shop.db);
+    await runEnqueuedJobs(shop.db, [worker(isBroken)]);
+  };
+  await collect(true);
+  expect(aside).toEqual([`receipts-collected/${badId}`]);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain(`Pedido ${fine} · bar`);
+  expect(mails[0]?.text).not.toContain(`Pedido ${bad} · bar`);
+  await collect(false);
+  expect(mails[1]?.text).toContain(`Pedido ${bad} · bar`);
 });

@@ -1,7 +1,7 @@
 import type { OrderTokens } from '../orders/access/order-tokens.ts';
 
 /** Where an order is seen in the app. */
-export type LinkTo = (order: {
+export type OrderLink = (order: {
   orderId: number;
   venue: { id: number; code: string };
   stall: { code: string };
@@ -15,7 +15,7 @@ export type LinkTo = (order: {
  * @param publicUrl ours
  * @see ORD-03
  */
-export function createLinkTo(publicUrl: string, tokens: OrderTokens): LinkTo {
+export function createLinkTo(publicUrl: string, tokens: OrderTokens): OrderLink {
   return ({ orderId, venue, stall, isGuests }) => {
     const path = ['orders-detail', venue.code, stall.code, String(orderId)].map(encodeURIComponent).join('/');
     const link = new URL(`/${path}`, publicUrl);

@@ -1,14 +1,8 @@
 import type { Currency } from '@app/contract/values/money.ts';
 
-import { findOrderLanguage } from '../orders/reading/find-order-language.ts';
-import { pickupCodeContent } from '../orders/reading/pickup-code-images.ts';
-import { findOrders } from '../orders/reading/order-read-store.ts';
-import type { OrderLineRow, OrderRow } from '../orders/reading/order-read-store.ts';
-import type { Db, Reader } from '#platform/database/transactions.ts';
-import type { Language } from '#platform/text/language.ts';
-import { inVenueScope } from '#platform/database/venue-scope.ts';
-import { issueReceiptNumber } from './receipt-store.ts';
+import type { Reader } from '#platform/database/transactions.ts';
 import type { IssuedReceipt } from './receipt-store.ts';
+import type { Language } from '#platform/text/language.ts';
 
 /** A card as its owner knows it. */
 export type PayingCard = { brand: string; lastFour: string };
@@ -44,70 +38,3 @@ export type Receipt = IssuedReceipt & {
   email: string | null;
   isGuests: boolean;
 };
-
-/** @returns undefined for an order that is not there or not paid */
-export async function issueReceipt(
-  db: Db,
-  findPayingCard: FindPayingCard,
-  venueId: number,
-  orderId: number,
-): Promise<Receipt | undefined> {
-  const [order] = await findOrders(db, [orderId]);
-  if (!order?.paidAt) return undefined;
-  const language = await findOrderLanguage(db, venueId, orderId);
-  const card = await findPayingCard(db, venueId, orderId);
-  const issued = await inVenueScope(db, venueId, (tx) => issueReceiptNumber(tx, venueId, orderId));
-  return toReceipt(order, order.paidAt, { issued, language, card });
-}
-
-function toReceipt(
-  order: OrderRow,
-  paidAt: Date,
-  { issued, language, card }: { issued: IssuedReceipt; language: Language; card: PayingCard | null },
-): Receipt {
-  const { venue, commerce, verificationCode, delivery, totalMinor, currency } = order;
-  return {
-    ...issued,
-    language,
-    orderId: order.id,
-    orderNumber: order.number,
-    paidAt,
-    venue: { id: venue.id, code: venue.code, name: venue.name, timeZone: venue.localDateTimeIdentifier },
-    stall: { code: commerce.code, name: commerce.name, address: commerce.address },
-    delivery,
-    verificationCode,
-    codeImage: codeImageOf(order),
-    lines: inReadingOrder(order.lines).map(toLine),
-    totalMinor,
-    currency,
-    paidWith: paidWith(order, card),
-    email: order.buyerEmail ?? order.guestEmail,
-    isGuests: order.buyerId === null,
-  };
-}
-
-function paidWith({ isCash, isBalance, totalMinor }: OrderRow, card: PayingCard | null): Receipt['paidWith'] {
-  if (card) return card;
-  if (isBalance) return 'balance';
-  if (totalMinor === 0) return 'nothing';
-  return isCash ? 'cash' : 'provider';
-}
-
-function codeImageOf({ id, verificationCode, pickUpVerificationMethod: method }: OrderRow): Receipt['codeImage'] {
-  return method === 'code' ? null : { kind: method, content: pickupCodeContent(id, verificationCode) };
-}
-
-/** What comes with a product stands below it. */
-function inReadingOrder(lines: readonly OrderLineRow[]): OrderLineRow[] {
-  const related = Map.groupBy(lines, ({ parentLine }) => parentLine);
-  return (related.get(null) ?? []).flatMap((line) => [line, ...(related.get(line.line) ?? [])]);
-}
-
-function toLine({ productName, sizeDescription, quantity, unitPriceMinor, parentLine }: OrderLineRow): ReceiptLine {
-  return {
-    name: sizeDescription === null ? productName : `${productName} · ${sizeDescription}`,
-    quantity,
-    totalMinor: unitPriceMinor * quantity,
-    isExtra: parentLine !== null,
-  };
-}

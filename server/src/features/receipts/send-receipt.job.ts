@@ -6,10 +6,10 @@ import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { defineWorker } from '#platform/jobs/job-type.ts';
 import type { JobWorker } from '#platform/jobs/job-type.ts';
 import { waitForIdleLoop } from '#platform/load-shedding/wait-for-idle-loop.ts';
-import { keepForNextMail, claimGuestMail } from './guest-mailbox-store.ts';
+import { claimGuestMail, waitForNextMail } from './guest-mailbox-store.ts';
 import { makeReceiptMail } from './make-receipt-mail.ts';
-import type { LinkTo } from './order-link.ts';
-import { issueReceipt } from './receipt.ts';
+import type { OrderLink } from './order-link.ts';
+import { issueReceipt } from './issue-receipt.ts';
 import type { FindPayingCard } from './receipt.ts';
 
 export type ReceiptDeps = {
@@ -17,7 +17,7 @@ export type ReceiptDeps = {
   readonly mailer: Mailer;
   /** Of our public address. */
   readonly host: string;
-  readonly linkTo: LinkTo;
+  readonly linkTo: OrderLink;
   readonly findPayingCard: FindPayingCard;
 };
 
@@ -34,7 +34,7 @@ export function receiptWorker({ db, mailer, host, linkTo, findPayingCard }: Rece
     if (!receipt) throw new Error(`Order ${orderId} was paid and is not.`);
     const { email } = receipt;
     if (email === null) return;
-    if (receipt.isGuests && !(await claimGuestMail(db, email, orderId))) return keepForNextMail(db, email, orderId);
+    if (receipt.isGuests && !(await claimGuestMail(db, email, orderId))) return waitForNextMail(db, email, orderId);
     await waitForIdleLoop(); // drawing it takes as long as many orders
     const mail = await makeReceiptMail(email, receipt, linkTo(receipt));
     await mailer.send({ ...mail, messageId: jobMessageId(job, host) });

@@ -10,7 +10,7 @@ import { refundableMinor } from './refund-order.ts';
 import { insertRefund, lockRefund } from './refund-store.ts';
 import { settleRefund } from './settle-refund.ts';
 
-export type MadeInPanel = {
+export type PanelRefund = {
   venueId: number;
   orderId: number;
   configId: number;
@@ -28,7 +28,7 @@ export type MadeInPanel = {
  * @throws Refusal 422 `refund-too-large` when less of the order is left than went back
  * @see REF-04
  */
-export async function bookExternalRefund(tx: Tx, made: MadeInPanel): Promise<void> {
+export async function bookExternalRefund(tx: Tx, made: PanelRefund): Promise<void> {
   const { venueId, orderId, configId, providerRef, providerRefundRef, amountMinor, actorId, reason } = made;
   const order = await lockOrder(tx, venueId, orderId);
   if (!order) throw new Error(`Order ${orderId} was paid and is gone.`);

@@ -1,6 +1,6 @@
 import type { Reader } from '#platform/database/transactions.ts';
 
-/** What a provider captured for an order; payments write it down as it comes. */
+/** The capture that paid an order; written by payments. */
 export async function findPayingCapture(
   db: Reader,
   venueId: number,

@@ -15,10 +15,9 @@ import { findRefund, lockRefund } from './refund-store.ts';
 import { settleRefund } from './settle-refund.ts';
 
 /**
- * The cash of a refund went back over the counter of its stall: it leaves the drawer in the books. A second tap changes
- * nothing.
+ * Books that a commerce handed out the cash of a refund. A second call changes nothing.
  *
- * @throws Refusal 404 out of scope, and for a refund that is not in cash
+ * @throws ProblemError 404 out of scope, and for a refund that is not in cash
  * @see REF-04
  */
 export async function handBackCash(

@@ -4,5 +4,5 @@ import type { JobType } from '#platform/jobs/job-type.ts';
 
 const Payload = z.object({ venueId: z.int(), refundId: z.uuid() });
 
-/** Asks a provider to give money back. Done anew for as long as nobody knows whether it has. */
+/** Makes a refund at the provider. Repeated while the outcome is unknown. */
 export const MAKE_REFUND: JobType<z.infer<typeof Payload>> = { name: 'make-refund', payload: Payload };

@@ -1,3 +1,4 @@
+import type { RefundFailure } from '@app/contract/staff/refunds.ts';
 import { statusQueryDelayMs, failedQueryDelayMs } from '@app/rules/payments/status-query-delays.ts';
 
 import { lockOrder } from '../orders/order-store.ts';
@@ -24,47 +25,47 @@ import { settleRefund } from './settle-refund.ts';
 
 export type RefundDeps = { db: Db; live: EventBus; accounts: PaymentAccounts };
 
-/** Clocks differ: a refund of ours may seem to have been made a little before it was asked for. */
+/** Clock tolerance: a refund may seem to be made before it was requested. */
 const CLOCKS_DIFFER_MS = 5 * 60 * 1_000;
 
-/** What is known of a refund after its provider was asked. */
+/** Result of a call to the provider. */
 type Outcome =
   | { kind: 'made'; ref: string }
-  | { kind: 'refused'; code: string | null }
-  /** It is on its way, or the account cannot be asked at all. */
+  | { kind: 'refused'; failure: RefundFailure }
+  /** The refund is pending, or the account is not available. */
   | { kind: 'open'; mayBeMade: boolean }
-  /** The provider said no, and nothing proves that it did nothing: a person hears of it when it stays so. */
+  /** The provider refused, and the refund may be made all the same. An exception opens if it stays so. */
   | { kind: 'unexplained'; mayBeMade: boolean }
-  /** The provider gave no answer that tells anything. */
+  /** The provider gave no usable answer. */
   | { kind: 'unasked'; mayBeMade: boolean };
 
-export function makeRefundWorker(needs: RefundDeps): JobWorker {
-  return defineWorker(MAKE_REFUND, ({ venueId, refundId }) => makeRefund(needs, venueId, refundId));
+export function makeRefundWorker(deps: RefundDeps): JobWorker {
+  return defineWorker(MAKE_REFUND, ({ venueId, refundId }) => makeRefund(deps, venueId, refundId));
 }
 
 /**
- * Has a provider give money back, once, however often this runs: each time under the same key, after a look at what it has
- * made already, and a refusal is believed only when it proves that nothing was made and no such refund is shown.
+ * Makes a refund at the provider once, however often this runs. Each call has the same key and follows a query of existing
+ * refunds. A refusal counts only if it proves that nothing was made and no such refund is listed.
  *
  * @see REF-04
  */
 export async function makeRefund({ db, live, accounts }: RefundDeps, venueId: number, refundId: string): Promise<void> {
-  const refund = await takeUp(db, venueId, refundId);
+  const refund = await claimRefund(db, venueId, refundId);
   if (refund === null || refund.route.way !== 'provider') return;
   const account = await accounts.of(venueId, refund.route.configId);
-  const outcome = account ? await ask(db, account.payments, refund, refund.route) : CANNOT_ASK;
-  await inTransaction(db, (tx) => note(tx, refund, outcome));
+  const outcome = account ? await callProvider(db, account.payments, refund, refund.route) : NO_ACCOUNT;
+  await inTransaction(db, (tx) => storeOutcome(tx, refund, outcome));
   live.wake();
 }
 
-const CANNOT_ASK: Outcome = { kind: 'open', mayBeMade: false };
+const NO_ACCOUNT: Outcome = { kind: 'open', mayBeMade: false };
 
-/** @returns null when there is nothing to do, somebody else is at it, or another refund from the same capture comes first */
-async function takeUp(db: Db, venueId: number, refundId: string): Promise<RefundRow | null> {
+/** @returns null when it is final, another process makes it, or another refund of the capture comes first */
+async function claimRefund(db: Db, venueId: number, refundId: string): Promise<RefundRow | null> {
   return inTransaction(db, async (tx) => {
     const refund = await lockWithOrder(tx, venueId, refundId);
-    if (!refund || isDecided(refund) || refund.isBeingMade || refund.route.way !== 'provider') return null;
-    // What a provider has made is told by amount alone, so two of one amount are made one after the other.
+    if (!refund || isFinal(refund) || refund.isBeingMade || refund.route.way !== 'provider') return null;
+    // Some providers identify refunds by amount alone, so two of one amount are made one after the other.
     const { isUndecided } = await findSiblings(tx, refund, refund.route);
     if (isUndecided && refund.state === 'requested') {
       await rescheduleRefund(tx, refund, 'requested', statusQueryDelayMs(1));
@@ -81,18 +82,23 @@ async function lockWithOrder(tx: Tx, venueId: number, refundId: string): Promise
   return seen && lockRefund(tx, venueId, refundId);
 }
 
-function isDecided({ state }: RefundRow): boolean {
+function isFinal({ state }: RefundRow): boolean {
   return state === 'succeeded' || state === 'failed';
 }
 
-/** Looks first what the provider has made, so that a second call never makes a second refund. */
-async function ask(db: Db, provider: PaymentProvider, refund: RefundRow, capture: RefundedCapture): Promise<Outcome> {
+/** Queries existing refunds first, so that a repeated call makes no second refund. */
+async function callProvider(
+  db: Db,
+  provider: PaymentProvider,
+  refund: RefundRow,
+  capture: RefundedCapture,
+): Promise<Outcome> {
   const wasEverSent = refund.state !== 'requested';
   const before = await readRefunds(db, provider, refund, capture);
   if (before === null) return { kind: 'unasked', mayBeMade: wasEverSent };
   if (before.own) return outcomeOf(before.own);
   try {
-    return asAsked(refund, await provider.refund(await orderOf(db, refund, capture, before.isUntouched)));
+    return outcomeOfMade(refund, await provider.refund(await toRefundCall(db, refund, capture, before.isUntouched)));
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     if (error.kind === 'credentials' || error.kind === 'not-sent') return { kind: 'unasked', mayBeMade: wasEverSent };
@@ -100,16 +106,18 @@ async function ask(db: Db, provider: PaymentProvider, refund: RefundRow, capture
     if (after === null) return { kind: 'unasked', mayBeMade: true };
     if (after.own) return outcomeOf(after.own);
     if (error.kind === 'unknown' && error.code === null) return { kind: 'unasked', mayBeMade: true };
-    if (error.kind === 'unknown' && (refund.isRecent || !(await isOver(provider, capture)))) {
+    if (error.kind === 'unknown' && (refund.isRecent || !(await isNotRefundable(provider, capture)))) {
       return { kind: 'unexplained', mayBeMade: true };
     }
-    // The no may be the answer to a twin of a call that is still being worked at.
-    return wasEverSent && refund.isRecent ? { kind: 'open', mayBeMade: true } : { kind: 'refused', code: error.code };
+    // The refusal may answer a duplicate of a call that is still being processed.
+    return wasEverSent && refund.isRecent
+      ? { kind: 'open', mayBeMade: true }
+      : { kind: 'refused', failure: error.refundFailure ?? 'other' };
   }
 }
 
-/** A whole refund names no amount: where parts are not possible, an amount is refused. */
-async function orderOf(
+/** A whole refund has no amount, since some payments refuse one. */
+async function toRefundCall(
   db: Db,
   { venueId, id: idempotencyKey, amountMinor, currency }: RefundRow,
   capture: RefundedCapture,
@@ -119,37 +127,37 @@ async function orderOf(
   return { providerRef: capture.providerRef, amountMinor: isWhole ? null : amountMinor, currency, idempotencyKey };
 }
 
-/** Another amount is not this refund: somebody took a part of it in the provider's panel a moment before. */
-function asAsked({ amountMinor }: RefundRow, made: ProviderRefund): Outcome {
+/** Another amount is another refund, such as one made in the provider's panel just before. */
+function outcomeOfMade({ amountMinor }: RefundRow, made: ProviderRefund): Outcome {
   return made.amountMinor === amountMinor ? outcomeOf(made) : { kind: 'unexplained', mayBeMade: true };
 }
 
 function outcomeOf({ state, providerRefundRef: ref }: ProviderRefund): Outcome {
   if (state === 'succeeded') return { kind: 'made', ref };
-  return state === 'failed' ? { kind: 'refused', code: null } : { kind: 'open', mayBeMade: true };
+  return state === 'failed' ? { kind: 'refused', failure: 'other' } : { kind: 'open', mayBeMade: true };
 }
 
-/** What the provider has made from a capture. */
-type MadeThere = {
-  /** This refund: by our key, or by an amount that is no other refund's of ours. */
+/** The refunds of a capture at the provider. */
+type ProviderRefunds = {
+  /** This refund, by our key or by an amount that no other refund has. */
   own: ProviderRefund | undefined;
-  /** Nothing was given back at all. */
+  /** The capture has no refunds. */
   isUntouched: boolean;
 };
 
-/** @returns null when the provider does not tell */
+/** @returns null when the query fails */
 async function readRefunds(
   db: Db,
   provider: PaymentProvider,
   refund: RefundRow,
   capture: RefundedCapture,
-): Promise<MadeThere | null> {
+): Promise<ProviderRefunds | null> {
   try {
     const [listed, { refs, failedSince }] = await Promise.all([
       provider.listRefunds(capture.providerRef),
       findSiblings(db, refund, capture),
     ]);
-    // One that failed here may have been made there after all: who asks for the same money again finds it.
+    // A refund that failed here may have been made there; a retry of the same money finds it.
     const since = Math.min(refund.createdAt.getTime(), failedSince?.getTime() ?? Infinity) - CLOCKS_DIFFER_MS;
     const made = listed.filter(({ state }) => state !== 'failed');
     const own = made.find(({ idempotencyKey, amountMinor, createdAt, providerRefundRef }) =>
@@ -164,8 +172,8 @@ async function readRefunds(
   }
 }
 
-/** Nothing can be given back of it any more, which explains a no: it all went back otherwise, or is disputed. */
-async function isOver(provider: PaymentProvider, { providerRef }: RefundedCapture): Promise<boolean> {
+/** Whether the payment can no longer be refunded, which explains a refusal. */
+async function isNotRefundable(provider: PaymentProvider, { providerRef }: RefundedCapture): Promise<boolean> {
   try {
     const payment = await provider.findPayment(providerRef);
     return payment !== null && ['refunded', 'disputed', 'cancelled', 'declined'].includes(payment.state);
@@ -175,14 +183,14 @@ async function isOver(provider: PaymentProvider, { providerRef }: RefundedCaptur
   }
 }
 
-async function note(tx: Tx, asked: RefundRow, outcome: Outcome): Promise<void> {
+async function storeOutcome(tx: Tx, asked: RefundRow, outcome: Outcome): Promise<void> {
   const refund = await lockWithOrder(tx, asked.venueId, asked.id);
-  if (!refund || isDecided(refund)) return;
+  if (!refund || isFinal(refund)) return;
   switch (outcome.kind) {
     case 'made':
       return settleRefund(tx, refund, { state: 'succeeded', providerRefundRef: outcome.ref });
     case 'refused':
-      return settleRefund(tx, refund, { state: 'failed', failureCode: outcome.code });
+      return settleRefund(tx, refund, { state: 'failed', failureCode: outcome.failure });
     case 'open':
     case 'unexplained':
     case 'unasked': {

@@ -5,23 +5,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { reassignOrders } from '../orders/reassign-orders.ts';
-import { openTill } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { mergeWallets } from '../wallet/merge-wallets.ts';
 import { memberWith } from '#test/harness/wallet/wallet.ts';
-import { CODE, editor, editorOfVenue, editorWhoTyped, orderPaidByCard } from '#test/harness/refunds/editors.ts';
+import { CODE, editor, editorOfVenue, editorWithApproval, orderPaidByCard } from '#test/harness/refunds/editors.ts';
 import type { Editor } from '#test/harness/refunds/editors.ts';
 
-let till: Till;
+let till: PaymentsHarness;
 beforeAll(async () => {
-  till = await openTill();
+  till = await openPaymentsHarness();
 });
 afterAll(async () => till.close());
 beforeEach(async () => till.reset());
 
 const ofVenue = () => editorOfVenue(till);
-const ready = () => editorWhoTyped(till);
+const ready = () => editorWithApproval(till);
 const paidByCard = () => orderPaidByCard(till);
 
 /** An order that the whole balance of a member paid, handed over since; an editor of the stall has just typed the code. */
@@ -155,12 +155,12 @@ describe('staff refund', () => {
     expect((await act(manager, exception, 'settle', { note: 'Transferencia 4711' })).status).toBe(200);
     expect(await openExceptions(manager)).toEqual([]);
     const { rows } = await till.db.query(
-      `select way, state, reason from refunds where order_id = $1 order by created_at`,
+      `select method, state, reason from refunds where order_id = $1 order by created_at`,
       [order.id],
     );
     expect(rows).toEqual([
-      { way: 'wallet', state: 'failed', reason: null },
-      { way: 'by-hand', state: 'succeeded', reason: 'Transferencia 4711' },
+      { method: 'wallet', state: 'failed', reason: null },
+      { method: 'by-hand', state: 'succeeded', reason: 'Transferencia 4711' },
     ]);
     await booksAddUp();
   });

@@ -7,24 +7,23 @@ import { requireAccount, requireCommerceStaff } from '../accounts/sessions/viewe
 import type { Viewer } from '../accounts/sessions/viewer.ts';
 import { auditOrder } from '../orders/audit-order.ts';
 import type { LockedOrder } from '../orders/order-store.ts';
-import { lockExistingOrder, requireVenueOf } from '../orders/transitions/apply-transition.ts';
+import { lockExistingOrder, requireVenueOf } from '../orders/lock-existing-order.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import { PARTS_NOT_SUPPORTED } from '#integrations/payments/mercado-pago/failure-code.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { makeRefund } from './make-refund.job.ts';
 import type { RefundDeps } from './make-refund.job.ts';
-import { useApproval } from './approvals/refund-code-store.ts';
+import { consumeApproval } from './approvals/refund-approval-store.ts';
 import { refundableMinor, refundOrder } from './refund-order.ts';
-import { findRefund, goesBackWholeOnly } from './refund-store.ts';
+import { findRefund, isRefundedWholeOnly } from './refund-store.ts';
 
 export type StaffRefundDeps = RefundDeps & {
-  /** Of what could not be done at once; a job does it. */
+  /** Receives failures of the first call; a job retries it. */
   readonly onFailure: (error: unknown) => void;
 };
 
-/** Nobody at a counter is made to wait longer for a provider. */
-const HEARD_WITHIN_MS = 3_000;
+/** Longest time that staff wait for a provider. */
+const MAX_WAIT_MS = 3_000;
 
 /**
  * Refunds an order for staff who have just proved a code, and uses that proof up: all of it in one transaction, so that
@@ -37,36 +36,40 @@ const HEARD_WITHIN_MS = 3_000;
  * @see REF-02, REF-03, REF-04
  */
 export async function refundByStaff(
-  needs: StaffRefundDeps,
+  deps: StaffRefundDeps,
   viewer: Viewer,
   orderId: number,
   amount: number | undefined,
 ): Promise<void> {
   requireAccount(viewer);
   const venueId = requireVenueOf(orderId);
-  const { refund, isPart } = await inVenueScope(needs.db, venueId, async (tx) => {
+  const { refund, isPart } = await inVenueScope(deps.db, venueId, async (tx) => {
     const order = await lockExistingOrder(tx, orderId);
     const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
     requireRefundable(order);
     const amountMinor = amount === undefined ? refundableMinor(order) : toMinor(amount);
     const isPart = amountMinor !== order.totalMinor;
-    if (isPart && (await goesBackWholeOnly(tx, venueId, orderId, PARTS_NOT_SUPPORTED))) throw wholeOnly();
-    const proofId = await requireProof(tx, order, viewer);
+    if (isPart && (await isRefundedWholeOnly(tx, venueId, orderId))) throw wholeOnly();
+    const proofId = await requireApproval(tx, order, viewer);
     const refund = await refundOrder(tx, order, { amountMinor, cause: 'staff', actorId, reason: null, proofId });
     if (refund.state !== 'failed') await auditOrder(tx, order, actorId, 'order.refunded', { amountMinor, proofId });
     return { refund, isPart };
   });
-  needs.live.wake();
-  // Said after the commit, which keeps the exception.
+  deps.live.wake();
+  // Thrown after the commit, which stores the exception.
   if (refund.state === 'failed') throw new ProblemError(409, 'wallet-closed');
-  if (refund.state === 'requested' && isPart) await hearOfPart(needs, venueId, refund.id);
+  if (refund.state === 'requested' && isPart) await waitForPartialRefund(deps, venueId, refund.id);
 }
 
-/** A part may be more than the provider can do: staff who still stand there hear of it. Whatever else it says comes later. */
-async function hearOfPart({ onFailure, ...needs }: StaffRefundDeps, venueId: number, refundId: string): Promise<void> {
-  await Promise.race([makeRefund(needs, venueId, refundId).catch(onFailure), sleep(HEARD_WITHIN_MS)]);
-  const refund = await findRefund(needs.db, venueId, refundId);
-  if (refund?.state === 'failed' && refund.failureCode === PARTS_NOT_SUPPORTED) throw wholeOnly();
+/** Waits shortly for a partial refund, since the provider may refuse parts. Other results come later. */
+async function waitForPartialRefund(
+  { onFailure, ...deps }: StaffRefundDeps,
+  venueId: number,
+  refundId: string,
+): Promise<void> {
+  await Promise.race([makeRefund(deps, venueId, refundId).catch(onFailure), sleep(MAX_WAIT_MS)]);
+  const refund = await findRefund(deps.db, venueId, refundId);
+  if (refund?.state === 'failed' && refund.failureCode === 'parts-not-supported') throw wholeOnly();
 }
 
 function wholeOnly(): ProblemError {
@@ -79,8 +82,8 @@ function requireRefundable(order: LockedOrder): void {
   if (reasons.length > 0) throw new ProblemError(409, 'not-refundable', { reasons });
 }
 
-async function requireProof(tx: Tx, order: LockedOrder, { sessionId }: Viewer): Promise<string> {
-  const proofId = sessionId === null ? null : await useApproval(tx, order, sessionId);
+async function requireApproval(tx: Tx, order: LockedOrder, { sessionId }: Viewer): Promise<string> {
+  const proofId = sessionId === null ? null : await consumeApproval(tx, order, sessionId);
   if (proofId === null) throw new ProblemError(422, 'refund-proof-required');
   return proofId;
 }

@@ -13,7 +13,7 @@ export type BookedRefund = {
 
 const REFUNDS = `select id, provider_ref as "providerRef", provider_refund_ref as "providerRefundRef",
     amount_minor as "amountMinor", currency, order_id as "orderId", state = 'succeeded' as "isMade"
-  from refunds where venue_id = $1 and way = 'provider' and state <> 'failed'`;
+  from refunds where venue_id = $1 and method = 'provider' and state <> 'failed'`;
 
 /** From these payments, whenever they were made. */
 export async function findRefundsFrom(

@@ -6,10 +6,10 @@ import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
 
 const Payload = z.object({ venueId: z.int(), refundId: z.uuid() });
 
-/** What follows from money being back; who does it stands to the right. */
+/** Enqueued when a refund is made. Handlers live in downstream features. */
 export const REFUND_MADE: JobType<z.infer<typeof Payload>> = { name: 'refund-made', payload: Payload };
 
-/** Has what follows done, if and only if the money is gone, and once a refund. */
+/** Enqueues the event once per refund, in the transaction that books it. */
 export async function enqueueRefundMade(tx: Tx, { venueId, id }: { venueId: number; id: string }): Promise<void> {
   await enqueueJobs(tx, REFUND_MADE, [{ venueId, payload: { venueId, refundId: id }, key: id }]);
 }

@@ -1,6 +1,8 @@
 import type { Currency } from '@app/contract/values/money.ts';
 
+import { closeRefundExceptions, openException } from '#features/ledger/exception-store.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import type { RefundFailureCode } from './refund-failure.ts';
 
 /**
  * Why money goes back: staff gave it back, here or in the provider's own panel, the paid order ended, or a provider captured
@@ -44,8 +46,8 @@ export type RefundToInsert = {
 export async function insertRefund(tx: Tx, refund: RefundToInsert): Promise<boolean> {
   const { route } = refund;
   const { rowCount } = await tx.query(
-    `insert into refunds (venue_id, id, order_id, way, config_id, provider_ref, account_id, amount_minor, currency, cause,
-       state, proof_id, retry_of, actor_id, reason, next_check_at)
+    `insert into refunds (venue_id, id, order_id, method, config_id, provider_ref, account_id, amount_minor, currency, cause,
+       state, approval_id, retry_of, actor_id, reason, next_check_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
        case when $4 = 'provider' then clock_timestamp() + interval '1 minute' end)
      on conflict do nothing`,
@@ -84,8 +86,7 @@ export type RefundRow = {
   retryOf: string | null;
   actorId: number | null;
   reason: string | null;
-  /** The provider's own word for its refusal. */
-  failureCode: string | null;
+  failureCode: RefundFailureCode | null;
   /** The provider's name for it, once it is made. */
   providerRefundRef: string | null;
   /** How often the provider was asked. */
@@ -104,7 +105,7 @@ export type RefundRow = {
 const LEASE = '40 seconds';
 
 const REFUND = `select r.venue_id as "venueId", r.id, r.order_id as "orderId", o.commerce_id as "commerceId",
-    json_strip_nulls(json_build_object('way', r.way, 'configId', r.config_id, 'providerRef', r.provider_ref,
+    json_strip_nulls(json_build_object('way', r.method, 'configId', r.config_id, 'providerRef', r.provider_ref,
       'accountId', r.account_id)) as route, r.amount_minor as "amountMinor", r.currency, r.cause,
     r.state, r.retry_of as "retryOf", r.actor_id as "actorId", r.reason,
     r.failure_code as "failureCode",
@@ -188,10 +189,10 @@ export async function rescheduleRefund(
   );
 }
 
-/** How a refund ended: the provider's name for it, or its own word for the refusal. */
+/** How a refund ended. */
 export type RefundEnd =
   | { state: 'succeeded'; providerRefundRef: string | null }
-  | { state: 'failed'; failureCode: string | null };
+  | { state: 'failed'; failureCode: RefundFailureCode };
 
 export async function completeRefund(
   tx: Tx,
@@ -220,13 +221,9 @@ export async function openRefundException(
 ): Promise<void> {
   const { venueId, id, orderId, route, amountMinor, currency } = refund;
   const capture = 'configId' in route ? route : null;
-  await tx.query(
-    `insert into money_exceptions (venue_id, kind, subject, refund_id, config_id, provider_ref, order_id, amount_minor,
-       currency)
-     values ($1, $2, $3::text, $3::uuid, $4, $5, $6, $7, $8)
-     on conflict do nothing`,
-    [venueId, kind, id, capture?.configId ?? null, capture?.providerRef ?? null, orderId, amountMinor, currency],
-  );
+  const { configId = null, providerRef = null } = capture ?? {};
+  const about = { orderId, configId, providerRef, amountMinor, currency };
+  await openException(tx, { venueId, kind, subject: id, refundId: id, ...about });
 }
 
 /** A refund of this amount that failed, whose exception is still open. @returns its id */
@@ -253,17 +250,16 @@ export async function hasRetry(db: Reader, venueId: number, retryOf: string): Pr
 }
 
 /** Closes the exception of a failed refund, whose money has now gone back by another one. */
-export async function closeFailure(
+export async function closeFailedRefundExceptions(
   tx: Tx,
   { venueId, retryOf, actorId }: Pick<RefundRow, 'venueId' | 'retryOf' | 'actorId'>,
 ): Promise<void> {
-  await tx.query(
-    `update money_exceptions x set closed_at = clock_timestamp(), closed_by = $3
-     from refunds failed
-     where failed.venue_id = $1 and $2 in (failed.id, failed.retry_of) and x.venue_id = $1 and x.refund_id = failed.id
-       and x.kind = 'refund-failed' and x.closed_at is null`,
-    [venueId, retryOf, actorId],
+  const { rows } = await tx.query<{ id: string }>(
+    'select id from refunds where venue_id = $1 and $2 in (id, retry_of)',
+    [venueId, retryOf],
   );
+  const refundIds = rows.map(({ id }) => id);
+  await closeRefundExceptions(tx, venueId, refundIds, { kind: 'refund-failed', actorId });
 }
 
 /** A capture that money is taken back from. */
@@ -289,7 +285,7 @@ export async function findSiblings(
        coalesce(bool_or(other.state in ('sent', 'unknown')), false) as "isUndecided",
        min(other.created_at) filter (where other.state = 'failed' and other.amount_minor = $5 and not exists (
          select from refunds hand
-         where hand.venue_id = other.venue_id and hand.way = 'by-hand' and hand.state = 'succeeded'
+         where hand.venue_id = other.venue_id and hand.method = 'by-hand' and hand.state = 'succeeded'
            and hand.retry_of = coalesce(other.retry_of, other.id))) as "failedSince"
      from refunds other where venue_id = $1 and config_id = $2 and provider_ref = $3 and id <> $4`,
     [venueId, configId, providerRef, id, amountMinor],
@@ -312,10 +308,11 @@ export async function findCapturedMinor(
   return rows[0]?.amountMinor ?? null;
 }
 
-/** Did a provider say that it gives the payment of an order back whole only? @param code its own word for that */
-export async function goesBackWholeOnly(db: Reader, venueId: number, orderId: number, code: string): Promise<boolean> {
+/** Whether a provider refused to refund a part of the order's payment before. */
+export async function isRefundedWholeOnly(db: Reader, venueId: number, orderId: number): Promise<boolean> {
+  const code: RefundFailureCode = 'parts-not-supported';
   const { rowCount } = await db.query(
-    `select from refunds where venue_id = $1 and order_id = $2 and way = 'provider' and failure_code = $3`,
+    `select from refunds where venue_id = $1 and order_id = $2 and method = 'provider' and failure_code = $3`,
     [venueId, orderId, code],
   );
   return rowCount !== 0;

@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { lockOrder } from '../orders/order-store.ts';
-import { openTill } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { checkRefunds } from './check-refunds.job.ts';
 import { refundableMinor, refundOrder } from './refund-order.ts';
@@ -17,9 +17,9 @@ const TAKES_LONG: readonly string[] = ['timeout', 'timeout-after-commit', 'slow'
 const faultsOf = (op: 'refund' | 'list-refunds' | 'find-payment') =>
   MERCADO_PAGO_BEHAVIOURS[op].filter((fault) => !TAKES_LONG.includes(fault));
 
-let till: Till;
+let till: PaymentsHarness;
 beforeAll(async () => {
-  till = await openTill({ writeLimitMs: GIVES_UP_MS });
+  till = await openPaymentsHarness({ writeLimitMs: GIVES_UP_MS });
 });
 afterAll(async () => till.close());
 beforeEach(async () => till.reset());

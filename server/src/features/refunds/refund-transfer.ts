@@ -1,4 +1,5 @@
-import type { LedgerAccount, Transfer } from '../ledger/transfer-store.ts';
+import type { Transfer } from '../ledger/transfer-store.ts';
+import type { LedgerAccount } from '../ledger/ledger-account-store.ts';
 import type { RefundCause, RefundMethod } from './refund-store.ts';
 
 type MovedRefund = {

@@ -4,16 +4,16 @@ import type { OpenMoney } from '@app/contract/visitor/account.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 
 import { checkInvariants } from '#invariants/find-violations.ts';
-import { openTill } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import { memberWith } from '#test/harness/wallet/wallet.ts';
 import { checkRefunds } from './check-refunds.job.ts';
 import { makeRefund } from './make-refund.job.ts';
 
-let till: Till;
+let till: PaymentsHarness;
 let staff: Record<string, string>;
 beforeAll(async () => {
-  till = await openTill();
+  till = await openPaymentsHarness();
   staff = await till.staff();
 });
 afterAll(async () => till.close());
@@ -31,8 +31,8 @@ const cancel = (order: Order, headers: Record<string, string> = {}) =>
     ...headers,
   });
 const refundsOf = async ({ id }: { id: number }) => {
-  const { rows } = await till.db.query<{ id: string; state: string; way: string; cause: string; amount: number }>(
-    `select id, state, way, cause, amount_minor / 100 as amount from refunds where order_id = $1 order by created_at`,
+  const { rows } = await till.db.query<{ id: string; state: string; method: string; cause: string; amount: number }>(
+    `select id, state, method, cause, amount_minor / 100 as amount from refunds where order_id = $1 order by created_at`,
     [id],
   );
   return rows;
@@ -83,7 +83,7 @@ describe('a paid order that ends', () => {
     expect(await till.read(order)).toMatchObject({ refund: true, refundedAmount: 3_500, refundUnderWayAmount: 0 });
     await later();
     expect(await till.givenBack(order)).toEqual([3_500]);
-    expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded', way: 'provider', cause: 'cancelled' }]);
+    expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded', method: 'provider', cause: 'cancelled' }]);
     await booksAddUp();
   });
 
@@ -110,7 +110,7 @@ describe('a paid order that ends', () => {
     expect((await ana.movements())[0]).toMatchObject({ kind: 'refund', amount: 3_500, orderId: order.id });
     const after = (await till.shop.get(order.id, ana.headers)).body;
     expect(after).toMatchObject({ orderStatusId: 7, refund: true, refundedAmount: 3_500, refundUnderWayAmount: 0 });
-    expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded', way: 'wallet', cause: 'cancelled' }]);
+    expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded', method: 'wallet', cause: 'cancelled' }]);
     await booksAddUp();
   });
 
@@ -217,7 +217,7 @@ describe('a refund at the provider', () => {
     const [refund] = await refundsOf(order);
     await till.faults('refund', 'reset-after-commit', 'error', 'half-body-after-commit');
     const { id: venueId } = till.shop.venue;
-    await Promise.all(Array.from({ length: 8 }, () => makeRefund(till.needs, venueId, refund?.id ?? '')));
+    await Promise.all(Array.from({ length: 8 }, () => makeRefund(till.deps, venueId, refund?.id ?? '')));
     await later();
     expect(await till.givenBack(order)).toEqual([3_500]);
     expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Tx } from '#platform/database/transactions.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
-import { lockAccounts } from '../ledger/transfer-store.ts';
+import { lockAccounts } from '../ledger/ledger-account-store.ts';
 import { transferMoney } from '../ledger/transfer-money.ts';
 import { enqueueRefundMade } from './refund-made.event.ts';
 import { MAKE_REFUND } from './make-refund.job-type.ts';

@@ -11,10 +11,10 @@ import { isOfSale } from './refund-transfer.ts';
 import { requestRefund } from './request-refund.ts';
 
 /** How money goes back whose way back is refused: a stall hands it out, or a person gave it back already, as the note says. */
-export type OtherWay = { way: 'cash' } | { way: 'by-hand'; note: string };
+export type AlternativeMethod = { way: 'cash' } | { way: 'by-hand'; note: string };
 
 /** Who gives the money of a failed refund back. `instead` null: the way it came is tried again. */
-export type Retry = { venueId: number; refundId: string; actorId: number; instead: OtherWay | null };
+export type Retry = { venueId: number; refundId: string; actorId: number; instead: AlternativeMethod | null };
 
 /**
  * Gives the money of a refund that failed back after all: another refund of the same amount, asked of the provider under a
@@ -56,6 +56,6 @@ export async function retryRefund(tx: Tx, { venueId, refundId, actorId, instead 
 }
 
 /** By hand, too, the money of a capture is given back. */
-function toOtherWay(route: RefundMethod, { way }: OtherWay): RefundMethod {
+function toOtherWay(route: RefundMethod, { way }: AlternativeMethod): RefundMethod {
   return way === 'by-hand' && 'configId' in route ? { ...route, way } : { way };
 }

@@ -4,12 +4,11 @@ import type { Tx } from '#platform/database/transactions.ts';
 import { transferMoney } from '../ledger/transfer-money.ts';
 import { enqueueRefundMade } from './refund-made.event.ts';
 import { isOfSale, refundTransfer } from './refund-transfer.ts';
-import { closeFailure, completeRefund, openRefundException } from './refund-store.ts';
+import { closeFailedRefundExceptions, completeRefund, openRefundException } from './refund-store.ts';
 import type { RefundEnd, RefundRow } from './refund-store.ts';
 
 /**
- * Ends a locked refund: the money is gone and stands so in the books, or it never left and a person is told. What failed
- * can be asked for again.
+ * Ends a locked refund. A successful one is booked; a failed one opens an exception and can be retried.
  *
  * @see REF-04
  */
@@ -20,7 +19,7 @@ export async function settleRefund(tx: Tx, refund: RefundRow, end: RefundEnd): P
   if (isGone) {
     await transferMoney(tx, { venueId, currency }, refundTransfer(refund));
     await enqueueRefundMade(tx, refund);
-    if (refund.retryOf !== null) await closeFailure(tx, refund);
+    if (refund.retryOf !== null) await closeFailedRefundExceptions(tx, refund);
   } else await openRefundException(tx, refund, 'refund-failed');
   const order = orderId !== null && isOfSale(cause) ? await lockOrder(tx, venueId, orderId) : undefined;
   if (!order) return;

@@ -1,8 +1,8 @@
 import type { Refund } from '@app/contract/staff/refunds.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 
-import { mercadoPagoRefundFailure } from '#integrations/payments/mercado-pago/failure-code.ts';
 import { numberOfOrderId } from '#platform/database/venue-id-ranges.ts';
+import { providerRefundFailure } from './refund-failure.ts';
 import type { RefundRow } from './refund-store.ts';
 
 /** A refund as staff see it. */
@@ -16,7 +16,7 @@ export function toRefundResponse(row: RefundRow): Refund {
     currency,
     way: route.way,
     state,
-    failure: state === 'failed' && route.way === 'provider' ? mercadoPagoRefundFailure(failureCode) : null,
+    failure: state === 'failed' && route.way === 'provider' ? providerRefundFailure(failureCode) : null,
     cause,
     reason,
     createdAt: createdAt.toISOString(),

@@ -3,7 +3,7 @@ import type { Reader } from '#platform/database/transactions.ts';
 /** The ids of all key-encryption keys that something in the database is sealed under. */
 export async function findKeysInUse(db: Reader): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
-    `select encode(substring(wrapped from 2 for 8), 'hex') as id from venue_data_keys
+    `select encode(substring(wrapped_key from 2 for 8), 'hex') as id from venue_data_keys
      union
      select encode(substring(encrypted_secret from 2 for 8), 'hex') from totp_factors
      union

@@ -1,6 +1,5 @@
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { isDatabaseOutage } from '#platform/database/database-outage.ts';
 import { reencrypt } from '#platform/crypto/reencrypt.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
 import { keyContext, createDataKey, getOrCreateDataKey, decryptWith, encryptWith } from './data-key.ts';
@@ -28,31 +27,26 @@ export async function rewrapVenueKeys(db: Db, sealer: Encrypter): Promise<number
   );
 }
 
-/** `secretCount`: secrets that were encrypted again; `failures`: venues that still use their former key. */
-export type VenueKeyRotation = {
-  readonly secretCount: number;
-  readonly failures: readonly { readonly venueId: number; readonly error: unknown }[];
-};
+/** `reencrypted`: secrets of all venues. `failures`: venues that have their former key still. */
+export type KeyRotation = { reencrypted: number; failures: { venueId: number; error: unknown }[] };
 
 /**
- * Gives every venue a new key of its own, encrypts its secrets again under it and deletes the former one. A reader sees the
- * one or the other. A venue that fails keeps its former key, and the others go on.
+ * Gives every venue a new key, encrypts its secrets with it and deletes the former key. Readers see one or the other. A
+ * venue that fails holds up no other.
  */
-export async function rotateVenueKeys(db: Db, sealer: Encrypter): Promise<VenueKeyRotation> {
-  const failures: { venueId: number; error: unknown }[] = [];
-  let secretCount = 0;
+export async function rotateVenueKeys(db: Db, sealer: Encrypter): Promise<KeyRotation> {
+  const rotation: KeyRotation = { reencrypted: 0, failures: [] };
   for (const venueId of await findVenuesWithKeys(db)) {
     try {
-      secretCount += await rotateVenueKey(db, sealer, venueId);
+      rotation.reencrypted += await renewVenueKey(db, sealer, venueId);
     } catch (error) {
-      if (isDatabaseOutage(error)) throw error;
-      failures.push({ venueId, error });
+      rotation.failures.push({ venueId, error });
     }
   }
-  return { secretCount, failures };
+  return rotation;
 }
 
-async function rotateVenueKey(db: Db, sealer: Encrypter, venueId: number): Promise<number> {
+async function renewVenueKey(db: Db, sealer: Encrypter, venueId: number): Promise<number> {
   return inTransaction(db, async (tx) => {
     await lockVenueSecrets(tx, venueId);
     const { version } = await getOrCreateDataKey(tx, sealer, venueId);

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
+import { isAccessTokenName } from '#integrations/payments/registry.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { describeAccountSecrets, describeVenueSecrets } from './read-venue-secret.ts';
@@ -22,7 +23,7 @@ export type SecretsDeps = {
 };
 
 /** Secrets go in and never come out. @see ROLE-01 */
-export async function secretsRoutes(app: ApiServer, needs: SecretsDeps): Promise<void> {
+export async function registerSecrets(app: ApiServer, needs: SecretsDeps): Promise<void> {
   const { db, sealer, requireVenueStaff, hasAccount, requireAccessToken } = needs;
   const requireAccount = async (tx: Tx, venueId: number, accountId: number) => {
     if (!(await hasAccount(tx, venueId, accountId))) throw new ProblemError(404, 'not-found');
@@ -30,52 +31,52 @@ export async function secretsRoutes(app: ApiServer, needs: SecretsDeps): Promise
 
   app.route({
     ...contract.venueSecrets,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id } = request.params;
       await requireVenueStaff(request, id);
       const described = await inVenueScope(db, id, (tx) => describeVenueSecrets(tx, id));
-      return reply.send(described);
+      return described;
     },
   });
 
   app.route({
     ...contract.setVenueSecret,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id: venueId, name } = request.params;
       const setBy = await requireVenueStaff(request, venueId);
       const described = await inVenueScope(db, venueId, async (tx) => {
         await setVenueSecret(tx, sealer, { venueId, name, value: request.body.value, setBy });
         return describeVenueSecrets(tx, venueId);
       });
-      return reply.send(named(described, name));
+      return named(described, name);
     },
   });
 
   app.route({
     ...contract.accountSecrets,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id: venueId, accountId } = request.params;
       await requireVenueStaff(request, venueId);
       const described = await inVenueScope(db, venueId, async (tx) => {
         await requireAccount(tx, venueId, accountId);
         return describeAccountSecrets(tx, venueId, accountId);
       });
-      return reply.send(described);
+      return described;
     },
   });
 
   app.route({
     ...contract.setAccountSecret,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id: venueId, accountId, name } = request.params;
       const setBy = await requireVenueStaff(request, venueId);
       await inVenueScope(db, venueId, (tx) => requireAccount(tx, venueId, accountId));
-      if (name === 'mp-access-token') await requireAccessToken(venueId, accountId, request.body.value);
+      if (isAccessTokenName(name)) await requireAccessToken(venueId, accountId, request.body.value);
       const described = await inVenueScope(db, venueId, async (tx) => {
         await setAccountSecret(tx, sealer, { venueId, accountId, name, value: request.body.value, setBy });
         return describeAccountSecrets(tx, venueId, accountId);
       });
-      return reply.send(named(described, name));
+      return named(described, name);
     },
   });
 }

@@ -14,7 +14,7 @@ export type DataKeyRow = { readonly venueId: number; readonly version: number; r
 /** The key that seals what is set now. */
 export async function findNewestKey(tx: Tx, venueId: number): Promise<DataKeyRow | undefined> {
   const { rows } = await tx.query<DataKeyRow>(
-    `select venue_id as "venueId", version, wrapped from venue_data_keys
+    `select venue_id as "venueId", version, wrapped_key as wrapped from venue_data_keys
      where venue_id = $1 order by version desc limit 1`,
     [venueId],
   );
@@ -22,7 +22,7 @@ export async function findNewestKey(tx: Tx, venueId: number): Promise<DataKeyRow
 }
 
 export async function insertDataKey(tx: Tx, { venueId, version, wrapped }: DataKeyRow): Promise<void> {
-  await tx.query('insert into venue_data_keys (venue_id, version, wrapped) values ($1, $2, $3)', [
+  await tx.query('insert into venue_data_keys (venue_id, version, wrapped_key) values ($1, $2, $3)', [
     venueId,
     version,
     wrapped,
@@ -35,7 +35,7 @@ export async function deleteKeysBefore(tx: Tx, venueId: number, version: number)
 
 export async function findDataKeys(db: Reader): Promise<DataKeyRow[]> {
   const { rows } = await db.query<DataKeyRow>(
-    'select venue_id as "venueId", version, wrapped from venue_data_keys order by venue_id, version',
+    'select venue_id as "venueId", version, wrapped_key as wrapped from venue_data_keys order by venue_id, version',
   );
   return rows;
 }
@@ -46,12 +46,10 @@ export async function rewrapDataKey(
   { venueId, version, wrapped }: DataKeyRow,
   fresh: Buffer,
 ): Promise<void> {
-  await db.query('update venue_data_keys set wrapped = $4 where venue_id = $1 and version = $2 and wrapped = $3', [
-    venueId,
-    version,
-    wrapped,
-    fresh,
-  ]);
+  await db.query(
+    'update venue_data_keys set wrapped_key = $4 where venue_id = $1 and version = $2 and wrapped_key = $3',
+    [venueId, version, wrapped, fresh],
+  );
 }
 
 export type EncryptedSecret = {
@@ -63,7 +61,8 @@ export type EncryptedSecret = {
 };
 
 /** Secret and key in one read: a change of the key in between cannot part them. */
-const SEALED_SECRETS = `select s.owner_id as "ownerId", s.name, s.key_version as "keyVersion", s.sealed, k.wrapped
+const SEALED_SECRETS = `select s.owner_id as "ownerId", s.name, s.key_version as "keyVersion",
+    s.encrypted_value as sealed, k.wrapped_key as wrapped
   from venue_secrets s join venue_data_keys k on k.venue_id = s.venue_id and k.version = s.key_version
   where s.venue_id = $1`;
 
@@ -87,7 +86,7 @@ export async function resealSecret(
   { ownerId, name, keyVersion, sealed }: Omit<EncryptedSecret, 'wrapped'>,
 ): Promise<void> {
   await tx.query(
-    'update venue_secrets set key_version = $4, sealed = $5 where venue_id = $1 and owner_id = $2 and name = $3',
+    'update venue_secrets set key_version = $4, encrypted_value = $5 where venue_id = $1 and owner_id = $2 and name = $3',
     [venueId, ownerId, name, keyVersion, sealed],
   );
 }
@@ -99,10 +98,10 @@ export type SetSecret = Omit<EncryptedSecret, 'wrapped'> & {
 
 export async function upsertSecret(tx: Tx, venueId: number, secret: SetSecret): Promise<void> {
   await tx.query(
-    `insert into venue_secrets (venue_id, owner_id, name, key_version, sealed, last_four, set_by)
+    `insert into venue_secrets (venue_id, owner_id, name, key_version, encrypted_value, last_four, set_by)
      values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (venue_id, owner_id, name) do update set key_version = excluded.key_version, sealed = excluded.sealed,
-       last_four = excluded.last_four, set_at = now(), set_by = excluded.set_by`,
+     on conflict (venue_id, owner_id, name) do update set key_version = excluded.key_version,
+       encrypted_value = excluded.encrypted_value, last_four = excluded.last_four, set_at = now(), set_by = excluded.set_by`,
     [venueId, secret.ownerId, secret.name, secret.keyVersion, secret.sealed, secret.lastFour, secret.setBy],
   );
 }

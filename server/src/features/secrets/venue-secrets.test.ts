@@ -77,10 +77,12 @@ it('many who set at once leave one key and one value', async () => {
 it('ciphertexts swapped between two venues do not open, with the key or without it', async () => {
   await set(former, 7, 'of seven');
   await set(former, 8, 'of eight');
-  await db.query(`update venue_secrets a set sealed = b.sealed from venue_secrets b where a.venue_id <> b.venue_id`);
+  await db.query(
+    `update venue_secrets a set encrypted_value = b.encrypted_value from venue_secrets b where a.venue_id <> b.venue_id`,
+  );
   await expect(read(former, 7)).rejects.toThrow(DecryptionError);
   await db.query(
-    `update venue_data_keys a set wrapped = b.wrapped from venue_data_keys b where a.venue_id <> b.venue_id`,
+    `update venue_data_keys a set wrapped_key = b.wrapped_key from venue_data_keys b where a.venue_id <> b.venue_id`,
   );
   await expect(read(former, 7)).rejects.toThrow(DecryptionError);
   await expect(read(former, 8)).rejects.toThrow(DecryptionError);
@@ -95,11 +97,13 @@ it('each account of a venue has its own, which opens for no other account and su
   const readOf = (accountId: number) => readAccountSecret(db, former, account(accountId), 'mp-access-token');
   await setOf(7_000_001, 'of the grill');
   await setOf(7_000_002, 'of the bar');
-  expect(await rotateVenueKeys(db, former)).toEqual({ secretCount: 2, failures: [] });
+  expect(await rotateVenueKeys(db, former)).toEqual({ reencrypted: 2, failures: [] });
   expect([await readOf(7_000_001), await readOf(7_000_002)]).toEqual(['of the grill', 'of the bar']);
   expect(await readAccountSecret(db, former, account(7_000_001), 'mp-webhook-secret')).toBeNull();
 
-  await db.query(`update venue_secrets a set sealed = b.sealed from venue_secrets b where a.owner_id <> b.owner_id`);
+  await db.query(
+    `update venue_secrets a set encrypted_value = b.encrypted_value from venue_secrets b where a.owner_id <> b.owner_id`,
+  );
   await expect(readOf(7_000_001)).rejects.toThrow(DecryptionError);
   await expect(readOf(7_000_002)).rejects.toThrow(DecryptionError);
 });
@@ -120,15 +124,26 @@ it('wrapped again under a new key, nothing fails meanwhile, and the former key i
 
 it('with new keys of the venues every secret is sealed again, former keys are gone, and no reader fails', async () => {
   await set(former, 7, 'the club opens to this');
-  const before = await db.query<{ sealed: Buffer }>('select sealed from venue_secrets');
+  const before = await db.query<{ sealed: Buffer }>('select encrypted_value as sealed from venue_secrets');
   const { reads, failures } = await whileReading(former, async () => {
     for (let times = 0; times < 20; times += 1) await rotateVenueKeys(db, former);
   });
   expect(failures).toBe(0);
   expect(reads).toBeGreaterThan(20);
-  const after = await db.query<{ sealed: Buffer }>('select sealed from venue_secrets');
+  const after = await db.query<{ sealed: Buffer }>('select encrypted_value as sealed from venue_secrets');
   expect(after.rows[0]?.sealed).not.toEqual(before.rows[0]?.sealed);
   expect((await db.query('select version from venue_data_keys')).rows).toEqual([{ version: 21 }]);
+});
+
+it('a venue whose secrets cannot be opened holds up the new keys of no other venue [F-15]', async () => {
+  await set(former, 7, 'of seven');
+  await set(former, 8, 'of eight');
+  await db.query(`update venue_secrets set encrypted_value = 'damaged' where venue_id = 7`);
+  const { reencrypted, failures } = await rotateVenueKeys(db, former);
+  expect([reencrypted, failures.map(({ venueId }) => venueId)]).toEqual([1, [7]]);
+  expect(await read(former, 8)).toBe('of eight');
+  const { rows } = await db.query('select version from venue_data_keys where venue_id = 8');
+  expect(rows).toEqual([{ version: 2 }]);
 });
 
 it('setting one while the keys are renewed loses neither', async () => {

@@ -1,4 +1,6 @@
+import type { AccountToConnect } from '@app/contract/back-office/provider-accounts.ts';
 import type { DeliveryConfig, PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
+import { providerIdOfField } from '#integrations/payments/registry.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 
 /**
@@ -21,15 +23,29 @@ export async function findPaymentConfigs(
          then json_build_object('id', checkout.id, 'publicKey', checkout.public_key) end as "mercadoPagoCheckoutConfig"
      from payment_configs c
        left join provider_configs cards
-         on cards.venue_id = c.venue_id and cards.payment_config_id = c.id and cards.provider = 2
+         on cards.venue_id = c.venue_id and cards.payment_config_id = c.id and cards.provider = ${providerIdOfField('mercadoPagoConfigId')}
          and cards.replaced_at is null and cards.refused_since is null
        left join provider_configs checkout
-         on checkout.venue_id = c.venue_id and checkout.payment_config_id = c.id and checkout.provider = 7
+         on checkout.venue_id = c.venue_id and checkout.payment_config_id = c.id and checkout.provider = ${providerIdOfField('mercadoPagoCheckoutConfig')}
          and checkout.replaced_at is null and checkout.refused_since is null
      where c.venue_id = $1 and ${isOf('payment_config_id')}`,
     values: [venueId, commerceIds],
   });
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Lets cards be paid by this provider. */
+export async function activateProvider(
+  tx: Tx,
+  venueId: number,
+  configId: number,
+  provider: AccountToConnect['provider'],
+): Promise<void> {
+  await tx.query('update payment_configs set active_payment_provider = $3 where venue_id = $1 and id = $2', [
+    venueId,
+    configId,
+    provider,
+  ]);
 }
 
 /**

@@ -25,7 +25,9 @@ export async function findVenue(tx: Tx, venueId: number): Promise<VenueFacts | u
        entity_identificator as "entityIdentificator", ticket_link as "ticketLink", ticket_title as "ticketTitle",
        ticket_description as "ticketDescription", chatbot_link as "chatbotLink", wallio_url as "wallioUrl",
        wallio_title as "wallioTitle", betting_url as "bettingUrl", betting_title as "bettingTitle",
-       terms_url as "termsUrl", payment_config_id as "paymentConfigId", delivery_config_id as "deliveryConfigId",
+       terms_url as "termsUrl",
+       json_build_object('from', under_age_from, 'to', under_age_to) as "underAgeDocuments",
+       payment_config_id as "paymentConfigId", delivery_config_id as "deliveryConfigId",
        updated_at as "updatedAt"
      from venues where id = $1`,
     [venueId],

@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/database/transactions.ts';
-import type { Book } from '../ledger/transfer-store.ts';
+import type { Book } from '../ledger/ledger-account-store.ts';
 
 export type TopUpRow = {
   id: number;
@@ -12,6 +12,7 @@ export type TopUpRow = {
 };
 
 const UNDOABLE = '10 minutes';
+
 const LISTED = '24 hours';
 
 const TOP_UPS = `
@@ -73,3 +74,6 @@ export async function findBookOfCommerce(db: Reader, venueId: number, commerceId
   );
   return rows[0];
 }
+
+/** Who stands at the counter: a stall and the person who runs it. */
+export type Counter = { book: Book; commerceId: number; actorId: number };

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/database/transactions.ts';
-import { closeEmptyWallets, findWallets, lockAccounts } from '../ledger/transfer-store.ts';
+import { closeEmptyWallets, lockAccounts } from '../ledger/ledger-account-store.ts';
+import { findWallets } from './wallet-store.ts';
 import { transferMoney } from '../ledger/transfer-money.ts';
 
 /**

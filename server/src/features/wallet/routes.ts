@@ -1,21 +1,20 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import * as contract from '@app/contract/visitor/wallet.ts';
-import * as counterContract from '@app/contract/staff/counter-top-ups.ts';
 import type { FastifyRequest } from 'fastify';
 
 import { requireAccount, viewerOf } from '../accounts/sessions/viewer.ts';
-import { returnToken, takeToken } from '#platform/rate-limit/rate-limit.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { numberOfOrderId, venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { isBalanceEnabled } from '../venues/is-balance-enabled.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
-import { findBalanceMinor, findMovements } from '../ledger/transfer-store.ts';
-import type { MovementRow } from '../ledger/transfer-store.ts';
-import { listTopUps, topUpAtCounter, undoTopUp } from './top-up-at-counter.ts';
-import type { Counter } from './top-up-at-counter.ts';
+import { findBalanceMinor, findMovements } from './wallet-store.ts';
+import type { MovementRow } from './wallet-store.ts';
+import { topUpAtCounter } from './top-up-at-counter.ts';
+import { listCounterTopUps } from './list-counter-top-ups.ts';
+import { undoTopUp } from './undo-top-up.ts';
+import type { Counter } from './counter-top-up-store.ts';
 import { findBookOfCommerce } from './counter-top-up-store.ts';
 import { makeWalletCode } from './wallet-code.ts';
 
@@ -27,16 +26,12 @@ export type WalletDeps = {
   readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
 };
 
-const PRIVATE = { 'cache-control': 'no-store' };
 const MOVEMENTS_PER_PAGE = 20;
-const CODES_PER_HOUR = 30;
-/** Codes are eight of 32 symbols; nobody attempts through them at a counter. */
-const WRONG_CODES = { max: 10, seconds: 5 * 60 };
 
 /** What a person holds at a venue, and how it gets there. @see WAL-01 */
-export async function walletRoutes(app: ApiServer, needs: WalletDeps): Promise<void> {
-  ownWallet(app, needs);
-  atTheCounter(app, needs);
+export async function registerWallet(app: ApiServer, deps: WalletDeps): Promise<void> {
+  ownWallet(app, deps);
+  atTheCounter(app, deps);
 }
 
 function ownWallet(app: ApiServer, { db, currencyOf }: WalletDeps): void {
@@ -46,40 +41,34 @@ function ownWallet(app: ApiServer, { db, currencyOf }: WalletDeps): void {
   };
   app.route({
     ...contract.userBalance,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const book = await bookOf(request, request.params);
       const balance = fromMinor(await findBalanceMinor(db, book, request.params.userId));
-      return reply.headers(PRIVATE).send({ balance, currency: book.currency });
+      return { balance, currency: book.currency };
     },
   });
   app.route({
     ...contract.walletMovements,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const book = await bookOf(request, request.params);
       const { page } = request.query;
       const slice = { limit: MOVEMENTS_PER_PAGE, offset: (page - 1) * MOVEMENTS_PER_PAGE };
       const { rows, total } = await findMovements(db, book, request.params.userId, slice);
-      return reply.headers(PRIVATE).send({
+      return {
         currentPage: page,
         lastPage: Math.max(1, Math.ceil(total / MOVEMENTS_PER_PAGE)),
         perPage: MOVEMENTS_PER_PAGE,
         data: rows.map(toMovement),
         total,
-      });
+      };
     },
   });
   app.route({
     ...contract.makeWalletCode,
     handler: async (request, reply) => {
       const { venueId } = await bookOf(request, request.params);
-      const { userId } = request.params;
-      const allowance = { rule: 'wallet-codes', key: String(userId), max: CODES_PER_HOUR, seconds: 60 * 60 };
-      const retryAfterSeconds = await takeToken(db, allowance);
-      if (retryAfterSeconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds });
-      return reply
-        .code(201)
-        .headers(PRIVATE)
-        .send(await makeWalletCode(db, venueId, userId));
+      const code = await makeWalletCode(db, venueId, request.params.userId);
+      return reply.code(201).send(code);
     },
   });
 }
@@ -94,34 +83,25 @@ function atTheCounter(app: ApiServer, { db, requireStaff }: WalletDeps): void {
     return { book, commerceId, actorId };
   };
   app.route({
-    ...counterContract.topUpAtCounter,
+    ...contract.topUpAtCounter,
     handler: async (request, reply) => {
       const counter = await counterOf(request, request.params.id);
-      if (!(await isBalanceEnabled(db, counter.book.venueId))) throw new ProblemError(404, 'not-found');
-      const allowance = { rule: 'wrong-wallet-codes', key: String(counter.actorId), ...WRONG_CODES };
-      // Counted before the code is looked at, so that many at once are no more than the limit.
-      const retryAfterSeconds = await takeToken(db, allowance);
-      if (retryAfterSeconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds });
-      const topUp = await topUpAtCounter(db, counter, request.body).catch(async (error: unknown) => {
-        if (!isWrongCode(error)) await returnToken(db, allowance);
-        throw error;
-      });
-      await returnToken(db, allowance);
-      return reply.code(201).headers(PRIVATE).send(topUp);
+      const topUp = await topUpAtCounter(db, counter, request.body);
+      return reply.code(201).send(topUp);
     },
   });
   app.route({
-    ...counterContract.undoTopUp,
-    handler: async (request, reply) => {
+    ...contract.undoTopUp,
+    handler: async (request) => {
       const counter = await counterOf(request, request.params.id);
-      return reply.headers(PRIVATE).send(await undoTopUp(db, counter, request.params.topUpId));
+      return undoTopUp(db, counter, request.params.topUpId);
     },
   });
   app.route({
-    ...counterContract.listTopUps,
-    handler: async (request, reply) => {
+    ...contract.listTopUps,
+    handler: async (request) => {
       const { book, commerceId } = await counterOf(request, request.params.id);
-      return reply.headers(PRIVATE).send(await listTopUps(db, book.venueId, commerceId));
+      return listCounterTopUps(db, book.venueId, commerceId);
     },
   });
 }
@@ -137,8 +117,4 @@ function toMovement({ id, kind, amountMinor, balanceMinor, orderId, commerce, at
     orderNumber: orderId === null ? null : numberOfOrderId(orderId),
     at: at.toISOString(),
   };
-}
-
-function isWrongCode(error: unknown): boolean {
-  return error instanceof ProblemError && error.code === 'wallet-code-not-valid';
 }

@@ -6,14 +6,25 @@ import { renderSVG } from 'uqr';
 
 import type { Db } from '#platform/database/transactions.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { takeToken } from '#platform/rate-limit/rate-limit.ts';
 import { deleteCodesOf, insertWalletCode } from './wallet-code-store.ts';
 
-/** Crockford's 32: nothing in it is mistaken for something else when it is read aloud. */
+/** Crockford's base 32: without letters that are mistaken for others. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const GOOD_FOR_SECONDS = 5 * 60;
+const LIFETIME_SECONDS = 5 * 60;
+const CODES_PER_HOUR = 30;
 
-/** A code that stands for a member's wallet at a counter, for minutes and for one top-up. @see WAL-01 */
+/**
+ * Makes a code that identifies a member's wallet at a counter, for one top-up.
+ *
+ * @throws ProblemError 429
+ * @see WAL-01
+ */
 export async function makeWalletCode(db: Db, venueId: number, accountId: number): Promise<WalletCode> {
+  const limit = { rule: 'wallet-codes', key: String(accountId), max: CODES_PER_HOUR, seconds: 60 * 60 };
+  const retryAfterSeconds = await takeToken(db, limit);
+  if (retryAfterSeconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds });
   const code = Array.from({ length: WALLET_CODE_CHARACTERS }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join(
     '',
   );
@@ -23,7 +34,7 @@ export async function makeWalletCode(db: Db, venueId: number, accountId: number)
       venueId,
       accountId,
       codeHash: hashWalletCode(venueId, code),
-      seconds: GOOD_FOR_SECONDS,
+      seconds: LIFETIME_SECONDS,
     });
   });
   const svg = renderSVG(code, { ecc: 'M', border: 2 });
@@ -34,7 +45,7 @@ export async function makeWalletCode(db: Db, venueId: number, accountId: number)
   };
 }
 
-/** @param typed as somebody reads it off a phone: small letters, spaces and dashes, O for 0 */
+/** @param typed in any case, with spaces and dashes, with O for 0 and I or L for 1 */
 export function hashWalletCode(venueId: number, typed: string): Buffer {
   const read = typed
     .normalize('NFKC')

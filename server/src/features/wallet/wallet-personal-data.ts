@@ -2,7 +2,8 @@ import { fromMinor } from '@app/contract/values/minor-units.ts';
 
 import type { PersonalData } from '../accounts/profile/personal-data.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { closeEmptyWallets, findAllMovements, findFilledWallets } from '../ledger/transfer-store.ts';
+import { closeEmptyWallets } from '../ledger/ledger-account-store.ts';
+import { findAllMovements, findFilledWallets } from './wallet-store.ts';
 
 /** The books stay whole without the person: a wallet's number is that of an account which is nobody's any more. */
 export const walletPersonalData: PersonalData = {

@@ -5,11 +5,12 @@ import type { Language } from '#platform/text/language.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { paymentDocumentPolicy, reportingEndpoints } from './content-security-policy.ts';
 import type { SsrRenderer } from './ssr-renderer.ts';
-import { mercadoPagoCspSources } from '#integrations/payments/mercado-pago/csp-sources.ts';
+import { paymentCspSources, paymentScreens, providerScripts } from '#integrations/payments/registry.ts';
+import type { ProviderSettings } from '#platform/config/integrations.ts';
 import type { VisitorPage } from './visitor-pages.ts';
 
 /** The documents that take payments, by the first word of their path. @see PAY-01 */
-const PAYMENT_PATH = /^\/(add-card|mp-checkout-payment|wallet-card)(\/|$)/;
+const PAYMENT_PATH = new RegExp(`^/(${paymentScreens().join('|')})(/|$)`);
 const HTML_START = '<html lang="es">';
 
 export type PaymentPages = (pathname: string, language: Language) => Promise<VisitorPage> | undefined;
@@ -21,21 +22,27 @@ export type PaymentPages = (pathname: string, language: Language) => Promise<Vis
 export function createPaymentPages(
   files: BuiltFiles,
   drawer: SsrRenderer,
-  { scriptUrl, takesTestPayments, isSecure }: { scriptUrl: URL; takesTestPayments: boolean; isSecure: boolean },
+  {
+    paymentProviders,
+    takesTestPayments,
+    isSecure,
+  }: { paymentProviders: ReadonlyMap<string, ProviderSettings>; takesTestPayments: boolean; isSecure: boolean },
 ): PaymentPages {
   const shell = files.text('/payment.html');
   if (shell === undefined) throw new Error('The visitor app was built without payment.html.');
   const headers = {
     'permissions-policy': permissionsPolicy({ camera: false }),
-    'content-security-policy': paymentDocumentPolicy(mercadoPagoCspSources(scriptUrl)),
+    'content-security-policy': paymentDocumentPolicy(paymentCspSources(paymentProviders)),
     ...reportingEndpoints(isSecure),
   };
   const test = takesTestPayments ? '<meta name="test-payments" content="on" />' : '';
   const pageIn = async (language: Language): Promise<VisitorPage> => {
-    const script = `<meta name="mercado-pago-script" content="${escapeHtml(scriptUrl.href)}" />`;
+    const scripts = [...providerScripts(paymentProviders)].map(
+      ([name, { href }]) => `<meta name="${name}" content="${escapeHtml(href)}" />`,
+    );
     const html = shell
       .replace(HTML_START, () => `<html lang="${language}">`)
-      .replace('<!--head-->', () => [drawer.shellHead(language), script, test].join('\n    '))
+      .replace('<!--head-->', () => [drawer.shellHead(language), ...scripts, test].join('\n    '))
       .replace('<!--root-->', '')
       .replace('<!--boot-->', '');
     return { status: 200, body: await encodeBody(Buffer.from(html)), headers: () => headers };

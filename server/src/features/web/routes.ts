@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import type { ProviderSettings } from '#platform/config/integrations.ts';
 import { negotiateBody } from '#platform/http/encoded-body.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import type { Language } from '#platform/text/language.ts';
@@ -32,7 +33,7 @@ export type WebDeps = {
   /** Off: the one that phones have is taken back. */
   readonly serviceWorker: boolean;
   /** The payment provider's script for browsers. */
-  readonly paymentScriptUrl: URL;
+  readonly paymentProviders: ReadonlyMap<string, ProviderSettings>;
   /** Whoever pays is told that test cards are taken. */
   readonly takesTestPayments: boolean;
 };
@@ -59,7 +60,7 @@ async function visitorPages(app: ApiServer, files: BuiltFiles, needs: WebDeps): 
   const shell = visitorShell(files);
   if (!shell) return undefined;
   const drawer = await loadDrawer(path.join(needs.appsDir, 'visitor/dist/server/entry-server.js'), needs.appCode);
-  const { isSecure, paymentScriptUrl, takesTestPayments } = needs;
+  const { isSecure, paymentProviders, takesTestPayments } = needs;
   const read = async (apiPath: string): Promise<unknown> => {
     const answer = await app.inject({ url: apiPath, headers: { accept: 'application/json' } });
     if (answer.statusCode === 404) return undefined;
@@ -68,7 +69,7 @@ async function visitorPages(app: ApiServer, files: BuiltFiles, needs: WebDeps): 
   };
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'a first screen could not be drawn');
   const pages = createVisitorPages({ shell, drawer, read, isSecure, onFailure });
-  const payment = createPaymentPages(files, drawer, { scriptUrl: paymentScriptUrl, takesTestPayments, isSecure });
+  const payment = createPaymentPages(files, drawer, { paymentProviders, takesTestPayments, isSecure });
   const unsubscribe = needs.live.subscribe({ topic: 'catalogue' }, () => pages.forget());
   app.addHook('onClose', async () => unsubscribe());
   return { ...pages, payment };

@@ -12,12 +12,7 @@ const ADD_TO_CART_SOURCES = ['src/features/catalogue/add-to-cart/'];
 /** Where the code of a screen is that is not in the app's first script. */
 const SCREEN_SOURCES: Readonly<Record<string, readonly string[]>> = {
   venues: ['src/features/venues/selection/'],
-  commerce: [
-    'src/app/venue-screens.tsx',
-    'src/features/catalogue/menu/',
-    ...ADD_TO_CART_SOURCES,
-    'src/features/cart/cart-aside.tsx',
-  ],
+  commerce: ['src/app/venue-screens.tsx', 'src/features/catalogue/menu/', ...ADD_TO_CART_SOURCES],
   'product-details': ['src/app/venue-screens.tsx', 'src/features/catalogue/product/', ...ADD_TO_CART_SOURCES],
 };
 const HTML_START = '<html lang="es">';

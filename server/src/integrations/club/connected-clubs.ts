@@ -8,12 +8,12 @@ import { httpClub } from './http-club.ts';
  * @param needs.urls where each club answers, by the venue's code; the installation's setting, never an editor's
  * @param needs.keyOf the key that the venue stored, read at each use so that a new one counts at once
  */
-export function connectedClubs(needs: {
+export function connectedClubs(deps: {
   client: OutboundClient;
   urls: ReadonlyMap<string, string>;
   keyOf: (venueId: number) => Promise<string | null>;
 }): Clubs {
-  const { client, urls, keyOf } = needs;
+  const { client, urls, keyOf } = deps;
   const breakers = new Map<string, CircuitBreaker>();
   const breakerOf = (baseUrl: string) => {
     const breaker = breakers.get(baseUrl) ?? createCircuitBreaker(`The club at ${new URL(baseUrl).host}`);

@@ -43,13 +43,13 @@ const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
  * @param needs.baseUrl without a slash at the end
  * @see AUTH-05, AUTH-06
  */
-export function httpClub(needs: {
+export function httpClub(deps: {
   client: OutboundClient;
   breaker: CircuitBreaker;
   baseUrl: string;
   key: string;
 }): Club {
-  const { client, breaker, baseUrl, key } = needs;
+  const { client, breaker, baseUrl, key } = deps;
 
   /** Answers 200 and those that the question expects; anything else counts as an outage of the club. */
   function ask(

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
 import { connectedPaymentAccounts } from './connected-payment-accounts.ts';
-import type { MercadoPagoCredentials } from './connected-payment-accounts.ts';
+import type { ProviderCredentials } from './connected-payment-accounts.ts';
 import type { ProviderConfig } from './payment-accounts.ts';
 
 const CONFIG: ProviderConfig = {
@@ -18,18 +18,29 @@ const CONFIG: ProviderConfig = {
   isRefused: false,
 };
 const findConfig = vi.fn<() => Promise<ProviderConfig | null>>();
-const findCredentials = vi.fn<() => Promise<MercadoPagoCredentials | null>>();
+const findCredentials = vi.fn<() => Promise<ProviderCredentials | null>>();
 
 beforeEach(() => {
   findConfig.mockReset().mockResolvedValue(CONFIG);
   findCredentials.mockReset().mockResolvedValue({ accessToken: 'APP_USR-1', webhookSecret: null });
 });
 
+const settings = (apiUrl: string) =>
+  new Map([
+    [
+      'mercado-pago',
+      {
+        apiUrl,
+        scriptUrl: new URL('https://sdk.mercadopago.com/js/v2'),
+        limitsMs: { read: 5_000, write: 20_000 },
+        variables: { apiUrl: 'MP_API_URL', scriptUrl: 'MP_JS_URL' },
+      },
+    ],
+  ]);
 const connected = (takesTestPayments = false) =>
   connectedPaymentAccounts({
     client: createOutboundClient(null),
-    mercadoPagoUrl: 'https://api.mercadopago.com',
-    limitsMs: { read: 5_000, write: 20_000 },
+    settings: settings('https://api.mercadopago.com'),
     takesTestPayments,
     findConfig,
     findCredentials,
@@ -60,9 +71,9 @@ it('where test cards count for nothing, an account that takes them is none', asy
   expect(await connected(true).of(7, 7_000_001)).not.toBeNull();
 });
 
-it('without a secret no news are believed, whoever signed them', async () => {
+it('without a secret no webhook is read [PAY-04]', async () => {
   const account = await connected().of(7, 7_000_001);
-  expect(account?.verifyNews({ signature: 'ts=1,v1=00', requestId: null, dataId: '1' })).toBe(false);
+  expect(account?.readWebhook({ header: () => 'ts=1,v1=00', query: { 'data.id': '1' } })).toBeNull();
 });
 
 it('a flood of questions reads an account once, and a failed read is tried again', async () => {
@@ -94,11 +105,10 @@ it('accounts whose provider never answers, flooded with calls, make no other acc
   const accounts = connectedPaymentAccounts({
     client,
     metrics,
-    mercadoPagoUrl: origin,
-    limitsMs: { read: 5_000, write: 20_000 },
+    settings: settings(origin),
     takesTestPayments: true,
     findConfig: async (venueId, configId) => ({ ...CONFIG, venueId, configId, isLive: false }),
-    findCredentials: async (venueId) => ({
+    findCredentials: async (_provider, venueId) => ({
       accessToken: venueId === 1 ? 'TEST-calm' : 'TEST-hanging',
       webhookSecret: null,
     }),

@@ -1,48 +1,48 @@
 import type { Registry } from 'prom-client';
 import { LRUCache } from 'lru-cache';
 
+import type { ProviderSettings } from '#platform/config/integrations.ts';
 import { createBulkhead } from '#platform/http-client/bulkhead.ts';
 import type { Bulkhead } from '#platform/http-client/bulkhead.ts';
 import { createCircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
 import type { CircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
 import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
-import { mercadoPago } from './mercado-pago/mercado-pago.ts';
-import type { TimeLimits } from './mercado-pago/mercado-pago-client.ts';
-import { verifyWebhookSignature } from './mercado-pago/webhook-signature.ts';
 import type { PaymentAccount, PaymentAccounts, ProviderConfig } from './payment-accounts.ts';
+import type { ProviderDefinition } from './provider-definition.ts';
 import { measureProviders } from './provider-metrics.ts';
-
-/** As the contract numbers `activePaymentProvider`. */
-const MERCADO_PAGO_CARDS = 2;
-const MERCADO_PAGO_CHECKOUT = 7;
+import { findPaymentProvider, settingsOf } from './registry.ts';
 
 /** Of one process and account: a card takes two seconds, so eight a second get through. */
 const LIMITS = { mostAtOnce: 16, mostWaiting: 64, waitMs: 5_000 };
 
-/** New credentials count after it. Whoever floods us with forged news costs a database nothing in between. */
-const HOLDS_MS = 1_000;
-const MOST_KEPT = 1_000;
+/** Time to live of an account: new credentials count after it. A flood of forged webhooks reads the database once in it. */
+const TTL_MS = 1_000;
+const MAX_CACHED = 1_000;
 
-export type MercadoPagoCredentials = { readonly accessToken: string; readonly webhookSecret: string | null };
+export type ProviderCredentials = { readonly accessToken: string; readonly webhookSecret: string | null };
 
 /**
- * @param needs.mercadoPagoUrl where its API answers, without a slash at the end
- * @param needs.takesTestPayments off: whoever pays with a test card has paid nothing, so test accounts are none
- * @param needs.findConfig, needs.findCredentials read again after a second
+ * The accounts of venues, connected with their own credentials.
+ *
+ * @param deps.takesTestPayments off: payments with test cards move no money, so test accounts are not opened
+ * @param deps.findConfig, deps.findCredentials read again after a second
  */
-export function connectedPaymentAccounts(needs: {
+export function connectedPaymentAccounts(deps: {
   client: OutboundClient;
-  mercadoPagoUrl: string;
-  limitsMs: TimeLimits;
+  settings: ReadonlyMap<string, ProviderSettings>;
   takesTestPayments: boolean;
   findConfig: (venueId: number, configId: number) => Promise<ProviderConfig | null>;
-  findCredentials: (venueId: number, configId: number) => Promise<MercadoPagoCredentials | null>;
+  findCredentials: (
+    provider: ProviderDefinition,
+    venueId: number,
+    configId: number,
+  ) => Promise<ProviderCredentials | null>;
   metrics: Registry;
 }): PaymentAccounts {
-  const { client, mercadoPagoUrl, limitsMs, takesTestPayments, findConfig, findCredentials, metrics } = needs;
+  const { client, settings, takesTestPayments, findConfig, findCredentials, metrics } = deps;
   const guards = new Map<string, { breaker: CircuitBreaker; bulkhead: Bulkhead; providerId: number }>();
-  const guardsOf = ({ venueId, configId, providerId }: ProviderConfig) => {
-    const name = `Mercado Pago, venue ${venueId}, account ${configId}`;
+  const guardsOf = ({ title }: ProviderDefinition, { venueId, configId, providerId }: ProviderConfig) => {
+    const name = `${title}, venue ${venueId}, account ${configId}`;
     const known = guards.get(name);
     if (known) return known;
     const made = { breaker: createCircuitBreaker(name), bulkhead: createBulkhead(name, LIMITS), providerId };
@@ -55,38 +55,38 @@ export function connectedPaymentAccounts(needs: {
 
   async function open(venueId: number, configId: number): Promise<PaymentAccount | null> {
     const config = await findConfig(venueId, configId);
-    if (config === null || !isMercadoPago(config)) return null;
+    const provider = config && findPaymentProvider(config.providerId);
+    if (!config || !provider) return null;
     if (!config.isLive && !takesTestPayments) return null;
-    const credentials = await findCredentials(venueId, configId);
+    const credentials = await findCredentials(provider, venueId, configId);
     if (credentials === null) return null;
     const { accessToken, webhookSecret } = credentials;
-    const { breaker, bulkhead } = guardsOf(config);
-    const asked = mercadoPago({ client, breaker, bulkhead, apiUrl: mercadoPagoUrl, accessToken, limitsMs });
-    const provider = measured(config.providerId, asked);
+    const { breaker, bulkhead } = guardsOf(provider, config);
+    const { apiUrl, limitsMs } = settingsOf(provider, settings);
+    const adapter = provider.connect({ client, breaker, bulkhead, apiUrl, limitsMs, accessToken });
+    const { payments, cards, hosted } = measured(provider, adapter);
     return {
       ...config,
       takesTestPayments,
-      payments: provider,
-      cards: config.providerId === MERCADO_PAGO_CARDS && !config.isRefused ? provider : null,
-      hosted: config.providerId === MERCADO_PAGO_CHECKOUT && !config.isRefused ? provider : null,
-      verifyNews: (news) => webhookSecret !== null && verifyWebhookSignature(news, webhookSecret),
+      payments,
+      cards: config.isRefused ? null : cards,
+      hosted: config.isRefused ? null : hosted,
+      readWebhook: (call) => (webhookSecret === null ? null : provider.readWebhook(call, webhookSecret)),
     };
   }
 
-  const kept = new LRUCache<string, { account: Promise<PaymentAccount | null>; untilMs: number }>({ max: MOST_KEPT });
+  const cached = new LRUCache<string, { account: Promise<PaymentAccount | null>; untilMs: number }>({
+    max: MAX_CACHED,
+  });
   return {
     async of(venueId, configId) {
       const key = `${venueId}:${configId}`;
-      const known = kept.get(key);
+      const known = cached.get(key);
       if (known && performance.now() < known.untilMs) return known.account;
       const account = open(venueId, configId);
-      kept.set(key, { account, untilMs: performance.now() + HOLDS_MS });
-      account.catch(() => kept.delete(key));
+      cached.set(key, { account, untilMs: performance.now() + TTL_MS });
+      account.catch(() => cached.delete(key));
       return account;
     },
   };
-}
-
-function isMercadoPago({ providerId }: ProviderConfig): boolean {
-  return providerId === MERCADO_PAGO_CARDS || providerId === MERCADO_PAGO_CHECKOUT;
 }

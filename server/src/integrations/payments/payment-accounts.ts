@@ -1,4 +1,5 @@
 import type { CardProvider, HostedProvider, PaymentProvider } from './payment-provider.ts';
+import type { WebhookCall, WebhookNotice } from './provider-definition.ts';
 
 /** The accounts of venues at payment providers. */
 export interface PaymentAccounts {
@@ -15,8 +16,8 @@ export type PaymentAccount = ProviderConfig & {
   readonly cards: CardProvider | null;
   /** Null: this account has no page of the provider's. */
   readonly hosted: HostedProvider | null;
-  /** Did the provider itself sign these news, however long ago? */
-  verifyNews(news: SignedWebhook): boolean;
+  /** @returns null unless the provider signed the call with the secret of this account, however long ago */
+  readWebhook(call: WebhookCall): WebhookNotice | null;
 };
 
 /** What is not secret of an account. */
@@ -30,14 +31,4 @@ export type ProviderConfig = {
   readonly isLive: boolean;
   /** Nobody may pay into it; what was paid can be looked at and given back. */
   readonly isRefused: boolean;
-};
-
-/** What of a call the provider has signed. */
-export type SignedWebhook = {
-  /** Header `x-signature`. */
-  readonly signature: string | null;
-  /** Header `x-request-id`. */
-  readonly requestId: string | null;
-  /** `data.id` of the query, as it came. */
-  readonly dataId: string | null;
 };

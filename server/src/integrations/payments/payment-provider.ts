@@ -1,6 +1,12 @@
+import type { RefundFailure } from '@app/contract/staff/refunds.ts';
+import type { PAYMENT_FAILURE_CODES } from '@app/contract/visitor/payments.ts';
+
+/** Why a payment was declined, in the codes of the error catalogue. @see PAY-03 */
+export type PaymentFailureCode = (typeof PAYMENT_FAILURE_CODES)[number];
+
 /**
  * What every payment provider is to us. An adapter translates its wire format into these words and decides nothing: what a
- * payment means for an order is `payments/settle-attempt.ts`.
+ * payment means for an order is `payments/attempts/settle-attempt.ts`.
  *
  * @see PAY-04
  */
@@ -138,8 +144,8 @@ export type ProviderPayment = {
   isLive: boolean;
   /** The provider's account that was paid; null when it does not say. */
   merchantRef: string | null;
-  /** Why it was declined, in the provider's own words; for our books, not for people. */
-  declineCode: string | null;
+  /** Of a declined payment; null for all others. */
+  declineCode: PaymentFailureCode | null;
   card: { brand: string; lastFour: string } | null;
   approvedAt: Date | null;
   createdAt: Date;
@@ -220,17 +226,34 @@ export type HostedCheckout = {
  */
 export type ProviderFailureKind = 'refused' | 'unknown' | 'not-sent' | 'credentials';
 
+/** A provider's refusal in our codes; the adapter translates. */
+export type RefusalMeaning = {
+  readonly declineCode?: PaymentFailureCode | null;
+  readonly refundFailure?: RefundFailure | null;
+};
+
 export class ProviderFailure extends Error {
   override name = 'ProviderFailure';
   readonly kind: ProviderFailureKind;
   /** The provider's own code, such as `cc_rejected_other_reason` or `2006`; null when it gave none. */
   readonly code: string | null;
+  /** Of a charge: why the card was refused. */
+  readonly declineCode: PaymentFailureCode | null;
+  /** Of a refund: why it was refused. */
+  readonly refundFailure: RefundFailure | null;
 
   /** @param message for the log: it quotes nothing that was sent or answered */
-  constructor(kind: ProviderFailureKind, message: string, code: string | null = null, options?: ErrorOptions) {
+  constructor(
+    kind: ProviderFailureKind,
+    message: string,
+    code: string | null = null,
+    { declineCode = null, refundFailure = null, ...options }: ErrorOptions & RefusalMeaning = {},
+  ) {
     super(message, options);
     this.kind = kind;
     this.code = code;
+    this.declineCode = declineCode;
+    this.refundFailure = refundFailure;
   }
 }
 

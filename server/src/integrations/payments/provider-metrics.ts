@@ -2,80 +2,91 @@ import { Gauge, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
 
 import { ProviderFailure } from './payment-provider.ts';
-import type { CardProvider, HostedProvider } from './payment-provider.ts';
+import type { CardProvider, HostedProvider, PaymentProvider } from './payment-provider.ts';
+import type { ProviderAdapter, ProviderDefinition } from './provider-definition.ts';
+import { findPaymentProvider, PAYMENT_PROVIDERS } from './registry.ts';
 
-/** What an account is to us, as the contract numbers `activePaymentProvider`; whose account it is stands in no label. */
-const KINDS: ReadonlyMap<number, string> = new Map([
-  [2, 'mercado-pago-cards'],
-  [7, 'mercado-pago-checkout'],
-]);
-
-/** A provider as the labels of figures name it. */
+/** A provider as the labels of metrics name it; never the account. */
 export function providerLabel(providerId: number): string {
-  return KINDS.get(providerId) ?? 'other';
+  return findPaymentProvider(providerId)?.name ?? 'other';
 }
 
-/** From a read that is at hand to a card that ran into its limit. */
+/** From a fast read to a charge that reached its time limit. */
 const BUCKETS_SECONDS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 20];
 
-type Provider = CardProvider & HostedProvider;
-
 /**
- * What happens between this process and payment providers. A no to a card is an answer; failures are told apart as
- * `payment-provider.ts` does.
+ * Measures the calls to payment providers. A declined card is an answer; failures are labelled by `ProviderFailureKind`.
  *
- * @param openBreakers the provider of each account that is left alone at this moment
- * @returns who makes the calls of an account count
+ * @param openBreakers the provider of each account whose breaker is open
+ * @returns a function that wraps the adapter of an account
  */
 export function measureProviders(registry: Registry, openBreakers: () => readonly number[]) {
   const calls = new Histogram({
     name: 'payment_provider_call_seconds',
-    help: 'Time until a payment provider had answered what we asked, with the wait in line.',
+    help: 'Duration of calls to payment providers, with the time in the bulkhead queue.',
     labelNames: ['provider', 'operation', 'outcome'],
     buckets: BUCKETS_SECONDS,
     registers: [registry],
   });
   const breakers = new Gauge({
     name: 'payment_provider_breakers_open',
-    help: 'Accounts that are left alone because half of the last calls failed, counted in each process.',
+    help: 'Accounts whose circuit breaker is open, counted in each process.',
     labelNames: ['provider'],
     registers: [],
     collect() {
-      for (const provider of KINDS.values()) this.set({ provider }, 0);
+      for (const { name } of PAYMENT_PROVIDERS) this.set({ provider: name }, 0);
       for (const providerId of openBreakers()) this.inc({ provider: providerLabel(providerId) });
     },
   });
   registry.registerMetric(breakers);
-  return (providerId: number, asked: Provider): Provider => {
-    const provider = providerLabel(providerId);
-    async function timed<Answer>(operation: keyof Provider, ask: () => Promise<Answer>): Promise<Answer> {
+  return ({ name: provider }: ProviderDefinition, { payments, cards, hosted }: ProviderAdapter): ProviderAdapter => {
+    async function timed<Answer>(operation: Operation, call: () => Promise<Answer>): Promise<Answer> {
       const startedMs = performance.now();
-      const note = (outcome: string) =>
+      const observe = (outcome: string) =>
         calls.observe({ provider, operation, outcome }, (performance.now() - startedMs) / 1_000);
       try {
-        const answer = await ask();
-        note('answered');
+        const answer = await call();
+        observe('answered');
         return answer;
       } catch (error) {
-        note(error instanceof ProviderFailure ? error.kind : 'error');
+        observe(error instanceof ProviderFailure ? error.kind : 'error');
         throw error;
       }
     }
     return {
-      findOwner: () => timed('findOwner', () => asked.findOwner()),
-      findPayment: (ref) => timed('findPayment', () => asked.findPayment(ref)),
-      findByReference: (reference) => timed('findByReference', () => asked.findByReference(reference)),
-      // As long as there are pages.
-      listPayments: (from, to) => asked.listPayments(from, to),
-      listRefunds: (ref) => timed('listRefunds', () => asked.listRefunds(ref)),
-      refund: (refund) => timed('refund', () => asked.refund(refund)),
-      cancel: (open) => timed('cancel', () => asked.cancel(open)),
-      charge: (charge) => timed('charge', () => asked.charge(charge)),
-      tokenize: (card) => timed('tokenize', () => asked.tokenize(card)),
-      listCards: (payer) => timed('listCards', () => asked.listCards(payer)),
-      saveCard: (payer, card) => timed('saveCard', () => asked.saveCard(payer, card)),
-      deleteCard: (payer, cardRef) => timed('deleteCard', () => asked.deleteCard(payer, cardRef)),
-      begin: (checkout) => timed('begin', () => asked.begin(checkout)),
+      payments: timedPayments(timed, payments),
+      cards: cards && timedCards(timed, cards),
+      hosted: hosted && {
+        ...timedPayments(timed, hosted),
+        begin: (checkout) => timed('begin', () => hosted.begin(checkout)),
+      },
     };
+  };
+}
+
+type Operation = keyof (CardProvider & HostedProvider);
+type Timed = <Answer>(operation: Operation, call: () => Promise<Answer>) => Promise<Answer>;
+
+function timedPayments(timed: Timed, payments: PaymentProvider): PaymentProvider {
+  return {
+    findOwner: () => timed('findOwner', () => payments.findOwner()),
+    findPayment: (ref) => timed('findPayment', () => payments.findPayment(ref)),
+    findByReference: (reference) => timed('findByReference', () => payments.findByReference(reference)),
+    // Not timed: it lasts as long as there are pages.
+    listPayments: (from, to) => payments.listPayments(from, to),
+    listRefunds: (ref) => timed('listRefunds', () => payments.listRefunds(ref)),
+    refund: (refund) => timed('refund', () => payments.refund(refund)),
+    cancel: (open) => timed('cancel', () => payments.cancel(open)),
+  };
+}
+
+function timedCards(timed: Timed, cards: CardProvider): CardProvider {
+  return {
+    ...timedPayments(timed, cards),
+    charge: (charge) => timed('charge', () => cards.charge(charge)),
+    tokenize: (card) => timed('tokenize', () => cards.tokenize(card)),
+    listCards: (payer) => timed('listCards', () => cards.listCards(payer)),
+    saveCard: (payer, card) => timed('saveCard', () => cards.saveCard(payer, card)),
+    deleteCard: (payer, cardRef) => timed('deleteCard', () => cards.deleteCard(payer, cardRef)),
   };
 }

@@ -33,12 +33,18 @@ it('with nothing set, everything has a value that works on a laptop', () => {
       sms: null,
       google: null,
       apple: null,
-      mercadoPago: {
-        apiUrl: 'https://api.mercadopago.com',
-        scriptUrl: new URL('https://sdk.mercadopago.com/js/v2'),
-        limitsMs: { read: 5_000, write: 20_000 },
-      },
-      newsUrl: 'http://localhost:3000',
+      paymentProviders: new Map([
+        [
+          'mercado-pago',
+          {
+            apiUrl: 'https://api.mercadopago.com',
+            scriptUrl: new URL('https://sdk.mercadopago.com/js/v2'),
+            limitsMs: { read: 5_000, write: 20_000 },
+            variables: { apiUrl: 'MP_API_URL', scriptUrl: 'MP_JS_URL' },
+          },
+        ],
+      ]),
+      webhookBaseUrl: 'http://localhost:3000',
       takesRawCards: false,
       takesTestPayments: true,
       clubUrls: new Map(),

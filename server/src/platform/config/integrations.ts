@@ -60,23 +60,28 @@ export type IntegrationSettings = {
     readonly authorizeUrl: URL;
     readonly keysUrl: URL;
   } | null;
-  /** What of it is a venue's own, such as its credentials, is kept with the venue. */
-  readonly mercadoPago: {
-    /** Without a slash at the end. */
-    readonly apiUrl: string;
-    /** What makes card tokens in the browser, and its button. */
-    readonly scriptUrl: URL;
-    /** How long a whole call may take: one that only reads, and one that moves money. */
-    readonly limitsMs: { readonly read: number; readonly write: number };
-  };
+  /** By the key of the provider's definition. Credentials are a venue's own and not here. */
+  readonly paymentProviders: ReadonlyMap<string, ProviderSettings>;
   /** How providers reach us with news, without a slash at the end. */
-  readonly newsUrl: string;
+  readonly webhookBaseUrl: string;
   /** Numbers of cards may go through this server, whose operator is certified for it. */
   readonly takesRawCards: boolean;
   /** Accounts that take test cards, which nobody ever pays for, count as accounts. */
   readonly takesTestPayments: boolean;
   /** Where each club answers, by the code of its venue; without a slash at the end. */
   readonly clubUrls: ReadonlyMap<string, string>;
+};
+
+/** Where a payment provider answers. */
+export type ProviderSettings = {
+  /** Without a slash at the end. */
+  readonly apiUrl: string;
+  /** What makes card tokens in the browser, and its button. */
+  readonly scriptUrl: URL;
+  /** How long a whole call may take: one that only reads, and one that moves money. */
+  readonly limitsMs: { readonly read: number; readonly write: number };
+  /** The environment variables that set these addresses. */
+  readonly variables: { readonly apiUrl: string; readonly scriptUrl: string };
 };
 
 /** Variables that make sense only together. */
@@ -101,18 +106,14 @@ export function readOutsideSettings(
   const sandboxUrl = demo ? (variables.SANDBOX_URL ?? null) : null;
   const sandboxOrigin = sandboxUrl === null ? null : new URL(sandboxUrl).origin;
   const played = sandboxOrigin === null ? null : playedBy(sandboxOrigin, publicSandboxUrl, appCode);
-  const { SMS_ACCOUNT_SID, GOOGLE_CLIENT_IDS, APPLE_CLIENT_ID, CLUB_URLS, MP_API_URL, MP_JS_URL } = variables;
+  const { SMS_ACCOUNT_SID, GOOGLE_CLIENT_IDS, APPLE_CLIENT_ID, CLUB_URLS } = variables;
   return {
     sandboxOrigin,
     sms: SMS_ACCOUNT_SID === undefined ? (played?.sms ?? null) : smsOf(variables, SMS_ACCOUNT_SID),
     google: GOOGLE_CLIENT_IDS === undefined ? (played?.google ?? null) : { clientIds: GOOGLE_CLIENT_IDS, ...GOOGLE },
     apple: APPLE_CLIENT_ID === undefined ? (played?.apple ?? null) : { clientId: APPLE_CLIENT_ID, ...APPLE },
-    mercadoPago: {
-      apiUrl: withoutSlash(MP_API_URL ?? played?.mercadoPago.apiUrl ?? MERCADO_PAGO.apiUrl),
-      scriptUrl: new URL(MP_JS_URL ?? played?.mercadoPago.scriptUrl ?? MERCADO_PAGO.scriptUrl),
-      limitsMs: { read: variables.MP_READ_LIMIT_MS, write: variables.MP_WRITE_LIMIT_MS },
-    },
-    newsUrl: withoutSlash(variables.WEBHOOK_BASE_URL ?? publicUrl),
+    paymentProviders: new Map([['mercado-pago', mercadoPagoSettings(variables, played?.mercadoPago)]]),
+    webhookBaseUrl: withoutSlash(variables.WEBHOOK_BASE_URL ?? publicUrl),
     takesRawCards: variables.RAW_CARDS === 'allowed',
     takesTestPayments: variables.TEST_PAYMENTS ?? demo,
     clubUrls: CLUB_URLS === undefined ? (played?.clubUrls ?? new Map()) : withoutLastSlash(CLUB_URLS),
@@ -135,6 +136,18 @@ const APPLE = {
 
 /** Source: Mercado Pago, API reference; the same host for test and live accounts. */
 const MERCADO_PAGO = { apiUrl: 'https://api.mercadopago.com', scriptUrl: 'https://sdk.mercadopago.com/js/v2' };
+
+function mercadoPagoSettings(
+  { MP_API_URL, MP_JS_URL, MP_READ_LIMIT_MS, MP_WRITE_LIMIT_MS }: Variables,
+  standIn: { apiUrl: string; scriptUrl: string } = MERCADO_PAGO,
+): ProviderSettings {
+  return {
+    apiUrl: withoutSlash(MP_API_URL ?? standIn.apiUrl),
+    scriptUrl: new URL(MP_JS_URL ?? standIn.scriptUrl),
+    limitsMs: { read: MP_READ_LIMIT_MS, write: MP_WRITE_LIMIT_MS },
+    variables: { apiUrl: 'MP_API_URL', scriptUrl: 'MP_JS_URL' },
+  };
+}
 
 /** The demo's venues are named here, as their clubs are played by the sandbox; all are told by their codes. */
 function playedBy(sandbox: string, publicSandbox: string, appCode: string) {

@@ -32,7 +32,7 @@ afterAll(async () => {
 it('a database user who may not act in the scope is told what an administrator has to run, and then it works [T-61]', async () => {
   await expect(migrate(ownUrl)).rejects.toThrow(`grant entretiempo_scoped to ${user}`);
   await admin.query(`grant entretiempo_scoped to ${user}`);
-  expect(await migrate(ownUrl)).toContain('0014-scope.sql');
+  expect(await migrate(ownUrl)).toContain('0001-platform.sql');
   const db = createPool(ownUrl, 1);
   expect(await hasScopeRole(db)).toBe(true);
   const { rows } = await inVenueScope(db, 7, (tx) => tx.query<{ who: string }>('select current_user as who'));

@@ -6,7 +6,7 @@ import { inTransaction } from './transactions.ts';
  * whatever a query forgets. Role and venue end with the transaction, so that a pooler may hand the connection on.
  *
  * @param venueId one that could be; the caller answers 404 for the others
- * @see migrations/0014-scope.sql
+ * @see migrations/0001-platform.sql
  */
 export async function inVenueScope<Result>(
   db: Db,

@@ -1,5 +1,7 @@
 import fs from 'node:fs/promises';
 
+import { PRIORITY } from '@app/contract/protocol/call.ts';
+
 import type { Db } from '../database/transactions.ts';
 import type { ApiServer } from './server.ts';
 import { MIGRATIONS_DIR } from '../migrations/migrate.ts';
@@ -7,7 +9,7 @@ import { ProblemError } from './problem-error.ts';
 
 const DATABASE_PATIENCE_MS = 2_000;
 
-const HEALTH = { config: { access: 'anyone', priority: 0 }, schema: { hide: true } } as const;
+const HEALTH = { config: { access: 'anyone', priority: PRIORITY.staff }, schema: { hide: true } } as const;
 
 type Obstacle = 'database-away' | 'database-read-only' | 'migrations-missing' | 'live-not-connected';
 

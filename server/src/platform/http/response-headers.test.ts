@@ -14,7 +14,7 @@ beforeAll(async () => {
   secure = createServer({ logLevel: 'silent', isSecure: true, corsOrigins: [SHELL] });
   for (const app of [plain, secure]) {
     for (const { method, url, config } of allCalls) {
-      // The most careless answer that a call could give: it says that anybody may keep it.
+      // The most careless answer: it allows every cache to store it.
       app.route({
         method,
         url,
@@ -35,7 +35,7 @@ afterAll(async () => {
 const pathOf = (url: string) => url.replaceAll(/:\w+/g, '1');
 
 it.each(allCalls.map(({ method, url, config }) => ({ method, url, access: config.access })))(
-  'nobody keeps what $method $url answers, unless it is the same for everybody',
+  'no cache stores $method $url, unless everybody gets the same',
   async ({ method, url, access }) => {
     const answer = await plain.inject({ method, url: pathOf(url) });
     expect(answer.statusCode).toBe(200);

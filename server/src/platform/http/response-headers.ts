@@ -41,9 +41,9 @@ export type HeaderSettings = {
 };
 
 /**
- * What every answer says, whoever made it; a page says more by itself.
+ * Sets the headers of every response; pages add their own.
  *
- * An answer that depends on who asks is kept by nobody, whatever its route says: `no-store` is set last.
+ * The one place of `no-store`: no cache stores a response of a call that depends on the caller, whatever its route sets.
  */
 export function installResponseHeaders(app: FastifyInstance, { isSecure, corsOrigins }: HeaderSettings): void {
   const everywhere = {

@@ -96,7 +96,7 @@ function openJobs(database: TestDatabase, db: Db) {
     },
     async turns() {
       const { rows } = await db.query<{ failures: number; lastError: string | null }>(
-        `select failures, last_error as "lastError" from periodic_work`,
+        `select failures, last_error as "lastError" from scheduled_tasks`,
       );
       return rows;
     },
@@ -264,7 +264,7 @@ it('of many processes one does periodic work at each turn', async ({ jobs, expec
   for (let each = 0; each < 4; each += 1) jobs.repeat(work);
   await expect.poll(() => jobs.turns(), SOON).toEqual([{ failures: 0, lastError: null }]);
   expect(runs).toBe(1);
-  await jobs.db.query(`update periodic_work set next_at = clock_timestamp()`);
+  await jobs.db.query(`update scheduled_tasks set next_at = clock_timestamp()`);
   await expect.poll(() => runs, SOON).toBe(2);
   await expect.poll(() => jobs.turns(), SOON).toEqual([{ failures: 0, lastError: null }]);
   expect(runs).toBe(2);
@@ -284,7 +284,7 @@ it('periodic work that fails is counted and tried again; work whose process died
     },
   };
   await jobs.db.query(
-    `insert into periodic_work (name, next_at, runner) values ('sweep', clock_timestamp() - interval '1 second', gen_random_uuid())`,
+    `insert into scheduled_tasks (name, next_at, runner) values ('sweep', clock_timestamp() - interval '1 second', gen_random_uuid())`,
   );
   const failures: (string | undefined)[] = [];
   jobs.repeat(work, (name) => failures.push(name));

@@ -70,14 +70,14 @@ export function runScheduler(
 
 async function takeDue(db: Db, runner: string, works: readonly ScheduledTask[]): Promise<Set<string>> {
   const { rows } = await db.query<{ name: string }>(
-    `insert into periodic_work (name, runner, next_at)
+    `insert into scheduled_tasks (name, runner, next_at)
      select name, $2, clock_timestamp() + lease_ms * interval '1 millisecond'
      from unnest($1::text[], $3::float8[]) as due(name, lease_ms)
-     where not exists (select from periodic_work known where known.name = due.name and known.next_at > clock_timestamp())
+     where not exists (select from scheduled_tasks known where known.name = due.name and known.next_at > clock_timestamp())
      order by name
      on conflict (name) do update
-       set runner = $2, next_at = excluded.next_at, started_at = clock_timestamp(), failures = periodic_work.failures + 1
-       where periodic_work.next_at <= clock_timestamp()
+       set runner = $2, next_at = excluded.next_at, started_at = clock_timestamp(), failures = scheduled_tasks.failures + 1
+       where scheduled_tasks.next_at <= clock_timestamp()
      returning name`,
     [works.map(({ name }) => name), runner, works.map(({ leaseMs = LEASE_MS }) => leaseMs)],
   );
@@ -89,7 +89,7 @@ type End = { runner: string; work: ScheduledTask; error: string | null };
 /** Says nothing when another one has taken the work over. */
 async function keepEnd(db: Db, { runner, work, error }: End): Promise<void> {
   await db.query(
-    `update periodic_work
+    `update scheduled_tasks
      set next_at = started_at + make_interval(secs => $3::float8 / 1000) * case
            when $4::text is null then 1
            else greatest(1, least(2 ^ least(failures, 20), $5::float8 / $3))

@@ -24,7 +24,7 @@ type Taken = { count: number; secondsLeft: number };
 export async function takeToken(db: Reader, allowance: RateLimit): Promise<number | null> {
   const { max, seconds, isPause = false } = allowance;
   const { rows } = await db.query<Taken>(
-    `insert into rate_rate_limit_counters as counter (key, window_started_at, count) values ($1, clock_timestamp(), 1)
+    `insert into rate_limit_counters as counter (key, window_started_at, count) values ($1, clock_timestamp(), 1)
      on conflict (key) do update set
        window_started_at = case
          when counter.window_started_at <= clock_timestamp() - make_interval(secs => $2) then clock_timestamp()
@@ -44,7 +44,7 @@ export async function findRetryAfter(db: Reader, allowance: RateLimit): Promise<
   const { rows } = await db.query<Taken>(
     `select count + 1 as count,
        extract(epoch from window_started_at + make_interval(secs => $2) - clock_timestamp()) as "secondsLeft"
-     from rate_rate_limit_counters
+     from rate_limit_counters
      where key = $1 and window_started_at > clock_timestamp() - make_interval(secs => $2)`,
     [keyOf(allowance), allowance.seconds],
   );
@@ -63,14 +63,12 @@ export async function lockAllowances(tx: Tx, allowances: readonly RateLimit[]): 
 
 /** Gives one back, for what was refused by another rule or could not be done. */
 export async function returnToken(db: Reader, allowance: RateLimit): Promise<void> {
-  await db.query('update rate_rate_limit_counters set count = greatest(0, count - 1) where key = $1', [
-    keyOf(allowance),
-  ]);
+  await db.query('update rate_limit_counters set count = greatest(0, count - 1) where key = $1', [keyOf(allowance)]);
 }
 
 /** Counts no more, because whom it was counted for is forgotten. */
 export async function deleteRateLimitCounter(db: Reader, allowance: RateLimit): Promise<void> {
-  await db.query('delete from rate_rate_limit_counters where key = $1', [keyOf(allowance)]);
+  await db.query('delete from rate_limit_counters where key = $1', [keyOf(allowance)]);
 }
 
 function secondsToWait(taken: Taken | undefined, max: number): number | null {

@@ -5,7 +5,7 @@
  * Ends with 0 when all hold, 1 when one is broken or the books cannot be read, 2 after a wrong call, 3 when nothing is
  * broken and some could not be compared.
  *
- * @see docs/architecture.md
+ * @see docs/architecture/overview.md
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -16,7 +16,7 @@ import { isOperatorError, withDatabase } from './with-database.ts';
 import { describeFindings } from '#invariants/describe-findings.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import type { Finding } from '#invariants/find-violations.ts';
-import type { Seen } from '#invariants/invariant.ts';
+import type { ObservedState } from '#invariants/invariant.ts';
 import { readAcknowledgements, readCaptures } from '#invariants/read-acknowledged.ts';
 
 const EXIT_CODES: Readonly<Record<Finding['outcome'], number>> = { kept: 0, broken: 1, 'not-compared': 3 };
@@ -57,7 +57,7 @@ function worstOf(findings: readonly Finding[]): Finding['outcome'] {
 }
 
 /** @returns what the files say, or a sentence about what is wrong with the call */
-async function readSeen(given: readonly string[]): Promise<Seen | string> {
+async function readSeen(given: readonly string[]): Promise<ObservedState | string> {
   try {
     const options = { answers: { type: 'string' }, captures: { type: 'string' } } as const;
     const { values } = parseArgs({ args: [...given], options });

@@ -109,27 +109,6 @@ it('a former key that is still needed is not forgotten', async () => {
   expect(await readAll()).toEqual(ALL);
 });
 
-it('a venue whose secret cannot be decrypted holds back the new key of no other venue', async () => {
-  for (const id of [6, 8]) {
-    await makeVenue(db, { id });
-    await inTransaction(db, (tx) =>
-      setVenueSecret(tx, sealer, { venueId: id, name: 'club-api-key', value: `of ${id}`, setBy: null }),
-    );
-  }
-  await db.query(`update venue_secrets set sealed = 'broken' where venue_id = 7`);
-  await expect(rotate('--data-keys')).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/^Venue 7 keeps its former key: .+\nThe other venues have new keys; 2 secrets/),
-  });
-  const { rows } = await db.query('select venue_id as venue, version from venue_data_keys order by 1');
-  expect(rows).toEqual([
-    { venue: 6, version: 2 },
-    { venue: 7, version: 1 },
-    { venue: 8, version: 2 },
-  ]);
-  expect(await readVenueSecret(db, sealer, 8, 'club-api-key')).toBe('of 8');
-});
-
 it('an option that there is not changes nothing and shows those that there are', async () => {
   const before = keyIdsNow();
   await expect(rotate('--all')).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('--data-keys') });

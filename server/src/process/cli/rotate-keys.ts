@@ -3,7 +3,7 @@
  *
  * - nothing: a new key-encryption key, and everything sealed under it
  * - `--rewrap`: everything sealed under the first key of the file, for an installation that makes its keys elsewhere
- * - `--data-keys`: each venue gets a new key of its own, and its secrets are encrypted again; exit code 1 when a venue failed
+ * - `--data-keys`: each venue gets a new key of its own, and its secrets are sealed again
  * - `--forget`: former keys are taken out of the file; refused while something is sealed under one
  *
  * @see docs/security.md
@@ -21,25 +21,13 @@ import type { Db } from '#platform/database/transactions.ts';
 import { reencryptInstanceSecrets } from '#platform/crypto/instance-secret.ts';
 import { readKeys, createEncrypterFromFile, writeKeys } from '#platform/crypto/key-file.ts';
 import { KEY_BYTES, keyIdOf } from '#platform/crypto/encryption.ts';
-import { redactError } from '#platform/log/redact-error.ts';
 import { isOperatorError, withDatabase } from './with-database.ts';
 import { findKeysInUse } from '#features/secrets/keys-in-use.ts';
 import { rotateVenueKeys, rewrapVenueKeys } from '#features/secrets/rotate-venue-keys.ts';
-import type { VenueKeyRotation } from '#features/secrets/rotate-venue-keys.ts';
 
 const WRONG_USE = 2;
 const FAILED = 1;
 const USAGE = 'npm run keys:rotate [-- --rewrap | --data-keys | --forget]';
-
-/** Some venues still use their former key. The message names each with its reason. */
-class VenuesFailed extends Error {
-  constructor(secretCount: number, failures: VenueKeyRotation['failures']) {
-    const reasons = failures.map(
-      ({ venueId, error }) => `Venue ${venueId} keeps its former key: ${redactError(error).message}`,
-    );
-    super([...reasons, `The other venues have new keys; ${secretCount} secrets were encrypted again.`].join('\n'));
-  }
-}
 
 type Work = (db: Db, config: Config) => Promise<string>;
 
@@ -54,7 +42,7 @@ async function main(given: string[]): Promise<number> {
     process.stdout.write(`${await withDatabase(config, (db) => work(db, config))}\n`);
     return 0;
   } catch (error) {
-    if (!isOperatorError(error) && !(error instanceof VenuesFailed)) throw error;
+    if (!isOperatorError(error)) throw error;
     process.stderr.write(`${error.message}\n`);
     return FAILED;
   }
@@ -75,7 +63,7 @@ function readWork(given: string[]): Work | undefined {
 const WORKS: ReadonlyMap<string, Work> = new Map([
   ['new-key', addKey],
   ['rewrap', rewrap],
-  ['data-keys', rotateDataKeys],
+  ['data-keys', renewDataKeys],
   ['forget', forgetFormer],
 ]);
 
@@ -84,11 +72,16 @@ async function addKey(db: Db, config: Config): Promise<string> {
   return rewrap(db, config);
 }
 
-async function rotateDataKeys(db: Db, config: Config): Promise<string> {
-  const { secretCount, failures } = await rotateVenueKeys(db, createEncrypterFromFile(config));
-  await tell(db, { dataKeys: true, resealed: secretCount, failed: failures.length });
-  if (failures.length > 0) throw new VenuesFailed(secretCount, failures);
-  return `Each venue has a new key; ${secretCount} secrets were encrypted again.`;
+async function renewDataKeys(db: Db, config: Config): Promise<string> {
+  const { reencrypted, failures } = await rotateVenueKeys(db, createEncrypterFromFile(config));
+  await tell(db, { dataKeys: true, resealed: reencrypted });
+  if (failures.length > 0) {
+    const lines = failures.map(({ venueId, error }) => `Venue ${venueId}: ${String(error)}`);
+    throw new ConfigError(
+      `${lines.join('\n')}\nThese venues have their former key still; ${reencrypted} secrets of the others were encrypted again.`,
+    );
+  }
+  return `Each venue has a new key; ${reencrypted} secrets were encrypted again.`;
 }
 
 async function forgetFormer(db: Db, config: Config): Promise<string> {

@@ -3,7 +3,7 @@ import { createStaffCookie } from '#features/accounts/sessions/staff-cookie.ts';
 import { TEST_ORIGIN } from '../accounts/staff-headers.ts';
 import { installViewer, requireCommerceStaff, viewerOf } from '#features/accounts/sessions/viewer.ts';
 import { createContent } from '#features/content/content.ts';
-import { contentRoutes } from '#features/content/routes.ts';
+import { registerContent } from '#features/content/routes.ts';
 import { createPool } from '#platform/database/transactions.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { createServer } from '#platform/http/server.ts';
@@ -13,7 +13,7 @@ import { startEventBus } from '#platform/events/event-bus.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { createCatalogue } from '#features/catalogue/menu/catalogue.ts';
 import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
-import { catalogueRoutes } from '#features/catalogue/menu/routes.ts';
+import { registerCatalogue } from '#features/catalogue/menu/routes.ts';
 
 export type CatalogueServer = {
   readonly db: Db;
@@ -39,14 +39,14 @@ export async function serveCatalogue(): Promise<CatalogueServer> {
   installViewer(app, { db, reservedDb: db }, { cookie: createStaffCookie(false), publicUrl: TEST_ORIGIN });
   const catalogue = createCatalogue(db, onChange);
   const content = createContent(db, onChange);
-  await catalogueRoutes(app, {
+  await registerCatalogue(app, {
     db,
     catalogue,
     responseCache,
     requireStaff: async (request, venueId, commerceId) =>
       requireCommerceStaff(await viewerOf(request), venueId, commerceId),
   });
-  await contentRoutes(app, { content });
+  await registerContent(app, { content });
   await app.ready();
   return {
     db,

@@ -14,7 +14,7 @@ import { expireUnpaidOrders } from '#features/orders/transitions/expire-unpaid-o
 import { openShop } from '../orders/shop.ts';
 import type { Answer, Wanted } from '../orders/shop.ts';
 import type { PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
-import type { SeenCapture } from '#invariants/invariant.ts';
+import type { ObservedCapture } from '#invariants/invariant.ts';
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
 import { noMailer } from '#integrations/mail/no-mailer.ts';
 import { readConfig } from '#platform/config/config.ts';
@@ -32,7 +32,7 @@ import { processWebhooks } from '#features/payments/webhooks/process-webhooks.jo
 import { capturesIn, makeCardToken, readProviderBooks } from '#test/fakes/fake-provider.ts';
 
 /** A shop that takes cards at the sandbox's Mercado Pago; whatever goes wrong there is asked for by name. */
-export type Till = Awaited<ReturnType<typeof openTill>>;
+export type PaymentsHarness = Awaited<ReturnType<typeof openPaymentsHarness>>;
 
 /** The sandbox's seller of this name, and his credentials. */
 export const SELLER = {
@@ -49,7 +49,7 @@ const LIVE_SELLER = {
 
 const Made = z.object({ id: z.coerce.string() });
 
-type TillKind = {
+type HarnessOptions = {
   hosted?: boolean;
   rawCards?: boolean;
   hearsNews?: boolean;
@@ -68,14 +68,14 @@ const NOWHERE = 'http://127.0.0.1:9';
  * @param kind.writeLimitMs how long the provider is waited for when money moves
  * @param kind.onSetAside told of each row that a job cannot do; without it the test fails
  */
-export async function openTill({
+export async function openPaymentsHarness({
   hosted = false,
   rawCards = false,
   hearsNews = true,
   isLive = false,
   writeLimitMs = 20_000,
   onSetAside = throwAside,
-}: TillKind = {}) {
+}: HarnessOptions = {}) {
   const seller = isLive ? LIVE_SELLER : SELLER;
   const sandbox = await startSandbox({ http: 0, smtp: 0 });
   const port = await findFreePort();
@@ -109,7 +109,7 @@ export async function openTill({
   const failures: unknown[] = [];
   const counts = createPaymentCounters(new Registry());
   const onFailure = (error: unknown) => void failures.push(error);
-  const needs = { db, accounts, counts, live: SILENT_EVENT_BUS, onFailure, onSetAside };
+  const deps = { db, accounts, counts, live: SILENT_EVENT_BUS, onFailure, onSetAside };
 
   const provider = hosted ? 7 : 2;
   const { rows } = await db.query<{ id: number }>(
@@ -140,7 +140,7 @@ export async function openTill({
     db,
     server,
     sandbox,
-    needs,
+    deps,
     /** What a process that does the jobs has. */
     jobResources: { config, jobsDb: db, directUrl: server.databaseUrl, mailer: noMailer(), sealer, log },
     configId,
@@ -188,7 +188,7 @@ export async function openTill({
     },
     async pay(
       order: Order,
-      { holder = 'APRO', key = randomUUID(), headers = tokenHeaders(order), ...more }: PayWish = {},
+      { holder = 'APRO', key = randomUUID(), headers = tokenHeaders(order), ...more }: PayOptions = {},
     ): Promise<Answer<OrderPayment>> {
       const creditCard = { token: await this.cardToken(holder), paymentMethodId: 'visa' };
       const body = { orderId: order.id, mpConfigId: configId, creditCard, ...more };
@@ -221,14 +221,14 @@ export async function openTill({
       return refunds.filter(({ paymentId }) => ids.includes(paymentId)).map(({ amountMinor }) => amountMinor / 100);
     },
     /** What it captured for us, given back or not. */
-    async providerCaptures(): Promise<SeenCapture[]> {
+    async providerCaptures(): Promise<ObservedCapture[]> {
       return capturesIn(await this.truth(), configId);
     },
     /** What happens by itself, at once: all that is due is looked at, and refunds are made. */
     async settle({ afterSeconds = 0 } = {}): Promise<void> {
       if (afterSeconds > 0) await this.letTimePass(afterSeconds);
-      await processWebhooks(needs);
-      await checkAttempts(needs);
+      await processWebhooks(deps);
+      await checkAttempts(deps);
       await server.doJobs();
     },
     /** As if all that has happened to payments had happened so much earlier. */
@@ -257,7 +257,7 @@ export async function openTill({
   };
 }
 
-type PayWish = {
+type PayOptions = {
   holder?: string;
   key?: string;
   headers?: Record<string, string>;

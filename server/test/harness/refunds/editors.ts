@@ -2,12 +2,12 @@ import type { Order } from '@app/contract/visitor/orders.ts';
 import { expect } from 'vitest';
 
 import type { TestRole } from '../accounts/sign-in.ts';
-import type { Till } from '../payments/payments-harness.ts';
+import type { PaymentsHarness } from '../payments/payments-harness.ts';
 
 /** Somebody who may refund where their roles say. */
 export type Editor = Awaited<ReturnType<typeof editor>>;
 
-export async function editor(till: Till, ...roles: TestRole[]) {
+export async function editor(till: PaymentsHarness, ...roles: TestRole[]) {
   const { accountId, headers } = await till.server.signIn(roles);
   const own = { ...headers, origin: till.url };
   const send = (url: string, body: object) => till.shop.send<boolean>('POST', url, body, own);
@@ -24,20 +24,20 @@ export async function editor(till: Till, ...roles: TestRole[]) {
   };
 }
 
-export const editorOfStall = (till: Till) =>
+export const editorOfCommerce = (till: PaymentsHarness) =>
   editor(till, { roleId: 3, venueId: till.shop.venue.id, commerceId: till.shop.commerceId });
-export const editorOfVenue = (till: Till) => editor(till, { roleId: 2, venueId: till.shop.venue.id });
+export const editorOfVenue = (till: PaymentsHarness) => editor(till, { roleId: 2, venueId: till.shop.venue.id });
 
 export const CODE = '271828';
 /** An editor of the stall who has a code and has just typed it. */
-export async function editorWhoTyped(till: Till): Promise<Editor> {
-  const own = await editorOfStall(till);
+export async function editorWithApproval(till: PaymentsHarness): Promise<Editor> {
+  const own = await editorOfCommerce(till);
   await own.setCode(CODE);
   expect((await own.prove(CODE)).body).toBe(true);
   return own;
 }
 
-export async function orderPaidByCard(till: Till): Promise<Order> {
+export async function orderPaidByCard(till: PaymentsHarness): Promise<Order> {
   const order = await till.order();
   expect((await till.pay(order)).body.state).toBe('approved');
   return order;

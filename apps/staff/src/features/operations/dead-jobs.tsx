@@ -10,7 +10,7 @@ import { useJobName } from './job-name.ts';
 import styles from './operations.module.css';
 import type { useOperations } from './use-operations.ts';
 
-/** Jobs that had all their attempts: what each was for, why it failed, and what to do with it. */
+/** Jobs that used all their attempts, each with its purpose, its failure and its actions. */
 export function DeadJobs({
   own,
   jobs,
@@ -24,8 +24,8 @@ export function DeadJobs({
   const nameOf = useJobName();
   const language = useLanguage((choice) => choice.language);
   const [discarded, setDiscarded] = useState<DeadJob | null>(null);
-  const keep = () => {
-    own.forgetDiscardFailure();
+  const close = () => {
+    own.clearDiscardFailure();
     setDiscarded(null);
   };
   return (
@@ -73,8 +73,8 @@ export function DeadJobs({
           name={nameOf(discarded.kind)}
           isBusy={own.isDiscarding}
           failure={own.discardFailure}
-          onDiscard={(reason) => void own.discard({ job: discarded, reason }).then(keep, () => undefined)}
-          onClose={keep}
+          onDiscard={(reason) => void own.discard({ job: discarded, reason }).then(close, () => undefined)}
+          onClose={close}
         />
       )}
     </section>

@@ -15,22 +15,18 @@ import { providerName } from './payment-method-name.ts';
 
 const NOTE_MAX = 500;
 
-/** What a person has to look at: what it is in plain words, and what can be done. */
+/** Exceptions that need a person, with their explanation and their actions. */
 export function ExceptionList({
   own,
-  proof,
+  report,
 }: {
   own: ReturnType<typeof useReconciliation>;
-  proof: ReconciliationReport;
+  report: ReconciliationReport;
 }) {
   const text = useText();
-  const [ending, setEnding] = useState<Ending | null>(null);
+  const [closing, setClosing] = useState<Closing | null>(null);
   const isOpen = ({ closedAt }: MoneyException) => closedAt === null;
-  const [open, ended] = [proof.exceptions.filter(isOpen), proof.exceptions.filter((one) => !isOpen(one))];
-  const keep = () => {
-    own.forgetEndFailure();
-    setEnding(null);
-  };
+  const [open, closed] = [report.exceptions.filter(isOpen), report.exceptions.filter((one) => !isOpen(one))];
   return (
     <section className={styles['section']} aria-labelledby="exceptions-title">
       <h2 id="exceptions-title" className="h3">
@@ -40,84 +36,31 @@ export function ExceptionList({
       {open.length > 0 && (
         <RowList>
           {open.map((exception) => (
-            <Exception key={exception.id} exception={exception} proof={proof}>
-              {exception.isSettled && (
-                <StateLine state="ok" icon="circle-check">
-                  {text('exception-settled')}
-                </StateLine>
-              )}
-              {exception.isUnderWay && (
-                <StateLine state="warn" icon="clock">
-                  {text('exception-under-way')}
-                </StateLine>
-              )}
-              <span className={styles['actions']}>
-                {exception.canGiveCash && (
-                  <Button size="s" isBusy={own.givingCashId === exception.id} onPress={() => own.giveCash(exception)}>
-                    {text('exception-give-cash')}
-                  </Button>
-                )}
-                {exception.canRetryRefund && (
-                  <Button size="s" isBusy={own.retryingId === exception.id} onPress={() => own.retry(exception)}>
-                    {text('exception-retry')}
-                  </Button>
-                )}
-                {exception.canAsk && !exception.isSettled && (
-                  <Button
-                    size="s"
-                    variant="tonal"
-                    isBusy={own.askingId === exception.id}
-                    onPress={() => own.ask(exception)}
-                  >
-                    {text('exception-ask')}
-                  </Button>
-                )}
-                {exception.canSettle && (
-                  <Button size="s" variant="tonal" onPress={() => setEnding({ about: exception, by: 'settle' })}>
-                    {text(settleKey(exception))}
-                  </Button>
-                )}
-                <Button size="s" variant="quiet" onPress={() => setEnding({ about: exception, by: 'close' })}>
-                  {text('exception-close')}
-                </Button>
-              </span>
+            <Exception key={exception.id} exception={exception} report={report}>
+              <ExceptionActions own={own} exception={exception} onClosing={setClosing} />
               <Outcome own={own} of={exception} />
             </Exception>
           ))}
         </RowList>
       )}
-      {ended.length > 0 && (
+      {closed.length > 0 && (
         <details className={styles['ended']}>
-          <summary>{text('exceptions-ended', { count: ended.length })}</summary>
+          <summary>{text('exceptions-ended', { count: closed.length })}</summary>
           <RowList>
-            {ended.map((exception) => (
-              <Exception key={exception.id} exception={exception} proof={proof}>
+            {closed.map((exception) => (
+              <Exception key={exception.id} exception={exception} report={report}>
                 <p>{exception.note ?? text('exception-ended-itself')}</p>
               </Exception>
             ))}
           </RowList>
         </details>
       )}
-      {ending && (
-        <ReasonSheet
-          title={text(ending.by === 'close' ? 'exception-close-title' : settleKey(ending.about))}
-          lead={text(ending.by === 'close' ? 'exception-close-lead' : 'exception-settle-lead')}
-          label={text('exception-note')}
-          missing={text('exception-note-missing')}
-          maxCharacters={NOTE_MAX}
-          submit={text(ending.by === 'close' ? 'exception-close' : 'exception-settle-submit')}
-          cancel={text('exception-close-not')}
-          isBusy={own.isEnding}
-          failure={own.endFailure}
-          onSubmit={(note) => void own[ending.by]({ about: ending.about, note }).then(keep, () => undefined)}
-          onClose={keep}
-        />
-      )}
+      {closing && <ClosingSheet own={own} closing={closing} onClose={() => setClosing(null)} />}
     </section>
   );
 }
 
-/** What came of the last button that was pressed here, where the eye is. */
+/** Result of the last action, beside its buttons. */
 function Outcome({ own, of: exception }: { own: ReturnType<typeof useReconciliation>; of: MoneyException }) {
   const text = useText();
   const failure = own.failureOf(exception);
@@ -132,17 +75,17 @@ function Outcome({ own, of: exception }: { own: ReturnType<typeof useReconciliat
   return hasAnswered && <Notice role="status">{text('exception-asked')}</Notice>;
 }
 
-/** Which exception is about to be ended, and how. */
-type Ending = { about: MoneyException; by: 'close' | 'settle' };
+/** The exception to close, and whether it is only closed or settled too. */
+type Closing = { about: MoneyException; by: 'close' | 'settle' };
 
-/** A wallet that is closed is no refusal of a provider. */
+/** A refund to a closed wallet has its own texts: no provider rejected it. */
 function nameKey({ kind, refundWay }: MoneyException) {
   return kind === 'refund-failed' && refundWay === 'wallet'
     ? 'exception-wallet-closed'
     : (`exception-${kind}` as const);
 }
 
-/** What a provider said of a refund tells what is left to do. */
+/** The explanation depends on the provider's reason. */
 function whatToDoKey(exception: MoneyException) {
   const { refundFailure } = exception;
   return refundFailure === 'parts-not-supported' || refundFailure === 'too-old'
@@ -156,11 +99,11 @@ function settleKey({ kind }: MoneyException) {
 
 function Exception({
   exception,
-  proof: { currency },
+  report: { currency },
   children,
 }: {
   exception: MoneyException;
-  proof: ReconciliationReport;
+  report: ReconciliationReport;
   children: ReactNode;
 }) {
   const text = useText();
@@ -183,5 +126,87 @@ function Exception({
       <p className="small mut">{facts.join(' · ')}</p>
       {children}
     </li>
+  );
+}
+
+function ExceptionActions({
+  own,
+  exception,
+  onClosing,
+}: {
+  own: ReturnType<typeof useReconciliation>;
+  exception: MoneyException;
+  onClosing: (closing: Closing) => void;
+}) {
+  const text = useText();
+  return (
+    <>
+      {exception.isSettled && (
+        <StateLine state="ok" icon="circle-check">
+          {text('exception-settled')}
+        </StateLine>
+      )}
+      {exception.isUnderWay && (
+        <StateLine state="warn" icon="clock">
+          {text('exception-under-way')}
+        </StateLine>
+      )}
+      <span className={styles['actions']}>
+        {exception.canGiveCash && (
+          <Button size="s" isBusy={own.givingCashId === exception.id} onPress={() => own.giveCash(exception)}>
+            {text('exception-give-cash')}
+          </Button>
+        )}
+        {exception.canRetryRefund && (
+          <Button size="s" isBusy={own.retryingId === exception.id} onPress={() => own.retry(exception)}>
+            {text('exception-retry')}
+          </Button>
+        )}
+        {exception.canAsk && !exception.isSettled && (
+          <Button size="s" variant="tonal" isBusy={own.askingId === exception.id} onPress={() => own.ask(exception)}>
+            {text('exception-ask')}
+          </Button>
+        )}
+        {exception.canSettle && (
+          <Button size="s" variant="tonal" onPress={() => onClosing({ about: exception, by: 'settle' })}>
+            {text(settleKey(exception))}
+          </Button>
+        )}
+        <Button size="s" variant="quiet" onPress={() => onClosing({ about: exception, by: 'close' })}>
+          {text('exception-close')}
+        </Button>
+      </span>
+    </>
+  );
+}
+
+function ClosingSheet({
+  own,
+  closing,
+  onClose,
+}: {
+  own: ReturnType<typeof useReconciliation>;
+  closing: Closing;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const close = () => {
+    own.clearClosingFailure();
+    onClose();
+  };
+  return (
+    <ReasonSheet
+      title={text(closing.by === 'close' ? 'exception-close-title' : settleKey(closing.about))}
+      lead={text(closing.by === 'close' ? 'exception-close-lead' : 'exception-settle-lead')}
+      label={text('exception-note')}
+      missing={text('exception-note-missing')}
+      maxCharacters={NOTE_MAX}
+      submit={text(closing.by === 'close' ? 'exception-close' : 'exception-settle-submit')}
+      cancel={text('exception-close-not')}
+      isBusy={own.isClosing}
+      failure={own.closingFailure}
+      onSubmit={(note) => void own[closing.by]({ about: closing.about, note }).then(close, () => undefined)}
+      onClose={close}
+    />
   );
 }

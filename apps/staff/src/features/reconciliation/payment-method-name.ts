@@ -1,22 +1,22 @@
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import type { ReconciliationRow } from '@app/contract/back-office/reconciliation.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** As the contract numbers `activePaymentProvider`. */
 const PROVIDERS: Readonly<Record<number, string>> = {
-  1: 'First Data',
-  2: 'Mercado Pago',
-  3: 'PayPal',
-  4: 'Mercado Pago Point',
-  5: 'Clover',
-  6: 'Izipay',
-  7: 'Mercado Pago Checkout Pro',
-  8: 'Sitef',
+  [PAYMENT_PROVIDER.firstData]: 'First Data',
+  [PAYMENT_PROVIDER.mercadoPago]: 'Mercado Pago',
+  [PAYMENT_PROVIDER.paypal]: 'PayPal',
+  [PAYMENT_PROVIDER.mercadoPagoPoint]: 'Mercado Pago Point',
+  [PAYMENT_PROVIDER.clover]: 'Clover',
+  [PAYMENT_PROVIDER.izipay]: 'Izipay',
+  [PAYMENT_PROVIDER.mercadoPagoCheckout]: 'Mercado Pago Checkout Pro',
+  [PAYMENT_PROVIDER.sitef]: 'Sitef',
 };
 
-type Way = Pick<ReconciliationRow, 'way' | 'account'>;
+type PaymentMethodRow = Pick<ReconciliationRow, 'way' | 'account'>;
 
-/** What a way of paying is called; two accounts at one provider are told apart by their stalls. */
-export function usePaymentMethodName(all: readonly Way[]): (row: Way) => string {
+/** Display name of a payment method. Two accounts at one provider are distinguished by their commerces. */
+export function usePaymentMethodName(all: readonly PaymentMethodRow[]): (row: PaymentMethodRow) => string {
   const text = useText();
   return ({ way, account }) => {
     if (way !== 'provider') return text(`money-way-${way}`);

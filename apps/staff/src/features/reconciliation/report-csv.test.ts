@@ -15,7 +15,7 @@ const row = {
   open: 0,
   difference: -0.5,
 } satisfies ReconciliationReport['rows'][number];
-const proof: ReconciliationReport = {
+const report: ReconciliationReport = {
   at: '2026-11-21T20:00:00.000Z',
   from: '2026-11-20',
   to: '2026-11-21',
@@ -26,8 +26,8 @@ const proof: ReconciliationReport = {
   matches: [],
 };
 
-it('a sheet gets every row, with decimals, quotes where they are needed, and no formula of anybody [PAY-04]', () => {
-  const [head, first, second] = reportCsv(proof, ['a', 'b'], () => 'Mercado Pago')
+it('the CSV has every row with decimals and quotes, and no formulas [PAY-04]', () => {
+  const [head, first, second] = reportCsv(report, ['a', 'b'], () => 'Mercado Pago')
     .slice(1)
     .split('\r\n');
   expect(head).toBe('a,b');

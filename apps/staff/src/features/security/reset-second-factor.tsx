@@ -11,15 +11,20 @@ import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import { useProblemText, useText } from '#shared/texts/use-text.ts';
 import styles from './security.module.css';
 
-/** An Admin lets somebody in anew who lost the phone; asked first, as it signs them out everywhere. @see AUTH-12 */
+/**
+ * Lets an Admin reset the second factor of a person who lost the phone. Asks first, because all sessions of that person
+ * end.
+ *
+ * @see AUTH-12
+ */
 export function ResetSecondFactor() {
   const text = useText();
   const problemText = useProblemText();
-  const { reset, isResetting, doneFor, failure, forget } = useReset();
+  const { reset, isResetting, doneFor, failure, clearFailure } = useReset();
   const [email, setEmail] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [asksFor, setAsksFor] = useState<string | null>(null);
-  const stopAsking = () => setAsksFor(null);
+  const closeDialog = () => setAsksFor(null);
   return (
     <section className={styles['section']} aria-labelledby="reset-title">
       <h2 id="reset-title" className="h3">
@@ -41,7 +46,7 @@ export function ResetSecondFactor() {
           label={text('email-label')}
           value={email}
           onChange={(value) => {
-            forget();
+            clearFailure();
             setWrong(false);
             setEmail(value);
           }}
@@ -63,7 +68,7 @@ export function ResetSecondFactor() {
       )}
       <Dialog
         isOpen={asksFor !== null}
-        onClose={stopAsking}
+        onClose={closeDialog}
         icon="lock"
         tone="bad"
         title={text('reset-ask-title', { email: asksFor ?? '' })}
@@ -73,12 +78,12 @@ export function ResetSecondFactor() {
               variant="danger"
               onPress={() => {
                 if (asksFor !== null) reset(asksFor);
-                stopAsking();
+                closeDialog();
               }}
             >
               {text('reset-now')}
             </Button>
-            <Button variant="plain" onPress={stopAsking}>
+            <Button variant="plain" onPress={closeDialog}>
               {text('reset-not')}
             </Button>
           </>
@@ -102,6 +107,6 @@ function useReset() {
     isResetting: resetting.isPending,
     doneFor: resetting.isSuccess ? resetting.variables : undefined,
     failure: isUnknown ? text('reset-unknown') : failureText(resetting.error),
-    forget: resetting.reset,
+    clearFailure: resetting.reset,
   };
 }

@@ -11,7 +11,7 @@ import { SetUpAuthenticator } from './set-up-authenticator.tsx';
 import styles from './sign-in.module.css';
 import { ENTER_WITH_FIRST, useEnter, useSecondFactor } from './use-second-factor.ts';
 
-/** The first time: what shall confirm that it is them. @see AUTH-11 */
+/** Choice of the first second factor. @see AUTH-11 */
 export function SetUpFactor({ factor, onBack }: { factor: SecondFactor; onBack: () => void }) {
   const text = useText();
   const offersPasskeys = canUsePasskeys(factor.passkeyDomain);
@@ -30,10 +30,10 @@ export function SetUpFactor({ factor, onBack }: { factor: SecondFactor; onBack: 
           onCode={entering.proveCode}
           isBusy={entering.isCheckingCode}
           failure={entering.codeFailure}
-          onChange={entering.forgetCodeFailure}
+          onChange={entering.clearCodeFailure}
           action={text('check-and-enter')}
         />
-        <p className={styles['ways']}>
+        <p className={styles['alternatives']}>
           <Button variant="quiet" size="s" onPress={() => setSettingUpApp(false)}>
             {text('back')}
           </Button>
@@ -64,7 +64,7 @@ export function SetUpFactor({ factor, onBack }: { factor: SecondFactor; onBack: 
       >
         {text('continue')}
       </Button>
-      <p className={styles['ways']}>
+      <p className={styles['alternatives']}>
         <Button variant="quiet" size="s" onPress={onBack}>
           {text('other-email')}
         </Button>

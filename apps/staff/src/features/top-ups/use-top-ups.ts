@@ -1,19 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@app/client/failures.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
-import type { TopUp } from '@app/contract/staff/counter-top-ups.ts';
+import type { TopUp } from '@app/contract/visitor/wallet.ts';
 import { api } from '#shared/api/api.ts';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** How soon another tablet's top-ups show, and undo goes away when its time is over. */
+/** Poll interval; also hides the undo of old top-ups. */
 const EVERY_MS = 20_000;
 
-/**
- * What a stall takes for wallets. A top-up whose answer was lost is simply sent again: its code serves for one.
- *
- * @see WAL-01
- */
+/** Counter top-ups of a commerce. After a lost answer the top-up is sent again: its code is valid once. @see WAL-01 */
 export function useTopUps(commerceId: number) {
   const text = useText();
   const failureText = useFailureText();
@@ -29,7 +25,7 @@ export function useTopUps(commerceId: number) {
     queries.setQueryData<TopUp[]>(queryKey, (known = []) => [topUp, ...known.filter(({ id }) => id !== topUp.id)]);
     void queries.invalidateQueries({ queryKey });
   };
-  const taking = useMutation({
+  const toppingUp = useMutation({
     mutationFn: ({ code, amountMinor }: { code: string; amountMinor: number }) =>
       api.send('POST /api/commerces/:id/top-ups', { params, body: { code, amount: fromMinor(amountMinor) } }),
     onSuccess: put,
@@ -39,19 +35,19 @@ export function useTopUps(commerceId: number) {
       api.send('POST /api/commerces/:id/top-ups/:topUpId/undo', { params: { ...params, topUpId: id } }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
-  const isUncertain = taking.error !== null && !(taking.error instanceof ApiProblem);
+  const isUncertain = toppingUp.error !== null && !(toppingUp.error instanceof ApiProblem);
   return {
     topUps: list.data,
     readFailure: failureText(list.error),
     readAgain: () => void list.refetch(),
-    take: taking.mutateAsync,
-    isTaking: taking.isPending,
-    taken: taking.data,
-    takeFailure: isUncertain ? text('top-up-uncertain') : failureText(taking.error),
-    forgetTaken: taking.reset,
+    topUp: toppingUp.mutateAsync,
+    isToppingUp: toppingUp.isPending,
+    lastTopUp: toppingUp.data,
+    topUpFailure: isUncertain ? text('top-up-uncertain') : failureText(toppingUp.error),
+    clearLastTopUp: toppingUp.reset,
     undo: undoing.mutateAsync,
     isUndoing: undoing.isPending,
     undoFailure: failureText(undoing.error),
-    forgetUndoFailure: undoing.reset,
+    clearUndoFailure: undoing.reset,
   };
 }

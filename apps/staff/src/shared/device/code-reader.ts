@@ -15,18 +15,18 @@ export function hasCamera(): boolean {
 }
 
 /**
- * Shows the camera in a video until a QR code is seen in it.
+ * Shows the camera in a video until a QR code is read.
  *
- * @returns what the code says; null when it was stopped
- * @throws DOMException when the camera cannot be had
+ * @returns the content; null after an abort
+ * @throws DOMException without camera access
  */
-export async function readCode(video: HTMLVideoElement, stopped: AbortSignal): Promise<string | null> {
+export async function readCode(video: HTMLVideoElement, signal: AbortSignal): Promise<string | null> {
   const camera = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
   try {
-    if (stopped.aborted) return null;
+    if (signal.aborted) return null;
     video.srcObject = camera;
     const [detector] = await Promise.all([createDetector(), video.play()]);
-    while (!stopped.aborted) {
+    while (!signal.aborted) {
       const [found] = await detector.detect(video);
       if (found) return found.rawValue;
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
@@ -37,7 +37,7 @@ export async function readCode(video: HTMLVideoElement, stopped: AbortSignal): P
   }
 }
 
-/** Loads ZXing where the browser has no detector. Its WebAssembly file is one of our assets, not the library's CDN. */
+/** Loads ZXing if the browser has no detector. Its WebAssembly file is one of our assets, not the library's CDN. */
 async function createDetector(): Promise<Detector> {
   const options = { formats: ['qr_code' as const] };
   if ('BarcodeDetector' in globalThis) return new BarcodeDetector(options);

@@ -6,16 +6,16 @@ import { TabBar } from './tab-bar.tsx';
 import { useHasOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
 
 /**
- * The bar of the moment (`bar`, or nothing) above the tabs. Screens with one thing to do bring a dock of their own.
+ * Contextual bar (`bar`, if any) above the tabs. Screens with one main action bring their own bottom bar.
  *
  * @see APP-03, APP-04
  */
 export function AppBottomBar({ bar }: { bar: ReactNode }) {
   const [path] = useLocation();
   const { venue } = useVenueState();
-  const hasOwnDock = useHasOwnBottomBar();
+  const hasOwnBottomBar = useHasOwnBottomBar();
 
-  if (!venue || hasOwnDock) return null;
+  if (!venue || hasOwnBottomBar) return null;
   return (
     <BottomBar kind="app">
       {bar}

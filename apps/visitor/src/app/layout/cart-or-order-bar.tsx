@@ -24,7 +24,7 @@ const STATUS_TEXTS = {
   [ORDER_STATUS.incompleted]: 'live-incompleted',
 } as const satisfies Record<OrderStatusId, TextKey>;
 
-/** Cash that is paid first has its time; otherwise it is paid at the hand-over. @see ORD-02, CHK-07 */
+/** Cash paid first has a time limit; other cash is paid on delivery. @see ORD-02, CHK-07 */
 function statusText({ orderStatusId, cashDue, isDelivery }: ActiveOrder, text: Text): string {
   if (cashDue === null) return text(STATUS_TEXTS[orderStatusId]);
   if (cashDue.isPaidFirst)
@@ -32,17 +32,17 @@ function statusText({ orderStatusId, cashDue, isDelivery }: ActiveOrder, text: T
   return text(isDelivery ? 'live-created-cash-delivery' : 'live-created-cash');
 }
 
-/** One bar at a time above the tabs: the cart before the order that is under way. */
+/** One bar at a time above the tabs: the cart, else the active order. */
 export function CartOrOrderBar() {
   const cart = useCartSummary();
-  const liveOrder = useActiveOrder();
+  const activeOrder = useActiveOrder();
   const waiting = useWaitingCart();
   const [path] = useLocation();
   if (cart && waiting) {
     return <WaitingBar waiting={waiting} totalMinor={cart.totalMinor} of={cart.commerceName} path={path} />;
   }
   if (cart && cart.count > 0) return <CartBar count={cart.count} totalMinor={cart.totalMinor} of={cart.commerceName} />;
-  if (liveOrder && !path.startsWith('/orders')) return <LiveOrderBar order={liveOrder} />;
+  if (activeOrder && !path.startsWith('/orders')) return <ActiveOrderBar order={activeOrder} />;
   return null;
 }
 
@@ -64,14 +64,14 @@ function CartBar({ count, totalMinor, of }: { count: number; totalMinor: number;
 const WAITING_LOOKS = {
   unsent: ['cart-unsent', 'cloud-upload'],
   sending: ['sending-title', 'send'],
-  withdrawn: ['withdrawn-title', 'hourglass'],
+  'cancel-requested': ['withdrawn-title', 'hourglass'],
   unpaid: ['cart-unpaid', 'credit-card'],
   'being-paid': ['cart-being-paid', 'hourglass'],
 } as const satisfies Record<Exclude<WaitingCart['kind'], 'unknown'>, readonly [TextKey, IconName]>;
 
 /**
- * A cart that was confirmed is no open cart: it says what it waits for. While its payment is under way it leads to the
- * order, for nothing of it can be changed.
+ * Shows the state of a confirmed cart. During its payment the bar links to the order, because the cart can no longer
+ * change.
  *
  * @see APP-11, CHK-06, PAY-04
  */
@@ -109,7 +109,7 @@ function WaitingBar({
   );
 }
 
-function LiveOrderBar({ order }: { order: ActiveOrder }) {
+function ActiveOrderBar({ order }: { order: ActiveOrder }) {
   const text = useText();
   return (
     <Link className="livebar" href={order.path}>

@@ -16,10 +16,10 @@ import type { TextKey } from '#shared/texts/es.ts';
 
 type Tab = { key: TextKey; icon: IconName; href: string; screens: readonly string[] };
 
-/** The home group is one stack under its tab. */
+/** Screens that belong to the home tab. */
 const HOME_GROUP = ['', 'home', 'discount', 'commerce', 'product-details', 'shopping-cart'];
 
-/** The tabs that this venue has. @see APP-03 */
+/** Tabs of this venue. @see APP-03 */
 function venueTabs(venue: Venue): Tab[] {
   const hasMap = venue.images.some(({ venueImageId }) => venueImageId === 'VenueMap');
   const articles = venue.hasArticles ? newsPath(venue.code) : socialMediaPath(venue.code);
@@ -40,23 +40,23 @@ function venueTabs(venue: Venue): Tab[] {
 
 export function TabBar({ venue, path }: { venue: Venue; path: string }) {
   const text = useText();
-  const liveOrder = useActiveOrder();
+  const activeOrder = useActiveOrder();
   const screen = path.split('/')[1] ?? '';
   return (
     <nav className="tabbar" aria-label={text('tabs-label')}>
       {venueTabs(venue).map(({ key, icon, href, screens }) => {
         const isCurrent = screens.includes(screen);
-        const hasNews = key === 'tab-orders' && liveOrder !== null;
+        const hasUpdate = key === 'tab-orders' && activeOrder !== null;
         return (
           <Link
             key={key}
             href={href}
             aria-current={isCurrent ? 'page' : undefined}
-            aria-label={hasNews ? text('tab-orders-live') : undefined}
+            aria-label={hasUpdate ? text('tab-orders-live') : undefined}
           >
             <Icon name={icon} />
             {text(key)}
-            {hasNews && <span className="tabbar__dot" />}
+            {hasUpdate && <span className="tabbar__dot" />}
           </Link>
         );
       })}

@@ -5,17 +5,17 @@ import { useIsOutboxLoaded, useOutboxEntry } from '#features/outbox/outbox.ts';
 import { isOpen } from '#features/outbox/outbox-entry.ts';
 
 /**
- * Of a cart that was confirmed, what it waits for: a signal, an answer, the end of its cancellation, its payment, or the
- * word on its payment. `unknown`: the device has not been asked yet. `order`: as last seen, once it was placed.
+ * State of a confirmed cart: unsent, being sent, being cancelled, unpaid or being paid. `unknown`: the outbox is not
+ * loaded yet. `order`: last known state of the placed order.
  */
 export type WaitingCart =
-  | { kind: 'unknown' | 'unsent' | 'sending' | 'withdrawn' }
+  | { kind: 'unknown' | 'unsent' | 'sending' | 'cancel-requested' }
   | { kind: 'unpaid' | 'being-paid'; order: Order | null };
 
 /**
- * What the device keeps says so without a signal too.
+ * Reads the state of a confirmed cart from the device, so it works offline.
  *
- * @returns null: the visitor is still filling it
+ * @returns null while the cart is not confirmed
  * @see APP-11, CHK-06
  */
 export function useWaitingCart(): WaitingCart | null {
@@ -23,7 +23,7 @@ export function useWaitingCart(): WaitingCart | null {
   const entry = useOutboxEntry(cart?.idempotencyKey ?? null);
   const isOutboxLoaded = useIsOutboxLoaded();
   const order = usePersistedOrders(
-    ({ orders }) => orders.find((kept) => kept.order.id === cart?.orderId)?.order ?? null,
+    ({ orders }) => orders.find((persisted) => persisted.order.id === cart?.orderId)?.order ?? null,
   );
   if (entry && isOpen(entry)) return { kind: entry.state === 'saved' ? 'unsent' : entry.state };
   if (cart && !cart.processed && !isOutboxLoaded) return { kind: 'unknown' };

@@ -9,20 +9,22 @@ import { showOverlay, useOverlay } from '#shared/layout/overlay-store.ts';
 import type { Overlay } from '#shared/layout/overlay-store.ts';
 import { expireToast, useToast } from '#shared/layout/toast-store.ts';
 
-const leave = lazyPart(async () => (await import('#shared/navigation/external-link-notice.tsx')).ExternalLinkNotice);
+const externalLink = lazyPart(
+  async () => (await import('#shared/navigation/external-link-notice.tsx')).ExternalLinkNotice,
+);
 
 type Preloaded = Pick<LazyPart, 'preload' | 'isHere'>;
 type Closing = { onClose: () => void };
 type Parts = {
   account: LazyPart<Closing>;
   member: LazyPart<Closing>;
-  arrival: LazyPart<Closing & { entry: UrlCredentials }>;
+  'sign-in-callback': LazyPart<Closing & { entry: UrlCredentials }>;
   chat: LazyPart<Closing & { url: string }>;
 };
 
 const close = () => showOverlay(null);
 
-/** What lies over every screen, one at a time, and the place of the toasts. */
+/** The overlays, one at a time, and the toasts. */
 export function Overlays({ parts }: { parts: Parts }) {
   const { overlay } = useOverlay();
   const { toast } = useToast();
@@ -35,7 +37,7 @@ export function Overlays({ parts }: { parts: Parts }) {
   );
 }
 
-function shown(overlay: Overlay, { account, member, arrival, chat }: Parts) {
+function shown(overlay: Overlay, { account, member, chat, 'sign-in-callback': signInCallback }: Parts) {
   const onClose = close;
   switch (overlay.kind) {
     case 'account':
@@ -46,26 +48,33 @@ function shown(overlay: Overlay, { account, member, arrival, chat }: Parts) {
       return (
         <OverlayPart key="member" part={member} props={{ onClose }} frame={<MemberPlaceholder onClose={close} />} />
       );
-    case 'arrival':
-      return <OverlayPart key="arrival" part={arrival} props={{ onClose, entry: overlay.entry }} frame={null} />;
+    case 'sign-in-callback':
+      return (
+        <OverlayPart
+          key="sign-in-callback"
+          part={signInCallback}
+          props={{ onClose, entry: overlay.entry }}
+          frame={null}
+        />
+      );
     case 'chat':
       return <OverlayPart key="chat" part={chat} props={{ onClose, url: overlay.url }} frame={null} />;
-    case 'leave': {
+    case 'external-link': {
       const { url } = overlay;
       const frame = <ExternalLinkPlaceholder url={url} onClose={close} />;
-      return <OverlayPart key="leave" part={leave} props={{ onClose, url }} frame={frame} />;
+      return <OverlayPart key="external-link" part={externalLink} props={{ onClose, url }} frame={frame} />;
     }
   }
 }
 
-/** Fetches what `data-overlay` names as soon as a finger, a pointer or the focus is on it. */
+/** Preloads the overlay named in `data-overlay` on pointer or focus. */
 function usePreparation(parts: Parts): void {
   useEffect(() => {
-    const byName = new Map<string, Preloaded>(Object.entries({ ...parts, leave }));
+    const byName = new Map<string, Preloaded>(Object.entries({ ...parts, 'external-link': externalLink }));
     const prepare = ({ target }: Event) => {
       const opener = target instanceof Element ? target.closest('[data-overlay]') : null;
       const part = byName.get(opener?.getAttribute('data-overlay') ?? '');
-      // What does not come now is asked for again when it is opened, and fails there.
+      // A failed preload is repeated when the overlay opens.
       if (part && !part.isHere()) part.preload().catch(() => undefined);
     };
     const events = ['pointerover', 'pointerdown', 'focusin'] as const;

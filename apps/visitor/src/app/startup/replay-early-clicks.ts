@@ -1,35 +1,35 @@
-export type EarlyTaps = {
-  /** To be called once the app handles clicks: repeats what was tapped, in the same order. */
-  tapAgain: () => void;
-  /** To be called when the app could not start: the browser follows the last link that was tapped. */
+export type EarlyClicks = {
+  /** Repeats the recorded clicks in order; call it once the app handles clicks. */
+  replay: () => void;
+  /** Follows the last clicked link; call it when the app failed to start. */
   followLink: () => void;
 };
 
 /**
- * Records taps on a screen that the server has drawn and that does not handle clicks yet. A link works without the app.
- * After another tap a link waits, however long the network takes: a new page would lose what was tapped before.
+ * Records clicks on a server-rendered screen before hydration. A first click on a link works natively; after another
+ * click it waits, because a new page would lose the recorded ones.
  *
  * @see CART-02
  */
-export function captureEarlyClicks(root: HTMLElement): EarlyTaps {
-  const tapped: HTMLElement[] = [];
+export function captureEarlyClicks(root: HTMLElement): EarlyClicks {
+  const recorded: HTMLElement[] = [];
   function record(event: MouseEvent) {
     const control = event.target instanceof Element && event.target.closest<HTMLElement>('button, label, a[href]');
     if (!control) return;
-    if (control.matches('a') && (tapped.length === 0 || event.ctrlKey || event.metaKey || event.shiftKey)) return;
+    if (control.matches('a') && (recorded.length === 0 || event.ctrlKey || event.metaKey || event.shiftKey)) return;
     event.preventDefault();
-    tapped.push(control);
+    recorded.push(control);
   }
-  const stop = () => root.removeEventListener('click', record, true);
+  const stopRecording = () => root.removeEventListener('click', record, true);
   root.addEventListener('click', record, true);
   return {
-    tapAgain: () => {
-      stop();
-      for (const control of tapped) control.click();
+    replay: () => {
+      stopRecording();
+      for (const control of recorded) control.click();
     },
     followLink: () => {
-      stop();
-      tapped.findLast((control) => control.matches('a'))?.click();
+      stopRecording();
+      recorded.findLast((control) => control.matches('a'))?.click();
     },
   };
 }

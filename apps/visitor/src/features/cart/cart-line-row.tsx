@@ -23,19 +23,19 @@ import { currentCart, putCart, useCart } from './cart-state.ts';
 import { changeCart } from './change-cart.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** A line of the cart: what, how many, how much, and what to say to the kitchen. @see CART-02, CART-04, EXTRA-03 */
+/** A cart line: product, quantity, price and comment. @see CART-02, CART-04, EXTRA-03 */
 export function CartLineRow({
   line,
   product,
-  stopped,
+  unavailable,
   isLocked,
   hasComment = true,
 }: {
   line: CartLine;
-  /** As the catalogue has it now; without it extras cannot be chosen. */
+  /** From the current menu; null disables the extras. */
   product: Product | null;
-  /** What of it the stall has stopped meanwhile. */
-  stopped: UnavailablePart | null;
+  /** The part of the line that became unavailable. */
+  unavailable: UnavailablePart | null;
   isLocked: boolean;
   hasComment?: boolean;
 }) {
@@ -53,7 +53,7 @@ export function CartLineRow({
           <span className="small mut">{text('order-line-size', line.clothingSize.description)}</span>
         )}
         <LineExtras line={line} isLocked={isLocked} />
-        {stopped && <LineStopped stopped={stopped} />}
+        {unavailable && <UnavailableNotice unavailable={unavailable} />}
         {hasComment && <LineComment line={line} isLocked={isLocked} />}
         <div className="line__foot">
           {isLocked ? <span className="num">× {line.quantity}</span> : <LineQuantity line={line} product={product} />}
@@ -64,8 +64,8 @@ export function CartLineRow({
   );
 }
 
-/** Why the line cannot be ordered now, and when it can. @see COM-03 */
-function LineStopped({ stopped: { name, size, until } }: { stopped: UnavailablePart }) {
+/** Shows why the line cannot be ordered and when it can. @see COM-03 */
+function UnavailableNotice({ unavailable: { name, size, until } }: { unavailable: UnavailablePart }) {
   const text = useText();
   const time = useComingTime(useVenue().localDateTimeIdentifier)(until);
   return (
@@ -120,7 +120,7 @@ function LineQuantity({ line, product }: { line: CartLine; product: Product | nu
   );
 }
 
-/** What was chosen with it; each can be taken away, and takes one of the main product along. @see EXTRA-03 */
+/** Extras of the line. Removing one also removes one unit of the main product. @see EXTRA-03 */
 function LineExtras({ line, isLocked }: { line: CartLine; isLocked: boolean }) {
   const text = useText();
   const { currency } = useVenue();

@@ -26,13 +26,14 @@ import { PlacedSection } from './placed-section.tsx';
 import { FinishOutcome } from './finish-outcome.tsx';
 import { SummarySection, TimesSection } from './summary-section.tsx';
 import { useCheckout } from './use-checkout.ts';
+import type { Checkout } from './use-checkout.ts';
 import { useConfirmOrder } from './use-confirm-order.ts';
-import { cancelPlaced, useFinishOrder } from './use-finish-order.ts';
+import { cancelPlacedOrder, useFinishOrder } from './use-finish-order.ts';
 import { EventSection, DeliverySection } from './delivery-section.tsx';
 
 const UNDO_ID = 'order-cancelled';
 
-/** The parts of the cart screen in the documents' order, and the button that confirms. @see CHK-01, CHK-03, CHK-11 */
+/** Sections of the checkout in the documents' order, and the confirm button. @see CHK-01, CHK-03, CHK-11 */
 export function CheckoutForm({
   cart,
   lines,
@@ -44,13 +45,11 @@ export function CheckoutForm({
 }) {
   const text = useText();
   const language = useLanguage();
-  const venue = useVenue();
   const form = useRef<HTMLDivElement>(null);
   const [isTried, setIsTried] = useState(false);
   const checkout = useCheckout(cart);
-  const { step, confirm, sendOn, reset } = useConfirmOrder();
+  const { step, confirm, sendWithSuggestions, reset } = useConfirmOrder();
   const finishing = useFinishOrder(checkout.choice);
-  const menu = commercePath(cart.venue.code, cart.commerce.code);
   const { problems } = checkout;
   const isFinishing = finishing.step.kind === 'working';
   const isUndecided = useIsUndecided(cart.orderId);
@@ -73,7 +72,7 @@ export function CheckoutForm({
     <div ref={form} className="checkout-column">
       <AppBar
         title={text('my-cart')}
-        start={!cart.processed && <BackLink href={menu} />}
+        start={!cart.processed && <BackLink href={commercePath(cart.venue.code, cart.commerce.code)} />}
         end={<IconButton icon="trash-2" label={text('cancel-order')} isUnavailable={isBusy} onPress={cancel} />}
       />
       <main className="checkout">
@@ -91,26 +90,7 @@ export function CheckoutForm({
           )}
           {!isUndecided && <PaySection checkout={checkout} />}
         </fieldset>
-        <div className="checkout__parts checkout__aside">
-          <SummarySection checkout={checkout} />
-          {isWebAddress(venue.termsUrl) && (
-            <p className="small mut legal">
-              {text('terms-before')}
-              <ExternalLink className="ul" url={venue.termsUrl}>
-                {text('terms-link')}
-              </ExternalLink>
-              {text('terms-after')}
-            </p>
-          )}
-          <nav className="checkout__links">
-            <Link className="btn btn--quiet btn--block" href={menu}>
-              {text('continue-shopping-at', cart.commerce.name)}
-            </Link>
-            <Button variant="danger" isBlock isUnavailable={isBusy} onPress={cancel}>
-              {text('cancel-order')}
-            </Button>
-          </nav>
-        </div>
+        <CheckoutAside checkout={checkout} cart={cart} isBusy={isBusy} onCancel={cancel} />
       </main>
       <ConfirmBar
         checkout={checkout}
@@ -120,14 +100,19 @@ export function CheckoutForm({
         onConfirm={press}
       />
       <FinishOutcome step={finishing.step} onReset={finishing.reset} />
-      <ConfirmOutcome checkout={checkout} step={step} onSend={() => sendOn(checkout.filled)} onReset={reset} />
+      <ConfirmOutcome
+        checkout={checkout}
+        step={step}
+        onSend={() => sendWithSuggestions(checkout.filled)}
+        onReset={reset}
+      />
     </div>
   );
 }
 
 /**
- * Deletes the cart without asking, and offers to take that back. What was placed is cancelled first; that cannot be taken
- * back, and while it is being paid nothing is cancelled.
+ * Deletes the cart at once, with undo. A placed order is cancelled first, without undo; an order that is being paid is
+ * not cancelled.
  *
  * @see CHK-11
  */
@@ -140,12 +125,12 @@ function useCancelCart() {
     const orderId = cart?.orderId ?? null;
     if (orderId !== null) {
       try {
-        await cancelPlaced(orderId);
+        await cancelPlacedOrder(orderId);
       } catch (failure) {
         return showToast({ id: 'not-cancelled', text: failureText(text, failure), icon: 'circle-alert' });
       }
       showToast({ id: UNDO_ID, text: text('order-cancelled-undo'), icon: 'trash-2' });
-      if (currentCart()?.details !== cart?.details) return undefined; // the visitor fills another one already
+      if (currentCart()?.details !== cart?.details) return undefined; // the visitor already started another cart
       deleteCart();
       return navigate(homePath(venue.code));
     }
@@ -166,8 +151,8 @@ function useCancelCart() {
 }
 
 /**
- * A charge left and it is not known what became of it. A provider's page that was opened and not finished is none: the
- * visitor may go there again. Without a signal the two look the same, and nothing is paid again.
+ * Whether a charge was sent and its result is unknown. An unfinished hosted page does not count: the visitor may open
+ * it again. Offline the two look the same, so paying stays disabled.
  *
  * @see PAY-04, MPC-01
  */
@@ -177,11 +162,49 @@ function useIsUndecided(orderId: number | null): boolean {
   return isBeingPaid && payment?.state !== 'waiting';
 }
 
-/** Scrolls to a field and puts the focus into it. @see CHK-03 */
+/** Scrolls to a field and focuses it. @see CHK-03 */
 function showField(form: HTMLElement | null, field: CartField): void {
   const place = form?.querySelector<HTMLElement>(`[data-field="${field}"]`);
   const control = place?.querySelector<HTMLElement>('input:not([readonly]), select, textarea');
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   (control ?? place)?.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
   control?.focus({ preventScroll: true });
+}
+
+/** The summary, the terms, and the links out of the checkout. */
+function CheckoutAside({
+  checkout,
+  cart,
+  isBusy,
+  onCancel,
+}: {
+  checkout: Checkout;
+  cart: Cart;
+  isBusy: boolean;
+  onCancel: () => void;
+}) {
+  const text = useText();
+  const venue = useVenue();
+  return (
+    <div className="checkout__parts checkout__aside">
+      <SummarySection checkout={checkout} />
+      {isWebAddress(venue.termsUrl) && (
+        <p className="small mut legal">
+          {text('terms-before')}
+          <ExternalLink className="ul" url={venue.termsUrl}>
+            {text('terms-link')}
+          </ExternalLink>
+          {text('terms-after')}
+        </p>
+      )}
+      <nav className="checkout__links">
+        <Link className="btn btn--quiet btn--block" href={commercePath(cart.venue.code, cart.commerce.code)}>
+          {text('continue-shopping-at', cart.commerce.name)}
+        </Link>
+        <Button variant="danger" isBlock isUnavailable={isBusy} onPress={onCancel}>
+          {text('cancel-order')}
+        </Button>
+      </nav>
+    </div>
+  );
 }

@@ -8,7 +8,7 @@ import { clearFailedHandoff, isFailedHandoff } from '../payment/failed-handoff.t
 import { useText } from '#shared/texts/use-text.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** Of an order that waits to be paid: until when, and what it was filled in with, to read and not to change. @see CHK-06 */
+/** An unpaid placed order: its time limit and its entries, read only. @see CHK-06 */
 export function PlacedSection({
   checkout: { filled, commerce },
   orderId,
@@ -47,12 +47,12 @@ export function PlacedSection({
   );
 }
 
-/** Told once: the payment could not even begin. @see PAY-01 */
+/** Shown once: the payment could not start. @see PAY-01 */
 function Unopened({ orderId }: { orderId: number }) {
   const text = useText();
-  const [isTold] = useState(() => isFailedHandoff(orderId));
+  const [isShown] = useState(() => isFailedHandoff(orderId));
   useEffect(clearFailedHandoff, []);
-  if (!isTold) return null;
+  if (!isShown) return null;
   return (
     <div className="placed__failed">
       <Notice tone="bad" role="alert" title={text('constants.default-error-message')}>

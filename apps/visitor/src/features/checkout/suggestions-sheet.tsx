@@ -1,8 +1,7 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import type { CartCommerce } from '@app/rules/cart/cart.ts';
-import { cartProduct } from '@app/rules/cart/cart-product.ts';
-import { productArt } from '@app/rules/catalogue/product-kinds.ts';
+import { cartProduct, productArt } from '@app/rules/cart/cart-product.ts';
 import { decrease } from '@app/rules/cart/cart-lines.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { unitsLeft } from '@app/rules/cart/units-left.ts';
@@ -21,7 +20,7 @@ import { useCart } from '../cart/cart-state.ts';
 import { changeCart } from '../cart/change-cart.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** What goes well with it, before the order is confirmed. @see CHK-08 */
+/** Suggested products before the order is confirmed. @see CHK-08 */
 export function SuggestionsSheet({
   products,
   commerce,

@@ -1,6 +1,6 @@
 import type { DeliveryArea, DeliveryConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { Event } from '@app/contract/visitor/content.ts';
-import type { CommerceWait, CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import type { CommerceWait, CompleteCommerce, Venue } from '@app/contract/visitor/venues.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { cartTotalMinor, requiresIdentification } from '@app/rules/cart/cart-totals.ts';
 import type { CartProblem } from '@app/rules/cart/cart-problem.ts';
@@ -22,9 +22,6 @@ import type { CheckoutDraft } from '../cart/checkout-draft-store.ts';
 import { usePaymentChoice } from './use-payment-choice.ts';
 import type { PaymentChoice } from './use-payment-choice.ts';
 
-/** Exclusive. Source: document 2, section 9. */
-const UNDER_AGE = { from: 45_000_000, to: 91_000_000 };
-
 export type Checkout = {
   commerce: CompleteCommerce | null;
   wait: CommerceWait | null;
@@ -34,7 +31,7 @@ export type Checkout = {
   deliveryConfig: DeliveryConfig | null;
   deliveryType: DeliveryType | null;
   area: DeliveryArea | null;
-  /** Null until they have come: then nothing can be confirmed yet. */
+  /** Null until loaded; the order cannot be confirmed before. */
   events: readonly Event[] | null;
   eventId: number | null;
   accountEmail: string | null;
@@ -42,13 +39,13 @@ export type Checkout = {
   isPhoneAsked: boolean;
   choice: PaymentChoice | null;
   problems: readonly CartProblem[];
-  /** The cart with all that was filled in, ready to be sent. */
+  /** The cart with all entries, ready to send. */
   filled: Cart;
 };
 
 /**
- * All that the cart screen asks and knows, from the cart, the form, the stall and the venue. Of an order that was placed
- * only the lines and the means of payment can still change.
+ * State of the checkout, from cart, draft, commerce and venue. In a placed order only the lines and the payment method
+ * can change.
  *
  * @see CHK-01, CHK-06
  */
@@ -56,23 +53,19 @@ export function useCheckout(cart: Cart): Checkout {
   const venue = useVenue();
   const draft = useCheckoutDraft();
   const accountEmail = useAuth(({ user }) => user?.email ?? null);
-  const read = useCommerce(cart.commerce.code);
-  const commerce = read.kind === 'here' ? read.commerce : null;
+  const read = readOf(useCommerce(cart.commerce.code));
+  const { commerce } = read;
   const events = useActiveEvents(venue);
   useEffect(() => resetDraftForVenue(venue.id), [venue.id]);
 
-  const deliveryConfig = commerce && effectiveDeliveryConfig(venue.deliveryConfig, commerce.deliveryConfig);
-  const offered = commerce && deliveryConfig && offeredDeliveryTypes(deliveryConfig, commerce.type.description);
-  const deliveryType = offered && chosenType(offered, draft);
-  const area = deliveryConfig && offered ? chosenArea(deliveryConfig, offered, draft) : null;
-  const wanted = deliveryConfig && wantedDelivery(deliveryConfig, deliveryType, area, draft);
+  const delivery = deliveryOf(venue, commerce, draft);
+  const { deliveryConfig, deliveryType, wanted } = delivery;
   const eventId = events && chosenEvent(events, draft);
   const isIdentificationAsked = requiresIdentification(cart);
   const phone = draft.phone.replaceAll(/[\s().+-]/g, '');
   const payment = commerce && effectivePaymentConfig(venue.paymentConfig, commerce.paymentConfig);
   const isOfGuest = useIsOfGuest(cart.orderId);
   const choice = usePaymentChoice(payment, cartTotalMinor(cart), isOfGuest);
-  const means = { isCash: choice?.chosen === 'cash', isBalance: choice?.chosen === 'balance' };
 
   const problems = cartProblems({
     isForTotem: false,
@@ -83,21 +76,24 @@ export function useCheckout(cart: Cart): Checkout {
     guestEmail: draft.guestEmail,
     requiresIdentification: isIdentificationAsked,
     identification: draft.identification,
-    underAge: UNDER_AGE,
+    underAge: venue.underAgeDocuments,
     currency: venue.currency,
     phone,
   });
-  const selection = wanted?.kind === 'delivery' ? wanted.selection : null;
+  const entered = {
+    ...enteredPerson(draft, accountEmail),
+    ...enteredDelivery(deliveryConfig, deliveryType, wanted),
+    identification: isIdentificationAsked ? draft.identification.replaceAll(/[.\s]/g, '') : '',
+    phone: deliveryType === 'delivery' ? phone : '',
+    eventId,
+  };
 
   return {
-    commerce,
-    wait: read.kind === 'here' ? read.wait : null,
-    seenAtMs: read.kind === 'here' ? read.seenAtMs : 0,
-    hasFailed: read.kind === 'failed' || read.kind === 'missing',
-    offered,
+    ...read,
+    offered: delivery.offered,
     deliveryConfig,
     deliveryType,
-    area,
+    area: delivery.area,
     events,
     eventId,
     accountEmail,
@@ -105,25 +101,45 @@ export function useCheckout(cart: Cart): Checkout {
     isPhoneAsked: deliveryType === 'delivery',
     choice,
     problems: cart.processed ? [] : problems,
-    filled: cart.processed
-      ? { ...cart, ...means }
-      : {
-          ...cart,
-          ...means,
-          guestEmail: accountEmail === null ? draft.guestEmail.trim() : '',
-          firstUserEmail: accountEmail ?? draft.guestEmail.trim(),
-          identification: isIdentificationAsked ? draft.identification.replaceAll(/[.\s]/g, '') : '',
-          phone: deliveryType === 'delivery' ? phone : '',
-          eventId,
-          deliverySelection: selection,
-          delivery: selection && deliveryConfig ? deliveryText(deliveryConfig.areas, selection) : '',
-          pickUpVerificationMethod:
-            deliveryType === 'pick-up' ? (deliveryConfig?.pickUpVerificationMethod ?? null) : null,
-        },
+    filled: {
+      ...cart,
+      isCash: choice?.chosen === 'cash',
+      isBalance: choice?.chosen === 'balance',
+      ...(cart.processed ? {} : entered),
+    },
   };
 }
 
-/** Whether a cart that was placed became the order of a guest. */
+function readOf(read: ReturnType<typeof useCommerce>) {
+  return read.kind === 'here'
+    ? { commerce: read.commerce, wait: read.wait, seenAtMs: read.seenAtMs, hasFailed: false }
+    : { commerce: null, wait: null, seenAtMs: 0, hasFailed: read.kind === 'failed' || read.kind === 'missing' };
+}
+
+function deliveryOf(venue: Venue, commerce: CompleteCommerce | null, draft: CheckoutDraft) {
+  const deliveryConfig = commerce && effectiveDeliveryConfig(venue.deliveryConfig, commerce.deliveryConfig);
+  const offered = commerce && deliveryConfig && offeredDeliveryTypes(deliveryConfig, commerce.type.description);
+  const deliveryType = offered && chosenType(offered, draft);
+  const area = deliveryConfig && offered ? chosenArea(deliveryConfig, offered, draft) : null;
+  const wanted = deliveryConfig && wantedDelivery(deliveryConfig, deliveryType, area, draft);
+  return { deliveryConfig, offered, deliveryType, area, wanted };
+}
+
+function enteredPerson({ guestEmail }: CheckoutDraft, accountEmail: string | null) {
+  const email = guestEmail.trim();
+  return { guestEmail: accountEmail === null ? email : '', firstUserEmail: accountEmail ?? email };
+}
+
+function enteredDelivery(config: DeliveryConfig | null, type: DeliveryType | null, wanted: WantedDelivery | null) {
+  const selection = wanted?.kind === 'delivery' ? wanted.selection : null;
+  return {
+    deliverySelection: selection,
+    delivery: selection && config ? deliveryText(config.areas, selection) : '',
+    pickUpVerificationMethod: type === 'pick-up' ? (config?.pickUpVerificationMethod ?? null) : null,
+  };
+}
+
+/** Whether the placed order belongs to a guest. */
 function useIsOfGuest(orderId: number | null): boolean {
   return usePersistedOrders(({ orders }) => orders.some(({ order }) => order.id === orderId && order.buyer === null));
 }
@@ -151,7 +167,7 @@ function wantedDelivery(
   return { kind: 'delivery', areas, selection: area && { areaId: area.id, values }, text: null };
 }
 
-/** The only event needs no choosing. */
+/** A single event is chosen automatically. */
 function chosenEvent(events: readonly Event[], { eventId }: CheckoutDraft): number | null {
   const [only, another] = events;
   if (events.some(({ id }) => id === eventId)) return eventId;

@@ -1,11 +1,11 @@
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
 import { VenueLogo } from '../venues/venue-logo.tsx';
 import { useVisit } from '../venues/visit-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { CommercesSkeleton, PromotionsSkeleton } from './sections/section-skeletons.tsx';
 import './home.css';
 
-/** Home before its venue is here: the same boxes, with the header of the last visit. */
+/** Placeholder of home until its venue loads, with the header of the last visit. */
 export function HomeSkeleton() {
   const text = useText();
   const venue = useVisit((visit) => visit.venue);
@@ -46,41 +46,5 @@ export function HomeSkeleton() {
         </section>
       </main>
     </>
-  );
-}
-
-export function PromotionsSkeleton() {
-  return (
-    <div className="scroller" aria-hidden="true">
-      {[1, 2].map((card) => (
-        <div key={card} className="combo combo--skeleton">
-          <Skeleton shape="fill" className="combo__art" />
-          <div className="combo__body">
-            <Skeleton shape="title" width="l" />
-            <Skeleton shape="title" />
-            <Skeleton width="l" />
-          </div>
-        </div>
-      ))}
-    </div>
-  );
-}
-
-export function CommercesSkeleton() {
-  return (
-    <div className="ccards" aria-hidden="true">
-      {[1, 2].map((card) => (
-        <div key={card} className="ccard ccard--skeleton">
-          <Skeleton shape="fill" className="ccard__art" />
-          <div className="ccard__body">
-            <Skeleton shape="circle" />
-            <span className="skel-lines">
-              <Skeleton shape="title" width="m" />
-              <Skeleton width="l" />
-            </span>
-          </div>
-        </div>
-      ))}
-    </div>
   );
 }

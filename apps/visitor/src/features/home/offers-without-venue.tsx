@@ -11,13 +11,13 @@ import { usePromotions } from '../venues/venue-queries.ts';
 import { venueListPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { PromotionCard } from './sections/promotion-card.tsx';
-import { PromotionsSkeleton } from './home-skeleton.tsx';
+import { PromotionsSkeleton } from './sections/section-skeletons.tsx';
 import { SectionFailed } from './sections/section-failed.tsx';
 import './home.css';
 
 const VENUES_ON_SHOW = 3;
 
-/** Home without a venue: offers to look at. Each of them, and the button, leads to the choice of a venue. @see VENUE-02 */
+/** Home without a venue: offers that link to the venue selection. @see VENUE-02 */
 export function OffersWithoutVenue() {
   const text = useText();
   const [, navigate] = useLocation();

@@ -5,7 +5,7 @@ import { useCommerces } from '../venues/venue-queries.ts';
 import { commercePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** Where each stall is, in words beside the picture, and the way to it. @see CONT-05 */
+/** List of the commerces on the map, as links. @see CONT-05 */
 export function MapCommerces({ venue }: { venue: Venue }) {
   const text = useText();
   const { data: commerces = [] } = useCommerces(venue);
@@ -15,10 +15,10 @@ export function MapCommerces({ venue }: { venue: Venue }) {
       <h2 className="h2 map__heading" id="map-stalls">
         {text('map-stalls')}
       </h2>
-      <ul className="panel map__stalls">
+      <ul className="panel map__commerces">
         {commerces.map(({ id, code, name, address }) => (
           <li key={id}>
-            <Link className="map__stall" href={commercePath(venue.code, code)}>
+            <Link className="map__commerce" href={commercePath(venue.code, code)}>
               <Icon name="map-pin" />
               <span>
                 <b className="strong">{name}</b>

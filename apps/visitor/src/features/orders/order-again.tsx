@@ -13,7 +13,7 @@ import { newOrderKey } from '../cart/change-cart.ts';
 import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** An order that expired, as a cart again. What was in the cart comes back with one tap. @see ORD-04, ORD-07 */
+/** Turns an expired order into a cart again; a replaced cart can be restored. @see ORD-04, ORD-07 */
 export function OrderAgain({ order }: { order: Order }) {
   const venue = useVenue();
   return order.endedBy === 'expiry' && order.venue.id === venue.id ? <AgainButton order={order} /> : null;
@@ -32,7 +32,7 @@ function AgainButton({ order }: { order: Order }) {
     const cart = cartFromOrder(empty, order.details, read.commerce.products);
     putCart(cart);
     navigate(shoppingCartPath(venue.code, commerce.code));
-    const isLost = former !== null && !former.processed && former.details.length > 0 && !asksForSame(former, cart);
+    const isLost = former !== null && !former.processed && former.details.length > 0 && !hasSameLines(former, cart);
     const isWhole = cart.details.length === order.details.length;
     if (isWhole && !isLost) return;
     showToast({
@@ -51,7 +51,7 @@ function AgainButton({ order }: { order: Order }) {
   );
 }
 
-function asksForSame(one: Cart, other: Cart): boolean {
+function hasSameLines(one: Cart, other: Cart): boolean {
   return JSON.stringify(orderDetails(one)) === JSON.stringify(orderDetails(other));
 }
 

@@ -10,32 +10,30 @@ import { isActiveOrder } from './active-orders.ts';
 import { setActiveOrder } from './active-order-store.ts';
 import type { ActiveOrder } from './active-order-store.ts';
 import { useNow } from '#shared/layout/use-now.ts';
+import { useVenueState } from '../venues/venue-context.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { serverNowMs } from '#shared/storage/server-clock.ts';
-import { startOutbox } from '../outbox/outbox.ts';
 import { clearAccountOrders, usePersistedOrders } from './persisted-orders.ts';
 import { orderDetailPath } from '#shared/navigation/route-paths.ts';
 import { minutesLeft } from './order-status.ts';
-import { outboxCalls } from '../outbox/outbox-calls.ts';
 import { cashDue } from './cash-due.ts';
 import { signalReady } from './ready-signal.ts';
-import { useRefusedSignal } from '../outbox/use-refused-signal.ts';
 import { useTimeSignal } from './use-time-signal.ts';
 
-/** Orders older than this are not followed: nobody waits for them. */
+/** Maximum age of a followed order. */
 const FOLLOWED_FOR_MS = 12 * 60 * 60_000;
 const MOST_FOLLOWED = 5;
 
 /**
- * Follows the orders of this device that are under way, live and every 30 s (more often without the live line), wherever
- * the visitor is: the bar above the tabs shows the newest, and one that becomes ready is heard and felt.
+ * Follows the active orders of this device, by stream and every 30 s, more often without a stream. Updates the bar
+ * above the tabs and signals a ready order.
  *
  * @see ORD-04
  */
 export function OrderFollower() {
-  useEffect(() => startOutbox(outboxCalls), []);
   const ids = useOpenOrderIds();
-  useLiveStream(ids);
+  const venueId = useVenueState().venue?.id ?? null;
+  useLiveStream({ venueId, orderIds: ids });
   const refetchInterval = useIsLive() ? ORDER_REFRESH_MS : ORDER_POLL_MS;
   const results = useQueries({
     queries: ids.map((id) => ({
@@ -47,7 +45,6 @@ export function OrderFollower() {
   useShownOrder(orders[0] ?? null);
   useReadySignal(orders);
   useTimeSignal();
-  useRefusedSignal();
 
   const token = useAuth((auth) => auth.token);
   useEffect(() => {
@@ -57,10 +54,10 @@ export function OrderFollower() {
 }
 
 function useOpenOrderIds(): number[] {
-  const kept = usePersistedOrders(({ orders }) => orders);
+  const persisted = usePersistedOrders(({ orders }) => orders);
   const nowMs = useNow(60_000);
   const sinceMs = nowMs === null ? Number.POSITIVE_INFINITY : nowMs - FOLLOWED_FOR_MS;
-  const text = kept
+  const text = persisted
     .filter(({ order }) => isActiveOrder(order) && Date.parse(order.createdAt) > sinceMs)
     .slice(0, MOST_FOLLOWED)
     .map(({ order }) => order.id)
@@ -78,7 +75,7 @@ function useShownOrder(order: Order | null): void {
         number: order.number,
         orderStatusId: order.orderStatusId,
         isDelivery: order.delivery !== null,
-        cashDue: liveCashDue(order),
+        cashDue: activeCashDue(order),
         minutesLeft: minutesLeft(order, nowMs),
         path: orderDetailPath(order.venue.code, order.commerce.code, order.number),
       },
@@ -86,7 +83,7 @@ function useShownOrder(order: Order | null): void {
   }, [order, nowMs]);
 }
 
-function liveCashDue(order: Order): ActiveOrder['cashDue'] {
+function activeCashDue(order: Order): ActiveOrder['cashDue'] {
   const due = cashDue(order);
   if (due === null) return null;
   const payUntil = order.expiresAt && clockText(order.expiresAt, order.venue.localDateTimeIdentifier);
@@ -95,21 +92,21 @@ function liveCashDue(order: Order): ActiveOrder['cashDue'] {
 
 const AFTER_END_MS = 1_000;
 
-/** As often as given, and right after the time of an unpaid order ends: so that it does not end unsaid. */
+/** The given interval, and right after the expiry of an unpaid order. */
 function lookAgainMs(order: Order | undefined, everyMs: number): number {
   if (order?.orderStatusId !== ORDER_STATUS.created || order.expiresAt === null) return everyMs;
   const leftMs = Date.parse(order.expiresAt) - serverNowMs();
   return leftMs > 0 ? Math.min(everyMs, leftMs + AFTER_END_MS) : everyMs;
 }
 
-/** Only a change that happens while we look is told; what was ready when the app opened is on the screen anyway. */
+/** Signals only a change to ready while the app is open. */
 function useReadySignal(orders: readonly Order[]): void {
   const known = useRef(new Map<number, number>());
   useEffect(() => {
     for (const { id, orderStatusId, delivery } of orders) {
       const before = known.current.get(id);
-      const told = delivery === null ? ORDER_STATUS.toDeliver : ORDER_STATUS.delivering;
-      if (before !== undefined && before !== orderStatusId && orderStatusId === told) signalReady();
+      const readyStatusId = delivery === null ? ORDER_STATUS.toDeliver : ORDER_STATUS.delivering;
+      if (before !== undefined && before !== orderStatusId && orderStatusId === readyStatusId) signalReady();
       known.current.set(id, orderStatusId);
     }
   }, [orders]);

@@ -12,8 +12,7 @@ import { cashDue, WARNED_BEFORE_MS } from './cash-due.ts';
 import { signalReady } from './ready-signal.ts';
 
 /**
- * Says, wherever the visitor is, that the time to pay an order is nearly over, and that it is over: heard, felt and read,
- * each once.
+ * Warns once before an unpaid order expires and once after, by toast, sound and vibration.
  *
  * @see CHK-07, ORD-04, ORD-07
  */
@@ -21,21 +20,21 @@ export function useTimeSignal(): void {
   const text = useText();
   const [, navigate] = useLocation();
   const nowMs = useServerNow();
-  const kept = usePersistedOrders(({ orders }) => orders);
+  const persisted = usePersistedOrders(({ orders }) => orders);
   const warned = useRef(new Set<number>());
   const waiting = useRef(new Set<number>());
 
   useEffect(() => {
-    const tell = (id: string, { venue, commerce, number }: Order, words: string) => {
+    const notify = (id: string, { venue, commerce, number }: Order, words: string) => {
       const path = orderDetailPath(venue.code, commerce.code, number);
       const action = { label: text('live-see'), onPress: () => navigate(path) };
       showToast({ id, icon: 'clock', text: words, action });
       signalReady();
     };
-    for (const { order } of kept) {
+    for (const { order } of persisted) {
       const { id, number, expiresAt, endedBy } = order;
       if (waiting.current.has(id) && endedBy === 'expiry') {
-        tell(`expired-${id}`, order, text(order.isPreparedUnpaid ? 'not-started-toast' : 'expired-toast', number));
+        notify(`expired-${id}`, order, text(order.isPreparedUnpaid ? 'not-started-toast' : 'expired-toast', number));
       }
       if (order.orderStatusId === ORDER_STATUS.created) waiting.current.add(id);
       else waiting.current.delete(id);
@@ -44,7 +43,7 @@ export function useTimeSignal(): void {
       if (leftMs <= 0 || leftMs > WARNED_BEFORE_MS) continue;
       warned.current.add(id);
       const until = clockText(expiresAt, order.venue.localDateTimeIdentifier);
-      tell(`near-${id}`, order, text('cash-due-toast', number, until));
+      notify(`near-${id}`, order, text('cash-due-toast', number, until));
     }
-  }, [kept, navigate, nowMs, text]);
+  }, [persisted, navigate, nowMs, text]);
 }

@@ -15,17 +15,17 @@ import { isBackedOff, waitsForVisitor } from './outbox-entry.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** The order is in the phone and on its way: which state it is in, until when it waits, and the way back. @see APP-11 */
+/** An order of the outbox: its state, its expiry, its lines, and the buttons to retry and cancel. @see APP-11 */
 export function OrderSending({ entry, pricesAtMs }: { entry: OutboxEntry; pricesAtMs: number }) {
   const text = useText();
   const { localDateTimeIdentifier: zone } = useVenue();
   const { state, cart, savedAtMs, expiresAtMs } = entry;
-  const isWithdrawn = state === 'withdrawn';
+  const isCancelRequested = state === 'cancel-requested';
   const { title, lead } = useWords(entry);
   const image = cart.details[0]?.product.image ?? null;
 
   return (
-    <main className="underway">
+    <main className="sending">
       <div className="saved" role="status">
         <Plate isPhoto={image !== null && !image.isCutout}>
           <Picture image={image} alt="" sizes="148px" placeholderIcon="shopping-bag" isEager />
@@ -38,8 +38,8 @@ export function OrderSending({ entry, pricesAtMs }: { entry: OutboxEntry; prices
           <StatusStepper label={text('steps-label')} doneLabel={text('step-done')} steps={useSteps(entry)} />
         </div>
         <SentLines entry={entry} />
-        {!isWithdrawn && (
-          <p className="small mut underway__until">
+        {!isCancelRequested && (
+          <p className="small mut sending__until">
             {text(
               isBackedOff(entry) ? 'busy-until' : 'saved-until',
               clockText(pricesAtMs || savedAtMs, zone),
@@ -48,14 +48,14 @@ export function OrderSending({ entry, pricesAtMs }: { entry: OutboxEntry; prices
           </p>
         )}
       </section>
-      {!isWithdrawn && <UnderWayActions orderKey={entry.key} />}
+      {!isCancelRequested && <SendingActions orderKey={entry.key} />}
     </main>
   );
 }
 
 function useWords(entry: OutboxEntry): { title: string; lead: string } {
   const text = useText();
-  if (entry.state === 'withdrawn') return { title: text('withdrawn-title'), lead: text('withdrawn-text') };
+  if (entry.state === 'cancel-requested') return { title: text('withdrawn-title'), lead: text('withdrawn-text') };
   if (waitsForVisitor(entry)) return { title: text('busy-title'), lead: text('busy-by-hand') };
   if (isBackedOff(entry)) return { title: text('busy-title'), lead: text('busy-text') };
   if (entry.state === 'sending') return { title: text('sending-title'), lead: text('sending-text') };
@@ -85,7 +85,7 @@ function SentLines({ entry: { cart } }: { entry: OutboxEntry }) {
   const text = useText();
   const { currency } = useVenue();
   return (
-    <div className="panel underway__lines">
+    <div className="panel sending__lines">
       <ul className="olines">
         {cart.details.map((line) => (
           <li key={line.lineId}>
@@ -105,18 +105,18 @@ function SentLines({ entry: { cart } }: { entry: OutboxEntry }) {
   );
 }
 
-function UnderWayActions({ orderKey }: { orderKey: string }) {
+function SendingActions({ orderKey }: { orderKey: string }) {
   const text = useText();
-  const [isTrying, setIsTrying] = useState(false);
+  const [isRetrying, setIsRetrying] = useState(false);
   useOwnBottomBar();
   const retry = () => {
-    setIsTrying(true);
-    void retryNow().finally(() => setIsTrying(false));
+    setIsRetrying(true);
+    void retryNow().finally(() => setIsRetrying(false));
   };
   return (
     <BottomBar kind="bar">
       <div className="stack">
-        <Button isBlock icon="refresh-cw" isBusy={isTrying} onPress={retry}>
+        <Button isBlock icon="refresh-cw" isBusy={isRetrying} onPress={retry}>
           {text('try-now')}
         </Button>
         <Button variant="danger" isBlock onPress={() => void cancelUnsent(orderKey)}>

@@ -8,19 +8,18 @@ import { currentCart, putCart } from '../cart/cart-state.ts';
 import { changeCart, newOrderKey, renewOrderKey } from '../cart/change-cart.ts';
 import { clearIdentification } from '../cart/checkout-draft-store.ts';
 import { saveGuestOrder } from '#shared/session/guest-orders-store.ts';
-import type { OutboxCalls } from './outbox.ts';
 import { isDefiniteRefusal } from './outbox-entry.ts';
 import type { OutboxEntry, ReceivedOrder } from './outbox-entry.ts';
-import type { PlaceAnswer, CancelAnswer } from './outbox-sender.ts';
+import type { CancelAnswer, OutboxCalls, PlaceAnswer } from './outbox-sender.ts';
 
-/** An answer that takes longer may never come; the same key is sent again. */
+/** After this time the request counts as unanswered, and the same key is sent again. */
 const PLACE_TIMEOUT_MS = 8_000;
-/** When a server without room names no time. */
+/** Retry time when an overloaded server gives none. */
 const BUSY_WAIT_MS = 4_000;
-/** An order that came too soon after another waits by itself for so long; beyond that it is the visitor's to decide. */
+/** Up to this retry time an order over the customer's rate is sent again automatically; beyond it the visitor decides. */
 const LONGEST_BUSY_WAIT_MS = 10_000;
 
-/** Refusals that end by what the visitor does, not by sending again. @see ORD-07 */
+/** Limits that only an action of the visitor lifts; sending again does not. @see ORD-07 */
 const LIMITS: readonly string[] = [
   'too-many-orders',
   'too-many-open-orders',
@@ -30,8 +29,8 @@ const LIMITS: readonly string[] = [
   'too-many-free-orders',
 ];
 
-/** How the outbox speaks with the server, and what follows from its answers. @see APP-11, ORD-07 */
-export const outboxCalls: OutboxCalls = { place, takeBack, onSettled };
+/** The outbox's calls to the server, and the effects of their answers on this device. @see APP-11, ORD-07 */
+export const outboxCalls: OutboxCalls = { place, cancelPlaced, onSettled };
 
 async function place({ key, body }: OutboxEntry): Promise<PlaceAnswer> {
   try {
@@ -56,7 +55,7 @@ async function place({ key, body }: OutboxEntry): Promise<PlaceAnswer> {
 function answerOf({ status, code, facts, detail, retryAfterMs }: ApiProblem): PlaceAnswer {
   const waitMs = retryAfterMs ?? BUSY_WAIT_MS;
   const isLimit = LIMITS.includes(code);
-  // The work came too late, or for another answer: it is asked for again.
+  // The proof of work expired or answered another challenge: the next attempt fetches a new one.
   if (code === 'proof-of-work-required') return { kind: 'busy', retryAfterMs: BUSY_WAIT_MS };
   if (code === 'busy' || (code === 'too-many-orders' && waitMs <= LONGEST_BUSY_WAIT_MS)) {
     return { kind: 'busy', retryAfterMs: waitMs };
@@ -65,14 +64,14 @@ function answerOf({ status, code, facts, detail, retryAfterMs }: ApiProblem): Pl
   return { kind: 'rejected', problem: { code, facts, detail } };
 }
 
-async function takeBack({ id }: ReceivedOrder, accessToken: string | null): Promise<CancelAnswer> {
+async function cancelPlaced({ id }: ReceivedOrder, accessToken: string | null): Promise<CancelAnswer> {
   try {
     const headers: Record<string, string> = accessToken ? { 'x-order-token': accessToken } : {};
     applyOrderResponse(await api.send('POST /api/orders/:id/cancel', { params: { id }, headers }));
     return 'done';
   } catch (failure) {
     if (!(failure instanceof ApiProblem) || !isDefiniteRefusal(failure.status)) return 'unknown';
-    // An earlier one may have cancelled it, and its answer was lost.
+    // An earlier request may have cancelled the order and its answer got lost.
     return failure.facts['orderStatusId'] === ORDER_STATUS.incompleted ? 'done' : 'too-late';
   }
 }
@@ -89,11 +88,11 @@ function onSettled({ key, state, order, body, cart }: OutboxEntry): void {
     clearIdentification();
   }
   if (state === 'rejected' || state === 'expired' || state === 'cancelled') renewOrderKey(key);
-  if (state === 'rejected' || state === 'expired') giveBack(cart);
+  if (state === 'rejected' || state === 'expired') restoreCart(cart);
 }
 
-/** An order that was not placed is the cart that it was, unless another one was begun meanwhile. */
-function giveBack(cart: Cart): void {
+/** Puts the lines of an order that was not placed back into the cart, unless the visitor started another cart. */
+function restoreCart(cart: Cart): void {
   const present = currentCart();
   if (present !== null && present.details.length > 0 && !present.processed) return;
   putCart({ ...cart, idempotencyKey: newOrderKey(), processed: false });

@@ -33,19 +33,19 @@ const refused: PlaceAnswer = { kind: 'rejected', problem: { code: 'no-stock', fa
 function aPhone(answers: PlaceAnswer[], { hasNetwork = true } = {}) {
   const cart = addProduct(buildCart(), buildCartProduct());
   const stored = new Map<string, OutboxEntry>();
-  const log = { keys: [] as string[], writes: [] as string[], takenBack: 0, settled: [] as string[] };
-  const phone: { nowMs: number; hasNetwork: boolean; takeBack: CancelAnswer } = {
+  const log = { keys: [] as string[], writes: [] as string[], cancelled: 0, settled: [] as string[] };
+  const phone: { nowMs: number; hasNetwork: boolean; cancelPlaced: CancelAnswer } = {
     nowMs: START_MS,
     hasNetwork,
-    takeBack: 'done',
+    cancelPlaced: 'done',
   };
-  const needs: OutboxDeps = {
+  const deps: OutboxDeps = {
     storage: {
       all: async () => [...stored.values()],
-      change: async (key, step) => {
-        const kept = stored.get(key);
-        const next = step(kept);
-        if (next && next !== kept) {
+      change: async (key, update) => {
+        const before = stored.get(key);
+        const next = update(before);
+        if (next && next !== before) {
           stored.set(key, next);
           log.writes.push(next.state);
         }
@@ -59,9 +59,9 @@ function aPhone(answers: PlaceAnswer[], { hasNetwork = true } = {}) {
       log.keys.push(entry.key);
       return answers.shift() ?? unknown;
     },
-    takeBack: async () => {
-      log.takenBack += 1;
-      return phone.takeBack;
+    cancelPlaced: async () => {
+      log.cancelled += 1;
+      return phone.cancelPlaced;
     },
     alone: (work) => work(),
     mayHaveNetwork: () => phone.hasNetwork,
@@ -75,113 +75,113 @@ function aPhone(answers: PlaceAnswer[], { hasNetwork = true } = {}) {
   const entry = () => stored.get(cart.idempotencyKey);
   const change = (next: OutboxEntry) => stored.set(next.key, next);
   /** The visitor's tap. */
-  const takeBack = () => {
+  const cancelPlaced = () => {
     const waiting = entry();
     if (!waiting) throw new Error('no entry');
     change(requestCancel(waiting, phone.nowMs));
   };
-  return { needs, phone, log, entry, change, takeBack, key: cart.idempotencyKey };
+  return { deps, phone, log, entry, change, cancelPlaced, key: cart.idempotencyKey };
 }
 
-describe('an order on its way', () => {
-  it('is received once, and its capability is handed over [APP-11]', async () => {
-    const { needs, log, entry } = aPhone([received]);
-    expect(await sendDueOrders(needs)).toBeNull();
+describe('an order of the outbox', () => {
+  it('is received once, with its access token [APP-11]', async () => {
+    const { deps, log, entry } = aPhone([received]);
+    expect(await sendDueOrders(deps)).toBeNull();
     expect(entry()).toMatchObject({ state: 'received', order: { number: 2041 } });
     expect(log.settled).toEqual(['received secret']);
-    await sendDueOrders(needs);
+    await sendDueOrders(deps);
     expect(log.keys).toHaveLength(1);
   });
 
-  it('is tried again with the same key after a failure that settles nothing [APP-11, ORD-07]', async () => {
-    const { needs, phone, log, entry, key } = aPhone([unknown, unknown, received]);
+  it('is sent again with its key after an inconclusive failure [APP-11, ORD-07]', async () => {
+    const { deps, phone, log, entry, key } = aPhone([unknown, unknown, received]);
     for (let round = 0; round < 3; round += 1) {
-      const nextMs = await sendDueOrders(needs);
+      const nextMs = await sendDueOrders(deps);
       if (nextMs !== null) phone.nowMs = nextMs;
     }
     expect(log.keys).toEqual([key, key, key]);
     expect(entry()?.state).toBe('received');
   });
 
-  it('waits its turn between two attempts [APP-11]', async () => {
-    const { needs, log } = aPhone([unknown]);
-    const nextMs = await sendDueOrders(needs);
-    await sendDueOrders(needs);
+  it('waits for its retry time between two attempts [APP-11]', async () => {
+    const { deps, log } = aPhone([unknown]);
+    const nextMs = await sendDueOrders(deps);
+    await sendDueOrders(deps);
     expect(log.keys).toHaveLength(1);
     expect(nextMs).toBe(START_MS + 750);
   });
 
-  it('is refused for good by a definite answer, with its reason [APP-11, CHK-05]', async () => {
-    const { needs, entry } = aPhone([refused]);
-    await sendDueOrders(needs);
+  it('is rejected by a definite answer, with its reason [APP-11, CHK-05]', async () => {
+    const { deps, entry } = aPhone([refused]);
+    await sendDueOrders(deps);
     expect(entry()).toMatchObject({ state: 'rejected', problem: { code: 'no-stock' } });
   });
 
-  it('stays in the phone while there is surely no network, and expires after 10 minutes [APP-11]', async () => {
-    const { needs, phone, log, entry } = aPhone([], { hasNetwork: false });
-    await sendDueOrders(needs);
+  it('is not sent offline and expires after 10 minutes [APP-11]', async () => {
+    const { deps, phone, log, entry } = aPhone([], { hasNetwork: false });
+    await sendDueOrders(deps);
     phone.nowMs = START_MS + OUTBOX_EXPIRES_MS;
-    await sendDueOrders(needs);
+    await sendDueOrders(deps);
     expect(log.keys).toEqual([]);
     expect(entry()?.state).toBe('expired');
   });
 
-  it('that may have arrived is found out and taken back rather than called expired [APP-11]', async () => {
-    const { needs, phone, log, entry } = aPhone([unknown, received]);
-    await sendDueOrders(needs);
+  it('that may exist is cancelled instead of expiring [APP-11]', async () => {
+    const { deps, phone, log, entry } = aPhone([unknown, received]);
+    await sendDueOrders(deps);
     phone.nowMs = START_MS + OUTBOX_EXPIRES_MS;
-    await sendDueOrders(needs);
+    await sendDueOrders(deps);
     expect(entry()?.state).toBe('cancelled');
-    expect(log.takenBack).toBe(1);
+    expect(log.cancelled).toBe(1);
   });
 
-  it('that cannot be taken back any more is an order, and said so [APP-11]', async () => {
-    const { needs, phone, entry, takeBack } = aPhone([unknown, received]);
-    await sendDueOrders(needs);
-    takeBack();
-    phone.takeBack = 'too-late';
-    await sendDueOrders(needs);
+  it('that can no longer be cancelled counts as received [APP-11]', async () => {
+    const { deps, phone, entry, cancelPlaced } = aPhone([unknown, received]);
+    await sendDueOrders(deps);
+    cancelPlaced();
+    phone.cancelPlaced = 'too-late';
+    await sendDueOrders(deps);
     expect(entry()).toMatchObject({ state: 'received', order: { id: 77 } });
   });
 
-  it('whose taking back was not answered is taken back again, and not before called anything [APP-11]', async () => {
-    const { needs, phone, log, entry, takeBack } = aPhone([unknown, received, received]);
-    await sendDueOrders(needs);
-    takeBack();
-    phone.takeBack = 'unknown';
-    phone.nowMs = (await sendDueOrders(needs)) ?? 0;
-    expect([entry()?.state, log.settled]).toEqual(['withdrawn', []]);
-    phone.takeBack = 'done';
-    await sendDueOrders(needs);
-    expect([entry()?.state, log.takenBack]).toEqual(['cancelled', 2]);
+  it('is cancelled again after an unanswered cancellation [APP-11]', async () => {
+    const { deps, phone, log, entry, cancelPlaced } = aPhone([unknown, received, received]);
+    await sendDueOrders(deps);
+    cancelPlaced();
+    phone.cancelPlaced = 'unknown';
+    phone.nowMs = (await sendDueOrders(deps)) ?? 0;
+    expect([entry()?.state, log.settled]).toEqual(['cancel-requested', []]);
+    phone.cancelPlaced = 'done';
+    await sendDueOrders(deps);
+    expect([entry()?.state, log.cancelled]).toEqual(['cancelled', 2]);
   });
 
-  it('that was taken back while a server without room refused it has surely not arrived [APP-11, ERR-01]', async () => {
-    const { needs, entry, takeBack } = aPhone([busy]);
-    const { place } = needs;
+  it('cancelled during an overload rejection was never placed [APP-11, ERR-01]', async () => {
+    const { deps, entry, cancelPlaced } = aPhone([busy]);
+    const { place } = deps;
     await sendDueOrders({
-      ...needs,
+      ...deps,
       place: async (sent) => {
-        takeBack();
+        cancelPlaced();
         return place(sent);
       },
     });
     expect(entry()?.state).toBe('cancelled');
   });
 
-  it("that is taken back and not this sender's any more is not called cancelled, for it may be an order [APP-11]", async () => {
-    const { needs, entry, takeBack } = aPhone([unknown, reused]);
-    await sendDueOrders(needs);
-    takeBack();
-    await sendDueOrders(needs);
+  it('with a reused key is not reported as cancelled [APP-11]', async () => {
+    const { deps, entry, cancelPlaced } = aPhone([unknown, reused]);
+    await sendDueOrders(deps);
+    cancelPlaced();
+    await sendDueOrders(deps);
     expect(entry()).toMatchObject({ state: 'rejected', problem: { code: 'idempotency-key-reused' } });
   });
 
-  it('that another tab settled meanwhile stays as it was settled, unless it arrived [APP-11]', async () => {
+  it('settled by another tab stays settled, unless it was received [APP-11]', async () => {
     const closedMeanwhile = async (answer: PlaceAnswer) => {
-      const { needs, phone, entry, change } = aPhone([]);
+      const { deps, phone, entry, change } = aPhone([]);
       await sendDueOrders({
-        ...needs,
+        ...deps,
         place: async (sent) => {
           change(settled(sent, 'rejected', phone.nowMs));
           return answer;
@@ -197,21 +197,21 @@ describe('an order on its way', () => {
     ]);
   });
 
-  it('that was being sent when the page died counts as perhaps arrived, and goes out with its key [APP-11]', async () => {
-    const { needs, entry, change, log } = aPhone([received]);
+  it('of a closed page counts as unanswered and is sent with its key [APP-11]', async () => {
+    const { deps, entry, change, log } = aPhone([received]);
     const waiting = entry();
     if (!waiting) throw new Error('no entry');
     change({ ...waiting, state: 'sending' });
-    await sendDueOrders(needs);
+    await sendDueOrders(deps);
     expect(log.keys).toEqual([waiting.key]);
     expect(entry()).toMatchObject({ state: 'received', attempts: 1 });
   });
 
-  it('is on the disk as being sent before it is sent [APP-11]', async () => {
-    const { needs, log } = aPhone([received]);
-    const place = needs.place;
+  it('is stored as sending before it is sent [APP-11]', async () => {
+    const { deps, log } = aPhone([received]);
+    const place = deps.place;
     await sendDueOrders({
-      ...needs,
+      ...deps,
       place: async (sent) => {
         expect(log.writes).toEqual(['sending']);
         return place(sent);
@@ -221,11 +221,11 @@ describe('an order on its way', () => {
   });
 });
 
-it('an order that the server has no room for is sent again three times by itself, each after the time it named, then by hand [ERR-01, APP-11]', async () => {
-  const { needs, phone, log, entry, change } = aPhone(Array.from({ length: 9 }, (): PlaceAnswer => busy));
+it('an overloaded server gets three automatic attempts, then manual ones [ERR-01, APP-11]', async () => {
+  const { deps, phone, log, entry, change } = aPhone(Array.from({ length: 9 }, (): PlaceAnswer => busy));
   const waits: number[] = [];
   for (let round = 0; round < 4; round += 1) {
-    const nextMs = (await sendDueOrders(needs)) ?? 0;
+    const nextMs = (await sendDueOrders(deps)) ?? 0;
     waits.push(nextMs - phone.nowMs);
     phone.nowMs = nextMs;
     const waiting = entry();
@@ -238,38 +238,38 @@ it('an order that the server has no room for is sent again three times by itself
   expect(new Set(log.keys).size).toBe(1);
   phone.nowMs = START_MS + 60_000;
   change({ ...waiting, nextAttemptAtMs: phone.nowMs });
-  await sendDueOrders({ ...needs, place: async () => received });
+  await sendDueOrders({ ...deps, place: async () => received });
   expect(entry()).toMatchObject({ state: 'received', order: { number: 2041 } });
 });
 
-it('an order that the server had no room for has surely not arrived: taken back, it is gone at once [ERR-01, APP-11]', async () => {
-  const { needs, phone, entry } = aPhone([busy]);
-  await sendDueOrders(needs);
+it('an order rejected by an overload is cancelled at once [ERR-01, APP-11]', async () => {
+  const { deps, phone, entry } = aPhone([busy]);
+  await sendDueOrders(deps);
   const waiting = entry();
   expect(waiting && requestCancel(waiting, phone.nowMs).state).toBe('cancelled');
 });
 
-it('an order that is taken back just before its turn is never sent, and one that is on its way is found out [APP-11]', async () => {
-  const { needs, log, entry, takeBack } = aPhone([received]);
-  const { storage } = needs;
-  const allThenTaken = async () => {
+it('an order cancelled before its attempt is never sent, a sent one is asked for [APP-11]', async () => {
+  const { deps, log, entry, cancelPlaced } = aPhone([received]);
+  const { storage } = deps;
+  const allThenCancelled = async () => {
     const entries = await storage.all();
-    takeBack();
+    cancelPlaced();
     return entries;
   };
-  await sendDueOrders({ ...needs, storage: { ...storage, all: allThenTaken } });
+  await sendDueOrders({ ...deps, storage: { ...storage, all: allThenCancelled } });
   expect([entry()?.state, log.keys]).toEqual(['cancelled', []]);
 
   const other = aPhone([received]);
-  const placeWhileTaken: OutboxDeps['place'] = async (sent) => {
-    other.takeBack();
-    return other.needs.place(sent);
+  const placeWhileCancelled: OutboxDeps['place'] = async (sent) => {
+    other.cancelPlaced();
+    return other.deps.place(sent);
   };
-  await sendDueOrders({ ...other.needs, place: placeWhileTaken });
-  expect([other.entry()?.state, other.log.takenBack]).toEqual(['cancelled', 1]);
+  await sendDueOrders({ ...other.deps, place: placeWhileCancelled });
+  expect([other.entry()?.state, other.log.cancelled]).toEqual(['cancelled', 1]);
 });
 
-it('an order that never left the phone is cancelled at once [APP-11]', () => {
+it('an order that was never sent is cancelled at once [APP-11]', () => {
   const cart = buildCart();
   expect(requestCancel(outboxEntry(cart, newOrder(cart, 'UTC'), 0), 5).state).toBe('cancelled');
 });
@@ -289,7 +289,7 @@ it.each([
   expect(isDefiniteRefusal(status)).toBe(isDefinite);
 });
 
-it('the waiting time doubles to 30 s and is spread [APP-11]', () => {
+it('the retry delay doubles up to 30 s and is spread [APP-11]', () => {
   expect([0, 1, 2, 9].map((attempts) => retryDelayMs(attempts, 1))).toEqual([1_000, 2_000, 4_000, 30_000]);
   expect(retryDelayMs(9, 0)).toBe(15_000);
 });

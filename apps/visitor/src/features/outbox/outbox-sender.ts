@@ -1,10 +1,10 @@
-import { expireIfDue, interrupted, isOpen, backOff, settled, unanswered } from './outbox-entry.ts';
+import { backOff, expireIfDue, interrupted, isOpen, settled, unanswered } from './outbox-entry.ts';
 import type { OutboxEntry, OutboxProblem, ReceivedOrder } from './outbox-entry.ts';
 import type { OutboxStorage } from './outbox-storage.ts';
 
 /**
- * `busy`: the server has no room for it yet, and surely did not take it. `unknown`: no answer, or one that settles nothing; the order may have
- * arrived.
+ * `busy`: the server shed the request, so the order was not placed. `unknown`: no answer, or an inconclusive one; the
+ * order may exist.
  */
 export type PlaceAnswer =
   | { kind: 'received'; order: ReceivedOrder; accessToken: string | null }
@@ -12,42 +12,50 @@ export type PlaceAnswer =
   | { kind: 'busy'; retryAfterMs: number }
   | { kind: 'unknown' };
 
-/** `too-late`: it is an order that can no more be cancelled. `unknown`: no answer, or one that settles nothing. */
+/** `too-late`: the order exists and can no longer be cancelled. `unknown`: no answer, or an inconclusive one. */
 export type CancelAnswer = 'done' | 'too-late' | 'unknown';
+
+export type OutboxCalls = Pick<OutboxDeps, 'place' | 'cancelPlaced'> & {
+  /**
+   * Called once per settled entry, in the tab that sent it.
+   *
+   * @param accessToken of a guest's order; the server returns it only in this answer
+   */
+  onSettled: (entry: OutboxEntry, accessToken: string | null) => void;
+};
 
 export type OutboxDeps = {
   storage: OutboxStorage;
   /** Sends an order with its key. Never throws. */
   place: (entry: OutboxEntry) => Promise<PlaceAnswer>;
-  /** Cancels an order that arrived after it was taken back. Never throws. */
-  takeBack: (order: ReceivedOrder, accessToken: string | null) => Promise<CancelAnswer>;
+  /** Cancels an order that was placed although the visitor had cancelled it. Never throws. */
+  cancelPlaced: (order: ReceivedOrder, accessToken: string | null) => Promise<CancelAnswer>;
   /** Runs `work` unless another tab is sending. */
   alone: (work: () => Promise<void>) => Promise<void>;
-  /** False only when the device is sure that there is no network. */
+  /** False only when the browser reports that it is offline. */
   mayHaveNetwork: () => boolean;
   nowMs: () => number;
   random: () => number;
-  /** An entry changed; called after it was stored. */
+  /** Called after a changed entry is stored. */
   onChange: (entry: OutboxEntry, accessToken: string | null) => void;
 };
 
 /**
- * Sends every order that is due, one after the other, each with the same key however often.
- * Only a definite answer settles one.
+ * Sends every due order, one after the other, each attempt with the same key. Only a definite answer settles an entry.
  *
- * @returns when to try again, ms since the epoch; null: nothing is waiting
+ * @returns time of the next attempt, ms since the epoch; null without open entries
  * @see APP-11, ORD-07
  */
-export async function sendDueOrders(needs: OutboxDeps): Promise<number | null> {
-  await needs.alone(async () => {
-    for (const { key } of (await needs.storage.all()).filter(isOpen)) {
-      const entry = await updateEntry(needs, key, (stored) => expireIfDue(interrupted(stored), needs.nowMs()));
-      if (entry && isOpen(entry) && entry.nextAttemptAtMs <= needs.nowMs() && needs.mayHaveNetwork()) {
-        await sendOne(needs, key);
+export async function sendDueOrders(deps: OutboxDeps): Promise<number | null> {
+  await deps.alone(async () => {
+    for (const { key } of (await deps.storage.all()).filter(isOpen)) {
+      const entry = await updateEntry(deps, key, (stored) => expireIfDue(interrupted(stored), deps.nowMs()));
+      if (entry && isOpen(entry) && entry.nextAttemptAtMs <= deps.nowMs() && deps.mayHaveNetwork()) {
+        await sendOne(deps, key);
       }
     }
   });
-  const waiting = (await needs.storage.all()).filter(isOpen);
+  const waiting = (await deps.storage.all()).filter(isOpen);
   if (waiting.length === 0) return null;
   return Math.min(
     ...waiting.map(({ nextAttemptAtMs, expiresAtMs, state }) => dueAtMs(nextAttemptAtMs, expiresAtMs, state)),
@@ -55,18 +63,18 @@ export async function sendDueOrders(needs: OutboxDeps): Promise<number | null> {
 }
 
 function dueAtMs(nextAttemptAtMs: number, expiresAtMs: number, state: OutboxEntry['state']): number {
-  return state === 'withdrawn' ? nextAttemptAtMs : Math.min(nextAttemptAtMs, expiresAtMs);
+  return state === 'cancel-requested' ? nextAttemptAtMs : Math.min(nextAttemptAtMs, expiresAtMs);
 }
 
-/** The visitor may take the order back at any moment: before it is sent it stays in the phone, from then on it is found out. */
-async function sendOne(needs: OutboxDeps, key: string): Promise<void> {
-  const sent = await updateEntry(needs, key, (entry) =>
+/** The visitor may cancel at any time. Before the first attempt the order is dropped; after it the server has to be asked. */
+async function sendOne(deps: OutboxDeps, key: string): Promise<void> {
+  const sent = await updateEntry(deps, key, (entry) =>
     entry.state === 'saved' ? { ...entry, state: 'sending' } : entry,
   );
   if (!sent || !isOpen(sent)) return;
-  const answer = await needs.place(sent);
-  if (answer.kind === 'received') await keepReceived(needs, key, answer);
-  else await updateEntry(needs, key, (entry) => notReceived(entry, answer, needs));
+  const answer = await deps.place(sent);
+  if (answer.kind === 'received') await settleReceived(deps, key, answer);
+  else await updateEntry(deps, key, (entry) => notReceived(entry, answer, deps));
 }
 
 function notReceived(
@@ -74,51 +82,51 @@ function notReceived(
   answer: Exclude<PlaceAnswer, { kind: 'received' }>,
   { nowMs, random }: OutboxDeps,
 ): OutboxEntry {
-  if (!isOpen(entry)) return entry; // settled by another tab, which could not see that this one was sending
+  if (!isOpen(entry)) return entry; // another tab settled it without knowing that this one was sending
   if (answer.kind === 'unknown') return unanswered(entry, nowMs(), random());
   if (answer.kind === 'busy') {
-    const hasSurelyNotArrived = entry.state === 'withdrawn' && entry.attempts === 0;
-    return hasSurelyNotArrived
+    const wasNeverPlaced = entry.state === 'cancel-requested' && entry.attempts === 0;
+    return wasNeverPlaced
       ? settled(entry, 'cancelled', nowMs())
       : backOff(entry, answer.retryAfterMs, nowMs(), random());
   }
   const { problem } = answer;
-  // That it is somebody else's says nothing of whether it is an order: whoever sent it has to look.
-  const isCancelled = entry.state === 'withdrawn' && problem.code !== 'idempotency-key-reused';
+  // A reused key says only that another person's order has it. This order may exist, so it is not reported as cancelled.
+  const isCancelled = entry.state === 'cancel-requested' && problem.code !== 'idempotency-key-reused';
   return settled(entry, isCancelled ? 'cancelled' : 'rejected', nowMs(), { problem });
 }
 
-async function keepReceived(
-  needs: OutboxDeps,
+async function settleReceived(
+  deps: OutboxDeps,
   key: string,
   { order, accessToken }: Extract<PlaceAnswer, { kind: 'received' }>,
 ): Promise<void> {
   const settle = (state: 'received' | 'cancelled') => (entry: OutboxEntry) =>
-    settled(entry, state, needs.nowMs(), { order });
+    settled(entry, state, deps.nowMs(), { order });
   const present = await updateEntry(
-    needs,
+    deps,
     key,
-    (entry) => (entry.state === 'withdrawn' ? entry : settle('received')(entry)),
+    (entry) => (entry.state === 'cancel-requested' ? entry : settle('received')(entry)),
     accessToken,
   );
-  if (present?.state !== 'withdrawn') return;
-  const takenBack = await needs.takeBack(order, accessToken);
-  if (takenBack === 'unknown')
-    await updateEntry(needs, key, (entry) => unanswered(entry, needs.nowMs(), needs.random()));
-  else await updateEntry(needs, key, settle(takenBack === 'done' ? 'cancelled' : 'received'), accessToken);
+  if (present?.state !== 'cancel-requested') return;
+  const cancellation = await deps.cancelPlaced(order, accessToken);
+  if (cancellation === 'unknown')
+    await updateEntry(deps, key, (entry) => unanswered(entry, deps.nowMs(), deps.random()));
+  else await updateEntry(deps, key, settle(cancellation === 'done' ? 'cancelled' : 'received'), accessToken);
 }
 
-/** Stores what `step` makes of an entry, and tells of it if that is another. @returns what is stored now */
+/** Stores the result of `change` and calls `onChange` if the entry differs. @returns the stored entry */
 export async function updateEntry(
   { storage, onChange }: Pick<OutboxDeps, 'storage' | 'onChange'>,
   key: string,
-  step: (entry: OutboxEntry) => OutboxEntry,
+  change: (entry: OutboxEntry) => OutboxEntry,
   accessToken: string | null = null,
 ): Promise<OutboxEntry | undefined> {
   let before: OutboxEntry | undefined;
   const entry = await storage.change(key, (stored) => {
     before = stored;
-    return stored && step(stored);
+    return stored && change(stored);
   });
   if (entry && entry !== before) onChange(entry, accessToken);
   return entry;

@@ -5,14 +5,14 @@ import type { OutboxEntry } from './outbox-entry.ts';
 export type OutboxStorage = {
   all: () => Promise<OutboxEntry[]>;
   /**
-   * Reads and writes in one step: what another call or tab does meanwhile comes before or after it, and is never undone by it.
+   * Reads and writes an entry in one transaction, so that changes of other calls and tabs are never lost.
    *
-   * @param step gets what is kept of this key, if anything, and gives it back where it stays as it is
-   * @returns what is kept from now on, when it is on the disk
+   * @param update returns the same object to leave the entry unchanged
+   * @returns the stored entry, once it is on the disk
    */
   change: (
     key: string,
-    step: (kept: OutboxEntry | undefined) => OutboxEntry | undefined,
+    update: (stored: OutboxEntry | undefined) => OutboxEntry | undefined,
   ) => Promise<OutboxEntry | undefined>;
   remove: (key: string) => Promise<void>;
 };
@@ -31,11 +31,11 @@ export function indexedDbStorage(): OutboxStorage {
       const entries = await store.getAll();
       return entries.toSorted((one, other) => one.savedAtMs - other.savedAtMs);
     },
-    async change(key, step) {
+    async change(key, update) {
       const { store, done } = await begin('readwrite');
-      const kept = await store.get(key);
-      const entry = step(kept);
-      await Promise.all([entry && entry !== kept ? store.put(entry) : undefined, done]);
+      const stored = await store.get(key);
+      const entry = update(stored);
+      await Promise.all([entry && entry !== stored ? store.put(entry) : undefined, done]);
       return entry;
     },
     async remove(key) {

@@ -1,20 +1,16 @@
 import type { NewOrder } from '@app/contract/visitor/orders.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { create } from 'zustand';
-import { isOpen, isBackedOff, outboxEntry, requestCancel } from './outbox-entry.ts';
+import { outboxCalls } from './outbox-calls.ts';
+import { isBackedOff, isOpen, outboxEntry, requestCancel } from './outbox-entry.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { indexedDbStorage } from './outbox-storage.ts';
-import { updateEntry, sendDueOrders } from './outbox-sender.ts';
+import { sendDueOrders, updateEntry } from './outbox-sender.ts';
 import type { OutboxDeps } from './outbox-sender.ts';
 
-export type OutboxCalls = Pick<OutboxDeps, 'place' | 'takeBack'> & {
-  /** An order was answered, or taken back; called once, in the tab that asked. `accessToken`: a guest's, given only now. */
-  onSettled: (entry: OutboxEntry, accessToken: string | null) => void;
-};
-
-/** Answered orders are shown for so long, then forgotten here. */
-const KEPT_AFTER_ANSWER_MS = 24 * 60 * 60_000;
-/** When the orders could not be looked at. */
+/** Settled entries stay on the device for this long. */
+const RETENTION_MS = 24 * 60 * 60_000;
+/** Pause after a failed run. */
 const AFTER_FAILURE_MS = 5_000;
 const LOCK = 'entretiempo.outbox';
 
@@ -24,14 +20,23 @@ const useEntries = create<{ entries: readonly OutboxEntry[]; isLoaded: boolean }
 }));
 
 const storage = indexedDbStorage();
-const kept = { storage, onChange };
-let calls: OutboxCalls | undefined;
+const deps: OutboxDeps = {
+  storage,
+  onChange,
+  place: outboxCalls.place,
+  cancelPlaced: outboxCalls.cancelPlaced,
+  alone,
+  mayHaveNetwork: () => navigator.onLine,
+  nowMs: Date.now,
+  random: Math.random,
+};
+let isStarted = false;
 let tabs: BroadcastChannel | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isRunning = false;
 let mustRunAgain = false;
 
-/** The orders of this device that are on their way, or were answered not long ago; oldest first. */
+/** The open and the recently settled orders of this device, oldest first. */
 export function useOutbox(): readonly OutboxEntry[] {
   return useEntries(({ entries }) => entries);
 }
@@ -41,9 +46,9 @@ export function useOutboxEntry(key: string | null): OutboxEntry | null {
 }
 
 /**
- * Keeps an order on the device, for good, and only then begins to send it. The same key twice is the same order.
+ * Stores an order durably on the device, then starts to send it. The same key twice is the same order.
  *
- * @throws when the device cannot keep it: then nothing was sent
+ * @throws when the device cannot store it; then nothing was sent
  * @see APP-11
  */
 export async function submitOrder(cart: Cart, body: NewOrder): Promise<void> {
@@ -53,51 +58,51 @@ export async function submitOrder(cart: Cart, body: NewOrder): Promise<void> {
   kick();
 }
 
-/** Takes an order back. One that may have arrived is cancelled with the server as soon as that is possible. */
+/** Cancels an order: at once if it was never sent, otherwise with the server as soon as it answers. */
 export async function cancelUnsent(key: string): Promise<void> {
-  await updateEntry(kept, key, (entry) => requestCancel(entry, Date.now()));
+  await updateEntry(deps, key, (entry) => requestCancel(entry, Date.now()));
   kick();
 }
 
-/** Whether the device has been asked what is on its way. */
+/** Whether the stored entries have been read. */
 export function useIsOutboxLoaded(): boolean {
   return useEntries(({ isLoaded }) => isLoaded);
 }
 
-/** Whether this order is sent, or will be. */
+/** Whether this order is still to be settled. */
 export function isOrderPending(key: string): boolean {
   return useEntries.getState().entries.some((entry) => entry.key === key && isOpen(entry));
 }
 
-/** The visitor has seen how it ended. */
+/** Deletes an entry whose outcome the visitor has seen. */
 export async function dismissOutboxEntry(key: string): Promise<void> {
   await storage.remove(key);
   useEntries.setState(({ entries }) => ({ entries: entries.filter((entry) => entry.key !== key) }));
   tabs?.postMessage('changed');
 }
 
-/** Tries at once, whatever the waiting time. */
+/** Sends all open orders now, before their retry time. */
 export async function retryNow(): Promise<void> {
-  await tryThese(isOpen);
+  await attemptNow(isOpen);
 }
 
-/** The network may be back. That says nothing of a server without room, whose time is waited for. */
-async function tryUnanswered(): Promise<void> {
-  await tryThese((entry) => isOpen(entry) && !isBackedOff(entry));
+/** Sends unanswered orders when the network may be back. Orders that an overloaded server rejected wait for its time. */
+async function retryUnanswered(): Promise<void> {
+  await attemptNow((entry) => isOpen(entry) && !isBackedOff(entry));
 }
 
-async function tryThese(isMeant: (entry: OutboxEntry) => boolean): Promise<void> {
-  for (const { key } of (await storage.all()).filter(isMeant)) {
-    await updateEntry(kept, key, (entry) => (isMeant(entry) ? { ...entry, nextAttemptAtMs: Date.now() } : entry));
+async function attemptNow(isWanted: (entry: OutboxEntry) => boolean): Promise<void> {
+  for (const { key } of (await storage.all()).filter(isWanted)) {
+    await updateEntry(deps, key, (entry) => (isWanted(entry) ? { ...entry, nextAttemptAtMs: Date.now() } : entry));
   }
   kick();
 }
 
-/** Takes up what is waiting, and looks again whenever the network may have come back. Call once. @returns stops */
-export function startOutbox(given: OutboxCalls): () => void {
-  calls = given;
+/** Sends open orders now, and again whenever the network may be back. Call once. @returns stop function */
+export function startOutbox(): () => void {
+  isStarted = true;
   tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('entretiempo.outbox');
-  const wake = () => void tryUnanswered().catch(warn);
+  const wake = () => void retryUnanswered().catch(warn);
   const seen = () => document.visibilityState === 'visible' && wake();
   const reload = () => void load().catch(warn);
   tabs?.addEventListener('message', reload);
@@ -111,7 +116,7 @@ export function startOutbox(given: OutboxCalls): () => void {
     removeEventListener('online', wake);
     removeEventListener('pageshow', wake);
     document.removeEventListener('visibilitychange', seen);
-    calls = undefined;
+    isStarted = false;
   };
 }
 
@@ -125,9 +130,7 @@ async function load(): Promise<void> {
 
 async function loadStored(): Promise<void> {
   const stored = await storage.all();
-  const old = stored.filter(
-    ({ settledAtMs }) => settledAtMs !== null && Date.now() - settledAtMs > KEPT_AFTER_ANSWER_MS,
-  );
+  const old = stored.filter(({ settledAtMs }) => settledAtMs !== null && Date.now() - settledAtMs > RETENTION_MS);
   for (const { key } of old) await storage.remove(key);
   useEntries.setState({ entries: stored.filter((entry) => !old.includes(entry)) });
 }
@@ -153,10 +156,10 @@ function kick(): void {
 async function run(): Promise<void> {
   isRunning = true;
   try {
-    while (mustRunAgain && calls) {
+    while (mustRunAgain && isStarted) {
       mustRunAgain = false;
       clearTimeout(timer);
-      const nextAtMs = await sendDueOrders(needsOf(calls));
+      const nextAtMs = await sendDueOrders(deps);
       if (nextAtMs !== null) timer = setTimeout(kick, Math.max(500, nextAtMs - Date.now()));
     }
   } finally {
@@ -164,29 +167,17 @@ async function run(): Promise<void> {
   }
 }
 
-function needsOf({ place, takeBack }: OutboxCalls): OutboxDeps {
-  return {
-    ...kept,
-    place,
-    takeBack,
-    alone,
-    mayHaveNetwork: () => navigator.onLine,
-    nowMs: Date.now,
-    random: Math.random,
-  };
-}
-
 function onChange(entry: OutboxEntry, accessToken: string | null): void {
   show(entry);
-  if (!isOpen(entry)) calls?.onSettled(entry, accessToken);
+  if (!isOpen(entry)) outboxCalls.onSettled(entry, accessToken);
 }
 
-/** Web locks are missing where the page is not secure; there the key alone keeps two tabs from ordering twice. */
+/** Insecure pages have no Web Locks; there only the idempotency key prevents a double order from two tabs. */
 async function alone(work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
 }
 
 function warn(failure: unknown): void {
-  console.warn('The orders that are waiting could not be looked at', failure);
+  console.warn('Sending the saved orders failed; retrying', failure);
 }

@@ -8,7 +8,7 @@ import { useVenue } from '../venues/venue-context.ts';
 import { currentCart, putCart } from '../cart/cart-state.ts';
 import { newOrderKey } from '../cart/change-cart.ts';
 import { cancelUnsent, dismissOutboxEntry, retryNow, useOutbox } from './outbox.ts';
-import { isOpen, isBackedOff } from './outbox-entry.ts';
+import { isBackedOff, isOpen } from './outbox-entry.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -17,21 +17,21 @@ import type { TextKey } from '#shared/texts/es.ts';
 const LOOKS = {
   saved: ['saved-title', 'cloud-upload'],
   sending: ['sending-title', 'send'],
-  withdrawn: ['withdrawn-title', 'hourglass'],
+  'cancel-requested': ['withdrawn-title', 'hourglass'],
   rejected: ['rejected-title', 'circle-alert'],
   expired: ['expired-title', 'clock'],
 } as const satisfies Partial<Record<OutboxEntry['state'], readonly [TextKey, IconName]>>;
 
 const BUSY_LOOK = ['busy-title', 'hourglass'] as const satisfies readonly [TextKey, IconName];
 
-export function useUnsent(): OutboxEntry[] {
+export function useUnplacedOrders(): OutboxEntry[] {
   return useOutbox().filter(({ state }) => state !== 'received' && state !== 'cancelled');
 }
 
-/** Orders that are still in the phone, or did not get through, above those that did. @see APP-11, ORD-03 */
+/** Orders of the outbox that are not placed: waiting, rejected or expired. @see APP-11, ORD-03 */
 export function UnsentOrders() {
   const text = useText();
-  const entries = useUnsent();
+  const entries = useUnplacedOrders();
   if (entries.length === 0) return null;
   return (
     <section aria-label={text('on-its-way')}>
@@ -50,8 +50,8 @@ function UnsentOrder({ entry }: { entry: OutboxEntry }) {
   if (state === 'received' || state === 'cancelled') return null;
   const [title, icon] = state === 'saved' && isBackedOff(entry) ? BUSY_LOOK : LOOKS[state];
 
-  // The cart says why, and what can be done about it.
-  const buildAgain = () => {
+  // The cart shows the reason and the remedy.
+  const restoreCart = () => {
     if (currentCart()?.commerce.id !== cart.commerce.id) {
       putCart({ ...cart, idempotencyKey: newOrderKey(), processed: false });
     }
@@ -73,7 +73,7 @@ function UnsentOrder({ entry }: { entry: OutboxEntry }) {
             <Button size="s" variant="tonal" icon="refresh-cw" onPress={() => void retryNow()}>
               {text('try-now')}
             </Button>
-            {state !== 'withdrawn' && (
+            {state !== 'cancel-requested' && (
               <Button size="s" variant="danger" onPress={() => void cancelUnsent(key)}>
                 {text('cancel-order')}
               </Button>
@@ -81,7 +81,7 @@ function UnsentOrder({ entry }: { entry: OutboxEntry }) {
           </>
         ) : (
           <>
-            <Button size="s" variant="tonal" onPress={buildAgain}>
+            <Button size="s" variant="tonal" onPress={restoreCart}>
               {text('build-again')}
             </Button>
             <Button size="s" variant="quiet" onPress={() => void dismissOutboxEntry(key)}>

@@ -4,13 +4,13 @@ import { useOutboxEntry } from './outbox.ts';
 import { isOpen } from './outbox-entry.ts';
 
 /**
- * The cart while the visitor is still filling it; null once it was confirmed. What is added from then on is another order.
+ * The cart until it is confirmed, then null. Products added after that belong to another order.
  *
  * @see CART-05, APP-11
  */
 export function useOpenCart(): Cart | null {
   const cart = useCart();
   const entry = useOutboxEntry(cart?.idempotencyKey ?? null);
-  const isOnItsWay = entry !== null && isOpen(entry);
-  return cart === null || cart.processed || isOnItsWay ? null : cart;
+  const isSent = entry !== null && isOpen(entry);
+  return cart === null || cart.processed || isSent ? null : cart;
 }

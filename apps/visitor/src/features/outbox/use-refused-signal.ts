@@ -6,7 +6,7 @@ import { isOpen } from './outbox-entry.ts';
 import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** Says, wherever the visitor is, that a saved order was not placed, why, and that it is a cart again. @see APP-11 */
+/** Shows on any screen that a saved order was not placed, why, and that its cart is back. @see APP-11 */
 export function useRefusedSignal(): void {
   const text = useText();
   const [path, navigate] = useLocation();
@@ -17,7 +17,7 @@ export function useRefusedSignal(): void {
       const isOver = (state === 'rejected' || state === 'expired') && waiting.current.delete(key);
       if (isOpen({ state })) waiting.current.add(key);
       const cartPath = shoppingCartPath(cart.venue.code, cart.commerce.code);
-      if (!isOver || path.startsWith('/shopping-cart')) continue; // the cart itself says it
+      if (!isOver || path.startsWith('/shopping-cart')) continue; // the cart screen shows it
       const words = [text('refused-toast'), problem?.detail].filter(Boolean).join(' ');
       const action = { label: text('live-see'), onPress: () => navigate(cartPath) };
       showToast({ id: `refused-${key}`, icon: 'circle-alert', text: words, action });

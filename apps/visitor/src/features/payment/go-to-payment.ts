@@ -1,17 +1,16 @@
-import { CARD_PROVIDER } from '@app/rules/payments/card-provider.ts';
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import type { CardProviderId } from '@app/rules/payments/card-provider.ts';
 import { saveCurrentOrder } from './current-order.ts';
 import type { CurrentOrder } from './current-order.ts';
 import { addCardPath, mpCheckoutPaymentPath } from '#shared/navigation/route-paths.ts';
 
 const SCREENS = {
-  [CARD_PROVIDER.mercadoPago]: addCardPath,
-  [CARD_PROVIDER.mercadoPagoCheckout]: mpCheckoutPaymentPath,
+  [PAYMENT_PROVIDER.mercadoPago]: addCardPath,
+  [PAYMENT_PROVIDER.mercadoPagoCheckout]: mpCheckoutPaymentPath,
 } as const satisfies Record<CardProviderId, (venueCode: string, commerceCode: string) => string>;
 
 /**
- * To the screen that takes the card at the stall's provider: a document of its own, with its own policy, so the browser
- * itself goes there.
+ * Navigates to the payment screen of the commerce's provider, a document with its own policy.
  *
  * @see PAY-01, METHOD-03
  */

@@ -14,7 +14,7 @@ import { useCommerce } from '../venues/use-commerce.ts';
 import { useVenue } from '../venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** Of an order that a card is to pay: where its payment is, and the way to finish it. @see ORD-04, PAY-04 */
+/** Payment state of a card order, with a button to complete it. @see ORD-04, PAY-04 */
 export function OrderPaymentPanel({ order }: { order: Order }) {
   const isOpen = order.orderStatusId === ORDER_STATUS.created && !order.isCash && !order.paid;
   const isOver = order.orderStatusId === ORDER_STATUS.incompleted && !order.isCash;
@@ -58,11 +58,11 @@ function FollowedPayment({ order }: { order: Order }) {
     case 'refunded': {
       const isBack = payment.state === 'refunded';
       const amount = priceText(toMinor(payment.returnedAmount ?? payment.amount), payment.currency);
-      const onItsWay = order.payment === null ? 'refunding-text' : 'refunding-text-ended';
+      const refundingKey = order.payment === null ? 'refunding-text' : 'refunding-text-ended';
       return (
         <div className="gapx">
           <Notice icon="undo-2" role="status" title={text(isBack ? 'refunded-title' : 'refunding-title')}>
-            <p>{text(isBack ? 'refunded-text' : onItsWay, amount)}</p>
+            <p>{text(isBack ? 'refunded-text' : refundingKey, amount)}</p>
           </Notice>
           {payment.canPay && <Finish order={order} payment={payment} />}
         </div>

@@ -6,7 +6,7 @@ import { iconButtonClass } from '@app/ui/controls/icon-button.tsx';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** Away from this document: the browser itself goes, for the screen there has another policy. */
+/** A full navigation: the target document has another policy. */
 function LeaveLink({ href }: { href: string }) {
   const text = useText();
   return (
@@ -18,11 +18,11 @@ function LeaveLink({ href }: { href: string }) {
 
 export function PaymentBar({ title, backTo }: { title: ReactNode; backTo: string | null }) {
   const text = useText();
-  const takesTestCards = document.querySelector('meta[name="test-payments"]') !== null;
+  const acceptsTestCards = document.querySelector('meta[name="test-payments"]') !== null;
   return (
     <>
       <AppBar title={title} start={backTo !== null && <LeaveLink href={backTo} />} />
-      {takesTestCards && <p className="paytest">{text('payment-test')}</p>}
+      {acceptsTestCards && <p className="paytest">{text('payment-test')}</p>}
     </>
   );
 }

@@ -3,25 +3,24 @@ import { asRecord } from '../storage/persisted-store.ts';
 import { readRecord, writeRecord } from '../storage/records.ts';
 import { FRESH_FOR_MS, CACHE_TTL_MS } from './query-client.ts';
 
-/** Rises when answers change their shape; what was kept in another shape is not read. */
+/** Increase it when persisted data changes its shape; other versions are ignored. */
 const RECORD = 'catalogue-3';
 const WRITE_AFTER_MS = 1_000;
-/** Reads that are the same for everybody. What belongs to one person is never kept here. */
+/** Queries with the same data for all people. Personal data is never persisted here. */
 const CATALOGUE = /^\/api\/(apps|venues|commerces|products|events|articles)\//;
 
 /**
- * Brings back the catalogue as last seen, so that a start without network shows it. What came with the page is newer
- * and stays. Shown at once, it is asked for anew however young it is: a start reads what has changed. (Written out: the
- * library's own persister and hydration weigh 2 kB on the first screen.)
+ * Restores the persisted catalogue for an offline start. Data of the page is newer and stays. Restored data shows at
+ * once and counts as stale. Written by hand: the library's persister and hydration add 2 kB to the first screen.
  *
  * @see APP-07, APP-11
  */
 export async function loadPersistedQueries(queryClient: QueryClient): Promise<void> {
-  const kept = await readRecord(RECORD);
-  if (!Array.isArray(kept)) return;
+  const stored = await readRecord(RECORD);
+  if (!Array.isArray(stored)) return;
   const nowMs = Date.now();
   const oldestMs = nowMs - CACHE_TTL_MS;
-  for (const read of kept.filter(isKeptRead)) {
+  for (const read of stored.filter(isPersistedQuery)) {
     const known = queryClient.getQueryState([read.path])?.dataUpdatedAt ?? 0;
     if (read.atMs > known && read.atMs > oldestMs) {
       queryClient.setQueryData([read.path], read.data, { updatedAt: Math.min(read.atMs, nowMs - FRESH_FOR_MS) });
@@ -29,14 +28,14 @@ export async function loadPersistedQueries(queryClient: QueryClient): Promise<vo
   }
 }
 
-type KeptRead = { path: string; atMs: number; data: unknown };
+type PersistedQuery = { path: string; atMs: number; data: unknown };
 
-function isKeptRead(value: unknown): value is KeptRead {
+function isPersistedQuery(value: unknown): value is PersistedQuery {
   const read = asRecord(value);
   return typeof read.get('path') === 'string' && typeof read.get('atMs') === 'number';
 }
 
-/** Keeps the catalogue on the device from now on: shortly after each change, and when the page is left. */
+/** Persists the catalogue shortly after each change, and when the page is left. */
 export function persistQueries(queryClient: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
@@ -48,11 +47,11 @@ export function persistQueries(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && isCatalogue(query)) timer ??= setTimeout(write, WRITE_AFTER_MS);
   });
-  timer = setTimeout(write, WRITE_AFTER_MS); // what came with the page is kept without a change
+  timer = setTimeout(write, WRITE_AFTER_MS); // persists the data of the page, which triggers no change
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && write());
 }
 
-function readsOf(queryClient: QueryClient): KeptRead[] {
+function readsOf(queryClient: QueryClient): PersistedQuery[] {
   return queryClient
     .getQueryCache()
     .getAll()

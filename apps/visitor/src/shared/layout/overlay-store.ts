@@ -1,16 +1,12 @@
 import { create } from 'zustand';
-import type { UrlCredentials } from '#features/login/url-credentials.ts';
 
-/**
- * What lies over the screen: the account (with signing in), the member's card, somebody who arrives with a link that
- * signs in, the venue's chatbot, or the notice before an outside page.
- */
+/** The layer over the screen: account or login, member card, sign-in by link, chatbot, notice before an external page. */
 export type Overlay =
   | { kind: 'account' }
   | { kind: 'member' }
-  | { kind: 'arrival'; entry: UrlCredentials }
+  | { kind: 'sign-in-callback'; entry: { token: string | null; fragment: string } }
   | { kind: 'chat'; url: string }
-  | { kind: 'leave'; url: string };
+  | { kind: 'external-link'; url: string };
 
 export const useOverlay = create<{ overlay: Overlay | null }>(() => ({ overlay: null }));
 
@@ -18,7 +14,7 @@ export function showOverlay(overlay: Overlay | null): void {
   useOverlay.setState({ overlay });
 }
 
-/** Opens an outside page, after saying so. @see CONT-07, HOME-06 */
+/** Opens an external page after a notice. @see CONT-07, HOME-06 */
 export function openExternalLink(url: string): void {
-  showOverlay({ kind: 'leave', url });
+  showOverlay({ kind: 'external-link', url });
 }

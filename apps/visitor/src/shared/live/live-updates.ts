@@ -3,24 +3,24 @@ import type { HelloEvent, MenuEvent, OrderEvent } from '@app/contract/visitor/li
 import type { QueryClient } from '@tanstack/react-query';
 import { asRecord } from '../storage/persisted-store.ts';
 
-/** By then every server process has heard of a change, whichever of them answers the read. */
-const MENU_FIRST_MS = 300;
-/** What a change of a venue's menus may have made stale. Waits move by themselves. */
+/** By then the change has reached every server process, so any of them answers with the new menu. */
+const MENU_DELAY_MS = 300;
+/** Queries that a change of a venue's menus makes stale. Waits are polled separately. */
 const MENUS = /^\/api\/(venues|commerces|products)\/(?!.*\/waits$)/;
 
-/** The versions that this page has read, by venue. A line that comes back reads nothing twice. */
+/** Menu versions that this page has read, by venue. A reopened stream reads nothing twice. */
 const menuVersions = new Map<number, string>();
 
-/** Takes what the live line says: whatever is held in another version is read again. @see VENUE-05, ORD-04 */
+/** Applies the events of the live stream: queries with another version are refetched. @see VENUE-05, ORD-04 */
 export function createLiveUpdates(queryClient: QueryClient) {
   let reading: ReturnType<typeof setTimeout> | undefined;
   let last: MenuEvent | undefined;
-  const readAgain = (path: string) => void queryClient.invalidateQueries({ queryKey: [path] });
+  const refetch = (path: string) => void queryClient.invalidateQueries({ queryKey: [path] });
 
-  function takeMenu(told: MenuEvent): void {
-    last = told;
-    if (menuVersions.get(told.venueId) === told.version) return;
-    reading ??= setTimeout(readMenus, MENU_FIRST_MS + Math.random() * told.readWithinMs);
+  function applyMenu(menu: MenuEvent): void {
+    last = menu;
+    if (menuVersions.get(menu.venueId) === menu.version) return;
+    reading ??= setTimeout(readMenus, MENU_DELAY_MS + Math.random() * menu.readWithinMs);
   }
 
   function readMenus(): void {
@@ -29,27 +29,27 @@ export function createLiveUpdates(queryClient: QueryClient) {
     const menus = { predicate: ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => MENUS.test(String(path)) };
     void queryClient.invalidateQueries(menus, { throwOnError: true }).then(
       () => read && menuVersions.set(read.venueId, read.version),
-      () => undefined, // tried again by the clock, or when the line comes back
+      () => undefined, // the next poll or the next stream reads it
     );
   }
 
-  function takeOrder({ id, version }: OrderEvent): void {
+  function applyOrder({ id, version }: OrderEvent): void {
     const path = `/api/orders/${id}`;
-    const held = asRecord(queryClient.getQueryData([path])).get('version');
-    if (typeof held === 'number' && held >= version) return;
-    readAgain(path);
-    readAgain('/api/users/orders');
-    readAgain('/api/orders/fetch-local-orders');
+    const cached = asRecord(queryClient.getQueryData([path])).get('version');
+    if (typeof cached === 'number' && cached >= version) return;
+    refetch(path);
+    refetch('/api/users/orders');
+    refetch('/api/orders/fetch-local-orders');
   }
 
   return {
-    take({ event, data }: StreamEvent): void {
-      const said: unknown = JSON.parse(data);
-      if (event === 'menu' && isMenu(said)) takeMenu(said);
-      if (event === 'order' && isOrder(said)) takeOrder(said);
-      if (event === 'hello' && isHello(said)) {
-        if (said.menu) takeMenu(said.menu);
-        said.orders.forEach(takeOrder);
+    apply({ event, data }: StreamEvent): void {
+      const payload: unknown = JSON.parse(data);
+      if (event === 'menu' && isMenu(payload)) applyMenu(payload);
+      if (event === 'order' && isOrder(payload)) applyOrder(payload);
+      if (event === 'hello' && isHello(payload)) {
+        if (payload.menu) applyMenu(payload.menu);
+        payload.orders.forEach(applyOrder);
       }
     },
     stop: () => clearTimeout(reading),

@@ -6,35 +6,33 @@ import { guestOrderToken } from '../session/guest-orders-store.ts';
 import { clearEndedSession } from '../session/sign-in-lock.ts';
 import { createLiveUpdates } from './live-updates.ts';
 import { setLive } from './live-state.ts';
-import { useVenueState } from '#features/venues/venue-context.ts';
 
-/** A tab that nobody has looked at for so long gives its line back. */
+/** A tab that is hidden for this long closes its stream. */
 const HIDDEN_LIMIT_MS = 60_000;
-/** Unless its owner waits for an order, which is heard and felt when it is ready. */
+/** With an active order the stream stays open longer: the app signals when the order is ready. */
 const HIDDEN_LIMIT_WITH_ORDERS_MS = 15 * 60_000;
-/** A line that was out of sight for so long may be dead without anybody having noticed. */
+/** After this long in the background a stream may be dead without an error, so it is opened again. */
 const TRUSTED_MS = 20_000;
 
 /**
- * The one live line of this tab: the menus of the venue that it shows and the orders that it follows.
+ * The one event stream of this tab: the menus of one venue and the given orders.
  *
  * @see VENUE-05, ORD-04
  */
-export function useLiveStream(orderIds: readonly number[]): void {
+export function useLiveStream({ venueId, orderIds }: { venueId: number | null; orderIds: readonly number[] }): void {
   const queryClient = useQueryClient();
-  const venueId = useVenueState().venue?.id ?? null;
   const token = useAuth((auth) => auth.token);
   const visit = useVisitOfTab(orderIds.length > 0 ? HIDDEN_LIMIT_WITH_ORDERS_MS : HIDDEN_LIMIT_MS);
 
   useEffect(() => {
     if (visit === null || (venueId === null && orderIds.length === 0)) return;
-    const line = new AbortController();
-    const news = createLiveUpdates(queryClient);
+    const stream = new AbortController();
+    const updates = createLiveUpdates(queryClient);
     const down = () => setLive(false);
     void followStream({
       url: venueId === null ? '/api/live' : `/api/live?venueId=${venueId}`,
       network: window,
-      signal: line.signal,
+      signal: stream.signal,
       headers: () => headersOf(token, orderIds),
       onOpen: () => undefined,
       onDown: down,
@@ -43,13 +41,13 @@ export function useLiveStream(orderIds: readonly number[]): void {
         if (status === 403) void clearEndedSession(token);
       },
       onEvent: (event) => {
-        setLive(event.event !== 'bye'); // not before the first event: a proxy may hold everything back
-        news.take(event);
+        setLive(event.event !== 'bye'); // only with the first event: a proxy may buffer the response
+        updates.apply(event);
       },
     });
     return () => {
-      line.abort();
-      news.stop();
+      stream.abort();
+      updates.stop();
       down();
     };
   }, [visit, venueId, orderIds, token, queryClient]);
@@ -66,7 +64,7 @@ function headersOf(token: string | null, orderIds: readonly number[]): Record<st
   };
 }
 
-/** Rises when the tab comes back after a while out of sight; null while it has been out of sight for too long. */
+/** Increases each time the tab returns after `TRUSTED_MS` in the background; null while it is hidden past the limit. */
 function useVisitOfTab(hiddenLimitMs: number): number | null {
   const [visits, setVisits] = useState(0);
   const [isAway, setIsAway] = useState(false);

@@ -33,7 +33,7 @@ async function failAttempts(count: number, from = STADIUM): Promise<void> {
 const age = (table: string, column: string, by: string) =>
   shop.db.query(`update ${table} set ${column} = ${column} - $1::interval`, [by]);
 const ageAttempts = (by: string) => age('sign_in_attempts', 'minute', by);
-const ageAllowances = (by: string) => age('rate_rate_limit_counters', 'window_started_at', by);
+const ageAllowances = (by: string) => age('rate_limit_counters', 'window_started_at', by);
 
 it(
   'a thousand codes from a thousand devices open nothing, even with the right one among them [AUTH-03]',

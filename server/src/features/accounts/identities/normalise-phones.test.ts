@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => shop.server.close());
 beforeEach(async () => {
-  await shop.db.query('delete from rate_rate_limit_counters');
+  await shop.db.query('delete from rate_limit_counters');
 });
 
 let numbers = 0;

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { startPlayedWorld, VENUES } from '#test/fakes/identity-world.ts';
-import type { PlayedWorld, Visitor } from '#test/fakes/identity-world.ts';
+import { startIdentityWorld, VENUES } from '#test/fakes/identity-world.ts';
+import type { IdentityWorld, Visitor } from '#test/fakes/identity-world.ts';
 
-let world: PlayedWorld;
+let world: IdentityWorld;
 let visitor: Visitor;
 beforeAll(async () => {
-  world = await startPlayedWorld();
+  world = await startIdentityWorld();
 });
 afterAll(async () => world.close());
 beforeEach(async () => {
   await world.reset();
-  await world.server.db.query('delete from sign_in_attempts; delete from rate_rate_limit_counters');
+  await world.server.db.query('delete from sign_in_attempts; delete from rate_limit_counters');
   visitor = world.visitor();
 });
 
@@ -85,7 +85,7 @@ it('nothing that was typed is kept or logged [AUTH-06, T-08]', async () => {
     ]);
     expect([name, found.rowCount]).toEqual([name, 0]);
   }
-  expect(world.logged.join('\n')).toMatch(/could not be asked/);
+  expect(world.logged.join('\n')).toMatch(/integration request failed/);
   expect(world.logged.join('\n')).not.toMatch(new RegExp(`${password}|${identification}|socia@example`));
   expect(JSON.stringify(await world.journal())).not.toContain(password);
 });

@@ -1,4 +1,4 @@
-import { memberPicture, memberQr } from '@app/contract/visitor/members.ts';
+import { memberPicture, memberQr } from '@app/contract/visitor/member-card.ts';
 import { renderSVG } from 'uqr';
 
 import type { Clubs } from '#integrations/club/club.ts';
@@ -25,7 +25,7 @@ export type MemberCardDeps = {
 const PICTURE_PIXELS = 480;
 const MAX_INPUT_PIXELS = 40_000_000;
 
-/** The pictures of a member's card: for the member's own session and for nobody's cache. @see HOME-02 */
+/** The pictures of a member's card, for the member's own session. @see HOME-02 */
 export function memberCardRoutes(app: ApiServer, needs: MemberCardDeps): void {
   app.route({
     ...memberQr,

@@ -5,18 +5,18 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { challengeOf, proofFor } from '#test/harness/accounts/device.ts';
-import { startPlayedWorld, VENUES } from '#test/fakes/identity-world.ts';
-import type { PlayedWorld, Visitor } from '#test/fakes/identity-world.ts';
+import { startIdentityWorld, VENUES } from '#test/fakes/identity-world.ts';
+import type { IdentityWorld, Visitor } from '#test/fakes/identity-world.ts';
 
-let world: PlayedWorld;
+let world: IdentityWorld;
 let visitor: Visitor;
 beforeAll(async () => {
-  world = await startPlayedWorld();
+  world = await startIdentityWorld();
 });
 afterAll(async () => world.close());
 beforeEach(async () => {
   await world.reset();
-  await world.server.db.query('delete from sign_in_attempts; delete from rate_rate_limit_counters');
+  await world.server.db.query('delete from sign_in_attempts; delete from rate_limit_counters');
   visitor = world.visitor();
 });
 

@@ -1,5 +1,4 @@
-import * as contract from '@app/contract/visitor/members.ts';
-import * as signInContract from '@app/contract/visitor/sign-in.ts';
+import * as contract from '@app/contract/visitor/account.ts';
 
 import type { Apple, AppleSettings } from '#integrations/identity-providers/apple.ts';
 import type { Google, GoogleSettings } from '#integrations/identity-providers/google.ts';
@@ -39,7 +38,7 @@ export async function memberRoutes(app: ApiServer, needs: MemberDeps): Promise<v
 function methods(app: ApiServer, { google, apple, appCode }: MemberDeps): void {
   const googleId = google?.clientIds.get(appCode);
   app.route({
-    ...signInContract.loginMethods,
+    ...contract.loginMethods,
     handler: async () => ({
       google: google && googleId !== undefined ? { clientId: googleId, authorizeUrl: google.authorizeUrl.href } : null,
       apple: apple && { clientId: apple.clientId, authorizeUrl: apple.authorizeUrl.href },
@@ -49,24 +48,23 @@ function methods(app: ApiServer, { google, apple, appCode }: MemberDeps): void {
 
 function byToken(app: ApiServer, needs: MemberDeps): void {
   app.route({
-    ...signInContract.loginGoogle,
-    handler: async (request, reply) =>
-      reply.send(await signInWithGoogle(needs, await signInCallerOf(request), request.body)),
+    ...contract.loginGoogle,
+    handler: async (request) => signInWithGoogle(needs, await signInCallerOf(request), request.body),
   });
 
   app.route({
-    ...signInContract.loginApple,
-    handler: async (request, reply) => {
+    ...contract.loginApple,
+    handler: async (request) => {
       const { appleUserUniqueId, identityToken, nonce, joinAccounts } = request.body;
       const claim = { appleUserUniqueId, identityToken, nonce, joinAccounts };
       const client = needs.apple?.client ?? null;
       const data = await signInWithApple({ ...needs, apple: client }, await signInCallerOf(request), claim);
-      return reply.send(data);
+      return data;
     },
   });
 
   app.route({
-    ...signInContract.loginFacebook,
+    ...contract.loginFacebook,
     handler: async () => {
       throw new ProblemError(422, 'login-method-disabled');
     },
@@ -76,40 +74,38 @@ function byToken(app: ApiServer, needs: MemberDeps): void {
 function byClub(app: ApiServer, needs: MemberDeps): void {
   app.route({
     ...contract.loginMember,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const language = negotiateLanguage(request.headers['accept-language']);
       const claim = { ...request.body, language, bearer: bearerOf(request) };
-      return reply.send(await claimMembership(needs, await signInCallerOf(request), claim));
+      return claimMembership(needs, await signInCallerOf(request), claim);
     },
   });
 
   app.route({
     ...contract.confirmLoginMember,
-    handler: async (request, reply) =>
-      reply.send(await confirmMembership(needs, await signInCallerOf(request), request.body)),
+    handler: async (request) => confirmMembership(needs, await signInCallerOf(request), request.body),
   });
 
   app.route({
     ...contract.loginTomorrow,
-    handler: async (request, reply) =>
-      reply.send(await signInToBenefits(needs, await signInCallerOf(request), request.body)),
+    handler: async (request) => signInToBenefits(needs, await signInCallerOf(request), request.body),
   });
 }
 
 function benefits(app: ApiServer, needs: MemberDeps): void {
   app.route({
     ...contract.userEnabledToBenefits,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { isEnabled, planId } = await findOwnBenefits(needs, await viewerOf(request), request.body.userId);
-      return reply.send({ enabledToTomorrowBenefits: isEnabled, tomorrowPlanId: planId });
+      return { enabledToTomorrowBenefits: isEnabled, tomorrowPlanId: planId };
     },
   });
 
   app.route({
     ...contract.consumedBenefits,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { consumptions } = await findOwnBenefits(needs, await viewerOf(request), request.body.userId);
-      return reply.send([...consumptions]);
+      return [...consumptions];
     },
   });
 }

@@ -22,17 +22,17 @@ export type UsersDeps = {
 export async function usersRoutes(app: ApiServer, { db, personalData }: UsersDeps): Promise<void> {
   app.route({
     ...contract.changeProfile,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const accountId = requireAccount(await viewerOf(request));
-      return reply.send(await changeProfile(db, accountId, request.body));
+      return changeProfile(db, accountId, request.body);
     },
   });
 
   app.route({
     ...waysContract.signInMethods,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const ways = await listSignInMethods(db, requireAccount(await viewerOf(request)));
-      return reply.send(ways);
+      return ways;
     },
   });
 
@@ -55,9 +55,9 @@ export async function usersRoutes(app: ApiServer, { db, personalData }: UsersDep
 
   app.route({
     ...contract.openMoney,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const accountId = requireAccount(await viewerOf(request));
-      return reply.send(await readOpenMoney(db, accountId, personalData));
+      return readOpenMoney(db, accountId, personalData);
     },
   });
 

@@ -27,7 +27,7 @@ async function idOf(kind: SignInMethod['kind']): Promise<string> {
 }
 
 async function provePhone(joinAccounts?: boolean) {
-  await shop.db.query('delete from rate_rate_limit_counters');
+  await shop.db.query('delete from rate_limit_counters');
   await device.claimPhone(PHONE, shop.venue.id);
   const verificationCode = device.smsCode(PHONE);
   const body = { phoneNumber: PHONE, verificationCode, ...(joinAccounts !== undefined && { joinAccounts }) };
@@ -51,7 +51,7 @@ it('what is proven while signed in is one more way in, and each can be taken awa
   expect(codeOf(await remove(await idOf('phone')))).toBe('last-sign-in-way');
 
   const stranger = newDevice(shop.server);
-  await shop.db.query('delete from rate_rate_limit_counters');
+  await shop.db.query('delete from rate_limit_counters');
   expect((await stranger.signInByEmail(EMAIL)).user.id).not.toBe(user.id);
 });
 

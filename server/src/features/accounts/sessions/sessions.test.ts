@@ -42,7 +42,7 @@ it('logging out ends the session on the server: its token then answers 403 and n
 it('logging out everywhere ends the sessions of every device, and the codes that would make another [AUTH-09]', async () => {
   const [one, other] = [newDevice(server), newDevice(server)];
   await one.signInByEmail('perdida@example.com');
-  await server.db.query('delete from rate_rate_limit_counters');
+  await server.db.query('delete from rate_limit_counters');
   await other.signInByEmail('perdida@example.com');
   const exchange = (await one.post('/api/login/exchange-codes')).json<{ token: string }>().token;
   const out = await one.post('/api/logout/everywhere');
@@ -109,7 +109,7 @@ it('an expired session is a dead one [APP-09]', async () => {
 it('signing in again on the same device ends the session before it (T-11) [AUTH-09]', async () => {
   const device = newDevice(server);
   const first = await device.signInByEmail('otravez@example.com');
-  await server.db.query('delete from rate_rate_limit_counters');
+  await server.db.query('delete from rate_limit_counters');
   const second = await device.signInByEmail('otravez@example.com');
   expect(second.token).not.toBe(first.token);
   expect(await statusOf({ authorization: `Bearer ${first.token}` })).toBe(403);
@@ -134,19 +134,19 @@ it('what ended long ago is forgotten, and nothing else', async () => {
   await server.db.query(`update sessions set expires_at = ${aged} where account_id = $1`, [ended.accountId]);
   await server.db.query(`update sign_in_codes set expires_at = ${aged} where target = 'vieja@example.com'`);
   await server.db.query(`
-    insert into rate_rate_limit_counters (key, window_started_at) values ('aged', ${aged}), ('fresh', now());
+    insert into rate_limit_counters (key, window_started_at) values ('aged', ${aged}), ('fresh', now());
     insert into sign_in_attempts (key, minute, shard) values ('aged', ${aged}, 0), ('fresh', now(), 0);
-    insert into accounts (is_shell, created_at) values (true, ${aged}), (true, now());
+    insert into accounts (is_placeholder, created_at) values (true, ${aged}), (true, now());
     insert into exchange_codes values ('aged', ${live.accountId}, ${aged}), ('fresh', ${live.accountId}, now());`);
   await deleteExpiredSignIns(server.db);
   const { rows } = await server.db.query<{ kept: string }>(
     `select account_id::text as kept from sessions where account_id = any($1)
      union all select target from sign_in_codes where target in ('viva@example.com', 'vieja@example.com')
-     union all select 'counter ' || key from rate_rate_limit_counters where key in ('aged', 'fresh')
+     union all select 'counter ' || key from rate_limit_counters where key in ('aged', 'fresh')
      union all select 'attempts ' || key from sign_in_attempts where key in ('aged', 'fresh')
      union all select 'code ' || convert_from(code_hash, 'utf8') from exchange_codes
        where code_hash in ('aged', 'fresh')
-     union all select 'shell ' || (created_at > now() - interval '1 day')::text from accounts where is_shell`,
+     union all select 'shell ' || (created_at > now() - interval '1 day')::text from accounts where is_placeholder`,
     [[live.accountId, ended.accountId]],
   );
   expect(rows.map(({ kept }) => kept).sort()).toEqual(
@@ -194,37 +194,40 @@ it('who signed in, failed and left is in the audit, by ids alone', async () => {
   for (const { text } of rows) for (const secret of [email, code]) expect(text).not.toContain(secret);
 });
 
-it.each([
-  [
-    'account',
-    'accounts',
-    `insert into accounts (is_shell, created_at)
-     select true, now() - interval '31 days' from generate_series(1, 5) returning id`,
-  ],
-  [
-    'session',
-    'sessions',
-    `insert into sessions (token_hash, account_id, expires_at)
-     select convert_to('ended ' || number, 'utf8'), $1, now() - interval '31 days'
-     from generate_series(1, 5) number returning id`,
-  ],
-  [
-    'sign-in-code',
-    'sign_in_codes',
-    `insert into sign_in_codes (kind, target, device_id, code_hash, expires_at)
-     select 'email', 'ended' || number, 'device', '', now() - interval '31 days' from generate_series(1, 5) number returning id`,
-  ],
-] as const)('an expired %s that cannot be deleted holds back no other row [AUTH-09]', async (name, table, insert) => {
+it('a session that cannot be deleted holds back no other session [F-15]', async () => {
   const { accountId } = await server.signIn();
-  const { rows } = await server.db.query<{ id: number }>(insert, insert.includes('$1') ? [accountId] : []);
-  const ids = rows.map(({ id }) => id);
-  const bad = ids[0];
-  await server.db.query(`create table refers (id bigint references ${table} (id))`);
-  await server.db.query('insert into refers values ($1)', [bad]);
+  const { rows } = await server.db.query<{ id: number }>(
+    `insert into sessions (token_hash, account_id, expires_at)
+     select decode(md5('ended' || n), 'hex'), $1, now() - interval '31 days' from generate_series(1, 4) n returning id`,
+    [accountId],
+  );
+  const [bad, ...fine] = rows.map(({ id }) => id);
+  await server.db.query('create table holds_session (session_id bigint references sessions (id))');
+  await server.db.query('insert into holds_session values ($1)', [bad]);
   const aside: string[] = [];
   await deleteExpiredSignIns(server.db, (_error, { row }) => void aside.push(row));
-  const left = await server.db.query(`select id from ${table} where id = any($1::bigint[])`, [ids]);
-  expect(left.rows).toEqual([{ id: bad }]);
-  expect(aside).toEqual([`${name}/${bad}`]);
-  await server.db.query('drop table refers');
+  const { rows: left } = await server.db.query('select id from sessions where id = any($1::bigint[])', [
+    [bad, ...fine],
+  ]);
+  expect(left).toEqual([{ id: bad }]);
+  expect(aside).toEqual([`session/${bad}`]);
+  await server.db.query('drop table holds_session');
+});
+
+it('an account that cannot be deleted keeps no other from being forgotten', async () => {
+  const { rows } = await server.db.query<{ id: number }>(
+    `insert into accounts (is_placeholder, created_at) select true, now() - interval '31 days' from generate_series(1, 5)
+     returning id`,
+  );
+  const [bad, ...fine] = rows.map(({ id }) => id);
+  await server.db.query('create table clings (account_id bigint references accounts)');
+  await server.db.query('insert into clings values ($1)', [bad]);
+  const aside: string[] = [];
+  await deleteExpiredSignIns(server.db, (_error, { row }) => void aside.push(row));
+  const { rows: kept } = await server.db.query('select id from accounts where id = any($1::bigint[])', [
+    [bad, ...fine],
+  ]);
+  expect(kept).toEqual([{ id: bad }]);
+  expect(aside).toEqual([`account/${bad}`]);
+  await server.db.query('drop table clings');
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { ROLE } from '@app/contract/protocol/roles.ts';
+import { PRIORITY } from '@app/contract/protocol/call.ts';
+import { ROLE } from '@app/contract/values/order-statuses.ts';
 import type { SessionLevel } from '@app/contract/protocol/session-levels.ts';
 import type { FastifyRequest } from 'fastify';
 
@@ -57,13 +58,13 @@ export type StaffCalls = { readonly cookie: Pick<StaffCookie, 'read'>; readonly 
 /**
  * To be called once, before any route is registered. Roles are read at each request, so taking one away works at once.
  *
- * @param dbs sessions of calls of priority 0 are looked up over connections of their own
+ * @param dbs sessions of calls of `PRIORITY.staff` are looked up over connections of their own
  */
 export function installViewer(app: ApiServer, dbs: { db: Db; reservedDb: Db }, staffCalls: StaffCalls): void {
   app.decorateRequest('readViewer', null);
   app.addHook('onRequest', (request, _reply, done) => {
     let viewer: Promise<Viewer> | undefined;
-    const db = request.routeOptions.config.priority === 0 ? dbs.reservedDb : dbs.db;
+    const db = request.routeOptions.config.priority === PRIORITY.staff ? dbs.reservedDb : dbs.db;
     request.readViewer = () => (viewer ??= readViewer(db, request, staffCalls));
     done();
   });

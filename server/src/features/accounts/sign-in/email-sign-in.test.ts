@@ -1,4 +1,4 @@
-import type { AuthData } from '@app/contract/visitor/sign-in.ts';
+import type { AuthData } from '@app/contract/visitor/account.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestApp } from '#test/harness/test-app.ts';
@@ -124,7 +124,7 @@ it('a code that another device asks for leaves the first one good [AUTH-03]', as
   const [owner, stranger] = [phone(), phone()];
   const email = 'titular@example.com';
   const code = await owner.askByEmail(email);
-  await server.db.query('delete from rate_rate_limit_counters');
+  await server.db.query('delete from rate_limit_counters');
   await stranger.askByEmail(email);
   expect((await owner.confirmEmail(email, code)).statusCode).toBe(200);
 });
@@ -152,9 +152,7 @@ it('after a minute a new code voids the old one [AUTH-03]', async () => {
   const device = phone();
   const email = 'denuevo@example.com';
   const first = await device.askByEmail(email);
-  await server.db.query(
-    `update rate_rate_limit_counters set window_started_at = window_started_at - interval '61 seconds'`,
-  );
+  await server.db.query(`update rate_limit_counters set window_started_at = window_started_at - interval '61 seconds'`);
   const second = await device.askByEmail(email);
   if (first !== second) expect((await device.confirmEmail(email, first)).statusCode).toBe(422);
   expect((await device.confirmEmail(email, second)).statusCode).toBe(200);
@@ -213,7 +211,7 @@ it('who is signed in and types the code of another address has both from then on
   const device = phone();
   const { user } = await device.signInByEmail('primera@example.com');
   expect((await device.signInByEmail('segunda@example.com')).user.id).toBe(user.id);
-  await server.db.query('delete from rate_rate_limit_counters');
+  await server.db.query('delete from rate_limit_counters');
   expect((await phone().signInByEmail('segunda@example.com')).user.id).toBe(user.id);
 });
 
@@ -222,7 +220,7 @@ it('two accounts whose owner proves both become one, with the orders of both [AU
   const kept = (await one.signInByEmail('kept@example.com')).user.id;
   const ended = (await other.signInByEmail('ended@example.com')).user.id;
   await insertOrder(ended);
-  await server.db.query('delete from rate_rate_limit_counters');
+  await server.db.query('delete from rate_limit_counters');
   const proof = { email: 'ended@example.com', verificationCode: await one.askByEmail('ended@example.com') };
   expect(codeOf(await one.post('/api/login/email/confirm', proof))).toBe('accounts-not-joined');
   const joined = await one.post('/api/login/email/confirm', { ...proof, joinAccounts: true });
@@ -238,7 +236,7 @@ it('an account with staff roles is not merged away [AUTH-03, ROLE-01]', async ()
   const { user } = await staff.signInByEmail('encargada@example.com');
   await server.db.query('insert into account_roles (account_id, role_id) values ($1, 1)', [user.id]);
   await buyer.signInByEmail('compradora@example.com');
-  await server.db.query('delete from rate_rate_limit_counters');
+  await server.db.query('delete from rate_limit_counters');
   const code = await buyer.askByEmail('encargada@example.com');
   const refused = await buyer.confirmEmail('encargada@example.com', code);
   expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'identity-in-use']);

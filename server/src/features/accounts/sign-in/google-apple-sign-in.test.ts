@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { startPlayedWorld } from '#test/fakes/identity-world.ts';
-import type { PlayedWorld, Visitor } from '#test/fakes/identity-world.ts';
+import { startIdentityWorld } from '#test/fakes/identity-world.ts';
+import type { IdentityWorld, Visitor } from '#test/fakes/identity-world.ts';
 
-let world: PlayedWorld;
+let world: IdentityWorld;
 let visitor: Visitor;
 beforeAll(async () => {
-  world = await startPlayedWorld();
+  world = await startIdentityWorld();
 });
 afterAll(async () => world.close());
 beforeEach(async () => {

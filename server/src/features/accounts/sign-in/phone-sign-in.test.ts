@@ -1,4 +1,4 @@
-import type { AuthData } from '@app/contract/visitor/sign-in.ts';
+import type { AuthData } from '@app/contract/visitor/account.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestApp } from '#test/harness/test-app.ts';
@@ -105,7 +105,7 @@ it('an order whose answer was lost may be sent again after the number was proven
 it('the same number proven on another phone is the same account [AUTH-04]', async () => {
   const number = newNumber();
   const signIn = async () => {
-    await shop.db.query('delete from rate_rate_limit_counters');
+    await shop.db.query('delete from rate_limit_counters');
     const device = phone();
     await device.claimPhone(number, VENUE);
     return (await device.confirmPhone(number, device.smsCode(number))).json<AuthData>().user.id;
@@ -173,9 +173,7 @@ it('a device claims three numbers a day, however often each, and a stadium behin
   }
   const fourth = await device.claimPhone(newNumber(), VENUE);
   expect([fourth.statusCode, Number(fourth.headers['retry-after']) > 80_000]).toEqual([429, true]);
-  await shop.db.query(
-    `update rate_rate_limit_counters set window_started_at = window_started_at - interval '61 seconds'`,
-  );
+  await shop.db.query(`update rate_limit_counters set window_started_at = window_started_at - interval '61 seconds'`);
   expect((await device.claimPhone(first, VENUE)).statusCode).toBe(200);
   expect((await phone().claimPhone(newNumber(), VENUE)).statusCode).toBe(200);
 });
@@ -206,7 +204,7 @@ it('six ways to type one Argentine mobile after +54 sign in one person; the one 
   const ways = ['91166660001', '1166660001', '111566660001', '01166660001', '0111566660001', '091166660001'];
   const people = new Set<number>();
   for (const way of ways) {
-    await shop.db.query('delete from rate_rate_limit_counters'); // as if a minute had gone by
+    await shop.db.query('delete from rate_limit_counters'); // as if a minute had gone by
     const device = phone();
     await device.claimPhone(`54${way}`, VENUE);
     people.add((await device.confirmPhone(`54${way}`, device.smsCode('5491166660001'))).json<AuthData>().user.id);

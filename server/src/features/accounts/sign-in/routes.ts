@@ -1,7 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 
 import * as contract from '@app/contract/visitor/account.ts';
-import * as signInContract from '@app/contract/visitor/sign-in.ts';
 import { staffCommerces } from '@app/contract/staff/board.ts';
 import type { FastifyRequest } from 'fastify';
 
@@ -50,50 +49,49 @@ export async function signInRoutes(app: ApiServer, needs: SignInDeps): Promise<v
 function user(app: ApiServer, { db, askClubs }: SignInDeps): void {
   app.route({
     ...contract.auth,
-    handler: async (request, reply) => reply.send(await readUser(db, request)),
+    handler: async (request) => readUser(db, request),
   });
 
   app.route({
     ...contract.getUser,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { accountId, level } = await viewerOf(request);
       const { userId, venueId } = request.params;
       if (userId !== accountId) throw new ProblemError(404, 'not-found');
       if (level === 'proven') await askClubs(userId, CARD_GOOD_SECONDS);
-      return reply.send(await readUser(db, request, venueId));
+      return readUser(db, request, venueId);
     },
   });
 
   app.route({
     ...staffCommerces,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const commerces = await findStaffCommerces(db, requireAccount(await viewerOf(request)));
-      return reply.send(commerces);
+      return commerces;
     },
   });
 }
 
 function byEmail(app: ApiServer, needs: SignInDeps): void {
   app.route({
-    ...signInContract.loginEmail,
-    handler: async (request, reply) => {
+    ...contract.loginEmail,
+    handler: async (request) => {
       const onFailure = (error: unknown) => request.log.error({ err: error }, 'a sign-in code could not be mailed');
       const wanted = { email: request.body.email, language: negotiateLanguage(request.headers['accept-language']) };
       const sent = await sendEmailCode({ ...needs, onFailure }, await signInCallerOf(request), wanted);
-      return reply.send(sent);
+      return sent;
     },
   });
 
   app.route({
-    ...signInContract.confirmLoginEmail,
-    handler: async (request, reply) =>
-      reply.send(await confirmEmailCode(needs, await signInCallerOf(request), request.body)),
+    ...contract.confirmLoginEmail,
+    handler: async (request) => confirmEmailCode(needs, await signInCallerOf(request), request.body),
   });
 }
 
 function byPhone(app: ApiServer, needs: SignInDeps): void {
   app.route({
-    ...signInContract.loginPhone,
+    ...contract.loginPhone,
     handler: async (request, reply) => {
       const onFailure = (error: unknown) => request.log.error({ err: error }, 'a sign-in code could not be sent');
       const language = negotiateLanguage(request.headers['accept-language']);
@@ -103,15 +101,14 @@ function byPhone(app: ApiServer, needs: SignInDeps): void {
   });
 
   app.route({
-    ...signInContract.confirmLoginPhone,
-    handler: async (request, reply) =>
-      reply.send(await confirmPhoneCode(needs, await signInCallerOf(request), request.body)),
+    ...contract.confirmLoginPhone,
+    handler: async (request) => confirmPhoneCode(needs, await signInCallerOf(request), request.body),
   });
 }
 
 function elsewhere(app: ApiServer, needs: SignInDeps): void {
   app.route({
-    ...signInContract.makeExchangeCode,
+    ...contract.makeExchangeCode,
     handler: async (request, reply) => {
       const code = await createExchangeCode(needs.db, requireAccount(await viewerOf(request)));
       return reply.code(201).send(code);
@@ -119,17 +116,17 @@ function elsewhere(app: ApiServer, needs: SignInDeps): void {
   });
 
   app.route({
-    ...signInContract.exchangeCode,
-    handler: async (request, reply) => {
+    ...contract.exchangeCode,
+    handler: async (request) => {
       const { viewer } = await signInCallerOf(request);
-      return reply.send(await redeemExchangeCode(needs.db, viewer, request.body.token));
+      return redeemExchangeCode(needs.db, viewer, request.body.token);
     },
   });
 }
 
 function leaving(app: ApiServer, { db }: SignInDeps): void {
   app.route({
-    ...signInContract.logout,
+    ...contract.logout,
     handler: async (request, reply) => {
       await endSession(db, await viewerOf(request));
       return reply.code(204).headers(CLEAR_ON_SIGN_OUT).send(null);
@@ -137,7 +134,7 @@ function leaving(app: ApiServer, { db }: SignInDeps): void {
   });
 
   app.route({
-    ...signInContract.logoutEverywhere,
+    ...contract.logoutEverywhere,
     handler: async (request, reply) => {
       await endAllSessions(db, requireAccount(await viewerOf(request)));
       return reply.code(204).headers(CLEAR_ON_SIGN_OUT).send(null);

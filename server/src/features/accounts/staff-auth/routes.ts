@@ -33,18 +33,18 @@ export async function secondFactorRoutes(app: ApiServer, needs: StaffAuthDeps): 
 
   app.route({
     ...contract.secondFactor,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { accountId } = await confirmingOf(request);
-      return reply.send(await getOwnFactors(db, accountId, party));
+      return getOwnFactors(db, accountId, party);
     },
   });
 
   app.route({
     ...contract.enrolTotp,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const confirming = await confirmingOf(request);
       await requireNoFactor(db, confirming.accountId);
-      return reply.send(await enrolTotp(needs, confirming));
+      return enrolTotp(needs, confirming);
     },
   });
 
@@ -60,9 +60,9 @@ export async function secondFactorRoutes(app: ApiServer, needs: StaffAuthDeps): 
 
   app.route({
     ...contract.passkeyOptions,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const options = await createPasskeyRequest(db, requireRelyingParty(party), await confirmingOf(request));
-      return reply.send(options);
+      return options;
     },
   });
 
@@ -79,11 +79,11 @@ export async function secondFactorRoutes(app: ApiServer, needs: StaffAuthDeps): 
 
   app.route({
     ...contract.enrolPasskey,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const confirming = await confirmingOf(request);
       await requireNoFactor(db, confirming.accountId);
       const options = await enrolPasskey(db, requireRelyingParty(party), confirming);
-      return reply.send(options);
+      return options;
     },
   });
 

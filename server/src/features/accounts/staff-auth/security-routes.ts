@@ -1,4 +1,4 @@
-import { ROLE } from '@app/contract/protocol/roles.ts';
+import { ROLE } from '@app/contract/values/order-statuses.ts';
 import * as contract from '@app/contract/staff/staff-auth.ts';
 import type { FastifyRequest } from 'fastify';
 
@@ -35,9 +35,9 @@ export async function staffSecurityRoutes(app: ApiServer, needs: Deps): Promise<
 function sessionRoutes(app: ApiServer, { db, staffCookie, party }: Deps): void {
   app.route({
     ...contract.staffSession,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { accountId, sessionId } = await staffOf(request);
-      return reply.send(await readStaffSession(db, accountId, sessionId));
+      return readStaffSession(db, accountId, sessionId);
     },
   });
 
@@ -53,14 +53,14 @@ function sessionRoutes(app: ApiServer, { db, staffCookie, party }: Deps): void {
 
   app.route({
     ...contract.staffSecurity,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { accountId, sessionId } = await staffOf(request);
       const [factors, sessions] = await Promise.all([
         findFactorDetails(db, accountId),
         findOpenSessions(db, accountId, sessionId),
       ]);
       const passkeyDomain = party?.domain ?? null;
-      return reply.send({ ...factors, passkeyDomain, sessions });
+      return { ...factors, passkeyDomain, sessions };
     },
   });
 
@@ -89,9 +89,9 @@ function sessionRoutes(app: ApiServer, { db, staffCookie, party }: Deps): void {
 function confirmRoutes(app: ApiServer, { db, sealer, party }: Deps): void {
   app.route({
     ...contract.ownFactor,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { accountId } = await staffOf(request);
-      return reply.send(await getOwnFactors(db, accountId, party));
+      return getOwnFactors(db, accountId, party);
     },
   });
 
@@ -105,9 +105,9 @@ function confirmRoutes(app: ApiServer, { db, sealer, party }: Deps): void {
 
   app.route({
     ...contract.sessionPasskeyOptions,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const options = await createPasskeyRequest(db, requireRelyingParty(party), await staffOf(request));
-      return reply.send(options);
+      return options;
     },
   });
 
@@ -124,9 +124,9 @@ function confirmRoutes(app: ApiServer, { db, sealer, party }: Deps): void {
 function totpRoutes(app: ApiServer, { db, sealer }: Deps): void {
   app.route({
     ...contract.changeTotp,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const staff = await staffOf(request);
-      return reply.send(await enrolTotp({ db, sealer }, staff));
+      return enrolTotp({ db, sealer }, staff);
     },
   });
 
@@ -153,10 +153,10 @@ function totpRoutes(app: ApiServer, { db, sealer }: Deps): void {
 function passkeyRoutes(app: ApiServer, { db, party }: Deps): void {
   app.route({
     ...contract.addPasskey,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const staff = await staffOf(request);
       const options = await enrolPasskey(db, requireRelyingParty(party), staff);
-      return reply.send(options);
+      return options;
     },
   });
 

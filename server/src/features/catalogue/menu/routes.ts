@@ -1,9 +1,11 @@
 import * as board from '@app/contract/staff/board.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
 import { PROMOTIONS_PER_PAGE } from '@app/contract/values/limits.ts';
 import * as products from '@app/contract/visitor/products.ts';
 import type { Promotion } from '@app/contract/visitor/products.ts';
 import * as venues from '@app/contract/visitor/venues.ts';
 import type { Commerce, CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import { suggestedProducts as suggestionsFor } from '@app/rules/catalogue/suggested-products.ts';
 import type { FastifyRequest } from 'fastify';
 
 import type { Db } from '#platform/database/transactions.ts';
@@ -30,10 +32,11 @@ export type CatalogueDeps = {
 };
 
 /** Every read of the catalogue, from answers that were made beforehand, and what a stall changes in it. @see API-01 */
-export async function catalogueRoutes(app: ApiServer, needs: CatalogueDeps): Promise<void> {
+export async function registerCatalogue(app: ApiServer, needs: CatalogueDeps): Promise<void> {
   venueReads(app, needs);
   commerceReads(app, needs);
   productReads(app, needs);
+  suggestedProducts(app, needs);
   stallChanges(app, needs);
 }
 
@@ -155,6 +158,18 @@ function productReads(app: ApiServer, { catalogue, responseCache }: CatalogueDep
       const extras = found(edition.extrasOf.get(request.params.id));
       const answer = await edition.answer(`extras/${request.params.id}`, () => extras);
       return responseCache.send(request, reply, answer, edition.isCurrent);
+    },
+  });
+}
+
+function suggestedProducts(app: ApiServer, { catalogue }: CatalogueDeps): void {
+  app.route({
+    ...products.suggestedProducts,
+    handler: async (request) => {
+      const commerceId = request.params.id;
+      const { productsOf } = await catalogue.venue(venueOfCatalogueId(commerceId));
+      const cart = { totalMinor: toMinor(request.body.totalAmount), productIds: request.body.ids };
+      return suggestionsFor(productsOf.get(commerceId) ?? [], cart, Date.now());
     },
   });
 }

@@ -1,13 +1,13 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
-/** A guest's capability to one order: whoever holds it may see and cancel that order, and nobody else's. */
+/** A guest's capability to one order: its holder may read, change and cancel that order. */
 export interface OrderTokens {
   of(orderId: number): string;
   isOf(orderId: number, token: string): boolean;
 }
 
 /**
- * Derived, not stored: the answer to a repeated request can give the same token again.
+ * Derives tokens instead of storing them, so that a repeated request gets the same token.
  *
  * @param secret of the installation
  */

@@ -1,12 +1,12 @@
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import type { OrderTokens } from './order-tokens.ts';
 
-/** Who asks for an order: a viewer, and the token that came with the request. */
+/** The caller of an order: the viewer, and the order token of the request. */
 export type OrderAccess = { viewer: Viewer; token: string | null };
 
 /**
- * Whether an order is the caller's own. Whoever holds an order's token was given it when placing it as a guest or with a
- * claimed session. Otherwise an account's order belongs to the account alone, a guest's to the device that placed it.
+ * Whether the order is the caller's own. The token of an order is given to a guest or a claimed session that places it.
+ * Otherwise an account's order belongs to the account, and a guest's to the device.
  *
  * @see ORD-01
  */

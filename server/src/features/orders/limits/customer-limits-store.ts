@@ -1,51 +1,36 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+
 import type { Tx } from '#platform/database/transactions.ts';
+import { isExpired } from '../expired.sql.ts';
 import { LAST_DAYS, ORDER_DAY } from '../order-days.sql.ts';
+import type { Customer } from './customer-key.ts';
 import { locksOf } from '../order-person.ts';
 import type { CustomerKeys } from '../order-person.ts';
 
-/** How fast a sender has ordered lately. */
-export type SenderRate = {
-  /** As it stands at the keys: `user:12`, `device:ab…`. */
-  sender: string;
+/** How fast a customer has ordered within the last hour. */
+export type OrderRate = {
+  customerKey: string;
   lastHour: number;
-  /** Until the first of the last hour is an hour old. */
+  /** Time until the oldest order of the last hour is an hour old. */
   hourFreesSeconds: number | null;
   sinceLastMs: number | null;
 };
 
-/** An order that waits to be paid, or a free one of the last hour, with all that its person is known by. */
+/** An unpaid order, or a free one of the last hour, with the keys of its customer. */
 export type OpenOrder = CustomerKeys & {
   id: number;
   isFree: boolean;
-  /** Until it expires, or a free one is an hour old; null: it does not, or a payment of it is under way. */
+  /** Time until it expires, or until a free one is an hour old; null: it does not expire, or is being paid. */
   endsSeconds: number | null;
   /** Units of counted stock that it holds. */
   units: number;
 };
 
-export type Customer = { sender: string; buyerId: number | null; deviceId: string | null };
-
 /**
- * Whose order it is, as far as an account or a device tells people apart. A kiosk and a nameless caller are limited by
- * `createOrderRates`.
- */
-export function customerOf(order: {
-  buyerId: number | null;
-  deviceId: string | null;
-  isForTotem: boolean;
-}): Customer | null {
-  const { buyerId, deviceId, isForTotem } = order;
-  if (buyerId !== null) return { sender: `user:${buyerId}`, buyerId, deviceId: null };
-  if (deviceId === null || isForTotem) return null;
-  return { sender: `device:${deviceId}`, buyerId: null, deviceId };
-}
-
-/**
- * Reads what these people have open. From here to the end of the transaction no other transaction places an order for any of them, in
- * any process, so what is read holds, as does what `findSenderRates` reads after it. For the first flight: waits for nothing
- * of it, and one more trip is not made.
+ * Locks customers and reads their open orders. Until the transaction ends, no other transaction of any process places an
+ * order for them. Issues all its queries at once, so it fits the first round trip.
  *
- * @param people with whether what they order may be free: free orders are looked for only then
+ * @param people `mayBeFree`: whether free orders are read too
  * @returns oldest first, each order once
  */
 export async function lockOpenOrders(
@@ -65,28 +50,28 @@ export async function lockOpenOrders(
   return rows;
 }
 
-/** For senders whose people are locked. */
-export async function findSenderRates(tx: Tx, senders: readonly Customer[]): Promise<SenderRate[]> {
-  if (senders.length === 0) return [];
-  const unique = [...new Map(senders.map((one) => [one.sender, one])).values()];
-  const { rows } = await tx.query<SenderRate>({
-    name: 'find-sender-rates',
-    text: SENDER_RATES,
+/** Issue it after `lockOpenOrders`, which locks these customers. */
+export async function findOrderRates(tx: Tx, customers: readonly Customer[]): Promise<OrderRate[]> {
+  if (customers.length === 0) return [];
+  const unique = [...new Map(customers.map((one) => [one.customerKey, one])).values()];
+  const { rows } = await tx.query<OrderRate>({
+    name: 'find-order-rates',
+    text: ORDER_RATES,
     values: [JSON.stringify(unique)],
   });
   return rows;
 }
 
-/** Of each kind of key more open orders say nothing new: they are too many already. */
-const MOST_OF_A_KEY = 5;
+/** More open orders of one key change no decision: the limit is lower. */
+const ORDERS_READ_PER_KEY = 5;
 
-/** `+ 0`: as in the partial indexes by key, so that the planner takes no index of all open orders instead. */
-const IS_OPEN = `status_id + 0 = 1 and (expires_at is null or expires_at > clock_timestamp() or is_being_paid)`;
+/** `+ 0`: as in the partial indexes by key, so that the planner does not use an index of all open orders. */
+const IS_OPEN = `status_id + 0 = ${ORDER_STATUS.created} and ${isExpired('orders', 'clock_timestamp()')} is not true`;
 const IS_FREE = `person."mayBeFree" and total_minor = 0 and created_at > now() - interval '1 hour'`;
 
 /**
- * The orders that have something in common with one of these people; `sender-limits.ts` decides which count. With arrays
- * instead of JSON the database would plan it anew each time, by their length, which takes longer than all the rest of it.
+ * Orders that share a key with one of these people; `customer-limits.ts` decides which of them count. JSON instead of
+ * arrays: with arrays the database plans the query on each call, which takes longer than running it.
  */
 export const OPEN_ORDERS = `select o.id, o.total_minor = 0 as "isFree", o.buyer_id as "accountId", o.device_key as "deviceKey", o.email_key as "emailKey",
     o.phone_key as "phoneKey", o.is_contact_proven as "isProven",
@@ -102,38 +87,38 @@ export const OPEN_ORDERS = `select o.id, o.total_minor = 0 as "isFree", o.buyer_
     cross join lateral (
       (select venue_id, id from orders
        where buyer_id = person."accountId" and created_at > now() - interval '1 day' and ${IS_OPEN}
-       limit ${MOST_OF_A_KEY})
+       limit ${ORDERS_READ_PER_KEY})
       union all
-      (select venue_id, id from orders where device_key = person."deviceKey" and ${IS_OPEN} limit ${MOST_OF_A_KEY})
+      (select venue_id, id from orders where device_key = person."deviceKey" and ${IS_OPEN} limit ${ORDERS_READ_PER_KEY})
       union all
-      (select venue_id, id from orders where email_key = person."emailKey" and ${IS_OPEN} limit ${MOST_OF_A_KEY})
+      (select venue_id, id from orders where email_key = person."emailKey" and ${IS_OPEN} limit ${ORDERS_READ_PER_KEY})
       union all
-      (select venue_id, id from orders where phone_key = person."phoneKey" and ${IS_OPEN} limit ${MOST_OF_A_KEY})
+      (select venue_id, id from orders where phone_key = person."phoneKey" and ${IS_OPEN} limit ${ORDERS_READ_PER_KEY})
       union all
-      (select venue_id, id from orders where buyer_id = person."accountId" and ${IS_FREE} limit ${MOST_OF_A_KEY})
+      (select venue_id, id from orders where buyer_id = person."accountId" and ${IS_FREE} limit ${ORDERS_READ_PER_KEY})
       union all
-      (select venue_id, id from orders where device_key = person."deviceKey" and ${IS_FREE} limit ${MOST_OF_A_KEY})
+      (select venue_id, id from orders where device_key = person."deviceKey" and ${IS_FREE} limit ${ORDERS_READ_PER_KEY})
       union all
-      (select venue_id, id from orders where email_key = person."emailKey" and ${IS_FREE} limit ${MOST_OF_A_KEY})
+      (select venue_id, id from orders where email_key = person."emailKey" and ${IS_FREE} limit ${ORDERS_READ_PER_KEY})
       union all
-      (select venue_id, id from orders where phone_key = person."phoneKey" and ${IS_FREE} limit ${MOST_OF_A_KEY})
+      (select venue_id, id from orders where phone_key = person."phoneKey" and ${IS_FREE} limit ${ORDERS_READ_PER_KEY})
     ) as theirs
   ) as found
   join orders o on o.venue_id = found.venue_id and o.id = found.id
   order by o.id`;
 
-/** One arm is empty for each sender. */
-const SENDER_RATES = `select sender.sender as sender, own.*
-  from json_to_recordset($1::json) as sender(sender text, "buyerId" bigint, "deviceId" text)
+/** A customer has a buyer or a device, so one arm of the union is empty. */
+const ORDER_RATES = `select customer."customerKey", own.*
+  from json_to_recordset($1::json) as customer("customerKey" text, "buyerId" bigint, "deviceId" text)
   cross join lateral (
     select count(*)::int as "lastHour",
       extract(epoch from min(created_at) + interval '1 hour' - clock_timestamp())::float8 as "hourFreesSeconds",
       (extract(epoch from clock_timestamp() - max(created_at)) * 1000)::float8 as "sinceLastMs"
     from (
-      select created_at from orders where buyer_id = sender."buyerId" and created_at > now() - interval '1 hour'
+      select created_at from orders where buyer_id = customer."buyerId" and created_at > now() - interval '1 hour'
       union all
       select created_at from orders
-      where ${ORDER_DAY} in (${LAST_DAYS}) and device_id = sender."deviceId"
+      where ${ORDER_DAY} in (${LAST_DAYS}) and device_id = customer."deviceId"
         and created_at > now() - interval '1 hour'
-    ) as of_sender
+    ) as own_orders
   ) as own`;

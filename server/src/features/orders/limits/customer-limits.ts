@@ -5,59 +5,72 @@ import {
   UNPAID_ORDERS_MAX,
   UNPAID_UNITS_MAX,
 } from '@app/contract/values/limits.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 
 import { ProblemError } from '#platform/http/problem-error.ts';
-import type { ValidatedOrder } from '../placing/validate-order.ts';
 import type { CustomerKeys } from '../order-person.ts';
-import type { OpenOrder, SenderRate } from './customer-limits-store.ts';
+import type { OpenOrder, OrderRate } from './customer-limits-store.ts';
 
-/** Who sends an order. Null: a kiosk, which serves one person after the other. */
-export type OrderSender = { id: number; sender: string; person: CustomerKeys | null };
+/** What limits need to know of an order that is to be placed. */
+export type LimitedOrder = {
+  readonly statusId: OrderStatusId;
+  readonly totalMinor: number;
+  readonly expiryMinutes: number;
+  readonly lines: readonly { readonly quantity: number; readonly countsStock: boolean }[];
+};
 
-export type SenderLimits = {
-  /** The order, or the refusal of what its sender may not place now. An order that may be placed counts from then on. */
-  admit: (from: OrderSender, order: ValidatedOrder) => ValidatedOrder | ProblemError;
+/** The customer of order `id`. `person` null: a kiosk, which serves one person after the other. */
+export type LimitedCustomer = { id: number; customerKey: string; person: CustomerKeys | null };
+
+export type CustomerLimits = {
+  /** The limit that the order exceeds; null: none. Counts nothing. */
+  refusalOf: (customer: LimitedCustomer, order: LimitedOrder) => ProblemError | null;
+  /** Counts a placed order for the orders decided after it. */
+  count: (customer: LimitedCustomer, order: LimitedOrder) => void;
 };
 
 /**
- * How many orders and units one person may have open, and how soon orders of a sender may come after one another: unpaid
- * orders hold stock that nobody else can buy.
+ * Limits open orders and units of one person, and how fast orders of a customer follow each other: unpaid orders hold stock
+ * that others cannot buy.
  *
  * @see ORD-07
  */
-export function customerLimits(rates: readonly SenderRate[], openOrders: readonly OpenOrder[]): SenderLimits {
-  const rateOf = new Map(rates.map((rate) => [rate.sender, { ...rate }]));
+export function customerLimits(rates: readonly OrderRate[], openOrders: readonly OpenOrder[]): CustomerLimits {
+  const rateOf = new Map(rates.map((rate) => [rate.customerKey, { ...rate }]));
   const open = new OpenOrders(openOrders);
   return {
-    admit({ id, sender, person }, order) {
-      const rate = rateOf.get(sender);
-      const refusal = (person && openRefusal(person, open.of(person), order)) ?? (rate && rateRefusal(rate));
-      if (refusal) return refusal;
+    refusalOf({ customerKey, person }, order) {
+      const rate = rateOf.get(customerKey);
+      return (person && openRefusal(person, open.of(person), order)) ?? (rate ? rateRefusal(rate) : null);
+    },
+    count({ id, customerKey, person }, order) {
+      const rate = rateOf.get(customerKey);
       if (rate) {
         rate.lastHour += 1;
         rate.sinceLastMs = 0;
       }
-      if (person && isUnpaid(order)) {
+      if (!person) return;
+      if (isUnpaid(order)) {
         open.add({ ...person, id, isFree: false, endsSeconds: order.expiryMinutes * 60, units: heldUnits(order) });
       }
-      if (person && isFree(order)) open.add({ ...person, id, isFree: true, endsSeconds: 3_600, units: 0 });
-      return order;
+      if (isFree(order)) open.add({ ...person, id, isFree: true, endsSeconds: 3_600, units: 0 });
     },
   };
 }
 
-/** An unpaid order that is changed counts beside the others of its person, not beside itself, and is no new one. */
+/** The limit that an unpaid order exceeds once it is changed. The order does not count beside itself. */
 export function changedOrderRefusal(
   known: readonly OpenOrder[],
   changedId: number,
   person: CustomerKeys,
-  order: ValidatedOrder,
+  order: LimitedOrder,
 ): ProblemError | null {
   const others = new OpenOrders(known.filter(({ id }) => id !== changedId));
   return openRefusal(person, others.of(person), order);
 }
 
-/** Open orders by what people are known by. */
+/** Open orders by the keys of their customers. */
 class OpenOrders {
   readonly #byKey = new Map<number, OpenOrder[]>();
 
@@ -80,15 +93,15 @@ class OpenOrders {
   }
 }
 
-/** Keys of digests differ already; the number of an account is small, and made another's by its sign. */
+/** Keys of digests cannot collide with each other; a negative sign keeps account ids apart from them. */
 function keysOf({ accountId, deviceKey, emailKey, phoneKey }: CustomerKeys): number[] {
   const keys = [accountId === null ? null : -accountId, deviceKey, emailKey, phoneKey];
   return keys.filter((key) => key !== null);
 }
 
 /**
- * What a guest typed proves nothing: it counts against guests, so that others do not take the address of an owner who has
- * proven it out of use.
+ * A contact that a guest typed counts against guests only. Otherwise strangers could block the orders of the owner, who has
+ * proven it.
  */
 function isOf(order: OpenOrder, person: CustomerKeys): boolean {
   const isSame = isOwn(order, person) || isSameKey(order.deviceKey, person.deviceKey);
@@ -96,7 +109,7 @@ function isOf(order: OpenOrder, person: CustomerKeys): boolean {
   return isSame || (isContact && (order.isProven || !person.isProven));
 }
 
-/** Whether the person sees the order among their own, and can pay or cancel it. */
+/** Whether the person can see, pay and cancel the order. */
 function isOwn(order: OpenOrder, { accountId, deviceKey }: CustomerKeys): boolean {
   if (order.accountId !== null) return order.accountId === accountId;
   return isSameKey(order.deviceKey, deviceKey);
@@ -106,7 +119,7 @@ function isSameKey(one: number | null, other: number | null): boolean {
   return one !== null && one === other;
 }
 
-function openRefusal(person: CustomerKeys, known: readonly OpenOrder[], order: ValidatedOrder): ProblemError | null {
+function openRefusal(person: CustomerKeys, known: readonly OpenOrder[], order: LimitedOrder): ProblemError | null {
   if (isFree(order)) return freeRefusal(known.filter((one) => one.isFree));
   if (!isUnpaid(order)) return null;
   const open = known.filter((one) => !one.isFree);
@@ -130,19 +143,19 @@ function freeRefusal(free: readonly OpenOrder[]): ProblemError | null {
   return new ProblemError(429, 'too-many-free-orders', { max: FREE_ORDERS_PER_HOUR, retryAfterSeconds });
 }
 
-function isFree({ totalMinor }: ValidatedOrder): boolean {
+function isFree({ totalMinor }: LimitedOrder): boolean {
   return totalMinor === 0;
 }
 
-function isUnpaid({ statusId }: ValidatedOrder): boolean {
-  return statusId === 1;
+function isUnpaid({ statusId }: LimitedOrder): boolean {
+  return statusId === ORDER_STATUS.created;
 }
 
-function heldUnits({ lines }: ValidatedOrder): number {
+function heldUnits({ lines }: LimitedOrder): number {
   return lines.reduce((sum, { quantity, countsStock }) => sum + (countsStock ? quantity : 0), 0);
 }
 
-function rateRefusal({ sinceLastMs, lastHour, hourFreesSeconds }: SenderRate): ProblemError | null {
+function rateRefusal({ sinceLastMs, lastHour, hourFreesSeconds }: OrderRate): ProblemError | null {
   const sinceLastSeconds = sinceLastMs === null ? Infinity : sinceLastMs / 1_000;
   if (lastHour >= ORDERS_PER_HOUR) return tooManyOrders(hourFreesSeconds ?? 3_600);
   return sinceLastSeconds < SECONDS_BETWEEN_ORDERS ? tooManyOrders(SECONDS_BETWEEN_ORDERS - sinceLastSeconds) : null;

@@ -2,15 +2,15 @@ import { ORDER_MAX_UNITS_OF_PRODUCT } from '@app/contract/values/limits.ts';
 
 import type { Reader } from '#platform/database/transactions.ts';
 
-/** Of each stall of a venue the largest part of a product that is held unpaid, 0 to 1; others hold little. */
+/** By commerce, the largest share of a product that is held unpaid, 0 to 1. Commerces without much held are left out. */
 export type HeldShares = { nowSeconds: number; partOf: ReadonlyMap<number, number> };
 
-/** As many as one order may have: one order alone raises nothing. Of what is sold out nothing is left to be held. */
+/** More than one order may have, so that one order alone does not count. */
 const FROM_UNITS = ORDER_MAX_UNITS_OF_PRODUCT;
 
 export async function findHeldShares(db: Reader, venueId: number): Promise<HeldShares> {
   const { rows } = await db.query<{ nowSeconds: number; parts: { commerceId: number; part: number }[] }>({
-    name: 'find-risen-holds',
+    name: 'find-held-shares',
     text: `select floor(extract(epoch from clock_timestamp()))::float8 as "nowSeconds",
        coalesce((
          select json_agg(json_build_object('commerceId', commerce_id, 'part', part)) from (
@@ -18,7 +18,7 @@ export async function findHeldShares(db: Reader, venueId: number): Promise<HeldS
            from stock s join products p on p.venue_id = s.venue_id and p.id = s.product_id
            where s.venue_id = $1 and s.is_counted and s.units > 0 and s.reserved > ${FROM_UNITS}
            group by p.commerce_id
-         ) as stalls
+         ) as held_shares
        ), '[]') as parts`,
     values: [venueId],
   });

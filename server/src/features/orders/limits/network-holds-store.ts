@@ -1,28 +1,32 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { StockKey } from '@app/rules/stock/stock-demands.ts';
 import { PAID_ORDERS_FOR_ALL } from '@app/rules/stock/network-share.ts';
 
 import type { Tx } from '#platform/database/transactions.ts';
+import { isExpired } from '../expired.sql.ts';
 import { LAST_DAYS, ORDER_DAY } from '../order-days.sql.ts';
 import type { OrderNetwork } from './order-network.ts';
 
-/** What a network has lately had of a venue. */
+const { created, incompleted } = ORDER_STATUS;
+
+/** The recent orders of a network at a venue. */
 export type NetworkHolds = {
   key: number;
-  /** One of the venue's own: many people are behind it. */
+  /** One of the venue's own, which many people share. */
   isOwn: boolean;
-  /** In the last twelve hours; not counted further than it matters. */
+  /** In the last twelve hours; at most `PAID_ORDERS_FOR_ALL`. */
   paidOrders: number;
-  /** Until the first of its unpaid orders ends. */
+  /** Until the first of its unpaid orders expires. */
   endsSeconds: number | null;
   /** Unpaid units, those of free orders of the last hour included. */
   held: readonly (StockKey & { units: number })[];
 };
 
 /**
- * Reads what networks hold of a venue's stock. Rows of stock that were locked before, in this transaction, are not taken
- * from by anybody else until it ends, so what is read of them holds. For the first flight.
+ * Reads the units that networks hold unpaid. Issue it after `lockStock`: units of locked rows do not change until the
+ * transaction ends.
  *
- * @param exceptOrderId of what one order holds nothing is counted: it is being changed
+ * @param exceptOrderId an order that is being changed; its units do not count
  */
 export async function findNetworkHolds(
   tx: Tx,
@@ -40,7 +44,7 @@ export async function findNetworkHolds(
   return rows;
 }
 
-/** What a network with many paid orders holds is not looked at: it may be a whole stadium's. */
+/** Held units are not read for a network with many paid orders: a whole stadium may share it. */
 const NETWORK_HOLDS = `select network.key, own.is_own as "isOwn", lately.paid as "paidOrders",
     now_held.ends_seconds as "endsSeconds", coalesce(now_held.held, '[]') as held
   from json_to_recordset($2::json) as network(key bigint, address inet)
@@ -63,9 +67,10 @@ const NETWORK_HOLDS = `select network.key, own.is_own as "isOwn", lately.paid as
         extract(epoch from min(o.expires_at) - clock_timestamp())::float8 as ends_seconds
       from orders o join order_lines l on l.venue_id = o.venue_id and l.order_id = o.id
       where o.network_key = network.key and o.venue_id = $1 and o.id is distinct from $3::bigint and l.counts_stock
-        and (o.status_id = 1 or o.total_minor = 0)
-        and (o.status_id = 1 or (o.status_id <> 7 and o.created_at > now() - interval '1 hour'))
-        and (o.status_id <> 1 or o.expires_at is null or o.expires_at > clock_timestamp() or o.is_being_paid)
+        and (o.status_id = ${created} or o.total_minor = 0)
+        and (o.status_id = ${created}
+          or (o.status_id <> ${incompleted} and o.created_at > now() - interval '1 hour'))
+        and ${isExpired('o', 'clock_timestamp()')} is not true
       group by l.product_id, l.size_id
     ) as rows_held
   ) as now_held on lately.paid < ${PAID_ORDERS_FOR_ALL} and not own.is_own`;

@@ -1,21 +1,30 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import type { PricedLine } from '@app/rules/orders/price-order.ts';
 import { networkShare } from '@app/rules/stock/network-share.ts';
 import { stockDemands } from '@app/rules/stock/stock-demands.ts';
 import type { StockKey } from '@app/rules/stock/stock-demands.ts';
 import type { StockRow } from '@app/rules/stock/stock-shortages.ts';
 
 import { ProblemError } from '#platform/http/problem-error.ts';
-import type { ValidatedOrder } from '../placing/validate-order.ts';
 import type { NetworkHolds } from './network-holds-store.ts';
 import { shortageNames } from '#features/stock/shortage-names.ts';
 
+/** What the share of a network needs to know of an order. */
+type HoldingOrder = {
+  readonly statusId: OrderStatusId;
+  readonly totalMinor: number;
+  readonly lines: readonly PricedLine[];
+};
+
 export type NetworkShares = {
-  /** Takes what an order would hold unpaid from the share of its network. @param key null: nothing limits it */
-  take: (key: number | null, order: ValidatedOrder) => ProblemError | null;
+  /** Takes the units that an order would hold unpaid from the share of its network. @param key null: not limited */
+  take: (key: number | null, order: HoldingOrder) => ProblemError | null;
 };
 
 /**
- * How much of each product one network may hold without paying: from home, devices, addresses and phone numbers cost
- * nothing, networks do.
+ * Limits how much of each product one network may hold without paying. Devices, addresses and phone numbers cost an
+ * attacker nothing; networks do.
  *
  * @param locked every row of stock that the orders may need
  * @see ORD-07
@@ -53,9 +62,9 @@ export function networkShares(known: readonly NetworkHolds[], locked: readonly S
   };
 }
 
-/** Free orders cost nothing, so as many of them could be made. */
-function isUnpaidFor({ statusId, totalMinor }: ValidatedOrder): boolean {
-  return statusId === 1 || totalMinor === 0;
+/** Free orders count too: they hold units and cost nothing. */
+function isUnpaidFor({ statusId, totalMinor }: HoldingOrder): boolean {
+  return statusId === ORDER_STATUS.created || totalMinor === 0;
 }
 
 function nameOf({ productId, sizeId }: StockKey): string {

@@ -90,7 +90,7 @@ it('work counts for its key and device alone, done in full [ORD-07]', async () =
   for (const { status } of await Promise.all(tried)) expect(status).toBe(428);
 });
 
-it('from three fifths on it is four times the work; another stall asks for none [ORD-07]', async () => {
+it('from three fifths held the proof is four times as hard, at this commerce only [ORD-07]', async () => {
   await holdPart(0.7);
   const bits = async () => challengeIn(await order({ details: beer(), headers: newDevice() })).bits;
   await expect.poll(bits, { timeout: 5_000 }).toBe(TEST_PROOF_BITS + 2);

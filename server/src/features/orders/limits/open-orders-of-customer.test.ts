@@ -80,7 +80,7 @@ it('account, device, e-mail and phone of a person count together [ORD-07]', asyn
   ]);
 });
 
-it('strangers who type an address do not keep its owner from ordering, who has proven it [ORD-07]', async () => {
+it('orders of strangers under an address do not limit its proven owner [ORD-07]', async () => {
   const { headers, accountId } = await shop.server.signIn();
   const { rows } = await shop.db.query<{ email: string }>('select email from accounts where id = $1', [accountId]);
   const guestEmail = rows[0]?.email ?? '';

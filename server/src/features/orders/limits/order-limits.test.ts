@@ -5,8 +5,10 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 
 import { GUEST } from '#features/accounts/sessions/viewer.ts';
 import { createPool } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import { createOrderRates } from './rate-limits.ts';
 import { createPlaceOrder } from '../placing/place-order.ts';
+import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
 import { openShop } from '#test/harness/orders/shop.ts';
 import type { Shop } from '#test/harness/orders/shop.ts';
 
@@ -33,7 +35,7 @@ it('a second order within two seconds is refused with the time to wait, and the 
 });
 
 it.each(['a device', 'an account'])(
-  '%s has two unpaid orders at most, and is told which; cancelling one makes room [ORD-07]',
+  '%s has two unpaid orders at most; the refusal names them [ORD-07]',
   async (who) => {
     const headers = who === 'a device' ? device('b') : (await shop.server.signIn()).headers;
     const ids: number[] = [];
@@ -57,7 +59,7 @@ it.each(['a device', 'an account'])(
   },
 );
 
-it('an order that has expired is not open, also before it is swept [ORD-07]', async () => {
+it('an expired order is not open, also before the job has ended it [ORD-07]', async () => {
   const headers = device('c');
   for (let count = 0; count < 2; count += 1) {
     await shop.expire((await shop.order({ ...water(), headers })).body.id);
@@ -93,8 +95,7 @@ it('the twenty-first order of an hour waits until the first is an hour old [ORD-
 
 it('many orders of one device at once, in several processes, are exactly as many as it may have [ORD-07]', async () => {
   const dbs = [1, 2, 3].map(() => createPool(shop.server.databaseUrl, 4));
-  const silent = { wake: () => undefined, subscribe: () => () => undefined, isListening: () => true };
-  const processes = dbs.map((db) => createPlaceOrder(db, { ...silent, close: async () => undefined }));
+  const processes = dbs.map((db) => createPlaceOrder(db, SILENT_EVENT_BUS));
   const viewer = { ...GUEST, deviceId: 'busy-thumb' };
   const wanted = NewOrder.parse(shop.body(water()));
   const counts: number[] = [];
@@ -109,7 +110,26 @@ it('many orders of one device at once, in several processes, are exactly as many
   expect(counts).toEqual([1, 1, 0]);
 });
 
-it('two open orders may be changed, but not into orders of somebody with two open [ORD-07]', async () => {
+it('an order that is refused for stock does not count for its customer in the same batch [ORD-07]', async () => {
+  await shop.setUnits('Cerveza', 1);
+  const place = createPlaceOrder(shop.db, SILENT_EVENT_BUS);
+  const send = (details: NewOrder['details']) => {
+    const wanted = shop.body({ details, guestEmail: 'same-batch@example.com' });
+    return place({ ...GUEST, deviceId: 'same-batch' }, randomUUID(), NewOrder.parse(wanted));
+  };
+  const answers = await Promise.allSettled([
+    send([shop.line('Cerveza', { quantity: 2 })]),
+    send([shop.line('Agua')]),
+    send([shop.line('Agua')]),
+  ]);
+  const codes = answers.map((answer) => {
+    if (answer.status === 'fulfilled') return 'placed';
+    return answer.reason instanceof ProblemError ? answer.reason.code : answer.reason;
+  });
+  expect(codes).toEqual(['no-stock', 'placed', 'too-many-orders']);
+});
+
+it('two open orders can be changed, but not to a contact with two open ones [ORD-07]', async () => {
   const headers = device('g');
   const place = async (as: Record<string, string>, guestEmail: string) => {
     const { body, status } = await shop.order({ ...water(), headers: as, guestEmail });
@@ -147,7 +167,7 @@ it('a kiosk serves one person after the other: open orders do not stop it, haste
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(201), 429, 429]);
 });
 
-it('whoever has neither account nor device shares a thousand at once with the network, and this machine is none [ORD-07]', async () => {
+it('callers without account and device share 1,000 orders at once by network [ORD-07]', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const rates = createOrderRates();

@@ -2,10 +2,10 @@ import { createHmac, createSecretKey } from 'node:crypto';
 
 import { soleNetworkOf } from '#platform/rate-limit/client-network.ts';
 
-/** Where an order came from. `key`: 48 bits of a keyed digest, which name the network at one venue alone. */
+/** The network that an order came from. `key`: 48 bits of a keyed digest of the network and the venue. */
 export type OrderNetwork = {
   readonly key: number;
-  /** The network's first; null where it is not known. */
+  /** First address of the network; null: unknown. */
   readonly address: string | null;
 };
 
@@ -14,7 +14,7 @@ export type OrderNetworks = (venueId: number, address: string) => OrderNetwork |
 const KEY_BYTES = 6;
 
 /**
- * Names networks so that no address has to be kept.
+ * Identifies networks by digests, so that no address is stored.
  *
  * @param secret of the installation
  * @returns null for this machine

@@ -2,15 +2,12 @@ import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import { createTokenBuckets } from '#platform/rate-limit/token-bucket.ts';
 import { tooManyOrders } from './customer-limits.ts';
 
-/** One kiosk serves a queue of people: each is somebody else, so open orders say nothing. */
+/** A kiosk serves many people, so its open orders limit nothing. */
 const KIOSK = { perSecond: 0.5, burst: 10 };
-/** Without account and device there is only the network, and a whole stadium can stand behind one address. */
+/** A whole stadium can share one address. */
 const NETWORK = { perSecond: 300, burst: 1_000 };
 
-/**
- * How fast orders may come from those whom no account or device tells apart. All others are limited by what they have
- * ordered (`senderLimits`).
- */
+/** Limits the rate of orders of kiosks and of callers without account and device. `customerLimits` limits all others. */
 export function createOrderRates() {
   const kiosks = createTokenBuckets(KIOSK);
   const networks = createTokenBuckets(NETWORK);
@@ -25,7 +22,7 @@ export function createOrderRates() {
     /**
      * @param network of the caller; null: this machine
      * @param isRepetition asked where it matters: an order that was sent before counts no second time
-     * @throws Refusal 429 `too-many-orders`
+     * @throws ProblemError 429 `too-many-orders`
      */
     async take(viewer: Viewer, network: string | null, isRepetition: () => Promise<boolean>): Promise<void> {
       const take = takeOf(viewer, network);

@@ -23,7 +23,8 @@ import { validateOrder } from './validate-order.ts';
 import type { ValidatedOrder } from './validate-order.ts';
 import { findPricingInputs } from './pricing-inputs.ts';
 import { orderPaidTransfer } from '../order-paid-transfer.ts';
-import { findDemands, replaceOrder } from '../order-store.ts';
+import { findDemands } from '../order-store.ts';
+import { replaceOrder } from './order-insert-store.ts';
 import type { LockedOrder } from '../order-store.ts';
 import { ownsOrder } from '../access/owns-order.ts';
 import type { OrderAccess } from '../access/owns-order.ts';
@@ -36,20 +37,16 @@ import { changedOrderRefusal } from '../limits/customer-limits.ts';
 import { lockOpenOrders } from '../limits/customer-limits-store.ts';
 import { shortageNames } from '#features/stock/shortage-names.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
-import {
-  lockExistingOrder,
-  recordTransition,
-  requireNotBeingPaid,
-  orderStateChanged,
-  toTransitionInput,
-} from '../transitions/apply-transition.ts';
+import { lockExistingOrder } from '../lock-existing-order.ts';
+import { recordTransition } from '../transitions/apply-transition.ts';
+import { requireNotBeingPaid, orderStateChanged, toTransitionInput } from '../transitions/transition-guards.ts';
 import { lockStock, updateStock } from '#features/stock/stock-store.ts';
 
 /**
- * Replaces what an unpaid order asks for. It is priced anew, and its stock is exchanged in one step: what it held
- * already counts as available to it, and if the new wish cannot be had the old one stands untouched.
+ * Replaces the content of an unpaid order: prices it again and exchanges its stock in one transaction. Units that it holds
+ * count as available to it. If the new content is refused, the order stays as it is.
  *
- * @throws Refusal 404 when it is not the caller's, 409 with the present state, 422 `not-a-kiosk`, 429 when its person would have too much open, or what is wrong with the wish
+ * @throws ProblemError 404 for another customer's order, 409 with the present state, 422 or 429 for the new content
  * @see ORD-01, CHK-06
  */
 export async function changeUnpaidOrder(
@@ -63,39 +60,45 @@ export async function changeUnpaidOrder(
       const order = await lockExistingOrder(tx, orderId);
       if (!ownsOrder(order, caller, tokens)) throw new ProblemError(404, 'not-found');
       requireNotBeingPaid(order);
-      const step = { to: ORDER_STATUS.created, by: 'buyer', reason: '' } as const;
-      if (transitionProblem(toTransitionInput(order), step, order.now.getTime()) !== null)
+      const change = { to: ORDER_STATUS.created, by: 'buyer', reason: '' } as const;
+      if (transitionProblem(toTransitionInput(order), change, order.now.getTime()) !== null)
         throw orderStateChanged(order);
-      requireSameStall(order, wanted);
-      // A kiosk changes a kiosk's orders as such. What a phone ordered keeps the e-mail and event of a phone's order.
+      requireSameCommerce(order, wanted);
+      // An order of a phone does not become a kiosk's, which has no e-mail and no event.
       if (wanted.isForTotem && !order.isForTotem) throw new ProblemError(422, 'not-a-kiosk');
-      const facts = (await findPricingInputs(tx, order.venueId, [wanted]))(wanted);
-      if (!facts) throw new ProblemError(404, 'not-found');
+      const inputs = (await findPricingInputs(tx, order.venueId, [wanted]))(wanted);
+      if (!inputs) throw new ProblemError(404, 'not-found');
       if (wanted.isBalance && !isOfCaller(order, caller)) throw new ProblemError(422, 'balance-not-for-this-order');
-      const decided = validateOrder(wanted, facts, buyerOf(order, caller));
+      const decided = validateOrder(wanted, inputs, buyerOf(order, caller));
+      if (decided instanceof ProblemError) throw decided;
       const person = order.isForTotem ? null : orderPerson(caller.viewer, wanted);
-      if (person) await requireRoom(tx, orderId, person, decided);
+      if (person) await requireWithinLimits(tx, orderId, person, decided);
       const stockState = await exchangeStock(tx, order, decided);
       await payFromBalance(tx, order, decided);
-      const expiresAt = expiryAfter(order, decided, facts.rules.venue);
+      const expiresAt = expiryAfter(order, decided, inputs.rules.venue);
       await replaceOrder(tx, orderId, { person, decided, expiresAt });
       const pays = decided.statusId === ORDER_STATUS.paymentAccepted;
       const actorId = caller.viewer.accountId;
-      const change = { to: decided.statusId, cause: 'retried', actorId, reason: null, pays, stockState } as const;
-      await recordTransition(tx, order.venueId, [orderId], change);
+      const transition = { to: decided.statusId, cause: 'retried', actorId, reason: null, pays, stockState } as const;
+      await recordTransition(tx, order.venueId, [orderId], transition);
     }),
   );
   live.wake();
 }
 
-function requireSameStall(order: LockedOrder, { venueId, commerceId }: CheckedNewOrder): void {
+function requireSameCommerce(order: LockedOrder, { venueId, commerceId }: CheckedNewOrder): void {
   if (venueId === order.venueId && commerceId === order.commerceId) return;
-  const problems = [{ path: 'body/commerceId', message: 'an order stays with its stall' }];
+  const problems = [{ path: 'body/commerceId', message: 'an order stays with its commerce' }];
   throw new ProblemError(400, 'malformed-request', { problems });
 }
 
-/** What a person may have open holds for what an order is changed to as well. @see ORD-07 */
-async function requireRoom(tx: Tx, orderId: number, person: CustomerKeys, decided: ValidatedOrder): Promise<void> {
+/** The limits of a customer hold for the changed order too. @see ORD-07 */
+async function requireWithinLimits(
+  tx: Tx,
+  orderId: number,
+  person: CustomerKeys,
+  decided: ValidatedOrder,
+): Promise<void> {
   const refusal = changedOrderRefusal(
     await lockOpenOrders(tx, [{ ...person, mayBeFree: true }]),
     orderId,
@@ -105,7 +108,7 @@ async function requireRoom(tx: Tx, orderId: number, person: CustomerKeys, decide
   if (refusal) throw refusal;
 }
 
-/** Another way of paying has a time of its own; without one the order keeps the time it has. @see ORD-07 */
+/** A changed payment method has its own time to pay; otherwise the expiry stays. @see ORD-07 */
 function expiryAfter(
   order: LockedOrder,
   { isCash }: ValidatedOrder,
@@ -123,12 +126,12 @@ function isOfCaller({ buyerId }: LockedOrder, { viewer }: OrderAccess): boolean 
   return buyerId !== null && buyerId === viewer.accountId;
 }
 
-/** A guest who signed in since keeps the order as it was placed: with the e-mail that was given then. @see CHK-03 */
+/** An order of a guest who signed in later stays a guest's order, with its e-mail. @see CHK-03 */
 function buyerOf({ buyerId }: LockedOrder, { viewer }: OrderAccess): Viewer {
   return buyerId === null ? { ...GUEST, kioskStall: viewer.kioskStall } : viewer;
 }
 
-/** @throws Refusal 409 `not-enough-balance` */
+/** @throws ProblemError 409 `not-enough-balance` */
 async function payFromBalance(
   tx: Tx,
   { id, venueId, buyerId }: LockedOrder,
@@ -139,14 +142,14 @@ async function payFromBalance(
   await transferMoney(tx, { venueId, currency }, orderPaidTransfer({ id, commerceId, totalMinor }, wallet, buyerId));
 }
 
-/** @returns where the units are that the order has now */
+/** @returns the state of the order's units after it */
 async function exchangeStock(tx: Tx, order: LockedOrder, decided: ValidatedOrder): Promise<StockState> {
   const before = { state: order.stockState, demands: await findDemands(tx, order.venueId, [order.id]) };
   const after = { state: stockStateWhenPlaced(decided.statusId), demands: stockDemands(decided.lines) };
   const locked = await lockStock(tx, order.venueId, rowsOf([...before.demands, ...after.demands]));
   const shortages = stockShortages(
     after.demands,
-    givenBack(locked, stockChanges([before], [])),
+    withoutOrder(locked, stockChanges([before], [])),
     shortageNames(decided),
   );
   if (shortages.length > 0) throw new ProblemError(409, 'no-stock', { shortages });
@@ -155,7 +158,7 @@ async function exchangeStock(tx: Tx, order: LockedOrder, decided: ValidatedOrder
   return after.state;
 }
 
-/** What a network may hold unpaid holds for what an order is changed to as well. @see ORD-07 */
+/** The share of a network holds for the changed order too. @see ORD-07 */
 async function requireShare(
   tx: Tx,
   { venueId, id, networkKey }: LockedOrder,
@@ -168,13 +171,13 @@ async function requireShare(
   if (refusal) throw refusal;
 }
 
-/** Each row that either wish needs, once and in the order in which rows are locked. */
+/** The stock rows of both contents, each once, in the order in which they are locked. */
 function rowsOf(demands: readonly StockDemand[]): StockDemand[] {
   return stockDemands(demands.map((demand) => ({ ...demand, countsStock: true })));
 }
 
-/** The rows as if the order had never been. */
-function givenBack(rows: readonly StockRow[], changes: readonly StockChange[]): StockRow[] {
+/** The rows as if the order did not exist. */
+function withoutOrder(rows: readonly StockRow[], changes: readonly StockChange[]): StockRow[] {
   return rows.map((row) => {
     const change = changes.find(({ productId, sizeId }) => productId === row.productId && sizeId === row.sizeId);
     return { ...row, units: row.units + (change?.units ?? 0), reserved: row.reserved + (change?.reserved ?? 0) };

@@ -13,7 +13,7 @@ import { withRetryTimes } from './shortage-retry-times.ts';
 type Details = CheckedNewOrder['details'];
 
 /**
- * Which lines lack stock now. Advice: the order decides under its locks, and may find something else.
+ * Lines that lack stock now. Advice only: placing decides under its locks.
  *
  * @see CHK-05
  */

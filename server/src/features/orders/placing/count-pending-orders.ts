@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client';
 import { ORDERS_WAITING } from '#platform/metrics/process-heartbeat.ts';
 import type { PlaceOrder } from './place-order.ts';
 
-/** Counts the orders that this process has taken in and not answered yet. */
+/** Measures the orders that this process has received and not answered yet. */
 export function countPendingOrders(metrics: Registry, placeOrder: PlaceOrder): PlaceOrder {
   const waiting = new Gauge({
     name: ORDERS_WAITING,

@@ -56,7 +56,7 @@ it.each([
   expect(await shop.written()).toEqual(before);
 });
 
-it('an area of another stall is none [DEL-02]', async () => {
+it('an area of another commerce is refused [DEL-02]', async () => {
   await makeAreas('Platea');
   expect((await shop.order(toRow('12', 2))).code).toBe('delivery-not-selected');
 });
@@ -71,7 +71,7 @@ it('a delivery needs a phone, a pick-up does not [CHK-03]', async () => {
   expect((await shop.order({ phone: null })).body).toMatchObject({ delivery: null, phone: null });
 });
 
-it('the phone is kept with the prefix of the venue, once [CHK-10]', async () => {
+it("the phone is stored with the venue's prefix, once [CHK-10]", async () => {
   await makeAreas('Platea');
   expect((await shop.order({ ...toRow('12'), phone: PHONE })).body.phone).toBe('5491123456789');
   expect((await shop.order({ ...toRow('12'), phone: '5491123456789' })).body.phone).toBe('5491123456789');
@@ -93,7 +93,7 @@ it('where nothing can be picked up, a delivery has to be chosen [DEL-01]', async
   expect((await shop.order(toRow('12'))).status).toBe(201);
 });
 
-it('the venue’s configuration rules over the stall’s only with priority [DEL-01]', async () => {
+it('the venue’s configuration overrides the commerce’s only with priority [DEL-01]', async () => {
   await makeAreas('Platea');
   await shop.db.query(`insert into delivery_configs (venue_id, id, delivery_enabled) values ($1, 99, false)`, [
     shop.venue.id,
@@ -148,7 +148,7 @@ it.each([
   await shop.set('delivery_configs', `pick_up_verification_method = 'code'`);
 });
 
-it('the picture for the counter comes with the order alone: to its buyer, kept by no cache (T-18) [DEL-04, ORD-01]', async () => {
+it('the pickup images come with the order, to its buyer, uncached (T-18) [DEL-04, ORD-01]', async () => {
   await shop.set('delivery_configs', `pick_up_verification_method = 'qr'`);
   const mine = (await shop.order()).body;
   const theirs = (await shop.order()).body;

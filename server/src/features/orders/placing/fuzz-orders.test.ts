@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 
+import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -15,7 +16,8 @@ import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
 import { memberWith } from '#test/harness/wallet/wallet.ts';
 import type { Member } from '#test/harness/wallet/wallet.ts';
 import { expireUnpaidOrders } from '../transitions/expire-unpaid-orders.job.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
+import { proofFor } from '#test/harness/accounts/device.ts';
+import { challengeIn, openShop } from '#test/harness/orders/shop.ts';
 import type { Answer, Shop } from '#test/harness/orders/shop.ts';
 
 const CASES = Number(process.env['FUZZ_CASES'] ?? 400);
@@ -149,7 +151,12 @@ it(
       const key = randomUUID();
       const payer = each.payer === null ? undefined : members[each.payer];
       const headers = { 'idempotency-key': key, ...originOf(people), ...payer?.headers };
-      const answer = await shops[0].send<Order>('POST', '/api/orders', bodyOf(each, people), headers);
+      const body = bodyOf(each, people);
+      const post = (more = {}) => shops[0].send<Order>('POST', '/api/orders', body, { ...headers, ...more });
+      const first = await post();
+      // Where much is held unpaid, the server asks new devices for work.
+      const answer =
+        first.status === 428 ? await post({ [PROOF_OF_WORK_HEADER]: proofFor(challengeIn(first)) }) : first;
       told.push({ key, orderId: answer.status === 201 ? answer.body.id : null, http: answer.status });
       return answer;
     };

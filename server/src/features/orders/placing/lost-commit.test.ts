@@ -42,7 +42,7 @@ it('an order whose COMMIT was carried out and never answered is placed once, and
   expect(await shop.unitsOf('Cerveza')).toBe(49);
 });
 
-it('over HTTP it is a 201 like any other, for each of those who shared the batch [ORD-07]', async () => {
+it('over HTTP each order of the batch gets the usual 201 [ORD-07]', async () => {
   const server = await startTestApp({ placeOrder: createPlaceOrder(db, SILENT_EVENT_BUS) });
   const units = await shop.unitsOf('Cerveza');
   line.cutAfterNextCommit();

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await shop.set('payment_configs', 'cash_enabled = true');
 });
 
-it('two hundred visitors want fifty beers, some of them two: fifty are sold and nobody gets an error [ORD-07, CHK-05]', async () => {
+it('of 200 visitors for 50 beers, 50 units are sold without an error [ORD-07, CHK-05]', async () => {
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, visitor) =>
       shop.order({ details: [shop.line('Cerveza', { quantity: visitor % 4 === 0 ? 2 : 1 })] }),
@@ -99,7 +99,7 @@ it('the same key with another order is refused and writes nothing [ORD-07]', asy
   expect(await shop.written()).toEqual(before);
 });
 
-it('a key of one sender tells another nothing; who sent it unknown may come back known [ORD-07]', async () => {
+it('a key is useless to another customer; an anonymous one may return identified [ORD-07]', async () => {
   const mine = await shop.server.signIn();
   const theirs = await shop.server.signIn();
   const device = { 'x-device-token': 'd'.repeat(43) };
@@ -228,7 +228,7 @@ it('the kiosk needs no e-mail, but a wrong one is named [CHK-04]', async () => {
   expect((await shop.order({ isForTotem: true, guestEmail: 'ana', headers })).code).toBe('guest-email-input-error');
 });
 
-it('nobody but a kiosk of the stall orders as its kiosk [CHK-04]', async () => {
+it('only a kiosk of the commerce orders as its kiosk [CHK-04]', async () => {
   const before = await shop.written();
   const kiosk = await shop.kiosk();
   const elsewhere = { commerceId: shop.venue.commerceId('otro'), details: [shop.line('Pancho')] };
@@ -371,7 +371,7 @@ it.each<Case>([
   expect(await shop.written()).toEqual(before);
 });
 
-it('a stall that has paused says until when [COM-03]', async () => {
+it('a paused commerce says until when [COM-03]', async () => {
   await shop.set('commerces', `paused_until = '2099-01-01T00:00:00Z'`);
   expect((await shop.order()).facts).toEqual({ until: '2099-01-01T00:00:00.000Z' });
 });

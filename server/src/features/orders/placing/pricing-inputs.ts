@@ -7,21 +7,21 @@ import { findVenueRules } from '#features/venues/find-venue-rules.ts';
 import type { VenueRules } from '#features/venues/find-venue-rules.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 
-/** Everything that is decided by, as committed now. Nothing of it comes from the phone. */
+/** Inputs for pricing and validation, read from committed data. Never taken from the client. */
 export type PricingInputs = {
   rules: VenueRules;
-  /** Those that the order names. */
+  /** The products that the order names. */
   products: readonly SellableProduct[];
   activeEvents: readonly { id: number; name: string }[];
   nowMs: number;
   /** The venue's wall clock at that moment, without a zone. */
   localDateTime: string;
-  /** Of a product's thumbnail. */
+  /** Path of a product's thumbnail. */
   imagePathOf: (productId: number) => string | null;
 };
 
 /**
- * The facts for several orders of a venue, each read once.
+ * Reads the inputs for several orders of a venue, each once.
  *
  * @returns by order; undefined when there is no such commerce in that venue
  */
@@ -65,7 +65,7 @@ function productIdsOf(details: CheckedNewOrder['details']): number[] {
   return details.flatMap((line) => [line.productId, ...line.relatedProducts.map(({ id }) => id)]);
 }
 
-/** Now, there, and the events that can be ordered for: not over yet, and starting within the next day. */
+/** The venue's present time, and its events that are not over and start within a day. */
 async function findMoment(
   tx: Tx,
   venueId: number,

@@ -5,12 +5,13 @@ import { z } from 'zod';
 import type { Reader } from '#platform/database/transactions.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { canExpire } from '../expired.sql.ts';
 
-/** As a refusal keeps them; one from before units were held has no `held`. */
-const Kept = z.object({ shortages: z.array(StockShortage.omit({ retryInMinutes: true })) });
+/** As a recorded refusal stores them. */
+const StoredShortages = z.object({ shortages: z.array(StockShortage.omit({ retryInMinutes: true })) });
 
 /**
- * Says of each shortage whether it is worth coming back: when the first order that holds units of it runs out of time.
+ * Adds to each shortage when it is worth trying again: when the first order that holds units of it expires.
  *
  * @see CHK-05
  */
@@ -20,15 +21,15 @@ export async function withRetryTimes(db: Reader, shortages: readonly Shortage[])
   return shortages.map((shortage) => ({ ...shortage, retryInMinutes: minutes.get(keyOf(shortage)) ?? null }));
 }
 
-/** Does work that may be refused for stock; that refusal is told with its times as they are now, a repeated one too. */
+/** Runs `work`. A `no-stock` problem, also a repeated one, gets its present retry times. */
 export async function withShortageRetryTimes<Result>(db: Reader, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof ProblemError) || error.code !== 'no-stock') throw error;
-    const kept = Kept.safeParse(error.facts);
-    if (!kept.success) throw error;
-    throw new ProblemError(error.status, error.code, { shortages: await withRetryTimes(db, kept.data.shortages) });
+    const stored = StoredShortages.safeParse(error.facts);
+    if (!stored.success) throw error;
+    throw new ProblemError(error.status, error.code, { shortages: await withRetryTimes(db, stored.data.shortages) });
   }
 }
 
@@ -39,7 +40,7 @@ async function findRetryMinutes(db: Reader, shortages: readonly Shortage[]): Pro
      from unnest($1::int[], $2::bigint[], $3::bigint[]) as short(venue_id, product_id, size_id)
      cross join lateral (
        select o.expires_at from orders o
-       where o.venue_id = short.venue_id and o.status_id = 1 and o.expires_at is not null and exists (
+       where o.venue_id = short.venue_id and ${canExpire('o')} and exists (
          select from order_lines l
          where l.venue_id = o.venue_id and l.order_id = o.id and l.counts_stock
            and l.product_id = short.product_id and l.size_id = short.size_id)

@@ -1,20 +1,19 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+
 import type { PricingInputs } from './pricing-inputs.ts';
-import type { OrderToInsert } from '../order-store.ts';
+import type { OrderToInsert } from './order-insert-store.ts';
 import type { OrderLineRow, OrderRow } from '../reading/order-read-store.ts';
 
-/** The name and address of an account that places orders, and whether it has paid for one before. */
+/** An account that places orders. `hasPaid`: it has paid for an order before. */
 export type Buyer = { id: number; name: string | null; email: string | null; hasPaid: boolean };
 
 const MINUTE_MS = 60_000;
 
-/**
- * An order as `findOrders` reads it right after it was written, made from what was written: in a rush, reading a whole
- * batch back would cost as much as writing it.
- */
-export function toOrderRow(order: OrderToInsert, facts: PricingInputs, buyer: Buyer | null): OrderRow {
+/** A placed order as `findOrders` would read it. Reading a batch back would cost as much as writing it. */
+export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: Buyer | null): OrderRow {
   const { decided } = order;
-  const { venue, commerce } = facts.rules;
-  const placedAt = new Date(facts.nowMs);
+  const { venue, commerce } = inputs.rules;
+  const placedAt = new Date(inputs.nowMs);
   return {
     id: order.id,
     number: order.number,
@@ -54,17 +53,18 @@ export function toOrderRow(order: OrderToInsert, facts: PricingInputs, buyer: Bu
     isDiscount: false,
     isForTotem: order.isForTotem,
     estimatedPreparationMinutes: decided.preparationMinutes,
-    paidAt: decided.statusId === 2 ? placedAt : null,
-    expiresAt: decided.statusId === 1 ? new Date(facts.nowMs + decided.expiryMinutes * MINUTE_MS) : null,
+    paidAt: decided.statusId === ORDER_STATUS.paymentAccepted ? placedAt : null,
+    expiresAt:
+      decided.statusId === ORDER_STATUS.created ? new Date(inputs.nowMs + decided.expiryMinutes * MINUTE_MS) : null,
     createdAt: placedAt,
     updatedAt: placedAt,
-    localDateTime: facts.localDateTime,
+    localDateTime: inputs.localDateTime,
     history: [{ statusId: decided.statusId, at: placedAt.toISOString() }],
-    lines: decided.lines.map((line) => toLineRow(line, facts)),
+    lines: decided.lines.map((line) => toLineRow(line, inputs)),
   };
 }
 
-function toLineRow(line: OrderToInsert['decided']['lines'][number], facts: PricingInputs): OrderLineRow {
-  const { requiresIdentification: _asked, countsStock: _counted, mediaKey: _key, ...told } = line;
-  return { ...told, imagePath: facts.imagePathOf(line.productId) };
+function toLineRow(line: OrderToInsert['decided']['lines'][number], inputs: PricingInputs): OrderLineRow {
+  const { requiresIdentification: _requires, countsStock: _counts, mediaKey: _key, ...row } = line;
+  return { ...row, imagePath: inputs.imagePathOf(line.productId) };
 }

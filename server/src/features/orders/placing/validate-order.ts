@@ -2,6 +2,7 @@ import { parseEmailAddress } from '@app/contract/values/email-address.ts';
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
 import type { PickUpVerificationMethod } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { firstCartProblem } from '@app/rules/checkout/first-cart-problem.ts';
 import type { WantedDelivery } from '@app/rules/checkout/first-cart-problem.ts';
 import { isPhone } from '@app/rules/checkout/is-phone.ts';
@@ -17,15 +18,15 @@ import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { PricingInputs } from './pricing-inputs.ts';
 
-/** An order as it will stand in our books: priced by us, with texts and numbers in the form that we keep. */
+/** An order with our prices, and with texts and numbers in the form that we store. */
 export type ValidatedOrder = {
   venueId: number;
   commerceId: number;
   lines: PricedLine[];
   totalMinor: number;
   currency: string;
-  /** 2 when there is nothing to pay, or the balance pays it as it is placed. */
-  statusId: 1 | 2;
+  /** `paymentAccepted` when nothing is to be paid, or the balance pays it at once. */
+  statusId: typeof ORDER_STATUS.created | typeof ORDER_STATUS.paymentAccepted;
   isCash: boolean;
   isBalance: boolean;
   expiryMinutes: number;
@@ -39,96 +40,125 @@ export type ValidatedOrder = {
   preparationMinutes: number;
 };
 
+/** The customer, as far as validation looks at them. `email`: of the account; null: a guest. */
+export type OrderCustomer = Pick<Viewer, 'email' | 'level' | 'kioskStall'>;
+
+/** How an order is paid. Null: nothing is to be paid. */
+type PaymentMethod = 'cash' | 'balance' | 'new-card' | null;
+
 /**
- * Applies every rule of the cart again, and prices it from our catalogue. Stock and balance are looked at afterwards, under
+ * Applies every rule of the cart again and prices the order from our catalogue. Stock and balance are checked later, under
  * their locks.
  *
- * @param viewer.email of the signed-in buyer; null for a guest
- * @throws Refusal with the first thing that is wrong
+ * @returns the first problem, if there is one
  * @see CHK-03, CHK-04, CHK-07, CHK-10, METHOD-02
  */
 export function validateOrder(
   wanted: CheckedNewOrder,
-  facts: PricingInputs,
-  viewer: Pick<Viewer, 'email' | 'level' | 'kioskStall'>,
-): ValidatedOrder {
-  const { rules } = facts;
-  const accountEmail = viewer.email;
-  if (wanted.isForTotem && !isKioskOf(viewer, wanted)) throw new ProblemError(422, 'not-a-kiosk');
-  requireOpen(rules);
-  const priced = requirePrices(wanted, facts);
+  inputs: PricingInputs,
+  customer: OrderCustomer,
+): ValidatedOrder | ProblemError {
+  const { rules } = inputs;
+  if (wanted.isForTotem && !isKioskOf(customer, wanted)) return new ProblemError(422, 'not-a-kiosk');
+  if (!isOpen(rules)) return commerceNotEnabled(rules);
+  const priced = priceLines(wanted, inputs);
+  if (priced instanceof ProblemError) return priced;
+  const delivery = wantedDelivery(wanted, inputs);
+  if (delivery instanceof ProblemError) return delivery;
+  const event = inputs.activeEvents.find(({ id }) => id === wanted.eventId) ?? null;
+  if (event === null && typeof wanted.eventId === 'number') return new ProblemError(422, 'needs-event-selected');
   const requiresIdentification = priced.lines.some((line) => line.requiresIdentification);
-  const delivery = wantedDelivery(wanted, facts);
-  const event = facts.activeEvents.find(({ id }) => id === wanted.eventId) ?? null;
-  if (event === null && typeof wanted.eventId === 'number') throw new ProblemError(422, 'needs-event-selected');
-  const identification = String(wanted.identification ?? '');
   const problem = firstCartProblem({
     isForTotem: wanted.isForTotem,
     delivery,
-    hasActiveEvents: facts.activeEvents.length > 0,
+    hasActiveEvents: inputs.activeEvents.length > 0,
     eventId: event?.id ?? null,
-    accountEmail,
+    accountEmail: customer.email,
     guestEmail: wanted.guestEmail ?? '',
     requiresIdentification,
-    identification,
+    identification: String(wanted.identification ?? ''),
     underAge: { from: rules.venue.underAgeFrom, to: rules.venue.underAgeTo },
     currency: rules.venue.currency,
     phone: wanted.phone ?? '',
   });
-  if (problem) throw new ProblemError(422, problem.code, problem.facts);
-  requireSameTotal(wanted, priced.totalMinor);
-  const method = requireMethod(wanted, facts, priced.totalMinor, viewer);
-  const isCash = method === 'cash';
-  const phone = (wanted.phone ?? '').trim();
+  if (problem) return new ProblemError(422, problem.code, problem.facts);
+  const { totalMinor, lines } = priced;
+  if (wanted.totalAmount !== undefined && toMinor(wanted.totalAmount) !== totalMinor) {
+    return new ProblemError(409, 'total-changed', { totalAmount: fromMinor(totalMinor) });
+  }
+  const method = choosePaymentMethod(wanted, inputs, totalMinor, customer);
+  if (method instanceof ProblemError) return method;
   return {
     venueId: wanted.venueId,
     commerceId: wanted.commerceId,
-    lines: priced.lines,
-    totalMinor: priced.totalMinor,
-    currency: rules.venue.currency,
-    statusId: method === null || method === 'balance' ? 2 : 1,
-    isCash,
-    isBalance: method === 'balance',
-    expiryMinutes: isCash ? rules.venue.cashExpiryMinutes : rules.venue.cardExpiryMinutes,
-    delivery: delivery?.kind === 'delivery' ? textOf(delivery) : null,
-    phone: isPhone(phone) ? storedPhone(phone, rules.venue.phonePrefix) : null,
-    guestEmail: accountEmail === null ? parseEmailAddress(wanted.guestEmail ?? '') : null,
-    identification: requiresIdentification ? identification.replaceAll(/[.\s]/g, '') : null,
+    lines,
+    totalMinor,
     event,
     requiresIdentification,
+    delivery: delivery?.kind === 'delivery' ? textOf(delivery) : null,
+    preparationMinutes: preparationMinutes(lines),
+    ...paymentTerms(method, rules),
+    ...contactOf(wanted, rules, customer, requiresIdentification),
     pickUpVerificationMethod: rules.deliveryConfig.pickUpVerificationMethod,
-    preparationMinutes: preparationMinutes(priced.lines),
   };
 }
 
-/** Only the session of a kiosk of the stall may leave out what a kiosk does not ask. @see CHK-04 */
-function isKioskOf({ kioskStall }: Pick<Viewer, 'kioskStall'>, { venueId, commerceId }: CheckedNewOrder): boolean {
+function paymentTerms(method: PaymentMethod, { venue }: PricingInputs['rules']) {
+  const isCash = method === 'cash';
+  const isPaid = method === null || method === 'balance';
+  return {
+    currency: venue.currency,
+    statusId: isPaid ? ORDER_STATUS.paymentAccepted : ORDER_STATUS.created,
+    isCash,
+    isBalance: method === 'balance',
+    expiryMinutes: isCash ? venue.cashExpiryMinutes : venue.cardExpiryMinutes,
+  };
+}
+
+function contactOf(
+  wanted: CheckedNewOrder,
+  { venue }: PricingInputs['rules'],
+  { email }: OrderCustomer,
+  requiresIdentification: boolean,
+) {
+  const phone = (wanted.phone ?? '').trim();
+  return {
+    phone: isPhone(phone) ? storedPhone(phone, venue.phonePrefix) : null,
+    guestEmail: email === null ? parseEmailAddress(wanted.guestEmail ?? '') : null,
+    identification: requiresIdentification ? String(wanted.identification ?? '').replaceAll(/[.\s]/g, '') : null,
+  };
+}
+
+/** Only a session of a kiosk of the commerce may leave out what a kiosk does not ask for. @see CHK-04 */
+function isKioskOf({ kioskStall }: OrderCustomer, { venueId, commerceId }: CheckedNewOrder): boolean {
   return kioskStall?.venueId === venueId && kioskStall.commerceId === commerceId;
 }
 
-function requireOpen({ venue, commerce }: PricingInputs['rules']): void {
-  if (venue.enabled && commerce.enabled && commerce.pausedUntil === null) return;
-  const until = commerce.enabled ? commerce.pausedUntil : commerce.opensAt;
-  throw new ProblemError(409, 'commerce-not-enabled', { until: until?.toISOString() ?? null });
+function isOpen({ venue, commerce }: PricingInputs['rules']): boolean {
+  return venue.enabled && commerce.enabled && commerce.pausedUntil === null;
 }
 
-function requirePrices(wanted: CheckedNewOrder, { products, nowMs }: PricingInputs): PricedOrder {
+function commerceNotEnabled({ commerce }: PricingInputs['rules']): ProblemError {
+  const until = commerce.enabled ? commerce.pausedUntil : commerce.opensAt;
+  return new ProblemError(409, 'commerce-not-enabled', { until: until?.toISOString() ?? null });
+}
+
+function priceLines(wanted: CheckedNewOrder, { products, nowMs }: PricingInputs): PricedOrder | ProblemError {
   const lines = wanted.details.map((line) => ({ ...line, clothingSizeId: line.clothingSizeId ?? null }));
   const priced = priceOrder(wanted.commerceId, lines, products, nowMs);
   const [problem] = priced.problems;
-  if (problem) throw new ProblemError(422, problem.code, problem.facts);
-  return priced;
+  return problem ? new ProblemError(422, problem.code, problem.facts) : priced;
 }
 
 /** Null: none was chosen. A kiosk hands over at the counter only. */
-function wantedDelivery(wanted: CheckedNewOrder, { rules }: PricingInputs): WantedDelivery | null {
+function wantedDelivery(wanted: CheckedNewOrder, { rules }: PricingInputs): WantedDelivery | null | ProblemError {
   const { areas } = rules.deliveryConfig;
   const { types } = offeredDeliveryTypes(rules.deliveryConfig, rules.commerce.typeDescription);
   const selection = wanted.deliverySelection ?? null;
   const text = wanted.delivery?.trim() ?? '';
   const isDelivery = selection !== null || text !== '';
   if (!isDelivery) return types.includes('pick-up') ? { kind: 'pick-up' } : null;
-  if (wanted.isForTotem || !types.includes('delivery')) throw new ProblemError(422, 'delivery-not-available');
+  if (wanted.isForTotem || !types.includes('delivery')) return new ProblemError(422, 'delivery-not-available');
   return { kind: 'delivery', areas, selection, text };
 }
 
@@ -136,28 +166,22 @@ function textOf({ areas, selection, text }: Extract<WantedDelivery, { kind: 'del
   return selection ? deliveryText(areas, selection) : (text ?? '').replaceAll(/\s+/g, ' ');
 }
 
-function requireSameTotal(wanted: CheckedNewOrder, totalMinor: number): void {
-  if (wanted.totalAmount === undefined || toMinor(wanted.totalAmount) === totalMinor) return;
-  throw new ProblemError(409, 'total-changed', { totalAmount: fromMinor(totalMinor) });
-}
-
-/** @returns how the order is paid; null when there is nothing to pay */
-function requireMethod(
+function choosePaymentMethod(
   { isCash, isBalance, isForTotem }: CheckedNewOrder,
   { rules }: PricingInputs,
   totalMinor: number,
-  { level }: Pick<Viewer, 'level'>,
-): 'cash' | 'balance' | 'new-card' | null {
-  // Whether the wallet holds enough is seen under its lock.
+  { level }: OrderCustomer,
+): PaymentMethod | ProblemError {
+  // The balance itself is checked under the wallet's lock.
   const means = { balanceMinor: level === 'proven' ? totalMinor : null };
   const { isPaymentNeeded, offered } = paymentMethods(rules.paymentConfig, totalMinor, means);
   if (!isPaymentNeeded) return null;
   if (isBalance && !isCash && rules.paymentConfig.balanceEnabled && level !== 'proven') {
-    throw new ProblemError(422, 'balance-not-for-this-order');
+    return new ProblemError(422, 'balance-not-for-this-order');
   }
   const method = isBalance ? 'balance' : isCash ? 'cash' : 'new-card';
-  // Nobody types a card at a kiosk: there it is the terminal that takes cards.
+  // A kiosk takes cards by its terminal only, never typed in.
   const isPossible = !(isBalance && isCash) && !(isForTotem && method === 'new-card');
-  if (!isPossible || !offered.includes(method)) throw new ProblemError(422, 'payment-method-not-available');
+  if (!isPossible || !offered.includes(method)) return new ProblemError(422, 'payment-method-not-available');
   return method;
 }

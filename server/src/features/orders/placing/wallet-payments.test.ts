@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 
 import { ProblemError } from '#platform/http/problem-error.ts';
-import type { LockedAccount } from '#features/ledger/transfer-store.ts';
+import type { LockedAccount } from '#features/ledger/ledger-account-store.ts';
 import { walletPayments } from './wallet-payments.ts';
 
-it('orders that are decided together pay from what those before have left, and who is refused takes nothing [WAL-01]', () => {
+it('orders of a batch pay from what those before left; a refused one pays nothing [WAL-01]', () => {
   const locked: LockedAccount[] = [
     { kind: 'sales', ownerId: 0, id: 1, balanceMinor: null, isClosed: false },
     { kind: 'wallet', ownerId: 12, id: 2, balanceMinor: 1_500, isClosed: false },

@@ -1,24 +1,25 @@
 import { ProblemError } from '#platform/http/problem-error.ts';
-import type { Entry, LedgerAccount, LockedAccount, Transfer } from '#features/ledger/transfer-store.ts';
-import { postTransfer } from '#features/ledger/transfer-money.ts';
+import type { Entry, Transfer } from '#features/ledger/transfer-store.ts';
+import type { LedgerAccount, LockedAccount } from '#features/ledger/ledger-account-store.ts';
+import { postTransfer } from '#features/ledger/post-transfer.ts';
 import { orderPaidTransfer, SALES } from '../order-paid-transfer.ts';
 
-/** What the books need to have locked before these accounts' wallets pay for orders. */
+/** The ledger accounts to lock before the wallets of these accounts pay for orders. */
 export function accountsToPay(accountIds: readonly number[]): LedgerAccount[] {
   if (accountIds.length === 0) return [];
   return [SALES, ...[...new Set(accountIds)].map((ownerId) => ({ kind: 'wallet', ownerId }) as const)];
 }
 
-/** Movements that are decided one after the other, and written together. */
+/** Transfers that are decided one at a time and written together. */
 export type WalletPayments = {
-  /** @returns a refusal when the wallet holds less than the total; then nothing has moved */
+  /** @returns 409 `not-enough-balance` when the wallet holds less than the total; nothing is transferred then */
   pay: (order: { id: number; commerceId: number; totalMinor: number }, accountId: number) => ProblemError | null;
   readonly transfers: readonly Transfer[];
   readonly entries: readonly Entry[];
 };
 
 /**
- * Lets wallets pay for orders, each from what those before have left.
+ * Pays orders from wallets, each from what the orders before it left.
  *
  * @param locked the accounts of `accountsToPay`
  * @see WAL-01, CHK-07

@@ -5,15 +5,16 @@ import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
+import { presentStatus } from '../expired.sql.ts';
 
-/** What paying looks at of an order; much less than `findOrders` reads, for it is asked for again and again. */
+/** The part of an order that payments need; read often, so much less than `findOrders` reads. */
 export type PayableOrder = {
   venueId: number;
   id: number;
   commerceId: number;
   buyerId: number | null;
   deviceId: string | null;
-  /** 7 as soon as it has expired. */
+  /** `incompleted` as soon as it has expired. */
   statusId: OrderStatusId;
   totalMinor: number;
   currency: Currency;
@@ -22,7 +23,7 @@ export type PayableOrder = {
   isBeingPaid: boolean;
   paidAt: Date | null;
   expiresAt: Date | null;
-  /** Of the account, or the one that a guest gave. */
+  /** The account's, or the one that a guest gave. */
   payerEmail: string | null;
 };
 
@@ -34,8 +35,7 @@ export async function findPayableOrder(db: Reader, orderId: number): Promise<Pay
     name: 'find-payable-order',
     text: `select o.venue_id as "venueId", o.id, o.commerce_id as "commerceId", o.buyer_id as "buyerId",
        o.device_id as "deviceId",
-       case when o.status_id = 1 and not o.is_being_paid and o.expires_at <= now() then 7 else o.status_id end
-         as "statusId",
+       ${presentStatus('o', 'now()')} as "statusId",
        o.total_minor as "totalMinor", o.currency, o.is_cash as "isCash", o.is_balance as "isBalance",
        o.is_being_paid as "isBeingPaid", o.paid_at as "paidAt", o.expires_at as "expiresAt",
        coalesce(a.email, o.guest_email) as "payerEmail"
@@ -46,7 +46,7 @@ export async function findPayableOrder(db: Reader, orderId: number): Promise<Pay
   return rows[0];
 }
 
-/** Does it wait for a payment by card: nothing of it is paid, and it is to be paid neither in cash nor with the balance? */
+/** Whether the order is unpaid and to be paid by card, neither in cash nor from the balance. */
 export function waitsForCard(
   order: Pick<PayableOrder, 'statusId' | 'paidAt' | 'isCash' | 'isBalance' | 'totalMinor'>,
 ): boolean {
@@ -54,7 +54,7 @@ export function waitsForCard(
   return statusId === ORDER_STATUS.created && paidAt === null && !isCash && !isBalance && totalMinor > 0;
 }
 
-/** What a bill of the order says, a line for each product with its extras. */
+/** The lines of a bill of the order, extras included. */
 export async function findBillLines(
   db: Reader,
   venueId: number,

@@ -49,7 +49,7 @@ it('a guest hears that a product was stopped and resumed, and then reads it so [
   expect(new Set(versionsOf(phone)).size).toBe(3);
 });
 
-it('the last unit that is sold is told, and so is a stall that pauses [VENUE-05, ORD-07]', async () => {
+it('streams report the sale of the last unit and the pause of a commerce [VENUE-05, ORD-07]', async () => {
   const phone = follow();
   await vi.waitFor(() => expect(namesOf(phone)).toEqual(['hello']));
   await shop.setUnits('Cerveza', 1);
@@ -64,7 +64,7 @@ it('the last unit that is sold is told, and so is a stall that pauses [VENUE-05,
   await shop.send('PUT', `/api/commerces/${shop.commerceId}/pause`, { pausedUntil: null }, await shop.staff());
 });
 
-it('the last unit is told again when its order ends unpaid, and of plenty that comes back nothing is [VENUE-05, ORD-07]', async () => {
+it('streams report a last unit that is released, and no unit of many [VENUE-05, ORD-07]', async () => {
   const beerLeft = async () => (await menu()).body.products.find(({ name }) => name === 'Cerveza')?.stock;
   const orderAndCancel = async (unitsBefore: number) => {
     await shop.setUnits('Cerveza', unitsBefore);
@@ -87,7 +87,7 @@ it('the last unit is told again when its order ends unpaid, and of plenty that c
   expect(namesOf(plenty.phone)).toEqual(['hello']);
 });
 
-it('a rush on the last units is told as few events, and not by orders that show nothing new [VENUE-05]', async () => {
+it('a rush on the last units is few events, none without a visible change [VENUE-05]', async () => {
   await shop.setUnits('Cerveza', 1_000);
   await menu();
   await sleep(1_100);
@@ -103,7 +103,7 @@ it('a rush on the last units is told as few events, and not by orders that show 
   expect(saidOf(phone, 'menu').length).toBeLessThan(4);
 });
 
-it('who comes back is told the present version, the same as before when nothing changed [VENUE-05, APP-11]', async () => {
+it('a reconnecting client gets the present version, unchanged without a change [VENUE-05, APP-11]', async () => {
   const before = follow();
   await vi.waitFor(() => expect(namesOf(before)).toEqual(['hello']));
   const again = follow();
@@ -115,7 +115,7 @@ it('who comes back is told the present version, the same as before when nothing 
   await stop('Vaso', null);
 });
 
-it('a change that another process made is told, in the same version [VENUE-05]', async () => {
+it('a change of another process is reported with the same version [VENUE-05]', async () => {
   const live = await startEventBus(shop.db, shop.server.databaseUrl, () => undefined);
   const other = await startTestApp({ intakeDb: shop.db, readDb: shop.db, live });
   try {

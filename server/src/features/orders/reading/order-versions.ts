@@ -1,12 +1,14 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderEvent } from '@app/contract/visitor/live.ts';
 
 import type { Reader } from '#platform/database/transactions.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 
-/** Nobody waits for more orders at once. */
-const MOST_OF_A_BUYER = 20;
+const { delivered, incompleted } = ORDER_STATUS;
+/** Newest orders of a buyer that a stream reports. */
+const BUYER_ORDERS_MAX = 20;
 
-/** The present versions of the orders named, and of those of a buyer that are under way. */
+/** The present versions of the given orders, and of a buyer's open orders. */
 export async function findOrderVersions(
   db: Reader,
   orderIds: readonly number[],
@@ -17,8 +19,9 @@ export async function findOrderVersions(
     `select id, version, status_id as "orderStatusId" from orders
      where venue_id = any($1::int[]) and id = any($2::bigint[])
      union
-     (select id, version, status_id from orders where buyer_id = $3 and status_id in (1, 2, 3, 4, 5)
-      order by created_at desc limit ${MOST_OF_A_BUYER})`,
+     (select id, version, status_id from orders where buyer_id = $3
+       and status_id not in (${delivered}, ${incompleted})
+      order by created_at desc limit ${BUYER_ORDERS_MAX})`,
     [venueIds, orderIds, buyerId],
   );
   return rows;

@@ -28,7 +28,7 @@ const mediumShirt = async () => {
 const sweep = () => expireUnpaidOrders(shop.db, SILENT_EVENT_BUS);
 const beers = (quantity: number) => ({ details: [shop.line('Cerveza', { quantity })] });
 
-it('a guest sees an order with its token or from the device that placed it, and nobody else does [ORD-01]', async () => {
+it("only its token or its device reads a guest's order [ORD-01]", async () => {
   const device = { 'x-device-token': 'a'.repeat(43) };
   const { body: order } = await shop.order({ headers: device });
   expect((await shop.get(order.id, tokenOf(order))).body.verificationCode).toBe(order.verificationCode);
@@ -50,7 +50,7 @@ it('a guest sees an order with its token or from the device that placed it, and 
   }
 });
 
-it('an order is told alike when it is placed, sent again and read [ORD-01]', async () => {
+it('an order is the same when it is placed, repeated and read [ORD-01]', async () => {
   await shop.db.query(`
     insert into media (key, widths, width, height, is_cutout) values
       ('${BEER}', '{80,320}', 320, 240, true), ('${BAR}', '{160}', 160, 160, false);
@@ -96,7 +96,7 @@ it('an account’s order is the account’s alone, whatever device it came from 
   expect((await shop.get(order.id, device)).status).toBe(404);
 });
 
-it("nobody reads another one's order as a visitor, not even whoever runs its stall [ORD-01, ROLE-01]", async () => {
+it("no one reads another visitor's order, staff included [ORD-01, ROLE-01]", async () => {
   const { body: order } = await shop.order();
   expect((await shop.get(order.id, await shop.staff())).status).toBe(404);
 });
@@ -168,7 +168,7 @@ it('a paid order can be cancelled for a minute, and not once it is prepared [ORD
   expect(await cancelAfter('status_id = 4')).toBe(409);
 });
 
-it('an unpaid order is changed as one step: priced anew, its stock exchanged [ORD-01, CHK-06]', async () => {
+it('a changed order is priced again and its stock exchanged in one transaction [ORD-01, CHK-06]', async () => {
   const { body: order } = await shop.order(beers(2));
   const retry = (wanted: object, headers: Record<string, string> = tokenOf(order)) =>
     shop.send<Order>('PUT', `/api/orders/${order.id}/retry`, shop.body(wanted), headers);

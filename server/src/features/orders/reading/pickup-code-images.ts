@@ -2,17 +2,13 @@ import type { PickUpVerificationMethod } from '@app/contract/visitor/payment-del
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { renderSVG } from 'uqr';
 
+import { pickupCodeContent } from '../pickup-code.ts';
 import { loadBarcodeLibrary } from './load-barcode-library.ts';
 
 const QR = 1;
 const BARCODE = 2;
 
-/** What a QR or barcode at hand-over says. */
-export function pickupCodeContent(orderId: number, verificationCode: string): string {
-  return `${orderId}.${verificationCode}`;
-}
-
-/** The picture that the visitor shows at the counter, as a data URL, so that it is there without network. @see DEL-04 */
+/** The images that the visitor shows at the counter, as data URLs, so that they work offline. @see DEL-04 */
 export function pickupCodeImages(
   orderId: number,
   verificationCode: string,

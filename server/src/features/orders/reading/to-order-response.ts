@@ -7,8 +7,8 @@ import { pickupCodeImages } from './pickup-code-images.ts';
 import type { OrderLineRow, OrderRow } from './order-read-store.ts';
 
 /**
- * An order as its owner sees it: staff read tickets, which do not hold the code that proves it. One that has expired is
- * seen as such before the sweep has come by.
+ * An order as its owner sees it. Staff read tickets, which do not have the pickup code. An expired order is shown as ended
+ * before the job has ended it.
  */
 export function toOrderResponse(row: OrderRow): Order {
   const statusId = row.isExpired ? ORDER_STATUS.incompleted : row.statusId;
@@ -55,9 +55,9 @@ export function toOrderResponse(row: OrderRow): Order {
 }
 
 function historyOf({ history, isExpired, expiresAt }: OrderRow): Order['statusHistory'] {
-  const steps = history.map(({ statusId, at }) => ({ orderStatusId: statusId, at: new Date(at).toISOString() }));
-  if (isExpired && expiresAt) steps.push({ orderStatusId: ORDER_STATUS.incompleted, at: expiresAt.toISOString() });
-  return steps;
+  const entries = history.map(({ statusId, at }) => ({ orderStatusId: statusId, at: new Date(at).toISOString() }));
+  if (isExpired && expiresAt) entries.push({ orderStatusId: ORDER_STATUS.incompleted, at: expiresAt.toISOString() });
+  return entries;
 }
 
 function detailsOf(lines: readonly OrderLineRow[]): OrderDetail[] {

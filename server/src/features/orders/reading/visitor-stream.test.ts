@@ -87,7 +87,7 @@ it('a rush reaches a board as few events [ORD-08]', async () => {
   expect(followed.events.length).toBeLessThan(10);
 });
 
-it('whoever may not listen is told so and does not come back [ORD-08, ROLE-01]', async () => {
+it('a caller without the right to a stream is refused and does not reconnect [ORD-08, ROLE-01]', async () => {
   const buyer = await shop.server.signIn();
   const guest = follow('/api/live', {});
   const forged = follow('/api/live', { 'x-order-tokens': '7000001001.forged' });
@@ -120,7 +120,7 @@ it('one order opens fifty streams and no more, and more once some have ended [OR
   });
 });
 
-it('proxies are told not to hold the stream back [ORD-08]', async () => {
+it('headers keep proxies from buffering the stream [ORD-08]', async () => {
   const controller = new AbortController();
   followers.push(controller);
   const answer = await fetch(`${origin}/api/commerces/${shop.commerceId}/board/live`, {

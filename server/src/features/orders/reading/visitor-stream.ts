@@ -1,46 +1,43 @@
 import { liveEvents } from '@app/contract/visitor/live.ts';
-import { boardEvents } from '@app/contract/staff/board.ts';
 import type { HelloEvent, OrderEvent } from '@app/contract/visitor/live.ts';
 
 import { networkOf } from '#platform/rate-limit/client-network.ts';
-import { requireCommerceStaff, viewerOf } from '#features/accounts/sessions/viewer.ts';
+import { endsWithSession } from '#features/accounts/sessions/ends-with-session.ts';
+import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
 import type { MenuChangeStream } from '#features/catalogue/changes/menu-change-stream.ts';
-import { throttleTrailing } from '#platform/concurrency/throttle.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { encodeSseEvent } from '#platform/events/sse-stream.ts';
 import type { SseStream, SseStreams } from '#platform/events/sse-stream.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import type { EventBus, BusEvent, EventFilter } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { parseOrderRef } from '../access/order-ref.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 import { findOrderVersions } from './order-versions.ts';
 
-/** A rush changes a board many times a second; its screen reads the whole anew, so once in this time is enough. */
-const BOARD_PAUSE_MS = 200;
-/** One phone follows this many guest orders at most; the header would not hold more. */
-const ORDERS_FOLLOWED = 100;
+/** Guest orders of one stream; the header does not hold more. */
+const GUEST_ORDERS_MAX = 100;
 
-export type LiveRoutesDeps = {
+export type VisitorStreamDeps = {
   readonly readDb: Db;
   readonly live: EventBus;
   readonly streams: SseStreams;
   readonly catalogue: Catalogue;
-  readonly menuNews: MenuChangeStream;
+  readonly menuChanges: MenuChangeStream;
   readonly tokens: OrderTokens;
 };
 
-/** @see VENUE-05, ORD-04, ORD-08 */
-export async function streamRoutes(app: ApiServer, needs: LiveRoutesDeps): Promise<void> {
-  visitorStream(app, needs);
-  boardStream(app, needs);
-}
-
-/** `hello` comes once the stream hears everything that changes from then on: what was before is read after it. */
-function visitorStream(app: ApiServer, { readDb, live, streams, catalogue, menuNews, tokens }: LiveRoutesDeps): void {
+/**
+ * The stream of a visitor's app: changes of a menu and of own orders. `hello` comes once the stream gets every later change.
+ *
+ * @see VENUE-05, ORD-04
+ */
+export function visitorStream(
+  app: ApiServer,
+  { readDb, live, streams, catalogue, menuChanges, tokens }: VisitorStreamDeps,
+): void {
   app.route({
     ...liveEvents,
     handler: async (request, reply) => {
@@ -49,14 +46,15 @@ function visitorStream(app: ApiServer, { readDb, live, streams, catalogue, menuN
       const orderIds = ownGuestOrders(request.headers['x-order-tokens'] ?? '', tokens);
       const filters = orderFilters(viewer, orderIds);
       if (filters.length === 0 && venueId === undefined) throw new ProblemError(401, 'unauthenticated');
-      const menu = venueId === undefined ? null : menuNews.greeting(venueId, (await catalogue.venue(venueId)).version);
+      const menu =
+        venueId === undefined ? null : menuChanges.greeting(venueId, (await catalogue.venue(venueId)).version);
 
-      const owner = { caller: callerOf(viewer, orderIds), network: networkOf(request.ip) };
+      const owner = { caller: streamOwnerKey(viewer, orderIds), network: networkOf(request.ip) };
       streams.open(reply, owner, (stream) => {
-        const stops = filters.map((filter) => live.subscribe(filter, (event) => tellOrder(stream, event)));
+        const stops = filters.map((filter) => live.subscribe(filter, (event) => sendOrder(stream, event)));
         stops.push(endsWithSession(live, viewer, stream));
-        if (menu) stops.push(menuNews.follow(menu.venueId, menu.version, stream));
-        const greet = (orders: OrderEvent[]) =>
+        if (menu) stops.push(menuChanges.follow(menu.venueId, menu.version, stream));
+        const sendHello = (orders: OrderEvent[]) =>
           stream.write(
             encodeSseEvent('hello', {
               menu,
@@ -64,35 +62,8 @@ function visitorStream(app: ApiServer, { readDb, live, streams, catalogue, menuN
               reconnectWithinMs: streams.reconnectWithinMs(),
             } satisfies HelloEvent),
           );
-        if (filters.length === 0) greet([]);
-        else void findOrderVersions(readDb, orderIds, viewer.accountId).then(greet, () => stream.end());
-        return () => stops.forEach((stop) => stop());
-      });
-      return reply;
-    },
-  });
-}
-
-function boardStream(app: ApiServer, { live, streams }: LiveRoutesDeps): void {
-  app.route({
-    ...boardEvents,
-    handler: async (request, reply) => {
-      const commerceId = request.params.id;
-      const venueId = venueOfCatalogueId(commerceId);
-      const viewer = await viewerOf(request);
-      const accountId = requireCommerceStaff(viewer, venueId, commerceId);
-      streams.open(reply, { caller: `staff:${accountId}`, network: networkOf(request.ip) }, (stream) => {
-        let version = 0;
-        const tell = throttleTrailing(
-          () => BOARD_PAUSE_MS,
-          () => stream.write(encodeSseEvent('board', { version: (version += 1) })),
-        );
-        const stops = [
-          live.subscribe({ topic: 'order', commerceId }, tell),
-          live.subscribe({ topic: 'catalogue', venueId }, tell),
-          endsWithSession(live, viewer, stream),
-        ];
-        stream.write(encodeSseEvent('hello', { reconnectWithinMs: streams.reconnectWithinMs() }));
+        if (filters.length === 0) sendHello([]);
+        else void findOrderVersions(readDb, orderIds, viewer.accountId).then(sendHello, () => stream.end());
         return () => stops.forEach((stop) => stop());
       });
       return reply;
@@ -103,7 +74,7 @@ function boardStream(app: ApiServer, { live, streams }: LiveRoutesDeps): void {
 function ownGuestOrders(header: string, tokens: OrderTokens): number[] {
   const followed = header
     .split(',')
-    .slice(0, ORDERS_FOLLOWED)
+    .slice(0, GUEST_ORDERS_MAX)
     .flatMap((text) => {
       const ref = parseOrderRef(text.trim());
       return ref?.token !== undefined && tokens.isOf(ref.orderId, ref.token) ? ref.orderId : [];
@@ -117,20 +88,14 @@ function orderFilters({ accountId }: Viewer, orderIds: readonly number[]): Event
   return filters;
 }
 
-/** Whom streams are counted for; one that shows nothing of itself counts for its network alone. */
-function callerOf({ accountId, deviceId }: Viewer, [orderId]: readonly number[]): string | null {
+/** Owner of a stream for the limits of streams; null: only the network counts. */
+function streamOwnerKey({ accountId, deviceId }: Viewer, [orderId]: readonly number[]): string | null {
   if (accountId !== null) return `account:${accountId}`;
   if (deviceId !== null) return `device:${deviceId}`;
   return orderId === undefined ? null : `order:${orderId}`;
 }
 
-/** What a session opened ends with it, also when another process ended it. @see AUTH-09 */
-function endsWithSession(live: EventBus, { sessionId }: Viewer, stream: SseStream): () => void {
-  if (sessionId === null) return () => undefined;
-  return live.subscribe({ topic: 'session', sessionId }, () => stream.end());
-}
-
-function tellOrder(stream: SseStream, event: BusEvent): void {
+function sendOrder(stream: SseStream, event: BusEvent): void {
   if (event.topic !== 'order') return;
   const { orderId: id, version, orderStatusId } = event;
   stream.write(encodeSseEvent('order', { id, version, orderStatusId } satisfies OrderEvent));

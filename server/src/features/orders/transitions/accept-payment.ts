@@ -11,33 +11,33 @@ import { lockStock, updateStock } from '#features/stock/stock-store.ts';
 const { paymentAccepted, incompleted } = ORDER_STATUS;
 const BY_PAYMENT = { to: paymentAccepted, actorId: null, reason: null, pays: true } as const;
 
-/** Could this order be paid for at all: it was not paid before, and waits or ended unpaid? */
-export function takesPayment({ statusId, paidAt }: LockedOrder): boolean {
+/** Whether the order can still be paid: it is unpaid, and open or ended. */
+export function isPayable({ statusId, paidAt }: LockedOrder): boolean {
   return paidAt === null && (statusId === ORDER_STATUS.created || statusId === incompleted);
 }
 
 /**
- * Money for a locked order has arrived, and the whole of it: the order is paid. One that had ended unpaid comes back if
- * everything of it is still to be had.
+ * Marks a locked order paid, once its whole amount has arrived. An order that ended unpaid is restored if all its units are
+ * available.
  *
- * @returns false when its units are gone: nothing was changed
- * @throws Error for an order that takes no payment
+ * @returns false when units are missing; nothing is changed then
+ * @throws Error for an order that cannot be paid
  * @see ORD-02, PAY-04
  */
 export async function acceptPayment(tx: Tx, order: LockedOrder): Promise<boolean> {
-  if (!takesPayment(order)) throw new Error(`Order ${order.id} takes no payment.`);
-  // One that ran out a moment ago and was not swept still holds its units.
+  if (!isPayable(order)) throw new Error(`Order ${order.id} cannot be paid.`);
+  // An expired order that the job has not ended yet still holds its units.
   if (order.stockState === 'held') {
     await applyTransition(tx, order, { ...BY_PAYMENT, cause: 'payment-approved' });
     return true;
   }
-  if (!(await takeAgain(tx, order))) return false;
+  if (!(await allocateAgain(tx, order))) return false;
   await recordTransition(tx, order.venueId, [order.id], { ...BY_PAYMENT, cause: 'late-payment', stockState: 'sold' });
   return true;
 }
 
-/** @returns whether there was enough of everything */
-async function takeAgain(tx: Tx, { venueId, id, stockState }: LockedOrder): Promise<boolean> {
+/** @returns whether all units were available */
+async function allocateAgain(tx: Tx, { venueId, id, stockState }: LockedOrder): Promise<boolean> {
   const demands = await findDemands(tx, venueId, [id]);
   const locked = await lockStock(tx, venueId, demands);
   if (stockShortages(demands, locked, []).length > 0) return false;

@@ -4,23 +4,23 @@ import type { Tx } from '#platform/database/transactions.ts';
 import type { LockedOrder } from '../order-store.ts';
 import { applyTransition } from './apply-transition.ts';
 
-/** Who ended an order, and why if they said so. */
-export type EndedBy = { actorId: number | null; reason: string | null };
+/** Who cancelled an order, and why. */
+export type CancelledBy = { actorId: number | null; reason: string | null };
 
-/** Opens the refund of a paid order that ends. Handed in, because refunds know orders and not the other way round. */
-export type RefundEndedOrder = (tx: Tx, order: LockedOrder, by: EndedBy) => Promise<void>;
+/** Opens the refund of a paid order that ends. A parameter, because refunds are downstream of orders. */
+export type RefundEndedOrder = (tx: Tx, order: LockedOrder, by: CancelledBy) => Promise<void>;
 
 /**
- * Ends a locked order for somebody: its units go where they belong, and what was paid for it goes back, in one transaction.
+ * Cancels a locked order: returns its units and opens its refund, in one transaction.
  *
  * @see ORD-02, REF-04
  */
 export async function cancelLockedOrder(
   tx: Tx,
   order: LockedOrder,
-  by: EndedBy,
-  refundEnded: RefundEndedOrder,
+  by: CancelledBy,
+  refundEndedOrder: RefundEndedOrder,
 ): Promise<void> {
   await applyTransition(tx, order, { ...by, to: ORDER_STATUS.incompleted, cause: 'cancelled', pays: false });
-  if (order.paidAt !== null && order.refundRequestedMinor < order.totalMinor) await refundEnded(tx, order, by);
+  if (order.paidAt !== null && order.refundRequestedMinor < order.totalMinor) await refundEndedOrder(tx, order, by);
 }

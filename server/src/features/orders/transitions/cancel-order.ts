@@ -11,17 +11,23 @@ import { ownsOrder } from '../access/owns-order.ts';
 import type { OrderAccess } from '../access/owns-order.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
-import { lockExistingOrder, requireNotBeingPaid, orderStateChanged, toTransitionInput } from './apply-transition.ts';
+import { lockExistingOrder } from '../lock-existing-order.ts';
+import { requireNotBeingPaid, orderStateChanged, toTransitionInput } from './transition-guards.ts';
 
 /**
- * Ends an order for the one who placed it: while it is unpaid, or within a minute of paying and before it is prepared.
- * The stock goes back with it, and so does what was paid.
+ * Cancels an order for its owner: while it is unpaid, or within a minute of paying and before it is prepared. Releases its
+ * stock and refunds what was paid.
  *
- * @throws Refusal 404 when it is not the caller's, 409 with the present state or `payment-under-way`
+ * @throws ProblemError 404 when it is not the caller's, 409 with the present state or `payment-under-way`
  * @see ORD-02, ORD-07
  */
 export async function cancelOrder(
-  { db, live, tokens, refundEnded }: { db: Db; live: EventBus; tokens: OrderTokens; refundEnded: RefundEndedOrder },
+  {
+    db,
+    live,
+    tokens,
+    refundEndedOrder,
+  }: { db: Db; live: EventBus; tokens: OrderTokens; refundEndedOrder: RefundEndedOrder },
   caller: OrderAccess,
   orderId: number,
 ): Promise<void> {
@@ -30,11 +36,11 @@ export async function cancelOrder(
       const order = await lockExistingOrder(tx, orderId);
       if (!ownsOrder(order, caller, tokens)) throw new ProblemError(404, 'not-found');
       requireNotBeingPaid(order);
-      const step = { to: ORDER_STATUS.incompleted, by: 'buyer', reason: '' } as const;
-      if (transitionProblem(toTransitionInput(order), step, order.now.getTime()) !== null)
+      const cancellation = { to: ORDER_STATUS.incompleted, by: 'buyer', reason: '' } as const;
+      if (transitionProblem(toTransitionInput(order), cancellation, order.now.getTime()) !== null)
         throw orderStateChanged(order);
       const actorId = caller.viewer.accountId;
-      await cancelLockedOrder(tx, order, { actorId, reason: null }, refundEnded);
+      await cancelLockedOrder(tx, order, { actorId, reason: null }, refundEndedOrder);
     }),
   );
   live.wake();

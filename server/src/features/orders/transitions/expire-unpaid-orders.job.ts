@@ -5,13 +5,15 @@ import type { Db, Tx } from '#platform/database/transactions.ts';
 import { doRow, doRows, isNotAside, throwAside } from '#platform/jobs/isolated-rows.ts';
 import type { OnSetAside, RowJob } from '#platform/jobs/isolated-rows.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
-import { updateStatus } from '../order-store.ts';
-import type { Transition, TransitionedOrder } from '../order-store.ts';
-import { changeStockState, publishTransition } from './apply-transition.ts';
+import { canExpire, isExpired } from '../expired.sql.ts';
+import { updateStatus } from './transition-store.ts';
+import type { Transition, TransitionedOrder } from './transition-store.ts';
+import { changeStockState } from '#features/stock/change-stock-state.ts';
+import { publishTransition } from './apply-transition.ts';
 
-/** Under load each of the three trips to the database waits for a turn of a busy event loop. */
+/** Large: under load each of the three round trips waits for a busy event loop. */
 const ORDERS_AT_ONCE = 2_000;
-const END: Transition = {
+const EXPIRY: Transition = {
   to: ORDER_STATUS.incompleted,
   cause: 'expired',
   actorId: null,
@@ -21,39 +23,38 @@ const END: Transition = {
 };
 
 const NAME = 'expire-unpaid-orders';
-const IS_OVER = `o.status_id = 1 and o.expires_at <= now() and o.paid_at is null and not o.is_being_paid`;
+const IS_DUE = `${isExpired('o', 'now()')} and o.paid_at is null`;
 const IS_NOT_ASIDE = isNotAside(NAME, 'o.venue_id', 'o.id::text');
 
 /**
- * Ends unpaid orders whose time is over and gives their stock back. Any number may run at once: an order that another one
- * holds is passed by, so each ends exactly once. An order that cannot end is set aside, and all others end.
+ * Expires unpaid orders and releases their stock. Any number of processes may run it at once: orders that another one has
+ * locked are skipped, so each expires exactly once. An order that fails is set aside, and all others expire.
  *
- * @returns how many orders were ended
+ * @returns number of expired orders
  * @see ORD-07
  */
 export async function expireUnpaidOrders(db: Db, live: EventBus, onSetAside: OnSetAside = throwAside): Promise<number> {
   const job: RowJob = { db, name: NAME, onSetAside };
-  let released = 0;
+  let expired = 0;
   for (const venueId of await findVenues(db)) {
     await doRow(job, { venueId, key: 'venue' }, async () => {
       for (;;) {
-        const { found, ended } = await releaseSome(job, venueId);
-        released += ended;
+        const { found, ended } = await expireSome(job, venueId);
+        expired += ended;
         if (ended > 0) live.wake();
         if (found < ORDERS_AT_ONCE || ended === 0) break;
       }
     });
   }
-  return released;
+  return expired;
 }
 
 async function findVenues(db: Db): Promise<number[]> {
   const { rows } = await db.query<{ venueId: number }>(
-    // The first by its index: to find any that has expired, the database would read all that have not.
+    // The first one by its index; an `exists` would read all orders that have not expired.
     `select v.id as "venueId" from venues v cross join lateral (
        select o.expires_at from orders o
-       where o.venue_id = v.id and o.status_id = 1 and o.expires_at is not null and not o.is_being_paid
-         and ${IS_NOT_ASIDE}
+       where o.venue_id = v.id and ${canExpire('o')} and ${IS_NOT_ASIDE}
        order by o.expires_at limit 1
      ) as first
      where first.expires_at <= now() and ${isNotAside(NAME, 'v.id', `'venue'`)}`,
@@ -61,36 +62,36 @@ async function findVenues(db: Db): Promise<number[]> {
   return rows.map(({ venueId }) => venueId);
 }
 
-/** `found`: how many were looked at; `ended`: how many of these ended now. */
-type Released = { found: number; ended: number };
+/** `found`: due orders; `ended`: those of them that this run expired. */
+type Expired = { found: number; ended: number };
 
-async function releaseSome(job: RowJob, venueId: number): Promise<Released> {
-  const ids = await findOver(job.db, venueId);
+async function expireSome(job: RowJob, venueId: number): Promise<Expired> {
+  const ids = await findDue(job.db, venueId);
   let ended = 0;
   const nameOf = (id: number) => ({ venueId, key: String(id) });
-  await doRows(job, ids, nameOf, async (some) => (ended += await endTogether(job.db, venueId, some)));
+  await doRows(job, ids, nameOf, async (some) => (ended += await expireTogether(job.db, venueId, some)));
   return { found: ids.length, ended };
 }
 
-async function findOver(db: Db, venueId: number): Promise<number[]> {
+async function findDue(db: Db, venueId: number): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
-    `select o.id from orders o where o.venue_id = $1 and ${IS_OVER} and ${IS_NOT_ASIDE}
+    `select o.id from orders o where o.venue_id = $1 and ${IS_DUE} and ${IS_NOT_ASIDE}
      order by o.expires_at limit ${ORDERS_AT_ONCE}`,
     [venueId],
   );
   return rows.map(({ id }) => id);
 }
 
-/** @returns how many ended; another one may hold some of them, or have ended them */
-async function endTogether(db: Db, venueId: number, ids: readonly number[]): Promise<number> {
+/** @returns number of expired orders; another process may have locked or expired some */
+async function expireTogether(db: Db, venueId: number, ids: readonly number[]): Promise<number> {
   return inPipelinedTransaction(
     db,
-    (tx) => endSome(tx, venueId, ids),
+    (tx) => lockAndExpire(tx, venueId, ids),
     (tx, ended) => ({
       result: ended.length,
-      // Together with COMMIT: new orders of these products wait meanwhile.
+      // Sent with COMMIT: new orders of these products wait for these locks.
       written: Promise.all([
-        publishTransition(tx, venueId, ended, END),
+        publishTransition(tx, venueId, ended, EXPIRY),
         changeStockState(
           tx,
           venueId,
@@ -102,10 +103,10 @@ async function endTogether(db: Db, venueId: number, ids: readonly number[]): Pro
   );
 }
 
-async function endSome(tx: Tx, venueId: number, ids: readonly number[]): Promise<TransitionedOrder[]> {
+async function lockAndExpire(tx: Tx, venueId: number, ids: readonly number[]): Promise<TransitionedOrder[]> {
   const { rows } = await tx.query<{ id: number }>(
     `select o.id from orders o
-     where o.venue_id = $1 and o.id = any($2::bigint[]) and ${IS_OVER}
+     where o.venue_id = $1 and o.id = any($2::bigint[]) and ${IS_DUE}
      order by o.id
      for update skip locked`,
     [venueId, ids],
@@ -115,6 +116,6 @@ async function endSome(tx: Tx, venueId: number, ids: readonly number[]): Promise
     tx,
     venueId,
     rows.map(({ id }) => id),
-    END,
+    EXPIRY,
   );
 }

@@ -7,9 +7,9 @@ import type { LockedOrder } from '../order-store.ts';
 import { recordTransition } from './apply-transition.ts';
 
 /**
- * Gives a locked order that is being paid the time of its payment attempt, once. Its buyer hears of it like of any change.
+ * Extends the expiry of a locked order to the end of its payment attempt, once. The change is published like any other.
  *
- * @returns whether its time was extended
+ * @returns whether it was extended
  * @see ORD-07
  */
 export async function extendExpiry(tx: Tx, order: LockedOrder, attemptEndsAt: Date): Promise<boolean> {

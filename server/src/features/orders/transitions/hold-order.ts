@@ -4,8 +4,7 @@ import { setBeingPaid } from '../order-store.ts';
 import type { LockedOrder } from '../order-store.ts';
 
 /**
- * Holds a locked order for a payment that begins: until `releaseFromPayment` it does not expire and is neither changed nor
- * cancelled.
+ * Holds a locked order while it is being paid: until `releaseHold` it does not expire and cannot be changed or cancelled.
  *
  * @see ORD-07, PAY-02
  */
@@ -14,7 +13,7 @@ export async function holdOrder(tx: Tx, order: LockedOrder, attemptEndsAt: Date)
   await extendExpiry(tx, order, attemptEndsAt);
 }
 
-/** The payment is decided; the order's time goes on, and may be over already. */
+/** Ends the hold once the payment is settled. The order may have expired meanwhile. */
 export async function releaseHold(tx: Tx, order: LockedOrder): Promise<void> {
   await setBeingPaid(tx, order, false);
 }

@@ -6,10 +6,10 @@ import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
 
 const Payload = z.object({ orderId: z.int() });
 
-/** What follows from an order being paid, however it was; who does it stands to the right. */
+/** Enqueued when an order becomes paid, by any method. Its handlers are in downstream features. */
 export const ORDER_PAID: JobType<z.infer<typeof Payload>> = { name: 'order-paid', payload: Payload };
 
-/** Has what follows done, if and only if the orders are paid, and once an order. */
+/** Enqueues the job once for each order, in the transaction that marks it paid. */
 export async function enqueueOrderPaid(tx: Tx, venueId: number, orderIds: readonly number[]): Promise<void> {
   await enqueueJobs(
     tx,

@@ -3,8 +3,8 @@ import { addRefund } from '../order-store.ts';
 import type { LockedOrder } from '../order-store.ts';
 import { recordTransition } from './apply-transition.ts';
 
-/** What became of money of an order on its way back; amounts are what is added. */
-export type RefundStep = {
+/** A change of the refunds of an order; amounts are added. */
+export type RefundChange = {
   cause: 'refund-requested' | 'refunded' | 'refund-failed';
   requestedMinor: number;
   refundedMinor: number;
@@ -12,14 +12,14 @@ export type RefundStep = {
 };
 
 /**
- * Notes with a locked order what is asked back of it and what has gone back. It stays in its status, and whoever looks at
- * it hears of it. More than was paid is never noted: the row refuses it.
+ * Records requested and completed refunds of a locked order and publishes the change. The status stays. A constraint refuses
+ * more than was paid.
  *
  * @see REF-04
  */
-export async function recordRefund(tx: Tx, order: LockedOrder, step: RefundStep): Promise<void> {
+export async function recordRefund(tx: Tx, order: LockedOrder, change: RefundChange): Promise<void> {
   const { venueId, id, statusId: to, stockState } = order;
-  await addRefund(tx, order, step);
-  const { cause, actorId } = step;
+  await addRefund(tx, order, change);
+  const { cause, actorId } = change;
   await recordTransition(tx, venueId, [id], { to, cause, actorId, reason: null, pays: false, stockState });
 }

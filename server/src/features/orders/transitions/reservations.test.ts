@@ -11,7 +11,7 @@ import { extendExpiry } from './extend-expiry.ts';
 import { expireUnpaidOrders } from './expire-unpaid-orders.job.ts';
 import { openShop } from '#test/harness/orders/shop.ts';
 import type { Shop } from '#test/harness/orders/shop.ts';
-import { lockExistingOrder } from './apply-transition.ts';
+import { lockExistingOrder } from '../lock-existing-order.ts';
 
 let shop: Shop;
 let staff: Record<string, string>;
@@ -55,7 +55,7 @@ it('what is ordered is held, and sold once it is paid [ORD-07]', async () => {
   expect([await books(), await stateOf(order)]).toEqual([{ units: 47, reserved: held }, 'sold']);
 });
 
-it('what is not paid is free again: cancelled, or expired and swept by two workers [ORD-07]', async () => {
+it('unpaid units are released by a cancellation, or once by two expiry workers [ORD-07]', async () => {
   const [cancelled, expired] = [await orderBeers(3), await orderBeers(4)];
   await shop.send('POST', `/api/orders/${cancelled.id}/cancel`, undefined, tokenOf(cancelled));
   expect([await books(), await stateOf(cancelled)]).toEqual([{ units: 46, reserved: held + 4 }, 'released']);
@@ -65,7 +65,7 @@ it('what is not paid is free again: cancelled, or expired and swept by two worke
   expect([await books(), await stateOf(expired)]).toEqual([{ units: 50, reserved: held }, 'released']);
 });
 
-it('a changed order exchanges what it holds in one step [ORD-07, CHK-06]', async () => {
+it('a changed order exchanges its held units in one transaction [ORD-07, CHK-06]', async () => {
   const order = await orderBeers(3);
   const body = shop.body({ ...beers(50) });
   expect((await shop.send('PUT', `/api/orders/${order.id}/retry`, body, tokenOf(order))).status).toBe(200);
@@ -94,7 +94,7 @@ it('what is begun before it is paid is sold as it begins, and does not come back
   await shop.set('commerces', "prepares_before_paying = 'never'");
 });
 
-it('a refusal tells what is sold out from what others are paying for, and when to come back [CHK-05, ORD-07]', async () => {
+it('a refusal distinguishes sold-out from held units, with a retry time [CHK-05, ORD-07]', async () => {
   const all = await orderBeers(50);
   const holders = `status_id = 1 and venue_id = ${shop.venue.id}`;
   await shop.db.query(`update orders set expires_at = now() + interval '12 minutes' where ${holders}`);

@@ -70,7 +70,7 @@ it.each([
   ['delivery', '1144445552', false, true],
   ['always', '1144445553', true, true],
 ] as const)(
-  'a stall whose setting is %s tells a cash order whether it is begun unpaid [CHK-07, ORD-02]',
+  'with the setting %s a cash order says whether it is prepared unpaid [CHK-07, ORD-02]',
   async (policy, phone, forPickUp, forDelivery) => {
     await shop.set('commerces', `prepares_before_paying = '${policy}'`);
     const pickUp = await shop.order();

@@ -2,56 +2,54 @@ import type { ProviderPayment } from '#integrations/payments/payment-provider.ts
 import type { Attempt, AttemptOutcome } from './attempt-store.ts';
 import { settledAtMs } from './attempt-times.ts';
 
-/** The money has left the card: whatever it was for, it stands in our books. */
+/** Whether the card was charged. Every captured payment is booked. */
 export function isCaptured({ state }: ProviderPayment): boolean {
   return state === 'approved';
 }
 
-/** The account that was to be paid. */
+/** The account that should have been paid. */
 export type ExpectedAccount = { merchantRef: string | null; isLive: boolean };
 
-/** Is a payment what was asked for, to the cent and into the right account? @see PAY-04 */
+/** Whether a payment has the amount, currency and account of the attempt. @see PAY-04 */
 export function matchesAttempt(
   payment: Pick<ProviderPayment, 'amountMinor' | 'currency' | 'merchantRef' | 'isLive'>,
   { amountMinor, currency }: Pick<Attempt, 'amountMinor' | 'currency'>,
-  payee: ExpectedAccount,
+  expected: ExpectedAccount,
 ): boolean {
   const isRightMerchant =
-    payee.merchantRef === null || payment.merchantRef === null || payment.merchantRef === payee.merchantRef;
+    expected.merchantRef === null || payment.merchantRef === null || payment.merchantRef === expected.merchantRef;
   return (
     payment.amountMinor === amountMinor &&
     payment.currency === currency &&
-    payment.isLive === payee.isLive &&
+    payment.isLive === expected.isLive &&
     isRightMerchant
   );
 }
 
 /**
- * What becomes of a live try by the payments that carry its reference.
- *
- * At the provider's page a visitor whose card is declined may take another one, so there a decline decides nothing while
- * somebody could still pay.
+ * Outcome of an unsettled attempt, from the payments with its reference. At the provider's page a declined visitor can use
+ * another card, so a decline settles nothing until the page has ended.
  *
  * @param nowMs the database's clock
- * @returns null while it may still become anything
+ * @returns null while the outcome is open
  * @see PAY-04
  */
-export function decideAttemptOutcome(
+export function attemptOutcome(
   attempt: Attempt,
   payments: readonly ProviderPayment[],
   nowMs: number,
 ): AttemptOutcome | null {
   const captured = payments.find(isCaptured);
-  if (captured) return decision('approved', captured);
+  if (captured) return toOutcome('approved', captured);
   if (payments.some(({ state }) => !['declined', 'cancelled', 'refunded'].includes(state))) return null;
   const last = payments.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0];
   const mayStillCome = attempt.method === 'hosted' || last === undefined;
   if (mayStillCome && nowMs < settledAtMs(attempt)) return null;
-  if (last === undefined) return decision(attempt.method === 'hosted' ? 'expired' : 'cancelled');
-  return decision(last.state === 'declined' ? 'rejected' : 'cancelled', last);
+  if (last === undefined) return toOutcome(attempt.method === 'hosted' ? 'expired' : 'cancelled');
+  return toOutcome(last.state === 'declined' ? 'rejected' : 'cancelled', last);
 }
 
-function decision(state: AttemptOutcome['state'], payment?: ProviderPayment): AttemptOutcome {
+function toOutcome(state: AttemptOutcome['state'], payment?: ProviderPayment): AttemptOutcome {
   const { providerRef = null, declineCode = null, card = null } = payment ?? {};
   return { state, providerRef, declineCode, card };
 }

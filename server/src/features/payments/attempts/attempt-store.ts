@@ -1,21 +1,22 @@
 import type { Currency } from '@app/contract/values/money.ts';
 
+import type { PaymentFailureCode } from '#integrations/payments/payment-provider.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import { venueOfReference } from './payment-reference.ts';
 
-/** `unknown` is never final: it is asked again until it is decided. @see PAY-04 */
+/** `unknown` is never final: the provider is queried until it is settled. @see PAY-04 */
 export type AttemptState = 'new' | 'sent' | 'waiting' | 'unknown' | FinalAttemptState;
 export type FinalAttemptState = 'approved' | 'rejected' | 'cancelled' | 'expired';
 export type AttemptMethod = 'new-card' | 'saved-card' | 'hosted';
 
-/** What is paid: an order, or the wallet of an account at the venue. */
+/** Target of a payment: an order, or the wallet of an account at the venue. */
 export type AttemptTarget = { orderId: number; accountId: null } | { orderId: null; accountId: number };
 
 export type NewAttempt = AttemptTarget & {
   venueId: number;
-  /** Also the key under which the provider charges once. */
+  /** Also the idempotency key at the provider. */
   id: string;
-  /** The stall where the money moves; null: the venue itself. */
+  /** The commerce that is paid; null: the venue itself. */
   commerceId: number | null;
   providerId: number;
   configId: number;
@@ -28,14 +29,14 @@ export type NewAttempt = AttemptTarget & {
   endsAt: Date;
 };
 
-/** Times are the database's. */
+/** Times come from the clock of the database. */
 export type Attempt = NewAttempt & {
   state: AttemptState;
   providerRef: string | null;
   sessionRef: string | null;
   pageUrl: string | null;
   sessionClosedAt: Date | null;
-  declineCode: string | null;
+  declineCode: PaymentFailureCode | null;
   cardBrand: string | null;
   cardLastFour: string | null;
   sentAt: Date | null;
@@ -50,7 +51,7 @@ export function isUnsettled({ state }: Pick<Attempt, 'state'>): boolean {
 
 export const COLUMNS = `venue_id as "venueId", id, order_id as "orderId", account_id as "accountId",
   commerce_id as "commerceId", provider as "providerId", config_id as "configId", method, reference,
-  start_key as "startKey", request_hash as "requestHash", amount_minor as "amountMinor", currency, ends_at as "endsAt",
+  idempotency_key as "startKey", request_hash as "requestHash", amount_minor as "amountMinor", currency, ends_at as "endsAt",
   state, provider_ref as "providerRef", session_ref as "sessionRef", page_url as "pageUrl",
   session_closed_at as "sessionClosedAt", decline_code as "declineCode", card_brand as "cardBrand",
   card_last_four as "cardLastFour", sent_at as "sentAt", checks, created_at as "createdAt",
@@ -60,35 +61,35 @@ export async function findAttempt(db: Reader, venueId: number, id: string): Prom
   return first(db, 'where venue_id = $1 and id = $2', [venueId, id]);
 }
 
-/** By the key that was made with the tap. */
+/** Finds an attempt by its idempotency key. */
 export async function findAttemptByKey(db: Reader, venueId: number, startKey: string): Promise<Attempt | undefined> {
-  return first(db, 'where venue_id = $1 and start_key = $2', [venueId, startKey]);
+  return first(db, 'where venue_id = $1 and idempotency_key = $2', [venueId, startKey]);
 }
 
-/** By our own name for it, as a payment brings it back. */
+/** Finds an attempt by its reference, which payments carry. */
 export async function findByReference(db: Reader, venueId: number, reference: string): Promise<Attempt | undefined> {
   return first(db, 'where venue_id = $1 and reference = $2', [venueId, reference]);
 }
 
-/** Does another venue of this installation, which is paid into the same account, know a payment by this reference? */
+/** Whether the reference is of another venue of this installation that shares the account. */
 export async function isOfAnotherVenue(db: Reader, venueId: number, reference: string | null): Promise<boolean> {
   const otherId = reference === null ? null : venueOfReference(reference);
   if (reference === null || otherId === null || otherId === venueId) return false;
   return (await findByReference(db, otherId, reference)) !== undefined;
 }
 
-/** The newest try at an order. */
+/** The latest attempt of an order. */
 export async function findLastAttempt(db: Reader, venueId: number, orderId: number): Promise<Attempt | undefined> {
   return first(db, 'where venue_id = $1 and order_id = $2 order by created_at desc limit 1', [venueId, orderId]);
 }
 
-/** The top-up of a wallet that is not decided; there is one at most. */
+/** The unsettled top-up of a wallet; at most one exists. */
 export async function findLiveTopUp(db: Reader, venueId: number, accountId: number): Promise<Attempt | undefined> {
   const where = `where venue_id = $1 and account_id = $2 and state in ('new', 'sent', 'waiting', 'unknown')`;
   return first(db, where, [venueId, accountId]);
 }
 
-/** Its order, if it has one, is locked before it. */
+/** Lock order: the order first, then its attempt. */
 export async function lockAttempt(tx: Tx, venueId: number, id: string): Promise<Attempt | undefined> {
   return first(tx, 'where venue_id = $1 and id = $2 for update', [venueId, id]);
 }
@@ -98,7 +99,7 @@ async function first(db: Reader, where: string, values: unknown[]): Promise<Atte
   return rows[0];
 }
 
-/** How many attempts at an order there were. */
+/** Counts the attempts of an order. */
 export async function countAttempts(tx: Tx, venueId: number, orderId: number): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(
     'select count(*)::int as count from payment_attempts where venue_id = $1 and order_id = $2',
@@ -107,11 +108,11 @@ export async function countAttempts(tx: Tx, venueId: number, orderId: number): P
   return rows[0]?.count ?? 0;
 }
 
-/** @returns false when its key stands for another attempt, or the wallet has a live one */
+/** @returns false when the key is used, or the wallet has an unsettled attempt */
 export async function insertAttempt(tx: Tx, attempt: NewAttempt, firstCheckMs: number): Promise<boolean> {
   const inserted = await tx.query(
     `insert into payment_attempts (venue_id, id, order_id, account_id, commerce_id, provider, config_id, method, reference,
-       start_key, request_hash, amount_minor, currency, ends_at, next_check_at)
+       idempotency_key, request_hash, amount_minor, currency, ends_at, next_check_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
        clock_timestamp() + $15 * interval '1 millisecond')
      on conflict do nothing`,
@@ -137,9 +138,9 @@ export async function insertAttempt(tx: Tx, attempt: NewAttempt, firstCheckMs: n
 }
 
 /**
- * The call to the provider leaves now. Only one that is still new may leave: otherwise it has been given up meanwhile.
+ * Marks an attempt as sent, before the call to the provider. An attempt that is no longer new was cancelled meanwhile.
  *
- * @returns whether it may leave
+ * @returns whether the call may be made
  */
 export async function markAttemptSent(db: Reader, { venueId, id }: Attempt, nextCheckMs: number): Promise<boolean> {
   const sent = await db.query(
@@ -151,7 +152,7 @@ export async function markAttemptSent(db: Reader, { venueId, id }: Attempt, next
   return sent.rowCount === 1;
 }
 
-/** The call brought no answer that tells anything. */
+/** Marks an attempt whose call gave no usable answer. */
 export async function markUnknown(db: Reader, { venueId, id }: Attempt, nextCheckMs: number): Promise<void> {
   await db.query(
     `update payment_attempts set state = 'unknown', updated_at = clock_timestamp(),
@@ -161,7 +162,7 @@ export async function markUnknown(db: Reader, { venueId, id }: Attempt, nextChec
   );
 }
 
-/** The provider's page is there, and the visitor may pay. @returns false when the attempt was given up meanwhile */
+/** Stores the page of an attempt. @returns false when the attempt was cancelled meanwhile */
 export async function markWaiting(
   db: Reader,
   { venueId, id }: Attempt,
@@ -176,7 +177,7 @@ export async function markWaiting(
   return waiting.rowCount === 1;
 }
 
-/** Nobody can pay at the provider's page any more. */
+/** Records that the provider's page is closed. */
 export async function markPageClosed(db: Reader, { venueId, id }: Attempt): Promise<void> {
   await db.query(
     `update payment_attempts set session_closed_at = coalesce(session_closed_at, clock_timestamp()),
@@ -189,11 +190,11 @@ export async function markPageClosed(db: Reader, { venueId, id }: Attempt): Prom
 export type AttemptOutcome = {
   state: FinalAttemptState;
   providerRef: string | null;
-  declineCode: string | null;
+  declineCode: PaymentFailureCode | null;
   card: { brand: string; lastFour: string } | null;
 };
 
-/** Ends a locked try. */
+/** Stores the outcome of a locked attempt. */
 export async function updateAttemptOutcome(tx: Tx, { venueId, id }: Attempt, decision: AttemptOutcome): Promise<void> {
   const { state, providerRef, declineCode, card } = decision;
   await tx.query(
@@ -205,7 +206,7 @@ export async function updateAttemptOutcome(tx: Tx, { venueId, id }: Attempt, dec
   );
 }
 
-/** What is known of a locked try that is not decided. */
+/** Stores the provider's id of a locked, unsettled attempt. */
 export async function setProviderRef(tx: Tx, { venueId, id }: Attempt, providerRef: string): Promise<void> {
   await tx.query('update payment_attempts set provider_ref = $3 where venue_id = $1 and id = $2', [
     venueId,
@@ -214,7 +215,7 @@ export async function setProviderRef(tx: Tx, { venueId, id }: Attempt, providerR
   ]);
 }
 
-/** For one who wants the provider asked now. @returns false when it was asked a moment ago */
+/** Claims a query for a visitor. @returns false when the provider was queried a moment ago */
 export async function claimProviderCheck(db: Reader, { venueId, id }: Attempt, pauseMs: number): Promise<boolean> {
   const taken = await db.query(
     `update payment_attempts set asked_at = clock_timestamp()

@@ -6,23 +6,23 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** An order is held at most so long for a card; the provider answers or our call ends long before. */
+/** Longest time that an order is held for a card; the call ends long before. */
 export const CARD_ATTEMPT_MS = 5 * MINUTE_MS;
-/** How long a visitor may stay at the provider's page. */
+/** Time that a visitor has at the provider's page. */
 export const PAGE_MS = 10 * MINUTE_MS;
 
-/** An attempt that was written and never left is given up after this. */
+/** An attempt that was stored and never sent is cancelled after this time. */
 export const UNSENT_TIMEOUT_MS = 30 * SECOND_MS;
-/** While our own call is still out, which tells most of all. */
+/** Our own call is still running until then, and its answer comes first. */
 export const FIRST_CHECK_MS = 5 * SECOND_MS;
 
 const PAGE_PAUSE_MS = 30 * SECOND_MS;
-/** From then on a person has to look at it. */
+/** After this time an exception opens. */
 export const UNDECIDED_MS = 72 * HOUR_MS;
 
-/** A search may not know a payment yet that was made a moment ago: only then does 'not found' mean 'never made'. */
+/** A search can miss a new payment. Only after this time does 'not found' mean 'never made'. */
 const SETTLE_MS = 3 * MINUTE_MS;
-/** As above, for a page that the provider could not be made to close. */
+/** As above, for a page that could not be closed. */
 const PAGE_SETTLE_MS = 30 * MINUTE_MS;
 
 export type TimedAttempt = Pick<
@@ -31,7 +31,7 @@ export type TimedAttempt = Pick<
 >;
 
 /**
- * From when on a payment that cannot be found was never made, ms since the epoch.
+ * Time from which a payment that is not found was never made, ms since the epoch.
  *
  * @see PAY-04
  */
@@ -43,11 +43,11 @@ export function settledAtMs(attempt: TimedAttempt): number {
 }
 
 /**
- * How long until the provider is asked again about an attempt that is not decided: sooner where something is due, the end of a
- * page or the moment from which 'not found' counts.
+ * Delay until the next query of an unsettled attempt. It ends at the latest with the page, or when 'not found' begins to
+ * count.
  *
  * @param nowMs the caller's clock, ms since the epoch
- * @param wasAsked whether the provider could be asked this time, which counts among its `checks`
+ * @param wasAsked whether this query succeeded
  */
 export function untilNextCheckMs(attempt: TimedAttempt, nowMs: number, wasAsked: boolean): number {
   const isAtPage = attempt.state === 'waiting' && nowMs < attempt.endsAt.getTime();

@@ -1,5 +1,5 @@
 import { lockAccount } from '#features/accounts/account-store.ts';
-import { acceptPayment, takesPayment } from '#features/orders/transitions/accept-payment.ts';
+import { acceptPayment, isPayable } from '#features/orders/transitions/accept-payment.ts';
 import type { LockedOrder } from '#features/orders/order-store.ts';
 import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
 import type { Tx } from '#platform/database/transactions.ts';
@@ -8,63 +8,68 @@ import type { Transfer } from '#features/ledger/transfer-store.ts';
 import { transferMoney } from '#features/ledger/transfer-money.ts';
 import type { Attempt } from './attempt-store.ts';
 import { insertCapture, isPaidBy } from './capture-store.ts';
-import type { Verdict } from './capture-store.ts';
+import type { CaptureVerdict } from './capture-store.ts';
 import { openException } from '#features/ledger/exception-store.ts';
 import { matchesAttempt } from './attempt-outcome.ts';
 import type { ExpectedAccount } from './attempt-outcome.ts';
 
-/** Why money goes back; staff are told the same. */
+/** Cause of the refund and kind of the exception. */
 const CAUSES = {
   late: 'late-capture',
   duplicate: 'duplicate-capture',
   mismatch: 'amount-mismatch',
   unbooked: 'unbooked-capture',
-} as const satisfies Record<Exclude<Verdict, 'pays'>, string>;
+} as const satisfies Record<Exclude<CaptureVerdict, 'pays'>, string>;
 
-/** What a captured payment is meant for. */
-export type CaptureTarget = { attempt: Attempt; order: LockedOrder | null; payee: ExpectedAccount; isRefused: boolean };
+/** What a captured payment was meant to pay. */
+export type CaptureTarget = {
+  attempt: Attempt;
+  order: LockedOrder | null;
+  expected: ExpectedAccount;
+  isRefused: boolean;
+};
 
 /**
- * Enters a captured payment in the books, once: it pays its order or fills its wallet, or it goes back and a person is
- * told. The rows of its order and its attempt are locked.
+ * Books a captured payment once. It pays its order or wallet, or it is refunded and an exception opens. The rows of its
+ * order and attempt are locked.
  *
- * @param target.order of the attempt; null for a top-up. Once paid, it is not read again
- * @param target.isRefused the books would not take it for what it was meant for: it goes back
- * @returns whether it pays
+ * @param target.order null for a top-up; not read again once paid
+ * @param target.isRefused the books refused it before, so it is refunded
+ * @returns whether it pays its target
  * @see PAY-04
  */
 export async function bookCapture(tx: Tx, target: CaptureTarget, payment: ProviderPayment): Promise<boolean> {
   const { attempt } = target;
-  const verdict = await takeMoney(tx, target, payment);
+  const verdict = await classifyCapture(tx, target, payment);
   await insertCapture(tx, attempt, payment, verdict);
-  await enterInLedger(tx, attempt, payment, verdict);
+  await postToLedger(tx, attempt, payment, verdict);
   if (verdict === 'pays') return true;
-  await giveBack(tx, attempt, payment, CAUSES[verdict]);
+  await refundUnallocatedCapture(tx, attempt, payment, CAUSES[verdict]);
   return false;
 }
 
-async function takeMoney(
+async function classifyCapture(
   tx: Tx,
-  { attempt, order, payee, isRefused }: CaptureTarget,
+  { attempt, order, expected, isRefused }: CaptureTarget,
   payment: ProviderPayment,
-): Promise<Verdict> {
+): Promise<CaptureVerdict> {
   if (isRefused) return 'unbooked';
-  if (!matchesAttempt(payment, attempt, payee)) return 'mismatch';
+  if (!matchesAttempt(payment, attempt, expected)) return 'mismatch';
   if (await isPaidBy(tx, attempt)) return 'duplicate';
   if (attempt.accountId !== null) return (await lockAccount(tx, attempt.accountId)) ? 'pays' : 'late';
   if (order === null) throw new Error(`The order of payment attempt ${attempt.id} is gone.`);
-  if (!takesPayment(order)) return 'duplicate';
-  // It was changed after this attempt had ended.
+  if (!isPayable(order)) return 'duplicate';
+  // The order was changed after this attempt ended.
   if (order.isCash || order.isBalance) return 'late';
   if (order.totalMinor !== payment.amountMinor) return 'mismatch';
   return (await acceptPayment(tx, order)) ? 'pays' : 'late';
 }
 
-async function enterInLedger(
+async function postToLedger(
   tx: Tx,
   attempt: Attempt,
   { providerRef, amountMinor, currency }: ProviderPayment,
-  verdict: Verdict,
+  verdict: CaptureVerdict,
 ): Promise<void> {
   const { venueId, configId, commerceId, orderId } = attempt;
   const from = { kind: 'clearing', ownerId: configId } as const;
@@ -83,7 +88,7 @@ function destination({ id, orderId, accountId }: Attempt): Pick<Transfer, 'kind'
     : { kind: 'order-paid', ref: String(orderId), to: { kind: 'sales', ownerId: 0 } };
 }
 
-async function giveBack(
+async function refundUnallocatedCapture(
   tx: Tx,
   { venueId, configId, id, orderId, commerceId }: Attempt,
   { providerRef, amountMinor, currency }: ProviderPayment,

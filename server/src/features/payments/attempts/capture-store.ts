@@ -2,10 +2,10 @@ import type { ProviderPayment } from '#integrations/payments/payment-provider.ts
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { Attempt } from './attempt-store.ts';
 
-/** What a captured payment did for us. `pays`: the order or the wallet has it. The others go back. */
-export type Verdict = 'pays' | 'late' | 'duplicate' | 'mismatch' | 'unbooked';
+/** What a captured payment did. `pays`: it paid the order or wallet. All others are refunded. */
+export type CaptureVerdict = 'pays' | 'late' | 'duplicate' | 'mismatch' | 'unbooked';
 
-/** Of these payments, those that stand in our books. @returns by their ids at the provider the attempts that they are booked for */
+/** Finds the booked payments among these. @returns their attempts by provider id */
 export async function findBooked(
   tx: Tx,
   { venueId, configId }: Pick<Attempt, 'venueId' | 'configId'>,
@@ -21,7 +21,7 @@ export async function findBooked(
 
 export type BookedCapture = { providerRef: string; orderId: number | null; amountMinor: number; currency: string };
 
-/** What stands in our books under these ids, whichever of the venue's accounts heard of it first. */
+/** Finds captures by provider id, of any account of the venue. */
 export async function findCaptures(
   db: Reader,
   venueId: number,
@@ -35,7 +35,7 @@ export async function findCaptures(
   return new Map(rows.map((capture) => [capture.providerRef, capture]));
 }
 
-/** Has a payment of this attempt paid for what it was meant for? */
+/** Whether a payment of this attempt paid its target. */
 export async function isPaidBy(db: Reader, { venueId, id }: Attempt): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from captures where venue_id = $1 and attempt_id = $2 and verdict = 'pays'`,
@@ -44,12 +44,12 @@ export async function isPaidBy(db: Reader, { venueId, id }: Attempt): Promise<bo
   return rowCount !== 0;
 }
 
-/** @throws a unique violation when it had been booked before */
+/** @throws a unique violation when it was booked before */
 export async function insertCapture(
   tx: Tx,
   { venueId, configId, id, orderId }: Attempt,
   { providerRef, amountMinor, currency, approvedAt, createdAt }: ProviderPayment,
-  verdict: Verdict,
+  verdict: CaptureVerdict,
 ): Promise<void> {
   await tx.query(
     `insert into captures (venue_id, config_id, provider_ref, attempt_id, order_id, amount_minor, currency, verdict,
@@ -59,7 +59,7 @@ export async function insertCapture(
   );
 }
 
-/** The order that a payment has paid, and the account that it was booked for. */
+/** The order that a payment paid, with the account of the capture. */
 export async function findPaidOrder(
   db: Reader,
   venueId: number,
@@ -73,7 +73,7 @@ export async function findPaidOrder(
   return rows[0];
 }
 
-/** What an attempt captured for nothing, and whether all of it has gone back. */
+/** Captured money of an attempt that paid nothing, and whether all of it was refunded. */
 export async function findReturned(
   db: Reader,
   { venueId, id }: Attempt,

@@ -5,10 +5,10 @@ import type { RowJob } from '#platform/jobs/isolated-rows.ts';
 import { isUnsettled } from './attempt-store.ts';
 import type { Attempt } from './attempt-store.ts';
 import { UNDECIDED_MS, untilNextCheckMs } from './attempt-times.ts';
-import type { ReconcileDeps, SettleDeps } from './settle-attempt.ts';
+import type { ReconcileDeps, SettleDeps } from '../payment-deps.ts';
 import { closeHostedPage } from './close-hosted-page.ts';
 import { settleUnpaidAttempt } from './settle-unpaid-attempt.ts';
-import { findDueAttempts, setNextCheck, takeAttempt } from './due-attempt-store.ts';
+import { findDueAttempts, setNextCheck, claimDueAttempt } from './due-attempt-store.ts';
 import { openException } from '#features/ledger/exception-store.ts';
 import { flagRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -16,65 +16,65 @@ import { settleAttempt } from './settle-attempt.ts';
 const NAME = 'check-payments';
 
 /**
- * Asks the providers about all payments that are due: whatever was lost on its way is found here. Any number may run at
- * once; each attempt is taken by one. Of a venue some are taken at a time, so that where a provider is slow no other venue waits.
+ * Queries the providers about all due attempts, which recovers lost answers and webhooks. Concurrent runs claim different
+ * attempts. Each venue has a limit per run, so that a slow provider delays no other venue.
  *
- * @returns how many were asked about
+ * @returns how many attempts were queried
  * @see PAY-04
  */
-export async function checkAttempts(needs: ReconcileDeps): Promise<number> {
-  const job: RowJob = { db: needs.db, name: NAME, onSetAside: needs.onSetAside };
+export async function checkAttempts(deps: ReconcileDeps): Promise<number> {
+  const job: RowJob = { db: deps.db, name: NAME, onSetAside: deps.onSetAside };
   const due = await findDueAttempts(
-    needs.db,
+    deps.db,
     isNotAside(NAME, 'payment_attempts.venue_id', 'payment_attempts.id::text'),
   );
   await Promise.all(
     due.map(async ({ venueId, id }) => {
       await doRow(job, { venueId, key: id }, async () => {
-        const attempt = await takeAttempt(needs.db, { venueId, id });
-        if (attempt) await checkOne(needs, attempt);
+        const attempt = await claimDueAttempt(deps.db, { venueId, id });
+        if (attempt) await checkOne(deps, attempt);
       });
     }),
   );
   return due.length;
 }
 
-async function checkOne(needs: SettleDeps, attempt: Attempt): Promise<void> {
-  // Its call has never left, or its page was never shown: whoever was at it is gone.
+async function checkOne(deps: SettleDeps, attempt: Attempt): Promise<void> {
+  // Its call was never sent, or its page never shown: the process died.
   if (attempt.state === 'new' || (attempt.state === 'sent' && attempt.method === 'hosted')) {
-    await settleUnpaidAttempt(needs, attempt, { state: 'cancelled' });
+    await settleUnpaidAttempt(deps, attempt, { state: 'cancelled' });
     return;
   }
   try {
-    const after = await settleAttempt(needs, await closeEndedPage(needs, attempt));
+    const after = await settleAttempt(deps, await closeEndedPage(deps, attempt));
     if (!isUnsettled(after)) return;
-    await setNextCheck(needs.db, after, untilNextCheckMs(after, after.now.getTime(), true));
-    await tellOfUndecided(needs, after);
+    await setNextCheck(deps.db, after, untilNextCheckMs(after, after.now.getTime(), true));
+    await openUndecidedException(deps, after);
   } catch (error) {
-    await setNextCheck(needs.db, attempt, untilNextCheckMs(attempt, attempt.now.getTime(), false));
+    await setNextCheck(deps.db, attempt, untilNextCheckMs(attempt, attempt.now.getTime(), false));
     if (error instanceof ProviderFailure && error.kind === 'credentials')
-      await flagRejectedCredentials(needs.db, attempt);
-    await tellOfUndecided(needs, attempt);
+      await flagRejectedCredentials(deps.db, attempt);
+    await openUndecidedException(deps, attempt);
     if (!(error instanceof ProviderFailure)) throw error;
-    needs.onFailure(error);
+    deps.onFailure(error);
   }
 }
 
-/** A page whose time is over takes no payments from now on; where it cannot be closed, more time has to pass. */
-async function closeEndedPage(needs: SettleDeps, attempt: Attempt): Promise<Attempt> {
+/** Closes a page whose time is over. If the provider fails to close it, the attempt waits longer. */
+async function closeEndedPage(deps: SettleDeps, attempt: Attempt): Promise<Attempt> {
   const isEnded = attempt.state === 'waiting' && attempt.endsAt <= attempt.now && attempt.sessionClosedAt === null;
   if (!isEnded) return attempt;
-  const account = await needs.accounts.of(attempt.venueId, attempt.configId);
+  const account = await deps.accounts.of(attempt.venueId, attempt.configId);
   if (account === null) return attempt;
-  await closeHostedPage(needs.db, account, attempt);
+  await closeHostedPage(deps.db, account, attempt);
   return { ...attempt, sessionClosedAt: attempt.now };
 }
 
-/** Three days without an answer: a person has to find out. */
-async function tellOfUndecided(needs: SettleDeps, attempt: Attempt): Promise<void> {
+/** After three days without an answer a person has to find out. */
+async function openUndecidedException(deps: SettleDeps, attempt: Attempt): Promise<void> {
   if (attempt.now.getTime() - attempt.createdAt.getTime() < UNDECIDED_MS) return;
   const { venueId, configId, id, orderId, amountMinor, currency } = attempt;
-  await inTransaction(needs.db, (tx) =>
+  await inTransaction(deps.db, (tx) =>
     openException(tx, {
       venueId,
       kind: 'undecided',

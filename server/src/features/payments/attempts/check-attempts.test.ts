@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { findDueAttempts, takeAttempt } from './due-attempt-store.ts';
-import { openTill } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { findDueAttempts, claimDueAttempt } from './due-attempt-store.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
-let till: Till;
+let till: PaymentsHarness;
 beforeAll(async () => {
-  till = await openTill({ hearsNews: false });
+  till = await openPaymentsHarness({ hearsNews: false });
 });
 afterAll(async () => till.close());
 beforeEach(async () => till.reset());
@@ -37,8 +37,8 @@ it('whoever is killed while asking holds nobody up for longer than that [PAY-04]
   for (let checks = 0; checks < 8; checks += 1) {
     await till.letTimePass(31);
     const [due] = await findDueAttempts(till.db, 'true');
-    expect(due && (await takeAttempt(till.db, due))).toMatchObject({ orderId: order.id });
-    expect(due && (await takeAttempt(till.db, due))).toBeUndefined();
+    expect(due && (await claimDueAttempt(till.db, due))).toMatchObject({ orderId: order.id });
+    expect(due && (await claimDueAttempt(till.db, due))).toBeUndefined();
   }
   await till.settle({ afterSeconds: 31 });
   expect(await till.payment(order)).toMatchObject({ state: 'approved' });

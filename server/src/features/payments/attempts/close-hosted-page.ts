@@ -5,10 +5,10 @@ import { markPageClosed } from './attempt-store.ts';
 import type { Attempt } from './attempt-store.ts';
 
 /**
- * Has the provider take no more payments at the page of an attempt. Somebody may have paid there a moment before.
+ * Closes the provider's page of an attempt. The visitor may have paid there just before.
  *
- * @returns what it knows of the payment then; null when there is none
- * @throws ProviderFailure: the page may still be open
+ * @returns the payment as the provider has it afterwards; null without one
+ * @throws ProviderFailure; the page may still be open
  */
 export async function closeHostedPage(
   db: Db,

@@ -3,15 +3,15 @@ import { COLUMNS } from './attempt-store.ts';
 import type { Attempt } from './attempt-store.ts';
 
 const ATTEMPTS_AT_ONCE = 32;
-/** Whoever takes one and is killed over it has it no longer than this. Asking takes less. */
+/** Lease of a claimed attempt; longer than any query. */
 const LEASE_MS = 30_000;
 
 export type DueAttempt = Pick<Attempt, 'venueId' | 'id'>;
 
 /**
- * Tries to ask about now, the first due of each venue: some of each, so that no venue waits for another one.
+ * Attempts due for a query, a limited number per venue, so that no venue waits for another.
  *
- * @param isWanted SQL: which of them count
+ * @param isWanted SQL condition on the attempts
  */
 export async function findDueAttempts(db: Reader, isWanted: string): Promise<DueAttempt[]> {
   const { rows } = await db.query<DueAttempt>(
@@ -23,8 +23,8 @@ export async function findDueAttempts(db: Reader, isWanted: string): Promise<Due
   return rows;
 }
 
-/** Takes an attempt that is still due, which counts as a check; no other process has it for the time of a lease. */
-export async function takeAttempt(db: Reader, { venueId, id }: DueAttempt): Promise<Attempt | undefined> {
+/** Claims an attempt that is still due, and counts the check. No other process claims it during the lease. */
+export async function claimDueAttempt(db: Reader, { venueId, id }: DueAttempt): Promise<Attempt | undefined> {
   const { rows } = await db.query<Attempt>(
     `update payment_attempts set checks = checks + 1, updated_at = clock_timestamp(),
        next_check_at = clock_timestamp() + ${LEASE_MS} * interval '1 millisecond'
@@ -35,7 +35,7 @@ export async function takeAttempt(db: Reader, { venueId, id }: DueAttempt): Prom
   return rows[0];
 }
 
-/** When an attempt that was asked about is due again, unless it has been decided. */
+/** Schedules the next query of an attempt, unless it is settled. */
 export async function setNextCheck(db: Reader, { venueId, id }: Attempt, untilNextMs: number): Promise<void> {
   await db.query(
     `update payment_attempts set next_check_at = clock_timestamp() + $3 * interval '1 millisecond'

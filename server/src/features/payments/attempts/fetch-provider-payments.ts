@@ -3,8 +3,8 @@ import type { ProviderPayment } from '#integrations/payments/payment-provider.ts
 import type { Attempt } from './attempt-store.ts';
 
 /**
- * All payments of an attempt that the provider knows: by the id that it gave, if it ever did, for a search may lag behind; and
- * by our reference, for a visitor may have paid twice.
+ * Fetches the payments of an attempt by its id at the provider, since a search may lag, and by our reference, since a
+ * visitor may have paid twice.
  *
  * @throws ProviderFailure
  */

@@ -6,7 +6,7 @@ import type { OrderTokens } from '#features/orders/access/order-tokens.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 
-/** @throws Refusal 404 when it is not the caller's */
+/** @throws ProblemError 404 unless it is the caller's */
 export async function getOwnPayableOrder(
   db: Reader,
   tokens: OrderTokens,

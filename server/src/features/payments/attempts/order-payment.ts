@@ -4,7 +4,6 @@ import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 
 import { findPayableOrder, waitsForCard } from '#features/orders/reading/find-payable-order.ts';
 import type { PayableOrder } from '#features/orders/reading/find-payable-order.ts';
-import { toFailureCode } from '#integrations/payments/mercado-pago/failure-code.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { findLastAttempt, isUnsettled } from './attempt-store.ts';
@@ -12,7 +11,7 @@ import type { Attempt } from './attempt-store.ts';
 import { findReturned } from './capture-store.ts';
 import { hasUnbooked } from './unbooked-captures.ts';
 
-/** Where the payment of an order is, by our books alone. @see PAY-02, PAY-04 */
+/** The payment of an order, from our books alone. @see PAY-02, PAY-04 */
 export async function getOrderPayment(db: Reader, orderId: number): Promise<OrderPayment> {
   const order = await findPayableOrder(db, orderId);
   if (!order) throw new ProblemError(404, 'not-found');
@@ -27,17 +26,17 @@ function isPaid({ paidAt, statusId }: PayableOrder): boolean {
   return paidAt !== null && statusId !== ORDER_STATUS.incompleted;
 }
 
-/** Money that came and did not pay: what goes back of it, or that it stands in no books. */
-type Stray = { returned?: Awaited<ReturnType<typeof findReturned>>; isUnbooked?: boolean };
+/** Captured money that did not pay the order: being refunded, or not booked. */
+type UnallocatedMoney = { returned?: Awaited<ReturnType<typeof findReturned>>; isUnbooked?: boolean };
 
-function toOrderPayment(order: PayableOrder, attempt: Attempt | null, stray: Stray): OrderPayment {
+function toOrderPayment(order: PayableOrder, attempt: Attempt | null, stray: UnallocatedMoney): OrderPayment {
   const { returned = null, isUnbooked = false } = stray;
   const state = isUnbooked ? 'unresolved' : stateOf(order, attempt, returned?.isBack === true);
   return {
     orderId: order.id,
     attemptId: attempt?.id ?? null,
     state,
-    failureCode: state === 'declined' ? toFailureCode(attempt?.declineCode ?? null) : null,
+    failureCode: state === 'declined' ? (attempt?.declineCode ?? 'other') : null,
     canPay: waitsForCard(order) && !order.isBeingPaid && !isUnbooked,
     amount: fromMinor(order.totalMinor),
     returnedAmount: returned === null ? null : fromMinor(returned.capturedMinor),

@@ -1,13 +1,13 @@
 import type { SavedCard } from '@app/contract/visitor/payments.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { openTill } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
-let till: Till;
+let till: PaymentsHarness;
 let staff: Record<string, string>;
 beforeAll(async () => {
-  till = await openTill();
+  till = await openPaymentsHarness();
   staff = await till.staff();
 });
 afterAll(async () => till.close());
@@ -43,7 +43,7 @@ it.each(['as-numbers', 'as-text'])(
         headers,
       );
 
-    const account = await till.needs.accounts.of(till.shop.venue.id, till.configId);
+    const account = await till.deps.accounts.of(till.shop.venue.id, till.configId);
     const card = { token: await till.cardToken(), methodId: 'visa', issuerId: null };
     await account?.cards?.saveCard({ email }, card);
     const listed = await list();

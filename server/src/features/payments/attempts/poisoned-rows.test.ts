@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { UnreadablePayments } from '#integrations/payments/payment-provider.ts';
+import { ProviderFailure, UnreadablePayments } from '#integrations/payments/payment-provider.ts';
 import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
 import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
 import { checkRefunds } from '#features/refunds/check-refunds.job.ts';
@@ -11,16 +11,17 @@ import { requestRefund } from '#features/refunds/request-refund.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
 import { checkAttempts } from './check-attempts.job.ts';
-import { reconcileDay, reconcileDays } from '#features/reconciliation/daily/reconcile-day.ts';
+import { reconcileDay } from '#features/reconciliation/daily/reconcile-day.ts';
+import { reconcileDays } from '#features/reconciliation/daily/reconcile-days.job.ts';
 import { processWebhooks } from '../webhooks/process-webhooks.job.ts';
-import { openTill } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
-let till: Till;
+let till: PaymentsHarness;
 let from: Date;
 let aside: string[];
 beforeAll(async () => {
-  till = await openTill({ hearsNews: false });
+  till = await openPaymentsHarness({ hearsNews: false });
 });
 afterAll(async () => till.close());
 beforeEach(async () => {
@@ -44,8 +45,8 @@ afterEach(async () => {
   );
 });
 
-const needs = () => ({
-  ...till.needs,
+const deps = () => ({
+  ...till.deps,
   onSetAside: (_error: unknown, { job }: { job: string }) => void aside.push(job),
 });
 /** Two cards are charged, and the server does not know it. */
@@ -79,16 +80,22 @@ const today = () => ({
 
 /** As `needs`, with an account whose list of today ends in a payment of a form that nobody knows. */
 function listingUnreadable() {
-  async function* listPayments(account: PaymentAccount): AsyncIterable<ProviderPayment> {
-    yield* account.payments.listPayments(today().from, today().to);
-    throw new UnreadablePayments(['123']);
-  }
+  return withPayments(({ payments }) => ({
+    async *listPayments(): AsyncIterable<ProviderPayment> {
+      yield* payments.listPayments(today().from, today().to);
+      throw new UnreadablePayments(['123']);
+    },
+  }));
+}
+
+/** As `needs`, with some calls of each account's provider replaced. */
+function withPayments(replace: (account: PaymentAccount) => Partial<PaymentAccount['payments']>) {
   return {
-    ...needs(),
+    ...deps(),
     accounts: {
       async of(venueId: number, configId: number) {
-        const account = await till.needs.accounts.of(venueId, configId);
-        return account && { ...account, payments: { ...account.payments, listPayments: () => listPayments(account) } };
+        const account = await till.deps.accounts.of(venueId, configId);
+        return account && { ...account, payments: { ...account.payments, ...replace(account) } };
       },
     },
   };
@@ -98,7 +105,7 @@ it('an attempt that cannot even be taken up holds up no other attempt [PAY-04]',
   const [bad, fine] = await twoUnheard();
   await refuse('payment_attempts', `order_id = ${bad.id} and checks > 0`);
   await till.letTimePass(31);
-  await checkAttempts(needs());
+  await checkAttempts(deps());
   expect([await stateOf(bad), await stateOf(fine)]).toEqual(['confirming', 'approved']);
   expect(aside).toEqual(['check-payments']);
 });
@@ -112,7 +119,7 @@ it('news that cannot even be taken up hold up no other news [PAY-04]', async () 
     );
   }
   await refuse('webhook_events', `provider_ref = '${await refOf(bad)}' and attempts > 0`);
-  await processWebhooks(needs());
+  await processWebhooks(deps());
   expect([await stateOf(bad), await stateOf(fine)]).toEqual(['none', 'approved']);
   expect(aside).toEqual(['process-webhooks']);
 });
@@ -120,7 +127,7 @@ it('news that cannot even be taken up hold up no other news [PAY-04]', async () 
 it("a capture that no book takes holds up no other of the provider's last minutes [PAY-04]", async () => {
   const [bad, fine] = await twoGivenUp();
   await poison(bad);
-  await recoverMissedCaptures(needs());
+  await recoverMissedCaptures(deps());
   expect([await stateOf(bad), await stateOf(fine)]).toEqual(['unresolved', 'approved']);
   expect(aside).toEqual(['recover-missed-captures']);
   const { rows } = await till.db.query<{ at: Date | null }>('select reconciled_until as at from provider_configs');
@@ -130,7 +137,7 @@ it("a capture that no book takes holds up no other of the provider's last minute
 it("a capture that no book takes holds up no other of the provider's day, and is one exception [PAY-04]", async () => {
   const [bad, fine] = await twoGivenUp();
   await poison(bad);
-  expect(await reconcileDay(needs(), today())).toBe(true);
+  expect(await reconcileDay(deps(), today())).toBe(true);
   expect([await stateOf(bad), await stateOf(fine)]).toEqual(['unresolved', 'approved']);
   expect(aside).toEqual(['reconcile-days']);
   const { rows } = await till.db.query('select kind from money_exceptions where provider_ref = $1', [await refOf(bad)]);
@@ -152,6 +159,55 @@ it.each([
   expect(rows).toEqual([{ job }]);
 });
 
+it('a payment whose read fails hides no other difference of the day [PAY-04]', async () => {
+  const [bad, fine] = ['910001', '910002'];
+  const order = await till.order();
+  for (const ref of [bad, fine]) {
+    await till.db.query(
+      `insert into captures (venue_id, config_id, provider_ref, order_id, amount_minor, currency, verdict, captured_at)
+       values ($1, $2, $3, $4, 5000, 'ARS', 'late', now())`,
+      [till.shop.venue.id, till.configId, ref, order.id],
+    );
+  }
+  const isOpen = async () => {
+    const { rows } = await till.db.query<{ ref: string }>(
+      `select provider_ref as ref from money_exceptions where kind = 'missing-at-provider' and provider_ref = any($1)
+       order by provider_ref`,
+      [[bad, fine]],
+    );
+    return rows.map(({ ref }) => ref);
+  };
+  const failing = withPayments(({ payments }) => ({
+    findPayment: async (ref: string) => {
+      if (ref === bad) throw new ProviderFailure('unknown', 'no answer');
+      return payments.findPayment(ref);
+    },
+  }));
+  expect(await reconcileDay(failing, today())).toBe(false);
+  expect(await isOpen()).toEqual([fine]);
+  expect(aside).toEqual(['reconcile-days']);
+  expect(await reconcileDay(deps(), today())).toBe(true);
+  expect(await isOpen()).toEqual([bad, fine]);
+  await till.db.query('delete from captures where provider_ref = any($1)', [[bad, fine]]);
+});
+
+it("a payment whose reference cannot be looked up holds up no other of the provider's last minutes [PAY-04]", async () => {
+  const [one, other] = await twoGivenUp();
+  const unreadable = withPayments(({ payments }) => ({
+    async *listPayments(begin: Date, end: Date) {
+      for await (const payment of payments.listPayments(begin, end)) {
+        // PostgreSQL takes no text with this character.
+        yield payment.reference?.startsWith(`${one.id}-`) ? { ...payment, reference: '\u0000' } : payment;
+      }
+    },
+  }));
+  await recoverMissedCaptures(unreadable);
+  expect(await stateOf(other)).toBe('approved');
+  const row = `payment/${await refOf(one)}`;
+  const { rows } = await till.db.query('select job from job_rows_set_aside where row_key = $1', [row]);
+  expect(rows).toEqual([{ job: 'recover-missed-captures' }]);
+});
+
 it('a difference that cannot be written down keeps no other from being one [PAY-04]', async () => {
   const captured = async () =>
     till.asSeller('/v1/payments', {
@@ -165,7 +221,7 @@ it('a difference that cannot be written down keeps no other from being one [PAY-
     });
   const [bad, fine] = [await captured(), await captured()];
   await refuse('money_exceptions', `provider_ref = '${bad}'`);
-  expect(await reconcileDay(needs(), today())).toBe(true);
+  expect(await reconcileDay(deps(), today())).toBe(true);
   const { rows } = await till.db.query(
     `select provider_ref as "providerRef" from money_exceptions where kind = 'unknown-capture' and provider_ref = any($1)`,
     [[bad, fine]],
@@ -189,7 +245,7 @@ it('a refund that cannot even be taken up holds up no other refund [REF-04]', as
   await till.letTimePass(120);
   const [bad = '', fine = ''] = asked;
   await refuse('refunds', `id = '${bad}' and next_check_at > now()`);
-  expect(await checkRefunds(till.db, needs().onSetAside)).toBe(1);
+  expect(await checkRefunds(till.db, deps().onSetAside)).toBe(1);
   const { rows } = await till.db.query(`select payload ->> 'refundId' as id from job_outbox`);
   expect(rows).toEqual([{ id: fine }]);
   expect(aside).toEqual(['check-refunds']);

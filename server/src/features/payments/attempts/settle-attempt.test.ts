@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { findLastAttempt } from './attempt-store.ts';
 import { settleAttempt } from './settle-attempt.ts';
-import { openTill, SELLER } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness, SELLER } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
-let till: Till;
+let till: PaymentsHarness;
 beforeAll(async () => {
-  till = await openTill({ hearsNews: false });
+  till = await openPaymentsHarness({ hearsNews: false });
 });
 afterAll(async () => till.close());
 beforeEach(async () => till.reset());
@@ -57,11 +57,11 @@ it('a payment that paid one order does not approve the attempt of another, and a
   await till.faults('create-payment', ...LOST);
   await till.pay(other);
   const attempt = await findLastAttempt(till.db, till.shop.venue.id, other.id);
-  const account = await till.needs.accounts.of(till.shop.venue.id, till.configId);
+  const account = await till.deps.accounts.of(till.shop.venue.id, till.configId);
   const [payment] = await till.capturesOf(paid);
-  const told = await account?.payments.findPayment(payment?.id ?? '');
-  if (!attempt || !told) throw new Error('Something was to be paid.');
-  const after = await settleAttempt(till.needs, attempt, [{ ...told, reference: attempt.reference }]);
+  const fetched = await account?.payments.findPayment(payment?.id ?? '');
+  if (!attempt || !fetched) throw new Error('Something was to be paid.');
+  const after = await settleAttempt(till.deps, attempt, [{ ...fetched, reference: attempt.reference }]);
   expect(after.state).toBe('unknown');
   expect(await booked(other.id)).toEqual([]);
   const { rows } = await till.db.query(

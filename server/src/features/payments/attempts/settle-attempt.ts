@@ -1,64 +1,50 @@
-import { retryConflicts } from '#platform/database/retry-conflicts.ts';
-import { releaseHold } from '#features/orders/transitions/hold-order.ts';
-import { lockOrder } from '#features/orders/order-store.ts';
-import type { LockedOrder } from '#features/orders/order-store.ts';
-import type { PaymentAccount, PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
-import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
-import type { OnSetAside } from '#platform/jobs/isolated-rows.ts';
-import type { EventBus } from '#platform/events/event-bus.ts';
-import { fetchProviderPayments } from './fetch-provider-payments.ts';
-import { updateAttemptOutcome, findAttempt, isUnsettled, setProviderRef, lockAttempt } from './attempt-store.ts';
+import type { SettleDeps } from '../payment-deps.ts';
 import type { Attempt, FinalAttemptState } from './attempt-store.ts';
-import { bookCapture } from './book-capture.ts';
-import type { CaptureTarget } from './book-capture.ts';
-import { closeHostedPage } from './close-hosted-page.ts';
-import { findBooked } from './capture-store.ts';
-import { openException } from '#features/ledger/exception-store.ts';
-import { isCaptured, decideAttemptOutcome } from './attempt-outcome.ts';
+import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
+import { fetchProviderPayments } from './fetch-provider-payments.ts';
 import { clearRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
-import type { PaymentCounters } from '../payment-counters.ts';
+import { closeHostedPage } from './close-hosted-page.ts';
+import { findAttempt, lockAttempt, isUnsettled, setProviderRef, updateAttemptOutcome } from './attempt-store.ts';
 import { CaptureNotBooked, openUnbookedExceptions } from './unbooked-captures.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
+import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
+import { retryConflicts } from '#platform/database/retry-conflicts.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { CaptureTarget } from './book-capture.ts';
+import { lockOrder } from '#features/orders/order-store.ts';
+import { findBooked } from './capture-store.ts';
+import { isCaptured, attemptOutcome } from './attempt-outcome.ts';
 import { findUnrecognisedRefunds } from './unrecognised-refunds.ts';
-
-export type SettleDeps = {
-  readonly db: Db;
-  readonly accounts: PaymentAccounts;
-  readonly live: EventBus;
-  readonly counts: PaymentCounters;
-  /** Of what could not be asked; nobody who pays waits for it. */
-  readonly onFailure: (error: unknown) => void;
-};
-
-/** As `SettleNeeds`, for jobs that settle many. */
-export type ReconcileDeps = SettleDeps & { readonly onSetAside: OnSetAside };
+import { openException } from '#features/ledger/exception-store.ts';
+import { bookCapture } from './book-capture.ts';
+import type { LockedOrder } from '#features/orders/order-store.ts';
+import { releaseHold } from '#features/orders/transitions/hold-order.ts';
 
 /**
- * The one way to decide a payment: for the answer to our own call, for news, for a return page, for the reconciler, for the
- * daily match and for staff. It believes the provider alone, books each payment that was captured once, and bears to run
- * any number of times at once. An attempt that was decided otherwise and turns out to be paid is booked all the same.
+ * Settles an attempt. The charge, webhooks, return pages, status queries, reconciliation and staff all end here. It trusts
+ * only the provider and books each captured payment once. Concurrent calls are safe. An attempt that was settled unpaid and
+ * turns out to be paid is booked too.
  *
- * @param told payments as the provider itself told them a moment ago; without any it is asked
- * @returns the attempt as it is afterwards
- * @throws ProviderFailure when the provider could not be asked: nothing has changed
- * @throws CaptureNotBooked when the books refused captured money: staff know of it, and it is tried again
+ * @param fetched payments just read at the provider; empty: they are fetched
+ * @returns the attempt as stored afterwards
+ * @throws ProviderFailure when the provider fails; nothing has changed
+ * @throws CaptureNotBooked when the books refused captured money; an exception is open and a job retries
  * @see PAY-04
  */
 export async function settleAttempt(
   { db, accounts, live, counts, onFailure }: SettleDeps,
   attempt: Attempt,
-  told: readonly ProviderPayment[] = [],
+  fetched: readonly ProviderPayment[] = [],
 ): Promise<Attempt> {
   const account = await accounts.of(attempt.venueId, attempt.configId);
   if (account === null) return attempt;
-  const payments = told.length > 0 ? told : await fetchProviderPayments(account, attempt);
-  const { isPaid, decided } = await bookOrGiveBack(db, attempt, account, payments);
-  if (decided !== null) counts.noteDecided(attempt.providerId, decided);
+  const payments = fetched.length > 0 ? fetched : await fetchProviderPayments(account, attempt);
+  const { isPaid, outcome: decided } = await bookOrRefund(db, attempt, account, payments);
+  if (decided !== null) counts.countSettled(attempt.providerId, decided);
   if (isPaid) {
     live.wake();
     await clearRejectedCredentials(db, attempt);
-    // So that nobody pays there twice.
+    // Prevents a second payment there.
     if (attempt.sessionRef !== null) void closeHostedPage(db, account, attempt).catch(onFailure);
   }
   const after = await findAttempt(db, attempt.venueId, attempt.id);
@@ -66,32 +52,32 @@ export async function settleAttempt(
   return after;
 }
 
-/** As `settleAttempt`. Money that the books refuse stays the exception that it is, and is tried again as one. */
+/** As `settleAttempt`, but reports `CaptureNotBooked` to `onFailure`: its exception is open and is retried. */
 export async function settleUnlessRefused(
-  needs: SettleDeps,
+  deps: SettleDeps,
   attempt: Attempt,
-  told: readonly ProviderPayment[] = [],
+  fetched: readonly ProviderPayment[] = [],
 ): Promise<void> {
   try {
-    await settleAttempt(needs, attempt, told);
+    await settleAttempt(deps, attempt, fetched);
   } catch (error) {
     if (!(error instanceof CaptureNotBooked)) throw error;
-    needs.onFailure(error);
+    deps.onFailure(error);
   }
 }
 
-/** What became of an attempt: whether something was paid by it, and how it ended if it did now. */
-type Booked = { isPaid: boolean; decided: FinalAttemptState | null };
+/** Result of settling. `outcome` is null unless the attempt ended now. */
+type Settlement = { isPaid: boolean; outcome: FinalAttemptState | null };
 
-/** Whatever the books refuse goes back once they have refused it for a while; staff know of it at once. */
-async function bookOrGiveBack(
+/** Money that the books refuse is refunded after a while; its exception opens at once. */
+async function bookOrRefund(
   db: Db,
   attempt: Attempt,
-  payee: PaymentAccount,
+  expected: PaymentAccount,
   payments: readonly ProviderPayment[],
-): Promise<Booked> {
+): Promise<Settlement> {
   const enter = (isRefused: boolean) =>
-    retryConflicts(() => inTransaction(db, (tx) => book(tx, attempt, { payee, isRefused }, payments)));
+    retryConflicts(() => inTransaction(db, (tx) => settleInBooks(tx, attempt, { expected, isRefused }, payments)));
   try {
     return await enter(false);
   } catch (error) {
@@ -100,36 +86,36 @@ async function bookOrGiveBack(
   }
 }
 
-async function book(
+async function settleInBooks(
   tx: Tx,
   { venueId, id, orderId }: Attempt,
-  { payee, isRefused }: Pick<CaptureTarget, 'isRefused'> & { payee: PaymentAccount },
+  { expected, isRefused }: Pick<CaptureTarget, 'isRefused'> & { expected: PaymentAccount },
   payments: readonly ProviderPayment[],
-): Promise<Booked> {
+): Promise<Settlement> {
   const order = orderId === null ? null : ((await lockOrder(tx, venueId, orderId)) ?? null);
   const attempt = await lockAttempt(tx, venueId, id);
-  if (!attempt) return { isPaid: false, decided: null };
+  if (!attempt) return { isPaid: false, outcome: null };
   const booked = await findBooked(
     tx,
     attempt,
     payments.map(({ providerRef }) => providerRef),
   );
   const [own, strange] = [payments.filter(isOwn), payments.filter((payment) => !isOwn(payment) && isCaptured(payment))];
-  for (const payment of strange) await tellOfStranger(tx, attempt, payment, booked);
+  for (const payment of strange) await openUnknownCaptureException(tx, attempt, payment, booked);
 
-  const isPaid = await bookCaptures(tx, { attempt, order, payee, isRefused }, own, new Set(booked.keys()));
+  const isPaid = await bookCaptures(tx, { attempt, order, expected, isRefused }, own, new Set(booked.keys()));
   for (const refund of await findUnrecognisedRefunds(tx, venueId, own)) {
     await openException(tx, { ...refund, venueId, configId: attempt.configId, attemptId: id });
   }
-  return { isPaid, decided: await decide(tx, attempt, order, own) };
+  return { isPaid, outcome: await storeOutcome(tx, attempt, order, own) };
 
-  /** Whatever else it is, money for somebody else is not this one's, and no payment pays twice. */
+  /** Whether the reference is this attempt's and the payment is not booked for another one. */
   function isOwn({ reference, providerRef }: ProviderPayment): boolean {
     return reference === attempt?.reference && (booked.get(providerRef) ?? id) === id;
   }
 }
 
-/** @param booked what stands in our books by now; what is entered is added */
+/** @param booked provider ids of booked payments; new ones are added */
 async function bookCaptures(
   tx: Tx,
   target: CaptureTarget,
@@ -139,9 +125,9 @@ async function bookCaptures(
   const { attempt } = target;
   let isPaid = false;
   for (const payment of payments) {
-    if (payment.state === 'disputed') await tellOfDispute(tx, attempt, payment);
+    if (payment.state === 'disputed') await openDisputeException(tx, attempt, payment);
     if (booked.has(payment.providerRef)) continue;
-    if (payment.state === 'refunded') await tellOfForeignRefund(tx, attempt, payment);
+    if (payment.state === 'refunded') await openUnknownRefundException(tx, attempt, payment);
     if (!isCaptured(payment)) continue;
     isPaid = (await bookCapture(tx, target, payment)) || isPaid;
     booked.add(payment.providerRef);
@@ -149,13 +135,13 @@ async function bookCaptures(
   return isPaid;
 }
 
-async function decide(
+async function storeOutcome(
   tx: Tx,
   attempt: Attempt,
   order: LockedOrder | null,
   payments: readonly ProviderPayment[],
 ): Promise<FinalAttemptState | null> {
-  const decision = decideAttemptOutcome(attempt, payments, attempt.now.getTime());
+  const decision = attemptOutcome(attempt, payments, attempt.now.getTime());
   if (decision === null) {
     const [seen] = payments;
     if (seen && isUnsettled(attempt)) await setProviderRef(tx, attempt, seen.providerRef);
@@ -168,8 +154,8 @@ async function decide(
   return decision.state;
 }
 
-/** A payment that answers to us by its id and names something else, or is named for this attempt and paid for another one. */
-async function tellOfStranger(
+/** A payment returned for our id whose reference is not ours, or with our reference and booked for another attempt. */
+async function openUnknownCaptureException(
   tx: Tx,
   attempt: Attempt,
   payment: ProviderPayment,
@@ -182,8 +168,8 @@ async function tellOfStranger(
   await openException(tx, { venueId, kind: 'unknown-capture', subject, configId, attemptId: id, ...money(payment) });
 }
 
-/** Made and given back at the provider before we heard of it: nothing to book, something to look at. */
-async function tellOfForeignRefund(tx: Tx, attempt: Attempt, payment: ProviderPayment): Promise<void> {
+/** The payment was captured and refunded at the provider before we knew of it: nothing to book. */
+async function openUnknownRefundException(tx: Tx, attempt: Attempt, payment: ProviderPayment): Promise<void> {
   const { venueId, configId, id, orderId } = attempt;
   const subject = `${configId}/${payment.providerRef}`;
   await openException(tx, {
@@ -197,8 +183,8 @@ async function tellOfForeignRefund(tx: Tx, attempt: Attempt, payment: ProviderPa
   });
 }
 
-/** Who paid denies it, or complains at the provider: what becomes of the money is decided there. */
-async function tellOfDispute(tx: Tx, attempt: Attempt, payment: ProviderPayment): Promise<void> {
+/** The payer disputes the payment; the provider decides. */
+async function openDisputeException(tx: Tx, attempt: Attempt, payment: ProviderPayment): Promise<void> {
   const { venueId, configId, id, orderId } = attempt;
   const subject = payment.providerRef;
   await openException(tx, { venueId, kind: 'disputed', subject, configId, attemptId: id, orderId, ...money(payment) });

@@ -1,21 +1,24 @@
+import type { PaymentFailureCode } from '#integrations/payments/payment-provider.ts';
 import { releaseHold } from '#features/orders/transitions/hold-order.ts';
 import { lockOrder } from '#features/orders/order-store.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { updateAttemptOutcome, isUnsettled, lockAttempt } from './attempt-store.ts';
 import type { Attempt, AttemptOutcome } from './attempt-store.ts';
-import type { SettleDeps } from './settle-attempt.ts';
+import type { SettleDeps } from '../payment-deps.ts';
 
 /**
- * Ends a live try of which the provider has just said that nothing was charged, or which has never reached it. The order
- * can be paid anew.
+ * Ends an unsettled attempt that was certainly not charged, or never reached the provider. The order can be paid again.
  *
  * @returns whether this call ended it
  */
 export async function settleUnpaidAttempt(
   { db, counts }: Pick<SettleDeps, 'db' | 'counts'>,
   { venueId, id, orderId, providerId }: Attempt,
-  { state, declineCode = null }: { state: Exclude<AttemptOutcome['state'], 'approved'>; declineCode?: string | null },
+  {
+    state,
+    declineCode = null,
+  }: { state: Exclude<AttemptOutcome['state'], 'approved'>; declineCode?: PaymentFailureCode | null },
 ): Promise<boolean> {
   const isEnded = await retryConflicts(() =>
     inTransaction(db, async (tx) => {
@@ -27,6 +30,6 @@ export async function settleUnpaidAttempt(
       return true;
     }),
   );
-  if (isEnded) counts.noteDecided(providerId, state);
+  if (isEnded) counts.countSettled(providerId, state);
   return isEnded;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
-import { CARD_PROVIDER, cardProvider } from '@app/rules/payments/card-provider.ts';
-import type { CardConfig } from '@app/rules/payments/card-provider.ts';
+import { cardProvider } from '@app/rules/payments/card-provider.ts';
+import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 
 import { findPayableOrder, waitsForCard } from '#features/orders/reading/find-payable-order.ts';
 import type { PayableOrder } from '#features/orders/reading/find-payable-order.ts';
@@ -11,7 +11,9 @@ import { ownsOrder } from '#features/orders/access/owns-order.ts';
 import type { OrderAccess } from '#features/orders/access/owns-order.ts';
 import type { LockedOrder } from '#features/orders/order-store.ts';
 import type { OrderTokens } from '#features/orders/access/order-tokens.ts';
-import { lockExistingOrder, orderStateChanged } from '#features/orders/transitions/apply-transition.ts';
+import { lockExistingOrder } from '#features/orders/lock-existing-order.ts';
+import { orderStateChanged } from '#features/orders/transitions/transition-guards.ts';
+import { accountIdIn, findPaymentProvider } from '#integrations/payments/registry.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -26,25 +28,25 @@ export type AttemptStart = {
   orderId: number;
   configId: number;
   method: AttemptMethod;
-  /** Made with the tap. */
+  /** Idempotency key. */
   key: string;
   requestHash: Buffer;
-  /** What the phone shows as the total, in currency units; compared and never used. */
+  /** Total on the screen, in currency units; only compared. */
   totalAmount?: number | undefined;
 };
 
-/** `isNew` false: the same tap came again, and somebody is at it already. */
+/** `isNew` false: the same request came again and is being processed. */
 export type StartedAttempt = { attempt: Attempt; order: PayableOrder; rules: VenueRules; isNew: boolean };
 
-/** Nobody has so many cards; who attempts them at an order of ours attempts out stolen ones. */
-const MOST_TRIES_AN_ORDER = 12;
+/** More attempts on one order are card testing. */
+const MAX_ATTEMPTS_PER_ORDER = 12;
 
 /**
- * Writes down an attempt to pay an order before anybody outside is asked, and holds the order for it. What is paid, in which
- * currency and into which account is the order's; the caller only names the order.
+ * Stores an attempt to pay an order before the provider is called, and holds the order. Amount, currency and account come
+ * from the order, never from the caller.
  *
- * @throws Refusal 404 when the order is not the caller's, 409 `payment-under-way`, `order-already-paid` or the present
- * state, 422 when it is not paid that way or the key was used for something else
+ * @throws ProblemError 404 unless the order is the caller's, 409 `payment-under-way`, `order-already-paid` or the present
+ * state, 422 for another payment method or a key used for another request
  * @see PAY-01, PAY-02
  */
 export async function startAttempt(
@@ -71,7 +73,7 @@ export async function startAttempt(
   });
 }
 
-/** The attempt that this tap has started before; or the provider's page that is open for the order already, or being made. */
+/** The attempt that this request started before, or the one whose page is open or being made. */
 async function findStarted(tx: Tx, order: LockedOrder, start: AttemptStart): Promise<Attempt | undefined> {
   const known = await findAttemptByKey(tx, order.venueId, start.key);
   if (known && (known.orderId !== order.id || !known.requestHash.equals(start.requestHash))) {
@@ -98,12 +100,15 @@ function requirePayable(order: LockedOrder, { totalAmount }: AttemptStart): void
 }
 
 /** @returns the provider whose account the stall is paid into @see METHOD-03 */
-function requireProvider(config: CardConfig, { method, configId }: AttemptStart): number {
+function requireProvider(config: PaymentConfig, { method, configId }: AttemptStart): number {
   const providerId = cardProvider(config);
-  const wanted = method === 'hosted' ? CARD_PROVIDER.mercadoPagoCheckout : CARD_PROVIDER.mercadoPago;
-  const ownId = method === 'hosted' ? config.mercadoPagoCheckoutConfig?.id : config.mercadoPagoConfigId;
-  if (providerId !== wanted || ownId !== configId) throw new ProblemError(422, 'payment-method-not-available');
-  return providerId;
+  const provider = providerId === null ? undefined : findPaymentProvider(providerId);
+  const { hostedPage = false, cardFields = false } = provider?.capabilities ?? {};
+  const isAble = method === 'hosted' ? hostedPage : cardFields;
+  if (!provider || !isAble || accountIdIn(config, provider) !== configId) {
+    throw new ProblemError(422, 'payment-method-not-available');
+  }
+  return provider.id;
 }
 
 async function writeAttempt(
@@ -113,7 +118,7 @@ async function writeAttempt(
   now: Date,
 ): Promise<Attempt> {
   const attempts = await countAttempts(tx, venueId, orderId);
-  if (attempts >= MOST_TRIES_AN_ORDER) throw new ProblemError(422, 'too-many-payment-attempts');
+  if (attempts >= MAX_ATTEMPTS_PER_ORDER) throw new ProblemError(422, 'too-many-payment-attempts');
   const id = randomUUID();
   const isWritten = await insertAttempt(
     tx,
@@ -135,7 +140,7 @@ async function writeAttempt(
     },
     UNSENT_TIMEOUT_MS,
   );
-  // The order is locked, so only its key can be in the way: another order took it at this moment.
+  // The order is locked, so the conflict is the key: another order used it just now.
   if (!isWritten) throw new ProblemError(422, 'idempotency-key-reused');
   const attempt = await findAttempt(tx, venueId, id);
   if (!attempt) throw new Error(`Payment attempt ${id} was written and is gone.`);

@@ -8,13 +8,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
 import { reconcileDay } from '#features/reconciliation/daily/reconcile-day.ts';
-import { openTill } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
-let till: Till;
+let till: PaymentsHarness;
 let from: Date;
 beforeAll(async () => {
-  till = await openTill({ hearsNews: false, onSetAside: () => undefined });
+  till = await openPaymentsHarness({ hearsNews: false, onSetAside: () => undefined });
 });
 afterAll(async () => till.close());
 beforeEach(async () => {
@@ -61,10 +61,10 @@ const oneFor = async (order: Order) => [
 const minutesLater = (minutes: number) =>
   till.db.query('update money_exceptions set opened_at = opened_at - make_interval(mins => $1)', [minutes]);
 const tryNow = () => till.db.query('update job_rows_set_aside set next_attempt_at = clock_timestamp()');
-const unheard = () => recoverMissedCaptures(till.needs);
+const unheard = () => recoverMissedCaptures(till.deps);
 
 type Way = { name: string; paid: (order: Order) => Promise<void>; heard: (order: Order) => Promise<unknown> };
-const news = async (order: Order) => {
+const webhooks = async (order: Order) => {
   await till.db.query(
     `insert into webhook_events (venue_id, config_id, event_key, provider_ref) values ($1, $2, $3, $4)`,
     [till.shop.venue.id, till.configId, randomUUID(), await providerRefOf(order)],
@@ -74,11 +74,11 @@ const news = async (order: Order) => {
 const matched = () => {
   const to = new Date(Date.now() + 60_000);
   const day = { venueId: till.shop.venue.id, configId: till.configId, day: '2026-11-20', from, to };
-  return reconcileDay(till.needs, day);
+  return reconcileDay(till.deps, day);
 };
 const WAYS: Way[] = [
   { name: 'the answer to our own call', paid: async () => undefined, heard: (order) => till.pay(order) },
-  { name: 'news of the provider', paid: giveUpPaid, heard: news },
+  { name: 'news of the provider', paid: giveUpPaid, heard: webhooks },
   {
     name: 'the check of an attempt that is undecided',
     paid: payUnheard,
@@ -122,7 +122,7 @@ it('money that the books have refused for two minutes goes back, and its order i
 it('an attempt that was given up is booked again until the books take its money [PAY-04]', async () => {
   const order = await poisoned();
   await giveUpPaid(order);
-  await news(order);
+  await webhooks(order);
   for (let attempts = 0; attempts < 3; attempts += 1) {
     await tryNow();
     await unheard();
@@ -180,7 +180,7 @@ it('a top-up that no book takes is an exception too, and stays one while it cann
 });
 
 it("who paid at the provider's page and comes back is told to wait while no book takes it [MPC-01, PAY-04]", async () => {
-  const hosted = await openTill({ hosted: true, hearsNews: false, onSetAside: () => undefined });
+  const hosted = await openPaymentsHarness({ hosted: true, hearsNews: false, onSetAside: () => undefined });
   try {
     const order = await hosted.order();
     const wanted = { mpCheckoutConfigId: hosted.configId, orderId: order.id };

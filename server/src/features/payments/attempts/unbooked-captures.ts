@@ -8,18 +8,18 @@ import { findBooked } from './capture-store.ts';
 import { openException } from '#features/ledger/exception-store.ts';
 import { isCaptured } from './attempt-outcome.ts';
 
-/** Captured money that the books did not take. Its exception is open; it is tried again until it stands in them. */
+/** Captured money that could not be booked. Its exception is open and a job retries it. */
 export class CaptureNotBooked extends Error {
   override name = 'CaptureNotBooked';
 }
 
-/** While a database is away or busy it says nothing about the payment, which is tried again within seconds. */
+/** A database outage says nothing about the payment; it is retried within seconds. */
 const OUTAGE_MS = 30_000;
-const GOES_BACK_AFTER = '2 minutes';
+const REFUND_AFTER = '2 minutes';
 
 /**
- * Opens an exception for each captured payment of an attempt that could not be booked, whatever the reason. Returns when the
- * money has to go back, because the books have refused it for two minutes.
+ * Opens an exception for each captured payment of an attempt that could not be booked. Returns when the money has to be
+ * refunded, after two minutes of refusals.
  *
  * @param error why it could not be booked
  * @throws CaptureNotBooked before that
@@ -39,7 +39,7 @@ export async function openUnbookedExceptions(
   await inTransaction(db, async (tx) => {
     for (const payment of unbooked) await openException(tx, exceptionOf(attempt, payment));
   });
-  if (isDatabaseOutage(error) || !(await isRefusedForLong(db, attempt, unbooked))) {
+  if (isDatabaseOutage(error) || !(await isRefundDue(db, attempt, unbooked))) {
     const { id, orderId } = attempt;
     const refs = unbooked.map(({ providerRef }) => providerRef).join(', ');
     const message = `Payment ${refs} of attempt ${id}, order ${orderId ?? 'none'}, was captured and not booked.`;
@@ -79,7 +79,7 @@ function subjectOf(configId: number, { providerRef }: ProviderPayment): string {
   return `${configId}/${providerRef}`;
 }
 
-async function isRefusedForLong(
+async function isRefundDue(
   db: Reader,
   { venueId, configId }: Attempt,
   payments: readonly ProviderPayment[],
@@ -87,21 +87,21 @@ async function isRefusedForLong(
   const { rowCount } = await db.query(
     `select from money_exceptions
      where venue_id = $1 and kind = 'unbooked-capture' and subject = any($2::text[])
-       and opened_at <= clock_timestamp() - interval '${GOES_BACK_AFTER}'`,
+       and opened_at <= clock_timestamp() - interval '${REFUND_AFTER}'`,
     [venueId, payments.map((payment) => subjectOf(configId, payment))],
   );
   return rowCount !== 0;
 }
 
-/** SQL: exceptions `x` of captured money that is in no books yet, and still open. */
+/** SQL condition: open exceptions `x` of captured money that is not booked. */
 const IS_UNBOOKED = `x.kind = 'unbooked-capture' and x.closed_at is null and not exists (
   select from captures c
   where c.venue_id = x.venue_id and c.config_id = x.config_id and c.provider_ref = x.provider_ref)`;
 
 /**
- * Tries of which captured money stands in no books, of all venues. Those that are still live are asked about anyway.
+ * Settled attempts with captured money that is not booked, of all venues. Unsettled ones are queried anyway.
  *
- * @param isDue SQL: which of the attempts `a` are wanted now
+ * @param isDue SQL condition on the attempts `a`
  */
 export async function findUnbookedAttempts(db: Reader, isDue: string): Promise<Attempt[]> {
   const { rows } = await db.query<Attempt>(
@@ -113,7 +113,7 @@ export async function findUnbookedAttempts(db: Reader, isDue: string): Promise<A
   return rows;
 }
 
-/** Of these payments, those that the books refused and that staff know of so. @returns their ids at the provider */
+/** Finds the payments among these that have such an exception. @returns their provider ids */
 export async function findUnbooked(db: Reader, venueId: number, providerRefs: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.query<{ providerRef: string }>(
     `select provider_ref as "providerRef" from money_exceptions
@@ -123,7 +123,7 @@ export async function findUnbooked(db: Reader, venueId: number, providerRefs: re
   return new Set(rows.map(({ providerRef }) => providerRef));
 }
 
-/** Has money of this attempt come that stands in no books? */
+/** Whether the attempt has captured money that is not booked. */
 export async function hasUnbooked(db: Reader, { venueId, id }: Attempt): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from money_exceptions x where x.venue_id = $1 and x.attempt_id = $2 and ${IS_UNBOOKED}`,

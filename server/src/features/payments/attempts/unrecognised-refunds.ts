@@ -1,20 +1,20 @@
 import type { ProviderPayment, ProviderRefund } from '#integrations/payments/payment-provider.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { findCaptures } from './capture-store.ts';
-import type { MoneyException } from '#features/ledger/exception-store.ts';
+import type { NewMoneyException } from '#features/ledger/exception-store.ts';
 import { findRefundsFrom } from '#features/refunds/refund-comparison-store.ts';
 import type { BookedRefund } from '#features/refunds/refund-comparison-store.ts';
 
-/** What of an exception about such a refund depends on the refund. */
+/** Fields of an exception that depend on the refund. */
 export type UnknownRefund = Pick<
-  MoneyException,
+  NewMoneyException,
   'kind' | 'subject' | 'providerRef' | 'amountMinor' | 'currency' | 'orderId'
 >;
 
 /**
- * Refunds that were made at the provider without us, as in its own panel, from payments that stand in our books.
+ * Refunds of booked payments that were made at the provider without us, such as in its panel.
  *
- * @param payments as their provider told them after the last refund of ours was written down
+ * @param payments read at the provider after our last refund was stored
  * @see PAY-04
  */
 export async function findUnrecognisedRefunds(
@@ -43,7 +43,7 @@ export async function findUnrecognisedRefunds(
     );
 }
 
-/** One that is still undecided here may be the one that was made there: whoever asks about it finds out. */
+/** An undecided refund of ours may be the one made there; its own query finds out. */
 export function isSameRefund(ours: BookedRefund, payment: ProviderPayment, there: ProviderRefund): boolean {
   if (ours.providerRef !== payment.providerRef) return false;
   if (ours.isMade) return ours.providerRefundRef === there.providerRefundRef;

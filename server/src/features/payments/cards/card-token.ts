@@ -9,11 +9,11 @@ const LIKE_A_NUMBER = /^[\d\s-]{12,23}$/;
 export type CardToken = { token: string; methodId: string | null };
 
 /**
- * The token that stands for a card. The card itself we take only where the operator is certified for it; everybody else
- * who sends it is refused before anything of it is kept or written to a log.
+ * Returns the token of a card. Raw card data is accepted only where the operator is certified for it. Elsewhere it is
+ * refused before anything is stored or logged.
  *
- * @throws Refusal 422 `card-data-not-accepted`, 400 without a token, 422 `payment-declined` when there is no such card,
- * 503 when the provider cannot be asked
+ * @throws ProblemError 422 `card-data-not-accepted`, 400 without a token, 422 `payment-declined` for a card that does not
+ * exist, 503 when the provider fails
  * @see MP-01
  */
 export async function cardTokenOf(
@@ -31,7 +31,7 @@ export async function cardTokenOf(
   return tokenize(cards, rawCardOf(card));
 }
 
-/** @throws Refusal 400 when it is no whole card */
+/** @throws ProblemError 400 for an incomplete card */
 function rawCardOf(card: NewCard | SavedCardUse): RawCard {
   const { ccCode: code } = card;
   if ('ccId' in card) {
@@ -50,7 +50,7 @@ function fullYear(year: number | string): string {
   return Number(year) < 100 ? String(2000 + Number(year)) : String(year);
 }
 
-/** Nothing was charged yet, whatever happened. */
+/** Charges nothing, so every failure is safe. */
 async function tokenize(cards: CardProvider, card: RawCard): Promise<CardToken> {
   try {
     return await cards.tokenize(card);

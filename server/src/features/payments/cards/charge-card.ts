@@ -9,74 +9,74 @@ import { FIRST_CHECK_MS } from '../attempts/attempt-times.ts';
 import { settleUnpaidAttempt } from '../attempts/settle-unpaid-attempt.ts';
 import { flagRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
 import { settleAttempt } from '../attempts/settle-attempt.ts';
-import type { SettleDeps } from '../attempts/settle-attempt.ts';
+import type { SettleDeps } from '../payment-deps.ts';
 
-const AGAIN_AFTER_MS = 300;
-/** Whoever has waited longer is not made to wait twice. */
-const AGAIN_WITHIN_MS = 5_000;
+const RETRY_DELAY_MS = 300;
+/** After a longer wait there is no second attempt. */
+const RETRY_WITHIN_MS = 5_000;
 const UNKNOWN_CHECK_MS = 2_000;
 
 /**
- * Charges a card for an attempt that has just been written: marked as sent first, asked for outside of any transaction, decided
- * by what the provider said.
+ * Charges a card for an attempt that was just stored. It is marked as sent first, and the call is outside of any
+ * transaction.
  *
- * @returns the attempt as it is afterwards; where nobody knows yet it stays live and is asked for again
- * @throws Refusal 503 `payment-not-available` when nothing has left
+ * @returns the attempt as stored afterwards; unsettled, and queried again, when the outcome is unknown
+ * @throws ProblemError 503 `payment-not-available` when nothing was sent
  * @see PAY-02, MP-01
  */
 export async function chargeCard(
-  needs: SettleDeps,
+  deps: SettleDeps,
   cards: CardProvider,
   attempt: Attempt,
   charge: CardCharge,
 ): Promise<Attempt> {
-  if (!(await markAttemptSent(needs.db, attempt, FIRST_CHECK_MS))) return afresh(needs, attempt);
+  if (!(await markAttemptSent(deps.db, attempt, FIRST_CHECK_MS))) return reloadAttempt(deps, attempt);
   try {
     const payment = await chargeOnce(cards, charge);
-    return await settleAttempt(needs, attempt, [payment]);
+    return await settleAttempt(deps, attempt, [payment]);
   } catch (error) {
-    return afterFailure(needs, attempt, error);
+    return afterFailure(deps, attempt, error);
   }
 }
 
-/** The same call with the same key charges once. After a lost answer only a payment tells anything: a 'no' may be a twin's. */
+/** Repeats a call without an answer once; the key charges once. Then only a payment counts, since a refusal may answer the first call. */
 async function chargeOnce(cards: CardProvider, charge: CardCharge): Promise<ProviderPayment> {
   const askedAtMs = performance.now();
   try {
     return await cards.charge(charge);
   } catch (error) {
     const isUnknown = error instanceof ProviderFailure && error.kind === 'unknown';
-    if (!isUnknown || performance.now() - askedAtMs > AGAIN_WITHIN_MS) throw error;
-    await sleep(AGAIN_AFTER_MS);
+    if (!isUnknown || performance.now() - askedAtMs > RETRY_WITHIN_MS) throw error;
+    await sleep(RETRY_DELAY_MS);
     return cards.charge(charge).catch(() => {
       throw error;
     });
   }
 }
 
-async function afterFailure(needs: SettleDeps, attempt: Attempt, error: unknown): Promise<Attempt> {
+async function afterFailure(deps: SettleDeps, attempt: Attempt, error: unknown): Promise<Attempt> {
   const kind = error instanceof ProviderFailure ? error.kind : 'unknown';
   switch (kind) {
     case 'refused':
-      await settleUnpaidAttempt(needs, attempt, {
+      await settleUnpaidAttempt(deps, attempt, {
         state: 'rejected',
-        declineCode: error instanceof ProviderFailure ? error.code : null,
+        declineCode: error instanceof ProviderFailure ? error.declineCode : null,
       });
-      return afresh(needs, attempt);
+      return reloadAttempt(deps, attempt);
     case 'credentials':
     case 'not-sent':
-      needs.onFailure(error);
-      if (kind === 'credentials') await flagRejectedCredentials(needs.db, attempt);
-      await settleUnpaidAttempt(needs, attempt, { state: 'cancelled' });
+      deps.onFailure(error);
+      if (kind === 'credentials') await flagRejectedCredentials(deps.db, attempt);
+      await settleUnpaidAttempt(deps, attempt, { state: 'cancelled' });
       throw new ProblemError(503, 'payment-not-available');
     case 'unknown':
-      needs.onFailure(error);
-      await markUnknown(needs.db, attempt, UNKNOWN_CHECK_MS);
-      return afresh(needs, attempt);
+      deps.onFailure(error);
+      await markUnknown(deps.db, attempt, UNKNOWN_CHECK_MS);
+      return reloadAttempt(deps, attempt);
   }
 }
 
-async function afresh({ db }: SettleDeps, { venueId, id }: Attempt): Promise<Attempt> {
+async function reloadAttempt({ db }: SettleDeps, { venueId, id }: Attempt): Promise<Attempt> {
   const attempt = await findAttempt(db, venueId, id);
   if (!attempt) throw new Error(`Payment attempt ${id} is gone.`);
   return attempt;

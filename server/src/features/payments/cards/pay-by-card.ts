@@ -1,80 +1,67 @@
 import type { NewCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
 
+import type { PayDeps } from '../payment-deps.ts';
 import type { OrderAccess } from '#features/orders/access/owns-order.ts';
-import type { OrderTokens } from '#features/orders/access/order-tokens.ts';
-import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
-import type { CardProvider } from '#integrations/payments/payment-provider.ts';
-import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
+import type { PaymentRequest } from '../payment-request.ts';
 import type { Attempt } from '../attempts/attempt-store.ts';
 import { cardTokenOf } from './card-token.ts';
-import { chargeCard } from './charge-card.ts';
-import { saveCard } from './save-card.ts';
-import type { SettleDeps } from '../attempts/settle-attempt.ts';
-import { webhookUrlFor } from '../webhooks/webhook-url.ts';
 import { startAttempt } from '../attempts/start-attempt.ts';
-import type { AttemptStart, StartedAttempt } from '../attempts/start-attempt.ts';
-
-export type PayDeps = SettleDeps & {
-  readonly tokens: OrderTokens;
-  /** Where visitors reach us. */
-  readonly publicUrl: string;
-  /** Where providers do. */
-  readonly newsUrl: string;
-  /** The operator is certified to have the data of cards. */
-  readonly takesRawCards: boolean;
-};
-
-/** What a tap on 'pay' says besides the card. */
-export type PaymentRequest = Omit<AttemptStart, 'method'> & { readonly email?: string | undefined };
+import { saveCard } from './save-card.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { CardProvider } from '#integrations/payments/payment-provider.ts';
+import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
+import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
+import type { StartedAttempt } from '../attempts/start-attempt.ts';
+import { chargeCard } from './charge-card.ts';
+import { webhookUrlFor } from '../webhooks/webhook-url.ts';
 
 /**
- * Pays an order with a card that the provider's script made a token of. One tap charges once, however often it is sent.
+ * Pays an order with the token of a card. One key charges once.
  *
- * @throws Refusal as `startAttempt`; 422 `card-data-not-accepted`; 503 when the provider cannot be asked
+ * @throws ProblemError as `startAttempt`; 422 `card-data-not-accepted`; 503 when the provider fails
  * @see MP-01, PAY-02
  */
 export async function payByNewCard(
-  needs: PayDeps,
+  deps: PayDeps,
   caller: OrderAccess,
-  tap: PaymentRequest,
+  request: PaymentRequest,
   card: NewCard,
 ): Promise<Attempt> {
-  const cards = await requireCards(needs, tap);
-  const { token, methodId: foundMethodId } = await cardTokenOf(needs, cards, card);
-  const started = await startAttempt(needs, caller, { ...tap, method: 'new-card' });
+  const cards = await requireCards(deps, request);
+  const { token, methodId: foundMethodId } = await cardTokenOf(deps, cards, card);
+  const started = await startAttempt(deps, caller, { ...request, method: 'new-card' });
   if (!started.isNew) return started.attempt;
   const { paymentMethodId: methodId = foundMethodId, issuerId = null, saveToken } = card;
-  const email = started.order.payerEmail ?? tap.email ?? null;
-  const attempt = await charge(needs, cards, started, { token, methodId, issuerId, cardRef: null, email });
+  const email = started.order.payerEmail ?? request.email ?? null;
+  const attempt = await charge(deps, cards, started, { token, methodId, issuerId, cardRef: null, email });
   const { level, email: proven } = caller.viewer;
-  if (level === 'proven' && proven !== null) saveCard(needs, cards, attempt, proven, { saveToken, methodId, issuerId });
+  if (level === 'proven' && proven !== null) saveCard(deps, cards, attempt, proven, { saveToken, methodId, issuerId });
   return attempt;
 }
 
 /**
- * Pays an own order with one of the payer's own saved cards.
+ * Pays an order of the caller with a saved card of the caller.
  *
- * @throws Refusal as `payByNewCard`; 422 `verification-required` for whoever has not proven an address
+ * @throws ProblemError as `payByNewCard`; 422 `verification-required` without a proven address
  * @see MP-01
  */
 export async function payBySavedCard(
-  needs: PayDeps,
+  deps: PayDeps,
   caller: OrderAccess,
-  tap: PaymentRequest,
+  request: PaymentRequest,
   card: SavedCardUse,
 ): Promise<Attempt> {
   const { level, email } = caller.viewer;
   if (level !== 'proven' || email === null) throw new ProblemError(422, 'verification-required');
-  const cards = await requireCards(needs, tap);
-  const { token } = await cardTokenOf(needs, cards, card);
-  const started = await startAttempt(needs, caller, { ...tap, method: 'saved-card' });
+  const cards = await requireCards(deps, request);
+  const { token } = await cardTokenOf(deps, cards, card);
+  const started = await startAttempt(deps, caller, { ...request, method: 'saved-card' });
   if (!started.isNew) return started.attempt;
   const cardRef = String(card.ccId);
-  return charge(needs, cards, started, { token, methodId: null, issuerId: null, cardRef, email });
+  return charge(deps, cards, started, { token, methodId: null, issuerId: null, cardRef, email });
 }
 
-/** Asked before anything is written: where there is nobody to charge, no order is held. */
+/** Checked before anything is stored, so that no order is held without a provider. */
 async function requireCards({ accounts }: PayDeps, { orderId, configId }: PaymentRequest): Promise<CardProvider> {
   const account = await accounts.of(venueOfOrderId(orderId), configId);
   if (account === null || account.cards === null) throw new ProblemError(422, 'payment-method-not-available');
@@ -90,20 +77,20 @@ type CardToCharge = {
 };
 
 async function charge(
-  needs: PayDeps,
+  deps: PayDeps,
   cards: NonNullable<PaymentAccount['cards']>,
   { attempt, rules }: StartedAttempt,
   { email, ...card }: CardToCharge,
 ): Promise<Attempt> {
   const { id, reference, amountMinor, currency } = attempt;
-  return chargeCard(needs, cards, attempt, {
+  return chargeCard(deps, cards, attempt, {
     ...card,
     reference,
     idempotencyKey: id,
     amountMinor,
     currency,
     description: `${rules.venue.name} - ${rules.commerce.name}`,
-    payer: { email: email ?? `compra@${new URL(needs.publicUrl).hostname}` },
-    notifyUrl: webhookUrlFor(needs.newsUrl, attempt),
+    payer: { email: email ?? `compra@${new URL(deps.publicUrl).hostname}` },
+    notifyUrl: webhookUrlFor(deps.webhookBaseUrl, attempt),
   });
 }

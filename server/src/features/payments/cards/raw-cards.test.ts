@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { findEverywhere } from '#test/harness/find-everywhere.ts';
-import { openTill } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
 /** Of nobody, and no test card of any provider. */
 const CARD = { ccNumber: '4539578763621486', ccOwner: 'ANA PAGA', ccExpMonth: '11', ccExpYear: '30', ccCode: '987' };
 
-let till: Till;
+let till: PaymentsHarness;
 beforeAll(async () => {
-  till = await openTill({ rawCards: true });
+  till = await openPaymentsHarness({ rawCards: true });
 });
 afterAll(async () => till.close());
 

@@ -1,17 +1,17 @@
 import type { CardProvider } from '#integrations/payments/payment-provider.ts';
 import type { Attempt } from '../attempts/attempt-store.ts';
-import type { SettleDeps } from '../attempts/settle-attempt.ts';
+import type { SettleDeps } from '../payment-deps.ts';
 
-/** @property saveToken a second token of the card; without it nobody asked for it to be kept */
-type CardToKeep = { saveToken: string | undefined; methodId: string | null; issuerId: string | null };
+/** @property saveToken a second token of the card; undefined: the payer did not ask to save it */
+type CardToSave = { saveToken: string | undefined; methodId: string | null; issuerId: string | null };
 
-/** Keeps a card that has just paid, under an address that its owner has proven. Nobody waits for it. @see MP-01 */
+/** Saves a card that just paid, under the proven address of the payer, in the background. @see MP-01 */
 export function saveCard(
   { onFailure }: Pick<SettleDeps, 'onFailure'>,
   cards: CardProvider,
   { state }: Attempt,
   email: string,
-  { saveToken, methodId, issuerId }: CardToKeep,
+  { saveToken, methodId, issuerId }: CardToSave,
 ): void {
   if (state !== 'approved' || saveToken === undefined) return;
   void cards.saveCard({ email }, { token: saveToken, methodId, issuerId }).catch(onFailure);

@@ -5,13 +5,13 @@ import type { Problem } from '@app/contract/protocol/problem.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { openTill, SELLER } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness, SELLER } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
-let till: Till;
+let till: PaymentsHarness;
 let member: Member;
 beforeAll(async () => {
-  till = await openTill({ hearsNews: false });
+  till = await openPaymentsHarness({ hearsNews: false });
 });
 afterAll(async () => till.close());
 beforeEach(async () => {
@@ -27,8 +27,8 @@ async function newMember(): Promise<Member> {
   const { rows } = await till.db.query<{ email: string }>('select email from accounts where id = $1', [accountId]);
   return { email: rows[0]?.email ?? '', headers };
 }
-async function keepCard({ email }: Member): Promise<string> {
-  const cards = (await till.needs.accounts.of(till.shop.venue.id, till.configId))?.cards;
+async function saveCard({ email }: Member): Promise<string> {
+  const cards = (await till.deps.accounts.of(till.shop.venue.id, till.configId))?.cards;
   await cards?.saveCard({ email }, { token: await till.cardToken('APRO'), methodId: 'visa', issuerId: null });
   return (await cards?.listCards({ email }))?.[0]?.cardRef ?? '';
 }
@@ -58,7 +58,7 @@ async function savedToken(cardRef: string): Promise<string> {
 
 describe('cards that are kept at the provider [MP-01]', () => {
   it('are listed to whose address they are kept under, and to nobody else', async () => {
-    const ccId = await keepCard(member);
+    const ccId = await saveCard(member);
     const { status, body } = await list(member, ` ${member.email.toUpperCase()} `);
     expect([status, body]).toEqual([
       200,
@@ -80,7 +80,7 @@ describe('cards that are kept at the provider [MP-01]', () => {
   });
 
   it('an own one is deleted, once', async () => {
-    const ccId = await keepCard(member);
+    const ccId = await saveCard(member);
     expect((await remove(member, ccId)).status).toBe(204);
     expect((await list(member)).body).toEqual([]);
     expect((await remove(member, ccId)).status).toBe(404);
@@ -88,8 +88,8 @@ describe('cards that are kept at the provider [MP-01]', () => {
 
   it('somebody else’s, one that nobody has, and one of another account of the venue are refused in the same words', async () => {
     const stranger = await newMember();
-    const foreign = await keepCard(stranger);
-    await keepCard(member);
+    const foreign = await saveCard(stranger);
+    await saveCard(member);
     const answers = [
       await remove(member, foreign),
       await remove(member, foreign, { email: stranger.email }),
@@ -104,7 +104,7 @@ describe('cards that are kept at the provider [MP-01]', () => {
   });
 
   it('one that the provider does not delete now stays, and can be deleted later', async () => {
-    const ccId = await keepCard(member);
+    const ccId = await saveCard(member);
     await till.faults('cards', 'error');
     expect(await remove(member, ccId)).toMatchObject({ status: 503, told: { code: 'payment-not-available' } });
     expect((await list(member)).body).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('cards that are kept at the provider [MP-01]', () => {
   });
 
   it('one whose deletion was answered by nobody is gone, and the second tap says that there is none', async () => {
-    const ccId = await keepCard(member);
+    const ccId = await saveCard(member);
     await till.faults('cards', 'reset-after-commit');
     expect((await remove(member, ccId)).status).toBe(503);
     expect((await remove(member, ccId)).status).toBe(404);
@@ -134,11 +134,11 @@ describe('a saved card [MP-01, PAY-02]', () => {
   };
 
   it('pays an order of its owner', async () => {
-    expect((await payWith(await keepCard(member))).body).toMatchObject({ state: 'approved' });
+    expect((await payWith(await saveCard(member))).body).toMatchObject({ state: 'approved' });
   });
 
   it('of somebody else pays nothing', async () => {
-    const foreign = await keepCard(await newMember());
+    const foreign = await saveCard(await newMember());
     const { payments } = await till.truth();
     const { body } = await payWith(foreign);
     expect(body).toMatchObject({ state: 'declined', canPay: true });

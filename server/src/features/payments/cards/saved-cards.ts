@@ -12,31 +12,31 @@ import { couldBeVenue } from '#features/venues/venue-id.ts';
 type Deps = { readonly accounts: PaymentAccounts; readonly onFailure: (error: unknown) => void };
 
 /**
- * The cards that the caller keeps at the provider. They are kept under an address, so they are shown to whoever has
- * proven it and to nobody else; another address has none.
+ * Lists the saved cards of the caller at the provider. They belong to an address, so only the account that has proven it
+ * sees them.
  *
- * @throws Refusal 503 when the provider cannot be asked
+ * @throws ProblemError 503 when the provider fails
  * @see MP-01
  */
 export async function listSavedCards(
-  needs: Deps,
+  deps: Deps,
   viewer: Viewer,
   { email, mpConfigId }: { email: string; mpConfigId: number },
 ): Promise<SavedCard[]> {
   const own = ownAddress(viewer, email);
-  const cards = own === null ? null : await findCards(needs, mpConfigId);
+  const cards = own === null ? null : await findCards(deps, mpConfigId);
   if (own === null || cards === null) return [];
-  return (await asking(needs, () => cards.listCards({ email: own }))).map(toSavedCard);
+  return (await callProvider(deps, () => cards.listCards({ email: own }))).map(toSavedCard);
 }
 
 /**
- * Deletes an own card at the provider.
+ * Deletes a saved card of the caller at the provider.
  *
- * @throws Refusal 404 for a card that is not the caller's own, whether or not there is one; 503 when the provider cannot be asked
+ * @throws ProblemError 404 unless the card is the caller's; 503 when the provider fails
  * @see MP-01
  */
 export async function deleteSavedCard(
-  needs: Deps,
+  deps: Deps,
   viewer: Viewer,
   {
     mpConfigId,
@@ -50,13 +50,13 @@ export async function deleteSavedCard(
     });
   }
   const own = ownAddress(viewer, email);
-  const cards = own === null ? null : await findCards(needs, mpConfigId);
+  const cards = own === null ? null : await findCards(deps, mpConfigId);
   if (own === null || cards === null) throw new ProblemError(404, 'not-found');
-  const isDeleted = await asking(needs, () => cards.deleteCard({ email: own }, String(ccId)));
+  const isDeleted = await callProvider(deps, () => cards.deleteCard({ email: own }, String(ccId)));
   if (!isDeleted) throw new ProblemError(404, 'not-found');
 }
 
-/** The caller's proven address, when it is the one that they ask about. */
+/** The proven address of the caller; null unless it is the requested one. */
 function ownAddress({ level, email }: Viewer, asked: string): string | null {
   return level === 'proven' && parseEmailAddress(asked) === email ? email : null;
 }
@@ -66,7 +66,7 @@ async function findCards({ accounts }: Deps, configId: number): Promise<PaymentA
   return couldBeVenue(venueId) ? ((await accounts.of(venueId, configId))?.cards ?? null) : null;
 }
 
-async function asking<Result>({ onFailure }: Deps, ask: () => Promise<Result>): Promise<Result> {
+async function callProvider<Result>({ onFailure }: Deps, ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
   } catch (error) {

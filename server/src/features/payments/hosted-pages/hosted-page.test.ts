@@ -5,14 +5,14 @@ import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { checkInvariants } from '#invariants/find-violations.ts';
-import { openTill } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
 type Preference = { id: string; pageUrl: string; payment: OrderPayment };
 
-let till: Till;
+let till: PaymentsHarness;
 beforeAll(async () => {
-  till = await openTill({ hosted: true, hearsNews: false });
+  till = await openPaymentsHarness({ hosted: true, hearsNews: false });
 });
 afterAll(async () => till.close());
 beforeEach(async () => till.reset());

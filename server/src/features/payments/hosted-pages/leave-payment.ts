@@ -1,43 +1,44 @@
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { findAttempt, findLastAttempt, isUnsettled } from '../attempts/attempt-store.ts';
 import type { Attempt } from '../attempts/attempt-store.ts';
-import type { SettleDeps } from '../attempts/settle-attempt.ts';
+import type { SettleDeps } from '../payment-deps.ts';
 import { closeHostedPage } from '../attempts/close-hosted-page.ts';
 import { settleUnpaidAttempt } from '../attempts/settle-unpaid-attempt.ts';
 import { settleAttempt } from '../attempts/settle-attempt.ts';
 import { CaptureNotBooked } from '../attempts/unbooked-captures.ts';
 
 /**
- * Ends the attempt of a visitor who came back from the provider's page without paying, so that another one may begin. Whoever
- * did pay there is told so instead.
+ * Ends the attempt of a visitor who returned from the provider's page without paying, so that another can begin. If the
+ * visitor did pay there, the payment is booked.
  *
- * @throws Refusal 409 `payment-under-way` while nobody knows, 503 `payment-not-available` when the provider cannot be asked
+ * @throws ProblemError 409 `payment-under-way` while the outcome is unknown, 503 `payment-not-available` when the provider
+ * fails
  * @see PAY-02, MPC-01
  */
-export async function leavePayment(needs: SettleDeps, venueId: number, orderId: number): Promise<void> {
-  const attempt = await findLastAttempt(needs.db, venueId, orderId);
+export async function leavePayment(deps: SettleDeps, venueId: number, orderId: number): Promise<void> {
+  const attempt = await findLastAttempt(deps.db, venueId, orderId);
   if (!attempt || !isUnsettled(attempt)) return;
   if (attempt.state !== 'waiting') throw new ProblemError(409, 'payment-under-way');
-  const after = await closeAndSettle(needs, attempt).catch((error: unknown) => {
-    needs.onFailure(error);
+  const after = await closeAndSettle(deps, attempt).catch((error: unknown) => {
+    deps.onFailure(error);
     if (error instanceof CaptureNotBooked) throw new ProblemError(409, 'payment-under-way');
     throw new ProblemError(503, 'payment-not-available');
   });
   if (after && isUnsettled(after)) throw new ProblemError(409, 'payment-under-way');
 }
 
-/** @returns the attempt as it is afterwards: live while a payment of it may still become anything */
-async function closeAndSettle(needs: SettleDeps, attempt: Attempt): Promise<Attempt | undefined> {
-  const account = await needs.accounts.of(attempt.venueId, attempt.configId);
+/** @returns the attempt as stored afterwards; unsettled while a payment of it is open */
+async function closeAndSettle(deps: SettleDeps, attempt: Attempt): Promise<Attempt | undefined> {
+  const account = await deps.accounts.of(attempt.venueId, attempt.configId);
   if (account === null) return attempt;
-  const payment = await closeHostedPage(needs.db, account, attempt);
-  const settled = await settleAttempt(needs, attempt, payment === null ? [] : [payment]);
+  const payment = await closeHostedPage(deps.db, account, attempt);
+  const settled = await settleAttempt(deps, attempt, payment === null ? [] : [payment]);
   const isOver = payment === null || payment.state === 'declined' || payment.state === 'cancelled';
   if (!isUnsettled(settled) || !isOver) return settled;
   const isDeclined = payment?.state === 'declined';
-  await settleUnpaidAttempt(needs, settled, {
+  await settleUnpaidAttempt(deps, settled, {
     state: isDeclined ? 'rejected' : 'cancelled',
     declineCode: payment?.declineCode ?? null,
   });
-  return findAttempt(needs.db, attempt.venueId, attempt.id);
+  return findAttempt(deps.db, attempt.venueId, attempt.id);
 }

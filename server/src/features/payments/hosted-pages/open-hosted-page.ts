@@ -4,6 +4,7 @@ import { findBillLines } from '#features/orders/reading/find-payable-order.ts';
 import type { OrderAccess } from '#features/orders/access/owns-order.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import type { HostedProvider } from '#integrations/payments/payment-provider.ts';
+import { getPaymentProvider } from '#integrations/payments/registry.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -12,57 +13,57 @@ import type { Attempt } from '../attempts/attempt-store.ts';
 import { settleUnpaidAttempt } from '../attempts/settle-unpaid-attempt.ts';
 import { webhookUrlFor } from '../webhooks/webhook-url.ts';
 import { flagRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
-import type { PayDeps } from '../cards/pay-by-card.ts';
+import type { PayDeps } from '../payment-deps.ts';
 import { startAttempt } from '../attempts/start-attempt.ts';
 import type { AttemptStart, StartedAttempt } from '../attempts/start-attempt.ts';
 
-/** A page of the provider's that waits for the visitor. */
+/** A page of the provider, ready for the visitor. */
 export type OpenPage = { attempt: Attempt; sessionRef: string; pageUrl: string };
 
 const FIRST_CHECK_MS = 30_000;
-/** A provider's page is usually there within a second. */
-const MADE_WITHIN_MS = 5_000;
-const LOOK_EVERY_MS = 100;
+/** A provider usually makes a page within a second. */
+const PAGE_TIMEOUT_MS = 5_000;
+const POLL_MS = 100;
 
 /**
- * Prepares the provider's page for an order: the page that is open for it already, or a new one.
+ * Prepares the provider's page for an order. Returns the page that is open for it, or a new one.
  *
- * @throws Refusal as `startAttempt`; 409 `payment-under-way` while another call is slow to prepare it; 503 `payment-not-available`
- * when the provider cannot be asked
+ * @throws ProblemError as `startAttempt`; 409 `payment-under-way` while another call prepares it; 503 `payment-not-
+ * available` when the provider fails
  * @see MPC-01, PAY-02
  */
 export async function openHostedPage(
-  needs: PayDeps,
+  deps: PayDeps,
   caller: OrderAccess,
-  tap: Omit<AttemptStart, 'method'>,
+  start: Omit<AttemptStart, 'method'>,
 ): Promise<OpenPage> {
-  const account = await needs.accounts.of(venueOfOrderId(tap.orderId), tap.configId);
+  const account = await deps.accounts.of(venueOfOrderId(start.orderId), start.configId);
   if (account === null || account.hosted === null) throw new ProblemError(422, 'payment-method-not-available');
-  const started = await startAttempt(needs, caller, { ...tap, method: 'hosted' });
-  if (started.isNew) return openPage(needs, account.hosted, started);
-  return pageBeingMade(needs.db, started.attempt);
+  const started = await startAttempt(deps, caller, { ...start, method: 'hosted' });
+  if (started.isNew) return openPage(deps, account.hosted, started);
+  return waitForPage(deps.db, started.attempt);
 }
 
-/** What another tab, or the same one before a reload, asked for a moment ago. */
-async function pageBeingMade(db: Db, { venueId, id }: Attempt): Promise<OpenPage> {
-  const giveUpAtMs = performance.now() + MADE_WITHIN_MS;
+/** Waits for the page that another tab, or this one before a reload, requested. */
+async function waitForPage(db: Db, { venueId, id }: Attempt): Promise<OpenPage> {
+  const giveUpAtMs = performance.now() + PAGE_TIMEOUT_MS;
   for (;;) {
     const attempt = await findAttempt(db, venueId, id);
     const { sessionRef = null, pageUrl = null } = attempt ?? {};
     if (attempt && sessionRef !== null && pageUrl !== null) return { attempt, sessionRef, pageUrl };
     if (!attempt || !isUnsettled(attempt) || performance.now() > giveUpAtMs)
       throw new ProblemError(409, 'payment-under-way');
-    await sleep(LOOK_EVERY_MS);
+    await sleep(POLL_MS);
   }
 }
 
-async function openPage(needs: PayDeps, hosted: HostedProvider, started: StartedAttempt): Promise<OpenPage> {
+async function openPage(deps: PayDeps, hosted: HostedProvider, started: StartedAttempt): Promise<OpenPage> {
   const { attempt, order, rules } = started;
   const { reference, amountMinor, currency, endsAt } = attempt;
-  const lines = await findBillLines(needs.db, order.venueId, order.id);
-  if (!(await markAttemptSent(needs.db, attempt, FIRST_CHECK_MS))) throw new ProblemError(503, 'payment-not-available');
+  const lines = await findBillLines(deps.db, order.venueId, order.id);
+  if (!(await markAttemptSent(deps.db, attempt, FIRST_CHECK_MS))) throw new ProblemError(503, 'payment-not-available');
   const { venue, commerce } = rules;
-  const path = `/mp-checkout-payment/${encodeURIComponent(venue.code)}/${encodeURIComponent(commerce.code)}/mercado-pago-checkout`;
+  const path = returnPathOf(attempt, { venue: venue.code, commerce: commerce.code });
   try {
     const { sessionRef, pageUrl } = await hosted.begin({
       reference,
@@ -70,21 +71,27 @@ async function openPage(needs: PayDeps, hosted: HostedProvider, started: Started
       currency,
       items: lines.filter(({ unitPriceMinor }) => unitPriceMinor > 0),
       payerEmail: order.payerEmail,
-      returnUrl: new URL(path, needs.publicUrl),
-      notifyUrl: webhookUrlFor(needs.newsUrl, attempt),
+      returnUrl: new URL(path, deps.publicUrl),
+      notifyUrl: webhookUrlFor(deps.webhookBaseUrl, attempt),
       expiresAt: endsAt,
     });
     const page = { sessionRef, pageUrl: pageUrl.href };
-    if (await markWaiting(needs.db, attempt, { ...page, nextCheckMs: FIRST_CHECK_MS })) {
+    if (await markWaiting(deps.db, attempt, { ...page, nextCheckMs: FIRST_CHECK_MS })) {
       return { ...page, attempt: { ...attempt, ...page, state: 'waiting' } };
     }
     throw new ProviderFailure('unknown', 'The attempt was given up while its page was made.');
   } catch (error) {
-    // A page that may have been made without our knowing is one that nobody was shown.
-    needs.onFailure(error);
+    // A page made without our knowledge was never shown.
+    deps.onFailure(error);
     if (error instanceof ProviderFailure && error.kind === 'credentials')
-      await flagRejectedCredentials(needs.db, attempt);
-    await settleUnpaidAttempt(needs, attempt, { state: 'cancelled' });
+      await flagRejectedCredentials(deps.db, attempt);
+    await settleUnpaidAttempt(deps, attempt, { state: 'cancelled' });
     throw new ProblemError(503, 'payment-not-available');
   }
+}
+
+function returnPathOf({ providerId }: Attempt, codes: { venue: string; commerce: string }): string {
+  const path = getPaymentProvider(providerId).returnPath(codes);
+  if (path === null) throw new Error(`Payment provider ${providerId} has no page.`);
+  return path;
 }

@@ -2,14 +2,14 @@ import type { AccountRefusal } from '@app/contract/back-office/provider-accounts
 
 import type { AccountOwner } from '#integrations/payments/payment-provider.ts';
 
-/** What an account has to be: of the venue's currency, and of the owner that was connected. */
+/** Requirements of an account: the currency of the venue, and the connected owner. */
 export type WantedAccount = { currency: string; merchantRef: string | null; isLive: boolean };
 
 /**
- * Why nobody may pay into an account: play money where only real money counts, another currency than the venue's, or
- * credentials of somebody else than it was connected for.
+ * Why an account may not be paid: a test account where only real money counts, another currency than the venue's, or
+ * credentials of another owner.
  *
- * @returns null when it may be paid into
+ * @returns null when it may be paid
  * @see METHOD-03
  */
 export function findAccountProblem(

@@ -12,40 +12,39 @@ import {
   findUsedAccount,
   postponeOwnerCheck,
   refuseAccount,
-  takeDueAccounts,
+  claimDueAccounts,
 } from './provider-account-store.ts';
 import type { UsedAccount } from './provider-account-store.ts';
 import { openException } from '#features/ledger/exception-store.ts';
 import { findAccountProblem } from './account-problem.ts';
 import { flagRejectedCredentials } from './rejected-credentials.ts';
-import type { ReconcileDeps } from '../attempts/settle-attempt.ts';
+import type { ReconcileDeps } from '../payment-deps.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-const AGAIN_MS = 5 * 60 * 1_000;
+const RETRY_MS = 5 * 60 * 1_000;
 
 /**
- * Asks the providers whose the accounts in use are, each once a day and after each start. Nobody pays into an account that
- * is found to be play money, of another country or of somebody else, until that has changed; a person is told. An account
- * that cannot be asked about stays as it is, and the others go on.
+ * Checks the owners of the accounts in use at the providers, once a day and after each start. An account with a problem
+ * takes no payments until it is mended, and an exception opens. A failed query changes nothing.
  *
  * @see METHOD-03
  */
-export async function checkAccounts(needs: CheckAccountDeps): Promise<void> {
-  const { db, onSetAside } = needs;
+export async function checkAccounts(deps: CheckAccountDeps): Promise<void> {
+  const { db, onSetAside } = deps;
   const job: RowJob = { db, name: 'check-accounts', onSetAside };
-  for (const due of await takeDueAccounts(db, AGAIN_MS)) {
+  for (const due of await claimDueAccounts(db, RETRY_MS)) {
     const { venueId, configId } = due;
-    await doRow(job, { venueId, key: `account/${configId}` }, () => checkUnlessAway(needs, due));
+    await doRow(job, { venueId, key: `account/${configId}` }, () => checkUnlessAway(deps, due));
   }
 }
 
-async function checkUnlessAway(needs: CheckAccountDeps, due: Place): Promise<void> {
+async function checkUnlessAway(deps: CheckAccountDeps, due: Place): Promise<void> {
   try {
-    await checkAccount(needs, due);
+    await checkAccount(deps, due);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    if (error.kind === 'credentials') await flagRejectedCredentials(needs.db, due);
-    needs.onFailure(error);
+    if (error.kind === 'credentials') await flagRejectedCredentials(deps.db, due);
+    deps.onFailure(error);
   }
 }
 
@@ -53,10 +52,10 @@ export type CheckAccountDeps = Pick<ReconcileDeps, 'db' | 'accounts' | 'onFailur
 type Place = { venueId: number; configId: number };
 
 /**
- * Asks the provider of one account in use whose it is.
+ * Checks the owner of one account in use at its provider.
  *
- * @returns why it takes no payments; null when it does, or it is not in use
- * @throws ProviderFailure when it could not be asked: nothing has changed
+ * @returns why it takes no payments; null when it does, or is not in use
+ * @throws ProviderFailure; nothing has changed
  */
 export async function checkAccount(
   { db, accounts }: Pick<CheckAccountDeps, 'db' | 'accounts'>,
@@ -71,12 +70,12 @@ export async function checkAccount(
     if (!used) return null;
     const refusal = findAccountProblem(owner, used, account.takesTestPayments);
     await postponeOwnerCheck(tx, used, DAY_MS);
-    if (refusal !== used.refusedWhy) await change(tx, used, refusal);
+    if (refusal !== used.refusedWhy) await storeRefusal(tx, used, refusal);
     return refusal;
   });
 }
 
-async function change(tx: Tx, account: UsedAccount, refusal: AccountRefusal | null): Promise<void> {
+async function storeRefusal(tx: Tx, account: UsedAccount, refusal: AccountRefusal | null): Promise<void> {
   const { venueId, configId, paymentConfigId } = account;
   const since = await refuseAccount(tx, account, refusal);
   if (since !== null) {
@@ -86,7 +85,7 @@ async function change(tx: Tx, account: UsedAccount, refusal: AccountRefusal | nu
   await bumpCommercesUpdatedAt(tx, venueId, await findCommercesPaidBy(tx, venueId, paymentConfigId));
 }
 
-/** After a start nothing is known of what happened meanwhile, and the settings may be others. */
+/** Schedules a check of every account. Owners and settings may have changed before the start. */
 export async function checkAllAccountsSoon(db: Db): Promise<void> {
   await db.query('update provider_configs set owner_check_at = clock_timestamp() where replaced_at is null');
 }

@@ -6,13 +6,13 @@ import { startWorker } from '#process/start-worker.ts';
 import { bumpCommercesUpdatedAt } from '#features/venues/bump-commerces-updated-at.ts';
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
 import { checkAccounts, checkAllAccountsSoon } from './check-provider-accounts.job.ts';
-import { openTill } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
-let till: Till;
+let till: PaymentsHarness;
 let staff: Record<string, string>;
 beforeAll(async () => {
-  till = await openTill({ isLive: true });
+  till = await openPaymentsHarness({ isLive: true });
   const { headers } = await till.server.signIn([{ roleId: 2, venueId: 7 }]);
   staff = { ...headers, origin: till.url };
 });
@@ -20,7 +20,7 @@ afterAll(async () => till.close());
 beforeEach(async () => {
   await till.db.query('delete from provider_configs where id <> $1', [till.configId]);
   await till.db.query(
-    `update provider_configs set refused_since = null, refused_why = null, replaced_at = null where id = $1`,
+    `update provider_configs set refused_since = null, refused_reason = null, replaced_at = null where id = $1`,
     [till.configId],
   );
   await till.db.query('delete from money_exceptions');
@@ -47,7 +47,7 @@ const exceptions = async () =>
 /** A second later the account is read again. */
 const checkNow = async () => {
   await checkAllAccountsSoon(till.db);
-  await checkAccounts(till.needs);
+  await checkAccounts(till.deps);
   await till.reset();
 };
 const offered = async () =>
@@ -107,7 +107,7 @@ it.each([
     await expect(till.order()).rejects.toThrow('payment-method-not-available');
 
     // What was paid into it is still known, and can go back.
-    const former = await till.needs.accounts.of(7, till.configId);
+    const former = await till.deps.accounts.of(7, till.configId);
     const [payment] = await till.capturesOf(order);
     expect(await former?.payments.findPayment(payment?.id ?? '')).toMatchObject({ state: 'approved' });
 
@@ -121,28 +121,28 @@ it.each([
 it('an account is asked about once a day, and one that cannot be asked about stays as it is [METHOD-03]', async () => {
   await till.faults('owner', 'unavailable', 'test-user');
   await checkAllAccountsSoon(till.db);
-  await checkAccounts(till.needs);
+  await checkAccounts(till.deps);
   expect(await accounts()).toMatchObject([{ refusedWhy: null }]);
   const later = (minutes: number) =>
     till.db.query('update provider_configs set owner_check_at = owner_check_at - make_interval(mins => $1)', [minutes]);
   await later(6);
-  await checkAccounts(till.needs);
+  await checkAccounts(till.deps);
   expect(await accounts()).toMatchObject([{ refusedWhy: 'test-user' }]);
   await later(23 * 60);
-  await checkAccounts(till.needs);
+  await checkAccounts(till.deps);
   expect(await accounts()).toMatchObject([{ refusedWhy: 'test-user' }]);
   await later(61);
-  await checkAccounts(till.needs);
+  await checkAccounts(till.deps);
   expect(await accounts()).toMatchObject([{ refusedWhy: null }]);
 });
 
 it('an account is asked about when a process that does jobs starts, however lately it was asked [METHOD-03]', async () => {
   await checkAllAccountsSoon(till.db);
-  await checkAccounts(till.needs);
+  await checkAccounts(till.deps);
   expect(await accounts()).toMatchObject([{ refusedWhy: null }]);
   await till.faults('owner', 'test-user');
-  const { counts, ...needs } = till.needs;
-  const jobs = await startWorker({ ...needs, ...till.jobResources, paymentCounts: counts });
+  const { counts, ...deps } = till.deps;
+  const jobs = await startWorker({ ...deps, ...till.jobResources, paymentCounts: counts });
   await expect.poll(accounts, { timeout: 20_000 }).toMatchObject([{ refusedWhy: 'test-user' }]);
   await jobs.stop();
 }, 60_000);
@@ -158,12 +158,12 @@ it('an unreadable account is set aside, and the others are checked [METHOD-03]',
   await till.faults('owner', 'test-user');
   await checkAllAccountsSoon(till.db);
   await checkAccounts({
-    ...till.needs,
+    ...till.deps,
     accounts: {
-      ...till.needs.accounts,
+      ...till.deps.accounts,
       of: async (venueId, configId) => {
         if (configId === poisonedId) throw new Error('poisoned');
-        return till.needs.accounts.of(venueId, configId);
+        return till.deps.accounts.of(venueId, configId);
       },
     },
     onSetAside: (_error, { job }) => void aside.push(job),

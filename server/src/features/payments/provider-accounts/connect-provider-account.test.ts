@@ -4,13 +4,13 @@ import type { PaymentAccount } from '@app/contract/back-office/provider-accounts
 
 import { appendInboxToChains } from '#features/audit/append-to-chain.ts';
 import { findEverywhere } from '#test/harness/find-everywhere.ts';
-import { openTill } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
-let till: Till;
+let till: PaymentsHarness;
 let staff: Record<string, string>;
 beforeAll(async () => {
-  till = await openTill();
+  till = await openPaymentsHarness();
   const { headers } = await till.server.signIn([{ roleId: 2, venueId: 7 }]);
   staff = { ...headers, origin: till.url };
 });
@@ -46,7 +46,7 @@ it('who runs a venue connects an account, the provider says whose it is, and the
   expect(JSON.stringify(commerce.body)).not.toContain('sandbox-newcomer');
 
   // What was paid into the former one can still be asked for and refunded.
-  const former = await till.needs.accounts.of(7, till.configId);
+  const former = await till.deps.accounts.of(7, till.configId);
   const { rows } = await till.db.query<{ ref: string }>(
     'select provider_ref as ref from payment_attempts where order_id = $1',
     [before.id],

@@ -2,14 +2,15 @@ import type { AccountToConnect, PaymentAccount } from '@app/contract/back-office
 
 import { recordAudit } from '#features/audit/record-audit.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import { getPaymentProvider } from '#integrations/payments/registry.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { setAccountSecret } from '#features/secrets/set-venue-secret.ts';
 import { bumpCommercesUpdatedAt } from '#features/venues/bump-commerces-updated-at.ts';
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
+import { activateProvider } from '#features/venues/payment-delivery-config-store.ts';
 import {
-  activateProvider,
   findProviderAccounts,
   findCommercesPaidBy,
   hasPaymentConfig,
@@ -20,25 +21,25 @@ import { identifyProviderAccount } from './identify-provider-account.ts';
 import type { IdentifyDeps } from './identify-provider-account.ts';
 
 export type AccountDeps = IdentifyDeps & { readonly sealer: Encrypter };
-type Place = { venueId: number; configId: number; actorId: number };
+type ConfigTarget = { venueId: number; configId: number; actorId: number };
 
 /**
- * Connects a payment configuration of a venue with an account at a provider, once the provider has said whose it is.
+ * Connects a payment configuration of a venue to an account at a provider, after the provider has named the owner.
  *
- * @throws Refusal 404, and as `identifyFor`
+ * @throws ProblemError 404, and as `identifyProviderAccount`
  * @see METHOD-03
  */
 export async function connectProviderAccount(
-  needs: AccountDeps,
-  place: Place,
+  deps: AccountDeps,
+  place: ConfigTarget,
   wanted: AccountToConnect,
 ): Promise<PaymentAccount> {
-  const { db, sealer } = needs;
+  const { db, sealer } = deps;
   const { venueId, configId, actorId } = place;
   if (!(await inVenueScope(db, venueId, (tx) => hasPaymentConfig(tx, venueId, configId)))) {
     throw new ProblemError(404, 'not-found');
   }
-  const owner = await identifyProviderAccount(needs, venueId, wanted.accessToken, null);
+  const owner = await identifyProviderAccount(deps, venueId, wanted);
   return inVenueScope(db, venueId, async (tx) => {
     await tx.query('select 1 from venues where id = $1 for no key update', [venueId]);
     await activateProvider(tx, venueId, configId, wanted.provider);
@@ -64,8 +65,9 @@ async function storeSecrets(
   tx: Tx,
   sealer: Encrypter,
   account: { venueId: number; accountId: number; setBy: number },
-  { accessToken, webhookSecret }: AccountToConnect,
+  { provider, accessToken, webhookSecret }: AccountToConnect,
 ): Promise<void> {
-  await setAccountSecret(tx, sealer, { ...account, name: 'mp-access-token', value: accessToken });
-  await setAccountSecret(tx, sealer, { ...account, name: 'mp-webhook-secret', value: webhookSecret });
+  const { secrets } = getPaymentProvider(provider);
+  await setAccountSecret(tx, sealer, { ...account, name: secrets.accessToken, value: accessToken });
+  await setAccountSecret(tx, sealer, { ...account, name: secrets.webhookSecret, value: webhookSecret });
 }

@@ -1,6 +1,7 @@
 import type { AccountRefusal } from '@app/contract/back-office/provider-accounts.ts';
 
 import type { IdentifyAccount } from '#integrations/payments/identify-account.ts';
+import type { ProviderConfig } from '#integrations/payments/payment-accounts.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import type { AccountOwner } from '#integrations/payments/payment-provider.ts';
 import type { Db } from '#platform/database/transactions.ts';
@@ -13,7 +14,7 @@ import { findAccountProblem } from './account-problem.ts';
 export type IdentifyDeps = {
   readonly db: Db;
   readonly identifyAccount: IdentifyAccount;
-  /** Off: a payment into a test account moves no money. */
+  /** Whether test accounts are accepted. */
   readonly takesTestPayments: boolean;
 };
 
@@ -24,28 +25,44 @@ const CODES = {
 } as const satisfies Record<AccountRefusal, string>;
 
 /**
- * Asks a provider whose credentials these are, before a venue uses them.
+ * Finds the owner of credentials at the provider, before a venue uses them for a new account.
  *
- * @param accountId the account that they are to renew; null for a new one
- * @throws Refusal 422 `payment-account-refused` and what `judgeAccount` finds, 503 `payment-not-available`
+ * @throws ProblemError 422 `payment-account-refused` and the problems of `findAccountProblem`, 503 `payment-not-available`
  * @see METHOD-03
  */
 export async function identifyProviderAccount(
+  deps: IdentifyDeps,
+  venueId: number,
+  { provider, accessToken }: { provider: number; accessToken: string },
+): Promise<AccountOwner> {
+  return identify(deps, venueId, { providerId: provider, accessToken, known: null });
+}
+
+/** As `identifyProviderAccount`, for credentials that renew an account. @throws ProblemError 404 without the account */
+export async function identifyRenewedCredentials(
+  deps: IdentifyDeps,
+  venueId: number,
+  { accountId, accessToken }: { accountId: number; accessToken: string },
+): Promise<AccountOwner> {
+  const known = await inVenueScope(deps.db, venueId, (tx) => findProviderConfig(tx, venueId, accountId));
+  if (known === null) throw new ProblemError(404, 'not-found');
+  return identify(deps, venueId, { providerId: known.providerId, accessToken, known });
+}
+
+type Credentials = { providerId: number; accessToken: string; known: ProviderConfig | null };
+
+async function identify(
   { db, identifyAccount, takesTestPayments }: IdentifyDeps,
   venueId: number,
-  accessToken: string,
-  accountId: number | null,
+  { providerId, accessToken, known }: Credentials,
 ): Promise<AccountOwner> {
-  const owner = await identifyAccount(accessToken).catch((error: unknown) => {
+  const owner = await identifyAccount(providerId, accessToken).catch((error: unknown) => {
     if (!(error instanceof ProviderFailure)) throw error;
     if (error.kind === 'credentials' || error.kind === 'refused')
       throw new ProblemError(422, 'payment-account-refused');
     throw new ProblemError(503, 'payment-not-available');
   });
-  const { currency, known } = await inVenueScope(db, venueId, async (tx) => ({
-    currency: await findCurrency(tx, venueId),
-    known: accountId === null ? null : await findProviderConfig(tx, venueId, accountId),
-  }));
+  const currency = await inVenueScope(db, venueId, (tx) => findCurrency(tx, venueId));
   const { merchantRef = null, isLive = owner.isLive } = known ?? {};
   const refusal = findAccountProblem(owner, { currency, merchantRef, isLive }, takesTestPayments);
   if (refusal !== null) throw new ProblemError(422, CODES[refusal]);

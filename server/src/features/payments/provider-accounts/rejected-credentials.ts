@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/transactions.ts';
 import type { Attempt } from '../attempts/attempt-store.ts';
 import { openException } from '#features/ledger/exception-store.ts';
 
-/** The provider does not take an account's credentials: once a day somebody is told, until it takes them again. */
+/** Flags rejected credentials, with one exception a day until the provider accepts them. */
 export async function flagRejectedCredentials(
   db: Db,
   { venueId, configId }: Pick<Attempt, 'venueId' | 'configId'>,
@@ -20,7 +20,7 @@ export async function flagRejectedCredentials(
   });
 }
 
-/** It takes them. */
+/** The provider accepted the credentials: clears the flag. */
 export async function clearRejectedCredentials(
   db: Db,
   { venueId, configId }: Pick<Attempt, 'venueId' | 'configId'>,

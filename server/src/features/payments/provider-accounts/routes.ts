@@ -8,31 +8,31 @@ import { connectProviderAccount } from './connect-provider-account.ts';
 import type { AccountDeps } from './connect-provider-account.ts';
 
 export type AccountRoutesDeps = AccountDeps & {
-  /** Throws the refusal for whoever may not run the venue, and says who may. */
+  /** @returns the account of the caller @throws ProblemError unless the caller is staff of the venue */
   readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
 };
 
-/** Where the money of a venue's stalls goes. @see METHOD-03, ROLE-01 */
-export async function providerAccountRoutes(app: ApiServer, needs: AccountRoutesDeps): Promise<void> {
-  const { db, requireVenueStaff } = needs;
+/** The accounts of a venue at payment providers. @see METHOD-03, ROLE-01 */
+export function providerAccountRoutes(app: ApiServer, deps: AccountRoutesDeps): void {
+  const { db, requireVenueStaff } = deps;
 
   app.route({
     ...contract.paymentAccounts,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id: venueId } = request.params;
       await requireVenueStaff(request, venueId);
       const accounts = await inVenueScope(db, venueId, (tx) => findProviderAccounts(tx, venueId));
-      return reply.header('cache-control', 'no-store').send(accounts);
+      return accounts;
     },
   });
 
   app.route({
     ...contract.connectPaymentAccount,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id: venueId, configId } = request.params;
       const actorId = await requireVenueStaff(request, venueId);
-      const account = await connectProviderAccount(needs, { venueId, configId, actorId }, request.body);
-      return reply.header('cache-control', 'no-store').send(account);
+      const account = await connectProviderAccount(deps, { venueId, configId, actorId }, request.body);
+      return account;
     },
   });
 }

@@ -1,16 +1,15 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { CardTopUp } from '@app/contract/visitor/payments.ts';
 
-import { toFailureCode } from '#integrations/payments/mercado-pago/failure-code.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { findBalanceMinor } from '#features/ledger/transfer-store.ts';
+import { findBalanceMinor } from '#features/wallet/wallet-store.ts';
 import { findAttempt, findLiveTopUp } from '../attempts/attempt-store.ts';
 import type { Attempt } from '../attempts/attempt-store.ts';
 import { findReturned, isPaidBy } from '../attempts/capture-store.ts';
 import { hasUnbooked } from '../attempts/unbooked-captures.ts';
 
-/** Where a top-up is, by our books alone. @throws Refusal 404 when it is not of this account */
+/** The state of a top-up, from our books alone. @throws ProblemError 404 unless it is of this account */
 export async function getCardTopUp(
   db: Reader,
   venueId: number,
@@ -22,7 +21,7 @@ export async function getCardTopUp(
   return toCardTopUp(db, accountId, attempt);
 }
 
-/** The top-ups of a wallet that are not decided. */
+/** The unsettled top-ups of a wallet. */
 export async function findOpenCardTopUps(db: Reader, venueId: number, accountId: number): Promise<CardTopUp[]> {
   const attempt = await findLiveTopUp(db, venueId, accountId);
   return attempt ? [await toCardTopUp(db, accountId, attempt)] : [];
@@ -40,7 +39,7 @@ async function toCardTopUp(db: Reader, accountId: number, attempt: Attempt): Pro
   return {
     attemptId: id,
     state,
-    failureCode: state === 'declined' ? toFailureCode(declineCode) : null,
+    failureCode: state === 'declined' ? (declineCode ?? 'other') : null,
     amount: fromMinor(returned?.capturedMinor ?? amountMinor),
     balance: fromMinor(balanceMinor),
     currency,

@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/database/transactions.ts';
 
 /**
- * What one account is paying into its wallets goes to another's, when they turn out to be one person. Of two top-ups that
- * are under way at one venue the other one stays: its wallet is nobody's, so its money goes back to the card.
+ * Reassigns the unsettled top-ups of a merged account. If both accounts have one at a venue, that of the merged account
+ * stays with its closed wallet and is refunded to the card.
  *
  * @see AUTH-04, WAL-01
  */

@@ -7,13 +7,13 @@ import { checkInvariants } from '#invariants/find-violations.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { mergeWallets } from '#features/wallet/merge-wallets.ts';
 import { reassignTopUps } from './reassign-top-ups.ts';
-import { openTill } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
-let till: Till;
-let member: Awaited<ReturnType<Till['server']['signIn']>>;
+let till: PaymentsHarness;
+let member: Awaited<ReturnType<PaymentsHarness['server']['signIn']>>;
 beforeAll(async () => {
-  till = await openTill({ hearsNews: false });
+  till = await openPaymentsHarness({ hearsNews: false });
 });
 afterAll(async () => till.close());
 beforeEach(async () => {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { NewCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
-import { CARD_PROVIDER, cardProvider } from '@app/rules/payments/card-provider.ts';
+import { cardProvider } from '@app/rules/payments/card-provider.ts';
 
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import { accountIdIn, findPaymentProvider } from '#integrations/payments/registry.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -17,7 +18,7 @@ import { cardTokenOf } from '../cards/card-token.ts';
 import { chargeCard } from '../cards/charge-card.ts';
 import { saveCard } from '../cards/save-card.ts';
 import { webhookUrlFor } from '../webhooks/webhook-url.ts';
-import type { PayDeps } from '../cards/pay-by-card.ts';
+import type { PayDeps } from '../payment-deps.ts';
 import { walletReference } from '../attempts/payment-reference.ts';
 
 export type WantedTopUp = {
@@ -33,25 +34,25 @@ export type WantedTopUp = {
 type Owner = { accountId: number; email: string };
 
 /**
- * Fills the caller's own wallet from a card. It is paid into the account of the venue itself, never of one of its stalls,
- * for the balance is good at all of them.
+ * Fills the wallet of the caller from a card. The account of the venue is paid, never that of a commerce, since the balance
+ * is valid at all of them.
  *
- * @throws Refusal 409 `payment-under-way` while another top-up of this wallet is, 422 where the venue takes none,
- * 503 when the provider cannot be asked
+ * @throws ProblemError 409 `payment-under-way` during another top-up of this wallet, 422 where the venue accepts none, 503
+ * when the provider fails
  * @see WAL-01, MP-01
  */
-export async function topUpByCard(needs: PayDeps, viewer: Viewer, wanted: WantedTopUp): Promise<Attempt> {
+export async function topUpByCard(deps: PayDeps, viewer: Viewer, wanted: WantedTopUp): Promise<Attempt> {
   const { venueId, configId, card } = wanted;
   const owner = requireOwner(viewer);
-  const account = await needs.accounts.of(venueId, configId);
+  const account = await deps.accounts.of(venueId, configId);
   if (account === null || account.cards === null) throw new ProblemError(422, 'payment-method-not-available');
-  const { token, methodId: foundMethodId } = await cardTokenOf(needs, account.cards, card);
-  const { attempt, venue, isNew } = await inTransaction(needs.db, (tx) => start(tx, owner, wanted));
+  const { token, methodId: foundMethodId } = await cardTokenOf(deps, account.cards, card);
+  const { attempt, venue, isNew } = await inTransaction(deps.db, (tx) => start(tx, owner, wanted));
   if (!isNew) return attempt;
   const isSaved = 'ccId' in card;
   const methodId = isSaved ? null : (card.paymentMethodId ?? foundMethodId);
   const issuerId = isSaved ? null : (card.issuerId ?? null);
-  const charged = await chargeCard(needs, account.cards, attempt, {
+  const charged = await chargeCard(deps, account.cards, attempt, {
     reference: attempt.reference,
     idempotencyKey: attempt.id,
     amountMinor: attempt.amountMinor,
@@ -62,9 +63,9 @@ export async function topUpByCard(needs: PayDeps, viewer: Viewer, wanted: Wanted
     issuerId,
     cardRef: isSaved ? String(card.ccId) : null,
     payer: { email: owner.email },
-    notifyUrl: webhookUrlFor(needs.newsUrl, attempt),
+    notifyUrl: webhookUrlFor(deps.webhookBaseUrl, attempt),
   });
-  if (!isSaved) saveCard(needs, account.cards, charged, owner.email, { saveToken: card.saveToken, methodId, issuerId });
+  if (!isSaved) saveCard(deps, account.cards, charged, owner.email, { saveToken: card.saveToken, methodId, issuerId });
   return charged;
 }
 
@@ -80,7 +81,7 @@ async function start(
 ): Promise<{ attempt: Attempt; venue: VenuePayment; isNew: boolean }> {
   const venue = await findVenuePayment(tx, venueId);
   if (!venue) throw new ProblemError(404, 'not-found');
-  requireTopUps(venue, configId);
+  const providerId = requireTopUps(venue, configId);
   const id = randomUUID();
   const isNew = await insertAttempt(
     tx,
@@ -90,7 +91,7 @@ async function start(
       orderId: null,
       accountId,
       commerceId: null,
-      providerId: CARD_PROVIDER.mercadoPago,
+      providerId,
       configId,
       method: 'ccId' in card ? 'saved-card' : 'new-card',
       reference: walletReference(venueId, id),
@@ -110,8 +111,11 @@ async function start(
   return { attempt, venue, isNew };
 }
 
-function requireTopUps({ paymentConfig }: VenuePayment, configId: number): void {
-  const isOwnAccount =
-    cardProvider(paymentConfig) === CARD_PROVIDER.mercadoPago && paymentConfig.mercadoPagoConfigId === configId;
+/** @returns the provider of the venue's own account */
+function requireTopUps({ paymentConfig }: VenuePayment, configId: number): number {
+  const providerId = cardProvider(paymentConfig);
+  const provider = providerId === null ? undefined : findPaymentProvider(providerId);
+  const isOwnAccount = provider?.capabilities.cardFields === true && accountIdIn(paymentConfig, provider) === configId;
   if (!paymentConfig.balanceEnabled || !isOwnAccount) throw new ProblemError(422, 'payment-method-not-available');
+  return provider.id;
 }

@@ -5,68 +5,73 @@ import { inTransaction } from '#platform/database/transactions.ts';
 import { doRow, isNotAside } from '#platform/jobs/isolated-rows.ts';
 import type { RowJob } from '#platform/jobs/isolated-rows.ts';
 import { findByReference, isOfAnotherVenue } from '../attempts/attempt-store.ts';
-import type { ReconcileDeps, SettleDeps } from '../attempts/settle-attempt.ts';
+import type { ReconcileDeps, SettleDeps } from '../payment-deps.ts';
 import { openException } from '#features/ledger/exception-store.ts';
 import { isCaptured } from '../attempts/attempt-outcome.ts';
-import { completeWebhookEvent, findDueNews, rescheduleWebhookEvent, takeNews } from './webhook-store.ts';
+import {
+  completeWebhookEvent,
+  findDueWebhookEvents,
+  rescheduleWebhookEvent,
+  claimWebhookEvent,
+} from './webhook-store.ts';
 import type { WebhookEvent } from './webhook-store.ts';
 import { settleUnlessRefused } from '../attempts/settle-attempt.ts';
 
 const NAME = 'process-webhooks';
-/** SQL: what news are called among the rows set aside. Several may be of one payment. */
+/** SQL: key of a webhook among the rows set aside. One payment can have several. */
 const KEY = `webhook_events.config_id || '/' || webhook_events.provider_ref`;
 const LEASE_MS = 30_000;
-/** Within these attempts, some minutes, an attempt that was being written while the news came is there. */
-const TRIES_FOR_OURS = 5;
+/** After these attempts, some minutes, a payment attempt that was being stored is there. */
+const ATTEMPTS_UNTIL_UNKNOWN = 5;
 
 /**
- * Looks at what providers told of: each piece names a payment, which is read from the provider itself and booked for the
- * try whose reference it carries.
+ * Processes stored webhooks. Each names a payment, which is read at the provider and settled for the attempt with its
+ * reference.
  *
  * @see PAY-04
  */
-export async function processWebhooks(needs: ReconcileDeps): Promise<void> {
-  const job: RowJob = { db: needs.db, name: NAME, onSetAside: needs.onSetAside };
-  const due = await findDueNews(needs.db, isNotAside(NAME, 'webhook_events.venue_id', KEY));
+export async function processWebhooks(deps: ReconcileDeps): Promise<void> {
+  const job: RowJob = { db: deps.db, name: NAME, onSetAside: deps.onSetAside };
+  const due = await findDueWebhookEvents(deps.db, isNotAside(NAME, 'webhook_events.venue_id', KEY));
   await Promise.all(
-    due.map(async (news) => {
-      const { venueId, configId, providerRef } = news;
-      await doRow(job, { venueId, key: `${configId}/${providerRef}` }, () => processOne(needs, news));
+    due.map(async (event) => {
+      const { venueId, configId, providerRef } = event;
+      await doRow(job, { venueId, key: `${configId}/${providerRef}` }, () => processOne(deps, event));
     }),
   );
 }
 
-async function processOne(needs: SettleDeps, due: WebhookEvent): Promise<void> {
-  const news = await takeNews(needs.db, due, LEASE_MS);
-  if (!news) return;
+async function processOne(deps: SettleDeps, due: WebhookEvent): Promise<void> {
+  const event = await claimWebhookEvent(deps.db, due, LEASE_MS);
+  if (!event) return;
   try {
-    if (await isUnderstood(needs, news)) return await completeWebhookEvent(needs.db, news);
-    await rescheduleWebhookEvent(needs.db, news, statusQueryDelayMs(news.attempts));
+    if (await isProcessed(deps, event)) return await completeWebhookEvent(deps.db, event);
+    await rescheduleWebhookEvent(deps.db, event, statusQueryDelayMs(event.attempts));
   } catch (error) {
-    await rescheduleWebhookEvent(needs.db, news, failedQueryDelayMs(news.attempts));
+    await rescheduleWebhookEvent(deps.db, event, failedQueryDelayMs(event.attempts));
     if (!(error instanceof ProviderFailure)) throw error;
-    needs.onFailure(error);
+    deps.onFailure(error);
   }
 }
 
-/** @returns false when they have to be looked at again */
-async function isUnderstood(needs: SettleDeps, news: WebhookEvent): Promise<boolean> {
-  const { venueId, configId, providerRef } = news;
-  const account = await needs.accounts.of(venueId, configId);
+/** @returns false when it has to be processed again */
+async function isProcessed(deps: SettleDeps, event: WebhookEvent): Promise<boolean> {
+  const { venueId, configId, providerRef } = event;
+  const account = await deps.accounts.of(venueId, configId);
   const payment = await account?.payments.findPayment(providerRef);
-  // A payment that its provider does not know will not be known later.
-  if (!payment) return account !== null && news.attempts >= TRIES_FOR_OURS;
-  const attempt = payment.reference === null ? undefined : await findByReference(needs.db, venueId, payment.reference);
+  // A payment that its provider does not know stays unknown.
+  if (!payment) return account !== null && event.attempts >= ATTEMPTS_UNTIL_UNKNOWN;
+  const attempt = payment.reference === null ? undefined : await findByReference(deps.db, venueId, payment.reference);
   if (attempt && attempt.configId === configId) {
-    await settleUnlessRefused(needs, attempt, [payment]);
+    await settleUnlessRefused(deps, attempt, [payment]);
     return true;
   }
   if (!isCaptured(payment)) return true;
-  if (await isOfAnotherVenue(needs.db, venueId, payment.reference)) return true;
-  if (news.attempts < TRIES_FOR_OURS) return false;
-  // Somebody may sell other things through the same account: it is not ours to give back.
+  if (await isOfAnotherVenue(deps.db, venueId, payment.reference)) return true;
+  if (event.attempts < ATTEMPTS_UNTIL_UNKNOWN) return false;
+  // Other sales may use the same account, so it is not refunded.
   const { amountMinor, currency } = payment;
   const about = { subject: providerRef, configId, providerRef, amountMinor, currency };
-  await inTransaction(needs.db, (tx) => openException(tx, { venueId, kind: 'unknown-capture', ...about }));
+  await inTransaction(deps.db, (tx) => openException(tx, { venueId, kind: 'unknown-capture', ...about }));
   return true;
 }

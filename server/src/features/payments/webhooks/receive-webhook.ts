@@ -1,6 +1,5 @@
-import { hash } from 'node:crypto';
-
-import type { PaymentAccounts, SignedWebhook } from '#integrations/payments/payment-accounts.ts';
+import type { PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
+import type { WebhookCall } from '#integrations/payments/provider-definition.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
@@ -8,25 +7,24 @@ import { insertWebhookEvent } from './webhook-store.ts';
 import type { PaymentCounters } from '../payment-counters.ts';
 
 /**
- * Stores what a provider sends, once; it is looked at afterwards. What was signed is all that counts of it: an old
- * signature, also one that somebody else sends again, has the payment that it names read at the provider, once a minute at most.
+ * Stores a webhook once, for `processWebhooks`. Only its signed part counts. An old signature, replayed by anybody, has the
+ * payment that it names read at the provider, at most once a minute.
  *
- * @throws Refusal 401 when the provider did not sign it with the secret of this account, also when there is no such account
+ * @throws ProblemError 401 when the provider did not sign it with the secret of this account, also without such an account
  * @see PAY-04
  */
 export async function receiveWebhook(
   { reservedDb, accounts, counts }: { reservedDb: Db; accounts: PaymentAccounts; counts: PaymentCounters },
   { venueId, configId }: { venueId: number; configId: number },
-  { isOfPayment, ...news }: SignedWebhook & { isOfPayment: boolean },
+  call: WebhookCall,
 ): Promise<void> {
   const account = couldBeVenue(venueId) ? await accounts.of(venueId, configId) : null;
-  if (news.dataId === null || account?.verifyNews(news) !== true) {
-    counts.noteNews('refused');
+  const notice = account?.readWebhook(call) ?? null;
+  if (notice === null) {
+    counts.countWebhook('refused');
     throw new ProblemError(401, 'unauthenticated');
   }
-  counts.noteNews(isOfPayment ? 'kept' : 'other');
-  // Of other things, such as its orders, it tells as well; each of them leads to a payment of which it tells too.
-  if (!isOfPayment) return;
-  const eventKey = hash('sha256', JSON.stringify([news.dataId, news.requestId, news.signature]), 'hex');
-  await insertWebhookEvent(reservedDb, { venueId, configId, eventKey, providerRef: news.dataId });
+  const { eventKey, providerRef } = notice;
+  counts.countWebhook(providerRef === null ? 'other' : 'kept');
+  if (providerRef !== null) await insertWebhookEvent(reservedDb, { venueId, configId, eventKey, providerRef });
 }

@@ -8,7 +8,7 @@ export type WebhookEvent = {
   attempts: number;
 };
 
-/** Keeps news once, however often they come. Those that were looked at a minute ago or longer are looked at again. */
+/** Stores a webhook once. One that was processed at least a minute ago is processed again. */
 export async function insertWebhookEvent(
   db: Reader,
   { venueId, configId, eventKey, providerRef }: Omit<WebhookEvent, 'attempts'>,
@@ -25,25 +25,25 @@ export async function insertWebhookEvent(
 const COLUMNS = `venue_id as "venueId", config_id as "configId", event_key as "eventKey", provider_ref as "providerRef",
   attempts`;
 const IS_DUE = 'processed_at is null and next_attempt_at <= clock_timestamp()';
-const NEWS_AT_ONCE = 32;
+const EVENTS_PER_VENUE = 32;
 
 /**
- * News that are due, the oldest of each venue: some of each, so that no venue waits for another one.
+ * Due webhooks, the oldest of each venue and a limited number per venue, so that no venue waits for another.
  *
- * @param isWanted SQL: which of them count
+ * @param isWanted SQL condition
  */
-export async function findDueNews(db: Reader, isWanted: string): Promise<WebhookEvent[]> {
+export async function findDueWebhookEvents(db: Reader, isWanted: string): Promise<WebhookEvent[]> {
   const { rows } = await db.query<WebhookEvent>(
     `select ${COLUMNS} from (
        select *, row_number() over (partition by venue_id order by next_attempt_at) as place
        from webhook_events where ${IS_DUE} and ${isWanted}) due
-     where place <= ${NEWS_AT_ONCE}`,
+     where place <= ${EVENTS_PER_VENUE}`,
   );
   return rows;
 }
 
-/** Takes news that are still due; no other process has them for the time of a lease. @returns them as they are then */
-export async function takeNews(
+/** Claims a webhook that is still due, for the time of a lease. @returns it as stored then */
+export async function claimWebhookEvent(
   db: Reader,
   { venueId, configId, eventKey }: WebhookEvent,
   leaseMs: number,
@@ -57,7 +57,7 @@ export async function takeNews(
   return rows[0];
 }
 
-/** All that was told of this payment has been looked at. */
+/** Marks a webhook as processed. */
 export async function completeWebhookEvent(db: Reader, { venueId, configId, eventKey }: WebhookEvent): Promise<void> {
   await db.query(
     `update webhook_events set processed_at = clock_timestamp(), next_attempt_at = null

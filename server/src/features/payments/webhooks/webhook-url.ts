@@ -1,7 +1,13 @@
-import { mercadoPagoWebhook } from '@app/contract/visitor/payments.ts';
+import { getPaymentProvider } from '#integrations/payments/registry.ts';
 
-/** Where a provider tells of an account's payments. */
-export function webhookUrlFor(newsUrl: string, { venueId, configId }: { venueId: number; configId: number }): URL {
-  const path = mercadoPagoWebhook.url.replace(':venueId', String(venueId)).replace(':configId', String(configId));
-  return new URL(path, newsUrl);
+/** The address to which the provider of an account sends webhooks. */
+export function webhookUrlFor(
+  webhookBaseUrl: string,
+  { venueId, configId, providerId }: { venueId: number; configId: number; providerId: number },
+): URL {
+  const { webhookPath } = getPaymentProvider(providerId);
+  return new URL(
+    webhookPath.replace(':venueId', String(venueId)).replace(':configId', String(configId)),
+    webhookBaseUrl,
+  );
 }

@@ -7,7 +7,7 @@ import type { JobType } from '#platform/jobs/job-type.ts';
 import { doRow, isNotAside, throwAside } from '#platform/jobs/isolated-rows.ts';
 import type { OnSetAside, RowJob } from '#platform/jobs/isolated-rows.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
-import { findDueMailboxes, forgetMailboxes, takeMailbox, takeWaitingReceipts } from '../guest-mailbox-store.ts';
+import { findDueMailboxes, deleteOldMailboxes, claimMailbox, deletePendingReceipts } from '../guest-mailbox-store.ts';
 import type { DueMailbox } from '../guest-mailbox-store.ts';
 
 const NAME = 'collect-receipts';
@@ -30,12 +30,12 @@ export async function collectReceipts(db: Db, onSetAside: OnSetAside = throwAsid
     const name = { venueId: venueOfOrderId(mailbox.orderId), key: String(mailbox.orderId) };
     await doRow(job, name, () => inTransaction(db, (tx) => collect(tx, mailbox)));
   }
-  await forgetMailboxes(db);
+  await deleteOldMailboxes(db);
 }
 
 async function collect(tx: Tx, mailbox: DueMailbox): Promise<void> {
-  if (!(await takeMailbox(tx, mailbox))) return;
-  const orderIds = await takeWaitingReceipts(tx, mailbox.emailKey, RECEIPTS_OF_A_MAIL);
+  if (!(await claimMailbox(tx, mailbox))) return;
+  const orderIds = await deletePendingReceipts(tx, mailbox.emailKey, RECEIPTS_OF_A_MAIL);
   if (orderIds.length === 0) return;
   await enqueueJobs(tx, RECEIPTS_COLLECTED, [{ venueId: null, payload: { orderIds }, key: String(orderIds[0]) }]);
 }

@@ -1,28 +1,53 @@
 import { jobMessageId } from '#integrations/mail/job-message-id.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
+import { doRow } from '#platform/jobs/isolated-rows.ts';
+import type { OnSetAside } from '#platform/jobs/isolated-rows.ts';
 import { defineWorker } from '#platform/jobs/job-type.ts';
 import type { JobWorker } from '#platform/jobs/job-type.ts';
 import { waitForIdleLoop } from '#platform/load-shedding/wait-for-idle-loop.ts';
 import { RECEIPTS_COLLECTED } from './collect-receipts.job.ts';
 import { collectedReceiptsMail } from './collected-receipts-mail.ts';
 import type { CollectedReceipt } from './collected-receipts-mail.ts';
+import { waitForNextMailOfGuest } from '../guest-mailbox-store.ts';
 import { receiptPdf } from '../receipt-pdf.ts';
-import { issueReceipt } from '../receipt.ts';
+import { issueReceipt } from '../issue-receipt.ts';
 import type { ReceiptDeps } from '../send-receipt.job.ts';
 
-/** Mails the receipts that an address had to wait for, all in one. @see PAY-02 */
-export function collectedReceiptsWorker({ db, mailer, host, linkTo, findPayingCard }: ReceiptDeps): JobWorker {
+export type CollectedReceiptDeps = ReceiptDeps & { readonly onSetAside: OnSetAside };
+
+/**
+ * Mails the pending receipts of an address in one mail. A receipt that cannot be made is set aside and waits for the next
+ * mail of its address.
+ *
+ * @see PAY-02
+ */
+export function collectedReceiptsWorker(deps: CollectedReceiptDeps): JobWorker {
+  const { db, mailer, host, onSetAside } = deps;
+  const rowJob = { db, name: RECEIPTS_COLLECTED.name, onSetAside };
   return defineWorker(RECEIPTS_COLLECTED, async ({ orderIds }, job) => {
     const collected: CollectedReceipt[] = [];
     for (const orderId of orderIds) {
-      const receipt = await issueReceipt(db, findPayingCard, venueOfOrderId(orderId), orderId);
-      if (!receipt || receipt.email === null) continue; // its buyer was forgotten meanwhile
-      await waitForIdleLoop();
-      collected.push({ receipt, link: linkTo(receipt), pdf: await receiptPdf(receipt) });
+      const name = { venueId: venueOfOrderId(orderId), key: String(orderId) };
+      const isMade = await doRow(rowJob, name, async () => {
+        const made = await makeReceipt(deps, orderId);
+        if (made) collected.push(made);
+      });
+      if (!isMade) await waitForNextMailOfGuest(db, orderId);
     }
     const [first] = collected;
     if (!first || first.receipt.email === null) return;
     const mail = collectedReceiptsMail(first.receipt.email, first.receipt.language, collected);
     await mailer.send({ ...mail, messageId: jobMessageId(job, host) });
   });
+}
+
+/** @returns undefined when the buyer was erased since */
+async function makeReceipt(
+  { db, linkTo, findPayingCard }: ReceiptDeps,
+  orderId: number,
+): Promise<CollectedReceipt | undefined> {
+  const receipt = await issueReceipt(db, findPayingCard, venueOfOrderId(orderId), orderId);
+  if (!receipt || receipt.email === null) return undefined;
+  await waitForIdleLoop();
+  return { receipt, link: linkTo(receipt), pdf: await receiptPdf(receipt) };
 }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { reconcileDay } from './reconcile-day.ts';
-import { openTill } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
 /** News of a payment that is of no attempt of ours are looked at that often before somebody is told. */
 const LOOKS = 6;
 
-let till: Till;
+let till: PaymentsHarness;
 beforeAll(async () => {
-  till = await openTill();
+  till = await openPaymentsHarness();
 });
 afterAll(async () => till.close());
 
@@ -29,7 +29,7 @@ it.each([
     expect(happened.status).toBe(204);
     const { venue } = till.shop;
     const day = { venueId: venue.id, configId: till.configId, day: '2026-11-20', from };
-    if (what === 'loss') await reconcileDay(till.needs, { ...day, to: new Date(Date.now() + 60_000) });
+    if (what === 'loss') await reconcileDay(till.deps, { ...day, to: new Date(Date.now() + 60_000) });
     await expect
       .poll(async () => {
         for (let look = 0; look < LOOKS; look += 1) await till.settle({ afterSeconds: 3_600 });

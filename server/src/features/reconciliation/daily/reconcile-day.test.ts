@@ -7,16 +7,17 @@ import { makeVenue } from '#test/harness/catalogue/venue.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { orderId } from '#platform/database/venue-id-ranges.ts';
 import { requestRefund } from '#features/refunds/request-refund.ts';
-import { reconcileDay, reconcileDays } from './reconcile-day.ts';
+import { reconcileDay } from './reconcile-day.ts';
+import { reconcileDays } from './reconcile-days.job.ts';
 import type { DayToReconcile } from './reconciliation-store.ts';
 import { orderReference } from '#features/payments/attempts/payment-reference.ts';
-import { openTill } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
-let till: Till;
+let till: PaymentsHarness;
 let from: Date;
 beforeAll(async () => {
-  till = await openTill();
+  till = await openPaymentsHarness();
 });
 afterAll(async () => till.close());
 beforeEach(async () => {
@@ -30,7 +31,7 @@ const days = (): DayToReconcile => {
   const to = new Date(Date.now() + 60_000);
   return { venueId: till.shop.venue.id, configId: till.configId, day: '2026-11-20', from, to };
 };
-const match = () => reconcileDay(till.needs, days());
+const match = () => reconcileDay(till.deps, days());
 const exceptions = async () => {
   const { rows } = await till.db.query<{ kind: string; providerRef: string; amountMinor: number }>(
     'select kind, provider_ref as "providerRef", amount_minor as "amountMinor" from money_exceptions order by kind, amount_minor desc',
@@ -75,7 +76,7 @@ it('days on which both sides say the same raise nothing, and are compared once [
   await match();
   expect(await exceptions()).toEqual([]);
   await till.db.query('delete from daily_reconciliations');
-  expect([await reconcileDays(till.needs), await reconcileDays(till.needs)]).toEqual([1, 0]);
+  expect([await reconcileDays(till.deps), await reconcileDays(till.deps)]).toEqual([1, 0]);
 });
 
 it('a capture of our own that nobody told us of is found in the list and pays its order [PAY-04]', async () => {
@@ -164,7 +165,7 @@ it('a capture and a refund of our books that the provider does not know are told
     [venueId, configId, order.id],
   );
   await till.db.query(
-    `insert into refunds (venue_id, id, order_id, way, config_id, provider_ref, provider_refund_ref, amount_minor, currency,
+    `insert into refunds (venue_id, id, order_id, method, config_id, provider_ref, provider_refund_ref, amount_minor, currency,
        cause, state)
      values ($1, $2, $3, 'provider', $4, $5, '888', 700, 'ARS', 'staff', 'succeeded')`,
     [venueId, randomUUID(), order.id, configId, id],
@@ -182,14 +183,14 @@ it('a capture and a refund of our books that the provider does not know are told
 it('a provider that cannot be asked is asked again the next time, and nothing is said meanwhile [PAY-04]', async () => {
   await till.pay(await till.order());
   await till.faults('search-payments', 'error');
-  expect(await reconcileDays(till.needs)).toBe(0);
+  expect(await reconcileDays(till.deps)).toBe(0);
   expect(await exceptions()).toEqual([]);
-  expect(await reconcileDays(till.needs)).toBe(1);
+  expect(await reconcileDays(till.deps)).toBe(1);
 });
 
 it('credentials that are refused are told to staff [PAY-04]', async () => {
   await till.faults('search-payments', 'credentials-revoked');
-  expect(await reconcileDays(till.needs)).toBe(0);
+  expect(await reconcileDays(till.deps)).toBe(0);
   expect((await exceptions()).map(({ kind }) => kind)).toEqual(['credentials']);
 });
 
@@ -198,7 +199,7 @@ it('what another venue sells through the same account is not this one’s to exp
   const attempt = { id: randomUUID(), orderId: orderId(id, 1_024) };
   const reference = orderReference(attempt.orderId, 1);
   await till.db.query(
-    `insert into payment_attempts (venue_id, id, order_id, provider, config_id, method, reference, start_key, request_hash,
+    `insert into payment_attempts (venue_id, id, order_id, provider, config_id, method, reference, idempotency_key, request_hash,
        amount_minor, currency, ends_at, next_check_at)
      values ($1, $2, $3, 2, 9000001, 'new-card', $4, $2, '', 100, 'ARS', now(), now())`,
     [id, attempt.id, attempt.orderId, reference],

@@ -1,7 +1,7 @@
 import type { Db, Reader } from '#platform/database/transactions.ts';
 import type { BookedCapture } from '#features/payments/attempts/capture-store.ts';
 
-/** An account whose last whole day was not compared yet. `from` and `to`: that day and the one before it. */
+/** An account whose last whole day is not reconciled. `from` and `to` span that day and the one before. */
 export type DayToReconcile = { venueId: number; configId: number; day: string; from: Date; to: Date };
 
 export async function findDaysToReconcile(db: Reader): Promise<DayToReconcile[]> {

@@ -1,8 +1,9 @@
 import type { MoneyException } from '@app/contract/back-office/reconciliation.ts';
 import type { Refund } from '@app/contract/staff/refunds.ts';
 
-import type { Reader, Tx } from '#platform/database/transactions.ts';
-import { commercesOfAccount } from '../report/reconciliation-report-store.ts';
+import type { RefundFailureCode } from '#features/refunds/refund-failure.ts';
+import type { Reader } from '#platform/database/transactions.ts';
+import { commercesOfAccount } from '../account-commerces.sql.ts';
 
 export type ExceptionRow = {
   id: number;
@@ -13,12 +14,11 @@ export type ExceptionRow = {
   stalls: string[];
   attemptId: string | null;
   refundId: string | null;
-  /** Of the refund that it is about. */
+  /** Method of the refund. */
   refundWay: Refund['way'] | null;
-  /** The provider's own word for its refusal. */
-  refundFailureCode: string | null;
-  /** Its money is on its way back by another refund. */
-  isUnderWay: boolean;
+  refundFailureCode: RefundFailureCode | null;
+  /** Another refund of the same money is pending. */
+  isRetryPending: boolean;
   orderId: number | null;
   orderNumber: number | null;
   providerRef: string | null;
@@ -27,12 +27,12 @@ export type ExceptionRow = {
   closedAt: Date | null;
   note: string | null;
   isSettled: boolean;
-  /** A refund from the provider's own panel, of an order that we know. */
+  /** A refund made in the provider's panel, of a known order. */
   isOfSale: boolean;
 };
 
-/** Whatever it was about is over; closing it is a person's. */
-const IS_SETTLED = `case
+/** SQL condition: the cause is resolved. A person still has to close the exception. */
+const IS_RESOLVED = `case
     when x.kind in ('late-capture', 'duplicate-capture', 'amount-mismatch') then exists (
       select from refunds r
       where r.venue_id = x.venue_id and r.config_id = x.config_id and r.provider_ref = x.provider_ref and r.state = 'succeeded')
@@ -66,12 +66,12 @@ const IS_SETTLED = `case
 
 const EXCEPTIONS = `select x.id, x.kind, x.subject, x.config_id as "configId", p.provider,
     ${commercesOfAccount('p')} as stalls, x.attempt_id as "attemptId",
-    x.refund_id as "refundId", about.way as "refundWay",
+    x.refund_id as "refundId", about.method as "refundWay",
     about.failure_code as "refundFailureCode",
     exists (select from refunds r where r.venue_id = x.venue_id and r.retry_of = coalesce(about.retry_of, about.id)
-      and r.state in ('requested', 'sent', 'unknown')) as "isUnderWay", x.order_id as "orderId", o.number as "orderNumber", x.provider_ref as "providerRef",
+      and r.state in ('requested', 'sent', 'unknown')) as "isRetryPending", x.order_id as "orderId", o.number as "orderNumber", x.provider_ref as "providerRef",
     x.amount_minor as "amountMinor", x.opened_at as "openedAt", x.closed_at as "closedAt", x.note,
-    ${IS_SETTLED} as "isSettled",
+    ${IS_RESOLVED} as "isSettled",
     x.kind = 'unknown-refund' and coalesce(x.subject like x.provider_ref || '/%', false) and exists (
       select from captures c where c.venue_id = x.venue_id and c.provider_ref = x.provider_ref
         and c.verdict = 'pays' and c.order_id is not null) as "isOfSale"
@@ -81,16 +81,16 @@ const EXCEPTIONS = `select x.id, x.kind, x.subject, x.config_id as "configId", p
   left join refunds about on about.venue_id = x.venue_id and about.id = x.refund_id
   where x.venue_id = $1`;
 
-const MOST = 500;
+const MAX_EXCEPTIONS = 500;
 
-/** All that are open, the oldest first, and then those of these days that were closed. */
+/** Open exceptions, the oldest first, then the closed ones of these days. */
 export async function findExceptions(db: Reader, venueId: number, from: string, to: string): Promise<ExceptionRow[]> {
   const { rows } = await db.query<ExceptionRow>(
     `${EXCEPTIONS} and (x.closed_at is null or exists (
        select from venues v where v.id = $1
          and x.opened_at >= $2::date::timestamp at time zone v.time_zone
          and x.opened_at < ($3::date + 1)::timestamp at time zone v.time_zone))
-     order by x.closed_at is not null, x.opened_at, x.id limit ${MOST}`,
+     order by x.closed_at is not null, x.opened_at, x.id limit ${MAX_EXCEPTIONS}`,
     [venueId, from, to],
   );
   return rows;
@@ -99,19 +99,4 @@ export async function findExceptions(db: Reader, venueId: number, from: string, 
 export async function findException(db: Reader, venueId: number, id: number): Promise<ExceptionRow | undefined> {
   const { rows } = await db.query<ExceptionRow>(`${EXCEPTIONS} and x.id = $2`, [venueId, id]);
   return rows[0];
-}
-
-/** @returns false when it was closed before */
-export async function closeException(
-  tx: Tx,
-  venueId: number,
-  id: number,
-  { actorId, note }: { actorId: number; note: string | null },
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update money_exceptions set closed_at = clock_timestamp(), closed_by = $3, note = $4
-     where venue_id = $1 and id = $2 and closed_at is null`,
-    [venueId, id, actorId, note],
-  );
-  return rowCount === 1;
 }

@@ -6,14 +6,14 @@ import { checkInvariants } from '#invariants/find-violations.ts';
 import { findLastAttempt } from '#features/payments/attempts/attempt-store.ts';
 import { reconcileDay } from '../daily/reconcile-day.ts';
 import { settleAttempt } from '#features/payments/attempts/settle-attempt.ts';
-import { openTill } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
-let till: Till;
+let till: PaymentsHarness;
 let editor: Record<string, string>;
 let from: Date;
 beforeAll(async () => {
-  till = await openTill({ hearsNews: false });
+  till = await openPaymentsHarness({ hearsNews: false });
   const { headers } = await till.server.signIn([{ roleId: 2, venueId: till.shop.venue.id }]);
   editor = { ...headers, origin: till.url };
   const url = '/api/users/refund-code';
@@ -58,7 +58,7 @@ async function refusedRefund(): Promise<{ order: Order; failed: MoneyException }
 }
 const captureOf = async (order: Order) => (await till.capturesOf(order))[0]?.id ?? 'none';
 const matchToday = () =>
-  reconcileDay(till.needs, {
+  reconcileDay(till.deps, {
     venueId: till.shop.venue.id,
     configId: till.configId,
     day: '2026-11-20',
@@ -94,8 +94,8 @@ describe('a refund that the provider refused [REF-04, PAY-04]', () => {
   it('is still to be made when a twin payment of the order went back meanwhile', async () => {
     const { order, failed } = await refusedRefund();
     const { rows } = await till.db.query<{ id: string }>(
-      `insert into refunds (venue_id, id, order_id, way, config_id, provider_ref, amount_minor, currency, cause, state)
-       select venue_id, gen_random_uuid(), order_id, way, config_id, 'twin', amount_minor, currency, 'duplicate-capture',
+      `insert into refunds (venue_id, id, order_id, method, config_id, provider_ref, amount_minor, currency, cause, state)
+       select venue_id, gen_random_uuid(), order_id, method, config_id, 'twin', amount_minor, currency, 'duplicate-capture',
          'succeeded'
        from refunds where order_id = $1 returning id`,
       [order.id],
@@ -133,7 +133,7 @@ describe('a refund that the provider refused [REF-04, PAY-04]', () => {
       `select r.reason, r.actor_id is not null as "isSigned", sum(e.amount_minor)::int as moved
        from refunds r join ledger_transfers t on t.kind = 'refund' and t.ref = r.id::text
        join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id
-       where r.order_id = $1 and r.way = 'by-hand' and a.kind = 'by-hand' group by 1, 2`,
+       where r.order_id = $1 and r.method = 'by-hand' and a.kind = 'by-hand' group by 1, 2`,
       [order.id],
     );
     expect(rows).toEqual([{ reason: 'Transferencia 4711', isSigned: true, moved: order.totalAmount * 100 }]);
@@ -214,11 +214,11 @@ describe('every exception can be acted upon [PAY-04]', () => {
 
   it('a payment that somebody disputes is told, and over once the provider has decided for the venue', async () => {
     const order = await paid();
-    const account = await till.needs.accounts.of(till.shop.venue.id, till.configId);
+    const account = await till.deps.accounts.of(till.shop.venue.id, till.configId);
     const payment = await account?.payments.findPayment(await captureOf(order));
     const attempt = await findLastAttempt(till.db, till.shop.venue.id, order.id);
     if (!payment || !attempt) throw new Error('It was not paid.');
-    await settleAttempt(till.needs, attempt, [{ ...payment, state: 'disputed' }]);
+    await settleAttempt(till.deps, attempt, [{ ...payment, state: 'disputed' }]);
     const disputed = await open('disputed');
     expect(disputed).toMatchObject({ orderId: order.id, amount: order.totalAmount, canAsk: true });
     expect((await act(disputed.id, 'ask')).body.closedAt).not.toBeNull();

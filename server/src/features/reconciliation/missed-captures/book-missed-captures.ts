@@ -2,30 +2,45 @@ import type { ProviderPayment } from '#integrations/payments/payment-provider.ts
 import { doRow } from '#platform/jobs/isolated-rows.ts';
 import type { RowJob } from '#platform/jobs/isolated-rows.ts';
 import { findByReference } from '#features/payments/attempts/attempt-store.ts';
+import type { Attempt } from '#features/payments/attempts/attempt-store.ts';
 import { findCaptures } from '#features/payments/attempts/capture-store.ts';
 import { settleAttempt } from '#features/payments/attempts/settle-attempt.ts';
-import type { SettleDeps } from '#features/payments/attempts/settle-attempt.ts';
+import type { SettleDeps } from '#features/payments/payment-deps.ts';
 import { hasUnbooked } from '#features/payments/attempts/unbooked-captures.ts';
 
 /**
- * Books captures of our own attempts that no news, no return and no check has brought. One that the books refuse holds up
- * no other; it is an exception then, and tried again as one.
+ * Books captures of our own attempts that no webhook, return page or check has brought. One that the books refuse is set
+ * aside and becomes an exception; the others are booked.
  */
 export async function bookMissedCaptures(
-  needs: SettleDeps,
+  deps: SettleDeps,
   job: RowJob,
   venueId: number,
   listed: readonly ProviderPayment[],
 ): Promise<void> {
   const booked = await findCaptures(
-    needs.db,
+    deps.db,
     venueId,
     listed.map(({ providerRef }) => providerRef),
   );
   for (const payment of listed) {
-    if (booked.has(payment.providerRef) || payment.reference === null) continue;
-    const attempt = await findByReference(needs.db, venueId, payment.reference);
-    if (!attempt || (await hasUnbooked(needs.db, attempt))) continue;
-    await doRow(job, { venueId, key: attempt.id }, () => settleAttempt(needs, attempt, [payment]));
+    if (booked.has(payment.providerRef)) continue;
+    const missed: Attempt[] = [];
+    await doRow(job, { venueId, key: `payment/${payment.providerRef}` }, async () => {
+      missed.push(...(await findMissedAttempts(deps, venueId, payment)));
+    });
+    for (const attempt of missed) {
+      await doRow(job, { venueId, key: attempt.id }, () => settleAttempt(deps, attempt, [payment]));
+    }
   }
+}
+
+/** @returns the attempt of the payment, if it is ours and its capture was not refused before */
+async function findMissedAttempts(
+  { db }: SettleDeps,
+  venueId: number,
+  { reference }: ProviderPayment,
+): Promise<Attempt[]> {
+  const attempt = reference === null ? undefined : await findByReference(db, venueId, reference);
+  return attempt && !(await hasUnbooked(db, attempt)) ? [attempt] : [];
 }

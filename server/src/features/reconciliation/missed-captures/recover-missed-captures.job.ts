@@ -2,40 +2,40 @@ import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
 import { doRow, isNotAside } from '#platform/jobs/isolated-rows.ts';
 import type { RowJob } from '#platform/jobs/isolated-rows.ts';
-import { findRecentlyUsedAccounts, markReconciled } from './recently-used-accounts.ts';
+import { findRecentlyUsedAccounts } from './recently-used-accounts.ts';
 import type { RecentlyUsedAccount } from './recently-used-accounts.ts';
 import { bookMissedCaptures } from './book-missed-captures.ts';
 import { isCaptured } from '#features/payments/attempts/attempt-outcome.ts';
+import { markReconciled } from '#features/payments/provider-accounts/provider-account-store.ts';
 import { flagRejectedCredentials } from '#features/payments/provider-accounts/rejected-credentials.ts';
 import { settleAttempt } from '#features/payments/attempts/settle-attempt.ts';
-import type { ReconcileDeps, SettleDeps } from '#features/payments/attempts/settle-attempt.ts';
+import type { ReconcileDeps, SettleDeps } from '#features/payments/payment-deps.ts';
 import { findUnbookedAttempts } from '#features/payments/attempts/unbooked-captures.ts';
 
 const NAME = 'recover-missed-captures';
 
 /**
- * Finds what was captured for an attempt that had been decided before: somebody paid in a second tab, or at the moment at which
- * the page was closed, and the news of it were lost. Accounts that were paid lately are asked for all their new payments
- * together, so that a rush costs few calls. What the books refused before is tried again.
+ * Recovers captures of settled attempts whose webhook was lost, such as a payment in a second tab. Recently used accounts
+ * list all their new payments in one call, so that a rush costs few calls. Captures that the books refused are retried.
  *
  * @see PAY-04
  */
-export async function recoverMissedCaptures(needs: ReconcileDeps): Promise<void> {
-  const job: RowJob = { db: needs.db, name: NAME, onSetAside: needs.onSetAside };
-  for (const attempt of await findUnbookedAttempts(needs.db, isNotAside(NAME, 'a.venue_id', 'a.id::text'))) {
-    await doRow(job, { venueId: attempt.venueId, key: attempt.id }, () => settleAttempt(needs, attempt));
+export async function recoverMissedCaptures(deps: ReconcileDeps): Promise<void> {
+  const job: RowJob = { db: deps.db, name: NAME, onSetAside: deps.onSetAside };
+  for (const attempt of await findUnbookedAttempts(deps.db, isNotAside(NAME, 'a.venue_id', 'a.id::text'))) {
+    await doRow(job, { venueId: attempt.venueId, key: attempt.id }, () => settleAttempt(deps, attempt));
   }
-  const accounts = await findRecentlyUsedAccounts(needs.db);
+  const accounts = await findRecentlyUsedAccounts(deps.db);
   await Promise.all(
     accounts.map(async (account) => {
       const { venueId, configId } = account;
-      await doRow(job, { venueId, key: `account/${configId}` }, () => bookOfAccount(needs, job, account));
+      await doRow(job, { venueId, key: `account/${configId}` }, () => recoverOfAccount(deps, job, account));
     }),
   );
 }
 
-async function bookOfAccount(needs: SettleDeps, job: RowJob, active: RecentlyUsedAccount): Promise<void> {
-  const account = await needs.accounts.of(active.venueId, active.configId);
+async function recoverOfAccount(deps: SettleDeps, job: RowJob, active: RecentlyUsedAccount): Promise<void> {
+  const account = await deps.accounts.of(active.venueId, active.configId);
   if (account === null) return;
   const captured: ProviderPayment[] = [];
   try {
@@ -43,13 +43,13 @@ async function bookOfAccount(needs: SettleDeps, job: RowJob, active: RecentlyUse
       if (isCaptured(payment)) captured.push(payment);
     }
   } catch (error) {
-    // What was read before is no worse for it.
-    await bookMissedCaptures(needs, job, active.venueId, captured);
+    // Payments read before the failure are valid.
+    await bookMissedCaptures(deps, job, active.venueId, captured);
     if (!(error instanceof ProviderFailure)) throw error;
-    needs.onFailure(error);
-    if (error.kind === 'credentials') await flagRejectedCredentials(needs.db, active);
+    deps.onFailure(error);
+    if (error.kind === 'credentials') await flagRejectedCredentials(deps.db, active);
     return;
   }
-  await bookMissedCaptures(needs, job, active.venueId, captured);
-  await markReconciled(needs.db, active);
+  await bookMissedCaptures(deps, job, active.venueId, captured);
+  await markReconciled(deps.db, active.venueId, active.configId, active.until);
 }

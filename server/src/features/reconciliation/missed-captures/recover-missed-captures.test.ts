@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { recoverMissedCaptures } from './recover-missed-captures.job.ts';
-import { openTill } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
-let till: Till;
+let till: PaymentsHarness;
 beforeAll(async () => {
-  till = await openTill({ hosted: true, hearsNews: false });
+  till = await openPaymentsHarness({ hosted: true, hearsNews: false });
 });
 afterAll(async () => till.close());
 beforeEach(async () => till.reset());
@@ -25,7 +25,7 @@ const pay = (pageUrl: string) =>
   fetch(pageUrl, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ do: 'pay', outcome: 'APRO' }) });
 
 async function bookAll(): Promise<void> {
-  await recoverMissedCaptures(till.needs);
+  await recoverMissedCaptures(till.deps);
   await till.settle();
   const findings = await checkInvariants(till.db, [], await till.providerCaptures());
   expect(findings.flatMap(({ id, violations }) => violations.map((violation) => [id, violation]))).toEqual([]);
@@ -57,7 +57,7 @@ it('who paid and left before a search could know of it has paid [PAY-04, MPC-01]
 it('what the provider lists is asked for from where it was last asked to [PAY-04]', async () => {
   await till.order().then(openPage).then(pay);
   await till.faults('search-payments', 'error');
-  await recoverMissedCaptures(till.needs);
+  await recoverMissedCaptures(till.deps);
   const comparedUntil = async () =>
     (await till.db.query<{ at: Date | null }>('select reconciled_until as at from provider_configs')).rows[0]?.at;
   const before = await comparedUntil();

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { memberWith } from '#test/harness/wallet/wallet.ts';
-import { openTill } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
-let till: Till;
+let till: PaymentsHarness;
 let editor: Record<string, string>;
 beforeAll(async () => {
-  till = await openTill();
+  till = await openPaymentsHarness();
   const { headers } = await till.server.signIn([{ roleId: 2, venueId: till.shop.venue.id }]);
   editor = { ...headers, origin: till.url };
 });

@@ -1,4 +1,5 @@
-import type { Reader, Tx } from '#platform/database/transactions.ts';
+import type { Tx, Reader } from '#platform/database/transactions.ts';
+import { openException } from '#features/ledger/exception-store.ts';
 import type { Language } from '#platform/text/language.ts';
 
 export async function upsertRefundCode(tx: Tx, accountId: number, codeHash: Buffer): Promise<void> {
@@ -21,67 +22,20 @@ export async function findCodes(
   return rows;
 }
 
-export type ProofToKeep = {
-  venueId: number;
-  sessionId: number;
-  editorId: number;
-  /** Null: the whole venue. */
-  commerceIds: readonly number[] | null;
-  seconds: number;
-};
-
-/** A session has one proof at a venue: a new one takes the place of one that was not used. */
-export async function insertApproval(tx: Tx, proof: ProofToKeep): Promise<void> {
-  const { venueId, sessionId, editorId, commerceIds, seconds } = proof;
-  await tx.query('delete from refund_approvals where venue_id = $1 and session_id = $2 and used_at is null', [
-    venueId,
-    sessionId,
-  ]);
-  await tx.query(
-    `insert into refund_approvals (venue_id, session_id, editor_id, commerce_ids, expires_at)
-     values ($1, $2, $3, $4, clock_timestamp() + make_interval(secs => $5))`,
-    [venueId, sessionId, editorId, commerceIds, seconds],
-  );
-}
-
-/** Proofs that nobody used in time. */
-export async function deleteUnusedApprovals(db: Reader): Promise<void> {
-  await db.query(
-    `delete from refund_approvals where used_at is null and expires_at < clock_timestamp() - interval '1 day'`,
-  );
-}
-
-/**
- * Uses up the proof of a session for an order. Two at once wait for each other, and one of them gets it.
- *
- * @returns null without one that is valid there and now
- */
-export async function useApproval(
-  tx: Tx,
-  { venueId, id, commerceId }: { venueId: number; id: number; commerceId: number },
-  sessionId: number,
-): Promise<string | null> {
-  const { rows } = await tx.query<{ id: string }>(
-    `update refund_approvals set used_at = clock_timestamp(), order_id = $3
-     where venue_id = $1 and session_id = $2 and used_at is null and expires_at > clock_timestamp()
-       and (commerce_ids is null or $4 = any(commerce_ids))
-     returning id`,
-    [venueId, sessionId, id, commerceId],
-  );
-  return rows[0]?.id ?? null;
-}
-
 /** Opens the exception of codes that were typed wrong; each pause is one of its own. */
-export async function openWrongCodes(
+export async function openWrongCodesException(
   tx: Tx,
   { venueId, orderId, typistId }: { venueId: number; orderId: number | null; typistId: number },
 ): Promise<void> {
-  await tx.query(
-    `insert into money_exceptions (venue_id, kind, subject, order_id)
-     select $1, 'wrong-refund-codes', 'account:' || $2::bigint || ':' || extract(epoch from clock_timestamp()),
-       (select id from orders where venue_id = $1 and id = $3)`,
-    [venueId, typistId, orderId],
+  const { rows } = await tx.query<{ seconds: string; orderId: number | null }>(
+    `select extract(epoch from clock_timestamp())::text as seconds,
+       (select id from orders where venue_id = $1 and id = $2)::float8 as "orderId"`,
+    [venueId, orderId],
   );
+  const [now] = rows;
+  if (!now) throw new Error('The clock of the database gave no time.');
+  const subject = `account:${typistId}:${now.seconds}`;
+  await openException(tx, { venueId, kind: 'wrong-refund-codes', subject, orderId: now.orderId });
 }
 
 export async function findVenueName(

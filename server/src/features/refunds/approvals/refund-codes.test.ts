@@ -1,28 +1,28 @@
 import type { ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { openTill } from '#test/harness/payments/payments-harness.ts';
-import type { Till } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import {
   CODE,
   editor,
-  editorOfStall,
+  editorOfCommerce,
   editorOfVenue,
-  editorWhoTyped,
+  editorWithApproval,
   orderPaidByCard,
 } from '#test/harness/refunds/editors.ts';
 import type { Editor } from '#test/harness/refunds/editors.ts';
 
-let till: Till;
+let till: PaymentsHarness;
 beforeAll(async () => {
-  till = await openTill();
+  till = await openPaymentsHarness();
 });
 afterAll(async () => till.close());
 beforeEach(async () => till.reset());
 
-const ofStall = () => editorOfStall(till);
+const ofStall = () => editorOfCommerce(till);
 const ofVenue = () => editorOfVenue(till);
-const ready = () => editorWhoTyped(till);
+const ready = () => editorWithApproval(till);
 const paidByCard = () => orderPaidByCard(till);
 
 async function emailOf({ accountId }: Editor): Promise<string> {

@@ -7,8 +7,9 @@ import { recordAudit } from '#features/audit/record-audit.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { alertOfWrongCodes } from './wrong-codes-alert.ts';
-import { findCodes, upsertRefundCode, insertApproval } from './refund-code-store.ts';
+import { enqueueWrongCodesAlert } from './wrong-codes-alert.ts';
+import { findCodes, upsertRefundCode } from './refund-code-store.ts';
+import { insertApproval } from './refund-approval-store.ts';
 
 /** Whose codes are checked, and for whom: the session that may refund with them. */
 export type CodeCheck = {
@@ -139,7 +140,8 @@ async function countWrong(tx: Tx, { venueId, orderId, accountId, triedIds }: Wro
   for (const id of pausedIds) {
     await recordAudit(tx, { ...event, action: 'refund-code.paused', subject: `account:${id}` });
   }
-  if (isTypistPaused || pausedIds.length > 0) await alertOfWrongCodes(tx, { venueId, orderId, accountId, pausedIds });
+  if (isTypistPaused || pausedIds.length > 0)
+    await enqueueWrongCodesAlert(tx, { venueId, orderId, accountId, pausedIds });
 }
 
 /** Counts a wrong code. @returns whether it was the last one before a pause */

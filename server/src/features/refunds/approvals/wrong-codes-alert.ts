@@ -8,7 +8,7 @@ import type { Db, Tx } from '#platform/database/transactions.ts';
 import { defineWorker } from '#platform/jobs/job-type.ts';
 import type { JobType, JobWorker } from '#platform/jobs/job-type.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
-import { findVenueName, openWrongCodes } from './refund-code-store.ts';
+import { findVenueName, openWrongCodesException } from './refund-code-store.ts';
 import { wrongCodesMail } from './wrong-codes-mail.ts';
 
 const Payload = z.object({
@@ -25,12 +25,12 @@ const WRONG_CODES: JobType<z.infer<typeof Payload>> = { name: 'wrong-refund-code
  *
  * @see REF-03
  */
-export async function alertOfWrongCodes(
+export async function enqueueWrongCodesAlert(
   tx: Tx,
   wrong: { venueId: number; orderId: number | null; accountId: number; pausedIds: readonly number[] },
 ): Promise<void> {
   const { venueId, orderId, accountId: typistId, pausedIds } = wrong;
-  await openWrongCodes(tx, { venueId, orderId, typistId });
+  await openWrongCodesException(tx, { venueId, orderId, typistId });
   const staff = await findVenueStaff(tx, venueId);
   const readers = new Set([...pausedIds, ...staff.map(({ accountId }) => accountId)]);
   await enqueueJobs(

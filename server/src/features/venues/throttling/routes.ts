@@ -17,7 +17,7 @@ export type VenuesDeps = {
 };
 
 /** From where on the queue decides over a stall. @see COM-03, ROLE-01 */
-export async function throttlingRoutes(
+export async function registerVenues(
   app: ApiServer,
   { db, requireStaff, requireVenueStaff }: VenuesDeps,
 ): Promise<void> {

@@ -1,28 +1,14 @@
 import { z } from 'zod';
 
-import type { Bulkhead } from '#platform/http-client/bulkhead.ts';
-import type { CircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
 import { readJson } from '#platform/http-client/outbound-client.ts';
-import type { OutboundAnswer, OutboundCall, OutboundClient } from '#platform/http-client/outbound-client.ts';
+import type { OutboundAnswer, OutboundCall } from '#platform/http-client/outbound-client.ts';
 import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
 import { ProviderFailure } from '../payment-provider.ts';
-
-/** Of one account. Each account has its own breaker and its own places, so that none waits for another's trouble. */
-export type MercadoPagoDeps = {
-  readonly client: OutboundClient;
-  readonly breaker: CircuitBreaker;
-  readonly bulkhead: Bulkhead;
-  /** `https://api.mercadopago.com`, or whoever speaks the same; without a slash at the end. */
-  readonly apiUrl: string;
-  readonly accessToken: string;
-  readonly limitsMs: TimeLimits;
-};
-
-/** How long a whole call may take: one that only reads, and one that moves money, which waits for a bank. */
-export type TimeLimits = { readonly read: number; readonly write: number };
+import type { RefusalMeaning } from '../payment-provider.ts';
+import type { ProviderConnection } from '../provider-definition.ts';
 
 type MercadoPagoCall = NewCall & { readonly method: OutboundCall['method'] };
-type ExistingCall = Omit<NewCall, 'idempotencyKey' | 'isProof'> & {
+type ExistingCall = Omit<NewCall, 'idempotencyKey' | 'isProof' | 'meaningOf'> & {
   readonly method: Exclude<OutboundCall['method'], 'POST'>;
 };
 type NewCall = {
@@ -32,9 +18,11 @@ type NewCall = {
   /** The same key does the same thing once. */
   readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly limit: keyof TimeLimits;
+  readonly limit: keyof ProviderConnection['limitsMs'];
   /** Does a refusal with this code prove that nothing happened? Left out: every refusal does. */
   readonly isProof?: (code: string | null) => boolean;
+  /** A refusal with this code, in our codes. */
+  readonly meaningOf?: (code: string | null) => RefusalMeaning;
 };
 
 const WireCause = z.object({ code: z.union([z.string(), z.number()]) });
@@ -51,7 +39,14 @@ const WireProblem = z.object({
 const SOMETHING_WAS_SENT_BEFORE = [408, 409, 423, 425];
 
 /** Asks Mercado Pago and tells what kind of failure a failure is. */
-export function createMercadoPagoClient({ client, breaker, bulkhead, apiUrl, accessToken, limitsMs }: MercadoPagoDeps) {
+export function createMercadoPagoClient({
+  client,
+  breaker,
+  bulkhead,
+  apiUrl,
+  accessToken,
+  limitsMs,
+}: ProviderConnection) {
   async function send({
     method,
     path,
@@ -93,7 +88,7 @@ export function createMercadoPagoClient({ client, breaker, bulkhead, apiUrl, acc
         throw toProviderFailure(error);
       });
     if (answer === null) return null;
-    if (answer.problem) throw refusalOf(answer.problem, call.isProof);
+    if (answer.problem) throw refusalOf(answer.problem, call);
     return answer.read;
   }
 
@@ -134,15 +129,16 @@ function toProviderFailure(error: unknown): unknown {
   return new ProviderFailure(wasSent ? 'unknown' : 'not-sent', error.message, null, { cause: error });
 }
 
-function refusalOf(answer: OutboundAnswer, isProof: MercadoPagoCall['isProof']): ProviderFailure {
+function refusalOf(answer: OutboundAnswer, { isProof, meaningOf }: MercadoPagoCall): ProviderFailure {
   const { status } = answer;
   const message = `Mercado Pago answered ${status}.`;
   if (status === 401 || status === 403) return new ProviderFailure('credentials', message);
   if (status === 429) return new ProviderFailure('not-sent', message, 'too-many-requests');
   if (SOMETHING_WAS_SENT_BEFORE.includes(status)) return new ProviderFailure('unknown', message);
   const code = codeOf(answer);
-  if (isProof?.(code) === false) return new ProviderFailure('unknown', message, code ?? String(status));
-  return new ProviderFailure('refused', message, code);
+  const meaning = meaningOf?.(code);
+  if (isProof?.(code) === false) return new ProviderFailure('unknown', message, code ?? String(status), meaning);
+  return new ProviderFailure('refused', message, code, meaning);
 }
 
 function codeOf(answer: OutboundAnswer): string | null {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { ProviderFailure, UnreadablePayments } from '../payment-provider.ts';
+import type { ProviderConnection } from '../provider-definition.ts';
 import type {
   CardCharge,
   CardProvider,
@@ -10,7 +11,7 @@ import type {
   ProviderPayment,
 } from '../payment-provider.ts';
 import { createMercadoPagoClient } from './mercado-pago-client.ts';
-import type { MercadoPagoDeps } from './mercado-pago-client.ts';
+import { toPaymentFailureCode, toRefundFailure } from './failure-code.ts';
 import { mercadoPagoCards } from './mercado-pago-cards.ts';
 import { parsePayment, parseRefund } from './parse-payment.ts';
 import { toApiAmount } from './api-amounts.ts';
@@ -33,17 +34,17 @@ const WITH_REFUNDS_IN_PROCESS = { 'x-render-in-process-refunds': 'true' };
  */
 const NO_REFUND = ['2000', '2024', '2085', '3024', '4040', '4041', '4292', '15016'];
 /** "Already posted the same request", "gateway failed": codes that leave open what became of a charge. Source: as above, "Create payment" */
-const PERHAPS_CHARGED = ['2001', '2004'];
+const CHARGE_UNCERTAIN = ['2001', '2004'];
 
 const PAGE = 100;
 /** The search pages no further. */
-const MOST_BY_PAGING = 9_000;
+const MAX_PAGED_RESULTS = 9_000;
 
 /** Live credentials of Mercado Pago begin like this, those of its test users too; test credentials begin with `TEST-`. */
 const LIVE_CREDENTIALS = 'APP_USR-';
 
 /** What is paid in each of its countries, by their sites. Source: its API reference, "Sites" */
-const CURRENCIES: ReadonlyMap<string, string> = new Map([
+export const MERCADO_PAGO_CURRENCIES: ReadonlyMap<string, string> = new Map([
   ['MLA', 'ARS'],
   ['MLB', 'BRL'],
   ['MLC', 'CLP'],
@@ -54,8 +55,8 @@ const CURRENCIES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Cards and the hosted page of one account at Mercado Pago. @see MP-01, MPC-01 */
-export function mercadoPago(needs: MercadoPagoDeps): CardProvider & HostedProvider {
-  const client = createMercadoPagoClient(needs);
+export function mercadoPago(connection: ProviderConnection): CardProvider & HostedProvider {
+  const client = createMercadoPagoClient(connection);
   const { findCustomer, ...cards } = mercadoPagoCards(client);
 
   async function search(query: Record<string, string>) {
@@ -81,7 +82,7 @@ export function mercadoPago(needs: MercadoPagoDeps): CardProvider & HostedProvid
     for (let offset = 0; ; offset += PAGE) {
       const page = await search({ ...query, limit: String(PAGE), offset: String(offset) });
       yield page;
-      if (page.count === 0 || offset + PAGE >= Math.min(page.total, MOST_BY_PAGING)) return;
+      if (page.count === 0 || offset + PAGE >= Math.min(page.total, MAX_PAGED_RESULTS)) return;
     }
   }
 
@@ -107,7 +108,7 @@ export function mercadoPago(needs: MercadoPagoDeps): CardProvider & HostedProvid
     for await (const page of pagesOf({ ...range, sort: 'date_created', criteria: 'asc' })) {
       const { total, payments } = page;
       const middleMs = Math.floor((from.getTime() + to.getTime()) / 2);
-      if (total > MOST_BY_PAGING && middleMs > from.getTime()) {
+      if (total > MAX_PAGED_RESULTS && middleMs > from.getTime()) {
         yield* listReadable(from, new Date(middleMs), unreadable);
         yield* listReadable(new Date(middleMs + 1), to, unreadable);
         return;
@@ -123,9 +124,9 @@ export function mercadoPago(needs: MercadoPagoDeps): CardProvider & HostedProvid
       if (owner === null) throw new ProviderFailure('credentials', 'Mercado Pago knows nobody with these credentials.');
       return {
         merchantRef: owner.id,
-        isLive: needs.accessToken.startsWith(LIVE_CREDENTIALS),
+        isLive: connection.accessToken.startsWith(LIVE_CREDENTIALS),
         isTestUser: isTestUser(owner),
-        currency: CURRENCIES.get(owner.site_id ?? '') ?? null,
+        currency: MERCADO_PAGO_CURRENCIES.get(owner.site_id ?? '') ?? null,
       };
     },
     findPayment,
@@ -145,6 +146,7 @@ export function mercadoPago(needs: MercadoPagoDeps): CardProvider & HostedProvid
           headers: WITH_REFUNDS_IN_PROCESS,
           limit: 'write',
           isProof: (code) => code !== null && NO_REFUND.includes(code),
+          meaningOf: (code) => ({ refundFailure: toRefundFailure(code) }),
         },
         ApiRefund,
       );
@@ -196,7 +198,8 @@ export function mercadoPago(needs: MercadoPagoDeps): CardProvider & HostedProvid
           body: paymentBody(charge, customer),
           idempotencyKey: charge.idempotencyKey,
           limit: 'write',
-          isProof: (code) => code !== null && /\d/.test(code) && !PERHAPS_CHARGED.includes(code),
+          isProof: (code) => code !== null && /\d/.test(code) && !CHARGE_UNCERTAIN.includes(code),
+          meaningOf: (code) => ({ declineCode: toPaymentFailureCode(code) }),
         },
         ApiPayment,
       );

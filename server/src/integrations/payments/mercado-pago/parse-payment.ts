@@ -1,5 +1,6 @@
 import type { ProviderPayment, ProviderPaymentState, ProviderRefund } from '../payment-provider.ts';
 import type { ApiPayment, ApiRefund } from './api-schemas.ts';
+import { toPaymentFailureCode } from './failure-code.ts';
 
 /** A status that is not listed is one that may still become anything. Source: its page "Payment status". */
 const STATES: ReadonlyMap<string, ProviderPaymentState> = new Map([
@@ -27,7 +28,7 @@ export function parsePayment(wire: ApiPayment): ProviderPayment {
     refunds: (wire.refunds ?? []).map(parseRefund),
     isLive: wire.live_mode,
     merchantRef: wire.collector_id ?? null,
-    declineCode: state === 'declined' ? (wire.status_detail ?? wire.status) : null,
+    declineCode: state === 'declined' ? toPaymentFailureCode(wire.status_detail ?? wire.status) : null,
     card: lastFour === null ? null : { brand: wire.payment_method_id ?? '', lastFour },
     approvedAt: wire.date_approved ?? null,
     createdAt: wire.date_created,

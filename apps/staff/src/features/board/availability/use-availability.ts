@@ -9,16 +9,16 @@ import type { AvailabilityChange, ProductOrSize } from './unavailable-products.t
 import { boardKey } from '../tickets/use-board.ts';
 
 /**
- * Stops and resumes what the stall sells, and the stall itself. Instants are ISO; null resumes. A stop shows at once, and
- * stops are sent one after the other: a second tap acts on what the first one asked, not on a board read before it.
+ * Changes the availability of products and the status of the commerce. Instants are ISO; null ends a state. Changes
+ * show at once and are sent in sequence, so each one applies to the result of the one before.
  */
 export function useAvailability(commerceId: number) {
   const queries = useQueryClient();
   const failureText = useFailureText();
-  const [stopping, setStopping] = useState<readonly AvailabilityChange[]>([]);
+  const [pendingChanges, setPendingChanges] = useState<readonly AvailabilityChange[]>([]);
   const onSettled = () => queries.invalidateQueries({ queryKey: boardKey(commerceId) });
-  const stop = useMutation({
-    scope: { id: `stops of ${commerceId}` },
+  const availability = useMutation({
+    scope: { id: `availability of ${commerceId}` },
     mutationFn: ({ productId, sizeId, unavailableUntil }: AvailabilityChange) =>
       sizeId === null
         ? api.send('PUT /api/products/:id/stop', { params: { id: productId }, body: { unavailableUntil } })
@@ -26,7 +26,7 @@ export function useAvailability(commerceId: number) {
             params: { id: productId, sizeId },
             body: { unavailableUntil },
           }),
-    onMutate: (asked) => setStopping((now) => [...now, asked]),
+    onMutate: (asked) => setPendingChanges((now) => [...now, asked]),
     onSuccess: ({ unavailableUntil }, asked) =>
       queries.setQueryData<{ board: Board; clockAheadMs: number }>(
         boardKey(commerceId),
@@ -37,29 +37,30 @@ export function useAvailability(commerceId: number) {
           },
       ),
     onSettled: (_answer, _failure, asked) => {
-      setStopping((now) => now.filter((other) => other !== asked));
+      setPendingChanges((now) => now.filter((other) => other !== asked));
       void onSettled();
     },
   });
-  const pause = useMutation({
+  const pauseChange = useMutation({
     mutationFn: (pausedUntil: string | null) =>
       api.send('PUT /api/commerces/:id/pause', { params: { id: commerceId }, body: { pausedUntil } }),
     onSettled,
   });
-  const slow = useMutation({
+  const busyChange = useMutation({
     mutationFn: (busy: Busy | null) =>
       api.send('PUT /api/commerces/:id/busy', { params: { id: commerceId }, body: { busy } }),
     onSettled,
   });
-  const [last] = [stop, pause, slow].toSorted((one, other) => other.submittedAt - one.submittedAt);
+  const [last] = [availability, pauseChange, busyChange].toSorted((one, other) => other.submittedAt - one.submittedAt);
   return {
-    stop: (what: ProductOrSize, unavailableUntil: string | null) => stop.mutate({ ...what, unavailableUntil }),
-    /** What was asked and not answered yet, oldest first. */
-    stopping,
-    pauseStall: pause.mutate,
-    slowStall: slow.mutate,
-    isChangingLoad: pause.isPending || slow.isPending,
-    /** Why the last of them did not work. */
+    change: (what: ProductOrSize, unavailableUntil: string | null) =>
+      availability.mutate({ ...what, unavailableUntil }),
+    /** Changes without an answer, oldest first. */
+    pendingChanges,
+    setPausedUntil: pauseChange.mutate,
+    setBusy: busyChange.mutate,
+    isChangingStatus: pauseChange.isPending || busyChange.isPending,
+    /** Failure of the latest change. */
     failure: failureText(last?.error ?? null),
   };
 }

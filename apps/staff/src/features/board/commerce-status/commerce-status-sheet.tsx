@@ -13,7 +13,7 @@ const PAUSE_MINUTES = [10, 20, 30] as const;
 const BUSY_LASTS = ['30', '60', 'open'] as const;
 type BusyLasts = (typeof BUSY_LASTS)[number];
 
-/** One tap makes the stall busy or pauses it; whatever is chosen has an end. @see COM-03, ORD-08 */
+/** Marks the commerce as busy or paused, always with an end. @see COM-03, ORD-08 */
 export function CommerceStatusSheet({
   board: { commerce, eventEndsAt },
   nowMs,
@@ -47,7 +47,7 @@ export function CommerceStatusSheet({
             label: value === 'open' ? text('load-lasts-open') : text('load-lasts-minutes', { minutes: Number(value) }),
           }))}
         />
-        <div className="load__choices">
+        <div className="status__choices">
           {BUSY_MINUTES.map((minutes) => (
             <StatusChoice
               key={minutes}
@@ -61,7 +61,7 @@ export function CommerceStatusSheet({
       </section>
       <section className="load" aria-labelledby="load-pause">
         <h3 id="load-pause">{text('load-pause')}</h3>
-        <div className="load__choices">
+        <div className="status__choices">
           {PAUSE_MINUTES.map((minutes) => {
             const until = inMinutes(nowMs, minutes);
             return (
@@ -89,7 +89,7 @@ export function CommerceStatusSheet({
   );
 }
 
-/** A large button that says what begins and when it ends. */
+/** A large button with a status and its end. */
 export function StatusChoice({
   tone,
   label,
@@ -102,7 +102,7 @@ export function StatusChoice({
   onPress: () => void;
 }) {
   return (
-    <button type="button" className={`load__choice load__choice--${tone}`} onClick={onPress}>
+    <button type="button" className={`status__choice status__choice--${tone}`} onClick={onPress}>
       <b>{label}</b>
       <small className="num">{end}</small>
     </button>

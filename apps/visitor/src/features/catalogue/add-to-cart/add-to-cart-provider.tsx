@@ -1,14 +1,12 @@
-import type { Product } from '@app/contract/visitor/products.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { addProduct, attachExtra, setComment, lineIdOf } from '@app/rules/cart/cart-lines.ts';
-import { cartProduct } from '@app/rules/cart/cart-product.ts';
-import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
+import { cartProduct, opensPicker } from '@app/rules/cart/cart-product.ts';
 import { cartUnits } from '@app/rules/cart/cart-totals.ts';
 import { addingTo } from '@app/rules/cart/replace-commerce.ts';
 import type { AddingTo } from '@app/rules/cart/replace-commerce.ts';
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AddToCartContext } from '#features/cart/add-to-cart-context.ts';
 import type { AddToCartRequest } from '#features/cart/add-to-cart-context.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
@@ -16,31 +14,25 @@ import { currentCart } from '#features/cart/cart-state.ts';
 import { changeCart, deleteCart, startCart } from '#features/cart/change-cart.ts';
 import { isOrderPending } from '#features/outbox/outbox.ts';
 import { enterVenue } from '#features/venues/visit-store.ts';
+import { ExtrasSheet } from './extras-sheet.tsx';
+import type { ChosenExtra } from './extras-choice.ts';
 import { PendingPurchaseDialog, ReplaceCartDialog } from './add-to-cart-dialogs.tsx';
-
-export type ChosenExtra = { product: Product; quantity: number };
-export type ExtrasPicker = ComponentType<{
-  product: Product;
-  onChoose: (chosen: readonly ChosenExtra[]) => void;
-  onClose: () => void;
-}>;
 
 type Question = { kind: 'replace' | 'pending' | 'extras'; request: AddToCartRequest };
 
 /**
- * Puts products into the cart, asking first where something would be lost or has to be chosen. One request at a time:
- * while a question is open, further ones are not taken.
+ * Adds products to the cart, with dialogs before lines are lost or extras are needed. One request at a time: others are
+ * ignored while a dialog is open.
  *
- * @param Picker the sheet of side dishes and extras
  * @see CART-03, CART-05, EXTRA-01
  */
-export function AddToCartProvider({ Picker, children }: { Picker: ExtrasPicker; children: ReactNode }) {
+export function AddToCartProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const venue = useVenue();
 
   const add = useCallback(
     (request: AddToCartRequest) => {
-      enterVenue(venue); // A tap may come before the effect of the screen that enters the venue.
+      enterVenue(venue); // A tap may come before the screen's effect that enters the venue.
       const verdict = addingNow(request.commerce.id);
       if (verdict === 'replace-lines') setQuestion({ kind: 'replace', request });
       else if (verdict === 'pending-purchase') setQuestion({ kind: 'pending', request });
@@ -53,7 +45,7 @@ export function AddToCartProvider({ Picker, children }: { Picker: ExtrasPicker; 
   return (
     <AddToCartContext value={adding}>
       {children}
-      {question && <OpenQuestion question={question} venue={venue} Picker={Picker} onNext={setQuestion} />}
+      {question && <OpenQuestion question={question} venue={venue} onNext={setQuestion} />}
     </AddToCartContext>
   );
 }
@@ -61,24 +53,22 @@ export function AddToCartProvider({ Picker, children }: { Picker: ExtrasPicker; 
 function OpenQuestion({
   question: { kind, request },
   venue,
-  Picker,
   onNext,
 }: {
   question: Question;
   venue: Venue;
-  Picker: ExtrasPicker;
   onNext: (question: Question | null) => void;
 }) {
   const close = () => onNext(null);
-  const startAnew = () => {
+  const startNewCart = () => {
     deleteCart();
     onNext(proceed(venue, request));
   };
-  if (kind === 'replace') return <ReplaceCartDialog to={request.commerce} onYes={startAnew} onClose={close} />;
-  if (kind === 'pending') return <PendingPurchaseDialog onNew={startAnew} onClose={close} />;
+  if (kind === 'replace') return <ReplaceCartDialog to={request.commerce} onYes={startNewCart} onClose={close} />;
+  if (kind === 'pending') return <PendingPurchaseDialog onNew={startNewCart} onClose={close} />;
   return (
     <Suspense fallback={null}>
-      <Picker
+      <ExtrasSheet
         product={request.product}
         onClose={close}
         onChoose={(chosen) => {
@@ -91,7 +81,7 @@ function OpenQuestion({
   );
 }
 
-/** Puts it in, unless its side dish and extras have to be chosen first. */
+/** Adds the product at once, or asks for its side dish and extras. */
 function proceed(venue: Venue, request: AddToCartRequest): Question | null {
   if (opensPicker(request.product)) return { kind: 'extras', request };
   enterCart(venue, request);
@@ -99,13 +89,13 @@ function proceed(venue: Venue, request: AddToCartRequest): Question | null {
   return null;
 }
 
-/** While the order of a cart is on its way, what is added is another order: that one goes out as it was confirmed. */
+/** A cart whose order is pending is ignored: products added now belong to another order. */
 function addingNow(commerceId: number): AddingTo {
   const cart = currentCart();
   return addingTo(cart && isOrderPending(cart.idempotencyKey) ? null : cart, commerceId);
 }
 
-/** A new cart where the one there is does not take products of this commerce. */
+/** Starts a new cart if the current one does not take this commerce. */
 function enterCart({ id, code }: Venue, { commerce }: AddToCartRequest): void {
   if (addingNow(commerce.id) !== 'this-cart') startCart({ id, code }, commerce);
 }

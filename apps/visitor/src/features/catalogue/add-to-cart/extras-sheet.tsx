@@ -1,7 +1,6 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
-import { cartProduct } from '@app/rules/cart/cart-product.ts';
-import { productArt } from '@app/rules/catalogue/product-kinds.ts';
+import { cartProduct, productArt } from '@app/rules/cart/cart-product.ts';
 import { unitsLeft } from '@app/rules/cart/units-left.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Badge } from '@app/ui/status/badge.tsx';
@@ -29,15 +28,16 @@ import {
   unitsOf,
   withCount,
 } from './extras-choice.ts';
+import type { ChosenExtra } from './extras-choice.ts';
 import './extras.css';
 
-export type ExtrasSheetProps = {
+type ExtrasSheetProps = {
   product: Product;
-  onChoose: (chosen: readonly { product: Product; quantity: number }[]) => void;
+  onChoose: (chosen: readonly ChosenExtra[]) => void;
   onClose: () => void;
 };
 
-/** The side dishes and extras of a product, chosen before it goes into the cart. @see EXTRA-01, EXTRA-02, EXTRA-03 */
+/** Choice of side dish and extras before the product is added. @see EXTRA-01, EXTRA-02, EXTRA-03 */
 export function ExtrasSheet({ product, onChoose, onClose }: ExtrasSheetProps) {
   const text = useText();
   const venue = useVenue();

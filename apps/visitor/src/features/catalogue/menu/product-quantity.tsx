@@ -1,7 +1,6 @@
 import type { Product } from '@app/contract/visitor/products.ts';
 import type { CartCommerce } from '@app/rules/cart/cart.ts';
-import { cartProduct } from '@app/rules/cart/cart-product.ts';
-import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
+import { cartProduct, opensPicker } from '@app/rules/cart/cart-product.ts';
 import { decrease } from '@app/rules/cart/cart-lines.ts';
 import { unitsLeft } from '@app/rules/cart/units-left.ts';
 import { AddButton } from '@app/ui/controls/add-button.tsx';
@@ -16,8 +15,8 @@ import { productDetailsPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
 /**
- * The plus of a product, which becomes a stepper once the product is in the cart. Clothing leads to its sizes,
- * side dishes and extras to their sheet.
+ * Add button that becomes a stepper once the product is in the cart. Clothing links to its sizes, extras open their
+ * sheet.
  *
  * @see CART-02, EXTRA-01, CLOTH-01
  */
@@ -32,15 +31,15 @@ export function ProductQuantity({ product, commerce }: { product: Product; comme
   const lines = isThisCart ? cart.details.filter((line) => line.product.id === product.id) : [];
   const quantity = lines.reduce((units, line) => units + line.quantity, 0);
   const hasMore = product.isClothing || unitsLeft(isThisCart ? cart : null, cartProduct(product), null) > 0;
-  const { place, keepFocus } = useKeptFocus(quantity > 0);
+  const { place, restoreFocus } = useFocusRestore(quantity > 0);
 
   const more = () => {
-    keepFocus();
+    restoreFocus();
     if (product.isClothing) navigate(productDetailsPath(venue.code, commerce.code, product.name));
     else add({ product, commerce });
   };
   const fewer = () => {
-    keepFocus();
+    restoreFocus();
     const last = lines.at(-1);
     if (last) changeCart((now) => decrease(now, last.lineId));
   };
@@ -73,8 +72,8 @@ export function ProductQuantity({ product, commerce }: { product: Product; comme
   );
 }
 
-/** Plus and stepper take each other's place; the focus goes along instead of falling to the page. */
-function useKeptFocus(isStepper: boolean) {
+/** Button and stepper replace each other; moves the focus to the new one. */
+function useFocusRestore(isStepper: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const isWanted = useRef(false);
   useLayoutEffect(() => {
@@ -87,7 +86,7 @@ function useKeptFocus(isStepper: boolean) {
   }, [isStepper]);
   return {
     place,
-    keepFocus: () => {
+    restoreFocus: () => {
       isWanted.current = place.current?.contains(document.activeElement) ?? false;
     },
   };

@@ -1,7 +1,7 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import type { CartCommerce } from '@app/rules/cart/cart.ts';
-import { productArt } from '@app/rules/catalogue/product-kinds.ts';
+import { productArt } from '@app/rules/cart/cart-product.ts';
 import { hasQuantityControl, productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
@@ -28,7 +28,7 @@ export type ProductRowProps = {
   headingLevel?: 'h2' | 'h3';
 };
 
-/** One product of a menu: what it is, what it costs, why it is not to be had, and the plus. @see COM-01, PROD-03 */
+/** A product of the menu: price, availability and add button. @see COM-01, PROD-03 */
 export function ProductRow(props: ProductRowProps) {
   const { product, commerce, state, nowMs, isWanted = false, isEager = false, headingLevel: Heading = 'h3' } = props;
   const venue = useVenue();

@@ -1,5 +1,5 @@
 import type { Product } from '@app/contract/visitor/products.ts';
-import { productArt } from '@app/rules/catalogue/product-kinds.ts';
+import { productArt } from '@app/rules/cart/cart-product.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -16,7 +16,7 @@ import { useText } from '#shared/texts/use-text.ts';
 
 const UNDO_ID = 'order-cancelled';
 
-/** After adding: on with shopping, to the cart, or cancel the order. @see PROD-02 */
+/** After adding: continue shopping, go to the cart, or cancel the order. @see PROD-02 */
 export function AddedSheet({
   product,
   units,

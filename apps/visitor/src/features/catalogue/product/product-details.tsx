@@ -3,8 +3,7 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
 import type { CartClothingSize } from '@app/rules/cart/cart.ts';
-import { cartProduct } from '@app/rules/cart/cart-product.ts';
-import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
+import { cartProduct, opensPicker } from '@app/rules/cart/cart-product.ts';
 import { commentCharacters, cutComment } from '@app/rules/cart/comment-length.ts';
 import { unitsLeft } from '@app/rules/cart/units-left.ts';
 import { hasQuantityControl, isSizeSold, productAvailability } from '@app/rules/catalogue/product-availability.ts';
@@ -31,7 +30,7 @@ import { SizePicker } from './size-picker.tsx';
 import { useRetryMinutes } from './use-retry-minutes.ts';
 import './product.css';
 
-/** One product: art, sizes, quantity, and the bar that adds it. @see PROD-01, PROD-03, PROD-04, CLOTH-01 */
+/** Product page: picture, sizes, quantity and add bar. @see PROD-01, PROD-03, PROD-04, CLOTH-01 */
 export function ProductDetails({ product, commerce }: { product: Product; commerce: CompleteCommerce }) {
   const text = useText();
   const venue = useVenue();
@@ -74,13 +73,7 @@ export function ProductDetails({ product, commerce }: { product: Product; commer
         <ProductStage product={product} commerce={commerce} isOff={availability.kind !== 'available'} />
         <div className="pinfo">
           <ProductWords product={product} commerce={commerce} availability={availability} />
-          {retryInMinutes !== null && (
-            <div className="pinfo__notice">
-              <Notice tone="warn" icon="timer" role="status">
-                {text('others-paying', retryInMinutes)}
-              </Notice>
-            </div>
-          )}
+          {retryInMinutes !== null && <OthersPaying minutes={retryInMinutes} />}
           {product.isClothing && availability.kind !== 'no-stock' && (
             <SizePicker
               product={product}
@@ -93,16 +86,7 @@ export function ProductDetails({ product, commerce }: { product: Product; commer
             />
           )}
           {canAdd && availability.kind === 'available' && (
-            <div className="pinfo__comment">
-              <TextAreaField
-                label={text('comment-label')}
-                placeholder={text(commentExample(product))}
-                count={`${commentCharacters(comment)}/${COMMENT_MAX_CHARACTERS}`}
-                rows={1}
-                value={comment}
-                onChange={(typed) => setComment(cutComment(typed))}
-              />
-            </div>
+            <CommentField product={product} comment={comment} onChange={setComment} />
           )}
         </div>
         {canAdd && (
@@ -125,7 +109,7 @@ export function ProductDetails({ product, commerce }: { product: Product; commer
   );
 }
 
-/** A size that was stopped after it was chosen is chosen no more. */
+/** Drops a chosen size that became unavailable. */
 function soldSize(product: Product, chosen: CartClothingSize | null, nowMs: number): CartClothingSize | null {
   const size = product.clothingSizeStocks.find(({ id }) => id === chosen?.id);
   return size && isSizeSold(size, nowMs) ? chosen : null;
@@ -174,5 +158,40 @@ function ProductWords({
         </div>
       )}
     </>
+  );
+}
+
+function CommentField({
+  product,
+  comment,
+  onChange,
+}: {
+  product: Product;
+  comment: string;
+  onChange: (comment: string) => void;
+}) {
+  const text = useText();
+  return (
+    <div className="pinfo__comment">
+      <TextAreaField
+        label={text('comment-label')}
+        placeholder={text(commentExample(product))}
+        count={`${commentCharacters(comment)}/${COMMENT_MAX_CHARACTERS}`}
+        rows={1}
+        value={comment}
+        onChange={(typed) => onChange(cutComment(typed))}
+      />
+    </div>
+  );
+}
+
+function OthersPaying({ minutes }: { minutes: number }) {
+  const text = useText();
+  return (
+    <div className="pinfo__notice">
+      <Notice tone="warn" icon="timer" role="status">
+        {text('others-paying', minutes)}
+      </Notice>
+    </div>
   );
 }

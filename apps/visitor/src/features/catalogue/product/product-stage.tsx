@@ -1,6 +1,6 @@
 import type { Product } from '@app/contract/visitor/products.ts';
 import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
-import { productArt } from '@app/rules/catalogue/product-kinds.ts';
+import { productArt } from '@app/rules/cart/cart-product.ts';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { CountBadge } from '@app/ui/controls/count-badge.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -13,7 +13,7 @@ import { showToast } from '#shared/layout/toast-store.ts';
 import { commercePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** The art, large, with the ways out above it. */
+/** Large picture with back and share buttons. */
 export function ProductStage({
   product,
   commerce,

@@ -9,13 +9,13 @@ import { useCommerces, useWaits } from '#features/venues/venue-queries.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { CommerceCard } from './commerce-card.tsx';
 import { CommerceRow } from './commerce-row.tsx';
-import { CommercesSkeleton } from '../home-skeleton.tsx';
+import { CommercesSkeleton } from './section-skeletons.tsx';
 import { SectionFailed } from './section-failed.tsx';
 
 const CARDS = 4;
 const ALL = 'all';
 
-/** The stalls by category: the first four open ones as cards, the rest as rows. @see HOME-04 */
+/** Commerces by category: the first four open ones as cards, the rest as rows. @see HOME-04 */
 export function CommerceSection({ venue }: { venue: Venue }) {
   const text = useText();
   const reading = useCommerces(venue);
@@ -60,7 +60,7 @@ export function CommerceSection({ venue }: { venue: Venue }) {
   );
 }
 
-/** Categories take their icons from the list of the back office; a name of another app draws nothing. */
+/** The back office stores icon names; an unknown one draws nothing. */
 function isIcon(name: string): name is IconName {
   return /^[a-z][a-z0-9-]*$/.test(name);
 }

@@ -8,10 +8,10 @@ import { promotionsQuery, usePromotions } from '#features/venues/venue-queries.t
 import { commercePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { PromotionCard } from './promotion-card.tsx';
-import { PromotionsSkeleton } from '../home-skeleton.tsx';
+import { PromotionsSkeleton } from './section-skeletons.tsx';
 import { SectionFailed } from './section-failed.tsx';
 
-/** Combos, three at a time. @see CONT-03 */
+/** Promotions, three at a time. @see CONT-03 */
 export function PromotionSection({ venue }: { venue: Venue }) {
   const text = useText();
   const reading = usePromotions(venue.id);

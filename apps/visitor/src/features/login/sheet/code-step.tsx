@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { failureText, useText } from '#shared/texts/use-text.ts';
-import type { TextKey } from '#shared/texts/es.ts';
+import type { Text, TextKey } from '#shared/texts/es.ts';
 import { JoinQuestion } from '../join-question.tsx';
 import {
   completeLogin,
@@ -24,7 +24,7 @@ const CHANGE = {
   partner: 'code-other-partner',
 } as const satisfies Record<CodeTarget['kind'], TextKey>;
 
-/** Sends the code when its last digit stands. A wrong one clears the boxes and keeps the focus. @see AUTH-03, AUTH-04 */
+/** Submits with the last digit. A wrong code clears the field and keeps the focus. @see AUTH-03, AUTH-04 */
 export function CodeStep({ code, onDone }: { code: PendingCode; onDone: () => void }) {
   const text = useText();
   const { target } = code;
@@ -46,6 +46,10 @@ export function CodeStep({ code, onDone }: { code: PendingCode; onDone: () => vo
     if (confirming.isPending || isDown) return;
     if (digits.length < DIGITS) return setIsIncomplete(true);
     confirming.mutate({ digits, joinAccounts: false });
+  };
+  const leave = () => {
+    changeLogin({ step: 'methods' });
+    onDone();
   };
   const join = () => {
     if (confirming.variables) confirming.mutate({ ...confirming.variables, joinAccounts: true });
@@ -71,7 +75,7 @@ export function CodeStep({ code, onDone }: { code: PendingCode; onDone: () => vo
           if (digits !== '') confirming.reset();
         }}
         onComplete={submit}
-        error={errorOf()}
+        error={codeError(text, { failure: confirming.error, isEmpty: typed === '', isIncomplete, isExpired })}
       />
       <Resending code={code} isExpired={isExpired} onSent={() => setTyped('')} />
       <Button
@@ -89,29 +93,24 @@ export function CodeStep({ code, onDone }: { code: PendingCode; onDone: () => vo
         onLeave={() => confirming.reset()}
       />
       {target.kind !== 'email' && (
-        <Button
-          isBlock
-          variant="quiet"
-          onPress={() => {
-            changeLogin({ step: 'methods' });
-            onDone();
-          }}
-        >
+        <Button isBlock variant="quiet" onPress={leave}>
           {text('code-later')}
         </Button>
       )}
     </form>
   );
-
-  function errorOf(): string | undefined {
-    if (isIncomplete) return text('code-incomplete');
-    if (confirming.error && typed === '' && mergedDataOf(confirming.error) === null)
-      return failureText(text, confirming.error);
-    return isExpired && typed === '' ? text('code-expired') : undefined;
-  }
 }
 
-/** When another code can be had, and the way back to what was typed before it. */
+function codeError(
+  text: Text,
+  { failure, isEmpty, ...is }: { failure: Error | null; isEmpty: boolean; isIncomplete: boolean; isExpired: boolean },
+): string | undefined {
+  if (is.isIncomplete) return text('code-incomplete');
+  if (failure && isEmpty && mergedDataOf(failure) === null) return failureText(text, failure);
+  return is.isExpired && isEmpty ? text('code-expired') : undefined;
+}
+
+/** Countdown to another code, and the link back to the previous step. */
 function Resending({ code, isExpired, onSent }: { code: PendingCode; isExpired: boolean; onSent: () => void }) {
   const text = useText();
   const { target, minutes } = code;
@@ -166,7 +165,7 @@ function Resending({ code, isExpired, onSent }: { code: PendingCode; isExpired: 
   }
 }
 
-/** Seconds until a moment of the phone's clock, counting down to 0. */
+/** Seconds until an instant of this device's clock, down to 0. */
 function useSecondsUntil(atMs: number): number {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {

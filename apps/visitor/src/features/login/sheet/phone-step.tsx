@@ -12,20 +12,20 @@ import { StepForm } from './step-form.tsx';
 type PhoneProblem = 'only-whole-numbers' | 'enter-valid-phone' | 'country-code-required';
 const FIELD_PROBLEMS = ['only-whole-numbers', 'enter-valid-phone', 'country-code-required'];
 
-/** Claims a number at once; the code that follows proves it. @see AUTH-04, AUTH-08 */
-export function PhoneStep({ onOtherWay, onDone }: { onOtherWay: () => void; onDone: () => void }) {
+/** Claims a number at once; the code verifies it. @see AUTH-04, AUTH-08 */
+export function PhoneStep({ onOtherMethod, onDone }: { onOtherMethod: () => void; onDone: () => void }) {
   const text = useText();
   const { venue } = useVenueState();
   const { phone, country } = useLoginDraft();
   const dialCode = dialCodeOf(country);
   const [problem, setProblem] = useState<PhoneProblem | null>(null);
-  const { send, isSending, failure, forget } = useSendCode((code) => (code ? showCodeStep(code) : onDone()));
+  const { send, isSending, failure, clearFailure } = useSendCode((code) => (code ? showCodeStep(code) : onDone()));
 
   const type = (typed: string) => {
-    const taken = takePhone(typed);
-    changeLogin(taken);
-    setProblem(/\D/.test(taken.phone) ? 'only-whole-numbers' : null);
-    forget();
+    const parsed = parsePhone(typed);
+    changeLogin(parsed);
+    setProblem(/\D/.test(parsed.phone) ? 'only-whole-numbers' : null);
+    clearFailure();
   };
   const submit = () => {
     const found = phoneProblem(phone, dialCode);
@@ -42,7 +42,7 @@ export function PhoneStep({ onOtherWay, onDone }: { onOtherWay: () => void; onDo
       isBusy={isSending}
       failure={failure && !isFieldRefused ? failureText(text, failure) : undefined}
       onSubmit={submit}
-      onOtherWay={onOtherWay}
+      onOtherMethod={onOtherMethod}
     >
       <div className="login__phone">
         <button
@@ -78,15 +78,15 @@ export function PhoneStep({ onOtherWay, onDone }: { onOtherWay: () => void; onDo
   }
 }
 
-/** Spaces and dashes are how people write numbers. With a plus the country is in it, or is not known and asked for. */
-function takePhone(typed: string): { phone: string; country?: string | null } {
+/** Removes spaces and dashes. With a plus, also splits the country; `country` null when it is unknown. */
+function parsePhone(typed: string): { phone: string; country?: string | null } {
   const written = typed.replaceAll(/[\s().-]/g, '');
   if (!/^\+\d{4,}$/.test(written)) return { phone: written };
   const split = splitInternational(written);
   return split ? { phone: split.rest, country: split.country } : { phone: written.slice(1), country: null };
 }
 
-/** The first thing that is wrong. Source: document 1, section 5. @see AUTH-04, AUTH-08 */
+/** First error of the number. Source: document 1, section 5. @see AUTH-04, AUTH-08 */
 function phoneProblem(phone: string, dialCode: string | null): PhoneProblem | null {
   if (dialCode === null) return 'country-code-required';
   if (/\D/.test(phone)) return 'only-whole-numbers';

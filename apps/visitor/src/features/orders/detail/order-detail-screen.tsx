@@ -5,6 +5,7 @@ import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { findOrderId, ORDER_REFRESH_MS, orderQuery } from '../order-queries.ts';
@@ -12,10 +13,14 @@ import { useNow } from '#shared/layout/use-now.ts';
 import { currentCart, putCart } from '#features/cart/cart-state.ts';
 import { findPersistedOrder } from '../persisted-orders.ts';
 import { ordersPath } from '#shared/navigation/route-paths.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 import type { RouteParams } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { OrderDetail } from './order-detail.tsx';
 import '../orders.css';
+
+/** Draws the payment of an order. The payment feature is downstream, so the app passes it in. */
+export type PaymentPanel = (order: Order) => ReactNode;
 
 /** The order that a route names by its number. */
 export function useOrderOfRoute({ venueCode, orderNumber }: RouteParams) {
@@ -30,17 +35,25 @@ export function useOrderOfRoute({ venueCode, orderNumber }: RouteParams) {
   return { id: isNumber ? reading.data : null, hasFailed: useHasFailed(reading), retry: () => void reading.refetch() };
 }
 
-/** One order, followed until it is handed over. @see ORD-04, PAY-02 */
-export function OrderDetailScreen() {
+/** One order, followed until its delivery. @see ORD-04, PAY-02 */
+export function OrderDetailScreen({ paymentPanel }: { paymentPanel: PaymentPanel }) {
   const params = useParams<RouteParams>();
   const { id, hasFailed, retry } = useOrderOfRoute(params);
   if (id === null) return <OrderMissing />;
   if (id === undefined) return hasFailed ? <OrderUnreachable onRetry={retry} /> : <OrderLoading />;
-  return <FoundOrder orderId={id} isNew={params.showModal === 'true'} />;
+  return <FoundOrder orderId={id} isNew={params.showModal === 'true'} paymentPanel={paymentPanel} />;
 }
 
-/** An order by its id. @param props.isNew it was placed just now */
-export function FoundOrder({ orderId, isNew }: { orderId: number; isNew: boolean }) {
+/** An order by its id. @param props.isNew placed a moment ago */
+export function FoundOrder({
+  orderId,
+  isNew,
+  paymentPanel,
+}: {
+  orderId: number;
+  isNew: boolean;
+  paymentPanel: PaymentPanel;
+}) {
   const reading = useQuery({
     ...orderQuery(orderId),
     refetchInterval: ({ state }) => (state.error instanceof ApiProblem ? false : ORDER_REFRESH_MS),
@@ -54,10 +67,19 @@ export function FoundOrder({ orderId, isNew }: { orderId: number; isNew: boolean
     return hasFailed ? <OrderUnreachable onRetry={() => void refetch()} /> : <OrderLoading />;
   }
   const seenAtMs = Math.max(dataUpdatedAt, findPersistedOrder(orderId)?.seenAtMs ?? 0);
-  return <OrderDetail key={orderId} order={data} nowMs={nowMs} seenAtMs={seenAtMs} isNew={isNew} />;
+  return (
+    <OrderDetail
+      key={orderId}
+      order={data}
+      nowMs={nowMs}
+      seenAtMs={seenAtMs}
+      isNew={isNew}
+      paymentPanel={paymentPanel(data)}
+    />
+  );
 }
 
-/** The cart that became this order is done with. @see CHK-09 */
+/** Deletes the cart that became this order. @see CHK-09 */
 function useClearedCart(orderId: number, isPaid: boolean): void {
   useEffect(() => {
     const cart = currentCart();

@@ -9,6 +9,7 @@ import { IconButton, iconButtonClass } from '@app/ui/controls/icon-button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { api } from '#shared/api/api.ts';
@@ -18,29 +19,30 @@ import { currentCart, putCart } from '#features/cart/cart-state.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { commercePath, orderDetailPath, ordersPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { stallText } from '../cash-due.ts';
+import { commercePlaceText } from '../cash-due.ts';
 import { cashMessage } from '../cash-message.ts';
 import { CashPanel } from './cash-panel.tsx';
 import { OrderAgain } from '../order-again.tsx';
 import { OrderPass } from './order-pass.tsx';
-import { OrderPaymentPanel } from '#features/payment/order-payment-panel.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { canCancel, endText, minutesLeft, reachedAt, statusText } from '../order-status.ts';
 import { prepareReadySignal } from '../ready-signal.ts';
 import { SuccessDialog } from './success-dialog.tsx';
 
-/** Number, code, way, lines and money of one order. @see ORD-04 */
+/** Number, code, timeline, lines and payment of one order. @see ORD-04 */
 export function OrderDetail({
   order,
   nowMs,
   seenAtMs,
   isNew,
+  paymentPanel,
 }: {
   order: Order;
   nowMs: number;
   seenAtMs: number;
   isNew: boolean;
+  paymentPanel: ReactNode;
 }) {
   const text = useText();
   const [, navigate] = useLocation();
@@ -78,7 +80,7 @@ export function OrderDetail({
           </div>
         )}
         <CashPanel order={order} />
-        <OrderPaymentPanel order={order} />
+        {paymentPanel}
         <OrderAgain order={order} />
         <section className="panel gapx">
           <OrderTimeline order={order} nowMs={nowMs} />
@@ -96,7 +98,7 @@ export function OrderDetail({
   );
 }
 
-/** It is paid, or will be at the counter: an address that says so proves nothing. @see PAY-02, PAY-04 */
+/** Paid, or to be paid in cash. The address alone proves nothing. @see PAY-02, PAY-04 */
 function isDone(order: Order): boolean {
   return isActiveOrder(order) && (order.paid || order.isCash);
 }
@@ -114,7 +116,7 @@ function message(order: Order, nowMs: number, text: ReturnType<typeof useText>):
     }
     case ORDER_STATUS.toDeliver:
       if (delivery !== null) return text('message-to-deliver-delivery');
-      return text('message-to-deliver', stallText(order));
+      return text('message-to-deliver', commercePlaceText(order));
     case ORDER_STATUS.delivering:
       return text('message-delivering');
     case ORDER_STATUS.delivered:
@@ -132,7 +134,7 @@ function endMessage(order: Order, text: ReturnType<typeof useText>): string {
   return text(key, clockText(at, order.venue.localDateTimeIdentifier));
 }
 
-/** So that somebody else can fetch it. */
+/** Shares number and code, so that another person can pick the order up. */
 function ShareOrder({ order }: { order: Order }) {
   const text = useText();
   const share = () => {
@@ -145,7 +147,7 @@ function ShareOrder({ order }: { order: Order }) {
   return <IconButton icon="share" variant="brand" label={text('share-order')} onPress={share} />;
 }
 
-/** An own order can be taken back while nobody paid, and for a moment after. @see ORD-02 */
+/** The buyer can cancel an unpaid order, and for a moment after the payment. @see ORD-02 */
 function CancelOrder({ order, nowMs }: { order: Order; nowMs: number }) {
   const text = useText();
   const queryClient = useQueryClient();
@@ -198,7 +200,7 @@ function CancelOrder({ order, nowMs }: { order: Order; nowMs: number }) {
   );
 }
 
-/** Any touch on the screen lets the ready signal sound later. */
+/** Any touch enables the sound of the ready signal. */
 function useSoundAfterTouch(): void {
   useEffect(() => {
     addEventListener('pointerdown', prepareReadySignal);

@@ -18,12 +18,7 @@ type CardProps = { order: Order; nowMs: number; isShown: boolean };
 
 const pathOf = ({ venue, commerce, number }: Order) => orderDetailPath(venue.code, commerce.code, number);
 
-/**
- * An order of the list: logo, number, status, commerce, total, and the way to it.
- *
- * @param props.isShown it stands open beside the list
- * @see ORD-03
- */
+/** An order of the list, as a link. @param props.isShown it is open beside the list @see ORD-03 */
 export function OrderCard({ order, nowMs, isShown }: CardProps) {
   const text = useText();
   const { venue, commerce, orderStatusId } = order;
@@ -60,11 +55,11 @@ export function OrderCard({ order, nowMs, isShown }: CardProps) {
   );
 }
 
-/** The order that is under way, as large as what it is waited for. */
-export function LiveOrderCard({ order, nowMs, isShown }: CardProps) {
+/** Large card of the active order. */
+export function ActiveOrderCard({ order, nowMs, isShown }: CardProps) {
   const text = useText();
-  const way = statusSequence(order).slice(1);
-  const place = Math.max(0, way.indexOf(order.orderStatusId));
+  const sequence = statusSequence(order).slice(1);
+  const place = Math.max(0, sequence.indexOf(order.orderStatusId));
   const minutes = minutesLeft(order, nowMs);
   const zone = order.venue.localDateTimeIdentifier;
   const payUntil = cashDue(order) === 'pay-first' ? order.expiresAt : null;
@@ -79,7 +74,7 @@ export function LiveOrderCard({ order, nowMs, isShown }: CardProps) {
         </span>
         {order.commerce.logoPath && <img src={order.commerce.logoPath} alt="" width={88} height={88} />}
       </span>
-      <StatusBars states={way.map((_, step) => (step < place ? 'done' : step === place ? 'now' : 'todo'))} />
+      <StatusBars states={sequence.map((_, step) => (step < place ? 'done' : step === place ? 'now' : 'todo'))} />
       <span className="olive__foot">
         <b>{payUntil === null ? text(statusText(order)) : text('live-pay-until', clockText(payUntil, zone))}</b>
         {minutes !== null && <span className="num">{text('wait-now-text', minutes, minutes)}</span>}

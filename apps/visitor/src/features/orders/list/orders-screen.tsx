@@ -9,6 +9,7 @@ import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useNow } from '#shared/layout/use-now.ts';
 import { guestOrdersQuery, userOrdersQuery } from '../order-queries.ts';
@@ -22,24 +23,22 @@ import { asLastSeen, usePersistedOrders } from '../persisted-orders.ts';
 import type { PersistedOrder } from '../persisted-orders.ts';
 import { homePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { LiveOrderCard, OrderCard } from './order-card.tsx';
+import { ActiveOrderCard, OrderCard } from './order-card.tsx';
 import { OrderAgain } from '../order-again.tsx';
-import { UnsentOrders, useUnsent } from '#features/outbox/unsent-orders.tsx';
 import '../orders.css';
 
 type Filter = '1' | '2' | '3';
 
-/** How the list stands on a desk; alone until it is known which order stands there too. */
+/** Layout on wide screens; `isAlone` until an order is shown beside the list. */
 type Beside = { isAlone: boolean; shownId: number | null; onFirst: (orderId: number | null) => void };
 
 /**
- * Filters: 1 on this venue, 2 record, 3 as guest; signed out, the guest's is the only one. The guest's opens first while
- * the newest order that is under way is in it.
+ * Filters: 1 this venue, 2 all, 3 guest; signed out only 3. Opens with 3 while the newest active order is a guest's.
  *
- * @param props.beside on a desk: the order that is open beside the list
+ * @param props.beside on wide screens: the order beside the list
  * @see ORD-03
  */
-export function OrdersScreen({ beside }: { beside?: Beside }) {
+export function OrdersScreen({ unsentOrders, beside }: { unsentOrders: ReactNode; beside?: Beside }) {
   const text = useText();
   const venue = useVenue();
   const isSignedIn = useAuth(({ user }) => isProven(user));
@@ -56,7 +55,7 @@ export function OrdersScreen({ beside }: { beside?: Beside }) {
   return (
     <Frame className="oscreen section" {...(beside && (beside.isAlone ? { role: 'main' } : region(text('my-orders'))))}>
       <Heading className="h1">{text('my-orders')}</Heading>
-      <UnsentOrders />
+      {unsentOrders}
       {isSignedIn && (
         <div className="oscreen__filters">
           <SegmentedControl
@@ -68,12 +67,19 @@ export function OrdersScreen({ beside }: { beside?: Beside }) {
         </div>
       )}
       {filter === '3' ? (
-        <OrderList key={filter} queryOf={guestOrdersQuery} isGuest={!isSignedIn} beside={beside} />
+        <OrderList
+          key={filter}
+          queryOf={guestOrdersQuery}
+          isGuest={!isSignedIn}
+          hasUnsentOrders={unsentOrders !== null}
+          beside={beside}
+        />
       ) : (
         <OrderList
           key={filter}
           queryOf={(page) => userOrdersQuery(page, filter === '1' ? venue.id : null)}
           isGuest={false}
+          hasUnsentOrders={unsentOrders !== null}
           beside={beside}
         />
       )}
@@ -81,7 +87,7 @@ export function OrdersScreen({ beside }: { beside?: Beside }) {
   );
 }
 
-/** Of the orders that are under way on this phone, newest first: a guest who signed in still waits for it. */
+/** Whether the newest active order on this device is a guest's. */
 function isNewestOfGuest(orders: readonly PersistedOrder[]): boolean {
   return orders.find(({ order }) => isActiveOrder(order))?.accountId === null;
 }
@@ -91,10 +97,12 @@ const region = (label: string) => ({ role: 'region', 'aria-label': label });
 function OrderList({
   queryOf,
   isGuest,
+  hasUnsentOrders,
   beside,
 }: {
   queryOf: (page: number) => UseQueryOptions<Paged<Order>, Error, Paged<Order>, string[]>;
   isGuest: boolean;
+  hasUnsentOrders: boolean;
   beside: Beside | undefined;
 }) {
   const text = useText();
@@ -102,10 +110,9 @@ function OrderList({
   const nowMs = useNow() ?? 0;
   const { items, isLoading, hasFailed, retry, showMore } = usePages(queryOf);
   const seen = usePersistedOrders(({ orders }) => orders);
-  const kept = seen.filter(({ accountId }) => isGuest === (accountId === null));
+  const persisted = seen.filter(({ accountId }) => isGuest === (accountId === null));
   const isOffline = hasFailed && items.length === 0;
-  const isSomethingUnsent = useUnsent().length > 0;
-  const orders = activeOrdersFirst(isOffline ? kept.map(({ order }) => order) : asLastSeen(items, seen));
+  const orders = activeOrdersFirst(isOffline ? persisted.map(({ order }) => order) : asLastSeen(items, seen));
   const [first] = orders;
   useFirstOrder(first?.id ?? null, beside);
 
@@ -125,17 +132,20 @@ function OrderList({
       />
     );
   }
-  if (!first) return isSomethingUnsent ? null : <NoOrders />;
+  if (!first) return hasUnsentOrders ? null : <NoOrders />;
   return (
     <>
       {isOffline && (
         <Notice tone="warn" icon="clock">
-          {text('orders-at', clockText(Math.max(0, ...kept.map(({ seenAtMs }) => seenAtMs)), localDateTimeIdentifier))}
+          {text(
+            'orders-at',
+            clockText(Math.max(0, ...persisted.map(({ seenAtMs }) => seenAtMs)), localDateTimeIdentifier),
+          )}
         </Notice>
       )}
       <ul className="oscreen__list">
         {orders.map((order) => {
-          const Card = order === first && isActiveOrder(order) ? LiveOrderCard : OrderCard;
+          const Card = order === first && isActiveOrder(order) ? ActiveOrderCard : OrderCard;
           return (
             <li key={order.id}>
               <Card order={order} nowMs={nowMs} isShown={order.id === beside?.shownId} />
@@ -149,13 +159,13 @@ function OrderList({
   );
 }
 
-/** Tells which order heads the list. */
+/** Reports the first order of the list. */
 function useFirstOrder(orderId: number | null, beside: Beside | undefined): void {
   const onFirst = beside?.onFirst;
   useEffect(() => onFirst?.(orderId), [orderId, onFirst]);
 }
 
-/** More comes when half a screen is left below. Source: document 2, section 2. @see ORD-03 */
+/** The next page loads when half a screen is left. Source: document 2, section 2. @see ORD-03 */
 const THRESHOLD = 0.5;
 
 function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {

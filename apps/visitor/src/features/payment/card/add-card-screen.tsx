@@ -1,7 +1,7 @@
 import type { OrderPayment, NewCard, SavedCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
-import { CARD_PROVIDER } from '@app/rules/payments/card-provider.ts';
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
@@ -34,10 +34,10 @@ type ChargeBody = {
   creditCard: NewCard | SavedCardUse;
 };
 
-/** Paying an order with a card, new or saved. @see MP-01, PAY-01, PAY-02 */
+/** Pays an order with a new or saved card. @see MP-01, PAY-01, PAY-02 */
 export function AddCardScreen() {
   const text = useText();
-  const state = usePayable(CARD_PROVIDER.mercadoPago);
+  const state = usePayable(PAYMENT_PROVIDER.mercadoPago);
   if (state.kind === 'failed') return <PaymentUnreachable title={text('new-card')} onRetry={state.retry} />;
   if (state.kind !== 'here') return <PaymentLoading title={text('new-card')} />;
   return <AddCard payable={state} />;
@@ -79,12 +79,12 @@ function AddCard({ payable }: { payable: Payable }) {
         currency={payment.currency}
         saved={saved}
         onOtherCard={() => setWanted('new-card')}
-        canKeep={isProven(user)}
+        canSave={isProven(user)}
         payText={text('pay-amount', priceText(toMinor(payment.amount), payment.currency))}
         phase={phase}
         onPay={pay}
       />
-      {failure && <FailureDialog failure={failure} otherWay={cart} onClose={dismiss} />}
+      {failure && <FailureDialog failure={failure} otherMethodHref={cart} onClose={dismiss} />}
     </>
   );
 }
@@ -94,7 +94,7 @@ function shownName(saved: SavedCard): string {
   return `${saved.paymentMethod.name} ${saved.ccLastFourDigits}`;
 }
 
-/** The charge of an order, and what is to be said of one that failed: answered just now, or found out by asking. */
+/** The charge of an order and the failure to show, from its answer or from polling. */
 function useOrderCharge({ order, payment, followed }: Payable) {
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<PaymentFailure | null>(null);
@@ -131,7 +131,7 @@ function chargeOrder({ creditCard, ...rest }: ChargeBody, key: string): Promise<
     : api.send('POST /api/payments/mercado-pago', { headers, body: { ...rest, creditCard } });
 }
 
-function isChargeBody(kept: unknown): kept is ChargeBody {
-  const body = asRecord(kept);
+function isChargeBody(stored: unknown): stored is ChargeBody {
+  const body = asRecord(stored);
   return typeof body.get('orderId') === 'number' && typeof body.get('creditCard') === 'object';
 }

@@ -21,12 +21,12 @@ const MASKS = {
   cvv: maskCvv,
 } as const satisfies Record<CardField, (typed: string) => string>;
 
-/** Kinds of identity documents that the provider takes, by the country's currency. */
+/** Document types that the provider accepts, by currency. */
 const DOCUMENT_TYPES: Readonly<Record<Currency, readonly string[]>> = {
   ARS: ['DNI', 'CI', 'LE', 'LC', 'Otro'],
   PEN: ['DNI', 'C.E', 'RUC', 'Otro'],
 };
-/** The first six and the last four. */
+/** First six and last four digits. */
 const KNOWN_DIGITS = 10;
 const DOCUMENT = /^[\p{L}\p{N}]{6,12}$/u;
 
@@ -38,34 +38,34 @@ export type CardDraft = {
   holder: Holder;
   documentTypes: readonly string[];
   problems: Partial<Record<DraftField, CardProblem | DocumentProblem>>;
-  isKept: boolean;
-  /** What is wrong is said once a field was left. */
-  isLeft: (field: DraftField) => boolean;
+  isSaved: boolean;
+  /** Errors show after a field lost the focus. */
+  isTouched: (field: DraftField) => boolean;
   type: (field: CardField, typed: string) => void;
   typeDocument: (holder: Partial<Holder>) => void;
-  leave: (field: DraftField) => void;
-  keep: (isKept: boolean) => void;
+  touch: (field: DraftField) => void;
+  setIsSaved: (isSaved: boolean) => void;
 };
 
-/** The card as it is typed. It is in this component's memory and nowhere else. @see MP-02 */
+/** The typed card; only in this component's memory. @see MP-02 */
 export function useCardDraft(currency: Currency): CardDraft {
   const documentTypes = DOCUMENT_TYPES[currency];
   const [card, setCard] = useState(EMPTY);
   const [holder, setHolder] = useState<Holder>({ documentType: documentTypes[0] ?? '', documentNumber: '' });
-  const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
-  const [isKept, setIsKept] = useState(false);
+  const [touched, setTouched] = useState<ReadonlySet<DraftField>>(new Set());
+  const [isSaved, setIsSaved] = useState(false);
   const document = documentProblem(holder.documentNumber);
   return {
     card,
     holder,
     documentTypes,
     problems: { ...cardProblems(card), ...(document && { document }) },
-    isKept,
-    isLeft: (field) => left.has(field),
+    isSaved,
+    isTouched: (field) => touched.has(field),
     type: (field, typed) => setCard((now) => ({ ...now, [field]: MASKS[field](typed) })),
     typeDocument: (changes) => setHolder((now) => ({ ...now, ...changes })),
-    leave: (field) => setLeft((now) => new Set([...now, field])),
-    keep: setIsKept,
+    touch: (field) => setTouched((now) => new Set([...now, field])),
+    setIsSaved,
   };
 }
 
@@ -74,20 +74,20 @@ function documentProblem(documentNumber: string): DocumentProblem | undefined {
   return DOCUMENT.test(documentNumber) ? undefined : 'holder-document-wrong';
 }
 
-/** A saved card is known but for its code. @see MP-01 */
+/** Draft of a saved card: only its code. @see MP-01 */
 export function useCodeDraft() {
   const [cvv, setCvv] = useState('');
-  const [isLeft, setIsLeft] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
   return {
     cvv,
     problem: cvvProblem(cvv),
-    isLeft,
+    isTouched,
     type: (typed: string) => setCvv(maskCvv(typed)),
-    leave: () => setIsLeft(true),
+    touch: () => setIsTouched(true),
   };
 }
 
-/** What is known of a kept card, as its form shows it. */
+/** Known data of a saved card, in the shape of the form. */
 export function shownCard(saved: SavedCard): Omit<TypedCard, 'cvv'> {
   const hidden = '•'.repeat(cardDigits(saved.ccFirstSixDigits) - KNOWN_DIGITS);
   const known = `${saved.ccFirstSixDigits}${hidden}${saved.ccLastFourDigits}`;

@@ -1,0 +1,113 @@
+-- The ledger. Every movement of money is entered twice, so the entries of a transfer sum to zero. A positive amount is what
+-- the venue owes or has earned (wallets, sales). A negative amount is what it has or is owed (a cash drawer, a provider).
+
+create table ledger_accounts (
+  venue_id integer not null,
+  id bigint generated always as identity,
+  kind text not null check (kind in ('wallet', 'sales', 'cash-drawer', 'clearing', 'refund-payable',
+    -- Money that people moved outside of all that this ledger knows.
+    'by-hand')),
+  -- The account of a wallet, the commerce of a drawer, the provider_configs.id of a clearing account; 0: one per venue.
+  owner_id bigint not null default 0,
+  currency char(3) not null,
+  -- Of wallets only, so that no payment waits for a row that all payments share. The balance of other accounts is summed when
+  -- it is asked for.
+  balance_minor bigint check (balance_minor >= 0),
+  -- The wallet of a deleted account is closed: no money enters it.
+  closed_at timestamptz,
+  primary key (venue_id, id),
+  constraint ledger_accounts_once unique (venue_id, kind, owner_id, currency),
+  constraint ledger_accounts_balance_of_wallets check ((kind = 'wallet') = (balance_minor is not null)),
+  constraint ledger_accounts_close_wallets_only check (closed_at is null or kind = 'wallet'),
+  constraint ledger_accounts_closed_hold_nothing check (closed_at is null or balance_minor = 0)
+);
+create index ledger_accounts_wallets_by_owner on ledger_accounts (owner_id) where kind = 'wallet';
+
+create table ledger_transfers (
+  venue_id integer not null,
+  id bigint generated always as identity,
+  -- Kind and ref identify the cause, so that one cause moves money once.
+  kind text not null check (kind in ('top-up', 'top-up-undone', 'card-top-up', 'order-paid', 'refund', 'accounts-merged',
+    'unallocated-capture')),
+  ref text not null,
+  -- The commerce where the order was paid or the wallet was topped up.
+  commerce_id bigint,
+  order_id bigint,
+  actor_id bigint,
+  at timestamptz not null default clock_timestamp(),
+  primary key (venue_id, id),
+  constraint ledger_transfers_once unique (venue_id, kind, ref)
+);
+
+create table ledger_entries (
+  venue_id integer not null,
+  transfer_id bigint not null,
+  account_id bigint not null,
+  amount_minor bigint not null check (amount_minor <> 0),
+  -- Of a wallet, after this entry.
+  balance_minor bigint,
+  -- The order in which an account's entries were made.
+  sequence bigint generated always as identity,
+  primary key (venue_id, transfer_id, account_id)
+);
+create index ledger_entries_by_account on ledger_entries (venue_id, account_id, sequence desc);
+
+-- Cases about money that a person has to look at: one row per case, open until a person closes it.
+create table money_exceptions (
+  venue_id integer not null,
+  id bigint generated always as identity,
+  kind text not null check (kind in ('late-capture', 'duplicate-capture', 'amount-mismatch', 'unknown-capture',
+    'unbooked-capture', 'refund-failed', 'undecided', 'credentials', 'missing-at-provider', 'unknown-refund',
+    -- The payer denies the payment at the bank or the provider.
+    'disputed',
+    -- The provider account may not be paid any more.
+    'account-refused',
+    -- Refund codes were typed wrong until they were paused.
+    'wrong-refund-codes')),
+  -- What it is about; one subject has one exception of a kind.
+  subject text not null,
+  config_id bigint,
+  attempt_id uuid,
+  refund_id uuid,
+  order_id bigint,
+  provider_ref text,
+  amount_minor bigint,
+  currency char(3),
+  opened_at timestamptz not null default clock_timestamp(),
+  closed_at timestamptz,
+  closed_by bigint,
+  note text,
+  primary key (venue_id, id),
+  constraint money_exceptions_once unique (venue_id, kind, subject)
+);
+create index money_exceptions_open on money_exceptions (venue_id, opened_at) where closed_at is null;
+
+-- Codes that a member shows at the counter to be topped up: valid for minutes, for one top-up.
+create table wallet_codes (
+  venue_id integer not null,
+  code_hash bytea not null,
+  account_id bigint not null references accounts on delete cascade,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  primary key (venue_id, code_hash)
+);
+create index wallet_codes_by_expiry on wallet_codes (expires_at);
+
+do $$
+declare
+  venue_table text;
+begin
+  foreach venue_table in array array['ledger_accounts', 'ledger_transfers', 'ledger_entries', 'money_exceptions',
+      'wallet_codes'] loop
+    execute format('alter table %I enable row level security', venue_table);
+    execute format(
+      'create policy venue_scope on %I to entretiempo_scoped using (venue_id = nullif(current_setting(''app.venue'', true), '''')::integer)',
+      venue_table);
+    execute format('grant select, insert on %I to entretiempo_scoped', venue_table);
+  end loop;
+end
+$$;
+-- Transfers and entries only grow. The balance of a wallet, the use of a code and the end of an exception change.
+grant update (balance_minor) on ledger_accounts to entretiempo_scoped;
+grant update (used_at) on wallet_codes to entretiempo_scoped;
+grant update on money_exceptions to entretiempo_scoped;

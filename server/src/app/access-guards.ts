@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  requireAnyVenueStaff,
+  requireCommerceStaff,
+  requireVenueStaff,
+  viewerOf,
+} from '#features/accounts/sessions/viewer.ts';
+
+/** @throws ProblemError 401 or 404 for a caller who does not run this commerce @returns the account's id @see ROLE-01 */
+export async function requireStaff(request: FastifyRequest, venueId: number, commerceId: number): Promise<number> {
+  return requireCommerceStaff(await viewerOf(request), venueId, commerceId);
+}
+
+/** As `requireStaff`, for the whole venue. */
+export async function requireVenueEditor(request: FastifyRequest, venueId: number): Promise<number> {
+  return requireVenueStaff(await viewerOf(request), venueId);
+}
+
+/** The account of an operator, and the venues that it runs; null: all. */
+export async function requireOperator(request: FastifyRequest) {
+  const { accountId, venueIds } = requireAnyVenueStaff(await viewerOf(request));
+  return { accountId, scope: venueIds };
+}

@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { PlaceOrder } from '#features/orders/placing/place-order.ts';
+import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
+import type { Mailer } from '#integrations/mail/mailer.ts';
+import type { PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
+import type { SmsSender } from '#integrations/sms/sms-sender.ts';
+import type { PaymentCounters } from '#features/payments/payment-counters.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import type { LoadSignal } from '#platform/load-shedding/load-signals.ts';
+import type { EventBus } from '#platform/events/event-bus.ts';
+import type { Encrypter } from '#platform/crypto/encryption.ts';
+
+/** What the application needs from its process. `open-resources.ts` opens it; tests make their own. */
+export type AppDeps = {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  /** For writes. It is apart from the pool of reads, so that slow reads cannot starve orders. */
+  readonly intakeDb: Db;
+  readonly readDb: Db;
+  /** A few connections for calls of priority 0 alone, so that staff can work while all others wait. */
+  readonly reservedDb: Db;
+  /** Signals of how far behind this process is. */
+  readonly loadSignals: readonly LoadSignal[];
+  readonly live: EventBus;
+  readonly mailer: Mailer;
+  readonly sms: SmsSender;
+  /** The HTTP client for all integrations. */
+  readonly outbound: OutboundClient;
+  /** The shortest time in which a sign-in is answered, so that its length tells nothing. */
+  readonly signInFloorMs: number;
+  /** For secrets that are stored in the database. */
+  readonly sealer: Encrypter;
+  readonly accounts: PaymentAccounts;
+  readonly paymentCounts: PaymentCounters;
+  readonly metrics: Registry;
+  readonly placeOrder: PlaceOrder;
+  /** The folder of the built apps. */
+  readonly appsDir: string;
+};

@@ -1,0 +1,48 @@
+import { findVenueStaff } from '#features/accounts/roles/find-venue-staff.ts';
+import { factorNoticeWorker } from '#features/accounts/staff-auth/factors/notify-factor-change.ts';
+import { anchorMailWorker } from '#features/audit/mail-anchors.job.ts';
+import { createOrderTokens } from '#features/orders/access/order-tokens.ts';
+import type { Mailer } from '#integrations/mail/mailer.ts';
+import type { PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
+import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { readInstanceSecret } from '#platform/crypto/instance-secret.ts';
+import type { OnSetAside } from '#platform/jobs/isolated-rows.ts';
+import type { JobWorker } from '#platform/jobs/job-type.ts';
+import type { EventBus } from '#platform/events/event-bus.ts';
+import type { Encrypter } from '#platform/crypto/encryption.ts';
+import { createLinkTo } from '#features/receipts/order-link.ts';
+import { collectedReceiptsWorker } from '#features/receipts/collected/send-collected-receipts.job.ts';
+import { receiptWorker } from '#features/receipts/send-receipt.job.ts';
+import { refundNoticeWorker } from '#features/receipts/send-refund-notice.job.ts';
+import { makeRefundWorker } from '#features/refunds/make-refund.job.ts';
+import { wrongCodesWorker } from '#features/refunds/approvals/wrong-codes-alert.ts';
+
+/** @see jobWorkers */
+export type JobWorkerDeps = {
+  readonly db: Db;
+  readonly mailer: Mailer;
+  readonly sealer: Encrypter;
+  /** Its host stands in the ids of mails, and their links lead to it. */
+  readonly publicUrl: string;
+  readonly live: EventBus;
+  readonly accounts: PaymentAccounts;
+  readonly onSetAside: OnSetAside;
+};
+
+/** Every job type with its worker. */
+export async function jobWorkers(deps: JobWorkerDeps): Promise<JobWorker[]> {
+  const { db, mailer, sealer, publicUrl, live, accounts, onSetAside } = deps;
+  const { hostname: host } = new URL(publicUrl);
+  const tokens = createOrderTokens(await readInstanceSecret(db, sealer, 'order-tokens'));
+  const receipts = { db, mailer, host, linkTo: createLinkTo(publicUrl, tokens), findPayingCard };
+  return [
+    factorNoticeWorker({ db, mailer, host }),
+    anchorMailWorker({ db, mailer, host, findReaders: findVenueStaff }),
+    makeRefundWorker({ db, live, accounts }),
+    receiptWorker(receipts),
+    collectedReceiptsWorker({ ...receipts, onSetAside }),
+    refundNoticeWorker(receipts),
+    wrongCodesWorker({ db, mailer, host }),
+  ];
+}

@@ -1,0 +1,55 @@
+import { registerAudit } from '#features/audit/routes.ts';
+import { createIdentifyAccount } from '#integrations/payments/identify-account.ts';
+import { registerReconciliation } from '#features/reconciliation/routes.ts';
+import { identifyRenewedCredentials } from '#features/payments/provider-accounts/identify-provider-account.ts';
+import { registerPayments } from '#features/payments/routes.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { readInstanceSecret } from '#platform/crypto/instance-secret.ts';
+import { createRefundCodes, REFUND_CODE_KEY } from '#features/refunds/approvals/refund-codes.ts';
+import { registerRefunds } from '#features/refunds/routes.ts';
+import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
+import { registerReceipts } from '#features/receipts/routes.ts';
+import { registerSecrets } from '#features/secrets/routes.ts';
+import { findProviderConfig } from '#features/payments/provider-accounts/find-provider-config.ts';
+import { requireStaff, requireVenueEditor } from './access-guards.ts';
+import type { AppDeps } from './app-deps.ts';
+import type { Services } from './services.ts';
+
+/** Registers audit, secrets, provider accounts, payments, refunds, receipts and reconciliation. */
+export async function registerMoney(app: ApiServer, deps: AppDeps, services: Services): Promise<void> {
+  const { config, intakeDb, readDb, reservedDb, live, mailer, outbound, sealer, accounts, paymentCounts } = deps;
+  const { takesRawCards } = config.outside;
+  const { tokens, onFailure } = services;
+  await registerAudit(app, { db: intakeDb, requireVenueStaff: requireVenueEditor });
+  const hasAccount = async (tx: Tx, venueId: number, accountId: number) =>
+    (await findProviderConfig(tx, venueId, accountId)) !== null;
+  const { paymentProviders, takesTestPayments } = config.outside;
+  const identifyAccount = createIdentifyAccount({ client: outbound, settings: paymentProviders });
+  const accountNeeds = { db: intakeDb, sealer, identifyAccount, takesTestPayments };
+  const requireAccessToken = async (venueId: number, accountId: number, accessToken: string) =>
+    void (await identifyRenewedCredentials(accountNeeds, venueId, { accountId, accessToken }));
+  const secretsNeeds = { db: intakeDb, sealer, requireVenueStaff: requireVenueEditor, hasAccount, requireAccessToken };
+  await registerSecrets(app, secretsNeeds);
+  const codes = createRefundCodes(reservedDb, await readInstanceSecret(intakeDb, sealer, REFUND_CODE_KEY));
+  await registerRefunds(app, { db: reservedDb, live, accounts, codes, requireStaff, onFailure });
+  await registerPayments(app, {
+    ...accountNeeds,
+    requireVenueStaff: requireVenueEditor,
+    reservedDb,
+    accounts,
+    counts: paymentCounts,
+    live,
+    tokens,
+    publicUrl: config.publicUrl,
+    webhookBaseUrl: config.outside.webhookBaseUrl,
+    takesRawCards,
+    onFailure,
+  });
+  await registerReconciliation(app, {
+    readDb,
+    settling: { db: reservedDb, accounts, live, counts: paymentCounts, onFailure },
+    requireVenueStaff: requireVenueEditor,
+  });
+  await registerReceipts(app, { db: reservedDb, mailer, findPayingCard, requireStaff });
+}

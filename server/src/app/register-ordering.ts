@@ -1,0 +1,47 @@
+import type { ResponseCache } from '#platform/http/response-cache.ts';
+import { registerCatalogue } from '#features/catalogue/menu/routes.ts';
+import { registerContent } from '#features/content/routes.ts';
+import { countPendingOrders } from '#features/orders/placing/count-pending-orders.ts';
+import { createNewDeviceChallenge } from '#features/orders/limits/new-device-challenge.ts';
+import { createOrderNetworks } from '#features/orders/limits/order-network.ts';
+import { registerOrders } from '#features/orders/routes.ts';
+import { registerKitchen } from '#features/kitchen/routes.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { readInstanceSecret } from '#platform/crypto/instance-secret.ts';
+import { refundEndedOrder } from '#features/refunds/refund-order.ts';
+import { registerVenues } from '#features/venues/throttling/routes.ts';
+import { registerWallet } from '#features/wallet/routes.ts';
+import { requireStaff, requireVenueEditor } from './access-guards.ts';
+import type { AppDeps } from './app-deps.ts';
+import type { Services } from './services.ts';
+
+/** Registers the catalogue, the content, the wallet, orders and the kitchen. */
+export async function registerOrdering(
+  app: ApiServer,
+  deps: AppDeps,
+  services: Services,
+  responseCache: ResponseCache,
+): Promise<void> {
+  const { config, intakeDb, readDb, reservedDb, live, sealer, metrics } = deps;
+  const { catalogue, content, streams, menuChanges, tokens, queuesOf, proofs } = services;
+  const currencyOf = async (venueId: number) => (await catalogue.venue(venueId)).venue.currency;
+  await registerWallet(app, { db: intakeDb, currencyOf, requireStaff });
+  await registerVenues(app, { db: intakeDb, requireStaff, requireVenueStaff: requireVenueEditor });
+  await registerCatalogue(app, { db: reservedDb, catalogue, responseCache, requireStaff });
+  await registerContent(app, { content });
+  const placeOrder = countPendingOrders(metrics, deps.placeOrder);
+  registerOrders(app, {
+    db: intakeDb,
+    readDb,
+    live,
+    streams,
+    catalogue,
+    menuChanges,
+    tokens,
+    newDeviceChallenge: createNewDeviceChallenge({ db: intakeDb, readDb, proofs, proofBits: config.signInProofBits }),
+    networkOfOrder: createOrderNetworks(await readInstanceSecret(intakeDb, sealer, 'order-networks')),
+    placeOrder,
+    refundEndedOrder,
+  });
+  registerKitchen(app, { reservedDb, readDb, live, streams, catalogue, tokens, queuesOf, refundEndedOrder });
+}

@@ -1,0 +1,40 @@
+import { mediaFolder } from '#features/media/media-files.ts';
+import { registerMedia } from '#features/media/routes.ts';
+import { measureJobs } from '#features/operations/job-metrics.ts';
+import { registerOperations } from '#features/operations/routes.ts';
+import { measureMoney } from '#features/payments/money-metrics.ts';
+import { throttleTrailing } from '#platform/concurrency/throttle.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { createFrameHosts } from '#features/web/frame-hosts.ts';
+import { installRoutes } from '#features/web/pwa-manifest-routes.ts';
+import { cspReportRoutes } from '#features/web/csp-report-routes.ts';
+import { webRoutes } from '#features/web/routes.ts';
+import { requireOperator } from './access-guards.ts';
+import { ALERT_MS } from './alerts.ts';
+import type { AppDeps } from './app-deps.ts';
+import type { Services } from './services.ts';
+
+/** Registers operations, media and the pages of the apps. */
+export async function registerWeb(app: ApiServer, deps: AppDeps, services: Services): Promise<void> {
+  const { config, log, intakeDb, readDb, reservedDb, live, metrics, appsDir } = deps;
+  const { catalogue, onCatalogueChange } = services;
+  const { paymentProviders, takesTestPayments } = config.outside;
+  const isSecure = config.publicUrl.startsWith('https:');
+  await registerOperations(app, { db: intakeDb, requireOperator });
+  const onUncounted = throttleTrailing(
+    () => ALERT_MS,
+    () => log.warn('pending rows could not be counted'),
+  );
+  measureMoney(metrics, reservedDb, onUncounted);
+  measureJobs(metrics, reservedDb, onUncounted);
+
+  const files = mediaFolder(config.dataDir);
+  await registerMedia(app, { files });
+  await installRoutes(app, { catalogue, media: files });
+  await cspReportRoutes(app, { metrics });
+  const { appCode, serviceWorker } = config;
+  const frameHosts = createFrameHosts(readDb, appCode, onCatalogueChange, config.publicSandboxUrl);
+  app.addHook('onClose', async () => frameHosts.close());
+  const web = { appsDir, appCode, isSecure, live, frameHosts, serviceWorker, paymentProviders, takesTestPayments };
+  await webRoutes(app, web);
+}

@@ -1,0 +1,66 @@
+import { findVenueStaff } from '#features/accounts/roles/find-venue-staff.ts';
+import { deleteExpiredSignIns } from '#features/accounts/sign-in/delete-expired-sign-ins.job.ts';
+import { NORMALISE_PHONES, normalisePhones } from '#features/accounts/identities/normalise-phones.job.ts';
+import { enqueueAnchorMails } from '#features/audit/mail-anchors.job.ts';
+import { appendInboxToChains } from '#features/audit/append-to-chain.ts';
+import { trimAudit } from '#features/audit/trim-audit.job.ts';
+import { moveBelongings } from './reassign-owned-data.ts';
+import { autoThrottle } from '#features/kitchen/auto-throttle.job.ts';
+import { expireUnpaidOrders } from '#features/orders/transitions/expire-unpaid-orders.job.ts';
+import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
+import { checkAccounts } from '#features/payments/provider-accounts/check-provider-accounts.job.ts';
+import { checkAttempts } from '#features/payments/attempts/check-attempts.job.ts';
+import { reconcileDays } from '#features/reconciliation/daily/reconcile-days.job.ts';
+import { processWebhooks } from '#features/payments/webhooks/process-webhooks.job.ts';
+import type { ReconcileDeps } from '#features/payments/payment-deps.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import type { ScheduledTask } from '#platform/jobs/scheduler.ts';
+import { deleteObsoleteRows } from '#platform/jobs/isolated-rows.ts';
+import { trimOutbox } from '#platform/events/event-bus.ts';
+import type { EventBus } from '#platform/events/event-bus.ts';
+import { collectReceipts } from '#features/receipts/collected/collect-receipts.job.ts';
+import { checkRefunds } from '#features/refunds/check-refunds.job.ts';
+import { deleteUnusedApprovals } from '#features/refunds/approvals/refund-approval-store.ts';
+import { deleteExpiredWalletCodes } from '#features/wallet/wallet-code-store.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+/** Visitors wait for these tasks. Another process takes over after so long; each payment is claimed by one process alone. */
+const TAKEN_OVER_MS = 10 * SECOND;
+
+/** Every scheduled task. One of all worker processes runs each. */
+export function scheduledTasks(db: Db, live: EventBus, payments: ReconcileDeps): ScheduledTask[] {
+  const { onSetAside } = payments;
+  return [
+    { name: 'append-audit-chains', everyMs: SECOND, run: () => appendInboxToChains(db, onSetAside) },
+    { name: 'process-webhooks', everyMs: SECOND, leaseMs: TAKEN_OVER_MS, run: () => processWebhooks(payments) },
+    { name: 'check-refunds', everyMs: 2 * SECOND, leaseMs: TAKEN_OVER_MS, run: () => checkRefunds(db, onSetAside) },
+    { name: 'check-payments', everyMs: SECOND, leaseMs: TAKEN_OVER_MS, run: () => checkAttempts(payments) },
+    {
+      name: 'recover-missed-captures',
+      everyMs: 20 * SECOND,
+      leaseMs: 30 * SECOND,
+      run: () => recoverMissedCaptures(payments),
+    },
+    // How soon after midnight of a venue its day is compared with its providers' lists.
+    { name: 'reconcile-days', everyMs: 30 * MINUTE, run: () => reconcileDays(payments) },
+    // How soon after a start.
+    { name: 'check-accounts', everyMs: 5 * SECOND, run: () => checkAccounts(payments) },
+    { name: 'expire-unpaid-orders', everyMs: SECOND, run: () => expireUnpaidOrders(db, live, onSetAside) },
+    { name: 'auto-throttle', everyMs: 5 * SECOND, run: () => autoThrottle(db, live, onSetAside) },
+    { name: 'collect-receipts', everyMs: MINUTE, run: () => collectReceipts(db, onSetAside) },
+    { name: 'trim-outbox', everyMs: MINUTE, run: () => trimOutbox(db) },
+    // How soon after midnight of UTC the day's anchors go out.
+    {
+      name: 'anchor-audit',
+      everyMs: 5 * MINUTE,
+      run: () => enqueueAnchorMails({ db, findReaders: findVenueStaff }, onSetAside),
+    },
+    { name: 'delete-expired-sign-ins', everyMs: 60 * MINUTE, run: () => deleteExpiredSignIns(db, onSetAside) },
+    { name: NORMALISE_PHONES, everyMs: MINUTE, run: () => normalisePhones(db, moveBelongings, onSetAside) },
+    { name: 'delete-expired-wallet-codes', everyMs: 60 * MINUTE, run: () => deleteExpiredWalletCodes(db) },
+    { name: 'delete-unused-approvals', everyMs: 60 * MINUTE, run: () => deleteUnusedApprovals(db) },
+    { name: 'trim-audit', everyMs: 60 * MINUTE, run: () => trimAudit(db, onSetAside) },
+    { name: 'delete-obsolete-rows', everyMs: 60 * MINUTE, run: () => deleteObsoleteRows(db) },
+  ];
+}

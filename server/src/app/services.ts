@@ -1,0 +1,42 @@
+import { createProofOfWork } from '#features/accounts/abuse-guard/proof-of-work.ts';
+import { createCatalogue } from '#features/catalogue/menu/catalogue.ts';
+import { createMenuChangeStream } from '#features/catalogue/changes/menu-change-stream.ts';
+import { createContent } from '#features/content/content.ts';
+import { createOrderTokens } from '#features/orders/access/order-tokens.ts';
+import { createVenueQueueCache } from '#features/kitchen/venue-queue-cache.ts';
+import { createSseStreams } from '#platform/events/sse-stream.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { readInstanceSecret } from '#platform/crypto/instance-secret.ts';
+import type { AppDeps } from './app-deps.ts';
+
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+/** What several features share. Each is made once for a process and closed with the server. */
+export async function createServices(app: ApiServer, deps: AppDeps, isLoaded: () => boolean) {
+  const { intakeDb, readDb, live, log, metrics, sealer } = deps;
+  const onCatalogueChange = (listener: (venueId: number) => void) =>
+    live.subscribe({ topic: 'catalogue' }, ({ venueId }) => listener(venueId));
+  const catalogue = createCatalogue(readDb, onCatalogueChange, isLoaded);
+  const content = createContent(readDb, onCatalogueChange, isLoaded);
+  const menuChanges = createMenuChangeStream(catalogue, live, (err) =>
+    log.warn({ err }, 'menu change stream failed; subscribers will poll'),
+  );
+  app.addHook('onClose', async () => {
+    catalogue.close();
+    content.close();
+    menuChanges.close();
+  });
+  const loginSecret = await readInstanceSecret(intakeDb, sealer, 'login-codes');
+  return {
+    onCatalogueChange,
+    catalogue,
+    content,
+    menuChanges,
+    streams: createSseStreams(app, metrics),
+    tokens: createOrderTokens(await readInstanceSecret(intakeDb, sealer, 'order-tokens')),
+    queuesOf: createVenueQueueCache(readDb, isLoaded),
+    loginSecret,
+    proofs: createProofOfWork(loginSecret),
+    onFailure: (err: unknown) => log.warn({ err }, 'integration request failed'),
+  };
+}

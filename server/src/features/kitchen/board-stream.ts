@@ -1,0 +1,44 @@
+import { boardEvents } from '@app/contract/visitor/live.ts';
+
+import { endsWithSession } from '#features/accounts/sessions/ends-with-session.ts';
+import { requireCommerceStaff, viewerOf } from '#features/accounts/sessions/viewer.ts';
+import { throttleTrailing } from '#platform/concurrency/throttle.ts';
+import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
+import type { EventBus } from '#platform/events/event-bus.ts';
+import { encodeSseEvent } from '#platform/events/sse-stream.ts';
+import type { SseStreams } from '#platform/events/sse-stream.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { networkOf } from '#platform/rate-limit/client-network.ts';
+
+/** A rush changes a board many times a second. Its screen reads the whole board, so once in this time is enough. */
+const BOARD_PAUSE_MS = 200;
+
+export type BoardStreamDeps = { readonly live: EventBus; readonly streams: SseStreams };
+
+/** The stream of a commerce's board: each event makes the screen read the board again. @see ORD-08 */
+export function boardStream(app: ApiServer, { live, streams }: BoardStreamDeps): void {
+  app.route({
+    ...boardEvents,
+    handler: async (request, reply) => {
+      const commerceId = request.params.id;
+      const venueId = venueOfCatalogueId(commerceId);
+      const viewer = await viewerOf(request);
+      const accountId = requireCommerceStaff(viewer, venueId, commerceId);
+      streams.open(reply, { caller: `staff:${accountId}`, network: networkOf(request.ip) }, (stream) => {
+        let version = 0;
+        const publish = throttleTrailing(
+          () => BOARD_PAUSE_MS,
+          () => stream.write(encodeSseEvent('board', { version: (version += 1) })),
+        );
+        const stops = [
+          live.subscribe({ topic: 'order', commerceId }, publish),
+          live.subscribe({ topic: 'catalogue', venueId }, publish),
+          endsWithSession(live, viewer, stream),
+        ];
+        stream.write(encodeSseEvent('hello', { reconnectWithinMs: streams.reconnectWithinMs() }));
+        return () => stops.forEach((stop) => stop());
+      });
+      return reply;
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import type { RefundEndedOrder } from '#features/orders/transitions/cancel-locked-order.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { boardRoutes } from './board-routes.ts';
+import { boardStream } from './board-stream.ts';
+import type { BoardStreamDeps } from './board-stream.ts';
+import { ticketRoutes } from './ticket-routes.ts';
+import { waitRoutes } from './wait-routes.ts';
+import type { WaitDeps } from './wait-routes.ts';
+
+export type KitchenDeps = WaitDeps &
+  BoardStreamDeps & {
+    /** Connections of staff calls only. */
+    readonly reservedDb: Db;
+    readonly refundEndedOrder: RefundEndedOrder;
+  };
+
+/** The board, tickets and waiting times. */
+export function registerKitchen(app: ApiServer, deps: KitchenDeps): void {
+  boardRoutes(app, deps);
+  boardStream(app, deps);
+  ticketRoutes(app, { ...deps, db: deps.reservedDb });
+  waitRoutes(app, deps);
+}

@@ -1,0 +1,72 @@
+import type { Tx } from '#platform/database/transactions.ts';
+
+export type LedgerAccountKind = 'wallet' | 'sales' | 'cash-drawer' | 'clearing' | 'refund-payable' | 'by-hand';
+
+/** `ownerId`: the account of a wallet, the stall of a drawer, the configuration of a provider; 0 is the venue itself. */
+export type LedgerAccount = { kind: LedgerAccountKind; ownerId: number };
+
+/** `balanceMinor` is null for all but wallets. `isClosed`: a wallet of an account that was deleted. */
+export type LockedAccount = LedgerAccount & { id: number; balanceMinor: number | null; isClosed: boolean };
+
+/** The accounts of a venue in one currency. */
+export type Book = { venueId: number; currency: string };
+
+/**
+ * The accounts, opened where they are new; wallets stay locked, in the order of their ids, until the transaction ends.
+ * All its queries are issued at once.
+ *
+ * @param currency null: the venue's own, for who has not read it yet
+ */
+export async function lockAccounts(
+  tx: Tx,
+  { venueId, currency }: { venueId: number; currency: string | null },
+  accounts: readonly LedgerAccount[],
+): Promise<LockedAccount[]> {
+  if (accounts.length === 0) return [];
+  const kinds = accounts.map(({ kind }) => kind);
+  const ownerIds = accounts.map(({ ownerId }) => ownerId);
+  const [, , { rows }] = await Promise.all([
+    tx.query({
+      name: 'open-ledger-accounts',
+      text: `insert into ledger_accounts (venue_id, kind, owner_id, currency, balance_minor)
+       select distinct $1::int, kind, owner_id, ${CURRENCY}, case kind when 'wallet' then 0::bigint end
+       from unnest($3::text[], $4::bigint[]) as named(kind, owner_id)
+       order by 2, 3
+       on conflict (venue_id, kind, owner_id, currency) do nothing`,
+      values: [venueId, currency, kinds, ownerIds],
+    }),
+    tx.query({
+      name: 'lock-wallets',
+      text: `select from ledger_accounts
+       where venue_id = $1 and kind = 'wallet' and currency = ${CURRENCY} and owner_id = any($3::bigint[])
+       order by id for no key update`,
+      values: [venueId, currency, accounts.flatMap(({ kind, ownerId }) => (kind === 'wallet' ? ownerId : []))],
+    }),
+    // Its snapshot is younger than the locks.
+    tx.query<LockedAccount>({
+      name: 'find-ledger-accounts',
+      text: `select distinct a.id, a.kind, a.owner_id as "ownerId", a.balance_minor as "balanceMinor",
+         a.closed_at is not null as "isClosed"
+       from ledger_accounts a join unnest($3::text[], $4::bigint[]) as named(kind, owner_id)
+         on named.kind = a.kind and named.owner_id = a.owner_id
+       where a.venue_id = $1 and a.currency = ${CURRENCY}`,
+      values: [venueId, currency, kinds, ownerIds],
+    }),
+  ]);
+  return rows;
+}
+
+/** $1 the venue, $2 a currency or null. */
+const CURRENCY = 'coalesce($2::char(3), (select currency from venues where venues.id = $1))';
+
+/**
+ * Ends the empty wallets of an account for good. Waits for movements that are under way, so that none enters a wallet
+ * between the look at it and its end.
+ */
+export async function closeEmptyWallets(tx: Tx, accountId: number): Promise<void> {
+  await tx.query(
+    `update ledger_accounts set closed_at = clock_timestamp()
+     where kind = 'wallet' and owner_id = $1 and balance_minor = 0 and closed_at is null`,
+    [accountId],
+  );
+}

@@ -1,0 +1,34 @@
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+
+import type { Transfer, Entry } from './transfer-store.ts';
+import type { LockedAccount, LedgerAccount } from './ledger-account-store.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+
+/**
+ * Both sides of a movement. The balances of `locked` move with it, so that several movements are entered one after the
+ * other without reading again.
+ *
+ * @returns a refusal when a wallet would go below zero or a closed one be filled; then nothing has moved
+ */
+export function postTransfer(transfer: Transfer, locked: readonly LockedAccount[]): Entry[] | ProblemError {
+  const { kind, ref, from, to, amountMinor } = transfer;
+  if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) {
+    throw new RangeError(`A movement is a whole amount of more than 0, not ${amountMinor}.`);
+  }
+  const [source, target] = [findAccount(locked, from), findAccount(locked, to)];
+  if (target.isClosed) return new ProblemError(409, 'wallet-closed');
+  if (source.balanceMinor !== null && source.balanceMinor < amountMinor) {
+    return new ProblemError(409, 'not-enough-balance', { balance: fromMinor(source.balanceMinor) });
+  }
+  const enter = (account: LockedAccount, changeMinor: number): Entry => {
+    if (account.balanceMinor !== null) account.balanceMinor += changeMinor;
+    return { kind, ref, accountId: account.id, amountMinor: changeMinor, balanceMinor: account.balanceMinor };
+  };
+  return [enter(source, -amountMinor), enter(target, amountMinor)];
+}
+
+function findAccount(locked: readonly LockedAccount[], { kind, ownerId }: LedgerAccount): LockedAccount {
+  const found = locked.find((account) => account.kind === kind && account.ownerId === ownerId);
+  if (!found) throw new Error(`The ledger account ${kind}/${ownerId} is not locked.`);
+  return found;
+}

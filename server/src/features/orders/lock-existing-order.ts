@@ -1,0 +1,20 @@
+import { couldBeVenue } from '#features/venues/venue-id.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { lockOrder } from './order-store.ts';
+import type { LockedOrder } from './order-store.ts';
+
+/** @throws ProblemError 404 when no venue can have an order of this id */
+export function requireVenueOf(orderId: number): number {
+  const venueId = venueOfOrderId(orderId);
+  if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
+  return venueId;
+}
+
+/** @throws ProblemError 404 when there is no such order */
+export async function lockExistingOrder(tx: Tx, orderId: number): Promise<LockedOrder> {
+  const order = await lockOrder(tx, requireVenueOf(orderId), orderId);
+  if (!order) throw new ProblemError(404, 'not-found');
+  return order;
+}

@@ -1,0 +1,126 @@
+import type { StockChange } from '@app/rules/stock/stock-changes.ts';
+
+import type { Entry, Transfer } from '#features/ledger/transfer-store.ts';
+import { createStockAllocator } from '#features/stock/allocate-stock.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { customerLimits } from '../limits/customer-limits.ts';
+import { networkShares } from '../limits/network-shares.ts';
+import type { OrderRow } from '../reading/order-read-store.ts';
+import type { OrderToInsert } from './order-insert-store.ts';
+import { limitedCustomerOf, limitedPersonOf, payerOf } from './order-request.ts';
+import type { OrderRequest } from './order-request.ts';
+import type { PlacingInputs } from './read-and-lock.ts';
+import { replayAnswer } from './replay-answer.ts';
+import type { ReplayedOrder } from './replay-answer.ts';
+import { toOrderRow } from './to-order-row.ts';
+import { validateOrder } from './validate-order.ts';
+import type { ValidatedOrder } from './validate-order.ts';
+import { walletPayments } from './wallet-payments.ts';
+
+/** `isReplay`: the key had placed this order before. */
+export type PlacedOrder = { order: OrderRow; isReplay: boolean };
+
+/** What a batch answers and writes. */
+export type OrderDecisions = {
+  /** In the order of the requests. */
+  answers: (PlacedOrder | ReplayedOrder | ProblemError)[];
+  inserts: OrderToInsert[];
+  refusals: { key: string; refusal: ProblemError }[];
+  stockChanges: StockChange[];
+  transfers: readonly Transfer[];
+  entries: readonly Entry[];
+};
+
+/** What the orders of a batch have used so far, each from what those before it left. */
+type BatchState = ReturnType<typeof startBatch>;
+
+/**
+ * Second stage of placing: decides a batch, one order at a time and in the order of the requests. A refused order uses
+ * nothing. Pure: no query, no clock, nothing random.
+ *
+ * @see ORD-01, ORD-07, CHK-03, CHK-05
+ */
+export function decideOrders(requests: readonly OrderRequest[], inputs: PlacingInputs): OrderDecisions {
+  const batch = startBatch(inputs);
+  const inserts: OrderToInsert[] = [];
+  const refusals: OrderDecisions['refusals'] = [];
+  const answers = requests.map((request) => {
+    const { key, wanted, viewer } = request;
+    if (!inputs.claimedKeys.has(key)) return replayAnswer(request, inputs.recordedAnswers.get(key));
+    const pricing = inputs.pricingOf(wanted);
+    const decided = pricing ? validateOrder(wanted, pricing, viewer) : new ProblemError(404, 'not-found');
+    const order = decided instanceof ProblemError ? decided : admitOrder(request, decided, inputs, batch);
+    if (order instanceof ProblemError || !pricing) {
+      const refusal = order instanceof ProblemError ? order : new ProblemError(404, 'not-found');
+      refusals.push({ key, refusal });
+      return refusal;
+    }
+    inserts.push(order);
+    return { order: toOrderRow(order, pricing, inputs.buyers.get(viewer.accountId) ?? null), isReplay: false };
+  });
+  const { transfers, entries } = batch.payments;
+  return { answers, inserts, refusals, stockChanges: batch.stock.changes(), transfers, entries };
+}
+
+function startBatch({ rates, openOrders, stock, networks, ledgerAccounts }: PlacingInputs) {
+  return {
+    limits: customerLimits(rates, openOrders),
+    stock: createStockAllocator(stock),
+    shares: networkShares(networks, stock),
+    payments: walletPayments(ledgerAccounts),
+  };
+}
+
+/** Limits of the customer, then stock, then the balance or the network's share; all or nothing. */
+function admitOrder(
+  request: OrderRequest,
+  order: ValidatedOrder,
+  inputs: PlacingInputs,
+  { limits, stock, shares, payments }: BatchState,
+): OrderToInsert | ProblemError {
+  const customer = limitedCustomerOf(request);
+  const exceeded = limits.refusalOf(customer, order);
+  if (exceeded) return exceeded;
+  const allocation = stock.allocate(order);
+  if (allocation instanceof ProblemError) return allocation;
+  const networkKey = limitedNetworkOf(request, inputs);
+  const unpaid = order.isBalance ? payFromBalance(request, order, payments) : shares.take(networkKey, order);
+  if (unpaid) return unpaid;
+  stock.commit(allocation);
+  limits.count(customer, order);
+  return toOrderToInsert(request, networkKey, order);
+}
+
+/** The network whose share of the stock the order takes. Null: one of the venue's own, or the buyer has paid before. */
+function limitedNetworkOf({ network, viewer }: OrderRequest, { networks, buyers }: PlacingInputs): number | null {
+  if (network === null || buyers.get(viewer.accountId)?.hasPaid === true) return null;
+  return networks.some(({ key, isOwn }) => isOwn && key === network.key) ? null : network.key;
+}
+
+function payFromBalance(
+  request: OrderRequest,
+  { commerceId, totalMinor }: ValidatedOrder,
+  payments: BatchState['payments'],
+): ProblemError | null {
+  const payer = payerOf(request);
+  if (payer === null) throw new Error(`Balance payment requires a signed-in account (order key ${request.key}).`);
+  return payments.pay({ id: request.id, commerceId, totalMinor }, payer);
+}
+
+function toOrderToInsert(request: OrderRequest, networkKey: number | null, decided: ValidatedOrder): OrderToInsert {
+  const { id, number, key, verificationCode, viewer, wanted, language } = request;
+  const { isForTotem } = wanted;
+  return {
+    id,
+    number,
+    idempotencyKey: key,
+    verificationCode,
+    buyerId: viewer.accountId,
+    deviceId: viewer.accountId === null && !isForTotem ? viewer.deviceId : null,
+    isForTotem,
+    language,
+    person: limitedPersonOf(request),
+    networkKey,
+    decided,
+  };
+}

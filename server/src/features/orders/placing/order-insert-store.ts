@@ -1,0 +1,135 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { stockStateWhenPlaced } from '@app/rules/stock/stock-state.ts';
+
+import type { Tx } from '#platform/database/transactions.ts';
+import type { Language } from '#platform/text/language.ts';
+import type { CustomerKeys } from '../order-person.ts';
+import type { ValidatedOrder } from './validate-order.ts';
+
+const { created, paymentAccepted } = ORDER_STATUS;
+
+export type OrderToInsert = {
+  id: number;
+  number: number;
+  idempotencyKey: string;
+  verificationCode: string;
+  buyerId: number | null;
+  deviceId: string | null;
+  isForTotem: boolean;
+  /** Null: that of the venue. */
+  language: Language | null;
+  /** Null: a kiosk. */
+  person: CustomerKeys | null;
+  /** The network whose share of the stock it takes; null: not limited. */
+  networkKey: number | null;
+  decided: ValidatedOrder;
+};
+
+/** Inserts orders of a venue with their lines and the first row of their history. */
+export async function insertOrders(tx: Tx, venueId: number, orders: readonly OrderToInsert[]): Promise<void> {
+  if (orders.length === 0) return;
+  const rows = orders.map(({ decided: { lines: _lines, event, ...decided }, person, ...order }) => ({
+    ...order,
+    ...keysOf(person),
+    ...decided,
+    eventId: event?.id ?? null,
+    eventName: event?.name ?? null,
+    stockState: stockStateWhenPlaced(decided.statusId),
+  }));
+  const lines = orders.flatMap(({ id, decided }) => decided.lines.map((line) => ({ orderId: id, ...line })));
+  await tx.query({
+    name: 'insert-orders',
+    text: `with given as (
+       select * from json_to_recordset($2::json) as given(id bigint, number int, "commerceId" bigint,
+         "statusId" smallint, "totalMinor" bigint, currency text, "idempotencyKey" uuid, "verificationCode" text,
+         "buyerId" bigint, "guestEmail" text, phone text, identification text, delivery text, "eventId" bigint,
+         "eventName" text, "isCash" boolean, "isBalance" boolean, "isForTotem" boolean, "requiresIdentification" boolean,
+         "pickUpVerificationMethod" text, "preparationMinutes" int, "expiryMinutes" int, "deviceId" text,
+         "stockState" text, language text, "deviceKey" bigint, "emailKey" bigint, "phoneKey" bigint,
+         "isContactProven" boolean, "networkKey" bigint)
+     ), placed as (
+       insert into orders (venue_id, id, number, commerce_id, status_id, total_minor, currency, idempotency_key,
+         pickup_code, buyer_id, guest_email, phone, identification, delivery, event_id, event_name, is_cash,
+         is_balance, is_from_kiosk, requires_identification, pick_up_verification_method, estimated_preparation_minutes,
+         paid_at, expires_at, device_id, stock_state, language, device_key, email_key, phone_key, is_contact_proven,
+         network_key)
+       select $1::int, id, number, "commerceId", "statusId", "totalMinor", currency, "idempotencyKey",
+         "verificationCode", "buyerId", "guestEmail", phone, identification, delivery, "eventId", "eventName",
+         "isCash", "isBalance", "isForTotem", "requiresIdentification", "pickUpVerificationMethod", "preparationMinutes",
+         case when "statusId" = ${paymentAccepted} then now() end,
+         case when "statusId" = ${created} then now() + make_interval(mins => "expiryMinutes") end, "deviceId",
+         "stockState", language, "deviceKey", "emailKey", "phoneKey", "isContactProven",
+         "networkKey"
+       from given
+     ), change as (
+       insert into order_status_changes (venue_id, order_id, version, to_status_id, cause, actor_id)
+       select $1::int, id, 1, "statusId", 'placed', "buyerId" from given
+     )
+     ${INSERT_LINES.replace('$LINES', '$3')}`,
+    values: [venueId, JSON.stringify(rows), JSON.stringify(lines)],
+  });
+}
+
+/** Columns by which later orders find those of the same customer. */
+function keysOf(person: CustomerKeys | null) {
+  return {
+    deviceKey: person?.deviceKey ?? null,
+    emailKey: person?.emailKey ?? null,
+    phoneKey: person?.phoneKey ?? null,
+    isContactProven: person?.isProven ?? false,
+  };
+}
+
+/** $1 venue; $LINES the lines as JSON. */
+const INSERT_LINES = `insert into order_lines (venue_id, order_id, line, parent_line, product_id, product_name,
+     product_type_id, size_id, size_description, quantity, unit_price_minor, comments, estimated_preparation_minutes,
+     counts_stock, media_key)
+   select $1::int, "orderId", line, "parentLine", "productId", "productName", "productTypeId", "sizeId",
+     "sizeDescription", quantity, "unitPriceMinor", comments, "estimatedPreparationMinutes", "countsStock", "mediaKey"
+   from json_to_recordset($LINES::json) as line("orderId" bigint, line smallint, "parentLine" smallint,
+     "productId" bigint, "productName" text, "productTypeId" smallint, "sizeId" bigint, "sizeDescription" text,
+     quantity int, "unitPriceMinor" bigint, comments text, "estimatedPreparationMinutes" int,
+     "countsStock" boolean, "mediaKey" text)`;
+
+/**
+ * Replaces lines and terms of an unpaid order; its number and pickup code stay. Writes no history row.
+ *
+ * @param replacement.person the customer who changed it; null: a kiosk
+ */
+export async function replaceOrder(
+  tx: Tx,
+  orderId: number,
+  { person, decided, expiresAt }: { person: CustomerKeys | null; decided: ValidatedOrder; expiresAt: Date | null },
+): Promise<void> {
+  const { emailKey, phoneKey, isContactProven } = keysOf(person);
+  await tx.query('delete from order_lines where venue_id = $1 and order_id = $2', [decided.venueId, orderId]);
+  const lines = decided.lines.map((line) => ({ orderId, ...line }));
+  await tx.query(INSERT_LINES.replace('$LINES', '$2'), [decided.venueId, JSON.stringify(lines)]);
+  await tx.query(
+    `update orders set total_minor = $3, guest_email = $4, phone = $5, identification = $6, delivery = $7,
+       event_id = $8, event_name = $9, is_cash = $10, requires_identification = $11,
+       pick_up_verification_method = $12, estimated_preparation_minutes = $13, is_balance = $14,
+       expires_at = $15, email_key = $16, phone_key = $17, is_contact_proven = $18
+     where venue_id = $1 and id = $2`,
+    [
+      decided.venueId,
+      orderId,
+      decided.totalMinor,
+      decided.guestEmail,
+      decided.phone,
+      decided.identification,
+      decided.delivery,
+      decided.event?.id ?? null,
+      decided.event?.name ?? null,
+      decided.isCash,
+      decided.requiresIdentification,
+      decided.pickUpVerificationMethod,
+      decided.preparationMinutes,
+      decided.isBalance,
+      expiresAt,
+      emailKey,
+      phoneKey,
+      isContactProven,
+    ],
+  );
+}

@@ -1,0 +1,58 @@
+import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
+import type { Context } from '@opentelemetry/api';
+
+import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import type { Language } from '#platform/text/language.ts';
+import { customerOf } from '../limits/customer-key.ts';
+import type { Customer } from '../limits/customer-key.ts';
+import type { LimitedCustomer } from '../limits/customer-limits.ts';
+import type { OrderNetwork } from '../limits/order-network.ts';
+import type { CustomerKeys } from '../order-person.ts';
+
+/** An order to place, with everything random already drawn. */
+export type OrderRequest = {
+  readonly id: number;
+  readonly number: number;
+  /** The idempotency key. */
+  readonly key: string;
+  readonly requestHash: Buffer;
+  /** The order's pickup code, if it is placed. */
+  readonly verificationCode: string;
+  readonly viewer: Viewer;
+  readonly wanted: CheckedNewOrder;
+  /** The customer's; null: that of the venue. */
+  readonly language: Language | null;
+  /** Null: this machine or a kiosk. */
+  readonly network: OrderNetwork | null;
+  readonly person: CustomerKeys;
+  /** The trace of the HTTP request. */
+  readonly trace: Context;
+};
+
+/** Owner of the keys of callers without account and device. */
+export const ANONYMOUS = 'anonymous';
+
+/** The account whose balance pays the order; only a proven account may spend one. */
+export function payerOf({ wanted, viewer }: OrderRequest): number | null {
+  return wanted.isBalance && viewer.level === 'proven' ? viewer.accountId : null;
+}
+
+/** Null: a kiosk, or a caller without account and device. */
+export function customerOfRequest({ viewer, wanted }: OrderRequest): Customer | null {
+  const { accountId, deviceId } = viewer;
+  return customerOf({ buyerId: accountId, deviceId, isForTotem: wanted.isForTotem });
+}
+
+/** The customer as the idempotency key stores it. */
+export function customerKeyOf(request: OrderRequest): string {
+  return customerOfRequest(request)?.customerKey ?? ANONYMOUS;
+}
+
+/** Null: a kiosk, whose orders belong to many people. Validation refuses a caller that only claims to be one. */
+export function limitedPersonOf({ person, wanted }: OrderRequest): CustomerKeys | null {
+  return wanted.isForTotem ? null : person;
+}
+
+export function limitedCustomerOf(request: OrderRequest): LimitedCustomer {
+  return { id: request.id, customerKey: customerKeyOf(request), person: limitedPersonOf(request) };
+}

@@ -1,0 +1,78 @@
+import { candidateStockRows } from '@app/rules/stock/stock-demands.ts';
+
+import { lockAccounts } from '#features/ledger/ledger-account-store.ts';
+import { lockStock } from '#features/stock/stock-store.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import { findOrderRates, lockOpenOrders } from '../limits/customer-limits-store.ts';
+import { findNetworkHolds } from '../limits/network-holds-store.ts';
+import { claimKeys, findRecordedAnswers } from '../idempotency-key-store.ts';
+import { customerKeyOf, customerOfRequest, limitedPersonOf, payerOf } from './order-request.ts';
+import type { OrderRequest } from './order-request.ts';
+import { findPricingInputs } from './pricing-inputs.ts';
+import type { Buyer } from './to-order-row.ts';
+import { accountsToPay } from './wallet-payments.ts';
+
+/** Everything that a batch is decided by, read under its locks. */
+export type PlacingInputs = Awaited<ReturnType<typeof readAndLock>>;
+
+/**
+ * First stage of placing: claims the keys, then locks customers, stock and wallets, in this order. All transactions that
+ * place orders lock in this order, so that none of them wait for each other in a circle.
+ *
+ * Issues its queries at once, so that they share one round trip. Keys that were taken cost a second one.
+ */
+export async function readAndLock(tx: Tx, venueId: number, requests: readonly OrderRequest[]) {
+  const claims = requests.map((request) => ({ ...request, orderId: request.id, customerKey: customerKeyOf(request) }));
+  const wanted = requests.map((request) => request.wanted);
+  const claiming = claimKeys(tx, venueId, claims);
+  const answering = claiming.then((claimed) => {
+    const taken = claims.filter(({ key }) => !claimed.has(key));
+    return findRecordedAnswers(tx, venueId, taken);
+  });
+  const [claimedKeys, openOrders, rates, recordedAnswers, pricingOf, buyers, stock, networks, ledgerAccounts] =
+    await Promise.all([
+      claiming,
+      lockOpenOrders(
+        tx,
+        requests.flatMap((request) => {
+          const person = limitedPersonOf(request);
+          // A seen total above zero that turns out to be zero is refused before free orders count.
+          return person ? { ...person, mayBeFree: !((request.wanted.totalAmount ?? 0) > 0) } : [];
+        }),
+      ),
+      findOrderRates(
+        tx,
+        requests.flatMap((request) => customerOfRequest(request) ?? []),
+      ),
+      answering,
+      findPricingInputs(tx, venueId, wanted),
+      findBuyers(tx, requests),
+      lockStock(tx, venueId, candidateStockRows(wanted.flatMap(({ details }) => details))),
+      findNetworkHolds(
+        tx,
+        venueId,
+        requests.flatMap(({ network }) => network ?? []),
+      ),
+      lockAccounts(
+        tx,
+        { venueId, currency: null },
+        accountsToPay(requests.flatMap((request) => payerOf(request) ?? [])),
+      ),
+    ]);
+  return { claimedKeys, openOrders, rates, recordedAnswers, pricingOf, buyers, stock, networks, ledgerAccounts };
+}
+
+/** The accounts that place orders, by their ids. */
+async function findBuyers(tx: Tx, requests: readonly OrderRequest[]): Promise<Map<number | null, Buyer>> {
+  const ids = requests.flatMap(({ viewer }) => viewer.accountId ?? []);
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.query<Buyer>({
+    name: 'find-buyers',
+    text: `select id, name, email, exists (
+         select from orders where buyer_id = accounts.id and paid_at is not null and total_minor > 0
+       ) as "hasPaid"
+       from accounts where id = any($1::bigint[])`,
+    values: [ids],
+  });
+  return new Map(rows.map((buyer) => [buyer.id, buyer]));
+}

@@ -1,0 +1,32 @@
+import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { RecordedAnswer } from '../idempotency-key-store.ts';
+import { ANONYMOUS } from './order-request.ts';
+import type { OrderRequest } from './order-request.ts';
+
+/** The order that a taken key placed before. */
+export type ReplayedOrder = { replayOf: number };
+
+/**
+ * Answers a request whose idempotency key was taken: with its first answer, or `idempotency-key-reused`.
+ *
+ * @param recorded undefined: this request itself took the key, and its transaction committed before its answer was lost
+ * @see ORD-07
+ */
+export function replayAnswer(
+  { id, viewer, requestHash }: OrderRequest,
+  recorded: RecordedAnswer | undefined,
+): ReplayedOrder | ProblemError {
+  if (!recorded) return { replayOf: id };
+  if (!recorded.requestHash.equals(requestHash) || !isSameCustomer(recorded, viewer)) {
+    return new ProblemError(422, 'idempotency-key-reused');
+  }
+  if (recorded.orderId !== null) return { replayOf: recorded.orderId };
+  const { problemStatus, problemCode, problemFacts } = recorded;
+  return new ProblemError(problemStatus ?? 409, problemCode ?? 'unexpected', problemFacts ?? {});
+}
+
+/** For an anonymous customer, knowing the key and the body is proof enough: both are secret. */
+function isSameCustomer({ customerKey }: RecordedAnswer, { accountId, deviceId }: Viewer): boolean {
+  return [ANONYMOUS, `user:${accountId}`, `device:${deviceId}`].includes(customerKey);
+}

@@ -1,0 +1,75 @@
+import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
+import * as contract from '@app/contract/visitor/orders.ts';
+
+import { viewerOf } from '#features/accounts/sessions/viewer.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import type { EventBus } from '#platform/events/event-bus.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { networkOf } from '#platform/rate-limit/client-network.ts';
+import { requestedLanguage } from '#platform/text/language.ts';
+import { orderAccessOf } from '../access/order-access.ts';
+import type { OrderTokens } from '../access/order-tokens.ts';
+import type { NewDeviceChallenge } from '../limits/new-device-challenge.ts';
+import type { OrderNetworks } from '../limits/order-network.ts';
+import { createOrderRates } from '../limits/rate-limits.ts';
+import { toOrderResponse } from '../reading/to-order-response.ts';
+import { getWrittenOrder } from '../reading/written-order.ts';
+import { changeUnpaidOrder } from './change-unpaid-order.ts';
+import { checkProductsStock } from './check-products-stock.ts';
+import { isKeyTaken } from '../idempotency-key-store.ts';
+import type { PlaceOrder } from './place-order.ts';
+import { withShortageRetryTimes } from './shortage-retry-times.ts';
+
+export type PlacingDeps = {
+  readonly db: Db;
+  readonly readDb: Db;
+  readonly live: EventBus;
+  readonly tokens: OrderTokens;
+  readonly networkOfOrder: OrderNetworks;
+  readonly newDeviceChallenge: NewDeviceChallenge;
+  readonly placeOrder: PlaceOrder;
+};
+
+export function placingRoutes(app: ApiServer, deps: PlacingDeps): void {
+  const { db, readDb, tokens, networkOfOrder, newDeviceChallenge, placeOrder } = deps;
+  const rates = createOrderRates();
+
+  app.route({
+    ...contract.placeOrder,
+    handler: async (request, reply) => {
+      const key = request.headers['idempotency-key']?.toLowerCase();
+      if (key === undefined) throw new ProblemError(400, 'idempotency-key-required');
+      const viewer = await viewerOf(request);
+      await rates.take(viewer, networkOf(request.ip), () => isKeyTaken(db, request.body.venueId, key));
+      const proof = request.headers[PROOF_OF_WORK_HEADER];
+      await newDeviceChallenge.requireProof(viewer, key, request.body, typeof proof === 'string' ? proof : null);
+      const { order, isReplay } = await withShortageRetryTimes(readDb, () =>
+        placeOrder(viewer, key, request.body, {
+          isGone: () => reply.raw.destroyed,
+          language: requestedLanguage(request.headers['accept-language']),
+          network: networkOfOrder(request.body.venueId, request.ip),
+        }),
+      );
+      if (isReplay) void reply.header('idempotent-replayed', 'true');
+      // A claimed session ends soon and cannot be opened again, so its orders are read with a token, like a guest's.
+      const needsToken = order.buyerId === null || viewer.level === 'claimed';
+      const token = needsToken ? { accessToken: tokens.of(order.id) } : {};
+      return reply.code(201).send({ ...toOrderResponse(order), ...token });
+    },
+  });
+
+  app.route({
+    ...contract.retryOrder,
+    handler: async (request) => {
+      const caller = await orderAccessOf(request);
+      await withShortageRetryTimes(readDb, () => changeUnpaidOrder(deps, caller, request.params.id, request.body));
+      return getWrittenOrder(db, request.params.id);
+    },
+  });
+
+  app.route({
+    ...contract.checkProductsStock,
+    handler: async (request) => checkProductsStock(readDb, request.body.detailItems),
+  });
+}

@@ -1,0 +1,58 @@
+import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { StockRow } from '@app/rules/stock/stock-shortages.ts';
+
+import { insertTransfers } from '#features/ledger/transfer-store.ts';
+import { updateStock } from '#features/stock/stock-store.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import { publishEvents } from '#platform/events/event-bus.ts';
+import type { ProblemError } from '#platform/http/problem-error.ts';
+import { enqueueOrderPaid } from '../transitions/order-paid.event.ts';
+import type { OrderDecisions } from './decide-orders.ts';
+import { recordRefusals, releaseKeys } from '../idempotency-key-store.ts';
+import { insertOrders } from './order-insert-store.ts';
+
+/**
+ * Refusals that depend on the database at that moment. They stay the answer of their key: a late repetition must not place
+ * the order unnoticed. All others depend on the request alone.
+ */
+const RECORDED_PROBLEMS: readonly ProblemCode[] = [
+  'commerce-not-enabled',
+  'product-not-available',
+  'extra-not-available',
+  'no-stock',
+  'total-changed',
+  'delivery-not-available',
+  'payment-method-not-available',
+];
+
+/**
+ * Third stage of placing: issues all writes of a batch at once. A refused order writes its refusal, or releases its key.
+ *
+ * @param stock the rows that `readAndLock` locked
+ */
+export async function writeOrders(
+  tx: Tx,
+  venueId: number,
+  stock: readonly StockRow[],
+  { inserts, refusals, stockChanges, transfers, entries }: OrderDecisions,
+): Promise<void> {
+  const events = inserts.map(({ id, buyerId, decided: { commerceId, statusId } }) => {
+    return { topic: 'order', venueId, commerceId, orderId: id, version: 1, orderStatusId: statusId, buyerId } as const;
+  });
+  const paid = inserts.filter(({ decided }) => decided.statusId === ORDER_STATUS.paymentAccepted).map(({ id }) => id);
+  const released = refusals.filter((answer) => !isRecorded(answer)).map(({ key }) => key);
+  await Promise.all([
+    updateStock(tx, venueId, stock, stockChanges),
+    insertTransfers(tx, venueId, transfers, entries),
+    insertOrders(tx, venueId, inserts),
+    publishEvents(tx, events),
+    enqueueOrderPaid(tx, venueId, paid),
+    recordRefusals(tx, venueId, refusals.filter(isRecorded)),
+    releaseKeys(tx, venueId, released),
+  ]);
+}
+
+function isRecorded({ refusal }: { refusal: ProblemError }): boolean {
+  return RECORDED_PROBLEMS.includes(refusal.code);
+}

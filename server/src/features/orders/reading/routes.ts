@@ -1,0 +1,63 @@
+import { ORDERS_PER_PAGE } from '@app/contract/values/limits.ts';
+import { fetchLocalOrders, order, userOrders } from '@app/contract/visitor/orders.ts';
+
+import { requireAccount, viewerOf } from '#features/accounts/sessions/viewer.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { paginate } from '#platform/http/paginate.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { orderAccessOf } from '../access/order-access.ts';
+import { parseOrderRef } from '../access/order-ref.ts';
+import type { OrderTokens } from '../access/order-tokens.ts';
+import { ownsOrder } from '../access/owns-order.ts';
+import { findBuyerOrderIds, findOrders } from './order-read-store.ts';
+import type { OrderRow } from './order-read-store.ts';
+import { createOwnOrderLoader } from './own-order-loader.ts';
+import { toOrderResponse } from './to-order-response.ts';
+
+export type ReadingDeps = {
+  /** For reads right after a write. */
+  readonly db: Db;
+  readonly readDb: Db;
+  readonly tokens: OrderTokens;
+};
+
+export function readingRoutes(app: ApiServer, { db, readDb, tokens }: ReadingDeps): void {
+  const getOwnOrder = createOwnOrderLoader(db, tokens);
+
+  app.route({
+    ...order,
+    handler: async (request) => toOrderResponse(await getOwnOrder(request.params.id, await orderAccessOf(request))),
+  });
+
+  app.route({
+    ...userOrders,
+    handler: async (request) => {
+      const accountId = requireAccount(await viewerOf(request));
+      const { page, venueId = null } = request.query;
+      const slice = { venueId, limit: ORDERS_PER_PAGE, offset: (page - 1) * ORDERS_PER_PAGE };
+      const { ids, total } = await findBuyerOrderIds(readDb, accountId, slice);
+      const rows = await findOrders(readDb, ids);
+      return {
+        currentPage: page,
+        lastPage: Math.max(1, Math.ceil(total / ORDERS_PER_PAGE)),
+        perPage: ORDERS_PER_PAGE,
+        data: rows.map(toOrderResponse),
+        total,
+      };
+    },
+  });
+
+  app.route({
+    ...fetchLocalOrders,
+    handler: async (request) => {
+      const viewer = await viewerOf(request);
+      const refs = request.body.orderIds.flatMap((ref) => parseOrderRef(ref) ?? []);
+      const refsOf = Map.groupBy(refs, ({ orderId }) => orderId);
+      const rows = await findOrders(readDb, [...refsOf.keys()]);
+      const isOwn = (row: OrderRow) =>
+        (refsOf.get(row.id) ?? []).some(({ token = null }) => ownsOrder(row, { viewer, token }, tokens));
+      const page = paginate(rows.filter(isOwn), request.query.page, ORDERS_PER_PAGE);
+      return { ...page, data: page.data.map(toOrderResponse) };
+    },
+  });
+}

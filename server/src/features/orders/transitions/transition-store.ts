@@ -1,0 +1,64 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import type { StockState } from '@app/rules/stock/stock-state.ts';
+
+import type { Tx } from '#platform/database/transactions.ts';
+
+export type Transition = {
+  to: OrderStatusId;
+  cause:
+    | 'retried'
+    | 'cash-taken'
+    | 'staff-step'
+    | 'cancelled'
+    | 'expired'
+    | 'extended'
+    | 'payment-approved'
+    | 'late-payment'
+    | 'refund-requested'
+    | 'refunded'
+    | 'refund-failed';
+  actorId: number | null;
+  reason: string | null;
+  /** The order is paid with this transition; `actorId` is the member of staff who took the money. */
+  pays: boolean;
+  /** State of the orders' units after it. The caller changes the stock. */
+  stockState: StockState;
+};
+
+/** An order after a transition. */
+export type TransitionedOrder = { id: number; commerceId: number; buyerId: number | null; version: number };
+
+/** Writes a transition of locked orders, each with its row of history. @returns their versions after it */
+export async function updateStatus(
+  tx: Tx,
+  venueId: number,
+  orderIds: readonly number[],
+  change: Transition,
+): Promise<TransitionedOrder[]> {
+  const { rows } = await tx.query<TransitionedOrder>(
+    `with present as (
+       select id, status_id from orders where venue_id = $1::int and id = any($2::bigint[])
+     ), changed as (
+       update orders set
+         status_id = $3::smallint,
+         status_since = case when status_id = $3::smallint then status_since else clock_timestamp() end,
+         version = version + 1,
+         updated_at = clock_timestamp(),
+         paid_at = case when $7::boolean then clock_timestamp() else paid_at end,
+         cash_taken_by = case when $7::boolean then $5::bigint else cash_taken_by end,
+         expires_at = case when $3::smallint = ${ORDER_STATUS.created} then expires_at end,
+         stock_state = $8
+       where venue_id = $1::int and id = any($2::bigint[])
+       returning id, commerce_id, buyer_id, version
+     ), history as (
+       insert into order_status_changes (venue_id, order_id, version, from_status_id, to_status_id, cause, actor_id,
+         reason, at)
+       select $1::int, changed.id, changed.version, present.status_id, $3::smallint, $4, $5::bigint, $6, clock_timestamp()
+       from changed join present on present.id = changed.id
+     )
+     select id, commerce_id as "commerceId", buyer_id as "buyerId", version from changed`,
+    [venueId, orderIds, change.to, change.cause, change.actorId, change.reason, change.pays, change.stockState],
+  );
+  return rows;
+}

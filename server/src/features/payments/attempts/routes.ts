@@ -1,0 +1,29 @@
+import * as contract from '@app/contract/visitor/payments.ts';
+
+import { orderAccessOf } from '#features/orders/access/order-access.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import type { PaymentsDeps } from '../payment-deps.ts';
+import { checkPayment } from './check-payment.ts';
+import { getOwnPayableOrder } from './get-own-payable-order.ts';
+import { getOrderPayment } from './order-payment.ts';
+
+/** The state of an order's payment. @see PAY-02 */
+export function attemptRoutes(app: ApiServer, deps: PaymentsDeps): void {
+  const { db, tokens } = deps;
+  app.route({
+    ...contract.orderPayment,
+    handler: async (request) => {
+      const { id } = await getOwnPayableOrder(db, tokens, await orderAccessOf(request), request.params.id);
+      return getOrderPayment(db, id);
+    },
+  });
+
+  app.route({
+    ...contract.checkOrderPayment,
+    handler: async (request) => {
+      const { venueId, id } = await getOwnPayableOrder(db, tokens, await orderAccessOf(request), request.params.id);
+      await checkPayment(deps, venueId, id);
+      return getOrderPayment(db, id);
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import * as contract from '@app/contract/visitor/payments.ts';
+
+import { orderAccessOf } from '#features/orders/access/order-access.ts';
+import { requestHash } from '#platform/http/request-hash.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { getOwnPayableOrder } from '../attempts/get-own-payable-order.ts';
+import { limitAttempts } from '../attempts/limit-attempts.ts';
+import { getOrderPayment } from '../attempts/order-payment.ts';
+import type { PaymentsDeps } from '../payment-deps.ts';
+import { idempotencyKeyOf } from '../payment-request.ts';
+import { leavePayment } from './leave-payment.ts';
+import { openHostedPage } from './open-hosted-page.ts';
+
+/** Payments at a provider's own page. @see MPC-01 */
+export function hostedPageRoutes(app: ApiServer, deps: PaymentsDeps): void {
+  const { db, tokens } = deps;
+  app.route({
+    ...contract.createPreference,
+    handler: async (request) => {
+      const access = await orderAccessOf(request);
+      await limitAttempts(db, access.viewer);
+      const { orderId, mpCheckoutConfigId: configId } = request.body;
+      const hash = requestHash({ orderId, configId });
+      const start = { orderId, configId, key: idempotencyKeyOf(request), requestHash: hash };
+      const { sessionRef, pageUrl } = await openHostedPage(deps, access, start);
+      const payment = await getOrderPayment(db, orderId);
+      return { id: sessionRef, pageUrl, payment };
+    },
+  });
+
+  app.route({
+    ...contract.leaveOrderPayment,
+    handler: async (request) => {
+      const { venueId, id } = await getOwnPayableOrder(db, tokens, await orderAccessOf(request), request.params.id);
+      await leavePayment(deps, venueId, id);
+      return getOrderPayment(db, id);
+    },
+  });
+}

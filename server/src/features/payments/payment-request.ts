@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+
+import { requireEmailAddress } from '#features/accounts/identities/email-address.ts';
+import { requestHash } from '#platform/http/request-hash.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { AttemptStart } from './attempts/start-attempt.ts';
+
+/** A request to pay an order by card, without the card. */
+export type PaymentRequest = Omit<AttemptStart, 'method'> & { readonly email?: string | undefined };
+
+type PaymentBody = {
+  orderId: number;
+  mpConfigId: number;
+  email?: string | undefined;
+  totalAmount?: number | undefined;
+};
+
+/**
+ * The hash covers the body without the card, since each attempt makes a new token.
+ *
+ * @throws ProblemError 400 without an idempotency key, 422 `enter-valid-email`
+ */
+export function toPaymentRequest(request: FastifyRequest, body: PaymentBody): PaymentRequest {
+  const { orderId, mpConfigId: configId, email, totalAmount } = body;
+  return {
+    orderId,
+    configId,
+    email: email === undefined ? undefined : requireEmailAddress(email),
+    totalAmount,
+    key: idempotencyKeyOf(request),
+    requestHash: requestHash(body),
+  };
+}
+
+/** @throws ProblemError 400 `idempotency-key-required` */
+export function idempotencyKeyOf(request: FastifyRequest): string {
+  const key = headerOf(request, 'idempotency-key')?.toLowerCase();
+  if (key === undefined || key === null) throw new ProblemError(400, 'idempotency-key-required');
+  return key;
+}
+
+/** @returns null for a header that is missing or came more than once */
+export function headerOf(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,53 @@
+import * as contract from '@app/contract/visitor/payments.ts';
+
+import type { ApiServer } from '#platform/http/server.ts';
+import type { PaymentsDeps } from '../payment-deps.ts';
+import { viewerOf, requireAccount } from '#features/accounts/sessions/viewer.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { limitAttempts } from '../attempts/limit-attempts.ts';
+import { idempotencyKeyOf } from '../payment-request.ts';
+import { requestHash } from '#platform/http/request-hash.ts';
+import { topUpByCard } from './top-up-by-card.ts';
+import { getCardTopUp, findOpenCardTopUps } from './card-top-up.ts';
+
+/** Top-ups of wallets by card. @see WAL-01 */
+export function topUpRoutes(app: ApiServer, deps: PaymentsDeps): void {
+  app.route({
+    ...contract.topUpByCard,
+    handler: async (request) => {
+      const viewer = await viewerOf(request);
+      const { userId, venueId } = request.params;
+      if (requireAccount(viewer) !== userId) throw new ProblemError(404, 'not-found');
+      await limitAttempts(deps.db, viewer);
+      const { amount, mpConfigId: configId, creditCard: card } = request.body;
+      const wanted = {
+        venueId,
+        amount,
+        configId,
+        card,
+        key: idempotencyKeyOf(request),
+        requestHash: requestHash({ amount, configId }),
+      };
+      const { id } = await topUpByCard(deps, viewer, wanted);
+      return getCardTopUp(deps.db, venueId, userId, id);
+    },
+  });
+
+  app.route({
+    ...contract.openCardTopUps,
+    handler: async (request) => {
+      const { userId, venueId } = request.params;
+      if (requireAccount(await viewerOf(request)) !== userId) throw new ProblemError(404, 'not-found');
+      return findOpenCardTopUps(deps.db, venueId, userId);
+    },
+  });
+
+  app.route({
+    ...contract.cardTopUp,
+    handler: async (request) => {
+      const { userId, venueId, attemptId } = request.params;
+      if (requireAccount(await viewerOf(request)) !== userId) throw new ProblemError(404, 'not-found');
+      return getCardTopUp(deps.db, venueId, userId, attemptId);
+    },
+  });
+}

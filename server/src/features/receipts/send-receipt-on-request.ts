@@ -1,0 +1,49 @@
+import type { Mailer } from '#integrations/mail/mailer.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { takeToken } from '#platform/rate-limit/rate-limit.ts';
+import { requireEmailAddress } from '../accounts/identities/email-address.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { makeReceiptMail } from './make-receipt-mail.ts';
+import { issueReceipt } from './issue-receipt.ts';
+import type { FindPayingCard } from './receipt.ts';
+
+export type SendReceiptDeps = {
+  readonly db: Db;
+  readonly mailer: Mailer;
+  readonly findPayingCard: FindPayingCard;
+  readonly onMailFailure: (error: unknown) => void;
+};
+
+/** Mails that a person of the staff may send; protects mailboxes of others. */
+const MAILS_PER_HOUR = 60;
+
+/**
+ * Mails the receipt of an order to the address that a customer gives at the commerce. The mail has neither link nor pickup
+ * code, since the customer need not be the buyer.
+ *
+ * @returns false when the mail server refused it
+ * @throws ProblemError 409 `order-not-paid`, 422 for an address that is none, 429
+ * @see INV-01
+ */
+export async function sendReceiptOnRequest(
+  { db, mailer, findPayingCard, onMailFailure }: SendReceiptDeps,
+  { venueId, orderId, actorId, address }: { venueId: number; orderId: number; actorId: number; address: string },
+): Promise<boolean> {
+  const email = requireEmailAddress(address);
+  const receipt = await issueReceipt(db, findPayingCard, venueId, orderId);
+  if (!receipt) throw new ProblemError(409, 'order-not-paid');
+  const limit = { rule: 'sent-receipts', key: String(actorId), max: MAILS_PER_HOUR, seconds: 60 * 60 };
+  const retryAfterSeconds = await takeToken(db, limit);
+  if (retryAfterSeconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds });
+  try {
+    await mailer.send(await makeReceiptMail(email, receipt, null));
+  } catch (error) {
+    onMailFailure(error);
+    return false;
+  }
+  const entry = { venueId, actorId, action: 'receipt.sent', subject: `order:${orderId}`, facts: {} } as const;
+  await inVenueScope(db, venueId, (tx) => recordAudit(tx, entry));
+  return true;
+}

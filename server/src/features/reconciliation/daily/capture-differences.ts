@@ -1,0 +1,47 @@
+import type { NewMoneyException } from '#features/ledger/exception-store.ts';
+import type { SettleDeps } from '#features/payments/payment-deps.ts';
+import type { DayToReconcile } from './reconciliation-store.ts';
+import type { PaymentReads } from './payment-reads.ts';
+import { findCaptures } from '#features/payments/attempts/capture-store.ts';
+import { findUnbooked } from '#features/payments/attempts/unbooked-captures.ts';
+import { isCaptured } from '#features/payments/attempts/attempt-outcome.ts';
+import { findCapturesOfDay } from './reconciliation-store.ts';
+import { wasCaptured } from './payment-reads.ts';
+import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
+
+/** Fields of an exception that depend on its kind. */
+export type Difference = Omit<NewMoneyException, 'venueId' | 'configId'>;
+
+export async function findCaptureDifferences(
+  { db }: SettleDeps,
+  day: DayToReconcile,
+  { listed, find }: PaymentReads,
+): Promise<Difference[]> {
+  const refs = [...listed.keys()];
+  const booked = await findCaptures(db, day.venueId, refs);
+  const refused = await findUnbooked(db, day.venueId, refs);
+  const strange = [...listed.values()].flatMap((payment): Difference[] => {
+    const capture = booked.get(payment.providerRef);
+    // Accounts of a venue can share one provider account, so all of them list its payments.
+    const about = { subject: payment.providerRef, ...moneyOf(payment) };
+    if (payment.state === 'disputed') {
+      return [{ kind: 'disputed', ...about, orderId: capture?.orderId ?? null }];
+    }
+    if (!capture && refused.has(payment.providerRef)) return [];
+    if (!capture) return isCaptured(payment) ? [{ kind: 'unknown-capture', ...about }] : [];
+    const isSame = capture.amountMinor === payment.amountMinor && capture.currency === payment.currency;
+    return isSame ? [] : [{ kind: 'amount-mismatch', ...about }];
+  });
+  const missing: Difference[] = [];
+  for (const capture of await findCapturesOfDay(db, day)) {
+    const { providerRef } = capture;
+    const there = await find(providerRef);
+    if (there === 'unread' || (there && wasCaptured(there))) continue;
+    missing.push({ kind: 'missing-at-provider', subject: `${day.configId}/${providerRef}`, ...capture });
+  }
+  return [...strange, ...missing];
+}
+
+function moneyOf({ providerRef, amountMinor, currency }: ProviderPayment) {
+  return { providerRef, amountMinor, currency };
+}

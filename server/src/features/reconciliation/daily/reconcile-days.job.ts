@@ -1,0 +1,37 @@
+import type { ReconcileDeps } from '#features/payments/payment-deps.ts';
+import { jobOf, reconcileDay } from './reconcile-day.ts';
+import { findDaysToReconcile } from './reconciliation-store.ts';
+import { doRow } from '#platform/jobs/isolated-rows.ts';
+import type { DayToReconcile } from './reconciliation-store.ts';
+import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
+import { flagRejectedCredentials } from '#features/payments/provider-accounts/rejected-credentials.ts';
+
+/**
+ * Reconciles the last two whole days of every account with the provider's list, once a day. Accounts whose provider fails
+ * are retried at the next run.
+ *
+ * @returns how many accounts were reconciled
+ * @see PAY-04
+ */
+export async function reconcileDays(deps: ReconcileDeps): Promise<number> {
+  const job = jobOf(deps);
+  let matched = 0;
+  for (const day of await findDaysToReconcile(deps.db)) {
+    const { venueId, configId } = day;
+    await doRow(job, { venueId, key: `account/${configId}` }, async () => {
+      if (await reconcileUnlessAway(deps, day)) matched += 1;
+    });
+  }
+  return matched;
+}
+
+async function reconcileUnlessAway(deps: ReconcileDeps, day: DayToReconcile): Promise<boolean> {
+  try {
+    return await reconcileDay(deps, day);
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    if (error.kind === 'credentials') await flagRejectedCredentials(deps.db, day);
+    deps.onFailure(error);
+    return false;
+  }
+}

@@ -1,0 +1,23 @@
+import type { SettleDeps } from '#features/payments/payment-deps.ts';
+import type { DayToReconcile } from './reconciliation-store.ts';
+import type { PaymentReads } from './payment-reads.ts';
+import type { Difference } from './capture-differences.ts';
+import { findMadeRefunds } from '#features/refunds/refund-comparison-store.ts';
+import { isSameRefund, findUnrecognisedRefunds } from '#features/payments/attempts/unrecognised-refunds.ts';
+
+export async function findRefundDifferences(
+  { db }: SettleDeps,
+  day: DayToReconcile,
+  { listed, find }: PaymentReads,
+): Promise<Difference[]> {
+  const missing: Difference[] = [];
+  for (const refund of await findMadeRefunds(db, day)) {
+    const { id, providerRef, orderId, amountMinor, currency } = refund;
+    const payment = await find(providerRef);
+    if (payment === 'unread') continue;
+    if (payment?.refunds.some((there) => there.state !== 'failed' && isSameRefund(refund, payment, there))) continue;
+    const about = { refundId: id, providerRef, orderId, amountMinor, currency };
+    missing.push({ kind: 'missing-at-provider', subject: `refund/${id}`, ...about });
+  }
+  return [...(await findUnrecognisedRefunds(db, day.venueId, [...listed.values()])), ...missing];
+}

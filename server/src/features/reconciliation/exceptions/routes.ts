@@ -1,0 +1,61 @@
+import * as contract from '@app/contract/back-office/reconciliation.ts';
+import type { FastifyRequest } from 'fastify';
+
+import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ReconciliationDeps } from '../reconciliation-deps.ts';
+import { bookManualRefund, refundInCash, retryFailedRefund } from './book-manual-refund.ts';
+import { recheckException } from './recheck-exception.ts';
+import { closeWithNote } from './resolve-exception.ts';
+import type { ExceptionTarget } from './resolve-exception.ts';
+import { toExceptionResponse } from './to-exception-response.ts';
+
+/** Actions of staff about exceptions. @see PAY-04 */
+export function exceptionRoutes(app: ApiServer, { settling, requireVenueStaff }: ReconciliationDeps): void {
+  const targetOf = async (
+    request: FastifyRequest,
+    { id, exceptionId }: { id: number; exceptionId: number },
+  ): Promise<ExceptionTarget> => ({ venueId: id, exceptionId, actorId: await requireVenueStaff(request, id) });
+
+  app.route({
+    ...contract.recheckException,
+    handler: async (request) => {
+      const after = await recheckException(settling, await targetOf(request, request.params)).catch(
+        (error: unknown) => {
+          if (error instanceof ProviderFailure) throw new ProblemError(503, 'payment-not-available');
+          throw error;
+        },
+      );
+      return toExceptionResponse(after);
+    },
+  });
+  app.route({
+    ...contract.retryFailedRefund,
+    handler: async (request) => {
+      const after = await retryFailedRefund(settling, await targetOf(request, request.params));
+      return toExceptionResponse(after);
+    },
+  });
+  app.route({
+    ...contract.refundInCash,
+    handler: async (request) => {
+      const after = await refundInCash(settling, await targetOf(request, request.params));
+      return toExceptionResponse(after);
+    },
+  });
+  app.route({
+    ...contract.settleException,
+    handler: async (request) => {
+      const after = await bookManualRefund(settling, await targetOf(request, request.params), request.body.note);
+      return toExceptionResponse(after);
+    },
+  });
+  app.route({
+    ...contract.closeException,
+    handler: async (request) => {
+      const after = await closeWithNote(settling, await targetOf(request, request.params), request.body.note);
+      return toExceptionResponse(after);
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import type { MoneyException } from '@app/contract/back-office/reconciliation.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+
+import type { ExceptionRow } from './exception-read-store.ts';
+import { toAccountResponse } from '../to-account-response.ts';
+import { canRecheck, canRetryRefund, canRefundInCash, canBookManualRefund } from './exception-actions.ts';
+import { providerRefundFailure } from '#features/refunds/refund-failure.ts';
+
+export function toExceptionResponse(row: ExceptionRow): MoneyException {
+  const { id, kind, orderId, orderNumber, providerRef, note, isSettled, amountMinor } = row;
+  return {
+    id,
+    kind,
+    account: toAccountResponse(row),
+    orderId,
+    orderNumber,
+    providerRef,
+    amount: amountMinor === null ? null : fromMinor(amountMinor),
+    openedAt: row.openedAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    note,
+    isSettled,
+    canAsk: canRecheck(row),
+    refundWay: row.refundWay,
+    refundFailure:
+      row.kind === 'refund-failed' && row.refundWay === 'provider'
+        ? providerRefundFailure(row.refundFailureCode)
+        : null,
+    isUnderWay: row.isRetryPending,
+    canRetryRefund: canRetryRefund(row),
+    canGiveCash: canRefundInCash(row),
+    canSettle: canBookManualRefund(row),
+  };
+}

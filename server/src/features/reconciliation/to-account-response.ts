@@ -1,0 +1,14 @@
+import type { MoneyException } from '@app/contract/back-office/reconciliation.ts';
+
+/** An account at a provider; null for money that came through none. */
+export function toAccountResponse({
+  configId,
+  provider,
+  stalls,
+}: {
+  configId: number | null;
+  provider: number | null;
+  stalls: string[];
+}): MoneyException['account'] {
+  return configId === null || provider === null ? null : { id: configId, provider, stalls };
+}

@@ -1,0 +1,51 @@
+import type { Tx, Reader } from '#platform/database/transactions.ts';
+
+export type NewApproval = {
+  venueId: number;
+  sessionId: number;
+  editorId: number;
+  /** Null: the whole venue. */
+  commerceIds: readonly number[] | null;
+  seconds: number;
+};
+
+/** A session has one proof at a venue: a new one takes the place of one that was not used. */
+export async function insertApproval(tx: Tx, proof: NewApproval): Promise<void> {
+  const { venueId, sessionId, editorId, commerceIds, seconds } = proof;
+  await tx.query('delete from refund_approvals where venue_id = $1 and session_id = $2 and used_at is null', [
+    venueId,
+    sessionId,
+  ]);
+  await tx.query(
+    `insert into refund_approvals (venue_id, session_id, editor_id, commerce_ids, expires_at)
+     values ($1, $2, $3, $4, clock_timestamp() + make_interval(secs => $5))`,
+    [venueId, sessionId, editorId, commerceIds, seconds],
+  );
+}
+
+/** Proofs that nobody used in time. */
+export async function deleteUnusedApprovals(db: Reader): Promise<void> {
+  await db.query(
+    `delete from refund_approvals where used_at is null and expires_at < clock_timestamp() - interval '1 day'`,
+  );
+}
+
+/**
+ * Uses up the proof of a session for an order. Two at once wait for each other, and one of them gets it.
+ *
+ * @returns null without one that is valid there and now
+ */
+export async function consumeApproval(
+  tx: Tx,
+  { venueId, id, commerceId }: { venueId: number; id: number; commerceId: number },
+  sessionId: number,
+): Promise<string | null> {
+  const { rows } = await tx.query<{ id: string }>(
+    `update refund_approvals set used_at = clock_timestamp(), order_id = $3
+     where venue_id = $1 and session_id = $2 and used_at is null and expires_at > clock_timestamp()
+       and (commerce_ids is null or $4 = any(commerce_ids))
+     returning id`,
+    [venueId, sessionId, id, commerceId],
+  );
+  return rows[0]?.id ?? null;
+}

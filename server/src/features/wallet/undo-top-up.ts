@@ -1,0 +1,49 @@
+import type { TopUp } from '@app/contract/visitor/wallet.ts';
+
+import type { Db } from '#platform/database/transactions.ts';
+import type { Counter } from './counter-top-up-store.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { findTopUp } from './counter-top-up-store.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { transferMoney } from '../ledger/transfer-money.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { toTopUp } from './list-counter-top-ups.ts';
+
+/**
+ * Takes back a top-up that was a mistake.
+ *
+ * @throws Refusal 404 when the stall took none with this id; 409 `top-up-not-undoable` later than ten minutes after it;
+ * 409 `not-enough-balance` when the member has spent it
+ */
+export async function undoTopUp(db: Db, { book, commerceId, actorId }: Counter, topUpId: number): Promise<TopUp> {
+  const { venueId } = book;
+  const undone = await inVenueScope(db, venueId, async (tx) => {
+    const topUp = await findTopUp(tx, venueId, commerceId, { id: topUpId });
+    if (!topUp) throw new ProblemError(404, 'not-found');
+    if (topUp.isUndone) return topUp;
+    if (!topUp.isUndoable) throw new ProblemError(409, 'top-up-not-undoable');
+    const { accountId, amountMinor } = topUp;
+    const isMade = await transferMoney(tx, book, {
+      kind: 'top-up-undone',
+      ref: String(topUpId),
+      commerceId,
+      orderId: null,
+      actorId,
+      from: { kind: 'wallet', ownerId: accountId },
+      to: { kind: 'cash-drawer', ownerId: commerceId },
+      amountMinor,
+    });
+    if (isMade) {
+      const facts = { commerceId, amountMinor };
+      await recordAudit(tx, {
+        venueId,
+        actorId,
+        action: 'wallet.top-up-undone',
+        subject: `account:${accountId}`,
+        facts,
+      });
+    }
+    return { ...topUp, isUndone: true, isUndoable: false };
+  });
+  return toTopUp(db, undone);
+}

@@ -1,0 +1,90 @@
+import type { AccountSecretName } from '@app/contract/back-office/venue-secrets.ts';
+import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
+
+import type { ProviderSettings } from '#platform/config/integrations.ts';
+import type { Bulkhead } from '#platform/http-client/bulkhead.ts';
+import type { CircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
+import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
+import type { CardProvider, HostedProvider, PaymentProvider, ProviderCspSources } from './payment-provider.ts';
+
+/** Everything that the application has to know of a payment provider before it calls it. */
+export type ProviderDefinition = {
+  /** As the contract numbers `activePaymentProvider`. */
+  readonly id: number;
+  /** Label of metrics: lower case and hyphens. */
+  readonly name: string;
+  /** Name in log lines. */
+  readonly title: string;
+  readonly capabilities: ProviderCapabilities;
+  /** Its key in `IntegrationSettings.paymentProviders`; definitions of one provider share it. */
+  readonly settingsKey: string;
+  /** Names under which the secrets of an account are stored. */
+  readonly secrets: { readonly accessToken: AccountSecretName; readonly webhookSecret: AccountSecretName };
+  /** The field of a payment configuration that names the account. */
+  readonly configField: keyof PaymentConfig;
+  /** Path of its webhook, with `:venueId` and `:configId`. */
+  readonly webhookPath: string;
+  /** First words of the paths of the documents that take its payments. @see PAY-01 */
+  readonly screens: readonly string[];
+  /** Name of the `meta` element that gives these documents the address of its script. */
+  readonly scriptMeta: string;
+  /** Whether a text has the form of an access token, of test accounts too. */
+  isAccessToken(text: string): boolean;
+  /** @param scriptUrl a stand-in serves everything from its own origin */
+  cspSources(scriptUrl: URL): ProviderCspSources;
+  /** Path in the visitor app to which its page returns; null without a page. */
+  returnPath(codes: { venue: string; commerce: string }): string | null;
+  /** @returns null unless the provider signed the call with this secret, however long ago */
+  readWebhook(call: WebhookCall, secret: string): WebhookNotice | null;
+  connect(connection: ProviderConnection): ProviderAdapter;
+};
+
+/** Abilities of a provider. The contract suite checks each adapter against them. */
+export type ProviderCapabilities = {
+  /** Charges a token that its fields in our page made. */
+  readonly cardFields: boolean;
+  /** Has a payment page of its own. */
+  readonly hostedPage: boolean;
+  /** The visitor leaves our page for its page. */
+  readonly redirect: boolean;
+  /** Charges at a terminal. */
+  readonly terminal: boolean;
+  readonly refund: 'none' | 'whole' | 'parts';
+  readonly webhookSignature: boolean;
+  /** Finds payments by our reference and lists those of a period. */
+  readonly search: boolean;
+  /** ISO 4217 letters. */
+  readonly currencies: readonly string[];
+};
+
+/** What an adapter calls with. Each account has its own breaker and bulkhead. */
+export type ProviderConnection = Pick<ProviderSettings, 'apiUrl' | 'limitsMs'> & {
+  readonly client: OutboundClient;
+  readonly breaker: CircuitBreaker;
+  readonly bulkhead: Bulkhead;
+  readonly accessToken: string;
+};
+
+export type ProviderAdapter = {
+  readonly payments: PaymentProvider;
+  /** Null without the capability `cardFields`. */
+  readonly cards: CardProvider | null;
+  /** Null without the capability `hostedPage`. */
+  readonly hosted: HostedProvider | null;
+};
+
+/** A call to our webhook, before its signature was verified. */
+export type WebhookCall = {
+  /** @returns null for a header that is missing or came more than once */
+  header(name: string): string | null;
+  /** As parsed from the address. */
+  readonly query: unknown;
+};
+
+/** A verified webhook. */
+export type WebhookNotice = {
+  /** Identifies the notice; the same one sent again has the same key. */
+  readonly eventKey: string;
+  /** The payment that it is about; null: about something else. */
+  readonly providerRef: string | null;
+};

@@ -1,0 +1,71 @@
+import type { AccountSecretName } from '@app/contract/back-office/venue-secrets.ts';
+import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
+
+import type { ProviderSettings } from '#platform/config/integrations.ts';
+import { MERCADO_PAGO_CARDS, MERCADO_PAGO_CHECKOUT } from './mercado-pago/definition.ts';
+import type { ProviderCspSources } from './payment-provider.ts';
+import type { ProviderDefinition } from './provider-definition.ts';
+
+/** The payment providers of this installation: each is a folder beside this file and an entry here. */
+export const PAYMENT_PROVIDERS: readonly ProviderDefinition[] = [MERCADO_PAGO_CARDS, MERCADO_PAGO_CHECKOUT];
+
+export function findPaymentProvider(id: number): ProviderDefinition | undefined {
+  return PAYMENT_PROVIDERS.find((provider) => provider.id === id);
+}
+
+/** @throws for a number that the registry does not have */
+export function getPaymentProvider(id: number): ProviderDefinition {
+  const provider = findPaymentProvider(id);
+  if (!provider) throw new Error(`The registry has no payment provider ${id}.`);
+  return provider;
+}
+
+/** @returns the id of the provider whose account this field of a payment configuration names */
+export function providerIdOfField(field: keyof PaymentConfig): number {
+  const provider = PAYMENT_PROVIDERS.find(({ configField }) => configField === field);
+  if (!provider) throw new Error(`No payment provider has the field ${field}.`);
+  return provider.id;
+}
+
+/** @returns the account of the provider in a payment configuration; null without one */
+export function accountIdIn(config: PaymentConfig, { configField }: ProviderDefinition): number | null {
+  const account = config[configField];
+  if (typeof account === 'number') return account;
+  return typeof account === 'object' ? (account?.id ?? null) : null;
+}
+
+export function isAccessTokenName(name: AccountSecretName): boolean {
+  return PAYMENT_PROVIDERS.some(({ secrets }) => secrets.accessToken === name);
+}
+
+/** The settings of the provider. */
+export function settingsOf(
+  { settingsKey }: ProviderDefinition,
+  settings: ReadonlyMap<string, ProviderSettings>,
+): ProviderSettings {
+  const found = settings.get(settingsKey);
+  if (!found) throw new Error(`There are no settings for the payment provider ${settingsKey}.`);
+  return found;
+}
+
+/** First words of the paths of all documents that take payments. */
+export function paymentScreens(): string[] {
+  return PAYMENT_PROVIDERS.flatMap(({ screens }) => screens);
+}
+
+/** The scripts of all providers, by the name of their `meta` element. */
+export function providerScripts(settings: ReadonlyMap<string, ProviderSettings>): Map<string, URL> {
+  return new Map(PAYMENT_PROVIDERS.map((provider) => [provider.scriptMeta, settingsOf(provider, settings).scriptUrl]));
+}
+
+/** Sources that the documents which take payments may use: those of all providers. */
+export function paymentCspSources(settings: ReadonlyMap<string, ProviderSettings>): ProviderCspSources {
+  const all = PAYMENT_PROVIDERS.map((provider) => provider.cspSources(settingsOf(provider, settings).scriptUrl));
+  const merged = (kind: keyof ProviderCspSources) => [...new Set(all.flatMap((sources) => sources[kind]))];
+  return {
+    scripts: merged('scripts'),
+    calls: merged('calls'),
+    frames: merged('frames'),
+    pictures: merged('pictures'),
+  };
+}

@@ -1,0 +1,182 @@
+import { createHmac, randomUUID } from 'node:crypto';
+
+import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
+import type {
+  CardCharge,
+  CardProvider,
+  HostedProvider,
+  PaymentFailureCode,
+  PaymentProvider,
+  ProviderCard,
+  ProviderPayment,
+  ProviderRefund,
+} from '#integrations/payments/payment-provider.ts';
+import type { ProviderDefinition } from '#integrations/payments/provider-definition.ts';
+
+/** A card as the fake's fields make it a token: what a charge with it becomes. */
+export type FakeToken = { declineCode: PaymentFailureCode | null };
+
+const MERCHANT_REF = 'fake-merchant';
+
+/** A payment provider in memory, for tests of what any provider has to do. */
+export function createInMemoryProvider() {
+  const tokens = new Map<string, FakeToken>();
+  const payments = new Map<string, ProviderPayment>();
+  const charges = new Map<string, { amountMinor: number; providerRef: string }>();
+  const refunds = new Map<string, ProviderRefund>();
+  const cards = new Map<string, ProviderCard[]>();
+
+  const provider: PaymentProvider = {
+    findOwner: async () => ({ merchantRef: MERCHANT_REF, isLive: false, isTestUser: true, currency: 'ARS' }),
+    findPayment: async (providerRef) => payments.get(providerRef) ?? null,
+    findByReference: async (reference) => [...payments.values()].filter((one) => one.reference === reference),
+    async *listPayments(from, to) {
+      for (const payment of payments.values()) {
+        if (payment.createdAt >= from && payment.createdAt < to) yield payment;
+      }
+    },
+    listRefunds: async (providerRef) => payments.get(providerRef)?.refunds ?? [],
+    async refund({ providerRef, amountMinor, idempotencyKey }) {
+      const made = refunds.get(idempotencyKey);
+      if (made) return made;
+      const payment = payments.get(providerRef);
+      const leftMinor = payment ? payment.amountMinor - payment.refundedMinor : 0;
+      const wantedMinor = amountMinor ?? leftMinor;
+      if (!payment || wantedMinor === 0 || wantedMinor > leftMinor) {
+        throw new ProviderFailure('refused', 'Too much.', 'too-much', { refundFailure: 'other' });
+      }
+      const refund: ProviderRefund = {
+        providerRefundRef: randomUUID(),
+        amountMinor: wantedMinor,
+        state: 'succeeded',
+        idempotencyKey,
+        createdAt: new Date(),
+      };
+      refunds.set(idempotencyKey, refund);
+      const refundedMinor = payment.refundedMinor + wantedMinor;
+      payments.set(providerRef, {
+        ...payment,
+        refundedMinor,
+        refunds: [...payment.refunds, refund],
+        state: refundedMinor === payment.amountMinor ? 'refunded' : payment.state,
+      });
+      return refund;
+    },
+    cancel: async ({ providerRef }) => (providerRef === null ? null : (payments.get(providerRef) ?? null)),
+  };
+
+  const cardProvider: CardProvider = {
+    ...provider,
+    async charge(charge) {
+      const known = charges.get(charge.idempotencyKey);
+      const paid = known && payments.get(known.providerRef);
+      if (known && known.amountMinor !== charge.amountMinor) throw new ProviderFailure('unknown', 'The key was used.');
+      if (paid) return paid;
+      const token = tokens.get(charge.token);
+      if (!token) throw new ProviderFailure('refused', 'No such token.', 'no-token', { declineCode: 'other' });
+      tokens.delete(charge.token);
+      const payment = toPayment(charge, token);
+      payments.set(payment.providerRef, payment);
+      charges.set(charge.idempotencyKey, { amountMinor: charge.amountMinor, providerRef: payment.providerRef });
+      return payment;
+    },
+    tokenize: async () => ({ token: makeToken({ declineCode: null }), methodId: null }),
+    listCards: async ({ email }) => cards.get(email) ?? [],
+    async saveCard({ email }, { methodId }) {
+      cards.set(email, [...(cards.get(email) ?? []), toCard(methodId ?? '')]);
+    },
+    async deleteCard({ email }, cardRef) {
+      const own = cards.get(email) ?? [];
+      cards.set(
+        email,
+        own.filter((card) => card.cardRef !== cardRef),
+      );
+      return own.some((card) => card.cardRef === cardRef);
+    },
+  };
+
+  const hostedProvider: HostedProvider = {
+    ...provider,
+    begin: async () => ({ sessionRef: randomUUID(), pageUrl: new URL('https://pay.example.com/') }),
+  };
+
+  function makeToken(token: FakeToken): string {
+    const name = randomUUID();
+    tokens.set(name, token);
+    return name;
+  }
+
+  return { adapter: { payments: provider, cards: cardProvider, hosted: hostedProvider }, makeToken };
+}
+
+function toPayment(charge: CardCharge, { declineCode }: FakeToken): ProviderPayment {
+  return {
+    providerRef: randomUUID(),
+    reference: charge.reference,
+    state: declineCode === null ? 'approved' : 'declined',
+    amountMinor: charge.amountMinor,
+    currency: charge.currency,
+    refundedMinor: 0,
+    refunds: [],
+    isLive: false,
+    merchantRef: MERCHANT_REF,
+    declineCode,
+    card: { brand: charge.methodId ?? '', lastFour: '0604' },
+    approvedAt: declineCode === null ? new Date() : null,
+    createdAt: new Date(),
+  };
+}
+
+function toCard(methodId: string): ProviderCard {
+  return {
+    cardRef: randomUUID(),
+    holder: 'APRO',
+    expiryMonth: 11,
+    expiryYear: 2030,
+    firstSixDigits: '503175',
+    lastFour: '0604',
+    method: { id: methodId, name: methodId },
+    issuer: null,
+  };
+}
+
+/** @returns the signature of a webhook of the fake */
+export function signInMemory(providerRef: string, secret: string): string {
+  return createHmac('sha256', secret).update(providerRef).digest('hex');
+}
+
+/** The definition of the fake: it has both card fields and a page. */
+export function inMemoryDefinition(adapter: ReturnType<typeof createInMemoryProvider>['adapter']): ProviderDefinition {
+  return {
+    id: 8,
+    name: 'in-memory',
+    title: 'In memory',
+    capabilities: {
+      cardFields: true,
+      hostedPage: true,
+      redirect: true,
+      terminal: false,
+      refund: 'parts',
+      webhookSignature: true,
+      search: true,
+      currencies: ['ARS'],
+    },
+    settingsKey: 'in-memory',
+    secrets: { accessToken: 'mp-access-token', webhookSecret: 'mp-webhook-secret' },
+    configField: 'mercadoPagoConfigId',
+    webhookPath: '/api/payments/in-memory/webhook/:venueId/:configId',
+    screens: ['in-memory-page'],
+    scriptMeta: 'in-memory-script',
+    isAccessToken: () => true,
+    cspSources: () => ({ scripts: [], calls: [], frames: [], pictures: [] }),
+    returnPath: ({ venue, commerce }) => `/in-memory-page/${venue}/${commerce}`,
+    readWebhook(call, secret) {
+      const { query } = call;
+      const providerRef = typeof query === 'object' && query !== null && 'id' in query ? String(query.id) : '';
+      const signature = call.header('signature');
+      const isSigned = signature === signInMemory(providerRef, secret);
+      return isSigned ? { providerRef, eventKey: signature } : null;
+    },
+    connect: () => adapter,
+  };
+}

@@ -1,0 +1,26 @@
+import { createInMemoryProvider, inMemoryDefinition, signInMemory } from '#test/fakes/in-memory-provider.ts';
+import { describePaymentProvider } from './payment-provider-contract.ts';
+import type { CardOutcome } from './payment-provider-contract.ts';
+import type { FakeToken } from '#test/fakes/in-memory-provider.ts';
+
+const DECLINES: Record<CardOutcome, FakeToken['declineCode']> = {
+  approved: null,
+  'no-funds': '51',
+  'wrong-data': '14',
+  other: 'other',
+};
+
+const { adapter, makeToken } = createInMemoryProvider();
+
+describePaymentProvider(inMemoryDefinition(adapter), async () => ({
+  adapter,
+  methodId: 'visa',
+  cardToken: async (outcome) => makeToken({ declineCode: DECLINES[outcome] }),
+  savedCardToken: async () => makeToken({ declineCode: null }),
+  newPayerEmail: () => 'new@example.com',
+  signWebhook: (providerRef, secret) => ({
+    header: () => signInMemory(providerRef, secret),
+    query: { id: providerRef },
+  }),
+  close: async () => undefined,
+}));

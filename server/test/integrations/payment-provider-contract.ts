@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
+import type {
+  CardCharge,
+  CardProvider,
+  HostedProvider,
+  PaymentFailureCode,
+} from '#integrations/payments/payment-provider.ts';
+import type { ProviderAdapter, ProviderDefinition, WebhookCall } from '#integrations/payments/provider-definition.ts';
+
+/** What a card of a test does. `wrong-data`: its security code is wrong. */
+export type CardOutcome = 'approved' | 'no-funds' | 'wrong-data' | 'other';
+
+/** An adapter, connected to a test account, with what its tests need from the provider. */
+export type ProviderUnderTest = {
+  readonly adapter: ProviderAdapter;
+  /** Of a new card, for one use. */
+  cardToken(outcome: CardOutcome): Promise<string>;
+  /** Of a saved card. */
+  savedCardToken(cardRef: string): Promise<string>;
+  /** The method of these cards at the provider. */
+  readonly methodId: string;
+  /** An address that has no saved cards. */
+  newPayerEmail(): string;
+  /** A notice about a payment, signed with this secret. */
+  signWebhook(providerRef: string, secret: string): WebhookCall;
+  close(): Promise<void>;
+};
+
+const DECLINES: [CardOutcome, PaymentFailureCode][] = [
+  ['no-funds', '51'],
+  ['wrong-data', '14'],
+  ['other', 'other'],
+];
+
+/** A search may know a payment only after a while. */
+const SEEN_WITHIN_MS = 30_000;
+
+/** What features rely on at every provider, by its capabilities. Each adapter passes it, against a stand-in or the provider. */
+export function describePaymentProvider(definition: ProviderDefinition, open: () => Promise<ProviderUnderTest>): void {
+  describe(`the provider ${definition.name}`, () => {
+    let subject: ProviderUnderTest;
+    beforeAll(async () => {
+      subject = await open();
+    });
+    afterAll(async () => subject.close());
+    const { capabilities } = definition;
+    describeDefinition(definition, () => subject);
+    if (capabilities.cardFields) describeCards(definition, () => subject);
+    if (capabilities.hostedPage) describePage(definition, () => subject);
+  });
+}
+
+function describeDefinition({ capabilities, ...definition }: ProviderDefinition, of: () => ProviderUnderTest): void {
+  it('the adapter has what its capabilities name, and nothing else [METHOD-03]', () => {
+    const { cards, hosted } = of().adapter;
+    expect([cards !== null, hosted !== null]).toEqual([capabilities.cardFields, capabilities.hostedPage]);
+    expect(capabilities.terminal).toBe(false);
+    const returnPath = definition.returnPath({ venue: 'estadio', commerce: 'pizza' });
+    expect(returnPath !== null).toBe(capabilities.redirect);
+    if (returnPath !== null) expect(definition.screens).toContain(returnPath.split('/')[1]);
+  });
+
+  it('its account has an owner, in one of its currencies [METHOD-03]', async () => {
+    const owner = await of().adapter.payments.findOwner();
+    expect(owner.merchantRef).not.toBe('');
+    expect(capabilities.currencies).toContain(owner.currency);
+  });
+
+  it('an unknown payment is absent, and cannot be refunded [PAY-04]', async () => {
+    const { payments } = of().adapter;
+    expect(await payments.findPayment('1')).toBeNull();
+    if (capabilities.search) expect(await payments.findByReference(randomUUID())).toEqual([]);
+    const refund = { providerRef: '1', amountMinor: null, currency: 'ARS', idempotencyKey: randomUUID() };
+    expect(await failureOf(payments.refund(refund))).toMatchObject({ kind: 'refused', refundFailure: 'other' });
+  });
+
+  if (!capabilities.webhookSignature) return;
+  it('only a webhook signed with the secret of the account is read [PAY-04]', () => {
+    const call = of().signWebhook('123456', 'secret');
+    const notice = definition.readWebhook(call, 'secret');
+    expect(notice).toMatchObject({ providerRef: '123456', eventKey: expect.any(String) });
+    expect(definition.readWebhook(call, 'secret')).toEqual(notice);
+    expect(definition.readWebhook(call, 'other secret')).toBeNull();
+    expect(definition.readWebhook({ header: () => null, query: call.query }, 'secret')).toBeNull();
+  });
+}
+
+function describeCards({ capabilities }: ProviderDefinition, of: () => ProviderUnderTest): void {
+  const cardsOf = (): CardProvider => {
+    const { cards } = of().adapter;
+    if (cards === null) throw new Error('The adapter has no cards.');
+    return cards;
+  };
+  const chargeWith = async (outcome: CardOutcome, changed: Partial<CardCharge> = {}): Promise<CardCharge> => ({
+    reference: randomUUID(),
+    idempotencyKey: randomUUID(),
+    amountMinor: 123_450,
+    currency: 'ARS',
+    description: 'Parrilla del 9',
+    token: await of().cardToken(outcome),
+    methodId: of().methodId,
+    issuerId: null,
+    payer: { email: 'test_payer_1234567@testuser.com' },
+    cardRef: null,
+    notifyUrl: null,
+    ...changed,
+  });
+
+  it('a charged card is an approved payment with our reference and amount, and found again [PAY-02]', async () => {
+    const cards = cardsOf();
+    const { merchantRef } = await cards.findOwner();
+    const beforeMs = Date.now() - 60_000;
+    const charge = await chargeWith('approved');
+    const paid = await cards.charge(charge);
+    expect(paid).toMatchObject({
+      reference: charge.reference,
+      state: 'approved',
+      amountMinor: 123_450,
+      currency: 'ARS',
+      merchantRef,
+      refundedMinor: 0,
+      refunds: [],
+      declineCode: null,
+      card: { lastFour: expect.stringMatching(/^\d{4}$/) },
+      approvedAt: expect.any(Date),
+      createdAt: expect.any(Date),
+    });
+    expect(await cards.findPayment(paid.providerRef)).toMatchObject({ ...paid, createdAt: expect.any(Date) });
+    if (!capabilities.search) return;
+    await expect
+      .poll(() => cards.findByReference(charge.reference), { timeout: SEEN_WITHIN_MS })
+      .toMatchObject([{ providerRef: paid.providerRef, state: 'approved' }]);
+    const listed: string[] = [];
+    for await (const { providerRef } of cards.listPayments(new Date(beforeMs), new Date(Date.now() + 60_000))) {
+      listed.push(providerRef);
+    }
+    expect(listed).toContain(paid.providerRef);
+  });
+
+  it('the same key charges once, and proves nothing for another amount [PAY-04]', async () => {
+    const charge = await chargeWith('approved');
+    const paid = await cardsOf().charge(charge);
+    expect(await cardsOf().charge(charge)).toMatchObject({ providerRef: paid.providerRef });
+    expect(await failureOf(cardsOf().charge({ ...charge, amountMinor: 500 }))).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('a token pays once [PAY-02]', async () => {
+    const charge = await chargeWith('approved');
+    await cardsOf().charge(charge);
+    const again = { ...charge, idempotencyKey: randomUUID() };
+    expect(await failureOf(cardsOf().charge(again))).toMatchObject({ kind: 'refused', declineCode: 'other' });
+  });
+
+  it.each(DECLINES)('a card with %s is declined in our code %s [PAY-03]', async (outcome, declineCode) => {
+    expect(await cardsOf().charge(await chargeWith(outcome))).toMatchObject({ state: 'declined', declineCode });
+  });
+
+  if (capabilities.refund === 'parts') describePartRefunds(cardsOf, () => chargeWith('approved'));
+
+  it('a saved card pays again with its code, and is deleted [MP-01]', async () => {
+    const cards = cardsOf();
+    const payer = { email: of().newPayerEmail() };
+    expect(await cards.listCards(payer)).toEqual([]);
+    expect(await cards.deleteCard(payer, '1490022300001')).toBe(false);
+    await cards.saveCard(payer, { token: await of().cardToken('approved'), methodId: of().methodId, issuerId: null });
+    const [card] = await cards.listCards(payer);
+    expect(card).toMatchObject({ expiryMonth: 11, expiryYear: 2030, method: { id: of().methodId } });
+    const cardRef = card?.cardRef ?? '';
+    const token = await of().savedCardToken(cardRef);
+    expect(await cards.charge(await chargeWith('approved', { token, cardRef, payer }))).toMatchObject({
+      state: 'approved',
+    });
+    expect(await cards.deleteCard(payer, cardRef)).toBe(true);
+    expect(await cards.listCards(payer)).toEqual([]);
+  });
+}
+
+function describePartRefunds(cardsOf: () => CardProvider, chargeOf: () => Promise<CardCharge>): void {
+  it('money goes back in parts, once for a key and never more than was paid [REF-04]', async () => {
+    const cards = cardsOf();
+    const { providerRef } = await cards.charge(await chargeOf());
+    const part = { providerRef, amountMinor: 10_050, currency: 'ARS', idempotencyKey: randomUUID() };
+    const refund = await cards.refund(part);
+    expect(refund).toMatchObject({ state: 'succeeded', amountMinor: 10_050 });
+    expect(await cards.refund(part)).toMatchObject({ providerRefundRef: refund.providerRefundRef });
+    const tooMuch = { ...part, amountMinor: 123_450, idempotencyKey: randomUUID() };
+    expect(await failureOf(cards.refund(tooMuch))).toMatchObject({ kind: 'refused' });
+    const rest = { ...part, amountMinor: null, idempotencyKey: randomUUID() };
+    expect(await cards.refund(rest)).toMatchObject({ state: 'succeeded', amountMinor: 113_400 });
+    const refunded = await cards.findPayment(providerRef);
+    expect(refunded).toMatchObject({ state: 'refunded', amountMinor: 123_450, refundedMinor: 123_450 });
+    const amounts = (await cards.listRefunds(providerRef)).map(({ amountMinor }) => amountMinor);
+    expect(amounts.toSorted((one, other) => one - other)).toEqual([10_050, 113_400]);
+    expect(refunded?.refunds).toHaveLength(2);
+  });
+}
+
+function describePage(definition: ProviderDefinition, of: () => ProviderUnderTest): void {
+  it('a page is prepared for one payment, and can be closed before it is paid [PAY-02]', async () => {
+    const hosted: HostedProvider | null = of().adapter.hosted;
+    if (hosted === null) throw new Error('The adapter has no page.');
+    const reference = randomUUID();
+    const returnPath = definition.returnPath({ venue: 'estadio', commerce: 'pizza' }) ?? '/';
+    const { sessionRef, pageUrl } = await hosted.begin({
+      reference,
+      amountMinor: 900_000,
+      currency: 'ARS',
+      items: [{ title: 'Hamburguesa', quantity: 2, unitPriceMinor: 450_000 }],
+      payerEmail: null,
+      returnUrl: new URL(returnPath, 'https://pedidos.example.com'),
+      notifyUrl: null,
+      expiresAt: new Date(Date.now() + 600_000),
+    });
+    expect(sessionRef).not.toBe('');
+    expect(pageUrl.protocol).toMatch(/^https?:$/);
+    expect(await hosted.cancel({ reference, providerRef: null, sessionRef })).toBeNull();
+  });
+}
+
+/** @throws what the work threw, unless it is a failure of the provider */
+async function failureOf(work: Promise<unknown>): Promise<ProviderFailure> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof ProviderFailure) return error;
+    throw error;
+  }
+  throw new Error('The provider did not fail.');
+}

@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { PAYMENT_PROVIDERS } from '#integrations/payments/registry.ts';
+
+const SOURCES = path.join(import.meta.dirname, '../../src');
+
+/** Files that may name a provider: its own folder, its line in the registry, and its environment variables. */
+const ALLOWED = [
+  'integrations/payments/mercado-pago/',
+  'integrations/payments/registry.ts',
+  'platform/config/integrations.ts',
+];
+
+/** Names of the documents on the wire, and their requirements. */
+const WIRE = new RegExp(
+  [
+    'mpConfigId',
+    'mpCheckoutConfigId',
+    'mpPointPaymentIntent',
+    'mercadoPagoConfigId',
+    'mercadoPagoPublicKey',
+    'mercadoPagoCheckoutConfig',
+    'contract\\.mercadoPagoWebhook',
+    '@see .*',
+  ].join('|'),
+  'g',
+);
+const NAME = /mercado.?pago|\bmp[-_A-Z]|\bMP_/i;
+
+it('no source outside its folder and the registry names a payment provider [METHOD-03]', () => {
+  const naming = fs
+    .globSync('**/*.ts', { cwd: SOURCES })
+    .filter((file) => !file.endsWith('.test.ts') && !ALLOWED.some((allowed) => file.startsWith(allowed)))
+    .filter((file) => NAME.test(fs.readFileSync(path.join(SOURCES, file), 'utf8').replaceAll(WIRE, '')));
+  expect(naming).toEqual([]);
+});
+
+it('no two payment providers share a number, a name, a field or a screen [METHOD-03]', () => {
+  for (const values of [
+    PAYMENT_PROVIDERS.map(({ id }) => String(id)),
+    PAYMENT_PROVIDERS.map(({ name }) => name),
+    PAYMENT_PROVIDERS.map(({ configField }) => configField),
+    PAYMENT_PROVIDERS.flatMap(({ screens }) => screens),
+  ]) {
+    expect(new Set(values).size).toBe(values.length);
+  }
+});
