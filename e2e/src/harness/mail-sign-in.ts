@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { createApi } from '@app/client/api.ts';
-import type { AuthData } from '@app/contract/visitor/account.ts';
+import type { AuthData } from '@app/contract/visitor/sign-in.ts';
 
 import type { Mailbox } from './mailbox.ts';
 

@@ -212,3 +212,11 @@ export const markCommerceBusy = {
     response: { 200: z.object({ id: z.int(), busy: Busy.nullable() }) },
   },
 } as const satisfies Call;
+
+/** Server-sent events: `hello` first, then `board` `{version}` whenever the board should be read again, `bye` at the end. */
+export const boardEvents = {
+  method: 'GET',
+  url: '/api/commerces/:id/board/live',
+  config: { access: 'staff', priority: PRIORITY.staff },
+  schema: { summary: 'Live changes of a board (text/event-stream)', tags: ['live'], params: ById, response: {} },
+} as const satisfies Call;

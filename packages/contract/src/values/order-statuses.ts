@@ -9,6 +9,3 @@ export const ORDER_STATUS = {
   incompleted: 7,
 } as const;
 export type OrderStatusId = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
-
-export const ROLE = { admin: 1, venueEditor: 2, commerceEditor: 3, buyer: 4 } as const;
-export type RoleId = (typeof ROLE)[keyof typeof ROLE];

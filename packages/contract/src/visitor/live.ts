@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
-import { ById, Id } from '../values/paged.ts';
+import { Id } from '../values/paged.ts';
 
 /**
  * Server-sent events for a tab of the visitor app: the menus of its venue and the visitor's own orders. An event has a
@@ -23,14 +23,6 @@ export const liveEvents = {
     headers: z.object({ 'x-order-tokens': z.string().max(12_000).optional() }),
     response: {},
   },
-} as const satisfies Call;
-
-/** Server-sent events: `hello` first, then `board` `{version}` whenever the board should be read again, `bye` at the end. */
-export const boardEvents = {
-  method: 'GET',
-  url: '/api/commerces/:id/board/live',
-  config: { access: 'staff', priority: PRIORITY.staff },
-  schema: { summary: 'Live changes of a board (text/event-stream)', tags: ['live'], params: ById, response: {} },
 } as const satisfies Call;
 
 /**

@@ -1,7 +1,8 @@
 import type { Product } from '@app/contract/visitor/products.ts';
 import { expect, it } from 'vitest';
 import { addProduct } from './cart-lines.ts';
-import { cartProduct, isAccompaniment, opensPicker } from './cart-product.ts';
+import { cartProduct } from './cart-product.ts';
+import { isAccompaniment, opensPicker } from '../catalogue/product-kinds.ts';
 import { cartTotalMinor } from './cart-totals.ts';
 import { withFreshProducts } from './fresh-prices.ts';
 import { buildCart } from '../testing/cart-builders.ts';

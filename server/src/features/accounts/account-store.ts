@@ -1,5 +1,5 @@
-import { ROLE } from '@app/contract/values/order-statuses.ts';
-import type { RoleId } from '@app/contract/values/order-statuses.ts';
+import { ROLE } from '@app/contract/protocol/roles.ts';
+import type { RoleId } from '@app/contract/protocol/roles.ts';
 import type { User } from '@app/contract/visitor/account.ts';
 
 import type { Reader, Tx } from '#platform/database/transactions.ts';

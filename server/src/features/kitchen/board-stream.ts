@@ -1,4 +1,4 @@
-import { boardEvents } from '@app/contract/visitor/live.ts';
+import { boardEvents } from '@app/contract/staff/board.ts';
 
 import { endsWithSession } from '#features/accounts/sessions/ends-with-session.ts';
 import { requireCommerceStaff, viewerOf } from '#features/accounts/sessions/viewer.ts';

@@ -1,6 +1,7 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import * as contract from '@app/contract/visitor/wallet.ts';
+import * as counterContract from '@app/contract/staff/counter-top-ups.ts';
 import type { FastifyRequest } from 'fastify';
 
 import { requireAccount, viewerOf } from '../accounts/sessions/viewer.ts';
@@ -83,7 +84,7 @@ function atTheCounter(app: ApiServer, { db, requireStaff }: WalletDeps): void {
     return { book, commerceId, actorId };
   };
   app.route({
-    ...contract.topUpAtCounter,
+    ...counterContract.topUpAtCounter,
     handler: async (request, reply) => {
       const counter = await counterOf(request, request.params.id);
       const topUp = await topUpAtCounter(db, counter, request.body);
@@ -91,14 +92,14 @@ function atTheCounter(app: ApiServer, { db, requireStaff }: WalletDeps): void {
     },
   });
   app.route({
-    ...contract.undoTopUp,
+    ...counterContract.undoTopUp,
     handler: async (request) => {
       const counter = await counterOf(request, request.params.id);
       return undoTopUp(db, counter, request.params.topUpId);
     },
   });
   app.route({
-    ...contract.listTopUps,
+    ...counterContract.listTopUps,
     handler: async (request) => {
       const { book, commerceId } = await counterOf(request, request.params.id);
       return listCounterTopUps(db, book.venueId, commerceId);

@@ -1,6 +1,6 @@
 import { returnToken, takeToken } from '#platform/rate-limit/rate-limit.ts';
 import { isBalanceEnabled } from '../venues/is-balance-enabled.ts';
-import type { TopUp } from '@app/contract/visitor/wallet.ts';
+import type { TopUp } from '@app/contract/staff/counter-top-ups.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 
 import type { Db } from '#platform/database/transactions.ts';

@@ -1,4 +1,4 @@
-import type { TopUp } from '@app/contract/visitor/wallet.ts';
+import type { TopUp } from '@app/contract/staff/counter-top-ups.ts';
 
 import type { Db } from '#platform/database/transactions.ts';
 import type { Counter } from './counter-top-up-store.ts';

@@ -1,5 +1,6 @@
 import type { OpenMoney } from '@app/contract/visitor/account.ts';
-import type { TopUp, WalletCode, WalletMovement } from '@app/contract/visitor/wallet.ts';
+import type { WalletCode, WalletMovement } from '@app/contract/visitor/wallet.ts';
+import type { TopUp } from '@app/contract/staff/counter-top-ups.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

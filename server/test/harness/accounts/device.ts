@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import type { AuthData } from '@app/contract/visitor/account.ts';
+import type { AuthData } from '@app/contract/visitor/sign-in.ts';
 import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
 import type { ProofOfWorkChallenge } from '@app/contract/protocol/proof-of-work.ts';
 import type { LightMyRequestResponse } from 'fastify';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
-import { ROLE } from '@app/contract/values/order-statuses.ts';
+import { ROLE } from '@app/contract/protocol/roles.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';

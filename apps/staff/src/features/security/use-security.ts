@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ROLE } from '@app/contract/values/order-statuses.ts';
+import { ROLE } from '@app/contract/protocol/roles.ts';
 import { api } from '#shared/api/api.ts';
 import { makePasskey } from '#shared/device/passkeys.ts';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { TopUp } from '@app/contract/visitor/wallet.ts';
+import type { TopUp } from '@app/contract/staff/counter-top-ups.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';

@@ -1,7 +1,8 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import type { CartCommerce } from '@app/rules/cart/cart.ts';
-import { cartProduct, productArt } from '@app/rules/cart/cart-product.ts';
+import { cartProduct } from '@app/rules/cart/cart-product.ts';
+import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { decrease } from '@app/rules/cart/cart-lines.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { unitsLeft } from '@app/rules/cart/units-left.ts';

@@ -1,4 +1,4 @@
-import type { AuthData } from '@app/contract/visitor/account.ts';
+import type { AuthData } from '@app/contract/visitor/sign-in.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import { useMutation } from '@tanstack/react-query';
 import { showToast } from '#shared/layout/toast-store.ts';

@@ -1,4 +1,4 @@
-import { memberPicture, memberQr } from '@app/contract/visitor/member-card.ts';
+import { memberPicture, memberQr } from '@app/contract/visitor/members.ts';
 import { renderSVG } from 'uqr';
 
 import type { Clubs } from '#integrations/club/club.ts';

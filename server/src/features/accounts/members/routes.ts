@@ -1,4 +1,5 @@
-import * as contract from '@app/contract/visitor/account.ts';
+import * as contract from '@app/contract/visitor/members.ts';
+import * as signInContract from '@app/contract/visitor/sign-in.ts';
 
 import type { Apple, AppleSettings } from '#integrations/identity-providers/apple.ts';
 import type { Google, GoogleSettings } from '#integrations/identity-providers/google.ts';
@@ -38,7 +39,7 @@ export async function memberRoutes(app: ApiServer, needs: MemberDeps): Promise<v
 function methods(app: ApiServer, { google, apple, appCode }: MemberDeps): void {
   const googleId = google?.clientIds.get(appCode);
   app.route({
-    ...contract.loginMethods,
+    ...signInContract.loginMethods,
     handler: async () => ({
       google: google && googleId !== undefined ? { clientId: googleId, authorizeUrl: google.authorizeUrl.href } : null,
       apple: apple && { clientId: apple.clientId, authorizeUrl: apple.authorizeUrl.href },
@@ -48,12 +49,12 @@ function methods(app: ApiServer, { google, apple, appCode }: MemberDeps): void {
 
 function byToken(app: ApiServer, needs: MemberDeps): void {
   app.route({
-    ...contract.loginGoogle,
+    ...signInContract.loginGoogle,
     handler: async (request) => signInWithGoogle(needs, await signInCallerOf(request), request.body),
   });
 
   app.route({
-    ...contract.loginApple,
+    ...signInContract.loginApple,
     handler: async (request) => {
       const { appleUserUniqueId, identityToken, nonce, joinAccounts } = request.body;
       const claim = { appleUserUniqueId, identityToken, nonce, joinAccounts };
@@ -64,7 +65,7 @@ function byToken(app: ApiServer, needs: MemberDeps): void {
   });
 
   app.route({
-    ...contract.loginFacebook,
+    ...signInContract.loginFacebook,
     handler: async () => {
       throw new ProblemError(422, 'login-method-disabled');
     },

@@ -1,4 +1,4 @@
-import { ROLE } from '@app/contract/values/order-statuses.ts';
+import { ROLE } from '@app/contract/protocol/roles.ts';
 
 import type { Reader } from '#platform/database/transactions.ts';
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import { loginEmail, loginMember, loginPhone } from '@app/contract/visitor/account.ts';
+import { loginMember } from '@app/contract/visitor/members.ts';
+import { loginEmail, loginPhone } from '@app/contract/visitor/sign-in.ts';
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 

@@ -1,4 +1,4 @@
-import type { AuthData } from '@app/contract/visitor/account.ts';
+import type { AuthData } from '@app/contract/visitor/sign-in.ts';
 
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db } from '#platform/database/transactions.ts';

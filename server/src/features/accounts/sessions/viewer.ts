@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { PRIORITY } from '@app/contract/protocol/call.ts';
-import { ROLE } from '@app/contract/values/order-statuses.ts';
+import { ROLE } from '@app/contract/protocol/roles.ts';
 import type { SessionLevel } from '@app/contract/protocol/session-levels.ts';
 import type { FastifyRequest } from 'fastify';
 

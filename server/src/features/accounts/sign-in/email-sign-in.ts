@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 
-import type { AuthData } from '@app/contract/visitor/account.ts';
+import type { AuthData } from '@app/contract/visitor/sign-in.ts';
 
 import type { Mailer } from '#integrations/mail/mailer.ts';
 import { inTransaction } from '#platform/database/transactions.ts';

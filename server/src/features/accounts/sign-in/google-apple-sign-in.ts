@@ -1,4 +1,4 @@
-import type { AuthData } from '@app/contract/visitor/account.ts';
+import type { AuthData } from '@app/contract/visitor/sign-in.ts';
 
 import type { Apple } from '#integrations/identity-providers/apple.ts';
 import type { Google } from '#integrations/identity-providers/google.ts';

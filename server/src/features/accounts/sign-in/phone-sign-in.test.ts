@@ -1,4 +1,4 @@
-import type { AuthData } from '@app/contract/visitor/account.ts';
+import type { AuthData } from '@app/contract/visitor/sign-in.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestApp } from '#test/harness/test-app.ts';

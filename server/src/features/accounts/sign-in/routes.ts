@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 
 import * as contract from '@app/contract/visitor/account.ts';
+import * as signInContract from '@app/contract/visitor/sign-in.ts';
 import { staffCommerces } from '@app/contract/staff/board.ts';
 import type { FastifyRequest } from 'fastify';
 
@@ -74,7 +75,7 @@ function user(app: ApiServer, { db, askClubs }: SignInDeps): void {
 
 function byEmail(app: ApiServer, needs: SignInDeps): void {
   app.route({
-    ...contract.loginEmail,
+    ...signInContract.loginEmail,
     handler: async (request) => {
       const onFailure = (error: unknown) => request.log.error({ err: error }, 'a sign-in code could not be mailed');
       const wanted = { email: request.body.email, language: negotiateLanguage(request.headers['accept-language']) };
@@ -84,14 +85,14 @@ function byEmail(app: ApiServer, needs: SignInDeps): void {
   });
 
   app.route({
-    ...contract.confirmLoginEmail,
+    ...signInContract.confirmLoginEmail,
     handler: async (request) => confirmEmailCode(needs, await signInCallerOf(request), request.body),
   });
 }
 
 function byPhone(app: ApiServer, needs: SignInDeps): void {
   app.route({
-    ...contract.loginPhone,
+    ...signInContract.loginPhone,
     handler: async (request, reply) => {
       const onFailure = (error: unknown) => request.log.error({ err: error }, 'a sign-in code could not be sent');
       const language = negotiateLanguage(request.headers['accept-language']);
@@ -101,14 +102,14 @@ function byPhone(app: ApiServer, needs: SignInDeps): void {
   });
 
   app.route({
-    ...contract.confirmLoginPhone,
+    ...signInContract.confirmLoginPhone,
     handler: async (request) => confirmPhoneCode(needs, await signInCallerOf(request), request.body),
   });
 }
 
 function elsewhere(app: ApiServer, needs: SignInDeps): void {
   app.route({
-    ...contract.makeExchangeCode,
+    ...signInContract.makeExchangeCode,
     handler: async (request, reply) => {
       const code = await createExchangeCode(needs.db, requireAccount(await viewerOf(request)));
       return reply.code(201).send(code);
@@ -116,7 +117,7 @@ function elsewhere(app: ApiServer, needs: SignInDeps): void {
   });
 
   app.route({
-    ...contract.exchangeCode,
+    ...signInContract.exchangeCode,
     handler: async (request) => {
       const { viewer } = await signInCallerOf(request);
       return redeemExchangeCode(needs.db, viewer, request.body.token);
@@ -126,7 +127,7 @@ function elsewhere(app: ApiServer, needs: SignInDeps): void {
 
 function leaving(app: ApiServer, { db }: SignInDeps): void {
   app.route({
-    ...contract.logout,
+    ...signInContract.logout,
     handler: async (request, reply) => {
       await endSession(db, await viewerOf(request));
       return reply.code(204).headers(CLEAR_ON_SIGN_OUT).send(null);
@@ -134,7 +135,7 @@ function leaving(app: ApiServer, { db }: SignInDeps): void {
   });
 
   app.route({
-    ...contract.logoutEverywhere,
+    ...signInContract.logoutEverywhere,
     handler: async (request, reply) => {
       await endAllSessions(db, requireAccount(await viewerOf(request)));
       return reply.code(204).headers(CLEAR_ON_SIGN_OUT).send(null);

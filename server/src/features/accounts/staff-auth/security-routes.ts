@@ -1,4 +1,4 @@
-import { ROLE } from '@app/contract/values/order-statuses.ts';
+import { ROLE } from '@app/contract/protocol/roles.ts';
 import * as contract from '@app/contract/staff/staff-auth.ts';
 import type { FastifyRequest } from 'fastify';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Board, BoardProduct } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import { isAccompaniment } from '@app/rules/cart/cart-product.ts';
+import { isAccompaniment } from '@app/rules/catalogue/product-kinds.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useComingTime } from '#shared/texts/use-coming-time.ts';

@@ -1,7 +1,8 @@
 import type { Venue } from '@app/contract/visitor/venues.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { addProduct, attachExtra, setComment, lineIdOf } from '@app/rules/cart/cart-lines.ts';
-import { cartProduct, opensPicker } from '@app/rules/cart/cart-product.ts';
+import { cartProduct } from '@app/rules/cart/cart-product.ts';
+import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
 import { cartUnits } from '@app/rules/cart/cart-totals.ts';
 import { addingTo } from '@app/rules/cart/replace-commerce.ts';
 import type { AddingTo } from '@app/rules/cart/replace-commerce.ts';

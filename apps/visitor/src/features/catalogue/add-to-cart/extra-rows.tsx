@@ -1,6 +1,6 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
-import { productArt } from '@app/rules/cart/cart-product.ts';
+import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { AddButton } from '@app/ui/controls/add-button.tsx';

@@ -1,6 +1,7 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
-import { cartProduct, productArt } from '@app/rules/cart/cart-product.ts';
+import { cartProduct } from '@app/rules/cart/cart-product.ts';
+import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { unitsLeft } from '@app/rules/cart/units-left.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Badge } from '@app/ui/status/badge.tsx';

@@ -1,5 +1,5 @@
 import type { Product } from '@app/contract/visitor/products.ts';
-import { isAccompaniment } from '@app/rules/cart/cart-product.ts';
+import { isAccompaniment } from '@app/rules/catalogue/product-kinds.ts';
 
 export type MenuSection = { id: number; title: string; products: readonly Product[] };
 

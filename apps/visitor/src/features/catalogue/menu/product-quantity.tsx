@@ -1,6 +1,7 @@
 import type { Product } from '@app/contract/visitor/products.ts';
 import type { CartCommerce } from '@app/rules/cart/cart.ts';
-import { cartProduct, opensPicker } from '@app/rules/cart/cart-product.ts';
+import { cartProduct } from '@app/rules/cart/cart-product.ts';
+import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
 import { decrease } from '@app/rules/cart/cart-lines.ts';
 import { unitsLeft } from '@app/rules/cart/units-left.ts';
 import { AddButton } from '@app/ui/controls/add-button.tsx';

@@ -1,7 +1,7 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import type { CartCommerce } from '@app/rules/cart/cart.ts';
-import { productArt } from '@app/rules/cart/cart-product.ts';
+import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { hasQuantityControl, productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '@app/contract/visitor/products.ts';
-import { productArt } from '@app/rules/cart/cart-product.ts';
+import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';

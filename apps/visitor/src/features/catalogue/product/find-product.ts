@@ -1,5 +1,5 @@
 import type { Product } from '@app/contract/visitor/products.ts';
-import { isAccompaniment } from '@app/rules/cart/cart-product.ts';
+import { isAccompaniment } from '@app/rules/catalogue/product-kinds.ts';
 
 /** The product of the route, whose dashes stand for spaces. @see APP-02 */
 export function findProduct(products: readonly Product[], nameInRoute: string | undefined): Product | null {

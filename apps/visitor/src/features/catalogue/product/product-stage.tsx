@@ -1,6 +1,6 @@
 import type { Product } from '@app/contract/visitor/products.ts';
 import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
-import { productArt } from '@app/rules/cart/cart-product.ts';
+import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { CountBadge } from '@app/ui/controls/count-badge.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
+import type { Call } from '../protocol/call.ts';
+import { AuthData, VerificationCode, joinAccounts } from './sign-in.ts';
+import { TomorrowConsumption } from './account.ts';
+
+const tags = ['accounts'] as const;
+
+const PartnerNumber = z.string().max(20).meta({ description: 'Document number, digits only' });
+const EntityIdentificator = z.string().max(60);
+
+/** A claimed session for a member of the club; the code goes to the contact that the club has on file. @see AUTH-05 */
+export const loginMember = {
+  method: 'POST',
+  url: '/api/login/partner',
+  config: { access: 'visitor', priority: PRIORITY.ordering },
+  schema: {
+    summary: 'Claim a membership by document number',
+    tags,
+    body: z.object({ partner: PartnerNumber, entityIdentificator: EntityIdentificator }),
+    response: { 200: AuthData },
+  },
+} as const satisfies Call;
+
+/** @see AUTH-05 */
+export const confirmLoginMember = {
+  method: 'POST',
+  url: '/api/login/partner/confirm',
+  config: { access: 'visitor', priority: PRIORITY.ordering },
+  schema: {
+    summary: 'Prove the membership with the code',
+    tags,
+    body: z.object({
+      partner: PartnerNumber,
+      entityIdentificator: EntityIdentificator,
+      verificationCode: VerificationCode,
+      joinAccounts,
+    }),
+    response: { 200: AuthData },
+  },
+} as const satisfies Call;
+
+/** Nothing of it is stored or logged; the club answers. @see AUTH-06 */
+export const loginTomorrow = {
+  method: 'POST',
+  url: '/api/login/tomorrow',
+  config: { access: 'visitor', priority: PRIORITY.optional },
+  schema: {
+    summary: 'Sign in as a member of the benefits programme',
+    tags,
+    body: z.object({
+      venueId: z.int(),
+      email: z.string().max(254),
+      password: z.string().max(200),
+      identification: z.string().max(40),
+      joinAccounts,
+    }),
+    response: { 200: AuthData },
+  },
+} as const satisfies Call;
+
+/** Anybody else's `userId` answers as one without benefits. */
+export const userEnabledToBenefits = {
+  method: 'POST',
+  url: '/api/venues/tomorrow/user-enabled-to-benefits',
+  config: { access: 'visitor', priority: PRIORITY.optional },
+  schema: {
+    summary: 'May the user use benefits',
+    tags,
+    body: z.object({ userId: z.int() }),
+    response: { 200: z.object({ enabledToTomorrowBenefits: z.boolean(), tomorrowPlanId: z.int().nullable() }) },
+  },
+} as const satisfies Call;
+
+/** Anybody else's `userId` answers an empty list. */
+export const consumedBenefits = {
+  method: 'POST',
+  url: '/api/venues/tomorrow/get-consumed-benefits-by-user',
+  config: { access: 'visitor', priority: PRIORITY.optional },
+  schema: {
+    summary: 'Benefits that the user consumed',
+    tags,
+    body: z.object({ userId: z.int() }),
+    response: { 200: z.array(TomorrowConsumption) },
+  },
+} as const satisfies Call;
+
+const ownCard = z.object({ venueId: z.coerce.number().int() });
+
+/** SVG, drawn for each call from what the club sent; in no cache. @see HOME-02 */
+export const memberQr = {
+  method: 'GET',
+  url: '/api/partner-card/:venueId/qr',
+  config: { access: 'proven', priority: PRIORITY.ownData },
+  schema: { summary: "The member's own code for the gates, as SVG", tags, params: ownCard, response: {} },
+} as const satisfies Call;
+
+/** WebP, made for each call from the club's picture; in no cache. @see HOME-02 */
+export const memberPicture = {
+  method: 'GET',
+  url: '/api/partner-card/:venueId/picture',
+  config: { access: 'proven', priority: PRIORITY.optional },
+  schema: { summary: "The member's own picture, as WebP", tags, params: ownCard, response: {} },
+} as const satisfies Call;
