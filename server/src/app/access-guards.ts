@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import {
   requireAnyVenueStaff,
   requireCommerceStaff,
   requireVenueStaff,
-  viewerOf,
-} from '#features/accounts/sessions/viewer.ts';
+} from '#features/accounts/roles/require-staff.ts';
 
 /** @throws ProblemError 401 or 404 for a caller who does not run this commerce @returns the account's id @see ROLE-01 */
 export async function requireStaff(request: FastifyRequest, venueId: number, commerceId: number): Promise<number> {

@@ -14,7 +14,7 @@ import { createResponseCache } from '#platform/http/response-cache.ts';
 import { traceRequests } from '#platform/http/trace-requests.ts';
 import { isTracing } from '#platform/tracing/tracing.ts';
 import type { AppDeps } from './app-deps.ts';
-import { registerAccounts } from './register-accounts.ts';
+import { registerSignIn } from './register-sign-in.ts';
 import { registerMoney } from './register-money.ts';
 import { registerOrdering } from './register-ordering.ts';
 import { registerWeb } from './register-web.ts';
@@ -46,7 +46,7 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
   await metricsRoutes(app, metrics);
 
   const services = await createServices(app, deps, loadShedder.isLoaded);
-  await registerAccounts(app, { ...deps, staffCookie }, services);
+  registerSignIn(app, { ...deps, staffCookie }, services);
   await registerOrdering(app, deps, services, responseCache);
   await registerMoney(app, deps, services);
   await registerWeb(app, deps, services);

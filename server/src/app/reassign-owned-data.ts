@@ -5,7 +5,7 @@ import { reassignTopUps } from '../features/payments/top-ups/reassign-top-ups.ts
 import { mergeWallets } from '../features/wallet/merge-wallets.ts';
 
 /** Moves what each feature keeps of an account. */
-export const moveBelongings: ReassignOwnedData = async (tx, from, into) => {
+export const reassignOwnedData: ReassignOwnedData = async (tx, from, into) => {
   const orders = await reassignOrders(tx, from, into);
   const memberships = await reassignMemberships(tx, from, into);
   await reassignTopUps(tx, from, into);

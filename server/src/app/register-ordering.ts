@@ -1,5 +1,5 @@
 import type { ResponseCache } from '#platform/http/response-cache.ts';
-import { registerCatalogue } from '#features/catalogue/menu/routes.ts';
+import { registerCatalogue } from '#features/catalogue/register.ts';
 import { registerContent } from '#features/content/routes.ts';
 import { countPendingOrders } from '#features/orders/placing/count-pending-orders.ts';
 import { createNewDeviceChallenge } from '#features/orders/limits/new-device-challenge.ts';
@@ -27,7 +27,7 @@ export async function registerOrdering(
   const currencyOf = async (venueId: number) => (await catalogue.venue(venueId)).venue.currency;
   await registerWallet(app, { db: intakeDb, currencyOf, requireStaff });
   await registerVenues(app, { db: intakeDb, requireStaff, requireVenueStaff: requireVenueEditor });
-  await registerCatalogue(app, { db: reservedDb, catalogue, responseCache, requireStaff });
+  registerCatalogue(app, { db: reservedDb, catalogue, responseCache, requireStaff });
   await registerContent(app, { content });
   const placeOrder = countPendingOrders(metrics, deps.placeOrder);
   registerOrders(app, {

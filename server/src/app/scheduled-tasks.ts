@@ -4,7 +4,7 @@ import { NORMALISE_PHONES, normalisePhones } from '#features/accounts/identities
 import { enqueueAnchorMails } from '#features/audit/mail-anchors.job.ts';
 import { appendInboxToChains } from '#features/audit/append-to-chain.ts';
 import { trimAudit } from '#features/audit/trim-audit.job.ts';
-import { moveBelongings } from './reassign-owned-data.ts';
+import { reassignOwnedData } from './reassign-owned-data.ts';
 import { autoThrottle } from '#features/kitchen/auto-throttle.job.ts';
 import { expireUnpaidOrders } from '#features/orders/transitions/expire-unpaid-orders.job.ts';
 import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
@@ -57,7 +57,7 @@ export function scheduledTasks(db: Db, live: EventBus, payments: ReconcileDeps):
       run: () => enqueueAnchorMails({ db, findReaders: findVenueStaff }, onSetAside),
     },
     { name: 'delete-expired-sign-ins', everyMs: 60 * MINUTE, run: () => deleteExpiredSignIns(db, onSetAside) },
-    { name: NORMALISE_PHONES, everyMs: MINUTE, run: () => normalisePhones(db, moveBelongings, onSetAside) },
+    { name: NORMALISE_PHONES, everyMs: MINUTE, run: () => normalisePhones(db, reassignOwnedData, onSetAside) },
     { name: 'delete-expired-wallet-codes', everyMs: 60 * MINUTE, run: () => deleteExpiredWalletCodes(db) },
     { name: 'delete-unused-approvals', everyMs: 60 * MINUTE, run: () => deleteUnusedApprovals(db) },
     { name: 'trim-audit', everyMs: 60 * MINUTE, run: () => trimAudit(db, onSetAside) },

@@ -3,7 +3,8 @@ import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 
-import { requireAccount, requireCommerceStaff } from '../accounts/sessions/viewer.ts';
+import { requireAccount } from '../accounts/sessions/viewer.ts';
+import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import type { Viewer } from '../accounts/sessions/viewer.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';

@@ -1,6 +1,7 @@
 import { board } from '@app/contract/staff/board.ts';
 
-import { requireCommerceStaff, viewerOf } from '#features/accounts/sessions/viewer.ts';
+import { viewerOf } from '#features/accounts/sessions/viewer.ts';
+import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';

@@ -1,7 +1,8 @@
 import { boardEvents } from '@app/contract/staff/board.ts';
 
 import { endsWithSession } from '#features/accounts/sessions/ends-with-session.ts';
-import { requireCommerceStaff, viewerOf } from '#features/accounts/sessions/viewer.ts';
+import { viewerOf } from '#features/accounts/sessions/viewer.ts';
+import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import { throttleTrailing } from '#platform/concurrency/throttle.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';

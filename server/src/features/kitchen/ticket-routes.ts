@@ -1,7 +1,8 @@
 import * as contract from '@app/contract/staff/board.ts';
 import { commerceHolds } from '@app/contract/staff/holds.ts';
 
-import { requireCommerceStaff, viewerOf } from '../accounts/sessions/viewer.ts';
+import { viewerOf } from '../accounts/sessions/viewer.ts';
+import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';

@@ -1,6 +1,7 @@
 import type { Refund } from '@app/contract/staff/refunds.ts';
 
-import { requireAccount, requireCommerceStaff } from '../accounts/sessions/viewer.ts';
+import { requireAccount } from '../accounts/sessions/viewer.ts';
+import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import type { Viewer } from '../accounts/sessions/viewer.ts';
 import { auditOrder } from '../orders/audit-order.ts';
 import { lockOrder } from '../orders/order-store.ts';

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { refundBlockers } from '@app/rules/orders/refund-blockers.ts';
 
-import { requireAccount, requireCommerceStaff } from '../accounts/sessions/viewer.ts';
+import { requireAccount } from '../accounts/sessions/viewer.ts';
+import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import type { Viewer } from '../accounts/sessions/viewer.ts';
 import { auditOrder } from '../orders/audit-order.ts';
 import type { LockedOrder } from '../orders/order-store.ts';

@@ -2,7 +2,8 @@ import { changePerUnit } from '@app/rules/stock/stock-changes.ts';
 import type { StockState } from '@app/rules/stock/stock-state.ts';
 
 import type { Tx } from '#platform/database/transactions.ts';
-import { bumpProductsUpdatedAtSql, isStockChangeVisibleSql } from '../catalogue/changes/bump-products-updated-at.ts';
+import { bumpProductsUpdatedAtSql } from '../catalogue/changes/bump-products-updated-at.ts';
+import { isStockChangeVisibleSql } from './stock-visibility.ts';
 
 /**
  * Changes the state of the units of locked orders. Returned units are recorded once for each order; a second record fails.

@@ -6,6 +6,7 @@ import { readConfig } from '#platform/config/config.ts';
 import { isOperatorError, withDatabase } from './with-database.ts';
 import { importTexts } from '#features/catalogue/import/import-texts.ts';
 import type { ImportTexts } from '#features/catalogue/import/import-texts.ts';
+import { setImportedStock } from '#features/stock/import-stock.ts';
 import { runImport } from '#features/catalogue/import/run-import.ts';
 import type { RunOptions } from '#features/catalogue/import/run-import.ts';
 
@@ -23,7 +24,7 @@ async function main(given: string[]): Promise<number> {
   if (!bytes) return fail(texts.noFile(file), FAILED);
   try {
     return await withDatabase(readConfig(process.env), async (db) => {
-      const { lines, exitCode } = await runImport(db, bytes, { ...options, texts });
+      const { lines, exitCode } = await runImport(db, bytes, { ...options, texts, setStock: setImportedStock });
       process.stdout.write(`${lines.join('\n')}\n`);
       return exitCode;
     });
@@ -33,7 +34,7 @@ async function main(given: string[]): Promise<number> {
   }
 }
 
-type Wanted = Omit<RunOptions, 'texts'> & { file: string };
+type Wanted = Omit<RunOptions, 'texts' | 'setStock'> & { file: string };
 
 function readArguments(args: string[]): Wanted | undefined {
   try {

@@ -1,7 +1,8 @@
 import { installDeviceCookie } from '#features/accounts/sessions/device-cookie.ts';
 import { createStaffCookie } from '#features/accounts/sessions/staff-cookie.ts';
 import { TEST_ORIGIN } from '../accounts/staff-headers.ts';
-import { installViewer, requireCommerceStaff, viewerOf } from '#features/accounts/sessions/viewer.ts';
+import { installViewer, viewerOf } from '#features/accounts/sessions/viewer.ts';
+import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import { createContent } from '#features/content/content.ts';
 import { registerContent } from '#features/content/routes.ts';
 import { createPool } from '#platform/database/transactions.ts';
@@ -13,7 +14,7 @@ import { startEventBus } from '#platform/events/event-bus.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { createCatalogue } from '#features/catalogue/menu/catalogue.ts';
 import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
-import { registerCatalogue } from '#features/catalogue/menu/routes.ts';
+import { registerCatalogue } from '#features/catalogue/register.ts';
 
 export type CatalogueServer = {
   readonly db: Db;
@@ -39,7 +40,7 @@ export async function serveCatalogue(): Promise<CatalogueServer> {
   installViewer(app, { db, reservedDb: db }, { cookie: createStaffCookie(false), publicUrl: TEST_ORIGIN });
   const catalogue = createCatalogue(db, onChange);
   const content = createContent(db, onChange);
-  await registerCatalogue(app, {
+  registerCatalogue(app, {
     db,
     catalogue,
     responseCache,

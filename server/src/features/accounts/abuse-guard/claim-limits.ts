@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { takeToken } from '#platform/rate-limit/rate-limit.ts';
-import type { SignInCaller } from './sign-in-abuse-guard.ts';
+import type { SignInCaller } from './sign-in-caller.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const NUMBERS_PER_DAY = 3;

@@ -4,23 +4,13 @@ import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { takeToken } from '#platform/rate-limit/rate-limit.ts';
 import { hasSignedInBefore } from '../sessions/known-device-store.ts';
-import { ReusedCodeError } from '../sign-in/sign-in-code.ts';
+import { ReusedCodeError } from './reused-code.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
 import { resultOf } from './sign-in-metrics.ts';
 import type { SignInMethodName, SignInMetrics, AttemptResult } from './sign-in-metrics.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import { countSignInAttempts, findFailureRates, insertSignInAttempts } from './sign-in-attempt-store.ts';
-
-/**
- * Who attempts to sign in, and from which network (`networkOf`). `isDeviceNew`: its device is given to it with this very
- * answer. `proof`: of the work that an answer before this one asked for.
- */
-export type SignInCaller = {
-  readonly viewer: Viewer;
-  readonly network: string | null;
-  readonly isDeviceNew: boolean;
-  readonly proof: string | null;
-};
+import type { SignInCaller } from './sign-in-caller.ts';
 
 export type SignInAbuseGuardDeps = {
   readonly db: Db;

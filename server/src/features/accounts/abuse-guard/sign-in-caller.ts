@@ -4,8 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { isDeviceNew } from '../sessions/device-cookie.ts';
 import { networkOf } from '#platform/rate-limit/client-network.ts';
-import type { SignInCaller } from './sign-in-abuse-guard.ts';
+
 import { viewerOf } from '../sessions/viewer.ts';
+import type { Viewer } from '../sessions/viewer.ts';
 
 /**
  * Who wants to sign in, and from which network.
@@ -30,3 +31,14 @@ export function deviceOf({ viewer }: SignInCaller): string {
   if (viewer.deviceId === null) throw new Error('A code was asked for by a call that gives no device.');
   return viewer.deviceId;
 }
+
+/**
+ * Who attempts to sign in, and from which network (`networkOf`). `isDeviceNew`: its device is given to it with this very
+ * answer. `proof`: of the work that an answer before this one asked for.
+ */
+export type SignInCaller = {
+  readonly viewer: Viewer;
+  readonly network: string | null;
+  readonly isDeviceNew: boolean;
+  readonly proof: string | null;
+};

@@ -25,9 +25,9 @@ export async function mergeAccounts(
   tx: Tx,
   from: number,
   into: number,
-  moveBelongings: ReassignOwnedData,
+  reassignOwnedData: ReassignOwnedData,
 ): Promise<ReassignedCounts> {
-  const moved = await moveBelongings(tx, from, into);
+  const moved = await reassignOwnedData(tx, from, into);
   await tx.query('update identities set account_id = $2 where account_id = $1', [from, into]);
   await tx.query(
     `insert into known_devices (account_id, device_id, last_signed_in_at)

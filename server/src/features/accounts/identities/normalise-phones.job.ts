@@ -22,7 +22,7 @@ type Stored = { readonly subject: string; readonly accountId: number };
  */
 export async function normalisePhones(
   db: Db,
-  moveBelongings: ReassignOwnedData,
+  reassignOwnedData: ReassignOwnedData,
   onSetAside: OnSetAside = throwAside,
 ): Promise<void> {
   const job: RowJob = { db, name: NORMALISE_PHONES, onSetAside };
@@ -35,7 +35,7 @@ export async function normalisePhones(
     for (const one of read) {
       const { subject, normal: number } = one;
       if (number === null || isNormal(one)) continue;
-      await doRow(job, nameOf(one), () => inTransaction(db, (tx) => renumber(tx, subject, number, moveBelongings)));
+      await doRow(job, nameOf(one), () => inTransaction(db, (tx) => renumber(tx, subject, number, reassignOwnedData)));
     }
     if (stored.length < AT_ONCE) return;
   }
@@ -70,13 +70,13 @@ async function markRead(db: Db, stored: readonly Stored[], isOfPlan: boolean): P
   ]);
 }
 
-async function renumber(tx: Tx, subject: string, normal: string, moveBelongings: ReassignOwnedData): Promise<void> {
+async function renumber(tx: Tx, subject: string, normal: string, reassignOwnedData: ReassignOwnedData): Promise<void> {
   // In the order of `proveIdentity`, so that none of both waits for the other.
   for (const number of [subject, normal].sort()) await lockIdentity(tx, `phone\n${number}`);
   const account = await findAccountByIdentity(tx, { issuer: 'phone', subject });
   if (account === null) return; // done by another process, or deleted meanwhile
   const owner = await findAccountByIdentity(tx, { issuer: 'phone', subject: normal });
-  const remaining = owner === null ? account : await makeOne(tx, account, owner, moveBelongings);
+  const remaining = owner === null ? account : await makeOne(tx, account, owner, reassignOwnedData);
   if (owner !== null) await tx.query(`delete from identities where issuer = 'phone' and subject = $1`, [subject]);
   await tx.query(
     `update identities set subject = $2, is_number_normal = true where issuer = 'phone' and subject in ($1, $2)`,
@@ -90,13 +90,13 @@ async function renumber(tx: Tx, subject: string, normal: string, moveBelongings:
 }
 
 /** @returns the account that remains: the one with staff roles, else the one that has the normal number */
-async function makeOne(tx: Tx, account: number, owner: number, moveBelongings: ReassignOwnedData): Promise<number> {
+async function makeOne(tx: Tx, account: number, owner: number, reassignOwnedData: ReassignOwnedData): Promise<number> {
   if (account === owner) return owner;
   const isStaff = await hasStaffRole(tx, account);
   if (isStaff && (await hasStaffRole(tx, owner))) {
     throw new Error('Two accounts with staff roles have proven one phone number.');
   }
   const [from, into] = isStaff ? [owner, account] : [account, owner];
-  await mergeAccounts(tx, from, into, moveBelongings);
+  await mergeAccounts(tx, from, into, reassignOwnedData);
   return into;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { checkInvariants } from '#invariants/find-violations.ts';
-import { moveBelongings } from '#app/reassign-owned-data.ts';
+import { reassignOwnedData } from '#app/reassign-owned-data.ts';
 import { openShop } from '#test/harness/orders/shop.ts';
 import type { Shop } from '#test/harness/orders/shop.ts';
 import type { RowSetAside } from '#platform/jobs/isolated-rows.ts';
@@ -63,7 +63,7 @@ async function signIn(typed: string, normal: string) {
 it('a number stored as it was typed gets its normal form, and signs in however it is typed [AUTH-04]', async () => {
   const { normal, with15 } = newNumber();
   const member = await memberOf(with15);
-  await normalisePhones(shop.db, moveBelongings);
+  await normalisePhones(shop.db, reassignOwnedData);
   expect(await identitiesOf(normal, with15)).toEqual([
     { subject: normal, accountId: member.accountId, isNormal: true },
   ]);
@@ -75,7 +75,7 @@ it('accounts of one number become one, with the orders and the money of both [AU
   const { normal, with15 } = newNumber();
   const [first, second] = [await memberOf(with15, 100), await memberOf(normal, 250)];
   const orders = [await shop.order({ headers: first.headers }), await shop.order({ headers: second.headers })];
-  await normalisePhones(shop.db, moveBelongings);
+  await normalisePhones(shop.db, reassignOwnedData);
 
   expect(await accountsOf(first.accountId, second.accountId)).toEqual([{ id: second.accountId, phone: normal }]);
   expect(await second.balance()).toBe(350);
@@ -89,8 +89,8 @@ it('accounts of one number become one, with the orders and the money of both [AU
 it('a number that no plan has any more stays with its account, marked, and signs nobody in [AUTH-08]', async () => {
   const stored = '541555550006';
   const member = await memberOf(stored);
-  await normalisePhones(shop.db, moveBelongings);
-  await normalisePhones(shop.db, moveBelongings);
+  await normalisePhones(shop.db, reassignOwnedData);
+  await normalisePhones(shop.db, reassignOwnedData);
   expect(await identitiesOf(stored)).toEqual([{ subject: stored, accountId: member.accountId, isNormal: false }]);
   expect(await accountsOf(member.accountId)).toEqual([{ id: member.accountId, phone: stored }]);
   expect(codeOf(await newDevice(shop.server).claimPhone(stored, shop.venue.id))).toBe('enter-valid-phone');
@@ -101,7 +101,7 @@ it('run twice, and in two processes at once, it makes one account of two once [A
   const members = await Promise.all(
     pairs.map(async ({ normal, with15 }) => [await memberOf(with15, 100), await memberOf(normal, 250)] as const),
   );
-  const run = () => normalisePhones(shop.db, moveBelongings);
+  const run = () => normalisePhones(shop.db, reassignOwnedData);
   await Promise.all([run(), run()]);
   await run();
   for (const [at, { normal, with15 }] of pairs.entries()) {
@@ -127,7 +127,7 @@ it('an account with staff roles is never merged away; of two such accounts both 
   const [manager, buyer] = [await staff(one.with15), await memberOf(one.normal)];
   const [first, second] = [await staff(other.with15), await staff(other.normal)];
   const aside: RowSetAside[] = [];
-  await normalisePhones(shop.db, moveBelongings, (_error, row) => void aside.push(row));
+  await normalisePhones(shop.db, reassignOwnedData, (_error, row) => void aside.push(row));
 
   expect((await accountsOf(manager, buyer.accountId)).map(({ id }) => id)).toEqual([manager]);
   expect(await identitiesOf(one.normal)).toMatchObject([{ accountId: manager, isNormal: true }]);
@@ -143,7 +143,7 @@ it('a number that cannot be changed or marked holds up no other number [AUTH-04]
   const refused = `subject in ('${bad.normal}', '${marked.normal}') and is_number_normal is not null`;
   await shop.db.query(`alter table identities add constraint poisoned check (not (${refused})) not valid`);
   const aside: string[] = [];
-  await normalisePhones(shop.db, moveBelongings, (_error, { row }) => void aside.push(row));
+  await normalisePhones(shop.db, reassignOwnedData, (_error, { row }) => void aside.push(row));
   await shop.db.query('alter table identities drop constraint poisoned');
   expect(await identitiesOf(fine.normal, beside.normal)).toMatchObject([{ isNormal: true }, { isNormal: true }]);
   expect(await identitiesOf(bad.with15, marked.normal)).toMatchObject([{ isNormal: null }, { isNormal: null }]);

@@ -16,7 +16,7 @@ export type IdentityProof = Identity & {
   readonly viewer: Pick<Viewer, 'level' | 'accountId'>;
   /** The claimed account that rises, where the caller's session does not say it. */
   readonly shellId?: number | null;
-  readonly moveBelongings: ReassignOwnedData;
+  readonly reassignOwnedData: ReassignOwnedData;
   /** The user was told what it means that another account of theirs becomes one with this one, and wants it. */
   readonly joinAccounts?: boolean | undefined;
 };
@@ -32,7 +32,7 @@ export type IdentityProof = Identity & {
  * @see AUTH-03, AUTH-04, AUTH-07
  */
 export async function proveIdentity(tx: Tx, proof: IdentityProof): Promise<number> {
-  const { viewer, moveBelongings, email = null, phone = null } = proof;
+  const { viewer, reassignOwnedData, email = null, phone = null } = proof;
   await lockIdentities(tx, proof);
   const known = await findKnown(tx, proof);
   const own = viewer.level === 'proven' ? viewer.accountId : null;
@@ -42,7 +42,7 @@ export async function proveIdentity(tx: Tx, proof: IdentityProof): Promise<numbe
   if (email !== null) await link(tx, { issuer: 'email', subject: email }, accountId);
   await fillMissingContacts(tx, accountId, { email, phone });
   const shellId = viewer.level === 'claimed' ? viewer.accountId : (proof.shellId ?? null);
-  if (shellId !== null && shellId !== accountId) await mergeAccounts(tx, shellId, accountId, moveBelongings);
+  if (shellId !== null && shellId !== accountId) await mergeAccounts(tx, shellId, accountId, reassignOwnedData);
   return accountId;
 }
 
@@ -72,9 +72,9 @@ async function absorbOther(
   tx: Tx,
   from: number,
   into: number,
-  { moveBelongings, joinAccounts }: IdentityProof,
+  { reassignOwnedData, joinAccounts }: IdentityProof,
 ): Promise<void> {
   if (await hasStaffRole(tx, from)) throw new ProblemError(409, 'identity-in-use');
-  const moved = await mergeAccounts(tx, from, into, moveBelongings);
+  const moved = await mergeAccounts(tx, from, into, reassignOwnedData);
   if (joinAccounts !== true) throw new ProblemError(409, 'accounts-not-joined', moved);
 }

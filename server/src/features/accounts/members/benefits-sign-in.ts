@@ -10,17 +10,18 @@ import { returnToken, takeToken } from '#platform/rate-limit/rate-limit.ts';
 import type { ReassignOwnedData } from '../identities/merge-accounts.ts';
 import { proveIdentity } from '../identities/prove-identity.ts';
 import { startSession } from '../sessions/start-session.ts';
-import type { SignInCaller, SignInAbuseGuard } from '../abuse-guard/sign-in-abuse-guard.ts';
+import type { SignInAbuseGuard } from '../abuse-guard/sign-in-abuse-guard.ts';
+import type { SignInCaller } from '../abuse-guard/sign-in-caller.ts';
 import type { RefreshMemberships } from './refresh-memberships.ts';
 import { upsertMembership } from './member-store.ts';
 import { refuseDuringOutage } from '../sign-in/refuse-during-outage.ts';
 
-export type BenefitsLoginDeps = {
+export type BenefitsSignInDeps = {
   readonly db: Db;
   readonly guard: SignInAbuseGuard;
   readonly clubs: Clubs;
-  readonly askClubs: RefreshMemberships;
-  readonly moveBelongings: ReassignOwnedData;
+  readonly refreshMemberships: RefreshMemberships;
+  readonly reassignOwnedData: ReassignOwnedData;
   readonly onFailure: (error: unknown) => void;
 };
 
@@ -36,11 +37,11 @@ const MAX_TEXT = 200;
  * @see AUTH-06, AUTH-10
  */
 export async function signInToBenefits(
-  needs: BenefitsLoginDeps,
+  needs: BenefitsSignInDeps,
   caller: SignInCaller,
   typed: BenefitsLogin & { venueId: number; joinAccounts?: boolean | undefined },
 ): Promise<AuthData> {
-  const { db, guard, moveBelongings } = needs;
+  const { db, guard, reassignOwnedData } = needs;
   const { viewer } = caller;
   const { venueId, joinAccounts } = typed;
   const login = { email: typed.email.trim(), password: typed.password, identification: typed.identification.trim() };
@@ -56,7 +57,7 @@ export async function signInToBenefits(
           issuer: `club:${venueId}`,
           subject,
           viewer,
-          moveBelongings,
+          reassignOwnedData,
           joinAccounts,
         });
         await upsertMembership(tx, { venueId, accountId, memberId: outcome.memberId, isInProgramme: true });
@@ -64,11 +65,15 @@ export async function signInToBenefits(
       });
     },
   );
-  await needs.askClubs(session.user.id, 0);
+  await needs.refreshMemberships(session.user.id, 0);
   return { ...session, user: (await findUser(db, session.user.id, 'proven', venueId)) ?? session.user };
 }
 
-async function askClub(needs: BenefitsLoginDeps, venueId: number, login: BenefitsLogin): Promise<BenefitsLoginOutcome> {
+async function askClub(
+  needs: BenefitsSignInDeps,
+  venueId: number,
+  login: BenefitsLogin,
+): Promise<BenefitsLoginOutcome> {
   const { db, clubs, onFailure } = needs;
   const venue = await findClubVenue(db, venueId);
   const club = venue?.hasBenefits ? await clubs.of(venue) : null;

@@ -17,7 +17,7 @@ import { refuseDuringOutage } from '../sign-in/refuse-during-outage.ts';
 export type MemberCardDeps = {
   readonly db: Db;
   readonly clubs: Clubs;
-  readonly askClubs: RefreshMemberships;
+  readonly refreshMemberships: RefreshMemberships;
   readonly sealer: Encrypter;
   readonly onFailure: (error: unknown) => void;
 };
@@ -50,7 +50,7 @@ export function memberCardRoutes(app: ApiServer, needs: MemberCardDeps): void {
 
 /** One that was sealed under a key that is gone is asked of the club again. */
 async function readQr(needs: MemberCardDeps, accountId: number, venueId: number): Promise<string | undefined> {
-  const { db, sealer, askClubs } = needs;
+  const { db, sealer, refreshMemberships } = needs;
   const open = async () => {
     const qr = await findEncryptedQr(db, accountId, venueId);
     return qr && sealer.open(qr.sealed, memberQrContext({ venueId, memberId: qr.memberId })).toString();
@@ -59,7 +59,7 @@ async function readQr(needs: MemberCardDeps, accountId: number, venueId: number)
     return await open();
   } catch (error) {
     if (!(error instanceof DecryptionError)) throw error;
-    await askClubs(accountId, 0);
+    await refreshMemberships(accountId, 0);
     return open();
   }
 }

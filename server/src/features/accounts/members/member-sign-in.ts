@@ -24,7 +24,8 @@ import { verifySignInCode, revokeSignInCode, issueSignInCode } from '../sign-in/
 import type { ReassignOwnedData } from '../identities/merge-accounts.ts';
 import { proveIdentity } from '../identities/prove-identity.ts';
 import { startSession } from '../sessions/start-session.ts';
-import type { SignInCaller, SignInAbuseGuard } from '../abuse-guard/sign-in-abuse-guard.ts';
+import type { SignInAbuseGuard } from '../abuse-guard/sign-in-abuse-guard.ts';
+import type { SignInCaller } from '../abuse-guard/sign-in-caller.ts';
 import type { RefreshMemberships } from './refresh-memberships.ts';
 import { insertMembershipClaim, consumeMembershipClaim, upsertMembership } from './member-store.ts';
 import { refuseDuringOutage } from '../sign-in/refuse-during-outage.ts';
@@ -35,12 +36,12 @@ export type MemberSignInDeps = {
   readonly codeKey: KeyObject;
   readonly guard: SignInAbuseGuard;
   readonly clubs: Clubs;
-  readonly askClubs: RefreshMemberships;
+  readonly refreshMemberships: RefreshMemberships;
   readonly mailer: Mailer;
   readonly sms: SmsSender;
   /** The name under which visitors reach us. */
   readonly host: string;
-  readonly moveBelongings: ReassignOwnedData;
+  readonly reassignOwnedData: ReassignOwnedData;
   readonly onFailure: (error: unknown) => void;
 };
 
@@ -151,13 +152,13 @@ export async function confirmMembership(
       return proveMembership(tx, needs, caller, { venueId, document, claimant, shellId, joinAccounts });
     }),
   );
-  await needs.askClubs(session.user.id, 0);
+  await needs.refreshMemberships(session.user.id, 0);
   return { ...session, user: (await findUser(db, session.user.id, 'proven', venueId)) ?? session.user };
 }
 
 async function proveMembership(
   tx: Tx,
-  { moveBelongings }: MemberSignInDeps,
+  { reassignOwnedData }: MemberSignInDeps,
   { viewer }: SignInCaller,
   claim: {
     venueId: number;
@@ -172,7 +173,7 @@ async function proveMembership(
   if (memberId === undefined) throw new ProblemError(422, 'wrong-verification-code');
   const issuer = `club:${venueId}`;
   const subject = `member:${memberId}`;
-  const accountId = await proveIdentity(tx, { issuer, subject, viewer, shellId, moveBelongings, joinAccounts });
+  const accountId = await proveIdentity(tx, { issuer, subject, viewer, shellId, reassignOwnedData, joinAccounts });
   // By this one the member's own device is known when a code is asked for again.
   await insertIdentity(tx, { issuer, subject: `document:${document}` }, accountId);
   await upsertMembership(tx, { venueId, accountId, memberId, isInProgramme: false });

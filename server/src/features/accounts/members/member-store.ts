@@ -145,11 +145,6 @@ export async function consumeMembershipClaim(
   return rows[0]?.memberId;
 }
 
-/** Claims outlive their codes by little. */
-export async function deleteExpiredMembershipClaims(db: Reader): Promise<void> {
-  await db.query("delete from club_claims where claimed_at < now() - interval '1 hour'");
-}
-
 /** What opens the gates, as it is kept, and whose it is. */
 export async function findEncryptedQr(
   db: Reader,

@@ -21,12 +21,12 @@ const GOOD_SECONDS = 60;
  * @see AUTH-06
  */
 export async function findOwnBenefits(
-  { db, askClubs }: { db: Db; askClubs: RefreshMemberships },
+  { db, refreshMemberships }: { db: Db; refreshMemberships: RefreshMemberships },
   viewer: Viewer,
   userId: number,
 ): Promise<OwnBenefits> {
   if (viewer.level !== 'proven' || viewer.accountId !== userId) return NONE;
-  await askClubs(userId, GOOD_SECONDS);
+  await refreshMemberships(userId, GOOD_SECONDS);
   const user = await findUser(db, userId, 'proven');
   if (!user?.isTomorrowPartner) return NONE;
   const { enabledToTomorrowBenefits, tomorrowPlanId, tomorrowConsumptions } = user;

@@ -8,44 +8,54 @@ import type { Encrypter } from '#platform/crypto/encryption.ts';
 import { deleteMembership, findMemberships, updateMemberRecord } from './member-store.ts';
 import type { Membership, MemberRecord } from './member-store.ts';
 
-/** See `askClubsAgain`; does not wait longer than a screen may. */
+/** See `refreshStaleMemberships`; resolves after 2 seconds at the latest. */
 export type RefreshMemberships = (accountId: number, maxAgeSeconds: number) => Promise<void>;
 
-type AskClubsDeps = {
+type RefreshMembershipsDeps = {
   readonly db: Db;
   readonly clubs: Clubs;
   readonly sealer: Encrypter;
   readonly onFailure: (error: unknown) => void;
 };
 
-/** What is not told by then is told to whoever looks next. */
+/** What a club answers later is stored for the next read. */
 const MAX_WAIT_MS = 2_000;
 
-export function createRefreshMemberships(needs: AskClubsDeps): RefreshMemberships {
+export function createRefreshMemberships(deps: RefreshMembershipsDeps): RefreshMemberships {
   return async (accountId, maxAgeSeconds) => {
-    await Promise.race([askClubsAgain(needs, accountId, maxAgeSeconds), sleep(MAX_WAIT_MS, undefined, { ref: false })]);
+    await Promise.race([
+      refreshStaleMemberships(deps, accountId, maxAgeSeconds),
+      sleep(MAX_WAIT_MS, undefined, { ref: false }),
+    ]);
   };
 }
 
 /**
- * Asks the clubs of an account again where what they told is older than this. A club that cannot be asked changes
- * nothing: what it told last stays.
+ * Reads memberships older than `maxAgeSeconds` from their clubs again. A club that cannot be reached changes nothing.
  *
  * @see HOME-02, AUTH-06
  */
-async function askClubsAgain(needs: AskClubsDeps, accountId: number, maxAgeSeconds: number): Promise<void> {
-  const memberships = await findMemberships(needs.db, accountId);
+async function refreshStaleMemberships(
+  deps: RefreshMembershipsDeps,
+  accountId: number,
+  maxAgeSeconds: number,
+): Promise<void> {
+  const memberships = await findMemberships(deps.db, accountId);
   const stale = memberships.filter(({ readSecondsAgo }) => readSecondsAgo === null || readSecondsAgo > maxAgeSeconds);
-  await Promise.all(stale.map((membership) => askAgain(needs, accountId, membership)));
+  await Promise.all(stale.map((membership) => refreshMembership(deps, accountId, membership)));
 }
 
-async function askAgain(needs: AskClubsDeps, accountId: number, membership: Membership): Promise<void> {
-  const { db, clubs, sealer, onFailure } = needs;
+async function refreshMembership(
+  deps: RefreshMembershipsDeps,
+  accountId: number,
+  membership: Membership,
+): Promise<void> {
+  const { db, clubs, sealer, onFailure } = deps;
   const { venueId, venueCode } = membership;
   try {
     const club = await clubs.of({ id: venueId, code: venueCode });
     if (!club) return;
-    const write = await askClub(club, membership, (qr) => sealer.seal(Buffer.from(qr), memberQrContext(membership)));
+    const write = await readClub(club, membership, (qr) => sealer.seal(Buffer.from(qr), memberQrContext(membership)));
     await inTransaction(db, (tx) => write(tx, accountId));
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error;
@@ -53,8 +63,8 @@ async function askAgain(needs: AskClubsDeps, accountId: number, membership: Memb
   }
 }
 
-/** @returns what writes the club's answer down */
-async function askClub(
+/** @returns a function that writes the club's answer */
+async function readClub(
   club: Club,
   { venueId, memberId, isInProgramme }: Membership,
   seal: (qrContent: string) => Buffer,
@@ -62,17 +72,17 @@ async function askClub(
   const [card, benefits] = await Promise.all([club.card(memberId), isInProgramme ? club.benefits(memberId) : null]);
   if (!card) return (tx, accountId) => deleteMembership(tx, accountId, venueId);
   const { lastMembershipPeriodPaid, hasPicture, qrContent } = card;
-  const gone = { isEnabled: false, planId: null, consumptions: [] };
-  const told: MemberRecord = {
+  const noBenefits = { isEnabled: false, planId: null, consumptions: [] };
+  const answered: MemberRecord = {
     lastMembershipPeriodPaid,
     hasPicture,
     qrSealed: qrContent === null ? null : seal(qrContent),
-    benefits: isInProgramme ? (benefits ?? gone) : null,
+    benefits: isInProgramme ? (benefits ?? noBenefits) : null,
   };
-  return (tx, accountId) => updateMemberRecord(tx, accountId, venueId, told);
+  return (tx, accountId) => updateMemberRecord(tx, accountId, venueId, answered);
 }
 
-/** A sealed code opens only as the one of this member. */
+/** The code decrypts only as this member's. */
 export function memberQrContext({ venueId, memberId }: Pick<Membership, 'venueId' | 'memberId'>): string {
   return `club-qr:${venueId}:${memberId}`;
 }

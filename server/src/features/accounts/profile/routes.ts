@@ -1,8 +1,12 @@
 import * as contract from '@app/contract/visitor/account.ts';
-import * as waysContract from '@app/contract/visitor/sign-in-methods.ts';
+import * as methodsContract from '@app/contract/visitor/sign-in-methods.ts';
+import type { FastifyRequest } from 'fastify';
 
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { findUser } from '../account-store.ts';
+import type { RefreshMemberships } from '../members/refresh-memberships.ts';
 import { CLEAR_ON_DELETION } from '../sessions/clear-site-data.ts';
 import { listSignInMethods, removeSignInMethod } from './sign-in-methods.ts';
 import { requireAccount, viewerOf } from '../sessions/viewer.ts';
@@ -12,14 +16,39 @@ import { exportData } from './export-data.ts';
 import { readOpenMoney } from './find-open-money.ts';
 import type { PersonalData } from './personal-data.ts';
 
-export type UsersDeps = {
+export type ProfileDeps = {
   readonly db: Db;
-  /** What each feature keeps of people. */
+  /** What each feature stores of people. */
   readonly personalData: readonly PersonalData[];
+  readonly refreshMemberships: RefreshMemberships;
 };
 
-/** What people may do with their own data. */
-export async function usersRoutes(app: ApiServer, { db, personalData }: UsersDeps): Promise<void> {
+const CARD_MAX_AGE_SECONDS = 10 * 60;
+
+/** Registers what people may do with their own data. */
+export function profileRoutes(app: ApiServer, deps: ProfileDeps): void {
+  userRoutes(app, deps);
+  signInMethodRoutes(app, deps);
+  dataRoutes(app, deps);
+}
+
+function userRoutes(app: ApiServer, { db, refreshMemberships }: ProfileDeps): void {
+  app.route({
+    ...contract.auth,
+    handler: async (request) => readUser(db, request),
+  });
+
+  app.route({
+    ...contract.getUser,
+    handler: async (request) => {
+      const { accountId, level } = await viewerOf(request);
+      const { userId, venueId } = request.params;
+      if (userId !== accountId) throw new ProblemError(404, 'not-found');
+      if (level === 'proven') await refreshMemberships(userId, CARD_MAX_AGE_SECONDS);
+      return readUser(db, request, venueId);
+    },
+  });
+
   app.route({
     ...contract.changeProfile,
     handler: async (request) => {
@@ -27,23 +56,26 @@ export async function usersRoutes(app: ApiServer, { db, personalData }: UsersDep
       return changeProfile(db, accountId, request.body);
     },
   });
+}
 
+function signInMethodRoutes(app: ApiServer, { db }: ProfileDeps): void {
   app.route({
-    ...waysContract.signInMethods,
+    ...methodsContract.signInMethods,
     handler: async (request) => {
-      const ways = await listSignInMethods(db, requireAccount(await viewerOf(request)));
-      return ways;
+      return listSignInMethods(db, requireAccount(await viewerOf(request)));
     },
   });
 
   app.route({
-    ...waysContract.removeSignInMethod,
+    ...methodsContract.removeSignInMethod,
     handler: async (request, reply) => {
       await removeSignInMethod(db, requireAccount(await viewerOf(request)), request.body.id);
       return reply.code(204).send(null);
     },
   });
+}
 
+function dataRoutes(app: ApiServer, { db, personalData }: ProfileDeps): void {
   app.route({
     ...contract.exportData,
     handler: async (request, reply) => {
@@ -68,4 +100,12 @@ export async function usersRoutes(app: ApiServer, { db, personalData }: UsersDep
       return reply.code(204).headers(CLEAR_ON_DELETION).send(null);
     },
   });
+}
+
+async function readUser(db: Db, request: FastifyRequest, venueId: number | null = null): Promise<contract.User> {
+  const viewer = await viewerOf(request);
+  const level = viewer.level === 'claimed' ? 'claimed' : 'proven';
+  const user = await findUser(db, requireAccount(viewer), level, venueId);
+  if (!user) throw new ProblemError(403, 'session-revoked');
+  return user;
 }

@@ -2,18 +2,18 @@ import type { Db } from '#platform/database/transactions.ts';
 import { NO_VENUE } from '#platform/jobs/job-type.ts';
 import { doRow, doRows, isNotAside, throwAside } from '#platform/jobs/isolated-rows.ts';
 import type { OnSetAside, RowJob } from '#platform/jobs/isolated-rows.ts';
-import { deleteExpiredMembershipClaims } from '../members/member-store.ts';
 
-/** Sessions stay this long after their end, for whoever has to find out who was signed in. */
-const ENDED_SESSIONS_KEPT = '30 days';
-const USELESS_CODES_KEPT = '1 day';
-/** Longer than the longest time that anything is counted for. */
-const COUNTERS_KEPT = '2 days';
-/** Longer than any attempts are looked at. */
-const WATCHED_TRIES_KEPT = '1 hour';
+/** Sessions stay this long after their end, so that staff can find out who was signed in. */
+const SESSION_RETENTION = '30 days';
+const CODE_RETENTION = '1 day';
+const CLAIM_RETENTION = '1 hour';
+/** Longer than the longest window of a rate limit. */
+const COUNTER_RETENTION = '2 days';
+/** Longer than the abuse guard looks back. */
+const ATTEMPT_RETENTION = '1 hour';
 
 const NAME = 'delete-expired-sign-ins';
-const ROWS_AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 /**
  * Deletes expired codes, claims, counters, sessions and placeholder accounts. Repeatable, and safe in several processes at
@@ -21,14 +21,15 @@ const ROWS_AT_ONCE = 1_000;
  */
 export async function deleteExpiredSignIns(db: Db, onSetAside: OnSetAside = throwAside): Promise<void> {
   const job: RowJob = { db, name: NAME, onSetAside };
-  const forget = (key: string, work: () => Promise<unknown>) => doRow(job, { venueId: NO_VENUE, key }, work);
-  const deleteOld = (table: string, instant: string, kept: string) =>
-    forget(table, () => db.query(`delete from ${table} where ${instant} < now() - $1::interval`, [kept]));
-  await deleteOld('sign_in_codes', 'expires_at', USELESS_CODES_KEPT);
-  await forget('club_claims', () => deleteExpiredMembershipClaims(db));
-  await deleteOld('exchange_codes', 'expires_at', USELESS_CODES_KEPT);
-  await deleteOld('rate_limit_counters', 'window_started_at', COUNTERS_KEPT);
-  await deleteOld('sign_in_attempts', 'minute', WATCHED_TRIES_KEPT);
+  const deleteOld = (table: string, instant: string, retention: string) =>
+    doRow(job, { venueId: NO_VENUE, key: table }, () =>
+      db.query(`delete from ${table} where ${instant} < now() - $1::interval`, [retention]),
+    );
+  await deleteOld('sign_in_codes', 'expires_at', CODE_RETENTION);
+  await deleteOld('club_claims', 'claimed_at', CLAIM_RETENTION);
+  await deleteOld('exchange_codes', 'expires_at', CODE_RETENTION);
+  await deleteOld('rate_limit_counters', 'window_started_at', COUNTER_RETENTION);
+  await deleteOld('sign_in_attempts', 'minute', ATTEMPT_RETENTION);
   await deleteRows(job, 'session', findEndedSessions, deleteSessions);
   await deleteRows(job, 'account', findEndedPlaceholders, deletePlaceholders);
 }
@@ -44,7 +45,7 @@ async function deleteRows(
   for (;;) {
     const ids = await find(job.db);
     const isDone = await doRows(job, ids, nameOf, (some) => remove(job.db, some));
-    if (ids.length < ROWS_AT_ONCE || !isDone) return;
+    if (ids.length < BATCH_SIZE || !isDone) return;
   }
 }
 
@@ -52,8 +53,8 @@ async function findEndedSessions(db: Db): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select id from sessions where least(revoked_at, expires_at) < now() - $1::interval
        and ${isNotAside(NAME, String(NO_VENUE), `'session/' || sessions.id`)}
-     limit ${ROWS_AT_ONCE}`,
-    [ENDED_SESSIONS_KEPT],
+     limit ${BATCH_SIZE}`,
+    [SESSION_RETENTION],
   );
   return rows.map(({ id }) => id);
 }
@@ -68,8 +69,8 @@ async function findEndedPlaceholders(db: Db): Promise<number[]> {
     `select id from accounts placeholder where is_placeholder and created_at < now() - $1::interval
        and not exists (select from sessions where account_id = placeholder.id)
        and ${isNotAside(NAME, String(NO_VENUE), `'account/' || placeholder.id`)}
-     limit ${ROWS_AT_ONCE}`,
-    [ENDED_SESSIONS_KEPT],
+     limit ${BATCH_SIZE}`,
+    [SESSION_RETENTION],
   );
   return rows.map(({ id }) => id);
 }

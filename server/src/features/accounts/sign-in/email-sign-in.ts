@@ -15,7 +15,8 @@ import type { SentCode } from './sign-in-code.ts';
 import type { ReassignOwnedData } from '../identities/merge-accounts.ts';
 import { proveIdentity } from '../identities/prove-identity.ts';
 import { startSession } from '../sessions/start-session.ts';
-import type { SignInCaller, SignInAbuseGuard } from '../abuse-guard/sign-in-abuse-guard.ts';
+import type { SignInAbuseGuard } from '../abuse-guard/sign-in-abuse-guard.ts';
+import type { SignInCaller } from '../abuse-guard/sign-in-caller.ts';
 
 /**
  * Mails a sign-in code. Whether the address has an account makes no difference to anything that can be seen.
@@ -52,11 +53,11 @@ export async function sendEmailCode(
  * @see AUTH-03
  */
 export async function confirmEmailCode(
-  needs: { db: Db; codeKey: KeyObject; guard: SignInAbuseGuard; moveBelongings: ReassignOwnedData },
+  needs: { db: Db; codeKey: KeyObject; guard: SignInAbuseGuard; reassignOwnedData: ReassignOwnedData },
   caller: SignInCaller,
   typed: { email: string; verificationCode: string; joinAccounts?: boolean | undefined },
 ): Promise<AuthData> {
-  const { guard, moveBelongings } = needs;
+  const { guard, reassignOwnedData } = needs;
   const { viewer } = caller;
   const { joinAccounts } = typed;
   const email = requireEmailAddress(typed.email);
@@ -73,7 +74,7 @@ export async function confirmEmailCode(
         subject: email,
         email,
         viewer,
-        moveBelongings,
+        reassignOwnedData,
         joinAccounts,
       });
       return startSession(tx, { accountId, level: 'proven', deviceId: viewer.deviceId, replaces: viewer.sessionId });

@@ -9,14 +9,15 @@ import { takeToken } from '#platform/rate-limit/rate-limit.ts';
 import type { ReassignOwnedData } from '../identities/merge-accounts.ts';
 import { proveIdentity } from '../identities/prove-identity.ts';
 import { startSession } from '../sessions/start-session.ts';
-import type { SignInCaller, SignInAbuseGuard } from '../abuse-guard/sign-in-abuse-guard.ts';
+import type { SignInAbuseGuard } from '../abuse-guard/sign-in-abuse-guard.ts';
+import type { SignInCaller } from '../abuse-guard/sign-in-caller.ts';
 import { mayLinkAddress } from '../identities/may-link-address.ts';
 import { refuseDuringOutage } from './refuse-during-outage.ts';
 
-type TokenLoginDeps = {
+export type TokenSignInDeps = {
   readonly db: Db;
   readonly guard: SignInAbuseGuard;
-  readonly moveBelongings: ReassignOwnedData;
+  readonly reassignOwnedData: ReassignOwnedData;
   readonly onFailure: (error: unknown) => void;
 };
 
@@ -31,7 +32,7 @@ const TOKEN_KNOWN_SECONDS = 30 * 60;
  * @see AUTH-02, AUTH-07
  */
 export async function signInWithGoogle(
-  needs: TokenLoginDeps & { google: { client: Google; clientIds: ReadonlyMap<string, string> } | null },
+  needs: TokenSignInDeps & { google: { client: Google; clientIds: ReadonlyMap<string, string> } | null },
   caller: SignInCaller,
   token: { accessToken: string; appName: string; joinAccounts?: boolean | undefined },
 ): Promise<AuthData> {
@@ -58,7 +59,7 @@ export async function signInWithGoogle(
  * @see AUTH-02, AUTH-07
  */
 export async function signInWithApple(
-  needs: TokenLoginDeps & { apple: Apple | null },
+  needs: TokenSignInDeps & { apple: Apple | null },
   caller: SignInCaller,
   claim: {
     appleUserUniqueId: string;
@@ -85,7 +86,7 @@ export async function signInWithApple(
 
 async function signIn(
   tx: Tx,
-  { moveBelongings }: TokenLoginDeps,
+  { reassignOwnedData }: TokenSignInDeps,
   { viewer }: SignInCaller,
   identity: {
     issuer: 'google' | 'apple';
@@ -95,7 +96,7 @@ async function signIn(
   },
 ): Promise<AuthData> {
   const email = identity.email !== null && (await mayLinkAddress(tx, identity.email)) ? identity.email : null;
-  const accountId = await proveIdentity(tx, { ...identity, email, viewer, moveBelongings });
+  const accountId = await proveIdentity(tx, { ...identity, email, viewer, reassignOwnedData });
   return startSession(tx, {
     accountId,
     level: 'proven',

@@ -19,7 +19,8 @@ import type { ReassignOwnedData } from '../identities/merge-accounts.ts';
 import { maskPhoneNumber, parsePhoneNumber } from '../identities/phone-number.ts';
 import { proveIdentity } from '../identities/prove-identity.ts';
 import { startSession } from '../sessions/start-session.ts';
-import type { SignInCaller, SignInAbuseGuard } from '../abuse-guard/sign-in-abuse-guard.ts';
+import type { SignInAbuseGuard } from '../abuse-guard/sign-in-abuse-guard.ts';
+import type { SignInCaller } from '../abuse-guard/sign-in-caller.ts';
 
 export type PhoneClaim = {
   readonly phoneNumber: string;
@@ -81,11 +82,11 @@ export async function claimPhone(
  * @see AUTH-04
  */
 export async function confirmPhoneCode(
-  needs: { db: Db; codeKey: KeyObject; guard: SignInAbuseGuard; moveBelongings: ReassignOwnedData },
+  needs: { db: Db; codeKey: KeyObject; guard: SignInAbuseGuard; reassignOwnedData: ReassignOwnedData },
   caller: SignInCaller,
   typed: { phoneNumber: string; verificationCode: string; joinAccounts?: boolean | undefined },
 ): Promise<AuthData> {
-  const { db, guard, moveBelongings } = needs;
+  const { db, guard, reassignOwnedData } = needs;
   const { viewer } = caller;
   const { deviceId, sessionId } = viewer;
   const { joinAccounts } = typed;
@@ -94,7 +95,7 @@ export async function confirmPhoneCode(
   const answer = { kind: 'phone', target: phone, deviceId, typedCode: typed.verificationCode } as const;
   return guard.attempt(caller, { method: 'phone', target: phone, venueId }, () =>
     verifySignInCode(needs, answer, async (tx, { shellId }) => {
-      const proof = { issuer: 'phone', subject: phone, phone, viewer, shellId, moveBelongings, joinAccounts };
+      const proof = { issuer: 'phone', subject: phone, phone, viewer, shellId, reassignOwnedData, joinAccounts };
       const accountId = await proveIdentity(tx, proof);
       return startSession(tx, { accountId, level: 'proven', deviceId, replaces: sessionId });
     }),

@@ -10,6 +10,7 @@ import type { RateLimit } from '#platform/rate-limit/rate-limit.ts';
 import { isKnownDevice } from '../sessions/known-device-store.ts';
 import { countCodeAttempt, findUsedHash, upsertSignInCode, voidSignInCode } from './sign-in-code-store.ts';
 import type { SignInCode, SignInCodeTarget } from './sign-in-code-store.ts';
+import { ReusedCodeError } from '../abuse-guard/reused-code.ts';
 
 export const CODE_MINUTES = 10;
 export const RESEND_AFTER_SECONDS = 60;
@@ -97,13 +98,6 @@ export async function verifySignInCode<Result>(
   });
   if (outcome instanceof ProblemError) throw outcome; // after the commit: the attempt stays counted
   return outcome.result;
-}
-
-/** The code was right and had been used: a second tap, not a guess. Told apart by nobody outside. */
-export class ReusedCodeError extends ProblemError {
-  constructor() {
-    super(422, 'wrong-verification-code');
-  }
 }
 
 function refuseEnded(usedHash: Buffer | null, typedHash: Buffer): ProblemError {

@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { negotiateLanguage } from '#platform/text/language.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { StaffCookie } from '../sessions/staff-cookie.ts';
 import { requireAccount, viewerOf } from '../sessions/viewer.ts';
 import { createPasskeyRequest, confirmPasskey } from './passkeys/confirm-passkey.ts';
 import { confirmTotp, refusalOf } from './totp/confirm-totp.ts';
@@ -16,21 +17,22 @@ import { findFactors, hasFactor, lockFactors } from './factors/factor-store.ts';
 import { relyingPartyOf } from './passkeys/webauthn.ts';
 import { getOwnFactors } from './read-own-factors.ts';
 import { logReason, requireRelyingParty } from './passkeys/require-relying-party.ts';
-import type { StaffAuthDeps } from './staff-auth-deps.ts';
+import type { StaffAuthDeps, StaffAuthRouteDeps } from './staff-auth-deps.ts';
 import { staffSecurityRoutes } from './security-routes.ts';
 import { startStaffSession } from './staff-session/start-staff-session.ts';
 import type { PendingStaffSignIn, StaffSignIn } from './staff-session/start-staff-session.ts';
 
-/** From a proven session to a staff session, and what staff do with their factors afterwards. @see AUTH-11, AUTH-12 */
-export async function secondFactorRoutes(app: ApiServer, needs: StaffAuthDeps): Promise<void> {
-  const { db, staffCookie } = needs;
-  const party = relyingPartyOf(needs.publicUrl);
+/** Registers the way from a proven session to a staff session, and what staff do with their factors. @see AUTH-11, AUTH-12 */
+export function staffAuthRoutes(app: ApiServer, deps: StaffAuthDeps): void {
+  const withParty = { ...deps, party: relyingPartyOf(deps.publicUrl) };
+  signInByTotp(app, withParty);
+  signInByPasskey(app, withParty);
+  firstPasskey(app, withParty);
+  staffSecurityRoutes(app, withParty);
+}
 
-  const enter = (reply: FastifyReply, { token, session }: StaffSignIn) => {
-    staffCookie.set(reply, token);
-    return reply.send(session);
-  };
-
+function signInByTotp(app: ApiServer, deps: StaffAuthRouteDeps): void {
+  const { db, party, staffCookie } = deps;
   app.route({
     ...contract.secondFactor,
     handler: async (request) => {
@@ -44,7 +46,7 @@ export async function secondFactorRoutes(app: ApiServer, needs: StaffAuthDeps): 
     handler: async (request) => {
       const confirming = await confirmingOf(request);
       await requireNoFactor(db, confirming.accountId);
-      return enrolTotp(needs, confirming);
+      return enrolTotp(deps, confirming);
     },
   });
 
@@ -52,38 +54,42 @@ export async function secondFactorRoutes(app: ApiServer, needs: StaffAuthDeps): 
     ...contract.confirmTotp,
     handler: async (request, reply) => {
       const confirming = await confirmingOf(request);
-      const outcome = await confirmTotp(needs, confirming, request.body.code);
+      const outcome = await confirmTotp(deps, confirming, request.body.code);
       if (outcome.kind !== 'entered') throw refusalOf(outcome);
-      return enter(reply, outcome.entered);
+      return enter(reply, staffCookie, outcome.entered);
     },
   });
+}
 
+function signInByPasskey(app: ApiServer, { db, party, staffCookie }: StaffAuthRouteDeps): void {
   app.route({
     ...contract.passkeyOptions,
-    handler: async (request) => {
-      const options = await createPasskeyRequest(db, requireRelyingParty(party), await confirmingOf(request));
-      return options;
-    },
+    handler: async (request) => createPasskeyRequest(db, requireRelyingParty(party), await confirmingOf(request)),
   });
 
   app.route({
     ...contract.confirmPasskey,
     handler: async (request, reply) => {
       const confirming = await confirmingOf(request);
-      return enter(
-        reply,
-        await confirmPasskey(db, requireRelyingParty(party), confirming, request.body, logReason(request)),
+      const entered = await confirmPasskey(
+        db,
+        requireRelyingParty(party),
+        confirming,
+        request.body,
+        logReason(request),
       );
+      return enter(reply, staffCookie, entered);
     },
   });
+}
 
+function firstPasskey(app: ApiServer, { db, party, staffCookie }: StaffAuthRouteDeps): void {
   app.route({
     ...contract.enrolPasskey,
     handler: async (request) => {
       const confirming = await confirmingOf(request);
       await requireNoFactor(db, confirming.accountId);
-      const options = await enrolPasskey(db, requireRelyingParty(party), confirming);
-      return options;
+      return enrolPasskey(db, requireRelyingParty(party), confirming);
     },
   });
 
@@ -104,11 +110,14 @@ export async function secondFactorRoutes(app: ApiServer, needs: StaffAuthDeps): 
         await saveEnrolledPasskey(tx, confirming, passkey);
         return startStaffSession(tx, confirming);
       });
-      return enter(reply, entered);
+      return enter(reply, staffCookie, entered);
     },
   });
+}
 
-  await staffSecurityRoutes(app, { ...needs, party });
+function enter(reply: FastifyReply, staffCookie: StaffCookie, { token, session }: StaffSignIn): FastifyReply {
+  staffCookie.set(reply, token);
+  return reply.send(session);
 }
 
 /** @throws Refusal 404 for people without a role: for them there is nothing here */

@@ -15,24 +15,21 @@ import { checkNewPasskey, enrolPasskey, saveEnrolledPasskey } from './passkeys/e
 import { enrolTotp } from './totp/enrol-totp.ts';
 import { CLEAR_ON_SIGN_OUT } from '../sessions/clear-site-data.ts';
 import { findFactorDetails } from './factors/factor-store.ts';
-import type { RelyingParty } from './passkeys/webauthn.ts';
 import { getOwnFactors } from './read-own-factors.ts';
 import { logReason, requireRelyingParty } from './passkeys/require-relying-party.ts';
-import type { StaffAuthDeps } from './staff-auth-deps.ts';
+import type { StaffAuthRouteDeps } from './staff-auth-deps.ts';
 import { endStaffSession, findOpenSessions } from './staff-session/staff-session-store.ts';
 import { readStaffSession } from './staff-session/start-staff-session.ts';
 
-type Deps = StaffAuthDeps & { party: RelyingParty | null };
-
 /** The staff session, its factors and its sisters; all by the staff cookie. @see AUTH-12 */
-export async function staffSecurityRoutes(app: ApiServer, needs: Deps): Promise<void> {
-  sessionRoutes(app, needs);
-  confirmRoutes(app, needs);
-  totpRoutes(app, needs);
-  passkeyRoutes(app, needs);
+export function staffSecurityRoutes(app: ApiServer, deps: StaffAuthRouteDeps): void {
+  sessionRoutes(app, deps);
+  confirmRoutes(app, deps);
+  totpRoutes(app, deps);
+  passkeyRoutes(app, deps);
 }
 
-function sessionRoutes(app: ApiServer, { db, staffCookie, party }: Deps): void {
+function sessionRoutes(app: ApiServer, { db, staffCookie, party }: StaffAuthRouteDeps): void {
   app.route({
     ...contract.staffSession,
     handler: async (request) => {
@@ -86,7 +83,7 @@ function sessionRoutes(app: ApiServer, { db, staffCookie, party }: Deps): void {
   });
 }
 
-function confirmRoutes(app: ApiServer, { db, sealer, party }: Deps): void {
+function confirmRoutes(app: ApiServer, { db, sealer, party }: StaffAuthRouteDeps): void {
   app.route({
     ...contract.ownFactor,
     handler: async (request) => {
@@ -121,7 +118,7 @@ function confirmRoutes(app: ApiServer, { db, sealer, party }: Deps): void {
   });
 }
 
-function totpRoutes(app: ApiServer, { db, sealer }: Deps): void {
+function totpRoutes(app: ApiServer, { db, sealer }: StaffAuthRouteDeps): void {
   app.route({
     ...contract.changeTotp,
     handler: async (request) => {
@@ -150,7 +147,7 @@ function totpRoutes(app: ApiServer, { db, sealer }: Deps): void {
   });
 }
 
-function passkeyRoutes(app: ApiServer, { db, party }: Deps): void {
+function passkeyRoutes(app: ApiServer, { db, party }: StaffAuthRouteDeps): void {
   app.route({
     ...contract.addPasskey,
     handler: async (request) => {

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/transactions.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
+import type { RelyingParty } from './passkeys/webauthn.ts';
 import type { StaffCookie } from '../sessions/staff-cookie.ts';
 
 export type StaffAuthDeps = {
@@ -8,3 +9,6 @@ export type StaffAuthDeps = {
   readonly publicUrl: string;
   readonly staffCookie: StaffCookie;
 };
+
+/** `party` null: passkeys do not work under this address. */
+export type StaffAuthRouteDeps = StaffAuthDeps & { readonly party: RelyingParty | null };

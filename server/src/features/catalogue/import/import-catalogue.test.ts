@@ -13,6 +13,7 @@ import { makeVenue } from '#test/harness/catalogue/venue.ts';
 import type { MadeVenue } from '#test/harness/catalogue/venue.ts';
 import { importTexts } from './import-texts.ts';
 import { runImport } from './run-import.ts';
+import { setImportedStock } from '#features/stock/import-stock.ts';
 import { inlineText, workbookOf } from '#test/harness/catalogue/workbook.ts';
 
 let server: CatalogueServer;
@@ -45,6 +46,7 @@ async function importText(text: string, changed: { isDryRun?: boolean; skipBad?:
     isDryRun,
     skipBad,
     texts,
+    setStock: setImportedStock,
   });
 }
 
@@ -226,6 +228,7 @@ describe('what is not written', () => {
       isDryRun: true,
       skipBad: false,
       texts: importTexts.en,
+      setStock: setImportedStock,
     });
     expect(two.lines[0]).toContain('Not read: Bebidas. To import it, use --sheet NAME.');
   });
@@ -238,6 +241,7 @@ describe('what is not written', () => {
         isDryRun: false,
         skipBad: false,
         texts: importTexts.es,
+        setStock: setImportedStock,
       });
     expect(await run('cancha', 'buffet')).toEqual({
       lines: ['No existe la sede «cancha». Existen: estadio.'],

@@ -1,4 +1,5 @@
-import type { BadReason, BadRow, ProductState } from './plan/import-plan.ts';
+import type { ProductState } from './plan/import-plan.ts';
+import type { BadReason, BadRow } from './sheet/wanted-product.ts';
 import type { DefaultCategories } from './plan/plan-import.ts';
 import type { UnreadableSheet } from './sheet/sheet.ts';
 

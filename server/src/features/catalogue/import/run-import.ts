@@ -3,12 +3,13 @@ import { hidesCents } from '@app/rules/formatting/price-text.ts';
 
 import type { Db } from '#platform/database/transactions.ts';
 import { printable } from '#platform/text/printable.ts';
-import type { ImportTarget } from './write/next-id.ts';
+import type { ImportTarget } from './plan/import-plan.ts';
 import { describeOutcome } from './describe-outcome.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import type { ImportOutcome } from './import-catalogue.ts';
 import type { ImportTexts } from './import-texts.ts';
 import type { DecimalSign } from './sheet/parse-price.ts';
+import type { SetStock } from './write/write-sizes.ts';
 import { readSheet } from './sheet/read-sheet.ts';
 import { UnreadableSheet } from './sheet/sheet.ts';
 
@@ -22,27 +23,29 @@ export type RunOptions = {
   /** The decimal sign of the prices; undefined: what the sheet shows, then what the venue's currency has. */
   readonly decimalSign?: DecimalSign | undefined;
   readonly texts: ImportTexts;
+  readonly setStock: SetStock;
 };
 
 const DECIMAL_SIGN: Readonly<Record<Currency, DecimalSign>> = { ARS: ',', PEN: '.' };
 
-/** Imports a file into a stall and tells about it. The exit code is 0 when every row was good, or bad ones may be skipped. */
+/** Imports a file into a commerce and describes the outcome. Exit code 0: every row was good, or bad rows may be skipped. */
 export async function runImport(
   db: Db,
   bytes: Uint8Array,
-  { venueCode, commerceCode, isDryRun, skipBad, sheetName, decimalSign, texts }: RunOptions,
+  { venueCode, commerceCode, isDryRun, skipBad, sheetName, decimalSign, texts, setStock }: RunOptions,
 ): Promise<{ lines: string[]; exitCode: number }> {
-  const found = await findStall(db, venueCode, commerceCode, texts);
+  const found = await findTarget(db, venueCode, commerceCode, texts);
   if (typeof found === 'string') return { lines: [found], exitCode: 1 };
-  const { stall, currency } = found;
+  const { commerce, currency } = found;
   try {
     const { rows, otherSheets } = await readSheet(bytes, sheetName);
     const decimalSigns = { usual: DECIMAL_SIGN[currency], given: decimalSign };
-    const outcome = await importCatalogue(db, stall, rows, {
+    const outcome = await importCatalogue(db, commerce, rows, {
       isDryRun,
       skipBad,
       defaults: texts.categories,
       decimalSigns,
+      setStock,
     });
     const exitCode = outcome.bad.length > 0 && !skipBad ? 1 : 0;
     const notes = [
@@ -69,13 +72,13 @@ function hiddenCents({ created, changed }: ImportOutcome, currency: Currency, te
   return first === undefined ? [] : [texts.hiddenCents(lines.length, first)];
 }
 
-/** @returns the stall with its currency, or a line with the codes that there are */
-async function findStall(
+/** @returns the commerce with its currency, or a line with the codes that there are */
+async function findTarget(
   db: Db,
   venueCode: string,
   commerceCode: string,
   texts: ImportTexts,
-): Promise<{ stall: ImportTarget; currency: Currency } | string> {
+): Promise<{ commerce: ImportTarget; currency: Currency } | string> {
   const venues = await db.query<{ id: number; code: string; currency: Currency }>(
     'select id, code, currency from venues order by position, id',
   );
@@ -87,7 +90,7 @@ async function findStall(
   );
   const commerce = commerces.rows.find(({ code }) => code === commerceCode);
   if (!commerce) return texts.unknownCommerce(commerceCode, venueCode, codes(commerces.rows));
-  return { stall: { venueId: venue.id, commerceId: commerce.id }, currency: venue.currency };
+  return { commerce: { venueId: venue.id, commerceId: commerce.id }, currency: venue.currency };
 }
 
 function codes(rows: readonly { code: string }[]): string {

@@ -13,7 +13,8 @@ import { bumpCommercesUpdatedAt } from '#features/venues/bump-commerces-updated-
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
 import { serveCatalogue } from '#test/harness/catalogue/serve-catalogue.ts';
 import type { CatalogueServer } from '#test/harness/catalogue/serve-catalogue.ts';
-import { isStockChangeVisible, bumpProductsUpdatedAt } from '../changes/bump-products-updated-at.ts';
+import { bumpProductsUpdatedAt } from '../changes/bump-products-updated-at.ts';
+import { isStockChangeVisible } from '#features/stock/stock-visibility.ts';
 import { makeVenue } from '#test/harness/catalogue/venue.ts';
 import type { MadeVenue } from '#test/harness/catalogue/venue.ts';
 

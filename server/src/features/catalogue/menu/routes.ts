@@ -1,4 +1,3 @@
-import * as board from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { PROMOTIONS_PER_PAGE } from '@app/contract/values/limits.ts';
 import * as products from '@app/contract/visitor/products.ts';
@@ -6,41 +5,27 @@ import type { Promotion } from '@app/contract/visitor/products.ts';
 import * as venues from '@app/contract/visitor/venues.ts';
 import type { Commerce, CompleteCommerce } from '@app/contract/visitor/venues.ts';
 import { suggestedProducts as suggestionsFor } from '@app/rules/catalogue/suggested-products.ts';
-import type { FastifyRequest } from 'fastify';
 
-import type { Db } from '#platform/database/transactions.ts';
 import type { ResponseCache } from '#platform/http/response-cache.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { paginate } from '#platform/http/paginate.ts';
 import { sendPrecompressed } from '#platform/http/precompressed-response.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { pauseCommerce } from '#features/venues/throttling/pause-commerce.ts';
-import { markCommerceBusy } from '#features/venues/throttling/mark-commerce-busy.ts';
-import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CompiledVenue } from './compile-venue.ts';
-import { findCommerceOfProduct, markProductUnavailable, markSizeUnavailable } from '../changes/mark-unavailable.ts';
 
-export type CatalogueDeps = {
-  /** For what a stall changes. */
-  readonly db: Db;
-  readonly catalogue: Catalogue;
-  readonly responseCache: ResponseCache;
-  /** Throws the refusal for whoever may not run the stall, and says who may. Accounts stand to the right, so `app.ts` brings it. */
-  readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
-};
+export type MenuDeps = { readonly catalogue: Catalogue; readonly responseCache: ResponseCache };
 
-/** Every read of the catalogue, from answers that were made beforehand, and what a stall changes in it. @see API-01 */
-export async function registerCatalogue(app: ApiServer, needs: CatalogueDeps): Promise<void> {
-  venueReads(app, needs);
-  commerceReads(app, needs);
-  productReads(app, needs);
-  suggestedProducts(app, needs);
-  stallChanges(app, needs);
+/** Every read of the catalogue, from responses that were compressed beforehand. @see API-01 */
+export function menuRoutes(app: ApiServer, deps: MenuDeps): void {
+  venueReads(app, deps);
+  commerceReads(app, deps);
+  productReads(app, deps);
+  suggestedProducts(app, deps);
 }
 
-function venueReads(app: ApiServer, { catalogue, responseCache }: CatalogueDeps): void {
+function venueReads(app: ApiServer, { catalogue, responseCache }: MenuDeps): void {
   app.route({
     ...venues.currentVenues,
     handler: async (request, reply) => {
@@ -98,7 +83,7 @@ function venueReads(app: ApiServer, { catalogue, responseCache }: CatalogueDeps)
   });
 }
 
-/** The venue's page shows what can be had now; a stall that is closed still shows its own. */
+/** The venue's page shows what can be had now; a commerce that is closed still shows its own. */
 function promotionsOf(venue: CompiledVenue, commerceId: number | undefined): Promotion[] {
   const open = new Set(venue.commerces.filter((commerce) => commerce.enabled).map((commerce) => commerce.id));
   return venue.promotions.filter(({ commerce }) =>
@@ -114,7 +99,7 @@ function extrasOf(venue: CompiledVenue, commerceId: number): CompleteCommerce['e
   });
 }
 
-function commerceReads(app: ApiServer, { catalogue, responseCache }: CatalogueDeps): void {
+function commerceReads(app: ApiServer, { catalogue, responseCache }: MenuDeps): void {
   app.route({
     ...venues.commerceByCodes,
     handler: async (request, reply) => {
@@ -141,7 +126,7 @@ function commerceReads(app: ApiServer, { catalogue, responseCache }: CatalogueDe
   });
 }
 
-function productReads(app: ApiServer, { catalogue, responseCache }: CatalogueDeps): void {
+function productReads(app: ApiServer, { catalogue, responseCache }: MenuDeps): void {
   app.route({
     ...products.commerceProducts,
     handler: async (request, reply) => {
@@ -162,7 +147,7 @@ function productReads(app: ApiServer, { catalogue, responseCache }: CatalogueDep
   });
 }
 
-function suggestedProducts(app: ApiServer, { catalogue }: CatalogueDeps): void {
+function suggestedProducts(app: ApiServer, { catalogue }: MenuDeps): void {
   app.route({
     ...products.suggestedProducts,
     handler: async (request) => {
@@ -172,65 +157,6 @@ function suggestedProducts(app: ApiServer, { catalogue }: CatalogueDeps): void {
       return suggestionsFor(productsOf.get(commerceId) ?? [], cart, Date.now());
     },
   });
-}
-
-function stallChanges(app: ApiServer, { db, catalogue, requireStaff }: CatalogueDeps): void {
-  /** A guest hears 401 whether the product exists or not, and staff of another stall 404. */
-  const requireStaffOf = async (request: FastifyRequest, productId: number) => {
-    const venueId = venueOf(productId);
-    const commerceId = await findCommerceOfProduct(db, venueId, productId);
-    return { venueId, actorId: await requireStaff(request, venueId, commerceId ?? 0) };
-  };
-
-  app.route({
-    ...board.markProductUnavailable,
-    handler: async (request) => {
-      const { id } = request.params;
-      const who = await requireStaffOf(request, id);
-      const stopped = await markProductUnavailable(db, who, id, request.body.unavailableUntil);
-      await catalogue.refresh(who.venueId);
-      return stopped;
-    },
-  });
-  app.route({
-    ...board.markSizeUnavailable,
-    handler: async (request) => {
-      const { id: productId, sizeId } = request.params;
-      const who = await requireStaffOf(request, productId);
-      const stopped = await markSizeUnavailable(db, who, { productId, sizeId }, request.body.unavailableUntil);
-      await catalogue.refresh(who.venueId);
-      return stopped;
-    },
-  });
-  app.route({
-    ...board.pauseCommerce,
-    handler: async (request) => {
-      const { id } = request.params;
-      const venueId = venueOf(id);
-      const actorId = await requireStaff(request, venueId, id);
-      const paused = await pauseCommerce(db, { venueId, actorId }, id, request.body.pausedUntil);
-      await catalogue.refresh(venueId);
-      return paused;
-    },
-  });
-  app.route({
-    ...board.markCommerceBusy,
-    handler: async (request) => {
-      const { id } = request.params;
-      const venueId = venueOf(id);
-      const actorId = await requireStaff(request, venueId, id);
-      const slowed = await markCommerceBusy(db, { venueId, actorId }, id, request.body.busy);
-      await catalogue.refresh(venueId);
-      return slowed;
-    },
-  });
-}
-
-/** @throws Refusal 404 when no venue could have the id */
-function venueOf(id: number): number {
-  const venueId = venueOfCatalogueId(id);
-  if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
-  return venueId;
 }
 
 function commerceOf(venue: CompiledVenue, commerceId: number): Commerce {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { importTexts } from '#features/catalogue/import/import-texts.ts';
 import { runImport } from '#features/catalogue/import/run-import.ts';
+import { setImportedStock } from '#features/stock/import-stock.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
 import { extendExpiry } from './extend-expiry.ts';
@@ -148,6 +149,7 @@ it('a product that stops being counted loses no unit that an order holds [API-03
       isDryRun: false,
       skipBad: false,
       texts: importTexts.es,
+      setStock: setImportedStock,
     });
   await sheet('sin límite');
   expect((await shop.order({ details: [shop.line('Cerveza', { quantity: 50 })] })).status).toBe(201);

@@ -2,11 +2,11 @@ import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { findExtraLinks, findSizes, findStock } from '#features/catalogue/menu/product-store.ts';
 import type { ExistingCatalogue, ExistingProduct } from './import-plan.ts';
-import type { ImportTarget } from '../write/next-id.ts';
+import type { ImportTarget } from './import-plan.ts';
 
 type Row = Omit<ExistingProduct, 'category' | 'stock' | 'sizes' | 'extras' | 'sideDishes'> & { categoryId: number };
 
-/** The products and categories of a stall as a sheet could say them, also those that are not on sale. */
+/** The products and categories of a commerce as a sheet can describe them, also those that are not on sale. */
 export async function findExistingCatalogue(tx: Tx, { venueId, commerceId }: ImportTarget): Promise<ExistingCatalogue> {
   const { rows } = await tx.query<Row>(
     `select id, name, type_id as "typeId", price_minor as "priceMinor", description,

@@ -1,6 +1,7 @@
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import { fold } from '../sheet/fold.ts';
-import type { BadReason, BadRow, ExistingProduct, WantedProduct } from './import-plan.ts';
+import type { ExistingProduct } from './import-plan.ts';
+import type { BadReason, BadRow, WantedProduct } from '../sheet/wanted-product.ts';
 import type { WantedExtra } from '../sheet/parse-cells.ts';
 
 type Named = WantedExtra & { typeId: 4 | 5; line: number };

@@ -2,8 +2,6 @@ import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import type { ProductTypeId } from '@app/contract/values/product-types.ts';
 import { fold } from '../sheet/fold.ts';
 import type {
-  BadReason,
-  BadRow,
   ChangedProduct,
   ExistingCatalogue,
   ExistingCategory,
@@ -11,8 +9,8 @@ import type {
   FieldChange,
   ImportPlan,
   ProductState,
-  WantedProduct,
 } from './import-plan.ts';
+import type { BadReason, BadRow, WantedProduct } from '../sheet/wanted-product.ts';
 import { namedExtras } from './named-extras.ts';
 import type { WantedSize } from '../sheet/parse-cells.ts';
 
@@ -20,7 +18,7 @@ import type { WantedSize } from '../sheet/parse-cells.ts';
 export type DefaultCategories = { readonly general: string; readonly extras: string; readonly sideDishes: string };
 
 /**
- * What would have to be written so that the catalogue of a stall says what the sheet says. Products are told by their
+ * What would have to be written so that the catalogue of a commerce says what the sheet says. Products are told by their
  * names; what the sheet does not mention stays as it is, and so do products that are not in it.
  *
  * Every bad row is named; the rest of the plan is what the good rows ask for.

@@ -1,5 +1,5 @@
 import { printable } from '#platform/text/printable.ts';
-import type { BadRow } from '../plan/import-plan.ts';
+import type { BadRow } from './wanted-product.ts';
 import type { Headers } from './recognise-headers.ts';
 import { cellText } from './sheet.ts';
 import type { SheetRow } from './sheet.ts';

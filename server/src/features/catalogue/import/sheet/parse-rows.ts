@@ -1,5 +1,5 @@
 import { brokenCells } from './broken-cells.ts';
-import type { BadReason, BadRow, WantedProduct } from '../plan/import-plan.ts';
+import type { BadReason, BadRow, WantedProduct } from './wanted-product.ts';
 import {
   listedExtras,
   parseExtras,

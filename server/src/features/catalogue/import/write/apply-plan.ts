@@ -5,38 +5,41 @@ import { fold } from '../sheet/fold.ts';
 import type { ExistingCatalogue, ImportPlan } from '../plan/import-plan.ts';
 import { isEmptyPlan } from '../plan/import-plan.ts';
 import { nextId } from './next-id.ts';
-import type { ImportTarget, WrittenProduct } from './next-id.ts';
+import type { WrittenProduct } from './next-id.ts';
+import type { ImportTarget } from '../plan/import-plan.ts';
 import { writeLinks } from './write-links.ts';
-import { writeStock } from './write-sizes.ts';
+import { writeSizes } from './write-sizes.ts';
+import type { SetStock } from './write-sizes.ts';
 
 /**
- * Writes what a plan says and nothing else. Stock is written before products, in the order in which orders lock both.
- * Stamps move only of what visitors see differently now.
+ * Writes a plan and nothing else. Stock is written before products, in the order in which orders lock both.
+ * Only products that visitors see differently get a new `updated_at`.
  */
 export async function applyPlan(
   tx: Tx,
-  stall: ImportTarget,
+  commerce: ImportTarget,
   existing: ExistingCatalogue,
   plan: ImportPlan,
+  setStock: SetStock,
 ): Promise<void> {
   if (isEmptyPlan(plan)) return;
-  const categoryIds = await writeCategories(tx, stall, existing, plan);
+  const categoryIds = await writeCategories(tx, commerce, existing, plan);
   const changed = plan.changed.map(({ before, after }): WrittenProduct => ({ id: before.id, product: after }));
-  const firstId = await nextId(tx, 'products', stall.venueId);
+  const firstId = await nextId(tx, 'products', commerce.venueId);
   const created = plan.created.map(({ product }, index): WrittenProduct => ({ id: firstId + index, product }));
-  await writeStock(tx, stall.venueId, changed);
-  await updateProducts(tx, stall, changed, categoryIds);
-  await insertProducts(tx, stall, created, categoryIds);
-  await writeStock(tx, stall.venueId, created);
-  await writeLinks(tx, stall, [...changed, ...created]);
-  await bumpProductsUpdatedAt(tx, stall.venueId, [
-    ...new Set([...changed.map(({ id }) => id), ...(await productsOf(tx, stall, plan))]),
+  await setStock(tx, commerce.venueId, await writeSizes(tx, commerce.venueId, changed));
+  await updateProducts(tx, commerce, changed, categoryIds);
+  await insertProducts(tx, commerce, created, categoryIds);
+  await setStock(tx, commerce.venueId, await writeSizes(tx, commerce.venueId, created));
+  await writeLinks(tx, commerce, [...changed, ...created]);
+  await bumpProductsUpdatedAt(tx, commerce.venueId, [
+    ...new Set([...changed.map(({ id }) => id), ...(await productsOf(tx, commerce, plan))]),
   ]);
-  await publishCatalogueChange(tx, stall.venueId);
-  await notifyProcesses(tx, stall.venueId);
+  await publishCatalogueChange(tx, commerce.venueId);
+  await notifyProcesses(tx, commerce.venueId);
 }
 
-/** @returns the id of every category of the stall by its folded name */
+/** @returns the id of every category of the commerce by its folded name */
 async function writeCategories(
   tx: Tx,
   { venueId, commerceId }: ImportTarget,

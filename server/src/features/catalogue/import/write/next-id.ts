@@ -2,8 +2,6 @@ import type { Tx } from '#platform/database/transactions.ts';
 import { firstCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import type { ProductState } from '../plan/import-plan.ts';
 
-export type ImportTarget = { readonly venueId: number; readonly commerceId: number };
-
 /** A product to be written whole. */
 export type WrittenProduct = { readonly id: number; readonly product: ProductState };
 

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/database/transactions.ts';
-import type { ImportTarget, WrittenProduct } from './next-id.ts';
+import type { WrittenProduct } from './next-id.ts';
+import type { ImportTarget } from '../plan/import-plan.ts';
 import { fold } from '../sheet/fold.ts';
 
 /** Makes the extras and side dishes of these products exactly those that are named; links that stay are not written. */

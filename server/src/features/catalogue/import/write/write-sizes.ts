@@ -3,16 +3,24 @@ import { fold } from '../sheet/fold.ts';
 import { nextId } from './next-id.ts';
 import type { WrittenProduct } from './next-id.ts';
 
-/** `units` null: no longer counted. */
-type Wanted = { productId: number; sizeId: number; units: number | null };
-
 /**
- * Writes units and sizes. Only rows whose units differ are written, so that orders for the others need not wait. What is
- * no longer counted keeps its row: orders may hold units of it.
+ * Sets the stock of products, as an import found it. Stock has an owner of its own, which the program that imports hands in.
+ * `sizeId` 0: the product itself. `units` null: not counted.
  */
-export async function writeStock(tx: Tx, venueId: number, products: readonly WrittenProduct[]): Promise<void> {
+export type SetStock = (
+  tx: Tx,
+  venueId: number,
+  wanted: readonly { readonly productId: number; readonly sizeId: number; readonly units: number | null }[],
+) => Promise<void>;
+
+/** Writes the sizes of products that are missing. @returns the stock of each product and size */
+export async function writeSizes(
+  tx: Tx,
+  venueId: number,
+  products: readonly WrittenProduct[],
+): Promise<Parameters<SetStock>[2]> {
   const sizeIds = await insertMissingSizes(tx, venueId, products);
-  const wanted = products.flatMap(({ id: productId, product }): Wanted[] => [
+  return products.flatMap(({ id: productId, product }) => [
     { productId, sizeId: 0, units: product.stock },
     ...product.sizes.map(({ size, units }) => ({
       productId,
@@ -20,38 +28,6 @@ export async function writeStock(tx: Tx, venueId: number, products: readonly Wri
       units,
     })),
   ]);
-  await setStock(tx, venueId, wanted);
-}
-
-/** The caller holds the lock on the venue, so nobody else adds rows. */
-async function setStock(tx: Tx, venueId: number, wanted: readonly Wanted[]): Promise<void> {
-  const values = [venueId, JSON.stringify(wanted)];
-  const rows = `jsonb_to_recordset($2) as wanted("productId" bigint, "sizeId" bigint, units int)`;
-  await tx.query(
-    `select from stock join ${rows} on product_id = "productId" and size_id = "sizeId"
-     where venue_id = $1 order by product_id, size_id for update of stock`,
-    values,
-  );
-  await tx.query(
-    `insert into stock_movements (venue_id, product_id, size_id, kind, units, cause)
-     select $1, "productId", "sizeId", case when stock.units is null then 'receive' else 'adjust' end,
-       wanted.units - coalesce(stock.units, 0), 'import'
-     from ${rows} left join stock on venue_id = $1 and product_id = "productId" and size_id = "sizeId"
-     where wanted.units <> coalesce(stock.units, 0)`,
-    values,
-  );
-  await tx.query(
-    `insert into stock (venue_id, product_id, size_id, units)
-     select $1, "productId", "sizeId", units from ${rows} where units is not null order by 2, 3
-     on conflict (venue_id, product_id, size_id) do update set units = excluded.units, is_counted = true
-     where stock.units <> excluded.units or not stock.is_counted`,
-    values,
-  );
-  await tx.query(
-    `update stock set is_counted = false from ${rows}
-     where venue_id = $1 and product_id = "productId" and size_id = "sizeId" and wanted.units is null and is_counted`,
-    values,
-  );
 }
 
 /** @returns the id of every size of these products */

@@ -1,14 +1,11 @@
 import { createSecretKey } from 'node:crypto';
 
+import { registerAccounts } from '#features/accounts/register.ts';
 import { createRefreshMemberships } from '#features/accounts/members/refresh-memberships.ts';
-import { memberRoutes } from '#features/accounts/members/routes.ts';
-import { signInRoutes } from '#features/accounts/sign-in/routes.ts';
-import { secondFactorRoutes } from '#features/accounts/staff-auth/routes.ts';
 import type { createStaffCookie } from '#features/accounts/sessions/staff-cookie.ts';
 import { createSignInMetrics } from '#features/accounts/abuse-guard/sign-in-metrics.ts';
 import { createSignInAbuseGuard } from '#features/accounts/abuse-guard/sign-in-abuse-guard.ts';
-import { usersRoutes } from '#features/accounts/profile/routes.ts';
-import { moveBelongings } from './reassign-owned-data.ts';
+import { reassignOwnedData } from './reassign-owned-data.ts';
 import { hasOrderedOnDevice } from '#features/orders/has-ordered-on-device.ts';
 import { orderPersonalData } from '#features/orders/order-personal-data.ts';
 import { createApple } from '#integrations/identity-providers/apple.ts';
@@ -23,12 +20,12 @@ import { ALERT_MS } from './alerts.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Services } from './services.ts';
 
-/** Registers sign-in, membership, the staff's second factor and profiles. */
-export async function registerAccounts(
+/** Connects accounts with clubs and identity providers, and with what other features store of people. */
+export function registerSignIn(
   app: ApiServer,
   deps: AppDeps & { readonly staffCookie: ReturnType<typeof createStaffCookie> },
   services: Services,
-): Promise<void> {
+): void {
   const { config, log, intakeDb, readDb, mailer, sms, outbound, signInFloorMs, sealer, metrics, staffCookie } = deps;
   const { proofs, loginSecret, onFailure } = services;
   const guard = createSignInAbuseGuard({
@@ -43,32 +40,26 @@ export async function registerAccounts(
       () => log.error('most sign-in attempts fail; new devices are refused'),
     ),
   });
-  const host = new URL(config.publicUrl).hostname;
   const { google, apple, clubUrls } = config.outside;
   const keyOf = (venueId: number) => readVenueSecret(intakeDb, sealer, venueId, 'club-api-key');
   const clubs = connectedClubs({ client: outbound, urls: clubUrls, keyOf });
-  const askClubs = createRefreshMemberships({ db: intakeDb, clubs, sealer, onFailure });
-  const signingIn = {
+  registerAccounts(app, {
     db: intakeDb,
     codeKey: createSecretKey(loginSecret),
     guard,
     mailer,
     sms,
-    host,
-    moveBelongings,
-    askClubs,
-  };
-  await signInRoutes(app, signingIn);
-  await memberRoutes(app, {
-    ...signingIn,
+    host: new URL(config.publicUrl).hostname,
+    publicUrl: config.publicUrl,
+    reassignOwnedData,
+    refreshMemberships: createRefreshMemberships({ db: intakeDb, clubs, sealer, onFailure }),
     clubs,
     sealer,
     onFailure,
     appCode: config.appCode,
     google: google && { ...google, client: createGoogle(outbound, google) },
     apple: apple && { ...apple, client: createApple(outbound, apple) },
+    staffCookie,
+    personalData: [paymentPersonalData, orderPersonalData, walletPersonalData],
   });
-  await secondFactorRoutes(app, { db: intakeDb, sealer, publicUrl: config.publicUrl, staffCookie });
-  const personalData = [paymentPersonalData, orderPersonalData, walletPersonalData];
-  await usersRoutes(app, { db: intakeDb, personalData });
 }

@@ -1,0 +1,26 @@
+import type { ApiServer } from '#platform/http/server.ts';
+import { memberRoutes } from './members/routes.ts';
+import type { MemberDeps } from './members/routes.ts';
+import { profileRoutes } from './profile/routes.ts';
+import type { ProfileDeps } from './profile/routes.ts';
+import { roleRoutes } from './roles/routes.ts';
+import { sessionRoutes } from './sessions/routes.ts';
+import { providerSignInRoutes } from './sign-in/provider-routes.ts';
+import type { ProviderSignInDeps } from './sign-in/provider-routes.ts';
+import { signInRoutes } from './sign-in/routes.ts';
+import type { SignInDeps } from './sign-in/routes.ts';
+import { staffAuthRoutes } from './staff-auth/routes.ts';
+import type { StaffAuthDeps } from './staff-auth/staff-auth-deps.ts';
+
+export type AccountsDeps = SignInDeps & ProviderSignInDeps & MemberDeps & StaffAuthDeps & ProfileDeps;
+
+/** Registers sessions, sign-in, membership, the staff's second factor and profiles. */
+export function registerAccounts(app: ApiServer, deps: AccountsDeps): void {
+  sessionRoutes(app, deps);
+  roleRoutes(app, deps);
+  signInRoutes(app, deps);
+  providerSignInRoutes(app, deps);
+  memberRoutes(app, deps);
+  staffAuthRoutes(app, deps);
+  profileRoutes(app, deps);
+}

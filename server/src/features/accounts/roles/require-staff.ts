@@ -1,0 +1,50 @@
+import { ROLE } from '@app/contract/protocol/roles.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { couldBeVenue } from '#features/venues/venue-id.ts';
+import { requireAccount } from '../sessions/viewer.ts';
+import type { Role, Viewer } from '../sessions/viewer.ts';
+
+/**
+ * Whoever runs the stall: Admin, an editor of its venue, an editor of the stall itself. Roles count only with the second
+ * factor of a staff session.
+ *
+ * @throws Refusal 401 without a session; 404 out of scope, so that nobody learns what exists elsewhere
+ * @see ROLE-01
+ */
+export function requireCommerceStaff(viewer: Viewer, venueId: number, commerceId: number): number {
+  const accountId = requireAccount(viewer);
+  const mayRun = (role: Role) =>
+    isVenueRole(role, venueId) ||
+    (role.roleId === ROLE.commerceEditor && role.venueId === venueId && role.commerceId === commerceId);
+  if (viewer.level !== 'staff' || !viewer.roles.some(mayRun)) throw new ProblemError(404, 'not-found');
+  return accountId;
+}
+
+/** As `requireCommerceStaff`, for what only an Admin or an editor of the whole venue may do. @see ROLE-01 */
+export function requireVenueStaff(viewer: Viewer, venueId: number): number {
+  const accountId = requireAccount(viewer);
+  const mayEdit = (role: Role) => isVenueRole(role, venueId);
+  if (viewer.level !== 'staff' || !viewer.roles.some(mayEdit)) throw new ProblemError(404, 'not-found');
+  return accountId;
+}
+
+/**
+ * As `requireVenueStaff`, for what concerns all venues that somebody runs.
+ *
+ * @returns `venueIds` null for an Admin, whose are all
+ */
+export function requireAnyVenueStaff(viewer: Viewer): { accountId: number; venueIds: readonly number[] | null } {
+  const accountId = requireAccount(viewer);
+  if (viewer.level !== 'staff') throw new ProblemError(404, 'not-found');
+  if (viewer.roles.some(({ roleId }) => roleId === ROLE.admin)) return { accountId, venueIds: null };
+  const venueIds = viewer.roles.flatMap(({ roleId, venueId }) =>
+    roleId === ROLE.venueEditor && venueId !== null ? [venueId] : [],
+  );
+  if (venueIds.length === 0) throw new ProblemError(404, 'not-found');
+  return { accountId, venueIds };
+}
+
+function isVenueRole(role: Role, venueId: number): boolean {
+  if (role.roleId === ROLE.admin) return couldBeVenue(venueId);
+  return role.roleId === ROLE.venueEditor && role.venueId === venueId;
+}

@@ -1,0 +1,14 @@
+import { staffCommerces } from '@app/contract/staff/board.ts';
+
+import type { Db } from '#platform/database/transactions.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { requireAccount, viewerOf } from '../sessions/viewer.ts';
+import { findStaffCommerces } from './find-staff-commerces.ts';
+
+/** Lists the commerces that an account runs. @see ROLE-01 */
+export function roleRoutes(app: ApiServer, { db }: { readonly db: Db }): void {
+  app.route({
+    ...staffCommerces,
+    handler: async (request) => findStaffCommerces(db, requireAccount(await viewerOf(request))),
+  });
+}

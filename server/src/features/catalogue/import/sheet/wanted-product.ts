@@ -1,0 +1,53 @@
+import type { WantedExtra, WantedSize } from './parse-cells.ts';
+
+/** Why a row cannot be taken. Also the key of the text that people read. */
+export type BadReason =
+  | 'name-missing'
+  | 'name-too-long'
+  | 'name-is-a-date'
+  | 'name-twice'
+  | 'price-missing'
+  | 'price-unreadable'
+  | 'price-has-two-readings'
+  | 'units-unreadable'
+  | 'sizes-unreadable'
+  | 'stock-of-clothing'
+  | 'extras-unreadable'
+  | 'extra-price-missing'
+  | 'extra-price-conflict'
+  | 'extra-is-sold-alone'
+  | 'age-unreadable'
+  | 'age-conflict'
+  | 'minutes-unreadable'
+  | 'yes-no-unreadable'
+  | 'type-unreadable'
+  | 'text-too-long'
+  | 'formula-error'
+  | 'not-text';
+
+export type BadRow = {
+  readonly line: number;
+  /** Heading of the cell that is to blame; null: the row as a whole. */
+  readonly column: string | null;
+  readonly reason: BadReason;
+  readonly value: string;
+};
+
+/** What a row asks for. Undefined: the sheet says nothing about it, so it stays as it is. */
+export type WantedProduct = {
+  readonly line: number;
+  readonly name: string;
+  readonly typeId?: 1 | 4 | 5 | undefined;
+  readonly priceMinor?: number | undefined;
+  readonly description?: string | undefined;
+  readonly category?: string | undefined;
+  readonly requiresIdentification?: boolean | undefined;
+  /** Null: not counted. */
+  readonly stock?: number | null | undefined;
+  readonly sizes?: readonly WantedSize[] | undefined;
+  readonly extras?: readonly WantedExtra[] | undefined;
+  readonly sideDishes?: readonly WantedExtra[] | undefined;
+  readonly preparationMinutes?: number | undefined;
+  readonly isSuggested?: boolean | undefined;
+  readonly enabled?: boolean | undefined;
+};

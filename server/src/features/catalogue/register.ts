@@ -1,0 +1,11 @@
+import type { ApiServer } from '#platform/http/server.ts';
+import { catalogueChangeRoutes } from './changes/routes.ts';
+import type { CatalogueChangeDeps } from './changes/routes.ts';
+import { menuRoutes } from './menu/routes.ts';
+import type { MenuDeps } from './menu/routes.ts';
+
+/** Registers the reads of the catalogue and what staff change in it. */
+export function registerCatalogue(app: ApiServer, deps: MenuDeps & CatalogueChangeDeps): void {
+  menuRoutes(app, deps);
+  catalogueChangeRoutes(app, deps);
+}

@@ -1,0 +1,39 @@
+import type { Tx } from '#platform/database/transactions.ts';
+
+/** What an import wants of a product's or a size's stock. `sizeId` 0: the product itself. `units` null: not counted. */
+type ImportedStock = { readonly productId: number; readonly sizeId: number; readonly units: number | null };
+
+/**
+ * Sets stock to what an import found. Rows whose units do not differ are not written, so that orders for them need not wait.
+ * What is not counted any more keeps its row, because orders may hold units of it. The caller has locked the venue, so no other
+ * transaction adds rows.
+ */
+export async function setImportedStock(tx: Tx, venueId: number, wanted: readonly ImportedStock[]): Promise<void> {
+  const values = [venueId, JSON.stringify(wanted)];
+  const rows = `jsonb_to_recordset($2) as wanted("productId" bigint, "sizeId" bigint, units int)`;
+  await tx.query(
+    `select from stock join ${rows} on product_id = "productId" and size_id = "sizeId"
+     where venue_id = $1 order by product_id, size_id for update of stock`,
+    values,
+  );
+  await tx.query(
+    `insert into stock_movements (venue_id, product_id, size_id, kind, units, cause)
+     select $1, "productId", "sizeId", case when stock.units is null then 'receive' else 'adjust' end,
+       wanted.units - coalesce(stock.units, 0), 'import'
+     from ${rows} left join stock on venue_id = $1 and product_id = "productId" and size_id = "sizeId"
+     where wanted.units <> coalesce(stock.units, 0)`,
+    values,
+  );
+  await tx.query(
+    `insert into stock (venue_id, product_id, size_id, units)
+     select $1, "productId", "sizeId", units from ${rows} where units is not null order by 2, 3
+     on conflict (venue_id, product_id, size_id) do update set units = excluded.units, is_counted = true
+     where stock.units <> excluded.units or not stock.is_counted`,
+    values,
+  );
+  await tx.query(
+    `update stock set is_counted = false from ${rows}
+     where venue_id = $1 and product_id = "productId" and size_id = "sizeId" and wanted.units is null and is_counted`,
+    values,
+  );
+}
