@@ -2,7 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { expect, it } from 'vitest';
 
-import { encodeBody, holds, negotiateBody } from './encoded-body.ts';
+import { matchesEtag, negotiateRepresentation } from './content-negotiation.ts';
+import { encodeBody } from './encoded-body.ts';
 
 const LARGE = Buffer.from('text '.repeat(200));
 const SMALL = Buffer.from('text');
@@ -17,15 +18,15 @@ it.each([
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0.5, gzip;q=0.9', 'gzip'],
   ['*', 'br'],
-])('a caller that accepts %s gets %s', async (accepted, expected) => {
-  const { bytes, headers } = negotiateBody({ 'accept-encoding': accepted }, await encodeBody(LARGE));
+])('Accept-Encoding: %s gets %s', async (accepted, expected) => {
+  const { bytes, headers } = negotiateRepresentation({ 'accept-encoding': accepted }, await encodeBody(LARGE));
   expect(headers['content-encoding'] ?? 'identity').toBe(expected);
   const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (same: Buffer) => same }[expected];
   expect(decode?.(bytes)).toEqual(LARGE);
 });
 
-it('a body of one packet is not compressed', async () => {
-  expect(negotiateBody({ 'accept-encoding': 'br' }, await encodeBody(SMALL)).bytes).toBe(SMALL);
+it('a body that fits into one packet is not compressed', async () => {
+  expect(negotiateRepresentation({ 'accept-encoding': 'br' }, await encodeBody(SMALL)).bytes).toBe(SMALL);
 });
 
 it.each([
@@ -39,6 +40,6 @@ it.each([
   ['tag', false],
   ['"tagged"', false],
   ['"tag-zstd"', false],
-])('who says If-None-Match: %s holds it: %s', (ifNoneMatch, expected) => {
-  expect(holds(ifNoneMatch, 'tag')).toBe(expected);
+])('If-None-Match: %s matches: %s', (ifNoneMatch, expected) => {
+  expect(matchesEtag(ifNoneMatch, 'tag')).toBe(expected);
 });
