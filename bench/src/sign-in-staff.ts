@@ -1,6 +1,6 @@
 import { insertSession } from '@app/server/features/accounts/sessions/session-store.ts';
 import { hashToken, newToken } from '@app/server/features/accounts/sessions/session-token.ts';
-import { createPool } from '@app/server/platform/database/transactions.ts';
+import { createPool } from '@app/server/platform/database/pool.ts';
 
 import { VENUE_ID } from './bench-stall.ts';
 

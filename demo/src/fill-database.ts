@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 
-import { createPool, inTransaction } from '@app/server/platform/database/transactions.ts';
+import { inTransaction } from '@app/server/platform/database/transactions.ts';
+import { createPool } from '@app/server/platform/database/pool.ts';
 import type { Db } from '@app/server/platform/database/transactions.ts';
 import { insertAccounts, insertRoles } from './accounts.ts';
 import { fillWallets } from './fill-wallets.ts';

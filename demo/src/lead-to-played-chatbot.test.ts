@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 
-import { createPool } from '@app/server/platform/database/transactions.ts';
+import { createPool } from '@app/server/platform/database/pool.ts';
 import { createTestDatabase } from '@app/server/test/harness/test-database.ts';
 import { leadToPlayedChatbot } from './lead-to-played-chatbot.ts';
 

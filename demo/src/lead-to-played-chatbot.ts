@@ -1,6 +1,6 @@
 import { isWebAddress } from '@app/rules/venues/web-address.ts';
 
-import { createPool } from '@app/server/platform/database/transactions.ts';
+import { createPool } from '@app/server/platform/database/pool.ts';
 import { estadio } from './estadio/venue.ts';
 
 /**

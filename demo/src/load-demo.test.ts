@@ -15,7 +15,7 @@ import { compileVenue } from '@app/server/features/catalogue/menu/compile-venue.
 import type { CompiledVenue } from '@app/server/features/catalogue/menu/compile-venue.ts';
 import { readVenueRows } from '@app/server/features/catalogue/menu/read-venue-rows.ts';
 import { mediaFolder } from '@app/server/features/media/media-files.ts';
-import { createPool } from '@app/server/platform/database/transactions.ts';
+import { createPool } from '@app/server/platform/database/pool.ts';
 import type { Db } from '@app/server/platform/database/transactions.ts';
 import { createTestDatabase } from '@app/server/test/harness/test-database.ts';
 import type { TestDatabase } from '@app/server/test/harness/test-database.ts';

@@ -1,4 +1,5 @@
-import { createPool, inTransaction } from '@app/server/platform/database/transactions.ts';
+import { inTransaction } from '@app/server/platform/database/transactions.ts';
+import { createPool } from '@app/server/platform/database/pool.ts';
 import { DEMO_VENUES } from './fill-database.ts';
 
 /**

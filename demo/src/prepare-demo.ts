@@ -1,7 +1,7 @@
 import { createEncrypterFromFile } from '@app/server/platform/crypto/key-file.ts';
 import { databaseUrls } from '@app/server/platform/config/config.ts';
 import type { Config } from '@app/server/platform/config/config.ts';
-import { createPool } from '@app/server/platform/database/transactions.ts';
+import { createPool } from '@app/server/platform/database/pool.ts';
 
 import { insertDemoFactors } from './demo-factors.ts';
 import { insertDemoRefundCodes } from './demo-refund-codes.ts';
@@ -18,8 +18,8 @@ export async function prepareDemo(config: Config): Promise<void> {
   try {
     await insertDemoFactors(db, encrypter);
     await insertDemoRefundCodes(db, encrypter);
-    await insertDemoClubs(db, encrypter, config.outside);
-    await insertDemoAccounts(db, encrypter, config.outside);
+    await insertDemoClubs(db, encrypter, config.integrations);
+    await insertDemoAccounts(db, encrypter, config.integrations);
   } finally {
     await db.end();
   }

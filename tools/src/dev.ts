@@ -19,14 +19,14 @@ const NOT_SOURCES = /(?:^|[/\\])(?:node_modules|dist|\.[^/\\]+)(?:[/\\]|$)|\.tes
 const SETTLE_MS = 200;
 
 const { port, sandboxPort, publicUrl } = readConfig(process.env);
-const { outside } = readConfig({ ...process.env, SANDBOX_URL: `http://127.0.0.1:${sandboxPort}` });
+const { integrations } = readConfig({ ...process.env, SANDBOX_URL: `http://127.0.0.1:${sandboxPort}` });
 const apiPort = await findFreePort();
 const screens = startScreens({
   appsDir: path.join(ROOT, 'apps'),
   port,
   staffPort: await findFreePort(),
   apiUrl: `http://127.0.0.1:${apiPort}`,
-  cardScriptUrl: outside.paymentProviders.get('mercado-pago')?.scriptUrl.href ?? '',
+  cardScriptUrl: integrations.paymentProviders.get('mercado-pago')?.scriptUrl.href ?? '',
 });
 let launched = launch();
 let isEnding = false;

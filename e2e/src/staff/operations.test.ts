@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { createPool } from '@app/server/platform/database/transactions.ts';
+import { createPool } from '@app/server/platform/database/pool.ts';
 import { makeDeadJob } from '@app/server/test/harness/operations/dead-job.ts';
 import { expect } from '@playwright/test';
 import { z } from 'zod';

@@ -23,7 +23,7 @@ export type AppDeps = {
   readonly reservedDb: Db;
   /** Signals of how far behind this process is. */
   readonly loadSignals: readonly LoadSignal[];
-  readonly live: EventBus;
+  readonly eventBus: EventBus;
   readonly mailer: Mailer;
   readonly sms: SmsSender;
   /** The HTTP client for all integrations. */

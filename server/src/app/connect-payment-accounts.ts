@@ -18,12 +18,12 @@ export function connectPaymentAccounts(needs: {
   metrics: Registry;
 }): PaymentAccounts {
   const { config, db, outbound, sealer, metrics } = needs;
-  const { paymentProviders, takesTestPayments } = config.outside;
+  const { paymentProviders, acceptsTestPayments } = config.integrations;
   return connectedPaymentAccounts({
     client: outbound,
     metrics,
     settings: paymentProviders,
-    takesTestPayments,
+    acceptsTestPayments,
     findConfig: (venueId, configId) => findProviderConfig(db, venueId, configId),
     findCredentials: async ({ secrets }, venueId, accountId) => {
       const [accessToken, webhookSecret] = await Promise.all([

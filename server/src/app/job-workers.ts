@@ -25,21 +25,21 @@ export type JobWorkerDeps = {
   readonly sealer: Encrypter;
   /** Its host stands in the ids of mails, and their links lead to it. */
   readonly publicUrl: string;
-  readonly live: EventBus;
+  readonly eventBus: EventBus;
   readonly accounts: PaymentAccounts;
   readonly onSetAside: OnSetAside;
 };
 
 /** Every job type with its worker. */
 export async function jobWorkers(deps: JobWorkerDeps): Promise<JobWorker[]> {
-  const { db, mailer, sealer, publicUrl, live, accounts, onSetAside } = deps;
+  const { db, mailer, sealer, publicUrl, eventBus, accounts, onSetAside } = deps;
   const { hostname: host } = new URL(publicUrl);
   const tokens = createOrderTokens(await readInstanceSecret(db, sealer, 'order-tokens'));
   const receipts = { db, mailer, host, linkTo: createLinkTo(publicUrl, tokens), findPayingCard };
   return [
     factorNoticeWorker({ db, mailer, host }),
     anchorMailWorker({ db, mailer, host, findReaders: findVenueStaff }),
-    makeRefundWorker({ db, live, accounts }),
+    makeRefundWorker({ db, eventBus, accounts }),
     receiptWorker(receipts),
     collectedReceiptsWorker({ ...receipts, onSetAside }),
     refundNoticeWorker(receipts),

@@ -44,7 +44,7 @@ export async function registerAccounts(
     ),
   });
   const host = new URL(config.publicUrl).hostname;
-  const { google, apple, clubUrls } = config.outside;
+  const { google, apple, clubUrls } = config.integrations;
   const keyOf = (venueId: number) => readVenueSecret(intakeDb, sealer, venueId, 'club-api-key');
   const clubs = connectedClubs({ client: outbound, urls: clubUrls, keyOf });
   const askClubs = createRefreshMemberships({ db: intakeDb, clubs, sealer, onFailure });

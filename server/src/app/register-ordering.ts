@@ -22,7 +22,7 @@ export async function registerOrdering(
   services: Services,
   responseCache: ResponseCache,
 ): Promise<void> {
-  const { config, intakeDb, readDb, reservedDb, live, sealer, metrics } = deps;
+  const { config, intakeDb, readDb, reservedDb, eventBus, sealer, metrics } = deps;
   const { catalogue, content, streams, menuNews, tokens, queuesOf, proofs } = services;
   const currencyOf = async (venueId: number) => (await catalogue.venue(venueId)).venue.currency;
   await registerWallet(app, { db: intakeDb, currencyOf, requireStaff });
@@ -33,7 +33,7 @@ export async function registerOrdering(
   ordersRoutes(app, {
     db: intakeDb,
     readDb,
-    live,
+    eventBus,
     streams,
     catalogue,
     menuNews,
@@ -43,5 +43,5 @@ export async function registerOrdering(
     placeOrder,
     refundEnded: refundEndedOrder,
   });
-  kitchenRoutes(app, { reservedDb, readDb, live, streams, catalogue, tokens, queuesOf, refundEnded: refundEndedOrder });
+  kitchenRoutes(app, { reservedDb, readDb, eventBus, streams, catalogue, tokens, queuesOf, refundEnded: refundEndedOrder });
 }

@@ -16,7 +16,7 @@ import type { ReconcileDeps } from '#features/payments/payment-deps.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ScheduledTask } from '#platform/jobs/scheduler.ts';
 import { deleteObsoleteRows } from '#platform/jobs/isolated-rows.ts';
-import { trimOutbox } from '#platform/events/event-bus.ts';
+import { trimOutbox } from '#platform/events/outbox-store.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { collectReceipts } from '#features/receipts/collected/collect-receipts.job.ts';
 import { checkRefunds } from '#features/refunds/check-refunds.job.ts';
@@ -29,7 +29,7 @@ const MINUTE = 60 * SECOND;
 const TAKEN_OVER_MS = 10 * SECOND;
 
 /** Every scheduled task. One of all worker processes runs each. */
-export function scheduledTasks(db: Db, live: EventBus, payments: ReconcileDeps): ScheduledTask[] {
+export function scheduledTasks(db: Db, eventBus: EventBus, payments: ReconcileDeps): ScheduledTask[] {
   const { onSetAside } = payments;
   return [
     { name: 'append-audit-chains', everyMs: SECOND, run: () => appendInboxToChains(db, onSetAside) },
@@ -46,8 +46,8 @@ export function scheduledTasks(db: Db, live: EventBus, payments: ReconcileDeps):
     { name: 'reconcile-days', everyMs: 30 * MINUTE, run: () => reconcileDays(payments) },
     // How soon after a start.
     { name: 'check-accounts', everyMs: 5 * SECOND, run: () => checkAccounts(payments) },
-    { name: 'expire-unpaid-orders', everyMs: SECOND, run: () => expireUnpaidOrders(db, live, onSetAside) },
-    { name: 'auto-throttle', everyMs: 5 * SECOND, run: () => autoThrottle(db, live, onSetAside) },
+    { name: 'expire-unpaid-orders', everyMs: SECOND, run: () => expireUnpaidOrders(db, eventBus, onSetAside) },
+    { name: 'auto-throttle', everyMs: 5 * SECOND, run: () => autoThrottle(db, eventBus, onSetAside) },
     { name: 'collect-receipts', everyMs: MINUTE, run: () => collectReceipts(db, onSetAside) },
     { name: 'trim-outbox', everyMs: MINUTE, run: () => trimOutbox(db) },
     // How soon after midnight of UTC the day's anchors go out.

@@ -9,9 +9,9 @@ import { createServer } from '../platform/http/server.ts';
  * @returns the way to stop
  */
 export async function startHealthServer(resources: Resources, port: number): Promise<{ stop: () => Promise<void> }> {
-  const { log, intakeDb, live, metrics } = resources;
+  const { log, intakeDb, eventBus, metrics } = resources;
   const app = createServer({ log });
-  await healthRoutes(app, { db: intakeDb, isLiveConnected: () => live.isListening() });
+  await healthRoutes(app, { db: intakeDb, isEventBusListening: () => eventBus.isListening() });
   await metricsRoutes(app, metrics);
   await app.listen({ host: '0.0.0.0', port });
   return { stop: () => app.close() };

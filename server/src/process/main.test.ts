@@ -8,7 +8,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { insertAccount } from '../features/accounts/account-store.ts';
 import { sessionForTests } from '#test/harness/accounts/session.ts';
-import { createPool, inTransaction } from '../platform/database/transactions.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
+import { createPool } from '../platform/database/pool.ts';
 import { findFreePort } from '../platform/embedded-postgres/free-port.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
 import type { TestDatabase } from '#test/harness/test-database.ts';

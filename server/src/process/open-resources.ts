@@ -12,7 +12,7 @@ import { createPaymentCounters } from '../features/payments/payment-counters.ts'
 import type { PaymentCounters } from '../features/payments/payment-counters.ts';
 import { databaseUrls } from '../platform/config/config.ts';
 import type { Config } from '../platform/config/config.ts';
-import { createPool } from '../platform/database/transactions.ts';
+import { createPool } from '../platform/database/pool.ts';
 import type { Db } from '../platform/database/transactions.ts';
 import { createEncrypterFromFile } from '../platform/crypto/key-file.ts';
 import { startEventBus } from '../platform/events/event-bus.ts';
@@ -31,7 +31,7 @@ export type Resources = {
   readonly jobsDb: Db;
   /** The database, never through a pooler. */
   readonly directUrl: string;
-  readonly live: EventBus;
+  readonly eventBus: EventBus;
   readonly mailer: Mailer;
   /** The way to everybody else who is asked over HTTP. */
   readonly outbound: OutboundClient;
@@ -50,18 +50,18 @@ export async function openResources(config: Config, log: Log): Promise<Resources
   const { intakeDb, readDb, jobsDb } = openDatabases(config, url);
   const smtpUrl = config.smtpUrl ?? null;
   if (smtpUrl === null) log.warn('No SMTP_URL: nobody can sign in with an e-mail code.');
-  if (config.outside.takesTestPayments && !config.demo) {
+  if (config.integrations.acceptsTestPayments && !config.demo) {
     log.warn(
       'TEST_PAYMENTS is on: whoever has a test card orders for nothing at stalls whose account is a test account.',
     );
   }
   const mailer = smtpUrl === null ? noMailer() : smtpMailer(smtpUrl, senderOf(config));
-  const outbound = createOutboundClient(config.outside.sandboxOrigin);
+  const outbound = createOutboundClient(config.integrations.sandboxOrigin);
   const metrics = new AggregatorRegistry<PrometheusContentType>(); // hears when the figures of all processes are gathered
   collectDefaultMetrics({ register: metrics });
   const accounts = connectPaymentAccounts({ config, db: intakeDb, outbound, sealer, metrics });
   const paymentCounts = createPaymentCounters(metrics);
-  const live = await startEventBus(readDb, directUrl, (error) => log.warn({ err: error }, 'live changes'));
+  const eventBus = await startEventBus(readDb, directUrl, (error) => log.warn({ err: error }, 'live changes'));
   return {
     config,
     log,
@@ -69,7 +69,7 @@ export async function openResources(config: Config, log: Log): Promise<Resources
     readDb,
     jobsDb,
     directUrl,
-    live,
+    eventBus,
     mailer,
     outbound,
     sealer,
@@ -79,7 +79,7 @@ export async function openResources(config: Config, log: Log): Promise<Resources
     close: async () => {
       mailer.close();
       await outbound.close();
-      await live.close();
+      await eventBus.close();
       await Promise.all([...new Set([intakeDb, readDb, jobsDb])].map((db) => db.end()));
     },
   };

@@ -5,7 +5,7 @@ import { createEncrypterFromFile } from '../platform/crypto/key-file.ts';
 import { ConfigError, databaseUrls } from '../platform/config/config.ts';
 import type { Config } from '../platform/config/config.ts';
 import { findConnectionProblems } from './connection-problems.ts';
-import { createPool } from '../platform/database/transactions.ts';
+import { createPool } from '../platform/database/pool.ts';
 import { refuseInsecureConfig } from './refuse-insecure-config.ts';
 
 const DEMO_DIR = path.resolve(import.meta.dirname, '../../../demo');

@@ -8,7 +8,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { makeVenue } from '#test/harness/catalogue/venue.ts';
-import { createPool, inTransaction } from '../platform/database/transactions.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
+import { createPool } from '../platform/database/pool.ts';
 import type { Db } from '../platform/database/transactions.ts';
 import { findFreePort } from '../platform/embedded-postgres/free-port.ts';
 import { createEncrypter, KEY_BYTES, keyIdOf } from '../platform/crypto/encryption.ts';

@@ -83,14 +83,14 @@ function openWays({ publicUrl, allowHttp, smtpUrl }: Config): string[] {
 }
 
 /** Whoever can open a port on this machine could answer in the provider's place. */
-function standIns({ outside }: Config): string[] {
+function standIns({ integrations }: Config): string[] {
   const urls: [string, URL][] = [
-    ...(outside.sms ? [['SMS_URL', outside.sms.url] satisfies [string, URL]] : []),
-    ...[...outside.paymentProviders.values()].flatMap(({ apiUrl, scriptUrl, variables }): [string, URL][] => [
+    ...(integrations.sms ? [['SMS_URL', integrations.sms.url] satisfies [string, URL]] : []),
+    ...[...integrations.paymentProviders.values()].flatMap(({ apiUrl, scriptUrl, variables }): [string, URL][] => [
       [variables.apiUrl, new URL(apiUrl)],
       [variables.scriptUrl, scriptUrl],
     ]),
-    ...[...outside.clubUrls.values()].map((url): [string, URL] => ['CLUB_URLS', new URL(url)]),
+    ...[...integrations.clubUrls.values()].map((url): [string, URL] => ['CLUB_URLS', new URL(url)]),
   ];
   return urls
     .filter(([, { protocol, hostname }]) => protocol !== 'https:' || isThisMachine(hostname))

@@ -24,7 +24,7 @@ export async function startRoles(config: Config, log: Log): Promise<{ stop: () =
   if (config.roles.includes('jobs')) started.push(await logSlowWait(log, 'the queues of jobs', startWorker(resources)));
   if (config.roles.includes('web')) {
     const loadSignals: LoadSignal[] = [];
-    const placeOrder = createPlaceOrder(resources.intakeDb, resources.live, (signal) => loadSignals.push(signal));
+    const placeOrder = createPlaceOrder(resources.intakeDb, resources.eventBus, (signal) => loadSignals.push(signal));
     started.push(await startWeb(resources, placeOrder, loadSignals));
   } else if (config.healthPort !== undefined) started.push(await startHealthServer(resources, config.healthPort));
   return {

@@ -8,7 +8,7 @@ import { twilioSmsSender } from '../integrations/sms/twilio-sms-sender.ts';
 import { eventLoopLag, poolWait } from '../platform/load-shedding/load-signals.ts';
 import type { LoadSignal } from '../platform/load-shedding/load-signals.ts';
 import { databaseUrls } from '../platform/config/config.ts';
-import { createPool } from '../platform/database/transactions.ts';
+import { createPool } from '../platform/database/pool.ts';
 import { addReusePortListeners, countConnections, listenOptions } from '../platform/http/reuse-port-listeners.ts';
 import { APPS_DIR } from '../features/web/built-apps.ts';
 
@@ -31,7 +31,7 @@ export async function startWeb(
 ): Promise<{ stop: () => Promise<void> }> {
   const { config, outbound, intakeDb, readDb } = resources;
   const { isDatabasePooled: isPooled, statementNames, connections } = config;
-  const sms = config.outside.sms === null ? noSmsSender() : twilioSmsSender(outbound, config.outside.sms);
+  const sms = config.integrations.sms === null ? noSmsSender() : twilioSmsSender(outbound, config.integrations.sms);
   const reservedDb = createPool(databaseUrls(config).url, connections.staff, { isPooled, statementNames });
   const app = await buildApp({
     ...resources,

@@ -13,7 +13,7 @@ type JobResources = Pick<
 
 /** Starts the role `jobs`: background jobs and scheduled tasks. Any number of processes may have it. */
 export async function startWorker(resources: JobResources): Promise<{ stop: () => Promise<void> }> {
-  const { config, jobsDb: db, directUrl, live, mailer, sealer, accounts, paymentCounts: counts, log } = resources;
+  const { config, jobsDb: db, directUrl, eventBus, mailer, sealer, accounts, paymentCounts: counts, log } = resources;
   const { publicUrl } = config;
   const onSetAside: OnSetAside = (err, row) =>
     log.error({ err, ...row }, 'row set aside; the job went on with all others');
@@ -21,7 +21,7 @@ export async function startWorker(resources: JobResources): Promise<{ stop: () =
     db,
     directUrl,
     onSetAside,
-    workers: await jobWorkers({ db, mailer, sealer, publicUrl, live, accounts, onSetAside }),
+    workers: await jobWorkers({ db, mailer, sealer, publicUrl, eventBus, accounts, onSetAside }),
     onFailure: (err, failure) => {
       if (failure === undefined) log.error({ err }, 'job queue error');
       else if (failure.isDead) log.error({ err, ...failure }, 'job failed for the last time; an operator has to act');
@@ -29,7 +29,7 @@ export async function startWorker(resources: JobResources): Promise<{ stop: () =
     },
   });
   const onFailure = (err: unknown) => log.warn({ err }, 'payment status query failed; retry scheduled');
-  const tasks = scheduledTasks(db, live, { db, live, accounts, counts, onFailure, onSetAside });
+  const tasks = scheduledTasks(db, eventBus, { db, eventBus, accounts, counts, onFailure, onSetAside });
   await checkAllAccountsSoon(db).catch(onFailure);
   const scheduler = runScheduler(db, tasks, (err, task) =>
     log.error({ err, job: task }, 'scheduled task failed; it runs again at its next time'),

@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { createRestartPolicy } from './restart-policy.ts';
 import type { RestartPolicy, ProcessEnd } from './restart-policy.ts';
-import type { Config, Role } from '../platform/config/config.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Role } from '../platform/config/environment.ts';
 import type { Log } from '../platform/log/log.ts';
 import { gatherMetrics } from '../platform/metrics/cluster-metrics.ts';
 

@@ -21,7 +21,7 @@ export const VENUES = { estadio: 1, club: 2, teatro: 3 } as const;
 export async function startIdentityWorld() {
   const sandbox = await startSandbox({ http: 0, smtp: 0 });
   const config = readConfig({ NODE_ENV: 'test', SANDBOX_URL: sandbox.url, LOG_LEVEL: 'silent' });
-  const { sandboxOrigin, sms } = config.outside;
+  const { sandboxOrigin, sms } = config.integrations;
   const outbound = createOutboundClient(sandboxOrigin);
   if (!sms) throw new Error('The sandbox plays text messages.');
   const logged: string[] = [];

@@ -17,7 +17,7 @@ import type { Sms } from '#integrations/sms/sms-sender.ts';
 import { createPaymentCounters } from '#features/payments/payment-counters.ts';
 import { readConfig } from '#platform/config/config.ts';
 import type { LoadSignal } from '#platform/load-shedding/load-signals.ts';
-import { createPool } from '#platform/database/transactions.ts';
+import { createPool } from '#platform/database/pool.ts';
 import { throwAside } from '#platform/jobs/isolated-rows.ts';
 import { runEnqueuedJobs } from './run-enqueued-jobs.ts';
 import type { Db } from '#platform/database/transactions.ts';
@@ -76,7 +76,7 @@ export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<Test
     DATA_DIR: dataDir,
   });
   const log = createLog(config.logLevel);
-  const live = await startEventBus(readDb, database.url, (error) => log.warn({ err: error }, 'live changes'));
+  const eventBus = await startEventBus(readDb, database.url, (error) => log.warn({ err: error }, 'live changes'));
   const outbound = createOutboundClient(null);
   const metrics = changed.metrics ?? new Registry();
   const accounts = connectPaymentAccounts({
@@ -93,7 +93,7 @@ export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<Test
     readDb,
     reservedDb,
     loadSignals,
-    live,
+    eventBus,
     mailer,
     outbound,
     sms: { send: async (sms) => void smses.push(sms) },
@@ -102,7 +102,7 @@ export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<Test
     accounts,
     paymentCounts: createPaymentCounters(metrics),
     metrics,
-    placeOrder: createPlaceOrder(changed.intakeDb ?? db, live, (signal) => loadSignals.push(signal)),
+    placeOrder: createPlaceOrder(changed.intakeDb ?? db, eventBus, (signal) => loadSignals.push(signal)),
     appsDir: dataDir,
     ...changed,
   });
@@ -119,7 +119,7 @@ export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<Test
         mailer: changed.mailer ?? mailer,
         sealer: changed.sealer ?? SEALER,
         publicUrl: config.publicUrl,
-        live,
+        eventBus,
         accounts: changed.accounts ?? accounts,
         onSetAside: throwAside,
       });
@@ -130,7 +130,7 @@ export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<Test
     close: async () => {
       await app.close();
       await (changed.outbound ?? outbound).close();
-      await live.close();
+      await eventBus.close();
       (changed.mailer ?? mailer).close();
       await Promise.all([db.end(), readDb.end(), reservedDb.end()]);
       await database.drop();

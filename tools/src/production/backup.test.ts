@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import { findPostgresProgram } from '@app/server/backup/postgres-program.ts';
 import { fillDatabase } from '@app/demo/fill-database.ts';
-import { createPool } from '@app/server/platform/database/transactions.ts';
+import { createPool } from '@app/server/platform/database/pool.ts';
 import type { Db } from '@app/server/platform/database/transactions.ts';
 import { migrate } from '@app/server/platform/migrations/migrate.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

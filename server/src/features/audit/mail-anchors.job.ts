@@ -11,7 +11,7 @@ import type { OnSetAside, RowJob } from '#platform/jobs/isolated-rows.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
 import { anchorMail } from './anchor-mail.ts';
 import { findAnchor, findChainsToAnchor, forgetAnchorsOlderThan, keepAnchorOfToday } from './anchor-store.ts';
-import { NO_VENUE } from './record-audit.ts';
+import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 
 const KEPT_DAYS = 30;
 

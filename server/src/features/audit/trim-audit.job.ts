@@ -2,7 +2,8 @@ import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { doRow, throwAside } from '#platform/jobs/isolated-rows.ts';
 import type { OnSetAside, RowJob } from '#platform/jobs/isolated-rows.ts';
-import { recordAudit, NO_VENUE } from './record-audit.ts';
+import { recordAudit } from './record-audit.ts';
+import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 import { findChains, lockHead, takeFromBeginning } from './audit-store.ts';
 
 const KEPT_YEARS = 5;

@@ -33,7 +33,7 @@ const UNDER_WAY: readonly OrderStatusId[] = [ORDER_STATUS.preparing, ORDER_STATU
  * @see ORD-02, CHK-07
  */
 export async function acceptCash(
-  { db, live }: { db: Db; live: EventBus },
+  { db, eventBus }: { db: Db; eventBus: EventBus },
   viewer: Viewer,
   orderId: number,
   taken: { version: number; amount: number },
@@ -62,7 +62,7 @@ export async function acceptCash(
     return found;
   };
   const ticket = await retryConflicts(() => inVenueScope(db, requireVenueOf(orderId), take));
-  live.wake();
+  eventBus.deliver();
   if (!ticket) throw new Error(`Order ${orderId} was paid and is gone.`);
   return ticket;
 }

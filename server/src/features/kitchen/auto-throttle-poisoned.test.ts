@@ -18,9 +18,9 @@ it('a stall whose load cannot be written keeps no other stall from being paused 
     );
     const aside: (number | null)[] = [];
     const onSetAside = (_error: unknown, { venueId }: { venueId: number | null }) => void aside.push(venueId);
-    const live = { wake: () => undefined };
-    expect(await autoThrottle(server.db, live, onSetAside)).toBe(1);
-    expect(await autoThrottle(server.db, live, onSetAside)).toBe(0);
+    const eventBus = { deliver: () => undefined };
+    expect(await autoThrottle(server.db, eventBus, onSetAside)).toBe(1);
+    expect(await autoThrottle(server.db, eventBus, onSetAside)).toBe(0);
     expect(aside).toEqual([7]);
     const { rows } = await server.db.query('select venue_id as "venueId" from commerces where busy_until is not null');
     expect(rows).toEqual([{ venueId: 8 }]);

@@ -20,7 +20,7 @@ const NAME = 'auto-throttle';
  */
 export async function autoThrottle(
   db: Db,
-  live: Pick<EventBus, 'wake'>,
+  eventBus: Pick<EventBus, 'deliver'>,
   onSetAside: OnSetAside = throwAside,
 ): Promise<number> {
   const job: RowJob = { db, name: NAME, onSetAside };
@@ -39,7 +39,7 @@ export async function autoThrottle(
         await doRow(job, { venueId, key }, async () => {
           if (!(await regulateStall(db, venueId, queue))) return;
           changed += 1;
-          live.wake();
+          eventBus.deliver();
         });
       }
     });

@@ -42,7 +42,7 @@ export type StaffStep = {
  * @see ORD-02, ORD-08, DEL-04
  */
 export async function transitionOrder(
-  { db, live, refundEnded }: { db: Db; live: EventBus; refundEnded: RefundEndedOrder },
+  { db, eventBus, refundEnded }: { db: Db; eventBus: EventBus; refundEnded: RefundEndedOrder },
   viewer: Viewer,
   orderId: number,
   step: StaffStep,
@@ -72,7 +72,7 @@ export async function transitionOrder(
   };
   const outcome = await retryConflicts(() => inVenueScope(db, requireVenueOf(orderId), move));
   if (outcome instanceof ProblemError) throw outcome;
-  live.wake();
+  eventBus.deliver();
   if (!outcome.ticket) throw new Error(`Order ${orderId} was moved and is gone.`);
   return outcome.ticket;
 }

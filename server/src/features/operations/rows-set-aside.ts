@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db, Reader } from '#platform/database/transactions.ts';
 import { endWait } from '#platform/jobs/isolated-rows.ts';
-import { NO_VENUE } from '#platform/jobs/job-type.ts';
+import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Operator } from './dead-jobs.ts';
 import type { JobScope } from './operations-store.ts';

@@ -8,7 +8,7 @@ import type { PaymentCounters } from './payment-counters.ts';
 export type SettleDeps = {
   readonly db: Db;
   readonly accounts: PaymentAccounts;
-  readonly live: EventBus;
+  readonly eventBus: EventBus;
   readonly counts: PaymentCounters;
   /** Receives failed calls to providers that no caller waits for. */
   readonly onFailure: (error: unknown) => void;
@@ -24,7 +24,7 @@ export type PayDeps = SettleDeps & {
   /** Our address for providers. */
   readonly webhookBaseUrl: string;
   /** Whether the operator is certified to process card data. */
-  readonly takesRawCards: boolean;
+  readonly acceptsRawCards: boolean;
 };
 
 export type PaymentsDeps = PayDeps & {

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { makeVenue } from '#test/harness/catalogue/venue.ts';
-import { createPool, inTransaction } from '#platform/database/transactions.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { createEncrypter, KEY_BYTES, DecryptionError } from '#platform/crypto/encryption.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';

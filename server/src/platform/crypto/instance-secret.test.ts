@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { createPool } from '../database/transactions.ts';
+import { createPool } from '../database/pool.ts';
 import type { Db } from '../database/transactions.ts';
 import { readInstanceSecret, reencryptInstanceSecrets } from './instance-secret.ts';
 import { createEncrypter, KEY_BYTES } from './encryption.ts';

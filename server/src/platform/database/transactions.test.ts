@@ -2,7 +2,8 @@ import net from 'node:net';
 
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 
-import { createPool, inTransaction, inPipelinedTransaction } from './transactions.ts';
+import { inTransaction, inPipelinedTransaction } from './transactions.ts';
+import { createPool } from './pool.ts';
 import type { Db, Reader } from './transactions.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
 import { startTlsProxy } from '#test/harness/tls-proxy.ts';

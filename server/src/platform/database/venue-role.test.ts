@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 
-import { createPool } from './transactions.ts';
+import { createPool } from './pool.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { hasScopeRole, inVenueScope } from './venue-scope.ts';
 

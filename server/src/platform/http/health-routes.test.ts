@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { createPool } from '../database/transactions.ts';
+import { createPool } from '../database/pool.ts';
 import type { Db } from '../database/transactions.ts';
 import { metricsRoutes } from '../metrics/metrics-routes.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -22,11 +22,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function serve(needs: { db: Db; isLiveConnected?: boolean }): Promise<ApiServer> {
+async function serve(needs: { db: Db; isEventBusListening?: boolean }): Promise<ApiServer> {
   const app = createServer({ logLevel: 'silent' });
   const registry = new Registry();
   measureRequests(app, registry);
-  await healthRoutes(app, { db: needs.db, isLiveConnected: () => needs.isLiveConnected ?? true });
+  await healthRoutes(app, { db: needs.db, isEventBusListening: () => needs.isEventBusListening ?? true });
   await metricsRoutes(app, registry);
   return app;
 }
@@ -63,7 +63,7 @@ it('is not ready before the database has all migrations of this release', async 
 });
 
 it('is not ready while it does not hear of changes', async () => {
-  expect(await obstacles({ db, isLiveConnected: false })).toEqual({ status: 503, obstacles: ['live-not-connected'] });
+  expect(await obstacles({ db, isEventBusListening: false })).toEqual({ status: 503, obstacles: ['live-not-connected'] });
 });
 
 it('its figures are for this machine alone', async () => {

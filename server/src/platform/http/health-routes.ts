@@ -12,7 +12,7 @@ const HEALTH = { config: { access: 'anyone', priority: 0 }, schema: { hide: true
 type Obstacle = 'database-away' | 'database-read-only' | 'migrations-missing' | 'live-not-connected';
 
 /** Whether this process lives, and whether an order placed now would be taken. */
-export async function healthRoutes(app: ApiServer, needs: { db: Db; isLiveConnected: () => boolean }): Promise<void> {
+export async function healthRoutes(app: ApiServer, needs: { db: Db; isEventBusListening: () => boolean }): Promise<void> {
   const migrations = (await fs.readdir(MIGRATIONS_DIR)).filter((name) => name.endsWith('.sql'));
 
   app.get('/api/health/live', HEALTH, async (_request, reply) =>
@@ -21,7 +21,7 @@ export async function healthRoutes(app: ApiServer, needs: { db: Db; isLiveConnec
 
   app.get('/api/health/ready', HEALTH, async (_request, reply) => {
     const obstacles = await databaseObstacles(needs.db, migrations);
-    if (!needs.isLiveConnected()) obstacles.push('live-not-connected');
+    if (!needs.isEventBusListening()) obstacles.push('live-not-connected');
     if (obstacles.length > 0) throw new ProblemError(503, 'service-unavailable', { obstacles });
     return reply.header('cache-control', 'no-store').send({ status: 'ready' });
   });

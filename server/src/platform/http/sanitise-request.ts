@@ -22,10 +22,10 @@ const PLAIN_ADDRESS = /^[\x21-\x24\x26-\x7e]*$/;
  * Addresses have no line ends either. Nothing holds the number of a card, as a text or as a number: what never comes in is in
  * no table, log or mail.
  *
- * @param cards.takesRawCards the field of a payment that is made for it may hold one
+ * @param cards.acceptsRawCards the field of a payment that is made for it may hold one
  */
-export function sanitiseRequests(app: FastifyInstance, { takesRawCards }: { takesRawCards: boolean }): void {
-  const cardsMayBe = takesRawCards ? RAW_CARD : null;
+export function sanitiseRequests(app: FastifyInstance, { acceptsRawCards }: { acceptsRawCards: boolean }): void {
+  const cardsMayBe = acceptsRawCards ? RAW_CARD : null;
   app.addHook('preValidation', (request, _reply, done) => {
     // An address that is plain ASCII, as nearly all are, decodes to nothing that nobody sees.
     if (!PLAIN_ADDRESS.test(request.url)) requireLines({ params: request.params, querystring: request.query });

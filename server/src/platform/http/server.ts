@@ -35,12 +35,12 @@ export function createServer(
   options: ({ logLevel: LogLevel } | { log: FastifyBaseLogger }) &
     Partial<HeaderSettings> & {
       trustProxy?: readonly string[];
-      takesRawCards?: boolean;
+      acceptsRawCards?: boolean;
       /** Sees what a call failed with, before it is answered. */
       onFailure?: (error: unknown, request: FastifyRequest) => void;
     },
 ): ApiServer {
-  const { isSecure = false, corsOrigins = [], trustProxy = ['loopback'], takesRawCards = false, onFailure } = options;
+  const { isSecure = false, corsOrigins = [], trustProxy = ['loopback'], acceptsRawCards = false, onFailure } = options;
   const app = fastify({
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -72,7 +72,7 @@ export function createServer(
     done();
   });
   installResponseHeaders(app, { isSecure, corsOrigins });
-  sanitiseRequests(app, { takesRawCards });
+  sanitiseRequests(app, { acceptsRawCards });
   app.addHook('onResponse', (request, reply, done) => {
     const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     request.log.debug(line, 'answered');

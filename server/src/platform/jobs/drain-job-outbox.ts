@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 
 import { inTransaction } from '../database/transactions.ts';
 import type { Db } from '../database/transactions.ts';
-import { NO_VENUE } from './job-type.ts';
+import { NO_VENUE } from '../database/venue-id-ranges.ts';
 import { doRows, isNotAside } from './isolated-rows.ts';
 import type { OnSetAside, RowJob } from './isolated-rows.ts';
 

@@ -4,7 +4,7 @@ import { context } from '@opentelemetry/api';
 
 import type { Tx } from '../database/transactions.ts';
 import { withTrace } from '../tracing/tracing.ts';
-import { NO_VENUE } from './job-type.ts';
+import { NO_VENUE } from '../database/venue-id-ranges.ts';
 import type { JobType } from './job-type.ts';
 
 export type SentJob<Payload> = {

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../database/transactions.ts';
 import { isDatabaseOutage } from '../database/database-outage.ts';
 import { redactError } from '../log/redact-error.ts';
-import { NO_VENUE } from './job-type.ts';
+import { NO_VENUE } from '../database/venue-id-ranges.ts';
 
 /** A row that failed alone. `venueId` null: of no venue; `attempt`: attempts in a row that failed, from 1. */
 export type RowSetAside = {

@@ -32,6 +32,3 @@ export function defineWorker<Payload>(
 ): JobWorker {
   return { kind: kind.name, run: async (payload, job) => run(kind.payload.parse(payload), job) };
 }
-
-/** The venue of a job that concerns none; no venue has this id. */
-export const NO_VENUE = 0;

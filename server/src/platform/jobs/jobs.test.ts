@@ -7,7 +7,8 @@ import type { Sandbox } from '@app/sandbox/sandbox.ts';
 import { test, vi } from 'vitest';
 import { z } from 'zod';
 
-import { createPool, inTransaction } from '../database/transactions.ts';
+import { inTransaction } from '../database/transactions.ts';
+import { createPool } from '../database/pool.ts';
 import type { Db } from '../database/transactions.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
 import type { TestDatabase } from '#test/harness/test-database.ts';

@@ -10,7 +10,8 @@ import { memberQrContext } from '#features/accounts/members/refresh-memberships.
 import { totpContext } from '#features/accounts/staff-auth/totp/confirm-totp.ts';
 import { makeVenue } from '#test/harness/catalogue/venue.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { createPool, inTransaction } from '#platform/database/transactions.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { readKeys, createEncrypterFromFile } from '#platform/crypto/key-file.ts';
 import { keyIdOf } from '#platform/crypto/encryption.ts';

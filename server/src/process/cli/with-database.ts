@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { ConfigError } from '#platform/config/config.ts';
 import type { Config } from '#platform/config/config.ts';
-import { createPool } from '#platform/database/transactions.ts';
+import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { EmbeddedPostgresError } from '#platform/embedded-postgres/embedded-postgres-error.ts';
 import { migrate, MigrationError } from '#platform/migrations/migrate.ts';

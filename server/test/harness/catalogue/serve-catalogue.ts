@@ -4,7 +4,7 @@ import { TEST_ORIGIN } from '../accounts/staff-headers.ts';
 import { installViewer, requireCommerceStaff, viewerOf } from '#features/accounts/sessions/viewer.ts';
 import { createContent } from '#features/content/content.ts';
 import { contentRoutes } from '#features/content/routes.ts';
-import { createPool } from '#platform/database/transactions.ts';
+import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { createServer } from '#platform/http/server.ts';
 import type { ApiServer } from '#platform/http/server.ts';
@@ -29,9 +29,9 @@ export async function serveCatalogue(): Promise<CatalogueServer> {
   const database = await createTestDatabase();
   const db = createPool(database.url, 6);
   const failures: unknown[] = [];
-  const live = await startEventBus(db, database.url, (failure) => failures.push(failure));
+  const eventBus = await startEventBus(db, database.url, (failure) => failures.push(failure));
   const onChange = (tell: (venueId: number) => void) =>
-    live.subscribe({ topic: 'catalogue' }, ({ venueId }) => tell(venueId));
+    eventBus.subscribe({ topic: 'catalogue' }, ({ venueId }) => tell(venueId));
 
   const app: ApiServer = createServer({ logLevel: 'silent' });
   const responseCache = createResponseCache(app);
@@ -57,7 +57,7 @@ export async function serveCatalogue(): Promise<CatalogueServer> {
       await app.close();
       catalogue.close();
       content.close();
-      await live.close();
+      await eventBus.close();
       await db.end();
       await database.drop();
     },

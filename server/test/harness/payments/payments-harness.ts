@@ -109,7 +109,7 @@ export async function openPaymentsHarness({
   const failures: unknown[] = [];
   const counts = createPaymentCounters(new Registry());
   const onFailure = (error: unknown) => void failures.push(error);
-  const deps = { db, accounts, counts, live: SILENT_EVENT_BUS, onFailure, onSetAside };
+  const deps = { db, accounts, counts, eventBus: SILENT_EVENT_BUS, onFailure, onSetAside };
 
   const provider = hosted ? 7 : 2;
   const { rows } = await db.query<{ id: number }>(

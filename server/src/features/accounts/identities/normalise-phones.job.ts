@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
-import { NO_VENUE } from '#platform/jobs/job-type.ts';
+import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 import { doRow, doRows, isNotAside, throwAside } from '#platform/jobs/isolated-rows.ts';
 import type { OnSetAside, RowJob, RowName } from '#platform/jobs/isolated-rows.ts';
 import { hasStaffRole } from '../account-store.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/transactions.ts';
-import { NO_VENUE } from '#platform/jobs/job-type.ts';
+import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 import { doRow, doRows, isNotAside, throwAside } from '#platform/jobs/isolated-rows.ts';
 import type { OnSetAside, RowJob } from '#platform/jobs/isolated-rows.ts';
 import { deleteExpiredMembershipClaims } from '../members/member-store.ts';

@@ -4,7 +4,7 @@ import { NewOrder } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 
 import { GUEST } from '#features/accounts/sessions/viewer.ts';
-import { createPool } from '#platform/database/transactions.ts';
+import { createPool } from '#platform/database/pool.ts';
 import { createOrderRates } from './rate-limits.ts';
 import { createPlaceOrder } from '../placing/place-order.ts';
 import { openShop } from '#test/harness/orders/shop.ts';
@@ -93,7 +93,7 @@ it('the twenty-first order of an hour waits until the first is an hour old [ORD-
 
 it('many orders of one device at once, in several processes, are exactly as many as it may have [ORD-07]', async () => {
   const dbs = [1, 2, 3].map(() => createPool(shop.server.databaseUrl, 4));
-  const silent = { wake: () => undefined, subscribe: () => () => undefined, isListening: () => true };
+  const silent = { deliver: () => undefined, subscribe: () => () => undefined, isListening: () => true };
   const processes = dbs.map((db) => createPlaceOrder(db, { ...silent, close: async () => undefined }));
   const viewer = { ...GUEST, deviceId: 'busy-thumb' };
   const wanted = NewOrder.parse(shop.body(water()));

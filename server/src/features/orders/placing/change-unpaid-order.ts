@@ -53,7 +53,7 @@ import { lockStock, updateStock } from '#features/stock/stock-store.ts';
  * @see ORD-01, CHK-06
  */
 export async function changeUnpaidOrder(
-  { db, live, tokens }: { db: Db; live: EventBus; tokens: OrderTokens },
+  { db, eventBus, tokens }: { db: Db; eventBus: EventBus; tokens: OrderTokens },
   caller: OrderAccess,
   orderId: number,
   wanted: CheckedNewOrder,
@@ -85,7 +85,7 @@ export async function changeUnpaidOrder(
       await recordTransition(tx, order.venueId, [orderId], change);
     }),
   );
-  live.wake();
+  eventBus.deliver();
 }
 
 function requireSameStall(order: LockedOrder, { venueId, commerceId }: CheckedNewOrder): void {

@@ -53,11 +53,11 @@ const PICKUP_CODES = 10_000;
  * @param watchLoad gets the signal of how long orders wait for their batch
  * @see ORD-01, ORD-07, CHK-03, CHK-05
  */
-export function createPlaceOrder(db: Db, live: EventBus, watchLoad?: (signal: LoadSignal) => void): PlaceOrder {
+export function createPlaceOrder(db: Db, eventBus: EventBus, watchLoad?: (signal: LoadSignal) => void): PlaceOrder {
   const sequences = createOrderSequences(db);
   const batches = createBatchQueue<OrderRequest, PlacedOrder | ProblemError>(
     ({ key }) => key,
-    (venueId, requests, onDecided) => inBatchSpan(requests, () => placeBatch(db, live, venueId, requests, onDecided)),
+    (venueId, requests, onDecided) => inBatchSpan(requests, () => placeBatch(db, eventBus, venueId, requests, onDecided)),
   );
   watchLoad?.({ name: 'order-lanes', read: () => batches.longestWaitMs() });
   return async (viewer, key, wanted, { isGone, language = null, network = null } = {}) => {
@@ -89,7 +89,7 @@ export function createPlaceOrder(db: Db, live: EventBus, watchLoad?: (signal: Lo
 /** Read and lock, decide, write: three stages in one transaction of two round trips. */
 async function placeBatch(
   db: Db,
-  live: EventBus,
+  eventBus: EventBus,
   venueId: number,
   requests: readonly OrderRequest[],
   onDecided: () => void,
@@ -107,7 +107,7 @@ async function placeBatch(
       },
     ),
   );
-  if (answers.some((answer) => 'order' in answer)) live.wake();
+  if (answers.some((answer) => 'order' in answer)) eventBus.deliver();
   return readReplayed(db, requests, answers);
 }
 

@@ -4,7 +4,7 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { insertTransfers } from '#features/ledger/transfer-store.ts';
 import { updateStock } from '#features/stock/stock-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import { publishEvents } from '#platform/events/event-bus.ts';
+import { publishEvents } from '#platform/events/outbox-store.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { insertOrders } from '../order-store.ts';
 import { enqueueOrderPaid } from '../transitions/order-paid.event.ts';

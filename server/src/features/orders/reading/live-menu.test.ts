@@ -116,8 +116,8 @@ it('who comes back is told the present version, the same as before when nothing 
 });
 
 it('a change that another process made is told, in the same version [VENUE-05]', async () => {
-  const live = await startEventBus(shop.db, shop.server.databaseUrl, () => undefined);
-  const other = await startTestApp({ intakeDb: shop.db, readDb: shop.db, live });
+  const eventBus = await startEventBus(shop.db, shop.server.databaseUrl, () => undefined);
+  const other = await startTestApp({ intakeDb: shop.db, readDb: shop.db, eventBus });
   try {
     const otherOrigin = await other.listen();
     const phone = follow();
@@ -135,7 +135,7 @@ it('a change that another process made is told, in the same version [VENUE-05]',
     expect(versionsOf(elsewhere)).toEqual(versionsOf(phone));
   } finally {
     await stop('Agua', null);
-    await live.close();
+    await eventBus.close();
     await other.close();
   }
 });

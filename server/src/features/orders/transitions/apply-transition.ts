@@ -5,7 +5,7 @@ import type { StockState } from '@app/rules/stock/stock-state.ts';
 
 import type { Tx } from '#platform/database/transactions.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
-import { publishEvents } from '#platform/events/event-bus.ts';
+import { publishEvents } from '#platform/events/outbox-store.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { updateStatus, lockOrder, recordReturns } from '../order-store.ts';

@@ -21,7 +21,7 @@ import { lockExistingOrder, requireNotBeingPaid, orderStateChanged, toTransition
  * @see ORD-02, ORD-07
  */
 export async function cancelOrder(
-  { db, live, tokens, refundEnded }: { db: Db; live: EventBus; tokens: OrderTokens; refundEnded: RefundEndedOrder },
+  { db, eventBus, tokens, refundEnded }: { db: Db; eventBus: EventBus; tokens: OrderTokens; refundEnded: RefundEndedOrder },
   caller: OrderAccess,
   orderId: number,
 ): Promise<void> {
@@ -37,5 +37,5 @@ export async function cancelOrder(
       await cancelLockedOrder(tx, order, { actorId, reason: null }, refundEnded);
     }),
   );
-  live.wake();
+  eventBus.deliver();
 }

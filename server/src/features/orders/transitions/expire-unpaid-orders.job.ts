@@ -32,7 +32,7 @@ const IS_NOT_ASIDE = isNotAside(NAME, 'o.venue_id', 'o.id::text');
  * @returns how many orders were ended
  * @see ORD-07
  */
-export async function expireUnpaidOrders(db: Db, live: EventBus, onSetAside: OnSetAside = throwAside): Promise<number> {
+export async function expireUnpaidOrders(db: Db, eventBus: EventBus, onSetAside: OnSetAside = throwAside): Promise<number> {
   const job: RowJob = { db, name: NAME, onSetAside };
   let released = 0;
   for (const venueId of await findVenues(db)) {
@@ -40,7 +40,7 @@ export async function expireUnpaidOrders(db: Db, live: EventBus, onSetAside: OnS
       for (;;) {
         const { found, ended } = await releaseSome(job, venueId);
         released += ended;
-        if (ended > 0) live.wake();
+        if (ended > 0) eventBus.deliver();
         if (found < ORDERS_AT_ONCE || ended === 0) break;
       }
     });

@@ -68,7 +68,7 @@ export async function checkAccount(
     await tx.query('select 1 from venues where id = $1 for no key update', [venueId]);
     const used = await findUsedAccount(tx, venueId, configId);
     if (!used) return null;
-    const refusal = findAccountProblem(owner, used, account.takesTestPayments);
+    const refusal = findAccountProblem(owner, used, account.acceptsTestPayments);
     await postponeOwnerCheck(tx, used, DAY_MS);
     if (refusal !== used.refusedWhy) await storeRefusal(tx, used, refusal);
     return refusal;
