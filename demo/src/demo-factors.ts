@@ -7,7 +7,7 @@ import { DEMO_STAFF } from './accounts.ts';
 export const DEMO_TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** Gives the staff of the demo who have no factor the known one. Sealed like any other, by whoever has the key. */
-export async function insertDemoFactors(db: Db, sealer: Encrypter): Promise<void> {
+export async function insertDemoFactors(db: Db, encrypter: Encrypter): Promise<void> {
   const { rows } = await db.query<{ id: number }>(
     `select id from accounts account
      where email = any($1) and exists (select from account_roles where account_id = account.id)
@@ -16,11 +16,11 @@ export async function insertDemoFactors(db: Db, sealer: Encrypter): Promise<void
     [DEMO_STAFF],
   );
   for (const { id } of rows) {
-    const sealedSecret = sealer.seal(Buffer.from(DEMO_TOTP_SECRET), totpContext(id));
+    const encryptedSecret = encrypter.encrypt(Buffer.from(DEMO_TOTP_SECRET), totpContext(id));
     await db.query(
       `insert into totp_factors (account_id, encrypted_secret, last_step, is_demo) values ($1, $2, 0, true)
        on conflict (account_id) do nothing`,
-      [id, sealedSecret],
+      [id, encryptedSecret],
     );
   }
 }

@@ -8,8 +8,8 @@ import { DEMO_STAFF } from './accounts.ts';
 export const DEMO_REFUND_CODE = '135790';
 
 /** Gives the staff of the demo who have no authorization code the known one. */
-export async function insertDemoRefundCodes(db: Db, sealer: Encrypter): Promise<void> {
-  const codes = createRefundCodes(db, await readInstanceSecret(db, sealer, REFUND_CODE_KEY));
+export async function insertDemoRefundCodes(db: Db, encrypter: Encrypter): Promise<void> {
+  const codes = createRefundCodes(db, await readInstanceSecret(db, encrypter, REFUND_CODE_KEY));
   const { rows } = await db.query<{ id: number }>(
     `select id from accounts account
      where email = any($1) and exists (select from account_roles where account_id = account.id)

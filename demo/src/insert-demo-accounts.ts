@@ -17,7 +17,7 @@ const MERCADO_PAGO = [2, 7];
  */
 export async function insertDemoAccounts(
   db: Db,
-  sealer: Encrypter,
+  encrypter: Encrypter,
   { sandboxOrigin, paymentProviders }: IntegrationSettings,
 ): Promise<void> {
   const settings = paymentProviders.get('mercado-pago');
@@ -40,11 +40,11 @@ export async function insertDemoAccounts(
       [venueId, `TEST-public-${code}`],
     );
     for (const { accountId } of rows) {
-      if ((await readAccountSecret(db, sealer, { venueId, accountId }, 'mp-access-token')) !== null) continue;
+      if ((await readAccountSecret(db, encrypter, { venueId, accountId }, 'mp-access-token')) !== null) continue;
       await inTransaction(db, async (tx) => {
         const account = { venueId, accountId, setBy: null };
-        await setAccountSecret(tx, sealer, { ...account, name: 'mp-access-token', value: `TEST-sandbox-${code}` });
-        await setAccountSecret(tx, sealer, { ...account, name: 'mp-webhook-secret', value: `sandbox-webhook-${code}` });
+        await setAccountSecret(tx, encrypter, { ...account, name: 'mp-access-token', value: `TEST-sandbox-${code}` });
+        await setAccountSecret(tx, encrypter, { ...account, name: 'mp-webhook-secret', value: `sandbox-webhook-${code}` });
       });
     }
   }

@@ -15,15 +15,15 @@ const MEMBER = { email: 'socio@example.com', venue: 'estadio', memberId: 'LR-182
 /** Connects the demo's venues with their clubs of the sandbox, and the demo's member with the club. */
 export async function insertDemoClubs(
   db: Db,
-  sealer: Encrypter,
+  encrypter: Encrypter,
   { sandboxOrigin, clubUrls }: IntegrationSettings,
 ): Promise<void> {
   const played = [...clubUrls].filter(([, url]) => new URL(url).origin === sandboxOrigin).map(([code]) => code);
   const { rows } = await db.query<{ id: number }>('select id from venues where code = any($1)', [played]);
   for (const { id: venueId } of rows) {
-    if ((await readVenueSecret(db, sealer, venueId, 'club-api-key')) !== null) continue;
+    if ((await readVenueSecret(db, encrypter, venueId, 'club-api-key')) !== null) continue;
     const secret = { venueId, name: 'club-api-key', value: SANDBOX_CLUB_KEY, setBy: null } as const;
-    await inTransaction(db, (tx) => setVenueSecret(tx, sealer, secret));
+    await inTransaction(db, (tx) => setVenueSecret(tx, encrypter, secret));
   }
   if (played.includes(MEMBER.venue)) await insertMember(db);
 }

@@ -25,7 +25,7 @@ async function links(): Promise<(string | null)[]> {
   return rows.map(({ link }) => link);
 }
 
-it("the stadium's chatbot follows the sandbox from port to port; other venues keep theirs [CONT-06]", async () => {
+it("the stadium's chatbot follows the sandbox's port; other venues do not [CONT-06]", async () => {
   const [, own] = await links();
   await leadToPlayedChatbot(database.url, 'http://localhost:3001');
   expect(await links()).toEqual(['http://localhost:3001/chatbot', own]);
@@ -38,7 +38,7 @@ it('a sandbox that no visitor can be sent to leaves the stadium without a chatbo
   expect((await links())[0]).toBeNull();
 });
 
-it('an address that somebody wrote there stays [CONT-06]', async () => {
+it('a chatbot URL that staff have set stays [CONT-06]', async () => {
   const written = 'https://chat.example.com/estadio';
   await db.query('update venues set chatbot_link = $1 where id = 1', [written]);
   await leadToPlayedChatbot(database.url, 'http://localhost:3001');

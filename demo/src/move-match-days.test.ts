@@ -40,12 +40,12 @@ async function hoursUntil(venueId: number): Promise<number[]> {
   return rows.map(({ hours }) => hours);
 }
 
-it('a demo of yesterday has a match in an hour, a week before the next one; other venues stay [CONT-01]', async () => {
+it('the matches of an old demo move: one in an hour, one a week later [CONT-01]', async () => {
   expect(await moveMatchDays(database.url)).toBe(1);
   expect(await hoursUntil(1)).toEqual([1, 169]);
   expect(await hoursUntil(2)).toEqual([-30, 138]);
 });
 
-it('a demo whose match is still to come is left alone [CONT-01]', async () => {
+it('a demo with a future match stays unchanged [CONT-01]', async () => {
   expect(await moveMatchDays(database.url)).toBe(0);
 });

@@ -28,8 +28,8 @@ type Deps = {
 };
 
 /** What tests and the page ask: look at what arrived, make the next call misbehave, begin anew. */
-export async function controlRoutes(app: FastifyInstance, needs: Deps): Promise<void> {
-  const { clock, journal, behaviours, mailbox, box, tokens } = needs;
+export async function controlRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { clock, journal, behaviours, mailbox, box, tokens } = deps;
 
   app.get('/mailbox', async (request, reply) => {
     const query = Query.safeParse(request.query);

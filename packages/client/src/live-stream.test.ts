@@ -44,7 +44,7 @@ async function follow(url: string, enough: (happened: readonly string[], events:
   return { happened, events };
 }
 
-it('events arrive with name and data, however the bytes are cut, and comments are none [ORD-04]', async () => {
+it('events arrive with name and data however the bytes are split [ORD-04]', async () => {
   const url = await serve((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write(': keep-alive\n\nevent: hel');
@@ -60,7 +60,7 @@ it('events arrive with name and data, however the bytes are cut, and comments ar
   ]);
 });
 
-it('a line that drops is opened again with the same credentials [ORD-04, APP-11]', async () => {
+it('a dropped stream is reopened with the same credentials [ORD-04, APP-11]', async () => {
   const asked: IncomingHttpHeaders[] = [];
   const url = await serve((request, response) => {
     asked.push(request.headers);
@@ -79,7 +79,7 @@ it('a server that is overloaded is tried again, one that refuses is not [APP-11]
   expect(happened).toEqual(['down', 'down', 'refused 401']);
 });
 
-it('the server says in what time its listeners come back, also when it goes [APP-11]', async () => {
+it('the server sets the reconnect period, also when it shuts down [APP-11]', async () => {
   const says = [
     'event: hello\ndata: {"reconnectWithinMs":7000}\n\n',
     'event: hello\ndata: {}\n\nevent: bye\ndata: {"reconnectWithinMs":30000}\n\n',
@@ -109,7 +109,7 @@ it('the server says in what time its listeners come back, also when it goes [APP
   ]);
 });
 
-it('waits are anywhere in the time that the server named, and in twice that after each failure [APP-11]', () => {
+it('reconnects are random within the server\'s period, doubled per failure [APP-11]', () => {
   for (const [attempt, spreadMs, fullMs] of [
     [0, 1_000, 1_000],
     [1, 1_000, 2_000],

@@ -27,9 +27,9 @@ const Choice = z.object({ person: z.email() });
 /** Source: Apple, "Incorporating Sign in with Apple into other platforms". */
 export async function appleRoutes(
   app: FastifyInstance,
-  needs: { keys: AppleKeys; clock: Clock; misbehaviour: Misbehaviour },
+  deps: { keys: AppleKeys; clock: Clock; misbehaviour: Misbehaviour },
 ): Promise<void> {
-  const { keys, clock, misbehaviour } = needs;
+  const { keys, clock, misbehaviour } = deps;
 
   app.get('/apple/auth/keys', async (_request, reply) => {
     const behaviour = await misbehaviour.meet(reply, 'apple', 'keys', {});

@@ -28,9 +28,9 @@ const Token = z.object({ access_token: z.string() });
 /** Source: Google Identity, "OAuth 2.0 for client-side web applications" and OpenID Connect's userinfo. */
 export async function googleRoutes(
   app: FastifyInstance,
-  needs: { tokens: GoogleTokens; clock: Clock; misbehaviour: Misbehaviour },
+  deps: { tokens: GoogleTokens; clock: Clock; misbehaviour: Misbehaviour },
 ): Promise<void> {
-  const { tokens, clock, misbehaviour } = needs;
+  const { tokens, clock, misbehaviour } = deps;
 
   app.get('/google/o/oauth2/v2/auth', async (request, reply) => {
     const asked = Authorize.safeParse(request.query);

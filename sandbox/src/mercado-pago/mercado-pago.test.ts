@@ -109,7 +109,7 @@ it.each([
   expect([http, payment.status, payment.status_detail]).toEqual([201, status, detail]);
 });
 
-it('who wants a yes or a no gets a no in place of a review, unless something goes wrong', async () => {
+it('a binary payment is declined instead of reviewed', async () => {
   const wanted = { binary_mode: true };
   const { payment: declined } = await charge('CONT', wanted);
   expect(declined).toMatchObject({ status: 'rejected', status_detail: 'cc_rejected_other_reason' });
@@ -123,7 +123,7 @@ it('who wants a yes or a no gets a no in place of a review, unless something goe
   expect(leadsTo(await choose(page, { do: 'pay', outcome: 'APRO' })).pathname).toBe('/wait');
 });
 
-it('a payment needs a key; the key repeats the answer, and is refused for another body', async () => {
+it('a payment needs a key, which repeats the answer and rejects another body', async () => {
   const body = {
     transaction_amount: 10,
     token: await tokenOf('APRO'),
@@ -160,7 +160,7 @@ it.each([
   expect(await refused.json()).toMatchObject({ cause: [{ code }] });
 });
 
-it('news come at once, signed by the rules, and point to the payment', async () => {
+it('a webhook is sent at once, signed, and names the payment', async () => {
   const { payment } = await charge('APRO');
   await expect.poll(() => newsOf(payment).length).toBe(1);
   const [news] = newsOf(payment);
@@ -180,7 +180,7 @@ it('news come at once, signed by the rules, and point to the payment', async () 
   });
 });
 
-it('news that nobody took come again', async () => {
+it('an unacknowledged webhook is sent again', async () => {
   answer = 503;
   const { payment } = await charge('APRO');
   await expect.poll(() => newsOf(payment).length).toBe(1);
@@ -189,7 +189,7 @@ it('news that nobody took come again', async () => {
   expect(new Set(newsOf(payment).map(({ body }) => body)).size).toBe(1);
 });
 
-it('news can come twice, before the answer, wrongly signed, or never', async () => {
+it('a webhook can come twice, early, wrongly signed, or never', async () => {
   await next('create-payment', 'duplicate-webhook');
   const { payment: twice } = await charge('APRO');
   await expect.poll(() => newsOf(twice).length).toBe(2);
@@ -206,7 +206,7 @@ it('news can come twice, before the answer, wrongly signed, or never', async () 
   expect(newsOf(untold)).toEqual([]);
 });
 
-it('news can be overtaken by those of a later payment', async () => {
+it('a webhook can arrive after that of a later payment', async () => {
   await next('create-payment', 'webhook-reordered');
   const { payment: first } = await charge('APRO');
   const { payment: second } = await charge('APRO');
@@ -236,7 +236,7 @@ const choose = (page: string, choice: Record<string, string>) =>
   fetch(sandbox.url + page, { method: 'POST', redirect: 'manual', body: new URLSearchParams(choice) });
 const leadsTo = (left: Response) => new URL(left.headers.get('location') ?? '');
 
-it('the page shows what is paid in two languages, and leads back with what became of it', async () => {
+it('the page shows the purchase in two languages and redirects with the result', async () => {
   const page = await pageOf(await preference());
   const html = await (await fetch(sandbox.url + page)).text();
   expect(html).toContain('2 × Pizza &lt;grande&gt;');
@@ -269,7 +269,7 @@ it('two tabs pay twice', async () => {
   expect(new Set(paid.map((each) => leadsTo(each).searchParams.get('payment_id'))).size).toBe(2);
 });
 
-it('after its time, or ended by the shop, nobody pays any more', async () => {
+it('an expired or cancelled preference cannot be paid', async () => {
   const past = { expires: true, expiration_date_to: new Date(Date.now() - 1_000).toISOString() };
   const page = await pageOf(await preference(past));
   expect((await fetch(sandbox.url + page)).status).toBe(410);
@@ -277,20 +277,20 @@ it('after its time, or ended by the shop, nobody pays any more', async () => {
   expect((await fetch(`${sandbox.url}/mercado-pago/checkout/v1/redirect?pref_id=none`)).status).toBe(404);
 });
 
-it('leads back by itself only to an address with https, as over there', async () => {
+it('the page redirects automatically only to an https address', async () => {
   const refused = await preference({ auto_return: 'approved' });
   expect(refused.status).toBe(400);
   expect(await refused.json()).toMatchObject({ message: 'auto_return invalid. back_url.success must be defined' });
 });
 
-it('told not to, the page does not lead back although it was paid', async () => {
+it('the switch stops the redirect after a payment', async () => {
   await next('checkout', 'redirect-never');
   const page = await pageOf(await preference());
   const paid = await choose(page, { do: 'pay', outcome: 'APRO' });
   expect([paid.status, await paid.text()]).toEqual([200, expect.stringContaining('no te lleva de vuelta')]);
 });
 
-it('a payment in review is decided later, with news', async () => {
+it('a payment in review is decided later, with a webhook', async () => {
   const { reference, payment } = await charge('CONT');
   await expect.poll(() => newsOf(payment).length).toBe(1);
   expect((await post('/_ledger/mercado-pago/decide', { reference, outcome: 'APRO' })).status).toBe(204);
@@ -300,7 +300,7 @@ it('a payment in review is decided later, with news', async () => {
   expect((await post('/_ledger/mercado-pago/decide', { reference, outcome: 'APRO' })).status).toBe(404);
 });
 
-it('a restart forgets no payment, no refund, no key and no news, and starting over forgets no money', async () => {
+it('a restart loses no payment, refund, key or webhook; a reset loses no money', async () => {
   const body = { transaction_amount: 77, token: await tokenOf('APRO'), installments: 1, payer: { email: 'a@b.co' } };
   const keyed = { ...asSeller, 'x-idempotency-key': randomUUID() };
   const made = Payment.parse(await (await post('/mercado-pago/v1/payments', body, keyed)).json());

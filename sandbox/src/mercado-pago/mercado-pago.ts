@@ -19,11 +19,11 @@ import { truthRoutes } from './truth-routes.ts';
 /**
  * Mercado Pago, as far as a shop meets it: its API, its page, its script for browsers, and its news.
  *
- * @param needs.ledgerFile where its books are kept; null: nowhere
+ * @param deps.ledgerFile where its books are kept; null: nowhere
  */
 export async function mercadoPagoRoutes(
   app: FastifyInstance,
-  needs: {
+  deps: {
     clock: Clock;
     journal: Journal;
     misbehaviour: Misbehaviour;
@@ -31,7 +31,7 @@ export async function mercadoPagoRoutes(
     publicUrl: () => string;
   },
 ): Promise<void> {
-  const { clock, journal, misbehaviour, ledgerFile, publicUrl } = needs;
+  const { clock, journal, misbehaviour, ledgerFile, publicUrl } = deps;
   const ledger = openLedger(ledgerFile);
   const news = createNews({ ledger, clock, journal });
   app.addHook('onClose', async () => {

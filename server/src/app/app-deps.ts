@@ -31,7 +31,7 @@ export type AppDeps = {
   /** The shortest time in which a sign-in is answered, so that its length tells nothing. */
   readonly signInFloorMs: number;
   /** For secrets that are stored in the database. */
-  readonly sealer: Encrypter;
+  readonly encrypter: Encrypter;
   readonly accounts: PaymentAccounts;
   readonly paymentCounts: PaymentCounters;
   readonly metrics: Registry;

@@ -29,7 +29,7 @@ export async function registerAccounts(
   deps: AppDeps & { readonly staffCookie: ReturnType<typeof createStaffCookie> },
   services: Services,
 ): Promise<void> {
-  const { config, log, intakeDb, readDb, mailer, sms, outbound, signInFloorMs, sealer, metrics, staffCookie } = deps;
+  const { config, log, intakeDb, readDb, mailer, sms, outbound, signInFloorMs, encrypter, metrics, staffCookie } = deps;
   const { proofs, loginSecret, onFailure } = services;
   const guard = createSignInAbuseGuard({
     db: intakeDb,
@@ -45,9 +45,9 @@ export async function registerAccounts(
   });
   const host = new URL(config.publicUrl).hostname;
   const { google, apple, clubUrls } = config.integrations;
-  const keyOf = (venueId: number) => readVenueSecret(intakeDb, sealer, venueId, 'club-api-key');
+  const keyOf = (venueId: number) => readVenueSecret(intakeDb, encrypter, venueId, 'club-api-key');
   const clubs = connectedClubs({ client: outbound, urls: clubUrls, keyOf });
-  const askClubs = createRefreshMemberships({ db: intakeDb, clubs, sealer, onFailure });
+  const askClubs = createRefreshMemberships({ db: intakeDb, clubs, encrypter, onFailure });
   const signingIn = {
     db: intakeDb,
     codeKey: createSecretKey(loginSecret),
@@ -62,13 +62,13 @@ export async function registerAccounts(
   await memberRoutes(app, {
     ...signingIn,
     clubs,
-    sealer,
+    encrypter,
     onFailure,
     appCode: config.appCode,
     google: google && { ...google, client: createGoogle(outbound, google) },
     apple: apple && { ...apple, client: createApple(outbound, apple) },
   });
-  await secondFactorRoutes(app, { db: intakeDb, sealer, publicUrl: config.publicUrl, staffCookie });
+  await secondFactorRoutes(app, { db: intakeDb, encrypter, publicUrl: config.publicUrl, staffCookie });
   const personalData = [paymentPersonalData, orderPersonalData, walletPersonalData];
   await usersRoutes(app, { db: intakeDb, personalData });
 }

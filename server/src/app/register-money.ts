@@ -18,7 +18,7 @@ import type { Services } from './services.ts';
 
 /** Registers audit, secrets, provider accounts, payments, refunds, receipts and reconciliation. */
 export async function registerMoney(app: ApiServer, deps: AppDeps, services: Services): Promise<void> {
-  const { config, intakeDb, readDb, reservedDb, eventBus, mailer, outbound, sealer, accounts, paymentCounts } = deps;
+  const { config, intakeDb, readDb, reservedDb, eventBus, mailer, outbound, encrypter, accounts, paymentCounts } = deps;
   const { acceptsRawCards } = config.integrations;
   const { tokens, onFailure } = services;
   await auditRoutes(app, { db: intakeDb, requireVenueStaff: requireVenueEditor });
@@ -26,12 +26,12 @@ export async function registerMoney(app: ApiServer, deps: AppDeps, services: Ser
     (await findProviderConfig(tx, venueId, accountId)) !== null;
   const { paymentProviders, acceptsTestPayments } = config.integrations;
   const identifyAccount = createIdentifyAccount({ client: outbound, settings: paymentProviders });
-  const accountNeeds = { db: intakeDb, sealer, identifyAccount, acceptsTestPayments };
+  const accountNeeds = { db: intakeDb, encrypter, identifyAccount, acceptsTestPayments };
   const requireAccessToken = async (venueId: number, accountId: number, accessToken: string) =>
     void (await identifyRenewedCredentials(accountNeeds, venueId, { accountId, accessToken }));
-  const secretsNeeds = { db: intakeDb, sealer, requireVenueStaff: requireVenueEditor, hasAccount, requireAccessToken };
+  const secretsNeeds = { db: intakeDb, encrypter, requireVenueStaff: requireVenueEditor, hasAccount, requireAccessToken };
   await secretsRoutes(app, secretsNeeds);
-  const codes = createRefundCodes(reservedDb, await readInstanceSecret(intakeDb, sealer, REFUND_CODE_KEY));
+  const codes = createRefundCodes(reservedDb, await readInstanceSecret(intakeDb, encrypter, REFUND_CODE_KEY));
   await registerRefunds(app, { db: reservedDb, eventBus, accounts, codes, requireStaff, onFailure });
   await registerPayments(app, {
     ...accountNeeds,

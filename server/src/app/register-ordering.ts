@@ -22,7 +22,7 @@ export async function registerOrdering(
   services: Services,
   responseCache: ResponseCache,
 ): Promise<void> {
-  const { config, intakeDb, readDb, reservedDb, eventBus, sealer, metrics } = deps;
+  const { config, intakeDb, readDb, reservedDb, eventBus, encrypter, metrics } = deps;
   const { catalogue, content, streams, menuNews, tokens, queuesOf, proofs } = services;
   const currencyOf = async (venueId: number) => (await catalogue.venue(venueId)).venue.currency;
   await registerWallet(app, { db: intakeDb, currencyOf, requireStaff });
@@ -39,7 +39,7 @@ export async function registerOrdering(
     menuNews,
     tokens,
     orderGuard: createOrderGuard({ db: intakeDb, readDb, proofs, proofBits: config.signInProofBits }),
-    networkOfOrder: createOrderNetworks(await readInstanceSecret(intakeDb, sealer, 'order-networks')),
+    networkOfOrder: createOrderNetworks(await readInstanceSecret(intakeDb, encrypter, 'order-networks')),
     placeOrder,
     refundEnded: refundEndedOrder,
   });

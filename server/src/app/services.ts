@@ -13,7 +13,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** What several features share. Each is made once for a process and closed with the server. */
 export async function createServices(app: ApiServer, deps: AppDeps, isLoaded: () => boolean) {
-  const { intakeDb, readDb, eventBus, log, metrics, sealer } = deps;
+  const { intakeDb, readDb, eventBus, log, metrics, encrypter } = deps;
   const onCatalogueChange = (listener: (venueId: number) => void) =>
     eventBus.subscribe({ topic: 'catalogue' }, ({ venueId }) => listener(venueId));
   const catalogue = createCatalogue(readDb, onCatalogueChange, isLoaded);
@@ -26,14 +26,14 @@ export async function createServices(app: ApiServer, deps: AppDeps, isLoaded: ()
     content.close();
     menuNews.close();
   });
-  const loginSecret = await readInstanceSecret(intakeDb, sealer, 'login-codes');
+  const loginSecret = await readInstanceSecret(intakeDb, encrypter, 'login-codes');
   return {
     onCatalogueChange,
     catalogue,
     content,
     menuNews,
     streams: createSseStreams(app, metrics),
-    tokens: createOrderTokens(await readInstanceSecret(intakeDb, sealer, 'order-tokens')),
+    tokens: createOrderTokens(await readInstanceSecret(intakeDb, encrypter, 'order-tokens')),
     queuesOf: createVenueQueueCache(readDb, isLoaded),
     loginSecret,
     proofs: createProofOfWork(loginSecret),

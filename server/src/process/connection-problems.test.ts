@@ -55,7 +55,7 @@ describe('before a start', () => {
     await client.end();
   }
 
-  it('processes that need one connection more than the database allows are refused with both figures', async () => {
+  it('more connections than the database allows are rejected with both numbers', async () => {
     await allow(39);
     expect(await problems({ PROCESSES: '2' })).toEqual([]);
     await allow(38);
@@ -72,7 +72,7 @@ describe('before a start', () => {
     ]);
   });
 
-  it('an address that takes connections and never answers is named, with the variable it stands in', async () => {
+  it('a database that never responds is reported with its variable', async () => {
     const line = await startDatabaseProxy(database.url);
     line.freeze();
     const silent = line.near(database.url);

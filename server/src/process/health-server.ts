@@ -4,9 +4,7 @@ import { metricsRoutes } from '../platform/metrics/metrics-routes.ts';
 import { createServer } from '../platform/http/server.ts';
 
 /**
- * For a process that serves nobody: its health and its figures on a port of their own, for whoever watches it.
- *
- * @returns the way to stop
+ * Serves health and metrics of a process without the role `web` on a separate port.
  */
 export async function startHealthServer(resources: Resources, port: number): Promise<{ stop: () => Promise<void> }> {
   const { log, intakeDb, eventBus, metrics } = resources;

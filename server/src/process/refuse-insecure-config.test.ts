@@ -61,12 +61,12 @@ async function makeDemoStaff(): Promise<void> {
   await db.query('insert into account_roles (account_id, role_id) values (1, 1)');
 }
 
-it('without the demo, a second factor that the README tells is refused with the way to remove it', async () => {
+it('without the demo, its public second factor is rejected with a remedy', async () => {
   await db.query(`insert into accounts (id, email) overriding system value values (1, 'jefa@sede.com')`);
-  const sealed = createEncrypter([makeKeyOf(folder)]).seal(Buffer.from('secret'), 'totp');
+  const ciphertext = createEncrypter([makeKeyOf(folder)]).encrypt(Buffer.from('secret'), 'totp');
   await db.query(
     'insert into totp_factors (account_id, encrypted_secret, last_step, is_demo) values (1, $1, 0, true)',
-    [sealed],
+    [ciphertext],
   );
   const output = await refusedStart();
   expect(output.trim().split('\n')).toEqual([
@@ -74,7 +74,7 @@ it('without the demo, a second factor that the README tells is refused with the 
   ]);
 });
 
-it('without the demo, staff of the demo and stand-ins of providers are refused, each in its line', async () => {
+it('without the demo, its staff and sandbox URLs are rejected, a line each', async () => {
   await makeDemoStaff();
   const lines = (
     await refusedStart({
@@ -110,16 +110,16 @@ it.each([
   expect(await refusedStart(meant)).not.toMatch(/http:|SMTP_URL/);
 });
 
-it('a key file that others can read is refused with the way to close it', async () => {
+it('a key file readable by others is rejected with a remedy', async () => {
   const file = path.join(folder, 'shared.key');
   fs.writeFileSync(file, randomBytes(KEY_BYTES).toString('base64'));
   fs.chmodSync(file, 0o644);
   expect(await refusedStart({ SECRETS_KEY_FILE: file })).toBe(
-    `SECRETS_KEY_FILE ${file} can be read by others: run  chmod 0400 ${file}\n`,
+    `SECRETS_KEY_FILE ${file} is readable by other users: run  chmod 0400 ${file}\n`,
   );
 });
 
-it('with secrets that no key of the file opens it does not begin to serve, and says which key is missing', async () => {
+it('secrets without their key stop the start, and the key is named', async () => {
   await makeVenue(db, { id: 7 });
   const lost = randomBytes(KEY_BYTES);
   await inTransaction(db, (tx) =>

@@ -14,9 +14,9 @@ import { findKeysInUse } from '../features/secrets/keys-in-use.ts';
 const UNDEFINED_TABLE = '42P01';
 
 /**
- * Looks for what must never serve visitors: the demo's secrets without the demo, and secrets that nobody can open.
+ * Rejects settings that must never serve visitors: demo secrets without the demo, and secrets without a key.
  *
- * @throws ConfigError with a line for each that says what to do
+ * @throws ConfigError with one line per problem that says what to do
  */
 export async function refuseInsecureConfig(config: Config, db: Db): Promise<void> {
   try {
@@ -27,7 +27,7 @@ export async function refuseInsecureConfig(config: Config, db: Db): Promise<void
     ];
     if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   } catch (error) {
-    // Before the migrations there is nothing to look at; the health answer says that they are missing.
+    // Before the first migration there is nothing to check; readiness reports the missing migrations.
     if (!(error instanceof DatabaseError && error.code === UNDEFINED_TABLE)) throw error;
   }
 }
@@ -66,7 +66,7 @@ async function demoAccess(db: Db): Promise<string[]> {
   return problems;
 }
 
-/** What visitors cannot do without, unless somebody said that they have to. */
+/** Settings that visitors need, unless they are explicitly switched off. */
 function openWays({ publicUrl, allowHttp, smtpUrl }: Config): string[] {
   const { protocol, hostname } = new URL(publicUrl);
   const isReadable = protocol === 'http:' && !isThisMachine(hostname) && !allowHttp;
@@ -82,7 +82,7 @@ function openWays({ publicUrl, allowHttp, smtpUrl }: Config): string[] {
   ];
 }
 
-/** Whoever can open a port on this machine could answer in the provider's place. */
+/** Any program on this machine could act as the provider. */
 function standIns({ integrations }: Config): string[] {
   const urls: [string, URL][] = [
     ...(integrations.sms ? [['SMS_URL', integrations.sms.url] satisfies [string, URL]] : []),

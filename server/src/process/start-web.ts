@@ -12,17 +12,17 @@ import { createPool } from '../platform/database/pool.ts';
 import { addReusePortListeners, countConnections, listenOptions } from '../platform/http/reuse-port-listeners.ts';
 import { APPS_DIR } from '../features/web/built-apps.ts';
 
-/** Longer than finding out who somebody is takes, so that how long it took tells nothing. */
+/** Shortest time of a sign-in response. Longer than any check, so that its duration reveals nothing. */
 const SIGN_IN_FLOOR_MS = 350;
-/** Whoever calls more often than that is told that the line ends, and never meets one that was cut. */
+/** Clients with a request in this time get `Connection: close` instead of a broken connection. */
 const DRAIN_MS = 1_000;
-const LOOK_AGAIN_MS = 20;
+const DRAIN_POLL_MS = 20;
 
 /**
- * The role `web`: answers visitors and staff on the public port.
+ * Starts the role `web`: serves visitors and staff on the public port.
  *
- * @param loadSignals what tells of load besides the event loop and the pools
- * @returns the way to stop; resolves when all that was begun is answered
+ * @param loadSignals in addition to those of the event loop and the pools
+ * @returns `stop` resolves when all running requests are answered
  */
 export async function startWeb(
   resources: Resources,
@@ -58,8 +58,8 @@ export async function startWeb(
   };
 }
 
-/** Gives lines that are kept open the time for a last call, which closes them; the rest are cut while idle. */
+/** Waits for a last request on keep-alive connections, which closes them. The others are closed while idle. */
 async function drain(countOpen: () => Promise<number>): Promise<void> {
   const deadlineMs = Date.now() + DRAIN_MS;
-  while (Date.now() < deadlineMs && (await countOpen()) > 0) await sleep(LOOK_AGAIN_MS);
+  while (Date.now() < deadlineMs && (await countOpen()) > 0) await sleep(DRAIN_POLL_MS);
 }

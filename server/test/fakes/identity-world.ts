@@ -26,13 +26,13 @@ export async function startIdentityWorld() {
   if (!sms) throw new Error('The sandbox plays text messages.');
   const logged: string[] = [];
   const log = createLog('trace', { write: (line) => void logged.push(line) });
-  const sealer = createEncrypter([randomBytes(KEY_BYTES)]);
+  const encrypter = createEncrypter([randomBytes(KEY_BYTES)]);
   const mailer = smtpMailer(sandbox.smtpUrl, 'Entretiempo <no-reply@example.com>');
-  const server = await startTestApp({ config, outbound, sms: twilioSmsSender(outbound, sms), sealer, mailer, log });
+  const server = await startTestApp({ config, outbound, sms: twilioSmsSender(outbound, sms), encrypter, mailer, log });
   await fillVenues(server);
   for (const venueId of [VENUES.estadio, VENUES.club]) {
     const secret = { venueId, name: 'club-api-key', value: 'sandbox-club-key', setBy: null } as const;
-    await inTransaction(server.db, (tx) => setVenueSecret(tx, sealer, secret));
+    await inTransaction(server.db, (tx) => setVenueSecret(tx, encrypter, secret));
   }
   return {
     server,

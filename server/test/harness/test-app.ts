@@ -18,7 +18,7 @@ import { createPaymentCounters } from '#features/payments/payment-counters.ts';
 import { readConfig } from '#platform/config/config.ts';
 import type { LoadSignal } from '#platform/load-shedding/load-signals.ts';
 import { createPool } from '#platform/database/pool.ts';
-import { throwAside } from '#platform/jobs/isolated-rows.ts';
+import { throwRowFailure } from '#platform/jobs/isolated-rows.ts';
 import { runEnqueuedJobs } from './run-enqueued-jobs.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
@@ -76,14 +76,14 @@ export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<Test
     DATA_DIR: dataDir,
   });
   const log = createLog(config.logLevel);
-  const eventBus = await startEventBus(readDb, database.url, (error) => log.warn({ err: error }, 'live changes'));
+  const eventBus = await startEventBus(readDb, database.url, (error) => log.warn({ err: error }, 'event bus listener failed; reconnecting'));
   const outbound = createOutboundClient(null);
   const metrics = changed.metrics ?? new Registry();
   const accounts = connectPaymentAccounts({
     config: changed.config ?? config,
     db: changed.intakeDb ?? db,
     outbound: changed.outbound ?? outbound,
-    sealer: changed.sealer ?? SEALER,
+    encrypter: changed.encrypter ?? SEALER,
     metrics,
   });
   const app = await buildApp({
@@ -98,7 +98,7 @@ export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<Test
     outbound,
     sms: { send: async (sms) => void smses.push(sms) },
     signInFloorMs: 0,
-    sealer: SEALER,
+    encrypter: SEALER,
     accounts,
     paymentCounts: createPaymentCounters(metrics),
     metrics,
@@ -117,11 +117,11 @@ export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<Test
       const workers = await jobWorkers({
         db,
         mailer: changed.mailer ?? mailer,
-        sealer: changed.sealer ?? SEALER,
+        encrypter: changed.encrypter ?? SEALER,
         publicUrl: config.publicUrl,
         eventBus,
         accounts: changed.accounts ?? accounts,
-        onSetAside: throwAside,
+        onRowFailure: throwRowFailure,
       });
       await runEnqueuedJobs(db, workers);
     },

@@ -118,7 +118,7 @@ function rowsOf(name: string): Promise<unknown> {
   });
 }
 
-it('what was backed up is there again: every row, the order, the picture; and the books add up', async () => {
+it('a restore brings back every row and picture, and the invariants hold', async () => {
   await createBlank('restored');
   const { status, stderr, stdout } = restore('restored', backup);
   expect([status, stderr]).toEqual([0, '']);

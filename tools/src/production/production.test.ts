@@ -92,7 +92,7 @@ function listFiles(dir: string): string[] {
   return fs.readdirSync(path.join(app, dir), { recursive: true, encoding: 'utf8' }).map((file) => path.join(dir, file));
 }
 
-it('the production build has no package for development, no test, no demo, and the lock file as it is', () => {
+it('the production build has no development packages, tests or demo', () => {
   const installed = DEVELOPMENT_PACKAGES.filter((name) => fs.existsSync(path.join(app, 'node_modules', name)));
   expect(installed).toEqual([]);
   const sources = [...listFiles('server'), ...listFiles('packages')];
@@ -111,7 +111,7 @@ it('every file of ours that the production build imports is part of it', () => {
   expect(missing).toEqual([]);
 });
 
-it('the production build serves pages, takes an order, and stops in order on SIGTERM', async () => {
+it('the production build serves pages, places an order and stops on SIGTERM', async () => {
   const { url, program } = await start();
   await expect.poll(() => isReady(url), READY).toBe(true);
 
@@ -130,7 +130,7 @@ it('the production build serves pages, takes an order, and stops in order on SIG
   expect(await run('invariants', ...seen)).toContain('The books add up.');
 });
 
-it('without DATABASE_URL a program of the production build says that it is not set', async () => {
+it('a production program without DATABASE_URL reports that', async () => {
   const { DATABASE_URL: _database, ...env } = environment();
   const program = promisify(execFile)('npm', ['run', 'invariants'], { cwd: app, env });
   await expect(program).rejects.toMatchObject({
@@ -139,7 +139,7 @@ it('without DATABASE_URL a program of the production build says that it is not s
   });
 });
 
-it('a production build that is started with the demo says that it has none', async () => {
+it('a production build started with DEMO=on reports that it has no demo', async () => {
   const { program } = await start({ DEMO: 'on' });
   let output = '';
   program.stderr?.on('data', (chunk: Buffer) => (output += String(chunk)));

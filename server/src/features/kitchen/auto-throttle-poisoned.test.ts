@@ -17,10 +17,10 @@ it('a stall whose load cannot be written keeps no other stall from being paused 
       'alter table commerces add constraint poisoned check (venue_id <> 7 or busy_until is null) not valid',
     );
     const aside: (number | null)[] = [];
-    const onSetAside = (_error: unknown, { venueId }: { venueId: number | null }) => void aside.push(venueId);
+    const onRowFailure = (_error: unknown, { venueId }: { venueId: number | null }) => void aside.push(venueId);
     const eventBus = { deliver: () => undefined };
-    expect(await autoThrottle(server.db, eventBus, onSetAside)).toBe(1);
-    expect(await autoThrottle(server.db, eventBus, onSetAside)).toBe(0);
+    expect(await autoThrottle(server.db, eventBus, onRowFailure)).toBe(1);
+    expect(await autoThrottle(server.db, eventBus, onRowFailure)).toBe(0);
     expect(aside).toEqual([7]);
     const { rows } = await server.db.query('select venue_id as "venueId" from commerces where busy_until is not null');
     expect(rows).toEqual([{ venueId: 8 }]);

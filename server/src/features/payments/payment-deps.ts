@@ -2,7 +2,7 @@ import type { OrderTokens } from '#features/orders/access/order-tokens.ts';
 import type { PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
-import type { OnSetAside } from '#platform/jobs/isolated-rows.ts';
+import type { OnRowFailure } from '#platform/jobs/isolated-rows.ts';
 import type { PaymentCounters } from './payment-counters.ts';
 
 export type SettleDeps = {
@@ -15,7 +15,7 @@ export type SettleDeps = {
 };
 
 /** As `SettleDeps`, for jobs that settle many attempts. */
-export type ReconcileDeps = SettleDeps & { readonly onSetAside: OnSetAside };
+export type ReconcileDeps = SettleDeps & { readonly onRowFailure: OnRowFailure };
 
 export type PayDeps = SettleDeps & {
   readonly tokens: OrderTokens;

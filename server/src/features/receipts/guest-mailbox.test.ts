@@ -156,7 +156,7 @@ it('a receipt that cannot be made does not hold back the others of its mail [PAY
         if (isBroken && orderId === badId) throw new Error('no font has this letter');
         return null;
       },
-      onSetAside: (_error, { job, row }) => void aside.push(`${job}/${row}`),
+      onRowFailure: (_error, { job, row }) => void aside.push(`${job}/${row}`),
     });
   const collect = async (isBroken: boolean) => {
     await shop.db.query(`update guest_mailboxes set mailed_at = mailed_at - interval '1 hour'`);

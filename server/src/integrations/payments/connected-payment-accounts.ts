@@ -13,7 +13,7 @@ import { measureProviders } from './provider-metrics.ts';
 import { findPaymentProvider, settingsOf } from './registry.ts';
 
 /** Of one process and account: a card takes two seconds, so eight a second get through. */
-const LIMITS = { mostAtOnce: 16, mostWaiting: 64, waitMs: 5_000 };
+const LIMITS = { maxConcurrent: 16, maxWaiting: 64, waitMs: 5_000 };
 
 /** Time to live of an account: new credentials count after it. A flood of forged webhooks reads the database once in it. */
 const TTL_MS = 1_000;

@@ -132,7 +132,7 @@ it.each([
     'OTEL_EXPORTER_OTLP_ENDPOINT must look like http://collector:4318.',
   ],
   ['OTEL_TRACES_SAMPLER_ARG', '2', 'OTEL_TRACES_SAMPLER_ARG must be 0 to 1 (it is "2").'],
-])('%s=%s is refused in one line that says what is allowed', (name, value, line) => {
+])('%s=%s is rejected in one line with the allowed values', (name, value, line) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(line));
 });
 
@@ -150,7 +150,7 @@ it('the two programs cannot share a port', () => {
   expect(() => readConfig({ PORT: '4100', SANDBOX_PORT: '4100' })).toThrow('SANDBOX_PORT must differ from PORT');
 });
 
-it('with the demo the sandbox plays everybody who is not set up, and only then may it be asked [AUTH-02]', () => {
+it('with the demo the sandbox replaces missing integrations [AUTH-02]', () => {
   const sandbox = 'http://127.0.0.1:3001';
   const { integrations } = readConfig({ SANDBOX_URL: sandbox, PUBLIC_URL: 'http://192.168.0.7:3000' });
   expect(integrations.sandboxOrigin).toBe(sandbox);

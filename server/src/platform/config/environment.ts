@@ -24,8 +24,8 @@ const trustedProxies = z
 const ROLES = ['web', 'jobs'] as const;
 /** `web` serves visitors and staff, `jobs` runs background jobs. */
 export type Role = (typeof ROLES)[number];
-const MOST_PROCESSES = 64;
-const MOST_CONNECTIONS = 100;
+const MAX_PROCESSES = 64;
+const MAX_CONNECTIONS = 100;
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 
 /** An origin as browsers write it. Native apps have their own schemes, such as `capacitor://localhost`. */
@@ -41,17 +41,17 @@ export const Environment = z
       .transform((list) => list.split(',').map((role) => role.trim()))
       .pipe(z.array(z.enum(ROLES, 'must be web, jobs, or web,jobs'))),
     HEALTH_PORT: port.optional(),
-    PROCESSES: count(1, MOST_PROCESSES).default(1),
-    WORKERS: count(0, MOST_PROCESSES).optional(),
+    PROCESSES: count(1, MAX_PROCESSES).default(1),
+    WORKERS: count(0, MAX_PROCESSES).optional(),
     SANDBOX_PORT: port.optional(),
     DATA_DIR: z.string().default('./.data'),
     DATABASE_URL: postgresUrl.optional(),
     DATABASE_DIRECT_URL: postgresUrl.optional(),
     DATABASE_STATEMENT_NAMES: onOff.default(true),
-    DATABASE_INTAKE_CONNECTIONS: count(1, MOST_CONNECTIONS).default(6),
-    DATABASE_READ_CONNECTIONS: count(1, MOST_CONNECTIONS).default(4),
-    DATABASE_STAFF_CONNECTIONS: count(1, MOST_CONNECTIONS).default(4),
-    DATABASE_JOB_CONNECTIONS: count(1, MOST_CONNECTIONS).default(4),
+    DATABASE_INTAKE_CONNECTIONS: count(1, MAX_CONNECTIONS).default(6),
+    DATABASE_READ_CONNECTIONS: count(1, MAX_CONNECTIONS).default(4),
+    DATABASE_STAFF_CONNECTIONS: count(1, MAX_CONNECTIONS).default(4),
+    DATABASE_JOB_CONNECTIONS: count(1, MAX_CONNECTIONS).default(4),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must look like https://pedidos.example.com' }).optional(),
     APP_CODE: z
       .string()

@@ -48,7 +48,7 @@ const change = (...events: VenueEvent[]) => inTransaction(db, (tx) => publishEve
 const idsOf = (events: readonly BusEvent[]) =>
   events.flatMap((event) => (event.topic === 'order' ? event.orderId : []));
 
-it('a committed change is heard by its own process at once and by the others soon [ORD-08]', async () => {
+it('a committed event reaches its process at once and the others soon [ORD-08]', async () => {
   const here = await start();
   const there = await start();
   await vi.waitFor(() => expect(there.eventBus.isListening()).toBe(true));
@@ -57,7 +57,7 @@ it('a committed change is heard by its own process at once and by the others soo
   await vi.waitFor(() => expect([here.heard, there.heard]).toEqual([[orderEvent(1)], [orderEvent(1)]]), 700);
 });
 
-it('what was rolled back is never told', async () => {
+it('an event of a rolled back transaction is not delivered', async () => {
   const { eventBus, heard } = await start();
   const failed = inTransaction(db, async (tx) => {
     await publishEvents(tx, [orderEvent(1)]);
@@ -69,7 +69,7 @@ it('what was rolled back is never told', async () => {
   await vi.waitFor(() => expect(idsOf(heard)).toEqual([2]));
 });
 
-it('a change that commits after a later one is told all the same, and nothing is told twice', async () => {
+it('an event that commits late is delivered, and each event once', async () => {
   const { eventBus, heard } = await start();
   const slow = await db.connect();
   await slow.query('begin');
@@ -87,7 +87,7 @@ it('a change that commits after a later one is told all the same, and nothing is
   expect(idsOf(heard)).toEqual([2, 1, 3]);
 });
 
-it('a change under an id that only a dead leader had used is told', async () => {
+it('an event with an id that a failed leader had used is delivered', async () => {
   const { eventBus, heard } = await start();
   await change(orderEvent(1));
   eventBus.deliver();
@@ -104,7 +104,7 @@ it('a change under an id that only a dead leader had used is told', async () => 
   await vi.waitFor(() => expect(idsOf(heard)).toEqual([1, 2]));
 });
 
-it('a listener hears its stall, its order, its buyer, or the venue’s catalogue, and nothing else', async () => {
+it('a subscription receives only the events of its filter', async () => {
   const { eventBus } = await start();
   const heard: string[] = [];
   const stops = [
@@ -132,7 +132,7 @@ it('without any deliver-up a change is heard with the next poll', async () => {
   await vi.waitFor(() => expect(idsOf(heard)).toEqual([1]), 2_500);
 });
 
-it('after its connection was cut it listens again, and hears what happened meanwhile', async () => {
+it('after a broken connection it listens again and delivers missed events', async () => {
   const { eventBus, heard } = await start();
   await vi.waitFor(() => expect(eventBus.isListening()).toBe(true));
   await db.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'entretiempo-events'
@@ -151,7 +151,7 @@ it('a hundred changes at once are all heard, each once', async () => {
   expect(idsOf(heard).toSorted((one, other) => one - other)).toEqual(ids);
 });
 
-it('one listener’s mistake does not keep the event from the others', async () => {
+it('a listener that throws does not affect the others', async () => {
   const { eventBus, heard } = await start();
   eventBus.subscribe({ topic: 'order', orderId: 1 }, () => {
     throw new Error('my mistake');

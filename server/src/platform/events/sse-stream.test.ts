@@ -50,7 +50,7 @@ function call(origin: string): Promise<http.IncomingMessage> {
 
 const NOBODY: StreamOwner = { caller: null, network: null };
 
-it('a phone that does not read is dropped, and the others hear on', async () => {
+it('a client that does not read is dropped, others receive events', async () => {
   const { origin, open } = await serve(() => NOBODY);
   const deaf = await call(origin);
   deaf.pause();
@@ -89,7 +89,7 @@ it('one caller gets fifty streams, and others none the fewer', async () => {
   expect(open).toHaveLength(51);
 });
 
-it('a network that has all its streams gets no more and hears when to try again; others do, and room comes back as one ends', async () => {
+it('a network at its limit gets 429 with a retry time; others get streams', async () => {
   let network = 'stadium';
   const { origin, open } = await serve(() => ({ caller: null, network }), { ofOneNetwork: 3 });
   await Promise.all([1, 2, 3].map(() => call(origin)));
@@ -105,13 +105,13 @@ it('a network that has all its streams gets no more and hears when to try again;
   expect((await call(origin)).statusCode).toBe(429);
 });
 
-it('a process that has all the streams that it carries says so, whoever asks', async () => {
+it('a process at its limit of streams answers 503 to every client', async () => {
   const { origin } = await serve((index) => ({ caller: `${index}`, network: `${index}` }), { inAll: 2 });
   await Promise.all([1, 2].map(() => call(origin)));
   expect((await call(origin)).statusCode).toBe(503);
 });
 
-it('a server that goes says in what time its listeners should come back [APP-11]', async () => {
+it('a server that stops sends the reconnect period [APP-11]', async () => {
   const { origin, streams } = await serve(() => NOBODY);
   const phone = await call(origin);
   let text = '';

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 
 import { createBulkhead } from './bulkhead.ts';
 
-it('so many calls are under way at once, the next ones wait for their turn, and the one too many is turned away', async () => {
-  const bulkhead = createBulkhead('The bank', { mostAtOnce: 2, mostWaiting: 1, waitMs: 60_000 });
+it('calls beyond the limit wait, and one beyond the queue is rejected', async () => {
+  const bulkhead = createBulkhead('The bank', { maxConcurrent: 2, maxWaiting: 1, waitMs: 60_000 });
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   const call = (number: number) =>
@@ -26,8 +26,8 @@ it('so many calls are under way at once, the next ones wait for their turn, and 
   expect(await Promise.all([second, third])).toEqual([2, 3]);
 });
 
-it('whoever waits too long is turned away, and a call that failed leaves its place to the next one', async () => {
-  const bulkhead = createBulkhead('The bank', { mostAtOnce: 1, mostWaiting: 5, waitMs: 10 });
+it('a call that waits too long is rejected; a failed one frees its place', async () => {
+  const bulkhead = createBulkhead('The bank', { maxConcurrent: 1, maxWaiting: 5, waitMs: 10 });
   let fail: (error: Error) => void = () => undefined;
   const hanging = bulkhead.run(() => new Promise((_resolve, reject) => (fail = reject)));
   await expect(bulkhead.run(async () => 'never')).rejects.toMatchObject({ reason: 'unreachable' });

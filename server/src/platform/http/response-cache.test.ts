@@ -44,7 +44,7 @@ async function serveMenu() {
   return { server, get, menu, seen, metrics };
 }
 
-it('the same address gets the same answer with all its headers, and nothing is looked up [API-01]', async () => {
+it('the same URL gets the cached response with all headers [API-01]', async () => {
   const { get, seen, metrics } = await serveMenu();
   const first = await get('/api/menu');
   const again = await get('/api/menu', { 'x-request-id': 'una-peticion' });
@@ -84,7 +84,7 @@ it('what has changed is looked up again [API-01]', async () => {
   expect(seen.lookedUp).toBe(2);
 });
 
-it('the answer of a route that reads the caller is never cached', async () => {
+it('the response of a route that reads the caller is not cached', async () => {
   const { get } = await serveMenu();
   expect((await get('/api/own')).status).toBe(500);
 });

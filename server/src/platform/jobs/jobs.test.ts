@@ -114,7 +114,7 @@ const it = test.extend('jobs', async ({ task: _task }, { onCleanup }) => {
 
 const names = (done: readonly Done[]) => done.map(({ name }) => name).toSorted();
 
-it('a job that is sent in a transaction runs after it, once and with the venue; one that is rolled back never does [I20]', async ({
+it('a job runs after its transaction commits, not after a rollback [I20]', async ({
   jobs,
   expect,
 }) => {
@@ -152,7 +152,7 @@ it('jobs with one key are one job, also when the first is done already [I28]', a
   await expect.poll(async () => (await jobs.states()).length, SOON).toBe(2);
 });
 
-it('a job that cannot be moved to its queue holds up no other, and is moved once it can be [I20]', async ({
+it('a job that cannot be moved to its queue delays no other [I20]', async ({
   jobs,
   expect,
 }) => {
@@ -165,7 +165,7 @@ it('a job that cannot be moved to its queue holds up no other, and is moved once
   expect((await jobs.db.query('select from job_rows_set_aside')).rowCount).toBe(0);
 });
 
-it('a queue that cannot be read is an error that says why', async ({ jobs, expect }) => {
+it('an unreadable queue is an error with its reason', async ({ jobs, expect }) => {
   const { errors } = await jobs.greet();
   await jobs.db.query('alter schema jobs rename to away');
   const ofQueue = { message: expect.stringContaining('Queue: greeting') };
@@ -184,7 +184,7 @@ it('a job of a kind that this release does not know waits for one that does', as
   expect((await jobs.db.query('select kind from job_outbox')).rows).toEqual([{ kind: 'later' }]);
 });
 
-it('a poison job is dead after its last attempt, counted before each, keeps no value in its error and holds back no other [F-15]', async ({
+it('a poison job dies after its last attempt and delays no other [F-15]', async ({
   jobs,
   expect,
 }) => {
@@ -207,7 +207,7 @@ it('a poison job is dead after its last attempt, counted before each, keeps no v
   await expect.poll(() => names(done), SOON).toEqual(['after it', 'fine']);
 });
 
-it('a job whose payload is not of its kind dies like any other and runs nothing [F-15]', async ({ jobs, expect }) => {
+it('a job with an invalid payload dies without running [F-15]', async ({ jobs, expect }) => {
   const { done, failures } = await jobs.greet();
   await jobs.db.query(
     `insert into job_outbox (venue_id, id, kind, payload) values (7, gen_random_uuid(), 'greeting', '{}')`,
@@ -220,7 +220,7 @@ type Mailbox = { subject: string; messageId: string }[];
 const mailbox = async ({ url }: Sandbox): Promise<Mailbox> =>
   z.array(z.object({ subject: z.string(), messageId: z.string() })).parse(await (await fetch(`${url}/mailbox`)).json());
 
-it('a job whose worker was killed after its mail went out runs again within a minute, and its mails are one by their Message-ID [F-04, I28]', async ({
+it('a job whose worker was killed runs again with one Message-ID [F-04, I28]', async ({
   jobs,
   expect,
 }) => {
@@ -238,7 +238,7 @@ it('a job whose worker was killed after its mail went out runs again within a mi
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
-it('a job that ends its process each time is counted before each attempt and dies alone [F-15]', async ({
+it('a job that crashes its process is counted and dies alone [F-15]', async ({
   jobs,
   expect,
 }) => {
@@ -259,7 +259,7 @@ it('a job that ends its process each time is counted before each attempt and die
     ]);
 });
 
-it('of many processes one does periodic work at each turn', async ({ jobs, expect }) => {
+it('of many processes one runs a scheduled task each time', async ({ jobs, expect }) => {
   let runs = 0;
   const work = { name: 'sweep', everyMs: 3_600_000, run: async () => (runs += 1) };
   for (let each = 0; each < 4; each += 1) jobs.repeat(work);
@@ -271,7 +271,7 @@ it('of many processes one does periodic work at each turn', async ({ jobs, expec
   expect(runs).toBe(2);
 });
 
-it('periodic work that fails is counted and tried again; work whose process died is taken over', async ({
+it('a failed task is retried, and one of a dead process is taken over', async ({
   jobs,
   expect,
 }) => {

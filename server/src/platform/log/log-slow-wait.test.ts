@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 const SECOND = 1_000;
 
-it('a start that hangs says what it waits for, and one that does not says nothing', async () => {
+it('a slow start logs what it waits for, a fast one nothing', async () => {
   const said: string[] = [];
   const keep = new Writable({ write: (line, _encoding, done) => (said.push(JSON.parse(String(line)).msg), done()) });
   const wait = Promise.withResolvers<string>();

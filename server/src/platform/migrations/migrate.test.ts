@@ -60,7 +60,7 @@ it('an older release refuses a database that a newer one has migrated', async ()
   await expect(migrate(url, dir)).rejects.toThrow('migration 0002-first-stall.sql, which this release does not know');
 });
 
-it('line ends of a Windows checkout are no change', async () => {
+it('line breaks of a Windows checkout are no change', async () => {
   await write('0003-two-lines.sql', 'insert into stalls\nvalues (3);');
   await migrate(url, dir);
   await write('0003-two-lines.sql', 'insert into stalls\r\nvalues (3);');
@@ -68,7 +68,7 @@ it('line ends of a Windows checkout are no change', async () => {
   expect(await migrate(url, dir)).toEqual([]);
 });
 
-it('a file that fails half-way leaves nothing behind, and the next start attempts it again', async () => {
+it('a failed file is rolled back and applied again by the next start', async () => {
   await write('0003-broken.sql', 'insert into stalls values (3); insert into stalls values (3);');
   await expect(migrate(url, dir)).rejects.toThrow('Migration 0003-broken.sql failed and was undone');
   expect(await countStalls()).toBe(1);
@@ -77,7 +77,7 @@ it('a file that fails half-way leaves nothing behind, and the next start attempt
   expect(await migrate(url, dir)).toEqual(['0003-broken.sql']);
 });
 
-it('two files with one number are refused, because their order would be a matter of luck', async () => {
+it('two files with one number are rejected', async () => {
   await write('0002-other.sql', 'select 1;');
 
   await expect(migrate(url, dir)).rejects.toThrow('Two migrations have the number 0002');

@@ -1,8 +1,4 @@
-/**
- * Backs up the database at DATABASE_URL and the pictures: `npm run backup -- <folder>`.
- *
- * @see docs/operations.md
- */
+/** Backs up the database at DATABASE_URL and the pictures: `npm run backup -- <folder>`. @see docs/operations.md */
 import { readConfig } from '#platform/config/config.ts';
 import { backUp } from '#backup/back-up.ts';
 import { runCommand } from '#backup/run-command.ts';

@@ -1,9 +1,7 @@
 /**
- * Checks that the books add up: `npm run invariants [-- --answers <file> --captures <file>]`. Prints each invariant with
- * how many rows it looked at and what breaks it.
- *
- * Ends with 0 when all hold, 1 when one is broken or the books cannot be read, 2 after a wrong call, 3 when nothing is
- * broken and some could not be compared.
+ * Checks the invariants of the data: `npm run invariants [-- --answers <file> --captures <file>]`. Prints each
+ * invariant with the number of checked rows and its violations. Exit code: 0 all hold, 1 a violation or an unreadable
+ * database, 2 wrong usage, 3 no violation but some could not be compared.
  *
  * @see docs/architecture/overview.md
  */
@@ -56,7 +54,7 @@ function worstOf(findings: readonly Finding[]): Finding['outcome'] {
   return outcomes.has('not-compared') ? 'not-compared' : 'kept';
 }
 
-/** @returns what the files say, or a sentence about what is wrong with the call */
+/** @returns the contents of the files, or a message about wrong usage */
 async function readSeen(given: readonly string[]): Promise<ObservedState | string> {
   try {
     const options = { answers: { type: 'string' }, captures: { type: 'string' } } as const;

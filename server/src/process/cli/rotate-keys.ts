@@ -1,10 +1,10 @@
 /**
- * Changes the keys that secrets are sealed under, while the servers run: `npm run keys:rotate -- [what]`.
+ * Rotates the encryption keys while the servers run: `npm run keys:rotate -- [option]`.
  *
- * - nothing: a new key-encryption key, and everything sealed under it
- * - `--rewrap`: everything sealed under the first key of the file, for an installation that makes its keys elsewhere
- * - `--data-keys`: each venue gets a new key of its own, and its secrets are sealed again
- * - `--forget`: former keys are taken out of the file; refused while something is sealed under one
+ * - no option: adds a key-encryption key and reencrypts all secrets with it
+ * - `--rewrap`: reencrypts all secrets with the first key of the file, for installations that generate keys elsewhere
+ * - `--data-keys`: creates a new data key per venue and reencrypts its secrets
+ * - `--forget`: removes former keys from the file; refused while one is in use
  *
  * @see docs/security.md
  */
@@ -48,7 +48,7 @@ async function main(given: string[]): Promise<number> {
   }
 }
 
-/** @returns undefined for what the usage does not name */
+/** @returns undefined for unknown options */
 function readWork(given: string[]): Work | undefined {
   const options = {
     rewrap: { type: 'boolean' },
@@ -73,9 +73,9 @@ async function addKey(db: Db, config: Config): Promise<string> {
 }
 
 async function renewDataKeys(db: Db, config: Config): Promise<string> {
-  const resealed = await rotateVenueKeys(db, createEncrypterFromFile(config));
-  await tell(db, { dataKeys: true, resealed });
-  return `Each venue has a new key; ${resealed} secrets were sealed again.`;
+  const reencrypted = await rotateVenueKeys(db, createEncrypterFromFile(config));
+  await tell(db, { dataKeys: true, reencrypted });
+  return `Each venue has a new key; ${reencrypted} secrets were sealed again.`;
 }
 
 async function forgetFormer(db: Db, config: Config): Promise<string> {
@@ -90,13 +90,13 @@ async function forgetFormer(db: Db, config: Config): Promise<string> {
 }
 
 async function rewrap(db: Db, config: Config): Promise<string> {
-  const sealer = createEncrypterFromFile(config);
-  let resealed = 0;
+  const encrypter = createEncrypterFromFile(config);
+  let reencrypted = 0;
   for (const resealAll of [rewrapVenueKeys, reencryptTotpSecrets, reencryptMemberCards, reencryptInstanceSecrets])
-    resealed += await resealAll(db, sealer);
+    reencrypted += await resealAll(db, encrypter);
   const [current] = readKeys(config);
-  await tell(db, { keyId: keyIdOf(current), resealed });
-  return `${resealed} were sealed again under key ${keyIdOf(current)}. Copy ${config.secretsKeyFile} to where you keep it.`;
+  await tell(db, { keyId: keyIdOf(current), reencrypted });
+  return `${reencrypted} were sealed again under key ${keyIdOf(current)}. Copy ${config.secretsKeyFile} to where you keep it.`;
 }
 
 async function tell(db: Db, facts: Record<string, string | number | boolean>): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Tells whether the audit still holds what was mailed of it: `npm run audit:verify -- <anchor> [<anchor> …]`, each anchor
- * as it stands in the mail. Ends with 0 when all are held, with 1 when one is not.
+ * Verifies mailed checkpoints of the audit: `npm run audit:verify -- <anchor> [<anchor> …]`, each anchor as in the
+ * mail. Exit code: 0 all match, 1 one does not.
  *
  * @see docs/security.md
  */

@@ -14,7 +14,7 @@ export type RefreshMemberships = (accountId: number, maxAgeSeconds: number) => P
 type AskClubsDeps = {
   readonly db: Db;
   readonly clubs: Clubs;
-  readonly sealer: Encrypter;
+  readonly encrypter: Encrypter;
   readonly onFailure: (error: unknown) => void;
 };
 
@@ -40,12 +40,12 @@ async function askClubsAgain(needs: AskClubsDeps, accountId: number, maxAgeSecon
 }
 
 async function askAgain(needs: AskClubsDeps, accountId: number, membership: Membership): Promise<void> {
-  const { db, clubs, sealer, onFailure } = needs;
+  const { db, clubs, encrypter, onFailure } = needs;
   const { venueId, venueCode } = membership;
   try {
     const club = await clubs.of({ id: venueId, code: venueCode });
     if (!club) return;
-    const write = await askClub(club, membership, (qr) => sealer.seal(Buffer.from(qr), memberQrContext(membership)));
+    const write = await askClub(club, membership, (qr) => encrypter.encrypt(Buffer.from(qr), memberQrContext(membership)));
     await inTransaction(db, (tx) => write(tx, accountId));
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error;
@@ -57,7 +57,7 @@ async function askAgain(needs: AskClubsDeps, accountId: number, membership: Memb
 async function askClub(
   club: Club,
   { venueId, memberId, isInProgramme }: Membership,
-  seal: (qrContent: string) => Buffer,
+  encrypt: (qrContent: string) => Buffer,
 ): Promise<(tx: Tx, accountId: number) => Promise<void>> {
   const [card, benefits] = await Promise.all([club.card(memberId), isInProgramme ? club.benefits(memberId) : null]);
   if (!card) return (tx, accountId) => deleteMembership(tx, accountId, venueId);
@@ -66,7 +66,7 @@ async function askClub(
   const told: MemberRecord = {
     lastMembershipPeriodPaid,
     hasPicture,
-    qrSealed: qrContent === null ? null : seal(qrContent),
+    encryptedQr: qrContent === null ? null : encrypt(qrContent),
     benefits: isInProgramme ? (benefits ?? gone) : null,
   };
   return (tx, accountId) => updateMemberRecord(tx, accountId, venueId, told);

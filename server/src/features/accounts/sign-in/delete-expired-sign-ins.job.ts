@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/transactions.ts';
 import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
-import { doRow, doRows, isNotAside, throwAside } from '#platform/jobs/isolated-rows.ts';
-import type { OnSetAside, RowJob } from '#platform/jobs/isolated-rows.ts';
+import { processRow, processRows, isRowDue, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
+import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
 import { deleteExpiredMembershipClaims } from '../members/member-store.ts';
 
 /** Sessions stay this long after their end, for whoever has to find out who was signed in. */
@@ -19,9 +19,9 @@ const SHELLS_AT_ONCE = 1_000;
  * Deletes what opens and counts nothing any more. May run anywhere, at any time, more than once. Kinds of rows are deleted
  * apart from each other; accounts, on which other rows hang, one by one where they cannot go together.
  */
-export async function deleteExpiredSignIns(db: Db, onSetAside: OnSetAside = throwAside): Promise<void> {
-  const job: RowJob = { db, name: NAME, onSetAside };
-  const forget = (key: string, work: () => Promise<unknown>) => doRow(job, { venueId: NO_VENUE, key }, work);
+export async function deleteExpiredSignIns(db: Db, onRowFailure: OnRowFailure = throwRowFailure): Promise<void> {
+  const job: RowJob = { db, name: NAME, onRowFailure };
+  const forget = (key: string, work: () => Promise<unknown>) => processRow(job, { venueId: NO_VENUE, key }, work);
   const deleteOld = (table: string, instant: string, kept: string) =>
     forget(table, () => db.query(`delete from ${table} where ${instant} < now() - $1::interval`, [kept]));
   await deleteOld('sign_in_codes', 'expires_at', USELESS_CODES_KEPT);
@@ -33,7 +33,7 @@ export async function deleteExpiredSignIns(db: Db, onSetAside: OnSetAside = thro
   for (;;) {
     const ids = await findEndedShells(db);
     const nameOf = (id: number) => ({ venueId: NO_VENUE, key: `account/${id}` });
-    const isDone = await doRows(job, ids, nameOf, (some) => deleteShells(db, some));
+    const isDone = await processRows(job, ids, nameOf, (some) => deleteShells(db, some));
     if (ids.length < SHELLS_AT_ONCE || !isDone) return;
   }
 }
@@ -43,7 +43,7 @@ async function findEndedShells(db: Db): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select id from accounts shell where is_placeholder and created_at < now() - $1::interval
        and not exists (select from sessions where account_id = shell.id)
-       and ${isNotAside(NAME, String(NO_VENUE), `'account/' || shell.id`)}
+       and ${isRowDue(NAME, String(NO_VENUE), `'account/' || shell.id`)}
      limit ${SHELLS_AT_ONCE}`,
     [ENDED_SESSIONS_KEPT],
   );

@@ -75,11 +75,11 @@ it('over https the cookie is Secure and tied to the host by its name [AUTH-11]',
 
 it('the secret is kept sealed [AUTH-11]', async () => {
   const { secret, accountId } = await personWithApp();
-  const { rows } = await server.db.query<{ sealed: Buffer }>(
-    'select encrypted_secret as sealed from totp_factors where account_id = $1',
+  const { rows } = await server.db.query<{ ciphertext: Buffer }>(
+    'select encrypted_secret as ciphertext from totp_factors where account_id = $1',
     [accountId],
   );
-  expect(rows[0]?.sealed.toString('latin1')).not.toContain(secret);
+  expect(rows[0]?.ciphertext.toString('latin1')).not.toContain(secret);
 });
 
 it('with only the mailbox nobody adds a factor to an account that has one [AUTH-11]', async () => {

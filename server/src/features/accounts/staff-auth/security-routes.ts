@@ -86,7 +86,7 @@ function sessionRoutes(app: ApiServer, { db, staffCookie, party }: Deps): void {
   });
 }
 
-function confirmRoutes(app: ApiServer, { db, sealer, party }: Deps): void {
+function confirmRoutes(app: ApiServer, { db, encrypter, party }: Deps): void {
   app.route({
     ...contract.ownFactor,
     handler: async (request, reply) => {
@@ -98,7 +98,7 @@ function confirmRoutes(app: ApiServer, { db, sealer, party }: Deps): void {
   app.route({
     ...contract.confirmSessionByTotp,
     handler: async (request, reply) => {
-      await confirmSessionByTotp({ db, sealer }, await staffOf(request), request.body.code);
+      await confirmSessionByTotp({ db, encrypter }, await staffOf(request), request.body.code);
       return reply.code(204).send(null);
     },
   });
@@ -121,12 +121,12 @@ function confirmRoutes(app: ApiServer, { db, sealer, party }: Deps): void {
   });
 }
 
-function totpRoutes(app: ApiServer, { db, sealer }: Deps): void {
+function totpRoutes(app: ApiServer, { db, encrypter }: Deps): void {
   app.route({
     ...contract.changeTotp,
     handler: async (request, reply) => {
       const staff = await staffOf(request);
-      return reply.header('cache-control', 'no-store').send(await enrolTotp({ db, sealer }, staff));
+      return reply.header('cache-control', 'no-store').send(await enrolTotp({ db, encrypter }, staff));
     },
   });
 
@@ -134,7 +134,7 @@ function totpRoutes(app: ApiServer, { db, sealer }: Deps): void {
     ...contract.confirmChangedTotp,
     handler: async (request, reply) => {
       const staff = await staffOf(request);
-      const isKept = await inTransaction(db, (tx) => saveEnrolledTotp(tx, sealer, staff, request.body.code));
+      const isKept = await inTransaction(db, (tx) => saveEnrolledTotp(tx, encrypter, staff, request.body.code));
       if (!isKept) throw new ProblemError(422, 'wrong-second-factor');
       return reply.code(204).send(null);
     },

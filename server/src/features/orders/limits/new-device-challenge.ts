@@ -4,8 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { ProofOfWork } from '#features/accounts/abuse-guard/proof-of-work.ts';
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { createSwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
-import type { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
+import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { isKeyTaken } from '../placing/idempotency-key-store.ts';
@@ -47,7 +46,7 @@ export function createOrderGuard({ db, readDb, proofs, proofBits }: OrderGuardDe
   const holds = new LRUCache<number, SwrValue<HeldShares>>({
     max: VENUES_KEPT,
     memoMethod: (venueId) =>
-      createSwrValue(async () => ({ value: await findHeldShares(readDb, venueId), holdsForMs: HOLDS_MS })),
+      new SwrValue(async () => ({ value: await findHeldShares(readDb, venueId), ttlMs: HOLDS_MS })),
   });
 
   async function isKnown({ level, deviceId }: Viewer): Promise<boolean> {

@@ -2,8 +2,8 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 
 import { inPipelinedTransaction } from '#platform/database/transactions.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
-import { doRow, doRows, isNotAside, throwAside } from '#platform/jobs/isolated-rows.ts';
-import type { OnSetAside, RowJob } from '#platform/jobs/isolated-rows.ts';
+import { processRow, processRows, isRowDue, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
+import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { updateStatus } from '../order-store.ts';
 import type { Transition, TransitionedOrder } from '../order-store.ts';
@@ -23,7 +23,7 @@ const END: Transition = {
 
 const NAME = 'expire-unpaid-orders';
 const IS_OVER = `o.status_id = 1 and o.paid_at is null and ${hasExpired('now()')}`;
-const IS_NOT_ASIDE = isNotAside(NAME, 'o.venue_id', 'o.id::text');
+const IS_ROW_DUE = isRowDue(NAME, 'o.venue_id', 'o.id::text');
 
 /**
  * Ends unpaid orders whose time is over and gives their stock back. Any number may run at once: an order that another one
@@ -32,11 +32,11 @@ const IS_NOT_ASIDE = isNotAside(NAME, 'o.venue_id', 'o.id::text');
  * @returns how many orders were ended
  * @see ORD-07
  */
-export async function expireUnpaidOrders(db: Db, eventBus: EventBus, onSetAside: OnSetAside = throwAside): Promise<number> {
-  const job: RowJob = { db, name: NAME, onSetAside };
+export async function expireUnpaidOrders(db: Db, eventBus: EventBus, onRowFailure: OnRowFailure = throwRowFailure): Promise<number> {
+  const job: RowJob = { db, name: NAME, onRowFailure };
   let released = 0;
   for (const venueId of await findVenues(db)) {
-    await doRow(job, { venueId, key: 'venue' }, async () => {
+    await processRow(job, { venueId, key: 'venue' }, async () => {
       for (;;) {
         const { found, ended } = await releaseSome(job, venueId);
         released += ended;
@@ -54,10 +54,10 @@ async function findVenues(db: Db): Promise<number[]> {
     `select v.id as "venueId" from venues v cross join lateral (
        select o.expires_at from orders o
        where o.venue_id = v.id and o.status_id = 1 and o.expires_at is not null and not o.is_being_paid
-         and ${IS_NOT_ASIDE}
+         and ${IS_ROW_DUE}
        order by o.expires_at limit 1
      ) as first
-     where first.expires_at <= now() and ${isNotAside(NAME, 'v.id', `'venue'`)}`,
+     where first.expires_at <= now() and ${isRowDue(NAME, 'v.id', `'venue'`)}`,
   );
   return rows.map(({ venueId }) => venueId);
 }
@@ -69,13 +69,13 @@ async function releaseSome(job: RowJob, venueId: number): Promise<Released> {
   const ids = await findOver(job.db, venueId);
   let ended = 0;
   const nameOf = (id: number) => ({ venueId, key: String(id) });
-  await doRows(job, ids, nameOf, async (some) => (ended += await endTogether(job.db, venueId, some)));
+  await processRows(job, ids, nameOf, async (some) => (ended += await endTogether(job.db, venueId, some)));
   return { found: ids.length, ended };
 }
 
 async function findOver(db: Db, venueId: number): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
-    `select o.id from orders o where o.venue_id = $1 and ${IS_OVER} and ${IS_NOT_ASIDE}
+    `select o.id from orders o where o.venue_id = $1 and ${IS_OVER} and ${IS_ROW_DUE}
      order by o.expires_at limit ${ORDERS_AT_ONCE}`,
     [venueId],
   );

@@ -3,7 +3,7 @@ import type { AccountRefusal } from '@app/contract/back-office/provider-accounts
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
-import { doRow } from '#platform/jobs/isolated-rows.ts';
+import { processRow } from '#platform/jobs/isolated-rows.ts';
 import type { RowJob } from '#platform/jobs/isolated-rows.ts';
 import { bumpCommercesUpdatedAt } from '#features/venues/bump-commerces-updated-at.ts';
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
@@ -30,11 +30,11 @@ const RETRY_MS = 5 * 60 * 1_000;
  * @see METHOD-03
  */
 export async function checkAccounts(deps: CheckAccountDeps): Promise<void> {
-  const { db, onSetAside } = deps;
-  const job: RowJob = { db, name: 'check-accounts', onSetAside };
+  const { db, onRowFailure } = deps;
+  const job: RowJob = { db, name: 'check-accounts', onRowFailure };
   for (const due of await claimDueAccounts(db, RETRY_MS)) {
     const { venueId, configId } = due;
-    await doRow(job, { venueId, key: `account/${configId}` }, () => checkUnlessAway(deps, due));
+    await processRow(job, { venueId, key: `account/${configId}` }, () => checkUnlessAway(deps, due));
   }
 }
 
