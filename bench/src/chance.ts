@@ -1,12 +1,12 @@
 import { randomFillSync } from 'node:crypto';
 
-const KEPT_BYTES = 64 * 1024;
-const kept = Buffer.allocUnsafe(KEPT_BYTES);
-let used = KEPT_BYTES;
+const POOL_BYTES = 64 * 1024;
+const kept = Buffer.allocUnsafe(POOL_BYTES);
+let used = POOL_BYTES;
 
 /** Bytes of chance, fetched many at once: who plays thousands of phones a second would do little else otherwise. To be used at once: later calls write over them. */
 export function chanceBytes(count: number): Buffer {
-  if (used + count > KEPT_BYTES) {
+  if (used + count > POOL_BYTES) {
     randomFillSync(kept);
     used = 0;
   }

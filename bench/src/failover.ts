@@ -20,7 +20,7 @@ import { Cluster } from './failover/cluster.ts';
 import { findClusterPrograms } from './failover/cluster-programs.ts';
 import { planOnFreePorts } from './failover/free-cluster-ports.ts';
 import { killLeaders } from './failover/kill-leaders.ts';
-import { makeFailoverStall, PRODUCT_IDS } from './failover/failover-stall.ts';
+import { insertFailoverCommerces, PRODUCT_IDS } from './failover/failover-commerce.ts';
 import { startPatientVisitors } from './failover/visitors.ts';
 
 const setting = (name: string, usual: number) => Number(process.env[name] ?? usual);
@@ -50,7 +50,7 @@ try {
   );
   await cluster.startDatabase();
   await migrate(cluster.directUrl);
-  await makeFailoverStall(cluster.directUrl);
+  await insertFailoverCommerces(cluster.directUrl);
   await cluster.startServers(isPooled);
   const endFile = path.join(dir, 'end');
   const ordering = load.run({ webUrl: cluster.webUrl, visitors, pauseMs, productIds: PRODUCT_IDS, endFile });

@@ -1,6 +1,6 @@
 import type { Measured } from './figures.ts';
-import { startLoadChild } from './load-child.ts';
-import type { LoadChild } from './load-child.ts';
+import { startLoadWorker } from './load-worker.ts';
+import type { LoadWorker } from './load-worker.ts';
 
 /** Orders of one unit of one product, each from a device of its own. */
 export type Load = {
@@ -21,6 +21,6 @@ export type PlacedOrder = { key: string; id: number };
 /** `placed`: every order that was answered, those of the warm-up too. */
 export type LoadResult = Measured & { placed: PlacedOrder[] };
 
-export function startVisitors(): LoadChild<Load, LoadResult> {
-  return startLoadChild('load-process.ts');
+export function startVisitors(): LoadWorker<Load, LoadResult> {
+  return startLoadWorker('load-process.ts');
 }

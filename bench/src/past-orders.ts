@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { COMMERCE_ID, productId, VENUE_ID } from './bench-stall.ts';
+import { COMMERCE_ID, productId, VENUE_ID } from './bench-commerce.ts';
 import { dropIndexes } from './without-indexes.ts';
 
 const FIRST_SEQUENCE = 1001;

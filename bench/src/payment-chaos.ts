@@ -23,7 +23,7 @@ const { CHAOS_PROVIDER } = process.env;
 const providers = CHAOS_PROVIDERS.filter((provider) => (CHAOS_PROVIDER ?? provider) === provider);
 if (providers.length === 0) throw new Error(`CHAOS_PROVIDER has to be one of ${CHAOS_PROVIDERS.join(', ')}.`);
 for (const provider of providers) {
-  const isHeld = await unleash({
+  const isSound = await runProvider({
     provider,
     payments: setting('CHAOS_PAYMENTS', 2_000),
     atOnce: setting('CHAOS_AT_ONCE', 48),
@@ -31,10 +31,10 @@ for (const provider of providers) {
     poisonSeconds: setting('CHAOS_POISON_SECONDS', 60),
     seed: setting('CHAOS_SEED', Math.floor(Math.random() * 2 ** 31)),
   });
-  if (!isHeld) process.exitCode = 1;
+  if (!isSound) process.exitCode = 1;
 }
 
-async function unleash(chaos: Chaos): Promise<boolean> {
+async function runProvider(chaos: Chaos): Promise<boolean> {
   console.log(
     `${chaos.provider}: ${chaos.payments} payments, ${chaos.kills} kills, an order poisoned in ${chaos.poisonSeconds} s, seed ${chaos.seed}`,
   );
@@ -48,12 +48,12 @@ async function unleash(chaos: Chaos): Promise<boolean> {
     const states = Object.entries(Object.groupBy(report.outcomes, ({ state }) => state));
     console.log(`${minutes.toFixed(1)} minutes; calm after ${report.calmSeconds.toFixed(1)} s.`);
     console.log(`Told to visitors: ${states.map(([state, all]) => `${all?.length ?? 0} ${state}`).join(', ')}.`);
-    console.log(`Captured by the provider: ${report.captures}, of these given back: ${report.givenBack}.`);
+    console.log(`Captured by the provider: ${report.captures}, of these given back: ${report.refundedCount}.`);
     console.log(`Why: ${report.refunds.map(({ cause, count }) => `${count} ${cause}`).join(', ') || 'none'}.`);
     console.log(`Poisoned orders: ${report.poisoned.length}; unnoticed: ${report.unnoticed.join(', ') || 'none'}.`);
-    console.log(`Held up by them: ${report.heldUp.join('\n') || 'nothing'}.`);
+    console.log(`Held up by them: ${report.delayed.join('\n') || 'nothing'}.`);
     console.log(`Orders that were told to be paid and are not: ${report.broken.join(', ') || 'none'}.`);
-    if (report.moving.length > 0) console.log(`Still on its way:\n${report.moving.join('\n')}`);
+    if (report.pending.length > 0) console.log(`Still on its way:\n${report.pending.join('\n')}`);
     if (isBroken(report.findings)) console.log(describeFindings(report.findings));
     console.log(describeOutcome(report.findings));
     return isWhole(report);

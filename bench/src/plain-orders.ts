@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { COMMERCE_ID, VENUE_ID } from './bench-stall.ts';
+import { COMMERCE_ID, VENUE_ID } from './bench-commerce.ts';
 import { cartKey } from './cart-key.ts';
 import { closedLoop } from './closed-loop.ts';
 import type { LoadTimes } from './closed-loop.ts';

@@ -5,9 +5,9 @@
 import type { ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
 import type pg from 'pg';
 
-import { COMMERCE_ID, makeBenchStall, VENUE_ID } from './bench-stall.ts';
+import { COMMERCE_ID, insertBenchCommerce, VENUE_ID } from './bench-commerce.ts';
 import { printTable, quantile } from './figures.ts';
-import { startRig } from './rig.ts';
+import { startSystemUnderTest } from './system-under-test.ts';
 import { signInStaff } from './sign-in-staff.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
@@ -19,15 +19,15 @@ const CONFIG_ID = 77_000_001;
 const FIRST_ID = VENUE_ID * 1_000_000_000 + 1;
 const GROWING = ['orders', 'payment_attempts', 'captures', 'refunds', 'ledger_transfers', 'ledger_entries'];
 
-const rig = await startRig(makeBenchStall);
+const system = await startSystemUnderTest(insertBenchCommerce);
 try {
   const startedMs = performance.now();
-  await insertAccounts(rig.db);
-  await withoutIndexes(rig.db, GROWING, insertPaidOrders);
+  await insertAccounts(system.db);
+  await withoutIndexes(system.db, GROWING, insertPaidOrders);
   console.log(
     `${ORDERS.toLocaleString('en')} orders took ${Math.round((performance.now() - startedMs) / 1_000)} s to insert.\n`,
   );
-  const staff = await signInStaff(rig.databaseUrl, rig.server.url);
+  const staff = await signInStaff(system.databaseUrl, system.server.url);
   const headers = Object.fromEntries(
     staff
       .trim()
@@ -45,7 +45,7 @@ try {
     let orders = 0;
     for (let call = 0; call < CALLS; call += 1) {
       const calledMs = performance.now();
-      const proof = await readProof(query, headers);
+      const proof = await readReport(query, headers);
       times.push(performance.now() - calledMs);
       orders = proof.rows.reduce((sum, { payments }) => sum + payments, 0);
       if (proof.rows.some(({ difference }) => difference !== 0)) throw new Error('The sums do not add up.');
@@ -54,11 +54,11 @@ try {
   }
   printTable(['days', 'payments', 'fastest ms', 'p50 ms', 'p99 ms'], rows);
 } finally {
-  await rig.stop();
+  await system.stop();
 }
 
-async function readProof(query: string, headers: Record<string, string>): Promise<ReconciliationReport> {
-  const answer = await fetch(`${rig.server.url}/api/venues/${VENUE_ID}/reconciliation${query}`, { headers });
+async function readReport(query: string, headers: Record<string, string>): Promise<ReconciliationReport> {
+  const answer = await fetch(`${system.server.url}/api/venues/${VENUE_ID}/reconciliation${query}`, { headers });
   if (!answer.ok) throw new Error(`The proof was answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
 }

@@ -2,7 +2,7 @@ import { insertSession } from '@app/server/features/accounts/sessions/session-st
 import { hashToken, newToken } from '@app/server/features/accounts/sessions/session-token.ts';
 import { createPool } from '@app/server/platform/database/pool.ts';
 
-import { VENUE_ID } from './bench-stall.ts';
+import { VENUE_ID } from './bench-commerce.ts';
 
 const VENUE_EDITOR = 2;
 const HOURS = 2;

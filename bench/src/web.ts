@@ -15,7 +15,7 @@ import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
 import { median, printTable } from './figures.ts';
-import { startRig } from './rig.ts';
+import { startSystemUnderTest } from './system-under-test.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const JS_BUDGET_KB = 85;
@@ -25,10 +25,10 @@ const STILL_FOR_MS = 4 * SLOW_4G.latency;
 const HOME = '/home/estadio';
 
 type Bytes = { jsKb: number; allKb: number; requests: number };
-type Visit = Bytes & { initialJsKb: number; fcpMs: number; lcpMs: number; cls: number };
+type PageVisit = Bytes & { initialJsKb: number; fcpMs: number; lcpMs: number; cls: number };
 
 await buildWebApps();
-const rig = await startRig(
+const system = await startSystemUnderTest(
   async (_db, { dataDir, databaseUrl }) => {
     const loader = startProgram({
       name: 'demo',
@@ -48,20 +48,20 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 try {
-  const first: Visit[] = [];
-  const second: Visit[] = [];
+  const first: PageVisit[] = [];
+  const second: PageVisit[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const visits = await visitTwice(browser, rig.server.url);
+    const visits = await visitTwice(browser, system.server.url);
     first.push(visits.first);
     second.push(visits.second);
   }
   report(first, second);
 } finally {
   await browser.close();
-  await rig.stop();
+  await system.stop();
 }
 
-async function visitTwice(chrome: Browser, url: string): Promise<{ first: Visit; second: Visit }> {
+async function visitTwice(chrome: Browser, url: string): Promise<{ first: PageVisit; second: PageVisit }> {
   const context = await chrome.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -78,7 +78,7 @@ async function visitTwice(chrome: Browser, url: string): Promise<{ first: Visit;
   }
 }
 
-async function visit(context: BrowserContext, url: string): Promise<Visit> {
+async function visit(context: BrowserContext, url: string): Promise<PageVisit> {
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   await devTools.send('Network.enable');
@@ -118,7 +118,7 @@ function countBytes(devTools: CDPSession): () => Bytes {
 /** Runs in the page before anything else. */
 function observePaint(): void {
   const seen = { lcp: 0, cls: 0 };
-  Object.assign(globalThis, { seenByBench: seen });
+  Object.assign(globalThis, { measured: seen });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.lcp = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -131,7 +131,7 @@ function observePaint(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-async function readMoments(page: Page): Promise<Pick<Visit, 'fcpMs' | 'lcpMs' | 'cls'>> {
+async function readMoments(page: Page): Promise<Pick<PageVisit, 'fcpMs' | 'lcpMs' | 'cls'>> {
   return page.evaluate(() => {
     const seen: unknown = Reflect.get(globalThis, 'seenByBench');
     const of = (name: string) =>
@@ -147,9 +147,9 @@ async function settleServiceWorker(page: Page): Promise<void> {
   });
 }
 
-function report(first: readonly Visit[], second: readonly Visit[]): void {
-  const of = (visits: readonly Visit[], name: keyof Visit) => median(visits.map((one) => one[name]));
-  const rowOf = (title: string, visits: readonly Visit[]) => [
+function report(first: readonly PageVisit[], second: readonly PageVisit[]): void {
+  const of = (visits: readonly PageVisit[], name: keyof PageVisit) => median(visits.map((one) => one[name]));
+  const rowOf = (title: string, visits: readonly PageVisit[]) => [
     title,
     of(visits, 'initialJsKb'),
     of(visits, 'jsKb'),

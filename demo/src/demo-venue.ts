@@ -12,7 +12,9 @@ import type { VenueSection } from '@app/contract/visitor/venues.ts';
 export type Picture = string;
 
 /** The demo is always of this evening, so its times are relative to the loading or to a day after it. */
-export type Moment = { readonly inMinutes: number } | { readonly inDays: number; readonly at: `${number}:${number}` };
+export type RelativeTime =
+  | { readonly inMinutes: number }
+  | { readonly inDays: number; readonly at: `${number}:${number}` };
 
 export interface DemoProduct {
   readonly name: string;
@@ -74,7 +76,7 @@ export interface DemoCommerce {
   readonly category: string;
   readonly type?: 'Comida' | 'Tienda' | 'Parking';
   readonly editor?: string;
-  readonly closedUntil?: Moment;
+  readonly closedUntil?: RelativeTime;
   readonly pausedForMinutes?: number;
   readonly hideLogoOnList?: true;
   readonly logo: Picture;
@@ -103,7 +105,7 @@ export interface DemoBanner {
 
 export interface DemoEvent {
   readonly name: string;
-  readonly starts: Moment;
+  readonly starts: RelativeTime;
   readonly durationMinutes: number;
   /** HTML. */
   readonly description: string;

@@ -31,7 +31,7 @@ const CONNECTIONS = 4;
 export async function fillDatabase(
   url: string,
   copyPictures: () => Promise<void>,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<string[]> {
   const lock = new Client({ connectionString: url, application_name: 'entretiempo-demo' });
   await lock.connect();
@@ -45,7 +45,7 @@ export async function fillDatabase(
     const accountIds = await inTransaction(db, insertAccounts);
     for (const venue of missing) {
       await insertInTransaction(db, venue, keys, accountIds);
-      tell(`${venue.name}: ${venue.commerces.length} puestos`);
+      print(`${venue.name}: ${venue.commerces.length} puestos`);
     }
     await inTransaction(db, async (tx) => {
       await fillWallets(tx, accountIds);
@@ -80,7 +80,7 @@ async function insertInTransaction(
   accountIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const loading = {
+    const loader = {
       tx,
       venueId: venue.id,
       timeZone: venue.timeZone,
@@ -89,7 +89,7 @@ async function insertInTransaction(
       accountIdOf: found(accountIds, 'account'),
       images: [],
     };
-    await insertVenue(loading, venue, DEMO_VENUES.indexOf(venue));
+    await insertVenue(loader, venue, DEMO_VENUES.indexOf(venue));
   });
 }
 

@@ -44,7 +44,11 @@ export async function insertDemoAccounts(
       await inTransaction(db, async (tx) => {
         const account = { venueId, accountId, setBy: null };
         await setAccountSecret(tx, encrypter, { ...account, name: 'mp-access-token', value: `TEST-sandbox-${code}` });
-        await setAccountSecret(tx, encrypter, { ...account, name: 'mp-webhook-secret', value: `sandbox-webhook-${code}` });
+        await setAccountSecret(tx, encrypter, {
+          ...account,
+          name: 'mp-webhook-secret',
+          value: `sandbox-webhook-${code}`,
+        });
       });
     }
   }

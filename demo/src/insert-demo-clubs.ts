@@ -18,14 +18,16 @@ export async function insertDemoClubs(
   encrypter: Encrypter,
   { sandboxOrigin, clubUrls }: IntegrationSettings,
 ): Promise<void> {
-  const played = [...clubUrls].filter(([, url]) => new URL(url).origin === sandboxOrigin).map(([code]) => code);
-  const { rows } = await db.query<{ id: number }>('select id from venues where code = any($1)', [played]);
+  const sandboxVenueCodes = [...clubUrls]
+    .filter(([, url]) => new URL(url).origin === sandboxOrigin)
+    .map(([code]) => code);
+  const { rows } = await db.query<{ id: number }>('select id from venues where code = any($1)', [sandboxVenueCodes]);
   for (const { id: venueId } of rows) {
     if ((await readVenueSecret(db, encrypter, venueId, 'club-api-key')) !== null) continue;
     const secret = { venueId, name: 'club-api-key', value: SANDBOX_CLUB_KEY, setBy: null } as const;
     await inTransaction(db, (tx) => setVenueSecret(tx, encrypter, secret));
   }
-  if (played.includes(MEMBER.venue)) await insertMember(db);
+  if (sandboxVenueCodes.includes(MEMBER.venue)) await insertMember(db);
 }
 
 async function insertMember(db: Db): Promise<void> {

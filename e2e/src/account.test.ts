@@ -106,7 +106,7 @@ test('signing out ends the session on the server and takes what is private off t
   await page.getByText('Saliste de la cuenta').waitFor();
   expect(await page.getByText('Saldo').count()).toBe(0);
   expect(await signing.kept()).toBeNull();
-  await expect.poll(() => page.evaluate(keptPictures)).toBeNull();
+  await expect.poll(() => page.evaluate(storedPictures)).toBeNull();
   const answer = await fetch(`${stadium.url}/api/auth`, { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status).toBe(403);
 });
@@ -270,7 +270,7 @@ test('an account is deleted only when the word is typed, and is gone from phone 
 });
 
 /** The pictures of a member's card that the device's database holds. */
-function keptPictures(): Promise<unknown> {
+function storedPictures(): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('keyval-store');
     opening.addEventListener('error', () => reject(new Error('The database cannot be opened')));
@@ -328,11 +328,11 @@ for (const [language, words] of Object.entries({
     const signing = new SigningIn(page, language === 'en' ? 'en' : 'es');
     await signing.byEmail(stadium, `formas-${language}@example.com`);
 
-    const openWays = async () => {
+    const openSignInMethods = async () => {
       const account = await signing.openAccount();
       await account.getByRole('button', { name: words.ways }).tap();
     };
-    await openWays();
+    await openSignInMethods();
     await page.getByText(words.last).waitFor();
     await page.getByRole('button', { name: words.add }).tap();
     await signing.way(words.phone).tap();
@@ -345,7 +345,7 @@ for (const [language, words] of Object.entries({
     await page.getByRole('button', { name: words.join }).tap();
     await page.getByText(words.added).waitFor();
 
-    await openWays();
+    await openSignInMethods();
     await page.getByText(`formas-${language}@example.com`).last().waitFor();
     await page.getByRole('button', { name: words.remove }).tap();
     await page.getByRole('button', { name: words.go, exact: true }).tap();

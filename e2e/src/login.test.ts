@@ -296,7 +296,7 @@ test('another code can be asked for when the countdown is over, and what was typ
   phone.expectErrors(/status of 422 .*login\/email\/confirm/);
   const page = await phone.openWithClock('/home/estadio');
   const signing = new SigningIn(page);
-  await signing.askByEmail(email);
+  await signing.requestEmailCode(email);
   const first = await stadium.mailbox.codeFor(email);
   await page.getByText(/Podés pedir otro en 0:5\d|Podés pedir otro en 1:00/).waitFor();
   await signing.codeField().fill('123');
@@ -369,8 +369,8 @@ test('no tab signs itself out while a code is confirmed: the session it replaces
   await page.getByLabel('Número de celular').fill('1155500333');
   await signing.way('Enviar código').tap();
   await signing.codeField().waitFor();
-  await phone.watched.context.addInitScript(noteForgotten);
-  await page.evaluate(noteForgotten);
+  await phone.monitored.context.addInitScript(forgottenNote);
+  await page.evaluate(forgottenNote);
   const other = await phone.newTab();
   await other.goto('/home/estadio');
   const refused = [page, other].map((tab) =>
@@ -391,7 +391,7 @@ test('no tab signs itself out while a code is confirmed: the session it replaces
 });
 
 /** Leaves a mark when another tab removes what signs the phone in, though it came back at once. */
-function noteForgotten(): void {
+function forgottenNote(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'entretiempo.auth' && newValue === null) localStorage.setItem('test.forgotten', 'yes');
   });

@@ -25,14 +25,14 @@ if (executablePath === undefined) throw new Error('No Chromium was found. Instal
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {
   fs.mkdirSync(PICTURES, { recursive: true });
-  const page = await takeVisitorPictures(browser);
-  await takeBoardPicture(browser, page);
+  const page = await captureVisitorScreens(browser);
+  await captureBoard(browser, page);
 } finally {
   await browser.close();
 }
 
 /** @returns the phone, at its order */
-async function takeVisitorPictures(by: Browser): Promise<Page> {
+async function captureVisitorScreens(by: Browser): Promise<Page> {
   const context = await by.newContext({ ...PHONE, baseURL: BASE_URL, locale: 'es-AR', reducedMotion: 'reduce' });
   const page = await context.newPage();
   const ordering = new Ordering(page);
@@ -53,7 +53,7 @@ async function takeVisitorPictures(by: Browser): Promise<Page> {
 }
 
 /** The kitchen takes the order up, so that both sides of it are seen at work. */
-async function takeBoardPicture(by: Browser, phone: Page): Promise<void> {
+async function captureBoard(by: Browser, phone: Page): Promise<void> {
   const session = await signInAsStaff(BASE_URL, new Mailbox(SANDBOX_URL), STAFF);
   const context = await by.newContext({
     ...TABLET,

@@ -7,7 +7,7 @@ import { htmlDocument } from './page/html-document.ts';
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors *";
 
-const MOST_TURNS = 30;
+const MAX_TURNS = 30;
 const LONGEST_QUESTION = 200;
 
 type Topic = { name: string; question: string; answer: string; words: RegExp };
@@ -125,7 +125,7 @@ export async function chatbotRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: Query }>('/chatbot', async (request, reply) => {
     const { lang, q = [] } = request.query;
     const language = languageOf(lang ?? request.headers['accept-language'] ?? '');
-    const asked = [q].flat().slice(-MOST_TURNS);
+    const asked = [q].flat().slice(-MAX_TURNS);
     return reply
       .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
       .type('text/html; charset=utf-8')
@@ -144,7 +144,7 @@ function pageHtml(language: Language, asked: readonly string[]): string {
   const topics = text.topics
     .filter(({ name }) => !asked.includes(name))
     .map(({ name, question }) => `<li><a href="${addressOf(language, [...asked, name])}">${question}</a></li>`);
-  const kept = asked.map((question) => `<input type="hidden" name="q" value="${escapeHtml(question)}">`);
+  const stored = asked.map((question) => `<input type="hidden" name="q" value="${escapeHtml(question)}">`);
   return htmlDocument(
     { language, title: text.title, stylesheet: '/chatbot.css' },
     `<body>
@@ -153,7 +153,7 @@ function pageHtml(language: Language, asked: readonly string[]): string {
   <footer>
     ${topics.length > 0 ? `<ul>${topics.join('')}</ul>` : ''}
     <form action="/chatbot#last">
-      <input type="hidden" name="lang" value="${language}">${kept.join('')}
+      <input type="hidden" name="lang" value="${language}">${stored.join('')}
       <input name="q" required maxlength="${LONGEST_QUESTION}" autocomplete="off" placeholder="${text.field}" aria-label="${text.field}">
       <button>${text.send}</button>
     </form>

@@ -17,14 +17,14 @@ export interface Journal {
   reset(): void;
 }
 
-const ENTRIES_KEPT = 2_000;
+const MAX_ENTRIES = 2_000;
 
 export function createJournal(clock: Clock): Journal {
   let entries: JournalEntry[] = [];
   return {
     write(entry) {
       entries.unshift({ at: clock.now().toISOString(), ...entry });
-      entries = entries.slice(0, ENTRIES_KEPT);
+      entries = entries.slice(0, MAX_ENTRIES);
     },
     entries: () => [...entries],
     reset: () => {

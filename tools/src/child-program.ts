@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openLogFile } from './log-file.ts';
 import type { LogFile } from './log-file.ts';
 
-const LAST_LINES = 30;
+const TAIL_LINES = 30;
 const STOP_MS = 10_000;
 /**
  * MB for each half of what is young. From 64, as Node 24 has it, a busy server keeps 100 MB more and is no quicker (see
@@ -42,15 +42,15 @@ export function startProgram({ name, file, env, logFile }: ProgramToStart): Chil
   const log = logFile === undefined ? undefined : openLogFile(logFile);
   let tail = '';
   const lastLines = () => tail.trim();
-  const keep = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
+  const capture = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
     tail = (tail + chunk.toString('utf8'))
       .split('\n')
-      .slice(-LAST_LINES - 1)
+      .slice(-TAIL_LINES - 1)
       .join('\n');
     write(log, stream, chunk);
   };
-  child.stdout?.on('data', keep(process.stdout));
-  child.stderr?.on('data', keep(process.stderr));
+  child.stdout?.on('data', capture(process.stdout));
+  child.stderr?.on('data', capture(process.stderr));
   const ended = new Promise<{ code: number; lastLines: string }>((resolve) => {
     child.once('close', (code) => {
       log?.close();

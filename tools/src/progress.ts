@@ -1,4 +1,4 @@
-const QUIET_MS = 1000;
+const SILENT_MS = 1000;
 const REMINDER_MS = 15_000;
 
 /** One line for the person at the terminal. */
@@ -9,8 +9,8 @@ export function say(line: string): void {
 /** Runs a step; only one that takes longer than a second shows itself, with its time at the end. */
 export async function step<Result>(label: string, run: () => Promise<Result>): Promise<Result> {
   const startedAtMs = performance.now();
-  const isLong = () => performance.now() - startedAtMs > QUIET_MS;
-  const first = setTimeout(() => say(`  ${label}…`), QUIET_MS);
+  const isLong = () => performance.now() - startedAtMs > SILENT_MS;
+  const first = setTimeout(() => say(`  ${label}…`), SILENT_MS);
   const reminder = setInterval(() => say(`  ${label}… ${seconds(startedAtMs)} so far`), REMINDER_MS);
   try {
     const result = await run();

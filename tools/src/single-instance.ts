@@ -16,10 +16,10 @@ export interface InstanceLock {
 const STOPPING = 'stopping';
 /** More than a launcher gives its programs to stop. */
 const STOP_PATIENCE_MS = 20_000;
-const ASK_AGAIN_MS = 100;
-const ASK_MS = 2000;
+const RETRY_MS = 100;
+const QUERY_TIMEOUT_MS = 2000;
 /** Longer than it takes to notice that npm is gone. */
-const ANSWER_AFTER_MS = 300;
+const ANSWER_DELAY_MS = 300;
 
 /**
  * Makes this process the only launcher of a data folder; waits for one that is stopping.
@@ -37,14 +37,14 @@ export async function lockInstance(dataDir: string, port: number): Promise<Insta
   for (;;) {
     const lock = await listen(address, port, lastRunWasKilled);
     if (lock) return lock;
-    const answer = await ask(address);
+    const answer = await queryInstance(address);
     if (answer === undefined) {
       lastRunWasKilled = true;
       fs.rmSync(address, { force: true });
     } else if (answer !== STOPPING || Date.now() > deadlineMs) {
       return Number(answer) || port;
     }
-    await sleep(ASK_AGAIN_MS);
+    await sleep(RETRY_MS);
   }
 }
 
@@ -61,7 +61,7 @@ function listen(address: string, port: number, lastRunWasKilled: boolean): Promi
     const server = net.createServer((socket) => {
       socket.on('error', () => socket.destroy());
       // A moment later: a stop that is under way shall be known by then.
-      setTimeout(() => socket.end(answer), ANSWER_AFTER_MS);
+      setTimeout(() => socket.end(answer), ANSWER_DELAY_MS);
     });
     server.once('error', () => resolve(undefined));
     server.listen(address, () => {
@@ -72,10 +72,10 @@ function listen(address: string, port: number, lastRunWasKilled: boolean): Promi
 }
 
 /** @returns what the other launcher says; undefined when there is none */
-function ask(address: string): Promise<string | undefined> {
+function queryInstance(address: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let answer = '';
-    const socket = net.connect(address).setEncoding('utf8').setTimeout(ASK_MS);
+    const socket = net.connect(address).setEncoding('utf8').setTimeout(QUERY_TIMEOUT_MS);
     socket.on('data', (text) => (answer += String(text)));
     socket.once('error', () => resolve(answer === '' ? undefined : answer));
     socket.once('timeout', () => socket.destroy());

@@ -9,19 +9,19 @@ const PARENT_CHECK_MS = 200;
  * killed hard nobody tells us either: in both cases our parents change.
  */
 export function onStopRequest(stop: () => Promise<void>): void {
-  let isAsked = false;
-  const ask = () => {
-    if (isAsked) return;
-    isAsked = true;
+  let isRequested = false;
+  const request = () => {
+    if (isRequested) return;
+    isRequested = true;
     void stop();
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
-  process.once('disconnect', ask);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request);
+  process.once('disconnect', request);
   process.channel?.unref();
   if (process.env['npm_lifecycle_event'] === undefined || process.platform !== 'linux') return;
   const belowNpm = processesBelowNpm();
   setInterval(() => {
-    if (belowNpm.some(({ pid, parent }) => parentOf(pid) !== parent)) ask();
+    if (belowNpm.some(({ pid, parent }) => parentOf(pid) !== parent)) request();
   }, PARENT_CHECK_MS).unref();
 }
 

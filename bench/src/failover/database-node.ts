@@ -10,7 +10,7 @@ import type { BackgroundProgram } from './background-program.ts';
 import type { PlannedMachine } from './cluster-plan.ts';
 import type { ClusterPrograms } from './cluster-programs.ts';
 
-const GONE_MS = 10_000;
+const EXIT_MS = 10_000;
 
 /** What is killed of a machine: PostgreSQL with Patroni, or its member of etcd as well. */
 export type KillScope = 'database' | 'machine';
@@ -53,7 +53,7 @@ export class DatabaseNode {
     const killed = programs.flatMap((program) => program?.kill() ?? []);
     for (const pid of postgres) send(pid, 'SIGKILL');
     await Promise.all(killed);
-    await untilGone(postgres);
+    await untilExited(postgres);
   }
 
   /** Patroni stops its PostgreSQL; one whose Patroni was killed is stopped here. */
@@ -61,7 +61,7 @@ export class DatabaseNode {
     await this.#patroni?.stop();
     const postgres = this.#postgresPids();
     for (const pid of postgres.slice(0, 1)) send(pid, 'SIGQUIT');
-    await untilGone(postgres);
+    await untilExited(postgres);
     await this.#etcd?.stop();
   }
 
@@ -96,8 +96,8 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-async function untilGone(pids: readonly number[]): Promise<void> {
-  const deadlineMs = Date.now() + GONE_MS;
+async function untilExited(pids: readonly number[]): Promise<void> {
+  const deadlineMs = Date.now() + EXIT_MS;
   while (pids.some((pid) => fs.existsSync(`/proc/${pid}`) && !isZombie(pid))) {
     if (Date.now() > deadlineMs) throw new Error(`Of the processes ${pids.join(', ')} some do not end.`);
     await sleep(20);

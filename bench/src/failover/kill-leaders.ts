@@ -9,7 +9,7 @@ export type Death = { readonly node: string; readonly scope: KillScope; readonly
 /** Orders go for at least so long between two kills. */
 const CALM_MS = 5_000;
 /** As long as systemd or a person takes to start a machine again: its place is taken by then. */
-const AWAY_MS = 15_000;
+const OUTAGE_MS = 15_000;
 /** Each third kill takes the whole machine. */
 const SCOPES: readonly KillScope[] = ['database', 'database', 'machine'];
 
@@ -26,7 +26,7 @@ export async function killLeaders(cluster: Cluster, kills: number): Promise<Deat
     await leader.kill(scope);
     deaths.push({ node: leader.name, scope, atMs });
     console.log(`Kill ${kill + 1} of ${kills}: ${leader.name}, ${scope}`);
-    await sleep(AWAY_MS);
+    await sleep(OUTAGE_MS);
     leader.start();
     await cluster.untilWhole();
     await sleep(CALM_MS);

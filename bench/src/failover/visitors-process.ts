@@ -8,9 +8,9 @@ import { proofFor } from '@app/server/test/harness/accounts/device.ts';
 import { challengeIn } from '@app/server/test/harness/orders/shop.ts';
 import { Agent, request } from 'undici';
 
-import { orderOf } from '../bench-stall.ts';
+import { orderOf } from '../bench-commerce.ts';
 import { cartKey } from '../cart-key.ts';
-import { endWithParent, tell } from '../load-child.ts';
+import { endWithParent, sendResult } from '../load-worker.ts';
 import type { FailoverLoad, FailoverLoadResult } from './visitors.ts';
 
 /** As the app has it: `apps/visitor/src/features/outbox/outbox-calls.ts` and `device/outbox-entry.ts`; only the longest wait is shorter. */
@@ -24,7 +24,7 @@ const DRAIN_MS = 120_000;
 /** One in so many orders is sent again after its answer, as by a phone that lost it. */
 const REPEATED = 20;
 
-process.on('message', (load: FailoverLoad) => tell(run(load)));
+process.on('message', (load: FailoverLoad) => sendResult(run(load)));
 endWithParent();
 
 async function run(load: FailoverLoad): Promise<FailoverLoadResult> {

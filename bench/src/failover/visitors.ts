@@ -1,5 +1,5 @@
-import { startLoadChild } from '../load-child.ts';
-import type { LoadChild } from '../load-child.ts';
+import { startLoadWorker } from '../load-worker.ts';
+import type { LoadWorker } from '../load-worker.ts';
 
 /** Visitors who order until they are told to go home, each order as often as it takes. */
 export type FailoverLoad = {
@@ -32,6 +32,6 @@ export type FailoverLoadResult = {
   failures: Record<string, number>;
 };
 
-export function startPatientVisitors(): LoadChild<FailoverLoad, FailoverLoadResult> {
-  return startLoadChild('failover/visitors-process.ts');
+export function startPatientVisitors(): LoadWorker<FailoverLoad, FailoverLoadResult> {
+  return startLoadWorker('failover/visitors-process.ts');
 }

@@ -1,6 +1,6 @@
 import type { DemoVenue } from '../demo-venue.ts';
 import { tableOrCounter } from './seats.ts';
-import { clubStalls } from './stalls.ts';
+import { clubCommerces } from './commerces.ts';
 
 export const club: DemoVenue = {
   id: 2,
@@ -28,7 +28,7 @@ export const club: DemoVenue = {
     { description: 'Comida', icon: 'utensils' },
     { description: 'Kiosco', icon: 'ice-cream-cone' },
   ],
-  commerces: clubStalls,
+  commerces: clubCommerces,
   banners: [
     {
       title: 'Colonia de verano: últimas vacantes',

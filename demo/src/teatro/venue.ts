@@ -1,6 +1,6 @@
 import type { DemoVenue } from '../demo-venue.ts';
 import { atTheInterval } from './seats.ts';
-import { teatroStalls } from './stalls.ts';
+import { teatroCommerces } from './commerces.ts';
 
 export const teatro: DemoVenue = {
   id: 3,
@@ -34,7 +34,7 @@ export const teatro: DemoVenue = {
     { description: 'Dulces y café', icon: 'coffee' },
     { description: 'Boutique', icon: 'store' },
   ],
-  commerces: teatroStalls,
+  commerces: teatroCommerces,
   banners: [
     {
       title: 'Temporada 2027: abonos a la venta',

@@ -16,8 +16,8 @@ export function everyScreenPassesAxe(language: Language, grounds: readonly Groun
       const phone = await people.phone({ language, context: { viewport: LONG_PHONE } });
       const walker = new Walker(await phone.open('/home'), ground, language, stadium.mailbox);
       const found: string[] = [];
-      for (const [screen, comeThere] of STOPS.filter(([, , isThere]) => isThere?.(ground) ?? true)) {
-        await comeThere(walker);
+      for (const [screen, goThere] of STOPS.filter(([, , isThere]) => isThere?.(ground) ?? true)) {
+        await goThere(walker);
         found.push(...(await findings(phone.page, screen)));
       }
       expect(found).toEqual([]);

@@ -87,7 +87,7 @@ export class Walker {
 
 type Stop = readonly [
   screen: string,
-  comeThere: (walker: Walker) => Promise<void>,
+  goThere: (walker: Walker) => Promise<void>,
   isThere?: (ground: Ground) => boolean,
 ];
 

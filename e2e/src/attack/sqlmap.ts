@@ -49,7 +49,7 @@ const ENDING = /^(POST \/api\/(staff\/)?logout|DELETE \/api\/auth$|DELETE \/api\
 /** What a stream sends in this time is its answer. */
 const STREAM_MS = 100;
 /** How often what limits count is deleted while a call is tried. */
-const FORGET_MS = 1_000;
+const RESET_MS = 1_000;
 /** What every call reads to find out who asks, and in what language. */
 const HEADERS: AttackRequest = {
   name: 'GET /api/users/orders, by its headers',
@@ -91,7 +91,7 @@ try {
 
 async function attackAll(): Promise<Outcome[]> {
   const document = OpenApi.parse(await (await fetch(`${BASE_URL}/api/openapi.json`)).json());
-  const stopForgetting = await forgetLimits();
+  const stopForgetting = await resetLimits();
   const caller = await makeCaller();
   const wanted = [...attackRequests(document, caller.known), HEADERS]
     .filter(({ name }) => ONLY.test(name))
@@ -134,7 +134,7 @@ function byHeaders(request: AttackRequest): AttackRequest {
 }
 
 /** Limits stay as they are in the code; what they count is deleted, so that sqlmap sees the calls and not the limits. */
-async function forgetLimits(): Promise<() => void> {
+async function resetLimits(): Promise<() => void> {
   const url = DATABASE_URL;
   if (url === undefined) return () => undefined;
   const forget = () =>
@@ -147,7 +147,7 @@ async function forgetLimits(): Promise<() => void> {
   await forget();
   const timer = setInterval(() => {
     forget().catch(() => undefined); // the next time is another attempt
-  }, FORGET_MS);
+  }, RESET_MS);
   return () => clearInterval(timer);
 }
 

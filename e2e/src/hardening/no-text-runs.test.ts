@@ -6,7 +6,7 @@ import type { Phone } from '../harness/people.ts';
 import { Ordering } from '../harness/ordering.ts';
 import { test } from '../harness/stadium-test.ts';
 import { addBannersAndArticles, fillWithVectors } from './fill-with-vectors.ts';
-import { HarmWatch } from './harm-watch.ts';
+import { InjectionMonitor } from './injection-monitor.ts';
 import { XSS_VECTORS } from './xss-vectors.ts';
 
 const VENUE = 'estadio';
@@ -18,11 +18,11 @@ const [SHOP, PARKING] = ['tienda-oficial', 'estacionamiento-norte'];
 const SHOWN = 'alert(1)';
 
 /** Opens a screen, waits until it shows the texts, and looks at what they have become. */
-async function walk(phone: Pick<Phone, 'open'>, watch: HarmWatch, paths: readonly string[]): Promise<void> {
+async function walk(phone: Pick<Phone, 'open'>, monitor: InjectionMonitor, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const page = await phone.open(path);
     await isShown(page);
-    await watch.look(page);
+    await monitor.inspect(page);
   }
 }
 
@@ -65,10 +65,10 @@ test('no text of an editor or a visitor runs, loads or leaks anything, on any sc
   const articleIds = await addBannersAndArticles(stadium, venueId);
   await stadium.changeVenue(VENUE, 'enabled = true');
 
-  const watch = new HarmWatch(phone.watched.context);
+  const monitor = new InjectionMonitor(phone.monitored.context);
   const [event] = await stadium.api().send('GET /api/venues/:id/events/active-events', { params: { id: venueId } });
   const named = (await stadium.commerce(VENUE, STALL)).products.find(({ id }) => id === products[0]?.id);
-  await walk(phone, watch, [
+  await walk(phone, monitor, [
     '/home',
     `/home/${VENUE}`,
     ...[STALL, SHOP, PARKING].map((code) => `/commerce/${VENUE}/${code}`),
@@ -82,7 +82,7 @@ test('no text of an editor or a visitor runs, loads or leaks anything, on any sc
   // The wall's address is none that anybody is sent to, so nothing of it is there.
   const page = await phone.open(`/social-media/${VENUE}`);
   await page.getByText('Todavía no hay noticias').waitFor();
-  await watch.look(page);
+  await monitor.inspect(page);
 
   // The sheet of a product with extras, and the checkout.
   await phone.open(`/commerce/${VENUE}/${STALL}`);
@@ -91,15 +91,15 @@ test('no text of an editor or a visitor runs, loads or leaks anything, on any sc
     .getByRole('button', { name: /^Agregar / })
     .first()
     .dispatchEvent('click');
-  await watch.look(page);
-  await walk(phone, watch, [`/shopping-cart/${VENUE}/${STALL}`]);
+  await monitor.inspect(page);
+  await walk(phone, monitor, [`/shopping-cart/${VENUE}/${STALL}`]);
 
   await phone.open(`/news/${VENUE}/${articleIds[0]}`);
   for (const id of articleIds) {
     await go(page, `/news/${VENUE}/${id}`);
     await page.getByRole('heading', { name: String(id) }).waitFor();
     await page.locator('.rich').waitFor({ state: 'attached' }); // empty where the rules leave nothing
-    await watch.look(page);
+    await monitor.inspect(page);
   }
 
   // A guest's own orders, and the stall that works on them.
@@ -107,17 +107,17 @@ test('no text of an editor or a visitor runs, loads or leaks anything, on any sc
   await page.evaluate((kept) => localStorage.setItem('entretiempo.guest-orders', JSON.stringify(kept)), {
     orders: orders.map(({ id, accessToken }) => ({ id, token: accessToken })),
   });
-  await walk(phone, watch, [`/orders/${VENUE}`, `/orders-detail/${VENUE}/${STALL}/${number}`]);
+  await walk(phone, monitor, [`/orders/${VENUE}`, `/orders-detail/${VENUE}/${STALL}/${number}`]);
 
   const tablet = await people.tabletAt(VENUE, STALL);
-  const staffWatch = new HarmWatch(tablet.watched.context);
+  const staffMonitor = new InjectionMonitor(tablet.monitored.context);
   await isShown(tablet.page);
-  await staffWatch.look(tablet.page);
-  await walk(tablet, staffWatch, ['/staff/']);
+  await staffMonitor.inspect(tablet.page);
+  await walk(tablet, staffMonitor, ['/staff/']);
 
   await page.goto('about:blank'); // names of ten kilobytes may be wider than a phone
   await tablet.page.goto('about:blank');
-  expect([...watch.harm(), ...staffWatch.harm()]).toEqual([]);
+  expect([...monitor.findings(), ...staffMonitor.findings()]).toEqual([]);
 });
 
 test('of each of them the server writes tags of its list and nothing else [CONT-02]', () => {

@@ -46,7 +46,7 @@ export class SigningIn {
     await this.way(this.words.other).tap();
   }
 
-  async askByEmail(email: string): Promise<void> {
+  async requestEmailCode(email: string): Promise<void> {
     await this.open();
     await this.way(this.words.email).tap();
     await this.page.getByLabel('E-mail', { exact: true }).fill(email);
@@ -60,7 +60,7 @@ export class SigningIn {
 
   /** Signs in by e-mail code, from a page with the header of home. */
   async byEmail(stadium: Stadium, email: string): Promise<void> {
-    await this.askByEmail(email);
+    await this.requestEmailCode(email);
     await this.codeField().fill(await stadium.mailbox.codeFor(email));
     await this.isIn();
   }

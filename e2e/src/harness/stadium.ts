@@ -23,7 +23,7 @@ import type { StaffSession } from './staff-sign-in.ts';
 
 const ADMIN = 'admin@example.com';
 const MOST_ATTEMPTS = 5;
-const LOOK_EVERY_MS = 300;
+const POLL_MS = 300;
 
 /** The whole product running with the demo's venues, for one test file. */
 export class Stadium {
@@ -109,7 +109,7 @@ export class Stadium {
 
   /** For seconds after a crowd a server refuses what can wait: goes on when it has been calm twice in a row. */
   async untilCalm(): Promise<void> {
-    for (let calm = 0; calm < 2; await sleep(LOOK_EVERY_MS)) {
+    for (let calm = 0; calm < 2; await sleep(POLL_MS)) {
       const figures = await (await fetch(`${this.url}/metrics`)).text();
       calm = /^admission_level 0$/m.test(figures) ? calm + 1 : 0;
     }

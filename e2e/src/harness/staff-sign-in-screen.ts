@@ -25,7 +25,7 @@ export class StaffSignInScreen {
     await this.page.getByLabel('Código de la app').fill(code);
   }
 
-  async waitForStalls(): Promise<void> {
+  async waitForCommerces(): Promise<void> {
     await this.page.getByRole('heading', { name: '¿En qué puesto estás?' }).waitFor();
   }
 

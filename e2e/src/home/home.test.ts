@@ -88,11 +88,11 @@ test('a banner leads outside only through the notice that says where [HOME-06, C
   await page.getByRole('link', { name: /La camiseta 2026/ }).tap();
   const notice = page.getByRole('alertdialog', { name: 'Vas a salir de la app' });
   await notice.getByText('Se abre tienda.example.com en el navegador.').waitFor();
-  await phone.watched.context.route('https://tienda.example.com/**', (route) =>
+  await phone.monitored.context.route('https://tienda.example.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Tienda</title>' }),
   );
 
-  const opening = phone.watched.context.waitForEvent('page');
+  const opening = phone.monitored.context.waitForEvent('page');
   await notice.getByRole('button', { name: 'Abrir tienda.example.com' }).tap();
 
   expect((await opening).url()).toBe('https://tienda.example.com/camiseta-2026');

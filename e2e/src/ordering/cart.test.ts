@@ -33,7 +33,7 @@ test('plus puts one in and more, minus takes one off and at one the line; the ba
 
 test('what is tapped before the page is alive is done as soon as it is [CART-02]', async ({ people }) => {
   const phone = await people.phone();
-  await phone.watched.context.route(LATER_CODE, async (route) => {
+  await phone.monitored.context.route(LATER_CODE, async (route) => {
     await sleep(1_000);
     await route.continue();
   });
@@ -46,7 +46,7 @@ test('what is tapped before the page is alive is done as soon as it is [CART-02]
 
 test('a link that is tapped after a product, before the page is alive, waits for it [CART-02]', async ({ people }) => {
   const phone = await people.phone();
-  await phone.watched.context.route(LATER_CODE, async (route) => {
+  await phone.monitored.context.route(LATER_CODE, async (route) => {
     await sleep(6_000);
     await route.continue();
   });
@@ -193,7 +193,7 @@ test('a cart that was ordered and needs nothing more is cleared when it is opene
   const ordering = await menuOf(phone, 'estadio/parrilla');
   const { page } = ordering;
   await ordering.add('Choripán');
-  await phone.changeKeptCart({ processed: true, isCash: false, paid: true });
+  await phone.changePersistedCart({ processed: true, isCash: false, paid: true });
 
   await page.goto('/shopping-cart/estadio/parrilla');
 

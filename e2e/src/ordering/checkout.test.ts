@@ -331,7 +331,7 @@ for (const size of ['phone', 'desktop'] as const) {
 
 test('the confirm button stays above the keyboard, also under a long cart [CHK-01]', async ({ people }) => {
   const phone = await people.phone();
-  await phone.watched.context.addInitScript(keyboardOf, KEYBOARD_PX);
+  await phone.monitored.context.addInitScript(keyboardOf, KEYBOARD_PX);
   const ordering = await cartOf(phone, 'estadio/parrilla', ...MANY_PRODUCTS);
   const { page } = ordering;
   const button = ordering.confirmButton();
@@ -359,7 +359,7 @@ test('an unpaid card purchase is finished or left for a new one before anything 
   const { page } = ordering;
   await ordering.add('Choripán');
   await page.getByRole('link', { name: 'Mi pedido, 1 producto' }).first().waitFor();
-  await phone.changeKeptCart({ processed: true, isCash: false, paid: false });
+  await phone.changePersistedCart({ processed: true, isCash: false, paid: false });
   await page.reload();
   await ordering.add('Superpancho');
   const prompt = page.getByRole('alertdialog', { name: 'Tenés una compra sin terminar' });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-import { hasKept } from '../harness/kept-reads.ts';
+import { hasPersisted } from '../harness/persisted-reads.ts';
 import { cartOf, Ordering } from '../harness/ordering.ts';
 import type { Phone } from '../harness/people.ts';
 import type { Stadium } from '../harness/stadium.ts';
@@ -261,7 +261,7 @@ test('the last seen venue and its menus open without a network, and say from whe
     .poll(() => page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith('shell-'))))
     .toBe(true);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(() => page.evaluate(hasKept, 'complete-commerce')).toBe(true);
+  await expect.poll(() => page.evaluate(hasPersisted, 'complete-commerce')).toBe(true);
   await phone.goOffline();
 
   await page.goto('/home');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { hasKept } from '../harness/kept-reads.ts';
+import { hasPersisted } from '../harness/persisted-reads.ts';
 import { Ordering } from '../harness/ordering.ts';
 import type { Phone } from '../harness/people.ts';
 import type { Stadium } from '../harness/stadium.ts';
@@ -35,7 +35,7 @@ test('a first visit that loses the network at the menu answers every question an
   const phone = await people.phone({ serviceWorker: true });
   const ordering = await atMenu(phone);
   const { page } = ordering;
-  await expect.poll(() => page.evaluate(hasKept, 'active-events')).toBe(true);
+  await expect.poll(() => page.evaluate(hasPersisted, 'active-events')).toBe(true);
   await phone.goOffline();
 
   await ordering.addWith('Hamburguesa doble', 'Extra cheddar');
@@ -55,7 +55,7 @@ test('without the events of the venue nothing is saved for sending, and the reas
 }) => {
   const phone = await people.phone({ serviceWorker: true });
   phone.expectErrors(/net::ERR_FAILED .*active-events/);
-  await phone.watched.context.route('**/active-events', (route) => route.abort());
+  await phone.monitored.context.route('**/active-events', (route) => route.abort());
   const ordering = await atMenu(phone);
   const { page } = ordering;
   await phone.goOffline();
@@ -68,7 +68,7 @@ test('without the events of the venue nothing is saved for sending, and the reas
   await page.getByText('Falta saber para qué evento es: hace falta señal un momento').waitFor();
   expect(await page.getByRole('heading', { name: SAVED }).count()).toBe(0);
 
-  await phone.watched.context.unroute('**/active-events');
+  await phone.monitored.context.unroute('**/active-events');
   await phone.goOnline();
   await page.getByLabel(/^Evento/).waitFor();
 });

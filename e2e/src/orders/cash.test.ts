@@ -51,7 +51,7 @@ for (const visitor of VISITORS) {
   }) => {
     const phone = await people.phone(visitor);
     // A phone whose clock is an hour ahead counts by the server's clock all the same.
-    await phone.watched.context.addInitScript((aheadMs) => {
+    await phone.monitored.context.addInitScript((aheadMs) => {
       const now = Date.now.bind(Date);
       Date.now = () => now() + aheadMs;
     }, HOUR_MS);

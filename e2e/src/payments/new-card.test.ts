@@ -34,8 +34,8 @@ test('the number of a card never comes to our server, and only its document know
   const phone = await people.phone();
   const sent: string[] = [];
   const policies = new Map<string, string>();
-  phone.watched.context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  phone.watched.context.on('response', (response) => {
+  phone.monitored.context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  phone.monitored.context.on('response', (response) => {
     const policy = response.headers()['content-security-policy'];
     if (policy && response.request().isNavigationRequest()) policies.set(new URL(response.url()).pathname, policy);
   });
@@ -205,7 +205,7 @@ test('a cart that is paid already has nothing to do here: after half a second ho
   const { page } = phone;
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000); // before the cart changes: its half second starts with the reload
-  await phone.changeKeptCart({ paid: true });
+  await phone.changePersistedCart({ paid: true });
   await page.clock.runFor(499);
   expect(new URL(page.url()).pathname).toMatch(/^\/add-card\//);
   await expect

@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
 import { BoardScreen } from '../harness/board-screen.ts';
 import { test } from '../harness/stadium-test.ts';
 
-const SLOW_LINE_MS = 500;
+const SLOW_NETWORK_MS = 500;
 const DOUBLE_TAP_MS = 160;
 const WRONG_CODE = (right: string) => (right === '0000' ? '1111' : '0000');
 
@@ -48,7 +48,7 @@ test('a slip is undone with one tap, and goes back to where it was [ORD-08]', as
   const board = new BoardScreen(tablet.page);
   // The line is slow: a ticket shows its step before it is answered, when what came before is not to be undone any more.
   await tablet.page.route('**/transitions', async (route) => {
-    await sleep(SLOW_LINE_MS);
+    await sleep(SLOW_NETWORK_MS);
     await route.continue();
   });
   await board.tap(/^Cobrar/, order.number);

@@ -7,7 +7,7 @@ import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
 
 /** A phone or computer with a fingerprint reader, on which somebody always confirms. */
-async function givePasskeys(tablet: Tablet): Promise<void> {
+async function addVirtualAuthenticator(tablet: Tablet): Promise<void> {
   const devTools = await tablet.page.context().newCDPSession(tablet.page);
   await devTools.send('WebAuthn.enable');
   await devTools.send('WebAuthn.addVirtualAuthenticator', {
@@ -50,7 +50,7 @@ test('the first time an app is set up by its key; a wrong code empties the field
   await field.press('Enter');
   await signIn.page.getByText('Escribí los 6 números del código').waitFor();
   await signIn.typeAppCode(appCode(secret));
-  await signIn.waitForStalls();
+  await signIn.waitForCommerces();
   await signIn.page.getByRole('button', { name: /La Barra de la Sur/ }).waitFor();
 });
 
@@ -100,11 +100,11 @@ test('a passkey is added under Seguridad and lets in the next time [AUTH-11, AUT
   const home = `${stadium.url.replace('127.0.0.1', 'localhost')}/staff/`;
   const page = await tablet.open(home);
   await page.evaluate(() => localStorage.setItem('staff-language', 'es'));
-  await givePasskeys(tablet);
+  await addVirtualAuthenticator(tablet);
   const signIn = new StaffSignInScreen(page, stadium.mailbox);
   await signIn.proveEmail('admin@example.com');
   await signIn.typeAppCode(demoAppCode());
-  await signIn.waitForStalls();
+  await signIn.waitForCommerces();
   await page.getByRole('button', { name: 'Seguridad' }).tap();
   await page.getByRole('button', { name: 'Agregar llave de acceso' }).tap();
   await page.getByText(/Chrome · .*solo en ese dispositivo/).waitFor();
@@ -124,7 +124,7 @@ test('an Admin is asked before somebody loses the second factor [AUTH-12]', asyn
   const { page } = signIn;
   await signIn.proveEmail('admin@example.com');
   await signIn.typeAppCode(demoAppCode(1));
-  await signIn.waitForStalls();
+  await signIn.waitForCommerces();
   await page.getByRole('button', { name: 'Seguridad' }).tap();
   const resets: string[] = [];
   page.on('request', (request) => {
@@ -159,7 +159,7 @@ async function openSecurity(people: People, stadium: Stadium, email: string): Pr
   const signIn = new StaffSignInScreen(await tablet.open('/staff/'), stadium.mailbox);
   await signIn.proveEmail(email);
   await signIn.typeAppCode(demoAppCode());
-  await signIn.waitForStalls();
+  await signIn.waitForCommerces();
   await tablet.page.getByRole('button', { name: 'Seguridad' }).tap();
   await tablet.page.getByText('Este dispositivo').waitFor();
   await passTwoHours(stadium);

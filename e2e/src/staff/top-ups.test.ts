@@ -21,7 +21,7 @@ async function memberCode(stadium: Stadium, name: string): Promise<{ code: strin
 }
 
 /** A browser with a reader of codes, whose camera sees this. */
-async function giveCamera(page: Page, seen: string): Promise<void> {
+async function fakeCamera(page: Page, seen: string): Promise<void> {
   await page.addInitScript((code) => {
     const picture = Object.assign(document.createElement('canvas'), { width: 320, height: 320 });
     setInterval(() => picture.getContext('2d')?.fillRect(0, 0, 320, 320), 50);
@@ -93,7 +93,7 @@ test('where the browser reads codes, the camera types the code of the phone in f
   const { code } = await memberCode(stadium, 'Bruno Díaz');
   const tablet = await people.newTablet('en', await stadium.staffSession('puesto@example.com'));
   const { id } = await stadium.commerce('estadio', 'parrilla');
-  await giveCamera(await tablet.open('about:blank'), code);
+  await fakeCamera(await tablet.open('about:blank'), code);
   const page = await tablet.open(`/staff/top-ups/${id}`);
   await page.getByRole('button', { name: 'Scan code' }).tap();
   await page.getByRole('dialog').waitFor({ state: 'detached' });

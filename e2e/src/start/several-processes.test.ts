@@ -26,8 +26,8 @@ test.beforeAll(async () => {
   url = `http://127.0.0.1:${port}`;
   const args = ['--processes', '2', '--workers', '2'];
   run = await new NpmStart({ dataDir, port, sandboxPort: await findFreePort(), args }).ready();
-  const bothBegun = () => expect([pidsReadyFor('web').length, pidsReadyFor('jobs').length]).toEqual([2, 2]);
-  await expect(bothBegun).toPass({ timeout: 30_000 });
+  const bothStarted = () => expect([pidsReadyFor('web').length, pidsReadyFor('jobs').length]).toEqual([2, 2]);
+  await expect(bothStarted).toPass({ timeout: 30_000 });
 });
 test.afterAll(async () => {
   await run.stopIfRunning();

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-import { hasKept } from '../harness/kept-reads.ts';
+import { hasPersisted } from '../harness/persisted-reads.ts';
 import type { Phone } from '../harness/people.ts';
 import { test } from '../harness/stadium-test.ts';
 
@@ -17,7 +17,7 @@ const VENUE_READ = 'get/by-code/club';
 const MENU_READ = 'complete-commerce';
 
 /** As behind a proxy that lets no live line through: the app reads by the clock. It has read all that it needs first. */
-async function openWithoutLine(phone: Phone, path: string): Promise<Page> {
+async function openWithoutStream(phone: Phone, path: string): Promise<Page> {
   phone.expectErrors(/ERR_BLOCKED_BY_CLIENT.*api\/live/);
   const page = await phone.openWithClock('about:blank');
   const devTools = await page.context().newCDPSession(page);
@@ -89,7 +89,7 @@ async function waitForRead(page: Page): Promise<void> {
  *
  * @param words of the path that it asks; its answer is waited for, because the clock must not jump while it is under way
  */
-async function comeBack(page: Page, words: string): Promise<void> {
+async function returnToApp(page: Page, words: string): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().includes(words));
   await page.clock.fastForward(FRESH_FOR_MS + 1_000);
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
@@ -101,7 +101,7 @@ test('an unchanged menu answers 304 and nothing on its screen moves; a changed p
   stadium,
 }) => {
   const phone = await people.phone();
-  const page = await openWithoutLine(phone, '/commerce/estadio/parrilla');
+  const page = await openWithoutStream(phone, '/commerce/estadio/parrilla');
   const row = page.getByRole('article').filter({ hasText: 'Bondiola a la mostaza' });
   await row.waitFor();
   await waitForRead(page);
@@ -134,19 +134,19 @@ test('an unchanged venue answers 304 and its screen stays as it is; a changed on
   stadium,
 }) => {
   const phone = await people.phone();
-  const page = await openWithoutLine(phone, '/home/club');
+  const page = await openWithoutStream(phone, '/home/club');
   await page.getByRole('heading', { name: 'Comer y tomar' }).waitFor();
-  await comeBack(page, VENUE_READ);
+  await returnToApp(page, VENUE_READ);
   const answers = await answersTo(page, VENUE_READ);
   const changes = await watchScreen(page);
 
-  await comeBack(page, VENUE_READ);
+  await returnToApp(page, VENUE_READ);
   await expect.poll(answers).toEqual([304]);
   expect(await changes()).toBe(0);
 
   await stadium.changeVenue('club', `name = 'Club del Río'`);
   await expect.poll(async () => (await stadium.venue('club')).name).toBe('Club del Río');
-  await comeBack(page, VENUE_READ);
+  await returnToApp(page, VENUE_READ);
   await page.getByRole('link', { name: /Club del Río/ }).waitFor();
   await expect.poll(answers).toEqual([304, 200]);
 });
@@ -160,7 +160,7 @@ test('what changed a moment after the last visit is shown at the next start [APP
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload(); // from now on the worker answers with its shell, and the venue comes from the phone
   await page.getByRole('heading', { name: 'Novedades' }).waitFor();
-  await expect.poll(() => page.evaluate(hasKept, '"code":"teatro"')).toBe(true);
+  await expect.poll(() => page.evaluate(hasPersisted, '"code":"teatro"')).toBe(true);
   await stadium.changeVenue('teatro', `wallio_url = 'https://muro.example.com/teatro', wallio_title = 'El muro nuevo'`);
   await expect.poll(async () => (await stadium.venue('teatro')).wallioTitle).toBe('El muro nuevo');
   await page.reload();

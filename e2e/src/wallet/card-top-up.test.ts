@@ -59,7 +59,7 @@ for (const visitor of VISITORS) {
     await page.getByRole('heading', { name: done }).waitFor();
     await page.getByText(balance).waitFor();
     await second.getByRole('heading', { name: done }).waitFor();
-    expect(await triesOf(stadium, `espera-${phone.language}@example.com`)).toBe(1);
+    expect(await attemptsOf(stadium, `espera-${phone.language}@example.com`)).toBe(1);
   });
 }
 
@@ -101,7 +101,7 @@ test('a top-up that began in another tab a moment ago is not begun again [WAL-01
   await first.confirming().waitFor();
   await second.payButton().tap();
   await second.confirming().waitFor();
-  expect(await triesOf(stadium, 'dos-es@example.com')).toBe(1);
+  expect(await attemptsOf(stadium, 'dos-es@example.com')).toBe(1);
 });
 
 test('a top-up of which nothing came says so, and the form is back [WAL-01, PAY-02]', async ({ people, stadium }) => {
@@ -130,7 +130,7 @@ test('money that a wallet cannot take goes back, and it is said plainly [WAL-01,
   await phone.page.getByRole('heading', { name: paying.words.moneyBack }).waitFor();
 });
 
-async function triesOf(stadium: Stadium, email: string): Promise<number> {
+async function attemptsOf(stadium: Stadium, email: string): Promise<number> {
   const attempts = await stadium.query(
     'select 1 from payment_attempts where account_id = (select id from accounts where email = $1)',
     [email],

@@ -174,7 +174,7 @@ it('401 ends a session in a cookie; programs send the cookie [APP-09, AUTH-11]',
   expect(seen[0]?.headers.cookie).toBe('staff=x');
 });
 
-it('a captive portal\'s or proxy\'s page is an unexpected response [APP-09]', async () => {
+it("a captive portal's or proxy's page is an unexpected response [APP-09]", async () => {
   const url = await serve((_request, response) => response.writeHead(502).end('<html>Bad gateway</html>'));
   await expect(apiOf(url).send('GET /api/auth')).rejects.toMatchObject({ status: 502, code: 'unexpected' });
 });

@@ -109,7 +109,7 @@ it('the server sets the reconnect period, also when it shuts down [APP-11]', asy
   ]);
 });
 
-it('reconnects are random within the server\'s period, doubled per failure [APP-11]', () => {
+it("reconnects are random within the server's period, doubled per failure [APP-11]", () => {
   for (const [attempt, spreadMs, fullMs] of [
     [0, 1_000, 1_000],
     [1, 1_000, 2_000],

@@ -32,7 +32,7 @@ export async function appleRoutes(
   const { keys, clock, misbehaviour } = deps;
 
   app.get('/apple/auth/keys', async (_request, reply) => {
-    const behaviour = await misbehaviour.meet(reply, 'apple', 'keys', {});
+    const behaviour = await misbehaviour.apply(reply, 'apple', 'keys', {});
     return behaviour === DONE ? reply : { keys: await keys.published() };
   });
 
@@ -48,7 +48,7 @@ export async function appleRoutes(
     const { redirect_uri, client_id, nonce, state, response_mode } = asked.data;
     const choice = Choice.safeParse(request.body);
     const chosen = choice.success ? findPerson(({ email }) => email === choice.data.person) : undefined;
-    const behaviour = await misbehaviour.meet(reply, 'apple', 'authorize', { person: chosen?.email ?? null });
+    const behaviour = await misbehaviour.apply(reply, 'apple', 'authorize', { person: chosen?.email ?? null });
     if (behaviour === DONE) return reply;
     const nowMs = clock.now().getTime();
     const fault = TOKEN_FAULTS.find((one) => one === behaviour) ?? null;

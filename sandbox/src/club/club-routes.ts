@@ -38,7 +38,7 @@ export async function clubRoutes(
   });
 
   app.post<Place>('/club/:club/members/search', async (request, reply) => {
-    if ((await misbehaviour.meet(reply, 'club', 'search', {})) === DONE) return reply;
+    if ((await misbehaviour.apply(reply, 'club', 'search', {})) === DONE) return reply;
     const asked = Search.safeParse(request.body);
     if (!asked.success) return reply.code(400).send({ error: 'malformed' });
     const member = findMember(request, ({ document }) => document === asked.data.document);
@@ -47,7 +47,7 @@ export async function clubRoutes(
 
   app.get<Place>('/club/:club/members/:memberId/card', async (request, reply) => {
     const member = memberOf(request);
-    if ((await misbehaviour.meet(reply, 'club', 'card', idOf(request))) === DONE) return reply;
+    if ((await misbehaviour.apply(reply, 'club', 'card', idOf(request))) === DONE) return reply;
     if (!member) return reply.code(404).send({ error: 'not-found' });
     const { memberId, lastMembershipPeriodPaid } = member.membership;
     return { lastMembershipPeriodPaid, hasPicture: true, qrContent: `GATE:${memberId}` };
@@ -55,21 +55,21 @@ export async function clubRoutes(
 
   app.get<Place>('/club/:club/members/:memberId/picture', async (request, reply) => {
     const member = memberOf(request);
-    if ((await misbehaviour.meet(reply, 'club', 'picture', idOf(request))) === DONE) return reply;
+    if ((await misbehaviour.apply(reply, 'club', 'picture', idOf(request))) === DONE) return reply;
     if (!member) return reply.code(404).send({ error: 'not-found' });
     return reply.type('image/png').send(memberPicture(member.membership.memberId));
   });
 
   app.get<Place>('/club/:club/members/:memberId/benefits', async (request, reply) => {
     const member = memberOf(request);
-    if ((await misbehaviour.meet(reply, 'club', 'benefits', idOf(request))) === DONE) return reply;
+    if ((await misbehaviour.apply(reply, 'club', 'benefits', idOf(request))) === DONE) return reply;
     if (!member) return reply.code(404).send({ error: 'not-found' });
     const { planId } = member.membership;
     return { enabled: planId !== null, planId, consumptions: planId === 2 ? CONSUMED : [] };
   });
 
   app.post<Place>('/club/:club/benefits/login', async (request, reply) => {
-    const behaviour = await misbehaviour.meet(reply, 'club', 'benefits-login', {});
+    const behaviour = await misbehaviour.apply(reply, 'club', 'benefits-login', {});
     if (behaviour === DONE) return reply;
     if (behaviour === 'silent') return reply.code(422).send({});
     if (behaviour === 'nasty-text') return reply.code(422).send({ message: NASTY_TEXT });

@@ -15,7 +15,7 @@ import type { Journal } from '../journal.ts';
  */
 export const WEB_FAULTS = ['timeout', 'error', 'unavailable', 'reset', 'half-body', 'invalid-json'] as const;
 
-const NOTHING_COMES_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Decides how one call of a party is answered, and writes it down. */
 export interface Misbehaviour {
@@ -24,7 +24,7 @@ export interface Misbehaviour {
    * @returns null when the call is to be answered as usual; a behaviour of the party's own for it to play; `done` when
    * the call has been answered, or never will be
    */
-  meet(reply: FastifyReply, party: string, op: string, facts: Record<string, unknown>): Promise<string | null>;
+  apply(reply: FastifyReply, party: string, op: string, facts: Record<string, unknown>): Promise<string | null>;
 }
 
 export const DONE = 'done';
@@ -37,11 +37,11 @@ export function createMisbehaviour({
   journal: Journal;
 }): Misbehaviour {
   return {
-    async meet(reply, party, op, facts) {
-      const behaviour = behaviours.take(party, op);
+    async apply(reply, party, op, facts) {
+      const behaviour = behaviours.next(party, op);
       journal.write({ party, op, behaviour: behaviour ?? 'ordinary', facts });
       if (behaviour === null || !isWebFault(behaviour)) return behaviour;
-      await play(reply, behaviour);
+      await applyFault(reply, behaviour);
       return DONE;
     },
   };
@@ -54,11 +54,11 @@ function isWebFault(behaviour: string): behaviour is WebFault {
 }
 
 /** Fails as it was told to. Whatever the call did before stays done. */
-export async function play(reply: FastifyReply, fault: WebFault): Promise<void> {
+export async function applyFault(reply: FastifyReply, fault: WebFault): Promise<void> {
   switch (fault) {
     case 'error':
     case 'unavailable':
-      await reply.code(fault === 'error' ? 500 : 503).send({ error: 'The sandbox was told to fail' });
+      await reply.code(fault === 'error' ? 500 : 503).send({ error: 'The sandbox is set to fail' });
       return;
     case 'invalid-json':
       await reply.type('application/json').send('{"this is": no json');
@@ -71,7 +71,7 @@ export async function play(reply: FastifyReply, fault: WebFault): Promise<void> 
         reply.raw.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' }).write('{"half":');
         await sleep(50);
       }
-      if (fault === 'timeout') await sleep(NOTHING_COMES_MS, undefined, { ref: false });
+      if (fault === 'timeout') await sleep(TIMEOUT_MS, undefined, { ref: false });
       reply.raw.destroy();
   }
 }

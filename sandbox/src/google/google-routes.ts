@@ -58,7 +58,7 @@ export async function googleRoutes(
   app.get('/google/tokeninfo', async (request, reply) => {
     const asked = Token.safeParse(request.query);
     const token = asked.success ? tokens.find(asked.data.access_token) : undefined;
-    const behaviour = await misbehaviour.meet(reply, 'google', 'tokeninfo', { person: token?.person.email ?? null });
+    const behaviour = await misbehaviour.apply(reply, 'google', 'tokeninfo', { person: token?.person.email ?? null });
     if (behaviour === DONE) return reply;
     if (!token || behaviour === 'refuse') {
       return reply.code(400).send({ error: 'invalid_token', error_description: 'Invalid Value' });
@@ -82,7 +82,7 @@ export async function googleRoutes(
 
   app.get('/google/v1/userinfo', async (request, reply) => {
     const token = tokens.find(/^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '');
-    const behaviour = await misbehaviour.meet(reply, 'google', 'userinfo', { person: token?.person.email ?? null });
+    const behaviour = await misbehaviour.apply(reply, 'google', 'userinfo', { person: token?.person.email ?? null });
     if (behaviour === DONE) return reply;
     if (!token || behaviour === 'refuse') {
       return reply.code(401).send({ error: 'invalid_request', error_description: 'Invalid Credentials' });

@@ -25,14 +25,14 @@ export interface Mailbox {
   reset(): void;
 }
 
-const MAILS_KEPT = 1_000;
+const MAX_MAILS = 1_000;
 
 export function createMailbox(): Mailbox {
   let mails: ReceivedMail[] = [];
   return {
     put(mail) {
       mails.unshift(mail);
-      mails = mails.slice(0, MAILS_KEPT);
+      mails = mails.slice(0, MAX_MAILS);
     },
     list(to) {
       const wanted = to?.trim().toLowerCase();

@@ -39,7 +39,7 @@ export async function receiveMail(deps: Deps, port: number): Promise<{ port: num
     closeTimeout: CLOSE_TIMEOUT_MS,
     onData(stream, session, done) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
-      callbackify(() => takeMail(deps, stream, recipients))(done);
+      callbackify(() => receiveMessage(deps, stream, recipients))(done);
     },
   });
   // A sender that hangs up in the middle is its own trouble.
@@ -56,14 +56,14 @@ export async function receiveMail(deps: Deps, port: number): Promise<{ port: num
 }
 
 /** @throws Error with the SMTP code to answer, when the mail is turned down */
-async function takeMail(deps: Deps, stream: Readable, recipients: readonly string[]): Promise<void> {
+async function receiveMessage(deps: Deps, stream: Readable, recipients: readonly string[]): Promise<void> {
   const bytes = await buffer(stream);
-  const behaviour = deps.behaviours.take('mail', 'deliver') ?? 'ordinary';
+  const behaviour = deps.behaviours.next('mail', 'deliver') ?? 'ordinary';
   const mail = await PostalMime.parse(bytes);
   const subject = mail.subject ?? '';
   deps.journal.write({ party: 'mail', op: 'deliver', behaviour, facts: { to: recipients, subject } });
-  if (behaviour === 'refuse') throw refusal(550, '5.7.1 The sandbox was told to refuse this mail');
-  if (behaviour === 'busy') throw refusal(451, '4.3.0 The sandbox was told to be busy');
+  if (behaviour === 'refuse') throw refusal(550, '5.7.1 The sandbox is set to refuse this mail');
+  if (behaviour === 'busy') throw refusal(451, '4.3.0 The sandbox is set to be busy');
   if (behaviour === 'slow') await sleep(SLOW_MS);
   if (behaviour === 'lose') return;
   const at = deps.clock.now().toISOString();

@@ -15,7 +15,7 @@ export const AFTER_COMMIT = [
  * - `webhook-old`: their stamp is a day old, as of news that are repeated with their first one
  * - `webhook-bad-signature`: they come signed by somebody else, and never rightly
  */
-export const NEWS_FAULTS = [
+export const WEBHOOK_FAULTS = [
   'duplicate-webhook',
   'webhook-before-response',
   'webhook-delayed',
@@ -32,7 +32,7 @@ export const NEWS_FAULTS = [
  * - `as-numbers`, `as-text`: digits come as numbers, or numbers as text, as in samples of the provider's own SDKs
  */
 const ALWAYS = [...WEB_FAULTS, 'slow', 'rate-limited', 'credentials-revoked', 'as-numbers', 'as-text'] as const;
-const WRITES = [...ALWAYS, ...AFTER_COMMIT, ...NEWS_FAULTS] as const;
+const WRITES = [...ALWAYS, ...AFTER_COMMIT, ...WEBHOOK_FAULTS] as const;
 
 /**
  * - `unlisted-status`: the answer names a status that nobody knows
@@ -76,7 +76,7 @@ export const MERCADO_PAGO_BEHAVIOURS = {
   customers: ALWAYS,
   cards: [...ALWAYS, ...AFTER_COMMIT],
   'create-preference': [...ALWAYS, ...AFTER_COMMIT],
-  checkout: ['slow', ...NEWS_FAULTS, 'amount-tampered', 'in-review', 'redirect-never'],
+  checkout: ['slow', ...WEBHOOK_FAULTS, 'amount-tampered', 'in-review', 'redirect-never'],
 } as const;
 
 export type Operation = keyof typeof MERCADO_PAGO_BEHAVIOURS;

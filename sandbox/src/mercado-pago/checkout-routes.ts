@@ -20,7 +20,7 @@ const BUYERS_CARD = { firstSix: '450995', lastFour: '3704', month: 11, year: 203
 
 /** The page that the button leads to, and the way back from it. Source: Mercado Pago, "Checkout Pro", back URLs. */
 export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
-  const { ledger, news } = gateway;
+  const { ledger, webhooks } = gateway;
 
   app.get(PAGE, async (request, reply) => {
     const { preference, language } = read(request.query, request.headers['accept-language']);
@@ -33,18 +33,18 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
     const { preference, language } = read(request.query, request.headers['accept-language']);
     const choice = Choice.safeParse(request.body);
     if (!choice.success) return reply.code(400).send({ error: 'malformed-request' });
-    if (preference && choice.data.do === 'back') return leadBack(reply, preference, null);
+    if (preference && choice.data.do === 'back') return redirectBack(reply, preference, null);
     const notice = noticeFor(preference);
     if (!preference || notice) return sendNotice(reply, notice ?? 'unknown', language, request.url, preference);
 
     const facts = { reference: preference.reference, outcome: choice.data.outcome };
     const behaviour = await begin(gateway, reply, 'checkout', facts);
     const payment = pay(preference, choice.data.outcome, behaviour);
-    await news.tell(payment, 'payment.created', behaviour);
+    await webhooks.send(payment, 'payment.created', behaviour);
     if (behaviour === 'redirect-never') {
       return sendConsentPage(reply, checkoutNotice('paid', language, request.url, null));
     }
-    return leadBack(reply, preference, payment);
+    return redirectBack(reply, preference, payment);
   });
 
   function read(query: unknown, acceptLanguage: string | undefined) {
@@ -83,7 +83,7 @@ function sendNotice(
   );
 }
 
-function leadBack(reply: FastifyReply, preference: PreferenceRow, payment: PaymentRow | null): FastifyReply {
+function redirectBack(reply: FastifyReply, preference: PreferenceRow, payment: PaymentRow | null): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(returnUrl(preference, payment).href, 303);
 }
 

@@ -83,7 +83,7 @@ export async function customerRoutes(app: FastifyInstance, gateway: Gateway): Pr
       ({ card }) => card.firstSix === token.card.firstSix && card.lastFour === token.card.lastFour,
     );
     const card: SavedCardRow = {
-      id: known?.id ?? String(ledger.momentId()),
+      id: known?.id ?? String(ledger.timeId()),
       customerId: customer.id,
       card: token.card,
       methodId,

@@ -5,11 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import type { Clock } from '../clock.ts';
-import { DONE, play, WEB_FAULTS } from '../faults/misbehave.ts';
+import { DONE, applyFault, WEB_FAULTS } from '../faults/misbehave.ts';
 import type { Misbehaviour, WebFault } from '../faults/misbehave.ts';
 import type { Operation } from './behaviours.ts';
 import type { Ledger } from './ledger.ts';
-import type { News } from './news.ts';
+import type { Webhooks } from './webhooks.ts';
 import { keyOf, sellerOfAccessToken } from './sellers.ts';
 import type { Seller } from './sellers.ts';
 
@@ -18,7 +18,7 @@ export type Gateway = {
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly misbehaviour: Misbehaviour;
-  readonly news: News;
+  readonly webhooks: Webhooks;
   /** How a browser reaches the sandbox; without a slash at the end. */
   readonly publicUrl: () => string;
 };
@@ -42,7 +42,7 @@ export function refuseUnexplained(reply: FastifyReply): FastifyReply {
  * Lets a call fail as it was told to, before anything is done.
  *
  * @param facts for the journal: ids and amounts only
- * @returns the behaviour to play once it is done, or null; `DONE`: it has been answered
+ * @returns the behaviour to applyFault once it is done, or null; `DONE`: it has been answered
  */
 export async function begin(
   gateway: Gateway,
@@ -50,7 +50,7 @@ export async function begin(
   op: Operation,
   facts: Record<string, unknown>,
 ): Promise<string | null> {
-  const behaviour = await gateway.misbehaviour.meet(reply, 'mercado-pago', op, facts);
+  const behaviour = await gateway.misbehaviour.apply(reply, 'mercado-pago', op, facts);
   if (behaviour === 'rate-limited') {
     void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
     await refuse(reply, 429, 'too_many_requests', 'Too many requests');
@@ -73,7 +73,7 @@ export async function finish(
 ): Promise<FastifyReply> {
   const fault = WEB_FAULTS.find((each): each is WebFault => behaviour === `${each}-after-commit`);
   if (fault) {
-    await play(reply, fault);
+    await applyFault(reply, fault);
     return reply;
   }
   return reply.code(status).send(disguise(behaviour, body));

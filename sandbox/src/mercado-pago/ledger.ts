@@ -89,7 +89,7 @@ export type SavedCardRow = z.output<typeof SavedCard>;
 /** What was done under a key, and which question it answers. */
 const UsedKey = z.object({ bodyHash: z.string(), madeId: z.int() });
 
-const News = z.object({
+const Webhook = z.object({
   id: z.int(),
   seller: z.string(),
   url: z.string(),
@@ -102,36 +102,36 @@ const News = z.object({
   /** How long ago it says that it was signed. */
   ageMs: z.number().default(0),
 });
-export type NewsRow = z.output<typeof News>;
+export type WebhookRow = z.output<typeof Webhook>;
 
 const FIRST_IDS = { payment: 1_325_000_001, refund: 1_030_000_001 };
 
 /** All that Mercado Pago knows. @param file null: nothing is kept, for tests */
 export function openLedger(file: string | null) {
   const ledger = openLedgerFile(file);
-  const shelves = {
-    tokens: ledger.shelf('tokens', Token),
-    payments: ledger.shelf('payments', Payment),
-    refunds: ledger.shelf('refunds', Refund),
-    preferences: ledger.shelf('preferences', Preference),
-    customers: ledger.shelf('customers', Customer),
-    cards: ledger.shelf('cards', SavedCard),
-    keys: ledger.shelf('keys', UsedKey),
-    news: ledger.shelf('news', News),
+  const tables = {
+    tokens: ledger.table('tokens', Token),
+    payments: ledger.table('payments', Payment),
+    refunds: ledger.table('refunds', Refund),
+    preferences: ledger.table('preferences', Preference),
+    customers: ledger.table('customers', Customer),
+    cards: ledger.table('cards', SavedCard),
+    keys: ledger.table('keys', UsedKey),
+    webhooks: ledger.table('webhooks', Webhook),
   };
   const highest = (first: number, rows: readonly { id: number | string }[]) =>
     rows.reduce((most, { id }) => Math.max(most, Number(id)), first - 1);
   const last = {
-    payment: highest(FIRST_IDS.payment, shelves.payments.rows()),
-    refund: highest(FIRST_IDS.refund, shelves.refunds.rows()),
+    payment: highest(FIRST_IDS.payment, tables.payments.rows()),
+    refund: highest(FIRST_IDS.refund, tables.refunds.rows()),
   };
-  let lastMoment = 0;
+  let lastTimeId = 0;
   return {
-    ...shelves,
+    ...tables,
     nextId: (of: keyof typeof FIRST_IDS) => (last[of] += 1),
     /** For what may be removed: never given twice, also after a restart. */
-    momentId: () => (lastMoment = Math.max(lastMoment + 1, Date.now())),
-    refundsOf: (paymentId: number) => shelves.refunds.rows().filter((refund) => refund.paymentId === paymentId),
+    timeId: () => (lastTimeId = Math.max(lastTimeId + 1, Date.now())),
+    refundsOf: (paymentId: number) => tables.refunds.rows().filter((refund) => refund.paymentId === paymentId),
     close: () => ledger.close(),
   };
 }

@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 /** What the shop was told of a payment. */
-const newsOf = ({ id }: { id: number | string }) =>
+const webhooksOf = ({ id }: { id: number | string }) =>
   heard.filter(({ url }) => url.searchParams.get('data.id') === String(id));
 
 const post = (to: string, body: object, headers: Record<string, string> = {}) =>
@@ -162,18 +162,18 @@ it.each([
 
 it('a webhook is sent at once, signed, and names the payment', async () => {
   const { payment } = await charge('APRO');
-  await expect.poll(() => newsOf(payment).length).toBe(1);
-  const [news] = newsOf(payment);
-  const { searchParams } = news?.url ?? new URL(shopUrl);
+  await expect.poll(() => webhooksOf(payment).length).toBe(1);
+  const [webhooks] = webhooksOf(payment);
+  const { searchParams } = webhooks?.url ?? new URL(shopUrl);
   expect(Object.fromEntries(searchParams)).toEqual({
     source_news: 'webhooks',
     'data.id': String(payment.id),
     type: 'payment',
   });
-  const [, ts, v1] = /^ts=(\d+),v1=([0-9a-f]{64})$/.exec(String(news?.headers['x-signature'])) ?? [];
-  const manifest = `id:${payment.id};request-id:${String(news?.headers['x-request-id'])};ts:${ts};`;
+  const [, ts, v1] = /^ts=(\d+),v1=([0-9a-f]{64})$/.exec(String(webhooks?.headers['x-signature'])) ?? [];
+  const manifest = `id:${payment.id};request-id:${String(webhooks?.headers['x-request-id'])};ts:${ts};`;
   expect(v1).toBe(createHmac('sha256', 'sandbox-webhook-tests').update(manifest).digest('hex'));
-  expect(JSON.parse(news?.body ?? '')).toMatchObject({
+  expect(JSON.parse(webhooks?.body ?? '')).toMatchObject({
     action: 'payment.created',
     type: 'payment',
     data: { id: String(payment.id) },
@@ -183,34 +183,34 @@ it('a webhook is sent at once, signed, and names the payment', async () => {
 it('an unacknowledged webhook is sent again', async () => {
   answer = 503;
   const { payment } = await charge('APRO');
-  await expect.poll(() => newsOf(payment).length).toBe(1);
+  await expect.poll(() => webhooksOf(payment).length).toBe(1);
   answer = 200;
-  await expect.poll(() => newsOf(payment).length, { timeout: 5_000 }).toBe(2);
-  expect(new Set(newsOf(payment).map(({ body }) => body)).size).toBe(1);
+  await expect.poll(() => webhooksOf(payment).length, { timeout: 5_000 }).toBe(2);
+  expect(new Set(webhooksOf(payment).map(({ body }) => body)).size).toBe(1);
 });
 
 it('a webhook can come twice, early, wrongly signed, or never', async () => {
   await next('create-payment', 'duplicate-webhook');
   const { payment: twice } = await charge('APRO');
-  await expect.poll(() => newsOf(twice).length).toBe(2);
-  expect(new Set(newsOf(twice).map(({ body }) => body)).size).toBe(1);
+  await expect.poll(() => webhooksOf(twice).length).toBe(2);
+  expect(new Set(webhooksOf(twice).map(({ body }) => body)).size).toBe(1);
 
   await next('create-payment', 'webhook-before-response');
-  expect(newsOf((await charge('APRO')).payment)).toHaveLength(1);
+  expect(webhooksOf((await charge('APRO')).payment)).toHaveLength(1);
 
   await next('create-payment', 'webhook-never');
   const { payment: untold } = await charge('APRO');
   await next('create-payment', 'webhook-bad-signature');
   const { payment: forged } = await charge('APRO');
-  await expect.poll(() => newsOf(forged).length).toBe(1);
-  expect(newsOf(untold)).toEqual([]);
+  await expect.poll(() => webhooksOf(forged).length).toBe(1);
+  expect(webhooksOf(untold)).toEqual([]);
 });
 
 it('a webhook can arrive after that of a later payment', async () => {
   await next('create-payment', 'webhook-reordered');
   const { payment: first } = await charge('APRO');
   const { payment: second } = await charge('APRO');
-  await expect.poll(() => newsOf(first).length).toBe(1);
+  await expect.poll(() => webhooksOf(first).length).toBe(1);
   const told = heard.map(({ url }) => url.searchParams.get('data.id'));
   expect(told.indexOf(String(second.id))).toBeLessThan(told.indexOf(String(first.id)));
 });
@@ -255,7 +255,7 @@ it('the page shows the purchase in two languages and redirects with the result',
     preference_id: expect.stringContaining('-'),
   });
   const paymentId = leadsTo(paid).searchParams.get('payment_id') ?? '';
-  await expect.poll(() => newsOf({ id: paymentId }).map(({ url }) => url.pathname)).toEqual(['/news']);
+  await expect.poll(() => webhooksOf({ id: paymentId }).map(({ url }) => url.pathname)).toEqual(['/news']);
 
   expect(leadsTo(await choose(page, { do: 'pay', outcome: 'CONT' })).pathname).toBe('/wait');
   expect(leadsTo(await choose(page, { do: 'pay', outcome: 'FUND' })).searchParams.get('status')).toBe('rejected');
@@ -292,9 +292,9 @@ it('the switch stops the redirect after a payment', async () => {
 
 it('a payment in review is decided later, with a webhook', async () => {
   const { reference, payment } = await charge('CONT');
-  await expect.poll(() => newsOf(payment).length).toBe(1);
+  await expect.poll(() => webhooksOf(payment).length).toBe(1);
   expect((await post('/_ledger/mercado-pago/decide', { reference, outcome: 'APRO' })).status).toBe(204);
-  await expect.poll(() => newsOf(payment).length).toBe(2);
+  await expect.poll(() => webhooksOf(payment).length).toBe(2);
   const read = await fetch(`${sandbox.url}/mercado-pago/v1/payments/${payment.id}`, { headers: asSeller });
   expect(await read.json()).toMatchObject({ status: 'approved', date_approved: expect.any(String) });
   expect((await post('/_ledger/mercado-pago/decide', { reference, outcome: 'APRO' })).status).toBe(404);
@@ -307,7 +307,7 @@ it('a restart loses no payment, refund, key or webhook; a reset loses no money',
   await post(`/mercado-pago/v1/payments/${made.id}/refunds`, { amount: 7 }, { ...asSeller, 'x-idempotency-key': 'r' });
   answer = 503;
   const { payment: untold } = await charge('APRO');
-  await expect.poll(() => newsOf(untold).length).toBe(1);
+  await expect.poll(() => webhooksOf(untold).length).toBe(1);
   answer = 200;
   const ledger = async () => (await fetch(`${sandbox.url}/_ledger/mercado-pago`)).json();
   const before: unknown = await ledger();
@@ -318,7 +318,7 @@ it('a restart loses no payment, refund, key or webhook; a reset loses no money',
   expect(await ledger()).toEqual(before);
   const again = await post('/mercado-pago/v1/payments', body, keyed);
   expect([again.status, Payment.parse(await again.json()).id]).toEqual([200, made.id]);
-  await expect.poll(() => newsOf(untold).length, { timeout: 5_000 }).toBe(2);
+  await expect.poll(() => webhooksOf(untold).length, { timeout: 5_000 }).toBe(2);
   const fresh = await charge('APRO');
   expect(fresh.payment.id).toBeGreaterThan(made.id);
 });

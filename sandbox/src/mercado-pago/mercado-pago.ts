@@ -9,7 +9,7 @@ import { customerRoutes } from './customer-routes.ts';
 import { elsewhereRoutes } from './elsewhere-routes.ts';
 import type { Gateway } from './gateway.ts';
 import { openLedger } from './ledger.ts';
-import { createNews } from './news.ts';
+import { createWebhooks } from './webhooks.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { preferenceRoutes } from './preference-routes.ts';
 import { refundRoutes } from './refund-routes.ts';
@@ -33,12 +33,12 @@ export async function mercadoPagoRoutes(
 ): Promise<void> {
   const { clock, journal, misbehaviour, ledgerFile, publicUrl } = deps;
   const ledger = openLedger(ledgerFile);
-  const news = createNews({ ledger, clock, journal });
+  const webhooks = createWebhooks({ ledger, clock, journal });
   app.addHook('onClose', async () => {
-    news.close();
+    webhooks.close();
     ledger.close();
   });
-  const gateway: Gateway = { ledger, clock, misbehaviour, news, publicUrl };
+  const gateway: Gateway = { ledger, clock, misbehaviour, webhooks, publicUrl };
   // Apart from the others, so that only these answer to pages of anybody's.
   await app.register(async (browser) => browserRoutes(browser, gateway));
   await paymentRoutes(app, gateway);

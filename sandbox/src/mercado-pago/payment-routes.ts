@@ -25,7 +25,7 @@ const Place = z.object({ id: z.string() });
 
 /** Source: Mercado Pago, API reference, "Payments". */
 export async function paymentRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
-  const { ledger, clock, news } = gateway;
+  const { ledger, clock, webhooks } = gateway;
 
   app.post(`${PREFIX}/v1/payments`, async (request, reply) => {
     const asked = NewPayment.safeParse(request.body);
@@ -76,7 +76,7 @@ export async function paymentRoutes(app: FastifyInstance, gateway: Gateway): Pro
     const payment = writePayment(gateway, wanted, outcomeOf(token.card.holder, isBinary), behaviour);
     if (behaviour === 'charged-refused') return refuseUnexplained(reply);
     ledger.keys.put(keyed.call.id, { bodyHash: keyed.call.bodyHash, madeId: payment.id });
-    await news.tell(payment, 'payment.created', behaviour);
+    await webhooks.send(payment, 'payment.created', behaviour);
     return finish(reply, behaviour, 201, showPayment(gateway, payment));
   });
 
@@ -106,7 +106,7 @@ export async function paymentRoutes(app: FastifyInstance, gateway: Gateway): Pro
       return refuse(reply, 400, 2063, 'The action requested is not valid for the current payment state');
     }
     const cancelled = changePayment(gateway, payment, { status: 'cancelled', detail: 'by_collector' });
-    await news.tell(cancelled, 'payment.updated', behaviour);
+    await webhooks.send(cancelled, 'payment.updated', behaviour);
     return finish(reply, behaviour, 200, showPayment(gateway, cancelled));
   });
 }

@@ -26,7 +26,7 @@ const NewRefund = z.object({ amount: z.number().positive().optional() }).nullish
 
 /** Source: Mercado Pago, API reference, "Refunds". */
 export async function refundRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
-  const { ledger, clock, news } = gateway;
+  const { ledger, clock, webhooks } = gateway;
 
   app.post(`${PREFIX}/v1/payments/:id/refunds`, async (request, reply) => {
     const { id } = Place.parse(request.params);
@@ -60,7 +60,7 @@ export async function refundRoutes(app: FastifyInstance, gateway: Gateway): Prom
     const { refund, after } = writeRefund(gateway, payment, { amountMinor, idempotencyKey, takesMs });
     if (behaviour === 'in-process-refused') return refuseUnexplained(reply);
     ledger.keys.put(keyed.call.id, { bodyHash: keyed.call.bodyHash, madeId: refund.id });
-    await news.tell(after, 'payment.updated', behaviour);
+    await webhooks.send(after, 'payment.updated', behaviour);
     return isInProcess && !rendersInProcess(request)
       ? refuseUnexplained(reply)
       : finish(reply, behaviour, 201, refundToWire(refund, clock.now().toISOString()));

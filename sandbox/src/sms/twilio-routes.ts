@@ -23,7 +23,7 @@ export async function twilioRoutes(
   app.post<{ Params: { sid: string } }>('/2010-04-01/Accounts/:sid/Messages.json', async (request, reply) => {
     const parsed = Message.safeParse(request.body);
     const { To: to = '', From: from = '', Body: body = '' } = parsed.data ?? {};
-    const behaviour = await deps.misbehaviour.meet(reply, 'sms', 'send', { to, characters: body.length });
+    const behaviour = await deps.misbehaviour.apply(reply, 'sms', 'send', { to, characters: body.length });
     if (behaviour === DONE) return reply;
     if (!isAccount(request.params.sid, request.headers.authorization)) return refuse(reply, 401, 20003, 'Authenticate');
     if (behaviour === 'refuse' || !/^\+[1-9]\d{7,14}$/.test(to)) {

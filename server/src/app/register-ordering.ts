@@ -43,5 +43,14 @@ export async function registerOrdering(
     placeOrder,
     refundEnded: refundEndedOrder,
   });
-  kitchenRoutes(app, { reservedDb, readDb, eventBus, streams, catalogue, tokens, queuesOf, refundEnded: refundEndedOrder });
+  kitchenRoutes(app, {
+    reservedDb,
+    readDb,
+    eventBus,
+    streams,
+    catalogue,
+    tokens,
+    queuesOf,
+    refundEnded: refundEndedOrder,
+  });
 }

@@ -35,6 +35,15 @@ export async function registerWeb(app: ApiServer, deps: AppDeps, services: Servi
   const { appCode, serviceWorker } = config;
   const frameHosts = createFrameHosts(readDb, appCode, onCatalogueChange, config.publicSandboxUrl);
   app.addHook('onClose', async () => frameHosts.close());
-  const web = { appsDir, appCode, isSecure, eventBus, frameHosts, serviceWorker, paymentProviders, acceptsTestPayments };
+  const web = {
+    appsDir,
+    appCode,
+    isSecure,
+    eventBus,
+    frameHosts,
+    serviceWorker,
+    paymentProviders,
+    acceptsTestPayments,
+  };
   await webRoutes(app, web);
 }

@@ -57,7 +57,9 @@ async function start(config: Config, log: Log): Promise<void> {
 async function startTraces({ traces }: Config, log: Log): Promise<{ stop: () => Promise<void> } | null> {
   if (traces === null) return null;
   const { exportTraces } = await import('../platform/tracing/export-traces.ts');
-  return exportTraces({ ...traces, version: serverPackage.version }, () => log.warn('trace export failed; traces dropped'));
+  return exportTraces({ ...traces, version: serverPackage.version }, () =>
+    log.warn('trace export failed; traces dropped'),
+  );
 }
 
 function superviseProcesses(config: Config, log: Log): void {

@@ -51,9 +51,7 @@ export async function openResources(config: Config, log: Log): Promise<Resources
   const smtpUrl = config.smtpUrl ?? null;
   if (smtpUrl === null) log.warn('SMTP_URL not set; sign-in by e-mail code is unavailable');
   if (config.integrations.acceptsTestPayments && !config.demo) {
-    log.warn(
-      'TEST_PAYMENTS is on; test cards pay orders at commerces with a test account, without money',
-    );
+    log.warn('TEST_PAYMENTS is on; test cards pay orders at commerces with a test account, without money');
   }
   const mailer = smtpUrl === null ? noMailer() : smtpMailer(smtpUrl, senderOf(config));
   const outbound = createOutboundClient(config.integrations.sandboxOrigin);
@@ -61,7 +59,9 @@ export async function openResources(config: Config, log: Log): Promise<Resources
   collectDefaultMetrics({ register: metrics });
   const accounts = connectPaymentAccounts({ config, db: intakeDb, outbound, encrypter, metrics });
   const paymentCounts = createPaymentCounters(metrics);
-  const eventBus = await startEventBus(readDb, directUrl, (error) => log.warn({ err: error }, 'event bus listener failed; reconnecting'));
+  const eventBus = await startEventBus(readDb, directUrl, (error) =>
+    log.warn({ err: error }, 'event bus listener failed; reconnecting'),
+  );
   return {
     config,
     log,

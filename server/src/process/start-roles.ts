@@ -36,7 +36,9 @@ export async function startRoles(config: Config, log: Log): Promise<{ stop: () =
   };
 }
 
-function startHeartbeatOf({ config, intakeDb, readDb, jobsDb, metrics, log }: Resources): { stop: () => Promise<void> } {
+function startHeartbeatOf({ config, intakeDb, readDb, jobsDb, metrics, log }: Resources): {
+  stop: () => Promise<void>;
+} {
   return startHeartbeat({
     db: readDb,
     pools: [...new Set([intakeDb, readDb, jobsDb])],

@@ -13,10 +13,19 @@ type JobResources = Pick<
 
 /** Starts the role `jobs`: background jobs and scheduled tasks. Any number of processes may have it. */
 export async function startWorker(resources: JobResources): Promise<{ stop: () => Promise<void> }> {
-  const { config, jobsDb: db, directUrl, eventBus, mailer, encrypter, accounts, paymentCounts: counts, log } = resources;
+  const {
+    config,
+    jobsDb: db,
+    directUrl,
+    eventBus,
+    mailer,
+    encrypter,
+    accounts,
+    paymentCounts: counts,
+    log,
+  } = resources;
   const { publicUrl } = config;
-  const onRowFailure: OnRowFailure = (err, row) =>
-    log.error({ err, ...row }, 'job row failed; retry scheduled');
+  const onRowFailure: OnRowFailure = (err, row) => log.error({ err, ...row }, 'job row failed; retry scheduled');
   const workers = await runWorkers({
     db,
     directUrl,

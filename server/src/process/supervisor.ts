@@ -40,7 +40,10 @@ export function startSupervisor(
       const { exit, cause } = await runProcess(name, policy);
       if (isStopping) return;
       const delayMs = policy.onExit(exit, Date.now());
-      log.error({ roles, cause, delayMs }, delayMs === null ? 'process exited; giving up' : 'process exited; restarting');
+      log.error(
+        { roles, cause, delayMs },
+        delayMs === null ? 'process exited; giving up' : 'process exited; restarting',
+      );
       if (delayMs === null) {
         return onCrashLoop(
           `Processes for ${name} crash repeatedly, the last one with ${cause}. Fix the errors logged above, then start again.`,
@@ -52,7 +55,9 @@ export function startSupervisor(
 
   async function runProcess(roles: string, policy: RestartPolicy): Promise<{ exit: ProcessExit; cause: string }> {
     const worker = cluster.fork({ ROLES: roles, PROCESSES: '', WORKERS: '' });
-    const exited = exitOf(worker, (error) => log.warn({ err: error, pid: worker.process.pid }, 'worker channel failed; waiting for its exit'));
+    const exited = exitOf(worker, (error) =>
+      log.warn({ err: error, pid: worker.process.pid }, 'worker channel failed; waiting for its exit'),
+    );
     alive.set(worker, exited);
     let wasReady = false;
     worker.on('message', (message) => {

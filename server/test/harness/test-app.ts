@@ -76,7 +76,9 @@ export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<Test
     DATA_DIR: dataDir,
   });
   const log = createLog(config.logLevel);
-  const eventBus = await startEventBus(readDb, database.url, (error) => log.warn({ err: error }, 'event bus listener failed; reconnecting'));
+  const eventBus = await startEventBus(readDb, database.url, (error) =>
+    log.warn({ err: error }, 'event bus listener failed; reconnecting'),
+  );
   const outbound = createOutboundClient(null);
   const metrics = changed.metrics ?? new Registry();
   const accounts = connectPaymentAccounts({

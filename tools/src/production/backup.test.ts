@@ -12,10 +12,17 @@ import { migrate } from '@app/server/platform/migrations/migrate.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { ROOT } from '../root.ts';
-import { startDebianPostgres } from './debian-postgres-for-tests.ts';
-import type { DebianPostgres } from './debian-postgres-for-tests.ts';
-import { isReady, placeOrder, READY, startServer, WITHOUT_DEMO_STAFF, writeSeen } from './server-for-tests.ts';
-import type { Acknowledgement } from './server-for-tests.ts';
+import { startDebianPostgres } from '../testing/debian-postgres.ts';
+import type { DebianPostgres } from '../testing/debian-postgres.ts';
+import {
+  isReady,
+  placeOrder,
+  READY,
+  startServer,
+  WITHOUT_DEMO_STAFF,
+  writeObservedState,
+} from '../testing/production-server.ts';
+import type { Acknowledgement } from '../testing/production-server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -127,7 +134,11 @@ it('a restore brings back every row and picture, and the invariants hold', async
   const found = await on('restored', (db) => db.query('select from orders where id = $1', [order.orderId]));
   expect(found.rowCount).toBe(1);
   expect(fs.readFileSync(path.join(place, 'restored', PICTURE))).toEqual(PICTURE_BYTES);
-  const { stdout: findings } = run('process/cli/check-invariants.ts', 'restored', ...writeSeen(place, [order]));
+  const { stdout: findings } = run(
+    'process/cli/check-invariants.ts',
+    'restored',
+    ...writeObservedState(place, [order]),
+  );
   expect(findings).toContain('The books add up.');
 });
 

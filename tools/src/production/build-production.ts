@@ -14,7 +14,7 @@ const APPS = ['apps/visitor', 'apps/staff'];
 const TEXTS = ['LICENSE', 'NOTICE'];
 /** Tests stand beside the sources, and what they read. The embedded PostgreSQL is for the demo and the tests. */
 const NOT_IN_PRODUCTION =
-  /(\.test\.tsx?|\/fixtures|\/embedded-postgres\/(embedded-postgres|postgres-binaries|unprivileged-account)\.ts)$/;
+  /(\.test\.tsx?|\/fixtures|\/testing|\/embedded-postgres\/(embedded-postgres|postgres-binaries|unprivileged-account)\.ts)$/;
 const RUN_FROM_SOURCES = 'exec node tools/run.mjs server/';
 
 /** @throws StartError when the folder is not empty, or a step fails */

@@ -13,8 +13,15 @@ import { createBlankDatabase } from '@app/server/test/harness/test-database.ts';
 import type { TestDatabase } from '@app/server/test/harness/test-database.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { isReady, placeOrder, READY, startServer, WITHOUT_DEMO_STAFF, writeSeen } from './server-for-tests.ts';
-import type { RunningServer } from './server-for-tests.ts';
+import {
+  isReady,
+  placeOrder,
+  READY,
+  startServer,
+  WITHOUT_DEMO_STAFF,
+  writeObservedState,
+} from '../testing/production-server.ts';
+import type { RunningServer } from '../testing/production-server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -126,7 +133,7 @@ it('the production build serves pages, places an order and stops on SIGTERM', as
   program.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
 
-  const seen = writeSeen(place, answers);
+  const seen = writeObservedState(place, answers);
   expect(await run('invariants', ...seen)).toContain('The books add up.');
 });
 

@@ -14,7 +14,10 @@ import { transitionOrder } from './transition-order.ts';
 import { acceptCash } from './accept-cash.ts';
 
 /** What the staff of a commerce do with orders. The commerce of the order decides who may. */
-export function ticketRoutes(app: ApiServer, deps: { db: Db; eventBus: EventBus; refundEnded: RefundEndedOrder }): void {
+export function ticketRoutes(
+  app: ApiServer,
+  deps: { db: Db; eventBus: EventBus; refundEnded: RefundEndedOrder },
+): void {
   app.route({
     ...contract.transitionOrder,
     handler: async (request) => transitionOrder(deps, await viewerOf(request), request.params.id, request.body),

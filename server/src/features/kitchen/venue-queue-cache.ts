@@ -21,10 +21,7 @@ export function createVenueQueueCache(db: Db, isLoaded: () => boolean): VenueQue
   const venues = new LRUCache<number, SwrValue<CommerceQueue[]>>({
     max: VENUES_KEPT,
     memoMethod: (venueId) =>
-      new SwrValue(
-        async () => ({ value: await findCommerceQueues(db, venueId, null), ttlMs: HOLDS_MS }),
-        isLoaded,
-      ),
+      new SwrValue(async () => ({ value: await findCommerceQueues(db, venueId, null), ttlMs: HOLDS_MS }), isLoaded),
   });
   return (venueId) => venues.memo(venueId).get();
 }

@@ -49,7 +49,11 @@ export function makeRefundWorker(deps: RefundDeps): JobWorker {
  *
  * @see REF-04
  */
-export async function makeRefund({ db, eventBus, accounts }: RefundDeps, venueId: number, refundId: string): Promise<void> {
+export async function makeRefund(
+  { db, eventBus, accounts }: RefundDeps,
+  venueId: number,
+  refundId: string,
+): Promise<void> {
   const refund = await claimRefund(db, venueId, refundId);
   if (refund === null || refund.route.way !== 'provider') return;
   const account = await accounts.of(venueId, refund.route.configId);

@@ -77,7 +77,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const settings = parsed.data;
   const sandboxPort = settings.SANDBOX_PORT ?? settings.PORT + 1;
   if (sandboxPort > 65_535) {
-    throw new ConfigError(`SANDBOX_PORT would be ${sandboxPort}, which is not a port: set SANDBOX_PORT or a lower PORT.`);
+    throw new ConfigError(
+      `SANDBOX_PORT would be ${sandboxPort}, which is not a port: set SANDBOX_PORT or a lower PORT.`,
+    );
   }
   if (sandboxPort === settings.PORT) {
     throw new ConfigError(`SANDBOX_PORT must differ from PORT (both are ${settings.PORT}).`);

@@ -44,5 +44,7 @@ it('a former key decrypts, the current key encrypts', () => {
 
 it('a missing key is named in the error', () => {
   const ciphertext = createEncrypter([former]).encrypt(secret, 'venue:1');
-  expect(() => createEncrypter([current]).decrypt(ciphertext, 'venue:1')).toThrow(keyIdOfCiphertext(ciphertext) ?? 'no id');
+  expect(() => createEncrypter([current]).decrypt(ciphertext, 'venue:1')).toThrow(
+    keyIdOfCiphertext(ciphertext) ?? 'no id',
+  );
 });

@@ -14,7 +14,11 @@ export async function readInstanceSecret(db: Reader, encrypter: Encrypter, name:
   const encrypt = (secret: Buffer) => encrypter.encrypt(secret, contextOf({ name }));
   const stored = await findOrInsert(db, name, encrypt(randomBytes(SECRET_BYTES)));
   if (stored.length > SECRET_BYTES) return encrypter.decrypt(stored, contextOf({ name }));
-  await db.query('update instance_secrets set value = $3 where name = $1 and value = $2', [name, stored, encrypt(stored)]);
+  await db.query('update instance_secrets set value = $3 where name = $1 and value = $2', [
+    name,
+    stored,
+    encrypt(stored),
+  ]);
   return stored;
 }
 

@@ -45,7 +45,7 @@ it('a named key file must exist, because a new key would decrypt nothing', () =>
   expect(fs.existsSync(file)).toBe(false);
 });
 
-it('a key file inside a repository is rejected, except for the demo\'s', () => {
+it("a key file inside a repository is rejected, except for the demo's", () => {
   fs.mkdirSync(path.join(folder, '.git'));
   expect(() => readKeys(configOf({ DEMO: 'off' }))).toThrow(/inside the repository/);
   const file = path.join(folder, 'key');

@@ -72,7 +72,7 @@ it.each([
   await expect(get(address)).rejects.toMatchObject({ reason: 'not-allowed' });
 });
 
-it('on this machine only the sandbox\'s exact port is allowed [T-12]', async () => {
+it("on this machine only the sandbox's exact port is allowed [T-12]", async () => {
   sendJson('{}');
   const stranger = createOutboundClient('http://127.0.0.1:1');
   await expect(get(origin, stranger)).rejects.toMatchObject({ reason: 'not-allowed' });
@@ -169,7 +169,7 @@ it('a call may be given its own time', async () => {
   expect(answer.mock.lastCall?.[0].method).toBe('PUT');
 });
 
-it('a failure\'s message contains neither request nor response', async () => {
+it("a failure's message contains neither request nor response", async () => {
   sendJson('{"secret":"s3cret"');
   const got = await get(`${origin}/?token=s3cret`);
   expect(() => readJson(got, z.object({}))).toThrow(/^An answer is no JSON\.$/);

@@ -163,7 +163,9 @@ function toFailure(error: unknown, host: string): OutboundFailure {
     return new OutboundFailure('timeout', `${host} took too long.`, { cause: error });
   }
   if (error.name === 'ResponseExceededMaxSizeError') {
-    return new OutboundFailure('not-usable', `${host} answered more than ${MAX_RESPONSE_BYTES} bytes.`, { cause: error });
+    return new OutboundFailure('not-usable', `${host} answered more than ${MAX_RESPONSE_BYTES} bytes.`, {
+      cause: error,
+    });
   }
   return new OutboundFailure('cut', `${host} did not answer to the end.`, { cause: error });
 }

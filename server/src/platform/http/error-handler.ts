@@ -46,7 +46,8 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ProblemFields): FastifyReply {
   const language = negotiateLanguage(request.headers['accept-language']);
-  if (problem.status === 429 || problem.status === 503) void reply.header('retry-after', retryAfterSeconds(problem.facts));
+  if (problem.status === 429 || problem.status === 503)
+    void reply.header('retry-after', retryAfterSeconds(problem.facts));
   if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
   return reply
     .code(problem.status)

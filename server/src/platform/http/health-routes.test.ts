@@ -63,7 +63,10 @@ it('is not ready before the database has all migrations of this release', async 
 });
 
 it('it is not ready while the event bus does not listen', async () => {
-  expect(await obstacles({ db, isEventBusListening: false })).toEqual({ status: 503, obstacles: ['live-not-connected'] });
+  expect(await obstacles({ db, isEventBusListening: false })).toEqual({
+    status: 503,
+    obstacles: ['live-not-connected'],
+  });
 });
 
 it('its figures are for this machine alone', async () => {

@@ -12,7 +12,10 @@ const HEALTH = { config: { access: 'anyone', priority: 0 }, schema: { hide: true
 type Obstacle = 'database-away' | 'database-read-only' | 'migrations-missing' | 'live-not-connected';
 
 /** Serves liveness, and readiness: whether an order placed now would be accepted. */
-export async function healthRoutes(app: ApiServer, deps: { db: Db; isEventBusListening: () => boolean }): Promise<void> {
+export async function healthRoutes(
+  app: ApiServer,
+  deps: { db: Db; isEventBusListening: () => boolean },
+): Promise<void> {
   const migrations = (await fs.readdir(MIGRATIONS_DIR)).filter((name) => name.endsWith('.sql'));
 
   app.get('/api/health/live', HEALTH, async (_request, reply) =>

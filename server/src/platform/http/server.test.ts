@@ -122,7 +122,7 @@ it('HEAD of a live stream ends [API-02]', async () => {
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/event-stream']);
 });
 
-it('a request has the proxy\'s id unless it is unsafe for the log', async () => {
+it("a request has the proxy's id unless it is unsafe for the log", async () => {
   const idFor = async (id: string) =>
     (await app.inject({ url: '/api/', headers: { 'x-request-id': id } })).headers['x-request-id'];
   expect(await idFor('proxy-0123456789')).toBe('proxy-0123456789');

@@ -60,7 +60,7 @@ it('a row with a lock timeout fails like any other', async () => {
   expect(aside).toEqual([{ job: 'count', venueId: 7, row: '1', attempt: 1 }]);
 });
 
-it('a row\'s backoff ends at 15 minutes, and its error contains no value', async () => {
+it("a row's backoff ends at 15 minutes, and its error contains no value", async () => {
   const error = Object.assign(new Error('invalid "ana@example.com"'), { code: '23514', constraint: 'a_check' });
   for (let attempts = 0; attempts < 12; attempts += 1) await processRow(job, nameOf(1), () => Promise.reject(error));
   const { rows } = await db.query<{ seconds: number; error: string; attempts: number }>(

@@ -114,10 +114,7 @@ const it = test.extend('jobs', async ({ task: _task }, { onCleanup }) => {
 
 const names = (done: readonly Done[]) => done.map(({ name }) => name).toSorted();
 
-it('a job runs after its transaction commits, not after a rollback [I20]', async ({
-  jobs,
-  expect,
-}) => {
+it('a job runs after its transaction commits, not after a rollback [I20]', async ({ jobs, expect }) => {
   const { done } = await jobs.greet();
   await expect(
     inTransaction(jobs.db, async (tx) => {
@@ -152,10 +149,7 @@ it('jobs with one key are one job, also when the first is done already [I28]', a
   await expect.poll(async () => (await jobs.states()).length, SOON).toBe(2);
 });
 
-it('a job that cannot be moved to its queue delays no other [I20]', async ({
-  jobs,
-  expect,
-}) => {
+it('a job that cannot be moved to its queue delays no other [I20]', async ({ jobs, expect }) => {
   const { done } = await jobs.greet();
   await jobs.db.query(`alter table jobs.job add constraint poisoned check (data ->> 'name' <> 'poison')`);
   await jobs.send('before', 'poison', 'after');
@@ -184,10 +178,7 @@ it('a job of a kind that this release does not know waits for one that does', as
   expect((await jobs.db.query('select kind from job_outbox')).rows).toEqual([{ kind: 'later' }]);
 });
 
-it('a poison job dies after its last attempt and delays no other [F-15]', async ({
-  jobs,
-  expect,
-}) => {
+it('a poison job dies after its last attempt and delays no other [F-15]', async ({ jobs, expect }) => {
   const { done, failures } = await jobs.greet(async (name) => {
     if (name === 'poison') throw new Error('cannot greet "ana@example.com"');
   });
@@ -220,10 +211,7 @@ type Mailbox = { subject: string; messageId: string }[];
 const mailbox = async ({ url }: Sandbox): Promise<Mailbox> =>
   z.array(z.object({ subject: z.string(), messageId: z.string() })).parse(await (await fetch(`${url}/mailbox`)).json());
 
-it('a job whose worker was killed runs again with one Message-ID [F-04, I28]', async ({
-  jobs,
-  expect,
-}) => {
+it('a job whose worker was killed runs again with one Message-ID [F-04, I28]', async ({ jobs, expect }) => {
   const sandbox = await jobs.startSandbox();
   const program = jobs.startMailingProcess(sandbox);
   await jobs.send('hang');
@@ -238,10 +226,7 @@ it('a job whose worker was killed runs again with one Message-ID [F-04, I28]', a
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
-it('a job that crashes its process is counted and dies alone [F-15]', async ({
-  jobs,
-  expect,
-}) => {
+it('a job that crashes its process is counted and dies alone [F-15]', async ({ jobs, expect }) => {
   const sandbox = await jobs.startSandbox();
   const program = jobs.startMailingProcess(sandbox);
   await jobs.send('crash');
@@ -271,10 +256,7 @@ it('of many processes one runs a scheduled task each time', async ({ jobs, expec
   expect(runs).toBe(2);
 });
 
-it('a failed task is retried, and one of a dead process is taken over', async ({
-  jobs,
-  expect,
-}) => {
+it('a failed task is retried, and one of a dead process is taken over', async ({ jobs, expect }) => {
   let runs = 0;
   const work = {
     name: 'sweep',

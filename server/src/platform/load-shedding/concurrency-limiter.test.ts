@@ -59,11 +59,11 @@ it('at any load 1,024 orders run and 512 wait; payments do not count [ERR-01]', 
   const limiter = limiterAt('calm');
   const orders = Array.from({ length: 1_537 }, () => aRequest(1, false, true));
   const admissions = orders.map((order) => limiter.admit(order));
-  expect([...new Set(admissions.slice(0, 1_024)), ...new Set(admissions.slice(1_024, 1_536)), admissions[1_536]]).toEqual([
-    'admitted',
-    'queued',
-    'rejected',
-  ]);
+  expect([
+    ...new Set(admissions.slice(0, 1_024)),
+    ...new Set(admissions.slice(1_024, 1_536)),
+    admissions[1_536],
+  ]).toEqual(['admitted', 'queued', 'rejected']);
   expect(limiter.admit(aRequest(1))).toBe('admitted');
   limiter.release(aRequest(1));
   expect(orders[1_024]?.onDecided).not.toHaveBeenCalled();

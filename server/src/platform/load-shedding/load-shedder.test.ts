@@ -130,7 +130,9 @@ it('a queued request whose client disconnects is never started [ERR-01]', async 
 
 it('a running request whose client disconnects frees its place [ERR-01]', async () => {
   const { shedder, load, url, get, release, seen } = await startLoaded();
-  const clients = Array.from({ length: MAX_CONCURRENT_ORDERS }, () => net.connect(Number(new URL(url).port), '127.0.0.1'));
+  const clients = Array.from({ length: MAX_CONCURRENT_ORDERS }, () =>
+    net.connect(Number(new URL(url).port), '127.0.0.1'),
+  );
   for (const phone of clients) phone.write('GET /api/held/1 HTTP/1.1\r\nhost: localhost\r\n\r\n');
   await vi.waitFor(() => expect(seen.started).toBe(MAX_CONCURRENT_ORDERS), { timeout: 10_000 });
   load.waitMs = 600;

@@ -43,7 +43,7 @@ function check(...options: string[]) {
   return { status, stdout, stderr };
 }
 
-it('without the provider\'s data the exit code is 3 and the gaps are named [PAY-04]', () => {
+it("without the provider's data the exit code is 3 and the gaps are named [PAY-04]", () => {
   const { status, stdout } = check();
   expect(stdout).toContain('Not compared: I22b, I23, I7a, I8a, I9, I15b.');
   expect(status).toBe(3);

@@ -45,7 +45,9 @@ async function askAgain(needs: AskClubsDeps, accountId: number, membership: Memb
   try {
     const club = await clubs.of({ id: venueId, code: venueCode });
     if (!club) return;
-    const write = await askClub(club, membership, (qr) => encrypter.encrypt(Buffer.from(qr), memberQrContext(membership)));
+    const write = await askClub(club, membership, (qr) =>
+      encrypter.encrypt(Buffer.from(qr), memberQrContext(membership)),
+    );
     await inTransaction(db, (tx) => write(tx, accountId));
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error;

@@ -150,7 +150,14 @@ it('what ended long ago is forgotten, and nothing else', async () => {
     [[active.accountId, ended.accountId]],
   );
   expect(rows.map(({ kept }) => kept).sort()).toEqual(
-    [String(active.accountId), 'viva@example.com', 'counter fresh', 'attempts fresh', 'code fresh', 'shell true'].sort(),
+    [
+      String(active.accountId),
+      'viva@example.com',
+      'counter fresh',
+      'attempts fresh',
+      'code fresh',
+      'shell true',
+    ].sort(),
   );
 });
 

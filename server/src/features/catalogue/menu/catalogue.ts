@@ -75,10 +75,7 @@ export function createCatalogue(
         return read;
       }, isLoaded),
   });
-  const directory = new SwrValue<Directory>(
-    async () => ({ value: await readDirectory(db), ttlMs: null }),
-    isLoaded,
-  );
+  const directory = new SwrValue<Directory>(async () => ({ value: await readDirectory(db), ttlMs: null }), isLoaded);
   const appAnswers = new Map<string, { editions: readonly CatalogueSnapshot[]; answer: Promise<EncodedBody> }>();
 
   const editionListeners = new Set<(venueId: number, version: string) => void>();

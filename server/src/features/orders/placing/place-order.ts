@@ -57,7 +57,8 @@ export function createPlaceOrder(db: Db, eventBus: EventBus, watchLoad?: (signal
   const sequences = createOrderSequences(db);
   const batches = createBatchQueue<OrderRequest, PlacedOrder | ProblemError>(
     ({ key }) => key,
-    (venueId, requests, onDecided) => inBatchSpan(requests, () => placeBatch(db, eventBus, venueId, requests, onDecided)),
+    (venueId, requests, onDecided) =>
+      inBatchSpan(requests, () => placeBatch(db, eventBus, venueId, requests, onDecided)),
   );
   watchLoad?.({ name: 'order-lanes', read: () => batches.longestWaitMs() });
   return async (viewer, key, wanted, { isGone, language = null, network = null } = {}) => {

@@ -21,7 +21,12 @@ import { lockExistingOrder, requireNotBeingPaid, orderStateChanged, toTransition
  * @see ORD-02, ORD-07
  */
 export async function cancelOrder(
-  { db, eventBus, tokens, refundEnded }: { db: Db; eventBus: EventBus; tokens: OrderTokens; refundEnded: RefundEndedOrder },
+  {
+    db,
+    eventBus,
+    tokens,
+    refundEnded,
+  }: { db: Db; eventBus: EventBus; tokens: OrderTokens; refundEnded: RefundEndedOrder },
   caller: OrderAccess,
   orderId: number,
 ): Promise<void> {

@@ -24,10 +24,7 @@ const NAME = 'check-payments';
  */
 export async function checkAttempts(deps: ReconcileDeps): Promise<number> {
   const job: RowJob = { db: deps.db, name: NAME, onRowFailure: deps.onRowFailure };
-  const due = await findDueAttempts(
-    deps.db,
-    isRowDue(NAME, 'payment_attempts.venue_id', 'payment_attempts.id::text'),
-  );
+  const due = await findDueAttempts(deps.db, isRowDue(NAME, 'payment_attempts.venue_id', 'payment_attempts.id::text'));
   await Promise.all(
     due.map(async ({ venueId, id }) => {
       await processRow(job, { venueId, key: id }, async () => {

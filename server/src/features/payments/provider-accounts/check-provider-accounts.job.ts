@@ -48,7 +48,7 @@ async function checkUnlessAway(deps: CheckAccountDeps, due: Place): Promise<void
   }
 }
 
-export type CheckAccountDeps = Pick<ReconcileDeps, 'db' | 'accounts' | 'onFailure' | 'onSetAside'>;
+export type CheckAccountDeps = Pick<ReconcileDeps, 'db' | 'accounts' | 'onFailure' | 'onRowFailure'>;
 type Place = { venueId: number; configId: number };
 
 /**

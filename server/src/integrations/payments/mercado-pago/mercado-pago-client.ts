@@ -75,7 +75,10 @@ export function createMercadoPagoClient({
   }
 
   /** @returns null for 404, unless something was to be made */
-  async function ask<Answer>(call: MercadoPagoCall, read: (answer: OutboundResponse) => Answer): Promise<Answer | null> {
+  async function ask<Answer>(
+    call: MercadoPagoCall,
+    read: (answer: OutboundResponse) => Answer,
+  ): Promise<Answer | null> {
     const answered = async () => {
       const answer = await send(call);
       if (answer.status === 404 && call.method !== 'POST') return null;

@@ -1,11 +1,11 @@
-import { commerceId, orderOf, PRODUCT_COUNT, productId } from './bench-stall.ts';
-import type { VisitLoad } from './visit-load.ts';
+import { commerceId, orderOf, PRODUCT_COUNT, productId } from './bench-commerce.ts';
+import type { JourneyLoad } from './journey-load.ts';
 
 /** What is needed of an order's answer to go on with it. */
 export type Placed = { id: number; totalAmount: number; version: number };
 
 /** Each call of a visit, as it goes over the line; a stall is one of them, from 0. */
-export function visitRequests({ port, staff }: Pick<VisitLoad, 'port' | 'staff'>) {
+export function journeyRequests({ port, staff }: Pick<JourneyLoad, 'port' | 'staff'>) {
   const host = `HTTP/1.1\r\nhost: 127.0.0.1:${port}`;
 
   function get(url: string, headers: string): string {
@@ -18,18 +18,18 @@ export function visitRequests({ port, staff }: Pick<VisitLoad, 'port' | 'staff'>
   }
 
   return {
-    menu: (device: string, stall: number) =>
+    menu: (device: string, commerce: number) =>
       get(
-        `/api/commerces/get/complete-commerce/${commerceId(stall)}`,
+        `/api/commerces/get/complete-commerce/${commerceId(commerce)}`,
         `${deviceHeader(device)}accept-encoding: br\r\n`,
       ),
     /** One of the stall's products, by chance. */
-    newOrder(device: string, stall: number, key: string) {
-      const product = productId(Math.floor(Math.random() * PRODUCT_COUNT), stall);
+    newOrder(device: string, commerce: number, key: string) {
+      const product = productId(Math.floor(Math.random() * PRODUCT_COUNT), commerce);
       return post('/api/orders', `${deviceHeader(device)}idempotency-key: ${key}\r\n`, orderOf(product, key));
     },
-    ownOrder: (device: string, id: number) => get(`/api/orders/${id}`, deviceHeader(device)),
-    board: (stall: number) => get(`/api/commerces/${commerceId(stall)}/board`, staff.headers),
+    readOrder: (device: string, id: number) => get(`/api/orders/${id}`, deviceHeader(device)),
+    board: (commerce: number) => get(`/api/commerces/${commerceId(commerce)}/board`, staff.headers),
     cash: ({ id, version, totalAmount }: Placed) =>
       post(`/api/orders/${id}/cash`, staff.headers, { version, amount: totalAmount }),
   };

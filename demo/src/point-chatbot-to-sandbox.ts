@@ -11,7 +11,7 @@ import { estadio } from './estadio/venue.ts';
  *
  * @param sandboxUrl how a visitor's browser reaches the sandbox
  */
-export async function leadToPlayedChatbot(url: string, sandboxUrl: string): Promise<void> {
+export async function pointChatbotToSandbox(url: string, sandboxUrl: string): Promise<void> {
   const address = `${sandboxUrl}/chatbot`;
   const db = createPool(url, 1);
   try {

@@ -4,27 +4,27 @@ import type pg from 'pg';
 export const VENUE_ID = 77;
 export const COMMERCE_ID = 77_000_001;
 const FIRST_PRODUCT_ID = 77_001_000;
-const IDS_PER_STALL = 1_000;
+const IDS_PER_COMMERCE = 1_000;
 export const PRODUCT_COUNT = 200;
 export const UNITS_PER_PRODUCT = 50_000_000;
 
 /** @param stall from 0 */
-export function commerceId(stall: number): number {
-  return COMMERCE_ID + stall;
+export function commerceId(commerce: number): number {
+  return COMMERCE_ID + commerce;
 }
 
 /** @param stall from 0 */
-export function productId(index: number, stall = 0): number {
-  return FIRST_PRODUCT_ID + stall * IDS_PER_STALL + (index % PRODUCT_COUNT);
+export function productId(index: number, commerce = 0): number {
+  return FIRST_PRODUCT_ID + commerce * IDS_PER_COMMERCE + (index % PRODUCT_COUNT);
 }
 
 /** One unit, in cash, picked up: what a guest's phone sends. @param guest a name that addresses take */
 export function orderOf(product: number, guest: string): NewOrder {
   const details = [{ productId: product, quantity: 1 }];
-  const stall = Math.floor((product - FIRST_PRODUCT_ID) / IDS_PER_STALL);
+  const commerce = Math.floor((product - FIRST_PRODUCT_ID) / IDS_PER_COMMERCE);
   return {
     venueId: VENUE_ID,
-    commerceId: commerceId(stall),
+    commerceId: commerceId(commerce),
     details,
     isCash: true,
     guestEmail: `${guest}@example.com`,
@@ -32,13 +32,13 @@ export function orderOf(product: number, guest: string): NewOrder {
 }
 
 /** A venue with as many stalls as that, each like `makeBenchStall`'s. */
-export async function makeBenchStalls(db: pg.Pool, count: number): Promise<void> {
-  await makeBenchStall(db);
-  for (let stall = 1; stall < count; stall += 1) await makeStall(db, stall);
+export async function insertBenchCommerces(db: pg.Pool, count: number): Promise<void> {
+  await insertBenchCommerce(db);
+  for (let commerce = 1; commerce < count; commerce += 1) await insertCommerce(db, commerce);
 }
 
 /** One venue with one stall of 200 products, each with more units than a run can sell, and that no queue slows down. */
-export async function makeBenchStall(db: pg.Pool): Promise<void> {
+export async function insertBenchCommerce(db: pg.Pool): Promise<void> {
   await db.query(`insert into apps (code, name) values ('entretiempo', 'Entretiempo')`);
   await db.query(`insert into payment_configs (venue_id, id, cash_enabled) values (${VENUE_ID}, 77000001, true)`);
   await db.query(
@@ -49,30 +49,30 @@ export async function makeBenchStall(db: pg.Pool): Promise<void> {
                          busy_from_orders, busy_from_minutes, pause_from_minutes)
      values (${VENUE_ID}, 'bench', 'entretiempo', 'Bench', 77000001, 77000001, null, null, null)`,
   );
-  await makeStall(db, 0);
+  await insertCommerce(db, 0);
 }
 
-async function makeStall(db: pg.Pool, stall: number): Promise<void> {
+async function insertCommerce(db: pg.Pool, commerce: number): Promise<void> {
   await db.query(
     `insert into commerces (venue_id, id, code, name, payment_config_id, delivery_config_id)
-     values (${VENUE_ID}, ${commerceId(stall)}, 'barra-${stall}', 'Barra', 77000001, 77000001)`,
+     values (${VENUE_ID}, ${commerceId(commerce)}, 'barra-${commerce}', 'Barra', 77000001, 77000001)`,
   );
   await db.query(
-    `insert into product_categories (venue_id, id, commerce_id, description) values (${VENUE_ID}, ${commerceId(stall)}, ${commerceId(stall)}, 'Todo')`,
+    `insert into product_categories (venue_id, id, commerce_id, description) values (${VENUE_ID}, ${commerceId(commerce)}, ${commerceId(commerce)}, 'Todo')`,
   );
   await db.query(
     `insert into products (venue_id, id, commerce_id, product_category_id, name, description, price_minor)
-     select ${VENUE_ID}, ${productId(0, stall)} + n, ${commerceId(stall)}, ${commerceId(stall)}, 'Producto ' || n,
+     select ${VENUE_ID}, ${productId(0, commerce)} + n, ${commerceId(commerce)}, ${commerceId(commerce)}, 'Producto ' || n,
             'Lo que se come y se toma en la tribuna, recién hecho, número ' || n, 100000 + n * 1000
      from generate_series(0, ${PRODUCT_COUNT - 1}) n`,
   );
   await db.query(
     `insert into stock_movements (venue_id, product_id, kind, units, cause)
-     select ${VENUE_ID}, ${productId(0, stall)} + n, 'receive', ${UNITS_PER_PRODUCT}, 'bench'
+     select ${VENUE_ID}, ${productId(0, commerce)} + n, 'receive', ${UNITS_PER_PRODUCT}, 'bench'
      from generate_series(0, ${PRODUCT_COUNT - 1}) n`,
   );
   await db.query(
     `insert into stock (venue_id, product_id, size_id, units)
-     select ${VENUE_ID}, ${productId(0, stall)} + n, 0, ${UNITS_PER_PRODUCT} from generate_series(0, ${PRODUCT_COUNT - 1}) n`,
+     select ${VENUE_ID}, ${productId(0, commerce)} + n, 0, ${UNITS_PER_PRODUCT} from generate_series(0, ${PRODUCT_COUNT - 1}) n`,
   );
 }

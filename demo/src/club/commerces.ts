@@ -347,4 +347,4 @@ const quincho: DemoCommerce = {
   ],
 };
 
-export const clubStalls = [buffet, kiosco, quincho];
+export const clubCommerces = [buffet, kiosco, quincho];

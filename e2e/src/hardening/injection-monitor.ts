@@ -3,27 +3,27 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { CANARY_HOST } from './xss-vectors.ts';
 
 /** Writes down whatever a text has managed to do. Breaches of a page's policy are heard by every test anyway. */
-export class HarmWatch {
-  readonly #harm: string[] = [];
+export class InjectionMonitor {
+  readonly #findings: string[] = [];
 
   constructor(context: BrowserContext) {
     context.on('dialog', (dialog) => {
-      this.#harm.push(`a dialog on ${dialog.page()?.url() ?? 'some page'}`);
+      this.#findings.push(`a dialog on ${dialog.page()?.url() ?? 'some page'}`);
       void dialog.dismiss();
     });
     context.on('request', (request) => {
-      if (new URL(request.url()).host.endsWith(CANARY_HOST)) this.#harm.push(`a request to ${request.url()}`);
+      if (new URL(request.url()).host.endsWith(CANARY_HOST)) this.#findings.push(`a request to ${request.url()}`);
     });
   }
 
   /** Looks at what the page consists of now, and that it shows the texts at all. */
-  async look(page: Page): Promise<void> {
+  async inspect(page: Page): Promise<void> {
     const found = await page.evaluate((canary) => {
       const isOurs = (element: Element) => {
         const address = element.getAttribute('href') ?? '';
         return address === 'data:,' || new URL(address, location.href).origin === location.origin;
       };
-      const leadsAway = (address: string) =>
+      const leavesSite = (address: string) =>
         URL.canParse(address, location.href) && new URL(address, location.href).host.endsWith(canary);
       const made = [...document.querySelectorAll('*')].filter((element) => {
         const name = element.localName;
@@ -37,15 +37,15 @@ export class HarmWatch {
           ({ name: attribute, value }) =>
             attribute.startsWith('on') ||
             (/^(href|src|srcset|action|formaction|xlink:href|poster|data|background)$/.test(attribute) &&
-              (/^[\s\p{Cc}]*(javascript|vbscript|data:text|blob):?/iu.test(value) || leadsAway(value))),
+              (/^[\s\p{Cc}]*(javascript|vbscript|data:text|blob):?/iu.test(value) || leavesSite(value))),
         );
       });
       return made.map((element) => element.outerHTML.slice(0, 200));
     }, CANARY_HOST);
-    this.#harm.push(...found.map((html) => `on ${page.url()}: ${html}`));
+    this.#findings.push(...found.map((html) => `on ${page.url()}: ${html}`));
   }
 
-  harm(): string[] {
-    return this.#harm;
+  findings(): string[] {
+    return this.#findings;
   }
 }

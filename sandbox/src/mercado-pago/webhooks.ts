@@ -2,33 +2,41 @@ import { createHmac, randomUUID } from 'node:crypto';
 
 import type { Clock } from '../clock.ts';
 import type { Journal } from '../journal.ts';
-import type { Ledger, NewsRow, PaymentRow } from './ledger.ts';
+import type { Ledger, WebhookRow, PaymentRow } from './ledger.ts';
 import { sellerOfKey } from './sellers.ts';
 
 /** Tells those who asked for it that a payment changed. */
-export interface News {
+export interface Webhooks {
   /**
    * @param behaviour how this one goes wrong, or null
    * @returns resolves once the first attempt is over, for news that arrive before the answer
    */
-  tell(payment: PaymentRow, action: NewsRow['action'], behaviour: string | null): Promise<void>;
+  send(payment: PaymentRow, action: WebhookRow['action'], behaviour: string | null): Promise<void>;
   close(): void;
 }
 
 /** The provider takes minutes to days; here a newcomer is watching. */
-const WAITS_MS = [1_000, 3_000, 10_000, 30_000, 60_000, 120_000, 300_000];
+const RETRY_DELAYS_MS = [1_000, 3_000, 10_000, 30_000, 60_000, 120_000, 300_000];
 const DELAYED_MS = 10_000;
 const OLD_MS = 24 * 60 * 60 * 1_000;
 const ANSWER_MS = 5_000;
 
 /** What was not told yet when the sandbox ended is told when it is back. */
-export function createNews({ ledger, clock, journal }: { ledger: Ledger; clock: Clock; journal: Journal }): News {
+export function createWebhooks({
+  ledger,
+  clock,
+  journal,
+}: {
+  ledger: Ledger;
+  clock: Clock;
+  journal: Journal;
+}): Webhooks {
   const timers = new Set<NodeJS.Timeout>();
   /** They wait to be overtaken, but not for ever. */
-  let overtaken: number[] = [];
+  let delayed: number[] = [];
   let isClosed = false;
 
-  function plan(row: NewsRow): void {
+  function schedule(row: WebhookRow): void {
     if (isClosed) return;
     const timer = setTimeout(
       () => {
@@ -41,7 +49,7 @@ export function createNews({ ledger, clock, journal }: { ledger: Ledger; clock: 
   }
 
   async function deliver(id: number): Promise<void> {
-    const row = ledger.news.get(String(id));
+    const row = ledger.webhooks.get(String(id));
     if (!row || isClosed) return;
     const status = await post(row, clock);
     if (isClosed) return;
@@ -51,30 +59,30 @@ export function createNews({ ledger, clock, journal }: { ledger: Ledger; clock: 
       behaviour: row.hasBadSignature ? 'webhook-bad-signature' : 'ordinary',
       facts: { paymentId: row.paymentId, action: row.action, answer: status },
     });
-    const waitMs = WAITS_MS[row.attempts];
+    const waitMs = RETRY_DELAYS_MS[row.attempts];
     const isDone = status === 200 || status === 201 || row.hasBadSignature || waitMs === undefined;
-    if (isDone) return ledger.news.remove(String(id));
+    if (isDone) return ledger.webhooks.remove(String(id));
     const again = { ...row, attempts: row.attempts + 1, dueAtMs: Date.now() + waitMs };
-    ledger.news.put(String(id), again);
-    plan(again);
+    ledger.webhooks.put(String(id), again);
+    schedule(again);
   }
 
   /** The next ones go first, and those that they overtake after them. */
-  async function overtake(id: number): Promise<void> {
-    const late = overtaken;
-    overtaken = [];
+  async function deliverBeforeDelayed(id: number): Promise<void> {
+    const late = delayed;
+    delayed = [];
     await deliver(id);
     await Promise.all(late.map(deliver));
   }
 
-  for (const row of ledger.news.rows()) plan(row);
+  for (const row of ledger.webhooks.rows()) schedule(row);
 
   return {
-    async tell(payment, action, behaviour) {
+    async send(payment, action, behaviour) {
       if (payment.notifyUrl === null || behaviour === 'webhook-never') return;
       const isLate = behaviour === 'webhook-delayed' || behaviour === 'webhook-reordered';
-      const row: NewsRow = {
-        id: ledger.momentId(),
+      const row: WebhookRow = {
+        id: ledger.timeId(),
         seller: payment.seller,
         url: payment.notifyUrl,
         paymentId: payment.id,
@@ -85,11 +93,11 @@ export function createNews({ ledger, clock, journal }: { ledger: Ledger; clock: 
         hasBadSignature: behaviour === 'webhook-bad-signature',
         ageMs: behaviour === 'webhook-old' ? OLD_MS : 0,
       };
-      ledger.news.put(String(row.id), row);
+      ledger.webhooks.put(String(row.id), row);
       if (behaviour === 'webhook-before-response') return deliver(row.id);
-      if (isLate || overtaken.length === 0) plan(row);
-      else void overtake(row.id);
-      if (behaviour === 'webhook-reordered') overtaken.push(row.id);
+      if (isLate || delayed.length === 0) schedule(row);
+      else void deliverBeforeDelayed(row.id);
+      if (behaviour === 'webhook-reordered') delayed.push(row.id);
       // The very same news twice, as after an answer that was lost on its way back.
       if (behaviour === 'duplicate-webhook') {
         const twin = setTimeout(() => {
@@ -107,7 +115,7 @@ export function createNews({ ledger, clock, journal }: { ledger: Ledger; clock: 
 }
 
 /** @returns the status; null when nobody answered */
-async function post(row: NewsRow, clock: Clock): Promise<number | null> {
+async function post(row: WebhookRow, clock: Clock): Promise<number | null> {
   const seller = sellerOfKey(row.seller);
   const dataId = String(row.paymentId);
   const url = new URL(row.url);

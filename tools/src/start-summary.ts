@@ -4,7 +4,7 @@ import { DEMO_TOTP_SECRET } from '@app/demo/demo-factors.ts';
 import type { Config } from '@app/server/platform/config/config.ts';
 
 /** The lines that a person reads after the start. */
-export function whereToLook(config: Config, took: string): string {
+export function startSummary(config: Config, took: string): string {
   const logs = `${path.relative(process.cwd(), path.join(config.dataDir, 'logs'))}${path.sep}`;
   const places = [
     ['Visitors', `${config.publicUrl}/`],

@@ -1,14 +1,14 @@
-import { startLoadChild } from './load-child.ts';
-import type { LoadChild } from './load-child.ts';
+import { startLoadWorker } from './load-worker.ts';
+import type { LoadWorker } from './load-worker.ts';
 import type { PlacedOrder } from './order-load.ts';
 
 /** Visits to one of the stalls, by chance, each from a device of its own: its menu is read, an order is placed, and once it stands it is read. */
-export type VisitLoad = {
+export type JourneyLoad = {
   /** Of a server on this machine. */
   port: number;
   /** Connections; who finds none free waits for one, and that wait is part of the time. */
-  lines: number;
-  stalls: number;
+  connections: number;
+  commerces: number;
   /** Live streams that stay open, also between loads; once opened there are never fewer. */
   streams: number;
   seconds: number;
@@ -22,13 +22,13 @@ export type VisitLoad = {
   };
 };
 
-export type VisitResult = {
+export type JourneyResult = {
   /** Answers by call and status: `order 503`; `order none` if there was none in time. */
   answers: Record<string, number>;
   /** 503 without the time to come back. */
-  unannounced: number;
+  withoutRetryAfter: number;
   /** Visitors who were told to come back after the end. They do not. */
-  toldLater: number;
+  retryAfterEnd: number;
   placed: PlacedOrder[];
   /** Orders that were placed while visitors came, a second. */
   placedPerSecond: number;
@@ -41,6 +41,6 @@ export type VisitResult = {
 };
 
 /** Visitors and staff in a process of their own; on one machine it shares the cores with what it measures. */
-export function startVisits(): LoadChild<VisitLoad, VisitResult> {
-  return startLoadChild('visit-process.ts');
+export function startJourneys(): LoadWorker<JourneyLoad, JourneyResult> {
+  return startLoadWorker('journey-process.ts');
 }

@@ -2,19 +2,19 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 
 /** Makes load in a process of its own, so that what it costs is not the server's. */
-export interface LoadChild<Load, Result> {
+export interface LoadWorker<Load, Result> {
   readonly pid: number;
   run(load: Load): Promise<Result>;
   stop(): Promise<void>;
 }
 
-type Told<Result> = { result: Result } | { error: string };
+type WorkerMessage<Result> = { result: Result } | { error: string };
 
 /** Room for young objects, MB: with Node's own, who plays a crowd looks for dead ones a quarter of the time. */
 const YOUNG_MB = 64;
 
 /** @param file beside this one, which answers each `Load` by `tell` */
-export function startLoadChild<Load extends object, Result>(file: string): LoadChild<Load, Result> {
+export function startLoadWorker<Load extends object, Result>(file: string): LoadWorker<Load, Result> {
   const child = fork(path.join(import.meta.dirname, file), [], {
     serialization: 'advanced',
     execArgv: [...process.execArgv, `--max-semi-space-size=${YOUNG_MB}`],
@@ -25,10 +25,10 @@ export function startLoadChild<Load extends object, Result>(file: string): LoadC
       new Promise((resolve, reject) => {
         const ended = (code: number | null) => reject(new Error(`The visitors ended with ${code}.`));
         child.once('exit', ended);
-        child.once('message', (told: Told<Result>) => {
+        child.once('message', (message: WorkerMessage<Result>) => {
           child.off('exit', ended);
-          if ('result' in told) resolve(told.result);
-          else reject(new Error(told.error));
+          if ('result' in message) resolve(message.result);
+          else reject(new Error(message.error));
         });
         child.send(load);
       }),
@@ -41,7 +41,7 @@ export function startLoadChild<Load extends object, Result>(file: string): LoadC
 }
 
 /** The other side: says what came of a load. */
-export function tell(result: Promise<unknown>): void {
+export function sendResult(result: Promise<unknown>): void {
   result.then(
     (value) => process.send?.({ result: value }),
     (error: unknown) => process.send?.({ error: String(error) }),

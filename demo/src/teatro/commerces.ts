@@ -347,4 +347,4 @@ const boutique: DemoCommerce = {
   ],
 };
 
-export const teatroStalls = [foyer, dulceria, boutique];
+export const teatroCommerces = [foyer, dulceria, boutique];

@@ -6,6 +6,6 @@ import { spawnSync } from 'node:child_process';
  * @param core from 0
  * @returns whether it is: only Linux can
  */
-export function keepToCore(pid: number, core: number): boolean {
+export function pinToCore(pid: number, core: number): boolean {
   return spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', String(core), String(pid)]).status === 0;
 }

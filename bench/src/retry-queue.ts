@@ -5,9 +5,9 @@ const TICK_MS = 20;
  * Those who were told when to come back. There may be hundreds of thousands, so nothing is kept of each but itself: a promise
  * and a timer for each would be most of the memory of who plays them, and collecting it most of the time.
  */
-export function createComingBack<One>() {
+export function createRetryQueue<One>() {
   const byTick = new Map<number, One[]>();
-  let lookedAt: number | undefined;
+  let nextTick: number | undefined;
   const tickOf = (atMs: number) => Math.ceil(atMs / TICK_MS);
 
   return {
@@ -19,13 +19,13 @@ export function createComingBack<One>() {
       else byTick.set(tick, [one]);
     },
     /** Whose time has come since it was last asked. */
-    *take(nowMs: number): Generator<One> {
+    *takeDue(nowMs: number): Generator<One> {
       const last = Math.floor(nowMs / TICK_MS);
-      for (let tick = lookedAt ?? last; tick <= last; tick += 1) {
-        const those = byTick.get(tick);
+      for (let tick = nextTick ?? last; tick <= last; tick += 1) {
+        const due = byTick.get(tick);
         byTick.delete(tick);
-        lookedAt = tick + 1;
-        if (those) yield* those;
+        nextTick = tick + 1;
+        if (due) yield* due;
       }
     },
   };

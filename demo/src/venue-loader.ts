@@ -1,11 +1,11 @@
 import type { ImageOwner } from '@app/server/features/media/image-store.ts';
 import type { Tx } from '@app/server/platform/database/transactions.ts';
-import type { DemoDelivery, DemoPayment, Moment, Picture } from './demo-venue.ts';
+import type { DemoDelivery, DemoPayment, RelativeTime, Picture } from './demo-venue.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Row } from './insert-rows.ts';
 
 /** One venue on its way into the database: everything that its parts need to be written. */
-export interface Loading {
+export interface VenueLoader {
   readonly tx: Tx;
   readonly venueId: number;
   readonly timeZone: string;
@@ -16,17 +16,23 @@ export interface Loading {
   readonly images: Row[];
 }
 
-export function addImage(loading: Loading, owner: ImageOwner, ownerId: number, type: string, picture: Picture): void {
-  loading.images.push({
-    venue_id: loading.venueId,
+export function addImage(
+  loader: VenueLoader,
+  owner: ImageOwner,
+  ownerId: number,
+  type: string,
+  picture: Picture,
+): void {
+  loader.images.push({
+    venue_id: loader.venueId,
     owner,
     owner_id: ownerId,
     image_type: type,
-    media_key: loading.mediaKeyOf(picture),
+    media_key: loader.mediaKeyOf(picture),
   });
 }
 
-export async function insertPaymentConfig({ tx, venueId, newId }: Loading, payment: DemoPayment): Promise<number> {
+export async function insertPaymentConfig({ tx, venueId, newId }: VenueLoader, payment: DemoPayment): Promise<number> {
   const id = newId('payment_configs');
   await insertRows(tx, 'payment_configs', [
     {
@@ -41,7 +47,10 @@ export async function insertPaymentConfig({ tx, venueId, newId }: Loading, payme
   return id;
 }
 
-export async function insertDeliveryConfig({ tx, venueId, newId }: Loading, delivery: DemoDelivery): Promise<number> {
+export async function insertDeliveryConfig(
+  { tx, venueId, newId }: VenueLoader,
+  delivery: DemoDelivery,
+): Promise<number> {
   const configId = newId('delivery_configs');
   await insertRows(tx, 'delivery_configs', [
     {
@@ -88,16 +97,16 @@ export async function insertDeliveryConfig({ tx, venueId, newId }: Loading, deli
 }
 
 /** The instant that a moment means, by the database's clock, in full five minutes as people announce it. */
-export async function readMoment({ tx, timeZone }: Loading, moment: Moment): Promise<string> {
+export async function resolveTime({ tx, timeZone }: VenueLoader, relativeTime: RelativeTime): Promise<string> {
   const { rows } =
-    'inMinutes' in moment
+    'inMinutes' in relativeTime
       ? await tx.query<{ at: Date }>(
           `select date_bin('5 minutes', now() + make_interval(mins => $1), timestamptz '2000-01-01 00:00Z') as at`,
-          [moment.inMinutes],
+          [relativeTime.inMinutes],
         )
       : await tx.query<{ at: Date }>(
           `select ((now() at time zone $1)::date + $2::int + $3::time) at time zone $1 as at`,
-          [timeZone, moment.inDays, moment.at],
+          [timeZone, relativeTime.inDays, relativeTime.at],
         );
   const [row] = rows;
   if (!row) throw new Error('The database did not tell its time.');

@@ -62,7 +62,7 @@ export async function placeOrder(db: Db, url: string): Promise<Acknowledgement> 
 }
 
 /** Writes what clients and the payment provider saw; returns the options that name the files. */
-export function writeSeen(dir: string, answers: readonly Acknowledgement[]): string[] {
+export function writeObservedState(dir: string, answers: readonly Acknowledgement[]): string[] {
   const [answersFile, capturesFile] = [path.join(dir, 'answers.jsonl'), path.join(dir, 'captures.jsonl')];
   fs.writeFileSync(answersFile, answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''));
   fs.writeFileSync(capturesFile, '');

@@ -8,7 +8,7 @@ import { DEMO_VENUES } from './fill-database.ts';
  *
  * @returns how many venues were moved
  */
-export async function moveMatchDays(url: string): Promise<number> {
+export async function rescheduleMatches(url: string): Promise<number> {
   const db = createPool(url, 1);
   try {
     return await inTransaction(db, async (tx) => {

@@ -24,7 +24,7 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
-export type Rig = {
+export type SystemUnderTest = {
   /** The server under test. */
   server: RunningServer;
   databaseUrl: string;
@@ -39,10 +39,10 @@ export type Rig = {
  * @param fill puts data into the migrated database before the server starts; `dataDir` is where pictures go
  * @param options.isDemo the data is the demo's, which the server takes for real people's otherwise and refuses
  */
-export async function startRig(
-  fill: (db: pg.Pool, place: RigPlace) => Promise<void>,
+export async function startSystemUnderTest(
+  fill: (db: pg.Pool, place: SystemFolder) => Promise<void>,
   { isDemo = false } = {},
-): Promise<Rig> {
+): Promise<SystemUnderTest> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'entretiempo-bench-'));
   const postgres = await startEmbeddedPostgres(dataDir, { durable: true });
   const db = new pg.Pool({ connectionString: postgres.url, max: 20 });
@@ -85,9 +85,9 @@ async function makeLogFiles(db: pg.Pool): Promise<void> {
   await db.query('checkpoint');
 }
 
-export type RigPlace = { dataDir: string; databaseUrl: string };
+export type SystemFolder = { dataDir: string; databaseUrl: string };
 
-async function startServer({ dataDir, databaseUrl }: RigPlace, env: { DEMO: string }): Promise<RunningServer> {
+async function startServer({ dataDir, databaseUrl }: SystemFolder, env: { DEMO: string }): Promise<RunningServer> {
   const port = await findFreePort();
   const program = startProgram({
     name: 'main',

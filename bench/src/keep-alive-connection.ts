@@ -1,7 +1,7 @@
 import net from 'node:net';
 
 /** One keep-alive connection to a server of this machine, one request at a time. */
-export interface Line {
+export interface Connection {
   /**
    * @param request the whole of it, headers and body, in plain letters
    * @throws when the line is closed, or closes before the answer is complete
@@ -21,7 +21,7 @@ const CONNECT_MS = 5_000;
  * Reads only what our servers write: a status line, a `content-length` and that many bytes. A complete client costs so
  * much that on one machine it would be the limit of the server it measures.
  */
-export async function openLine(port: number): Promise<Line> {
+export async function openConnection(port: number): Promise<Connection> {
   const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
   let waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined;
   let read = Buffer.alloc(0);

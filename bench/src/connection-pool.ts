@@ -1,8 +1,8 @@
-import { openLine } from './keep-alive-line.ts';
-import type { Answer, Line } from './keep-alive-line.ts';
+import { openConnection } from './keep-alive-connection.ts';
+import type { Answer, Connection } from './keep-alive-connection.ts';
 
 /** Keep-alive connections that many callers share, each for one request. */
-export interface LinePool {
+export interface ConnectionPool {
   /**
    * Waits for a free line, and opens another for one that the server closed.
    *
@@ -14,45 +14,45 @@ export interface LinePool {
 }
 
 /** Of those who waited and do not any more, so many are kept at the front. */
-const SEEN_AT_MOST = 1_000;
+const COMPACT_AFTER = 1_000;
 
 type Waiting = { deadlineMs: number; resolve: () => void; reject: (error: Error) => void };
 
 /** @param size how many at the most; they are opened when they are needed */
-export function createLinePool(port: number, size: number): LinePool {
-  const free: Line[] = [];
+export function createConnectionPool(port: number, size: number): ConnectionPool {
+  const idle: Connection[] = [];
   let waiting: Waiting[] = [];
   let firstWaiting = 0;
-  const inUse = new Set<Line>();
-  let taken = 0;
+  const inUse = new Set<Connection>();
+  let openCount = 0;
 
-  async function take(deadlineMs: number): Promise<Line> {
-    if (taken >= size) await new Promise<void>((resolve, reject) => waiting.push({ deadlineMs, resolve, reject }));
-    else taken += 1;
+  async function acquire(deadlineMs: number): Promise<Connection> {
+    if (openCount >= size) await new Promise<void>((resolve, reject) => waiting.push({ deadlineMs, resolve, reject }));
+    else openCount += 1;
     // The last that was used is the least likely to have been closed.
-    for (let line = free.pop(); line; line = free.pop()) if (line.isOpen) return line;
+    for (let connection = idle.pop(); connection; connection = idle.pop()) if (connection.isOpen) return connection;
     try {
-      return await openLine(port);
+      return await openConnection(port);
     } catch (error) {
-      giveBack();
+      release();
       throw error;
     }
   }
 
   /** The place goes to whoever has waited longest and not too long. */
-  function giveBack(): void {
+  function release(): void {
     for (let next = nextWaiting(); next; next = nextWaiting()) {
       if (performance.now() < next.deadlineMs) return next.resolve();
       next.reject(new Error('No line was free in time.'));
     }
-    taken -= 1;
+    openCount -= 1;
   }
 
   /** Of many thousands, `shift` would move all the others each time. */
   function nextWaiting(): Waiting | undefined {
     const next = waiting[firstWaiting];
     firstWaiting += 1;
-    if (firstWaiting < waiting.length && firstWaiting < SEEN_AT_MOST) return next;
+    if (firstWaiting < waiting.length && firstWaiting < COMPACT_AFTER) return next;
     waiting = waiting.slice(firstWaiting);
     firstWaiting = 0;
     return next;
@@ -60,21 +60,21 @@ export function createLinePool(port: number, size: number): LinePool {
 
   return {
     async ask(request, limitMs) {
-      const line = await take(performance.now() + limitMs);
+      const connection = await acquire(performance.now() + limitMs);
       let timer: NodeJS.Timeout | undefined;
       try {
-        inUse.add(line);
-        timer = setTimeout(() => line.close(), limitMs);
-        return await line.ask(request);
+        inUse.add(connection);
+        timer = setTimeout(() => connection.close(), limitMs);
+        return await connection.ask(request);
       } finally {
         clearTimeout(timer);
-        inUse.delete(line);
-        if (line.isOpen) free.push(line);
-        giveBack();
+        inUse.delete(connection);
+        if (connection.isOpen) idle.push(connection);
+        release();
       }
     },
     close() {
-      for (const line of [...free, ...inUse]) line.close();
+      for (const connection of [...idle, ...inUse]) connection.close();
     },
   };
 }

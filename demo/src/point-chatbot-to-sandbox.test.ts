@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 
 import { createPool } from '@app/server/platform/database/pool.ts';
 import { createTestDatabase } from '@app/server/test/harness/test-database.ts';
-import { leadToPlayedChatbot } from './lead-to-played-chatbot.ts';
+import { pointChatbotToSandbox } from './point-chatbot-to-sandbox.ts';
 
 const database = await createTestDatabase();
 const db = createPool(database.url, 2);
@@ -27,20 +27,20 @@ async function links(): Promise<(string | null)[]> {
 
 it("the stadium's chatbot follows the sandbox's port; other venues do not [CONT-06]", async () => {
   const [, own] = await links();
-  await leadToPlayedChatbot(database.url, 'http://localhost:3001');
+  await pointChatbotToSandbox(database.url, 'http://localhost:3001');
   expect(await links()).toEqual(['http://localhost:3001/chatbot', own]);
-  await leadToPlayedChatbot(database.url, 'http://127.0.0.1:4001');
+  await pointChatbotToSandbox(database.url, 'http://127.0.0.1:4001');
   expect(await links()).toEqual(['http://127.0.0.1:4001/chatbot', own]);
 });
 
 it('a sandbox that no visitor can be sent to leaves the stadium without a chatbot [CONT-06]', async () => {
-  await leadToPlayedChatbot(database.url, 'http://192.168.0.7:3001');
+  await pointChatbotToSandbox(database.url, 'http://192.168.0.7:3001');
   expect((await links())[0]).toBeNull();
 });
 
 it('a chatbot URL that staff have set stays [CONT-06]', async () => {
   const written = 'https://chat.example.com/estadio';
   await db.query('update venues set chatbot_link = $1 where id = 1', [written]);
-  await leadToPlayedChatbot(database.url, 'http://localhost:3001');
+  await pointChatbotToSandbox(database.url, 'http://localhost:3001');
   expect((await links())[0]).toBe(written);
 });

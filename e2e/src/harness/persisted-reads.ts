@@ -1,5 +1,5 @@
 /** Whether the device has kept an answer of the catalogue with these words in its path or body; runs in the page. */
-export function hasKept(words: string): Promise<boolean> {
+export function hasPersisted(words: string): Promise<boolean> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('keyval-store');
     opening.addEventListener('success', () => {

@@ -1,18 +1,18 @@
-/** Visitors and staff of a stall, in a process of their own: see `visit-load.ts`. */
+/** Visitors and staff of a stall, in a process of their own: see `journey-load.ts`. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { cartKey } from './cart-key.ts';
 import { chanceBytes } from './chance.ts';
-import { createComingBack } from './coming-back.ts';
-import type { Answer } from './keep-alive-line.ts';
-import { createLinePool } from './line-pool.ts';
+import { createRetryQueue } from './retry-queue.ts';
+import type { Answer } from './keep-alive-connection.ts';
+import { createConnectionPool } from './connection-pool.ts';
 import { quantile } from './figures.ts';
-import { endWithParent, tell } from './load-child.ts';
+import { endWithParent, sendResult } from './load-worker.ts';
 import { OpenStreams } from './open-streams.ts';
-import { VENUE_ID } from './bench-stall.ts';
-import type { VisitLoad, VisitResult } from './visit-load.ts';
-import { visitRequests } from './visit-requests.ts';
-import type { Placed } from './visit-requests.ts';
+import { VENUE_ID } from './bench-commerce.ts';
+import type { JourneyLoad, JourneyResult } from './journey-load.ts';
+import { journeyRequests } from './journey-requests.ts';
+import type { Placed } from './journey-requests.ts';
 
 /** As the phone does: three times more by itself, each after the time that it was told and a spread that doubles. */
 const ATTEMPTS = 4;
@@ -23,26 +23,26 @@ const PATIENCE_MS = 10_000;
 const MOST_UNPAID = 1_000;
 const NO_ANSWER: Answer = { status: 0, body: '' };
 const DEVICE_BYTES = 32;
-const COME_BACK = '"retryAfterSeconds":';
+const RETRY_AFTER_FIELD = '"retryAfterSeconds":';
 
 /** Somebody with an order to place. */
-type Visitor = { device: string; stall: number; key: string; attempts: number };
+type Visitor = { device: string; commerce: number; key: string; attempts: number };
 
 let streams: OpenStreams | undefined;
 
-process.on('message', (load: VisitLoad) => tell(run(load)));
+process.on('message', (load: JourneyLoad) => sendResult(run(load)));
 endWithParent();
 
-async function run(load: VisitLoad): Promise<VisitResult> {
+async function run(load: JourneyLoad): Promise<JourneyResult> {
   streams ??= new OpenStreams(`http://127.0.0.1:${load.port}/api/live?venueId=${VENUE_ID}`);
   await streams.openUpTo(load.streams);
-  const lines = createLinePool(load.port, load.lines);
-  const staffLines = createLinePool(load.port, 1);
-  const requests = visitRequests(load);
-  const result: VisitResult = {
+  const connections = createConnectionPool(load.port, load.connections);
+  const staffConnections = createConnectionPool(load.port, 1);
+  const requests = journeyRequests(load);
+  const result: JourneyResult = {
     answers: {},
-    unannounced: 0,
-    toldLater: 0,
+    withoutRetryAfter: 0,
+    retryAfterEnd: 0,
     placed: [],
     placedPerSecond: 0,
     orderTimesMs: Array.from({ length: load.seconds }, () => []),
@@ -55,54 +55,54 @@ async function run(load: VisitLoad): Promise<VisitResult> {
   const untilMs = fromMs + load.seconds * 1_000;
   const isOver = () => performance.now() >= untilMs;
 
-  async function ask(name: string, request: string, from = lines): Promise<Answer> {
+  async function ask(name: string, request: string, from = connections): Promise<Answer> {
     const sentMs = performance.now();
     const answer = await from.ask(request, PATIENCE_MS).catch(() => NO_ANSWER);
-    if (answer.status === 200 || answer.status === 201) noteServed(name, performance.now() - sentMs);
+    if (answer.status === 200 || answer.status === 201) recordServed(name, performance.now() - sentMs);
     const key = `${name} ${answer === NO_ANSWER ? 'none' : answer.status}`;
     result.answers[key] = (result.answers[key] ?? 0) + 1;
-    if (answer.status === 503 && !answer.body.includes(COME_BACK)) result.unannounced += 1;
+    if (answer.status === 503 && !answer.body.includes(RETRY_AFTER_FIELD)) result.withoutRetryAfter += 1;
     return answer;
   }
 
-  function noteServed(name: string, tookMs: number): void {
+  function recordServed(name: string, tookMs: number): void {
     const times = servedMs.get(name);
     if (times) times.push(tookMs);
     else servedMs.set(name, [tookMs]);
   }
 
-  async function come(): Promise<Visitor> {
+  async function startVisitor(): Promise<Visitor> {
     const device = chanceBytes(DEVICE_BYTES).toString('base64url');
-    const stall = Math.floor(Math.random() * load.stalls);
-    await ask('menu', requests.menu(device, stall));
-    return { device, stall, key: cartKey(), attempts: 0 };
+    const commerce = Math.floor(Math.random() * load.commerces);
+    await ask('menu', requests.menu(device, commerce));
+    return { device, commerce, key: cartKey(), attempts: 0 };
   }
 
   /** @returns when to try again; null: not any more, with or without an order */
   async function order(visitor: Visitor): Promise<number | null> {
-    const { device, stall, key } = visitor;
+    const { device, commerce, key } = visitor;
     const sentMs = performance.now();
-    const { status, body } = await ask('order', requests.newOrder(device, stall, key));
+    const { status, body } = await ask('order', requests.newOrder(device, commerce, key));
     if (status === 201) {
-      await look(visitor, take(JSON.parse(body), key, sentMs));
+      await readOwnOrder(visitor, recordPlaced(JSON.parse(body), key, sentMs));
       return null;
     }
     if (status !== 503 && status !== 0) return null;
-    const askedAt = body.indexOf(COME_BACK);
-    const askedSeconds = askedAt === -1 ? 1 : Number.parseInt(body.slice(askedAt + COME_BACK.length), 10);
+    const askedAt = body.indexOf(RETRY_AFTER_FIELD);
+    const askedSeconds = askedAt === -1 ? 1 : Number.parseInt(body.slice(askedAt + RETRY_AFTER_FIELD.length), 10);
     const atMs = performance.now() + askedSeconds * 1_000 + Math.random() * SPREAD_MS * 2 ** visitor.attempts;
     visitor.attempts += 1;
     if (visitor.attempts >= ATTEMPTS) return null;
     if (atMs < untilMs) return atMs;
-    result.toldLater += 1;
+    result.retryAfterEnd += 1;
     return null;
   }
 
-  async function look({ device }: Visitor, id: number): Promise<void> {
-    await ask('own order', requests.ownOrder(device, id));
+  async function readOwnOrder({ device }: Visitor, id: number): Promise<void> {
+    await ask('own order', requests.readOrder(device, id));
   }
 
-  function take(placed: Placed, key: string, sentMs: number): number {
+  function recordPlaced(placed: Placed, key: string, sentMs: number): number {
     const nowMs = performance.now();
     result.orderTimesMs[Math.floor((nowMs - fromMs) / 1_000)]?.push(nowMs - sentMs);
     result.placed.push({ key, id: placed.id });
@@ -114,16 +114,16 @@ async function run(load: VisitLoad): Promise<VisitResult> {
   async function serve(): Promise<void> {
     for (let round = 0; !isOver(); round += 1) {
       const startedMs = performance.now();
-      await ask('staff board', requests.board(round % load.stalls), staffLines);
+      await ask('staff board', requests.board(round % load.commerces), staffConnections);
       const next = unpaid.pop(); // who ordered long ago has lost the order, unpaid
-      if (next) await ask('staff cash', requests.cash(next), staffLines);
+      if (next) await ask('staff cash', requests.cash(next), staffConnections);
       await sleep(Math.max(0, 1_000 / load.staff.perSecond - (performance.now() - startedMs)));
     }
   }
 
-  async function visitInTurn(): Promise<void> {
+  async function runClosedLoop(): Promise<void> {
     while (!isOver()) {
-      const visitor = await come();
+      const visitor = await startVisitor();
       for (let atMs = await order(visitor); atMs !== null; atMs = await order(visitor)) {
         await sleep(atMs - performance.now());
       }
@@ -131,32 +131,32 @@ async function run(load: VisitLoad): Promise<VisitResult> {
   }
 
   /** Visitors who come when they come, whether or not the server keeps up. */
-  async function visitAtRate(perSecond: number): Promise<void> {
-    const comingBack = createComingBack<Visitor>();
-    let underWay = 0;
-    const begin = (tryOne: Promise<Visitor>) => {
-      underWay += 1;
-      void tryOne
+  async function runAtRate(perSecond: number): Promise<void> {
+    const retries = createRetryQueue<Visitor>();
+    let running = 0;
+    const start = (startOne: Promise<Visitor>) => {
+      running += 1;
+      void startOne
         .then(async (visitor) => {
           const atMs = isOver() ? null : await order(visitor);
-          if (atMs !== null) comingBack.add(visitor, atMs);
+          if (atMs !== null) retries.add(visitor, atMs);
         })
-        .finally(() => (underWay -= 1));
+        .finally(() => (running -= 1));
     };
     for (let dueMs = performance.now(); !isOver(); await sleep(1)) {
       const nowMs = performance.now();
-      for (; dueMs <= nowMs; dueMs += (-Math.log(1 - Math.random()) * 1_000) / perSecond) begin(come());
-      for (const visitor of comingBack.take(nowMs)) begin(Promise.resolve(visitor));
+      for (; dueMs <= nowMs; dueMs += (-Math.log(1 - Math.random()) * 1_000) / perSecond) start(startVisitor());
+      for (const visitor of retries.takeDue(nowMs)) start(Promise.resolve(visitor));
     }
-    while (underWay > 0) await sleep(1);
+    while (running > 0) await sleep(1);
   }
 
   const { perSecond } = load;
   const visits =
-    perSecond === null ? Promise.all(Array.from({ length: load.lines }, visitInTurn)) : visitAtRate(perSecond);
+    perSecond === null ? Promise.all(Array.from({ length: load.connections }, runClosedLoop)) : runAtRate(perSecond);
   await Promise.all([visits, serve()]);
-  lines.close();
-  staffLines.close();
+  connections.close();
+  staffConnections.close();
   const inTime = result.orderTimesMs.reduce((count, second) => count + second.length, 0);
   for (const [name, times] of servedMs) {
     result.served[name] = { p50Ms: quantile(times, 0.5), p95Ms: quantile(times, 0.95) };

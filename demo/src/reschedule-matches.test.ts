@@ -4,7 +4,7 @@ import { createPool } from '@app/server/platform/database/pool.ts';
 import type { Db } from '@app/server/platform/database/transactions.ts';
 import { createTestDatabase } from '@app/server/test/harness/test-database.ts';
 import type { TestDatabase } from '@app/server/test/harness/test-database.ts';
-import { moveMatchDays } from './move-match-days.ts';
+import { rescheduleMatches } from './reschedule-matches.ts';
 
 let database: TestDatabase;
 let db: Db;
@@ -41,11 +41,11 @@ async function hoursUntil(venueId: number): Promise<number[]> {
 }
 
 it('the matches of an old demo move: one in an hour, one a week later [CONT-01]', async () => {
-  expect(await moveMatchDays(database.url)).toBe(1);
+  expect(await rescheduleMatches(database.url)).toBe(1);
   expect(await hoursUntil(1)).toEqual([1, 169]);
   expect(await hoursUntil(2)).toEqual([-30, 138]);
 });
 
 it('a demo with a future match stays unchanged [CONT-01]', async () => {
-  expect(await moveMatchDays(database.url)).toBe(0);
+  expect(await rescheduleMatches(database.url)).toBe(0);
 });

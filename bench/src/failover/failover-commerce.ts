@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { makeBenchStalls, productId, VENUE_ID } from '../bench-stall.ts';
+import { insertBenchCommerces, productId, VENUE_ID } from '../bench-commerce.ts';
 
 /** Of a stall of its own, for new devices have to work for orders where much is held unpaid. */
 const SCARCE_PRODUCT_ID = productId(0, 1);
@@ -10,10 +10,10 @@ const SCARCE_UNITS = 500;
 export const PRODUCT_IDS = [productId(0), productId(1), productId(2), productId(3), SCARCE_PRODUCT_ID];
 
 /** Two stalls; one has a product that sells out during the run. */
-export async function makeFailoverStall(databaseUrl: string): Promise<void> {
+export async function insertFailoverCommerces(databaseUrl: string): Promise<void> {
   const db = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   try {
-    await makeBenchStalls(db, 2);
+    await insertBenchCommerces(db, 2);
     const scarce = [VENUE_ID, SCARCE_PRODUCT_ID, SCARCE_UNITS];
     await db.query('update stock set units = $3 where venue_id = $1 and product_id = $2', scarce);
     await db.query(

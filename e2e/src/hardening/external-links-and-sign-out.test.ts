@@ -24,14 +24,14 @@ test('what leads outside names its host, and tells neither the other page who op
   people,
 }) => {
   const phone = await people.phone();
-  await phone.watched.context.route('https://muro.example.com/**', (route) =>
+  await phone.monitored.context.route('https://muro.example.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>Muro</p>' }),
   );
   const page = await phone.open('/social-media/estadio');
   expect(await page.getByRole('link', { name: 'Abrir el muro' }).getAttribute('rel')).toBe('noopener noreferrer');
   await page.getByRole('link', { name: 'Abrir el muro' }).tap();
   const [outside] = await Promise.all([
-    phone.watched.context.waitForEvent('page'),
+    phone.monitored.context.waitForEvent('page'),
     page.getByRole('button', { name: 'Abrir muro.example.com' }).tap(),
   ]);
   await outside.getByText('Muro').waitFor();
@@ -68,7 +68,7 @@ test('after signing out nothing of the person is on the phone, nor behind the ba
     if (step === 'reloaded') await page.reload();
     await page.locator('main').first().waitFor();
     expect(await page.evaluate(() => document.body.innerText)).not.toContain(email);
-    const kept = await everythingKept(page);
+    const kept = await allStorage(page);
     expect(kept.texts.filter((text) => text.includes(email) || text.includes(token ?? email))).toEqual([]);
     expect(kept.paths.filter((path) => !/^\/(index\.html$|favicon\.svg$|assets\/|media\/|icons\/)/.test(path))).toEqual(
       [],
@@ -78,7 +78,7 @@ test('after signing out nothing of the person is on the phone, nor behind the ba
 });
 
 /** All that this origin has stored: what the worker keeps by path, and the texts of every store. */
-async function everythingKept(page: Page): Promise<{ paths: string[]; texts: string[] }> {
+async function allStorage(page: Page): Promise<{ paths: string[]; texts: string[] }> {
   return page.evaluate(async () => {
     const paths: string[] = [];
     for (const name of await caches.keys()) {

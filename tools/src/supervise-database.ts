@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { createRestartPolicy } from '@app/server/process/restart-policy.ts';
-import type { ProcessEnd } from '@app/server/process/restart-policy.ts';
+import type { ProcessExit } from '@app/server/process/restart-policy.ts';
 import type { EmbeddedPostgres } from '@app/server/platform/embedded-postgres/embedded-postgres.ts';
 
 import { say, seconds } from './progress.ts';
@@ -9,7 +9,7 @@ import { StartError } from './start-error.ts';
 
 const CHECK_MS = 250;
 
-export interface KeptDatabase {
+export interface SupervisedDatabase {
   /** Rejects with a StartError when restarting does not help; pending otherwise. */
   readonly failed: Promise<never>;
   /** Stops watching, then the server. */
@@ -20,30 +20,30 @@ export interface KeptDatabase {
  * Starts the bundled PostgreSQL again, on its port, whenever its postmaster has died; with growing waits while it does
  * not start. Servers connect again without being restarted, and a commit that was acknowledged is in the log of PostgreSQL.
  */
-export function keepDatabaseRunning(postgres: EmbeddedPostgres): KeptDatabase {
+export function superviseDatabase(postgres: EmbeddedPostgres): SupervisedDatabase {
   const stopping = new AbortController();
   const { signal } = stopping;
   const restarts = createRestartPolicy();
-  restarts.noteReady();
+  restarts.onReady();
 
   async function watch(): Promise<never> {
-    let end: ProcessEnd = 'served';
+    let exit: ProcessExit = 'served';
     let diedAtMs: number | null = null;
     for (;;) {
       await sleep(CHECK_MS, undefined, { signal });
       if (postgres.isRunning()) continue;
       diedAtMs ??= performance.now();
-      const waitMs = restarts.noteEnd(end, Date.now());
+      const waitMs = restarts.onExit(exit, Date.now());
       if (waitMs === null) {
         throw new StartError(
           `PostgreSQL dies again and again. Its log says why: ${postgres.clusterDir}/server.log. Then start again.`,
         );
       }
       await sleep(waitMs, undefined, { signal });
-      end = (await restart(diedAtMs)) ? 'served' : 'failed';
-      if (end === 'failed') continue;
+      exit = (await restart(diedAtMs)) ? 'served' : 'failed';
+      if (exit === 'failed') continue;
       diedAtMs = null;
-      restarts.noteReady();
+      restarts.onReady();
     }
   }
 
