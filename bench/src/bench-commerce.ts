@@ -18,7 +18,11 @@ export function productId(index: number, commerce = 0): number {
   return FIRST_PRODUCT_ID + commerce * IDS_PER_COMMERCE + (index % PRODUCT_COUNT);
 }
 
-/** One unit, in cash, picked up: what a guest's phone sends. @param guest a name that addresses take */
+/**
+ * An order of one unit, in cash, for pick-up, as a guest's phone sends it.
+ *
+ * @param guest local part of the e-mail address
+ */
 export function orderOf(product: number, guest: string): NewOrder {
   const details = [{ productId: product, quantity: 1 }];
   const commerce = Math.floor((product - FIRST_PRODUCT_ID) / IDS_PER_COMMERCE);
@@ -31,13 +35,15 @@ export function orderOf(product: number, guest: string): NewOrder {
   };
 }
 
-/** A venue with as many stalls as that, each like `makeBenchStall`'s. */
+/** Inserts a venue with `count` commerces, each like the one of `insertBenchCommerce`. */
 export async function insertBenchCommerces(db: pg.Pool, count: number): Promise<void> {
   await insertBenchCommerce(db);
   for (let commerce = 1; commerce < count; commerce += 1) await insertCommerce(db, commerce);
 }
 
-/** One venue with one stall of 200 products, each with more units than a run can sell, and that no queue slows down. */
+/**
+ * Inserts a venue with one commerce of 200 products, with more units than a run can sell and without auto-throttling.
+ */
 export async function insertBenchCommerce(db: pg.Pool): Promise<void> {
   await db.query(`insert into apps (code, name) values ('entretiempo', 'Entretiempo')`);
   await db.query(`insert into payment_configs (venue_id, id, cash_enabled) values (${VENUE_ID}, 77000001, true)`);

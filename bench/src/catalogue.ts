@@ -1,6 +1,6 @@
 /**
- * How fast a menu of 200 products is answered, compressed and as 304, beside a bare Node server that writes the same
- * headers and bytes, in the same run. Run: `npm run bench:catalogue`
+ * Measures responses of a menu with 200 products, compressed and as 304, against a bare Node server with the same
+ * headers and bytes. Run: `npm run bench:catalogue`
  */
 import type { OutgoingHttpHeaders } from 'node:http';
 
@@ -48,7 +48,7 @@ function row(name: string, figures: Measured, limit: Measured): (string | number
   return [name, figures.perSecond, figures.p50Ms, figures.p99Ms, share];
 }
 
-/** `headers`: those that are ours; Node's own are the bare server's too. */
+/** `headers`: those of our server; Node's own are sent by the bare server, too. */
 async function readOnce(url: string): Promise<{ bytes: Buffer; etag: string; headers: OutgoingHttpHeaders }> {
   const pool = new Pool(url);
   const { statusCode, headers, body } = await pool.request({

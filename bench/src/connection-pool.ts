@@ -1,19 +1,19 @@
 import { openConnection } from './keep-alive-connection.ts';
 import type { Answer, Connection } from './keep-alive-connection.ts';
 
-/** Keep-alive connections that many callers share, each for one request. */
+/** Pool of keep-alive connections, each for one request at a time. */
 export interface ConnectionPool {
   /**
-   * Waits for a free line, and opens another for one that the server closed.
+   * Sends a request on a free connection, and replaces one that the server has closed.
    *
-   * @param limitMs for a line, and then once more for the answer
-   * @throws when there is no line or no answer by then, however that came about
+   * @param limitMs for a connection, and again for the response
+   * @throws when there is no connection or no response in time
    */
   ask(request: string, limitMs: number): Promise<Answer>;
   close(): void;
 }
 
-/** Of those who waited and do not any more, so many are kept at the front. */
+/** Compacts the queue after this many removed entries. */
 const COMPACT_AFTER = 1_000;
 
 type Waiting = { deadlineMs: number; resolve: () => void; reject: (error: Error) => void };
@@ -39,7 +39,7 @@ export function createConnectionPool(port: number, size: number): ConnectionPool
     }
   }
 
-  /** The place goes to whoever has waited longest and not too long. */
+  /** Gives the place to the longest-waiting caller that has not timed out. */
   function release(): void {
     for (let next = nextWaiting(); next; next = nextWaiting()) {
       if (performance.now() < next.deadlineMs) return next.resolve();
@@ -48,7 +48,7 @@ export function createConnectionPool(port: number, size: number): ConnectionPool
     openCount -= 1;
   }
 
-  /** Of many thousands, `shift` would move all the others each time. */
+  /** `shift` would move thousands of entries each time. */
   function nextWaiting(): Waiting | undefined {
     const next = waiting[firstWaiting];
     firstWaiting += 1;

@@ -1,7 +1,7 @@
 /**
- * Whether a stadium becomes slower as it grows old: orders, menus and the stall's board, measured by turns on a new stadium
- * and on one with ten million orders of two years, each with its own server and database. Fills some 18 GB of the folder
- * for temporary files, which takes a while. Run: `npm run bench:growth`, or smaller: BENCH_ORDERS=1000000 BENCH_ROUNDS=3 BENCH_SECONDS=2
+ * Measures whether a venue slows down with age: orders, menus and the board, alternating between a new venue and one
+ * with ten million orders of two years, each with its own server and database. Needs some 18 GB of temporary files.
+ * Run: `npm run bench:growth`, or smaller: BENCH_ORDERS=1000000 BENCH_ROUNDS=3 BENCH_SECONDS=2
  */
 import { randomBytes } from 'node:crypto';
 
@@ -27,7 +27,7 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const TIMES = { warmUpSeconds: 1, seconds: Number(process.env['BENCH_SECONDS'] ?? 3) };
 const VISITORS = 64;
 const BOARDS = 8;
-/** The stall with all the past, whose board is read, and beside it the one where visitors order now. */
+/** The commerce with all past orders, whose board is read, and the one where visitors order. */
 const OLD_COMMERCE = 0;
 const RUSH_COMMERCE = 1;
 const TICKETS = 40;
@@ -69,7 +69,7 @@ async function openStadium(pastOrders: number): Promise<Stadium> {
   return { system, staffHeaders: await signInStaff(system.databaseUrl, system.server.url), placed };
 }
 
-/** What waits at the old stall while its board is read. */
+/** Open orders of the old commerce while its board is read. */
 async function placeTickets(port: number): Promise<PlacedOrder[]> {
   const requests = journeyRequests({ port, staff: { headers: '', perSecond: 0 } });
   const line = await openConnection(port);
@@ -90,7 +90,7 @@ async function placeTickets(port: number): Promise<PlacedOrder[]> {
   }
 }
 
-/** By turns, and who begins by turns, so that whatever else the machine does slows down both. */
+/** Alternates between the two, and which one is first, so that other load on the machine affects both. */
 async function compare(name: string, work: Work, young: Stadium, old: Stadium): Promise<(string | number)[]> {
   const ofYoung: Measured[] = [];
   const ofOld: Measured[] = [];

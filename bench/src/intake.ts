@@ -1,9 +1,8 @@
 /**
- * How many durable orders a second the server takes over HTTP, on one product that everybody wants and on 200, beside one
- * plain transaction an order on the same machine. Then, at half of what it takes, how long an order waits.
- *
- * Ends with its own check in SQL: no unit oversold, no order lost, none twice. `npm run bench:intake`, or a part of it:
- * BENCH_VISITORS=1,64 BENCH_STOCK=hot (or spread) BENCH_ROUNDS=1 BENCH_SECONDS=2
+ * Measures durable orders a second over HTTP, on one contended product and on 200, against one plain transaction per
+ * order on the same machine. Then measures the latency at half of the capacity. Ends with a check: no unit oversold, no
+ * order lost or duplicated. `npm run bench:intake`, or a part: BENCH_VISITORS=1,64 BENCH_STOCK=hot (or spread)
+ * BENCH_ROUNDS=1 BENCH_SECONDS=2
  */
 import { insertBenchCommerce, PRODUCT_COUNT, productId } from './bench-commerce.ts';
 import { checkOrders } from './check-orders.ts';
@@ -75,7 +74,7 @@ function report(rows: readonly Row[]): void {
   );
 }
 
-/** Visitors who come when they come, at half of the rate that the server was seen to take. */
+/** Open-loop visitors at half of the measured capacity. */
 async function measureLoad(rows: readonly Row[]): Promise<void> {
   const capacity = Math.max(...rows.filter(({ stock }) => stock === STOCK[0]).map(({ ours }) => ours.perSecond));
   const rounds: Measured[] = [];

@@ -2,22 +2,24 @@ import { startLoadWorker } from './load-worker.ts';
 import type { LoadWorker } from './load-worker.ts';
 import type { PlacedOrder } from './order-load.ts';
 
-/** Visits to one of the stalls, by chance, each from a device of its own: its menu is read, an order is placed, and once it stands it is read. */
+/** Random visits to the commerces, each from its own device: read the menu, place an order, read the order. */
 export type JourneyLoad = {
   /** Of a server on this machine. */
   port: number;
-  /** Connections; who finds none free waits for one, and that wait is part of the time. */
+  /** Connections. The wait for a free one is part of the measured time. */
   connections: number;
   commerces: number;
-  /** Live streams that stay open, also between loads; once opened there are never fewer. */
+  /** Streams that stay open, also between loads. Their number never decreases. */
   streams: number;
   seconds: number;
-  /** Null: on each line the next visit begins when the last one ended. Otherwise visitors come at this rate. */
+  /**
+   * Null: closed loop, each connection starts its next visit when the last one ended. Otherwise open loop at this rate.
+   */
   perSecond: number | null;
   staff: {
-    /** What they send along, so that the server knows them. */
+    /** Headers that authenticate the staff. */
     headers: string;
-    /** How often somebody of the next stall looks at its board and charges an order. */
+    /** Rate at which staff read the board of the next commerce and accept the cash of an order. */
     perSecond: number;
   };
 };
@@ -25,14 +27,14 @@ export type JourneyLoad = {
 export type JourneyResult = {
   /** Answers by call and status: `order 503`; `order none` if there was none in time. */
   answers: Record<string, number>;
-  /** 503 without the time to come back. */
+  /** 503 responses without a retry time. */
   withoutRetryAfter: number;
-  /** Visitors who were told to come back after the end. They do not. */
+  /** Visitors with a retry time after the end of the load. They do not retry. */
   retryAfterEnd: number;
   placed: PlacedOrder[];
   /** Orders that were placed while visitors came, a second. */
   placedPerSecond: number;
-  /** Of orders that were placed, ms from when they were sent for the last time. In each second. */
+  /** Latency of the last attempt of placed orders, ms, per second of the load. */
   orderTimesMs: number[][];
   /** Time to the answer of calls that were served, by call. */
   served: Record<string, { p50Ms: number; p95Ms: number }>;
@@ -40,7 +42,7 @@ export type JourneyResult = {
   streamsOpen: number;
 };
 
-/** Visitors and staff in a process of their own; on one machine it shares the cores with what it measures. */
+/** Starts the visitors and staff in their own process. On one machine it shares the cores with the server. */
 export function startJourneys(): LoadWorker<JourneyLoad, JourneyResult> {
   return startLoadWorker('journey-process.ts');
 }

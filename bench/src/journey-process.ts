@@ -1,4 +1,4 @@
-/** Visitors and staff of a stall, in a process of their own: see `journey-load.ts`. */
+/** Process of the visitors and staff: see `journey-load.ts`. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { cartKey } from './cart-key.ts';
@@ -14,18 +14,18 @@ import type { JourneyLoad, JourneyResult } from './journey-load.ts';
 import { journeyRequests } from './journey-requests.ts';
 import type { Placed } from './journey-requests.ts';
 
-/** As the phone does: three times more by itself, each after the time that it was told and a spread that doubles. */
+/** Retries of the app: three, each after the server's retry time and a random spread that doubles. */
 const ATTEMPTS = 4;
 const SPREAD_MS = 2_000;
-/** So long a phone waits for an answer. */
+/** Timeout of a phone. */
 const PATIENCE_MS = 10_000;
-/** Of those that staff have not charged yet. */
+/** Limit of orders that staff have not processed yet. */
 const MOST_UNPAID = 1_000;
 const NO_ANSWER: Answer = { status: 0, body: '' };
 const DEVICE_BYTES = 32;
 const RETRY_AFTER_FIELD = '"retryAfterSeconds":';
 
-/** Somebody with an order to place. */
+/** A visitor with an order to place. */
 type Visitor = { device: string; commerce: number; key: string; attempts: number };
 
 let streams: OpenStreams | undefined;
@@ -78,7 +78,7 @@ async function run(load: JourneyLoad): Promise<JourneyResult> {
     return { device, commerce, key: cartKey(), attempts: 0 };
   }
 
-  /** @returns when to try again; null: not any more, with or without an order */
+  /** @returns time of the next attempt; null: no further attempt, with or without an order */
   async function order(visitor: Visitor): Promise<number | null> {
     const { device, commerce, key } = visitor;
     const sentMs = performance.now();
@@ -115,7 +115,7 @@ async function run(load: JourneyLoad): Promise<JourneyResult> {
     for (let round = 0; !isOver(); round += 1) {
       const startedMs = performance.now();
       await ask('staff board', requests.board(round % load.commerces), staffConnections);
-      const next = unpaid.pop(); // who ordered long ago has lost the order, unpaid
+      const next = unpaid.pop(); // older orders have expired unpaid
       if (next) await ask('staff cash', requests.cash(next), staffConnections);
       await sleep(Math.max(0, 1_000 / load.staff.perSecond - (performance.now() - startedMs)));
     }
@@ -130,7 +130,7 @@ async function run(load: JourneyLoad): Promise<JourneyResult> {
     }
   }
 
-  /** Visitors who come when they come, whether or not the server keeps up. */
+  /** Open loop: visitors arrive independently of the server. */
   async function runAtRate(perSecond: number): Promise<void> {
     const retries = createRetryQueue<Visitor>();
     let running = 0;

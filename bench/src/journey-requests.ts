@@ -1,10 +1,10 @@
 import { commerceId, orderOf, PRODUCT_COUNT, productId } from './bench-commerce.ts';
 import type { JourneyLoad } from './journey-load.ts';
 
-/** What is needed of an order's answer to go on with it. */
+/** Fields of an order's response that later calls need. */
 export type Placed = { id: number; totalAmount: number; version: number };
 
-/** Each call of a visit, as it goes over the line; a stall is one of them, from 0. */
+/** Builds the requests of a visit. `commerce` is an index from 0. */
 export function journeyRequests({ port, staff }: Pick<JourneyLoad, 'port' | 'staff'>) {
   const host = `HTTP/1.1\r\nhost: 127.0.0.1:${port}`;
 
@@ -23,7 +23,7 @@ export function journeyRequests({ port, staff }: Pick<JourneyLoad, 'port' | 'sta
         `/api/commerces/get/complete-commerce/${commerceId(commerce)}`,
         `${deviceHeader(device)}accept-encoding: br\r\n`,
       ),
-    /** One of the stall's products, by chance. */
+    /** A random product of the commerce. */
     newOrder(device: string, commerce: number, key: string) {
       const product = productId(Math.floor(Math.random() * PRODUCT_COUNT), commerce);
       return post('/api/orders', `${deviceHeader(device)}idempotency-key: ${key}\r\n`, orderOf(product, key));

@@ -1,25 +1,25 @@
 import net from 'node:net';
 
-/** One keep-alive connection to a server of this machine, one request at a time. */
+/** A keep-alive connection to a server on this machine, for one request at a time. */
 export interface Connection {
   /**
-   * @param request the whole of it, headers and body, in plain letters
-   * @throws when the line is closed, or closes before the answer is complete
+   * @param request headers and body, ASCII
+   * @throws when the connection is closed, or closes before the response is complete
    */
   ask(request: string): Promise<Answer>;
   readonly isOpen: boolean;
   close(): void;
 }
 
-/** @property body made text when it is looked at, which most are not */
+/** @property body decoded on access, because most are not read */
 export type Answer = { status: number; readonly body: string };
 
 const HEAD_END = '\r\n\r\n';
 const CONNECT_MS = 5_000;
 
 /**
- * Reads only what our servers write: a status line, a `content-length` and that many bytes. A complete client costs so
- * much that on one machine it would be the limit of the server it measures.
+ * Parses only what our servers send: a status line, `content-length` and the body. A complete client would itself be
+ * the bottleneck on one machine.
  */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
@@ -46,7 +46,7 @@ export async function openConnection(port: number): Promise<Connection> {
   return {
     ask: (request) =>
       new Promise((resolve, reject) => {
-        // What is written to a closed socket is dropped, and no event tells of it.
+        // A write to a closed socket is dropped without an event.
         if (socket.destroyed) return reject(closed());
         waiting = { resolve, reject };
         socket.write(request, 'latin1');
@@ -62,7 +62,7 @@ function closed(): Error {
   return new Error('The server closed the connection.');
 }
 
-/** @returns undefined while something of it is still to come */
+/** @returns undefined while the response is incomplete */
 function parse(read: Buffer): Answer | undefined {
   const bodyAt = read.indexOf(HEAD_END) + HEAD_END.length;
   if (bodyAt < HEAD_END.length) return undefined;

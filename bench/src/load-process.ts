@@ -1,4 +1,4 @@
-/** Visitors who order, in a process of their own: see `order-load.ts`. */
+/** Process of the ordering visitors: see `order-load.ts`. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -25,7 +25,7 @@ async function run(load: Load): Promise<LoadResult> {
   const fromMs = performance.now() + warmUpSeconds * 1_000;
   const untilMs = fromMs + seconds * 1_000;
 
-  /** @param dueMs when the visitor wanted it, whether or not we were in time to send it */
+  /** @param dueMs when the visitor ordered, even if the request was sent later */
   async function order(connection: Connection, dueMs: number): Promise<void> {
     const key = cartKey();
     const { status, body } = await connection.ask(requestOf(load, key));
@@ -56,8 +56,7 @@ async function run(load: Load): Promise<LoadResult> {
 }
 
 /**
- * Visitors who come when they come, whether or not the server keeps up. Who finds no free line waits for one, and that
- * wait is part of the time.
+ * Open loop: visitors arrive independently of the server. The wait for a free connection is part of the measured time.
  */
 async function orderAtRate(
   connections: readonly Connection[],
@@ -89,7 +88,7 @@ async function orderAtRate(
   while (running.size > 0) await Promise.all(running);
 }
 
-/** Each order comes from a device of its own, so that what one device may do is no limit. */
+/** Each order comes from a different device, so that the device's limits do not apply. */
 function requestOf({ port, productIds }: Load, key: string): string {
   const productId = productIds[Math.floor(Math.random() * productIds.length)];
   const device = `${devices}${nextDevice++}`.padEnd(DEVICE_LENGTH, '-');

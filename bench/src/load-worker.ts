@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 
-/** Makes load in a process of its own, so that what it costs is not the server's. */
+/** Generates load in its own process, so that its cost is not the server's. */
 export interface LoadWorker<Load, Result> {
   readonly pid: number;
   run(load: Load): Promise<Result>;
@@ -10,10 +10,10 @@ export interface LoadWorker<Load, Result> {
 
 type WorkerMessage<Result> = { result: Result } | { error: string };
 
-/** Room for young objects, MB: with Node's own, who plays a crowd looks for dead ones a quarter of the time. */
+/** Young generation, MB. With Node's default, a load generator spends a quarter of its time in garbage collection. */
 const YOUNG_MB = 64;
 
-/** @param file beside this one, which answers each `Load` by `tell` */
+/** @param file beside this one; it answers each `Load` with `sendResult` */
 export function startLoadWorker<Load extends object, Result>(file: string): LoadWorker<Load, Result> {
   const child = fork(path.join(import.meta.dirname, file), [], {
     serialization: 'advanced',
@@ -40,7 +40,7 @@ export function startLoadWorker<Load extends object, Result>(file: string): Load
   };
 }
 
-/** The other side: says what came of a load. */
+/** Sends the result of a load to the parent process. */
 export function sendResult(result: Promise<unknown>): void {
   result.then(
     (value) => process.send?.({ result: value }),

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
 
-/** One source address has ports for some 28,000 lines; they are spread over several of this machine. */
+/** A source address has ports for some 28,000 connections. They are spread over several loopback addresses. */
 const CONNECTIONS_PER_ADDRESS = 5_000;
 const OPENED_AT_ONCE = 200;
 
-/** Lines that listen to a stream, as so many phones would. */
+/** Open connections to an event stream, as of many phones. */
 export class OpenStreams {
   readonly #sockets: net.Socket[] = [];
   readonly #url: URL;
@@ -19,7 +19,7 @@ export class OpenStreams {
     return this.#sockets.length;
   }
 
-  /** Those that the server has not closed. */
+  /** Connections that the server has not closed. */
   get stillOpen(): number {
     return this.#sockets.filter(({ destroyed }) => !destroyed).length;
   }
@@ -34,7 +34,7 @@ export class OpenStreams {
     }
   }
 
-  /** @returns when each line has heard the event, ms after `cause` was called */
+  /** @returns time until every connection has received the event, ms after `cause` was called */
   async receivedByAll(event: string, cause: () => Promise<void> | void): Promise<number> {
     const heard = this.#whenReceived(event, this.count);
     const startedMs = performance.now();

@@ -1,12 +1,10 @@
 /**
- * What one core of the server does at the load that is needed, and beyond what it can serve.
- *
- * need: 450 visits/s (menu, order, own order), three times the burst of one stadium, with 2,000 open streams.
- * beyond: the capacity is measured with visitors who wait for one another; then a multiple of it comes, whether or not the server
- * keeps up, and clients send again as phones do; then a third of it, until orders take no longer than before.
- *
- * The server and its database have one core, the visitors another one. Where a process cannot be kept to a core, it says so.
- * `npm run bench:overload`, or a part: BENCH_PART=need BENCH_NEED_SECONDS=60, BENCH_PART=beyond BENCH_SECONDS=300 BENCH_TIMES=3
+ * Measures one core of the server at the required load and beyond its capacity. need: 450 visits/s (menu, order, own
+ * order), three times the burst of one stadium, with 2,000 open streams. beyond: measures the capacity in a closed
+ * loop, then sends a multiple of it in an open loop with the app's retries, then a third of it until orders are as fast
+ * as before. Server and database have one core, the visitors another. Prints a note where a process cannot be pinned.
+ * `npm run bench:overload`, or a part: BENCH_PART=need BENCH_NEED_SECONDS=60, BENCH_PART=beyond BENCH_SECONDS=300
+ * BENCH_TIMES=3
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -24,14 +22,17 @@ const PART = process.env['BENCH_PART'] ?? 'both';
 
 /** Unpaid orders leave the boards after that time: the shortest that a venue can choose. */
 const EXPIRY_MINUTES = 1;
-/** Until the first orders end unpaid, as from then on one ends for each that is placed; and until the code is compiled. */
+/**
+ * Until the first orders expire unpaid, so that from then on one expires per placed order, and until the code is
+ * compiled.
+ */
 const WARM_UP_SECONDS = setting('BENCH_WARM_UP_SECONDS', EXPIRY_MINUTES * 60 + 15);
 const WARM_UP_CONNECTIONS = 256;
 
 const NEEDED_PER_SECOND = 450;
 const NEED_SECONDS = setting('BENCH_NEED_SECONDS', 60);
 const STREAMS = setting('BENCH_STREAMS', 2_000);
-/** As many as a large stadium has. */
+/** Commerces of a large stadium. */
 const COMMERCES = 40;
 const STAFF_PER_SECOND = 5;
 /** Each phone has its own connection; with more of them the visitors' process would be the limit. */
@@ -41,18 +42,18 @@ const BEYOND_SECONDS = setting('BENCH_SECONDS', 300);
 const TIMES_CAPACITY = setting('BENCH_TIMES', 1.5);
 const CAPACITY_SECONDS = setting('BENCH_CAPACITY_SECONDS', 8);
 const CAPACITY_CONNECTIONS = [64, 128, 256, 512];
-/** Where a larger share of the orders is refused, visitors are not served any more. */
+/** With a larger share of rejected orders, the server is beyond its capacity. */
 const MOST_REFUSED = 0.01;
 /** Longer than the server needs to return to the level `calm`. */
 const PAUSE_MS = 8_000;
 const QUIET_SECONDS = 10;
 const RECOVERY_SECONDS = setting('BENCH_RECOVERY_SECONDS', 40);
-/** Below this an order is quick enough, however much quicker the quiet ones were. */
+/** An order below this is fast enough, however fast the quiet ones were. */
 const NORMAL_MS = 200;
 const SETTLED_SECONDS = 5;
 
 const GOALS = { p95Ms: 400, recoverySeconds: 30 };
-/** Priority of each call, as the contract says it. */
+/** Priority of each call in the contract. */
 const CALLS = { 'staff board': 0, 'staff cash': 0, order: 1, 'own order': 2, menu: 3 } as const;
 
 const areApart = pinToCore(process.pid, 0);
@@ -137,7 +138,7 @@ async function measureOverload(
   if (failures(rush) + failures(after) > 0 || recoverySeconds > GOALS.recoverySeconds) process.exitCode = 1;
 }
 
-/** Answers of each call: served, refused with the time to come back, and none in ten seconds. */
+/** Prints the responses per call: served, rejected with a retry time, none within ten seconds. */
 function printCalls(result: JourneyResult): void {
   printTable(
     ['call', 'priority', 'served', 'refused', 'no answer', 'other', 'p50 ms', 'p95 ms'],
@@ -161,7 +162,7 @@ function outcomes({ answers }: JourneyResult, call: string) {
   };
 }
 
-/** Staff refused, calls without an answer, refusals without Retry-After, and anything that is neither served nor refused. */
+/** Counts rejected staff calls, calls without a response, 503 without Retry-After, and unexpected statuses. */
 function failures(result: JourneyResult): number {
   const wrong = Object.entries(CALLS).map(([call, priority]) => {
     const { refused, unanswered, other } = outcomes(result, call);
@@ -184,7 +185,7 @@ function p95(timesMs: readonly number[]): number {
   return quantile(timesMs, 0.95);
 }
 
-/** From when on orders were as quick as before the rush, over several seconds: one slow answer is no rush. */
+/** Returns when orders were as fast as before the rush, over several seconds: one slow response does not count. */
 function secondsUntilNormal(before: JourneyResult, after: JourneyResult): number {
   const normalMs = Math.max(NORMAL_MS, 2 * p95(before.orderTimesMs.flat()));
   const first = after.orderTimesMs.findIndex((_, second, all) => {

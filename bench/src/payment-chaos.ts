@@ -1,10 +1,9 @@
 /**
- * Lets 2,000 people pay at each provider while everything goes wrong there and our processes are killed again and again,
- * and then holds our books against the provider's: `npm run chaos:payments`, or a part of it:
- * CHAOS_PROVIDER=checkout-pro CHAOS_PAYMENTS=200 CHAOS_KILLS=5 CHAOS_POISON_SECONDS=10 CHAOS_SEED=1. One order in
- * CHAOS_POISON_SECONDS (60; 0: none) is poisoned: whatever is done to it fails until the end. Ends with 0 when every payment
- * that was captured is one paid order or one top-up or went back: all but the poisoned orders within a minute of calm, and
- * these within a minute after they were mended.
+ * Runs 2,000 payments per provider under faults, while our processes are killed repeatedly. Then compares our ledger
+ * with the provider's. `npm run chaos:payments`, or a part: CHAOS_PROVIDER=checkout-pro CHAOS_PAYMENTS=200
+ * CHAOS_KILLS=5 CHAOS_POISON_SECONDS=10 CHAOS_SEED=1. Every CHAOS_POISON_SECONDS (60; 0: never) one order is poisoned:
+ * all work on it fails until the end. Exit code 0: every capture is one paid order, one top-up or a refund; within a
+ * minute of calm, and for poisoned orders within a minute of their repair.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

@@ -6,14 +6,14 @@ import { closedLoop } from './closed-loop.ts';
 import type { LoadTimes } from './closed-loop.ts';
 import type { Measured } from './figures.ts';
 
-/** What placing an order writes, in a schema of their own. */
+/** The writes of an order, in a separate schema. */
 const TABLES = ['stock', 'orders', 'order_lines', 'order_idempotency_keys', 'order_status_changes', 'outbox'];
 const SCHEMA = 'reference';
 const CONNECTIONS = 20;
 
 let nextId = VENUE_ID * 1_000_000_000;
 
-/** Places orders from `clients` at once, each in one transaction, statement by statement, on a pool: how it is usually done. */
+/** Baseline: `clients` concurrent callers, one transaction per order, statement by statement, on a pool. */
 export type PlacePlainOrders = (clients: number, productIds: readonly number[], times: LoadTimes) => Promise<Measured>;
 
 export async function preparePlainOrders(db: pg.Pool, databaseUrl: string): Promise<PlacePlainOrders> {

@@ -1,6 +1,7 @@
 /**
- * How long the proof of the money takes for one event day of a venue with a million paid orders: 50 days of 20,000, three
- * of four by card, the others in cash, one in a hundred given back. `npm run bench:reconciliation`; BENCH_ORDERS=100000 for fewer.
+ * Measures the reconciliation report of one event day of a venue with a million paid orders: 50 days of 20,000, three
+ * of four by card, the others in cash, one percent refunded. `npm run bench:reconciliation`; BENCH_ORDERS=100000 for
+ * fewer.
  */
 import type { ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
 import type pg from 'pg';
@@ -80,7 +81,7 @@ async function insertAccounts(db: pg.Pool): Promise<void> {
   );
 }
 
-/** Paid orders with what was captured, booked and given back for them, one event day after the other as they came. */
+/** Inserts paid orders with their captures, bookings and refunds, one event day after another. */
 async function insertPaidOrders(db: pg.PoolClient): Promise<void> {
   await db.query(
     `create table past as

@@ -1,9 +1,9 @@
-/** How exactly somebody comes back: a tick. */
+/** Resolution of the retry times. */
 const TICK_MS = 20;
 
 /**
- * Those who were told when to come back. There may be hundreds of thousands, so nothing is kept of each but itself: a promise
- * and a timer for each would be most of the memory of who plays them, and collecting it most of the time.
+ * Entries with a retry time. There may be hundreds of thousands, so they are grouped by tick. A promise and a timer
+ * each would use most of the memory and time.
  */
 export function createRetryQueue<One>() {
   const byTick = new Map<number, One[]>();
@@ -11,14 +11,14 @@ export function createRetryQueue<One>() {
   const tickOf = (atMs: number) => Math.ceil(atMs / TICK_MS);
 
   return {
-    /** @param atMs of this process's clock */
+    /** @param atMs of this process's monotonic clock */
     add(one: One, atMs: number): void {
       const tick = tickOf(atMs);
       const others = byTick.get(tick);
       if (others) others.push(one);
       else byTick.set(tick, [one]);
     },
-    /** Whose time has come since it was last asked. */
+    /** Yields the entries that became due since the last call. */
     *takeDue(nowMs: number): Generator<One> {
       const last = Math.floor(nowMs / TICK_MS);
       for (let tick = nextTick ?? last; tick <= last; tick += 1) {

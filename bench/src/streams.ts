@@ -1,7 +1,7 @@
 /**
- * What 15,000 open live lines cost one server process, and how soon the last of 5,000 hears that a product was stopped,
- * beside a bare Node server that holds as many answers open, in the same run. Needs
- * 16,000 open files a process (`ulimit -n`). Run: `npm run bench:streams`
+ * Measures the cost of 15,000 open streams for one server process, and the delay until the last of 5,000 receives a
+ * product change, against a bare Node server with as many open responses. Needs 16,000 open files per process (`ulimit
+ * -n`). Run: `npm run bench:streams`
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,12 +19,12 @@ const DELIVERY = 5_000;
 const MOST = Number(process.env['BENCH_STREAMS'] ?? 15_000);
 const MEMORY_GOAL_MB = 500;
 const DELIVERY_GOAL_MS = 150;
-/** Longer than the server waits between two events of one venue. */
+/** Longer than the server's pause between two events of a venue. */
 const PAUSE_MS = 3_500;
-/** What the bare server answers with its resident bytes. */
+/** The bare server answers this message with its resident memory in bytes. */
 const MEMORY = 'memory';
 
-/** What is measured: something that holds streams, can tell all of them something, and uses memory. */
+/** A process under measurement: it serves streams, publishes an event to all of them, and reports its memory. */
 type Holder = { url: string; event: string; publish: () => Promise<void> | void; memoryMb: () => Promise<number> };
 type Measurement = { emptyMb: number; fullMb: number; deliveryMs: number; deliveredToAllMs: number };
 
@@ -71,7 +71,7 @@ function row(name: string, { emptyMb, fullMb, deliveryMs, deliveredToAllMs }: Me
   return [name, emptyMb, fullMb, ((fullMb - emptyMb) * 1_000) / MOST, deliveryMs, deliveredToAllMs];
 }
 
-/** A change as a stall makes it, without the call: from its commit to the last line. */
+/** Publishes a product change without the HTTP call: measures from its commit to the last client. */
 function serverOf({ server, db }: SystemUnderTest): Holder {
   return {
     url: `${server.url}/api/live?venueId=${VENUE_ID}`,

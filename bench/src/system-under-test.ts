@@ -12,7 +12,7 @@ import { ROOT } from '@app/tools/root.ts';
 import pg from 'pg';
 
 const READY_MS = 30_000;
-/** Of 16 MB: as many as are kept. */
+/** 16 MB each: as many as PostgreSQL retains. */
 const LOG_FILES = 32;
 
 export type RunningServer = {
@@ -33,11 +33,11 @@ export type SystemUnderTest = {
 };
 
 /**
- * What a measurement runs on: the embedded PostgreSQL as production has it (durable, on its own empty folder) and the
- * server as its own process, as `npm start` runs it.
+ * Environment of a measurement: the embedded PostgreSQL with durable commits in a new folder, and the server in its own
+ * process, as `npm start` runs it.
  *
- * @param fill puts data into the migrated database before the server starts; `dataDir` is where pictures go
- * @param options.isDemo the data is the demo's, which the server takes for real people's otherwise and refuses
+ * @param fill inserts data into the migrated database before the server starts; `dataDir` is the folder of pictures
+ * @param options.isDemo the data is the demo's, which the server otherwise rejects
  */
 export async function startSystemUnderTest(
   fill: (db: pg.Pool, place: SystemFolder) => Promise<void>,
@@ -50,7 +50,7 @@ export async function startSystemUnderTest(
   const clear = async () => {
     await db.end();
     await postgres.stop();
-    // The database's own folder may be elsewhere: the account it runs under need not be ours.
+    // The cluster may be in another folder, because PostgreSQL may use another account.
     const { clusterDir } = postgres;
     for (const left of [clusterDir, `${clusterDir}.password`, dataDir]) rmSync(left, { recursive: true, force: true });
   };
@@ -74,10 +74,7 @@ export async function startSystemUnderTest(
   }
 }
 
-/**
- * The files of its log are there where a database has run for a while; a new one makes each when it is needed, and whoever
- * commits waits for that.
- */
+/** Creates the WAL files in advance, as after a longer operation. Otherwise commits would wait for each new file. */
 async function makeLogFiles(db: pg.Pool): Promise<void> {
   for (let file = 0; file < LOG_FILES; file += 1) {
     await db.query("select pg_logical_emit_message(false, 'bench', repeat('x', 15000000)), pg_switch_wal()");

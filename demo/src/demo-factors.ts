@@ -3,10 +3,10 @@ import type { Db } from '@app/server/platform/database/transactions.ts';
 import type { Encrypter } from '@app/server/platform/crypto/encryption.ts';
 import { DEMO_STAFF } from './accounts.ts';
 
-/** What the authenticator app of the demo's staff makes its codes from. The README tells it, so it protects nothing. */
+/** Secret of the authenticator app of the demo's staff. The README publishes it, so it protects nothing. */
 export const DEMO_TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** Gives the staff of the demo who have no factor the known one. Sealed like any other, by whoever has the key. */
+/** Gives demo staff without a second factor the known one. */
 export async function insertDemoFactors(db: Db, encrypter: Encrypter): Promise<void> {
   const { rows } = await db.query<{ id: number }>(
     `select id from accounts account

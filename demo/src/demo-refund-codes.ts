@@ -4,10 +4,10 @@ import type { Encrypter } from '@app/server/platform/crypto/encryption.ts';
 import { createRefundCodes, REFUND_CODE_KEY } from '@app/server/features/refunds/approvals/refund-codes.ts';
 import { DEMO_STAFF } from './accounts.ts';
 
-/** What the staff of the demo type to refund an order. The documents tell it, so it protects nothing. */
+/** Authorization code with which demo staff refund an order. The documentation publishes it, so it protects nothing. */
 export const DEMO_REFUND_CODE = '135790';
 
-/** Gives the staff of the demo who have no authorization code the known one. */
+/** Gives demo staff without an authorization code the known one. */
 export async function insertDemoRefundCodes(db: Db, encrypter: Encrypter): Promise<void> {
   const codes = createRefundCodes(db, await readInstanceSecret(db, encrypter, REFUND_CODE_KEY));
   const { rows } = await db.query<{ id: number }>(

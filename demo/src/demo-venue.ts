@@ -11,7 +11,7 @@ import type { VenueSection } from '@app/contract/visitor/venues.ts';
 /** A file below `art/`, without its extension: `food/burger`, `scenes/parrilla`. */
 export type Picture = string;
 
-/** The demo is always of this evening, so its times are relative to the loading or to a day after it. */
+/** A time relative to the load of the demo, or to a day after it: the demo's match is always this evening. */
 export type RelativeTime =
   | { readonly inMinutes: number }
   | { readonly inDays: number; readonly at: `${number}:${number}` };
@@ -22,22 +22,22 @@ export interface DemoProduct {
   /** Currency units, as on the price board. */
   readonly price: number;
   readonly art: Picture;
-  /** Units left; `uncounted` for what never runs out. Left out: plenty. */
+  /** Units left; `uncounted` for products without stock. Default: plenty. */
   readonly stock?: number | 'uncounted';
-  /** Units left of each size; makes it clothing. */
+  /** Units left per size. Makes the product clothing. */
   readonly sizes?: Readonly<Record<string, number>>;
   readonly typeId?: ProductTypeId;
-  /** Names of the extras and side dishes of the same stall that go with it. */
+  /** Names of extras and side dishes of the same commerce that go with it. */
   readonly goesWith?: readonly string[];
   readonly preparationMinutes?: number;
-  /** Suggested beside carts from this amount on, currency units. */
+  /** Suggested for carts from this amount on, currency units. */
   readonly suggestedFrom?: number;
   readonly stoppedForMinutes?: number;
 }
 
 export interface DemoCombo extends DemoProduct {
   readonly banner: Picture;
-  /** What the parts cost alone, currency units. */
+  /** Price of the parts bought separately, currency units. */
   readonly previousPrice: number;
 }
 
@@ -49,7 +49,7 @@ export interface DemoProductCategory {
 }
 
 export interface DemoPayment {
-  /** As the contract numbers them; null: no card payment. */
+  /** The contract's provider id; null: no card payment. */
   readonly provider: number | null;
   readonly cash: boolean;
   readonly balance: boolean;
@@ -83,7 +83,7 @@ export interface DemoCommerce {
   readonly banner: Picture;
   readonly payment: DemoPayment;
   readonly delivery: DemoDelivery;
-  /** Of cash orders; left out: what it delivers. */
+  /** Of cash orders. Default: what it delivers. */
   readonly preparesBeforePaying?: PreparesBeforePaying;
   readonly discounts?: readonly DemoDiscount[];
   readonly combos: readonly DemoCombo[];
@@ -153,7 +153,7 @@ export interface DemoVenue {
   readonly categories: readonly { readonly description: string; readonly icon: string }[];
   readonly commerces: readonly DemoCommerce[];
   readonly banners: readonly DemoBanner[];
-  /** In their order; a Banner names its banner's title. */
+  /** In display order. A Banner section names its banner's title. */
   readonly sections: readonly { readonly type: VenueSection['type']; readonly banner?: string }[];
   readonly events: readonly DemoEvent[];
   readonly articles: readonly DemoArticle[];

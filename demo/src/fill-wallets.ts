@@ -7,7 +7,7 @@ const TOP_UPS = [
   { email: 'socio@example.com', venue: 'estadio', commerce: 'barra-sur', amountMinor: 4_000_000 },
 ];
 
-/** Gives people of the demo a balance, as a stall would have taken it in cash; the venues and people exist by now. */
+/** Gives people of the demo a wallet balance, as by a cash top-up. The venues and people must exist. */
 export async function fillWallets(tx: Tx, accountIds: ReadonlyMap<string, number>): Promise<void> {
   const { rows: commerces } = await tx.query<{
     venue: string;

@@ -6,7 +6,7 @@ import { insertRows } from './insert-rows.ts';
 import { addImage, insertDeliveryConfig, insertPaymentConfig, resolveTime } from './venue-loader.ts';
 import type { VenueLoader } from './venue-loader.ts';
 
-/** Units of what the demo has plenty of. */
+/** Units of a plentiful product. */
 const PLENTY = 2500;
 const COMBOS = 'Combos';
 const TYPE_IDS = { Comida: 1, Tienda: 2, Parking: 3 } as const;
@@ -18,7 +18,7 @@ interface Placed {
   readonly product: DemoProduct;
 }
 
-/** Writes a stall with its combos, products, stock and pictures. */
+/** Inserts a commerce with its combos, products, stock and pictures. */
 export async function insertCommerce(
   loader: VenueLoader,
   commerce: DemoCommerce,

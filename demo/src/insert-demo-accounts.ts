@@ -8,12 +8,12 @@ import { readAccountSecret } from '@app/server/features/secrets/read-venue-secre
 import { setAccountSecret } from '@app/server/features/secrets/set-venue-secret.ts';
 import { DEMO_VENUES } from './fill-database.ts';
 
-/** What the sandbox plays. */
+/** Provider ids that the sandbox simulates. */
 const MERCADO_PAGO = [2, 7];
 
 /**
- * Gives the demo's venues an account each at the sandbox's Mercado Pago, wherever they take its cards or its page. The
- * sandbox knows a seller by any name; its credentials follow from the name.
+ * Gives the demo's venues an account each at the sandbox's Mercado Pago, where they accept its cards or its page. The
+ * sandbox derives the credentials from the seller's name.
  */
 export async function insertDemoAccounts(
   db: Db,
@@ -54,7 +54,7 @@ export async function insertDemoAccounts(
   }
 }
 
-/** As the sandbox numbers its sellers: whoever else is paid there has not been paid by us. */
+/** Derives a seller's merchant id as the sandbox does. Payments to another merchant are not accepted. */
 function merchantRefOf(seller: string): string {
   const digest = createHash('sha256').update(seller).digest();
   return String(100_000_000 + (digest.readUInt32BE(0) % 900_000_000));

@@ -6,10 +6,10 @@ import type { Encrypter } from '@app/server/platform/crypto/encryption.ts';
 import { readVenueSecret } from '@app/server/features/secrets/read-venue-secret.ts';
 import { setVenueSecret } from '@app/server/features/secrets/set-venue-secret.ts';
 
-/** What the clubs of the sandbox ask for. It opens nothing but invented members. */
+/** API key of the sandbox's clubs. It gives access to invented members only. */
 const SANDBOX_CLUB_KEY = 'sandbox-club-key';
 
-/** The demo's member has proven the membership before: who signs in with the address sees the card. */
+/** A member with a proven membership: the card is shown after signing in with the address. */
 const MEMBER = { email: 'socio@example.com', venue: 'estadio', memberId: 'LR-18204' };
 
 /** Connects the demo's venues with their clubs of the sandbox, and the demo's member with the club. */

@@ -1,6 +1,6 @@
 /**
- * Loads the demo into an empty database: `DATABASE_URL=… DATA_DIR=… npm run demo:load`.
- * Does nothing where there is a venue already.
+ * Loads the demo into an empty database: `DATABASE_URL=… DATA_DIR=… npm run demo:load`. Does nothing if there is a
+ * venue.
  */
 import { ConfigError, readConfig } from '@app/server/platform/config/config.ts';
 import { fillDatabase } from './fill-database.ts';

@@ -4,12 +4,10 @@ import { createPool } from '@app/server/platform/database/pool.ts';
 import { estadio } from './estadio/venue.ts';
 
 /**
- * Leads the stadium's chatbot to the one that the sandbox plays, which may have moved to another port since the last
- * start. Where a browser cannot be sent there, as under an address that is not this machine's, the stadium has none.
+ * Points the stadium's chatbot link to the sandbox, whose port may have changed since the last start. Removes the link
+ * where browsers cannot reach the sandbox. A link that staff have set stays.
  *
- * An address that somebody else wrote there stays.
- *
- * @param sandboxUrl how a visitor's browser reaches the sandbox
+ * @param sandboxUrl the sandbox's URL for a visitor's browser
  */
 export async function pointChatbotToSandbox(url: string, sandboxUrl: string): Promise<void> {
   const address = `${sandboxUrl}/chatbot`;

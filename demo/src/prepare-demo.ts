@@ -9,8 +9,8 @@ import { insertDemoAccounts } from './insert-demo-accounts.ts';
 import { insertDemoClubs } from './insert-demo-clubs.ts';
 
 /**
- * Inserts the demo's secrets, encrypted with the keys of this installation, before each start of the server. It is
- * repeatable, and changes nothing that a person set.
+ * Inserts the demo's secrets, encrypted with the keys of this installation, before each start of the server.
+ * Repeatable; does not change what a person has set.
  */
 export async function prepareDemo(config: Config): Promise<void> {
   const encrypter = createEncrypterFromFile(config);

@@ -3,10 +3,10 @@ import { createPool } from '@app/server/platform/database/pool.ts';
 import { DEMO_VENUES } from './fill-database.ts';
 
 /**
- * Keeps the demo's match days near: in a venue whose first event is over, all events move by as much as brings the
- * first one to an hour from now. Otherwise a demo of yesterday would have nothing to order for.
+ * Moves the demo's events: in a venue whose first event is over, all events are shifted so that the first one starts in
+ * an hour. Otherwise an old demo would have no match to order for.
  *
- * @returns how many venues were moved
+ * @returns the number of changed venues
  */
 export async function rescheduleMatches(url: string): Promise<number> {
   const db = createPool(url, 1);

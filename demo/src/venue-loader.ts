@@ -4,7 +4,7 @@ import type { DemoDelivery, DemoPayment, RelativeTime, Picture } from './demo-ve
 import { insertRows } from './insert-rows.ts';
 import type { Row } from './insert-rows.ts';
 
-/** One venue on its way into the database: everything that its parts need to be written. */
+/** Loads one venue: transaction, ids and pictures for its parts. */
 export interface VenueLoader {
   readonly tx: Tx;
   readonly venueId: number;

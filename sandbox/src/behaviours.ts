@@ -1,15 +1,15 @@
-/** What the next calls will meet instead of the ordinary answer, in the order in which they were queued for. */
+/** Behaviours of the next calls, in the order in which they were set. */
 export interface Behaviours {
-  /** Every party, its operations, and how each can be made to behave. */
+  /** Every party with its operations and their behaviours. */
   readonly known: KnownBehaviours;
   setNext(party: string, op: string, behaviour: string): boolean;
   /**
-   * From now on any call may go wrong, by chance; the same seed brings the same chances. What was queued for comes first.
+   * Sets rates of random behaviours, reproducible by the seed. Behaviours set explicitly come first.
    *
-   * @returns false when a rate is for something unknown: then all stays as it was
+   * @returns false for an unknown behaviour: nothing changes
    */
   setRates(chaos: Chaos): boolean;
-  /** The behaviour that is due for one call, used up by it; null for the ordinary one. */
+  /** Removes and returns the behaviour of one call; null for the ordinary one. */
   next(party: string, op: string): string | null;
   waiting(): { party: string; op: string; behaviour: string }[];
   reset(): void;

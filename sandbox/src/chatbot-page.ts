@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from './page/escape-html.ts';
 import { htmlDocument } from './page/html-document.ts';
 
-/** Any page may show it in a frame, as with a real one: the app decides whom it shows. It runs no script. */
+/** Any page may embed it, as a real one: the app decides which it embeds. It runs no script. */
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors *";
 
@@ -120,7 +120,7 @@ button { min-height: 48px; padding: 0 var(--s5); border: 0; border-radius: 24px;
 
 type Query = { lang?: string; q?: string | string[] };
 
-/** A venue's chatbot, played with a handful of answers. What was asked so far stands in the page's own address. */
+/** A simulated chatbot with a few answers. The URL contains the conversation. */
 export async function chatbotRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: Query }>('/chatbot', async (request, reply) => {
     const { lang, q = [] } = request.query;

@@ -14,7 +14,7 @@ const Chaos = z.object({
   seed: z.int(),
   rates: z.record(z.string(), z.record(z.string(), z.record(z.string(), Rate))),
 });
-/** `now`: the instant that it shall be; null for the real time. */
+/** `now`: the time to set; null for the real time. */
 const SetClock = z.object({ now: z.iso.datetime().nullable() });
 const Query = z.object({ to: z.string().optional() });
 
@@ -27,7 +27,7 @@ type Deps = {
   tokens: GoogleTokens;
 };
 
-/** What tests and the page ask: look at what arrived, make the next call misbehave, begin anew. */
+/** Endpoints for tests and the page: read what arrived, set the next behaviour, reset. */
 export async function controlRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { clock, journal, behaviours, mailbox, box, tokens } = deps;
 

@@ -1,11 +1,11 @@
 import type { Clock } from './clock.ts';
 
-/** One call that came in: who it was meant for, what it asked, how it was answered. */
+/** One received call: party, operation, behaviour, facts. */
 export type JournalEntry = {
   readonly at: string;
   readonly party: string;
   readonly op: string;
-  /** `ordinary`, or the behaviour that had been asked for. */
+  /** `ordinary`, or the behaviour that was set. */
   readonly behaviour: string;
   readonly facts: Readonly<Record<string, unknown>>;
 };

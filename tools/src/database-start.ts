@@ -26,7 +26,7 @@ const CONNECT_MS = 5000;
 /** A pooler without a free connection lets its clients wait, by default for two minutes. */
 const ANSWER_MS = 10_000;
 
-/** The database of the settings, or else the bundled one; migrated. */
+/** Connects to the database of the settings, or starts the embedded one, and migrates it. */
 export async function startDatabase(config: Config): Promise<Database> {
   const server = await (config.databaseUrl === undefined ? startBundled(config) : connectToExternal(config));
   const applied = await step('Migrating the database', () => migrate(server.directUrl));
@@ -57,7 +57,7 @@ async function connectToExternal(config: Config): Promise<Server> {
     const reach = () => requireDatabase('DATABASE_DIRECT_URL', databaseDirectUrl);
     await step('Reaching the database at DATABASE_DIRECT_URL', reach);
   }
-  // Before the migrations: a pooler would keep their lock for ever.
+  // Before the migrations: through a pooler their lock would never be released.
   const problems = await findConnectionProblems(config);
   if (problems.length > 0) throw new StartError(problems.join('\n'));
   const failed = new Promise<never>(() => undefined);

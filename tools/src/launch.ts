@@ -22,12 +22,12 @@ import { StartError } from './start-error.ts';
 import { withStartOptions } from './start-options.ts';
 import { startSummary } from './start-summary.ts';
 
-/** Programs of a killed run notice within five seconds that their launcher is gone. */
+/** Programs of a killed launcher exit within five seconds. */
 const KILLED_RUN_PATIENCE_MS = 8000;
 const START_ABANDON_MS = 5000;
 
 type Stop = () => Promise<void>;
-/** What runs now; stopped in the opposite order. */
+/** Running parts, stopped in reverse order. */
 const running: Stop[] = [];
 
 async function launch(startedAtMs: number): Promise<void> {
@@ -63,13 +63,13 @@ function onStarted(program: ChildProgram): void {
   stopLater(() => program.stop());
 }
 
-/** What is started while everything is being stopped is stopped at once. */
+/** A part that starts during the shutdown is stopped at once. */
 function stopLater(stop: Stop): void {
   if (stopping === undefined) running.push(stop);
   else void stop();
 }
 
-/** A start that waits for somebody else, such as another machine's migration, is left behind after a while. */
+/** A start that waits, such as for another machine's migration, is abandoned after a while. */
 async function stopStarted(starting: Promise<Database>): Promise<void> {
   const started = await Promise.race([
     starting.catch(() => undefined),
@@ -78,7 +78,7 @@ async function stopStarted(starting: Promise<Database>): Promise<void> {
   await started?.stop();
 }
 
-/** The data folder is ours alone and can be written, and the ports are free: before anything else begins. */
+/** Checks first that the data folder is writable and not in use, and that the ports are free. */
 async function requirePlace(config: Config): Promise<void> {
   requireWritable(config.dataDir);
   const lock = await lockInstance(config.dataDir, config.port);

@@ -1,12 +1,12 @@
 const SILENT_MS = 1000;
 const REMINDER_MS = 15_000;
 
-/** One line for the person at the terminal. */
+/** Prints one line to the terminal. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Runs a step; only one that takes longer than a second shows itself, with its time at the end. */
+/** Runs a step. A step of more than a second is printed, with its duration at the end. */
 export async function step<Result>(label: string, run: () => Promise<Result>): Promise<Result> {
   const startedAtMs = performance.now();
   const isLong = () => performance.now() - startedAtMs > SILENT_MS;

@@ -6,29 +6,27 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface InstanceLock {
-  /** True when the last run on this folder ended without an orderly stop. */
+  /** True when the last run on this folder did not stop in order. */
   readonly lastRunWasKilled: boolean;
-  /** Tells a second launcher that it is worth its while to wait. */
+  /** Makes a second launcher wait for this one to stop. */
   announceStop(): void;
   release(): void;
 }
 
 const STOPPING = 'stopping';
-/** More than a launcher gives its programs to stop. */
+/** Longer than a launcher waits for its programs to stop. */
 const STOP_PATIENCE_MS = 20_000;
 const RETRY_MS = 100;
 const QUERY_TIMEOUT_MS = 2000;
-/** Longer than it takes to notice that npm is gone. */
+/** Longer than the detection of a killed npm. */
 const ANSWER_DELAY_MS = 300;
 
 /**
- * Makes this process the only launcher of a data folder; waits for one that is stopping.
+ * Makes this process the only launcher of a data folder, and waits for one that is stopping. Uses a socket instead of a
+ * pid file: the system closes it with the process, and a pid may be reused.
  *
- * A socket does it rather than a file with a process number: the system closes it however the process ends,
- * and a number may by then belong to another program.
- *
- * @param port told to a second launcher
- * @returns the port of the launcher that runs already, or our lock
+ * @param port sent to a second launcher
+ * @returns the port of a running launcher, or the lock
  */
 export async function lockInstance(dataDir: string, port: number): Promise<InstanceLock | number> {
   const address = socketAddress(dataDir);
@@ -60,7 +58,7 @@ function listen(address: string, port: number, lastRunWasKilled: boolean): Promi
     let answer = String(port);
     const server = net.createServer((socket) => {
       socket.on('error', () => socket.destroy());
-      // A moment later: a stop that is under way shall be known by then.
+      // Delayed, so that a stop in progress is known by then.
       setTimeout(() => socket.end(answer), ANSWER_DELAY_MS);
     });
     server.once('error', () => resolve(undefined));
@@ -71,7 +69,7 @@ function listen(address: string, port: number, lastRunWasKilled: boolean): Promi
   });
 }
 
-/** @returns what the other launcher says; undefined when there is none */
+/** @returns the answer of the other launcher; undefined without one */
 function queryInstance(address: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let answer = '';

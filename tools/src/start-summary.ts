@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DEMO_TOTP_SECRET } from '@app/demo/demo-factors.ts';
 import type { Config } from '@app/server/platform/config/config.ts';
 
-/** The lines that a person reads after the start. */
+/** Returns the lines that are printed after the start. */
 export function startSummary(config: Config, took: string): string {
   const logs = `${path.relative(process.cwd(), path.join(config.dataDir, 'logs'))}${path.sep}`;
   const places = [

@@ -17,8 +17,8 @@ export interface SupervisedDatabase {
 }
 
 /**
- * Starts the bundled PostgreSQL again, on its port, whenever its postmaster has died; with growing waits while it does
- * not start. Servers connect again without being restarted, and a commit that was acknowledged is in the log of PostgreSQL.
+ * Restarts the embedded PostgreSQL on its port after a crash, with backoff while it does not start. Servers reconnect
+ * without a restart, and committed transactions are in PostgreSQL's WAL.
  */
 export function superviseDatabase(postgres: EmbeddedPostgres): SupervisedDatabase {
   const stopping = new AbortController();

@@ -17,7 +17,7 @@ const BROWSER_TESTS = 'e2e';
 
 const reportDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-report-'));
 
-/** Vitest, then Playwright: each of them keeps both cores of a small machine busy. */
+/** Vitest, then Playwright: each of them uses both cores of a small machine. */
 async function runAllTests(): Promise<TestReport> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

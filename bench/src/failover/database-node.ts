@@ -12,7 +12,7 @@ import type { ClusterPrograms } from './cluster-programs.ts';
 
 const EXIT_MS = 10_000;
 
-/** What is killed of a machine: PostgreSQL with Patroni, or its member of etcd as well. */
+/** Programs of a machine to kill: PostgreSQL with Patroni, or the etcd member as well. */
 export type KillScope = 'database' | 'machine';
 
 /** A database machine: a member of etcd, Patroni, and the PostgreSQL that Patroni starts. */
@@ -31,7 +31,7 @@ export class DatabaseNode {
     this.#account = account;
   }
 
-  /** Starts what does not run. */
+  /** Starts the programs that do not run. */
   start(): void {
     this.startEtcd();
     if (this.#patroni?.isRunning()) return;
@@ -46,7 +46,7 @@ export class DatabaseNode {
     this.#etcd = startBackgroundProgram('etcd', [this.#programs.etcd], { dir, account: this.#account, env });
   }
 
-  /** As when the power goes: nothing of it ends in order. */
+  /** Kills them without an orderly stop, as a power failure does. */
   async kill(scope: KillScope): Promise<void> {
     const postgres = this.#postgresPids();
     const programs = scope === 'machine' ? [this.#patroni, this.#etcd] : [this.#patroni];
@@ -56,7 +56,7 @@ export class DatabaseNode {
     await untilExited(postgres);
   }
 
-  /** Patroni stops its PostgreSQL; one whose Patroni was killed is stopped here. */
+  /** Patroni stops its PostgreSQL. A server whose Patroni was killed is stopped here. */
   async stop(): Promise<void> {
     await this.#patroni?.stop();
     const postgres = this.#postgresPids();
@@ -74,7 +74,7 @@ export class DatabaseNode {
   }
 }
 
-/** A pid in a file may be another program's by now. */
+/** The pid of a file may belong to another program. */
 function isOurs(pid: number, dir: string): boolean {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dir);

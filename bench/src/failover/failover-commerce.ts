@@ -2,14 +2,14 @@ import pg from 'pg';
 
 import { insertBenchCommerces, productId, VENUE_ID } from '../bench-commerce.ts';
 
-/** Of a stall of its own, for new devices have to work for orders where much is held unpaid. */
+/** Separate commerces: with many unpaid orders at one, new devices have to do proof of work. */
 const SCARCE_PRODUCT_ID = productId(0, 1);
 const SCARCE_UNITS = 500;
 
 /** Four in five orders are for a product that lasts. */
 export const PRODUCT_IDS = [productId(0), productId(1), productId(2), productId(3), SCARCE_PRODUCT_ID];
 
-/** Two stalls; one has a product that sells out during the run. */
+/** Inserts two commerces. One has a product that sells out during the run. */
 export async function insertFailoverCommerces(databaseUrl: string): Promise<void> {
   const db = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   try {

@@ -28,7 +28,7 @@ const PORTS = {
 const plan = clusterPlan('/tmp/cluster', PORTS, '/usr/lib/postgresql/15/bin', 'secret');
 const machines = [...plan.databases, ...plan.servers, plan.balancer];
 
-/** What a program of a machine reads. */
+/** Configuration of a program. */
 function filled(name: string, file: string): string {
   const machine = machines.find((one) => one.name === name);
   return fillTemplate(template(file), machine?.values ?? {});

@@ -96,7 +96,7 @@ it('a 403, and only that, ends the session [APP-09]', async () => {
   expect(api.onSessionEnded).toHaveBeenCalledOnce();
 });
 
-/** A server for which a session ends with the sign-in that replaces it; the answer to that waits for `tell`. */
+/** A server on which a sign-in ends the session that it replaces. Its response waits for `tell`. */
 async function serveRising() {
   let isReplaced = false;
   let tell = () => undefined as void;
@@ -111,7 +111,7 @@ async function serveRising() {
   return { url, isReplaced: () => isReplaced, tell: () => tell() };
 }
 
-/** As a device has it: one sign-in at a time, which keeps its token by itself. */
+/** A device's sign-in lock: one sign-in at a time. */
 function apiRising(baseUrl: string) {
   let token = 'claimed';
   let latest: Promise<unknown> = Promise.resolve();

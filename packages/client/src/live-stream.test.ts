@@ -19,7 +19,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${address.port}/live`;
 }
 
-/** Follows until `enough` says so. @returns everything that happened, in order */
+/** Follows a stream until `enough` returns true. @returns all events in order */
 async function follow(url: string, enough: (happened: readonly string[], events: readonly StreamEvent[]) => boolean) {
   const controller = new AbortController();
   const happened: string[] = [];

@@ -72,7 +72,7 @@ export async function appleRoutes(
   });
 }
 
-/** The browser hands the answer over by itself; without scripts by one tap. */
+/** The form posts itself; without scripts, by one tap. */
 function formPost(redirectUri: string, answer: Record<string, string>): string {
   const fields = Object.entries(answer).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,

@@ -9,7 +9,7 @@ import { memberPicture } from './member-picture.ts';
 
 const NASTY_TEXT = `<img src=x onerror="alert('club')"> Tu plan está vencido. ${'Acercate a la secretaría. '.repeat(20)}`;
 
-/** `nasty-text`: refuses with a text that would do harm where it is not shown as text. `silent`: refuses without one. */
+/** `nasty-text`: rejects with a text that is harmful if rendered as HTML. `silent`: rejects without one. */
 export const CLUB_BEHAVIOURS = {
   search: WEB_FAULTS,
   card: WEB_FAULTS,
@@ -19,7 +19,7 @@ export const CLUB_BEHAVIOURS = {
 } as const;
 
 const KEY = 'sandbox-club-key';
-/** What the second plan has used up already of one product of the demo's benefits. */
+/** Units of a product that the second plan has used up. */
 const CONSUMED = [{ productId: 1, amountConsumed: 1 }];
 
 const Search = z.object({ document: z.string() });
@@ -28,7 +28,7 @@ const Login = z.object({ email: z.string(), password: z.string(), identification
 type Member = Person & { readonly membership: Membership };
 type Place = { Params: { club: string; memberId: string } };
 
-/** Two clubs that offer what docs/club-api.md asks of a club. */
+/** Two clubs with the API of docs/club-api.md. */
 export async function clubRoutes(
   app: FastifyInstance,
   { misbehaviour }: { misbehaviour: Misbehaviour },

@@ -6,23 +6,24 @@ import type { Behaviours } from '../behaviours.ts';
 import type { Journal } from '../journal.ts';
 
 /**
- * How any party on the web can fail:
- * - `timeout`: the connection stays open and nothing comes for a minute
+ * Faults of any HTTP party:
+ *
+ * - `timeout`: the connection stays open without a response for a minute
  * - `error`: 500, `unavailable`: 503
- * - `reset`: the connection is cut
- * - `half-body`: cut in the middle of the answer
- * - `invalid-json`: an answer that is none
+ * - `reset`: the connection is closed
+ * - `half-body`: closed in the middle of the response
+ * - `invalid-json`: an invalid body
  */
 export const WEB_FAULTS = ['timeout', 'error', 'unavailable', 'reset', 'half-body', 'invalid-json'] as const;
 
 const TIMEOUT_MS = 60_000;
 
-/** Decides how one call of a party is answered, and writes it down. */
+/** Applies the behaviour of a call and records it in the journal. */
 export interface Misbehaviour {
   /**
    * @param facts for the journal; never a password, token or code
-   * @returns null when the call is to be answered as usual; a behaviour of the party's own for it to play; `done` when
-   * the call has been answered, or never will be
+   * @returns null for the ordinary response; a party-specific behaviour to apply; `done` when the response was sent,
+   *   or never will be
    */
   apply(reply: FastifyReply, party: string, op: string, facts: Record<string, unknown>): Promise<string | null>;
 }
@@ -53,7 +54,7 @@ function isWebFault(behaviour: string): behaviour is WebFault {
   return WEB_FAULTS.some((fault) => fault === behaviour);
 }
 
-/** Fails as it was told to. Whatever the call did before stays done. */
+/** Applies a fault. Earlier effects of the call stay. */
 export async function applyFault(reply: FastifyReply, fault: WebFault): Promise<void> {
   switch (fault) {
     case 'error':

@@ -4,7 +4,7 @@ export type ReceivedMail = {
   readonly text: string;
   readonly html: string;
   readonly at: string;
-  /** As the mail's own header has it; mailboxes show mails with one id once. */
+  /** The Message-ID header. Mailboxes show mails with the same id once. */
   readonly messageId: string;
   readonly attachments: readonly ReceivedAttachment[];
 };
@@ -17,7 +17,7 @@ export type ReceivedAttachment = {
   readonly base64: string;
 };
 
-/** Every mail that was delivered here, as if all addresses were ours. */
+/** Every mail delivered here, to any address. */
 export interface Mailbox {
   put(mail: ReceivedMail): void;
   /** The newest first; of everybody without `to`. Upper and lower case of addresses are the same. */

@@ -14,22 +14,23 @@ import type { Journal } from '../journal.ts';
 import type { Mailbox, ReceivedAttachment } from './mailbox.ts';
 
 /**
- * How the next mail can be treated:
- * - `refuse`: turned down for good (550)
- * - `busy`: turned down for now (451)
- * - `slow`: taken after four seconds
- * - `lose`: taken, and never seen again
+ * Behaviours of the next mail:
+ *
+ * - `refuse`: rejected permanently (550)
+ * - `busy`: rejected temporarily (451)
+ * - `slow`: accepted after four seconds
+ * - `lose`: accepted and dropped
  */
 export const MAIL_BEHAVIOURS = { deliver: ['refuse', 'busy', 'slow', 'lose'] } as const;
 
 const MAX_BYTES = 1024 * 1024;
 const SLOW_MS = 4_000;
-/** Senders keep their connections open for the next mail; whoever stops us does not wait for that. */
+/** Senders keep connections open for their next mail. The shutdown does not wait for that. */
 const CLOSE_TIMEOUT_MS = 200;
 
 type Deps = { mailbox: Mailbox; behaviours: Behaviours; journal: Journal; clock: Clock };
 
-/** The mail server of the sandbox: takes what anybody sends to anybody, and keeps it. */
+/** The sandbox's mail server: accepts every mail and stores it. */
 export async function receiveMail(deps: Deps, port: number): Promise<{ port: number; close(): Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,

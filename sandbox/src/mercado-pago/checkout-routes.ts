@@ -18,7 +18,7 @@ const PAGE = `${PREFIX}/checkout/v1/redirect`;
 /** The card that the page pays with. */
 const BUYERS_CARD = { firstSix: '450995', lastFour: '3704', month: 11, year: 2030 };
 
-/** The page that the button leads to, and the way back from it. Source: Mercado Pago, "Checkout Pro", back URLs. */
+/** The provider's payment page and its redirects. Source: Mercado Pago, "Checkout Pro", back URLs. */
 export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   const { ledger, webhooks } = gateway;
 
@@ -87,7 +87,7 @@ function redirectBack(reply: FastifyReply, preference: PreferenceRow, payment: P
   return reply.header('cache-control', 'no-store').redirect(returnUrl(preference, payment).href, 303);
 }
 
-/** @param payment null: the buyer has not paid; what is not there is written as `null` */
+/** @param payment null: the buyer has not paid; missing values are written as `null` */
 function returnUrl(preference: PreferenceRow, payment: PaymentRow | null): URL {
   const { backUrls, reference, id, seller } = preference;
   const url = new URL(payment?.status === 'approved' ? backUrls.success : returnAfter(preference, payment));

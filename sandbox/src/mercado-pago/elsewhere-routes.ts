@@ -11,16 +11,17 @@ import { writeRefund } from './make-refund.ts';
 import { APPROVED } from './outcomes.ts';
 
 /**
- * - `sale`: the seller takes the same amount with another till, which no shop of ours knows of
- * - `refund`: what is left of it is given back in the seller's panel
- * - `dispute`: whoever paid does not recognise it at the bank
- * - `loss`: it is not in the provider's books any more
+ *
+ * - `sale`: the seller charges the same amount with another till
+ * - `refund`: the rest is refunded in the seller's panel
+ * - `dispute`: the payer disputes it at the bank
+ * - `loss`: the payment disappears from the provider's ledger
  */
 export const ELSEWHERE = ['sale', 'refund', 'dispute', 'loss'] as const;
 
 const Happening = z.object({ paymentId: z.string(), what: z.enum(ELSEWHERE) });
 
-/** What happens at a provider without the shop: each ends as an exception for whoever looks after its money. */
+/** Events at the provider without the shop. Each one results in a money exception. */
 export async function elsewhereRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   const { ledger, webhooks } = gateway;
 

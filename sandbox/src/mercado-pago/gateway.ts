@@ -13,7 +13,7 @@ import type { Webhooks } from './webhooks.ts';
 import { keyOf, sellerOfAccessToken } from './sellers.ts';
 import type { Seller } from './sellers.ts';
 
-/** What every call of Mercado Pago works with. */
+/** Dependencies of every Mercado Pago route. */
 export type Gateway = {
   readonly ledger: Ledger;
   readonly clock: Clock;
@@ -33,16 +33,16 @@ export function refuse(reply: FastifyReply, status: number, code: number | strin
   return reply.code(status).send({ message, error, status, cause: [{ code, description: message, data: null }] });
 }
 
-/** A no that does not say whether something was done. */
+/** An error that does not say whether something was done. */
 export function refuseUnexplained(reply: FastifyReply): FastifyReply {
   return reply.code(400).send({ message: 'Bad request', error: 'bad_request', status: 400, cause: [] });
 }
 
 /**
- * Lets a call fail as it was told to, before anything is done.
+ * Applies the fault of a call before it does anything.
  *
  * @param facts for the journal: ids and amounts only
- * @returns the behaviour to applyFault once it is done, or null; `DONE`: it has been answered
+ * @returns the behaviour to apply after the work, or null; `DONE`: the response was sent
  */
 export async function begin(
   gateway: Gateway,
@@ -79,7 +79,7 @@ export async function finish(
   return reply.code(status).send(disguise(behaviour, body));
 }
 
-/** As it answers of something, with an unlisted status, or with its values in other types. */
+/** Applies an unlisted status or other value types to a response. */
 export function disguise(behaviour: string | null, body: object): object {
   switch (behaviour) {
     case 'unlisted-status':
@@ -93,7 +93,7 @@ export function disguise(behaviour: string | null, body: object): object {
   }
 }
 
-/** What a number can hold to the last digit. */
+/** Integers that a JSON number represents exactly. */
 const WHOLE = /^\d{1,15}$/;
 
 function retyped(body: object, change: (value: unknown) => unknown): object {
@@ -101,20 +101,20 @@ function retyped(body: object, change: (value: unknown) => unknown): object {
   return z.union([z.array(z.unknown()), z.looseObject({})]).parse(changed);
 }
 
-/** Whose money it is; answers 401 for credentials that nobody has. */
+/** Returns the seller of the credentials; answers 401 for unknown ones. */
 export function sellerOf(request: FastifyRequest, reply: FastifyReply): Seller | null {
   const seller = sellerOfAccessToken(request.headers.authorization);
   if (!seller) void refuse(reply, 401, 'unauthorized', 'invalid access token');
   return seller ?? null;
 }
 
-/** A question that may come again under its key. */
+/** A request that may be repeated with its key. */
 export type KeyedCall = { readonly id: string; readonly bodyHash: string };
 
 /**
- * Reads the key of a call that moves money.
+ * Reads the idempotency key of a call that moves money.
  *
- * @returns what was made under it, null when it is new; undefined when the call has been refused
+ * @returns the stored result, null for a new key; undefined when the call was rejected
  */
 export function keyedCall(
   { ledger }: Gateway,

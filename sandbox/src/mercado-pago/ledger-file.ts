@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
-/** Rows of one kind by their ids, in the order in which they came. */
+/** Rows by id, in insertion order. */
 export interface Table<Row> {
   get(id: string): Row | undefined;
   put(id: string, row: Row): void;
@@ -11,7 +11,7 @@ export interface Table<Row> {
   rows(): Row[];
 }
 
-/** What a party knows, so that a restart, or being killed, loses nothing that it has answered. */
+/** State of a party that survives a restart or a kill. */
 export interface LedgerFile {
   /** @throws ZodError when the file holds rows of another shape */
   table<Row>(name: string, shape: z.ZodType<Row>): Table<Row>;
@@ -21,9 +21,9 @@ export interface LedgerFile {
 const Line = z.object({ table: z.string(), id: z.string(), row: z.unknown() });
 
 /**
- * Each change is a line at the end of the file before it is answered; the last line of an id is how it stands.
+ * Each change is appended to the file before its response. The last line of an id is its current state.
  *
- * @param file null: nothing is kept, for tests
+ * @param file null: not stored, for tests
  */
 export function openLedgerFile(file: string | null): LedgerFile {
   if (file !== null) fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -57,8 +57,8 @@ export function openLedgerFile(file: string | null): LedgerFile {
 type StoredLine = z.output<typeof Line>;
 
 /**
- * How each row stands, and a file that holds no more than that. Its last line may be half of one: whoever was killed while
- * writing it has not answered yet.
+ * Reads the current rows and compacts the file. Its last line may be incomplete: the process was killed before it
+ * responded.
  */
 function readNewest(file: string): StoredLine[] {
   if (!fs.existsSync(file)) return [];

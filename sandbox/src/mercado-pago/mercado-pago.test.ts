@@ -45,7 +45,7 @@ beforeEach(async () => {
   await post('/_reset', {});
 });
 
-/** What the shop was told of a payment. */
+/** A webhook received by the shop. */
 const webhooksOf = ({ id }: { id: number | string }) =>
   heard.filter(({ url }) => url.searchParams.get('data.id') === String(id));
 

@@ -9,7 +9,7 @@ import { customerRoutes } from './customer-routes.ts';
 import { elsewhereRoutes } from './elsewhere-routes.ts';
 import type { Gateway } from './gateway.ts';
 import { openLedger } from './ledger.ts';
-import { createWebhooks } from './webhooks.ts';
+import { Webhooks } from './webhooks.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { preferenceRoutes } from './preference-routes.ts';
 import { refundRoutes } from './refund-routes.ts';
@@ -17,9 +17,9 @@ import { searchRoutes } from './search-routes.ts';
 import { truthRoutes } from './truth-routes.ts';
 
 /**
- * Mercado Pago, as far as a shop meets it: its API, its page, its script for browsers, and its news.
+ * Simulates Mercado Pago as shops see it: API, payment page, browser script and webhooks.
  *
- * @param deps.ledgerFile where its books are kept; null: nowhere
+ * @param deps.ledgerFile stores its state; null: not stored
  */
 export async function mercadoPagoRoutes(
   app: FastifyInstance,
@@ -33,13 +33,13 @@ export async function mercadoPagoRoutes(
 ): Promise<void> {
   const { clock, journal, misbehaviour, ledgerFile, publicUrl } = deps;
   const ledger = openLedger(ledgerFile);
-  const webhooks = createWebhooks({ ledger, clock, journal });
+  const webhooks = new Webhooks({ ledger, clock, journal });
   app.addHook('onClose', async () => {
     webhooks.close();
     ledger.close();
   });
   const gateway: Gateway = { ledger, clock, misbehaviour, webhooks, publicUrl };
-  // Apart from the others, so that only these answer to pages of anybody's.
+  // A separate scope, so that only these routes allow other origins.
   await app.register(async (browser) => browserRoutes(browser, gateway));
   await paymentRoutes(app, gateway);
   await searchRoutes(app, gateway);

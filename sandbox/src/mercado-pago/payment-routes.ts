@@ -25,6 +25,12 @@ const Place = z.object({ id: z.string() });
 
 /** Source: Mercado Pago, API reference, "Payments". */
 export async function paymentRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
+  createPayment(app, gateway);
+  findPayment(app, gateway);
+  cancelPayment(app, gateway);
+}
+
+function createPayment(app: FastifyInstance, gateway: Gateway): void {
   const { ledger, clock, webhooks } = gateway;
 
   app.post(`${PREFIX}/v1/payments`, async (request, reply) => {
@@ -79,6 +85,10 @@ export async function paymentRoutes(app: FastifyInstance, gateway: Gateway): Pro
     await webhooks.send(payment, 'payment.created', behaviour);
     return finish(reply, behaviour, 201, showPayment(gateway, payment));
   });
+}
+
+function findPayment(app: FastifyInstance, gateway: Gateway): void {
+  const { ledger } = gateway;
 
   app.get(`${PREFIX}/v1/payments/:id`, async (request, reply) => {
     const { id } = Place.parse(request.params);
@@ -92,6 +102,10 @@ export async function paymentRoutes(app: FastifyInstance, gateway: Gateway): Pro
     const shown = isTampered ? { ...payment, amountMinor: payment.amountMinor + 100 } : payment;
     return finish(reply, behaviour, 200, showPayment(gateway, shown));
   });
+}
+
+function cancelPayment(app: FastifyInstance, gateway: Gateway): void {
+  const { ledger, webhooks } = gateway;
 
   app.put(`${PREFIX}/v1/payments/:id`, async (request, reply) => {
     const { id } = Place.parse(request.params);

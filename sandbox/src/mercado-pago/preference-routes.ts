@@ -36,6 +36,12 @@ const Place = z.object({ id: z.string() });
 
 /** Source: Mercado Pago, API reference, "Preferences". */
 export async function preferenceRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
+  createPreference(app, gateway);
+  findPreference(app, gateway);
+  changeExpiry(app, gateway);
+}
+
+function createPreference(app: FastifyInstance, gateway: Gateway): void {
   const { ledger, clock } = gateway;
 
   app.post(`${PREFIX}/checkout/preferences`, async (request, reply) => {
@@ -73,16 +79,24 @@ export async function preferenceRoutes(app: FastifyInstance, gateway: Gateway): 
       createdAt: clock.now().toISOString(),
     };
     ledger.preferences.put(preference.id, preference);
-    return finish(reply, behaviour, 201, toWire(preference));
+    return finish(reply, behaviour, 201, toWire(gateway, preference));
   });
+}
+
+function findPreference(app: FastifyInstance, gateway: Gateway): void {
+  const { ledger } = gateway;
 
   app.get(`${PREFIX}/checkout/preferences/:id`, async (request, reply) => {
     const seller = sellerOf(request, reply);
     if (!seller) return reply;
     const preference = ledger.preferences.get(Place.parse(request.params).id);
     if (preference?.seller !== keyOf(seller)) return refuse(reply, 404, 'not_found', 'preference not found');
-    return toWire(preference);
+    return toWire(gateway, preference);
   });
+}
+
+function changeExpiry(app: FastifyInstance, gateway: Gateway): void {
+  const { ledger } = gateway;
 
   app.put(`${PREFIX}/checkout/preferences/:id`, async (request, reply) => {
     const behaviour = await begin(gateway, reply, 'create-preference', {});
@@ -96,32 +110,32 @@ export async function preferenceRoutes(app: FastifyInstance, gateway: Gateway): 
     const expiresAt = asked.data.expires ? (asked.data.expiration_date_to ?? null) : null;
     const changed = { ...preference, expiresAt };
     ledger.preferences.put(preference.id, changed);
-    return finish(reply, behaviour, 200, toWire(changed));
+    return finish(reply, behaviour, 200, toWire(gateway, changed));
   });
+}
 
-  function toWire(preference: PreferenceRow) {
-    const { collectorId, country } = sellerOfKey(preference.seller);
-    const page = `${gateway.publicUrl()}${PREFIX}/checkout/v1/redirect?pref_id=${encodeURIComponent(preference.id)}`;
-    return {
-      id: preference.id,
-      init_point: page,
-      sandbox_init_point: page,
-      collector_id: collectorId,
-      client_id: '1',
-      date_created: preference.createdAt,
-      site_id: country.siteId,
-      items: preference.items.map(({ title, quantity, unitPriceMinor }) => ({
-        title,
-        quantity,
-        unit_price: fromMinor(unitPriceMinor),
-        currency_id: country.currency,
-      })),
-      external_reference: preference.reference,
-      back_urls: preference.backUrls,
-      notification_url: preference.notifyUrl,
-      binary_mode: preference.isBinary,
-      expires: preference.expiresAt !== null,
-      expiration_date_to: preference.expiresAt,
-    };
-  }
+function toWire({ publicUrl }: Gateway, preference: PreferenceRow) {
+  const { collectorId, country } = sellerOfKey(preference.seller);
+  const page = `${publicUrl()}${PREFIX}/checkout/v1/redirect?pref_id=${encodeURIComponent(preference.id)}`;
+  return {
+    id: preference.id,
+    init_point: page,
+    sandbox_init_point: page,
+    collector_id: collectorId,
+    client_id: '1',
+    date_created: preference.createdAt,
+    site_id: country.siteId,
+    items: preference.items.map(({ title, quantity, unitPriceMinor }) => ({
+      title,
+      quantity,
+      unit_price: fromMinor(unitPriceMinor),
+      currency_id: country.currency,
+    })),
+    external_reference: preference.reference,
+    back_urls: preference.backUrls,
+    notification_url: preference.notifyUrl,
+    binary_mode: preference.isBinary,
+    expires: preference.expiresAt !== null,
+    expiration_date_to: preference.expiresAt,
+  };
 }

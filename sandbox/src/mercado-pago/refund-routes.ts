@@ -85,7 +85,7 @@ export async function refundRoutes(app: FastifyInstance, gateway: Gateway): Prom
   });
 }
 
-/** Refunds in process are shown to those alone who ask for them. Source: its page "Refund of transactions with Pix". */
+/** Refunds in process are listed only on request. Source: its page "Refund of transactions with Pix". */
 function rendersInProcess({ headers }: FastifyRequest): boolean {
   return headers['x-render-in-process-refunds'] === 'true';
 }

@@ -9,7 +9,7 @@ import { showPayment } from './make-payment.ts';
 import { keyOf } from './sellers.ts';
 
 const RANGES = ['date_created', 'date_last_updated', 'date_approved'] as const;
-/** By how much a search that lags is behind. */
+/** Delay of a lagging search. */
 const LAG_MS = 60_000;
 
 const Instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
@@ -59,7 +59,7 @@ function isAskedFor(payment: PaymentRow, search: z.output<typeof Search>): boole
   return atMs >= (search.begin_date ?? -Infinity) && atMs <= (search.end_date ?? Infinity);
 }
 
-/** ms since the epoch; never approved: before all time. */
+/** Returns a date of a payment, ms since the epoch; year 0 for the approval of an unapproved one. */
 function momentOf(payment: PaymentRow, of: (typeof RANGES)[number]): number {
   const at = {
     date_created: payment.createdAt,

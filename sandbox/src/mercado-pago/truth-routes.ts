@@ -7,7 +7,7 @@ import { outcomeOf } from './outcomes.ts';
 
 const Decide = z.object({ reference: z.string(), outcome: z.string() });
 
-/** What tests hold our books against, and the bank that makes up its mind. Nothing of the provider's own. */
+/** Endpoints for tests: the provider's ledger, and the decision of a review. Not part of the provider's API. */
 export async function truthRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   const { ledger, webhooks } = gateway;
 

@@ -1,7 +1,7 @@
 import { TEST_CARDS } from '../mercado-pago/test-cards.ts';
 import { switchesHtml } from './switches-html.ts';
 
-/** How to pay here, and what can go wrong, in the words of somebody who pays. */
+/** Test payments and their faults, described for payers. */
 export const PAYMENT_TEXTS = {
   es: {
     title: 'Mercado Pago de la demo',
@@ -157,7 +157,10 @@ const METHOD_NAMES = {
   debvisa: 'Visa',
 } as const;
 
-/** Test cards, what each name does, and the latest payments, which `page.js` brings. */
+/**
+ * Renders test cards, cardholder names with their results, and the container of the latest payments, which `page.js`
+ * fills.
+ */
 export function paymentSection(language: 'es' | 'en'): string {
   const text = PAYMENT_TEXTS[language];
   const cards = TEST_CARDS.map(({ number, code, methodId, country }) => {

@@ -31,19 +31,19 @@ import { jobWorkers } from '#app/job-workers.ts';
 export interface TestApp {
   readonly app: ApiServer;
   readonly db: Db;
-  /** Of the database, for a test that wants connections of its own. */
+  /** Of the database, for a test that wants its own connections. */
   readonly databaseUrl: string;
   /** The mails that were sent, newest last; filled unless the test brings its own mailer. */
   readonly mails: readonly Mail[];
-  /** As `mails`, for text messages. */
+  /** Like `mails`, for text messages. */
   readonly smses: readonly Sms[];
   /** Does the jobs that were sent so far, as a worker would, each once. */
   doJobs(): Promise<void>;
   /** Listens on a free port of this machine, for tests that need real connections. */
   listen(): Promise<string>;
   /**
-   * An account made for it and its proven session, as headers. Roles as the tables number them; with roles the headers
-   * carry a staff session too, as a browser of the stall would send it.
+   * Inserts an account and a confirmed session and returns its headers. Roles by their numbers in the tables; with
+   * roles the headers contain a staff session, too.
    */
   signIn(roles?: readonly TestRole[]): Promise<{ accountId: number; headers: TestHeaders }>;
   close(): Promise<void>;
@@ -54,7 +54,7 @@ export const TEST_PROOF_BITS = 3;
 
 const POOL_CONNECTIONS = 8;
 const RESERVED_CONNECTIONS = 2;
-/** One for all apps of a test: they may share a database. */
+/** Shared by all apps of a test, which may share a database. */
 const SEALER = createEncrypter([randomBytes(KEY_BYTES)]);
 
 /** The very application that runs in production, on a database of its own. Call `close` when done. */

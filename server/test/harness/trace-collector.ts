@@ -19,10 +19,10 @@ const Export = z.object({
 const Listening = z.object({ address: z.object({ port: z.int() }) });
 const Received = z.object({ path: z.string(), body: z.string() });
 
-/** What an OpenTelemetry collector would receive, in another process. */
+/** Simulates an OpenTelemetry collector in another process. */
 export type TestCollector = {
   readonly url: string;
-  /** As they came. */
+  /** In the order of arrival. */
   readonly bodies: readonly string[];
   spans(): ExportedSpan[];
   close(): void;

@@ -106,7 +106,7 @@ function run(program: string, database: string, ...args: string[]) {
 
 const restore = (database: string, from: string) => run('process/cli/restore-database.ts', database, from);
 
-/** A copy of the backup with another content of one file. */
+/** A copy of the backup with one modified file. */
 function changed(name: string, file: string, change: (bytes: Buffer) => Buffer | string): string {
   const copy = path.join(place, name);
   fs.cpSync(backup, copy, { recursive: true });

@@ -68,7 +68,7 @@ afterAll(async () => {
 });
 
 function environment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
-  const { PATH } = process.env; // nothing else of ours: what a service gets
+  const { PATH } = process.env; // no other variables of this process, as for a service
   return {
     PATH,
     DATABASE_URL: database.url,

@@ -18,8 +18,8 @@ export interface DebianPostgres {
 }
 
 /**
- * A throw-away server of the distribution's PostgreSQL, whose pg_dump is of the same version. The embedded PostgreSQL
- * comes without pg_dump.
+ * A temporary server of the distribution's PostgreSQL, which includes pg_dump of the same version, unlike the embedded
+ * one.
  */
 export async function startDebianPostgres(): Promise<DebianPostgres> {
   const bin = await findPrograms();

@@ -16,12 +16,12 @@ export const WITHOUT_DEMO_STAFF = `delete from account_roles where account_id in
 const Order = z.object({ id: z.number() });
 
 export type RunningServer = { readonly url: string; readonly program: ChildProcess };
-/** As `npm run invariants` reads it. */
+/** Format of `npm run invariants`. */
 export type Acknowledgement = { readonly key: string; readonly orderId: number; readonly http: number };
 
 /**
- * Starts the program as the Dockerfile and the systemd unit do, with a channel besides: the server stops when the channel
- * closes, so it ends with the test, however the test ends.
+ * Starts the program as the Dockerfile and the systemd unit do, with an additional channel: the server stops when the
+ * test process ends.
  */
 export async function startServer(dir: string, env: NodeJS.ProcessEnv): Promise<RunningServer> {
   const port = await findFreePort();
@@ -61,7 +61,7 @@ export async function placeOrder(db: Db, url: string): Promise<Acknowledgement> 
   return { key, orderId: Order.parse(await answer.json()).id, http: answer.status };
 }
 
-/** Writes what clients and the payment provider saw; returns the options that name the files. */
+/** Writes the state observed by clients and the payment provider. @returns the options that name the files */
 export function writeObservedState(dir: string, answers: readonly Acknowledgement[]): string[] {
   const [answersFile, capturesFile] = [path.join(dir, 'answers.jsonl'), path.join(dir, 'captures.jsonl')];
   fs.writeFileSync(answersFile, answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''));

@@ -165,7 +165,7 @@ it('with the demo the sandbox replaces missing integrations [AUTH-02]', () => {
 });
 
 it('an account for text messages needs its token and its sender', () => {
-  expect(() => readConfig({ SMS_ACCOUNT_SID: 'AC1' })).toThrow(/^SMS_AUTH_TOKEN has to be set .*\nSMS_FROM has to/);
+  expect(() => readConfig({ SMS_ACCOUNT_SID: 'AC1' })).toThrow(/^SMS_AUTH_TOKEN must be set .*\nSMS_FROM must/);
   const sms = { SMS_ACCOUNT_SID: 'AC1', SMS_AUTH_TOKEN: 't', SMS_FROM: '+541100000000' };
   expect(readConfig(sms).integrations.sms?.url.href).toBe('https://api.twilio.com/');
 });

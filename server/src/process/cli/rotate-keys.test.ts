@@ -88,7 +88,7 @@ it('a new key takes effect while a server runs, and the former can be removed', 
   expect(await findKeysInUse(db)).toEqual([current]);
   expect(await readAll()).toEqual(ALL);
 
-  expect(await rotate('--forget')).toContain('1 former keys are forgotten');
+  expect(await rotate('--forget')).toContain('1 former keys were removed');
   expect(keyIdsNow()).toEqual([current]);
   expect(await readAll()).toEqual(ALL);
   await rotate('--data-keys');
@@ -102,7 +102,7 @@ it('a former key in use is not removed', async () => {
   await db.query('update totp_factors set encrypted_secret = $1', [before.rows[0]?.ciphertext]);
   await expect(rotate('--forget')).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringContaining(`Key ${former} is still needed`),
+    stderr: expect.stringContaining(`Key ${former} is still in use`),
   });
   expect(await readAll()).toEqual(ALL);
   expect(await rotate('--rewrap')).toContain('1 secrets were reencrypted');

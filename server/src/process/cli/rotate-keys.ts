@@ -25,21 +25,21 @@ import { isOperatorError, withDatabase } from './with-database.ts';
 import { findKeysInUse } from '#features/secrets/keys-in-use.ts';
 import { rotateVenueKeys, rewrapVenueKeys } from '#features/secrets/rotate-venue-keys.ts';
 
-const WRONG_USE = 2;
+const WRONG_USAGE = 2;
 const FAILED = 1;
 const USAGE = 'npm run keys:rotate [-- --rewrap | --data-keys | --forget]';
 
-type Work = (db: Db, config: Config) => Promise<string>;
+type Command = (db: Db, config: Config) => Promise<string>;
 
 async function main(given: string[]): Promise<number> {
-  const work = readWork(given);
-  if (!work) {
+  const command = parseCommand(given);
+  if (!command) {
     process.stderr.write(`${USAGE}\n`);
-    return WRONG_USE;
+    return WRONG_USAGE;
   }
   try {
     const config = readConfig(process.env);
-    process.stdout.write(`${await withDatabase(config, (db) => work(db, config))}\n`);
+    process.stdout.write(`${await withDatabase(config, (db) => command(db, config))}\n`);
     return 0;
   } catch (error) {
     if (!isOperatorError(error)) throw error;
@@ -49,7 +49,7 @@ async function main(given: string[]): Promise<number> {
 }
 
 /** @returns undefined for unknown options */
-function readWork(given: string[]): Work | undefined {
+function parseCommand(given: string[]): Command | undefined {
   const options = {
     rewrap: { type: 'boolean' },
     'data-keys': { type: 'boolean' },
@@ -57,14 +57,14 @@ function readWork(given: string[]): Work | undefined {
   } as const;
   const { values, positionals } = parseArgs({ args: given, options, strict: false });
   const [wanted = 'new-key', ...more] = [...Object.keys(values), ...positionals];
-  return more.length === 0 ? WORKS.get(wanted) : undefined;
+  return more.length === 0 ? COMMANDS.get(wanted) : undefined;
 }
 
-const WORKS: ReadonlyMap<string, Work> = new Map([
+const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['new-key', addKey],
   ['rewrap', rewrap],
-  ['data-keys', renewDataKeys],
-  ['forget', forgetFormer],
+  ['data-keys', rotateDataKeys],
+  ['forget', removeFormer],
 ]);
 
 async function addKey(db: Db, config: Config): Promise<string> {
@@ -72,34 +72,34 @@ async function addKey(db: Db, config: Config): Promise<string> {
   return rewrap(db, config);
 }
 
-async function renewDataKeys(db: Db, config: Config): Promise<string> {
+async function rotateDataKeys(db: Db, config: Config): Promise<string> {
   const reencrypted = await rotateVenueKeys(db, createEncrypterFromFile(config));
-  await tell(db, { dataKeys: true, reencrypted });
-  return `Each venue has a new key; ${reencrypted} secrets were sealed again.`;
+  await auditRotation(db, { dataKeys: true, reencrypted });
+  return `Each venue has a new key; ${reencrypted} secrets were reencrypted.`;
 }
 
-async function forgetFormer(db: Db, config: Config): Promise<string> {
+async function removeFormer(db: Db, config: Config): Promise<string> {
   const [current, ...former] = readKeys(config);
   const inUse = await findKeysInUse(db);
   const needed = former.find((key) => inUse.includes(keyIdOf(key)));
   if (needed) {
-    throw new ConfigError(`Key ${keyIdOf(needed)} is still needed: run  npm run keys:rotate -- --rewrap  first.`);
+    throw new ConfigError(`Key ${keyIdOf(needed)} is still in use: run  npm run keys:rotate -- --rewrap  first.`);
   }
   writeKeys(config.secretsKeyFile, [current]);
-  return `${former.length} former keys are forgotten. Copies of the database from before need them: keep them as long.`;
+  return `${former.length} former keys were removed. Older backups of the database need them: archive them with those.`;
 }
 
 async function rewrap(db: Db, config: Config): Promise<string> {
   const encrypter = createEncrypterFromFile(config);
   let reencrypted = 0;
-  for (const resealAll of [rewrapVenueKeys, reencryptTotpSecrets, reencryptMemberCards, reencryptInstanceSecrets])
-    reencrypted += await resealAll(db, encrypter);
+  for (const reencryptAll of [rewrapVenueKeys, reencryptTotpSecrets, reencryptMemberCards, reencryptInstanceSecrets])
+    reencrypted += await reencryptAll(db, encrypter);
   const [current] = readKeys(config);
-  await tell(db, { keyId: keyIdOf(current), reencrypted });
-  return `${reencrypted} were sealed again under key ${keyIdOf(current)}. Copy ${config.secretsKeyFile} to where you keep it.`;
+  await auditRotation(db, { keyId: keyIdOf(current), reencrypted });
+  return `${reencrypted} secrets were reencrypted with key ${keyIdOf(current)}. Copy ${config.secretsKeyFile} to your backup of the keys.`;
 }
 
-async function tell(db: Db, facts: Record<string, string | number | boolean>): Promise<void> {
+async function auditRotation(db: Db, facts: Record<string, string | number | boolean>): Promise<void> {
   await inTransaction(db, (tx) =>
     recordAudit(tx, { venueId: null, actorId: null, action: 'secrets.keys-rotated', subject: 'installation', facts }),
   );
