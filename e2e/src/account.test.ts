@@ -32,10 +32,7 @@ async function boxOf(part: Locator): Promise<{ y: number; bottom: number }> {
   return { y, bottom: y + height };
 }
 
-test('a link signs in once; its code is in no address and no Referer that follows [APP-02]', async ({
-  people,
-  stadium,
-}) => {
+test('a link signs in once; later URLs and Referers do not have its code [APP-02]', async ({ people, stadium }) => {
   const token = await linkFor(stadium, 'hincha@example.com');
   const phone = await people.phone();
   phone.expectErrors(/status of 422 .*login\/exchange/);
@@ -58,10 +55,7 @@ test('a link signs in once; its code is in no address and no Referer that follow
   await again.getByRole('button', { name: 'Seguir con e-mail' }).waitFor();
 });
 
-test('a link asks before it puts somebody else in the place of who is signed in; a session is no link [APP-02]', async ({
-  people,
-  stadium,
-}) => {
+test('a link asks before it replaces a signed-in account [APP-02]', async ({ people, stadium }) => {
   const phone = await people.phone();
   phone.expectErrors(/status of 422 .*login\/exchange/);
   const page = await phone.open('/home/estadio');
@@ -84,10 +78,7 @@ test('a link asks before it puts somebody else in the place of who is signed in;
   await page.getByRole('alertdialog', { name: 'No pudimos ingresar' }).waitFor();
 });
 
-test('signing out ends the session on the server and takes what is private off the phone [AUTH-09, HOME-02]', async ({
-  people,
-  stadium,
-}) => {
+test('signing out ends the session and removes private data [AUTH-09, HOME-02]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
@@ -111,7 +102,7 @@ test('signing out ends the session on the server and takes what is private off t
   expect(answer.status).toBe(403);
 });
 
-test('a receipt lies over an open sheet, and above the tabs without one [AUTH-09]', async ({ people, stadium }) => {
+test('a toast lies over an open sheet, and above the tabs without one [AUTH-09]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
@@ -131,10 +122,7 @@ test('a receipt lies over an open sheet, and above the tabs without one [AUTH-09
   await expect.poll(async () => (await boxOf(receipt)).bottom).toBeLessThan((await boxOf(page.locator('.dock'))).y);
 });
 
-test('signing out warns of an order that was not sent, and leaves it to the visitor [AUTH-09, APP-11]', async ({
-  people,
-  stadium,
-}) => {
+test('signing out warns of an unsent order, and the visitor decides [AUTH-09, APP-11]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
@@ -170,10 +158,7 @@ test('signing out warns of an order that was not sent, and leaves it to the visi
   expect(rows).toEqual([{ status: ORDER_STATUS.incompleted }]);
 });
 
-test('name and document can be changed, and everything that is kept be downloaded [AUTH-09, APP-09]', async ({
-  people,
-  stadium,
-}) => {
+test('name and document can be changed, and all data downloaded [AUTH-09, APP-09]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
@@ -198,10 +183,7 @@ test('name and document can be changed, and everything that is kept be downloade
   expect(content).toContain('datos@example.com');
 });
 
-test('signing out everywhere ends the session of another phone, which forgets it with its next call [AUTH-09, APP-09]', async ({
-  people,
-  stadium,
-}) => {
+test('signing out everywhere signs out another phone, too [AUTH-09, APP-09]', async ({ people, stadium }) => {
   const email = 'perdido@example.com';
   const lost = await people.phone();
   lost.expectErrors(/status of 403/);
@@ -224,10 +206,7 @@ test('signing out everywhere ends the session of another phone, which forgets it
   await expect.poll(() => lostSigning.kept()).toBeNull();
 });
 
-test('money that is still open is named before the account goes, and a balance is used first [APP-09, WAL-01]', async ({
-  people,
-  stadium,
-}) => {
+test('before a deletion open money is named and the balance used [APP-09, WAL-01]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
@@ -244,10 +223,7 @@ test('money that is still open is named before the account goes, and a balance i
   expect(await signing.kept()).toContain('hincha@example.com');
 });
 
-test('an account is deleted only when the word is typed, and is gone from phone and server [APP-09]', async ({
-  people,
-  stadium,
-}) => {
+test('an account is deleted after the word is typed, on phone and server [APP-09]', async ({ people, stadium }) => {
   const email = 'adios@example.com';
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
@@ -311,10 +287,7 @@ for (const [language, words] of Object.entries({
     removed: 'We removed that way to sign in',
   },
 })) {
-  test(`a second way to sign in is added, another account joins only after the question, and all but the last can go, in ${language} [AUTH-13]`, async ({
-    people,
-    stadium,
-  }) => {
+  test(`sign-in methods are added, merged and removed, in ${language} [AUTH-13]`, async ({ people, stadium }) => {
     const digits = language === 'es' ? '1155500111' : '1155500222';
     const subject = `549${digits}`;
     await stadium.query(

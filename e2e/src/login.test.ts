@@ -44,10 +44,7 @@ const MESSAGES = {
 } as const;
 
 for (const language of ['es', 'en'] as const) {
-  test(`what is typed wrong is said in the words of the documents, in ${language} [AUTH-05, AUTH-06, AUTH-08, AUTH-10]`, async ({
-    people,
-    stadium,
-  }) => {
+  test(`wrong input shows messages, ${language} [AUTH-05, AUTH-06, AUTH-08, AUTH-10]`, async ({ people, stadium }) => {
     const words = MESSAGES[language];
     const email = `errores-${language}@example.com`;
     const phone = await people.phone({ language });
@@ -103,9 +100,7 @@ for (const language of ['es', 'en'] as const) {
   });
 }
 
-test('a venue offers the ways that it has, Facebook is there and off, and a guest goes on without any [AUTH-01, AUTH-02]', async ({
-  people,
-}) => {
+test('a venue offers its sign-in methods, and guests continue [AUTH-01, AUTH-02]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
@@ -132,10 +127,7 @@ test('a venue offers the ways that it has, Facebook is there and off, and a gues
   expect(await offered()).toEqual(['Seguir con e-mail', 'Seguir con Google', 'Seguir con Facebook']);
 });
 
-test('a phone number claims and shows nothing; the code by SMS proves it [AUTH-04, HOME-02]', async ({
-  people,
-  stadium,
-}) => {
+test('an unverified phone number shows no data; the SMS code does [AUTH-04, HOME-02]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
@@ -162,10 +154,7 @@ test('a phone number claims and shows nothing; the code by SMS proves it [AUTH-0
   expect(await signing.kept()).toContain('"level":"proven"');
 });
 
-test('a member claims by document and proves it with the code that the club sends; the card opens, also offline [AUTH-05, HOME-02]', async ({
-  people,
-  stadium,
-}) => {
+test("a member confirms with the club's code and sees the card [AUTH-05, HOME-02]", async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
@@ -203,7 +192,7 @@ for (const [language, words] of Object.entries({
     working: 'Checking that you are not a robot…',
   },
 })) {
-  test(`after fifty wrong documents at a venue a new phone works for its try and comes in, in ${language} [AUTH-05]`, async ({
+  test(`after fifty wrong documents new phones solve a challenge, ${language} [AUTH-05]`, async ({
     people,
     stadium,
   }) => {
@@ -238,10 +227,7 @@ for (const [language, words] of Object.entries({
   });
 }
 
-test("benefits: the club's own words are shown as text, ours where it has none, and right ones sign in [AUTH-06, AUTH-10]", async ({
-  people,
-  stadium,
-}) => {
+test("the club's messages are shown as text, or our own [AUTH-06, AUTH-10]", async ({ people, stadium }) => {
   const phone = await people.phone();
   phone.expectErrors(/status of 422 .*login\/tomorrow/);
   const page = await phone.open('/home/estadio');
@@ -270,7 +256,7 @@ test("benefits: the club's own words are shown as text, ours where it has none, 
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('gol"');
 });
 
-test('a mail that cannot be sent is told in a dialog that leads home [AUTH-10]', async ({ people }) => {
+test('a mail failure is shown in a dialog that leads home [AUTH-10]', async ({ people }) => {
   const phone = await people.phone();
   phone.expectErrors(/status of 503 .*login\/email/);
   const page = await phone.open('/home/estadio');
@@ -287,10 +273,7 @@ test('a mail that cannot be sent is told in a dialog that leads home [AUTH-10]',
   expect(new URL(page.url()).pathname).toBe('/home/estadio');
 });
 
-test('another code can be asked for when the countdown is over, and what was typed outlives a reload, not the code [AUTH-03, AUTH-08]', async ({
-  people,
-  stadium,
-}) => {
+test('another code is available after the countdown [AUTH-03, AUTH-08]', async ({ people, stadium }) => {
   const email = 'recarga@example.com';
   const phone = await people.phone();
   phone.expectErrors(/status of 422 .*login\/email\/confirm/);
@@ -315,9 +298,7 @@ test('another code can be asked for when the countdown is over, and what was typ
   await signing.isIn();
 });
 
-test('Google signs in and brings back to where one was; its token is gone from the address before any call [AUTH-02, AUTH-07]', async ({
-  people,
-}) => {
+test('Google signs in and returns; its token leaves the URL [AUTH-02, AUTH-07]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/club');
   const signing = new SigningIn(page);
@@ -337,7 +318,7 @@ test('Google signs in and brings back to where one was; its token is gone from t
   expect(addresses.slice(back + 1).filter((address) => address.includes('access_token='))).toEqual([]);
 });
 
-test('an answer of Google that this tab did not ask for signs nobody in [AUTH-07]', async ({ people }) => {
+test('a Google response that this tab did not request does not sign in [AUTH-07]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/home#state=0123&access_token=stolen&token_type=Bearer');
   await page.getByText('Este ingreso no empezó en este teléfono o tardó demasiado. Probá de nuevo.').waitFor();
@@ -345,7 +326,7 @@ test('an answer of Google that this tab did not ask for signs nobody in [AUTH-07
   expect(await new SigningIn(page).kept()).toBeNull();
 });
 
-test('Apple is offered on its own devices alone, and signs in [AUTH-02, AUTH-07]', async ({ people }) => {
+test('Apple is offered on Apple devices only, and signs in [AUTH-02, AUTH-07]', async ({ people }) => {
   const phone = await people.phone({ context: { userAgent: IPHONE } });
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
@@ -356,10 +337,7 @@ test('Apple is offered on its own devices alone, and signs in [AUTH-02, AUTH-07]
   await page.waitForURL(/\/home\/estadio$/);
 });
 
-test('no tab signs itself out while a code is confirmed: the session it replaces ends before the answer is there [AUTH-04, APP-09]', async ({
-  people,
-  stadium,
-}) => {
+test('no tab signs out while a code replaces its session [AUTH-04, APP-09]', async ({ people, stadium }) => {
   const phone = await people.phone();
   phone.expectErrors(/status of 403/);
   const page = await phone.open('/home/estadio');

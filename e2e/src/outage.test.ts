@@ -27,7 +27,7 @@ const test = testAtStadium.extend<{ line: DatabaseProxy }>({
   },
 });
 
-test('while the database is away a visitor stays signed in and keeps the cart; what was confirmed meanwhile is ordered once when it is back, by the same server [APP-09, APP-11, CART-01, ERR-01, ORD-07]', async ({
+test('an outage keeps session and cart [APP-09, APP-11, CART-01, ERR-01, ORD-07]', async ({
   people,
   stadium,
   line,

@@ -47,14 +47,12 @@ async function expectTrapAndReturn(page: Page, opener: RegExp): Promise<void> {
   await expect.poll(() => focusedName(page)).toMatch(opener);
 }
 
-test('an overlay keeps the focus inside, goes with Escape, and gives the focus back to what opened it [APP-12]', async ({
-  people,
-}) => {
+test('an overlay traps the focus, closes with Escape and restores the focus [APP-12]', async ({ people }) => {
   const phone = await people.phone({ context: DESKTOP });
   for (const [path, opener] of OPENERS) await expectTrapAndReturn(await phone.open(path), opener);
 });
 
-test('the overlays of an order keep and give back the focus too [APP-12]', async ({ people }) => {
+test('the overlays of an order trap and restore the focus too [APP-12]', async ({ people }) => {
   const phone = await people.phone({ context: { ...DESKTOP, hasTouch: true } });
   const page = await phone.open('/commerce/estadio/parrilla');
   const ordering = new Ordering(page);
@@ -69,7 +67,7 @@ test('the overlays of an order keep and give back the focus too [APP-12]', async
   await expectTrapAndReturn(page, /^Cancelar pedido$/);
 });
 
-test('the overlays of the stall keep and give back the focus too [APP-12]', async ({ people, stadium }) => {
+test('the overlays of the staff app trap and restore the focus too [APP-12]', async ({ people, stadium }) => {
   const { number } = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
   const { page } = await people.tabletAt('estadio', 'parrilla');
   await page.getByRole('article', { name: String(number), exact: true }).waitFor();
@@ -78,7 +76,7 @@ test('the overlays of the stall keep and give back the focus too [APP-12]', asyn
   await expectTrapAndReturn(page, /^Choripán a la venta$/);
 });
 
-test('Tab goes through every screen and comes out of it again [APP-12]', async ({ people }) => {
+test('Tab goes through every screen and leaves it again [APP-12]', async ({ people }) => {
   const phone = await people.phone({ context: { ...DESKTOP, hasTouch: true } });
   const page = await phone.open('/commerce/estadio/parrilla');
   await new Ordering(page).add('Choripán');

@@ -5,9 +5,7 @@ import { test } from '../harness/stadium-test.ts';
 
 const VENUE = 'estadio';
 
-test('a link that the browser does not open says so, and shows where it would have led [CONT-07]', async ({
-  people,
-}) => {
+test('a blocked link shows a message and its URL [CONT-07]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/social-media/estadio');
   await page.evaluate(() => {
@@ -20,9 +18,7 @@ test('a link that the browser does not open says so, and shows where it would ha
   expect(await alert.innerText()).toContain('https://muro.example.com/la-ribera');
 });
 
-test('what leads outside names its host, and tells neither the other page who opened it nor whence [CONT-07]', async ({
-  people,
-}) => {
+test('an external link names its host and sends no opener or referrer [CONT-07]', async ({ people }) => {
   const phone = await people.phone();
   await phone.monitored.context.route('https://muro.example.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>Muro</p>' }),
@@ -38,7 +34,7 @@ test('what leads outside names its host, and tells neither the other page who op
   expect(await outside.evaluate(() => [document.referrer, window.opener === null])).toEqual(['', true]);
 });
 
-test('after signing out nothing of the person is on the phone, nor behind the back button [AUTH-09, APP-11]', async ({
+test('after signing out no personal data is left, even on going back [AUTH-09, APP-11]', async ({
   people,
   stadium,
 }) => {

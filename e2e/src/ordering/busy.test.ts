@@ -42,10 +42,7 @@ async function cartIn(phone: Phone): Promise<Ordering> {
 }
 
 for (const language of ['es', 'en'] as const) {
-  test(`an order that the server has no room for says so in ${language}, keeps cart and key, attempts three times by itself and then by hand [ERR-01, APP-11, ORD-07]`, async ({
-    people,
-    stadium,
-  }) => {
+  test(`a rejected order is retried, in ${language} [ERR-01, APP-11, ORD-07]`, async ({ people, stadium }) => {
     const phone = await people.phone({ language });
     phone.expectErrors(/status of 503/);
     const email = `demanda-${language}@example.com`;
@@ -84,10 +81,7 @@ for (const language of ['es', 'en'] as const) {
 }
 
 for (const language of ['es', 'en'] as const) {
-  test(`who has two unpaid orders is told so in ${language}, on another phone too, and keeps the cart [ORD-07]`, async ({
-    people,
-    stadium,
-  }) => {
+  test(`two unpaid orders block another one and keep the cart, ${language} [ORD-07]`, async ({ people, stadium }) => {
     const phone = await people.phone({ language });
     phone.expectErrors(/status of 429/);
     const email = `abiertos-${language}@example.com`;
@@ -120,9 +114,7 @@ for (const language of ['es', 'en'] as const) {
 }
 
 for (const language of ['es', 'en'] as const) {
-  test(`whoever ordered too often is told in ${language} when he may again, and keeps the cart [ORD-07]`, async ({
-    people,
-  }) => {
+  test(`the rate limit of orders shows a time and keeps the cart, ${language} [ORD-07]`, async ({ people }) => {
     const phone = await people.phone({ language });
     phone.expectErrors(/status of 429/);
     const words = WORDS[language];

@@ -26,10 +26,7 @@ async function ordersOf(stadium: Stadium, email: string): Promise<number> {
   return Number(row?.['count']);
 }
 
-test('an order confirmed without a network is kept, says so, and is sent once when the network returns [APP-11, ORD-07]', async ({
-  people,
-  stadium,
-}) => {
+test('an order confirmed offline is stored and sent once [APP-11, ORD-07]', async ({ people, stadium }) => {
   const phone = await people.phone({ serviceWorker: true });
   const ordering = await readyToConfirm(phone, 'corte@example.com');
   await phone.goOffline();
@@ -43,10 +40,7 @@ test('an order confirmed without a network is kept, says so, and is sent once wh
   expect(await ordersOf(stadium, 'corte@example.com')).toBe(1);
 });
 
-test('an order whose answer is lost on its way is sent again with its key and stays one order [APP-11, ORD-07]', async ({
-  people,
-  stadium,
-}) => {
+test('an order with a lost answer is sent again and stays one [APP-11, ORD-07]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const ordering = await readyToConfirm(phone, 'perdida@example.com');
   phone.expectErrors(/net::ERR_FAILED .*\/api\/orders\)/);
@@ -66,10 +60,7 @@ test('an order whose answer is lost on its way is sent again with its key and st
   expect(await ordersOf(stadium, 'perdida@example.com')).toBe(1);
 });
 
-test('a new phone that works for its order and loses the network then has it exactly once [APP-11, ORD-07]', async ({
-  people,
-  stadium,
-}) => {
+test('a new phone that loses the network has its order once [APP-11, ORD-07]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const ordering = await readyToConfirm(phone, 'trabajo@example.com');
   const changeHeld = async (units: string) =>
@@ -101,10 +92,7 @@ test('a new phone that works for its order and loses the network then has it exa
   await changeHeld('reserved - units');
 });
 
-test('a reload in the middle of sending goes on with the same order [APP-11, ORD-07, CART-01]', async ({
-  people,
-  stadium,
-}) => {
+test('a reload during sending continues the same order [APP-11, ORD-07, CART-01]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const ordering = await readyToConfirm(phone, 'recarga@example.com');
   phone.expectErrors(/net::ERR_(FAILED|ABORTED)/);
@@ -144,7 +132,7 @@ test('two taps on confirm are one order [APP-11, ORD-07]', async ({ people, stad
   expect(await ordersOf(stadium, 'dos-toques@example.com')).toBe(1);
 });
 
-test('the same cart confirmed in two tabs at once is one order [APP-11, ORD-07]', async ({ people, stadium }) => {
+test('one cart confirmed in two tabs is one order [APP-11, ORD-07]', async ({ people, stadium }) => {
   const phone = await people.phone({ serviceWorker: true });
   const first = await readyToConfirm(phone, 'dos-pestanas@example.com');
   const second = new Ordering(await phone.newTab());
@@ -159,10 +147,7 @@ test('the same cart confirmed in two tabs at once is one order [APP-11, ORD-07]'
   expect(await ordersOf(stadium, 'dos-pestanas@example.com')).toBe(1);
 });
 
-test('an order that waits for the network can be taken back even as it returns, is never made, and the cart can be ordered again [APP-11]', async ({
-  people,
-  stadium,
-}) => {
+test('a pending order can be cancelled even as the network returns [APP-11]', async ({ people, stadium }) => {
   const phone = await people.phone({ serviceWorker: true });
   const ordering = await readyToConfirm(phone, 'arrepentida@example.com');
   await phone.goOffline();
@@ -183,10 +168,7 @@ test('an order that waits for the network can be taken back even as it returns, 
   expect(await ordersOf(stadium, 'arrepentida@example.com')).toBe(1);
 });
 
-test('what is added while an order is on its way is another order, and the first goes out as it was confirmed [APP-11, CART-03]', async ({
-  people,
-  stadium,
-}) => {
+test('products added during sending form another order [APP-11, CART-03]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const ordering = await readyToConfirm(phone, 'primera@example.com');
   phone.expectErrors(/net::ERR_FAILED .*\/api\/orders\)/);
@@ -209,10 +191,7 @@ test('what is added while an order is on its way is another order, and the first
   expect(await ordering.page.getByRole('group', { name: PRODUCT }).count()).toBe(0);
 });
 
-test('a cart that is changed while its stock is asked for is neither overwritten nor sent [APP-11, CHK-05]', async ({
-  people,
-  stadium,
-}) => {
+test('a cart changed during the stock check is not sent [APP-11, CHK-05]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const ordering = await readyToConfirm(phone, 'cambiada@example.com');
   let answer = (): void => undefined;
@@ -246,9 +225,7 @@ async function gone(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.body.innerText.includes('Estamos cancelando'))).toBe(false);
 }
 
-test('the last seen venue and its menus open without a network, and say from when they are [APP-11, APP-07]', async ({
-  people,
-}) => {
+test('the last venue and menus open offline with their age [APP-11, APP-07]', async ({ people }) => {
   const phone = await people.phone({ serviceWorker: true });
   const page = await phone.open('/home/estadio');
   await page

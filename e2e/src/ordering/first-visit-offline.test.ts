@@ -28,10 +28,7 @@ async function ordersOf(stadium: Stadium, email: string): Promise<number> {
   return Number(row?.['count']);
 }
 
-test('a first visit that loses the network at the menu answers every question and orders once [APP-11, CHK-03, EXTRA-01]', async ({
-  people,
-  stadium,
-}) => {
+test('a first visit that goes offline at the menu orders [APP-11, CHK-03, EXTRA-01]', async ({ people, stadium }) => {
   const phone = await people.phone({ serviceWorker: true });
   const ordering = await atMenu(phone);
   const { page } = ordering;
@@ -50,9 +47,7 @@ test('a first visit that loses the network at the menu answers every question an
   expect(await ordersOf(stadium, 'primera-vez@example.com')).toBe(1);
 });
 
-test('without the events of the venue nothing is saved for sending, and the reason is said [APP-11, CHK-03]', async ({
-  people,
-}) => {
+test("without the venue's events an offline order is rejected [APP-11, CHK-03]", async ({ people }) => {
   const phone = await people.phone({ serviceWorker: true });
   phone.expectErrors(/net::ERR_FAILED .*active-events/);
   await phone.monitored.context.route('**/active-events', (route) => route.abort());
@@ -73,10 +68,7 @@ test('without the events of the venue nothing is saved for sending, and the reas
   await page.getByLabel(/^Evento/).waitFor();
 });
 
-test('a saved order that is refused is the cart that it was, with its reason [APP-11, CART-01]', async ({
-  people,
-  stadium,
-}) => {
+test('a rejected stored order becomes its cart again with a reason [APP-11, CART-01]', async ({ people, stadium }) => {
   const phone = await people.phone({ serviceWorker: true });
   const ordering = await atMenu(phone);
   const { page } = ordering;

@@ -34,10 +34,7 @@ const WORDS = {
 } as const;
 
 for (const language of ['es', 'en'] as const) {
-  test(`who comes a moment too late hears that others are paying, and when to try again, in ${language} [CHK-05, PROD-03]`, async ({
-    people,
-    stadium,
-  }) => {
+  test(`units that others are paying have a retry time, ${language} [CHK-05, PROD-03]`, async ({ people, stadium }) => {
     const words = WORDS[language];
     await stadium.query(
       `update stock set units = 9 where product_id in (select id from products where name = 'Superpancho')`,

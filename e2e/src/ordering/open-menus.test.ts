@@ -48,10 +48,7 @@ async function untilShown(what: string, shown: readonly Locator[], cause: () => 
   console.log(`${what}: on the last of ${shown.length} phones after ${Math.round(performance.now() - startedMs)} ms`);
 }
 
-test('what a stall stops, sells again or has sold out says so, and until when, on thirty open menus [VENUE-05, PROD-03, ORD-08]', async ({
-  people,
-  stadium,
-}) => {
+test('thirty open menus show availability changes [VENUE-05, PROD-03, ORD-08]', async ({ people, stadium }) => {
   test.setTimeout(TEST_MS);
   const { page: board } = await people.tabletAt('estadio', 'parrilla');
   const onSale = board.getByRole('switch', { name: `${PRODUCT} a la venta` });
@@ -76,10 +73,7 @@ test('what a stall stops, sells again or has sold out says so, and until when, o
   await untilShown('Sold out', soldOut, () => stadium.order('estadio', 'parrilla', { [PRODUCT]: 2 }));
 });
 
-test('what is stopped in an open cart says until when and holds back the order; sold again, all is there and it goes through [COM-03, PROD-03, CART-01]', async ({
-  people,
-  stadium,
-}) => {
+test('an unavailable product blocks an open cart [COM-03, PROD-03, CART-01]', async ({ people, stadium }) => {
   await stadium.untilCalm(); // after the thirty
   const product = 'Superpancho';
   const { page: board } = await people.tabletAt('estadio', 'parrilla');

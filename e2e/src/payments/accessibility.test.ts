@@ -8,7 +8,7 @@ import { SigningIn } from '../harness/signing-in.ts';
 import { test } from '../harness/stadium-test.ts';
 
 for (const language of ['es', 'en'] as const) {
-  test(`axe finds nothing on the screens of a payment, ${language}, light and dark [APP-12, PAY-01]`, async ({
+  test(`axe finds nothing on payment screens, ${language}, light and dark [APP-12, PAY-01]`, async ({
     people,
     stadium,
   }) => {
@@ -64,9 +64,7 @@ for (const language of ['es', 'en'] as const) {
   });
 }
 
-test('a card is typed and paid with the keyboard alone, and a no is read and left with it [APP-12, MP-02]', async ({
-  people,
-}) => {
+test('a card is paid and a decline left with the keyboard alone [APP-12, MP-02]', async ({ people }) => {
   const phone = await people.phone();
   await atTheCard(phone);
   const { page } = phone;

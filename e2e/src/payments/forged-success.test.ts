@@ -16,7 +16,7 @@ const OTHER_PROVIDERS = [
 ];
 
 for (const visitor of VISITORS) {
-  test(`no address makes an order look paid: the provider is asked, ${visitor.language}, ${visitor.size} [PAY-02, PAY-04]`, async ({
+  test(`no URL marks an order paid, ${visitor.language}, ${visitor.size} [PAY-02, PAY-04]`, async ({
     people,
     stadium,
   }) => {
@@ -46,7 +46,7 @@ for (const visitor of VISITORS) {
 }
 
 for (const visitor of VISITORS) {
-  test(`the way back from the provider's page says what the provider says, ${visitor.language}, ${visitor.size} [PAY-04, MPC-01]`, async ({
+  test(`the return page shows the result, ${visitor.language}, ${visitor.size} [PAY-04, MPC-01]`, async ({
     people,
     stadium,
   }) => {
@@ -64,7 +64,7 @@ for (const visitor of VISITORS) {
 }
 
 for (const visitor of VISITORS) {
-  test(`no address fills a wallet, ${visitor.language}, ${visitor.size} [WAL-01, PAY-04]`, async ({
+  test(`no URL tops up a wallet, ${visitor.language}, ${visitor.size} [WAL-01, PAY-04]`, async ({
     people,
     stadium,
   }) => {

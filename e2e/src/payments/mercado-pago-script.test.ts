@@ -47,7 +47,7 @@ test.beforeEach(async ({ browser }) => {
 });
 test.afterEach(() => page.close());
 
-test("what is typed into the provider's fields becomes a token and never enters our page [MP-01]", async () => {
+test("the provider's fields return a token; our page sees no card data [MP-01]", async () => {
   await page.evaluate(`
     globalThis.mp = new MercadoPago('TEST-public-tests', { locale: 'es-AR' });
     const places = { cardNumber: 'number', expirationDate: 'expiration', securityCode: 'code' };
@@ -65,7 +65,7 @@ test("what is typed into the provider's fields becomes a token and never enters 
   expect(complaints).toEqual([]);
 });
 
-test('a card that the provider does not take is told with its reason, and a button leads to its page [MP-01, MPC-01]', async () => {
+test('a rejected card shows its reason and a button to the page [MP-01, MPC-01]', async () => {
   const told: unknown = await page.evaluate(`(async () => {
     const mp = new MercadoPago('TEST-public-tests', { locale: 'en-US' });
     await mp.bricks().create('wallet', 'wallet', { initialization: { preferenceId: '1-a', redirectMode: 'self' } });

@@ -34,7 +34,7 @@ async function end({ page }: Paying, outcome: string): Promise<void> {
 }
 
 for (const visitor of VISITORS) {
-  test(`a visitor pays on the provider's page and comes back to number and code, ${visitor.language}, ${visitor.size} [MPC-01, PAY-02]`, async ({
+  test(`the provider's page pays, ${visitor.language}, ${visitor.size} [MPC-01, PAY-02]`, async ({
     people,
     stadium,
   }) => {
@@ -50,7 +50,7 @@ for (const visitor of VISITORS) {
   });
 }
 
-test('who comes back without paying may go in again or choose another way [MPC-01]', async ({ people, stadium }) => {
+test('a return without payment offers the page again or another method [MPC-01]', async ({ people, stadium }) => {
   const phone = await phoneAt(people, stadium);
   const paying = await atTheDoor(phone);
   await goToPage(paying);
@@ -65,7 +65,7 @@ test('who comes back without paying may go in again or choose another way [MPC-0
 });
 
 for (const visitor of VISITORS) {
-  test(`what is turned down there is told here, and it is paid at the second attempt, ${visitor.language}, ${visitor.size} [PAY-03, MPC-01]`, async ({
+  test(`a decline there is shown here, ${visitor.language}, ${visitor.size} [PAY-03, MPC-01]`, async ({
     people,
     stadium,
   }) => {
@@ -83,7 +83,7 @@ for (const visitor of VISITORS) {
   });
 }
 
-test('who closes the page after paying finds the order paid [PAY-04]', async ({ people, stadium }) => {
+test('closing the page after paying leaves the order paid [PAY-04]', async ({ people, stadium }) => {
   const phone = await phoneAt(people, stadium);
   const paying = await atTheDoor(phone);
   await goToPage(paying);
@@ -97,10 +97,7 @@ test('who closes the page after paying finds the order paid [PAY-04]', async ({ 
   await later.getByRole('heading', { name: 'Pago aprobado' }).waitFor();
 });
 
-test('who paid is not sent to pay again while the news are late and the search finds nothing yet [PAY-04, MPC-01]', async ({
-  people,
-  stadium,
-}) => {
+test('a late webhook does not ask for a second payment [PAY-04, MPC-01]', async ({ people, stadium }) => {
   const phone = await phoneAt(people, stadium);
   const paying = await atTheDoor(phone);
   await goToPage(paying);
@@ -133,10 +130,7 @@ test('a payment in review is followed until the bank has decided [PAY-04]', asyn
   await paying.success().waitFor();
 });
 
-test('a provider that cannot be asked leads home and then to the cart, with the order kept [PAY-01]', async ({
-  people,
-  stadium,
-}) => {
+test('an unavailable provider leads home and keeps the order [PAY-01]', async ({ people, stadium }) => {
   const phone = await phoneAt(people, stadium);
   phone.expectErrors(/status of 503/);
   await stadium.mailbox.failNext('mercado-pago', 'create-preference', 'error');

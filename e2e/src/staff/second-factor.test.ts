@@ -22,10 +22,7 @@ async function addVirtualAuthenticator(tablet: Tablet): Promise<void> {
   });
 }
 
-test('the first time an app is set up by its key; a wrong code empties the field, the right one lets in [AUTH-11]', async ({
-  people,
-  stadium,
-}) => {
+test('an authenticator app is set up by its key and confirmed [AUTH-11]', async ({ people, stadium }) => {
   await stadium.query('delete from totp_factors where account_id = (select id from accounts where email = $1)', [
     'barra@example.com',
   ]);
@@ -54,10 +51,7 @@ test('the first time an app is set up by its key; a wrong code empties the field
   await signIn.page.getByRole('button', { name: /La Barra de la Sur/ }).waitFor();
 });
 
-test('five wrong codes lock the code for 15 minutes, with the time that is left [AUTH-11]', async ({
-  people,
-  stadium,
-}) => {
+test('five wrong codes lock the factor for 15 minutes and show the time [AUTH-11]', async ({ people, stadium }) => {
   const tablet = await people.newTablet();
   const signIn = new StaffSignInScreen(await tablet.open('/staff/'), stadium.mailbox);
   await signIn.proveEmail('sede@example.com');
@@ -74,10 +68,7 @@ test('five wrong codes lock the code for 15 minutes, with the time that is left 
   expect(await field.count()).toBe(0);
 });
 
-test('a session that the server ended asks to sign in, and goes on at the same board [AUTH-11, APP-09]', async ({
-  people,
-  stadium,
-}) => {
+test('an ended session asks to sign in and returns to the board [AUTH-11, APP-09]', async ({ people, stadium }) => {
   const tablet = await people.tabletAt('estadio', 'parrilla');
   await tablet.page.getByRole('heading', { name: /Nuevos/ }).waitFor();
   const place = tablet.page.url();
@@ -95,7 +86,7 @@ test('a session that the server ended asks to sign in, and goes on at the same b
   expect(await tablet.page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toMatch(/[\w-]{43}/);
 });
 
-test('a passkey is added under Seguridad and lets in the next time [AUTH-11, AUTH-12]', async ({ people, stadium }) => {
+test('a passkey added under Seguridad signs in the next time [AUTH-11, AUTH-12]', async ({ people, stadium }) => {
   const tablet = await people.newTablet();
   const home = `${stadium.url.replace('127.0.0.1', 'localhost')}/staff/`;
   const page = await tablet.open(home);
@@ -117,7 +108,7 @@ test('a passkey is added under Seguridad and lets in the next time [AUTH-11, AUT
   await page.getByRole('heading', { name: 'Seguridad' }).waitFor();
 });
 
-test('an Admin is asked before somebody loses the second factor [AUTH-12]', async ({ people, stadium }) => {
+test('an Admin confirms before a second factor is removed [AUTH-12]', async ({ people, stadium }) => {
   const tablet = await people.newTablet();
   await stadium.forgetMailedCodes();
   const signIn = new StaffSignInScreen(await tablet.open('/staff/'), stadium.mailbox);
@@ -167,10 +158,7 @@ async function openSecurity(people: People, stadium: Stadium, email: string): Pr
   return tablet;
 }
 
-test('a refund code set after two hours asks for the factor in place, keeps what was typed and goes on [AUTH-12, REF-03]', async ({
-  people,
-  stadium,
-}) => {
+test('setting a refund code asks for a recent second factor [AUTH-12, REF-03]', async ({ people, stadium }) => {
   const { page } = await openSecurity(people, stadium, 'puesto@example.com');
   const field = page.getByLabel('Código nuevo');
   const save = page.getByRole('button', { name: 'Guardar código' });

@@ -12,7 +12,7 @@ import { clusterDir } from './npm-start.ts';
 
 test.setTimeout(180_000);
 
-test('`npm run dev` starts the server again when one of its sources changes', async () => {
+test('`npm run dev` restarts the server when one of its sources changes', async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-dev-'));
   fs.chmodSync(dataDir, 0o755); // the account of PostgreSQL must get in
   const port = await findFreePort();

@@ -38,10 +38,7 @@ function edit(file: string, from: string, to: string): void {
 
 const isMarked = (page: Page) => page.evaluate('globalThis.isMarked === true');
 
-test('`npm run dev` shows a changed component without a reload, and what was typed stays', async ({
-  page,
-  stadium,
-}) => {
+test('`npm run dev` updates a changed component without losing typed input', async ({ page, stadium }) => {
   const copy = copySources();
   const port = await findFreePort();
   const screens = startScreens({

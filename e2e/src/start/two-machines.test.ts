@@ -51,7 +51,7 @@ test.afterAll(async () => {
 const otherApi = () =>
   createApi({ baseUrl: other.url, token: () => null, language: () => 'es', onSessionEnded: () => undefined });
 
-test('an order on one machine is heard on the other, and a session of one is known to the other', async () => {
+test('orders and sessions of one machine reach the other', async () => {
   const { cookie } = await stadium.staffSession(ADMIN);
   const commerce = await stadium.commerce(STALL.venueCode, STALL.commerceCode);
   const events: string[] = [];
@@ -70,7 +70,7 @@ test('an order on one machine is heard on the other, and a session of one is kno
   board.abort();
 });
 
-test('a product that is stopped on one machine is stopped in the menu of the other', async () => {
+test("an unavailable product on one machine is so in the other's menu", async () => {
   const staff = await stadium.staff(ADMIN);
   const { id: commerceId } = await stadium.commerce(STALL.venueCode, STALL.commerceCode);
   const id = await stadium.productId(STALL.venueCode, STALL.commerceCode, PRODUCT);
@@ -86,7 +86,7 @@ test('a product that is stopped on one machine is stopped in the menu of the oth
   await expect.poll(seen).not.toBeNull();
 });
 
-test('a machine without the key file of the first refuses to start, and says which key it needs', async () => {
+test('a machine without the key file does not start and names the key', async () => {
   const port = await findFreePort();
   const own = { ...environment(port), SECRETS_KEY_FILE: '' };
   const start = startRunningProgram('server/src/process/main.ts', own, `http://127.0.0.1:${port}/api/health/ready`);

@@ -96,10 +96,7 @@ async function returnToApp(page: Page, words: string): Promise<void> {
   await (await answered).finished();
 }
 
-test('an unchanged menu answers 304 and nothing on its screen moves; a changed price or list is shown [VENUE-05]', async ({
-  people,
-  stadium,
-}) => {
+test('an unchanged menu answers 304 and does not rerender [VENUE-05]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await openWithoutStream(phone, '/commerce/estadio/parrilla');
   const row = page.getByRole('article').filter({ hasText: 'Bondiola a la mostaza' });
@@ -129,10 +126,7 @@ test('an unchanged menu answers 304 and nothing on its screen moves; a changed p
   }
 });
 
-test('an unchanged venue answers 304 and its screen stays as it is; a changed one is shown [VENUE-05]', async ({
-  people,
-  stadium,
-}) => {
+test('an unchanged venue answers 304; a changed one is shown [VENUE-05]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await openWithoutStream(phone, '/home/club');
   await page.getByRole('heading', { name: 'Comer y tomar' }).waitFor();
@@ -151,10 +145,7 @@ test('an unchanged venue answers 304 and its screen stays as it is; a changed on
   await expect.poll(answers).toEqual([304, 200]);
 });
 
-test('what changed a moment after the last visit is shown at the next start [APP-07, VENUE-05]', async ({
-  people,
-  stadium,
-}) => {
+test('a change after the last visit is shown at the next start [APP-07, VENUE-05]', async ({ people, stadium }) => {
   const phone = await people.phone({ serviceWorker: true });
   const page = await phone.open('/social-media/teatro');
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -31,7 +31,7 @@ async function atTheTopUp(phone: Phone, stadium: Stadium, name: string): Promise
 }
 
 for (const visitor of VISITORS) {
-  test(`a top-up that nobody knows of takes no second payment, through a reload and in another tab, until it is paid, ${visitor.language}, ${visitor.size} [WAL-01, PAY-04]`, async ({
+  test(`an undecided top-up blocks another, ${visitor.language}, ${visitor.size} [WAL-01, PAY-04]`, async ({
     people,
     stadium,
   }) => {
@@ -64,7 +64,7 @@ for (const visitor of VISITORS) {
 }
 
 for (const visitor of VISITORS) {
-  test(`a top-up that is turned down in the end says so, and another card fills the wallet, ${visitor.language}, ${visitor.size} [WAL-01, PAY-03]`, async ({
+  test(`a declined top-up can be repeated, ${visitor.language}, ${visitor.size} [WAL-01, PAY-03]`, async ({
     people,
     stadium,
   }) => {
@@ -86,10 +86,7 @@ for (const visitor of VISITORS) {
   });
 }
 
-test('a top-up that began in another tab a moment ago is not begun again [WAL-01, PAY-02]', async ({
-  people,
-  stadium,
-}) => {
+test('a top-up that runs in another tab is not started again [WAL-01, PAY-02]', async ({ people, stadium }) => {
   const phone = await people.phone();
   phone.expectErrors(/status of 409/);
   const first = await atTheTopUp(phone, stadium, 'dos');
@@ -104,7 +101,7 @@ test('a top-up that began in another tab a moment ago is not begun again [WAL-01
   expect(await attemptsOf(stadium, 'dos-es@example.com')).toBe(1);
 });
 
-test('a top-up of which nothing came says so, and the form is back [WAL-01, PAY-02]', async ({ people, stadium }) => {
+test('an abandoned top-up shows a message and the form [WAL-01, PAY-02]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const paying = await atTheTopUp(phone, stadium, 'nada');
   await paying.payUndecided(stadium);
@@ -119,10 +116,7 @@ test('a top-up of which nothing came says so, and the form is back [WAL-01, PAY-
   await paying.payButton().waitFor();
 });
 
-test('money that a wallet cannot take goes back, and it is said plainly [WAL-01, PAY-04]', async ({
-  people,
-  stadium,
-}) => {
+test('money that a wallet cannot accept is refunded and shown [WAL-01, PAY-04]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const paying = await atTheTopUp(phone, stadium, 'vuelve');
   await stadium.mailbox.failNext('mercado-pago', 'create-payment', 'amount-tampered');

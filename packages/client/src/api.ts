@@ -81,6 +81,19 @@ export function apiPath<R extends Route>(route: R, ...parts: Arguments<PathParts
   return pathOf(route, parts[0] ?? {});
 }
 
+type ApiOptions = {
+  baseUrl: string;
+  token: () => string | null;
+  language: () => Language;
+  onSessionEnded: () => void;
+  headers?: Readonly<Record<string, string>>;
+  prove?: (challenge: ProofOfWorkChallenge) => Promise<string>;
+  confirmFactor?: () => Promise<void>;
+  signIns?: SignInLock;
+  alsoEndsOn?: 401;
+  onServerTime?: (serverMs: number) => void;
+};
+
 /**
  * Client for the calls of the contract. Throws `ApiProblem` for a problem response and `NetworkFailure` without a
  * response; the caller's abort is passed on. Only a 403 ends the session with which it was sent. It waits for a running
@@ -96,48 +109,17 @@ export function apiPath<R extends Route>(route: R, ...parts: Arguments<PathParts
  * @param options.alsoEndsOn further statuses that end the session: 401 where it is a cookie
  * @see APP-09, AUTH-04
  */
-export function createApi(options: {
-  baseUrl: string;
-  token: () => string | null;
-  language: () => Language;
-  onSessionEnded: () => void;
-  headers?: Readonly<Record<string, string>>;
-  prove?: (challenge: ProofOfWorkChallenge) => Promise<string>;
-  confirmFactor?: () => Promise<void>;
-  signIns?: SignInLock;
-  alsoEndsOn?: 401;
-  onServerTime?: (serverMs: number) => void;
-}): Api {
-  async function exchange(method: string, path: string, sent: AnySent, token: string | null) {
-    const limit = timeLimit(sent.timeoutMs ?? TIMEOUT_MS, sent.signal);
-    try {
-      const response = await fetch(options.baseUrl + path, {
-        method,
-        headers: { ...headersOf(token, options.language(), sent), ...options.headers },
-        signal: limit.signal,
-        ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
-      });
-      const answeredMs = serverTimeOf(response);
-      if (answeredMs !== null) options.onServerTime?.(answeredMs);
-      if (response.ok) return response.status === 204 ? undefined : await response.json();
-      throw await problemOf(response);
-    } catch (failure) {
-      if (failure instanceof ApiProblem || sent.signal?.aborted) throw failure;
-      throw new NetworkFailure(limit.isOver() ? 'timeout' : 'unreachable', { cause: failure });
-    } finally {
-      limit.clear();
-    }
-  }
+export function createApi(options: ApiOptions): Api {
   async function call(method: string, path: string, sent: AnySent) {
     const token = options.token();
     try {
-      return await exchange(method, path, sent, token);
+      return await exchange(options, method, path, sent, token);
     } catch (failure) {
       if (!isEnd(failure)) throw failure;
       if (!SIGN_IN.test(`${method} ${path}`)) await options.signIns?.settled(token);
       const present = options.token();
       if (present === token) options.onSessionEnded();
-      else if (present !== null && method === 'GET') return exchange(method, path, sent, present);
+      else if (present !== null && method === 'GET') return exchange(options, method, path, sent, present);
       throw failure;
     }
   }
@@ -171,6 +153,27 @@ export function createApi(options: {
     send,
     read: (_route: ReadRoute, path: string, signal?: AbortSignal) => call('GET', path, signal ? { signal } : {}),
   };
+}
+
+async function exchange(options: ApiOptions, method: string, path: string, sent: AnySent, token: string | null) {
+  const limit = timeLimit(sent.timeoutMs ?? TIMEOUT_MS, sent.signal);
+  try {
+    const response = await fetch(options.baseUrl + path, {
+      method,
+      headers: { ...headersOf(token, options.language(), sent), ...options.headers },
+      signal: limit.signal,
+      ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+    });
+    const answeredMs = serverTimeOf(response);
+    if (answeredMs !== null) options.onServerTime?.(answeredMs);
+    if (response.ok) return response.status === 204 ? undefined : await response.json();
+    throw await problemOf(response);
+  } catch (failure) {
+    if (failure instanceof ApiProblem || sent.signal?.aborted) throw failure;
+    throw new NetworkFailure(limit.isOver() ? 'timeout' : 'unreachable', { cause: failure });
+  } finally {
+    limit.clear();
+  }
 }
 
 function pathOf(route: string, { params = {}, query = {} }: AnyParts): string {

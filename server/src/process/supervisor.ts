@@ -37,7 +37,7 @@ export function startSupervisor(
   async function superviseProcess(roles: readonly Role[], policy: RestartPolicy): Promise<void> {
     const name = roles.join(',');
     while (!isStopping) {
-      const { exit, cause } = await runProcess(name, policy);
+      const { exit, cause } = await runProcess(name, policy, { alive, log });
       if (isStopping) return;
       const delayMs = policy.onExit(exit, Date.now());
       log.error(
@@ -53,26 +53,6 @@ export function startSupervisor(
     }
   }
 
-  async function runProcess(roles: string, policy: RestartPolicy): Promise<{ exit: ProcessExit; cause: string }> {
-    const worker = cluster.fork({ ROLES: roles, PROCESSES: '', WORKERS: '' });
-    const exited = exitOf(worker, (error) =>
-      log.warn({ err: error, pid: worker.process.pid }, 'worker channel failed; waiting for its exit'),
-    );
-    alive.set(worker, exited);
-    let wasReady = false;
-    worker.on('message', (message) => {
-      if (message !== READY) return;
-      wasReady = true;
-      policy.onReady();
-    });
-    await exited;
-    alive.delete(worker);
-    const { exitCode, signalCode } = worker.process;
-    const wasKilled = signalCode !== null && KILL_SIGNALS.includes(signalCode);
-    const exit = wasReady ? 'served' : wasKilled ? 'killed' : 'failed';
-    return { exit, cause: signalCode ?? `code ${exitCode ?? 0}` };
-  }
-
   for (const { roles, count } of processGroups(config)) {
     const policy = createRestartPolicy();
     for (let index = 0; index < count; index += 1) void superviseProcess(roles, policy);
@@ -86,6 +66,31 @@ export function startSupervisor(
       clearTimeout(force);
     },
   };
+}
+
+/** Runs one process until it exits. */
+async function runProcess(
+  roles: string,
+  policy: RestartPolicy,
+  { alive, log }: { alive: Map<Worker, Promise<void>>; log: Log },
+): Promise<{ exit: ProcessExit; cause: string }> {
+  const worker = cluster.fork({ ROLES: roles, PROCESSES: '', WORKERS: '' });
+  const exited = exitOf(worker, (error) =>
+    log.warn({ err: error, pid: worker.process.pid }, 'worker channel failed; waiting for its exit'),
+  );
+  alive.set(worker, exited);
+  let wasReady = false;
+  worker.on('message', (message) => {
+    if (message !== READY) return;
+    wasReady = true;
+    policy.onReady();
+  });
+  await exited;
+  alive.delete(worker);
+  const { exitCode, signalCode } = worker.process;
+  const wasKilled = signalCode !== null && KILL_SIGNALS.includes(signalCode);
+  const exit = wasReady ? 'served' : wasKilled ? 'killed' : 'failed';
+  return { exit, cause: signalCode ?? `code ${exitCode ?? 0}` };
 }
 
 /**

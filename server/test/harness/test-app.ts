@@ -33,12 +33,12 @@ export interface TestApp {
   readonly db: Db;
   /** Of the database, for a test that wants its own connections. */
   readonly databaseUrl: string;
-  /** The mails that were sent, newest last; filled unless the test brings its own mailer. */
+  /** The sent mails, newest last. Empty if the test replaces the mailer. */
   readonly mails: readonly Mail[];
   /** Like `mails`, for text messages. */
   readonly smses: readonly Sms[];
-  /** Does the jobs that were sent so far, as a worker would, each once. */
-  doJobs(): Promise<void>;
+  /** Runs the enqueued jobs once, as a jobs process does. */
+  runJobs(): Promise<void>;
   /** Listens on a free port of this machine, for tests that need real connections. */
   listen(): Promise<string>;
   /**
@@ -49,43 +49,28 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** A moment's work. */
+/** Solved within milliseconds. */
 export const TEST_PROOF_BITS = 3;
 
 const POOL_CONNECTIONS = 8;
 const RESERVED_CONNECTIONS = 2;
 /** Shared by all apps of a test, which may share a database. */
-const SEALER = createEncrypter([randomBytes(KEY_BYTES)]);
+const ENCRYPTER = createEncrypter([randomBytes(KEY_BYTES)]);
 
-/** The very application that runs in production, on a database of its own. Call `close` when done. */
+/** Starts the production application on its own database. Call `close` when done. */
 export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
-  const db = createPool(database.url, POOL_CONNECTIONS);
-  const readDb = createPool(database.url, POOL_CONNECTIONS);
-  const reservedDb = createPool(database.url, RESERVED_CONNECTIONS);
+  const { database, db, readDb, reservedDb, config, log, eventBus, outbound } = await openTestResources();
+  const dataDir = config.dataDir;
   const loadSignals: LoadSignal[] = [];
   const mails: Mail[] = [];
   const smses: Sms[] = [];
   const mailer: Mailer = { send: async (mail) => void mails.push(mail), close: () => undefined };
-  const dataDir = path.join(os.tmpdir(), `entretiempo-app-${randomBytes(6).toString('hex')}`);
-  const config = readConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    SIGN_IN_PROOF_BITS: String(TEST_PROOF_BITS),
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-  });
-  const log = createLog(config.logLevel);
-  const eventBus = await startEventBus(readDb, database.url, (error) =>
-    log.warn({ err: error }, 'event bus listener failed; reconnecting'),
-  );
-  const outbound = createOutboundClient(null);
   const metrics = changed.metrics ?? new Registry();
   const accounts = connectPaymentAccounts({
     config: changed.config ?? config,
     db: changed.intakeDb ?? db,
     outbound: changed.outbound ?? outbound,
-    encrypter: changed.encrypter ?? SEALER,
+    encrypter: changed.encrypter ?? ENCRYPTER,
     metrics,
   });
   const app = await buildApp({
@@ -100,7 +85,7 @@ export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<Test
     outbound,
     sms: { send: async (sms) => void smses.push(sms) },
     signInFloorMs: 0,
-    encrypter: SEALER,
+    encrypter: ENCRYPTER,
     accounts,
     paymentCounts: createPaymentCounters(metrics),
     metrics,
@@ -115,11 +100,11 @@ export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<Test
     databaseUrl: database.url,
     mails,
     smses,
-    doJobs: async () => {
+    runJobs: async () => {
       const workers = await jobWorkers({
         db,
         mailer: changed.mailer ?? mailer,
-        encrypter: changed.encrypter ?? SEALER,
+        encrypter: changed.encrypter ?? ENCRYPTER,
         publicUrl: config.publicUrl,
         eventBus,
         accounts: changed.accounts ?? accounts,
@@ -139,4 +124,23 @@ export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<Test
       await fs.rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function openTestResources() {
+  const database = await createTestDatabase();
+  const db = createPool(database.url, POOL_CONNECTIONS);
+  const readDb = createPool(database.url, POOL_CONNECTIONS);
+  const reservedDb = createPool(database.url, RESERVED_CONNECTIONS);
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    SIGN_IN_PROOF_BITS: String(TEST_PROOF_BITS),
+    DATABASE_URL: database.url,
+    DATA_DIR: path.join(os.tmpdir(), `entretiempo-app-${randomBytes(6).toString('hex')}`),
+  });
+  const log = createLog(config.logLevel);
+  const eventBus = await startEventBus(readDb, database.url, (error) =>
+    log.warn({ err: error }, 'event bus listener failed; reconnecting'),
+  );
+  return { database, db, readDb, reservedDb, config, log, eventBus, outbound: createOutboundClient(null) };
 }

@@ -229,7 +229,7 @@ export async function openPaymentsHarness({
       if (afterSeconds > 0) await this.letTimePass(afterSeconds);
       await processWebhooks(deps);
       await checkAttempts(deps);
-      await server.doJobs();
+      await server.runJobs();
     },
     /** As if all that has happened to payments had happened so much earlier. */
     async letTimePass(seconds: number): Promise<void> {

@@ -119,7 +119,7 @@ it('a code of the step before one that was used is used up too [AUTH-11]', async
 
 it('after five wrong codes even the right one waits 15 minutes, on every device, and the person is told [AUTH-11]', async () => {
   const person = await personWithApp();
-  await server.doJobs();
+  await server.runJobs();
   const mailsBefore = server.mails.length;
   const statuses: number[] = [];
   for (let attempts = 0; attempts < 5; attempts += 1) {
@@ -131,7 +131,7 @@ it('after five wrong codes even the right one waits 15 minutes, on every device,
   expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: 'too-many-requests' }]);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60);
   expect((await elsewhere.get()).json<{ pausedForSeconds: number }>().pausedForSeconds).toBeGreaterThan(14 * 60);
-  await server.doJobs();
+  await server.runJobs();
   expect(server.mails.slice(mailsBefore).map(({ subject }) => subject)).toEqual([
     'Cinco códigos incorrectos en tu cuenta',
   ]);
