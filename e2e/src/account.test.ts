@@ -32,7 +32,7 @@ async function boxOf(part: Locator): Promise<{ y: number; bottom: number }> {
   return { y, bottom: y + height };
 }
 
-test('a link signs in once; later URLs and Referers do not have its code [APP-02]', async ({ people, stadium }) => {
+test('a link signs in once; later URLs and referrers omit its code [APP-02]', async ({ people, stadium }) => {
   const token = await linkFor(stadium, 'hincha@example.com');
   const phone = await people.phone();
   phone.expectErrors(/status of 422 .*login\/exchange/);

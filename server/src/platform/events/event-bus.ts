@@ -47,7 +47,7 @@ export async function startEventBus(
   onFailure: (error: unknown) => void,
 ): Promise<EventBus> {
   const subscriptions = createSubscriptions(onFailure);
-  const reader = createOutboxReader(db, subscriptions.deliver);
+  const reader = createOutboxReader(db, (event) => subscriptions.deliver(event));
   await reader.start();
   const reading = createCoalescedRunner(READ_INTERVAL_MS, () => reader.read(), onFailure);
   const processId = randomUUID();
@@ -60,7 +60,7 @@ export async function startEventBus(
   const polling = setInterval(() => reading.request(), POLL_MS);
   polling.unref();
   return {
-    subscribe: subscriptions.add,
+    subscribe: (filter, listener) => subscriptions.add(filter, listener),
     deliver() {
       reading.request();
       if (directUrl !== undefined) notifying.request();

@@ -34,7 +34,7 @@ export function startOutboxListener(
       hasFailed = true;
       isConnected = false;
       onFailure(error);
-      void client.end().catch(onFailure);
+      void end(client);
       reconnectTimer = setTimeout(connect, RECONNECT_MS).unref();
     };
     client.on('error', reconnect);
@@ -48,6 +48,14 @@ export function startOutboxListener(
         onNotify(undefined);
       })
       .catch(reconnect);
+  }
+
+  async function end(client: pg.Client): Promise<void> {
+    try {
+      await client.end();
+    } catch (error) {
+      onFailure(error);
+    }
   }
 
   connect();

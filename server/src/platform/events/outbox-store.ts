@@ -1,4 +1,4 @@
-import { NO_VENUE } from '../database/venue-id-ranges.ts';
+import type { NO_VENUE } from '../database/venue-id-ranges.ts';
 import type { Db, Tx } from '../database/transactions.ts';
 
 /** A committed change, delivered to every process. */

@@ -62,7 +62,7 @@ it('is not ready before the database has all migrations of this release', async 
   await db.query(`update schema_migrations set name = substr(name, 2) where name like 'x%'`);
 });
 
-it('it is not ready while the event bus does not listen', async () => {
+it('a process is not ready while the event bus does not listen', async () => {
   expect(await obstacles({ db, isEventBusListening: false })).toEqual({
     status: 503,
     obstacles: ['live-not-connected'],

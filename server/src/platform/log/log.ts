@@ -54,7 +54,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
     hooks: {
       logMethod(args, method) {
         const [first, ...rest] = args;
-        // An error without a message would become the message unredacted.
+        // An error without a message would become the message as it is.
         if (first instanceof Error) return method.apply(this, [{ err: first }, rest.map(String).join(' ') || 'failed']);
         return method.apply(this, args);
       },
