@@ -1,13 +1,13 @@
-/* The shell and the pictures last seen, without network. Written by hand; the build fills in the files and the version. */
+/* Offline app shell and recently seen pictures. The build inserts the files and the version. */
 const FILES = __FILES__;
 const SHELL = `shell-${__VERSION__}`;
 const PICTURES = 'pictures-1';
 const MOST_PICTURES = 200;
-/** These take payments under a policy of their own: only the server may give them out. */
+/** Documents that take payments have their own policy: only the server may serve them. */
 const PAYMENT_DOCUMENTS = /^\/(add-card|mp-checkout-payment|wallet-card)(\/|$)/;
-/** Longer than this a start does not wait for a network that hangs. */
+/** Time limit of a page request at start. */
 const PAGE_TIMEOUT_MS = 4_000;
-/** There is nothing to show in place of a payment: the network gets more time. */
+/** Longer, because a payment has no offline substitute. */
 const PAYMENT_TIMEOUT_MS = 15_000;
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
@@ -16,7 +16,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  // Calls go to the network as they are: the app keeps what it read, and must see when nobody answers.
+  // API calls bypass the worker: the app caches reads itself and must see failures.
   if (url.pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') {
     if (PAYMENT_DOCUMENTS.test(url.pathname)) event.respondWith(paymentDocument(request));
@@ -38,7 +38,7 @@ async function activate() {
   await self.clients.claim();
 }
 
-/** The server's page while it answers; otherwise the bare shell, which draws what the device has kept. */
+/** The server's page, or the app shell, which renders the persisted data. */
 async function page(request) {
   const shell = () => caches.match('/index.html', { cacheName: SHELL });
   try {
@@ -52,8 +52,8 @@ async function page(request) {
 }
 
 /**
- * From the network as it is, and kept by nobody. Without one the bare shell says so: it keeps its own strict policy, in
- * which no provider's script can run, and draws the notice alone.
+ * Always from the network, never cached. Offline the app shell renders only a notice: its strict policy runs no
+ * provider script.
  */
 async function paymentDocument(request) {
   try {
@@ -76,7 +76,7 @@ async function picture(request) {
   return response;
 }
 
-/** Pictures of venues, stalls and products: what is kept is the same for everybody who sees this phone. */
+/** Pictures of venues, commerces and products, which are the same for all people on this phone. */
 function isCatalogue(path) {
   return /^\/(media|icons)\//.test(path);
 }
@@ -89,7 +89,7 @@ async function shellFile(request) {
   return (await caches.match(request, { cacheName: SHELL, ignoreVary: true })) ?? fetch(request);
 }
 
-/** Keeps an answer; beyond the limit the oldest go. A full device keeps nothing and shows everything all the same. */
+/** Caches a response and deletes the oldest ones beyond the limit. On a full device nothing is cached. */
 async function put(cache, url, response) {
   try {
     await cache.delete(url, { ignoreVary: true });

@@ -1,13 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** The documents that take payments, as `server/src/features/web/payment-pages.ts` serves them. */
+/** Payment documents, as in `server/src/features/web/payment-pages.ts`. */
 const PAYMENT_PATH = /^\/(add-card|mp-checkout-payment|wallet-card)(\/|$)/;
 
 /**
- * What `npm run dev` needs beside Vite: the API, the staff app and the pages that the server composes in production. Screens are
- * drawn in the browser alone.
- *
- * It reads `DEV_API_URL`, `DEV_STAFF_URL` and `DEV_CARD_SCRIPT_URL`, which `tools/src/dev.ts` sets.
+ * Development counterparts of the API, the staff app and the server's own pages. Screens are rendered in the browser
+ * only. Reads `DEV_API_URL`, `DEV_STAFF_URL` and `DEV_CARD_SCRIPT_URL`, which `tools/src/dev.ts` sets.
  */
 export function devServer(): Plugin {
   const { DEV_API_URL: api = '', DEV_STAFF_URL: staff = '', DEV_CARD_SCRIPT_URL: script = '' } = process.env;

@@ -3,13 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Precached with the shell: what an offline start may need. Pictures come when they are seen. */
+/** Files for an offline start; pictures are cached when seen. */
 const PRECACHED = /\.(js|css|svg|woff2)$/;
 
-/**
- * Writes `service-worker.js` with the list of the files that this build made, under a version that changes
- * when any of them does.
- */
+/** Writes `service-worker.js` with the files of this build, under a version that changes with any of them. */
 export function serviceWorker(): Plugin {
   let source = '';
   return {

@@ -5,12 +5,12 @@ import { firstChunk } from './vite-first-chunk.ts';
 import { serviceWorker } from './vite-service-worker.ts';
 
 const isEntry = (id: string) => id.endsWith('/src/app/main.tsx');
-/** Of TanStack Query, only later screens send and read lists by page. */
+/** Parts of TanStack Query that only later screens use: mutations and paged lists. */
 const isLater = (id: string) => /\/(queriesObserver|useQueries|mutationObserver|useMutation)\.js$/.test(id);
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), serviceWorker(), devServer()],
-  // The router's shim for React 17; 19 has the real one.
+  // Shim for React 17; React 19 has the real hook.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -27,9 +27,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               codeSplitting: {
                 groups: [
                   { debugName: 'first', name: firstChunk(isEntry, isLater), priority: 2 },
-                  // One file for what is left of the design system, instead of one or two for each part of it.
+                  // One file for the rest of the design system.
                   { name: 'parts', test: /\/packages\/ui\/src\//, priority: 1 },
-                  // What several later screens share, instead of twenty files of a few hundred bytes.
+                  // One file for code that several later screens share, instead of twenty small ones.
                   { name: 'shared', test: /\.[jt]sx?$/, minShareCount: 2 },
                 ],
               },
@@ -37,8 +37,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         }),
   },
-  // Without it the server build carries both builds of React and runs the slow one.
+  // Without it the server bundle contains both builds of React and runs the slow one.
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
-  // The server build stands alone: nothing of node_modules is looked up when it runs.
+  // The server bundle is self-contained and reads nothing from node_modules.
   ssr: { noExternal: true },
 }));

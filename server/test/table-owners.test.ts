@@ -18,9 +18,6 @@ const EXCEPTIONS: readonly string[] = [
   'features/catalogue/import/write/write-sizes.ts writes stock',
   'features/catalogue/import/write/write-sizes.ts writes stock_movements',
   'features/orders/order-store.ts writes stock_movements',
-  'features/reconciliation/exceptions/exception-read-store.ts writes money_exceptions',
-  'features/refunds/approvals/refund-code-store.ts writes money_exceptions',
-  'features/refunds/refund-store.ts writes money_exceptions',
 ];
 
 const SERVER_DIR = path.resolve(import.meta.dirname, '../src');

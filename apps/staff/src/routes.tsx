@@ -11,8 +11,10 @@ import { SignIn } from './features/sign-in/sign-in.tsx';
 import { CommerceChoice } from './features/commerces/commerce-choice.tsx';
 import { TopUps } from './features/top-ups/top-ups.tsx';
 
-/** `/staff/` chooses a stall, `/staff/board/{commerceId}` is its board; without a session all ask for one,
- * and go on where they were. */
+/**
+ * `/staff/` lists the commerces, `/staff/board/{commerceId}` is a board. Without a session every path asks for the
+ * sign-in first.
+ */
 export function StaffRoutes() {
   const isSignedIn = useStaffSession((session) => session.isSignedIn);
   if (!isSignedIn) return <SignIn />;

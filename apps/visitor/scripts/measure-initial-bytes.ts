@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Brotli bytes of the scripts that the first screen waits for. Source: design, section 9. */
+/** Limit of the scripts that the first screen waits for, Brotli bytes. Source: design, section 9. */
 const MOST_SCRIPT_BYTES = 85_000;
 
 type Chunk = { file: string; imports?: string[]; css?: string[] };
@@ -16,7 +16,7 @@ console.log(`first route, brotli bytes: scripts ${total(scripts)} of ${MOST_SCRI
 for (const [file, bytes] of [...scripts, ...styles]) console.log(`  ${String(bytes).padStart(6)}  ${file}`);
 if (total(scripts) > MOST_SCRIPT_BYTES) process.exitCode = 1;
 
-/** A chunk and all that it imports before it can run. */
+/** A chunk and its static imports. */
 function withImports(key: string, seen: Set<Chunk>): Set<Chunk> {
   const chunk = manifest[key];
   if (!chunk || seen.has(chunk)) return seen;

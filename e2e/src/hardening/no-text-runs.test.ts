@@ -52,8 +52,8 @@ test('no text runs, loads or leaks anything on any screen [CONT-01, CONT-02, CON
   );
   expect(refused).toEqual([
     'commerces.prepares_before_paying',
-    'commerces.busy_by',
     'commerces.paused_by',
+    'commerces.busy_by',
     'orders.stock_state',
     'venues.app_color',
     'venues.app_secondary_color',

@@ -44,11 +44,15 @@ export async function preparePoison({ db }: Pick<ChaosServer, 'db'>) {
       );
       return rows.map(({ id }) => id);
     },
+    /** Makes every scheduled check of an attempt due, as if its delay had passed. */
+    async letChecksBeDue(): Promise<void> {
+      await db.query('update payment_attempts set next_check_at = clock_timestamp() where next_check_at is not null');
+    },
     /** The bug is mended, and whatever waits is tried now. */
     async mend(): Promise<void> {
       await db.query('truncate poisoned_orders');
       await db.query('update job_rows_set_aside set next_attempt_at = clock_timestamp()');
-      await db.query('update payment_attempts set next_check_at = clock_timestamp() where next_check_at is not null');
+      await this.letChecksBeDue();
     },
   };
 }

@@ -179,6 +179,7 @@ async function untilSettled(
 /** @returns the poisoned orders without an alert within the time that everything has to settle */
 async function untilNoticed(server: ChaosServer, poison: Poison): Promise<number[]> {
   const fromMs = performance.now();
+  await poison.letChecksBeDue();
   for (;;) {
     const captures = await server.providerCaptures();
     const paid = captures.map(({ reference }) => Number(reference?.split('-')[0])).filter(Number.isSafeInteger);

@@ -13,7 +13,7 @@ import { VenuePalette } from '../features/venues/venue-palette.tsx';
 import { VenueProvider } from '../features/venues/venue-provider.tsx';
 import { TranslationsProvider } from './translations-provider.tsx';
 
-/** What every screen stands in; the same on the server, where `router` says which path is asked for. */
+/** Providers around every screen, in the browser and on the server. `router` holds the path on the server. */
 export function App({
   queryClient,
   translations,

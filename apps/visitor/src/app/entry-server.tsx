@@ -19,20 +19,18 @@ export type Page = {
   head: string;
   /** For `<!--root-->`. */
   html: string;
-  /** For `<!--boot-->`: what the page was drawn from, as an inert script. */
+  /** For `<!--boot-->`: the data of the page, as an inert script. */
   boot: string;
   bootData: SsrReads;
 };
 
 /**
- * The first screen of a path, drawn on the server.
- *
- * Nothing personal is in it: cart, session and open orders come in the browser. So a page may be kept for everybody
- * who asks for the same path in the same language.
+ * Renders the first screen of a path on the server. It contains nothing personal: cart, session and orders load in the
+ * browser, so the page may be cached per path and language.
  *
  * @param path with its query
- * @param options.language the one that the visitor chose; null leaves it to the venue
- * @param options.app the app's code, whose venues are listed
+ * @param options.language the visitor's choice; null for the venue's language
+ * @param options.app code of the app whose venues are listed
  */
 export async function boot(
   path: string,
@@ -64,12 +62,12 @@ export async function boot(
   };
 }
 
-/** What the bare shell says about itself, for paths that are not drawn on the server. */
+/** Head of the app shell, for paths without server rendering. */
 export function shellHead(language: Language): string {
   return pageHead({ venue: null, translations: { language, text: TEXTS[language] }, pathname: '/' });
 }
 
 function inertScript(data: unknown): string {
-  // No "<" may stand in it: it would end the script or begin a comment.
+  // A "<" could end the script or start a comment.
   return `<script type="application/json" id="boot">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
 }

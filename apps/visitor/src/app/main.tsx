@@ -1,9 +1,7 @@
 import { captureUrlCredentials } from '../features/login/url-credentials.ts';
-import { captureOrderLink } from '../features/orders/order-link.ts';
 import { preloadScreen, Routes } from './routes.tsx';
 import { start } from './start.tsx';
 
-captureOrderLink();
 captureUrlCredentials();
 const root = document.getElementById('root');
 if (root) {

@@ -45,14 +45,14 @@ export const ShoppingCartRoute = lazyPart(async () => {
 
 /** The orders, with the unsent ones of the outbox and the payment of each. */
 export const OrdersRoute = lazyPart(async () => {
-  const [{ OrdersArea }, { UnsentOrders, useUnsentOrders }, { OrderPaymentPanel }] = await Promise.all([
+  const [{ OrdersArea }, { UnsentOrders, useUnplacedOrders }, { OrderPaymentPanel }] = await Promise.all([
     import('../features/orders/list/orders-area.tsx'),
     import('../features/outbox/unsent-orders.tsx'),
     import('../features/payment/order-payment-panel.tsx'),
   ]);
   const paymentPanel = (order: Order) => <OrderPaymentPanel order={order} />;
   return function OrdersRoute() {
-    const hasUnsentOrders = useUnsentOrders().length > 0;
+    const hasUnsentOrders = useUnplacedOrders().length > 0;
     return <OrdersArea unsentOrders={hasUnsentOrders ? <UnsentOrders /> : null} paymentPanel={paymentPanel} />;
   };
 });

@@ -10,7 +10,7 @@ import { CardTopUpScreen } from '../features/payment/top-up/card-top-up-screen.t
 import '../features/payment/payment.css';
 import { homePath, PAYMENT_ROUTES } from '../shared/navigation/route-paths.ts';
 
-/** The screens of the payment document. Every way out of it is a full navigation. @see PAY-01 */
+/** Screens of the payment document. Every exit is a full navigation. @see PAY-01 */
 export function PaymentScreens() {
   return (
     <div className="app">

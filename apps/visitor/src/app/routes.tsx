@@ -25,7 +25,7 @@ const OffersWithoutVenue = lazyPart(
 );
 const VenueScreens = lazyPart(async () => (await import('./venue-screens.tsx')).VenueScreens);
 
-/** Which screen a path shows. Home comes with the first script, every other screen when it is asked for. @see APP-02 */
+/** Screen of each path. Home is in the first script; other screens load on demand. @see APP-02 */
 export function Routes() {
   const isDrawn = useIsHydrated();
   return (
@@ -45,7 +45,7 @@ export function Routes() {
   );
 }
 
-/** Fetches the code of the screen that a path shows, so that it is drawn without a pause. */
+/** Loads the code of a path's screen before the first render. */
 export async function preloadScreen(path: string): Promise<void> {
   const [, screen = ''] = path.split('/');
   if (/^\/(home\/?)?$/.test(path)) return VenueSelection.preload();
@@ -54,7 +54,7 @@ export async function preloadScreen(path: string): Promise<void> {
   await Promise.all([VenueScreens.preload(), preloadVenueScreen(screen)]);
 }
 
-/** Fetched only when there is something to say in it. */
+/** Loaded only when there is a cart or an active order. */
 function Bar() {
   const hasCart = useCartSummary() !== null;
   const hasActiveOrder = useActiveOrder() !== null;
@@ -67,7 +67,7 @@ function Bar() {
   );
 }
 
-/** With a commerce in its path, home leads straight there; until it has, no tabs are drawn. @see APP-04, HOME-04 */
+/** A commerce in the path redirects to its menu. The venue selection has no tabs. @see APP-04, HOME-04 */
 function HomeRoute({
   params: { venueCode, commerceCode },
 }: RouteComponentProps<{ venueCode?: string; commerceCode?: string }>) {

@@ -5,12 +5,12 @@ import { asRecord } from '../shared/storage/persisted-store.ts';
 import type { SsrReads } from '../shared/api/query-client.ts';
 import { VENUE_LIST } from '../shared/navigation/route-paths.ts';
 
-/** Reads an API path as the browser would: the JSON of its answer, undefined when there is no such thing. */
+/** Reads an API path like the browser. @returns the JSON; undefined for 404 */
 export type SsrRead = (apiPath: string) => Promise<unknown>;
 
 type FirstReads = { reads: SsrReads; venue: Venue | null; isMissing: boolean };
 
-/** What the first screen of a path is drawn from; each read is what the screen itself would ask for. */
+/** API data of a path's first screen; the same reads as in the browser. */
 export async function loadSsrData(pathname: string, search: string, app: string, read: SsrRead): Promise<FirstReads> {
   const [, screen = '', venueCode, commerceCode] = pathname.split('/').map(decodeURIComponent);
   const reads: Record<string, unknown> = {};

@@ -15,19 +15,19 @@ import { readBoot } from './startup/boot-data.ts';
 import { loadFirstTexts } from '../shared/texts/load-texts.ts';
 import { setShownLanguage } from '../shared/texts/shown-language.ts';
 
-/** The device's database answers in a few milliseconds; a hanging one must not keep the screen empty. */
+/** Time limit for the device's database, which usually answers in a few milliseconds. */
 const LONGEST_RESTORE_MS = 400;
 
-/** What a document of the app shows. */
+/** Content of an HTML document of the app. */
 type Document = {
   screens: ReactNode;
-  /** Fetches what the first drawing must not wait for. */
+  /** Loads what the first render needs. */
   preload: (language: Language) => Promise<void>;
-  /** What may wait until the first screen is drawn. */
+  /** Startup work after the first render. */
   afterwards: () => Promise<void>;
 };
 
-/** Boot data, then what the device has kept, then the network: in that order the first screen gets its data. @see APP-07 */
+/** Order of the first screen's data: boot data, persisted data, network. @see APP-07 */
 export async function start(root: HTMLElement, shown: Document) {
   const { replay, followLink } = captureEarlyClicks(root);
   try {

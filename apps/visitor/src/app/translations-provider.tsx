@@ -8,7 +8,7 @@ import { setShownLanguage } from '../shared/texts/shown-language.ts';
 import { TranslationsContext } from '../shared/texts/use-text.ts';
 import type { Translations } from '../shared/texts/use-text.ts';
 
-/** Puts all below into the visitor's language, or else the venue's. @see APP-01 */
+/** Provides the texts in the visitor's language, else in the venue's. @see APP-01 */
 export function TranslationsProvider({ first, children }: { first: Translations; children: ReactNode }) {
   const [shown, setShown] = useState(first);
   const chosen = useLanguageChoice((choice) => choice.chosen);

@@ -8,7 +8,7 @@ import { homePath, PAYMENT_ROUTES, ROUTES } from '../shared/navigation/route-pat
 
 const PaymentOffline = lazyPart(async () => (await import('../features/payment/payment-offline.tsx')).PaymentOffline);
 
-/** The screens that need a venue, by the first word of their path. */
+/** Screens that need a venue, by the first segment of their path. */
 const VENUE_SCREENS = {
   commerce: [ROUTES.commerce, CommerceRoute],
   'product-details': [ROUTES.productDetails, ProductRoute],
@@ -28,12 +28,12 @@ const VENUE_SCREENS = {
   map: [ROUTES.map, lazyPart(async () => (await import('../features/map/venue-map.tsx')).VenueMap)],
 } as const satisfies Record<string, readonly [string, LazyPart]>;
 
-/** Every screen but home, which alone is in the first script; what is unknown leads home. @see APP-02 */
+/** Every screen but home, which is in the first script. Unknown paths redirect to home. @see APP-02 */
 export function VenueScreens() {
   return (
     <Switch>
       {Object.values(VENUE_SCREENS).map(([path, Screen]) => (
-        // The list of orders and an order are one area: going from one to the other keeps what it holds.
+        // The order list and an order share one key, so that switching between them keeps state.
         <Route key={Screen === OrdersRoute ? ROUTES.orders : path} path={path}>
           <VenueScreen skeleton={<ScreenSkeleton />}>
             <Screen />
@@ -47,7 +47,7 @@ export function VenueScreens() {
   );
 }
 
-/** @param name the first word of a path */
+/** @param name first segment of a path */
 export async function preloadVenueScreen(name: string): Promise<void> {
   const [, found] = Object.entries(VENUE_SCREENS).find(([known]) => known === name) ?? [];
   await found?.[1].preload();

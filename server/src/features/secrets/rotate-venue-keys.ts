@@ -27,16 +27,23 @@ export async function rewrapVenueKeys(db: Db, encrypter: Encrypter): Promise<num
   );
 }
 
+/** `reencrypted`: secrets of all venues. `failures`: venues that have their former key still. */
+export type KeyRotation = { reencrypted: number; failures: { venueId: number; error: unknown }[] };
+
 /**
- * Gives every venue a new key of its own, seals its secrets again under it and forgets the former one. A reader sees the
- * one or the other.
- *
- * @returns how many secrets were sealed anew
+ * Gives every venue a new key, encrypts its secrets with it and deletes the former key. Readers see one or the other. A
+ * venue that fails holds up no other.
  */
-export async function rotateVenueKeys(db: Db, encrypter: Encrypter): Promise<number> {
-  let reencrypted = 0;
-  for (const venueId of await findVenuesWithKeys(db)) reencrypted += await renewVenueKey(db, encrypter, venueId);
-  return reencrypted;
+export async function rotateVenueKeys(db: Db, encrypter: Encrypter): Promise<KeyRotation> {
+  const rotation: KeyRotation = { reencrypted: 0, failures: [] };
+  for (const venueId of await findVenuesWithKeys(db)) {
+    try {
+      rotation.reencrypted += await renewVenueKey(db, encrypter, venueId);
+    } catch (error) {
+      rotation.failures.push({ venueId, error });
+    }
+  }
+  return rotation;
 }
 
 async function renewVenueKey(db: Db, encrypter: Encrypter, venueId: number): Promise<number> {

@@ -98,7 +98,7 @@ it('each account of a venue has its own, which opens for no other account and su
   const readOf = (accountId: number) => readAccountSecret(db, former, account(accountId), 'mp-access-token');
   await setOf(7_000_001, 'of the grill');
   await setOf(7_000_002, 'of the bar');
-  expect(await rotateVenueKeys(db, former)).toBe(2);
+  expect(await rotateVenueKeys(db, former)).toEqual({ reencrypted: 2, failures: [] });
   expect([await readOf(7_000_001), await readOf(7_000_002)]).toEqual(['of the grill', 'of the bar']);
   expect(await readAccountSecret(db, former, account(7_000_001), 'mp-webhook-secret')).toBeNull();
 
@@ -134,6 +134,17 @@ it('with new keys of the venues every secret is sealed again, former keys are go
   const after = await db.query<{ ciphertext: Buffer }>('select encrypted_value as ciphertext from venue_secrets');
   expect(after.rows[0]?.ciphertext).not.toEqual(before.rows[0]?.ciphertext);
   expect((await db.query('select version from venue_data_keys')).rows).toEqual([{ version: 21 }]);
+});
+
+it('a venue whose secrets cannot be opened holds up the new keys of no other venue [F-15]', async () => {
+  await set(former, 7, 'of seven');
+  await set(former, 8, 'of eight');
+  await db.query(`update venue_secrets set encrypted_value = 'damaged' where venue_id = 7`);
+  const { reencrypted, failures } = await rotateVenueKeys(db, former);
+  expect([reencrypted, failures.map(({ venueId }) => venueId)]).toEqual([1, [7]]);
+  expect(await read(former, 8)).toBe('of eight');
+  const { rows } = await db.query('select version from venue_data_keys where venue_id = 8');
+  expect(rows).toEqual([{ version: 2 }]);
 });
 
 it('setting one while the keys are renewed loses neither', async () => {

@@ -73,8 +73,14 @@ async function addKey(db: Db, config: Config): Promise<string> {
 }
 
 async function rotateDataKeys(db: Db, config: Config): Promise<string> {
-  const reencrypted = await rotateVenueKeys(db, createEncrypterFromFile(config));
+  const { reencrypted, failures } = await rotateVenueKeys(db, createEncrypterFromFile(config));
   await auditRotation(db, { dataKeys: true, reencrypted });
+  if (failures.length > 0) {
+    const lines = failures.map(({ venueId, error }) => `Venue ${venueId}: ${String(error)}`);
+    throw new ConfigError(
+      `${lines.join('\n')}\nThese venues still have their former key; ${reencrypted} secrets of the others were reencrypted.`,
+    );
+  }
   return `Each venue has a new key; ${reencrypted} secrets were reencrypted.`;
 }
 

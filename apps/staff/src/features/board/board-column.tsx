@@ -10,11 +10,11 @@ export type BoardColumnProps = {
   icon: IconName;
   title: string;
   count: number;
-  /** Beside the title, such as the longest wait. */
+  /** Text beside the title, such as the longest wait. */
   detail?: string | undefined;
   nowMs: number;
   timeZone: string;
-  /** Stands in the column while it has no ticket. */
+  /** Text of a column without tickets. */
   emptyText: string;
   children: ReactNode;
 };

@@ -10,7 +10,7 @@ import { columnOf } from './tickets/ticket-transitions.ts';
 import { withAvailability } from './availability/unavailable-products.ts';
 import type { AvailabilityChange, ProductOrSize } from './availability/unavailable-products.ts';
 
-/** Beside the columns: what the stall sells with its switches, or what it has just delivered. */
+/** The products with their switches, or the delivered tickets. */
 export function BoardSidebar({
   board,
   nowMs,
@@ -59,7 +59,7 @@ export function BoardSidebar({
   );
 }
 
-/** A slip at hand-over can be taken back for ten minutes. */
+/** Time limit to undo a delivery. */
 const UNDO_MS = 10 * 60_000;
 
 function Delivered({

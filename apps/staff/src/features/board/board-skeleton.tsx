@@ -1,6 +1,6 @@
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 
-/** The board before its first answer: the same boxes, empty. */
+/** Placeholder of the board before its first answer. */
 export function BoardSkeleton({ label }: { label: string }) {
   return (
     <div className="board" role="status" aria-label={label}>

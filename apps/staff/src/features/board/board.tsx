@@ -27,7 +27,7 @@ import { useTransitions } from './tickets/use-transitions.ts';
 import type { Done } from './tickets/use-transitions.ts';
 import { useAvailability } from './availability/use-availability.ts';
 
-/** The board of one stall: incoming, preparing, ready, delivered; live. @see ORD-08 */
+/** The live board of one commerce. @see ORD-08 */
 export function Board({ commerceId }: { commerceId: number }) {
   const text = useText();
   const [, navigate] = useLocation();

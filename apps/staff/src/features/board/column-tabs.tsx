@@ -1,7 +1,7 @@
 import type { ColumnName } from './tickets/ticket-transitions.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** On a phone, where one column is in view: how many wait in each, and the way there. */
+/** Tabs of the columns on a phone, with the number of tickets in each. */
 export function ColumnTabs({ columns }: { columns: readonly { name: ColumnName; count: number }[] }) {
   const text = useText();
   return (

@@ -13,7 +13,7 @@ import { useSignOut } from '#shared/api/use-sign-out.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import styles from './commerce-choice.module.css';
 
-/** The stalls whose board this account may open. Opening one is also the tap that allows sound. */
+/** The commerces whose board this account may open. The tap that opens one also enables sound. */
 export function CommerceChoice() {
   const text = useText();
   const [, navigate] = useLocation();
@@ -24,9 +24,9 @@ export function CommerceChoice() {
   const session = useQuery({ queryKey: ['/api/staff/session'], queryFn: () => api.send('GET /api/staff/session') });
   const roleId = session.data?.user.roleId;
   const runsAVenue = roleId === ROLE.admin || roleId === ROLE.venueEditor;
-  // Nothing is put between the ways, nor above them, while a finger is on its way to one.
+  // Shown only when both reads are done, so that nothing moves under a finger.
   const isInPlace = !commerces.isLoading && !session.isLoading;
-  // The last role was taken away.
+  // The account has no role any more.
   const isGone = commerces.error instanceof ApiProblem && commerces.error.status === 404;
   const open = (commerce: StaffCommerce) => {
     void enableBell();

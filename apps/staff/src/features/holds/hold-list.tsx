@@ -6,7 +6,7 @@ import { RowList } from '#shared/layout/row-list.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import styles from '#shared/layout/row-list.module.css';
 
-/** Unpaid orders, each with who placed it, what it holds and for how long. */
+/** Unpaid orders with their customer, reserved units and remaining time. */
 export function HoldList({ holds, onRelease }: { holds: readonly Hold[]; onRelease: (hold: Hold) => void }) {
   const text = useText();
   return (

@@ -3,7 +3,7 @@ const plural = new Intl.PluralRules('es');
 const counted = (count: number, one: string, other: string) =>
   `${count} ${plural.select(count) === 'one' ? one : other}`;
 
-/** What unpaid orders hold of a stall's stock. */
+/** Texts of the stock that unpaid orders reserve. */
 export const holdsEs = {
   'holds-title': 'Reservas sin pagar',
   'holds-none': 'No hay reservas sin pagar.',

@@ -13,7 +13,7 @@ import { useHolds } from './use-holds.ts';
 
 const REASON_CHARACTERS = 200;
 
-/** What is held unpaid of a stall's stock, by whom and for how long; staff release it. @see ORD-07, ORD-08 */
+/** Stock reserved by unpaid orders of a commerce; staff can release it. @see ORD-07, ORD-08 */
 export function Holds({ commerceId }: { commerceId: number }) {
   const text = useText();
   const own = useHolds(commerceId);

@@ -4,10 +4,10 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { api } from '#shared/api/api.ts';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';
 
-/** How soon a new reservation shows. */
+/** Poll interval. */
 const EVERY_MS = 5_000;
 
-/** What unpaid orders hold of a stall, and the end that staff put to one. @see ORD-07 */
+/** Reservations of unpaid orders of a commerce, and their release. @see ORD-07 */
 export function useHolds(commerceId: number) {
   const failureText = useFailureText();
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { timeAgoText } from './time-ago-text.ts';
 import styles from './operations.module.css';
 
-/** Constraints of the database that calls broke in the last days: the books are whole, and a bug has to be mended. */
+/** Database constraints that calls violated in the last days. No data was stored; each points to a bug. */
 export function ConstraintViolations({ violations, at }: { violations: readonly ConstraintViolation[]; at: string }) {
   const text = useText();
   const language = useLanguage((choice) => choice.language);

@@ -10,7 +10,7 @@ import { useJobName } from './job-name.ts';
 import styles from './operations.module.css';
 import type { useOperations } from './use-operations.ts';
 
-/** Jobs that had all their attempts: what each was for, why it failed, and what to do with it. */
+/** Jobs that used all their attempts, each with its purpose, its failure and its actions. */
 export function DeadJobs({
   own,
   jobs,

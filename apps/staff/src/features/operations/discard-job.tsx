@@ -3,7 +3,7 @@ import { useText } from '#shared/texts/use-text.ts';
 
 const REASON_MAX = 200;
 
-/** Asks why a job is given up; the reason stands in the audit. */
+/** Asks for the reason to discard a job; the audit records it. */
 export function DiscardJob({
   name,
   isBusy,

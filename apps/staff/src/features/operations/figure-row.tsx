@@ -4,7 +4,7 @@ import styles from './operations.module.css';
 
 export type Figure = { label: string; value: number; unit?: string; tone?: 'warn' | 'bad' | undefined };
 
-/** A thing of the server and its numbers, each with its word: colour alone says nothing. */
+/** A server component with its figures; a word names each state, because colour alone is not enough. */
 export function FigureRow({
   title,
   detail,

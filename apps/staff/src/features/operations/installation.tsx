@@ -8,10 +8,10 @@ import { FigureRow } from './figure-row.tsx';
 import { useJobName } from './job-name.ts';
 import styles from './operations.module.css';
 
-/** An event loop that is later than this makes everybody wait. */
+/** Event-loop delay from which every request is noticeably slow. */
 const SLOW_LOOP_MS = 100;
 
-/** What is of no venue: the processes, what they do again and again, and what is about to be queued. */
+/** Data of the whole installation: processes, scheduled tasks and the job outbox. */
 export function Installation({
   installation: { processes, periodic, outbox },
   at,

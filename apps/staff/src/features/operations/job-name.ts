@@ -28,7 +28,7 @@ const NAMES = {
   'drain-job-outbox': 'job-move-sent-jobs',
 } as const;
 
-/** What a kind of work is called; one of a newer release than this page by its own name. */
+/** Display name of a job type; an unknown type keeps its own name. */
 export function useJobName(): (kind: string) => string {
   const text = useText();
   return (kind) => (isKnown(kind) ? text(NAMES[kind]) : kind);

@@ -12,7 +12,7 @@ import { JobQueues } from './job-queues.tsx';
 import { RowsSetAside } from './rows-set-aside.tsx';
 import { useOperations } from './use-operations.ts';
 
-/** How the server fares, for whoever keeps it going: what is stuck first, then everything that moves. */
+/** State of the server for operators: blocked work first, then running work. */
 export function Operations() {
   const text = useText();
   const own = useOperations();

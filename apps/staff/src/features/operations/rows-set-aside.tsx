@@ -9,7 +9,7 @@ import styles from './operations.module.css';
 import { rowKeyOf } from './use-operations.ts';
 import type { useOperations } from './use-operations.ts';
 
-/** Rows that periodic jobs could not do: which, since when, how often it was tried and why it failed. */
+/** Rows that a scheduled task could not process, with their failures and attempts. */
 export function RowsSetAside({
   own,
   rows,

@@ -7,17 +7,17 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-/** How long ago something was: `hace 3 min`. Both instants are the server's. */
+/** Time since an instant: `hace 3 min`. Both instants are the server's. */
 export function timeAgoText(iso: string, nowIso: string, language: Language): string {
   return relativeText(Date.parse(nowIso) - Date.parse(iso), -1, language);
 }
 
-/** In how long something will be: `dentro de 3 min`. Both instants are the server's. */
+/** Time until an instant: `dentro de 3 min`. Both instants are the server's. */
 export function waitText(iso: string, nowIso: string, language: Language): string {
   return relativeText(Date.parse(iso) - Date.parse(nowIso), 1, language);
 }
 
-/** @param direction -1: it was; 1: it will be */
+/** @param direction -1: past; 1: future */
 function relativeText(distanceMs: number, direction: -1 | 1, language: Language): string {
   const seconds = Math.max(0, Math.round(distanceMs / 1000));
   const [unit, length] = UNITS.find(([, length]) => seconds >= length) ?? ['second', 1];

@@ -6,7 +6,7 @@ import { useFailureText } from '#shared/texts/use-failure-text.ts';
 const KEY = ['/api/staff/operations'];
 const EVERY_MS = 3_000;
 
-/** How the server fares, read anew every few seconds, and what can be done about dead jobs. */
+/** State of the server, polled every few seconds, and the actions on dead jobs. */
 export function useOperations() {
   const failureText = useFailureText();
   const queries = useQueryClient();
@@ -47,7 +47,7 @@ export function useOperations() {
   };
 }
 
-/** What makes a row set aside this one. */
+/** Identity of a row that was set aside. */
 export function rowKeyOf({ venue, job, row }: RowSetAside): string {
   return `${venue?.id ?? 0}/${job}/${row}`;
 }

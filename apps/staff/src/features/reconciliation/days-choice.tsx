@@ -9,7 +9,7 @@ import type { Days } from './use-reconciliation.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Which days are looked at: today, yesterday, a week, or any. @param at the server's clock */
+/** Choice of the days: today, yesterday, a week, or a range. @param at the server's clock */
 export function DaysChoice({
   at,
   timeZone,

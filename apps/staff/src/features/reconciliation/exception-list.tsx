@@ -15,7 +15,7 @@ import { providerName } from './payment-method-name.ts';
 
 const NOTE_MAX = 500;
 
-/** What a person has to look at: what it is in plain words, and what can be done. */
+/** Exceptions that need a person, with their explanation and their actions. */
 export function ExceptionList({
   own,
   report,
@@ -60,7 +60,7 @@ export function ExceptionList({
   );
 }
 
-/** What came of the last button that was pressed here, where the eye is. */
+/** Result of the last action, beside its buttons. */
 function Outcome({ own, of: exception }: { own: ReturnType<typeof useReconciliation>; of: MoneyException }) {
   const text = useText();
   const failure = own.failureOf(exception);
@@ -75,17 +75,17 @@ function Outcome({ own, of: exception }: { own: ReturnType<typeof useReconciliat
   return hasAnswered && <Notice role="status">{text('exception-asked')}</Notice>;
 }
 
-/** Which exception is about to be ended, and how. */
+/** The exception to close, and whether it is only closed or settled too. */
 type Closing = { about: MoneyException; by: 'close' | 'settle' };
 
-/** A wallet that is closed is no refusal of a provider. */
+/** A refund to a closed wallet has its own texts: no provider rejected it. */
 function nameKey({ kind, refundWay }: MoneyException) {
   return kind === 'refund-failed' && refundWay === 'wallet'
     ? 'exception-wallet-closed'
     : (`exception-${kind}` as const);
 }
 
-/** What a provider said of a refund tells what is left to do. */
+/** The explanation depends on the provider's reason. */
 function whatToDoKey(exception: MoneyException) {
   const { refundFailure } = exception;
   return refundFailure === 'parts-not-supported' || refundFailure === 'too-old'

@@ -1,4 +1,4 @@
-/** What about money a person has to look at. */
+/** Texts of money exceptions. */
 export const exceptionsEs = {
   'exception-late-capture': 'Pago que llegó tarde',
   'exception-late-capture-text':

@@ -1,7 +1,7 @@
 import type { ReconciliationRow } from '@app/contract/back-office/reconciliation.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** As the contract numbers `activePaymentProvider`. */
+/** Ids of `activePaymentProvider` in the contract. */
 const PROVIDERS: Readonly<Record<number, string>> = {
   1: 'First Data',
   2: 'Mercado Pago',
@@ -15,7 +15,7 @@ const PROVIDERS: Readonly<Record<number, string>> = {
 
 type PaymentMethodRow = Pick<ReconciliationRow, 'way' | 'account'>;
 
-/** What a way of paying is called; two accounts at one provider are told apart by their stalls. */
+/** Display name of a payment method. Two accounts at one provider are distinguished by their commerces. */
 export function usePaymentMethodName(all: readonly PaymentMethodRow[]): (row: PaymentMethodRow) => string {
   const text = useText();
   return ({ way, account }) => {

@@ -22,7 +22,7 @@ import { ReportTable, SUMS, totalOf } from './report-table.tsx';
 import { useReconciliation } from './use-reconciliation.ts';
 import { usePaymentMethodName } from './payment-method-name.ts';
 
-/** Where all the money of a venue is, for whoever runs it. @see PAY-04 */
+/** Where all money of a venue is, for its operator. @see PAY-04 */
 export function ReconciliationScreen() {
   const text = useText();
   const failureText = useFailureText();
@@ -133,7 +133,7 @@ function Download({ report }: { report: ReconciliationReport }) {
   );
 }
 
-/** Up to which day our books were compared with the lists of the providers: of all accounts, the one that lags most. */
+/** Last day that is reconciled with the providers' lists; of all accounts, the earliest. */
 function Matches({ report: { matches } }: { report: ReconciliationReport }) {
   const text = useText();
   const language = useLanguage((choice) => choice.language);

@@ -26,7 +26,7 @@ const report: ReconciliationReport = {
   matches: [],
 };
 
-it('a sheet gets every row, with decimals, quotes where they are needed, and no formula of anybody [PAY-04]', () => {
+it('the CSV has every row with decimals and quotes, and no formulas [PAY-04]', () => {
   const [head, first, second] = reportCsv(report, ['a', 'b'], () => 'Mercado Pago')
     .slice(1)
     .split('\r\n');

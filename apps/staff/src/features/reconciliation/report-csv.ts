@@ -1,14 +1,14 @@
 import type { ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
 
-/** A sheet reads a cell that begins so as a formula. */
+/** First characters that make a spreadsheet read a cell as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 const IN_QUOTES = /[",\n\r]/;
 
 /**
- * The table of a proof for a spreadsheet: money with a point and two decimals, whatever the language.
+ * The report as CSV. Amounts have a point and two decimals in every language.
  *
- * @param head the names of the columns
- * @param nameOf how a row's way of paying is called
+ * @param head column names
+ * @param nameOf display name of a row's payment method
  */
 export function reportCsv(
   { from, to, currency, rows }: ReconciliationReport,
@@ -24,7 +24,7 @@ export function reportCsv(
     String(row.payments),
     ...[row.received, row.paidOrders, row.topUps, row.refunds, row.open, row.difference].map((sum) => sum.toFixed(2)),
   ]);
-  // The mark tells spreadsheets that it is UTF-8.
+  // The byte order mark identifies UTF-8 to spreadsheets.
   return `\uFEFF${[head, ...lines].map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 

@@ -5,10 +5,10 @@ import { useText } from '#shared/texts/use-text.ts';
 import styles from './reconciliation.module.css';
 import { usePaymentMethodName } from './payment-method-name.ts';
 
-/** In the order of the sum: the first is what the others come to. */
+/** Columns of the sum: `received` equals the total of the others. */
 export const SUMS = ['received', 'paidOrders', 'topUps', 'refunds', 'open'] as const;
 
-/** Each way and event with its sum, so that anybody can add it up; all of them at the end. @see PAY-04 */
+/** Each payment method and event with its sums, and the totals. @see PAY-04 */
 export function ReportTable({ report: { rows, currency } }: { report: ReconciliationReport }) {
   const text = useText();
   const nameOf = usePaymentMethodName(rows);
@@ -72,7 +72,7 @@ function Sums({ row, price }: { row: SumsOfRow; price: (amount: number) => strin
   );
 }
 
-/** What all rows come to. A row that is off is not made good by another: what is wrong is added up without its sign. */
+/** Totals of all rows. Differences are added as absolute values, so that two rows cannot cancel each other out. */
 export function totalOf(rows: readonly ReconciliationRow[]): SumsOfRow {
   const sumOf = (amountOf: (row: ReconciliationRow) => number) =>
     rows.reduce((sum, row) => sum + Math.round(amountOf(row) * 100), 0) / 100;

@@ -6,10 +6,10 @@ import { api } from '#shared/api/api.ts';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** Days of the venue, both inclusive; null: the venue's today. */
+/** Days in the venue's time zone, both inclusive; null: today. */
 export type Days = { from: string; to: string } | null;
 
-/** Where the money of a venue is, and what can be done about what is not where it should be. @see PAY-04 */
+/** Reconciliation report of a venue and the actions on its exceptions. @see PAY-04 */
 export function useReconciliation(venueId: number) {
   const failureText = useFailureText();
   const queries = useQueryClient();
@@ -76,7 +76,7 @@ function useExceptionActions(venueId: number, onSettled: () => Promise<void>) {
     retryingId: retrying.isPending ? retrying.variables.id : undefined,
     giveCash: givingCash.mutate,
     givingCashId: givingCash.isPending ? givingCash.variables.id : undefined,
-    /** Of an exception: why asking about it, or trying its refund again, came to nothing. */
+    /** Failure of a recheck, a refund retry or a cash refund of this exception. */
     failureOf: (about: MoneyException) => {
       const failed = [asking, retrying, givingCash].find(
         ({ isError, variables }) => isError && variables.id === about.id,

@@ -10,12 +10,12 @@ import type { TextKey } from '#shared/texts/es.ts';
 import { whenText } from '#shared/texts/when-text.ts';
 import styles from '#shared/layout/row-list.module.css';
 
-/** In cash, and nobody has handed it back yet. */
+/** Whether the cash of a refund is still to be handed over. */
 export function waitsForCash({ way, state }: Refund): boolean {
   return way === 'cash' && state === 'requested';
 }
 
-/** Refunds with what became of each; cash that waits can be handed back. */
+/** Refunds with their state; staff confirm cash that they hand over. */
 export function RefundList({ refunds, onHandBack }: { refunds: readonly Refund[]; onHandBack: (of: Refund) => void }) {
   const text = useText();
   const language = useLanguage((choice) => choice.language);
@@ -44,7 +44,7 @@ export function RefundList({ refunds, onHandBack }: { refunds: readonly Refund[]
   );
 }
 
-/** What no order could take bears the name of its exception. */
+/** A refund of an unallocated capture takes the name of its exception. */
 function causeText(cause: Refund['cause']): TextKey {
   switch (cause) {
     case 'staff':

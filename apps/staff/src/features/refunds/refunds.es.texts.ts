@@ -1,6 +1,6 @@
 const plural = new Intl.PluralRules('es');
 
-/** What a stall gives back. */
+/** Texts of the refunds page. */
 export const refundsEs = {
   'refunds-title': 'Devoluciones',
   'refunds-none': 'No hay nada que devolver.',

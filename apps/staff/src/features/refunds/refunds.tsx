@@ -12,7 +12,7 @@ import { RefundList, waitsForCash } from './refund-list.tsx';
 import styles from '#shared/layout/row-list.module.css';
 import { useRefunds } from './use-refunds.ts';
 
-/** What a stall gives back: cash that waits at the counter first, then what goes back by itself. @see REF-04 */
+/** Refunds of a commerce: pending cash first, then automatic ones. @see REF-04 */
 export function Refunds({ commerceId }: { commerceId: number }) {
   const text = useText();
   const own = useRefunds(commerceId);

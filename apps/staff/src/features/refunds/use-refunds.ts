@@ -3,10 +3,10 @@ import type { Refund } from '@app/contract/staff/refunds.ts';
 import { api } from '#shared/api/api.ts';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';
 
-/** How soon what a provider or another tablet has done shows. */
+/** Poll interval. */
 const EVERY_MS = 10_000;
 
-/** Money of a stall's orders on its way back, and the cash of it that is handed back over the counter. @see REF-04 */
+/** Refunds of a commerce's orders, and the confirmation of cash. @see REF-04 */
 export function useRefunds(commerceId: number) {
   const failureText = useFailureText();
   const queries = useQueryClient();

@@ -11,7 +11,12 @@ import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import { useProblemText, useText } from '#shared/texts/use-text.ts';
 import styles from './security.module.css';
 
-/** An Admin lets somebody in anew who lost the phone; asked first, as it signs them out everywhere. @see AUTH-12 */
+/**
+ * Lets an Admin reset the second factor of a person who lost the phone. Asks first, because all sessions of that person
+ * end.
+ *
+ * @see AUTH-12
+ */
 export function ResetSecondFactor() {
   const text = useText();
   const problemText = useProblemText();

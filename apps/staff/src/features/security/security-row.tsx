@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { whenText } from '#shared/texts/when-text.ts';
 import styles from './security.module.css';
 
-/** A factor or a session: what it is, since when, and what can be done with it. */
+/** A second factor or a session, with its dates and its actions. */
 export function SecurityRow({
   icon,
   title,

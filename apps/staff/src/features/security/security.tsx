@@ -22,7 +22,7 @@ import { useSecurity } from './use-security.ts';
 
 type Removing = { what: 'app' | { passkeyId: number }; name: string };
 
-/** What confirms this person's sign-in, and where they are signed in. @see AUTH-12 */
+/** The person's second factors and open sessions. @see AUTH-12 */
 export function Security() {
   const text = useText();
   const [, navigate] = useLocation();

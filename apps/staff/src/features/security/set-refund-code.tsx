@@ -10,7 +10,7 @@ import styles from './security.module.css';
 
 const DIGITS = 6;
 
-/** Sets the code that authorizes refunds in the person's name. What was typed stays until the server has saved it. @see REF-03 */
+/** Sets the person's refund code. The typed code stays until the server has saved it. @see REF-03 */
 export function SetRefundCode() {
   const text = useText();
   const failureText = useFailureText();

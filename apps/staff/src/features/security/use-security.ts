@@ -6,7 +6,7 @@ import { useFailureText } from '#shared/texts/use-failure-text.ts';
 
 const KEY = ['/api/staff/security'];
 
-/** One's own factors and open sessions. @see AUTH-12 */
+/** The person's own factors and open sessions. @see AUTH-12 */
 export function useSecurity() {
   const failureText = useFailureText();
   const queries = useQueryClient();

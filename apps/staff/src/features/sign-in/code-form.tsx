@@ -8,8 +8,8 @@ import styles from './sign-in.module.css';
 const CODE_LENGTH = 6;
 
 /**
- * Six digits, mailed or of an authenticator app; sent with the last one. A refused code leaves the field empty for the
- * right one; a code that did not get through stays, to be sent again.
+ * Six digits from a mail or an authenticator app, sent with the last one. A rejected code clears the field; after a
+ * network failure the code stays.
  */
 export function CodeForm({
   label,
@@ -21,13 +21,13 @@ export function CodeForm({
   takesFocus = false,
 }: {
   label: string;
-  /** Rejects with why the code was not taken. */
+  /** Rejects with the failure of the code. */
   onCode: (code: string) => Promise<unknown>;
   isBusy: boolean;
   failure: string | undefined;
   onChange: () => void;
   action: string;
-  /** It is all that the screen asks for. */
+  /** For a screen that asks for nothing else. */
   takesFocus?: boolean;
 }) {
   const text = useText();

@@ -5,7 +5,7 @@ import { FactorChoice } from './factor-choice.tsx';
 import styles from './sign-in.module.css';
 import { ENTER, useEnter } from './use-second-factor.ts';
 
-/** The last step of signing in with a factor that is set up. @see AUTH-11 */
+/** Last step of a sign-in, with an existing factor. @see AUTH-11 */
 export function ConfirmFactor({ factor, onBack }: { factor: SecondFactor; onBack: () => void }) {
   const text = useText();
   const enter = useEnter();

@@ -12,8 +12,8 @@ import { FactorChoice } from './factor-choice.tsx';
 import { CONFIRM_SESSION } from './use-second-factor.ts';
 
 /**
- * Asks for the second factor above whatever screen has made a call that needs a recent one. The screen stays as it is;
- * the call goes on once the factor is confirmed.
+ * Asks for the second factor over the current screen when a call needs a recent one. The call continues after the
+ * confirmation.
  *
  * @see AUTH-12
  */

@@ -9,7 +9,7 @@ import styles from './sign-in.module.css';
 import type { PendingMail } from './pending-mail.ts';
 import { useMailedCode } from './use-mailed-code.ts';
 
-/** Where the mailed code is typed; mounted anew for each mail. */
+/** Field for the mailed code; remounted for each mail. */
 export function EnterMailedCode({
   mail,
   onSent,

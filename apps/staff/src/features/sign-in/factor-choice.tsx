@@ -14,10 +14,10 @@ import { useSecondFactor } from './use-second-factor.ts';
 import type { FactorCalls } from './use-second-factor.ts';
 
 /**
- * A passkey or a code of the app, whichever the person has; the passkey first.
+ * Confirmation by passkey or authenticator code; the passkey comes first if the person has both.
  *
- * @param action the words of the button that sends the code
- * @param otherWay what else can be done here, beside the other factor
+ * @param action label of the submit button
+ * @param alternative further options below the factors
  */
 export function FactorChoice({
   factor,

@@ -2,7 +2,7 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** The address is right, and belongs to nobody who works here. */
+/** The e-mail address is valid, but its account has no role. */
 export function NoRole({ email, onBack }: { email: string; onBack: () => void }) {
   const text = useText();
   return (

@@ -1,16 +1,16 @@
 import { readStored, save } from '#shared/device/storage.ts';
 
-/** A code that can be typed. Times by this device's clock. */
+/** A mailed code that can be entered. Times by this device's clock. */
 export type PendingMail = {
   email: string;
-  /** False: the server sends no other yet; one that it sent before may still work. */
+  /** False: the server sends no other code yet; an earlier one may still be valid. */
   isNew: boolean;
   resendAtMs: number;
 };
 
 const KEY = 'staff-pending-mail';
 
-/** Of this tab: a reload while its owner looks for the mail comes back to the code. The code itself is never kept. */
+/** Stored per tab, so that a reload returns to the code field. The code itself is never stored. */
 export function loadPendingMail(): PendingMail | null {
   try {
     const stored: unknown = JSON.parse(readStored(KEY, 'sessionStorage') ?? 'null');
@@ -20,7 +20,7 @@ export function loadPendingMail(): PendingMail | null {
   }
 }
 
-/** @param mail null forgets */
+/** @param mail null deletes it */
 export function savePendingMail(mail: PendingMail | null): void {
   save(KEY, mail && JSON.stringify(mail), 'sessionStorage');
 }

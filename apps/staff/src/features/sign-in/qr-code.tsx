@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import styles from './sign-in.module.css';
 
-/** Free modules around a code. Source: ISO/IEC 18004, 6.3.8. */
+/** Quiet zone in modules. Source: ISO/IEC 18004, 6.3.8. */
 const QUIET_MODULES = 4;
 
-/** Drawn here: the secret inside goes to nobody who draws codes for others. Black on white in the dark theme too. */
+/** Rendered locally, so that the secret reaches no third party. Black on white in the dark theme too. */
 export function QrCode({ content, label }: { content: string; label: string }) {
   const { path, size } = useMemo(() => drawn(content), [content]);
   return (

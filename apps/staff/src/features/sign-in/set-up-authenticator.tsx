@@ -13,12 +13,12 @@ import styles from './sign-in.module.css';
 
 type NewTotp = { secret: string; otpauthUrl: string };
 
-/** Guides through an authenticator app: get one, give it the secret, show that it works. */
+/** Setup of an authenticator app: install it, add the secret, enter a code. */
 export function SetUpAuthenticator({
   read,
   ...field
 }: {
-  /** Asks the server for a secret; once for each time that this is opened. */
+  /** Requests a new secret; called once per opening. */
   read: () => Promise<NewTotp>;
   onCode: (code: string) => Promise<unknown>;
   isBusy: boolean;

@@ -11,7 +11,7 @@ import { SetUpAuthenticator } from './set-up-authenticator.tsx';
 import styles from './sign-in.module.css';
 import { ENTER_WITH_FIRST, useEnter, useSecondFactor } from './use-second-factor.ts';
 
-/** The first time: what shall confirm that it is them. @see AUTH-11 */
+/** Choice of the first second factor. @see AUTH-11 */
 export function SetUpFactor({ factor, onBack }: { factor: SecondFactor; onBack: () => void }) {
   const text = useText();
   const offersPasskeys = canUsePasskeys(factor.passkeyDomain);

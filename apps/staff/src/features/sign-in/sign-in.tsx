@@ -24,7 +24,11 @@ type Step =
 
 const STEPS = ['email', 'mailed-code', 'confirm'] as const;
 
-/** E-mail, mailed code, second factor; who has no factor yet sets one up on the way. @see AUTH-03, AUTH-11 */
+/**
+ * E-mail, mailed code, second factor. A person without a factor sets one up during the sign-in.
+ *
+ * @see AUTH-03, AUTH-11
+ */
 export function SignIn() {
   const text = useText();
   const { language, choose } = useLanguage();

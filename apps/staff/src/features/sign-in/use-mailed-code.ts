@@ -7,7 +7,7 @@ import { useStaffSession } from '#shared/api/staff-session.ts';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import type { PendingMail } from './pending-mail.ts';
 
-/** The first two steps of signing in. `confirm` tells what the third can be; null for people without a role. */
+/** First two steps of the sign-in. `confirm` returns the second factors; null for people without a role. */
 export function useMailedCode() {
   const failureText = useFailureText();
   const prove = useStaffSession((session) => session.prove);
@@ -32,7 +32,7 @@ export function useMailedCode() {
   };
 }
 
-/** Asking too soon ends at the code too: the one that was mailed before may be in the inbox. */
+/** After a rate-limit answer the code field opens too, because an earlier code may have arrived. */
 async function askForMail(email: string): Promise<PendingMail> {
   try {
     const { resendAfterSeconds } = await api.send('POST /api/login/email', { body: { email } });

@@ -5,7 +5,7 @@ import { retryAfterSeconds } from '#shared/api/retry-after.ts';
 import { useStaffSession } from '#shared/api/staff-session.ts';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';
 
-/** How a second factor is proved to the server. */
+/** Server calls that verify a second factor. */
 export type FactorCalls = {
   byCode: (code: string) => Promise<unknown>;
   byPasskey: () => Promise<unknown>;
@@ -13,7 +13,7 @@ export type FactorCalls = {
 
 const enterByCode = (code: string) => api.send('POST /api/staff/second-factor/totp/confirm', { body: { code } });
 
-/** The last step of signing in. */
+/** Last step of a sign-in. */
 export const ENTER: FactorCalls = {
   byCode: enterByCode,
   byPasskey: async () => {
@@ -22,7 +22,7 @@ export const ENTER: FactorCalls = {
   },
 };
 
-/** As `ENTER`, with a factor that is set up on the way. */
+/** Like `ENTER`, for a factor that is set up during the sign-in. */
 export const ENTER_WITH_FIRST: FactorCalls = {
   byCode: enterByCode,
   byPasskey: async () => {
@@ -65,7 +65,7 @@ export function useSecondFactor(
   };
 }
 
-/** Begins the session. What an earlier person of this tablet had read is forgotten. */
+/** Starts the session and clears the cached data of an earlier person on this tablet. */
 export function useEnter(): () => void {
   const queries = useQueryClient();
   const start = useStaffSession((session) => session.start);

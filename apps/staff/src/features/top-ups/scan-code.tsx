@@ -5,7 +5,7 @@ import { readCode } from '#shared/device/code-reader.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import styles from './top-ups.module.css';
 
-/** The camera, until it sees a code. */
+/** Shows the camera until it reads a code. */
 export function ScanCode({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
   const text = useText();
   const video = useRef<HTMLVideoElement>(null);

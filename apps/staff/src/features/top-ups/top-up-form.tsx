@@ -19,7 +19,7 @@ const QUICK_AMOUNTS = { ARS: [5_000, 10_000, 20_000, 50_000], PEN: [10, 20, 50, 
 const LEAST_MINOR = toMinor(1);
 const MOST_MINOR = toMinor(TOP_UP_MAX);
 
-/** The member's code, how much, and one press. @see WAL-01 */
+/** Form of a counter top-up: the member's code and the amount. @see WAL-01 */
 export function TopUpForm({
   currency,
   isBusy,
@@ -30,7 +30,7 @@ export function TopUpForm({
   currency: Currency;
   isBusy: boolean;
   failure: string | undefined;
-  /** Something was typed: what was said of the last attempt is of no interest any more. */
+  /** Clears the result of the last top-up. */
   onChange: () => void;
   onTopUp: (wanted: { code: string; amountMinor: number }) => Promise<unknown>;
 }) {
@@ -44,7 +44,7 @@ export function TopUpForm({
   const amountMinor = typedAmountMinor(typed, currency);
   const isAmountOk = amountMinor !== null && amountMinor >= LEAST_MINOR && amountMinor <= MOST_MINOR;
   const isCodeOk = code.length === WALLET_CODE_CHARACTERS;
-  /** While one is taken, its code and amount stand: what is said of it is said of them. */
+  /** During a request the fields stay unchanged, so that its result belongs to what they show. */
   const change = (apply: () => void) => {
     if (isBusy) return;
     apply();

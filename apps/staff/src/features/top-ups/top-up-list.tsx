@@ -15,7 +15,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import styles from './top-ups.module.css';
 import type { useTopUps } from './use-top-ups.ts';
 
-/** The top-ups of the last day with what they come to, and the way to take back the latest. */
+/** Top-ups of the last day with their total, and the undo of recent ones. */
 export function TopUpList({
   own,
   commerce: { currency, timeZone },

@@ -15,7 +15,7 @@ import { TopUpList } from './top-up-list.tsx';
 import styles from './top-ups.module.css';
 import { useTopUps } from './use-top-ups.ts';
 
-/** Cash at the counter into a member's wallet. @see WAL-01 */
+/** Top-ups with cash at the counter. @see WAL-01 */
 export function TopUps({ commerceId }: { commerceId: number }) {
   const text = useText();
   const failureText = useFailureText();

@@ -5,10 +5,10 @@ const WHOLE = /^\d{1,3}(?:[.\s]?\d{3})*$/;
 const WITH_DECIMALS = /^\d{1,6}(?:[.,]\d{1,2})?$/;
 
 /**
- * The amount that somebody typed: pesos whole, with or without points between thousands (`15.000`); soles with up to two
+ * Parses a typed amount: whole pesos, optionally with points between thousands (`15.000`); soles with up to two
  * decimals after a point or a comma.
  *
- * @returns minor units; null for what is no amount
+ * @returns minor units; null for any other text
  */
 export function typedAmountMinor(typed: string, currency: Currency): number | null {
   const given = typed.trim();

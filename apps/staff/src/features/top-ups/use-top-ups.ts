@@ -6,14 +6,10 @@ import { api } from '#shared/api/api.ts';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** How soon another tablet's top-ups show, and undo goes away when its time is over. */
+/** Poll interval; also hides the undo of old top-ups. */
 const EVERY_MS = 20_000;
 
-/**
- * What a stall takes for wallets. A top-up whose answer was lost is simply sent again: its code serves for one.
- *
- * @see WAL-01
- */
+/** Counter top-ups of a commerce. After a lost answer the top-up is sent again: its code is valid once. @see WAL-01 */
 export function useTopUps(commerceId: number) {
   const text = useText();
   const failureText = useFailureText();

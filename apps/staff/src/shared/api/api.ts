@@ -3,7 +3,7 @@ import { useLanguage } from '../texts/use-text.ts';
 import { useFactorQuestion } from './factor-question.ts';
 import { useStaffSession } from './staff-session.ts';
 
-/** The browser sends the staff cookie by itself. */
+/** No token: the browser sends the staff cookie. */
 export const api = createApi({
   baseUrl: '',
   token: () => useStaffSession.getState().provenToken,

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** The person closed the question for the second factor; the call that asked for it was not made. */
+/** The person closed the second-factor question; the call was not made. */
 export class FactorNotConfirmed extends Error {
   override name = 'FactorNotConfirmed';
 }
@@ -8,7 +8,7 @@ export class FactorNotConfirmed extends Error {
 type Waiting = { resolve: () => void; reject: (reason: FactorNotConfirmed) => void };
 
 type FactorQuestion = {
-  /** The calls that wait for the answer. The question is on the screen while there is one. */
+  /** Calls that wait for the answer; the question is visible while there are any. */
   waiting: readonly Waiting[];
   /** @throws FactorNotConfirmed */
   ask: () => Promise<void>;
@@ -16,7 +16,7 @@ type FactorQuestion = {
   dismiss: () => void;
 };
 
-/** Calls that need a recent second factor wait here until the person has confirmed it, once for all of them. */
+/** Queue of calls that need a recent second factor; one confirmation continues all of them. */
 export const useFactorQuestion = create<FactorQuestion>()((set, get) => {
   const settle = (end: (call: Waiting) => void) => {
     const { waiting } = get();

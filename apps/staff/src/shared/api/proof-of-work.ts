@@ -2,7 +2,7 @@ import { solveInWorker } from '@app/client/solve-proof-of-work.ts';
 import type { ProofOfWorkChallenge } from '@app/contract/protocol/proof-of-work.ts';
 import { create } from 'zustand';
 
-/** Which part of the work that the server asked for is done, 0 to 1; null while it asks for none. @see AUTH-03 */
+/** Progress of the requested proof of work, 0 to 1; null without one. @see AUTH-03 */
 export const useProofOfWork = create<{ done: number | null }>(() => ({ done: null }));
 
 export async function solveProofOfWork(challenge: ProofOfWorkChallenge): Promise<string> {

@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 import { readStored, save } from '../device/storage.ts';
 
-/** No script can see the session's cookie. That there is one is remembered here, and worth nothing by itself. */
+/** Scripts cannot read the session cookie. This flag only says that there may be one. */
 const REMEMBERED_KEY = 'staff-signed-in';
 
 type StaffSession = {
   isSignedIn: boolean;
-  /** The server ended it: after twelve hours, or because somebody did. Who signed out is not told so. */
+  /** The server ended the session, after twelve hours or from another device. False after a sign-out. */
   hasEnded: boolean;
-  /** Of the sign-in between the mailed code and the second factor. Kept nowhere else. */
+  /** Token between the mailed code and the second factor; only in memory. */
   provenToken: string | null;
   prove: (token: string | null) => void;
   start: () => void;

@@ -3,7 +3,7 @@ import { api } from './api.ts';
 import { deletePendingTransitions } from '../device/pending-transitions.ts';
 import { useStaffSession } from './staff-session.ts';
 
-/** Ends the session here and on the server. Without a network it ends here, and on the server by itself. */
+/** Ends the session on the server and here. Offline it ends here only, and on the server after its twelve hours. */
 export function useSignOut(): () => void {
   const queries = useQueryClient();
   const end = useStaffSession((session) => session.end);

@@ -1,4 +1,4 @@
-/** Two rising notes, loud enough for a kitchen. Browsers allow sound only after a tap: `enable` must run inside one. */
+/** Two rising notes. Browsers allow sound only after a tap, so `enableBell` must run inside one. */
 let context: AudioContext | null = null;
 
 export async function enableBell(): Promise<boolean> {

@@ -15,10 +15,10 @@ export function hasCamera(): boolean {
 }
 
 /**
- * Shows the camera in a video until a QR code is seen in it.
+ * Shows the camera in a video until a QR code is read.
  *
- * @returns what the code says; null when it was stopped
- * @throws DOMException when the camera cannot be had
+ * @returns the content; null after an abort
+ * @throws DOMException without camera access
  */
 export async function readCode(video: HTMLVideoElement, signal: AbortSignal): Promise<string | null> {
   const camera = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
@@ -37,7 +37,7 @@ export async function readCode(video: HTMLVideoElement, signal: AbortSignal): Pr
   }
 }
 
-/** Loads ZXing where the browser has no detector. Its WebAssembly file is one of our assets, not the library's CDN. */
+/** Loads ZXing if the browser has no detector. Its WebAssembly file is one of our assets, not the library's CDN. */
 async function createDetector(): Promise<Detector> {
   const options = { formats: ['qr_code' as const] };
   if ('BarcodeDetector' in globalThis) return new BarcodeDetector(options);

@@ -6,13 +6,13 @@ const KEY = 'staff-transitions';
 
 export type TransitionDetails = { verificationCode?: string; reason?: string };
 
-/** A tap that no server has answered yet. `version`: of the order as the screen showed it. */
+/** A transition without an answer. `version`: of the order on the screen. */
 export type PendingTransition = { commerceId: number; orderId: number; version: number } & (
   | { kind: 'status'; orderStatusId: OrderStatusId; details: TransitionDetails }
   | { kind: 'cash'; amount: number }
 );
 
-/** What was tapped and not answered, also before the page was loaded again; one for each order. */
+/** Stored transitions, at most one per order; they survive a reload. */
 export function loadPendingTransitions(): PendingTransition[] {
   try {
     const stored: unknown = JSON.parse(readStored(KEY) ?? '[]');
@@ -30,7 +30,7 @@ export function deletePendingTransition(orderId: number): void {
   write(loadPendingTransitions().filter((transition) => transition.orderId !== orderId));
 }
 
-/** For somebody who signs out: the next person on this device sends none of it in their own name. */
+/** Called at sign-out, so that the next person sends none of them. */
 export function deletePendingTransitions(): void {
   write([]);
 }

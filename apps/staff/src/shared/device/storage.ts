@@ -1,6 +1,6 @@
 type Place = 'localStorage' | 'sessionStorage';
 
-/** Private windows and full disks throw on access; the board works without storage then. */
+/** Access throws in private windows and on full disks; the board then works without storage. */
 export function readStored(key: string, place: Place = 'localStorage'): string | null {
   try {
     return globalThis[place].getItem(key);
@@ -9,12 +9,12 @@ export function readStored(key: string, place: Place = 'localStorage'): string |
   }
 }
 
-/** @param value null forgets the key */
+/** @param value null deletes the key */
 export function save(key: string, value: string | null, place: Place = 'localStorage'): void {
   try {
     if (value === null) globalThis[place].removeItem(key);
     else globalThis[place].setItem(key, value);
   } catch {
-    return; // kept in memory only
+    return; // only in memory
   }
 }

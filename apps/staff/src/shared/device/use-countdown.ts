@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down to 0, a second at a time, from the seconds that it was started with. By this device's clock. */
+/** Counts down to 0 in seconds, by this device's clock. */
 export function useCountdown(firstSeconds: number): { secondsLeft: number; restart: (seconds: number) => void } {
   const [endMs, setEndMs] = useState(() => Date.now() + firstSeconds * 1_000);
   const [secondsLeft, setSecondsLeft] = useState(firstSeconds);

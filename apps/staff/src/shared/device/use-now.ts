@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The device's clock, ms since the epoch, once a second. */
+/** This device's clock, ms since the epoch, once a second. */
 export function useNowMs(): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

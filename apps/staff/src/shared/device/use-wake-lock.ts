@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the tablet awake while the board is open; asked for again whenever the page comes back into view. */
+/** Keeps the screen on while the board is open; requested again when the page becomes visible. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;

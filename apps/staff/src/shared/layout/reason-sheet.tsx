@@ -5,7 +5,7 @@ import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { TextAreaField } from '@app/ui/fields/text-area-field.tsx';
 import { useText } from '../texts/use-text.ts';
 
-/** Asks for words before something is done; they stay with it. */
+/** Asks for the reason of an action; the server stores it. */
 export function ReasonSheet({
   title,
   lead,
@@ -23,7 +23,7 @@ export function ReasonSheet({
   title: string;
   lead: string;
   label: string;
-  /** What is said of an empty field. */
+  /** Error text of an empty field. */
   missing: string;
   maxCharacters: number;
   submit: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './row-list.module.css';
 
-/** Rows on one surface, with a line between them. @param children its `li` */
+/** Rows on one surface with separators. @param children `li` elements */
 export function RowList({ children }: { children: ReactNode }) {
   return <ul className={styles['list']}>{children}</ul>;
 }

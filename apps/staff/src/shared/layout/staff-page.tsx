@@ -5,10 +5,10 @@ import { useText } from '../texts/use-text.ts';
 import styles from './staff-page.module.css';
 
 /**
- * A screen beside the board, with its title and the way back.
+ * Page beside the board, with title and back button.
  *
- * @param detail under the title
- * @param width what its content needs on a wide screen
+ * @param detail text below the title
+ * @param width maximum width on a wide screen
  */
 export function StaffPage({
   title,

@@ -2,7 +2,7 @@ import { upcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
 import type { UpcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
 import { useLanguage } from './use-text.ts';
 
-/** Says an instant ahead. @param timeZone IANA name of the venue's */
+/** Formats a future instant. @param timeZone IANA name of the venue's */
 export function useComingTime(nowMs: number, timeZone: string): (at: string) => UpcomingTimeText {
   const language = useLanguage((choice) => choice.language);
   return (at) => upcomingTimeText(at, nowMs, timeZone, language);

@@ -3,7 +3,7 @@ import { FactorNotConfirmed } from '../api/factor-question.ts';
 import { PasskeyCancelled } from '../device/passkeys.ts';
 import { useProblemText, useText } from './use-text.ts';
 
-/** The words for whatever a call failed with; undefined while nothing did. */
+/** Text of a failed call; undefined without a failure. */
 export function useFailureText(): (error: unknown) => string | undefined {
   const text = useText();
   const problemText = useProblemText();

@@ -23,7 +23,7 @@ export const useLanguage = create<Choice>()((set) => ({
 const spanish = textOf<Texts>(es);
 const english = textOf<Texts>(en);
 
-/** The texts in the chosen language. */
+/** Texts in the chosen language. */
 export function useText(): TextOf<Texts> {
   return useLanguage((choice) => choice.language) === 'en' ? english : spanish;
 }

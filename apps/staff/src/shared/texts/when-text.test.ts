@@ -7,6 +7,6 @@ it.each([
   [3_599, '59:59'],
   [3_600, '1:00:00'],
   [12_307, '3:25:07'],
-])('%i seconds that are left read %s [ORD-08]', (seconds, shown) => {
+])('%i remaining seconds are shown as %s [ORD-08]', (seconds, shown) => {
   expect(countdownText(seconds)).toBe(shown);
 });

@@ -1,6 +1,6 @@
 import type { Language } from '@app/client/texts.ts';
 
-/** A day and time as people read them: `21 nov, 20:30`. */
+/** Day and time: `21 nov, 20:30`. */
 export function whenText(iso: string, language: Language): string {
   const form = new Intl.DateTimeFormat(language, {
     day: 'numeric',
@@ -12,13 +12,13 @@ export function whenText(iso: string, language: Language): string {
   return form.format(new Date(iso));
 }
 
-/** A calendar day without its year: `21 nov`. @param day `YYYY-MM-DD`, in no zone */
+/** Calendar day without year: `21 nov`. @param day `YYYY-MM-DD`, in no time zone */
 export function dayText(day: string, language: Language): string {
   const form = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return form.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** What is left of a wait: `14:05`, and from an hour on `3:25:07`. */
+/** Remaining time: `14:05`, from an hour on `3:25:07`. */
 export function countdownText(seconds: number): string {
   const twoDigits = (count: number) => String(count).padStart(2, '0');
   const minutes = Math.floor(seconds / 60);

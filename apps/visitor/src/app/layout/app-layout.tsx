@@ -7,7 +7,7 @@ import { ConnectionBar } from './connection-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
-/** The column that every screen stands in, with what the network does above it and the dock below. */
+/** Column of every screen, with the connection bar above and the bottom bar below. */
 export function AppLayout({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ import { TabBar } from './tab-bar.tsx';
 import { useHasOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
 
 /**
- * The bar of the moment (`bar`, or nothing) above the tabs. Screens with one thing to do bring a dock of their own.
+ * Contextual bar (`bar`, if any) above the tabs. Screens with one main action bring their own bottom bar.
  *
  * @see APP-03, APP-04
  */

@@ -6,15 +6,15 @@ import { useVenueState } from '#features/venues/venue-context.ts';
 import { reportNoAnswer, useConnection } from '#shared/api/connection-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-const KNOCK_EVERY_MS = 5_000;
+const PROBE_INTERVAL_MS = 5_000;
 
-/** Says that calls do not get through, since when, and looks for the network until they do. @see APP-11 */
+/** Shows since when calls fail, and probes the network meanwhile. @see APP-11 */
 export function ConnectionBar() {
   const text = useText();
   const { venue } = useVenueState();
   const downSinceMs = useConnection((connection) => connection.downSinceMs);
   const isDown = downSinceMs !== null;
-  useKnocking(isDown);
+  useNetworkProbe(isDown);
 
   return (
     <NetworkBar>
@@ -24,22 +24,22 @@ export function ConnectionBar() {
   );
 }
 
-/** While the network is away, what is on the screen is asked for again now and then, and whenever the phone wakes. */
-function useKnocking(isDown: boolean) {
+/** While calls fail, refetches the active queries at intervals and whenever the page becomes visible. */
+function useNetworkProbe(isDown: boolean) {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const knock = () => {
+    const probe = () => {
       if (document.visibilityState === 'visible') void queryClient.refetchQueries({ type: 'active' });
     };
-    // The browser's word counts when it says no; its yes is only a reason to knock.
-    const hearNo = () => reportNoAnswer(Date.now());
-    if (!navigator.onLine) hearNo();
-    addEventListener('offline', hearNo);
-    addEventListener('online', knock);
-    const timer = isDown ? setInterval(knock, KNOCK_EVERY_MS) : undefined;
+    // The browser is reliable when it reports offline; online is only a reason to probe.
+    const reportOffline = () => reportNoAnswer(Date.now());
+    if (!navigator.onLine) reportOffline();
+    addEventListener('offline', reportOffline);
+    addEventListener('online', probe);
+    const timer = isDown ? setInterval(probe, PROBE_INTERVAL_MS) : undefined;
     return () => {
-      removeEventListener('offline', hearNo);
-      removeEventListener('online', knock);
+      removeEventListener('offline', reportOffline);
+      removeEventListener('online', probe);
       clearInterval(timer);
     };
   }, [isDown, queryClient]);

@@ -6,7 +6,7 @@ import { useText } from '#shared/texts/use-text.ts';
 
 type Props = { children: ReactNode };
 
-/** A screen that breaks, or whose code did not arrive, never takes the app with it. @see APP-09 */
+/** Contains a screen that throws or whose code did not load. @see APP-09 */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 
-/** A screen whose code is still on its way: a title and three rows. */
+/** Placeholder of a screen whose code is loading: a title and three rows. */
 export function ScreenSkeleton() {
   return (
     <div className="section stack" aria-hidden="true">

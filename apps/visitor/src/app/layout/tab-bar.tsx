@@ -16,10 +16,10 @@ import type { TextKey } from '#shared/texts/es.ts';
 
 type Tab = { key: TextKey; icon: IconName; href: string; screens: readonly string[] };
 
-/** The home group is one stack under its tab. */
+/** Screens that belong to the home tab. */
 const HOME_GROUP = ['', 'home', 'discount', 'commerce', 'product-details', 'shopping-cart'];
 
-/** The tabs that this venue has. @see APP-03 */
+/** Tabs of this venue. @see APP-03 */
 function venueTabs(venue: Venue): Tab[] {
   const hasMap = venue.images.some(({ venueImageId }) => venueImageId === 'VenueMap');
   const articles = venue.hasArticles ? newsPath(venue.code) : socialMediaPath(venue.code);

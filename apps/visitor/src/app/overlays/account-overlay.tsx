@@ -5,7 +5,7 @@ import { useAuth } from '#shared/session/auth-store.ts';
 import { changeLogin, useLoginDraft } from '#features/login/login-draft.ts';
 import { LoginSheet } from '#features/login/sheet/login-sheet.tsx';
 
-/** Signing in, or the account of who is signed in. Somebody who only claims to be someone goes on to the code. */
+/** Login, or the account of the signed-in user. A claimed account continues with the code. */
 export function AccountOverlay({ onClose }: { onClose: () => void }) {
   const user = useAuth((auth) => auth.user);
   const [isSigningIn, setIsSigningIn] = useState(() => user === null || useLoginDraft.getState().step !== 'methods');

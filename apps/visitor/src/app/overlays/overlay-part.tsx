@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import type { LazyPart } from '#shared/layout/lazy-part.tsx';
 
 /**
- * What lies over the screen, and its `frame` until its code is here.
- *
- * No Suspense: React shows a fallback for at least 300 ms once it has shown it, even an empty one, and the tap would
- * seem to do nothing for as long.
+ * An overlay, with a placeholder until its code is loaded. No Suspense: React shows a fallback for at least 300 ms,
+ * even an empty one, so the tap would seem ignored.
  */
 export function OverlayPart<Props extends object>({
   part: Part,
@@ -22,7 +20,7 @@ export function OverlayPart<Props extends object>({
     if (isHere) return;
     let isWanted = true;
     const draw = () => isWanted && setIsHere(true);
-    // One whose code does not come is drawn too: it fails where a screen's failure is shown.
+    // After a failed load the part is drawn too, so that its error boundary shows the failure.
     Part.preload().then(draw, draw);
     return () => {
       isWanted = false;

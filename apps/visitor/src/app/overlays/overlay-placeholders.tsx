@@ -8,7 +8,7 @@ import type { TextKey } from '#shared/texts/es.ts';
 
 type Closing = { onClose: () => void };
 
-/** The account's sheet before its code is here. It says only what the first screen has words for. */
+/** Placeholder of the account sheet, with texts of the first screen only. */
 export function AccountPlaceholder({ onClose }: Closing) {
   const isSignedIn = useAuth(({ user }) => user !== null);
   return <SheetFrame title={isSignedIn ? 'home-account' : 'home-login'} onClose={onClose} />;
@@ -18,7 +18,7 @@ export function MemberPlaceholder({ onClose }: Closing) {
   return <SheetFrame title="member-title" onClose={onClose} />;
 }
 
-/** The notice before an outside page: where it leads is known at once. */
+/** Placeholder of the external-page notice; it already shows the host. */
 export function ExternalLinkPlaceholder({ url, onClose }: Closing & { url: string }) {
   const text = useText();
   return (

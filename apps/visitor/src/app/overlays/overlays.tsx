@@ -24,7 +24,7 @@ type Parts = {
 
 const close = () => showOverlay(null);
 
-/** What lies over every screen, one at a time, and the place of the toasts. */
+/** The overlays, one at a time, and the toasts. */
 export function Overlays({ parts }: { parts: Parts }) {
   const { overlay } = useOverlay();
   const { toast } = useToast();
@@ -67,14 +67,14 @@ function shown(overlay: Overlay, { account, member, chat, 'sign-in-callback': si
   }
 }
 
-/** Fetches what `data-overlay` names as soon as a finger, a pointer or the focus is on it. */
+/** Preloads the overlay named in `data-overlay` on pointer or focus. */
 function usePreparation(parts: Parts): void {
   useEffect(() => {
     const byName = new Map<string, Preloaded>(Object.entries({ ...parts, 'external-link': externalLink }));
     const prepare = ({ target }: Event) => {
       const opener = target instanceof Element ? target.closest('[data-overlay]') : null;
       const part = byName.get(opener?.getAttribute('data-overlay') ?? '');
-      // What does not come now is asked for again when it is opened, and fails there.
+      // A failed preload is repeated when the overlay opens.
       if (part && !part.isHere()) part.preload().catch(() => undefined);
     };
     const events = ['pointerover', 'pointerdown', 'focusin'] as const;

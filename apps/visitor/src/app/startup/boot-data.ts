@@ -8,8 +8,8 @@ const BOOT_ID = 'boot';
 export type Boot = { language: Language; reads: SsrReads };
 
 /**
- * What the server drew the page from; undefined for the bare shell. A visitor who was in a venue before and comes
- * back to plain home is not to see the list that the server drew, so that page is drawn anew.
+ * Data of the server-rendered page; undefined for the app shell. Plain home renders again for a visitor with a
+ * persisted venue, because the server rendered the venue list.
  */
 export function readBoot(): Boot | undefined {
   const text = document.getElementById(BOOT_ID)?.textContent;

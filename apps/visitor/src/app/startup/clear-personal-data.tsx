@@ -12,9 +12,9 @@ const PERSONAL = /^\/api\/(users|orders|auth)/;
 const PERSONAL_READS: QueryFilters = { predicate: ({ queryKey: [path] }) => PERSONAL.test(String(path)) };
 
 /**
- * What belongs to one person leaves the device with them, however their session ends: by signing out here or in
- * another tab, by a 403, or because somebody else signs in. A claim that becomes proven is the same person. Under a new
- * token the same account may have taken in another one: it is read anew.
+ * Deletes personal data at the end of a session: sign-out here or in another tab, a 403, or another person's sign-in. A
+ * verified claim is the same person. A new token of the same account may include a merged one, so personal queries are
+ * refetched.
  *
  * @see AUTH-09, APP-09
  */
@@ -40,7 +40,10 @@ export function ClearPersonalData() {
   return null;
 }
 
-/** A cart that became the order of an account goes with it. What this phone has a token for stays: a guest's, a claimed one. */
+/**
+ * Deletes a cart that became an order of the account. Orders with a token on this device stay: a guest's or a claimed
+ * one.
+ */
 function deletePlacedCart(): void {
   const orderId = currentCart()?.orderId ?? null;
   if (orderId !== null && guestOrderToken(orderId) === null) putCart(null);

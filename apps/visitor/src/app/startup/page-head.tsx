@@ -4,12 +4,12 @@ import { paletteCss } from '@app/ui/theme/palette-css.ts';
 import { manifestPath } from '#features/venues/manifest-path.ts';
 import type { Translations } from '#shared/texts/use-text.ts';
 
-/** Pixels: what browsers draw in a tab, and iOS on its home screen. */
+/** Icon widths in pixels: browser tabs, and the iOS home screen. */
 const TAB_ICON_WIDTH = 64;
 const HOME_SCREEN_ICON_WIDTH = 180;
 const DEFAULT_THEME_COLOUR = '#22303f';
 
-/** The part of <head> that depends on the venue and the language, as HTML. @see APP-05, APP-10 */
+/** Venue- and language-dependent part of <head>, as HTML. @see APP-05, APP-10 */
 export function pageHead({
   venue,
   translations: { text },
@@ -39,7 +39,7 @@ export function pageHead({
     .join('\n    ');
 }
 
-/** The smallest of a picture's files that is wide enough. */
+/** Smallest file of a picture that is wide enough. */
 function pathAt({ key, path, widths }: Pick<VenueImage, 'key' | 'path' | 'widths'>, wantedWidth: number): string {
   const width = widths.toSorted((a, b) => a - b).find((one) => one >= wantedWidth);
   return width === undefined ? path : `/media/${key}/${width}.webp`;

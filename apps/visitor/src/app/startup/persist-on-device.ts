@@ -3,10 +3,10 @@ import { persistQueries, loadPersistedQueries } from '#shared/api/persisted-quer
 import { persistCart } from '#features/cart/persist-cart.ts';
 
 /**
- * The cart and the catalogue as last seen, from and to the device's database. Fetched beside the first screen, which
- * with a page from the server does not wait for it.
+ * Restores the cart and the catalogue from the device's database and persists later changes. Loaded beside the first
+ * screen, which does not wait for it when the server rendered the page.
  *
- * @returns when what was kept is back
+ * @returns when the data is restored
  */
 export async function persistOnDevice(queryClient: QueryClient): Promise<void> {
   persistCart();

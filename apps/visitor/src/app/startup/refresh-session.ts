@@ -2,8 +2,7 @@ import { refreshUser, useAuth } from '#shared/session/auth-store.ts';
 import { api } from '#shared/api/api.ts';
 
 /**
- * Reads the signed-in user anew. Without an answer the stored one stays; a session that is over is forgotten
- * by the call itself.
+ * Refetches the signed-in user. Without an answer the persisted one stays; the call itself clears an ended session.
  *
  * @see APP-07
  */

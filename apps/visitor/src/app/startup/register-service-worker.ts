@@ -1,6 +1,6 @@
 import { trustedScript } from '@app/client/trusted-script.ts';
 
-/** After everything that the first screen needs, and only of a built app. @see APP-11 */
+/** Runs after the load of the first screen, in builds only. @see APP-11 */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () =>

@@ -1,13 +1,13 @@
 export type EarlyClicks = {
-  /** To be called once the app handles clicks: repeats what was tapped, in the same order. */
+  /** Repeats the recorded clicks in order; call it once the app handles clicks. */
   replay: () => void;
-  /** To be called when the app could not start: the browser follows the last link that was tapped. */
+  /** Follows the last clicked link; call it when the app failed to start. */
   followLink: () => void;
 };
 
 /**
- * Records taps on a screen that the server has drawn and that does not handle clicks yet. A link works without the app.
- * After another tap a link waits, however long the network takes: a new page would lose what was tapped before.
+ * Records clicks on a server-rendered screen before hydration. A first click on a link works natively; after another
+ * click it waits, because a new page would lose the recorded ones.
  *
  * @see CART-02
  */

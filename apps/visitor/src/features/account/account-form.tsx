@@ -6,11 +6,11 @@ import { failureText, useText } from '#shared/texts/use-text.ts';
 type SubmitButton = Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'children'>;
 
 /**
- * Something of the account that the server has to take: it is sent once at a time, and not without a network.
+ * Account form that sends to the server, once at a time and only online.
  *
- * @param failure why the last attempt was refused
+ * @param failure of the last attempt
  * @param reason why it cannot be sent now
- * @param back leads away without sending
+ * @param back leaves without sending
  */
 export function AccountForm(props: {
   failure: Error | null;

@@ -1,2 +1,2 @@
-/** What the account's sheet shows, one at a time. */
+/** Pages of the account sheet. */
 export type AccountPage = 'overview' | 'profile' | 'sign-in-methods' | 'unsent' | 'everywhere' | 'delete';

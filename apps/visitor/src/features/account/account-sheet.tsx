@@ -14,7 +14,7 @@ import { UnsentOrdersPanel } from './unsent-orders-panel.tsx';
 import { SignInMethodsPanel } from './sign-in-methods-panel.tsx';
 import './account.css';
 
-/** Who is signed in, what is kept of them, and the ways out. @see AUTH-09, APP-09 */
+/** The signed-in user, the stored data, and the ways to sign out. @see AUTH-09, APP-09 */
 export function AccountSheet({
   user,
   onVerify,

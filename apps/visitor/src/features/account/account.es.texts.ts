@@ -1,3 +1,5 @@
+type OpenMoneyFacts = { venue: string; order: number | null; amount: string };
+
 /** Texts of the account and its data. */
 export const accountEs = {
   'account-title': 'Tu cuenta',
@@ -70,7 +72,3 @@ export const accountEs = {
   'delete-cancel': 'No eliminar',
   'delete-done': 'Eliminamos tu cuenta',
 };
-
-/** Who is signed in: the account, its data, the member's card. */
-
-type OpenMoneyFacts = { venue: string; order: number | null; amount: string };

@@ -13,13 +13,13 @@ import { OpenMoneyList } from './open-money-list.tsx';
 
 const CONSEQUENCES = [0, 1, 2, 3, 4];
 
-/** What it means is told before; the word has to be typed. @see APP-09 */
+/** Shows the consequences and requires a typed word. @see APP-09 */
 export function DeletePanel({ onBack, onLeft }: { onBack: () => void; onLeft: () => void }) {
   const text = useText();
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const word = text('delete-word');
-  // Read each time: what was open a minute ago may be in its place.
+  // Never from the cache: the money may have moved in the meantime.
   const openMoney = useQuery({ ...apiQuery('GET /api/auth/open-money'), staleTime: 0, gcTime: 0 });
   const hasObstacle = openMoney.data?.some(({ isObstacle }) => isObstacle) === true;
   const reasonKey = hasObstacle ? 'open-money-first' : openMoney.data ? undefined : 'open-money-reading';

@@ -6,7 +6,7 @@ import { failureText, useText } from '#shared/texts/use-text.ts';
 
 const EXPORT_TIMEOUT_MS = 30_000;
 
-/** Everything that the server keeps of the user, as a file. */
+/** Downloads all data that the server stores about the user. */
 export function DownloadRow() {
   const text = useText();
   const downloading = useMutation({

@@ -3,7 +3,7 @@ import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** Money of the account that is not where it ends up, and what becomes of it. */
+/** Money of the account that is not settled, with its consequence. */
 export function OpenMoneyList({ openMoney }: { openMoney: readonly OpenMoney[] }) {
   const text = useText();
   return (

@@ -8,7 +8,7 @@ import { chooseTheme, useTheme } from './theme-store.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import './account.css';
 
-/** Language and looks, remembered on this phone; and the venue's own pages. @see APP-01, CONT-09 */
+/** Language and theme on this device, and the venue's own pages. @see APP-01, CONT-09 */
 export function Preferences() {
   const text = useText();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { refreshUser } from '#shared/session/auth-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { AccountForm } from './account-form.tsx';
 
-/** Name and document number; either may be left empty. @see AUTH-09 */
+/** Name and document number, both optional. @see AUTH-09 */
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const text = useText();
   const [name, setName] = useState(user.name ?? '');

@@ -7,7 +7,7 @@ import { api } from '#shared/api/api.ts';
 import { updateUser } from '#shared/session/auth-store.ts';
 import { failureText, useText } from '#shared/texts/use-text.ts';
 
-/** What it means is told before. @see AUTH-13 */
+/** Removes a sign-in method after a confirmation. @see AUTH-13 */
 export function RemoveSignInMethod({
   method,
   name,

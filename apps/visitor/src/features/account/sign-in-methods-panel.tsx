@@ -21,7 +21,7 @@ const ICONS = {
   club: 'id-card',
 } as const satisfies Record<SignInMethod['kind'], IconName>;
 
-/** How the account can be signed in to; all but the last can be taken away. @see AUTH-13 */
+/** Sign-in methods of the account; all but the last can be removed. @see AUTH-13 */
 export function SignInMethodsPanel({ onAdd, onBack }: { onAdd: () => void; onBack: () => void }) {
   const text = useText();
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);

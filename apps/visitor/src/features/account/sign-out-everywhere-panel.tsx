@@ -3,7 +3,7 @@ import { useConnection } from '#shared/api/connection-store.ts';
 import { failureText, useText } from '#shared/texts/use-text.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** For a phone that was lost. @see AUTH-09 */
+/** For a lost phone. @see AUTH-09 */
 export function SignOutEverywherePanel({ onBack, onLeft }: { onBack: () => void; onLeft: () => void }) {
   const text = useText();
   const { everywhere } = useSignOut(onLeft);

@@ -14,7 +14,7 @@ export function chooseTheme(theme: Theme): void {
   useTheme.setState(theme === 'system' ? SYSTEM : { theme }, true);
 }
 
-/** Puts the choice on <html>, now and whenever it changes; `system` leaves it to the browser. */
+/** Applies the chosen theme to <html>, now and at each change; `system` leaves it to the browser. */
 export function applyTheme(): void {
   const apply = ({ theme }: Choice) => {
     if (theme === 'system') delete document.documentElement.dataset['theme'];

@@ -5,8 +5,8 @@ import { useText } from '#shared/texts/use-text.ts';
 import { useSignOut, useUnsentOrders } from './use-sign-out.ts';
 
 /**
- * Signing out while orders of this phone are still on their way. One that may have arrived is cancelled with the session that placed
- * it, so that is waited for.
+ * Sign-out with unsent orders on this device. An order that may exist is cancelled with the session that placed it, so
+ * the sign-out waits for that.
  *
  * @see AUTH-09, APP-11
  */

@@ -13,8 +13,8 @@ const RECEIPTS = {
 } as const satisfies Record<string, TextKey>;
 
 /**
- * Ends the session on the server and then on this device. Without an answer it still ends on the device, which is what
- * was asked for; ending all sessions is only done when the server did it.
+ * Ends the session on the server, then on this device. Offline it still ends on the device. The sign-out of all devices
+ * needs the server.
  *
  * @see AUTH-09
  */
@@ -33,7 +33,7 @@ export function useSignOut(onLeft: () => void) {
   return { here, everywhere };
 }
 
-/** Orders of this device that the server has not confirmed: they would be sent by nobody. */
+/** Open orders of the outbox; after a sign-out they could not be sent. */
 export function useUnsentOrders() {
   const keys = useOutbox()
     .filter(isOpen)

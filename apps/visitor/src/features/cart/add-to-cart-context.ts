@@ -6,16 +6,15 @@ export type AddToCartRequest = {
   product: Product;
   commerce: CartCommerce;
   size?: CartClothingSize | null;
-  /** 1 unless said otherwise. */
+  /** 1 by default. */
   quantity?: number;
   comment?: string;
-  /** After it went in, which may be after a question or the choice of extras. */
+  /** Called once the product is in the cart, possibly after a dialog. */
   onAdded?: (units: number) => void;
 };
 
 /**
- * Puts a product into the cart, with the questions that this may raise: another commerce, an unfinished purchase,
- * side dish and extras. `isPicking`: a question or the picker is open.
+ * Adds a product to the cart, with the dialogs that this may need. `isPicking`: a dialog or the extras sheet is open.
  *
  * @see CART-03, CART-05, EXTRA-01
  */

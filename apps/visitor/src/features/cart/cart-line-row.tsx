@@ -23,7 +23,7 @@ import { currentCart, putCart, useCart } from './cart-state.ts';
 import { changeCart } from './change-cart.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** A line of the cart: what, how many, how much, and what to say to the kitchen. @see CART-02, CART-04, EXTRA-03 */
+/** A cart line: product, quantity, price and comment. @see CART-02, CART-04, EXTRA-03 */
 export function CartLineRow({
   line,
   product,
@@ -32,9 +32,9 @@ export function CartLineRow({
   hasComment = true,
 }: {
   line: CartLine;
-  /** As the catalogue has it now; without it extras cannot be chosen. */
+  /** From the current menu; null disables the extras. */
   product: Product | null;
-  /** What of it the stall has stopped meanwhile. */
+  /** The part of the line that became unavailable. */
   unavailable: UnavailablePart | null;
   isLocked: boolean;
   hasComment?: boolean;
@@ -64,7 +64,7 @@ export function CartLineRow({
   );
 }
 
-/** Why the line cannot be ordered now, and when it can. @see COM-03 */
+/** Shows why the line cannot be ordered and when it can. @see COM-03 */
 function UnavailableNotice({ unavailable: { name, size, until } }: { unavailable: UnavailablePart }) {
   const text = useText();
   const time = useComingTime(useVenue().localDateTimeIdentifier)(until);
@@ -120,7 +120,7 @@ function LineQuantity({ line, product }: { line: CartLine; product: Product | nu
   );
 }
 
-/** What was chosen with it; each can be taken away, and takes one of the main product along. @see EXTRA-03 */
+/** Extras of the line. Removing one also removes one unit of the main product. @see EXTRA-03 */
 function LineExtras({ line, isLocked }: { line: CartLine; isLocked: boolean }) {
   const text = useText();
   const { currency } = useVenue();

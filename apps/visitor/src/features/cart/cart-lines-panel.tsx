@@ -14,7 +14,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import './cart.css';
 
-/** Where the order is made and what is in it, at the present prices. `isLocked`: it was sent. @see CHK-01 */
+/** The commerce and the lines at current prices. `isLocked`: the order was sent. @see CHK-01 */
 export function CartLinesPanel({ isLocked = false }: { isLocked?: boolean }) {
   const text = useText();
   const venue = useVenue();

@@ -6,15 +6,12 @@ import { loadCartFromLocalStorage } from './persisted-cart.ts';
 import type { PersistedCart } from './persisted-cart.ts';
 import { onVenueLeft } from '../venues/visit-store.ts';
 
-/**
- * `isLoaded`: the device has been asked; before that an empty cart is not yet an empty cart.
- * `isKept`: storage and the other tabs have this version.
- */
+/** `isLoaded`: storage has been read. `isPersisted`: storage and other tabs have this version. */
 type CartState = PersistedCart & { isLoaded: boolean; isPersisted: boolean };
 
 /**
- * The cart of this device as the screens see it, following each tap at once. Over tabs the newer version wins.
- * What changes it is in `cart-store.ts`, what keeps it in `keep-cart.ts`; home needs neither.
+ * The cart of this device, updated at each tap; across tabs the newer version wins. Changes are in `change-cart.ts`,
+ * persistence in `persist-cart.ts`; home needs neither.
  *
  * @see CART-01
  */
@@ -43,7 +40,7 @@ export function putCart(cart: Cart | null): void {
   useCartState.setState({ version: version + 1, atMs: Date.now(), cart, isLoaded: true, isPersisted: false });
 }
 
-/** Takes over what storage or another tab has, if it is newer. */
+/** Takes the version of storage or another tab if it is newer. */
 export function adoptCart(copy: PersistedCart | null): void {
   if (!copy) return;
   const { version, atMs } = useCartState.getState();
@@ -51,13 +48,13 @@ export function adoptCart(copy: PersistedCart | null): void {
   if (isNewer) useCartState.setState({ ...copy, isLoaded: true, isPersisted: true });
 }
 
-/** Once, before the first drawing in the browser. */
+/** Call once, before the first render in the browser. */
 export function loadCart(): void {
   adoptCart(loadCartFromLocalStorage());
   onVenueLeft(() => putCart(null));
 }
 
-/** What the bar above the tabs says of the cart; null when there is nothing to order. */
+/** Content of the cart bar; null without lines. */
 export type CartSummary = { count: number; totalMinor: number; commerceCode: string; commerceName: string };
 
 export function useCartSummary(): CartSummary | null {

@@ -5,7 +5,7 @@ import { replaceCommerce } from '@app/rules/cart/replace-commerce.ts';
 import { UUID_RANDOM_BYTES, uuidV7 } from '@app/rules/orders/uuid-v7.ts';
 import { currentCart, putCart } from './cart-state.ts';
 
-/** Applies one of the rules' operations to the cart there is. */
+/** Applies a cart operation of the rules. */
 export function changeCart(change: (cart: Cart) => Cart): void {
   const cart = currentCart();
   if (!cart) return;
@@ -13,28 +13,28 @@ export function changeCart(change: (cart: Cart) => Cart): void {
   if (changed !== cart) putCart(changed);
 }
 
-/** Deletes the cart. @returns puts it back as it was, for undo */
+/** Deletes the cart. @returns undo function */
 export function deleteCart(): () => void {
   const cart = currentCart();
   putCart(null);
   return () => putCart(cart);
 }
 
-/** A fresh cart at a commerce, with its own key; who is ordering is taken over from the last one. @see CART-03 */
+/** A new cart of a commerce with its own key; the customer's data comes from the last cart. @see CART-03 */
 export function startCart(venue: CartVenue, commerce: CartCommerce): Cart {
   const fresh = replaceCommerce(currentCart(), newOrderKey(), venue, commerce);
   putCart(fresh);
   return fresh;
 }
 
-/** After a definite refusal the next order is another one, with another key. @see APP-11 */
+/** After a definite rejection the next order gets another key. @see APP-11 */
 export function renewOrderKey(refusedKey: string): void {
   changeCart((cart) => (cart.idempotencyKey === refusedKey ? { ...cart, idempotencyKey: newOrderKey() } : cart));
 }
 
 /**
- * What became of the order that a cart was placed as: paid, the cart is done with; over without payment, it is a cart again
- * and nothing of it is placed.
+ * Applies the state of the placed order: a paid one marks the cart as done, an unpaid ended one makes it editable
+ * again.
  *
  * @see CHK-06, CHK-09
  */
@@ -50,7 +50,7 @@ function startedAnew(cart: Cart): Cart {
   return { ...cart, idempotencyKey: newOrderKey(), processed: false, paid: false, isCash: false, orderId: null };
 }
 
-/** Not `randomUUID`: its keys are in no order, and it is missing where the page is not secure, as on a phone in a test network. */
+/** UUID v7 instead of `randomUUID`: ordered keys, and available on insecure pages such as a phone in a test network. */
 export function newOrderKey(): string {
   return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(UUID_RANDOM_BYTES)));
 }

@@ -1,8 +1,8 @@
 import { asRecord, persistedStore } from '#shared/storage/persisted-store.ts';
 
 /**
- * What the visitor filled in on the cart screen. It outlives a reload and the order itself, so that the second order of
- * the evening asks for nothing twice; the identification alone is forgotten with the order.
+ * Entries of the checkout form. They survive a reload and the order, so that the next order asks nothing twice; the
+ * identification is deleted after the order.
  *
  * @see CART-01
  */
@@ -10,13 +10,13 @@ export type CheckoutDraft = {
   venueId: number | null;
   deliveryType: 'pick-up' | 'delivery' | null;
   areaId: number | null;
-  /** By field id, as typed. */
+  /** As typed, by field id. */
   fieldValues: Readonly<Record<string, string>>;
   eventId: number | null;
   guestEmail: string;
   phone: string;
   identification: string;
-  /** Null: the one that is chosen from the start. */
+  /** Null: the default method. */
   paymentMethod: string | null;
 };
 
@@ -41,7 +41,7 @@ export function changeDraft(changes: Partial<CheckoutDraft>): void {
   useCheckoutDraft.setState(changes);
 }
 
-/** Seats and events belong to a venue; another one starts them anew. */
+/** Resets seat and event for another venue. */
 export function resetDraftForVenue(venueId: number): void {
   if (useCheckoutDraft.getState().venueId === venueId) return;
   changeDraft({ venueId, deliveryType: null, areaId: null, fieldValues: {}, eventId: null, paymentMethod: null });
@@ -51,7 +51,7 @@ export function clearIdentification(): void {
   changeDraft({ identification: '' });
 }
 
-/** Who leaves the device takes what was typed about them along. */
+/** Deletes personal entries at the end of a session. */
 export function clearPersonalFields(): void {
   changeDraft({ guestEmail: '', phone: '', identification: '' });
 }

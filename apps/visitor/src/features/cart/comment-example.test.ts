@@ -7,6 +7,6 @@ it.each([
   ['a burger with extras', false, PRODUCT_TYPES.withExtra, 'comment-example-dish'],
   ['a dish with a side', false, PRODUCT_TYPES.withSideDish, 'comment-example-dish'],
   ['a beer', false, PRODUCT_TYPES.original, 'comment-example'],
-] as const)('the example of a comment fits %s [CART-04]', (_what, isClothing, typeId, key) => {
+] as const)('the comment placeholder suits %s [CART-04]', (_what, isClothing, typeId, key) => {
   expect(commentExample({ isClothing, typeId })).toBe(key);
 });

@@ -3,12 +3,11 @@ import { adoptCart, useCartState } from './cart-state.ts';
 import { readRecord, writeRecord } from '#shared/storage/records.ts';
 import { save } from '#shared/storage/local-storage.ts';
 
-/** Changes are kept, and told to the other tabs, this long after the last one. Source: document 1, section 9. @see CART-02 */
+/** Debounce of persistence and tab synchronisation. Source: document 1, section 9. @see CART-02 */
 const PERSIST_DELAY_MS = 400;
 
 /**
- * Keeps the cart from now on, also what changed before: 400 ms after the last change, or as soon as the page is left.
- * Call once, in the browser.
+ * Persists each change of the cart after 400 ms, or at once when the page is left. Call once, in the browser.
  *
  * @see CART-01, CART-02
  */
@@ -22,7 +21,7 @@ export function persistCart(): void {
     if (isPersisted) return;
     useCartState.setState({ isPersisted: true });
     const copy = { version, atMs, cart };
-    // A full disk or a private window may refuse the one or the other.
+    // A full disk or a private window may reject either one.
     save(CART_RECORD, copy);
     void writeRecord(CART_RECORD, copy);
     tabs?.postMessage(copy);
@@ -35,7 +34,7 @@ export function persistCart(): void {
   tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => adoptCart(parsePersistedCart(data)));
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && persistNow());
   addEventListener('pagehide', persistNow);
-  // Back from a payment this page may be the one that was left: what happened there it has not heard.
+  // After a payment the browser may restore this page from its cache with an old cart.
   addEventListener('pageshow', ({ persisted }) => persisted && adoptCart(loadCartFromLocalStorage()));
   useCartState.subscribe(persistSoon);
   persistSoon();

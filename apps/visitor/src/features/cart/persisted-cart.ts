@@ -2,17 +2,17 @@ import type { Cart } from '@app/rules/cart/cart.ts';
 import { asRecord } from '#shared/storage/persisted-store.ts';
 import { readStored } from '#shared/storage/local-storage.ts';
 
-/** The cart as it is kept. `version` rises with every change; the higher one is the newer, over tabs and storages. */
+/** The persisted cart. `version` increases with every change; the higher one is newer across tabs and storages. */
 export type PersistedCart = { version: number; atMs: number; cart: Cart | null };
 
 export const CART_RECORD = 'cart';
 
-/** The copy that is there at once. A full disk or a private window may refuse it; IndexedDB holds the other one. */
+/** Synchronous copy. A full disk or a private window may reject it; IndexedDB has the other one. */
 export function loadCartFromLocalStorage(): PersistedCart | null {
   return parsePersistedCart(readStored(CART_RECORD));
 }
 
-/** What an older version of the app, or a hand, has left there is no cart. */
+/** @returns null for data of an older app version or another shape */
 export function parsePersistedCart(stored: unknown): PersistedCart | null {
   return isPersistedCart(stored) ? stored : null;
 }

@@ -3,7 +3,7 @@ import { useVenue } from '../venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useComingTime } from '../venues/use-coming-time.ts';
 
-/** When what is stopped is sold again. @param until ISO instant @see COM-03 */
+/** Shows when an unavailable product is on sale again. @param until ISO instant @see COM-03 */
 export function AvailableAgain({ until }: { until: string }) {
   const text = useText();
   const coming = useComingTime(useVenue().localDateTimeIdentifier);

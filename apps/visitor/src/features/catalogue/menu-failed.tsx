@@ -2,7 +2,7 @@ import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** No menu on the phone: no answer came, or the server said that it cannot. */
+/** No cached menu, and no answer or a failure of the server. */
 export function MenuFailed({ isAnswered, action }: { isAnswered: boolean; action: ReactNode }) {
   const text = useText();
   return (

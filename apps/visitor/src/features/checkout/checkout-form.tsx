@@ -28,12 +28,12 @@ import { SummarySection, TimesSection } from './summary-section.tsx';
 import { useCheckout } from './use-checkout.ts';
 import type { Checkout } from './use-checkout.ts';
 import { useConfirmOrder } from './use-confirm-order.ts';
-import { cancelPlaced, useFinishOrder } from './use-finish-order.ts';
+import { cancelPlacedOrder, useFinishOrder } from './use-finish-order.ts';
 import { EventSection, DeliverySection } from './delivery-section.tsx';
 
 const UNDO_ID = 'order-cancelled';
 
-/** The parts of the cart screen in the documents' order, and the button that confirms. @see CHK-01, CHK-03, CHK-11 */
+/** Sections of the checkout in the documents' order, and the confirm button. @see CHK-01, CHK-03, CHK-11 */
 export function CheckoutForm({
   cart,
   lines,
@@ -111,8 +111,8 @@ export function CheckoutForm({
 }
 
 /**
- * Deletes the cart without asking, and offers to take that back. What was placed is cancelled first; that cannot be taken
- * back, and while it is being paid nothing is cancelled.
+ * Deletes the cart at once, with undo. A placed order is cancelled first, without undo; an order that is being paid is
+ * not cancelled.
  *
  * @see CHK-11
  */
@@ -125,12 +125,12 @@ function useCancelCart() {
     const orderId = cart?.orderId ?? null;
     if (orderId !== null) {
       try {
-        await cancelPlaced(orderId);
+        await cancelPlacedOrder(orderId);
       } catch (failure) {
         return showToast({ id: 'not-cancelled', text: failureText(text, failure), icon: 'circle-alert' });
       }
       showToast({ id: UNDO_ID, text: text('order-cancelled-undo'), icon: 'trash-2' });
-      if (currentCart()?.details !== cart?.details) return undefined; // the visitor fills another one already
+      if (currentCart()?.details !== cart?.details) return undefined; // the visitor already started another cart
       deleteCart();
       return navigate(homePath(venue.code));
     }
@@ -151,8 +151,8 @@ function useCancelCart() {
 }
 
 /**
- * A charge left and it is not known what became of it. A provider's page that was opened and not finished is none: the
- * visitor may go there again. Without a signal the two look the same, and nothing is paid again.
+ * Whether a charge was sent and its result is unknown. An unfinished hosted page does not count: the visitor may open
+ * it again. Offline the two look the same, so paying stays disabled.
  *
  * @see PAY-04, MPC-01
  */
@@ -162,7 +162,7 @@ function useIsUndecided(orderId: number | null): boolean {
   return isBeingPaid && payment?.state !== 'waiting';
 }
 
-/** Scrolls to a field and puts the focus into it. @see CHK-03 */
+/** Scrolls to a field and focuses it. @see CHK-03 */
 function showField(form: HTMLElement | null, field: CartField): void {
   const place = form?.querySelector<HTMLElement>(`[data-field="${field}"]`);
   const control = place?.querySelector<HTMLElement>('input:not([readonly]), select, textarea');

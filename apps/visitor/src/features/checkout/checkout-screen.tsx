@@ -22,12 +22,12 @@ import { useCheckout } from './use-checkout.ts';
 import { cardMethodOf } from './use-payment-choice.ts';
 import './checkout.css';
 
-/** An order that is answered sooner than this shows only a busy button. */
+/** Up to this time only the confirm button shows progress. */
 const QUICK_ANSWER_MS = 2_500;
 /** Source: document 2, section 9. @see CHK-09 */
 const LEAVE_AFTER_MS = 500;
 
-/** The cart, and all that it takes to order it. `lines` is drawn by the cart. @see CHK-01, CART-07 */
+/** Cart and checkout. `lines` draws the cart lines. @see CHK-01, CART-07 */
 export function CheckoutScreen({ lines }: { lines: (isLocked: boolean) => ReactNode }) {
   const cart = useCart();
   const isLoaded = useIsCartLoaded();
@@ -43,12 +43,12 @@ export function CheckoutScreen({ lines }: { lines: (isLocked: boolean) => ReactN
   return <CheckoutForm cart={cart} lines={lines} isSending={entry !== null && isOpen(entry)} />;
 }
 
-/** Received, and to be paid by card before the stall begins. */
+/** Received, and to be paid by card before its preparation. */
 function isCardDue({ order, body }: OutboxEntry): boolean {
   return order?.isPaid === false && body.isCash !== true;
 }
 
-/** This screen saw the order leave: its answer leads on. One that was received before waits for a tap. */
+/** Whether this screen saw the order being sent. Only then its answer navigates; an earlier one waits for a tap. */
 function useWasOpen(entry: OutboxEntry | null): boolean {
   const [wasOpen, setWasOpen] = useState(false);
   const isOpenNow = entry !== null && isOpen(entry);
@@ -88,7 +88,7 @@ function EmptyCart() {
   );
 }
 
-/** The server has it: to its number, with the result in front. @see CHK-07, PAY-02 */
+/** Navigates to the placed order with its result dialog. @see CHK-07, PAY-02 */
 function GoToOrder({ entry }: { entry: OutboxEntry }) {
   const [, navigate] = useLocation();
   const { order } = entry;
@@ -99,7 +99,7 @@ function GoToOrder({ entry }: { entry: OutboxEntry }) {
   return <main aria-busy="true" />;
 }
 
-/** To the card, as soon as the cart knows its order. @see PAY-01 */
+/** Navigates to the card form once the cart has its order. @see PAY-01 */
 function GoToPayment({ cart }: { cart: Cart }) {
   const text = useText();
   const [, navigate] = useLocation();
@@ -123,7 +123,7 @@ function GoToPayment({ cart }: { cart: Cart }) {
   );
 }
 
-/** A cart that was ordered and needs nothing more is cleared; the visitor goes back to the commerce. @see CHK-09 */
+/** Deletes a finished cart and navigates to the commerce. @see CHK-09 */
 function FinishedCart({ cart }: { cart: Cart }) {
   const text = useText();
   const [, navigate] = useLocation();

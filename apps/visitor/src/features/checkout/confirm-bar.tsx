@@ -14,7 +14,7 @@ import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { cardMethodOf } from './use-payment-choice.ts';
 import type { ConfirmStep } from './use-confirm-order.ts';
 
-/** The one thing to do: confirm, with the total. It floats over the page until its own place at the end is in sight. @see CHK-01 */
+/** Confirm button with the total. It floats until its own place in the page is visible. @see CHK-01 */
 export function ConfirmBar({
   checkout,
   isUndecided,
@@ -23,7 +23,7 @@ export function ConfirmBar({
   onConfirm,
 }: {
   checkout: Checkout;
-  /** Its payment is under way: all there is to do is to ask what became of it. */
+  /** The payment result is unknown: the button only checks it. */
   isUndecided: boolean;
   phase: ConfirmStep['kind'];
   problemCount: number;
@@ -65,7 +65,7 @@ export function ConfirmBar({
   );
 }
 
-/** Why the stall cannot take the order at all. */
+/** Reason why the commerce cannot take the order. */
 function useReason({ commerce, events, filled, choice, deliveryType, hasFailed }: Checkout): string | undefined {
   const text = useText();
   const coming = useComingTime(useVenue().localDateTimeIdentifier);
@@ -73,7 +73,7 @@ function useReason({ commerce, events, filled, choice, deliveryType, hasFailed }
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
   if (!commerce) return hasFailed ? text('failed-title') : undefined;
   const noSignal = isDown && cardMethodOf(choice?.chosen ?? null) !== null ? text('payment-no-signal') : undefined;
-  if (filled.processed) return noSignal; // the stall has it already
+  if (filled.processed) return noSignal; // the commerce already has the order
   const state = commerceState(commerce, nowMs ?? 0);
   if (nowMs !== null && state.kind === 'paused') return text('stall-paused', coming(state.until));
   if (state.kind === 'closed') {

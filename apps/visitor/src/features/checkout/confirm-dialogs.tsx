@@ -18,7 +18,7 @@ import type { OutboxProblem } from '../outbox/outbox-entry.ts';
 import { ordersPath } from '#shared/navigation/route-paths.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 
-/** What is short, in the documents' words, and the way on with what is left. @see CHK-05 */
+/** Shows the shortages in the documents' words, with a button to continue with the available units. @see CHK-05 */
 export function StockDialog({
   cart,
   shortages,
@@ -69,7 +69,7 @@ export function StockDialog({
   );
 }
 
-/** Takes units off the last lines first until no more are asked for than there are. */
+/** Removes units, last lines first, down to the available number. */
 function withWhatIsLeft(cart: Cart, { productId, clothingSizeId, available }: StockShortage): Cart {
   const isMain = (line: CartLine) =>
     line.product.id === productId && (clothingSizeId === null || line.clothingSize?.id === clothingSizeId);
@@ -90,7 +90,7 @@ function withWhatIsLeft(cart: Cart, { productId, clothingSizeId, available }: St
   return fixed;
 }
 
-/** The price is another than the visitor saw: nothing was ordered until it is confirmed again. */
+/** The price changed: the order is not placed until it is confirmed again. */
 export function TotalDialog({
   beforeMinor,
   problem,
@@ -151,7 +151,7 @@ export function TotalDialog({
   );
 }
 
-/** Any other no, in the server's words. @see ERR-01 */
+/** A rejection because of open orders, in the server's words. @see ERR-01 */
 export function OpenOrdersDialog({ detail, onClose }: { detail: string; onClose: () => void }) {
   const text = useText();
   const venue = useVenue();

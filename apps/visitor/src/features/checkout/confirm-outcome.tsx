@@ -14,11 +14,11 @@ import { SuggestionsSheet } from './suggestions-sheet.tsx';
 import type { Checkout } from './use-checkout.ts';
 import type { ConfirmStep } from './use-confirm-order.ts';
 
-/** A changed price reaches the menu within a second. */
+/** A price change reaches the menu within a second. */
 const READ_AGAIN_MS = 400;
 const MOST_READS = 6;
 
-/** What stands between "confirm" and the order: suggestions, what is short, another price, a no. @see CHK-05, CHK-08 */
+/** Dialogs between confirmation and order: suggestions, shortages, new price, rejection. @see CHK-05, CHK-08 */
 export function ConfirmOutcome({
   checkout,
   step,
@@ -58,7 +58,7 @@ export function ConfirmOutcome({
   }
 }
 
-/** The server said no, just now or while the visitor was elsewhere. */
+/** A rejection, of this attempt or of one from the background. */
 function Refused({
   checkout,
   entry,
@@ -104,10 +104,10 @@ function Refused({
 }
 
 /**
- * A no often means that prices, stocks or events moved: the menu is read again with the events, and where the server named another total than
- * the cart comes to, until both agree. What an answer was made from may be newer than a menu that is read right after it.
+ * Refetches menu and events after a rejection, because prices, stock or events may have changed. Repeats until the
+ * cart's total equals the server's: its answer may be newer than the menu.
  *
- * @returns whether the cart is what the server spoke of, as far as that can be known
+ * @returns whether the cart is current, as far as known
  */
 function useFreshMenu({ venue, commerce }: Cart, isTotalCurrent: boolean): boolean {
   const queryClient = useQueryClient();
@@ -125,7 +125,7 @@ function useFreshMenu({ venue, commerce }: Cart, isTotalCurrent: boolean): boole
   return isFresh;
 }
 
-/** Whether paying or cancelling an own order makes room. @see ORD-07 */
+/** Whether the rejection names open orders, which the visitor can pay or cancel. @see ORD-07 */
 function namesOpenOrders({ orderIds }: Readonly<Record<string, unknown>>): boolean {
   return Array.isArray(orderIds) && orderIds.length > 0;
 }

@@ -13,10 +13,10 @@ import { changeDraft, useCheckoutDraft } from '../cart/checkout-draft-store.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** The text of what is wrong with a field; undefined when nothing is, or it is not to be said yet. */
+/** Error text of a field; undefined without an error or before the first confirmation. */
 export type ErrorOf = (field: CartField) => string | undefined;
 
-/** Pick-up, or to a place: its area and fields. A parking is asked nothing but the fields. @see DEL-01, DEL-02, DEL-03 */
+/** Pickup, or delivery with area and fields. A parking space only asks for its fields. @see DEL-01, DEL-02, DEL-03 */
 export function DeliverySection({ checkout, errorOf }: { checkout: Checkout; errorOf: ErrorOf }) {
   const text = useText();
   const { offered, deliveryConfig, deliveryType, commerce } = checkout;

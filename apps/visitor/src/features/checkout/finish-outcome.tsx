@@ -2,7 +2,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { RefusedDialog } from './confirm-dialogs.tsx';
 import type { FinishStep } from './use-finish-order.ts';
 
-/** Why a placed order could not go on to its payment. @see CHK-06 */
+/** Why a placed order could not continue to its payment. @see CHK-06 */
 export function FinishOutcome({ step, onReset }: { step: FinishStep; onReset: () => void }) {
   const text = useText();
   if (step.kind === 'over') {

@@ -17,7 +17,7 @@ import { SavedCardRow } from './saved-card-row.tsx';
 import type { Checkout } from './use-checkout.ts';
 import type { PaymentChoice } from './use-payment-choice.ts';
 
-/** The ways of paying that there are, and why one of them cannot be had now. @see METHOD-01, METHOD-02, METHOD-03 */
+/** The offered payment methods, with the reason for each unavailable one. @see METHOD-01, METHOD-02, METHOD-03 */
 export function PaySection({ checkout: { choice, commerce, deliveryType } }: { checkout: Checkout }) {
   const text = useText();
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
@@ -68,7 +68,7 @@ function isCardMethod(method: PaymentMethod): boolean {
   return method === 'new-card' || isSavedCardId(method);
 }
 
-/** Seen also when it is not enough: then it says so. @see METHOD-02 */
+/** Shown also with an insufficient balance, with that reason. @see METHOD-02 */
 function BalanceRow({ choice: { balance, offered, isOfGuest } }: { choice: PaymentChoice }) {
   const text = useText();
   const { currency } = useVenue();

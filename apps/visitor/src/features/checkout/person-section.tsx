@@ -7,7 +7,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import type { Checkout } from './use-checkout.ts';
 import type { ErrorOf } from './delivery-section.tsx';
 
-/** E-mail of a guest, identification where a product requires it, phone for a delivery. @see CHK-03, CHK-10 */
+/** A guest's e-mail, the identification of age-restricted products, the phone of a delivery. @see CHK-03, CHK-10 */
 export function PersonSection({ checkout, errorOf }: { checkout: Checkout; errorOf: ErrorOf }) {
   const text = useText();
   const { accountEmail, isIdentificationAsked, isPhoneAsked, filled } = checkout;

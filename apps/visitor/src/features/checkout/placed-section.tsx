@@ -8,7 +8,7 @@ import { clearFailedHandoff, isFailedHandoff } from '../payment/failed-handoff.t
 import { useText } from '#shared/texts/use-text.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** Of an order that waits to be paid: until when, and what it was filled in with, to read and not to change. @see CHK-06 */
+/** An unpaid placed order: its time limit and its entries, read only. @see CHK-06 */
 export function PlacedSection({
   checkout: { filled, commerce },
   orderId,
@@ -47,7 +47,7 @@ export function PlacedSection({
   );
 }
 
-/** Told once: the payment could not even begin. @see PAY-01 */
+/** Shown once: the payment could not start. @see PAY-01 */
 function Unopened({ orderId }: { orderId: number }) {
   const text = useText();
   const [isShown] = useState(() => isFailedHandoff(orderId));

@@ -12,7 +12,7 @@ import { savedCardsQuery } from '../payment/saved-cards-query.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** A card that is kept at the provider, and the way to be rid of it. @see MP-01, METHOD-01 */
+/** A card saved at the provider, with its delete button. @see MP-01, METHOD-01 */
 export function SavedCardRow({
   card,
   mpConfigId,
@@ -77,7 +77,7 @@ function useDeletion(card: SavedCard, mpConfigId: number) {
           body: null,
         })
         .catch((error: unknown) => {
-          // Gone by a tap before, whose answer was lost.
+          // An earlier request deleted it and its answer got lost.
           if (!(error instanceof ApiProblem && error.code === 'not-found')) throw error;
         }),
     onSuccess: () => {

@@ -20,7 +20,7 @@ import { useCart } from '../cart/cart-state.ts';
 import { changeCart } from '../cart/change-cart.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** What goes well with it, before the order is confirmed. @see CHK-08 */
+/** Suggested products before the order is confirmed. @see CHK-08 */
 export function SuggestionsSheet({
   products,
   commerce,

@@ -7,7 +7,7 @@ import { useVenue } from '../venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** Preparation time of the products, and apart from it how busy the stall is now. @see CHK-02 */
+/** Preparation time of the products, and separately the current wait. @see CHK-02 */
 export function TimesSection({ checkout: { commerce, filled, wait } }: { checkout: Checkout }) {
   const text = useText();
   const minutes = cartPreparationMinutes(filled);
@@ -36,7 +36,7 @@ export function TimesSection({ checkout: { commerce, filled, wait } }: { checkou
   );
 }
 
-/** Every line with its price, and the total. @see CHK-01 */
+/** The lines with their prices, and the total. @see CHK-01 */
 export function SummarySection({ checkout: { filled } }: { checkout: Checkout }) {
   const text = useText();
   const { currency } = useVenue();

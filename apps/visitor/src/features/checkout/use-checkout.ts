@@ -22,7 +22,7 @@ import type { CheckoutDraft } from '../cart/checkout-draft-store.ts';
 import { usePaymentChoice } from './use-payment-choice.ts';
 import type { PaymentChoice } from './use-payment-choice.ts';
 
-/** Exclusive. Source: document 2, section 9. */
+/** Exclusive bounds. Source: document 2, section 9. */
 const UNDER_AGE = { from: 45_000_000, to: 91_000_000 };
 
 export type Checkout = {
@@ -34,7 +34,7 @@ export type Checkout = {
   deliveryConfig: DeliveryConfig | null;
   deliveryType: DeliveryType | null;
   area: DeliveryArea | null;
-  /** Null until they have come: then nothing can be confirmed yet. */
+  /** Null until loaded; the order cannot be confirmed before. */
   events: readonly Event[] | null;
   eventId: number | null;
   accountEmail: string | null;
@@ -42,13 +42,13 @@ export type Checkout = {
   isPhoneAsked: boolean;
   choice: PaymentChoice | null;
   problems: readonly CartProblem[];
-  /** The cart with all that was filled in, ready to be sent. */
+  /** The cart with all entries, ready to send. */
   filled: Cart;
 };
 
 /**
- * All that the cart screen asks and knows, from the cart, the form, the stall and the venue. Of an order that was placed
- * only the lines and the means of payment can still change.
+ * State of the checkout, from cart, draft, commerce and venue. In a placed order only the lines and the payment method
+ * can change.
  *
  * @see CHK-01, CHK-06
  */
@@ -142,7 +142,7 @@ function enteredDelivery(config: DeliveryConfig | null, type: DeliveryType | nul
   };
 }
 
-/** Whether a cart that was placed became the order of a guest. */
+/** Whether the placed order belongs to a guest. */
 function useIsOfGuest(orderId: number | null): boolean {
   return usePersistedOrders(({ orders }) => orders.some(({ order }) => order.id === orderId && order.buyer === null));
 }
@@ -170,7 +170,7 @@ function wantedDelivery(
   return { kind: 'delivery', areas, selection: area && { areaId: area.id, values }, text: null };
 }
 
-/** The only event needs no choosing. */
+/** A single event is chosen automatically. */
 function chosenEvent(events: readonly Event[], { eventId }: CheckoutDraft): number | null {
   const [only, another] = events;
   if (events.some(({ id }) => id === eventId)) return eventId;

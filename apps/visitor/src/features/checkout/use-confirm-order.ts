@@ -10,7 +10,7 @@ import { api } from '#shared/api/api.ts';
 import { currentCart, putCart } from '../cart/cart-state.ts';
 import { submitOrder } from '../outbox/outbox.ts';
 
-/** Advice must not hold up the order: after this it goes on without. */
+/** Suggestions must not delay the order: after this time it continues without them. */
 const ADVICE_TIMEOUT_MS = 3_000;
 
 export type ConfirmStep =
@@ -19,8 +19,7 @@ export type ConfirmStep =
   | { kind: 'short'; shortages: readonly StockShortage[] };
 
 /**
- * From "confirm" to the outbox: suggestions once, then the stock, then the order is kept and sent. A second tap while
- * this runs does nothing.
+ * Confirms an order: suggestions once, stock check, then the outbox. A second tap during this is ignored.
  *
  * @see CHK-05, CHK-08, APP-11
  */
@@ -53,7 +52,7 @@ export function useConfirmOrder() {
       return send(filled, confirmed);
     });
 
-  /** @param confirmed the cart at the tap: one that is another by now is not overwritten, and nothing is sent */
+  /** @param confirmed the cart at the tap; a cart that changed since then is neither overwritten nor sent */
   async function send(filled: Cart, confirmed: Cart | null): Promise<ConfirmStep> {
     setStep({ kind: 'checking' });
     const shortages = await shortagesOf(filled);
@@ -62,7 +61,7 @@ export function useConfirmOrder() {
     setStep({ kind: 'sending' });
     putCart(filled);
     await submitOrder(filled, newOrder(filled, Intl.DateTimeFormat().resolvedOptions().timeZone));
-    return { kind: 'idle' }; // from here on the outbox says what is under way; a refused cart is free to change
+    return { kind: 'idle' }; // from here on the outbox has the state; a rejected cart can be edited
   }
 
   return {
@@ -86,7 +85,7 @@ async function suggestionsFor(cart: Cart): Promise<readonly Product[]> {
   }
 }
 
-/** Without an answer the order is sent all the same: the server decides. @see CHK-05 */
+/** Without an answer the order is sent anyway: the server decides. @see CHK-05 */
 async function shortagesOf(cart: Cart): Promise<readonly StockShortage[]> {
   try {
     const body = { detailItems: orderDetails(cart) };

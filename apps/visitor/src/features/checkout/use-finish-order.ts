@@ -19,8 +19,8 @@ import type { PaymentChoice } from './use-payment-choice.ts';
 export type FinishStep = { kind: 'idle' | 'working' | 'over' } | { kind: 'refused'; detail: string };
 
 /**
- * Goes on with an order that was placed and is not paid: changed first, if the visitor edited it or pays in another way,
- * and then to the payment, or to the result where nothing is left to pay. One that ended meanwhile becomes a cart again.
+ * Continues a placed, unpaid order: applies changed lines or method, then navigates to the payment, or to the result if
+ * nothing is due. An ended order becomes a cart again.
  *
  * @see CHK-06, CHK-07
  */
@@ -71,8 +71,8 @@ export function useFinishOrder(choice: PaymentChoice | null) {
   return { step, finish: (filled: Cart) => void finish(filled), reset: () => setStep({ kind: 'idle' }) };
 }
 
-/** Takes an order back before its cart goes. @throws ApiProblem 409 while it is being paid, NetworkFailure */
-export async function cancelPlaced(id: number): Promise<void> {
+/** Cancels a placed order before its cart is deleted. @throws ApiProblem 409 while it is being paid, NetworkFailure */
+export async function cancelPlacedOrder(id: number): Promise<void> {
   try {
     applyOrderResponse(await api.send('POST /api/orders/:id/cancel', { params: { id }, headers: orderHeaders(id) }));
   } catch (failure) {

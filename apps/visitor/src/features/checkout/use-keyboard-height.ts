@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * How much of the page's lower part the keyboard on the screen covers, px. Phones lay it over the page, and what is docked
- * at the lower edge would be under it.
- */
+/** Height in px that the on-screen keyboard covers. Phones lay it over the page and over elements at the lower edge. */
 export function useKeyboardHeight(): number {
   const [heightPx, setHeightPx] = useState(0);
   useEffect(() => {
@@ -11,7 +8,7 @@ export function useKeyboardHeight(): number {
     if (!view) return undefined;
     const look = () => {
       const coveredPx = document.documentElement.clientHeight - view.height - view.offsetTop;
-      // Zoomed in, the rest of the page is beside the screen and not under a keyboard.
+      // When zoomed in, the visual viewport is smaller for another reason.
       setHeightPx(view.scale > 1 ? 0 : Math.max(0, Math.round(coveredPx)));
     };
     look();

@@ -13,24 +13,24 @@ import { isProven, useAuth } from '#shared/session/auth-store.ts';
 import type { CardMethod } from '../payment/current-order.ts';
 import { useCheckoutDraft } from '../cart/checkout-draft-store.ts';
 
-/** What an order can be paid with here and now, and what was chosen. @see METHOD-01 */
+/** Available payment methods and the chosen one. @see METHOD-01 */
 export type PaymentChoice = PaymentMethods & {
   chosen: PaymentMethod | null;
-  /** Where a card is taken; null: nowhere. */
+  /** Card provider; null when cards are not accepted. */
   provider: CardProviderId | null;
   mpConfigId: number | null;
   savedCards: readonly SavedCard[];
-  /** What the wallet holds; null where there is none, `failed` when it could not be asked. */
+  /** Balance of the wallet; null without one, `failed` when it could not be read. */
   balance: { minor: number } | 'failed' | null;
-  /** Placed without an account: no balance pays it, even after somebody signs in. */
+  /** The order was placed without an account: no balance pays it, even after a sign-in. */
   isOfGuest: boolean;
 };
 
 const NO_CARDS: readonly SavedCard[] = [];
 
 /**
- * @param config the effective one; null until it is known
- * @param isOfGuest what is to be paid is an order that was placed without an account
+ * @param config the effective configuration; null until known
+ * @param isOfGuest the order was placed without an account
  * @see METHOD-01, METHOD-02, METHOD-03
  */
 export function usePaymentChoice(
@@ -54,7 +54,7 @@ export function usePaymentChoice(
   return { ...methods, chosen, provider, mpConfigId, savedCards, balance, isOfGuest };
 }
 
-/** A card is chosen, new or saved. */
+/** The chosen method if it is a card, new or saved. */
 export function cardMethodOf(chosen: PaymentMethod | null): CardMethod | null {
   return chosen !== null && (chosen === 'new-card' || isSavedCardId(chosen)) ? chosen : null;
 }

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { newsPath, socialMediaPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** The title of the articles, and its sub-tabs where the venue has both. @see APP-03 */
+/** Title of the articles, with sub-tabs if the venue has both kinds. @see APP-03 */
 export function ArticlesHead({ venue, current }: { venue: Venue; current: 'social-media' | 'news' }) {
   const text = useText();
   return (

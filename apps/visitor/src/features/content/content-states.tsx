@@ -5,7 +5,7 @@ import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** Three cards of the size of those that are coming. */
+/** Three cards at their later size. */
 export function CardsSkeleton() {
   const text = useText();
   return (
@@ -23,7 +23,7 @@ export function CardsSkeleton() {
   );
 }
 
-/** One event or article, before it arrives. */
+/** Placeholder of an event or article. */
 export function DetailSkeleton() {
   const text = useText();
   return (

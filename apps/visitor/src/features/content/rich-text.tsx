@@ -3,14 +3,10 @@ import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '#shared/navigation/external-link.tsx';
 
-/** The title of the screen stands above them, so they begin one level lower. */
+/** One level lower, because the screen's title is above them. */
 const HEADINGS: Readonly<Record<string, string>> = { h2: 'h3', h3: 'h4', h4: 'h5' };
 
-/**
- * A body with headings, lists and links, as the server cleaned it. No text of it becomes HTML of the page.
- *
- * @see CONT-01, CONT-02, CONT-07
- */
+/** Sanitised rich text of the server, drawn from a tree. No text becomes HTML. @see CONT-01, CONT-02, CONT-07 */
 export function RichText({ tree }: { tree: readonly RichTextNode[] }) {
   return <div className="rich">{tree.map(draw)}</div>;
 }

@@ -9,7 +9,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { ArticlesHead } from './articles-head.tsx';
 import './content.css';
 
-/** The venue's wall, which is an outside page. @see APP-03, CONT-04 */
+/** Links to the venue's wall, an external page. @see APP-03, CONT-04 */
 export function SocialMedia() {
   const text = useText();
   const venue = useVenue();

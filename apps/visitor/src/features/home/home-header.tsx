@@ -17,8 +17,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { useOpenCommerces } from './use-open-commerces.ts';
 
 /**
- * Venue selector, account and cart; below them what to know now. The upper row stays in sight while the rest
- * scrolls away.
+ * Venue, account and cart, with current hints below. The upper row stays visible while the rest scrolls away.
  *
  * @see HOME-01
  */

@@ -16,10 +16,10 @@ const DeferredSection = lazyPart(async () => (await import('./sections/deferred-
 });
 const VenueLinks = lazyPart(async () => (await import('./sections/venue-links.tsx')).VenueLinks, { texts: 'first' });
 
-/** For the server, which draws all of home at once. */
+/** For the server, which renders all of home at once. */
 export const preloadHome = () => Promise.all([DeferredSection.preload(), VenueLinks.preload()]);
 
-/** The venue's own page: header, then its sections in the order that it chose. @see HOME-01, HOME-03 */
+/** Home of a venue: header and sections in the venue's order. @see HOME-01, HOME-03 */
 export function Home() {
   const text = useText();
   const venue = useVenue();

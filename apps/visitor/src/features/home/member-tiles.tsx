@@ -18,8 +18,8 @@ import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import './member-tiles.css';
 
 /**
- * Balance and member's card of who is signed in, half over the header. Who only claims to be someone is asked to prove
- * it and sees neither.
+ * Balance and member card of the signed-in user, overlapping the header. A claimed account sees a verification link
+ * instead.
  *
  * @see HOME-02
  */

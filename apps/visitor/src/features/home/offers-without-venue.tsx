@@ -17,7 +17,7 @@ import './home.css';
 
 const VENUES_ON_SHOW = 3;
 
-/** Home without a venue: offers to look at. Each of them, and the button, leads to the choice of a venue. @see VENUE-02 */
+/** Home without a venue: offers that link to the venue selection. @see VENUE-02 */
 export function OffersWithoutVenue() {
   const text = useText();
   const [, navigate] = useLocation();

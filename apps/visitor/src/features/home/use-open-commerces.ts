@@ -4,7 +4,7 @@ import { commerceState, takesOrders } from '@app/rules/venues/commerce-state.ts'
 import { useNow } from '#shared/layout/use-now.ts';
 import { useCommerces, useWaits } from '../venues/venue-queries.ts';
 
-/** How many stalls take orders now, and the range of their waits. A parking place is no stall. */
+/** Number of commerces that take orders, and the range of their waits; without parking spaces. */
 export function useOpenCommerces(venue: Venue) {
   const { data = [] } = useCommerces(venue);
   const commerces = data.filter(({ type }) => type.description !== PARKING);

@@ -4,9 +4,9 @@ import { useText } from '#shared/texts/use-text.ts';
 import { mergedDataOf } from './login-calls.ts';
 
 /**
- * What was proven belongs to another account of the user's: says what moves, and asks before the two become one.
+ * Asks before two accounts of the user are merged, and lists what moves.
  *
- * @param failure of the attempt, whatever it was refused for
+ * @param failure of the last attempt, of any kind
  * @see AUTH-13
  */
 export function JoinQuestion({

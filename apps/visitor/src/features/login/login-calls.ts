@@ -11,10 +11,10 @@ import type { CodeTarget, PendingCode } from './login-draft.ts';
 import type { MergedData } from './login.es.texts.ts';
 
 /**
- * Asks for a code. Claiming a phone or a membership signs in at once, at the level that shows nothing of anybody;
- * the code makes it proven.
+ * Requests a code. A claimed phone or membership signs in at once without access to personal data; the code verifies
+ * it.
  *
- * @param onSent told what was sent; null: the server knows the person already and asks for nothing more
+ * @param onSent gets the sent code; null when the server needs no verification
  * @see AUTH-03, AUTH-04, AUTH-05
  */
 export function useSendCode(onSent: (code: PendingCode | null) => void) {
@@ -37,7 +37,7 @@ async function sendCode(target: CodeTarget): Promise<PendingCode | null> {
   return claimed.verification ? pendingCode(target, claimed.verification, Date.now()) : null;
 }
 
-/** @param joinAccounts the user's yes to the question of `moveOf` @see AUTH-03, AUTH-04, AUTH-05, AUTH-13 */
+/** @param joinAccounts the user agreed to the merge of `mergedDataOf` @see AUTH-03, AUTH-04, AUTH-05, AUTH-13 */
 export function confirmCode(target: CodeTarget, verificationCode: string, joinAccounts: boolean): Promise<AuthData> {
   switch (target.kind) {
     case 'email':
@@ -60,7 +60,7 @@ export function confirmCode(target: CodeTarget, verificationCode: string, joinAc
   }
 }
 
-/** Keeps the session, says who is in, and forgets what was typed on the way. */
+/** Stores the session, shows who is signed in, and clears the login draft. */
 export function completeLogin(text: Text, authData: AuthData): void {
   const { user: before } = useAuth.getState();
   const isAdded = isProven(before) && before.id === authData.user.id;
@@ -78,12 +78,11 @@ export function completeLogin(text: Text, authData: AuthData): void {
   });
 }
 
-/** Shows the step where a code is typed. */
 export function showCodeStep(code: PendingCode): void {
   changeLogin({ step: 'code', code });
 }
 
-/** What would move from another account of the user's; null when it was refused for anything else. @see AUTH-13 */
+/** Data that a merge would move; null for any other failure. @see AUTH-13 */
 export function mergedDataOf(failure: unknown): MergedData | null {
   if (!(failure instanceof ApiProblem) || failure.code !== 'accounts-not-joined') return null;
   const count = (name: string) => Number(failure.facts[name] ?? 0);
@@ -94,7 +93,7 @@ export function isRefusedFor(failure: unknown, ...codes: readonly string[]): boo
   return failure instanceof ApiProblem && codes.includes(failure.code);
 }
 
-/** How long the server wants to be left alone; null when it did not say. */
+/** Retry time of the server, seconds; null without one. */
 export function retryAfterSeconds(failure: unknown): number | null {
   const seconds = failure instanceof ApiProblem ? failure.facts['retryAfterSeconds'] : undefined;
   return typeof seconds === 'number' ? seconds : null;

@@ -4,13 +4,13 @@ import { saveInTab, loadFromTab } from '#shared/storage/session-storage.ts';
 
 export type LoginStep = 'methods' | 'email' | 'phone' | 'country' | 'partner' | 'benefits' | 'code';
 
-/** What a code was asked for. */
+/** Recipient of a code. */
 export type CodeTarget =
   | { kind: 'email'; email: string }
   | { kind: 'phone'; phoneNumber: string; venueId: number }
   | { kind: 'partner'; partner: string; entityIdentificator: string };
 
-/** A code that is on its way. `sentTo` null: the club knows where it went. Times by the phone's clock. */
+/** A requested code. `sentTo` null: only the club knows the address. Times by this device's clock. */
 export type PendingCode = {
   target: CodeTarget;
   sentTo: string | null;
@@ -22,7 +22,7 @@ export type PendingCode = {
 type LoginDraft = {
   step: LoginStep;
   email: string;
-  /** ISO 3166 code; null: the visitor typed another one. */
+  /** ISO 3166 code; null for an unknown typed dial code. */
   country: string | null;
   phone: string;
   partner: string;
@@ -40,8 +40,8 @@ const NOTHING_TYPED: LoginDraft = {
 };
 
 /**
- * How far signing in has come in this tab. A phone that drops the page while its owner looks for the code comes back
- * to where it was. Neither the code nor a password is ever in it.
+ * Progress of the login in this tab. It survives a discarded page while the user looks up the code. Contains neither
+ * code nor password.
  */
 export const useLoginDraft = create<LoginDraft>(() => {
   const stored = loadFromTab(RECORD);
@@ -57,7 +57,7 @@ export function clearLoginDraft(): void {
   useLoginDraft.setState(NOTHING_TYPED, true);
 }
 
-/** What a server answered that sent a code, as times by the phone's clock. */
+/** Converts the server's durations to times by this device's clock. */
 export function pendingCode(
   target: CodeTarget,
   sent: { expiresInSeconds: number; resendAfterSeconds: number; sentTo: string | null },

@@ -1,4 +1,4 @@
-/** What would move from one account to the other; balances: of how many venues. */
+/** Data that a merge moves from one account to the other. `balances`: number of venues with one. */
 export type MergedData = { orders: number; memberships: number; balances: number };
 
 /** Texts of the login and of the merge of two accounts. */

@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const asked = (address: string) => Object.fromEntries(new URL(address).searchParams);
 
-it('Google is asked for an access token of our client, back to one address, with a state of its own [AUTH-07]', () => {
+it('the Google address has our client, one redirect address and a state [AUTH-07]', () => {
   const first = asked(redirectToProvider('google', GOOGLE, '/home/estadio'));
   const second = asked(redirectToProvider('google', GOOGLE, '/home/estadio'));
   expect(first).toMatchObject({
@@ -30,7 +30,7 @@ it('Google is asked for an access token of our client, back to one address, with
   expect(first['state']).not.toBe(second['state']);
 });
 
-it('an answer with the state of this tab is taken, and brings back to where the visitor was [AUTH-07]', () => {
+it("an answer with this tab's state is accepted with the earlier path [AUTH-07]", () => {
   const { state } = asked(redirectToProvider('google', GOOGLE, '/shopping-cart/estadio/parrilla'));
   expect(readProviderAnswer(`state=${state}&access_token=abc&token_type=Bearer`)).toEqual({
     kind: 'google',
@@ -39,7 +39,7 @@ it('an answer with the state of this tab is taken, and brings back to where the 
   });
 });
 
-it('an answer that nobody asked for, with another state or too late, signs nobody in [AUTH-07]', () => {
+it('an unrequested, foreign or late answer is rejected [AUTH-07]', () => {
   const notAsked = { kind: 'not-asked', path: null };
   expect(readProviderAnswer('state=x&access_token=abc')).toEqual(notAsked);
   const { state } = asked(redirectToProvider('google', GOOGLE, '/home'));
@@ -51,12 +51,12 @@ it('an answer that nobody asked for, with another state or too late, signs nobod
   expect(readProviderAnswer(`state=${state}&access_token=abc`)).toEqual(notAsked);
 });
 
-it('who says no at Google comes back to where they were, signed in as nobody [AUTH-07]', () => {
+it('a cancelled Google sign-in returns to the earlier path [AUTH-07]', () => {
   const { state } = asked(redirectToProvider('google', GOOGLE, '/home/club'));
   expect(readProviderAnswer(`state=${state}&error=access_denied`)).toEqual({ kind: 'cancelled', path: '/home/club' });
 });
 
-it('Apple is asked with a nonce, which goes with its token to the server [AUTH-07]', () => {
+it('the Apple sign-in has a nonce, which goes to the server [AUTH-07]', () => {
   const { state, nonce, response_mode: mode } = asked(redirectToProvider('apple', APPLE, '/home'));
   expect([mode, nonce]).toEqual(['fragment', expect.stringMatching(/^[0-9a-f]{32}$/)]);
   expect(readProviderAnswer(`state=${state}&code=c&id_token=a.b.c`)).toEqual({
@@ -67,7 +67,7 @@ it('Apple is asked with a nonce, which goes with its token to the server [AUTH-0
   });
 });
 
-it('the subject of an identity token is read, and a broken one names nobody [AUTH-07]', () => {
+it('the subject of an identity token is read; of a broken one it is empty [AUTH-07]', () => {
   const payload = btoa(JSON.stringify({ sub: '001.ab' }));
   expect([subjectOf(`x.${payload}.y`), subjectOf('not a token'), subjectOf('a.%%%.c')]).toEqual(['001.ab', '', '']);
 });

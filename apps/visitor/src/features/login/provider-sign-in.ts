@@ -3,27 +3,27 @@ import { saveInTab, loadFromTab } from '#shared/storage/session-storage.ts';
 
 export type Provider = 'google' | 'apple';
 
-/** What this tab remembers while the visitor is at the provider's page. */
+/** State that this tab stores during the redirect to the provider. */
 type PendingSignIn = { provider: Provider; state: string; nonce: string; path: string; atMs: number };
 
-/** What came back with the visitor. `path`: where they were when they left. */
+/** Result of the redirect. `path`: the screen before it. */
 export type ProviderAnswer =
   | { kind: 'google'; accessToken: string; path: string }
   | { kind: 'apple'; identityToken: string; nonce: string; path: string }
   | { kind: 'cancelled' | 'not-asked'; path: string | null };
 
 const RECORD = 'left-for-provider';
-/** Longer than this nobody needs at a provider's page. */
-const GOOD_FOR_MS = 15 * 60_000;
+/** Time limit of a redirect. */
+const VALID_FOR_MS = 15 * 60_000;
 
-/** The one address that is registered with Google and Apple. */
+/** The only redirect address registered with Google and Apple. */
 function returnAddress(): string {
   return `${location.origin}/home`;
 }
 
 /**
- * The provider's page, and what to remember until its answer. The answer comes back behind the hash of our address:
- * servers never see it. Source: OpenID Connect Core 1.0, 3.2; Apple, "Request an authorization".
+ * Stores the state of the sign-in and returns the provider's address. Its answer comes back in the fragment, which no
+ * server sees. Source: OpenID Connect Core 1.0, 3.2; Apple, "Request an authorization".
  *
  * @see AUTH-07
  */
@@ -32,34 +32,34 @@ export function redirectToProvider(
   { clientId, authorizeUrl }: { clientId: string; authorizeUrl: string },
   path: string,
 ): string {
-  const left: PendingSignIn = { provider, state: randomText(), nonce: randomText(), path, atMs: Date.now() };
-  saveInTab(RECORD, left);
+  const pending: PendingSignIn = { provider, state: randomText(), nonce: randomText(), path, atMs: Date.now() };
+  saveInTab(RECORD, pending);
   const url = new URL(authorizeUrl, location.origin);
   const asked = {
     client_id: clientId,
     redirect_uri: returnAddress(),
-    state: left.state,
+    state: pending.state,
     ...(provider === 'google'
       ? { response_type: 'token', scope: 'openid email profile', prompt: 'select_account' }
-      : { response_type: 'code id_token', response_mode: 'fragment', nonce: left.nonce }),
+      : { response_type: 'code id_token', response_mode: 'fragment', nonce: pending.nonce }),
   };
   for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
   return url.href;
 }
 
-/** An answer counts once. */
+/** An answer is valid once. */
 export function clearProviderState(): void {
   saveInTab(RECORD, undefined);
 }
 
-/** Reads the provider's answer. What this tab did not ask for, with this very state, signs nobody in. */
+/** Reads the provider's answer. An answer without this tab's `state` is rejected. */
 export function readProviderAnswer(fragment: string): ProviderAnswer {
-  const left = loadFromTab(RECORD);
+  const pending = loadFromTab(RECORD);
   const answer = new URLSearchParams(fragment);
-  if (!isLeftFor(left) || Date.now() - left.atMs > GOOD_FOR_MS || answer.get('state') !== left.state) {
+  if (!isLeftFor(pending) || Date.now() - pending.atMs > VALID_FOR_MS || answer.get('state') !== pending.state) {
     return { kind: 'not-asked', path: null };
   }
-  const { provider, nonce, path } = left;
+  const { provider, nonce, path } = pending;
   const accessToken = answer.get('access_token');
   const identityToken = answer.get('id_token');
   if (provider === 'google' && accessToken) return { kind: 'google', accessToken, path };
@@ -67,7 +67,7 @@ export function readProviderAnswer(fragment: string): ProviderAnswer {
   return { kind: 'cancelled', path };
 }
 
-/** Whom an identity token names. The server checks it; this only fills the field of the call. */
+/** Subject of an identity token. Only fills the field of the call; the server verifies the token. */
 export function subjectOf(identityToken: string): string {
   const [, payload = ''] = identityToken.split('.');
   try {
@@ -80,8 +80,8 @@ export function subjectOf(identityToken: string): string {
 }
 
 function isLeftFor(value: unknown): value is PendingSignIn {
-  const left = asRecord(value);
-  return typeof left.get('state') === 'string' && typeof left.get('path') === 'string' && left.has('provider');
+  const pending = asRecord(value);
+  return typeof pending.get('state') === 'string' && typeof pending.get('path') === 'string' && pending.has('provider');
 }
 
 function randomText(): string {

@@ -2,7 +2,7 @@ import { WorkProgress } from '@app/ui/feedback/work-progress.tsx';
 import { useProofOfWork } from '#shared/api/proof-of-work.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** Shown while this device works for an attempt to sign in, because many attempts of others fail. @see AUTH-03 */
+/** Progress of the proof of work, which the server requests while many sign-ins fail. @see AUTH-03 */
 export function RobotCheck() {
   const text = useText();
   const { done } = useProofOfWork();

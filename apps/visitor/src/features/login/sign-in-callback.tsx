@@ -17,7 +17,7 @@ import { clearProviderState, readProviderAnswer, subjectOf } from './provider-si
 import type { ProviderAnswer } from './provider-sign-in.ts';
 import { RobotCheck } from './robot-check.tsx';
 
-/** Somebody comes with a link that signs in, or back from Google or Apple. @see APP-02, AUTH-07 */
+/** Completes a sign-in by link, or the return from Google or Apple. @see APP-02, AUTH-07 */
 export function SignInCallback({ entry, onClose }: { entry: UrlCredentials; onClose: () => void }) {
   const text = useText();
   const [, navigate] = useLocation();

@@ -5,7 +5,7 @@ import { useCommerces } from '../venues/venue-queries.ts';
 import { commercePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** Where each stall is, in words beside the picture, and the way to it. @see CONT-05 */
+/** List of the commerces on the map, as links. @see CONT-05 */
 export function MapCommerces({ venue }: { venue: Venue }) {
   const text = useText();
   const { data: commerces = [] } = useCommerces(venue);

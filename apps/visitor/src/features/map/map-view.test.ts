@@ -4,16 +4,16 @@ import { panned, WHOLE_MAP, zoomed } from './map-view.ts';
 const frame = { width: 400, height: 600 };
 const middle = { x: 0, y: 0 };
 
-it('zooming about the middle keeps the middle [CONT-05]', () => {
+it('zooming around the centre keeps the centre [CONT-05]', () => {
   expect(zoomed(WHOLE_MAP, 2, middle, frame)).toEqual({ scale: 2, x: 0, y: 0 });
 });
 
-it('the point under the fingers stays where it is [CONT-05]', () => {
+it('the point under the fingers stays in place [CONT-05]', () => {
   const view = zoomed(WHOLE_MAP, 2, { x: 100, y: -50 }, frame);
   expect(view).toEqual({ scale: 2, x: -100, y: 50 });
 });
 
-it('zooms between the whole map and six times, and no further [CONT-05]', () => {
+it('the zoom is limited to 1 to 6 times [CONT-05]', () => {
   expect(zoomed(WHOLE_MAP, 100, middle, frame).scale).toBe(6);
   expect(zoomed({ scale: 2, x: 50, y: 50 }, 0.01, middle, frame)).toEqual(WHOLE_MAP);
 });

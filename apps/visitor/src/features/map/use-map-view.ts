@@ -9,7 +9,7 @@ const MIDDLE = { x: 0, y: 0 };
 
 type Point = { x: number; y: number };
 
-/** Fingers, wheel and keys on the map's frame. @see CONT-05 */
+/** Touch, wheel and keyboard control of the map. @see CONT-05 */
 export function useMapView() {
   const frameRef = useRef<HTMLDivElement>(null);
   const [view, setView] = useState(WHOLE_MAP);

@@ -10,7 +10,7 @@ import { MapCommerces } from './map-commerces.tsx';
 import { useMapView, ZOOM_STEP } from './use-map-view.ts';
 import './venue-map.css';
 
-/** The map image, zoomed with two fingers, the wheel, buttons or keys. @see CONT-05 */
+/** Map image with zoom by touch, wheel, buttons or keys. @see CONT-05 */
 export function VenueMap() {
   const text = useText();
   const venue = useVenue();

@@ -3,7 +3,7 @@ import type { Language } from '@app/client/texts.ts';
 
 const LOCALES = { es: 'es-AR', en: 'en-US' } as const satisfies Record<Language, string>;
 
-/** `2026-11` as people say it; what a club writes otherwise stays as it is. @see HOME-02 */
+/** Formats `2026-11`; any other text stays unchanged. @see HOME-02 */
 export function periodText(period: string, language: Language): string {
   const [, year, month] = /^(\d{4})-(\d{2})/.exec(period) ?? [];
   if (!year || !month) return period;
@@ -12,7 +12,7 @@ export function periodText(period: string, language: Language): string {
 }
 
 /**
- * Whether the month that is paid is this one or a later one; null for what is no month.
+ * Whether the paid month is the current or a later one; null for any other text.
  *
  * @param timeZone IANA name of the venue's
  */

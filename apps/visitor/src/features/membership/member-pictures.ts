@@ -4,14 +4,14 @@ import { useAuth } from '#shared/session/auth-store.ts';
 import { readRecord, writeRecord } from '#shared/storage/records.ts';
 import { asRecord } from '#shared/storage/persisted-store.ts';
 
-/** Pictures of a member's card as `data:` addresses, so that the card opens at the gate without a signal. */
+/** Pictures of a member card as `data:` URLs, so that the card opens offline. */
 type MemberPictures = { userId: number; updatedAt: string; photo: string | null; qr: string | null };
 
 const RECORD = 'member-pictures';
 
 /**
- * The photo and the QR of the member who is signed in: as kept while the card is the same, or else from the server;
- * without an answer as last seen.
+ * Photo and QR code of the member: persisted ones while the card is unchanged, else from the server; without an answer
+ * the last known.
  *
  * @see HOME-02
  */
@@ -46,7 +46,7 @@ async function storedPictures(userId: number): Promise<MemberPictures | null> {
   return isPictures(stored) && stored.userId === userId ? stored : null;
 }
 
-/** Asked for with the session, which goes to our own host alone. */
+/** Fetched with the session token, which goes to our own host only. */
 async function readPicture(path: string | null, signal: AbortSignal): Promise<string | null> {
   if (path === null || !/^\/[^/\\]/.test(path)) return null;
   const { token } = useAuth.getState();

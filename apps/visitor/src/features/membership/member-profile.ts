@@ -5,9 +5,9 @@ import { isProven, updateUser } from '#shared/session/auth-store.ts';
 import { api } from '#shared/api/api.ts';
 
 /**
- * The member's card that a venue's club knows of the user; without an answer the one last seen.
+ * Member card of the user at a venue's club; without an answer the last known.
  *
- * @param venueId null: the one that any club told last
+ * @param venueId null: the most recent card of any club
  * @see HOME-02
  */
 export function useMemberProfile(user: User | null, venueId: number | null): MemberProfile | null {

@@ -18,7 +18,7 @@ import { useConnection } from '#shared/api/connection-store.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import './member-sheet.css';
 
-/** The member's card, with the QR as large as the phone allows; seen once, it opens without a signal. @see HOME-02 */
+/** Member card with a large QR code; works offline after the first view. @see HOME-02 */
 export function MemberSheet({ onClose }: { onClose: () => void }) {
   const text = useText();
   const user = useAuth((auth) => auth.user);
@@ -103,13 +103,13 @@ function MemberCard({ user, profile }: { user: User; profile: MemberProfile }) {
   );
 }
 
-/** The QR is held out to a reader for a while. @returns lets the screen sleep again */
+/** Keeps the screen on while the QR code is shown. @returns release function */
 function requestWakeLock(): () => void {
   let lock: WakeLockSentinel | undefined;
   let isOver = false;
   const ask = async () => {
     if (!('wakeLock' in navigator)) return;
-    lock = await navigator.wakeLock.request('screen').catch(() => undefined); // refused on a low battery
+    lock = await navigator.wakeLock.request('screen').catch(() => undefined); // rejected on low battery
     if (isOver) await lock?.release();
   };
   void ask();

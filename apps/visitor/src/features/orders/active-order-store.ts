@@ -2,17 +2,17 @@ import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { create } from 'zustand';
 
 /**
- * The order that is under way now, for the bar above the tabs.
+ * The active order, for the bar above the tabs.
  *
- * @property isDelivery it comes to the seat; otherwise it is fetched at the stall
- * @property minutesLeft an estimate, null when there is none
+ * @property isDelivery delivered to the seat; otherwise picked up
+ * @property minutesLeft an estimate; null without one
  */
 export type ActiveOrder = {
   id: number;
   number: number;
   orderStatusId: OrderStatusId;
   isDelivery: boolean;
-  /** Of a cash order that waits to be paid; `payUntil` is the venue's clock, `21:40`. */
+  /** Of an unpaid cash order; `payUntil` is a clock time of the venue, `21:40`. */
   cashDue: { isPaidFirst: boolean; payUntil: string | null } | null;
   minutesLeft: number | null;
   path: string;
@@ -24,7 +24,7 @@ export function useActiveOrder(): ActiveOrder | null {
   return useShown(({ order }) => order);
 }
 
-/** Whoever follows the orders of this device says here which one is under way. */
+/** Called by the order follower. */
 export function setActiveOrder(order: ActiveOrder | null): void {
   useShown.setState({ order });
 }

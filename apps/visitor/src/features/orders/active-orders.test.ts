@@ -5,12 +5,12 @@ import { isActiveOrder, activeOrdersFirst } from './active-orders.ts';
 
 const { created, delivered, incompleted, preparing, toDeliver } = ORDER_STATUS;
 
-it('an order is under way until it was handed over or came to nothing [ORD-02]', () => {
+it('an order is active until it is delivered or cancelled [ORD-02]', () => {
   const under = Object.values(ORDER_STATUS).filter((orderStatusId) => isActiveOrder({ orderStatusId }));
   expect(under).toEqual(Object.values(ORDER_STATUS).filter((id) => id !== delivered && id !== incompleted));
 });
 
-it('what is waited for stands before what is over, the newest of each first [ORD-03]', () => {
+it('active orders come before ended ones, newest first [ORD-03]', () => {
   const newestFirst = [
     { id: 9, orderStatusId: delivered },
     { id: 8, orderStatusId: preparing },

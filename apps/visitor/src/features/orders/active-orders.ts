@@ -7,7 +7,7 @@ export function isActiveOrder({ orderStatusId }: Placed): boolean {
   return orderStatusId !== ORDER_STATUS.delivered && orderStatusId !== ORDER_STATUS.incompleted;
 }
 
-/** What is waited for stands before what is over, each in the order given. @see ORD-03 */
+/** Active orders first, otherwise in the given order. @see ORD-03 */
 export function activeOrdersFirst<Listed extends Placed>(orders: readonly Listed[]): Listed[] {
   return [...orders.filter(isActiveOrder), ...orders.filter((order) => !isActiveOrder(order))];
 }

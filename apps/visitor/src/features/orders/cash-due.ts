@@ -1,13 +1,14 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 
-/** Before the time of an unpaid order ends, its buyer is warned this long. */
+/** Warning time before an unpaid order expires. */
 export const WARNED_BEFORE_MS = 5 * 60_000;
 
 type Unpaid = Pick<Order, 'orderStatusId' | 'isCash' | 'paid' | 'isPreparedUnpaid'>;
 
 /**
- * What an unpaid cash order waits for: its buyer, who pays first, or its stall, which begins it unpaid. Null: for neither.
+ * What an unpaid cash order waits for: its payment, or the commerce, which prepares it unpaid. Null for any other
+ * order.
  *
  * @see CHK-07, ORD-07
  */
@@ -16,7 +17,7 @@ export function cashDue({ orderStatusId, isCash, paid, isPreparedUnpaid }: Unpai
   return isPreparedUnpaid ? 'start' : 'pay-first';
 }
 
-/** Where it is paid, as people say it. */
+/** Name and place of the commerce. */
 export function commercePlaceText({ commerce: { name, address } }: Pick<Order, 'commerce'>): string {
   return address ? `${name}, ${address}` : name;
 }

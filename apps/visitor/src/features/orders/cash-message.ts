@@ -5,7 +5,7 @@ import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { Text } from '#shared/texts/es.ts';
 import { cashDue, commercePlaceText } from './cash-due.ts';
 
-/** Who does the next thing with a cash order, where, and until when. @see CHK-07 */
+/** Next step of a cash order: who, where, until when. @see CHK-07 */
 export function cashMessage(order: Order, text: Text): string {
   const { delivery, expiresAt, venue, totalAmount, currency } = order;
   const isDelivery = delivery !== null;

@@ -13,7 +13,7 @@ import { newOrderKey } from '../cart/change-cart.ts';
 import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** An order that expired, as a cart again. What was in the cart comes back with one tap. @see ORD-04, ORD-07 */
+/** Turns an expired order into a cart again; a replaced cart can be restored. @see ORD-04, ORD-07 */
 export function OrderAgain({ order }: { order: Order }) {
   const venue = useVenue();
   return order.endedBy === 'expiry' && order.venue.id === venue.id ? <AgainButton order={order} /> : null;

@@ -20,13 +20,13 @@ import { cashDue } from './cash-due.ts';
 import { signalReady } from './ready-signal.ts';
 import { useTimeSignal } from './use-time-signal.ts';
 
-/** Orders older than this are not followed: nobody waits for them. */
+/** Maximum age of a followed order. */
 const FOLLOWED_FOR_MS = 12 * 60 * 60_000;
 const MOST_FOLLOWED = 5;
 
 /**
- * Follows the orders of this device that are under way, live and every 30 s (more often without the live line), wherever
- * the visitor is: the bar above the tabs shows the newest, and one that becomes ready is heard and felt.
+ * Follows the active orders of this device, by stream and every 30 s, more often without a stream. Updates the bar
+ * above the tabs and signals a ready order.
  *
  * @see ORD-04
  */
@@ -92,14 +92,14 @@ function activeCashDue(order: Order): ActiveOrder['cashDue'] {
 
 const AFTER_END_MS = 1_000;
 
-/** As often as given, and right after the time of an unpaid order ends: so that it does not end unsaid. */
+/** The given interval, and right after the expiry of an unpaid order. */
 function lookAgainMs(order: Order | undefined, everyMs: number): number {
   if (order?.orderStatusId !== ORDER_STATUS.created || order.expiresAt === null) return everyMs;
   const leftMs = Date.parse(order.expiresAt) - serverNowMs();
   return leftMs > 0 ? Math.min(everyMs, leftMs + AFTER_END_MS) : everyMs;
 }
 
-/** Only a change that happens while we look is told; what was ready when the app opened is on the screen anyway. */
+/** Signals only a change to ready while the app is open. */
 function useReadySignal(orders: readonly Order[]): void {
   const known = useRef(new Map<number, number>());
   useEffect(() => {

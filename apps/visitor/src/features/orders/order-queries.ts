@@ -12,18 +12,18 @@ import { api } from '#shared/api/api.ts';
 
 /** Source: document 2, section 9. @see ORD-04 */
 export const ORDER_REFRESH_MS = 30_000;
-/** While no live line says when one changes. */
+/** Poll interval without a stream. */
 export const ORDER_POLL_MS = 12_000;
 
 type PageQuery = UseQueryOptions<Paged<Order>, Error, Paged<Order>, string[]>;
 
-/** Headers that open a guest's order. */
+/** Token header of a guest's order. */
 export function orderHeaders(orderId: number): Record<string, string> {
   const token = guestOrderToken(orderId);
   return token ? { 'x-order-token': token } : {};
 }
 
-/** One own order; as last seen at once, then from the server. */
+/** One own order: persisted data at once, then from the server. */
 export function orderQuery(orderId: number) {
   const persisted = findPersistedOrder(orderId);
   return queryOptions({
@@ -41,7 +41,7 @@ export function orderQuery(orderId: number) {
   });
 }
 
-/** How long it still takes, while somebody waits for it. @see CHK-02 */
+/** Remaining wait of an active order. @see CHK-02 */
 export function orderWaitQuery(order: Pick<Order, 'id' | 'orderStatusId'>) {
   const isWaitedFor =
     order.orderStatusId === ORDER_STATUS.paymentAccepted || order.orderStatusId === ORDER_STATUS.preparing;
@@ -54,7 +54,7 @@ export function orderWaitQuery(order: Pick<Order, 'id' | 'orderStatusId'>) {
   });
 }
 
-/** Orders of the signed-in user, at one venue or anywhere. @see ORD-01, ORD-03 */
+/** Orders of the signed-in user, at one venue or all. @see ORD-01, ORD-03 */
 export function userOrdersQuery(page: number, venueId: number | null): PageQuery {
   const userId = useAuth.getState().user?.id ?? 0;
   return {
@@ -66,7 +66,7 @@ export function userOrdersQuery(page: number, venueId: number | null): PageQuery
   };
 }
 
-/** Orders that were made on this device without an account. @see ORD-01, ORD-03 */
+/** Orders placed on this device without an account. @see ORD-01, ORD-03 */
 export function guestOrdersQuery(page: number): PageQuery {
   const orderIds = useGuestOrders.getState().orders.map(({ id, token }) => (token ? `${id}.${token}` : id));
   return {
@@ -90,7 +90,7 @@ export function applyOrderResponse(order: Order): Order {
   return order;
 }
 
-/** The order of a route: by the number that people read, or by its id. */
+/** Resolves the order of a route, by its number or its id. */
 export async function findOrderId(venueCode: string | undefined, numberOrId: number): Promise<number | null> {
   const isIt = (order: Order) =>
     order.id === numberOrId || (order.number === numberOrId && (!venueCode || order.venue.code === venueCode));

@@ -5,7 +5,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 20, minute)).toIS
 
 const fresh = { delivery: null, paid: false, isPreparedUnpaid: false, endedBy: null } as const;
 
-describe('the words of a status', () => {
+describe('the text of a status', () => {
   it.each([
     [1, false, null, 'status-created'],
     [1, true, null, 'status-created-to-pay'],
@@ -16,7 +16,7 @@ describe('the words of a status', () => {
     [5, true, 'Fila: 4', 'status-delivering'],
     [6, true, null, 'status-delivered'],
     [7, true, null, 'status-incompleted'],
-  ] as const)('status %i, cash %s, delivery %s reads %s [ORD-02]', (orderStatusId, isCash, delivery, key) => {
+  ] as const)('status %i, cash %s, delivery %s has the text %s [ORD-02]', (orderStatusId, isCash, delivery, key) => {
     expect(statusText({ ...fresh, orderStatusId, isCash, delivery })).toBe(key);
   });
 
@@ -24,11 +24,11 @@ describe('the words of a status', () => {
     ['an order that the stall begins unpaid', { orderStatusId: 1, isPreparedUnpaid: true }, 'status-created-cash'],
     ['the step of an order that is paid', { orderStatusId: 1, paid: true }, 'status-created-cash'],
     ['an order whose time ran out', { orderStatusId: 7, endedBy: 'expiry' }, 'status-expired'],
-  ] as const)('%s has words of its own [ORD-02, CHK-07]', (_title, order, key) => {
+  ] as const)('%s has its own text [ORD-02, CHK-07]', (_title, order, key) => {
     expect(statusText({ ...fresh, isCash: true, ...order })).toBe(key);
   });
 
-  it('created is red, delivered green, the others amber [ORD-02]', () => {
+  it('created is red, delivered green, others amber [ORD-02]', () => {
     expect(([1, 2, 4, 3, 5, 6, 7] as const).map(statusTone)).toEqual([
       'bad',
       'warn',
@@ -41,7 +41,7 @@ describe('the words of a status', () => {
   });
 });
 
-it('the way goes by time, not by number, and over "on its way" for a delivery only [ORD-02]', () => {
+it('statuses are in time order; "delivering" is for deliveries only [ORD-02]', () => {
   expect(statusSequence({ delivery: null })).toEqual([1, 2, 4, 3, 6]);
   expect(statusSequence({ delivery: 'Fila: 4' })).toEqual([1, 2, 4, 3, 5, 6]);
 });
@@ -54,12 +54,12 @@ describe('times', () => {
     { orderStatusId: 4, at: at(10) },
   ] as const;
 
-  it('a status that was left and taken again counts from the last time [ORD-04]', () => {
+  it('a repeated status counts from its last time [ORD-04]', () => {
     expect(reachedAt({ statusHistory: [...statusHistory] }, 4)).toBe(at(10));
     expect(reachedAt({ statusHistory: [...statusHistory] }, 6)).toBeNull();
   });
 
-  it('what is left of the preparation never falls below a minute [ORD-04]', () => {
+  it('the remaining preparation time is at least a minute [ORD-04]', () => {
     const preparing = { orderStatusId: 4, estimatedPreparationTime: 8, isPreparedUnpaid: false } as const;
     const order = { ...preparing, statusHistory: [...statusHistory] };
     expect(minutesLeft({ ...order, statusHistory: [...statusHistory] }, Date.parse(at(13)))).toBe(5);
@@ -70,7 +70,7 @@ describe('times', () => {
   });
 });
 
-describe('the money of an order that ended', () => {
+describe('the money of an ended order', () => {
   const payment = { isBalance: false, isCash: false, createdAt: at(0) };
   it.each([
     ['cash that was never paid was never taken', { isCash: true, payment: null }, 'message-incompleted'],
@@ -100,7 +100,7 @@ describe('the money of an order that ended', () => {
   });
 });
 
-it('its buyer may end an order until it is paid, and for a minute after, before it is prepared [ORD-02]', () => {
+it('a buyer may cancel until a minute after the payment [ORD-02]', () => {
   const order = { orderStatusId: 1, paid: false, isBeingPaid: false, payment: null } as const;
   const paid = {
     ...order,

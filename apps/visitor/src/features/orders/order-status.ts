@@ -12,7 +12,7 @@ const { created, paymentAccepted, toDeliver, preparing, delivering, delivered, i
 type Shown = Pick<Order, 'orderStatusId' | 'isCash' | 'delivery' | 'paid' | 'isPreparedUnpaid' | 'endedBy'>;
 type PlainText = Extract<TextKey, `status-${string}`>;
 
-/** The words of a status. Cash that is still to be paid is no payment that failed to come. @see ORD-02 */
+/** Text key of a status. Unpaid cash is not a failed payment. @see ORD-02 */
 export function statusText(order: Shown): PlainText {
   const { orderStatusId, isCash, delivery } = order;
   switch (orderStatusId) {
@@ -34,7 +34,7 @@ export function statusText(order: Shown): PlainText {
   }
 }
 
-/** Created red, delivered green, the others amber, as the documents have it. @see ORD-02 */
+/** Created red, delivered green, others amber. Source: documents. @see ORD-02 */
 export function statusTone(orderStatusId: OrderStatusId): State {
   if (orderStatusId === created) return 'bad';
   return orderStatusId === delivered ? 'ok' : 'warn';
@@ -56,10 +56,7 @@ export function statusIcon(orderStatusId: OrderStatusId): IconName {
 
 type Ended = Pick<Order, 'payment' | 'isCash' | 'isPreparedUnpaid' | 'totalAmount' | 'refundedAmount' | 'endedBy'>;
 
-/**
- * Why an order ended, where that is known, and what became of its money. Whether a card was charged for nothing, only its
- * payment knows.
- */
+/** Text key of why an order ended and where its money is. Whether a card was charged is only known from its payment. */
 export function endText({ payment, isCash, isPreparedUnpaid, totalAmount, refundedAmount, endedBy }: Ended) {
   if (endedBy === 'expiry' && payment === null) {
     if (!isCash) return 'message-expired-card';
@@ -73,28 +70,28 @@ export function endText({ payment, isCash, isPreparedUnpaid, totalAmount, refund
 
 type Cancellable = Pick<Order, 'orderStatusId' | 'paid' | 'isBeingPaid' | 'payment'>;
 
-/** May the buyer still end it? A phone whose clock is far off does not offer it once it is paid. @see ORD-02 */
+/** Whether the buyer may cancel. With a wrong device clock a paid order offers no cancellation. @see ORD-02 */
 export function canCancel({ orderStatusId, paid, isBeingPaid, payment }: Cancellable, nowMs: number): boolean {
   if (orderStatusId === created) return !paid && !isBeingPaid;
   if (orderStatusId !== paymentAccepted || payment === null) return false;
   return Math.abs(nowMs - Date.parse(payment.createdAt)) <= FREE_CANCEL_MS;
 }
 
-/** The way of an order, in the order of time. The ids are not. */
+/** Statuses of an order in time order; their ids are not. */
 export function statusSequence({ delivery }: Pick<Order, 'delivery'>): OrderStatusId[] {
   return delivery === null
     ? [created, paymentAccepted, preparing, toDeliver, delivered]
     : [created, paymentAccepted, preparing, toDeliver, delivering, delivered];
 }
 
-/** When it came into a status for the last time; null: never. */
+/** Last time at which the order reached a status; null: never. */
 export function reachedAt({ statusHistory }: Pick<Order, 'statusHistory'>, statusId: OrderStatusId): string | null {
   return statusHistory.findLast(({ orderStatusId }) => orderStatusId === statusId)?.at ?? null;
 }
 
 const LEAST_MINUTES = 1;
 
-/** Minutes until it is ready, from the preparation time of its products; null when that says nothing, or nothing yet. */
+/** Minutes until the order is ready, from the preparation time of its products; null if unknown. */
 export function minutesLeft(
   order: Pick<Order, 'orderStatusId' | 'estimatedPreparationTime' | 'statusHistory' | 'isPreparedUnpaid'>,
   nowMs: number,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { asLastSeen } from './persisted-orders.ts';
 
-it('a listed order is shown as it was seen last, and an older sight of it does not turn it back [ORD-03, ORD-04]', () => {
+it('a listed order shows its newest persisted version [ORD-03, ORD-04]', () => {
   const listed = [
     { id: 3, version: 1 },
     { id: 2, version: 4 },

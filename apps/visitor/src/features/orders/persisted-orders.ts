@@ -9,11 +9,7 @@ type PersistedOrders = { orders: readonly PersistedOrder[] };
 const NONE: PersistedOrders = { orders: [] };
 const MOST_KEPT = 15;
 
-/**
- * Own orders with number, code and QR, so that they can be shown at the counter without a signal. Newest first.
- *
- * @see ORD-04, APP-11
- */
+/** Own orders with number, code and QR code, available offline. Newest first. @see ORD-04, APP-11 */
 export const usePersistedOrders = persistedStore<PersistedOrders>(
   'seen-orders',
   NONE,
@@ -26,7 +22,7 @@ export const usePersistedOrders = persistedStore<PersistedOrders>(
   },
 );
 
-/** Keeps the newer of two versions; a late answer does not turn an order back. */
+/** Keeps the newer version, so that a late answer does not revert an order. */
 export function persistOrder(order: Order, accountId: number | null, nowMs: number): void {
   const { orders } = usePersistedOrders.getState();
   const known = orders.find((persisted) => persisted.order.id === order.id);
@@ -38,8 +34,7 @@ export function persistOrder(order: Order, accountId: number | null, nowMs: numb
 }
 
 /**
- * Whether an order is being paid, as a charge that leaves or an answer about it says, before the order is read again.
- * So it is known without a signal too.
+ * Stores whether an order is being paid, before the order itself is refetched, so that it is known offline.
  *
  * @see PAY-04
  */
@@ -55,7 +50,7 @@ export function useIsBeingPaid(orderId: number | null): boolean {
   return usePersistedOrders(({ orders }) => orders.some(({ order }) => order.id === orderId && order.isBeingPaid));
 }
 
-/** Listed orders, each as it was seen last: the one that is followed moves on before the list is read again. */
+/** Replaces listed orders by newer persisted versions. */
 export function asLastSeen<Seen extends Pick<Order, 'id' | 'version'>>(
   listed: readonly Seen[],
   seen: readonly { order: Seen }[],
@@ -70,7 +65,7 @@ export function findPersistedOrder(orderId: number): PersistedOrder | null {
   return usePersistedOrders.getState().orders.find(({ order }) => order.id === orderId) ?? null;
 }
 
-/** Someone else's orders do not stay behind on the device. */
+/** Deletes orders of accounts from this device. */
 export function clearAccountOrders(): void {
   const { orders } = usePersistedOrders.getState();
   usePersistedOrders.setState({ orders: orders.filter(({ accountId }) => accountId === null) });

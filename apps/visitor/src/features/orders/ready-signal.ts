@@ -5,14 +5,14 @@ const VIBRATION_MS = [180, 90, 180, 90, 360];
 
 let audio: AudioContext | undefined;
 
-/** Browsers make a sound only after a touch: any touch on the app, at best the one that ordered. */
+/** Browsers allow sound only after a touch. */
 export function prepareReadySignal(): void {
   if (typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();
   if (audio.state === 'suspended') void audio.resume();
 }
 
-/** The order is ready: heard, felt, or, where the phone allows neither, only seen. */
+/** Signals a ready order by sound and vibration, where the device allows them. */
 export function signalReady(): void {
   if (navigator.userActivation?.hasBeenActive ?? true) navigator.vibrate?.(VIBRATION_MS);
   if (audio?.state !== 'running') return;

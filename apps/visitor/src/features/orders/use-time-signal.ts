@@ -12,8 +12,7 @@ import { cashDue, WARNED_BEFORE_MS } from './cash-due.ts';
 import { signalReady } from './ready-signal.ts';
 
 /**
- * Says, wherever the visitor is, that the time to pay an order is nearly over, and that it is over: heard, felt and read,
- * each once.
+ * Warns once before an unpaid order expires and once after, by toast, sound and vibration.
  *
  * @see CHK-07, ORD-04, ORD-07
  */

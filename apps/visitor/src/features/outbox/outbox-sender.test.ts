@@ -83,8 +83,8 @@ function aPhone(answers: PlaceAnswer[], { hasNetwork = true } = {}) {
   return { deps, phone, log, entry, change, cancelPlaced, key: cart.idempotencyKey };
 }
 
-describe('an order on its way', () => {
-  it('is received once, and its capability is handed over [APP-11]', async () => {
+describe('an order of the outbox', () => {
+  it('is received once, with its access token [APP-11]', async () => {
     const { deps, log, entry } = aPhone([received]);
     expect(await sendDueOrders(deps)).toBeNull();
     expect(entry()).toMatchObject({ state: 'received', order: { number: 2041 } });
@@ -93,7 +93,7 @@ describe('an order on its way', () => {
     expect(log.keys).toHaveLength(1);
   });
 
-  it('is tried again with the same key after a failure that settles nothing [APP-11, ORD-07]', async () => {
+  it('is sent again with its key after an inconclusive failure [APP-11, ORD-07]', async () => {
     const { deps, phone, log, entry, key } = aPhone([unknown, unknown, received]);
     for (let round = 0; round < 3; round += 1) {
       const nextMs = await sendDueOrders(deps);
@@ -103,7 +103,7 @@ describe('an order on its way', () => {
     expect(entry()?.state).toBe('received');
   });
 
-  it('waits its turn between two attempts [APP-11]', async () => {
+  it('waits for its retry time between two attempts [APP-11]', async () => {
     const { deps, log } = aPhone([unknown]);
     const nextMs = await sendDueOrders(deps);
     await sendDueOrders(deps);
@@ -111,13 +111,13 @@ describe('an order on its way', () => {
     expect(nextMs).toBe(START_MS + 750);
   });
 
-  it('is refused for good by a definite answer, with its reason [APP-11, CHK-05]', async () => {
+  it('is rejected by a definite answer, with its reason [APP-11, CHK-05]', async () => {
     const { deps, entry } = aPhone([refused]);
     await sendDueOrders(deps);
     expect(entry()).toMatchObject({ state: 'rejected', problem: { code: 'no-stock' } });
   });
 
-  it('stays in the phone while there is surely no network, and expires after 10 minutes [APP-11]', async () => {
+  it('is not sent offline and expires after 10 minutes [APP-11]', async () => {
     const { deps, phone, log, entry } = aPhone([], { hasNetwork: false });
     await sendDueOrders(deps);
     phone.nowMs = START_MS + OUTBOX_EXPIRES_MS;
@@ -126,7 +126,7 @@ describe('an order on its way', () => {
     expect(entry()?.state).toBe('expired');
   });
 
-  it('that may have arrived is found out and taken back rather than called expired [APP-11]', async () => {
+  it('that may exist is cancelled instead of expiring [APP-11]', async () => {
     const { deps, phone, log, entry } = aPhone([unknown, received]);
     await sendDueOrders(deps);
     phone.nowMs = START_MS + OUTBOX_EXPIRES_MS;
@@ -135,7 +135,7 @@ describe('an order on its way', () => {
     expect(log.cancelled).toBe(1);
   });
 
-  it('that cannot be taken back any more is an order, and said so [APP-11]', async () => {
+  it('that can no longer be cancelled counts as received [APP-11]', async () => {
     const { deps, phone, entry, cancelPlaced } = aPhone([unknown, received]);
     await sendDueOrders(deps);
     cancelPlaced();
@@ -144,7 +144,7 @@ describe('an order on its way', () => {
     expect(entry()).toMatchObject({ state: 'received', order: { id: 77 } });
   });
 
-  it('whose taking back was not answered is taken back again, and not before called anything [APP-11]', async () => {
+  it('is cancelled again after an unanswered cancellation [APP-11]', async () => {
     const { deps, phone, log, entry, cancelPlaced } = aPhone([unknown, received, received]);
     await sendDueOrders(deps);
     cancelPlaced();
@@ -156,7 +156,7 @@ describe('an order on its way', () => {
     expect([entry()?.state, log.cancelled]).toEqual(['cancelled', 2]);
   });
 
-  it('that was taken back while a server without room refused it has surely not arrived [APP-11, ERR-01]', async () => {
+  it('cancelled during an overload rejection was never placed [APP-11, ERR-01]', async () => {
     const { deps, entry, cancelPlaced } = aPhone([busy]);
     const { place } = deps;
     await sendDueOrders({
@@ -169,7 +169,7 @@ describe('an order on its way', () => {
     expect(entry()?.state).toBe('cancelled');
   });
 
-  it("that is taken back and not this sender's any more is not called cancelled, for it may be an order [APP-11]", async () => {
+  it('with a reused key is not reported as cancelled [APP-11]', async () => {
     const { deps, entry, cancelPlaced } = aPhone([unknown, reused]);
     await sendDueOrders(deps);
     cancelPlaced();
@@ -177,7 +177,7 @@ describe('an order on its way', () => {
     expect(entry()).toMatchObject({ state: 'rejected', problem: { code: 'idempotency-key-reused' } });
   });
 
-  it('that another tab settled meanwhile stays as it was settled, unless it arrived [APP-11]', async () => {
+  it('settled by another tab stays settled, unless it was received [APP-11]', async () => {
     const closedMeanwhile = async (answer: PlaceAnswer) => {
       const { deps, phone, entry, change } = aPhone([]);
       await sendDueOrders({
@@ -197,7 +197,7 @@ describe('an order on its way', () => {
     ]);
   });
 
-  it('that was being sent when the page died counts as perhaps arrived, and goes out with its key [APP-11]', async () => {
+  it('of a closed page counts as unanswered and is sent with its key [APP-11]', async () => {
     const { deps, entry, change, log } = aPhone([received]);
     const waiting = entry();
     if (!waiting) throw new Error('no entry');
@@ -207,7 +207,7 @@ describe('an order on its way', () => {
     expect(entry()).toMatchObject({ state: 'received', attempts: 1 });
   });
 
-  it('is on the disk as being sent before it is sent [APP-11]', async () => {
+  it('is stored as sending before it is sent [APP-11]', async () => {
     const { deps, log } = aPhone([received]);
     const place = deps.place;
     await sendDueOrders({
@@ -221,7 +221,7 @@ describe('an order on its way', () => {
   });
 });
 
-it('an order that the server has no room for is sent again three times by itself, each after the time it named, then by hand [ERR-01, APP-11]', async () => {
+it('an overloaded server gets three automatic attempts, then manual ones [ERR-01, APP-11]', async () => {
   const { deps, phone, log, entry, change } = aPhone(Array.from({ length: 9 }, (): PlaceAnswer => busy));
   const waits: number[] = [];
   for (let round = 0; round < 4; round += 1) {
@@ -242,14 +242,14 @@ it('an order that the server has no room for is sent again three times by itself
   expect(entry()).toMatchObject({ state: 'received', order: { number: 2041 } });
 });
 
-it('an order that the server had no room for has surely not arrived: taken back, it is gone at once [ERR-01, APP-11]', async () => {
+it('an order rejected by an overload is cancelled at once [ERR-01, APP-11]', async () => {
   const { deps, phone, entry } = aPhone([busy]);
   await sendDueOrders(deps);
   const waiting = entry();
   expect(waiting && requestCancel(waiting, phone.nowMs).state).toBe('cancelled');
 });
 
-it('an order that is taken back just before its turn is never sent, and one that is on its way is found out [APP-11]', async () => {
+it('an order cancelled before its attempt is never sent, a sent one is asked for [APP-11]', async () => {
   const { deps, log, entry, cancelPlaced } = aPhone([received]);
   const { storage } = deps;
   const allThenCancelled = async () => {
@@ -269,7 +269,7 @@ it('an order that is taken back just before its turn is never sent, and one that
   expect([other.entry()?.state, other.log.cancelled]).toEqual(['cancelled', 1]);
 });
 
-it('an order that never left the phone is cancelled at once [APP-11]', () => {
+it('an order that was never sent is cancelled at once [APP-11]', () => {
   const cart = buildCart();
   expect(requestCancel(outboxEntry(cart, newOrder(cart, 'UTC'), 0), 5).state).toBe('cancelled');
 });
@@ -289,7 +289,7 @@ it.each([
   expect(isDefiniteRefusal(status)).toBe(isDefinite);
 });
 
-it('the waiting time doubles to 30 s and is spread [APP-11]', () => {
+it('the retry delay doubles up to 30 s and is spread [APP-11]', () => {
   expect([0, 1, 2, 9].map((attempts) => retryDelayMs(attempts, 1))).toEqual([1_000, 2_000, 4_000, 30_000]);
   expect(retryDelayMs(9, 0)).toBe(15_000);
 });

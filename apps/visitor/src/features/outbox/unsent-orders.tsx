@@ -24,14 +24,14 @@ const LOOKS = {
 
 const BUSY_LOOK = ['busy-title', 'hourglass'] as const satisfies readonly [TextKey, IconName];
 
-export function useUnsentOrders(): OutboxEntry[] {
+export function useUnplacedOrders(): OutboxEntry[] {
   return useOutbox().filter(({ state }) => state !== 'received' && state !== 'cancelled');
 }
 
 /** Orders of the outbox that are not placed: waiting, rejected or expired. @see APP-11, ORD-03 */
 export function UnsentOrders() {
   const text = useText();
-  const entries = useUnsentOrders();
+  const entries = useUnplacedOrders();
   if (entries.length === 0) return null;
   return (
     <section aria-label={text('on-its-way')}>

@@ -8,12 +8,12 @@ const NAME = 'current-order';
 
 export type CardMethod = 'new-card' | SavedCardId;
 
-/** The order that is being paid by card, and with which. */
+/** The order being paid by card, and with which card. */
 export type CurrentOrder = { id: number; venueCode: string; commerceCode: string; method: CardMethod };
 
 /**
- * The order that this tab is paying; without one, the one that this device began to pay last: the way back from a
- * provider's page may open another tab.
+ * The order that this tab is paying; else the last one of this device, because the return from a provider may open
+ * another tab.
  *
  * @see APP-08, PAY-01
  */

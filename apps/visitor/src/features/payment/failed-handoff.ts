@@ -2,7 +2,7 @@ import { saveInTab, loadFromTab } from '#shared/storage/session-storage.ts';
 
 const NAME = 'unopened-payment';
 
-/** The provider could not be asked to take the money for this order: the cart, another document, tells it. */
+/** Records that the payment could not start at the provider; the cart, another document, shows it. */
 export function markFailedHandoff(orderId: number): void {
   saveInTab(NAME, orderId);
 }

@@ -10,8 +10,7 @@ const SCREENS = {
 } as const satisfies Record<CardProviderId, (venueCode: string, commerceCode: string) => string>;
 
 /**
- * To the screen that takes the card at the stall's provider: a document of its own, with its own policy, so the browser
- * itself goes there.
+ * Navigates to the payment screen of the commerce's provider, a document with its own policy.
  *
  * @see PAY-01, METHOD-03
  */

@@ -14,7 +14,7 @@ import { useCommerce } from '../venues/use-commerce.ts';
 import { useVenue } from '../venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** Of an order that a card is to pay: where its payment is, and the way to finish it. @see ORD-04, PAY-04 */
+/** Payment state of a card order, with a button to complete it. @see ORD-04, PAY-04 */
 export function OrderPaymentPanel({ order }: { order: Order }) {
   const isOpen = order.orderStatusId === ORDER_STATUS.created && !order.isCash && !order.paid;
   const isOver = order.orderStatusId === ORDER_STATUS.incompleted && !order.isCash;

@@ -20,7 +20,7 @@ function aPayment(state: OrderPayment['state']): OrderPayment {
   };
 }
 
-it('what is known of a payment is not taken back by a read that began earlier and ends later [PAY-04]', async () => {
+it('an older read does not overwrite a newer payment state [PAY-04]', async () => {
   const client = new QueryClient();
   const queryKey = ['/api/orders/5/payment'];
   let endReading = (_payment: OrderPayment) => {};

@@ -7,16 +7,16 @@ import { rememberBeingPaid } from '../orders/persisted-orders.ts';
 import { api } from '#shared/api/api.ts';
 import { orderHeaders } from '../orders/order-queries.ts';
 
-/** Our books, as long as nobody knows. */
+/** Interval of our own state while the result is unknown. */
 const LOOK_EVERY_MS = 2_000;
-/** The provider itself: seldom, for each costs it a call. */
+/** Interval of checks with the provider, which cost it a call. */
 const ASK_EVERY_MS = 10_000;
-/** The visitor is at the provider's page, perhaps in another tab. */
+/** The visitor is on the provider's page, perhaps in another tab. */
 const PAGE_LOOK_EVERY_MS = 5_000;
-/** Money that goes back, or that the order has not taken yet, takes its time. */
+/** Interval during a refund or an unresolved capture. */
 const MONEY_LOOK_EVERY_MS = 5_000;
 
-/** The app lets no visitor pay again until it is known where the money is. */
+/** States that block another payment. */
 const UNDECIDED: readonly OrderPayment['state'][] = ['confirming', 'waiting', 'unresolved'];
 
 function orderPaymentQuery(orderId: number) {
@@ -29,25 +29,25 @@ function orderPaymentQuery(orderId: number) {
   });
 }
 
-/** Asks the provider now. What the address of a page says about a payment is never believed. @see PAY-04 */
+/** Checks the payment with the provider. A status in the address is never trusted. @see PAY-04 */
 export function checkPayment(orderId: number): Promise<OrderPayment> {
   return api.send('POST /api/orders/:id/payment/check', { params: { id: orderId }, headers: orderHeaders(orderId) });
 }
 
 export type FollowedPayment = {
   payment: OrderPayment | undefined;
-  /** It is no order of this visitor. */
+  /** The order does not belong to this visitor. */
   isMissing: boolean;
   hasFailed: boolean;
   retry: () => void;
   isVerifying: boolean;
-  /** Asks the provider now. */
+  /** Checks with the provider now. */
   verify: () => void;
 };
 
 /**
- * Where the payment of an own order is. While nobody knows, our books are read every 2 s and the provider is asked every
- * 10 s; what is decided is not asked for again.
+ * State of an own order's payment. While unknown, our state is polled every 2 s and the provider every 10 s; a final
+ * state is not polled.
  *
  * @see PAY-04
  */
@@ -103,7 +103,7 @@ function lookEveryMs(payment: OrderPayment | undefined): number | false {
   }
 }
 
-/** An answer of the server about a payment is news about its order too. A read that began before it is not waited for. */
+/** Applies a payment answer to the cache and refetches its order. Older pending reads are discarded. */
 export async function applyPaymentResponse(queryClient: QueryClient, payment: OrderPayment): Promise<void> {
   const { queryKey } = orderPaymentQuery(payment.orderId);
   await queryClient.cancelQueries({ queryKey });

@@ -7,12 +7,7 @@ import { useVenue } from '../venues/venue-context.ts';
 import { ordersPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/**
- * What stands at the address of a payment while there is no network: the document that takes cards is only ever the
- * server's.
- *
- * @see APP-11, PAY-01
- */
+/** Offline notice at a payment address: only the server serves the payment documents. @see APP-11, PAY-01 */
 export function PaymentOffline() {
   const text = useText();
   const venue = useVenue();

@@ -6,7 +6,7 @@ import { iconButtonClass } from '@app/ui/controls/icon-button.tsx';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** Away from this document: the browser itself goes, for the screen there has another policy. */
+/** A full navigation: the target document has another policy. */
 function LeaveLink({ href }: { href: string }) {
   const text = useText();
   return (

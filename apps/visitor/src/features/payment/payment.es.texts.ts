@@ -1,6 +1,6 @@
-/** Paying: the choice in the cart, the card, the provider's page, and how it went. Texts are the documents' own where they give one. */
+/** Texts of the payment. Keys and texts come from the documents where they define them. */
 export const paymentEs = {
-  // The choice
+  // Choice of the method
   'pay-balance': 'Saldo',
   'pay-balance-has': (amount: string) => `Tenés ${amount}`,
   'pay-balance-short': (amount: string) => `Tenés ${amount} · no alcanza`,
@@ -30,7 +30,7 @@ export const paymentEs = {
   'preparing-payment': 'Abriendo el pago',
   'payment-test': 'Modo de prueba: acá valen las tarjetas de prueba',
 
-  // The card
+  // Card
   'new-card': 'Nueva tarjeta',
   'card-number': 'Número de tarjeta',
   'card-holder': 'Nombre como figura en la tarjeta',
@@ -67,7 +67,7 @@ export const paymentEs = {
   'payment-script-failed': 'No pudimos abrir el pago seguro',
   'payment-script-failed-text': 'Puede ser la señal. No se cobró nada.',
 
-  // How it went
+  // Result
   'payment-failed-title': 'Hubo un inconveniente con el pago',
   'payment-failed-invalid': 'La transacción no es válida. Volvé a intentarlo en unos minutos.',
   'payment-failed-funds': 'La tarjeta no tiene fondos suficientes. Usá otro medio de pago.',
@@ -107,7 +107,7 @@ export const paymentEs = {
   'not-payable-title': 'Este pedido ya no se puede pagar',
   'not-payable-text': 'Se venció o se canceló. No se cobró nada.',
 
-  // The provider's page
+  // Hosted page of the provider
   'checkout-title': 'Mercado Pago',
   'checkout-text': 'Pagás en la página de Mercado Pago y volvés acá. Tu pedido queda guardado.',
   'checkout-order': (number: number, commerce: string) => `Pedido ${number} · ${commerce}`,
@@ -116,11 +116,11 @@ export const paymentEs = {
   'checkout-open': 'Ir a Mercado Pago',
   'checkout-left': 'El pago quedó sin terminar. Podés volver a Mercado Pago o elegir otro medio.',
 
-  // No signal
+  // Offline
   'payment-offline-title': 'Para pagar hace falta señal',
   'payment-offline-text': 'Tu pedido está guardado. No se cobró nada de nuevo por abrir esta pantalla.',
 
-  // The wallet
+  // Wallet
   'card-top-up': 'Con tarjeta',
   'card-top-up-title': 'Cargar con tarjeta',
   'card-top-up-amount': '¿Cuánto cargás?',

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { isProven } from '#shared/session/auth-store.ts';
 import { api } from '#shared/api/api.ts';
 
-/** The cards that a person keeps at a stall's provider; none for a guest, and none where the provider keeps none. @see MP-01 */
+/** Cards saved at a commerce's provider; empty for guests and for providers without saved cards. @see MP-01 */
 export function savedCardsQuery(user: User | null, mpConfigId: number | null) {
   const email = isProven(user) ? user.email : null;
   return queryOptions({

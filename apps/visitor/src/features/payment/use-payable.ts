@@ -34,10 +34,10 @@ export type PayableState =
   | ({ kind: 'here' } & Payable);
 
 /**
- * What this document is to take the money for. It runs only with a cart that was processed and not paid, an order and the
- * provider's configuration; otherwise it leads back to where those are made.
+ * The order that this document charges. It needs a processed, unpaid cart, an order and the provider's configuration;
+ * otherwise it redirects to where those come from.
  *
- * @param provider whose document this is
+ * @param provider of this document
  * @see PAY-01
  */
 export function usePayable(provider: CardProviderId): PayableState {
@@ -51,7 +51,7 @@ export function usePayable(provider: CardProviderId): PayableState {
 
   const [hasBegun, setHasBegun] = useState(false);
   const isOfCart = cart !== null && cart.orderId !== null && cart.orderId === current?.id;
-  // Paid while this document is open, by another tab: then the payment itself leads on.
+  // Paid in another tab while this document is open: the payment state navigates.
   const isPaidCart = !hasBegun && cart?.processed === true && cart.paid && (isOfCart || current === null);
   const commerce = read.kind === 'here' ? read.commerce : null;
   const config = commerce && effectivePaymentConfig(venue.paymentConfig, commerce.paymentConfig);
@@ -77,7 +77,7 @@ export function usePayable(provider: CardProviderId): PayableState {
   return { kind: 'failed', retry };
 }
 
-/** A paid cart has nothing to do here: the order is done with, and home is next. */
+/** A paid cart redirects to home. */
 function useLeaving(isPaid: boolean, venueCode: string): void {
   useEffect(() => {
     if (!isPaid) return;
@@ -96,7 +96,7 @@ function useBackToCart(isLost: boolean, venueCode: string, commerceCode: string 
   }, [isLost, venueCode, commerceCode]);
 }
 
-/** Home, and on top of it the cart: going back from there does not lead here. @see PAY-01 */
+/** Home and then the cart, so that back does not lead here. @see PAY-01 */
 export function homeThenCart(venueCode: string, commerceCode?: string): void {
   history.replaceState(null, '', homePath(venueCode));
   location.assign(shoppingCartPath(venueCode, commerceCode));

@@ -4,7 +4,7 @@ import { StateLine } from '@app/ui/status/state-line.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useComingTime } from './use-coming-time.ts';
 
-/** Open and how long it takes, busy and how much longer, paused until when, or closed and when it opens. @see COM-03 */
+/** State of a commerce with its wait, delay, end of the pause, or opening time. @see COM-03 */
 export function CommerceStateLine({
   state,
   wait,

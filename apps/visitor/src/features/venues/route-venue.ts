@@ -4,7 +4,7 @@ const VENUE_SCREENS: ReadonlySet<string> = new Set(
   [...Object.values(ROUTES), ...Object.values(PAYMENT_ROUTES)].map((route) => route.split('/')[1] ?? ''),
 );
 
-/** The venue code in a path, for every route begins with its name and then the venue. */
+/** Venue code of a path: its second segment. */
 export function routeVenueCode(path: string): string | undefined {
   const [, screen = '', code] = path.split('/');
   return VENUE_SCREENS.has(screen) && code ? decodeURIComponent(code) : undefined;

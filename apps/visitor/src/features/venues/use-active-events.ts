@@ -6,8 +6,7 @@ import { apiQuery } from '#shared/api/api-query.ts';
 const NO_EVENTS: readonly Event[] = [];
 
 /**
- * The events that an order may be made for; null until they have come. They are read with each menu, so that a cart that
- * was filled with a signal can be completed without one.
+ * Events that an order may be for; null until loaded. Read with each menu, so that a cart can be completed offline.
  *
  * @see CHK-01, CHK-03, APP-11
  */

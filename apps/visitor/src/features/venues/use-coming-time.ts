@@ -3,7 +3,7 @@ import type { UpcomingTimeText } from '@app/rules/formatting/upcoming-time-text.
 import { useNow } from '#shared/layout/use-now.ts';
 import { useLanguage } from '#shared/texts/use-text.ts';
 
-/** Says an instant ahead; until the phone's clock is known it is taken for today. @param timeZone IANA name of the venue's */
+/** Formats a future instant; as of today until the device's clock is known. @param timeZone IANA name of the venue's */
 export function useComingTime(timeZone: string): (at: string) => UpcomingTimeText {
   const language = useLanguage();
   const nowMs = useNow();

@@ -12,16 +12,16 @@ import { enterCommerce, useVisit } from './visit-store.ts';
 export type CommerceRead =
   | { kind: 'loading'; preview: Commerce | null }
   | { kind: 'missing' }
-  /** `isAnswered`: the server said that it cannot, so the network is not what is missing. */
+  /** `isAnswered`: the server answered with a failure, so the network works. */
   | { kind: 'failed'; isAnswered: boolean; retry: () => void }
   | { kind: 'here'; commerce: CompleteCommerce; wait: CommerceWait | null; seenAtMs: number };
 
-/** The queue at the stalls moves; a wait that is older than this is asked for again. */
+/** Poll interval of the waits. */
 const WAITS_EVERY_MS = 30_000;
-/** While no live line says when a menu changes; an unchanged one answers 304. @see VENUE-05 */
+/** Poll interval without a stream; an unchanged menu answers 304. @see VENUE-05 */
 const MENU_EVERY_MS = 30_000;
 
-/** A commerce of this venue with its menu. Without a code it is the one last visited. @see COM-01, COM-02, VENUE-05 */
+/** A commerce of this venue with its menu; without a code the last visited one. @see COM-01, COM-02, VENUE-05 */
 export function useCommerce(codeInRoute: string | undefined): CommerceRead {
   const venue = useVenue();
   const lastVisited = useVisit((visit) => visit.commerce);
@@ -59,7 +59,7 @@ export function useCommerce(codeInRoute: string | undefined): CommerceRead {
   return { kind: 'loading', preview: preview ?? null };
 }
 
-/** The same for a screen of that commerce: the visitor is there from now on. @see APP-08 */
+/** Like `useCommerce`, and records the visit. @see APP-08 */
 export function useVisitedCommerce(codeInRoute: string | undefined): CommerceRead {
   const read = useCommerce(codeInRoute);
   const commerce = read.kind === 'here' ? read.commerce : null;
@@ -69,7 +69,7 @@ export function useVisitedCommerce(codeInRoute: string | undefined): CommerceRea
   return read;
 }
 
-/** The live wait of a commerce; null while it is not known. @see CHK-02 */
+/** Live wait of a commerce; null if unknown. @see CHK-02 */
 function useWait(venueId: number, commerceId: number | undefined): CommerceWait | null {
   const { data } = useQuery({
     ...apiQuery('GET /api/venues/:id/waits', { params: { id: venueId } }),

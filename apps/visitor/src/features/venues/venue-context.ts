@@ -2,8 +2,8 @@ import type { Venue } from '@app/contract/visitor/venues.ts';
 import { createContext, use } from 'react';
 
 /**
- * `none`: no venue is chosen. `loading`, `missing`, `failed`: the one in the route is not here (yet).
- * `isSwitching`: the route already names another one than the visitor was in.
+ * `none`: no venue chosen. `loading`, `missing`, `failed`: the route's venue is not available (yet). `isSwitching`: the
+ * route names another venue than the last visit.
  */
 export type VenueState =
   | { kind: 'none' | 'loading' | 'missing' | 'failed'; venue: null; retry: () => void }
@@ -15,7 +15,7 @@ export function useVenueState(): VenueState {
   return use(VenueContext);
 }
 
-/** The venue of the screen. Only below a route that waits for it. */
+/** Venue of the screen. Only below a `VenueScreen`. */
 export function useVenue(): Venue {
   const { venue } = use(VenueContext);
   if (!venue) throw new Error('This screen needs a venue: compose it with withVenue in routes.tsx.');

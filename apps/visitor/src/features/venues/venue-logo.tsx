@@ -1,7 +1,7 @@
 import type { Venue } from '@app/contract/visitor/venues.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
 
-/** A venue's crest; a placeholder where it has none. @see APP-05 */
+/** Logo of a venue, or a placeholder. @see APP-05 */
 export function VenueLogo({
   venue,
   sizes,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { manifestPath } from './manifest-path.ts';
 import { useVenueState } from './venue-context.ts';
 
-/** The venue's colours over the default ones, the browser's own bar in them, and its name on the page. @see APP-05, APP-10 */
+/** Applies the venue's colours and name to the page and the browser's bar. @see APP-05, APP-10 */
 export function VenuePalette() {
   const { venue } = useVenueState();
   const palette = venue?.palette;

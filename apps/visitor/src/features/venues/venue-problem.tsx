@@ -5,7 +5,7 @@ import { useVenueState } from './venue-context.ts';
 import { homePath, venueListPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** In place of a screen whose venue is not here. */
+/** Replaces a screen whose venue is not available. */
 export function VenueProblem({ isMissing }: { isMissing: boolean }) {
   const text = useText();
   return (
@@ -16,7 +16,7 @@ export function VenueProblem({ isMissing }: { isMissing: boolean }) {
   );
 }
 
-/** The route names a venue that the server does not know (any more). @see APP-07 */
+/** The server does not know the venue of the route. @see APP-07 */
 function VenueMissing() {
   const text = useText();
   const [, navigate] = useLocation();
@@ -34,7 +34,7 @@ function VenueMissing() {
   );
 }
 
-/** The venue did not arrive and was never seen on this device. */
+/** The venue did not load and is not persisted. */
 function VenueFailed() {
   const text = useText();
   const { retry } = useVenueState();

@@ -10,8 +10,8 @@ import { enterVenue, clearVenue, useVisit } from './visit-store.ts';
 import { routeVenueCode } from './route-venue.ts';
 
 /**
- * The venue of the route, or else the one last seen. The saved one shows at once while the server is asked;
- * one that the server no longer knows is forgotten.
+ * Venue of the route, else the last visited one. The persisted one shows at once during the read; one unknown to the
+ * server is cleared.
  *
  * @see APP-07, VENUE-05
  */
@@ -45,7 +45,7 @@ export function VenueProvider({ children }: { children: ReactNode }) {
   }
 }
 
-/** The saved venue, while it is the one that is asked for. */
+/** The persisted venue if it is the requested one. */
 function sameCode<Venue extends { code: string }>(venue: Venue | null, code: string | undefined): Venue | undefined {
   return venue && venue.code === code ? venue : undefined;
 }

@@ -3,10 +3,10 @@ import type { Commerce, CommerceWait, Venue } from '@app/contract/visitor/venues
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#shared/api/api-query.ts';
 
-/** Waits are asked for anew this often while they are in sight. */
+/** Poll interval of visible waits. */
 const WAITS_EVERY_MS = 30_000;
 
-/** Every commerce of a venue with its state, in the venue's own order. */
+/** Commerces of a venue with their states, in the venue's order. */
 export function useCommerces(venue: Venue) {
   return useQuery({
     ...apiQuery('GET /api/venues/:id/commerces', { params: { id: venue.id } }),
@@ -14,7 +14,7 @@ export function useCommerces(venue: Venue) {
   });
 }
 
-/** The live waits, by commerce. @see CHK-02 */
+/** Live waits by commerce. @see CHK-02 */
 export function useWaits(venueId: number) {
   return useQuery({
     ...apiQuery('GET /api/venues/:id/waits', { params: { id: venueId } }),
@@ -23,7 +23,7 @@ export function useWaits(venueId: number) {
   });
 }
 
-/** A page of a venue's combos. @see CONT-03 */
+/** A page of a venue's promotions. @see CONT-03 */
 export function promotionsQuery(venueId: number, page: number) {
   return apiQuery('GET /api/venues/:id/promotions', {
     params: { id: venueId },
@@ -31,7 +31,7 @@ export function promotionsQuery(venueId: number, page: number) {
   });
 }
 
-/** The first page of them, and how many there are. */
+/** First page of the promotions, and their number. */
 export function usePromotions(venueId: number) {
   return useQuery(promotionsQuery(venueId, 1));
 }

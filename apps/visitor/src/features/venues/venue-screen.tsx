@@ -7,7 +7,7 @@ import { lazyPart } from '#shared/layout/lazy-part.tsx';
 
 const VenueProblem = lazyPart(async () => (await import('./venue-problem.tsx')).VenueProblem);
 
-/** Draws a screen once its venue is there; until then what stands in for it. */
+/** Draws a screen once its venue is loaded, a placeholder before. */
 export function VenueScreen({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
   const { kind } = useVenueState();
   const [path] = useLocation();

@@ -16,7 +16,7 @@ function isVenue(value: unknown): value is Venue {
   );
 }
 
-/** Where the visitor is: venue and commerce as last seen, there at once when the app starts. @see APP-08 */
+/** Last venue and commerce of the visitor, available at start. @see APP-08 */
 export const useVisit = persistedStore<Visit>('visit', NOWHERE, (value): value is Visit => {
   const { venue, commerce } = Object.fromEntries(asRecord(value));
   return (venue === null || isVenue(venue)) && (commerce === null || typeof commerce === 'object');
@@ -24,13 +24,13 @@ export const useVisit = persistedStore<Visit>('visit', NOWHERE, (value): value i
 
 const clearings = new Set<() => void>();
 
-/** What belongs to one venue (cart, current order) is cleared when the visitor goes to another. @see VENUE-03 */
+/** Registers a clearing of venue data (cart, current order) for a change of venue. @see VENUE-03 */
 export function onVenueLeft(clear: () => void): () => void {
   clearings.add(clear);
   return () => clearings.delete(clear);
 }
 
-/** Enters a venue. Another one than before takes commerce, order and cart with it. @see VENUE-03 */
+/** Enters a venue. Another one than before clears commerce, order and cart. @see VENUE-03 */
 export function enterVenue(venue: Venue): void {
   const { venue: before } = useVisit.getState();
   if (before?.id === venue.id) {
@@ -42,7 +42,7 @@ export function enterVenue(venue: Venue): void {
   if (before) for (const clear of clearings) clear();
 }
 
-/** The venue is no more: its look-up failed. @see APP-07 */
+/** The server does not know the venue any more. @see APP-07 */
 export function clearVenue(): void {
   useVisit.setState(NOWHERE, true);
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Balance and movements may have changed. */
+/** Refetches balance and movements. */
 export function invalidateWallet(queryClient: QueryClient, userId: number, venueId: number): void {
   const wallet = `/api/users/${userId}/${venueId}/`;
   void queryClient.invalidateQueries({

@@ -26,7 +26,7 @@ const ICONS: Readonly<Record<WalletMovement['kind'], IconName>> = {
   'accounts-merged': 'user-round',
 };
 
-/** What moved the wallet, the newest first, day by day. @see WAL-01 */
+/** Movements of the wallet by day, newest first. @see WAL-01 */
 export function Movements({ user, venue }: { user: User; venue: Venue }) {
   const text = useText();
   const language = useLanguage();

@@ -14,7 +14,7 @@ import { invalidateWallet } from './invalidate-wallet.ts';
 
 const LOOK_EVERY_MS = 4_000;
 
-/** A top-up by card that is being confirmed, until the wallet has it or nothing came of it. @see WAL-01, PAY-02 */
+/** A pending top-up by card, until it is credited or failed. @see WAL-01, PAY-02 */
 export function OpenTopUp({ user, venue }: { user: User; venue: Venue }) {
   const text = useText();
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import { apiQuery } from '#shared/api/api-query.ts';
 
-/** Top-ups by card that nobody knows the end of. @see WAL-01, PAY-02 */
+/** Top-ups by card with an unknown result. @see WAL-01, PAY-02 */
 export function openTopUpsQuery(userId: number, venueId: number) {
   return {
     ...apiQuery('GET /api/users/:userId/:venueId/card-top-ups', { params: { userId, venueId } }),

@@ -15,12 +15,12 @@ import { walletCardPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { invalidateWallet } from './invalidate-wallet.ts';
 
-/** While a code is shown, the stall may be taking the money at any moment. */
+/** Poll interval while a code is shown. */
 const LOOK_EVERY_MS = 4_000;
 
 /**
- * The code that a stall's staff type or scan to put cash into this wallet. It ends after some minutes and is made anew
- * then; the balance behind it is read again and again, so that both sides see the money arrive.
+ * Code that staff type or scan for a counter top-up. It expires after some minutes and is then renewed. Polls the
+ * balance, so that the top-up shows at once.
  *
  * @see WAL-01
  */

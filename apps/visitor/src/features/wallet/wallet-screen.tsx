@@ -23,7 +23,7 @@ import { OpenTopUp } from './open-top-up.tsx';
 import { TopUpSheet } from './top-up-sheet.tsx';
 import './wallet.css';
 
-/** What the visitor holds at the venue, how it got there, and how to get more. @see WAL-01 */
+/** Balance, movements and top-ups at the venue. @see WAL-01 */
 export function WalletScreen() {
   const venue = useVenue();
   const user = useAuth((auth) => auth.user);
@@ -78,7 +78,7 @@ function Balance({ user, venue }: { user: User; venue: Venue }) {
   );
 }
 
-/** Nobody sees money before proving who they are. @see AUTH-04 */
+/** Hides the balance of an unverified account. @see AUTH-04 */
 function WhoIsIt({ isClaimed }: { isClaimed: boolean }) {
   const text = useText();
   return (

@@ -1,4 +1,4 @@
-/** The wallet: what the visitor holds at the venue. */
+/** Texts of the wallet. */
 export const walletEs = {
   'wallet-balance': 'Tu saldo',
   'wallet-top-up': 'Cargar',

@@ -16,7 +16,7 @@ const wire = createApi({
   prove: async (challenge) => (await import('./proof-of-work.ts')).solveProofOfWork(challenge),
 });
 
-/** The calls of the server, for this device. Each one also tells whether the network is there. */
+/** API client of this device. Each call also updates the connection state. */
 export const api: typeof wire = {
   send: (route, ...sent) => observed(wire.send(route, ...sent)),
   read: (route, path, signal) => observed(wire.read(route, path, signal)),

@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 
-/** `downSinceMs`: when the network was last there, by the phone's clock; null while calls get through. */
+/** `downSinceMs`: last time with network, by this device's clock; null while calls work. */
 type Connection = { downSinceMs: number | null; lastHeardAtMs: number; failures: number };
 
-/** So many calls in a row must fail before it is said; one alone may be a hiccup. */
+/** Consecutive failures before the state changes; one may be a hiccup. */
 const FAILURES_TO_BE_DOWN = 2;
 
 /**
- * Whether calls get through, judged by the calls themselves. The browser's word counts only when it says no:
- * a phone that hangs on a full stadium network calls itself online.
+ * Whether calls work, judged by the calls themselves. The browser is reliable only when it reports offline: on a full
+ * stadium network phones stay online without service.
  */
 export const useConnection = create<Connection>(() => ({ downSinceMs: null, lastHeardAtMs: 0, failures: 0 }));
 

@@ -6,7 +6,7 @@ import { hasFailed } from './has-failed.ts';
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 afterEach(() => client.clear());
 
-/** A read as a screen sees it, answered as the test says. */
+/** A query whose answers the test gives. */
 function reading() {
   let settle = Promise.withResolvers<string>();
   const queryFn = async () => {
@@ -25,7 +25,7 @@ function reading() {
   };
 }
 
-it('a read that is on its way has not failed, and one that was answered neither [APP-11]', async () => {
+it('a pending or answered query has not failed [APP-11]', async () => {
   const read = reading();
   expect(hasFailed(read.now(), false)).toBe(false);
   read.answer('here');
@@ -34,7 +34,7 @@ it('a read that is on its way has not failed, and one that was answered neither 
   read.unsubscribe();
 });
 
-it('a further try does not take the failure off the screen, its answer does [APP-11]', async () => {
+it('a failure stays on the screen until a retry is answered [APP-11]', async () => {
   const read = reading();
   read.fail();
   await read.isSettled();
@@ -48,7 +48,7 @@ it('a further try does not take the failure off the screen, its answer does [APP
   read.unsubscribe();
 });
 
-it('while nothing gets through, what is missing has failed at once and what was seen stays [APP-11]', () => {
+it('while calls fail, missing data has failed and persisted data stays [APP-11]', () => {
   expect(hasFailed({ data: undefined, errorUpdateCount: 0 }, true)).toBe(true);
   expect(hasFailed({ data: 'seen before', errorUpdateCount: 3 }, true)).toBe(false);
 });

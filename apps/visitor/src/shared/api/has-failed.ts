@@ -3,8 +3,8 @@ import { useConnection } from './connection-store.ts';
 type Reading = { data: unknown; errorUpdateCount: number };
 
 /**
- * Whether a read has nothing to show and will not have it soon: it failed (a further try takes the error away for as
- * long as it lasts, the count of errors stays), or calls do not get through at all.
+ * Whether a query has no data and will not have any soon: it failed, or no calls work. A retry clears the error but not
+ * the failure count.
  *
  * @see APP-11
  */
@@ -12,7 +12,7 @@ export function hasFailed({ data, errorUpdateCount }: Reading, isDown: boolean):
   return data === undefined && (isDown || errorUpdateCount > 0);
 }
 
-/** `hasFailed` of one read, or whether any of several has. */
+/** `hasFailed` of one query, or of any of several. */
 export function useHasFailed(...readings: readonly Reading[]): boolean {
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
   return readings.some((reading) => hasFailed(reading, isDown));

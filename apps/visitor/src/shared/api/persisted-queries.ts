@@ -3,16 +3,15 @@ import { asRecord } from '../storage/persisted-store.ts';
 import { readRecord, writeRecord } from '../storage/records.ts';
 import { FRESH_FOR_MS, CACHE_TTL_MS } from './query-client.ts';
 
-/** Rises when answers change their shape; what was kept in another shape is not read. */
+/** Increase it when persisted data changes its shape; other versions are ignored. */
 const RECORD = 'catalogue-3';
 const WRITE_AFTER_MS = 1_000;
-/** Reads that are the same for everybody. What belongs to one person is never kept here. */
+/** Queries with the same data for all people. Personal data is never persisted here. */
 const CATALOGUE = /^\/api\/(apps|venues|commerces|products|events|articles)\//;
 
 /**
- * Brings back the catalogue as last seen, so that a start without network shows it. What came with the page is newer
- * and stays. Shown at once, it is asked for anew however young it is: a start reads what has changed. (Written out: the
- * library's own persister and hydration weigh 2 kB on the first screen.)
+ * Restores the persisted catalogue for an offline start. Data of the page is newer and stays. Restored data shows at
+ * once and counts as stale. Written by hand: the library's persister and hydration add 2 kB to the first screen.
  *
  * @see APP-07, APP-11
  */
@@ -36,7 +35,7 @@ function isPersistedQuery(value: unknown): value is PersistedQuery {
   return typeof read.get('path') === 'string' && typeof read.get('atMs') === 'number';
 }
 
-/** Keeps the catalogue on the device from now on: shortly after each change, and when the page is left. */
+/** Persists the catalogue shortly after each change, and when the page is left. */
 export function persistQueries(queryClient: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
@@ -48,7 +47,7 @@ export function persistQueries(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && isCatalogue(query)) timer ??= setTimeout(write, WRITE_AFTER_MS);
   });
-  timer = setTimeout(write, WRITE_AFTER_MS); // what came with the page is kept without a change
+  timer = setTimeout(write, WRITE_AFTER_MS); // persists the data of the page, which triggers no change
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && write());
 }
 

@@ -2,10 +2,10 @@ import { solveInWorker } from '@app/client/solve-proof-of-work.ts';
 import type { ProofOfWorkChallenge } from '@app/contract/protocol/proof-of-work.ts';
 import { create } from 'zustand';
 
-/** Which part of the work that the server asked for is done, 0 to 1; null while it asks for none. @see AUTH-03 */
+/** Progress of the requested proof of work, 0 to 1; null without one. @see AUTH-03 */
 export const useProofOfWork = create<{ done: number | null }>(() => ({ done: null }));
 
-/** The work is told of from the start: the code that does it has to come first. */
+/** Reports progress from the start, because the worker's code loads first. */
 export async function solveProofOfWork(challenge: ProofOfWorkChallenge): Promise<string> {
   const show = (done: number | null) => useProofOfWork.setState({ done });
   show(0);

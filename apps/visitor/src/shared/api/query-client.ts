@@ -1,12 +1,12 @@
 import { NetworkFailure } from '@app/client/failures.ts';
 import { QueryClient } from '@tanstack/react-query';
 
-/** After this a screen that comes into sight asks again; until then the last answer is good. @see VENUE-05 */
+/** Age from which visible data is refetched. @see VENUE-05 */
 export const FRESH_FOR_MS = 15_000;
 export const CACHE_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 const TRIES_WITHOUT_ANSWER = 2;
 
-/** The answers that the server inlined into the page, by API path. */
+/** Answers that the server inlined into the page, by API path. */
 export type SsrReads = Readonly<Record<string, unknown>>;
 
 export function createQueryClient(reads: SsrReads): QueryClient {
@@ -15,7 +15,7 @@ export function createQueryClient(reads: SsrReads): QueryClient {
       queries: {
         staleTime: FRESH_FOR_MS,
         gcTime: CACHE_TTL_MS,
-        networkMode: 'always', // whether there is a network, only the calls can tell
+        networkMode: 'always', // only the calls show whether there is a network
         retry: (failures, error) => error instanceof NetworkFailure && failures < TRIES_WITHOUT_ANSWER,
       },
       mutations: { networkMode: 'always' },

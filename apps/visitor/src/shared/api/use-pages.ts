@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useHasFailed } from './has-failed.ts';
 
 /**
- * A list that the server gives page by page: what is there so far, and how to get more.
+ * A paged list of the server: the loaded items and how to load more.
  *
- * @property hasFailed something of it is missing and will not come soon
- * @property isLoading something is on its way; a further try of what has failed is none
- * @property showMore null when there is no further page
+ * @property hasFailed some items are missing and will not load soon
+ * @property isLoading a page is loading; a retry after a failure does not count
+ * @property showMore null without a further page
  */
 export function usePages<Item>(queryOf: (page: number) => UseQueryOptions<Paged<Item>, Error, Paged<Item>, string[]>) {
   const [pages, setPages] = useState(1);

@@ -1,4 +1,4 @@
-/** What stands on every screen. Keys are the documents' own where they give one. */
+/** Texts of every screen. Keys come from the documents where they define them. */
 export const layoutEs = {
   'app-name': 'Entretiempo',
   'app-description': 'Elegí el puesto, pedí desde tu lugar y mirá cuándo está listo.',

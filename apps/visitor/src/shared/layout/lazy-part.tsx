@@ -5,17 +5,15 @@ import { shownLanguage } from '../texts/shown-language.ts';
 
 export type LazyPart<Props = object> = ComponentType<Props> & {
   preload: () => Promise<void>;
-  /** Whether it would draw at once. */
+  /** Whether it draws without loading. */
   isHere: () => boolean;
 };
 
 /**
- * A screen, or what lies over one, that is fetched when it is needed, and its texts with it.
+ * A lazily loaded component with its texts. After `preload` it draws synchronously, which server rendering and
+ * hydration require.
  *
- * Once `preload` has run it draws at once, without a pause in between: the server needs that to draw it at all,
- * and the browser to hydrate what the server drew.
- *
- * @param options.texts `first`: it says nothing that the first screen does not say, and waits for no further texts
+ * @param options.texts `first`: it uses only texts of the first screen and loads no others
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -3,12 +3,12 @@ import { create } from 'zustand';
 
 const useOwnBottomBars = create<{ count: number }>(() => ({ count: 0 }));
 
-/** Whether the screen brings a dock of its own in place of the tabs. */
+/** Whether the screen has its own bottom bar instead of the tabs. */
 export function useHasOwnBottomBar(): boolean {
   return useOwnBottomBars(({ count }) => count > 0);
 }
 
-/** For a screen, or a part of one, that brings its own dock: the tabs stay away while it is there. */
+/** Hides the tabs while a component with its own bottom bar is mounted. */
 export function useOwnBottomBar(isThere = true): void {
   useLayoutEffect(() => {
     if (!isThere) return;

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 export const useToast = create<{ toast: Toast | null }>(() => ({ toast: null }));
 
-/** A receipt for what was just done, with its undo. What needs an answer is a dialog instead. */
+/** Short feedback with an optional undo. Questions use a dialog instead. */
 export function showToast(toast: Toast): void {
   useToast.setState({ toast });
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** False on the server and while its page is taken over, then true: for what comes after the first screen. */
+/** False on the server and during hydration, then true; for content after the first screen. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The phone's clock, ms since the epoch, moving on every `everyMs`.
- *
- * Null while the page from the server is being taken over: what depends on the time is drawn after that,
- * because the server's minute may be another one.
+ * This device's clock, ms since the epoch, updated every `everyMs`. Null during hydration, because the server's minute
+ * may differ.
  */
 export function useNow(everyMs = 15_000): number | null {
   const [nowMs, setNowMs] = useState<number | null>(null);

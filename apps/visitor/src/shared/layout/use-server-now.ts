@@ -1,7 +1,7 @@
 import { useServerClock } from '../storage/server-clock.ts';
 import { useNow } from './use-now.ts';
 
-/** The server's clock, ms since the epoch, moving on every `everyMs`; null as in `useNow`. */
+/** The server's clock, ms since the epoch, updated every `everyMs`; null like `useNow`. */
 export function useServerNow(everyMs?: number): number | null {
   const nowMs = useNow(everyMs);
   const { aheadMs } = useServerClock();

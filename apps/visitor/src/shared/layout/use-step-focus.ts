@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * A step of a sheet takes the focus where its first field is, or else at its title, as the sheet does when it opens;
- * and it begins at its top.
+ * Moves the focus of a sheet to the first field of a new step, else to its title, and scrolls it to the top.
  *
- * @returns goes on the element that holds the step, right inside of the sheet
+ * @returns ref for the element of the step, a direct child of the sheet
  */
 export function useStepFocus(step: string) {
   const body = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 const useLiveStore = create<{ isLive: boolean }>(() => ({ isLive: false }));
 
-/** Whether the live line is open and says what changes: reads need not be repeated by the clock meanwhile. */
+/** Whether the event stream is open; polling is reduced meanwhile. */
 export function useIsLive(): boolean {
   return useLiveStore(({ isLive }) => isLive);
 }

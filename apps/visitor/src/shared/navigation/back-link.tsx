@@ -3,7 +3,7 @@ import { iconButtonClass } from '@app/ui/controls/icon-button.tsx';
 import { Link } from 'wouter';
 import { useText } from '../texts/use-text.ts';
 
-/** The way up from a screen, as a link: it also leads somewhere for who came by a shared address. */
+/** Link to the parent screen; works for visitors of a shared address too. */
 export function BackLink({ href }: { href: string }) {
   const text = useText();
   return (

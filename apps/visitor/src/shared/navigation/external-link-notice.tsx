@@ -3,14 +3,14 @@ import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { useState } from 'react';
 import { useText } from '../texts/use-text.ts';
 
-/** Says where an outside link leads before it is followed. @see CONT-07 */
+/** Shows the target of an external link before it opens. @see CONT-07 */
 export function ExternalLinkNotice({ url, onClose }: { url: string; onClose: () => void }) {
   const text = useText();
   const [hasFailed, setHasFailed] = useState(false);
   const { host } = new URL(url);
 
   const leave = () => {
-    // With `noopener` a browser answers null also on success, so the link to us is cut afterwards instead.
+    // With `noopener` the browser returns null also on success, so the opener is removed afterwards.
     const opened = open(url, '_blank');
     if (!opened) return setHasFailed(true);
     opened.opener = null;

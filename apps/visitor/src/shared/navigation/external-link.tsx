@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { openExternalLink } from '../layout/overlay-store.ts';
 
-/**
- * A link to an outside page that says so first. Opening it in a new tab, by middle click or without script,
- * works as with any link.
- */
+/** External link with a notice. A new tab, a middle click or no script work as with any link. */
 export function ExternalLink({ url, className, children }: { url: string; className?: string; children: ReactNode }) {
   return (
     <a

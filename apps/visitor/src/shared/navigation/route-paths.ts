@@ -1,4 +1,4 @@
-/** The routes of the app, as the documents write them. @see APP-02 */
+/** Routes of the app. Source: documents. @see APP-02 */
 export const ROUTES = {
   home: '/home/:venueCode?/:commerceCode?',
   discount: '/discount/:venueCode?',
@@ -14,14 +14,14 @@ export const ROUTES = {
   wallet: '/wallet/:venueCode?',
 } as const;
 
-/** What takes cards: documents of their own, entered by the browser itself, whatever follows in the address. @see PAY-01 */
+/** Payment documents: full navigations, whatever follows in the path. @see PAY-01 */
 export const PAYMENT_ROUTES = {
   addCard: '/add-card/:venueCode?/:commerceCode?/:paymentMethod?/*?',
   mpCheckoutPayment: '/mp-checkout-payment/:venueCode?/:commerceCode?/:paymentMethod?/:status?/*?',
   walletCard: '/wallet-card/:venueCode?/*?',
 } as const;
 
-/** The route parameters that a screen may be given. */
+/** Route parameters of all screens. */
 export type RouteParams = {
   venueCode?: string;
   commerceCode?: string;
@@ -36,19 +36,19 @@ export type RouteParams = {
 function path(...parts: readonly (string | number | undefined)[]): string {
   const given: (string | number)[] = [];
   for (const part of parts) {
-    if (part === undefined || part === '') break; // what follows a missing part would slip into its place
+    if (part === undefined || part === '') break; // a missing part would shift the ones after it
     given.push(part);
   }
   return given.map((part) => `/${encodeURIComponent(part)}`).join('');
 }
 
 export const homePath = (venueCode?: string, commerceCode?: string) => path('home', venueCode, commerceCode);
-/** Home with the list of venues open. @see VENUE-04 */
+/** Home with the venue list open. @see VENUE-04 */
 export const venueListPath = (venueCode?: string) => `${homePath(venueCode)}?${VENUE_LIST}`;
 export const VENUE_LIST = 'venues';
 export const commercePath = (venueCode: string, commerceCode: string, productId?: number) =>
   path('commerce', venueCode, commerceCode, productId);
-/** Spaces of the name are replaced by dashes. @see APP-02 */
+/** Dashes replace the spaces of the name. @see APP-02 */
 export const productDetailsPath = (venueCode: string, commerceCode: string, productName: string) =>
   path('product-details', venueCode, commerceCode, productName.trim().replaceAll(/\s+/g, '-'));
 export const shoppingCartPath = (venueCode: string, commerceCode?: string) =>

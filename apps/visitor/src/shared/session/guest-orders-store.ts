@@ -1,7 +1,7 @@
 import { FETCH_LOCAL_ORDERS_MAX_IDS } from '@app/contract/values/limits.ts';
 import { asRecord, persistedStore } from '../storage/persisted-store.ts';
 
-/** An order that was made on this device without signing in. `token` is the capability that the server gave for it. */
+/** An order placed on this device without an account. `token`: its access token from the server. */
 export type GuestOrder = { id: number; token: string; venueId: number };
 
 type GuestOrders = { orders: readonly GuestOrder[] };

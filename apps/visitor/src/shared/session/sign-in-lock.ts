@@ -4,11 +4,7 @@ import { readStored } from '../storage/local-storage.ts';
 
 const LOCK = 'entretiempo.sign-in';
 
-/**
- * The sign-ins of all tabs of this device. Web locks are missing where the page is not secure; nothing waits there.
- *
- * @see AUTH-04, APP-09
- */
+/** Serialises sign-ins across tabs. Insecure pages have no Web Locks and do not wait. @see AUTH-04, APP-09 */
 export const signInLock: SignInLock = {
   during: (work) => {
     if (!('locks' in navigator)) return work();
@@ -26,18 +22,18 @@ export const signInLock: SignInLock = {
   },
 };
 
-/** Forgets a session that the server calls ended, unless a sign-in of this device has just replaced it. @see APP-09 */
+/** Clears a session that the server ended, unless a sign-in has just replaced it. @see APP-09 */
 export async function clearEndedSession(token: string | null): Promise<void> {
   await signInLock.settled(token);
   if (useAuth.getState().token === token) clearAuth();
 }
 
-/** Who asked has kept the answer by then. */
+/** The caller has stored its answer by then. */
 function afterTheCaller(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** What another tab kept may be told here later than its lock is free. */
+/** The storage event of another tab may arrive after its lock is free. */
 function adoptFromOtherTab(endedToken: string | null): void {
   const stored = readStored('auth');
   if (useAuth.getState().token === endedToken && isAuth(stored)) useAuth.setState(stored, true);

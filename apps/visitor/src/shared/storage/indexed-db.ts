@@ -2,10 +2,10 @@ import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase, StoreNames } from 'idb';
 
 /**
- * Transactions on one object store. The database is opened at first use, and again after the browser closed it:
- * browsers do so to free disk space, or while the page is in the background for long.
+ * Transactions on one object store. The database opens at first use and reopens after the browser closed it, to free
+ * disk space or in the background.
  *
- * @returns a function that begins a transaction
+ * @returns a function that starts a transaction
  */
 export function objectStore<Schema extends DBSchema>(
   databaseName: string,

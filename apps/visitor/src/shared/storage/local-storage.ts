@@ -1,9 +1,6 @@
 const PREFIX = 'entretiempo.';
 
-/**
- * What was kept under a name; undefined when nothing was, or when this browser keeps nothing
- * (private mode, blocked site data) or holds something that is not ours.
- */
+/** Stored value; undefined without one, without storage (private mode, blocked site data), or with invalid JSON. */
 export function readStored(name: string): unknown {
   try {
     const text = localStorage.getItem(PREFIX + name);
@@ -13,7 +10,7 @@ export function readStored(name: string): unknown {
   }
 }
 
-/** @returns false when the browser keeps nothing or is full; what is on the screen goes on all the same */
+/** @returns false when the browser has no storage or it is full */
 export function save(name: string, value: unknown): boolean {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));
@@ -23,7 +20,7 @@ export function save(name: string, value: unknown): boolean {
   }
 }
 
-/** @returns false when there is no storage to forget it from */
+/** @returns false without storage */
 export function remove(name: string): boolean {
   try {
     localStorage.removeItem(PREFIX + name);
@@ -33,7 +30,7 @@ export function remove(name: string): boolean {
   }
 }
 
-/** Another tab kept or forgot what bears this name. */
+/** Calls the listener when another tab changes or deletes the value. */
 export function onChangedInOtherTab(name: string, listener: () => void): void {
   addEventListener('storage', (event) => {
     if (event.key === PREFIX + name) listener();

@@ -8,12 +8,10 @@ const loads: (() => void)[] = [];
 let isLoaded = false;
 
 /**
- * State that outlives the page, in localStorage, the same in every tab.
+ * Zustand store in localStorage, synchronised across tabs. It starts empty until `loadPersistedStores` runs, because
+ * the first client render must equal the server's.
  *
- * It starts empty, also in the browser, until `loadKeptState` runs: the server drew the page without it, and React
- * takes this first state while it hydrates, so that both draw the same.
- *
- * @param isKnown whether what was kept, perhaps by an older version, is still of this shape
+ * @param isKnown whether a stored value, perhaps of an older version, has this shape
  */
 export function persistedStore<State extends object>(
   name: string,
@@ -44,14 +42,14 @@ export function persistedStore<State extends object>(
   return store;
 }
 
-/** Once, before the first drawing in the browser. */
+/** Call once, before the first render in the browser. */
 export function loadPersistedStores(): void {
   if (isLoaded) return;
   isLoaded = true;
   for (const load of loads.splice(0)) load();
 }
 
-/** The fields of something that was kept; empty when it is no object. */
+/** Fields of a stored value; empty for any other type. */
 export function asRecord(value: unknown): ReadonlyMap<string, unknown> {
   return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 }

@@ -5,14 +5,11 @@ interface Records extends DBSchema {
   keyval: { key: string; value: unknown };
 }
 
-/** The names are those of the library that wrote the records of earlier versions. */
+/** Names of the library that wrote the records of earlier versions. */
 const begin = objectStore<Records>('keyval-store', 'keyval', {}, {});
 const memory = new Map<string, unknown>();
 
-/**
- * Reads from IndexedDB; from this page's memory in a browser that has none or forbids it.
- * For values that are too large or too precious for localStorage.
- */
+/** Reads from IndexedDB, or from memory without it. For values too large or too important for localStorage. */
 export async function readRecord(key: string): Promise<unknown> {
   try {
     const { store } = await begin('readonly');
@@ -22,7 +19,7 @@ export async function readRecord(key: string): Promise<unknown> {
   }
 }
 
-/** @returns false when the value is lost as the page closes */
+/** @returns false when the value is only in memory */
 export async function writeRecord(key: string, value: unknown): Promise<boolean> {
   memory.set(key, value);
   try {

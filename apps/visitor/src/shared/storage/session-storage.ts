@@ -1,6 +1,6 @@
 const PREFIX = 'entretiempo.';
 
-/** What this tab alone kept under a name: it outlives a reload and the way to another site and back, not the tab. */
+/** Value of this tab. It survives a reload and a redirect, not the tab. */
 export function loadFromTab(name: string): unknown {
   try {
     const text = sessionStorage.getItem(PREFIX + name);
@@ -10,7 +10,10 @@ export function loadFromTab(name: string): unknown {
   }
 }
 
-/** @param value undefined forgets. @returns false when the browser keeps nothing */
+/**
+ * @param value undefined deletes it
+ * @returns false without storage
+ */
 export function saveInTab(name: string, value: unknown): boolean {
   try {
     if (value === undefined) sessionStorage.removeItem(PREFIX + name);

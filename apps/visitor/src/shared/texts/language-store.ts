@@ -6,7 +6,7 @@ type Choice = { chosen: Language | null };
 const NOTHING_CHOSEN: Choice = { chosen: null };
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The language that the visitor chose; without a choice the venue's own holds. @see APP-01 */
+/** The visitor's language; without a choice the venue's applies. @see APP-01 */
 export const useLanguageChoice = persistedStore<Choice>('language', NOTHING_CHOSEN, (value): value is Choice =>
   isLanguage(asRecord(value).get('chosen')),
 );
@@ -15,7 +15,7 @@ export function isLanguage(value: unknown): value is Language {
   return value === 'es' || value === 'en';
 }
 
-/** Kept as a cookie too, so that the server draws the first screen in it. */
+/** Also sets a cookie, so that the server renders the first screen in it. */
 export function chooseLanguage(language: Language): void {
   useLanguageChoice.setState({ chosen: language }, true);
   document.cookie = `language=${language}; path=/; max-age=${A_YEAR_SECONDS}; samesite=lax`;

@@ -1,16 +1,16 @@
 import type { User } from '@app/contract/visitor/account.ts';
 
-/** Area code, and the two halves of a number there. Source: numbering plan of Argentina. */
+/** Area code and the two parts of the number. Source: numbering plan of Argentina. */
 const IN_ARGENTINA = /^54(9?)(11(?=\d{8}$)|\d{3}(?=\d{7}$))(\d+)(\d{4})$/;
 
-/** International digits as people write them, `+54 11 5555-0006`; a masked number stays as it is. @see AUTH-04 */
+/** Formats international digits, `+54 11 5555-0006`; a masked number stays unchanged. @see AUTH-04 */
 export function phoneText(digits: string): string {
   if (!/^\d+$/.test(digits)) return digits;
   const [, mobile, area, first, last] = IN_ARGENTINA.exec(digits) ?? [];
   return area ? `+54 ${mobile ? '9 ' : ''}${area} ${first}-${last}` : `+${digits}`;
 }
 
-/** Where a user is reached, which names who has no name; null for who came in by a document alone. */
+/** Contact of a user, which replaces a missing name; null for an account by document only. */
 export function addressText({ email, phone }: Pick<User, 'email' | 'phone'>): string | null {
   return email ?? (phone === null ? null : phoneText(phone));
 }

@@ -2,7 +2,7 @@ import type { Language } from '@app/client/texts.ts';
 
 let shown: Language = 'es';
 
-/** The language that is on the screen, for calls that are made outside of a view. */
+/** Displayed language, for calls outside components. */
 export function shownLanguage(): Language {
   return shown;
 }

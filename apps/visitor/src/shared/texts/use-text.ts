@@ -16,7 +16,7 @@ export function useLanguage(): Language {
   return use(TranslationsContext).language;
 }
 
-/** The words for a failed call: the server's own, or that it did not work. @see APP-09 */
+/** Text of a failed call: the server's own, or a general one. @see APP-09 */
 export function failureText(text: Text, failure: unknown): string {
   const words = failure instanceof ApiProblem ? failure.detail : '';
   return words || text('constants.default-error-message');

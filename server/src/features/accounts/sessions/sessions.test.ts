@@ -201,6 +201,26 @@ it('who signed in, failed and left is in the audit, by ids alone', async () => {
   for (const { text } of rows) for (const secret of [email, code]) expect(text).not.toContain(secret);
 });
 
+it('a session that cannot be deleted holds back no other session [F-15]', async () => {
+  const { accountId } = await server.signIn();
+  const { rows } = await server.db.query<{ id: number }>(
+    `insert into sessions (token_hash, account_id, expires_at)
+     select decode(md5('ended' || n), 'hex'), $1, now() - interval '31 days' from generate_series(1, 4) n returning id`,
+    [accountId],
+  );
+  const [bad, ...fine] = rows.map(({ id }) => id);
+  await server.db.query('create table holds_session (session_id bigint references sessions (id))');
+  await server.db.query('insert into holds_session values ($1)', [bad]);
+  const aside: string[] = [];
+  await deleteExpiredSignIns(server.db, (_error, { row }) => void aside.push(row));
+  const { rows: left } = await server.db.query('select id from sessions where id = any($1::bigint[])', [
+    [bad, ...fine],
+  ]);
+  expect(left).toEqual([{ id: bad }]);
+  expect(aside).toEqual([`session/${bad}`]);
+  await server.db.query('drop table holds_session');
+});
+
 it('an account that cannot be deleted keeps no other from being forgotten', async () => {
   const { rows } = await server.db.query<{ id: number }>(
     `insert into accounts (is_placeholder, created_at) select true, now() - interval '31 days' from generate_series(1, 5)

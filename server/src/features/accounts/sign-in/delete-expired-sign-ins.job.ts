@@ -13,11 +13,11 @@ const COUNTERS_KEPT = '2 days';
 const WATCHED_TRIES_KEPT = '1 hour';
 
 const NAME = 'delete-expired-sign-ins';
-const SHELLS_AT_ONCE = 1_000;
+const ROWS_AT_ONCE = 1_000;
 
 /**
- * Deletes what opens and counts nothing any more. May run anywhere, at any time, more than once. Kinds of rows are deleted
- * apart from each other; accounts, on which other rows hang, one by one where they cannot go together.
+ * Deletes expired codes, claims, counters, sessions and placeholder accounts. Repeatable, and safe in several processes at
+ * once. Each table is isolated; sessions and accounts, which other rows refer to, are isolated row by row.
  */
 export async function deleteExpiredSignIns(db: Db, onRowFailure: OnRowFailure = throwRowFailure): Promise<void> {
   const job: RowJob = { db, name: NAME, onRowFailure };
@@ -29,31 +29,55 @@ export async function deleteExpiredSignIns(db: Db, onRowFailure: OnRowFailure = 
   await deleteOld('exchange_codes', 'expires_at', USELESS_CODES_KEPT);
   await deleteOld('rate_limit_counters', 'window_started_at', COUNTERS_KEPT);
   await deleteOld('sign_in_attempts', 'minute', WATCHED_TRIES_KEPT);
-  await deleteOld('sessions', 'least(revoked_at, expires_at)', ENDED_SESSIONS_KEPT);
+  await deleteRows(job, 'session', findEndedSessions, deleteSessions);
+  await deleteRows(job, 'account', findEndedPlaceholders, deletePlaceholders);
+}
+
+/** Deletes in batches until no row is left. A row that cannot be deleted is set aside as `<kind>/<id>`. */
+async function deleteRows(
+  job: RowJob,
+  kind: 'session' | 'account',
+  find: (db: Db) => Promise<number[]>,
+  remove: (db: Db, ids: readonly number[]) => Promise<unknown>,
+): Promise<void> {
+  const nameOf = (id: number) => ({ venueId: NO_VENUE, key: `${kind}/${id}` });
   for (;;) {
-    const ids = await findEndedShells(db);
-    const nameOf = (id: number) => ({ venueId: NO_VENUE, key: `account/${id}` });
-    const isDone = await processRows(job, ids, nameOf, (some) => deleteShells(db, some));
-    if (ids.length < SHELLS_AT_ONCE || !isDone) return;
+    const ids = await find(job.db);
+    const isDone = await processRows(job, ids, nameOf, (some) => remove(job.db, some));
+    if (ids.length < ROWS_AT_ONCE || !isDone) return;
   }
 }
 
-/** Accounts that were never anybody's and have no session any more. */
-async function findEndedShells(db: Db): Promise<number[]> {
+async function findEndedSessions(db: Db): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
-    `select id from accounts shell where is_placeholder and created_at < now() - $1::interval
-       and not exists (select from sessions where account_id = shell.id)
-       and ${isRowDue(NAME, String(NO_VENUE), `'account/' || shell.id`)}
-     limit ${SHELLS_AT_ONCE}`,
+    `select id from sessions where least(revoked_at, expires_at) < now() - $1::interval
+       and ${isRowDue(NAME, String(NO_VENUE), `'session/' || sessions.id`)}
+     limit ${ROWS_AT_ONCE}`,
     [ENDED_SESSIONS_KEPT],
   );
   return rows.map(({ id }) => id);
 }
 
-function deleteShells(db: Db, ids: readonly number[]): Promise<unknown> {
+function deleteSessions(db: Db, ids: readonly number[]): Promise<unknown> {
+  return db.query('delete from sessions where id = any($1::bigint[])', [ids]);
+}
+
+/** Placeholder accounts without a session. */
+async function findEndedPlaceholders(db: Db): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `select id from accounts placeholder where is_placeholder and created_at < now() - $1::interval
+       and not exists (select from sessions where account_id = placeholder.id)
+       and ${isRowDue(NAME, String(NO_VENUE), `'account/' || placeholder.id`)}
+     limit ${ROWS_AT_ONCE}`,
+    [ENDED_SESSIONS_KEPT],
+  );
+  return rows.map(({ id }) => id);
+}
+
+function deletePlaceholders(db: Db, ids: readonly number[]): Promise<unknown> {
   return db.query(
-    `delete from accounts shell where id = any($1::bigint[]) and is_placeholder
-       and not exists (select from sessions where account_id = shell.id)`,
+    `delete from accounts placeholder where id = any($1::bigint[]) and is_placeholder
+       and not exists (select from sessions where account_id = placeholder.id)`,
     [ids],
   );
 }

@@ -1,4 +1,4 @@
-/** The products whose name has the words, in any case and with or without accents; all without words. */
+/** Products whose name contains every word, ignoring case and accents; all products without words. */
 export function findProducts<Item extends { name: string }>(products: readonly Item[], wanted: string): Item[] {
   const words = plain(wanted).split(/\s+/).filter(Boolean);
   return products.filter(({ name }) => words.every((word) => plain(name).includes(word)));

@@ -13,10 +13,10 @@ import { isSame } from './unavailable-products.ts';
 import type { ProductOrSize } from './unavailable-products.ts';
 
 const LOW_STOCK_UNITS = 10;
-/** A menu that is longer than this is searched rather than scrolled. */
+/** Number of products from which the list has a search field. */
 const SEARCHED_FROM = 8;
 
-/** Thousands are parted as in the prices of the venue. */
+/** Digit grouping as in the prices of the venue. */
 const UNITS = {
   ARS: new Intl.NumberFormat('es-AR'),
   PEN: new Intl.NumberFormat('es-PE'),
@@ -31,8 +31,8 @@ type ProductListProps = {
 };
 
 /**
- * Every product of the stall, and every size of a piece of clothing, with its switch: one tap asks for how long it stops,
- * one tap sells it again. What is sold out has nothing to stop: its switch stands on off.
+ * Every product and clothing size of the commerce, with a switch. One tap opens the choice of a duration, one tap puts
+ * it back on sale. A sold-out product has a disabled switch.
  */
 export function ProductList({ products, ...context }: ProductListProps & { products: readonly BoardProduct[] }) {
   const text = useText();

@@ -14,7 +14,7 @@ const shirt: BoardProduct = {
 };
 const cap: BoardProduct = { ...shirt, id: 2, name: 'Gorra', sizes: [] };
 
-it('a stop shows on its product or its size alone [ORD-08]', () => {
+it('a change of availability affects only its product or size [ORD-08]', () => {
   const changes = [
     { productId: 1, sizeId: 12, unavailableUntil: UNTIL },
     { productId: 2, sizeId: null, unavailableUntil: UNTIL },
@@ -25,7 +25,7 @@ it('a stop shows on its product or its size alone [ORD-08]', () => {
   expect(second).toEqual({ ...cap, unavailableUntil: UNTIL });
 });
 
-it('of two taps on one switch the later one counts [ORD-08]', () => {
+it('the later of two taps on one switch wins [ORD-08]', () => {
   const changes = [UNTIL, null].map((unavailableUntil) => ({ productId: 2, sizeId: null, unavailableUntil }));
   expect(withAvailability([cap], changes)).toEqual([cap]);
 });

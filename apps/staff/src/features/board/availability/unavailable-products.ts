@@ -1,11 +1,11 @@
 import type { BoardProduct } from '@app/contract/staff/board.ts';
 
-/** What can be stopped: a product (an extra is one), or one size of it. */
+/** A product (an extra is one too), or one of its sizes. */
 export type ProductOrSize = { productId: number; sizeId: number | null };
-/** `unavailableUntil`: an ISO instant; null sells it again. */
+/** `unavailableUntil`: ISO instant; null puts it back on sale. */
 export type AvailabilityChange = ProductOrSize & { unavailableUntil: string | null };
 
-/** @returns the products as they are after these stops; of two for the same thing the later one counts */
+/** @returns the products with the changes applied, in order */
 export function withAvailability(
   products: readonly BoardProduct[],
   changes: readonly AvailabilityChange[],

@@ -5,13 +5,13 @@ import { StatusChoice } from '../commerce-status/commerce-status-sheet.tsx';
 import { endOfDay, inMinutes } from '../commerce-status/end-times.ts';
 import type { ProductOrSize } from './unavailable-products.ts';
 
-/** What is being stopped, in words: `Camiseta, talle M`. */
+/** A product or size with its display name, such as `Camiseta, talle M`. */
 export type RequestedProduct = ProductOrSize & { name: string; isAccompaniment: boolean };
 
 const MINUTES = [30, 60] as const;
 const LONGEST_MINUTES = 24 * 60;
 
-/** For how long something is not sold: the second tap of a stop. @see ORD-08 */
+/** Asks for how long a product is unavailable. @see ORD-08 */
 export function UnavailableSheet({
   asked,
   nowMs,

@@ -9,8 +9,8 @@ import type { AvailabilityChange, ProductOrSize } from './unavailable-products.t
 import { boardKey } from '../tickets/use-board.ts';
 
 /**
- * Stops and resumes what the stall sells, and the stall itself. Instants are ISO; null resumes. A stop shows at once, and
- * stops are sent one after the other: a second tap acts on what the first one asked, not on a board read before it.
+ * Changes the availability of products and the status of the commerce. Instants are ISO; null ends a state. Changes
+ * show at once and are sent in sequence, so each one applies to the result of the one before.
  */
 export function useAvailability(commerceId: number) {
   const queries = useQueryClient();
@@ -55,12 +55,12 @@ export function useAvailability(commerceId: number) {
   return {
     change: (what: ProductOrSize, unavailableUntil: string | null) =>
       availability.mutate({ ...what, unavailableUntil }),
-    /** What was asked and not answered yet, oldest first. */
+    /** Changes without an answer, oldest first. */
     pendingChanges,
     setPausedUntil: pauseChange.mutate,
     setBusy: busyChange.mutate,
     isChangingStatus: pauseChange.isPending || busyChange.isPending,
-    /** Why the last of them did not work. */
+    /** Failure of the latest change. */
     failure: failureText(last?.error ?? null),
   };
 }

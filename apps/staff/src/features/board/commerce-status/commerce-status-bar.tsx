@@ -5,7 +5,7 @@ import { countdownText } from '#shared/texts/when-text.ts';
 import { useComingTime } from '#shared/texts/use-coming-time.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** Across the board while the stall is busy or paused: until when, who began it, and one tap to go on. @see COM-03 */
+/** Shows that the commerce is busy or paused, until when and why, with a button to resume. @see COM-03 */
 export function CommerceStatusBar({
   commerce,
   nowMs,

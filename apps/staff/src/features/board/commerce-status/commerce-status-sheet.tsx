@@ -13,7 +13,7 @@ const PAUSE_MINUTES = [10, 20, 30] as const;
 const BUSY_LASTS = ['30', '60', 'open'] as const;
 type BusyLasts = (typeof BUSY_LASTS)[number];
 
-/** One tap makes the stall busy or pauses it; whatever is chosen has an end. @see COM-03, ORD-08 */
+/** Marks the commerce as busy or paused, always with an end. @see COM-03, ORD-08 */
 export function CommerceStatusSheet({
   board: { commerce, eventEndsAt },
   nowMs,
@@ -89,7 +89,7 @@ export function CommerceStatusSheet({
   );
 }
 
-/** A large button that says what begins and when it ends. */
+/** A large button with a status and its end. */
 export function StatusChoice({
   tone,
   label,

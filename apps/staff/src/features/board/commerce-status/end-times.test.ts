@@ -4,11 +4,11 @@ import { endOfDay, inMinutes } from './end-times.ts';
 
 const ZONE = 'America/Argentina/Buenos_Aires';
 
-it('a product stopped in the evening comes back at five in the morning of the venue [ORD-08]', () => {
+it('a product made unavailable in the evening is back at 5:00 venue time [ORD-08]', () => {
   expect(endOfDay(Date.UTC(2026, 10, 21, 23, 30), ZONE)).toBe('2026-11-22T08:00:00.000Z');
 });
 
-it('every stop ends within a day, and in the future [ORD-08]', () => {
+it('every unavailability ends within a day, in the future [ORD-08]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4e12 }), fc.constantFrom(ZONE, 'America/Lima', 'UTC'), (nowMs, zone) => {
       const lastsMs = Date.parse(endOfDay(nowMs, zone)) - nowMs;
@@ -18,6 +18,6 @@ it('every stop ends within a day, and in the future [ORD-08]', () => {
   );
 });
 
-it('a pause of some minutes ends after them [ORD-08]', () => {
+it('a pause ends after the given minutes [ORD-08]', () => {
   expect(inMinutes(0, 15)).toBe('1970-01-01T00:15:00.000Z');
 });

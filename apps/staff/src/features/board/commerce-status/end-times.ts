@@ -1,10 +1,10 @@
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-/** A stall's day ends when the last visitors have gone home. */
+/** A commerce's day ends at 5:00, after the last visitors have left. */
 const DAY_ENDS_AT_MINUTE = 5 * 60;
 
 /**
- * The end of the stall's day: the next 5 in the morning on the venue's wall clock.
+ * The end of the commerce's day: the next 5:00 in the venue's time zone.
  *
  * @param nowMs the server's clock
  * @param timeZone IANA name
@@ -17,7 +17,7 @@ export function endOfDay(nowMs: number, timeZone: string): string {
   return new Date(Math.floor(nowMs / MINUTE_MS) * MINUTE_MS + minutesLeft * MINUTE_MS).toISOString();
 }
 
-/** @returns an ISO instant some minutes from now */
+/** @returns an ISO instant */
 export function inMinutes(nowMs: number, minutes: number): string {
   return new Date(nowMs + minutes * MINUTE_MS).toISOString();
 }

@@ -17,7 +17,12 @@ const FIELDS = [
   { name: 'pauseFromMinutes', most: 240 },
 ] as const satisfies readonly { name: keyof ThrottleLimits; most: number }[];
 
-/** From where on the queue makes the stall busy or pauses it; whoever runs the venue sets it for all stalls too. @see COM-03 */
+/**
+ * Sets the queue sizes that make the commerce busy or paused. The operator of the venue also sets them for all
+ * commerces.
+ *
+ * @see COM-03
+ */
 export function QueueLimitsSheet({ commerce, onClose }: { commerce: Board['commerce']; onClose: () => void }) {
   const text = useText();
   const formId = useId();
@@ -68,7 +73,7 @@ export function QueueLimitsSheet({ commerce, onClose }: { commerce: Board['comme
 
 type Typed = Record<keyof ThrottleLimits, string>;
 
-/** An empty field is the venue's limit, and at the venue none at all; a stall does without one by 0. */
+/** An empty field takes the venue's limit, or no limit at the venue. At a commerce, 0 means no limit. */
 function LimitsForm({
   id,
   of,
@@ -128,7 +133,7 @@ function typedOf({ busyFromOrders, busyFromMinutes, pauseFromMinutes }: Throttle
   };
 }
 
-/** Whether it can be saved; that there is none can be. */
+/** Whether the typed value can be saved; an empty one can. */
 function isLimit(typed: string, { least, most }: { least: number; most: number }): boolean {
   const limit = limitOf(typed);
   return limit === null || (Number.isInteger(limit) && limit >= least && limit <= most);

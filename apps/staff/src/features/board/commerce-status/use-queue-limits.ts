@@ -7,7 +7,7 @@ import { useFailureText } from '#shared/texts/use-failure-text.ts';
 
 export type LimitsOf = 'stall' | 'venue';
 
-/** From where on the queue decides: of a stall, and of its venue, which only whoever runs all of it may change. */
+/** Queue limits of a commerce and of its venue. Only an operator of the whole venue changes the venue's. */
 export function useQueueLimits({ id, venue }: StaffCommerce, onSaved: () => void) {
   const queries = useQueryClient();
   const failureText = useFailureText();

@@ -12,7 +12,7 @@ import { useText } from '#shared/texts/use-text.ts';
 const REASONS = ['reason-no-stock', 'reason-nobody', 'reason-asked', 'reason-mistake'] as const;
 type Reason = (typeof REASONS)[number];
 
-/** Ends an order with a reason; for paid cash orders it says how much goes back over the counter. */
+/** Cancels an order with a reason. For a paid cash order it shows the amount to give back. */
 export function CancelTicket({
   ticket,
   currency,

@@ -10,8 +10,8 @@ import { useText } from '#shared/texts/use-text.ts';
 const CODE_LENGTH = 4;
 
 /**
- * Asks for the proof that the order is theirs: four digits, or what a scanner reads (a scanner types and presses Enter).
- * A code that is refused leaves the field empty for the right one.
+ * Asks for the pickup code: four typed digits, or a scanner that types them and presses Enter. A rejected code clears
+ * the field.
  *
  * @see DEL-04, ORD-08
  */
@@ -25,7 +25,7 @@ export function HandOver({
   ticket: Ticket;
   failure: string | undefined;
   isBusy: boolean;
-  /** Resolves to whether the code was taken; false with the reason in `failure`. */
+  /** @returns whether the code was accepted; the reason for false is in `failure` */
   onCode: (code: string) => Promise<boolean>;
   onClose: () => void;
 }) {

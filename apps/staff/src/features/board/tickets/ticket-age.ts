@@ -6,15 +6,14 @@ export type AgeState = 'age-new' | 'age-queue' | 'age-on-time' | 'age-hurry' | '
 export type AgeTone = 'idle' | 'warn' | 'bad' | 'ok';
 
 const NEW_MS = 60_000;
-/** Preparation shorter than this is not judged late earlier. */
+/** Lower bound of the preparation time in the age limits. */
 const LEAST_PREPARATION_MINUTES = 4;
 const LATE_FACTOR = 1.75;
 
 /**
- * How long a ticket has been where it is, and how bad that is: it should hurry once the preparation time has passed
- * since it was ordered, and is late at 1.75 times that.
+ * Age of a ticket and its level: `hurry` after the preparation time since the order, `late` after 1.75 times that.
  *
- * @param nowMs the server's clock as the screen knows it
+ * @param nowMs the server's clock
  * @see ORD-08
  */
 export function ticketAge(

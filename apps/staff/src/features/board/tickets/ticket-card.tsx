@@ -24,7 +24,7 @@ const ACTION_LOOKS: Record<TicketAction, { icon: IconName; className?: string }>
 
 export type TicketCardProps = {
   ticket: Ticket;
-  /** Changes when it may have moved. */
+  /** Changes when the card may have moved. */
   place: string;
   currency: Currency;
   preparesBeforePaying: PreparesBeforePaying;
@@ -38,7 +38,7 @@ export type TicketCardProps = {
   onTouch: () => void;
 };
 
-/** One order as the stall works on it, readable at two metres, with one button. @see ORD-08 */
+/** One order, readable at two metres, with one main action. @see ORD-08 */
 export function TicketCard(props: TicketCardProps) {
   const { ticket, isNew, isPending, failure, onTouch } = props;
   const text = useText();

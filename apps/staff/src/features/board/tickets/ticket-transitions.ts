@@ -4,13 +4,13 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { preparesUnpaid } from '@app/rules/kitchen/prepares-unpaid.ts';
 
-/** The one thing to do with a ticket now. */
+/** The main action of a ticket. */
 export type TicketAction = 'take-cash' | 'start' | 'ready' | 'hand-over' | 'sent-out' | 'delivered';
 
 /**
- * The step that the big button of a ticket takes; null when nothing is left to do.
+ * Action of the ticket's main button; null at the end of its life.
  *
- * @param policy which cash orders the stall starts before the cash is counted; it is then taken at hand-over
+ * @param policy which cash orders are prepared before payment; their cash is accepted on delivery
  * @see ORD-08, ORD-02, CHK-07
  */
 export function nextAction(ticket: Ticket, policy: PreparesBeforePaying): TicketAction | null {
@@ -32,7 +32,7 @@ export function nextAction(ticket: Ticket, policy: PreparesBeforePaying): Ticket
   }
 }
 
-/** Where a step leads; taking cash leaves the status to the server. */
+/** Status that each action leads to. Accepting cash leaves the status to the server. */
 export const STATUS_AFTER: Record<Exclude<TicketAction, 'take-cash'>, OrderStatusId> = {
   start: ORDER_STATUS.preparing,
   ready: ORDER_STATUS.toDeliver,
@@ -41,7 +41,7 @@ export const STATUS_AFTER: Record<Exclude<TicketAction, 'take-cash'>, OrderStatu
   delivered: ORDER_STATUS.delivered,
 };
 
-/** The status that takes a slip back; undefined where the table of moves has no way back. */
+/** Status that undoes the last transition; undefined when the transition table allows no undo. */
 export function statusToUndo({
   orderStatusId: from,
   paid,

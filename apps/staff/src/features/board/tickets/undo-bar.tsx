@@ -8,7 +8,7 @@ import type { Done } from './use-transitions.ts';
 
 const SHOWN_SECONDS = 10;
 
-/** The receipt of the last step, and for ten seconds its undo. @see ORD-08 */
+/** Shows the last transition and, for ten seconds, its undo button. @see ORD-08 */
 export function UndoBar({ done, onUndo, onExpire }: { done: Done; onUndo: () => void; onExpire: () => void }) {
   const text = useText();
   const [secondsLeft, setSecondsLeft] = useState(SHOWN_SECONDS);

@@ -6,9 +6,9 @@ import type { Board } from '@app/contract/staff/board.ts';
 import { api } from '#shared/api/api.ts';
 import { useLanguage } from '#shared/texts/use-text.ts';
 
-/** Beside the live stream, as a net under it. */
+/** Poll interval while the stream is open, in case an event is lost. */
 const NET_MS = 30_000;
-/** While the stream is down. */
+/** Poll interval without a stream. */
 const POLL_MS = 4_000;
 
 export type LiveState = 'live' | 'polling' | 'offline';
@@ -18,10 +18,8 @@ export function boardKey(commerceId: number) {
 }
 
 /**
- * The board of a stall. A live event only says 'read it again', and so does a stream that comes back, so nothing is
- * missed and nothing shows twice.
- *
- * `clockAheadMs`: what to add to this device's clock to get the server's. `syncedAtMs` is by this device's clock.
+ * The board of a commerce. A stream event, like a reopened stream, only triggers a read, so no change is lost or shown
+ * twice. `clockAheadMs`: server's clock minus this device's. `syncedAtMs`: by this device's clock.
  *
  * @see ORD-08
  */

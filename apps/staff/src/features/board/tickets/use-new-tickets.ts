@@ -6,8 +6,8 @@ import { columnOf } from './ticket-transitions.ts';
 const RING_AGAIN_MS = 5_000;
 
 /**
- * Which incoming tickets nobody has touched yet. The bell rings when one comes and again every five seconds until each
- * has been touched. What was already there when the board was opened counts as seen.
+ * Incoming tickets that no person has touched. The bell rings for a new one, and every five seconds until each is
+ * touched. Tickets on the board when it opens count as touched.
  */
 export function useNewTickets(tickets: readonly Ticket[] | undefined): {
   newIds: ReadonlySet<number>;

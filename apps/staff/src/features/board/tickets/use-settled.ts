@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Longer than the two taps of a double tap are apart. */
+/** Longer than the pause between the taps of a double tap. */
 const SETTLES_MS = 700;
 
 /**
- * Whether a button has been where it is, as what it is, for long enough to be meant by a tap. Before that the finger was
- * on its way to what stood there: the second tap of a double tap, or a ticket that left at this moment.
+ * Whether a button has been at the same place with the same action long enough for an intended tap. This ignores the
+ * second tap of a double tap and taps meant for a ticket that just left.
  *
- * @param place changes whenever the button moves or does something else
+ * @param place changes when the button moves or changes its action
  * @see ORD-08
  */
 export function useSettled(place: string): boolean {

@@ -3,10 +3,10 @@ import { useState } from 'react';
 type SeenColumn = { name: string; ids: readonly number[]; departures: number };
 
 /**
- * Where each ticket stands, as a text that changes when it may have moved under a finger: another one came or went before
- * it, or any left its column, which then may scroll.
+ * A position text per ticket. It changes when the ticket may have moved: another came or left before it, or its column
+ * lost one and may scroll.
  *
- * @param above changes when what stands above the columns takes more or less room
+ * @param above changes when the content above the columns changes its height
  */
 export function useTicketPositions(
   columns: readonly { name: string; tickets: readonly { id: number }[] }[],

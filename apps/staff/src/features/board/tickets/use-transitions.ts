@@ -19,19 +19,19 @@ const RETRY_MS = 2_000;
 export type Done = { ticket: Ticket; from: OrderStatusId; kind: PendingTransition['kind'] };
 
 type TransitionState = {
-  /** By order: where its step leads, until it is answered. */
+  /** Status that each order's pending transition leads to, by order id. */
   pending: ReadonlyMap<number, OrderStatusId>;
-  /** By order: why its last step was refused. */
+  /** Failure of the last transition, by order id. */
   failures: ReadonlyMap<number, string>;
 };
 
-/** Outside of the board: a step goes on while the person looks at another screen. */
+/** Global, so that a transition continues while another screen is open. */
 const useTransitionStore = create<TransitionState>()(() => ({ pending: new Map(), failures: new Map() }));
 
 /**
- * Moves tickets. A tap shows at once; without a connection the step is kept on the device and sent again until it is
- * answered, also after the page was loaded again. The version that goes with it makes a repeat harmless. A refused step
- * puts the ticket back with the reason on it.
+ * Applies transitions to tickets. A tap shows at once. Offline, the transition is stored on the device and sent until
+ * it is answered, also after a reload. The order's version makes a repeat harmless. A rejected transition puts the
+ * ticket back with the reason.
  *
  * @see ORD-08
  */
@@ -65,7 +65,7 @@ export function useTransitions({ commerce, tickets }: Board, onDone: (done: Done
         return true;
       } catch (failure) {
         if (!(failure instanceof ApiProblem)) throw failure;
-        // A session that has ended says nothing about the step, which is sent after the next sign-in.
+        // An ended session says nothing about the transition, so it stays stored and is sent after the next sign-in.
         if (failure.status !== 401 && failure.status !== 403) deletePendingTransition(ticket.id);
         fail(ticket.id, problemText(failure.code, failure.facts));
         void queries.invalidateQueries({ queryKey: boardKey(commerceId) });
@@ -82,7 +82,7 @@ export function useTransitions({ commerce, tickets }: Board, onDone: (done: Done
   return {
     pending,
     failures,
-    /** @returns whether the step was taken; false when it was refused, with the reason in `failures` */
+    /** @returns whether the server accepted it; the reason for false is in `failures` */
     transition: (ticket: Ticket, orderStatusId: OrderStatusId, details: TransitionDetails = {}): Promise<boolean> =>
       run(ticket, { ...targetOf(ticket), kind: 'status', orderStatusId, details }),
     acceptCash: (ticket: Ticket): Promise<boolean> =>
@@ -117,7 +117,7 @@ function send(pendingTransition: PendingTransition): Promise<Ticket> {
       });
 }
 
-/** Its answer was lost, and the order is where the step led. */
+/** Whether the transition happened although its answer was lost. */
 function isApplied({ version, orderStatusId, paid }: Ticket, pendingTransition: PendingTransition): boolean {
   if (version === pendingTransition.version) return false;
   return pendingTransition.kind === 'cash' ? paid : orderStatusId === pendingTransition.orderStatusId;

@@ -7,7 +7,7 @@ import { useCart } from '#features/cart/cart-state.ts';
 import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** Lines of one commerce would be lost for a product of another. @see CART-03 */
+/** Asks before a product of another commerce replaces the cart. @see CART-03 */
 export function ReplaceCartDialog({
   to,
   onYes,

@@ -21,8 +21,8 @@ import { PendingPurchaseDialog, ReplaceCartDialog } from './add-to-cart-dialogs.
 type Question = { kind: 'replace' | 'pending' | 'extras'; request: AddToCartRequest };
 
 /**
- * Puts products into the cart, asking first where something would be lost or has to be chosen. One request at a time:
- * while a question is open, further ones are not taken.
+ * Adds products to the cart, with dialogs before lines are lost or extras are needed. One request at a time: others are
+ * ignored while a dialog is open.
  *
  * @see CART-03, CART-05, EXTRA-01
  */
@@ -32,7 +32,7 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
 
   const add = useCallback(
     (request: AddToCartRequest) => {
-      enterVenue(venue); // A tap may come before the effect of the screen that enters the venue.
+      enterVenue(venue); // A tap may come before the screen's effect that enters the venue.
       const verdict = addingNow(request.commerce.id);
       if (verdict === 'replace-lines') setQuestion({ kind: 'replace', request });
       else if (verdict === 'pending-purchase') setQuestion({ kind: 'pending', request });
@@ -81,7 +81,7 @@ function OpenQuestion({
   );
 }
 
-/** Puts it in, unless its side dish and extras have to be chosen first. */
+/** Adds the product at once, or asks for its side dish and extras. */
 function proceed(venue: Venue, request: AddToCartRequest): Question | null {
   if (opensPicker(request.product)) return { kind: 'extras', request };
   enterCart(venue, request);
@@ -89,13 +89,13 @@ function proceed(venue: Venue, request: AddToCartRequest): Question | null {
   return null;
 }
 
-/** While the order of a cart is on its way, what is added is another order: that one goes out as it was confirmed. */
+/** A cart whose order is pending is ignored: products added now belong to another order. */
 function addingNow(commerceId: number): AddingTo {
   const cart = currentCart();
   return addingTo(cart && isOrderPending(cart.idempotencyKey) ? null : cart, commerceId);
 }
 
-/** A new cart where the one there is does not take products of this commerce. */
+/** Starts a new cart if the current one does not take this commerce. */
 function enterCart({ id, code }: Venue, { commerce }: AddToCartRequest): void {
   if (addingNow(commerce.id) !== 'this-cart') startCart({ id, code }, commerce);
 }

@@ -14,7 +14,7 @@ import { useVenue } from '#features/venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { unitsLeftOf } from './extras-choice.ts';
 
-/** A side dish: one of them is chosen. */
+/** A side dish; exactly one is chosen. */
 export function SideDishRow({
   product,
   nowMs,
@@ -46,7 +46,7 @@ export function SideDishRow({
   );
 }
 
-/** An extra: as many as wanted, each adds one of the main product. @see EXTRA-03 */
+/** An extra with its quantity; each adds one unit of the main product. @see EXTRA-03 */
 export function ExtraRow({
   product,
   nowMs,

@@ -36,8 +36,8 @@ const fries = aProduct({ id: 2, typeId: PRODUCT_TYPES.sideDish, price: 0 });
 const bacon = aProduct({ id: 3, typeId: PRODUCT_TYPES.extra, price: 1500.5 });
 const options = [fries, bacon];
 
-describe('what is chosen in the sheet', () => {
-  it('each thing chosen adds one of the main product [EXTRA-03]', () => {
+describe('the choice in the extras sheet', () => {
+  it('each chosen item adds one unit of the main product [EXTRA-03]', () => {
     const choice = withCount({ ...NOTHING_CHOSEN, sideDishId: fries.id }, bacon.id, 2);
     expect(unitsOf(options, choice)).toBe(3);
     expect(chosenExtras(options, choice).map(({ product, quantity }) => [product.id, quantity])).toEqual([
@@ -46,18 +46,18 @@ describe('what is chosen in the sheet', () => {
     ]);
   });
 
-  it('the price on the button is what the cart will say [EXTRA-02, EXTRA-04]', () => {
+  it('the price on the button equals the price in the cart [EXTRA-02, EXTRA-04]', () => {
     const choice = withCount({ ...NOTHING_CHOSEN, sideDishId: fries.id }, bacon.id, 1);
     expect(choiceTotalMinor(main, options, choice)).toBe(2 * 900_000 + 150_050);
     expect(choiceTotalMinor(main, options, NOTHING_CHOSEN)).toBe(900_000);
   });
 
-  it('taking the last unit of an extra away leaves it unchosen [EXTRA-02]', () => {
+  it('removing the last unit of an extra deselects it [EXTRA-02]', () => {
     const choice = withCount(withCount(NOTHING_CHOSEN, bacon.id, 1), bacon.id, 0);
     expect(chosenExtras(options, choice)).toEqual([]);
   });
 
-  it('a side dish is asked for where the product has any [EXTRA-01]', () => {
+  it('a side dish is required if the product has any [EXTRA-01]', () => {
     expect(needsSideDish(main, options)).toBe(true);
     expect(needsSideDish(main, [bacon])).toBe(false);
     expect(needsSideDish(aProduct({ typeId: PRODUCT_TYPES.withExtra }), options)).toBe(false);

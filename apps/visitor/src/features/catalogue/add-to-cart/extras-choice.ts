@@ -3,7 +3,7 @@ import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import { LINE_MAX_QUANTITY } from '@app/contract/values/limits.ts';
 
-/** What was chosen in the sheet. `counts`: units of extras by product id. */
+/** `counts`: units of extras by product id. */
 export type ExtrasChoice = { sideDishId: number | null; counts: ReadonlyMap<number, number> };
 
 export type ChosenExtra = { product: Product; quantity: number };
@@ -36,7 +36,7 @@ export function chosenExtras(options: readonly Product[], { sideDishId, counts }
   });
 }
 
-/** How many of the main product go in: one for each thing chosen, one alone without any. @see EXTRA-03 */
+/** Units of the main product: one per chosen item, at least one. @see EXTRA-03 */
 export function unitsOf(options: readonly Product[], choice: ExtrasChoice): number {
   return Math.max(
     1,
@@ -56,7 +56,7 @@ export function unitsLeftOf(product: Product): number {
   return product.stock ?? LINE_MAX_QUANTITY;
 }
 
-/** A product with side dish needs one, if there is any to choose. @see EXTRA-01 */
+/** Whether a side dish must be chosen: the product requires one and some are available. @see EXTRA-01 */
 export function needsSideDish(main: Product, options: readonly Product[]): boolean {
   return main.typeId === PRODUCT_TYPES.withSideDish && sideDishesOf(options).length > 0;
 }

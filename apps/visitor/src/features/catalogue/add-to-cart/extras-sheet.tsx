@@ -37,7 +37,7 @@ type ExtrasSheetProps = {
   onClose: () => void;
 };
 
-/** The side dishes and extras of a product, chosen before it goes into the cart. @see EXTRA-01, EXTRA-02, EXTRA-03 */
+/** Choice of side dish and extras before the product is added. @see EXTRA-01, EXTRA-02, EXTRA-03 */
 export function ExtrasSheet({ product, onChoose, onClose }: ExtrasSheetProps) {
   const text = useText();
   const venue = useVenue();

@@ -3,7 +3,7 @@ import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiQuery } from '#shared/api/api-query.ts';
 
-/** The side dishes and extras of a product: at once those that came with its menu, then as they are now. @see EXTRA-01, APP-11 */
+/** Side dishes and extras of a product: those of the cached menu at once, then current ones. @see EXTRA-01, APP-11 */
 export function useExtras({ id, commerce }: Product) {
   const queryClient = useQueryClient();
   const menuQuery = apiQuery('GET /api/commerces/get/complete-commerce/:id', { params: { id: commerce.id } });
@@ -15,7 +15,7 @@ export function useExtras({ id, commerce }: Product) {
   });
 }
 
-/** Undefined when the menu names none: then the server is asked. */
+/** Undefined when the menu lists none; then the server is asked. */
 function extrasIn({ products, extras }: CompleteCommerce, productId: number): Product[] | undefined {
   const named = extras.find((one) => one.productId === productId);
   return named?.extraIds.flatMap((id) => products.find((product) => product.id === id) ?? []);

@@ -5,7 +5,7 @@ import type { MenuSection } from './menu-sections.ts';
 
 export const sectionId = (id: number) => `categoria-${id}`;
 
-/** The categories of a menu, sticky, following the scroll. Plain anchors, so they work before any script. @see COM-01 */
+/** Sticky category tabs that follow the scroll position. Plain anchors, so they work before hydration. @see COM-01 */
 export function CategoryTabs({ sections }: { sections: readonly MenuSection[] }) {
   const text = useText();
   const bar = useRef<HTMLElement>(null);

@@ -16,7 +16,7 @@ import { useCartSummary } from '#features/cart/cart-state.ts';
 import { homePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** Art, name and state of a commerce; it shrinks to a bar once the name is out of sight. @see COM-01, COM-03 */
+/** Banner, name and state of a commerce; it shrinks to a bar when scrolled. @see COM-01, COM-03 */
 export function CommerceHeader({
   commerce,
   wait,

@@ -23,10 +23,10 @@ import { useVisitedCommerce } from '#features/venues/use-commerce.ts';
 import type { CommerceRead } from '#features/venues/use-commerce.ts';
 import './commerce.css';
 
-/** While the page from the server is taken over: what the server called stopped or paused stays so. */
+/** During hydration the server's states stay: nothing expires. */
 const BEFORE_THE_CLOCK_MS = 0;
 
-/** The menu of a commerce. `aside` stands beside it from a tablet up. @see COM-01 */
+/** The menu of a commerce. `aside` stands beside it from tablet width on. @see COM-01 */
 export function CommerceScreen({ aside }: { aside?: ReactNode }) {
   const { commerceCode, productId } = useParams<RouteParams>();
   const read = useVisitedCommerce(commerceCode);
@@ -93,7 +93,7 @@ function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 
   );
 }
 
-/** Out of the network the menu is the one last seen, and says from when. */
+/** Offline, shows the time of the cached menu. */
 function MenuNotices({ seenAtMs }: { seenAtMs: number }) {
   const text = useText();
   const { localDateTimeIdentifier } = useVenue();
@@ -120,7 +120,7 @@ function NothingOnSale({ commerce }: { commerce: CompleteCommerce }) {
   );
 }
 
-/** A product in the route is scrolled to and stands out for a moment. @see COM-01 */
+/** Scrolls to the product of the route and highlights it briefly. @see COM-01 */
 function useWantedProduct(wantedId: number | null): void {
   useEffect(() => {
     if (wantedId === null) return;

@@ -15,7 +15,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { useLeaveHome } from './use-leave-home.ts';
 import './commerce.css';
 
-/** The header from the card that led here, and five rows of what is coming. */
+/** Placeholder: the known header and five rows. */
 export function CommerceLoading({ commerce }: { commerce: Commerce | null }) {
   const text = useText();
   const banner = commerce?.images.find((image) => image.commerceImageTypeId === 2) ?? null;
@@ -60,7 +60,7 @@ export function CommerceLoading({ commerce }: { commerce: Commerce | null }) {
   );
 }
 
-/** No menu on the phone, and none came. */
+/** No cached menu, and none loaded. */
 export function CommerceFailed({ isAnswered, onRetry }: { isAnswered: boolean; onRetry: () => void }) {
   const text = useText();
   const venue = useVenue();

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
 import { searchMenu } from './menu-sections.ts';
 
-/** Search within a menu: a field across the top, the rows that match below it. */
+/** Full-width search field over the menu, with the matching rows below. */
 export function MenuSearch({
   products,
   onClose,
@@ -36,7 +36,7 @@ export function MenuSearch({
             type="search"
             enterKeyHint="search"
             autoComplete="off"
-            // The visitor has just asked for it.
+            // The visitor has just opened the search.
             ref={(input) => input?.focus()}
             placeholder={text('menu-search')}
             value={words}

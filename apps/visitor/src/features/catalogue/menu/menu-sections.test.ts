@@ -32,7 +32,7 @@ function aProduct(differences: Partial<Product>): Product {
 
 const drinks = { id: 6, description: 'Bebidas', requiresIdentification: false, image: null, order: 1 };
 
-it('extras, side dishes and what is kept off the list are not in the menu [COM-01]', () => {
+it('extras, side dishes and hidden products are not in the menu [COM-01]', () => {
   const menu = [
     aProduct({}),
     aProduct({ id: 2, typeId: 4 }),
@@ -42,7 +42,7 @@ it('extras, side dishes and what is kept off the list are not in the menu [COM-0
   expect(listedProducts(menu).map(({ id }) => id)).toEqual([1]);
 });
 
-it('categories and their products stand in their own order [COM-01]', () => {
+it('categories and products follow their own order [COM-01]', () => {
   const menu = [aProduct({ order: 2 }), aProduct({ id: 2, order: 1 }), aProduct({ id: 3, category: drinks })];
   expect(menuSections(menu).map(({ title, products }) => [title, products.map(({ id }) => id)])).toEqual([
     ['Bebidas', [3]],
@@ -55,7 +55,7 @@ it.each([
   ['salchicha pancho', [1]],
   ['limon', [2]],
   ['nada de esto', []],
-])('a search for "%s" finds %j, whatever the accents', (words, ids) => {
+])('a search for "%s" finds %j, ignoring accents', (words, ids) => {
   const menu = [aProduct({}), aProduct({ id: 2, name: 'Limón helado', description: '' })];
   expect(searchMenu(menu, words).map(({ id }) => id)).toEqual(ids);
 });

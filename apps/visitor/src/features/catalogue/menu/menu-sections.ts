@@ -3,12 +3,12 @@ import { isAccompaniment } from '@app/rules/cart/cart-product.ts';
 
 export type MenuSection = { id: number; title: string; products: readonly Product[] };
 
-/** What is listed: no extras, no side dishes, nothing that is kept off the list. @see COM-01 */
+/** Products of the list: no extras, side dishes or hidden ones. @see COM-01 */
 export function listedProducts(products: readonly Product[]): Product[] {
   return products.filter((product) => product.showInList && !isAccompaniment(product));
 }
 
-/** The listed products by category, both in their order. @see COM-01 */
+/** Listed products by category, in menu order. @see COM-01 */
 export function menuSections(products: readonly Product[]): MenuSection[] {
   const byCategory = new Map<number, Product[]>();
   for (const product of listedProducts(products)) {
@@ -24,7 +24,7 @@ export function menuSections(products: readonly Product[]): MenuSection[] {
     }));
 }
 
-/** Products whose name or description has every word, whatever its accents. */
+/** Products whose name or description contains every word, ignoring accents. */
 export function searchMenu(products: readonly Product[], words: string): Product[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   return listedProducts(products).filter(({ name, description }) => {

@@ -15,8 +15,8 @@ import { productDetailsPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
 /**
- * The plus of a product, which becomes a stepper once the product is in the cart. Clothing leads to its sizes,
- * side dishes and extras to their sheet.
+ * Add button that becomes a stepper once the product is in the cart. Clothing links to its sizes, extras open their
+ * sheet.
  *
  * @see CART-02, EXTRA-01, CLOTH-01
  */
@@ -72,7 +72,7 @@ export function ProductQuantity({ product, commerce }: { product: Product; comme
   );
 }
 
-/** Plus and stepper take each other's place; the focus goes along instead of falling to the page. */
+/** Button and stepper replace each other; moves the focus to the new one. */
 function useFocusRestore(isStepper: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const isWanted = useRef(false);

@@ -28,7 +28,7 @@ export type ProductRowProps = {
   headingLevel?: 'h2' | 'h3';
 };
 
-/** One product of a menu: what it is, what it costs, why it is not to be had, and the plus. @see COM-01, PROD-03 */
+/** A product of the menu: price, availability and add button. @see COM-01, PROD-03 */
 export function ProductRow(props: ProductRowProps) {
   const { product, commerce, state, nowMs, isWanted = false, isEager = false, headingLevel: Heading = 'h3' } = props;
   const venue = useVenue();

@@ -9,7 +9,7 @@ import { useVenue } from '#features/venues/venue-context.ts';
 import { commercePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** The promotions of a commerce, titled Combos. Each leads to its product in the menu below. @see COM-01, CONT-03 */
+/** Promotions of a commerce, titled Combos; each links to its product in the menu. @see COM-01, CONT-03 */
 export function Promotions({
   promotions,
   onChoose,

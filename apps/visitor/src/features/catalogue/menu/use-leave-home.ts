@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { homePath } from '#shared/navigation/route-paths.ts';
 
-/** How long the visitor is told before being led away. Source: document 1, section 9. @see COM-02 */
+/** Delay before the redirect, so that the message can be read. Source: document 1, section 9. @see COM-02 */
 const LEAVE_AFTER_MS = 500;
 
 export function useLeaveHome(venueCode: string): void {

@@ -4,7 +4,7 @@ import { QuantityStepper } from '@app/ui/controls/quantity-stepper.tsx';
 import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** Quantity and price, and the one thing to do. @see PROD-01 */
+/** Quantity, price and the add button. @see PROD-01 */
 export function AddBar({
   name,
   quantity,

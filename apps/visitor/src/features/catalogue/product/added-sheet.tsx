@@ -16,7 +16,7 @@ import { useText } from '#shared/texts/use-text.ts';
 
 const UNDO_ID = 'order-cancelled';
 
-/** After adding: on with shopping, to the cart, or cancel the order. @see PROD-02 */
+/** After adding: continue shopping, go to the cart, or cancel the order. @see PROD-02 */
 export function AddedSheet({
   product,
   units,

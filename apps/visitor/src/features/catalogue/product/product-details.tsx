@@ -30,7 +30,7 @@ import { SizePicker } from './size-picker.tsx';
 import { useRetryMinutes } from './use-retry-minutes.ts';
 import './product.css';
 
-/** One product: art, sizes, quantity, and the bar that adds it. @see PROD-01, PROD-03, PROD-04, CLOTH-01 */
+/** Product page: picture, sizes, quantity and add bar. @see PROD-01, PROD-03, PROD-04, CLOTH-01 */
 export function ProductDetails({ product, commerce }: { product: Product; commerce: CompleteCommerce }) {
   const text = useText();
   const venue = useVenue();
@@ -109,7 +109,7 @@ export function ProductDetails({ product, commerce }: { product: Product; commer
   );
 }
 
-/** A size that was stopped after it was chosen is chosen no more. */
+/** Drops a chosen size that became unavailable. */
 function soldSize(product: Product, chosen: CartClothingSize | null, nowMs: number): CartClothingSize | null {
   const size = product.clothingSizeStocks.find(({ id }) => id === chosen?.id);
   return size && isSizeSold(size, nowMs) ? chosen : null;

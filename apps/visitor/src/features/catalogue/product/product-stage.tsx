@@ -13,7 +13,7 @@ import { showToast } from '#shared/layout/toast-store.ts';
 import { commercePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** The art, large, with the ways out above it. */
+/** Large picture with back and share buttons. */
 export function ProductStage({
   product,
   commerce,

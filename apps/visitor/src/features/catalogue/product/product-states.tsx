@@ -10,7 +10,7 @@ import { commercePath, homePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import './product.css';
 
-/** How long the visitor is told before being led away. Source: document 1, section 9. @see PROD-01 */
+/** Delay before the redirect, so that the message can be read. Source: document 1, section 9. @see PROD-01 */
 const LEAVE_AFTER_MS = 500;
 
 export function ProductLoading() {
@@ -29,7 +29,7 @@ export function ProductLoading() {
   );
 }
 
-/** Home, and then the commerce, so that the way back leads home. @see PROD-01 */
+/** Redirects to home and then to the commerce, so that back leads home. @see PROD-01 */
 export function ProductMissing({ commerceCode }: { commerceCode: string | null }) {
   const text = useText();
   const venue = useVenue();

@@ -7,7 +7,7 @@ import { useComingTime } from '#features/venues/use-coming-time.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 
-/** The sizes that are there, four in a row; one that is stopped says when it is back, the others are said in one line. @see CLOTH-01 */
+/** Sizes, four in a row. An unavailable one shows its return time; sold-out ones share one line. @see CLOTH-01 */
 export function SizePicker({
   product,
   chosen,

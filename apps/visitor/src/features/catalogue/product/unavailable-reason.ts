@@ -2,7 +2,7 @@ import type { ProductAvailability } from '@app/rules/catalogue/product-availabil
 import type { UpcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
 import type { Text } from '#shared/texts/es.ts';
 
-/** Why a product cannot be added, in words for its button; undefined when it can. @see PROD-03, PROD-04, COM-03 */
+/** Text of the add button's reason; undefined when the product can be added. @see PROD-03, PROD-04, COM-03 */
 export function unavailableReason(
   text: Text,
   availability: ProductAvailability,

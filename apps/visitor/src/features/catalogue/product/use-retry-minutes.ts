@@ -5,10 +5,10 @@ import { api } from '#shared/api/api.ts';
 const AGAIN_EVERY_MS = 30_000;
 
 /**
- * In how many minutes units that others are paying for may be free again. Asked for only while there is nothing to be had:
- * a menu does not know, because the answer changes with the clock.
+ * Minutes until reserved units may become free. Fetched only for a sold-out product: the cached menu does not include
+ * it, because it changes with time.
  *
- * @returns null when nobody holds any
+ * @returns null without reservations
  * @see PROD-03, CHK-05
  */
 export function useRetryMinutes(product: Product, isGone: boolean): number | null {

@@ -1,13 +1,13 @@
 export type Loading = 'loading' | 'here' | 'failed';
 
 /**
- * - `loaded`: the browser said so; it says it for its own error page too
- * - `loaded-without-network`: the same while calls of ours do not get through
- * - `kept-out`: our policy does not let the page be shown
+ * - `loaded`: reported by the browser, also for its own error page
+ * - `loaded-without-network`: the same while our calls fail
+ * - `kept-out`: our policy blocks the page
  */
 export type LoadingEvent = 'loaded' | 'loaded-without-network' | 'kept-out' | 'no-network' | 'too-late';
 
-/** How the loading of another host's page stands after this. What was let in stays; what is kept out never came. */
+/** Next loading state of the external page. A loaded page stays loaded; a blocked one never loads. */
 export function loadingAfter(state: Loading, event: LoadingEvent): Loading {
   if (event === 'kept-out') return 'failed';
   if (state !== 'loading') return state;
@@ -15,8 +15,8 @@ export function loadingAfter(state: Loading, event: LoadingEvent): Loading {
 }
 
 /**
- * What a page in the frame may do: its own storage only as another host, since a page of ours that may run code could
- * take its own sandbox off.
+ * Sandbox flags of a frame. Own storage only for another host: a same-origin page with scripts could remove its own
+ * sandbox.
  */
 export function frameRights(url: string, ownOrigin: string): string {
   const rights = 'allow-scripts allow-forms allow-popups';

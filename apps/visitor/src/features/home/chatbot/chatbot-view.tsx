@@ -12,10 +12,10 @@ import { frameRights, loadingAfter } from './chatbot-loading.ts';
 import type { Loading, LoadingEvent } from './chatbot-loading.ts';
 import './chatbot-view.css';
 
-/** A page that has not answered by then is not waited for any longer. */
+/** Time limit for the page's first answer. */
 const LONGEST_LOADING_MS = 15_000;
 
-/** The venue's chatbot, as a page inside the app that may run its own code and reach nothing of ours. @see CONT-06 */
+/** The venue's chatbot in a sandboxed frame without access to the app. @see CONT-06 */
 export function ChatbotView({ url, onClose }: { url: string; onClose: () => void }) {
   const text = useText();
   const titleId = useId();
@@ -83,7 +83,7 @@ export function ChatbotView({ url, onClose }: { url: string; onClose: () => void
 
 type AttemptState = { attempt: number; state: Loading };
 
-/** Follows what the browser tells about the loading of the page, anew with each attempt. */
+/** Loading state of the frame; restarts with each attempt. */
 function usePageLoading(attempt: number): { state: Loading; onLoad: () => void } {
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
   const [known, setKnown] = useState<AttemptState>({ attempt, state: 'loading' });

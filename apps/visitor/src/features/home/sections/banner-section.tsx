@@ -10,7 +10,7 @@ import { useText } from '#shared/texts/use-text.ts';
 
 type Banner = NonNullable<VenueSection['banner']>;
 
-/** A banner of the venue; it leads to a screen of ours, or outside through the notice. @see HOME-06 */
+/** A banner that links to a screen of the app, or outside through the notice. @see HOME-06 */
 export function BannerSection({ banner }: { banner: Banner }) {
   const text = useText();
   const image = banner.images[0];

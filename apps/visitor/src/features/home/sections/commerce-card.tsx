@@ -12,7 +12,7 @@ import { useText } from '#shared/texts/use-text.ts';
 
 export type CommerceProps = { venue: Venue; commerce: Commerce; state: CommerceState; wait: CommerceWait | null };
 
-/** The name that the banner bears in the transition to the commerce's own screen. */
+/** Name of the banner in the view transition to the commerce. */
 const BANNER_TRANSITION = 'commerce-banner';
 
 /** @see HOME-04 */

@@ -15,7 +15,7 @@ import { SectionFailed } from './section-failed.tsx';
 const CARDS = 4;
 const ALL = 'all';
 
-/** The stalls by category: the first four open ones as cards, the rest as rows. @see HOME-04 */
+/** Commerces by category: the first four open ones as cards, the rest as rows. @see HOME-04 */
 export function CommerceSection({ venue }: { venue: Venue }) {
   const text = useText();
   const reading = useCommerces(venue);
@@ -60,7 +60,7 @@ export function CommerceSection({ venue }: { venue: Venue }) {
   );
 }
 
-/** Categories take their icons from the list of the back office; a name of another app draws nothing. */
+/** The back office stores icon names; an unknown one draws nothing. */
 function isIcon(name: string): name is IconName {
   return /^[a-z][a-z0-9-]*$/.test(name);
 }

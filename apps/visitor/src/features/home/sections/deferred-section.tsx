@@ -3,8 +3,8 @@ import { BannerSection } from './banner-section.tsx';
 import { InstallSection } from './install-section.tsx';
 
 /**
- * The sections that are not what people come for; the server draws them, their code follows the first screen's. 'Discount'
- * draws nothing: no order applies a discount yet, and home advertises only what an order applies.
+ * Secondary sections. The server renders them; their code loads after the first screen. 'Discount' draws nothing,
+ * because orders apply no discounts yet.
  */
 export function DeferredSection({ venue, section }: { venue: Venue; section: VenueSection }) {
   switch (section.type) {

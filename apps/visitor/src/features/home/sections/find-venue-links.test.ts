@@ -11,7 +11,7 @@ const venue = {
   useDifferentIconSet: false,
 };
 
-it('tickets bear the words of the venue; the chatbot the icon of its set [VENUE-06, CONT-06]', () => {
+it("tickets have the venue's text, the chatbot its icon [VENUE-06, CONT-06]", () => {
   expect(findVenueLinks(venue)).toEqual({
     ticket: { url: venue.ticketLink, title: 'Plateas', detail: null },
     chat: { url: venue.chatbotLink, icon: 'message-circle' },

@@ -8,12 +8,12 @@ type Links = Pick<
 >;
 
 export type FoundVenueLinks = {
-  /** A null title leaves it to the app's own word. */
+  /** A null title uses the app's default. */
   ticket: { url: string; title: string | null; detail: string | null } | null;
   chat: { url: string; icon: IconName } | null;
 };
 
-/** What a venue has besides its sections; what leads to no web page is not there. @see VENUE-06, CONT-06 */
+/** Links of a venue besides its sections; invalid addresses are omitted. @see VENUE-06, CONT-06 */
 export function findVenueLinks(venue: Links): FoundVenueLinks {
   const { ticketLink, chatbotLink } = venue;
   return {

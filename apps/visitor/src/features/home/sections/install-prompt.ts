@@ -1,18 +1,18 @@
 import { create } from 'zustand';
 
-/** What Chromium hands over; not in TypeScript's DOM library because no other browser has it. */
+/** Chromium's event; not in TypeScript's DOM library. */
 type InstallPromptEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
 type Installation = { offer: InstallPromptEvent | null; isInstalled: boolean };
 
-/** The browser's own offer to install the app, where it makes one. @see APP-10 */
+/** The browser's install prompt, if it offers one. @see APP-10 */
 export const useInstallPrompt = create<Installation>(() => ({ offer: null, isInstalled: false }));
 
 function isInstallPrompt(event: Event): event is InstallPromptEvent {
   return 'prompt' in event;
 }
 
-/** Once, early: the browser offers a single time. */
+/** Call once, early: the browser fires the event a single time. */
 export function listenForInstallPrompt(): void {
   useInstallPrompt.setState({
     isInstalled: matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches,

@@ -9,12 +9,12 @@ import { useText } from '#shared/texts/use-text.ts';
 
 const InstallSteps = lazyPart(async () => (await import('./install-steps.tsx')).InstallSteps);
 
-/** How to put the app on the phone: the browser's own offer where it makes one, and the steps by hand. @see APP-10 */
+/** Installation of the app: the browser's prompt if available, and manual steps. @see APP-10 */
 export function InstallSection({ venue }: { venue: Venue }) {
   const text = useText();
   const { offer, isInstalled } = useInstallPrompt();
   const [isOpen, setIsOpen] = useState(false);
-  const isDrawn = useIsHydrated(); // whether the app is installed, only the browser knows
+  const isDrawn = useIsHydrated(); // only the browser knows whether the app is installed
   if (!isDrawn || isInstalled) return null;
   return (
     <section className="section">

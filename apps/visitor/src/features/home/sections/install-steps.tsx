@@ -15,7 +15,7 @@ const BROWSERS = {
   },
 } as const satisfies Record<string, { label: string; steps: string; icons: readonly IconName[] }>;
 
-/** The add-to-home-screen steps of two browsers. @see APP-10 */
+/** Manual steps for iOS and Android. @see APP-10 */
 export function InstallSteps({ onClose }: { onClose: () => void }) {
   const text = useText();
   const [browser, setBrowser] = useState<keyof typeof BROWSERS>(

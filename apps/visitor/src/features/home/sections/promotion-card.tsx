@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
 import { Link } from 'wouter';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** One combo. Without `href` it is on show only. */
+/** A promotion. Without `href` it is not a link. */
 export function PromotionCard({
   promotion,
   currency,

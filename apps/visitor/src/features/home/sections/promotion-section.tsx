@@ -11,7 +11,7 @@ import { PromotionCard } from './promotion-card.tsx';
 import { PromotionsSkeleton } from './section-skeletons.tsx';
 import { SectionFailed } from './section-failed.tsx';
 
-/** Combos, three at a time. @see CONT-03 */
+/** Promotions, three at a time. @see CONT-03 */
 export function PromotionSection({ venue }: { venue: Venue }) {
   const text = useText();
   const reading = usePromotions(venue.id);

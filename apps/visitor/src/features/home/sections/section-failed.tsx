@@ -2,7 +2,7 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** Stands where a section would, when it did not arrive and was never seen here. */
+/** Replaces a section that failed to load and is not cached. */
 export function SectionFailed({ onRetry }: { onRetry: () => void }) {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ import { showOverlay } from '#shared/layout/overlay-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { findVenueLinks } from './find-venue-links.ts';
 
-/** Where the venue sells its tickets, and where it answers questions. @see VENUE-06, CONT-06 */
+/** Links to the venue's ticket shop and chatbot. @see VENUE-06, CONT-06 */
 export function VenueLinks({ venue }: { venue: Venue }) {
   const text = useText();
   const { ticket, chat } = findVenueLinks(venue);

@@ -12,7 +12,7 @@ import { completeLogin, isRefusedFor, mergedDataOf } from '../login-calls.ts';
 import { changeLogin, useLoginDraft } from '../login-draft.ts';
 import { StepForm } from './step-form.tsx';
 
-/** All three are required, and checked only when they are sent. @see AUTH-06, AUTH-10 */
+/** Three required fields, validated on submit. @see AUTH-06, AUTH-10 */
 export function BenefitsStep({ onOtherMethod, onDone }: { onOtherMethod: () => void; onDone: () => void }) {
   const text = useText();
   const { venue } = useVenueState();
@@ -93,7 +93,7 @@ export function BenefitsStep({ onOtherMethod, onDone }: { onOtherMethod: () => v
   );
 }
 
-/** The club's own words where it gave some, as text; else ours. Source: document 1, section 8. */
+/** The club's own text if it gave one, else ours. Source: document 1, section 8. */
 function benefitsFailure(text: Text, failure: Error): string {
   const ofClub = failure instanceof ApiProblem ? failure.facts['text'] : undefined;
   if (typeof ofClub === 'string' && ofClub !== '') return ofClub;

@@ -24,7 +24,7 @@ const CHANGE = {
   partner: 'code-other-partner',
 } as const satisfies Record<CodeTarget['kind'], TextKey>;
 
-/** Sends the code when its last digit stands. A wrong one clears the boxes and keeps the focus. @see AUTH-03, AUTH-04 */
+/** Submits with the last digit. A wrong code clears the field and keeps the focus. @see AUTH-03, AUTH-04 */
 export function CodeStep({ code, onDone }: { code: PendingCode; onDone: () => void }) {
   const text = useText();
   const { target } = code;
@@ -110,7 +110,7 @@ function codeError(
   return is.isExpired && isEmpty ? text('code-expired') : undefined;
 }
 
-/** When another code can be had, and the way back to what was typed before it. */
+/** Countdown to another code, and the link back to the previous step. */
 function Resending({ code, isExpired, onSent }: { code: PendingCode; isExpired: boolean; onSent: () => void }) {
   const text = useText();
   const { target, minutes } = code;
@@ -165,7 +165,7 @@ function Resending({ code, isExpired, onSent }: { code: PendingCode; isExpired: 
   }
 }
 
-/** Seconds until a moment of the phone's clock, counting down to 0. */
+/** Seconds until an instant of this device's clock, down to 0. */
 function useSecondsUntil(atMs: number): number {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { countriesIn, countriesMatching } from './dial-codes.ts';
 import type { Country } from './dial-codes.ts';
 import { changeLogin, useLoginDraft } from '../login-draft.ts';
 
-/** Searched by name or code; the arrow keys and Enter choose from the list while the search keeps the focus. @see AUTH-01 */
+/** Country search by name or code; arrow keys and Enter choose while the field keeps the focus. @see AUTH-01 */
 export function CountryStep() {
   const text = useText();
   const language = useLanguage();

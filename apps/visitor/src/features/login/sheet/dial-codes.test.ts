@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countriesIn, countriesMatching, dialCodeOf, splitInternational } from './dial-codes.ts';
 
-it('Argentina stands first and every country has a name and a dial code, in both languages [AUTH-01]', () => {
+it('Argentina is first; every country has a name and a dial code [AUTH-01]', () => {
   for (const language of ['es', 'en'] as const) {
     const countries = countriesIn(language);
     expect(countries[0]).toEqual({ code: 'AR', name: 'Argentina', dialCode: '54' });
@@ -22,7 +22,7 @@ it.each([
   expect(countriesMatching(countriesIn('es'), words).map((country) => country.code)).toContain(code);
 });
 
-it('words that no country has find none [AUTH-01]', () => {
+it('unknown words find no country [AUTH-01]', () => {
   expect(countriesMatching(countriesIn('es'), 'atlantis')).toEqual([]);
 });
 
@@ -31,10 +31,10 @@ it.each([
   ['+598 99 123 456', { country: 'UY', rest: '99123456' }],
   ['+1 212 555 0100', { country: 'US', rest: '2125550100' }],
   ['+999', null],
-])('a number as phones fill it in, %s, is split [AUTH-04]', (typed, split) => {
+])('the autofilled number %s is split [AUTH-04]', (typed, split) => {
   expect(splitInternational(typed)).toEqual(split);
 });
 
-it('what is no country has no dial code [AUTH-01]', () => {
+it('an unknown country has no dial code [AUTH-01]', () => {
   expect([dialCodeOf('AR'), dialCodeOf('XX'), dialCodeOf(null)]).toEqual(['54', null, null]);
 });

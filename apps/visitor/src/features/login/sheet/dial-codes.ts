@@ -1,4 +1,4 @@
-/** Dial codes and the countries behind each. Source: ITU E.164 assignments, as libphonenumber 1.13 lists them. */
+/** Dial codes and their countries. Source: ITU E.164 assignments, as libphonenumber 1.13 lists them. */
 const ASSIGNED =
   '1AGAIASBBBMBSCADMDOGDGUJMKNKYLCMPMSPRSXTCTTUSVCVGVI 7KZRU 20EG 27ZA 30GR 31NL 32BE 33FR 34ES 36HU 39ITVA 40RO ' +
   '41CH 43AT 44GBGGIMJE 45DK 46SE 47NOSJ 48PL 49DE 51PE 52MX 53CU 54AR 55BR 56CL 57CO 58VE 60MY 61AUCCCX 62ID 63PH ' +
@@ -13,10 +13,10 @@ const ASSIGNED =
   '850KP 852HK 853MO 855KH 856LA 880BD 886TW 960MV 961LB 962JO 963SY 964IQ 965KW 966SA 967YE 968OM 970PS 971AE ' +
   '972IL 973BH 974QA 975BT 976MN 977NP 992TJ 993TM 994AZ 995GE 996KG 998UZ';
 
-/** Of several countries behind one code, the one that a typed code means; elsewhere the first by its letters. */
+/** Default country of a shared dial code; otherwise the alphabetically first one. */
 const LARGEST: Readonly<Record<string, string>> = { 1: 'US', 7: 'RU', 212: 'MA', 358: 'FI', 590: 'GP', 599: 'CW' };
 
-/** Stands on top: the venue's own country and those around it. */
+/** Listed first: the venue's country and its neighbours. */
 const NEAR = ['AR', 'UY', 'CL', 'PY', 'BO', 'BR', 'PE'];
 
 export type Country = { code: string; name: string; dialCode: string };
@@ -29,12 +29,12 @@ const dialCodes: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Without plus; null for what is no country. @see AUTH-01 */
+/** Without plus; null for an unknown country. @see AUTH-01 */
 export function dialCodeOf(country: string | null): string | null {
   return country === null ? null : (dialCodes.get(country) ?? null);
 }
 
-/** Every country by its name in a language, the near ones first. */
+/** All countries with their names in a language, `NEAR` first. */
 export function countriesIn(language: 'es' | 'en'): Country[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const all = [...dialCodes].map(([code, dialCode]) => ({ code, dialCode, name: names.of(code) ?? code }));
@@ -43,7 +43,7 @@ export function countriesIn(language: 'es' | 'en'): Country[] {
   return all.toSorted((one, other) => place(one) - place(other) || byName.compare(one.name, other.name));
 }
 
-/** Countries whose name, code or dial code begins like the words. */
+/** Countries whose name, code or dial code starts with the words. */
 export function countriesMatching(countries: readonly Country[], words: string): Country[] {
   const wanted = plain(words);
   if (wanted === '') return [...countries];
@@ -55,7 +55,7 @@ export function countriesMatching(countries: readonly Country[], words: string):
   });
 }
 
-/** A number as phones fill it in, `+54 9 11 5555-0005`: its country and the rest. Null when no code begins so. */
+/** Splits an autofilled number such as `+54 9 11 5555-0005`. @returns null when no dial code matches */
 export function splitInternational(typed: string): { country: string; rest: string } | null {
   const digits = typed.replaceAll(/\D/g, '');
   for (const length of [3, 2, 1]) {

@@ -11,10 +11,10 @@ import { AppleMark, FacebookMark, GoogleMark } from './provider-marks.tsx';
 import { isAppleDevice, useLoginProviders } from './use-login-providers.ts';
 
 /**
- * The ways to sign in that this venue and this device have: e-mail and Google everywhere, phone where there is a
- * balance, the club's own where it has one, Apple on Apple's devices, Facebook switched off.
+ * Sign-in methods of this venue and device: e-mail and Google everywhere, phone with a balance, the club's own, Apple
+ * on Apple devices; Facebook disabled.
  *
- * @param onGuest null: somebody who is signed in adds a way
+ * @param onGuest null when a signed-in user adds a method
  * @see AUTH-01, AUTH-02
  */
 export function LoginMethods({ below, onGuest }: { below: ReactNode; onGuest: (() => void) | null }) {
@@ -97,7 +97,7 @@ export function LoginMethods({ below, onGuest }: { below: ReactNode; onGuest: ((
   );
 }
 
-/** A button with the provider's own mark; why it cannot be used stands on it. */
+/** Button with the provider's logo and, if disabled, the reason. */
 function ProviderButton({
   mark,
   reason,

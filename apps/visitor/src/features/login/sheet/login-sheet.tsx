@@ -18,10 +18,9 @@ import { RobotCheck } from '../robot-check.tsx';
 import './login.css';
 
 /**
- * Signing in, or adding a way to sign in to who has an account, one step at a time in one sheet. Where it stands
- * outlives a reload.
+ * Login, or adding a method to an account, one step at a time. Its progress survives a reload.
  *
- * @param below what stands under the list of ways to sign in
+ * @param below content under the list of methods
  * @see AUTH-01, AUTH-02, AUTH-13
  */
 export function LoginSheet({ below, onClose }: { below: ReactNode; onClose: () => void }) {
@@ -35,7 +34,7 @@ export function LoginSheet({ below, onClose }: { below: ReactNode; onClose: () =
 
   const close = () => {
     if (code === null) clearLoginDraft();
-    else changeLogin({ step: 'methods' }); // a code that is on its way can still be typed
+    else changeLogin({ step: 'methods' }); // a requested code can still be entered later
     onClose();
   };
   const toMethods = () => changeLogin({ step: 'methods' });

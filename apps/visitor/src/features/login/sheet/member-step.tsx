@@ -5,7 +5,7 @@ import { isRefusedFor, showCodeStep, useSendCode } from '../login-calls.ts';
 import { changeLogin, useLoginDraft } from '../login-draft.ts';
 import { StepForm } from './step-form.tsx';
 
-/** Claims a membership by its document number; the club's code proves it. @see AUTH-05 */
+/** Claims a membership by document number; the club's code verifies it. @see AUTH-05 */
 export function MemberStep({ onOtherMethod, onDone }: { onOtherMethod: () => void; onDone: () => void }) {
   const text = useText();
   const { venue } = useVenueState();

@@ -12,7 +12,7 @@ import { StepForm } from './step-form.tsx';
 type PhoneProblem = 'only-whole-numbers' | 'enter-valid-phone' | 'country-code-required';
 const FIELD_PROBLEMS = ['only-whole-numbers', 'enter-valid-phone', 'country-code-required'];
 
-/** Claims a number at once; the code that follows proves it. @see AUTH-04, AUTH-08 */
+/** Claims a number at once; the code verifies it. @see AUTH-04, AUTH-08 */
 export function PhoneStep({ onOtherMethod, onDone }: { onOtherMethod: () => void; onDone: () => void }) {
   const text = useText();
   const { venue } = useVenueState();
@@ -78,7 +78,7 @@ export function PhoneStep({ onOtherMethod, onDone }: { onOtherMethod: () => void
   }
 }
 
-/** Spaces and dashes are how people write numbers. With a plus the country is in it, or is not known and asked for. */
+/** Removes spaces and dashes. With a plus, also splits the country; `country` null when it is unknown. */
 function parsePhone(typed: string): { phone: string; country?: string | null } {
   const written = typed.replaceAll(/[\s().-]/g, '');
   if (!/^\+\d{4,}$/.test(written)) return { phone: written };
@@ -86,7 +86,7 @@ function parsePhone(typed: string): { phone: string; country?: string | null } {
   return split ? { phone: split.rest, country: split.country } : { phone: written.slice(1), country: null };
 }
 
-/** The first thing that is wrong. Source: document 1, section 5. @see AUTH-04, AUTH-08 */
+/** First error of the number. Source: document 1, section 5. @see AUTH-04, AUTH-08 */
 function phoneProblem(phone: string, dialCode: string | null): PhoneProblem | null {
   if (dialCode === null) return 'country-code-required';
   if (/\D/.test(phone)) return 'only-whole-numbers';

@@ -1,4 +1,4 @@
-/** The marks of others, as their own rules draw them. */
+/** Logos of third parties, by their brand rules. */
 export function GoogleMark() {
   return (
     <svg className="i login__mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -34,7 +34,7 @@ export function FacebookMark() {
   );
 }
 
-/** A mark of one colour, which is that of the words beside it. */
+/** A one-colour logo in the colour of the text. */
 function Mark({ d }: { d: string }) {
   return (
     <svg className="i login__mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** What every step with fields has: it is sent by Enter too, waits for a signal, and leads back to the other ways. */
+/** Form of a step: submits by Enter, waits for the network, links back to the other methods. */
 export function StepForm({
   action,
   isBusy,
@@ -16,7 +16,7 @@ export function StepForm({
   action: string;
   isBusy: boolean;
   isUnavailable?: boolean;
-  /** What went wrong, in words; under the fields. */
+  /** Error text below the fields. */
   failure?: string | undefined;
   onSubmit: () => void;
   onOtherMethod: () => void;

@@ -3,12 +3,12 @@ import { apiQuery } from '#shared/api/api-query.ts';
 import { redirectToProvider } from '../provider-sign-in.ts';
 import type { Provider } from '../provider-sign-in.ts';
 
-/** `unknown` until the server has said; it is asked again when the button is pressed. */
+/** `unknown` until the server has answered; read again on press. */
 type Offer = 'on' | 'off' | 'unknown';
 
 const methodsQuery = () => ({ ...apiQuery('GET /api/login/methods'), staleTime: 5 * 60_000 });
 
-/** Google and Apple: whether they are set up here, and the way to their pages. @see AUTH-02, AUTH-07 */
+/** Google and Apple: whether they are configured, and the redirect to them. @see AUTH-02, AUTH-07 */
 export function useLoginProviders() {
   const queryClient = useQueryClient();
   const { data } = useQuery(methodsQuery());
@@ -31,7 +31,7 @@ export function useLoginProviders() {
   };
 }
 
-/** Apple's own devices; an iPad calls itself a Mac. @see AUTH-02 */
+/** iPads report themselves as Macs. @see AUTH-02 */
 export function isAppleDevice(): boolean {
   return /iPhone|iPad|iPod|Macintosh/.test(navigator.userAgent);
 }

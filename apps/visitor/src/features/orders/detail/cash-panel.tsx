@@ -9,7 +9,7 @@ import { cashDue, commercePlaceText, WARNED_BEFORE_MS } from '../cash-due.ts';
 
 const SECOND_MS = 1_000;
 
-/** Of a cash order that waits to be paid: where, until when, and how long that still is. @see CHK-07, ORD-04 */
+/** Place and time limit of an unpaid cash order, with a countdown. @see CHK-07, ORD-04 */
 export function CashPanel({ order }: { order: Order }) {
   const text = useText();
   const nowMs = useServerNow(SECOND_MS);

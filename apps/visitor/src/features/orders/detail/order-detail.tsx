@@ -30,7 +30,7 @@ import { canCancel, endText, minutesLeft, reachedAt, statusText } from '../order
 import { prepareReadySignal } from '../ready-signal.ts';
 import { SuccessDialog } from './success-dialog.tsx';
 
-/** Number, code, way, lines and money of one order. @see ORD-04 */
+/** Number, code, timeline, lines and payment of one order. @see ORD-04 */
 export function OrderDetail({
   order,
   nowMs,
@@ -98,7 +98,7 @@ export function OrderDetail({
   );
 }
 
-/** It is paid, or will be at the counter: an address that says so proves nothing. @see PAY-02, PAY-04 */
+/** Paid, or to be paid in cash. The address alone proves nothing. @see PAY-02, PAY-04 */
 function isDone(order: Order): boolean {
   return isActiveOrder(order) && (order.paid || order.isCash);
 }
@@ -134,7 +134,7 @@ function endMessage(order: Order, text: ReturnType<typeof useText>): string {
   return text(key, clockText(at, order.venue.localDateTimeIdentifier));
 }
 
-/** So that somebody else can fetch it. */
+/** Shares number and code, so that another person can pick the order up. */
 function ShareOrder({ order }: { order: Order }) {
   const text = useText();
   const share = () => {
@@ -147,7 +147,7 @@ function ShareOrder({ order }: { order: Order }) {
   return <IconButton icon="share" variant="brand" label={text('share-order')} onPress={share} />;
 }
 
-/** An own order can be taken back while nobody paid, and for a moment after. @see ORD-02 */
+/** The buyer can cancel an unpaid order, and for a moment after the payment. @see ORD-02 */
 function CancelOrder({ order, nowMs }: { order: Order; nowMs: number }) {
   const text = useText();
   const queryClient = useQueryClient();
@@ -200,7 +200,7 @@ function CancelOrder({ order, nowMs }: { order: Order; nowMs: number }) {
   );
 }
 
-/** Any touch on the screen lets the ready signal sound later. */
+/** Any touch enables the sound of the ready signal. */
 function useSoundAfterTouch(): void {
   useEffect(() => {
     addEventListener('pointerdown', prepareReadySignal);

@@ -8,7 +8,7 @@ import { reachedAt, statusIcon, statusText } from '../order-status.ts';
 
 const QR = 1;
 
-/** A ticket with the number, the place, and what is shown at hand-over. Works without a signal. @see ORD-04, DEL-04 */
+/** Number, place and pickup code of the order. Works offline. @see ORD-04, DEL-04 */
 export function OrderPass({ order, nowMs }: { order: Order; nowMs: number }) {
   const text = useText();
   const { number, commerce, delivery } = order;
@@ -49,7 +49,7 @@ function HandOver({ order }: { order: Order }) {
   );
 }
 
-/** What was handed over, or came to nothing, is proved by no code any more. */
+/** A delivered or cancelled order needs no pickup code. */
 function Ended({ order, nowMs }: { order: Order; nowMs: number }) {
   const text = useText();
   const { orderStatusId, venue } = order;
@@ -83,7 +83,7 @@ export function PickupCode({ code }: { code: string }) {
   );
 }
 
-/** The QR, 160 × 160, or the barcode, 200 × 100, where the order is proved by one. @see PAY-02, DEL-04 */
+/** QR code (160 × 160) or barcode (200 × 100) of the order, if it has one. @see PAY-02, DEL-04 */
 export function OrderImage({ order }: { order: Order }) {
   const text = useText();
   const method = order.assignedPickupVerificationMethod;

@@ -4,7 +4,7 @@ import { priceText } from '@app/rules/formatting/price-text.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 
-/** Lines, total, when it was made and paid, and how. Times as `DD/MM/YY - HH:mm` in the venue's zone. @see ORD-04 */
+/** Lines, total, times and payment method. Times as `DD/MM/YY - HH:mm` in the venue's zone. @see ORD-04 */
 export function OrderReceipt({ order }: { order: Order }) {
   const text = useText();
   const { currency, details, totalAmount, payment, createdAt, event, guestEmail, buyer } = order;

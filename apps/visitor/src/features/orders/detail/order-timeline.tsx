@@ -7,7 +7,7 @@ import type { Step } from '@app/ui/status/status-stepper.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { minutesLeft, reachedAt, statusIcon, statusText, statusSequence } from '../order-status.ts';
 
-/** The way of an order with its times: what was, what is since when, what comes about when. @see ORD-04 */
+/** Timeline of an order with past, current and expected times. @see ORD-04 */
 export function OrderTimeline({ order, nowMs }: { order: Order; nowMs: number }) {
   const text = useText();
   const zone = order.venue.localDateTimeIdentifier;
@@ -22,7 +22,7 @@ export function OrderTimeline({ order, nowMs }: { order: Order; nowMs: number })
     const time = at !== null && index <= place ? clockText(at, zone) : null;
     return {
       id: String(statusId),
-      // What an order left behind it, it no longer waits for.
+      // A passed status is shown as paid: it no longer waits for the payment.
       title: text(statusText({ ...order, orderStatusId: statusId, paid: order.paid || index < place })),
       icon: statusId === ORDER_STATUS.created ? 'receipt-text' : statusIcon(statusId),
       state: isNow && statusId === ORDER_STATUS.incompleted ? 'bad' : state,
@@ -40,7 +40,7 @@ export function OrderTimeline({ order, nowMs }: { order: Order; nowMs: number })
   }
 }
 
-/** Steps that an order jumped over are not drawn; one that ended early ends where it did. */
+/** Statuses of the timeline: without skipped ones; a cancelled order ends where it was. */
 function shownStatuses(order: Order): OrderStatusId[] {
   const sequence = statusSequence(order);
   const place = sequence.indexOf(order.orderStatusId);

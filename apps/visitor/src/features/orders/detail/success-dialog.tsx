@@ -7,7 +7,7 @@ import { cashMessage } from '../cash-message.ts';
 import { OrderImage, PickupCode } from './order-pass.tsx';
 import { prepareReadySignal } from '../ready-signal.ts';
 
-/** The result of a purchase: number, receipt, code, and what to do with it. @see PAY-02, CHK-07 */
+/** Result of a purchase: number, receipt, code and next step. @see PAY-02, CHK-07 */
 export function SuccessDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const text = useText();
   const { number, delivery, guestEmail, buyer } = order;

@@ -18,12 +18,7 @@ type CardProps = { order: Order; nowMs: number; isShown: boolean };
 
 const pathOf = ({ venue, commerce, number }: Order) => orderDetailPath(venue.code, commerce.code, number);
 
-/**
- * An order of the list: logo, number, status, commerce, total, and the way to it.
- *
- * @param props.isShown it stands open beside the list
- * @see ORD-03
- */
+/** An order of the list, as a link. @param props.isShown it is open beside the list @see ORD-03 */
 export function OrderCard({ order, nowMs, isShown }: CardProps) {
   const text = useText();
   const { venue, commerce, orderStatusId } = order;
@@ -60,7 +55,7 @@ export function OrderCard({ order, nowMs, isShown }: CardProps) {
   );
 }
 
-/** The order that is under way, as large as what it is waited for. */
+/** Large card of the active order. */
 export function ActiveOrderCard({ order, nowMs, isShown }: CardProps) {
   const text = useText();
   const sequence = statusSequence(order).slice(1);

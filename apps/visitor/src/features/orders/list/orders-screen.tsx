@@ -29,14 +29,13 @@ import '../orders.css';
 
 type Filter = '1' | '2' | '3';
 
-/** How the list stands on a desk; alone until it is known which order stands there too. */
+/** Layout on wide screens; `isAlone` until an order is shown beside the list. */
 type Beside = { isAlone: boolean; shownId: number | null; onFirst: (orderId: number | null) => void };
 
 /**
- * Filters: 1 on this venue, 2 record, 3 as guest; signed out, the guest's is the only one. The guest's opens first while
- * the newest order that is under way is in it.
+ * Filters: 1 this venue, 2 all, 3 guest; signed out only 3. Opens with 3 while the newest active order is a guest's.
  *
- * @param props.beside on a desk: the order that is open beside the list
+ * @param props.beside on wide screens: the order beside the list
  * @see ORD-03
  */
 export function OrdersScreen({ unsentOrders, beside }: { unsentOrders: ReactNode; beside?: Beside }) {
@@ -88,7 +87,7 @@ export function OrdersScreen({ unsentOrders, beside }: { unsentOrders: ReactNode
   );
 }
 
-/** Of the orders that are under way on this phone, newest first: a guest who signed in still waits for it. */
+/** Whether the newest active order on this device is a guest's. */
 function isNewestOfGuest(orders: readonly PersistedOrder[]): boolean {
   return orders.find(({ order }) => isActiveOrder(order))?.accountId === null;
 }
@@ -160,13 +159,13 @@ function OrderList({
   );
 }
 
-/** Tells which order heads the list. */
+/** Reports the first order of the list. */
 function useFirstOrder(orderId: number | null, beside: Beside | undefined): void {
   const onFirst = beside?.onFirst;
   useEffect(() => onFirst?.(orderId), [orderId, onFirst]);
 }
 
-/** More comes when half a screen is left below. Source: document 2, section 2. @see ORD-03 */
+/** The next page loads when half a screen is left. Source: document 2, section 2. @see ORD-03 */
 const THRESHOLD = 0.5;
 
 function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** As the style sheet has it: room for the list and an order side by side. */
+/** Same width as in the style sheet: the list and an order side by side. */
 const WIDE = '(min-width: 1024px)';
 
-/** False where the page comes from the server: it does not know for whom it draws. */
+/** False during server rendering. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -34,7 +34,7 @@ type ChargeBody = {
   creditCard: NewCard | SavedCardUse;
 };
 
-/** Paying an order with a card, new or saved. @see MP-01, PAY-01, PAY-02 */
+/** Pays an order with a new or saved card. @see MP-01, PAY-01, PAY-02 */
 export function AddCardScreen() {
   const text = useText();
   const state = usePayable(CARD_PROVIDER.mercadoPago);
@@ -94,7 +94,7 @@ function shownName(saved: SavedCard): string {
   return `${saved.paymentMethod.name} ${saved.ccLastFourDigits}`;
 }
 
-/** The charge of an order, and what is to be said of one that failed: answered just now, or found out by asking. */
+/** The charge of an order and the failure to show, from its answer or from polling. */
 function useOrderCharge({ order, payment, followed }: Payable) {
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<PaymentFailure | null>(null);

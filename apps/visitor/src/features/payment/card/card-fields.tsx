@@ -9,7 +9,7 @@ import { shownCard } from './use-card-draft.ts';
 import type { CardDraft } from './use-card-draft.ts';
 import type { useCodeDraft } from './use-card-draft.ts';
 
-/** @param props.canKeep for people who are signed in: a guest has nowhere to keep it @see MP-02 */
+/** @param props.canSave only signed-in users can save a card @see MP-02 */
 export function NewCardFields({ draft, canSave }: { draft: CardDraft; canSave: boolean }) {
   const text = useText();
   const { card, problems, isSaved, isTouched, type, touch, setIsSaved } = draft;
@@ -70,7 +70,7 @@ export function NewCardFields({ draft, canSave }: { draft: CardDraft; canSave: b
   );
 }
 
-/** Whose card it is: the provider asks for it with every token. */
+/** Document of the card holder; the provider requires it for each token. */
 function DocumentFields({
   draft: { holder, documentTypes, problems, isTouched, typeDocument, touch },
 }: {
@@ -102,7 +102,7 @@ function DocumentFields({
   );
 }
 
-/** Of a card that is kept only the code is asked. @see MP-01 */
+/** Fields of a saved card: only the security code. @see MP-01 */
 export function SavedCardFields({ saved, code }: { saved: SavedCard; code: ReturnType<typeof useCodeDraft> }) {
   const text = useText();
   const { cardNumber, holderName, expiration } = shownCard(saved);

@@ -20,21 +20,21 @@ import type { ChargePhase } from './use-charge.ts';
 export type CardPayFormProps = {
   publicKey: string;
   currency: Currency;
-  /** The card that is kept, of which only the code is asked; null: a new one. */
+  /** A saved card, of which only the code is asked; null: a new card. */
   saved: SavedCard | null;
   onOtherCard: () => void;
   canSave: boolean;
   /** `Pagar $ 26.890` */
   payText: string;
-  /** What else is missing. */
+  /** Further reason that disables the button. */
   reason?: string | undefined;
   phase: ChargePhase;
-  /** Makes a token of the card, when it is called. */
+  /** `prepare` creates the card token when called. */
   onPay: (prepare: () => Promise<NewCard | SavedCardUse>) => void;
   children?: ReactNode;
 };
 
-/** The card and the one thing to do with it. Its number goes to the provider and nowhere else. @see MP-01, MP-02 */
+/** Card form with its pay button. The card number goes to the provider only. @see MP-01, MP-02 */
 export function CardPayForm(props: CardPayFormProps) {
   const { publicKey, currency, saved, canSave, payText, phase, onPay, onOtherCard, children } = props;
   const text = useText();
@@ -112,7 +112,7 @@ const FIELD_NAMES = {
   document: 'holder-document',
 } as const satisfies Record<DraftField, string>;
 
-/** The fields that are not right yet, by name. @param draft null: only the code is asked */
+/** Names of the invalid fields. @param draft null: only the code is asked */
 function useMissing(draft: CardDraft | null, hasCode: boolean): string | undefined {
   const text = useText();
   const language = useLanguage();

@@ -2,17 +2,14 @@ import { TextField } from '@app/ui/fields/text-field.tsx';
 import type { TextFieldProps } from '@app/ui/fields/text-field.tsx';
 import { useLayoutEffect, useRef } from 'react';
 
-/**
- * A field whose value is put into a mask while it is typed. Whoever mends a character in the middle goes on there: the
- * caret stays behind the same letter or digit, wherever the mask moves it.
- */
+/** A text field with an input mask. The caret stays behind the same character while the mask moves it. */
 export function MaskedField({ value, onChange, ...rest }: Omit<TextFieldProps, 'ref'>) {
   const input = useRef<HTMLInputElement>(null);
   const last = useRef<{ typed: string; caret: number } | null>(null);
   useLayoutEffect(() => {
     const { typed, caret } = last.current ?? { typed: value, caret: 0 };
     last.current = null;
-    if (typed === value || caret >= typed.length) return; // the browser has put it right, or it goes on at the end
+    if (typed === value || caret >= typed.length) return; // the browser has set it, or typing continues at the end
     const place = placeBehind(value, signs(typed.slice(0, caret)));
     input.current?.setSelectionRange(place, place);
   }, [value]);

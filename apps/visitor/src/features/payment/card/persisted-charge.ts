@@ -3,16 +3,12 @@ import { saveInTab, loadFromTab } from '#shared/storage/session-storage.ts';
 
 const NAME = 'charge';
 
-/**
- * A call that charges a card, as it is sent: the same key and the same body every time.
- *
- * @property of what is paid: an order, or a wallet
- */
+/** A charge request: the same key and body at every attempt. @property of the paid order or wallet */
 export type PersistedCharge<Body = unknown> = { of: string; key: string; body: Body };
 
 /**
- * Kept before the call, in this tab, until its answer is known: whoever reloads in between goes on with the same key and
- * pays once. The token in it serves for one payment.
+ * Stored per tab before the call, until its answer. A reload continues with the same key, so the card is charged once.
+ * Its token is valid for one payment.
  *
  * @see PAY-04
  */

@@ -5,7 +5,7 @@ import { sendCharge } from './send-charge.ts';
 const problem = (status: number, code: ApiProblem['code'], retryAfterMs: number | null = null) =>
   new ApiProblem({ status, code, facts: {}, detail: '', retryAfterMs });
 
-/** Sends a charge to a server that answers one after the other. */
+/** Sends a charge to a server that gives these answers in sequence. */
 async function sent(...answers: readonly (string | Error)[]) {
   const waits: number[] = [];
   let attempts = 0;
@@ -30,7 +30,7 @@ async function sent(...answers: readonly (string | Error)[]) {
   return { outcome, attempts, unknowns, waits };
 }
 
-it('an answer ends it [PAY-04]', async () => {
+it('an answer settles the charge [PAY-04]', async () => {
   expect(await sent('approved')).toEqual({
     outcome: { kind: 'answered', answer: 'approved' },
     attempts: 1,
@@ -39,7 +39,7 @@ it('an answer ends it [PAY-04]', async () => {
   });
 });
 
-it('without an answer it is sent again, more and more seldom, until there is one [PAY-04]', async () => {
+it('without an answer the charge is sent again with backoff [PAY-04]', async () => {
   const lost = new NetworkFailure('timeout');
   const { outcome, unknowns, waits } = await sent(lost, problem(500, 'unexpected'), lost, 'approved');
   expect(outcome).toEqual({ kind: 'answered', answer: 'approved' });
@@ -47,7 +47,7 @@ it('without an answer it is sent again, more and more seldom, until there is one
   expect(waits).toEqual([1_000, 2_000, 4_000]);
 });
 
-it('a server without room is asked again when it says so, and surely did nothing', async () => {
+it('an overloaded server is retried at its time and charged nothing', async () => {
   expect(await sent(problem(503, 'busy', 4_000), 'approved')).toMatchObject({ waits: [4_000], unknowns: 0 });
 });
 

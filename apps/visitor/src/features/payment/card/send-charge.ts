@@ -6,10 +6,10 @@ const LONGEST_WAIT_MS = 15_000;
 export type ChargeAnswer<Answer> = { kind: 'answered'; answer: Answer } | { kind: 'refused'; problem: ApiProblem };
 
 /**
- * Sends a charge until the server says what became of it, with the same key each time: no answer is not a no.
+ * Sends a charge until its result is known, always with the same key. No answer is not a rejection.
  *
- * @param send one attempt; throws as the calls of the contract do
- * @param onUnknown an attempt brought no answer: the money may have moved
+ * @param send one attempt; throws like the contract's calls
+ * @param onUnknown called after an unanswered attempt, when money may have moved
  */
 export async function sendCharge<Answer>(
   send: () => Promise<Answer>,
@@ -29,13 +29,13 @@ export async function sendCharge<Answer>(
   return null;
 }
 
-/** `payment-not-available`: the provider was not asked. All else of 5xx may have moved money. */
+/** `payment-not-available`: the provider was not called. Any other 5xx may have moved money. */
 function isDefinite({ status, code }: ApiProblem): boolean {
   if (code === 'payment-not-available') return true;
   return status >= 400 && status < 500 && ![403, 408, 425].includes(status);
 }
 
-/** A server without room says so before it reads anything. */
+/** An overloaded server rejects before it reads the request. */
 function isRefusedUnread(failure: unknown): boolean {
   return failure instanceof ApiProblem && failure.code === 'busy';
 }

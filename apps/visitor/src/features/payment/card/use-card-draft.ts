@@ -21,12 +21,12 @@ const MASKS = {
   cvv: maskCvv,
 } as const satisfies Record<CardField, (typed: string) => string>;
 
-/** Kinds of identity documents that the provider takes, by the country's currency. */
+/** Document types that the provider accepts, by currency. */
 const DOCUMENT_TYPES: Readonly<Record<Currency, readonly string[]>> = {
   ARS: ['DNI', 'CI', 'LE', 'LC', 'Otro'],
   PEN: ['DNI', 'C.E', 'RUC', 'Otro'],
 };
-/** The first six and the last four. */
+/** First six and last four digits. */
 const KNOWN_DIGITS = 10;
 const DOCUMENT = /^[\p{L}\p{N}]{6,12}$/u;
 
@@ -39,7 +39,7 @@ export type CardDraft = {
   documentTypes: readonly string[];
   problems: Partial<Record<DraftField, CardProblem | DocumentProblem>>;
   isSaved: boolean;
-  /** What is wrong is said once a field was left. */
+  /** Errors show after a field lost the focus. */
   isTouched: (field: DraftField) => boolean;
   type: (field: CardField, typed: string) => void;
   typeDocument: (holder: Partial<Holder>) => void;
@@ -47,7 +47,7 @@ export type CardDraft = {
   setIsSaved: (isSaved: boolean) => void;
 };
 
-/** The card as it is typed. It is in this component's memory and nowhere else. @see MP-02 */
+/** The typed card; only in this component's memory. @see MP-02 */
 export function useCardDraft(currency: Currency): CardDraft {
   const documentTypes = DOCUMENT_TYPES[currency];
   const [card, setCard] = useState(EMPTY);
@@ -74,7 +74,7 @@ function documentProblem(documentNumber: string): DocumentProblem | undefined {
   return DOCUMENT.test(documentNumber) ? undefined : 'holder-document-wrong';
 }
 
-/** A saved card is known but for its code. @see MP-01 */
+/** Draft of a saved card: only its code. @see MP-01 */
 export function useCodeDraft() {
   const [cvv, setCvv] = useState('');
   const [isTouched, setIsTouched] = useState(false);
@@ -87,7 +87,7 @@ export function useCodeDraft() {
   };
 }
 
-/** What is known of a kept card, as its form shows it. */
+/** Known data of a saved card, in the shape of the form. */
 export function shownCard(saved: SavedCard): Omit<TypedCard, 'cvv'> {
   const hidden = '•'.repeat(cardDigits(saved.ccFirstSixDigits) - KNOWN_DIGITS);
   const known = `${saved.ccFirstSixDigits}${hidden}${saved.ccLastFourDigits}`;

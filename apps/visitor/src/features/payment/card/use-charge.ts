@@ -4,14 +4,14 @@ import { newOrderKey } from '#features/cart/change-cart.ts';
 import { clearCharge, saveCharge, loadCharge } from './persisted-charge.ts';
 import { sendCharge } from './send-charge.ts';
 
-/** `unknown`: it was sent and nobody answered; it is being sent again. */
+/** `unknown`: unanswered, being sent again. */
 export type ChargePhase = 'idle' | 'preparing' | 'sending' | 'unknown';
 
-/** Why a charge did not come to an answer: the server's no, or what the provider's script threw. */
+/** Failure of a charge: the server's rejection, or an error of the provider's script. */
 export type ChargeFailure = { kind: 'refused'; problem: ApiProblem } | { kind: 'not-prepared'; cause: unknown };
 
 type Deps<Body, Answer> = {
-  /** What is paid. */
+  /** The paid order or wallet. */
   of: string;
   isBody: (stored: unknown) => stored is Body;
   send: (body: Body, key: string) => Promise<Answer>;
@@ -19,12 +19,7 @@ type Deps<Body, Answer> = {
   onFailure: (failure: ChargeFailure) => void;
 };
 
-/**
- * Charges a card once, whatever the visitor and the network do: a second tap is the first one, and a reload goes on with
- * the key that was kept before the call.
- *
- * @see PAY-04
- */
+/** Charges a card once: a second tap is ignored, and a reload continues with the stored key. @see PAY-04 */
 export function useCharge<Body, Answer>({ of, isBody, send, onAnswer, onFailure }: Deps<Body, Answer>) {
   const [phase, setPhase] = useState<ChargePhase>('idle');
   const isRunning = useRef(false);
@@ -33,7 +28,7 @@ export function useCharge<Body, Answer>({ of, isBody, send, onAnswer, onFailure 
   async function run(body: Body, key: string, signal: AbortSignal): Promise<void> {
     setPhase('sending');
     const outcome = await sendCharge(() => send(body, key), { signal, onUnknown: () => setPhase('unknown') });
-    if (outcome === null || signal.aborted) return; // the tab keeps it for whoever comes back
+    if (outcome === null || signal.aborted) return; // stays in the tab for a reload
     clearCharge();
     setPhase('idle');
     if (outcome.kind === 'answered') onAnswer(outcome.answer);
@@ -63,7 +58,7 @@ export function useCharge<Body, Answer>({ of, isBody, send, onAnswer, onFailure 
     return () => controller.abort();
   }, []);
 
-  /** @param prepare makes tokens of the card */
+  /** @param prepare creates the card token */
   async function start(prepare: () => Promise<Body>): Promise<void> {
     const signal = stay.current;
     if (!signal) return;

@@ -3,15 +3,15 @@ import { cardExpiry } from '@app/rules/payments/card-form.ts';
 import type { TypedCard } from '@app/rules/payments/card-form.ts';
 import type { MercadoPago } from './mercado-pago-script.ts';
 
-/** Digits of a number that say which bank and brand it is of. */
+/** Leading digits that identify bank and brand. */
 const BIN_DIGITS = 8;
 
 export type Holder = { documentType: string; documentNumber: string };
 
 /**
- * A card as our server may know it: a token that pays once, and a second one where it is to be kept.
+ * Card tokens for our server: one for a single payment, a second one to save the card.
  *
- * @throws what the provider's script throws when it does not take the card
+ * @throws the error of the provider's script
  */
 export async function newCardToken(
   provider: MercadoPago,
@@ -36,13 +36,13 @@ export async function newCardToken(
   return { token: token.id, ...(saveToken && { saveToken: saveToken.id }), ...method };
 }
 
-/** @throws what the provider's script throws when it does not take the code */
+/** @throws the error of the provider's script */
 export async function savedCardToken(provider: MercadoPago, ccId: string, cvv: string): Promise<SavedCardUse> {
   const { id } = await provider.createCardToken({ cardId: ccId, securityCode: cvv });
   return { ccId, token: id };
 }
 
-/** Brand and bank, where the provider says them; without them it finds them out from the token. */
+/** Brand and bank, if the provider returns them; otherwise it derives them from the token. */
 async function methodOf(provider: MercadoPago, cardNumber: string) {
   try {
     const { results } = await provider.getPaymentMethods({ bin: cardNumber.slice(0, BIN_DIGITS) });

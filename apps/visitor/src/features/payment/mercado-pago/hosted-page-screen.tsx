@@ -25,7 +25,7 @@ import { useProviderReturn } from './use-provider-return.ts';
 import { useCancelHostedPage } from '../result/unfinished-hosted-page.tsx';
 import { WalletButton } from './wallet-button.tsx';
 
-/** Paying on Mercado Pago's own page, and the way back from it. @see MPC-01, PAY-01 */
+/** Payment on Mercado Pago's hosted page, and the return from it. @see MPC-01, PAY-01 */
 export function HostedPageScreen() {
   const text = useText();
   const state = usePayable(CARD_PROVIDER.mercadoPagoCheckout);
@@ -56,7 +56,7 @@ function Checkout({ payable }: { payable: Payable }) {
   return (
     <>
       <PaymentBar title={text('checkout-title')} backTo={cart} />
-      <AtTheDoor payable={payable} />
+      <HostedPageButtons payable={payable} />
       {shownFailure && (
         <FailureDialog
           failure={shownFailure}
@@ -71,8 +71,8 @@ function Checkout({ payable }: { payable: Payable }) {
   );
 }
 
-/** The button that the provider draws, and under it our own link to the same page. */
-function AtTheDoor({ payable }: { payable: Payable }) {
+/** The provider's button, and our link to the same page. */
+function HostedPageButtons({ payable }: { payable: Payable }) {
   const text = useText();
   const { order, payment, config, followed } = payable;
   const preference = usePreference(payable);
@@ -120,7 +120,7 @@ function AtTheDoor({ payable }: { payable: Payable }) {
   );
 }
 
-/** The provider's page for this order, made once however often this is opened. A failure leads home, then to the cart. */
+/** The provider's preference of this order, created once. A failure redirects to home and then to the cart. */
 function usePreference({ order, config }: Payable) {
   const queryClient = useQueryClient();
   const [key] = useState(newOrderKey);
@@ -139,7 +139,7 @@ function usePreference({ order, config }: Payable) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
-  // Without an answer it is asked again as soon as the network is back.
+  // Without an answer the query is repeated once the network is back.
   const hasFailed = data === undefined && error instanceof ApiProblem && !isAboutState(error);
   useEffect(() => {
     if (!hasFailed) return;
@@ -152,7 +152,7 @@ function usePreference({ order, config }: Payable) {
   return data;
 }
 
-/** Another tab was faster: where the payment is says what to do. */
+/** Another tab changed the state: the payment's state shows the next step. */
 function isAboutState(error: unknown): boolean {
   return error instanceof ApiProblem && (error.code === 'payment-under-way' || error.code === 'order-already-paid');
 }

@@ -1,6 +1,6 @@
 /**
- * The part of the provider's script that we use. A card becomes a token between the browser and the provider: its number
- * never comes near our server.
+ * The used part of the provider's script. It turns a card into a token in the browser; the number never reaches our
+ * server.
  */
 export interface MercadoPago {
   createCardToken(card: CardOnce | KnownCardOnce): Promise<{ id: string }>;
@@ -8,7 +8,7 @@ export interface MercadoPago {
   bricks(): { create(name: 'wallet', containerId: string, settings: WalletSettings): Promise<{ unmount(): void }> };
 }
 
-/** A card that is in the hand. */
+/** A card typed by the visitor. */
 export type CardOnce = {
   cardNumber: string;
   cardholderName: string;
@@ -19,7 +19,7 @@ export type CardOnce = {
   identificationNumber: string;
 };
 
-/** A card that the provider keeps. */
+/** A card saved at the provider. */
 export type KnownCardOnce = { cardId: string; securityCode: string };
 
 type FoundMethod = { id: string; issuer?: { id: number | string } | null };
@@ -31,16 +31,16 @@ type WalletSettings = {
 
 type Constructor = new (publicKey: string, options: { locale: string }) => MercadoPago;
 
-/** Beyond this a full network is not going to bring it. */
+/** Time limit for the script. */
 const TIMEOUT_MS = 15_000;
-/** Where the server writes which script the document may run. */
+/** The server writes the address of the allowed script here. */
 const ADDRESS = 'meta[name="mercado-pago-script"]';
 
 let coming: Promise<Constructor> | undefined;
 
 /**
- * @param publicKey of the stall's account
- * @throws Error when the script does not come; the next call attempts again
+ * @param publicKey of the commerce's account
+ * @throws Error when the script does not load; the next call attempts again
  */
 export async function openMercadoPago(publicKey: string, language: 'es' | 'en'): Promise<MercadoPago> {
   coming ??= loadScript();
@@ -57,7 +57,7 @@ function loadScript(): Promise<Constructor> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const fail = () => {
-      script.remove(); // a script that failed is never fetched again while it stands there
+      script.remove(); // a failed script element is never fetched again
       reject(new Error("The payment provider's script did not come."));
     };
     const timer = setTimeout(fail, TIMEOUT_MS);

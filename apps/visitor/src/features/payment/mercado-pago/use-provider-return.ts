@@ -4,12 +4,12 @@ import { useParams, useSearch } from 'wouter';
 import { checkPayment, applyPaymentResponse } from '../order-payment.ts';
 import type { Payable } from '../use-payable.ts';
 
-/** Of the address without its status: an empty one, the screen, venue, commerce, method. */
+/** Segments of the path without the status: empty, screen, venue, commerce, method. */
 const PATH_PARTS = 5;
 
-/** What the provider's page tells of a visitor who may have paid. Source: its page "Back URLs". */
+/** Statuses of a visitor who may have paid. Source: the provider's page "Back URLs". */
 const MAY_HAVE_PAID = new Set(['approved', 'authorized', 'in_process', 'pending']);
-/** Who may have paid is not sent back to pay because the provider's search lags behind. */
+/** Number of checks before the visitor may pay again; the provider's search lags behind. */
 const MOST_QUESTIONS = 4;
 const ASK_AGAIN_MS = 2_500;
 
@@ -17,15 +17,11 @@ type Return = {
   isReturn: boolean;
   isAsking: boolean;
   mayHavePaid: boolean;
-  /** The card was turned down there. The page stays open for another one, so our books do not tell. */
+  /** The provider rejected the card. Its page stays open for another one, so our data has no failure. */
   isRefused: boolean;
 };
 
-/**
- * Back from the provider's page: the address tells a `status`, which proves nothing and only starts the asking.
- *
- * @see PAY-04, MPC-01
- */
+/** Return from the provider's page. Its `status` proves nothing and only starts a check. @see PAY-04, MPC-01 */
 export function useProviderReturn({ order }: Payable): Return {
   const queryClient = useQueryClient();
   const params = useParams<{ status?: string }>();
@@ -48,7 +44,7 @@ export function useProviderReturn({ order }: Payable): Return {
     staleTime: Number.POSITIVE_INFINITY,
   });
   useEffect(() => {
-    // A reload is no second return.
+    // A reload does not count as another return.
     if (isReturn) history.replaceState(null, '', location.pathname.split('/').slice(0, PATH_PARTS).join('/'));
   }, [isReturn]);
   return { isReturn, isAsking: isReturn && asking.isPending, mayHavePaid, isRefused: status === 'rejected' };

@@ -5,7 +5,7 @@ import { openMercadoPago } from './mercado-pago-script.ts';
 
 const CONTAINER = 'mercado-pago-wallet';
 
-/** The button that the provider's script draws; until it has, a link to the same page. @see MPC-01 */
+/** The provider's own button; until it is ready, a link to the same page. @see MPC-01 */
 export function WalletButton({
   publicKey,
   preferenceId,
@@ -28,7 +28,7 @@ export function WalletButton({
           })
         : undefined,
     );
-    drawing.catch(() => setIsReady(false)); // the link below leads to the same page
+    drawing.catch(() => setIsReady(false)); // the link below opens the same page
     return () => {
       isHere = false;
       void drawing.then((button) => button?.unmount()).catch(() => undefined);

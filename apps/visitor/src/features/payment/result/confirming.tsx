@@ -14,12 +14,12 @@ import { useNow } from '#shared/layout/use-now.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** Nearly every answer is there by then; after it the visitor need not stay. */
+/** Usual time limit of a result; after it the visitor may leave. */
 const USUAL_MS = 60_000;
 
 type What = { amount: number; currency: Currency; card: OrderPayment['card']; savedTitle: string; lead: string };
 
-/** Nobody knows yet whether the card was charged. It says so, keeps asking, and lets nobody pay twice. @see PAY-04 */
+/** The charge has an unknown result: keeps checking and blocks another payment. @see PAY-04 */
 export function Confirming({
   what,
   isVerifying,
@@ -29,7 +29,7 @@ export function Confirming({
   what: What;
   isVerifying: boolean;
   onVerify: () => void;
-  /** Where the visitor may wait as well. */
+  /** Another screen where the visitor can wait. */
   leave: { href: string; label: string };
 }) {
   const text = useText();

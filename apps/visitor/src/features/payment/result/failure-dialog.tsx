@@ -8,8 +8,8 @@ import type { TextKey } from '#shared/texts/es.ts';
 type FailureCode = NonNullable<OrderPayment['failureCode']>;
 
 /**
- * Why a payment did not come about. `declined`: the provider's no, by the code of the catalogue; `refused`: ours, in the
- * server's words where they say more; `no-script`: it never began.
+ * Reason of a failed payment. `declined`: by the provider, with a code of the catalogue. `refused`: by our server, with
+ * its text. `no-script`: the payment never started.
  */
 export type PaymentFailure =
   | { kind: 'declined'; code: FailureCode }
@@ -26,7 +26,7 @@ const CODE_TEXTS = {
   other: 'payment-failed-ask',
 } as const satisfies Record<FailureCode, TextKey>;
 
-/** @param otherWay where another way of paying is chosen; null where there is none @see PAY-03 */
+/** @param otherMethodHref screen for another method; null without one @see PAY-03 */
 export function FailureDialog({
   failure,
   otherMethodHref,

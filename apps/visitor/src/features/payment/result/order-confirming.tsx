@@ -3,7 +3,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { Confirming } from './confirming.tsx';
 import type { Payable } from '../use-payable.ts';
 
-/** Of an order: nobody knows yet whether it is paid. @see PAY-04 */
+/** Unknown result of an order's payment. @see PAY-04 */
 export function OrderConfirming({ payable: { order, payment, followed } }: { payable: Payable }) {
   const text = useText();
   const { venue, commerce, number } = order;

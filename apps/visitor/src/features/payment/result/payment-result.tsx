@@ -15,7 +15,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { PaymentBar, PaymentLoading } from '../payment-states.tsx';
 import type { Payable } from '../use-payable.ts';
 
-/** The order is paid: the cart is done with, and the order shows the result. @see PAY-02 */
+/** The order is paid: clears the cart and shows the order. @see PAY-02 */
 export function PaymentApproved({ payable: { order } }: { payable: Payable }) {
   const text = useText();
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ export function PaymentApproved({ payable: { order } }: { payable: Payable }) {
       clearCurrentOrder();
       location.replace(orderDetailPath(venue.code, commerce.code, number, true));
     };
-    // The order is kept as paid before it is shown; without an answer it is read there.
+    // Refetches the order as paid before showing it; without an answer the order screen reads it.
     void queryClient.fetchQuery({ ...orderQuery(id), staleTime: 0 }).then(leave, leave);
     return () => {
       isHere = false;
@@ -38,11 +38,7 @@ export function PaymentApproved({ payable: { order } }: { payable: Payable }) {
   return <PaymentLoading title={text('payment-approved')} />;
 }
 
-/**
- * Money that the order could not take, and where it is now. The order itself may still wait to be paid.
- *
- * @see PAY-04
- */
+/** Money that the order could not take, and its refund state. The order may still be unpaid. @see PAY-04 */
 export function RefundResult({
   payable: { order, payment },
   onPayAgain,
@@ -70,11 +66,7 @@ export function RefundResult({
   );
 }
 
-/**
- * Money that came and that the order could not take yet: the server books it later or gives it back, and this screen follows.
- *
- * @see PAY-04
- */
+/** A capture that the order could not take yet. The server books or refunds it; this screen follows. @see PAY-04 */
 export function MoneyUnresolved({ payable: { order, payment } }: { payable: Payable }) {
   const text = useText();
   const amount = priceText(toMinor(payment.amount), payment.currency);
@@ -83,7 +75,7 @@ export function MoneyUnresolved({ payable: { order, payment } }: { payable: Paya
   );
 }
 
-/** It ended, or was cancelled, and nothing was charged. */
+/** The order ended without a charge. */
 export function NotPayable({ payable: { order } }: { payable: Payable }) {
   const text = useText();
   return <OrderEnd order={order} title={text('not-payable-title')} words={text('not-payable-text')} icon="clock" />;
@@ -129,7 +121,7 @@ function OrderEnd({
   );
 }
 
-/** What a payment is that cannot be begun now; null: it can. */
+/** Result screen of a payment that cannot start now; null when it can. */
 export function resultOf({
   state,
   canPay,

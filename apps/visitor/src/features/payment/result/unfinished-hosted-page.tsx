@@ -9,7 +9,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { PaymentBar } from '../payment-states.tsx';
 import type { Payable } from '../use-payable.ts';
 
-/** The visitor went to a provider's page for this order and did not finish there. */
+/** The visitor left the provider's page without finishing. */
 export function UnfinishedHostedPage({ payable: { order, followed } }: { payable: Payable }) {
   const text = useText();
   const leaving = useCancelHostedPage(order.id);
@@ -37,7 +37,7 @@ export function UnfinishedHostedPage({ payable: { order, followed } }: { payable
   );
 }
 
-/** Ends an attempt at the provider's page, so that another one may begin. */
+/** Cancels an attempt at the provider's page, so that another one can start. */
 export function useCancelHostedPage(orderId: number) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -5,10 +5,10 @@ import type { PaymentFailure } from './failure-dialog.tsx';
 type Attempt = Pick<OrderPayment, 'state' | 'attemptId' | 'failureCode'>;
 
 /**
- * The bad end of an attempt, until the visitor has read it: the provider's no, or that what was being confirmed came to nothing.
+ * Failure of the last attempt, until dismissed: declined, or confirmed without a charge.
  *
- * @param tried where the payment is; null while nothing was tried
- * @param isNews also an end that was there when the screen opened: the visitor comes from where it was made
+ * @param attempt null without one
+ * @param isReturn also shows a failure that existed before the screen opened
  * @see PAY-03
  */
 export function useDeclined(attempt: Attempt | null, { isReturn = false } = {}) {
@@ -31,7 +31,7 @@ export function useDeclined(attempt: Attempt | null, { isReturn = false } = {}) 
   return {
     failure,
     dismiss: () => setFailure(null),
-    /** The answer to the visitor's own try is news, whatever was known before. */
+    /** Shows the answer to the visitor's own attempt, even a repeated failure. */
     answered: (answer: Attempt) => {
       if (answer.state === 'declined') report(answer);
     },

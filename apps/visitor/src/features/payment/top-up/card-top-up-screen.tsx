@@ -21,7 +21,7 @@ const LEAST_AMOUNT = 1;
 /** Source: the contract's `topUpByCard`. */
 const MOST_AMOUNT = 200_000;
 
-/** Putting money into the wallet with a card. @see WAL-01 */
+/** Top-up of the wallet by card. @see WAL-01 */
 export function CardTopUpScreen() {
   const text = useText();
   const venue = useVenue();

@@ -5,13 +5,13 @@ import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** Amounts in currency units that are one tap away. */
+/** Preset amounts in currency units. */
 export const USUAL_AMOUNTS: Readonly<Record<Currency, readonly number[]>> = {
   ARS: [5_000, 10_000, 20_000, 50_000],
   PEN: [20, 50, 100, 200],
 };
 
-/** How much is put into the wallet: a usual amount, or any other. */
+/** Amount of a top-up: a preset one, or any other. */
 export function TopUpAmount({
   amount,
   range,

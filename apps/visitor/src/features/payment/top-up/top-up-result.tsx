@@ -10,7 +10,7 @@ import { PaymentBar } from '../payment-states.tsx';
 
 type End = { icon: IconName; title: string; words: string };
 
-/** What became of a top-up, and the way to the wallet. @see WAL-01, PAY-04 */
+/** Result of a top-up, with a link to the wallet. @see WAL-01, PAY-04 */
 export function TopUpResult({ topUp, href }: { topUp: CardTopUp; href: string }) {
   const text = useText();
   const { icon, title, words } = useEnd(topUp);

@@ -14,8 +14,8 @@ type TopUpBody = { amount: number; mpConfigId: number; creditCard: NewCard | Sav
 const LOOK_EVERY_MS = 2_000;
 
 /**
- * The top-up of a wallet: charged once, and followed while nobody knows. One that was begun before a reload, in another tab
- * or on another phone is followed too, so that nobody pays again.
+ * Top-up of a wallet: charged once, followed until its result. A pending one from before a reload, another tab or phone
+ * is followed too, which prevents a second charge.
  *
  * @see WAL-01, PAY-02
  */
@@ -75,7 +75,7 @@ export function useTopUp(userId: number, venueId: number) {
   };
 }
 
-/** It becomes something else by itself. */
+/** Whether the state still changes. */
 function isMoving({ state }: CardTopUp): boolean {
   return state === 'confirming' || state === 'unresolved' || state === 'refunding';
 }

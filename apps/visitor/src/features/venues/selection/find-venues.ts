@@ -1,4 +1,4 @@
-/** The venues whose name or address has all of the words, whatever their accents and capitals. */
+/** Venues whose name or address contains every word, ignoring accents and case. */
 export function venuesNamed<V extends { name: string; address: string }>(venues: readonly V[], words: string): V[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   return venues.filter(({ name, address }) => {

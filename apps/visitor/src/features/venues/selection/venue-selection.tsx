@@ -21,11 +21,11 @@ import { VenueTiles } from './venue-tiles.tsx';
 import { venuesNamed } from './find-venues.ts';
 import './venue-selection.css';
 
-/** From so many venues on there is something to search. */
+/** Number of venues from which a search field is shown. */
 const SEARCH_FROM = 7;
 const SKELETON_TILES = 9;
 
-/** Where are you today? @see VENUE-01, VENUE-02, VENUE-04 */
+/** Venue selection. @see VENUE-01, VENUE-02, VENUE-04 */
 export function VenueSelection() {
   const text = useText();
   const [, navigate] = useLocation();

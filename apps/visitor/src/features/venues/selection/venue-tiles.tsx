@@ -5,12 +5,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { VenueLogo } from '../venue-logo.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** Drawn at first, and added when the end of the list comes near. */
+/** Tiles drawn at first, and added near the end of the list. */
 const TILES_AT_ONCE = 24;
-/** How near, in pixels. Source: document 1, section 2. */
+/** Distance in pixels. Source: document 1, section 2. */
 const NEAR_THE_END = '0px 0px 100px 0px';
 
-/** The venues three in a row, as one choice. @see VENUE-01, VENUE-04 */
+/** The venues in three columns, as one choice. @see VENUE-01, VENUE-04 */
 export function VenueTiles({
   venues,
   chosenCode,
