@@ -13,7 +13,7 @@ import { SigningIn } from './harness/signing-in.ts';
 import type { Stadium } from './harness/stadium.ts';
 import { test } from './harness/stadium-test.ts';
 
-/** A session on some other device, and the calls that it makes. */
+/** A session on another device, with its API client. */
 async function elsewhere(stadium: Stadium, email: string) {
   await stadium.query('delete from rate_limit_counters'); // a second code for the same address within a minute
   const { token } = await signInByMail(stadium.url, stadium.mailbox, email);
@@ -21,7 +21,7 @@ async function elsewhere(stadium: Stadium, email: string) {
   return { token, api: createApi({ ...session, onSessionEnded: () => undefined }) };
 }
 
-/** The code of a link that signs in as this person. */
+/** Returns the code of a link that signs in as this person. */
 async function linkFor(stadium: Stadium, email: string): Promise<string> {
   const { api } = await elsewhere(stadium, email);
   return (await api.send('POST /api/login/exchange-codes')).token;
@@ -245,7 +245,7 @@ test('an account is deleted after the word is typed, on phone and server [APP-09
   expect(await stadium.query('select id from accounts where email = $1', [email])).toEqual([]);
 });
 
-/** The pictures of a member's card that the device's database holds. */
+/** Pictures of a member's card in the device's database. */
 function storedPictures(): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('keyval-store');

@@ -368,7 +368,7 @@ test('no tab signs out while a code replaces its session [AUTH-04, APP-09]', asy
   expect(await page.evaluate(() => localStorage.getItem('test.forgotten'))).toBeNull();
 });
 
-/** Leaves a mark when another tab removes what signs the phone in, though it came back at once. */
+/** Records when another tab removes the session, even if it is restored at once. */
 function forgottenNote(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'entretiempo.auth' && newValue === null) localStorage.setItem('test.forgotten', 'yes');

@@ -10,7 +10,7 @@ import { SigningIn } from './harness/signing-in.ts';
 import { startStadium } from './harness/stadium.ts';
 import { test as testAtStadium } from './harness/stadium-test.ts';
 
-/** How long the database is away; OUTAGE_SECONDS=20 is what is promised. */
+/** Duration of the outage; OUTAGE_SECONDS=20 is the requirement. */
 const OUTAGE_MS = Number(process.env['OUTAGE_SECONDS'] ?? 4) * 1000;
 const PRODUCT = 'Dona glaseada';
 

@@ -1,5 +1,5 @@
-// `npx node e2e/src/screenshots.ts` takes the README's pictures anew, from a started Entretiempo (`npm start`):
-// its address is PUBLIC_URL, or http://localhost:3000, and its sandbox SANDBOX_URL, or http://localhost:3001.
+// Takes the README's pictures of a started product (`npm start`): `npx node e2e/src/screenshots.ts`. PUBLIC_URL
+// (http://localhost:3000) and SANDBOX_URL (http://localhost:3001) are its addresses.
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -52,7 +52,7 @@ async function captureVisitorScreens(by: Browser): Promise<Page> {
   return page;
 }
 
-/** The kitchen takes the order up, so that both sides of it are seen at work. */
+/** The commerce starts the order, so that both sides are shown. */
 async function captureBoard(by: Browser, phone: Page): Promise<void> {
   const session = await signInAsStaff(BASE_URL, new Mailbox(SANDBOX_URL), STAFF);
   const context = await by.newContext({

@@ -41,7 +41,7 @@ test('an unreachable chatbot shows WebView error and can be retried [CONT-06]', 
   const page = await phone.open('/home/estadio');
   await page.getByRole('button', { name: /¿Necesitás ayuda\?/ }).waitFor();
   phone.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to load/);
-  // The code of the view is on the phone once its service worker is.
+  // The view's code is on the phone once its service worker is active.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await phone.monitored.context.setOffline(true);
   await page.getByRole('button', { name: /¿Necesitás ayuda\?/ }).tap();

@@ -5,10 +5,10 @@ import { DESKTOP, focusedName, MOST_TABS, pressOn } from '../harness/keyboard.ts
 import { Ordering } from '../harness/ordering.ts';
 import { test } from '../harness/stadium-test.ts';
 
-/** More than any overlay has to press. */
+/** More than the focusable elements of any overlay. */
 const MOST_TABS_ROUND = 40;
 
-/** Overlays that a button opens, in an order in which the cart fills by itself. */
+/** Overlays opened by a button, in an order that fills the cart. */
 const OPENERS = [
   ['/home/estadio', /^Ingresar$/],
   ['/social-media/estadio', /^Abrir el muro/],
@@ -17,7 +17,7 @@ const OPENERS = [
   ['/commerce/estadio/heladeria-nino', /^Agregar Dona glaseada$/],
 ] as const;
 
-/** The focused element's place among all elements; null when it is neither the page nor in the overlay. */
+/** Index of the focused element; null when it is neither the page nor in the overlay. */
 function placeOfFocus(page: Page): Promise<number | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -26,7 +26,7 @@ function placeOfFocus(page: Page): Promise<number | null> {
   });
 }
 
-/** Opens an overlay with Enter, goes round in it with Tab, and leaves it with Escape. */
+/** Opens an overlay with Enter, cycles through it with Tab, and closes it with Escape. */
 async function expectTrapAndReturn(page: Page, opener: RegExp): Promise<void> {
   const overlay = page.locator('dialog:modal');
   await pressOn(page, opener);
@@ -37,7 +37,7 @@ async function expectTrapAndReturn(page: Page, opener: RegExp): Promise<void> {
       await page.keyboard.press(key);
       const place = await placeOfFocus(page);
       if (place === null) throw new Error(`${key} left the overlay of ${opener}.`);
-      if (seen.has(place)) break; // a whole round
+      if (seen.has(place)) break; // a whole cycle
       seen.add(place);
     }
     expect(seen.size, `what ${key} reaches in the overlay of ${opener}`).toBeGreaterThan(1);
@@ -97,7 +97,7 @@ test('Tab goes through every screen and leaves it again [APP-12]', async ({ peop
   }
 });
 
-/** How often Tab is pressed until the focus has gone through the page and left it, or begun anew. */
+/** Number of Tab presses until the focus has passed through the page and left it, or started again. */
 async function tabsToGetOut(page: Page): Promise<number> {
   await page.keyboard.press('Tab');
   const first = await page.evaluateHandle(() => document.activeElement);

@@ -9,7 +9,7 @@ test('a blocked link shows a message and its URL [CONT-07]', async ({ people }) 
   const phone = await people.phone();
   const page = await phone.open('/social-media/estadio');
   await page.evaluate(() => {
-    window.open = () => null; // as a browser that keeps windows from opening
+    window.open = () => null; // as a browser that blocks pop-ups
   });
   await page.getByRole('link', { name: 'Abrir el muro' }).tap();
   await page.getByRole('button', { name: 'Abrir muro.example.com' }).tap();
@@ -73,7 +73,7 @@ test('after signing out no personal data is left, even on going back [AUTH-09, A
   }
 });
 
-/** All that this origin has stored: what the worker keeps by path, and the texts of every store. */
+/** All storage of this origin: the worker's cache by path, and the contents of every store. */
 async function allStorage(page: Page): Promise<{ paths: string[]; texts: string[] }> {
   return page.evaluate(async () => {
     const paths: string[] = [];

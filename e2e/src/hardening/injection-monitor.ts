@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { CANARY_HOST } from './xss-vectors.ts';
 
-/** Writes down whatever a text has managed to do. Breaches of a page's policy are heard by every test anyway. */
+/** Records effects of an injected text. Policy violations are recorded by every test. */
 export class InjectionMonitor {
   readonly #findings: string[] = [];
 
@@ -16,7 +16,7 @@ export class InjectionMonitor {
     });
   }
 
-  /** Looks at what the page consists of now, and that it shows the texts at all. */
+  /** Inspects the page's elements, and checks that the texts are shown. */
   async inspect(page: Page): Promise<void> {
     const found = await page.evaluate((canary) => {
       const isOurs = (element: Element) => {

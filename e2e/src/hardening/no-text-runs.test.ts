@@ -11,13 +11,13 @@ import { XSS_VECTORS } from './xss-vectors.ts';
 
 const VENUE = 'estadio';
 const STALL = 'parrilla';
-/** Sizes, and places for cars: the other two kinds of menu. */
+/** Clothing and parking: the other two kinds of menu. */
 const [SHOP, PARKING] = ['tienda-oficial', 'estacionamiento-norte'];
 
-/** What most vectors leave on the screen when they are shown as the texts that they are. */
+/** Part of most vectors that is visible when they are shown as text. */
 const SHOWN = 'alert(1)';
 
-/** Opens a screen, waits until it shows the texts, and looks at what they have become. */
+/** Opens a screen, waits for the texts, and inspects the page. */
 async function walk(phone: Pick<Phone, 'open'>, monitor: InjectionMonitor, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const page = await phone.open(path);
@@ -30,7 +30,7 @@ async function isShown(page: Page): Promise<void> {
   await page.waitForFunction((text) => document.body.innerText.includes(text), SHOWN);
 }
 
-/** To another screen without loading a page, as a tap does. */
+/** Navigates within the app, as a tap does. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
 }
@@ -76,7 +76,7 @@ test('no text runs, loads or leaks anything on any screen [CONT-01, CONT-02, CON
     `/news/${VENUE}`,
   ]);
 
-  // The wall's address is none that anybody is sent to, so nothing of it is there.
+  // The wall's URL is not valid, so the tab is missing.
   const page = await phone.open(`/social-media/${VENUE}`);
   await page.getByText('Todavía no hay noticias').waitFor();
   await monitor.inspect(page);
@@ -95,11 +95,11 @@ test('no text runs, loads or leaks anything on any screen [CONT-01, CONT-02, CON
   for (const id of articleIds) {
     await go(page, `/news/${VENUE}/${id}`);
     await page.getByRole('heading', { name: String(id) }).waitFor();
-    await page.locator('.rich').waitFor({ state: 'attached' }); // empty where the rules leave nothing
+    await page.locator('.rich').waitFor({ state: 'attached' }); // empty where constraints reject all vectors
     await monitor.inspect(page);
   }
 
-  // A guest's own orders, and the stall that works on them.
+  // A guest's orders, and the board with them.
   const { number } = orders[0] ?? { number: 0 };
   await page.evaluate((kept) => localStorage.setItem('entretiempo.guest-orders', JSON.stringify(kept)), {
     orders: orders.map(({ id, accessToken }) => ({ id, token: accessToken })),

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 
-/** A live line may notice first that a sign-in replaced its session; it opens again under the new one. */
+/** A stream may be the first to notice that a sign-in replaced its session. It reopens with the new one. */
 const REPLACED_SESSION = /status of 403 .*\/api\/live\?/;
 
-/** A browser context of one person, whose errors are written down. */
+/** A browser context that records errors. */
 export class MonitoredContext {
   readonly context: BrowserContext;
   readonly #errors: string[] = [];
@@ -28,17 +28,17 @@ export class MonitoredContext {
     return monitored;
   }
 
-  /** Errors in the console that belong to what the test does, such as a refused order's status. */
+  /** Expected console errors, such as the status of a rejected order. */
   expectErrors(...patterns: readonly RegExp[]): void {
     this.#expected.push(...patterns);
   }
 
-  /** Errors of the pages that no test named. */
+  /** Errors that no test expected. */
   unexpectedErrors(): string[] {
     return this.#errors.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
   }
 
-  /** A page that can be pushed sideways on its screen is broken, whatever the test is about. */
+  /** Records pages that scroll sideways: a layout error in any test. */
   async checkPageWidths(ours: string): Promise<void> {
     for (const page of this.context.pages().filter((one) => one.url().startsWith(ours))) {
       const screen = page.viewportSize()?.width ?? 0;
@@ -47,7 +47,7 @@ export class MonitoredContext {
     }
   }
 
-  /** Whatever a page's policy kept it from counts as an error: we break no rule of our own. */
+  /** Records violations of the page's Content Security Policy. */
   async #recordViolations(): Promise<void> {
     await this.context.exposeBinding('reportViolation', ({ page }, what: string) => {
       this.#errors.push(`${page.url()}: against the policy of the page: ${what}`);

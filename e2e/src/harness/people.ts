@@ -17,15 +17,15 @@ export const VISITORS = [
 ] as const satisfies readonly VisitorOptions[];
 
 export interface VisitorOptions {
-  /** The language that was chosen on this phone before; without it none was. */
+  /** Language chosen on this phone before; default: none. */
   readonly language?: Language;
   readonly theme?: Theme;
   readonly size?: Size;
-  /** How many times slower than this machine the phone is. */
+  /** CPU slowdown of the phone. */
   readonly slowdown?: number;
   /**
-   * Whether the app may install its service worker: a third of the work of a short visit, and a test cannot lose answers on
-   * their way through it. Only tests that go without a network, or through several documents as phones do, need it.
+   * Allows the service worker, which takes a third of the time of a short visit and bypasses intercepted responses. For
+   * tests that go offline or load several documents.
    */
   readonly serviceWorker?: boolean;
   readonly context?: BrowserContextOptions;
@@ -49,7 +49,7 @@ const LOCALES = { es: 'es-AR', en: 'en-US' } as const;
 const COMMERCE_EDITORS: Readonly<Record<string, string>> = { parrilla: 'puesto@example.com' };
 const EDITOR_OF_ALL = 'admin@example.com';
 
-/** Opens screens as a visitor and as the staff of a stall; closes and checks them at the end of a test. */
+/** Opens screens as visitors and staff; closes and checks them at the end of a test. */
 export class People {
   readonly #browser: Browser;
   readonly #stadium: Stadium;
@@ -60,7 +60,7 @@ export class People {
     this.#stadium = stadium;
   }
 
-  /** A phone of its own, with nothing stored on it. */
+  /** A phone without stored data. */
   async phone(options: VisitorOptions = {}): Promise<Phone> {
     const url = options.context?.baseURL ?? this.#stadium.url;
     const monitored = await MonitoredContext.open(this.#browser, {
@@ -76,7 +76,7 @@ export class People {
     return new Phone(monitored, options);
   }
 
-  /** A tablet at a stall's board, signed in. */
+  /** A signed-in tablet at the board of a commerce. */
   async tabletAt(venueCode: string, commerceCode: string, language: Language = 'es'): Promise<Tablet> {
     const [session, { id }] = await Promise.all([
       this.#stadium.staffSession(COMMERCE_EDITORS[commerceCode] ?? EDITOR_OF_ALL),
@@ -87,7 +87,7 @@ export class People {
     return tablet;
   }
 
-  /** A tablet that nobody has signed in on. */
+  /** A tablet without a session. */
   async newTablet(language: Language = 'es', session?: StaffSession): Promise<Tablet> {
     const { url } = this.#stadium;
     const kept = [{ name: 'staff-language', value: language }];
@@ -102,7 +102,7 @@ export class People {
     return new Tablet(monitored);
   }
 
-  /** @returns the errors of all screens that nobody expected */
+  /** @returns unexpected errors of all screens */
   async close(): Promise<string[]> {
     for (const monitored of this.#opened) await monitored.checkPageWidths(this.#stadium.url);
     const unexpectedErrors = this.#opened.flatMap((monitored) => monitored.unexpectedErrors());
@@ -111,7 +111,7 @@ export class People {
   }
 }
 
-/** As the app keeps it: for itself, and as a cookie for the server. */
+/** As the app stores it: in local storage and as a cookie. */
 function chosen(
   language: Language,
   origin: string,
@@ -134,7 +134,7 @@ class Device {
     this.monitored = monitored;
   }
 
-  /** The screen that was opened last. */
+  /** The last opened screen. */
   get page(): Page {
     if (this.#page === undefined) throw new Error('Nothing was opened yet.');
     return this.#page;
@@ -146,7 +146,7 @@ class Device {
     return this.#page;
   }
 
-  /** As `open`, with a clock that the test can move forward. */
+  /** Like `open`, with a clock that the test can advance. */
   async openWithClock(path: string): Promise<Page> {
     this.#page ??= await this.newTab();
     await this.#page.clock.install();
@@ -157,7 +157,7 @@ class Device {
     return this.monitored.context.newPage();
   }
 
-  /** Cuts the network, as in the corridor under the stand. */
+  /** Disconnects the network. */
   async goOffline(): Promise<void> {
     this.monitored.expectErrors(/net::ERR_(INTERNET_DISCONNECTED|NETWORK|FAILED)/);
     await this.monitored.context.setOffline(true);
@@ -191,12 +191,12 @@ export class Phone extends Device {
     return page;
   }
 
-  /** Changes fields of the cart that this phone keeps, as another version of the app would have left them. */
+  /** Changes fields of the stored cart, as another version of the app would have written them. */
   async changePersistedCart(fields: Readonly<Record<string, unknown>>): Promise<void> {
     await this.page.waitForFunction(() => localStorage.getItem('entretiempo.cart')?.includes('"cart":{'));
     const page = this.page;
     this.expectErrors(/status of 404 .*favicon\.ico/);
-    await page.goto('/favicon.svg'); // of our origin, and without the app that would write its own copy
+    await page.goto('/favicon.svg'); // same origin, without the app that would overwrite it
     await page.evaluate((changes) => {
       const copy = JSON.parse(localStorage.getItem('entretiempo.cart') ?? '{}');
       copy.version += 1;

@@ -1,4 +1,4 @@
-/** Whether the device has kept an answer of the catalogue with these words in its path or body; runs in the page. */
+/** Returns whether the device stores a catalogue response with this text in its path or body. Runs in the page. */
 export function hasPersisted(words: string): Promise<boolean> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('keyval-store');

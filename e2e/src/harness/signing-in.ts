@@ -22,7 +22,7 @@ const WORDS = {
   },
 } as const;
 
-/** The sheet in which visitors sign in, as they use it. */
+/** The visitors' sign-in sheet. */
 export class SigningIn {
   readonly page: Page;
   readonly words: (typeof WORDS)[Language];
@@ -32,7 +32,7 @@ export class SigningIn {
     this.words = WORDS[language];
   }
 
-  /** Opens the list of ways to sign in. */
+  /** Opens the list of sign-in methods. */
   async open(): Promise<void> {
     await this.page.getByRole('button', { name: this.words.open, exact: true }).tap();
     await this.way(this.words.email).waitFor();
@@ -58,7 +58,7 @@ export class SigningIn {
     return this.page.getByLabel(this.words.code);
   }
 
-  /** Signs in by e-mail code, from a page with the header of home. */
+  /** Signs in by e-mail code from a page with the header of home. */
   async byEmail(stadium: Stadium, email: string): Promise<void> {
     await this.requestEmailCode(email);
     await this.codeField().fill(await stadium.mailbox.codeFor(email));
@@ -79,7 +79,7 @@ export class SigningIn {
     return this.page.getByRole('dialog');
   }
 
-  /** The stored auth data of this device, as text. */
+  /** Stored auth data of this device, as text. */
   kept(): Promise<string | null> {
     return this.page.evaluate(() => localStorage.getItem('entretiempo.auth'));
   }

@@ -7,7 +7,7 @@ import { atTheCard } from '../harness/paying.ts';
 import { test } from '../harness/stadium-test.ts';
 
 const SAVED_AFTER_MS = 400;
-/** All but what the first drawing waits for. */
+/** All but the critical scripts. */
 const LATER_CODE = /\/assets\/(?!index-|first-|rolldown-)[^/]*\.js$/;
 
 test('plus adds, minus removes, and the badge stops at 9+ [CART-02, COM-01]', async ({ people }) => {

@@ -6,7 +6,7 @@ import { cartOf, menuOf, Ordering } from '../harness/ordering.ts';
 import type { Language } from '../harness/people.ts';
 import { test } from '../harness/stadium-test.ts';
 
-/** What is focused now, and whether it is in sight. */
+/** The focused element, and whether it is visible. */
 async function focused(page: Page): Promise<{ label: string; isInSight: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -204,7 +204,7 @@ test('missing units are named, and the order continues without [CHK-05, CLOTH-01
   expect(await page.getByText('× Camiseta titular 2026').count()).toBe(0);
 });
 
-/** Between the tap and the server: what an open cart cannot have heard of. */
+/** Changes that an open cart has not received yet. */
 async function asTheOrderLeaves(page: Page, change: () => Promise<unknown>): Promise<void> {
   const send = async (route: Route) => {
     await change();
@@ -353,10 +353,10 @@ test('an unpaid card purchase is finished or replaced before adding more [CART-0
 });
 
 const MANY_PRODUCTS = ['Choripán', 'Superpancho', 'Gaseosa', 'Agua sin gas', 'Limonada con menta', 'Alfajor triple'];
-/** Taller than those of most phones of 390 × 844. */
+/** Taller than the keyboards of most phones of 390 × 844. */
 const KEYBOARD_PX = 336;
 
-/** Phones lay a keyboard over the page while a field has the focus; this browser has none. Runs in the page. */
+/** Phones show a keyboard over the page while a field has the focus; this browser does not. Runs in the page. */
 function keyboardOf(heightPx: number): void {
   const isTyping = () => document.activeElement instanceof HTMLInputElement && document.activeElement.type !== 'radio';
   Object.defineProperty(VisualViewport.prototype, 'height', {

@@ -9,7 +9,7 @@ import type { Phone } from '../harness/people.ts';
 import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
 
-/** A cart that needs nothing but the tap on confirm, of a guest whose e-mail names the test. */
+/** A complete cart of a guest; the e-mail address names the test. */
 async function readyToConfirm(phone: Phone, email: string): Promise<Ordering> {
   const ordering = await cartOf(phone, 'estadio/heladeria-nino', PRODUCT);
   await ordering.fillPickUp(email);
@@ -18,7 +18,7 @@ async function readyToConfirm(phone: Phone, email: string): Promise<Ordering> {
 
 const PRODUCT = 'Dona glaseada';
 const SECOND_PRODUCT = 'Agua sin gas';
-/** How old what a process knows of reservations may be. */
+/** Longest age of cached reservations in a process. */
 const HOLDS_ARE_READ_MS = 2_500;
 
 async function ordersOf(stadium: Stadium, email: string): Promise<number> {
@@ -48,7 +48,7 @@ test('an order with a lost answer is sent again and stays one [APP-11, ORD-07]',
   await ordering.page.route('**/api/orders', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 2) return route.continue();
-    await route.fetch(); // it arrives, and its answer does not
+    await route.fetch(); // the request arrives, and its response is lost
     return route.abort();
   });
 
@@ -78,7 +78,7 @@ test('a new phone that loses the network has its order once [APP-11, ORD-07]', a
     const isFirstOfWorked = hasWorked && !sent.some((one) => one.hasWorked);
     sent.push({ key: headers['idempotency-key'], hasWorked });
     if (!isFirstOfWorked) return route.continue();
-    await route.fetch(); // it arrives, and its answer does not
+    await route.fetch(); // the request arrives, and its response is lost
     return route.abort();
   });
 
@@ -99,7 +99,7 @@ test('a reload during sending continues the same order [APP-11, ORD-07, CART-01]
   const arrived = Promise.withResolvers<void>();
   await ordering.page.route('**/api/orders', async (route) => {
     await route.fetch();
-    arrived.resolve(); // never answered: the page is gone before
+    arrived.resolve(); // without a response: the page is closed before
   });
   await ordering.confirmThrough();
   await arrived.promise;
@@ -139,7 +139,7 @@ test('one cart confirmed in two tabs is one order [APP-11, ORD-07]', async ({ pe
   await second.page.goto(first.page.url());
   await second.confirmButton().waitFor();
 
-  // A finger waits until the button is in sight, and by then the other tab would be done.
+  // A tap waits until the button is visible, and by then the other tab would be done.
   const atOnce = [first, second].map((tab) => tab.confirmThrough(() => tab.confirmButton().dispatchEvent('click')));
   await Promise.all(atOnce);
 
@@ -154,7 +154,7 @@ test('a pending order can be cancelled even as the network returns [APP-11]', as
   await ordering.confirmThrough();
   await ordering.page.getByRole('heading', { name: 'Tu pedido está guardado en el teléfono' }).waitFor();
 
-  // The tap and the news of the network in the same moment.
+  // The tap and the browser's network event at the same time.
   await ordering.page.getByRole('button', { name: 'Cancelar pedido' }).evaluate((button: HTMLElement) => {
     button.click();
     dispatchEvent(new Event('online'));
@@ -219,7 +219,7 @@ test('a cart changed during the stock check is not sent [APP-11, CHK-05]', async
   expect(await ordersOf(stadium, 'cambiada@example.com')).toBe(0);
 });
 
-/** Nothing of this device is on its way any more. */
+/** This device has no pending request. */
 async function gone(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Tu pedido está guardado en el teléfono' }).waitFor({ state: 'hidden' });
   await expect.poll(() => page.evaluate(() => document.body.innerText.includes('Estamos cancelando'))).toBe(false);

@@ -10,7 +10,7 @@ const PRODUCT = 'Choripán';
 const SECOND_PRODUCT = 'Superpancho';
 const SAVED = 'Tu pedido está guardado en el teléfono';
 
-/** Home and one menu were seen with a signal, and nothing else. */
+/** Home and one menu were loaded before going offline. */
 async function atMenu(phone: Phone): Promise<Ordering> {
   const page = await phone.open('/home/estadio');
   const ordering = new Ordering(page);

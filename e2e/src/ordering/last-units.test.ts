@@ -8,7 +8,7 @@ import { test } from '../harness/stadium-test.ts';
 const STALL = 'estadio/parrilla';
 const PRODUCT_PATH = `/product-details/${STALL}/Superpancho`;
 
-/** Somebody orders every Superpancho that there is, and has not paid yet. */
+/** Another customer orders every Superpancho and has not paid yet. */
 async function orderTheLast(stadium: Stadium): Promise<Order> {
   await stadium.query(
     `update stock set units = 2 where product_id in (select id from products where name = 'Superpancho')`,

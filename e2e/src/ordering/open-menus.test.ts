@@ -9,13 +9,13 @@ const PHONES = 30;
 const OPENED_AT_ONCE = 3;
 const STALL = 'estadio/parrilla';
 const PRODUCT = 'Bondiola a la mostaza';
-/** Heavy for a test of thirty screens, and of no use to it. */
+/** Expensive for a test of thirty screens, and not needed. */
 const LEFT_OUT = ['*/media/*', '*.woff2'];
-/** A busy machine draws thirty screens slowly. How long it took is printed; it proves nothing there. */
+/** A busy machine renders thirty screens slowly. The time is printed, not checked. */
 const PATIENCE_MS = 60_000;
 const TEST_MS = 300_000;
 
-/** The menu on a phone of its own, with its live line open. */
+/** The menu on its own phone, with its stream open. */
 async function openMenu(people: People): Promise<Page> {
   const phone = await people.phone();
   phone.expectErrors(/ERR_BLOCKED_BY_CLIENT/);
@@ -41,7 +41,7 @@ async function openMenus(people: People): Promise<Page[]> {
 
 const rowOf = (page: Page) => page.getByRole('article').filter({ hasText: PRODUCT });
 
-/** Prints how long after `cause` was begun the last of them was shown. */
+/** Prints the time from the start of `cause` until the last one is shown. */
 async function untilShown(what: string, shown: readonly Locator[], cause: () => Promise<unknown>): Promise<void> {
   const startedMs = performance.now();
   await Promise.all([cause(), ...shown.map((one) => one.waitFor())]);

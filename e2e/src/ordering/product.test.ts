@@ -64,7 +64,7 @@ for (const visitor of VISITORS) {
         body: JSON.stringify({ status: 500, code: 'unexpected', detail: '', facts: {} }),
       }),
     );
-    await page.getByRole('link', { name: /^Parrilla del 9/ }).tap(); // its coupon names it too
+    await page.getByRole('link', { name: /^Parrilla del 9/ }).tap(); // its coupon has it, too
     const failed = page.getByRole('alert').filter({ hasText: words.title });
     await failed.getByText(words.ours).waitFor();
 

@@ -6,7 +6,7 @@ import { test } from '../harness/stadium-test.ts';
 
 const PRODUCT = 'Choripán';
 
-/** Leaves the app, and writes its databases again as versions before the library `idb` made them. */
+/** Closes the app and rewrites its databases as versions before the library `idb` did. */
 async function storeAsEarlierVersions(page: Page): Promise<void> {
   await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto('/blank');

@@ -7,7 +7,7 @@ import type { Phone } from '../harness/people.ts';
 import { SigningIn } from '../harness/signing-in.ts';
 import { test } from '../harness/stadium-test.ts';
 
-/** The app is opened again at home, where there is no signal. */
+/** The app is opened again at home, offline. */
 async function reopenOffline(phone: Phone): Promise<Page> {
   const { page } = phone;
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -50,7 +50,7 @@ for (const visitor of VISITORS) {
     stadium,
   }) => {
     const phone = await people.phone(visitor);
-    // A phone whose clock is an hour ahead counts by the server's clock all the same.
+    // A phone with a fast clock counts by the server's clock.
     await phone.monitored.context.addInitScript((aheadMs) => {
       const now = Date.now.bind(Date);
       Date.now = () => now() + aheadMs;

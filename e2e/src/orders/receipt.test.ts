@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
 import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
 
-/** A guest's order that was paid in cash, and the link of its receipt. */
+/** A guest's paid cash order, and the link of its receipt. */
 async function mailedOrder(stadium: Stadium, email: string): Promise<{ order: Order; link: URL }> {
   const order = await stadium.order('estadio', 'parrilla', { Choripán: 2 }, randomUUID(), email);
   const staff = await stadium.staff('puesto@example.com');

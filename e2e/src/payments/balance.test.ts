@@ -14,7 +14,7 @@ async function signedIn(phone: Phone, stadium: Stadium, email: string): Promise<
   await new SigningIn(page).byEmail(stadium, email);
 }
 
-/** A stall takes cash for the wallet of this phone. */
+/** Staff top up the wallet of this phone with cash. */
 async function topUpAtCounter({ page }: Phone, stadium: Stadium, amount: number): Promise<void> {
   await page.goto('/wallet/estadio');
   await page.getByRole('button', { name: 'Cargar' }).tap();

@@ -5,7 +5,7 @@ import { VISITORS } from '../harness/people.ts';
 import { SigningIn } from '../harness/signing-in.ts';
 import { test } from '../harness/stadium-test.ts';
 
-/** Every address to which a provider, or somebody who knows how they lead back, may send a visitor. */
+/** Every return URL of a provider, genuine or forged. */
 const OTHER_PROVIDERS = [
   '/fd-payment/estadio/parrilla/first-data?processor_response_code=00&status=APROBADO',
   '/izipay-payment/estadio/parrilla/izipay?code=00',
@@ -37,7 +37,7 @@ for (const visitor of VISITORS) {
       expect([address, await paying.success().count()]).toEqual([address, 0]);
     }
     await page.goto(`/mp-checkout-payment/estadio/parrilla/mercado-pago-checkout/approved?${approved}`);
-    await page.getByText(words.kept).waitFor(); // the stall takes its cards elsewhere
+    await page.getByText(words.kept).waitFor(); // the commerce has another provider
     await page.goto(`/orders-detail/estadio/parrilla/${String(number)}/true?${approved}`);
     await page.getByRole('button', { name: words.finish }).waitFor();
     expect(await paying.success().count()).toBe(0);

@@ -15,7 +15,7 @@ let shopUrl: string;
 let page: Page;
 let complaints: string[];
 
-/** A page under a policy as strict as that of the documents that take cards. */
+/** A page with a policy as strict as that of the payment pages. */
 function policyFor(provider: string): string {
   return `default-src 'none'; script-src ${provider}; connect-src ${provider}; frame-src ${provider}; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`;
 }

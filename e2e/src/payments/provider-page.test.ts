@@ -7,18 +7,18 @@ import type { People, Phone, VisitorOptions } from '../harness/people.ts';
 import { test } from '../harness/stadium-test.ts';
 import type { Stadium } from '../harness/stadium.ts';
 
-/** What the provider's page says. */
+/** Texts of the provider's page. */
 const PAGE = {
   es: { payTo: /^Le pagás a/, pay: 'Pagar', back: 'Volver sin pagar', approve: 'Aprobar', noFunds: 'Sin fondos' },
   en: { payTo: /^You pay/, pay: 'Pay', back: 'Go back without paying', approve: 'Approve', noFunds: 'No funds' },
 } as const;
 
-/** A phone at the address to which the provider leads back. */
+/** A phone at the return URL of the provider. */
 function phoneAt(people: People, stadium: Stadium, visitor: VisitorOptions = {}): Promise<Phone> {
   return people.phone({ ...visitor, context: { baseURL: stadium.url.replace('127.0.0.1', 'localhost') } });
 }
 
-/** Through the provider's button to its page. */
+/** Opens the provider's page with its button. */
 async function goToPage(
   { page, words }: Paying,
   { language }: Pick<Phone, 'language'> = { language: 'es' },
@@ -27,7 +27,7 @@ async function goToPage(
   await page.getByRole('heading', { name: PAGE[language].payTo }).waitFor();
 }
 
-/** What shall happen there. */
+/** Behaviour of that page. */
 async function end({ page }: Paying, outcome: string): Promise<void> {
   await page.getByText(outcome, { exact: true }).tap();
   await page.getByRole('button', { name: /^(Pagar|Pay)$/ }).tap();

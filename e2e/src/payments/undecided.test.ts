@@ -8,7 +8,7 @@ import type { Stadium } from '../harness/stadium.ts';
 
 const PAY_CALL = '**/api/payments/mercado-pago';
 
-/** Somebody has paid with a card, and nobody knows yet whether the money came. */
+/** A card payment with an open result. */
 async function payUndecided(phone: Phone, stadium: Stadium) {
   const paying = await atTheCard(phone);
   await paying.payUndecided(stadium);
@@ -96,7 +96,7 @@ for (const visitor of VISITORS) {
       const keys: (string | undefined)[] = [];
       await phone.page.route(PAY_CALL, async (route) => {
         keys.push(route.request().headers()['idempotency-key']);
-        await route.fetch(); // it arrives, is answered, and the answer is lost
+        await route.fetch(); // the request arrives, is answered, and the answer is lost
         if (keys.length < 3) await route.abort('failed');
         else await route.continue();
       });
@@ -113,7 +113,7 @@ for (const visitor of VISITORS) {
       const keys: (string | undefined)[] = [];
       await phone.page.route(PAY_CALL, async (route) => {
         keys.push(route.request().headers()['idempotency-key']);
-        if (keys.length === 1) return; // it hangs, and never left the phone
+        if (keys.length === 1) return; // the request hangs and never leaves the phone
         await route.continue();
       });
       await paying.typeCard();

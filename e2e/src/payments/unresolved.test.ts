@@ -14,7 +14,7 @@ const WORDS = {
   },
 } as const;
 
-/** The provider has the money of the newest order, and our books refuse it: its lines hold more than anybody reserved. */
+/** The provider has captured the newest order, and our booking fails: its lines exceed the reserved units. */
 async function paidAndRefused(phone: Phone, stadium: Stadium) {
   const paying = await atTheCard(phone);
   await paying.payUndecided(stadium);
@@ -26,7 +26,7 @@ async function paidAndRefused(phone: Phone, stadium: Stadium) {
   return { paying, id };
 }
 
-/** As if its job tried it this moment. */
+/** Makes its job run now. */
 async function tryNow(stadium: Stadium): Promise<void> {
   await stadium.query('update job_rows_set_aside set next_attempt_at = clock_timestamp()');
   await stadium.query('update payment_attempts set next_check_at = clock_timestamp() where next_check_at is not null');

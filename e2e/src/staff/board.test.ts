@@ -43,7 +43,7 @@ test('a transition is undone with one tap [ORD-08]', async ({ people, stadium })
   const order = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
   const tablet = await people.tabletAt('estadio', 'parrilla');
   const board = new BoardScreen(tablet.page);
-  // The line is slow: a ticket shows its step before it is answered, when what came before is not to be undone any more.
+  // On a slow network a ticket shows its transition before the response, when the previous one can no longer be undone.
   await tablet.page.route('**/transitions', async (route) => {
     await sleep(SLOW_NETWORK_MS);
     await route.continue();
@@ -236,7 +236,7 @@ test('a double tap does not affect the next ticket [ORD-08]', async ({ people, s
   await expect.poll(async () => (await stadium.ticket(first)).orderStatusId).toBe(ORDER_STATUS.preparing);
   expect((await stadium.ticket(second)).orderStatusId).toBe(ORDER_STATUS.paymentAccepted);
   expect(await started()).toHaveLength(before.length + 1);
-  // A tap that is meant for the ticket there still counts.
+  // A deliberate tap on that ticket is accepted.
   await board.tap(/^Empezar/, second.number);
   await board.ticket(second.number, 'preparing').waitFor();
 });

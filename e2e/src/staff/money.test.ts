@@ -9,7 +9,7 @@ import { test } from '../harness/stadium-test.ts';
 
 const EDITOR = 'sede@example.com';
 
-/** An order in cash that its stall has been paid. */
+/** A paid cash order. */
 async function cashOrder(stadium: Stadium): Promise<void> {
   const order = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
   const staff = await stadium.staff('puesto@example.com');
@@ -19,7 +19,7 @@ async function cashOrder(stadium: Stadium): Promise<void> {
   });
 }
 
-/** A phone pays, and the provider charges another amount and does not want to give it back. */
+/** A phone pays; the provider captures another amount and rejects the refund. */
 async function payOddly(people: People, stadium: Stadium): Promise<void> {
   const phone = await people.phone();
   phone.expectErrors(/status of (402|409|503)/);

@@ -13,7 +13,7 @@ const EDITOR = 'sede@example.com';
 
 const Facts = z.object({ accountId: z.coerce.number(), venueId: z.coerce.number().nullable() });
 
-/** A notice for the Admin that could not be mailed any of twelve times. */
+/** A notification to the Admin whose mail failed twelve times. */
 async function deadNotice(stadium: Stadium, event: string, venueCode: string | null = null): Promise<string> {
   const id = randomUUID();
   const [facts] = await stadium.query(

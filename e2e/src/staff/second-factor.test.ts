@@ -6,7 +6,7 @@ import { StaffSignInScreen } from '../harness/staff-sign-in-screen.ts';
 import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
 
-/** A phone or computer with a fingerprint reader, on which somebody always confirms. */
+/** A device with a fingerprint reader that always confirms. */
 async function addVirtualAuthenticator(tablet: Tablet): Promise<void> {
   const devTools = await tablet.page.context().newCDPSession(tablet.page);
   await devTools.send('WebAuthn.enable');
@@ -58,7 +58,7 @@ test('five wrong codes lock the factor for 15 minutes and show the time [AUTH-11
   tablet.expectErrors(/status of 4(22|29) .*\/totp\/confirm\)/);
   const field = signIn.page.getByLabel('Código de la app');
   for (let attempts = 0; attempts < 5; attempts += 1) {
-    await expect(field).toHaveValue(''); // a wrong code clears itself once the answer is on the screen
+    await expect(field).toHaveValue(''); // a wrong code is cleared when the response is shown
     const answered = signIn.page.waitForResponse(/\/totp\/confirm$/);
     await signIn.typeAppCode(`00000${attempts}`);
     await answered;
@@ -135,14 +135,14 @@ test('an Admin confirms before a second factor is removed [AUTH-12]', async ({ p
   expect(resets).toEqual(['POST']);
 });
 
-/** As if all staff had signed in two hours ago, with apps that have shown no code since. */
+/** Makes all staff sessions two hours old and their app codes unused. */
 async function passTwoHours(stadium: Stadium): Promise<void> {
   await stadium.query(`update sessions set created_at = created_at - interval '2 hours',
     factor_confirmed_at = factor_confirmed_at - interval '2 hours' where level = 'staff'`);
   await stadium.query('update totp_factors set last_step = 0');
 }
 
-/** Seguridad, as somebody sees it who has been signed in for two hours. */
+/** Seguridad, two hours after signing in. */
 async function openSecurity(people: People, stadium: Stadium, email: string): Promise<Tablet> {
   const tablet = await people.newTablet();
   await stadium.forgetMailedCodes();

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { menuOf } from '../harness/ordering.ts';
 import { test } from '../harness/stadium-test.ts';
 
-/** What an open menu waits before it is read again. */
+/** Pause of an open menu before it is read again. */
 const MENU_EVERY_MS = 30_000;
 
 const openLoad = (board: Page) => board.getByRole('button', { name: 'Demora o pausa' }).tap();

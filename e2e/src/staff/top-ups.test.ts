@@ -5,7 +5,7 @@ import { signInByMail } from '../harness/mail-sign-in.ts';
 import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
 
-/** The code that a member's phone shows, and its picture. */
+/** The code on a member's phone, and its picture. */
 async function memberCode(stadium: Stadium, name: string): Promise<{ code: string; qrPath: string }> {
   const email = `${name.toLowerCase().replaceAll(/\W/g, '-')}@example.com`;
   const { token, user } = await signInByMail(stadium.url, stadium.mailbox, email);
@@ -20,7 +20,7 @@ async function memberCode(stadium: Stadium, name: string): Promise<{ code: strin
   return { code: String(code), qrPath: String(qrPath) };
 }
 
-/** A browser with a reader of codes, whose camera sees this. */
+/** A browser with a barcode API whose camera shows this. */
 async function fakeCamera(page: Page, seen: string): Promise<void> {
   await page.addInitScript((code) => {
     const picture = Object.assign(document.createElement('canvas'), { width: 320, height: 320 });
@@ -34,7 +34,7 @@ async function fakeCamera(page: Page, seen: string): Promise<void> {
   }, seen);
 }
 
-/** A browser without a reader of codes, whose camera sees this picture. @param picture a data URL */
+/** A browser without a barcode API whose camera shows this picture. @param picture a data URL */
 async function showToCamera(page: Page, picture: string): Promise<void> {
   await page.addInitScript((source) => {
     Reflect.deleteProperty(globalThis, 'BarcodeDetector');

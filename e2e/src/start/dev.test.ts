@@ -10,11 +10,11 @@ import { findFreePort } from '../harness/free-port.ts';
 import { test } from '../harness/stadium-test.ts';
 
 const PACKAGES = ['client', 'contract', 'rules', 'ui'];
-/** A page that loads again loses it. */
+/** Lost when the page reloads. */
 const MARK = 'globalThis.isMarked = true';
 const NEW = 'Cambiado';
 
-/** The sources of both apps; what they import from node_modules is the repository's. */
+/** Sources of both apps; their packages are the repository's. */
 function copySources(): string {
   fs.mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
   const copy = fs.mkdtempSync(path.join(ROOT, '.cache/dev-'));

@@ -16,12 +16,12 @@ let dataDir: string;
 let ports: Pick<StartOptions, 'port' | 'sandboxPort'>;
 const started: NpmStart[] = [];
 
-// Each test goes on with what the one before it left.
+// Each test continues with the state of the one before.
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-start-'));
-  fs.chmodSync(dataDir, 0o755); // the account of PostgreSQL must get in
+  fs.chmodSync(dataDir, 0o755); // PostgreSQL's account must be able to enter
   ports = { port: await findFreePort(), sandboxPort: await findFreePort() };
 });
 
@@ -44,7 +44,7 @@ const url = () => `http://127.0.0.1:${ports.port}`;
 const api = () =>
   createApi({ baseUrl: url(), token: () => null, language: () => 'es', onSessionEnded: () => undefined });
 
-/** What it says last, without npm's own lines. */
+/** Its last output, without npm's lines. */
 function lastLine(run: NpmStart): string {
   return run.output.trim().split('\n').at(-1) ?? '';
 }

@@ -14,7 +14,7 @@ const ADMIN = 'admin@example.com';
 const UNITS = 30;
 const program = await findPgBouncer();
 
-/** 1.21 and later could carry names, but are not told to. */
+/** 1.21 and later support prepared statements, but are not configured to. */
 test.describe('PgBouncer in transaction mode', () => {
   test.skip(program === undefined, 'PgBouncer is not installed');
   let pooler: PgBouncer;

@@ -16,12 +16,12 @@ const BUYERS = 8;
 let dataDir: string;
 let url: string;
 let run: NpmStart;
-// Each test goes on with what the one before it left.
+// Each test continues with the state of the one before.
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-processes-'));
-  fs.chmodSync(dataDir, 0o755); // the account of PostgreSQL must get in
+  fs.chmodSync(dataDir, 0o755); // PostgreSQL's account must be able to enter
   const port = await findFreePort();
   url = `http://127.0.0.1:${port}`;
   const args = ['--processes', '2', '--workers', '2'];
@@ -37,7 +37,7 @@ test.afterAll(async () => {
 
 type LogLine = { pid: number; msg: string };
 
-/** Of every process that has begun to do its work, the newest last. */
+/** Of every ready process, newest last. */
 function pidsReadyFor(role: 'web' | 'jobs'): number[] {
   const log = fs.readFileSync(path.join(dataDir, 'logs/server.log'), 'utf8');
   const lines = log.split('\n').filter((line) => line.startsWith('{'));
@@ -72,10 +72,10 @@ async function hotOrder(): Promise<NewOrder> {
   };
 }
 
-/** A connection that a killed process had accepted and not read may stay silent; phones have the same limit. */
+/** A connection accepted by a killed process may stay silent; phones have the same timeout. */
 const PATIENCE_MS = 5_000;
 
-/** Each key is a guest of its own. @returns the status; 0 when the line was cut, or nobody answered */
+/** Each key is a different guest. @returns the status; 0 without a response */
 async function send(order: NewOrder, key: string): Promise<number> {
   try {
     const answer = await fetch(`${url}/api/orders`, {

@@ -35,7 +35,7 @@ test.beforeAll(async () => {
     });
     return {};
   });
-  fs.copyFileSync(path.join(DEMO_DATA_DIR, 'keys/secrets.key'), keyFile); // the first machine has made it
+  fs.copyFileSync(path.join(DEMO_DATA_DIR, 'keys/secrets.key'), keyFile); // the first machine has created it
   fs.chmodSync(keyFile, 0o600);
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;

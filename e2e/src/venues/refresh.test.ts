@@ -7,16 +7,16 @@ import { hasPersisted } from '../harness/persisted-reads.ts';
 import type { Phone } from '../harness/people.ts';
 import { test } from '../harness/stadium-test.ts';
 
-/** How often an open menu is read again where no live line says that it changed. */
+/** Poll interval of an open menu without a stream. */
 const MENU_EVERY_MS = 30_000;
-/** A screen that has not changed for so long stands still. */
+/** A screen unchanged for this long is stable. */
 const STILL_FOR_MS = 500;
-/** Until then what was read is good, also when the screen comes into sight again. */
+/** Data is fresh until then, even when the screen becomes visible again. */
 const FRESH_FOR_MS = 15_000;
 const VENUE_READ = 'get/by-code/club';
 const MENU_READ = 'complete-commerce';
 
-/** As behind a proxy that lets no live line through: the app reads by the clock. It has read all that it needs first. */
+/** Blocks the stream, as a proxy may: the app polls. Resolves when its first reads are done. */
 async function openWithoutStream(phone: Phone, path: string): Promise<Page> {
   phone.expectErrors(/ERR_BLOCKED_BY_CLIENT.*api\/live/);
   const page = await phone.openWithClock('about:blank');
@@ -34,11 +34,11 @@ async function openWithoutStream(phone: Phone, path: string): Promise<Page> {
   return page;
 }
 
-/** What the server itself answers to paths with these words; the browser shows a kept answer as a new one. */
+/** The server's own responses to paths with this text; the browser shows a cached response as a new one. */
 async function answersTo(page: Page, words: string): Promise<() => number[]> {
   const devTools = await page.context().newCDPSession(page);
   const asked = new Set<string>();
-  const answers: { requestId: string; statusCode: number }[] = []; // one may be told before its request
+  const answers: { requestId: string; statusCode: number }[] = []; // one may be logged before its request
   devTools.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (request.url.includes(words)) asked.add(requestId);
   });
@@ -49,7 +49,7 @@ async function answersTo(page: Page, words: string): Promise<() => number[]> {
   return () => answers.filter(({ requestId }) => asked.has(requestId)).map(({ statusCode }) => statusCode);
 }
 
-/** Counts what is added to and taken from the screen from now on, and until a moment after it is asked. */
+/** Counts DOM changes from now on, and until a moment after it is read. */
 async function watchScreen(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counted = { changes: 0 };
@@ -77,7 +77,7 @@ async function watchScreen(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-/** The time passes after which an open menu is read again, and it has been read. */
+/** Advances the time until an open menu is read again. */
 async function waitForRead(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().includes(MENU_READ));
   await page.clock.fastForward(MENU_EVERY_MS);
@@ -85,9 +85,9 @@ async function waitForRead(page: Page): Promise<void> {
 }
 
 /**
- * The visitor comes back to the app, which asks again.
+ * The visitor returns to the app, which reads again.
  *
- * @param words of the path that it asks; its answer is waited for, because the clock must not jump while it is under way
+ * @param words of the path that it reads; its response is awaited, because the clock must not jump during a request
  */
 async function returnToApp(page: Page, words: string): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().includes(words));
@@ -149,7 +149,7 @@ test('a change after the last visit is shown at the next start [APP-07, VENUE-05
   const phone = await people.phone({ serviceWorker: true });
   const page = await phone.open('/social-media/teatro');
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload(); // from now on the worker answers with its shell, and the venue comes from the phone
+  await page.reload(); // from now on the worker responds with its app shell, and the venue is read from the phone
   await page.getByRole('heading', { name: 'Novedades' }).waitFor();
   await expect.poll(() => page.evaluate(hasPersisted, '"code":"teatro"')).toBe(true);
   await stadium.changeVenue('teatro', `wallio_url = 'https://muro.example.com/teatro', wallio_title = 'El muro nuevo'`);

@@ -22,7 +22,7 @@ const WORDS = {
   },
 } as const;
 
-/** At the document that takes a card for the wallet, signed in as somebody new. */
+/** At the payment page of a top-up, as a new signed-in visitor. */
 async function atTheTopUp(phone: Phone, stadium: Stadium, name: string): Promise<Paying> {
   const page = await phone.open('/home/estadio');
   await new SigningIn(page, phone.language).byEmail(stadium, `${name}-${phone.language}@example.com`);
@@ -74,7 +74,7 @@ for (const visitor of VISITORS) {
     await paying.confirming().waitFor();
     await phone.page.close();
 
-    const later = await phone.newTab(); // the browser was closed meanwhile
+    const later = await phone.newTab(); // the browser was closed in the meantime
     const again = new Paying(later, phone.language);
     await later.goto('/wallet-card/estadio');
     await again.confirming().waitFor();
