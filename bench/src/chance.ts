@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 
 const POOL_BYTES = 64 * 1024;
-const kept = Buffer.allocUnsafe(POOL_BYTES);
+const pool = Buffer.allocUnsafe(POOL_BYTES);
 let used = POOL_BYTES;
 
 /**
@@ -10,9 +10,9 @@ let used = POOL_BYTES;
  */
 export function chanceBytes(count: number): Buffer {
   if (used + count > POOL_BYTES) {
-    randomFillSync(kept);
+    randomFillSync(pool);
     used = 0;
   }
   used += count;
-  return kept.subarray(used - count, used);
+  return pool.subarray(used - count, used);
 }

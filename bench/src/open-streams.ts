@@ -36,9 +36,9 @@ export class OpenStreams {
 
   /** @returns time until every connection has received the event, ms after `cause` was called */
   async receivedByAll(event: string, cause: () => Promise<void> | void): Promise<number> {
-    const heard = this.#whenReceived(event, this.count);
+    const received = this.#whenReceived(event, this.count);
     const startedMs = performance.now();
-    await Promise.all([cause(), heard]);
+    await Promise.all([cause(), received]);
     return performance.now() - startedMs;
   }
 

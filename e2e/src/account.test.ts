@@ -50,7 +50,7 @@ test('a link signs in once; later URLs and referrers omit its code [APP-02]', as
   other.expectErrors(/status of 422 .*login\/exchange/);
   const again = await other.open(`/home/estadio?token=${token}`);
   await again.getByText('Este enlace para ingresar ya se usó o venció. Pedí otro o ingresá de otra forma.').waitFor();
-  expect(await new SigningIn(again).kept()).toBeNull();
+  expect(await new SigningIn(again).stored()).toBeNull();
   await again.getByRole('button', { name: 'Ingresar de otra forma' }).tap();
   await again.getByRole('button', { name: 'Seguir con e-mail' }).waitFor();
 });
@@ -66,12 +66,12 @@ test('a link asks before it replaces a signed-in account [APP-02]', async ({ peo
   const asking = page.getByRole('alertdialog', { name: '¿Cambiar de cuenta?' });
   await asking.getByText(/primera@example\.com/).waitFor();
   await asking.getByRole('button', { name: 'Seguir con la de ahora' }).tap();
-  expect(await signing.kept()).toContain('primera@example.com');
+  expect(await signing.stored()).toContain('primera@example.com');
 
   await phone.open(`/home/estadio?token=${await linkFor(stadium, 'hincha@example.com')}`);
   await asking.getByRole('button', { name: 'Cambiar de cuenta' }).tap();
   await page.getByText('Ingresaste como Helena Hincha').waitFor();
-  expect(await signing.kept()).not.toContain('primera@example.com');
+  expect(await signing.stored()).not.toContain('primera@example.com');
 
   await phone.open(`/home/estadio?token=${(await elsewhere(stadium, 'hincha@example.com')).token}`);
   await asking.getByRole('button', { name: 'Cambiar de cuenta' }).tap();
@@ -87,7 +87,7 @@ test('signing out ends the session and removes private data [AUTH-09, HOME-02]',
   await page.getByRole('button', { name: /^Ver tu credencial/ }).tap();
   await page.getByRole('img', { name: 'Código QR de tu credencial' }).waitFor();
   await page.keyboard.press('Escape');
-  const token = /"token":"([^"]+)"/.exec((await signing.kept()) ?? '')?.[1] ?? '';
+  const token = /"token":"([^"]+)"/.exec((await signing.stored()) ?? '')?.[1] ?? '';
 
   const account = await signing.openAccount();
   await account.getByText('Ingresaste como socio@example.com').waitFor();
@@ -96,7 +96,7 @@ test('signing out ends the session and removes private data [AUTH-09, HOME-02]',
 
   await page.getByText('Saliste de la cuenta').waitFor();
   expect(await page.getByText('Saldo').count()).toBe(0);
-  expect(await signing.kept()).toBeNull();
+  expect(await signing.stored()).toBeNull();
   await expect.poll(() => page.evaluate(storedPictures)).toBeNull();
   const answer = await fetch(`${stadium.url}/api/auth`, { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status).toBe(403);
@@ -148,11 +148,11 @@ test('signing out warns of an unsent order, and the visitor decides [AUTH-09, AP
   await account.getByRole('button', { name: 'Cancelarlo y salir' }).tap();
   await account.getByText('Estamos cancelando tu pedido').waitFor();
   await account.getByRole('button', { name: 'Salir sin esperar' }).waitFor();
-  expect(await signing.kept()).not.toBeNull();
+  expect(await signing.stored()).not.toBeNull();
 
   await page.unroute('**/api/orders');
   await page.getByText('Saliste de la cuenta').waitFor();
-  expect(await signing.kept()).toBeNull();
+  expect(await signing.stored()).toBeNull();
   const rows = await stadium.query(`select status_id as status from orders where buyer_id =
     (select id from accounts where email = 'pendiente@example.com')`);
   expect(rows).toEqual([{ status: ORDER_STATUS.incompleted }]);
@@ -203,7 +203,7 @@ test('signing out everywhere signs out another phone, too [AUTH-09, APP-09]', as
 
   await lostPage.reload();
   await lostPage.getByRole('button', { name: 'Ingresar', exact: true }).waitFor();
-  await expect.poll(() => lostSigning.kept()).toBeNull();
+  await expect.poll(() => lostSigning.stored()).toBeNull();
 });
 
 test('before a deletion open money is named and the balance used [APP-09, WAL-01]', async ({ people, stadium }) => {
@@ -220,7 +220,7 @@ test('before a deletion open money is named and the balance used [APP-09, WAL-01
   await account.getByText('ya no puede volver a tu saldo').waitFor();
   await page.getByLabel('Para confirmar, escribí ELIMINAR').fill('eliminar');
   await page.keyboard.press('Enter');
-  expect(await signing.kept()).toContain('hincha@example.com');
+  expect(await signing.stored()).toContain('hincha@example.com');
 });
 
 test('an account is deleted after the word is typed, on phone and server [APP-09]', async ({ people, stadium }) => {
@@ -236,12 +236,12 @@ test('an account is deleted after the word is typed, on phone and server [APP-09
     .waitFor();
   await account.getByRole('button', { name: 'Eliminar mi cuenta' }).tap();
   await account.getByText('Escribí ELIMINAR, tal cual').waitFor();
-  expect(await signing.kept()).toContain(email);
+  expect(await signing.stored()).toContain(email);
 
   await page.getByLabel('Para confirmar, escribí ELIMINAR').fill('eliminar');
   await account.getByRole('button', { name: 'Eliminar mi cuenta' }).tap();
   await page.getByText('Eliminamos tu cuenta').waitFor();
-  expect(await signing.kept()).toBeNull();
+  expect(await signing.stored()).toBeNull();
   expect(await stadium.query('select id from accounts where email = $1', [email])).toEqual([]);
 });
 

@@ -140,7 +140,7 @@ test('an unverified phone number shows no data; the SMS code does [AUTH-04, HOME
   await page.getByLabel('Número de celular').fill('099 123-456');
   await signing.way('Enviar código').tap();
   await signing.codeField().waitFor();
-  expect(await signing.kept()).toContain('"level":"claimed"');
+  expect(await signing.stored()).toContain('"level":"claimed"');
 
   await signing.way('Ahora no').tap();
   await page.getByRole('button', { name: /Falta verificar que sos vos/ }).waitFor();
@@ -151,7 +151,7 @@ test('an unverified phone number shows no data; the SMS code does [AUTH-04, HOME
   await signing.isIn();
 
   await page.getByText('Saldo').waitFor();
-  expect(await signing.kept()).toContain('"level":"proven"');
+  expect(await signing.stored()).toContain('"level":"proven"');
 });
 
 test("a member confirms with the club's code and sees the card [AUTH-05, HOME-02]", async ({ people, stadium }) => {
@@ -197,7 +197,7 @@ for (const [language, words] of Object.entries({
     stadium,
   }) => {
     const { id } = await stadium.venue('estadio');
-    await stadium.forgetMailedCodes();
+    await stadium.resetMailedCodes();
     await stadium.query('delete from sign_in_attempts');
     await stadium.query(
       `insert into sign_in_attempts (key, minute, shard, attempts, failures)
@@ -266,9 +266,9 @@ test('a mail failure is shown in a dialog that leads home [AUTH-10]', async ({ p
   await signing.way('Seguir con e-mail').tap();
   await page.getByLabel('E-mail', { exact: true }).fill('hincha@example.com');
   await signing.way('Enviar código').tap();
-  const told = page.getByRole('alertdialog', { name: 'No pudimos enviar el código' });
-  await told.getByText('Lo sentimos, ha ocurrido un problema, inténtelo nuevamente.').waitFor();
-  await told.getByRole('button', { name: 'Volver al inicio' }).tap();
+  const dialog = page.getByRole('alertdialog', { name: 'No pudimos enviar el código' });
+  await dialog.getByText('Lo sentimos, ha ocurrido un problema, inténtelo nuevamente.').waitFor();
+  await dialog.getByRole('button', { name: 'Volver al inicio' }).tap();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe('/home/estadio');
 });
@@ -323,7 +323,7 @@ test('a Google response that this tab did not request does not sign in [AUTH-07]
   const page = await phone.open('/home#state=0123&access_token=stolen&token_type=Bearer');
   await page.getByText('Este ingreso no empezó en este teléfono o tardó demasiado. Probá de nuevo.').waitFor();
   expect(page.url()).toMatch(/\/home$/);
-  expect(await new SigningIn(page).kept()).toBeNull();
+  expect(await new SigningIn(page).stored()).toBeNull();
 });
 
 test('Apple is offered on Apple devices only, and signs in [AUTH-02, AUTH-07]', async ({ people }) => {
@@ -347,8 +347,8 @@ test('no tab signs out while a code replaces its session [AUTH-04, APP-09]', asy
   await page.getByLabel('Número de celular').fill('1155500333');
   await signing.way('Enviar código').tap();
   await signing.codeField().waitFor();
-  await phone.monitored.context.addInitScript(forgottenNote);
-  await page.evaluate(forgottenNote);
+  await phone.monitored.context.addInitScript(deletedNote);
+  await page.evaluate(deletedNote);
   const other = await phone.newTab();
   await other.goto('/home/estadio');
   const refused = [page, other].map((tab) =>
@@ -364,12 +364,12 @@ test('no tab signs out while a code replaces its session [AUTH-04, APP-09]', asy
 
   await signing.isIn();
   await other.getByRole('button', { name: signing.words.account, exact: true }).waitFor();
-  expect(await signing.kept()).toContain('"level":"proven"');
+  expect(await signing.stored()).toContain('"level":"proven"');
   expect(await page.evaluate(() => localStorage.getItem('test.forgotten'))).toBeNull();
 });
 
 /** Records when another tab removes the session, even if it is restored at once. */
-function forgottenNote(): void {
+function deletedNote(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'entretiempo.auth' && newValue === null) localStorage.setItem('test.forgotten', 'yes');
   });

@@ -37,7 +37,7 @@ test('an outage keeps session and cart [APP-09, APP-11, CART-01, ERR-01, ORD-07]
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
   await signing.byEmail(stadium, 'hincha@example.com');
-  const kept = await signing.kept();
+  const stored = await signing.stored();
   const ordering = await cartOf(phone, 'estadio/heladeria-nino', PRODUCT);
   await ordering.chooseFirstEvent();
 
@@ -54,7 +54,7 @@ test('an outage keeps session and cart [APP-09, APP-11, CART-01, ERR-01, ORD-07]
   expect(await ready()).toBe(503);
   await pause(Math.max(0, awayUntilMs - Date.now()));
   expect(statuses.filter((status) => status >= 400 && status !== 503)).toEqual([]);
-  expect(await signing.kept()).toBe(kept);
+  expect(await signing.stored()).toBe(stored);
   expect(await page.evaluate(() => localStorage.getItem('entretiempo.cart'))).toContain('"quantity":1');
 
   await line.mend();
@@ -66,5 +66,5 @@ test('an outage keeps session and cart [APP-09, APP-11, CART-01, ERR-01, ORD-07]
     ['hincha@example.com'],
   );
   expect(row).toEqual({ count: 1 });
-  expect(await signing.kept()).toContain('hincha@example.com');
+  expect(await signing.stored()).toContain('hincha@example.com');
 });

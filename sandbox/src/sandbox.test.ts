@@ -100,11 +100,11 @@ it('random faults have the set rate and repeat with the seed until a reset', asy
   const headers = { authorization: 'Bearer TEST-sandbox-tests' };
   const statuses = async () => {
     expect((await post('/_chaos', { seed: 7, rates })).status).toBe(204);
-    const told: number[] = [];
+    const statuses: number[] = [];
     for (let call = 0; call < 60; call += 1) {
-      told.push((await fetch(`${sandbox.url}/mercado-pago/v1/payments/1`, { headers })).status);
+      statuses.push((await fetch(`${sandbox.url}/mercado-pago/v1/payments/1`, { headers })).status);
     }
-    return told;
+    return statuses;
   };
   const first = await statuses();
   expect(new Set(first)).toEqual(new Set([404, 500, 503]));

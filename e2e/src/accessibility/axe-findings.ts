@@ -24,8 +24,8 @@ export async function findings(page: Page, screen: string): Promise<string[]> {
   const found: string[] = [];
   for (const [colorScheme, runOnly] of THEMES) {
     await page.emulateMedia({ colorScheme });
-    const places = await page.evaluate(async (asked) => {
-      const { violations } = await window.axe.run({ runOnly: asked, resultTypes: ['violations'] });
+    const places = await page.evaluate(async (requested) => {
+      const { violations } = await window.axe.run({ runOnly: requested, resultTypes: ['violations'] });
       return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`));
     }, runOnly);
     found.push(...places.map((place) => `${screen}, ${colorScheme}: ${place}`));

@@ -72,7 +72,7 @@ test('axe finds nothing on the screens of the second factor [APP-12, AUTH-11, AU
   found.push(...(await findings(page, 'change the app')));
   await page.getByRole('button', { name: 'Cerrar' }).first().tap();
   await page.getByRole('button', { name: 'Salir' }).tap();
-  await stadium.forgetMailedCodes();
+  await stadium.resetMailedCodes();
   await signIn.proveEmail('admin@example.com');
   await page.getByText('¿Perdiste el teléfono?').tap();
   found.push(...(await findings(page, 'confirm')));

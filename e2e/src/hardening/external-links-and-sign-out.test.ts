@@ -64,12 +64,12 @@ test('after signing out no personal data is left, even on going back [AUTH-09, A
     if (step === 'reloaded') await page.reload();
     await page.locator('main').first().waitFor();
     expect(await page.evaluate(() => document.body.innerText)).not.toContain(email);
-    const kept = await allStorage(page);
-    expect(kept.texts.filter((text) => text.includes(email) || text.includes(token ?? email))).toEqual([]);
-    expect(kept.paths.filter((path) => !/^\/(index\.html$|favicon\.svg$|assets\/|media\/|icons\/)/.test(path))).toEqual(
-      [],
-    );
-    expect(kept.paths).toContain('/index.html');
+    const stored = await allStorage(page);
+    expect(stored.texts.filter((text) => text.includes(email) || text.includes(token ?? email))).toEqual([]);
+    expect(
+      stored.paths.filter((path) => !/^\/(index\.html$|favicon\.svg$|assets\/|media\/|icons\/)/.test(path)),
+    ).toEqual([]);
+    expect(stored.paths).toContain('/index.html');
   }
 });
 

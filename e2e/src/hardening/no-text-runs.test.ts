@@ -10,7 +10,7 @@ import { InjectionMonitor } from './injection-monitor.ts';
 import { XSS_VECTORS } from './xss-vectors.ts';
 
 const VENUE = 'estadio';
-const STALL = 'parrilla';
+const COMMERCE = 'parrilla';
 /** Clothing and parking: the other two kinds of menu. */
 const [SHOP, PARKING] = ['tienda-oficial', 'estacionamiento-norte'];
 
@@ -38,12 +38,12 @@ async function go(page: Page, path: string): Promise<void> {
 test('no text runs, loads or leaks anything on any screen [CONT-01, CONT-02, CONT-07]', async ({ people, stadium }) => {
   expect(XSS_VECTORS.length).toBeGreaterThanOrEqual(120);
   const { id: venueId } = await stadium.venue(VENUE);
-  const { products } = await stadium.commerce(VENUE, STALL);
+  const { products } = await stadium.commerce(VENUE, COMMERCE);
   const orders = await Promise.all(
-    Array.from({ length: 6 }, () => stadium.order(VENUE, STALL, { Choripán: 2, 'Hamburguesa doble': 1 })),
+    Array.from({ length: 6 }, () => stadium.order(VENUE, COMMERCE, { Choripán: 2, 'Hamburguesa doble': 1 })),
   );
   const phone = await people.phone();
-  await phone.open(`/commerce/${VENUE}/${STALL}`);
+  await phone.open(`/commerce/${VENUE}/${COMMERCE}`);
   await new Ordering(phone.page).add('Choripán');
 
   const { filled, refused } = await fillWithVectors(stadium, venueId);
@@ -64,12 +64,12 @@ test('no text runs, loads or leaks anything on any screen [CONT-01, CONT-02, CON
 
   const monitor = new InjectionMonitor(phone.monitored.context);
   const [event] = await stadium.api().send('GET /api/venues/:id/events/active-events', { params: { id: venueId } });
-  const named = (await stadium.commerce(VENUE, STALL)).products.find(({ id }) => id === products[0]?.id);
+  const named = (await stadium.commerce(VENUE, COMMERCE)).products.find(({ id }) => id === products[0]?.id);
   await walk(phone, monitor, [
     '/home',
     `/home/${VENUE}`,
-    ...[STALL, SHOP, PARKING].map((code) => `/commerce/${VENUE}/${code}`),
-    `/product-details/${VENUE}/${STALL}/${encodeURIComponent(named?.name.trim().replaceAll(/\s+/g, '-') ?? '')}`,
+    ...[COMMERCE, SHOP, PARKING].map((code) => `/commerce/${VENUE}/${code}`),
+    `/product-details/${VENUE}/${COMMERCE}/${encodeURIComponent(named?.name.trim().replaceAll(/\s+/g, '-') ?? '')}`,
     `/discount/${VENUE}`,
     `/events/${VENUE}`,
     `/events/${VENUE}/${event?.id}`,
@@ -82,14 +82,14 @@ test('no text runs, loads or leaks anything on any screen [CONT-01, CONT-02, CON
   await monitor.inspect(page);
 
   // The sheet of a product with extras, and the checkout.
-  await phone.open(`/commerce/${VENUE}/${STALL}`);
+  await phone.open(`/commerce/${VENUE}/${COMMERCE}`);
   await isShown(page);
   await page
     .getByRole('button', { name: /^Agregar / })
     .first()
     .dispatchEvent('click');
   await monitor.inspect(page);
-  await walk(phone, monitor, [`/shopping-cart/${VENUE}/${STALL}`]);
+  await walk(phone, monitor, [`/shopping-cart/${VENUE}/${COMMERCE}`]);
 
   await phone.open(`/news/${VENUE}/${articleIds[0]}`);
   for (const id of articleIds) {
@@ -101,12 +101,12 @@ test('no text runs, loads or leaks anything on any screen [CONT-01, CONT-02, CON
 
   // A guest's orders, and the board with them.
   const { number } = orders[0] ?? { number: 0 };
-  await page.evaluate((kept) => localStorage.setItem('entretiempo.guest-orders', JSON.stringify(kept)), {
+  await page.evaluate((stored) => localStorage.setItem('entretiempo.guest-orders', JSON.stringify(stored)), {
     orders: orders.map(({ id, accessToken }) => ({ id, token: accessToken })),
   });
-  await walk(phone, monitor, [`/orders/${VENUE}`, `/orders-detail/${VENUE}/${STALL}/${number}`]);
+  await walk(phone, monitor, [`/orders/${VENUE}`, `/orders-detail/${VENUE}/${COMMERCE}/${number}`]);
 
-  const tablet = await people.tabletAt(VENUE, STALL);
+  const tablet = await people.tabletAt(VENUE, COMMERCE);
   const staffMonitor = new InjectionMonitor(tablet.monitored.context);
   await isShown(tablet.page);
   await staffMonitor.inspect(tablet.page);

@@ -19,7 +19,7 @@ const WORDS = {
     failedFunds: 'La tarjeta no tiene fondos suficientes. Usá otro medio de pago.',
     finish: /^Finalizar compra/,
     keep: 'Guardar para la próxima',
-    kept: 'Tu pedido está guardado: falta pagarlo',
+    stored: 'Tu pedido está guardado: falta pagarlo',
     left: 'El pago quedó sin terminar.',
     moneyBack: 'Te devolvimos la plata',
     number: 'Número de tarjeta',
@@ -47,7 +47,7 @@ const WORDS = {
     failedFunds: 'The card has insufficient funds. Use another way to pay.',
     finish: /^Finish purchase/,
     keep: 'Save for next time',
-    kept: 'Your order is saved: it only has to be paid',
+    stored: 'Your order is saved: it only has to be paid',
     left: 'The payment was not finished.',
     moneyBack: 'We gave your money back',
     number: 'Card number',
@@ -150,7 +150,7 @@ export function atTheCard(phone: Phone): Promise<Paying> {
 }
 
 /** At the page that leads to the provider, with one dona ordered. */
-export function atTheDoor(phone: Phone): Promise<Paying> {
+export function atProviderButton(phone: Phone): Promise<Paying> {
   return toPay(phone, 'estadio/heladeria-nino', 'Dona glaseada');
 }
 

@@ -90,13 +90,13 @@ export class People {
   /** A tablet without a session. */
   async newTablet(language: Language = 'es', session?: StaffSession): Promise<Tablet> {
     const { url } = this.#stadium;
-    const kept = [{ name: 'staff-language', value: language }];
-    const empty = { cookies: [], origins: [{ origin: url, localStorage: kept }] };
+    const stored = [{ name: 'staff-language', value: language }];
+    const empty = { cookies: [], origins: [{ origin: url, localStorage: stored }] };
     const monitored = await MonitoredContext.open(this.#browser, {
       ...TABLET,
       baseURL: url,
       locale: LOCALES[language],
-      storageState: session === undefined ? empty : signedInState(url, session, kept),
+      storageState: session === undefined ? empty : signedInState(url, session, stored),
     });
     this.#opened.push(monitored);
     return new Tablet(monitored);

@@ -80,7 +80,7 @@ export class SigningIn {
   }
 
   /** Stored auth data of this device, as text. */
-  kept(): Promise<string | null> {
+  stored(): Promise<string | null> {
     return this.page.evaluate(() => localStorage.getItem('entretiempo.auth'));
   }
 }

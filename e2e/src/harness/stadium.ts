@@ -190,7 +190,7 @@ export class Stadium {
   }
 
   /** The server waits a minute before it sends another code to an address; tests skip that. */
-  async forgetMailedCodes(): Promise<void> {
+  async resetMailedCodes(): Promise<void> {
     await this.query('delete from sign_in_codes');
     await this.query('delete from rate_limit_counters');
   }

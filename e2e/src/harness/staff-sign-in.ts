@@ -42,14 +42,14 @@ export function staffApi(url: string, { cookie }: StaffSession): Api {
 export function signedInState(
   url: string,
   { cookie }: StaffSession,
-  kept: readonly { name: string; value: string }[] = [],
+  stored: readonly { name: string; value: string }[] = [],
 ): Exclude<BrowserContextOptions['storageState'], string | undefined> {
   const { hostname: domain, origin } = new URL(url);
   const [name = '', value = ''] = cookie.split('=');
   const how = { path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Strict' as const };
   return {
     cookies: [{ name, value, domain, ...how }],
-    origins: [{ origin, localStorage: [...kept, { name: 'staff-signed-in', value: 'yes' }] }],
+    origins: [{ origin, localStorage: [...stored, { name: 'staff-signed-in', value: 'yes' }] }],
   };
 }
 

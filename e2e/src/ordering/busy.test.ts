@@ -67,8 +67,8 @@ for (const language of ['es', 'en'] as const) {
     await ordering.confirmThrough();
     await page.getByRole('heading', { name: words.busy }).waitFor();
     await page.getByRole('status').filter({ hasText: words.notSent }).waitFor();
-    const keptCart = () => page.evaluate(() => localStorage.getItem('entretiempo.cart') ?? '');
-    await expect.poll(keptCart).toContain('"quantity":1');
+    const storedCart = () => page.evaluate(() => localStorage.getItem('entretiempo.cart') ?? '');
+    await expect.poll(storedCart).toContain('"quantity":1');
     await page.getByText(words.byHand).waitFor({ timeout: 60_000 });
     expect(refused).toBe(4);
 
@@ -108,8 +108,8 @@ for (const language of ['es', 'en'] as const) {
     await elsewhere.confirmThrough();
     const refusal = elsewhere.page.getByRole('alertdialog', { name: words.refused });
     expect(await refusal.textContent()).toContain(words.contact);
-    const keptCart = () => elsewhere.page.evaluate(() => localStorage.getItem('entretiempo.cart') ?? '');
-    await expect.poll(keptCart).toContain('"quantity":1');
+    const storedCart = () => elsewhere.page.evaluate(() => localStorage.getItem('entretiempo.cart') ?? '');
+    await expect.poll(storedCart).toContain('"quantity":1');
   });
 }
 
@@ -134,7 +134,7 @@ for (const language of ['es', 'en'] as const) {
     await ordering.confirmThrough();
     const dialog = page.getByRole('alertdialog', { name: words.refused });
     expect(await dialog.textContent()).toContain(words.wait);
-    const keptCart = () => page.evaluate(() => localStorage.getItem('entretiempo.cart') ?? '');
-    await expect.poll(keptCart).toContain('"quantity":1');
+    const storedCart = () => page.evaluate(() => localStorage.getItem('entretiempo.cart') ?? '');
+    await expect.poll(storedCart).toContain('"quantity":1');
   });
 }

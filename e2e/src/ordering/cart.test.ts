@@ -152,9 +152,9 @@ test('cancelling an order with a pending card clears only its cart [CHK-11, CART
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/api/orders/*/cancel');
+  const requested = page.waitForRequest('**/api/orders/*/cancel');
   await page.getByRole('main').getByRole('button', { name: 'Cancelar pedido' }).tap();
-  await asked;
+  await requested;
 
   await page.getByRole('link', { name: 'Seguir comprando en Parrilla del 9' }).tap();
   await ordering.add('Superpancho');

@@ -200,11 +200,11 @@ test('a cart changed during the stock check is not sent [APP-11, CHK-05]', async
     await held;
     await route.continue();
   });
-  const asked = ordering.page.waitForRequest('**/api/check-products-stock');
+  const requested = ordering.page.waitForRequest('**/api/check-products-stock');
   await ordering.confirmButton().tap();
   const goOn = ordering.page.getByRole('button', { name: ordering.words.continueSuggested });
-  await Promise.race([asked, goOn.tap()]);
-  await asked;
+  await Promise.race([requested, goOn.tap()]);
+  await requested;
 
   await ordering.page.goBack();
   await ordering.add(SECOND_PRODUCT);

@@ -5,8 +5,8 @@ import { menuOf } from '../harness/ordering.ts';
 import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
 
-const STALL = 'estadio/parrilla';
-const PRODUCT_PATH = `/product-details/${STALL}/Superpancho`;
+const COMMERCE = 'estadio/parrilla';
+const PRODUCT_PATH = `/product-details/${COMMERCE}/Superpancho`;
 
 /** Another customer orders every Superpancho and has not paid yet. */
 async function orderTheLast(stadium: Stadium): Promise<Order> {
@@ -46,7 +46,7 @@ for (const language of ['es', 'en'] as const) {
         return products.find(({ name }) => name === 'Superpancho')?.stock;
       })
       .toBe(9);
-    const ordering = await menuOf(await people.phone({ language }), STALL);
+    const ordering = await menuOf(await people.phone({ language }), COMMERCE);
     await ordering.add('Superpancho');
     await ordering.goToCart();
     await ordering.fillPickUp('tarde@example.com');

@@ -7,7 +7,7 @@ import { test } from '../harness/stadium-test.ts';
 
 const PHONES = 30;
 const OPENED_AT_ONCE = 3;
-const STALL = 'estadio/parrilla';
+const COMMERCE = 'estadio/parrilla';
 const PRODUCT = 'Bondiola a la mostaza';
 /** Expensive for a test of thirty screens, and not needed. */
 const LEFT_OUT = ['*/media/*', '*.woff2'];
@@ -25,7 +25,7 @@ async function openMenu(people: People): Promise<Page> {
   await devTools.send('Network.enable');
   await devTools.send('Network.setBlockedURLs', { urls: LEFT_OUT });
   const line = page.waitForResponse(/\/api\/live\?venueId=/);
-  await page.goto(`/commerce/${STALL}`, { waitUntil: 'commit' });
+  await page.goto(`/commerce/${COMMERCE}`, { waitUntil: 'commit' });
   await line;
   return page;
 }
@@ -77,7 +77,7 @@ test('an unavailable product blocks an open cart [COM-03, PROD-03, CART-01]', as
   await stadium.untilCalm(); // after the thirty
   const product = 'Superpancho';
   const { page: board } = await people.tabletAt('estadio', 'parrilla');
-  const ordering = await cartOf(await people.phone(), STALL, product, 'Choripán');
+  const ordering = await cartOf(await people.phone(), COMMERCE, product, 'Choripán');
   const { page } = ordering;
   await ordering.fillPickUp('espera@example.com');
   await page.getByRole('button', { name: `Agregar aclaración: ${product}` }).tap();

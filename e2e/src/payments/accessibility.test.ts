@@ -56,7 +56,7 @@ for (const language of ['es', 'en'] as const) {
     await elsewhere.chooseFirstEvent();
     await paying.confirmToCard(elsewhere);
     await page.getByRole('link', { name: /Mercado Pago$/ }).waitFor();
-    await look("the door to the provider's page");
+    await look("the button of the provider's page");
     await page.getByRole('link', { name: language === 'es' ? 'Volver' : 'Back' }).tap();
     await page.getByRole('button', { name: paying.words.finish }).waitFor();
     await look('a cart that waits to be paid');

@@ -66,7 +66,7 @@ test("the provider's fields return a token; our page sees no card data [MP-01]",
 });
 
 test('a rejected card shows its reason and a button to the page [MP-01, MPC-01]', async () => {
-  const told: unknown = await page.evaluate(`(async () => {
+  const reported: unknown = await page.evaluate(`(async () => {
     const mp = new MercadoPago('TEST-public-tests', { locale: 'en-US' });
     await mp.bricks().create('wallet', 'wallet', { initialization: { preferenceId: '1-a', redirectMode: 'self' } });
     const card = {
@@ -78,7 +78,7 @@ test('a rejected card shows its reason and a button to the page [MP-01, MPC-01]'
     };
     return mp.createCardToken(card).catch((error) => error.cause);
   })()`);
-  expect(told).toMatchObject([{ code: 'E301' }]);
+  expect(reported).toMatchObject([{ code: 'E301' }]);
   const button = page.getByRole('link', { name: 'Pay with Mercado Pago' });
   expect(await button.getAttribute('href')).toContain('/mercado-pago/checkout/v1/redirect?pref_id=1-a');
   expect(complaints.filter((complaint) => !complaint.includes('400 (Bad Request)'))).toEqual([]);

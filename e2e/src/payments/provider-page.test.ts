@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { cartOf } from '../harness/ordering.ts';
-import { atTheDoor, decide, newestOrder, Paying } from '../harness/paying.ts';
+import { atProviderButton, decide, newestOrder, Paying } from '../harness/paying.ts';
 import { VISITORS } from '../harness/people.ts';
 import type { People, Phone, VisitorOptions } from '../harness/people.ts';
 import { test } from '../harness/stadium-test.ts';
@@ -39,7 +39,7 @@ for (const visitor of VISITORS) {
     stadium,
   }) => {
     const phone = await phoneAt(people, stadium, { ...visitor, serviceWorker: true });
-    const paying = await atTheDoor(phone);
+    const paying = await atProviderButton(phone);
     expect(new URL(phone.page.url()).pathname).toBe(
       '/mp-checkout-payment/estadio/heladeria-nino/mercado-pago-checkout',
     );
@@ -52,12 +52,12 @@ for (const visitor of VISITORS) {
 
 test('a return without payment offers the page again or another method [MPC-01]', async ({ people, stadium }) => {
   const phone = await phoneAt(people, stadium);
-  const paying = await atTheDoor(phone);
+  const paying = await atProviderButton(phone);
   await goToPage(paying);
   await phone.page.getByRole('button', { name: 'Volver sin pagar' }).tap();
   await phone.page.getByText(paying.words.left).waitFor();
   await phone.page.getByRole('button', { name: paying.words.otherWay }).tap();
-  await phone.page.getByText(paying.words.kept).waitFor();
+  await phone.page.getByText(paying.words.stored).waitFor();
   await paying.choose('Efectivo');
   await phone.page.getByRole('button', { name: paying.words.finish }).tap();
   await paying.reserved().waitFor();
@@ -70,7 +70,7 @@ for (const visitor of VISITORS) {
     stadium,
   }) => {
     const phone = await phoneAt(people, stadium, visitor);
-    const paying = await atTheDoor(phone);
+    const paying = await atProviderButton(phone);
     const { approve, noFunds } = PAGE[phone.language];
     await goToPage(paying, phone);
     await end(paying, noFunds);
@@ -85,7 +85,7 @@ for (const visitor of VISITORS) {
 
 test('closing the page after paying leaves the order paid [PAY-04]', async ({ people, stadium }) => {
   const phone = await phoneAt(people, stadium);
-  const paying = await atTheDoor(phone);
+  const paying = await atProviderButton(phone);
   await goToPage(paying);
   await stadium.mailbox.failNext('mercado-pago', 'checkout', 'redirect-never');
   await end(paying, 'Aprobar');
@@ -99,7 +99,7 @@ test('closing the page after paying leaves the order paid [PAY-04]', async ({ pe
 
 test('a late webhook does not ask for a second payment [PAY-04, MPC-01]', async ({ people, stadium }) => {
   const phone = await phoneAt(people, stadium);
-  const paying = await atTheDoor(phone);
+  const paying = await atProviderButton(phone);
   await goToPage(paying);
   await stadium.mailbox.failNext('mercado-pago', 'checkout', 'webhook-never');
   await stadium.mailbox.failNext('mercado-pago', 'search-payments', 'lags');
@@ -121,7 +121,7 @@ test('a late webhook does not ask for a second payment [PAY-04, MPC-01]', async 
 
 test('a payment in review is followed until the bank has decided [PAY-04]', async ({ people, stadium }) => {
   const phone = await phoneAt(people, stadium);
-  const paying = await atTheDoor(phone);
+  const paying = await atProviderButton(phone);
   await goToPage(paying);
   await stadium.mailbox.failNext('mercado-pago', 'checkout', 'in-review');
   await end(paying, 'Aprobar');
@@ -140,10 +140,10 @@ test('an unavailable provider leads home and keeps the order [PAY-01]', async ({
   await paying.choose(paying.words.card);
   await ordering.confirmButton().tap();
   const goOn = phone.page.getByRole('button', { name: /^Seguir con la compra/ });
-  const kept = phone.page.getByText(paying.words.kept);
-  await goOn.or(kept).first().waitFor();
+  const stored = phone.page.getByText(paying.words.stored);
+  await goOn.or(stored).first().waitFor();
   if (await goOn.isVisible()) await goOn.tap();
-  await kept.waitFor();
+  await stored.waitFor();
   await phone.page.getByText('Lo sentimos, ha ocurrido un problema, inténtelo nuevamente.').waitFor();
   await phone.page.getByText('No se cobró nada. Probá de nuevo o elegí otro medio de pago.').waitFor();
   await phone.page.goBack();

@@ -49,7 +49,7 @@ for (const visitor of VISITORS) {
       await decide(stadium, 'FUND');
       await paying.failure().getByText(paying.words.failedFunds).waitFor();
       await paying.failure().getByRole('link', { name: paying.words.otherWay }).tap();
-      await phone.page.getByText(paying.words.kept).waitFor();
+      await phone.page.getByText(paying.words.stored).waitFor();
       await phone.page.getByRole('button', { name: paying.words.finish }).tap();
       await paying.pay('APRO');
       await paying.success().waitFor();

@@ -51,8 +51,8 @@ test('a dead job is retried or given up with a reason [F-15]', async ({ people, 
   await sheet.getByLabel('Motivo').fill('Ya le avisamos por teléfono');
   await sheet.getByRole('button', { name: 'Descartar', exact: true }).press('Enter');
   await page.getByText('Todo en orden').waitFor();
-  const kept = await stadium.query('select state::text from jobs.job where id = $1', [id]);
-  expect(kept).toEqual([{ state: 'cancelled' }]);
+  const stored = await stadium.query('select state::text from jobs.job where id = $1', [id]);
+  expect(stored).toEqual([{ state: 'cancelled' }]);
 });
 
 test("a venue's editor sees only the jobs of that venue [ROLE-01]", async ({ people, stadium }) => {

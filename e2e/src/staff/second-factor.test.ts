@@ -78,7 +78,7 @@ test('an ended session asks to sign in and returns to the board [AUTH-11, APP-09
 
   const signIn = new StaffSignInScreen(tablet.page, stadium.mailbox);
   await tablet.page.getByText('Tu sesión terminó.').waitFor();
-  await stadium.forgetMailedCodes();
+  await stadium.resetMailedCodes();
   await signIn.proveEmail('puesto@example.com');
   await signIn.typeAppCode(demoAppCode(1));
   await tablet.page.getByRole('heading', { name: /Nuevos/ }).waitFor();
@@ -102,7 +102,7 @@ test('a passkey added under Seguridad signs in the next time [AUTH-11, AUTH-12]'
   await page.getByText('Este dispositivo').waitFor();
 
   await page.getByRole('button', { name: 'Salir' }).tap();
-  await stadium.forgetMailedCodes();
+  await stadium.resetMailedCodes();
   await signIn.proveEmail('admin@example.com');
   await page.getByRole('button', { name: 'Usar llave de acceso' }).tap();
   await page.getByRole('heading', { name: 'Seguridad' }).waitFor();
@@ -110,7 +110,7 @@ test('a passkey added under Seguridad signs in the next time [AUTH-11, AUTH-12]'
 
 test('an Admin confirms before a second factor is removed [AUTH-12]', async ({ people, stadium }) => {
   const tablet = await people.newTablet();
-  await stadium.forgetMailedCodes();
+  await stadium.resetMailedCodes();
   const signIn = new StaffSignInScreen(await tablet.open('/staff/'), stadium.mailbox);
   const { page } = signIn;
   await signIn.proveEmail('admin@example.com');
@@ -145,7 +145,7 @@ async function passTwoHours(stadium: Stadium): Promise<void> {
 /** Seguridad, two hours after signing in. */
 async function openSecurity(people: People, stadium: Stadium, email: string): Promise<Tablet> {
   const tablet = await people.newTablet();
-  await stadium.forgetMailedCodes();
+  await stadium.resetMailedCodes();
   await passTwoHours(stadium);
   const signIn = new StaffSignInScreen(await tablet.open('/staff/'), stadium.mailbox);
   await signIn.proveEmail(email);

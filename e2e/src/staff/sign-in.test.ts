@@ -41,7 +41,7 @@ test('staff sign in with mailed code and app code [ORD-08, AUTH-03, AUTH-11]', a
 
 test('after signing out going back or a reload shows no data (T-11) [AUTH-09]', async ({ people, stadium }) => {
   const order = await stadium.order('estadio', 'parrilla', { Gaseosa: 1 });
-  await stadium.forgetMailedCodes();
+  await stadium.resetMailedCodes();
   const tablet = await people.newTablet('es', await stadium.staffSession('puesto@example.com'));
   tablet.expectErrors(/status of 40[13] /);
   const page = await tablet.open('/staff/');
@@ -63,15 +63,15 @@ test('the links of the start page do not shift once shown [ROLE-01]', async ({ p
   const tablet = await people.tabletAt('estadio', 'heladeria-nino');
   const { page } = tablet;
   let answer = (): void => undefined;
-  const isAsked = new Promise<void>((asked) => {
+  const isRequested = new Promise<void>((requested) => {
     void page.route('**/api/staff/session', async (route) => {
-      asked();
+      requested();
       await new Promise<void>((resolve) => (answer = resolve));
       await route.continue();
     });
   });
   await tablet.open('/staff/');
-  await isAsked;
+  await isRequested;
   await page.getByRole('button', { name: /Parrilla del 9/ }).waitFor();
   const ways = page.getByRole('paragraph').filter({ hasText: 'Seguridad' }).getByRole('button');
   expect(await ways.count()).toBe(0);

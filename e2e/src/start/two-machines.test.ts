@@ -14,7 +14,7 @@ import { startStadium } from '../harness/stadium.ts';
 import type { Stadium } from '../harness/stadium.ts';
 
 const ADMIN = 'admin@example.com';
-const STALL = { venueCode: 'estadio', commerceCode: 'heladeria-nino' } as const;
+const COMMERCE = { venueCode: 'estadio', commerceCode: 'heladeria-nino' } as const;
 const PRODUCT = 'Dona glaseada';
 
 let stadium: Stadium;
@@ -53,7 +53,7 @@ const otherApi = () =>
 
 test('orders and sessions of one machine reach the other', async () => {
   const { cookie } = await stadium.staffSession(ADMIN);
-  const commerce = await stadium.commerce(STALL.venueCode, STALL.commerceCode);
+  const commerce = await stadium.commerce(COMMERCE.venueCode, COMMERCE.commerceCode);
   const events: string[] = [];
   const board = new AbortController();
   void followStream({
@@ -65,15 +65,15 @@ test('orders and sessions of one machine reach the other', async () => {
     signal: board.signal,
   });
   await expect(() => expect(events).toContain('hello')).toPass({ timeout: 10_000 });
-  await stadium.order(STALL.venueCode, STALL.commerceCode, { [PRODUCT]: 1 });
+  await stadium.order(COMMERCE.venueCode, COMMERCE.commerceCode, { [PRODUCT]: 1 });
   await expect(() => expect(events).toContain('board')).toPass({ timeout: 10_000 });
   board.abort();
 });
 
 test("an unavailable product on one machine is so in the other's menu", async () => {
   const staff = await stadium.staff(ADMIN);
-  const { id: commerceId } = await stadium.commerce(STALL.venueCode, STALL.commerceCode);
-  const id = await stadium.productId(STALL.venueCode, STALL.commerceCode, PRODUCT);
+  const { id: commerceId } = await stadium.commerce(COMMERCE.venueCode, COMMERCE.commerceCode);
+  const id = await stadium.productId(COMMERCE.venueCode, COMMERCE.commerceCode, PRODUCT);
   const seen = async () => {
     const { products } = await otherApi().send('GET /api/commerces/get/complete-commerce/:id', {
       params: { id: commerceId },
@@ -90,5 +90,5 @@ test('a machine without the key file does not start and names the key', async ()
   const port = await findFreePort();
   const own = { ...environment(port), SECRETS_KEY_FILE: '' };
   const start = startRunningProgram('server/src/process/main.ts', own, `http://127.0.0.1:${port}/api/health/ready`);
-  await expect(start).rejects.toThrow(/Secrets in the database need key .* put that file back/);
+  await expect(start).rejects.toThrow(/Secrets in the database need key .* restore that file/);
 });

@@ -37,16 +37,16 @@ async function openWithoutStream(phone: Phone, path: string): Promise<Page> {
 /** The server's own responses to paths with this text; the browser shows a cached response as a new one. */
 async function answersTo(page: Page, words: string): Promise<() => number[]> {
   const devTools = await page.context().newCDPSession(page);
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const answers: { requestId: string; statusCode: number }[] = []; // one may be logged before its request
   devTools.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.includes(words)) asked.add(requestId);
+    if (request.url.includes(words)) requested.add(requestId);
   });
   devTools.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
     answers.push({ requestId, statusCode });
   });
   await devTools.send('Network.enable');
-  return () => answers.filter(({ requestId }) => asked.has(requestId)).map(({ statusCode }) => statusCode);
+  return () => answers.filter(({ requestId }) => requested.has(requestId)).map(({ statusCode }) => statusCode);
 }
 
 /** Counts DOM changes from now on, and until a moment after it is read. */

@@ -181,9 +181,9 @@ function pathOf(route: string, { params = {}, query = {} }: AnyParts): string {
   const path = route
     .slice(route.indexOf(' ') + 1)
     .replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(values.get(name))));
-  const asked = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, String(value));
-  const text = asked.toString();
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const text = search.toString();
   return text ? `${path}?${text}` : path;
 }
 

@@ -24,20 +24,20 @@ async function follow(url: string, enough: (happened: readonly string[], events:
   const controller = new AbortController();
   const happened: string[] = [];
   const events: StreamEvent[] = [];
-  const note = (what: string) => {
+  const record = (what: string) => {
     happened.push(what);
     if (enough(happened, events)) controller.abort();
   };
   await followStream({
     url,
     headers: () => ({ 'x-order-tokens': '7.secret' }),
-    onOpen: () => note('open'),
+    onOpen: () => record('open'),
     onEvent: (event) => {
       events.push(event);
-      note(event.event);
+      record(event.event);
     },
-    onDown: () => note('down'),
-    onRefused: (status) => note(`refused ${status}`),
+    onDown: () => record('down'),
+    onRefused: (status) => record(`refused ${status}`),
     waitMs: () => 1,
     signal: controller.signal,
   });
@@ -53,7 +53,7 @@ it('events arrive with name and data however the bytes are split [ORD-04]', asyn
       20,
     );
   });
-  const { events } = await follow(url, (_happened, heard) => heard.length === 2);
+  const { events } = await follow(url, (_happened, received) => received.length === 2);
   expect(events).toEqual([
     { event: 'hello', data: '{}' },
     { event: 'order', data: '{"id":7,\n"version":2}' },
@@ -61,15 +61,15 @@ it('events arrive with name and data however the bytes are split [ORD-04]', asyn
 });
 
 it('a dropped stream is reopened with the same credentials [ORD-04, APP-11]', async () => {
-  const asked: IncomingHttpHeaders[] = [];
+  const requested: IncomingHttpHeaders[] = [];
   const url = await serve((request, response) => {
-    asked.push(request.headers);
+    requested.push(request.headers);
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.end('event: order\ndata: {}\n\n');
   });
   const { happened } = await follow(url, (_happened, events) => events.length === 2);
   expect(happened).toEqual(['open', 'order', 'down', 'open', 'order']);
-  expect(asked).toMatchObject([{ 'x-order-tokens': '7.secret' }, { 'x-order-tokens': '7.secret' }]);
+  expect(requested).toMatchObject([{ 'x-order-tokens': '7.secret' }, { 'x-order-tokens': '7.secret' }]);
 });
 
 it('a server that is overloaded is tried again, one that refuses is not [APP-11]', async () => {
@@ -88,7 +88,7 @@ it('the server sets the reconnect period, also when it shuts down [APP-11]', asy
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.end(says.shift() ?? '');
   });
-  const asked: number[][] = [];
+  const requested: number[][] = [];
   const controller = new AbortController();
   await followStream({
     url,
@@ -97,13 +97,13 @@ it('the server sets the reconnect period, also when it shuts down [APP-11]', asy
     onEvent: () => undefined,
     onDown: () => undefined,
     waitMs: (...given) => {
-      asked.push(given);
-      if (asked.length === 2) controller.abort();
+      requested.push(given);
+      if (requested.length === 2) controller.abort();
       return 1;
     },
     signal: controller.signal,
   });
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     [0, 7_000],
     [0, 30_000],
   ]);

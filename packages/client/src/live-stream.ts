@@ -67,14 +67,14 @@ type Ended = { kind: 'dropped' } | { kind: 'refused'; status: number };
 
 async function listen(
   { url, headers, signal, network }: LiveStream,
-  heard: { onOpen: () => void; onEvent: (event: StreamEvent) => void },
+  listener: { onOpen: () => void; onEvent: (event: StreamEvent) => void },
 ): Promise<Ended> {
   const line = new AbortController();
   const hangUp = () => line.abort();
   signal.addEventListener('abort', hangUp);
   const stopWatching = onNetwork(network, 'offline', hangUp);
   let silence = setTimeout(hangUp, SILENCE_MS);
-  const heardSomething = () => {
+  const onActivity = () => {
     clearTimeout(silence);
     silence = setTimeout(hangUp, SILENCE_MS);
   };
@@ -89,8 +89,8 @@ async function listen(
     });
     if (isRefusal(response.status)) return { kind: 'refused', status: response.status };
     if (!response.ok || !response.body) return { kind: 'dropped' };
-    heard.onOpen();
-    await readEvents(response.body, heardSomething, heard.onEvent);
+    listener.onOpen();
+    await readEvents(response.body, onActivity, listener.onEvent);
     return { kind: 'dropped' };
   } catch {
     return { kind: 'dropped' };

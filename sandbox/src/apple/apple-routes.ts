@@ -37,15 +37,15 @@ export async function appleRoutes(
   });
 
   app.get('/apple/auth/authorize', async (request, reply) => {
-    const asked = Authorize.safeParse(request.query);
-    if (!asked.success) return reply.code(400).send({ error: 'invalid_request', ...z.flattenError(asked.error) });
-    return sendConsentPage(reply, consentPage('apple', request.url, new URL(asked.data.redirect_uri).host));
+    const input = Authorize.safeParse(request.query);
+    if (!input.success) return reply.code(400).send({ error: 'invalid_request', ...z.flattenError(input.error) });
+    return sendConsentPage(reply, consentPage('apple', request.url, new URL(input.data.redirect_uri).host));
   });
 
   app.post('/apple/auth/authorize', async (request, reply) => {
-    const asked = Authorize.safeParse(request.query);
-    if (!asked.success) return reply.code(400).send({ error: 'invalid_request' });
-    const { redirect_uri, client_id, nonce, state, response_mode } = asked.data;
+    const input = Authorize.safeParse(request.query);
+    if (!input.success) return reply.code(400).send({ error: 'invalid_request' });
+    const { redirect_uri, client_id, nonce, state, response_mode } = input.data;
     const choice = Choice.safeParse(request.body);
     const chosen = choice.success ? findPerson(({ email }) => email === choice.data.person) : undefined;
     const behaviour = await misbehaviour.apply(reply, 'apple', 'authorize', { person: chosen?.email ?? null });

@@ -39,9 +39,9 @@ export async function clubRoutes(
 
   app.post<Place>('/club/:club/members/search', async (request, reply) => {
     if ((await misbehaviour.apply(reply, 'club', 'search', {})) === DONE) return reply;
-    const asked = Search.safeParse(request.body);
-    if (!asked.success) return reply.code(400).send({ error: 'malformed' });
-    const member = findMember(request, ({ document }) => document === asked.data.document);
+    const input = Search.safeParse(request.body);
+    if (!input.success) return reply.code(400).send({ error: 'malformed' });
+    const member = findMember(request, ({ document }) => document === input.data.document);
     return { member: member ? { memberId: member.membership.memberId, contact: contactOf(member) } : null };
   });
 

@@ -37,9 +37,9 @@ export async function googleRoutes(app: FastifyInstance, deps: GoogleDeps): Prom
 
 function showConsent(app: FastifyInstance): void {
   app.get('/google/o/oauth2/v2/auth', async (request, reply) => {
-    const asked = Authorize.safeParse(request.query);
-    if (!asked.success) return reply.code(400).send({ error: 'invalid_request', ...z.flattenError(asked.error) });
-    return sendConsentPage(reply, consentPage('google', request.url, new URL(asked.data.redirect_uri).host));
+    const input = Authorize.safeParse(request.query);
+    if (!input.success) return reply.code(400).send({ error: 'invalid_request', ...z.flattenError(input.error) });
+    return sendConsentPage(reply, consentPage('google', request.url, new URL(input.data.redirect_uri).host));
   });
 }
 
@@ -47,10 +47,10 @@ function chooseConsent(app: FastifyInstance, deps: GoogleDeps): void {
   const { tokens } = deps;
 
   app.post('/google/o/oauth2/v2/auth', async (request, reply) => {
-    const asked = Authorize.safeParse(request.query);
+    const input = Authorize.safeParse(request.query);
     const choice = Choice.safeParse(request.body);
-    if (!asked.success) return reply.code(400).send({ error: 'invalid_request' });
-    const { redirect_uri, client_id, scope, state } = asked.data;
+    if (!input.success) return reply.code(400).send({ error: 'invalid_request' });
+    const { redirect_uri, client_id, scope, state } = input.data;
     const chosen = choice.success ? findPerson(({ email }) => email === choice.data.person) : undefined;
     const answer = chosen
       ? {
@@ -68,8 +68,8 @@ function tokenInfo(app: FastifyInstance, deps: GoogleDeps): void {
   const { tokens, clock, misbehaviour } = deps;
 
   app.get('/google/tokeninfo', async (request, reply) => {
-    const asked = Token.safeParse(request.query);
-    const token = asked.success ? tokens.find(asked.data.access_token) : undefined;
+    const input = Token.safeParse(request.query);
+    const token = input.success ? tokens.find(input.data.access_token) : undefined;
     const behaviour = await misbehaviour.apply(reply, 'google', 'tokeninfo', { person: token?.person.email ?? null });
     if (behaviour === DONE) return reply;
     if (!token || behaviour === 'refuse') {

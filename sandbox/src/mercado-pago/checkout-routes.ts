@@ -48,10 +48,10 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
   });
 
   function read(query: unknown, acceptLanguage: string | undefined) {
-    const asked = Query.safeParse(query);
+    const input = Query.safeParse(query);
     const preferred: CheckoutLanguage = acceptLanguage?.toLowerCase().startsWith('en') ? 'en' : 'es';
-    if (!asked.success) return { preference: undefined, language: preferred };
-    return { preference: ledger.preferences.get(asked.data.pref_id), language: asked.data.lang ?? preferred };
+    if (!input.success) return { preference: undefined, language: preferred };
+    return { preference: ledger.preferences.get(input.data.pref_id), language: input.data.lang ?? preferred };
   }
 
   function noticeFor(preference: PreferenceRow | undefined): 'unknown' | 'expired' | null {
@@ -93,7 +93,7 @@ function returnUrl(preference: PreferenceRow, payment: PaymentRow | null): URL {
   const url = new URL(payment?.status === 'approved' ? backUrls.success : returnAfter(preference, payment));
   const paymentId = payment === null ? 'null' : String(payment.id);
   const status = payment?.status ?? 'null';
-  const told = {
+  const result = {
     collection_id: paymentId,
     collection_status: status,
     payment_id: paymentId,
@@ -106,7 +106,7 @@ function returnUrl(preference: PreferenceRow, payment: PaymentRow | null): URL {
     processing_mode: 'aggregator',
     merchant_account_id: 'null',
   };
-  for (const [name, value] of Object.entries(told)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(result)) url.searchParams.set(name, value);
   return url;
 }
 

@@ -63,9 +63,9 @@ function createCustomer(app: FastifyInstance, gateway: Gateway): void {
     if (behaviour === DONE) return reply;
     const seller = sellerOf(request, reply);
     if (!seller) return reply;
-    const asked = NewCustomer.safeParse(request.body);
-    if (!asked.success) return refuse(reply, 400, 100, 'the credentials are required');
-    const { email } = asked.data;
+    const input = NewCustomer.safeParse(request.body);
+    if (!input.success) return refuse(reply, 400, 100, 'the credentials are required');
+    const { email } = input.data;
     if (customersOf(gateway, seller).some((customer) => isSame(customer.email, email))) {
       return refuse(reply, 400, '101', 'the customer already exist');
     }
@@ -93,13 +93,13 @@ function saveCard(app: FastifyInstance, gateway: Gateway): void {
     if (behaviour === DONE) return reply;
     const customer = customerOf(gateway, request.params, sellerOf(request, reply), reply);
     if (!customer) return reply;
-    const asked = NewCard.safeParse(request.body);
-    const token = asked.success ? ledger.tokens.get(asked.data.token) : undefined;
-    if (!asked.success || token?.seller !== customer.seller || token.isUsed || token.cardId !== null) {
+    const input = NewCard.safeParse(request.body);
+    const token = input.success ? ledger.tokens.get(input.data.token) : undefined;
+    if (!input.success || token?.seller !== customer.seller || token.isUsed || token.cardId !== null) {
       return refuse(reply, 400, 2006, 'Card Token not found');
     }
     const methodId = methodOf(token.card.firstSix)?.id ?? 'visa';
-    if ((asked.data.payment_method_id ?? methodId) !== methodId) return refuse(reply, 400, 1, 'invalid parameter');
+    if ((input.data.payment_method_id ?? methodId) !== methodId) return refuse(reply, 400, 1, 'invalid parameter');
     ledger.tokens.put(token.id, { ...token, isUsed: true });
     const known = cardsOf(gateway, customer).find(
       ({ card }) => card.firstSix === token.card.firstSix && card.lastFour === token.card.lastFour,

@@ -12,12 +12,12 @@ import { z } from 'zod';
 import { startSandbox } from '../sandbox.ts';
 import type { Sandbox } from '../sandbox.ts';
 
-type Heard = { url: URL; headers: IncomingMessage['headers']; body: string };
+type ReceivedWebhook = { url: URL; headers: IncomingMessage['headers']; body: string };
 
 let sandbox: Sandbox;
 let shop: Server;
 let shopUrl: string;
-const heard: Heard[] = [];
+const received: ReceivedWebhook[] = [];
 let answer: number;
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => {
-      heard.push({ url: new URL(request.url ?? '', shopUrl), headers: request.headers, body });
+      received.push({ url: new URL(request.url ?? '', shopUrl), headers: request.headers, body });
       response.writeHead(answer).end();
     });
   }).listen(0, '127.0.0.1');
@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 /** A webhook received by the shop. */
 const webhooksOf = ({ id }: { id: number | string }) =>
-  heard.filter(({ url }) => url.searchParams.get('data.id') === String(id));
+  received.filter(({ url }) => url.searchParams.get('data.id') === String(id));
 
 const post = (to: string, body: object, headers: Record<string, string> = {}) =>
   fetch(sandbox.url + to, {
@@ -211,8 +211,8 @@ it('a webhook can arrive after that of a later payment', async () => {
   const { payment: first } = await charge('APRO');
   const { payment: second } = await charge('APRO');
   await expect.poll(() => webhooksOf(first).length).toBe(1);
-  const told = heard.map(({ url }) => url.searchParams.get('data.id'));
-  expect(told.indexOf(String(second.id))).toBeLessThan(told.indexOf(String(first.id)));
+  const order = received.map(({ url }) => url.searchParams.get('data.id'));
+  expect(order.indexOf(String(second.id))).toBeLessThan(order.indexOf(String(first.id)));
 });
 
 const preference = (changed: object = {}) =>

@@ -34,8 +34,8 @@ function createPayment(app: FastifyInstance, gateway: Gateway): void {
   const { ledger, clock, webhooks } = gateway;
 
   app.post(`${PREFIX}/v1/payments`, async (request, reply) => {
-    const asked = NewPayment.safeParse(request.body);
-    const facts = asked.success ? { reference: asked.data.external_reference } : {};
+    const input = NewPayment.safeParse(request.body);
+    const facts = input.success ? { reference: input.data.external_reference } : {};
     const behaviour = await begin(gateway, reply, 'create-payment', facts);
     if (behaviour === DONE) return reply;
     const seller = sellerOf(request, reply);
@@ -44,13 +44,13 @@ function createPayment(app: FastifyInstance, gateway: Gateway): void {
     const made = keyed.madeId === null ? undefined : ledger.payments.get(String(keyed.madeId));
     if (made) return finish(reply, behaviour, 200, showPayment(gateway, made));
 
-    if (!asked.success) {
-      return refuse(reply, 400, 1, `Params Error: ${String(asked.error.issues[0]?.path.join('.'))}`);
+    if (!input.success) {
+      return refuse(reply, 400, 1, `Params Error: ${String(input.error.issues[0]?.path.join('.'))}`);
     }
-    const { transaction_amount: amount, payer, notification_url: notifyUrl, binary_mode: isBinary } = asked.data;
+    const { transaction_amount: amount, payer, notification_url: notifyUrl, binary_mode: isBinary } = input.data;
     const amountMinor = toMinor(amount);
     if (Math.abs(amountMinor / 100 - amount) > 1e-9) return refuse(reply, 400, 4037, 'Invalid transaction_amount');
-    const token = ledger.tokens.get(asked.data.token);
+    const token = ledger.tokens.get(input.data.token);
     if (!token || token.seller !== keyOf(seller)) return refuse(reply, 400, 2006, 'Card Token not found');
     if (token.isUsed || Date.parse(token.at) + TOKEN_MS < clock.now().getTime()) {
       return refuse(reply, 400, 3003, 'Invalid card_token_id');
@@ -61,7 +61,7 @@ function createPayment(app: FastifyInstance, gateway: Gateway): void {
       return refuse(reply, 400, 2062, 'Invalid card token');
     }
     const method = methodOf(token.card.firstSix);
-    if (!method || (asked.data.payment_method_id ?? method.id) !== method.id) {
+    if (!method || (input.data.payment_method_id ?? method.id) !== method.id) {
       return refuse(reply, 400, 2131, 'Cannot infer Payment Method');
     }
 
@@ -70,7 +70,7 @@ function createPayment(app: FastifyInstance, gateway: Gateway): void {
     const wanted = {
       seller: keyOf(seller),
       amountMinor,
-      reference: asked.data.external_reference ?? null,
+      reference: input.data.external_reference ?? null,
       methodId: method.id,
       isBinary,
       card: token.card,

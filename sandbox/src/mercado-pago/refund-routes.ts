@@ -45,13 +45,13 @@ export async function refundRoutes(app: FastifyInstance, gateway: Gateway): Prom
     if (payment.status !== 'approved') {
       return refuse(reply, 400, 2063, 'The action requested is not valid for the current payment state');
     }
-    const asked = NewRefund.safeParse(request.body);
-    if (!asked.success) return refuse(reply, 400, 2085, 'Invalid refund amount');
-    if (behaviour === 'refuse-parts' && asked.data?.amount !== undefined) {
+    const input = NewRefund.safeParse(request.body);
+    if (!input.success) return refuse(reply, 400, 2085, 'Invalid refund amount');
+    if (behaviour === 'refuse-parts' && input.data?.amount !== undefined) {
       return refuse(reply, 404, 3024, 'Not valid action: partial refund unsupported for this transaction');
     }
     const leftMinor = payment.amountMinor - refundedMinor(ledger.refundsOf(payment.id));
-    const amountMinor = asked.data?.amount === undefined ? leftMinor : toMinor(asked.data.amount);
+    const amountMinor = input.data?.amount === undefined ? leftMinor : toMinor(input.data.amount);
     if (amountMinor > leftMinor) return refuse(reply, 400, 4040, 'Amount greater than the amount left to refund');
 
     const isInProcess = behaviour === 'in-process' || behaviour === 'in-process-refused';

@@ -28,18 +28,18 @@ const Search = z.object({
 /** Source: Mercado Pago, API reference, "Search payments". */
 export async function searchRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   app.get(`${PREFIX}/v1/payments/search`, async (request, reply) => {
-    const asked = Search.safeParse(request.query);
-    const facts = asked.success ? { reference: asked.data.external_reference } : {};
+    const input = Search.safeParse(request.query);
+    const facts = input.success ? { reference: input.data.external_reference } : {};
     const behaviour = await begin(gateway, reply, 'search-payments', facts);
     if (behaviour === DONE) return reply;
     const seller = sellerOf(request, reply);
     if (!seller) return reply;
-    if (!asked.success) return refuse(reply, 400, 1, 'Params Error');
-    const { sort, criteria, limit, offset } = asked.data;
+    if (!input.success) return refuse(reply, 400, 1, 'Params Error');
+    const { sort, criteria, limit, offset } = input.data;
     const sign = criteria === 'asc' ? 1 : -1;
     const found = gateway.ledger.payments
       .rows()
-      .filter((payment) => payment.seller === keyOf(seller) && isAskedFor(payment, asked.data))
+      .filter((payment) => payment.seller === keyOf(seller) && isRequested(payment, input.data))
       .sort((one, other) => sign * (momentOf(one, sort) - momentOf(other, sort) || one.id - other.id));
     const seenUntilMs = gateway.clock.now().getTime() - LAG_MS;
     const seen = behaviour === 'lags' ? found.filter(({ createdAt }) => Date.parse(createdAt) < seenUntilMs) : found;
@@ -50,7 +50,7 @@ export async function searchRoutes(app: FastifyInstance, gateway: Gateway): Prom
   });
 }
 
-function isAskedFor(payment: PaymentRow, search: z.output<typeof Search>): boolean {
+function isRequested(payment: PaymentRow, search: z.output<typeof Search>): boolean {
   const { external_reference: reference, status, range } = search;
   if (reference !== undefined && payment.reference !== reference) return false;
   if (status !== undefined && payment.status !== status) return false;

@@ -70,7 +70,7 @@ it('without the demo, its public second factor is rejected with a remedy', async
   );
   const output = await refusedStart();
   expect(output.trim().split('\n')).toEqual([
-    'DEMO=off, but accounts have the second factor that the README tells everybody. Run in the database:  delete from totp_factors where is_demo;',
+    'DEMO=off, but accounts have the second factor that the README publishes. Run in the database:  delete from totp_factors where is_demo;',
   ]);
 });
 
@@ -98,7 +98,7 @@ it('without the demo, its staff and sandbox URLs are rejected, a line each', asy
 
 it.each([
   [
-    'an address over http, which everybody on the way reads',
+    'an unencrypted http address',
     { PUBLIC_URL: 'http://pedidos.sede.com' },
     /^DEMO=off, but visitors would come over http \(PUBLIC_URL http:\/\/pedidos\.sede\.com\).* ALLOW_HTTP=on/,
   ],

@@ -33,8 +33,8 @@ export async function startCollector(): Promise<TestCollector> {
   const bodies: string[] = [];
   const { address } = Listening.parse(await new Promise((resolve) => program.once('message', resolve)));
   program.on('message', (message) => {
-    const { path: asked, body } = Received.parse(message);
-    if (asked !== '/v1/traces') throw new Error(`Traces were sent to ${asked}.`);
+    const { path: request, body } = Received.parse(message);
+    if (request !== '/v1/traces') throw new Error(`Traces were sent to ${request}.`);
     bodies.push(body);
   });
   return {

@@ -26,13 +26,13 @@ afterEach(async () => {
   await database.drop();
 });
 
-async function start(): Promise<{ eventBus: EventBus; heard: BusEvent[] }> {
+async function start(): Promise<{ eventBus: EventBus; received: BusEvent[] }> {
   const failures: unknown[] = [];
   const eventBus = await startEventBus(db, database.url, (error) => failures.push(error));
   open.push(eventBus);
-  const heard: BusEvent[] = [];
-  eventBus.subscribe({ topic: 'order', commerceId: 5 }, (event) => heard.push(event));
-  return { eventBus, heard };
+  const received: BusEvent[] = [];
+  eventBus.subscribe({ topic: 'order', commerceId: 5 }, (event) => received.push(event));
+  return { eventBus, received };
 }
 
 const orderEvent = (orderId: number, commerceId = 5): Extract<BusEvent, { topic: 'order' }> => ({
@@ -54,11 +54,11 @@ it('a committed event reaches its process at once and the others soon [ORD-08]',
   await vi.waitFor(() => expect(there.eventBus.isListening()).toBe(true));
   await change(orderEvent(1));
   here.eventBus.deliver();
-  await vi.waitFor(() => expect([here.heard, there.heard]).toEqual([[orderEvent(1)], [orderEvent(1)]]), 700);
+  await vi.waitFor(() => expect([here.received, there.received]).toEqual([[orderEvent(1)], [orderEvent(1)]]), 700);
 });
 
 it('an event of a rolled back transaction is not delivered', async () => {
-  const { eventBus, heard } = await start();
+  const { eventBus, received } = await start();
   const failed = inTransaction(db, async (tx) => {
     await publishEvents(tx, [orderEvent(1)]);
     throw new Error('changed my mind');
@@ -66,32 +66,32 @@ it('an event of a rolled back transaction is not delivered', async () => {
   await expect(failed).rejects.toThrow('changed my mind');
   await change(orderEvent(2));
   eventBus.deliver();
-  await vi.waitFor(() => expect(idsOf(heard)).toEqual([2]));
+  await vi.waitFor(() => expect(idsOf(received)).toEqual([2]));
 });
 
 it('an event that commits late is delivered, and each event once', async () => {
-  const { eventBus, heard } = await start();
+  const { eventBus, received } = await start();
   const slow = await db.connect();
   await slow.query('begin');
   await publishEvents(slow, [orderEvent(1)]);
   await change(orderEvent(2));
   eventBus.deliver();
-  await vi.waitFor(() => expect(idsOf(heard)).toEqual([2]));
+  await vi.waitFor(() => expect(idsOf(received)).toEqual([2]));
   await slow.query('commit');
   slow.release();
   await change(orderEvent(3));
   eventBus.deliver();
-  await vi.waitFor(() => expect(idsOf(heard)).toEqual([2, 1, 3]));
+  await vi.waitFor(() => expect(idsOf(received)).toEqual([2, 1, 3]));
   eventBus.deliver();
   await sleep(100);
-  expect(idsOf(heard)).toEqual([2, 1, 3]);
+  expect(idsOf(received)).toEqual([2, 1, 3]);
 });
 
 it('an event with an id that a failed leader had used is delivered', async () => {
-  const { eventBus, heard } = await start();
+  const { eventBus, received } = await start();
   await change(orderEvent(1));
   eventBus.deliver();
-  await vi.waitFor(() => expect(idsOf(heard)).toEqual([1]));
+  await vi.waitFor(() => expect(idsOf(received)).toEqual([1]));
   const { rows } = await db.query<{ used: string }>('select pg_current_xact_id()::text as used'); // writes nothing
   eventBus.deliver();
   await sleep(100); // it is read past that id
@@ -101,62 +101,62 @@ it('an event with an id that a failed leader had used is delivered', async () =>
     [rows[0]?.used],
   );
   eventBus.deliver();
-  await vi.waitFor(() => expect(idsOf(heard)).toEqual([1, 2]));
+  await vi.waitFor(() => expect(idsOf(received)).toEqual([1, 2]));
 });
 
 it('a subscription receives only the events of its filter', async () => {
   const { eventBus } = await start();
-  const heard: string[] = [];
+  const received: string[] = [];
   const stops = [
-    eventBus.subscribe({ topic: 'order', orderId: 1 }, () => heard.push('order')),
-    eventBus.subscribe({ topic: 'order', buyerId: 9 }, () => heard.push('buyer')),
-    eventBus.subscribe({ topic: 'catalogue', venueId: 7 }, () => heard.push('catalogue')),
-    eventBus.subscribe({ topic: 'catalogue', venueId: 8 }, () => heard.push('other venue')),
+    eventBus.subscribe({ topic: 'order', orderId: 1 }, () => received.push('order')),
+    eventBus.subscribe({ topic: 'order', buyerId: 9 }, () => received.push('buyer')),
+    eventBus.subscribe({ topic: 'catalogue', venueId: 7 }, () => received.push('catalogue')),
+    eventBus.subscribe({ topic: 'catalogue', venueId: 8 }, () => received.push('other venue')),
   ];
   await change(orderEvent(2), { ...orderEvent(3), buyerId: 9 }, { topic: 'catalogue', venueId: 7 });
   await change(orderEvent(1, 6));
   eventBus.deliver();
-  await vi.waitFor(() => expect(heard).toEqual(['buyer', 'catalogue', 'order']));
+  await vi.waitFor(() => expect(received).toEqual(['buyer', 'catalogue', 'order']));
   for (const stop of stops) stop();
   await change(orderEvent(1));
   eventBus.deliver();
   await sleep(100);
-  expect(heard).toHaveLength(3);
+  expect(received).toHaveLength(3);
 });
 
 it('without any deliver-up a change is heard with the next poll', async () => {
-  const { eventBus, heard } = await start();
+  const { eventBus, received } = await start();
   await vi.waitFor(() => expect(eventBus.isListening()).toBe(true));
   await sleep(50);
   await change(orderEvent(1));
-  await vi.waitFor(() => expect(idsOf(heard)).toEqual([1]), 2_500);
+  await vi.waitFor(() => expect(idsOf(received)).toEqual([1]), 2_500);
 });
 
 it('after a broken connection it listens again and delivers missed events', async () => {
-  const { eventBus, heard } = await start();
+  const { eventBus, received } = await start();
   await vi.waitFor(() => expect(eventBus.isListening()).toBe(true));
   await db.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'entretiempo-events'
     and datname = current_database()`);
   await vi.waitFor(() => expect(eventBus.isListening()).toBe(false));
   await change(orderEvent(1));
   await vi.waitFor(() => expect(eventBus.isListening()).toBe(true), 3_000);
-  await vi.waitFor(() => expect(idsOf(heard)).toEqual([1]), 1_500);
+  await vi.waitFor(() => expect(idsOf(received)).toEqual([1]), 1_500);
 });
 
 it('a hundred changes at once are all heard, each once', async () => {
-  const { eventBus, heard } = await start();
+  const { eventBus, received } = await start();
   const ids = Array.from({ length: 100 }, (_, index) => index + 1);
   await Promise.all(ids.map((id) => change(orderEvent(id)).then(() => eventBus.deliver())));
-  await vi.waitFor(() => expect(heard).toHaveLength(100));
-  expect(idsOf(heard).toSorted((one, other) => one - other)).toEqual(ids);
+  await vi.waitFor(() => expect(received).toHaveLength(100));
+  expect(idsOf(received).toSorted((one, other) => one - other)).toEqual(ids);
 });
 
 it('a listener that throws does not affect the others', async () => {
-  const { eventBus, heard } = await start();
+  const { eventBus, received } = await start();
   eventBus.subscribe({ topic: 'order', orderId: 1 }, () => {
     throw new Error('my mistake');
   });
   await change(orderEvent(1));
   eventBus.deliver();
-  await vi.waitFor(() => expect(idsOf(heard)).toEqual([1]));
+  await vi.waitFor(() => expect(idsOf(received)).toEqual([1]));
 });

@@ -48,15 +48,15 @@ function call(origin: string): Promise<http.IncomingMessage> {
   });
 }
 
-const NOBODY: StreamOwner = { caller: null, network: null };
+const ANONYMOUS: StreamOwner = { caller: null, network: null };
 
 it('a client that does not read is dropped, others receive events', async () => {
-  const { origin, open } = await serve(() => NOBODY);
+  const { origin, open } = await serve(() => ANONYMOUS);
   const deaf = await call(origin);
   deaf.pause();
   const phone = await call(origin);
-  let heard = 0;
-  phone.on('data', (bytes: Buffer) => (heard += bytes.length));
+  let received = 0;
+  phone.on('data', (bytes: Buffer) => (received += bytes.length));
   await vi.waitFor(() => expect(open).toHaveLength(2));
   // The buffers of the system take some first; only what waits in this process counts as unread.
   const bytes = encodeSseEvent('menu', { filling: '.'.repeat(30_000) });
@@ -67,13 +67,13 @@ it('a client that does not read is dropped, others receive events', async () => 
     },
     { timeout: 20_000, interval: 5 },
   );
-  const before = heard;
+  const before = received;
   open[0]?.write(encodeSseEvent('menu', {}));
-  await vi.waitFor(() => expect(heard).toBeGreaterThan(before));
+  await vi.waitFor(() => expect(received).toBeGreaterThan(before));
 });
 
 it('an event goes out as it was written, without chunks around it', async () => {
-  const { origin } = await serve(() => NOBODY);
+  const { origin } = await serve(() => ANONYMOUS);
   const phone = net.connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('latin1');
   phone.write('GET / HTTP/1.1\r\nhost: stadium\r\n\r\n');
   let text = '';
@@ -112,7 +112,7 @@ it('a process at its limit of streams answers 503 to every client', async () => 
 });
 
 it('a server that stops sends the reconnect period [APP-11]', async () => {
-  const { origin, streams } = await serve(() => NOBODY);
+  const { origin, streams } = await serve(() => ANONYMOUS);
   const phone = await call(origin);
   let text = '';
   phone.setEncoding('utf8').on('data', (part: string) => (text += part));

@@ -4,11 +4,11 @@ import { createBulkhead } from './bulkhead.ts';
 
 it('calls beyond the limit wait, and one beyond the queue is rejected', async () => {
   const bulkhead = createBulkhead('The bank', { maxConcurrent: 2, maxWaiting: 1, waitMs: 60_000 });
-  const begun: number[] = [];
+  const started: number[] = [];
   const ends: (() => void)[] = [];
   const call = (number: number) =>
     bulkhead.run(async () => {
-      begun.push(number);
+      started.push(number);
       await new Promise<void>((resolve) => ends.push(resolve));
       return number;
     });
@@ -16,11 +16,11 @@ it('calls beyond the limit wait, and one beyond the queue is rejected', async ()
   const second = call(2);
   const third = call(3);
   await expect(call(4)).rejects.toMatchObject({ reason: 'unreachable' });
-  expect(begun).toEqual([1, 2]);
+  expect(started).toEqual([1, 2]);
 
   ends[0]?.();
   expect(await first).toBe(1);
-  await expect.poll(() => begun).toEqual([1, 2, 3]);
+  await expect.poll(() => started).toEqual([1, 2, 3]);
   ends[1]?.();
   ends[2]?.();
   expect(await Promise.all([second, third])).toEqual([2, 3]);

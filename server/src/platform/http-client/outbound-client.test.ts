@@ -74,10 +74,10 @@ it.each([
 
 it("on this machine only the sandbox's exact port is allowed [T-12]", async () => {
   sendJson('{}');
-  const stranger = createOutboundClient('http://127.0.0.1:1');
-  await expect(get(origin, stranger)).rejects.toMatchObject({ reason: 'not-allowed' });
-  await expect(get(origin.replace('http:', 'https:'), stranger)).rejects.toMatchObject({ reason: 'not-allowed' });
-  await stranger.close();
+  const other = createOutboundClient('http://127.0.0.1:1');
+  await expect(get(origin, other)).rejects.toMatchObject({ reason: 'not-allowed' });
+  await expect(get(origin.replace('http:', 'https:'), other)).rejects.toMatchObject({ reason: 'not-allowed' });
+  await other.close();
   expect(answer).not.toHaveBeenCalled();
 });
 

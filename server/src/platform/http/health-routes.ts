@@ -35,9 +35,9 @@ async function findObstacles(db: Db, migrations: readonly string[]): Promise<Obs
   const tooLate = new Promise<Obstacle[]>((resolve) => {
     timer = setTimeout(() => resolve(['database-away']), DATABASE_PATIENCE_MS);
   });
-  const asked = findDatabaseObstacles(db, migrations).catch((): Obstacle[] => ['database-away']);
+  const check = findDatabaseObstacles(db, migrations).catch((): Obstacle[] => ['database-away']);
   try {
-    return await Promise.race([asked, tooLate]);
+    return await Promise.race([check, tooLate]);
   } finally {
     clearTimeout(timer);
   }

@@ -18,11 +18,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-let aside: FailedRow[];
+let failures: FailedRow[];
 let job: RowJob;
 beforeEach(async () => {
-  aside = [];
-  job = { db, name: 'count', onRowFailure: (_error, row) => void aside.push(row) };
+  failures = [];
+  job = { db, name: 'count', onRowFailure: (_error, row) => void failures.push(row) };
   await db.query('delete from job_rows_set_aside');
 });
 
@@ -38,7 +38,7 @@ it('of a hundred rows three fail alone and the others are processed once', async
   };
   expect(await processRows(job, numbers(100), nameOf, work)).toBe(false);
   expect(done.toSorted((a, b) => a - b)).toEqual(numbers(100).filter((row) => !bad.has(row)));
-  expect(aside.map(({ row }) => row)).toEqual(['0', '41', '99']);
+  expect(failures.map(({ row }) => row)).toEqual(['0', '41', '99']);
   expect(await processRows(job, numbers(100), nameOf, async () => undefined)).toBe(true);
   expect((await db.query('select from job_rows_set_aside')).rowCount).toBe(0);
 });
@@ -51,13 +51,13 @@ it('during a database outage the job fails and no row is recorded', async () => 
     throw away;
   };
   await expect(processRows(job, numbers(100), nameOf, work)).rejects.toBe(away);
-  expect([attempts, aside]).toEqual([1, []]);
+  expect([attempts, failures]).toEqual([1, []]);
 });
 
 it('a row with a lock timeout fails like any other', async () => {
   const locked = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
   expect(await processRow(job, nameOf(1), () => Promise.reject(locked))).toBe(false);
-  expect(aside).toEqual([{ job: 'count', venueId: 7, row: '1', attempt: 1 }]);
+  expect(failures).toEqual([{ job: 'count', venueId: 7, row: '1', attempt: 1 }]);
 });
 
 it("a row's backoff ends at 15 minutes, and its error contains no value", async () => {
