@@ -10,7 +10,7 @@ import type { TestDatabase } from '#test/harness/test-database.ts';
 describe('connections that a machine may hold', () => {
   const DATABASE_URL = 'postgres://app@127.0.0.1/app';
 
-  // Of each process 6 to take orders, 4 to show things, 4 for staff, 1 to listen; where jobs are done, 4 for them, 4 to fetch them.
+  // Per process: 6 intake, 4 read, 4 staff, 1 listener; with jobs 4 for jobs and 4 for their queues.
   it.each([
     ['one process that does everything', {}, 6 + 4 + 4 + 1 + 4 + 4],
     ['two for visitors, and one that has 4 for jobs', { PROCESSES: '2' }, 2 * (6 + 4 + 4 + 1) + 4 + 1 + 4],

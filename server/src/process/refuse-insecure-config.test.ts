@@ -34,7 +34,7 @@ afterEach(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-/** Starts the server for real; it has to end by itself. @returns what it said */
+/** Starts the server, which has to exit. @returns its output */
 async function refusedStart(environment: Record<string, string> = {}): Promise<string> {
   const program = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
     env: {
@@ -128,7 +128,7 @@ it('secrets without their key stop the start, and the key is named', async () =>
   expect(await refusedStart({ DEMO: 'on' })).toContain(`need key ${keyIdOf(lost)}, which is not in ${folder}`);
 });
 
-/** The key of a data folder, made here as its first start would. */
+/** Creates the key of a data folder, as its first start would. */
 function makeKeyOf(dataDir: string): Buffer {
   const key = randomBytes(KEY_BYTES);
   fs.mkdirSync(path.join(dataDir, 'keys'), { mode: 0o700 });

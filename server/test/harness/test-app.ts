@@ -60,7 +60,6 @@ const ENCRYPTER = createEncrypter([randomBytes(KEY_BYTES)]);
 /** Starts the production application on its own database. Call `close` when done. */
 export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<TestApp> {
   const { database, db, readDb, reservedDb, config, log, eventBus, outbound } = await openTestResources();
-  const dataDir = config.dataDir;
   const loadSignals: LoadSignal[] = [];
   const mails: Mail[] = [];
   const smses: Sms[] = [];
@@ -90,40 +89,38 @@ export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<Test
     paymentCounts: createPaymentCounters(metrics),
     metrics,
     placeOrder: createPlaceOrder(changed.intakeDb ?? db, eventBus, (signal) => loadSignals.push(signal)),
-    appsDir: dataDir,
+    appsDir: config.dataDir,
     ...changed,
   });
   await app.ready();
+  const used = {
+    mailer: changed.mailer ?? mailer,
+    encrypter: changed.encrypter ?? ENCRYPTER,
+    accounts: changed.accounts ?? accounts,
+  };
   return {
     app,
     db,
     databaseUrl: database.url,
     mails,
     smses,
-    runJobs: async () => {
-      const workers = await jobWorkers({
-        db,
-        mailer: changed.mailer ?? mailer,
-        encrypter: changed.encrypter ?? ENCRYPTER,
-        publicUrl: config.publicUrl,
-        eventBus,
-        accounts: changed.accounts ?? accounts,
-        onRowFailure: throwRowFailure,
-      });
-      await runEnqueuedJobs(db, workers);
-    },
+    runJobs: () => runJobs({ ...used, db, publicUrl: config.publicUrl, eventBus }),
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     signIn: (roles = []) => signInForTests(db, roles),
     close: async () => {
       await app.close();
       await (changed.outbound ?? outbound).close();
       await eventBus.close();
-      (changed.mailer ?? mailer).close();
+      used.mailer.close();
       await Promise.all([db.end(), readDb.end(), reservedDb.end()]);
       await database.drop();
-      await fs.rm(dataDir, { recursive: true, force: true });
+      await fs.rm(config.dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function runJobs(deps: Omit<Parameters<typeof jobWorkers>[0], 'onRowFailure'>): Promise<void> {
+  await runEnqueuedJobs(deps.db, await jobWorkers({ ...deps, onRowFailure: throwRowFailure }));
 }
 
 async function openTestResources() {

@@ -4,7 +4,7 @@ import { createBatchLoader } from './batch-loader.ts';
 
 type Row = { id: number; name: string };
 
-/** Reads that end when the test says so. */
+/** Reads that end on command. */
 function startReads(mostTogether = 10) {
   const reads: { keys: readonly number[]; end: (rows: Row[] | Error) => Promise<void> }[] = [];
   const row = createBatchLoader(

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => shop.server.close());
 
-/** Those that the scoped role may read. */
+/** Tables that the scoped role may read. */
 async function venueTables(): Promise<string[]> {
   const { rows } = await shop.db.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'venue_id'

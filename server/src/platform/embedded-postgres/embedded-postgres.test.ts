@@ -120,7 +120,7 @@ function makeDataDir(): string {
   return dir;
 }
 
-/** @returns the address of a server whose starter was killed with SIGKILL */
+/** @returns the URL of a server whose launcher was killed with SIGKILL */
 async function startInKilledProcess(): Promise<string> {
   const script = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(modulePath)});
@@ -135,7 +135,7 @@ async function startInKilledProcess(): Promise<string> {
   return url;
 }
 
-/** @returns a process that has ended and whose parent does not look */
+/** @returns a zombie: a process that has exited and whose parent does not wait for it */
 async function startZombie(uid: number): Promise<{ pid: number; end: () => void }> {
   const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'inherit'],

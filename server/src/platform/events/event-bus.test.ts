@@ -94,7 +94,7 @@ it('an event with an id that a failed leader had used is delivered', async () =>
   await vi.waitFor(() => expect(idsOf(received)).toEqual([1]));
   const { rows } = await db.query<{ used: string }>('select pg_current_xact_id()::text as used'); // writes nothing
   eventBus.deliver();
-  await sleep(100); // it is read past that id
+  await sleep(100); // the reader passes that id
   await db.query(
     `insert into outbox (venue_id, topic, commerce_id, order_id, version, order_status_id, transaction_id)
      values (7, 'order', 5, 2, 1, 1, $1::text::xid8)`,

@@ -58,7 +58,7 @@ it('a client that does not read is dropped, others receive events', async () => 
   let received = 0;
   phone.on('data', (bytes: Buffer) => (received += bytes.length));
   await vi.waitFor(() => expect(open).toHaveLength(2));
-  // The buffers of the system take some first; only what waits in this process counts as unread.
+  // The system's buffers fill first; only bytes that wait in this process count as unread.
   const bytes = encodeSseEvent('menu', { filling: '.'.repeat(30_000) });
   await vi.waitFor(
     () => {

@@ -43,7 +43,7 @@ it('of the last twenty calls ten that failed are too many, and nine are not', as
   await failTimes(9);
   expect(breaker.isOpen).toBe(false);
   await succeedTimes(11);
-  await failTimes(1); // nine of the last twenty once more, and so on for ever
+  await failTimes(1); // nine of the last twenty again, and so on
   await succeedTimes(11);
   expect(breaker.isOpen).toBe(false);
   await failTimes(10);

@@ -99,7 +99,7 @@ it.each([[['127.0.0.1']], [['93.184.215.14', '10.0.0.7']], [['169.254.169.254']]
     const resolve = vi.fn<() => Promise<LookupAddress[]>>().mockResolvedValue(resolvedTo(...addresses));
     const rebound = createOutboundClient(null, resolve);
     await expect(get('https://api.example.com/', rebound)).rejects.toMatchObject({ reason: 'not-allowed' });
-    expect(resolve).toHaveBeenCalledTimes(1); // what was checked is what would have been connected to
+    expect(resolve).toHaveBeenCalledTimes(1); // the checked address is the one that would be connected to
     await rebound.close();
   },
 );

@@ -14,7 +14,7 @@ beforeAll(async () => {
   secure = createServer({ logLevel: 'silent', isSecure: true, corsOrigins: [SHELL] });
   for (const app of [plain, secure]) {
     for (const { method, url, config } of allCalls) {
-      // The most careless answer that a call could give: it says that anybody may keep it.
+      // The least careful response: it allows public caching.
       app.route({
         method,
         url,
@@ -90,7 +90,7 @@ it('a native app that was named may call, after it has asked', async () => {
     vary: 'Origin',
   });
   expect(answer.headers['access-control-allow-headers']).toContain('idempotency-key');
-  expect(answer.headers).not.toHaveProperty('access-control-allow-credentials'); // no cookie goes along
+  expect(answer.headers).not.toHaveProperty('access-control-allow-credentials'); // no cookie is sent
   const called = await secure.inject({ url: '/api/late', headers: { origin: SHELL } });
   expect(called.headers).toMatchObject({ 'access-control-allow-origin': SHELL, vary: 'Origin, Accept-Encoding' });
 });

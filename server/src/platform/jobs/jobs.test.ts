@@ -20,7 +20,7 @@ import { runWorkers } from './run-workers.ts';
 import type { JobFailure } from './run-workers.ts';
 import { enqueueJobs } from './enqueue-jobs.ts';
 
-/** Jobs are looked for once a second, and a worker that was killed is missed after ten. */
+/** Workers poll once a second, and a killed worker is detected after ten. */
 vi.setConfig({ testTimeout: 90_000 });
 const SOON = { timeout: 60_000 };
 const LIMITS = { heartbeatSeconds: 10, superviseIntervalSeconds: 1, retryDelayMaxSeconds: 1 };
@@ -30,18 +30,18 @@ const GREETING: JobType<z.infer<typeof Payload>> = { name: 'greeting', payload: 
 
 type Done = { name: string; job: JobRun };
 
-/** Jobs of a database of their own. */
+/** Jobs in their own database. */
 function openJobs(database: TestDatabase, db: Db) {
   const stops: (() => Promise<unknown>)[] = [() => db.end(), () => database.drop()];
   return {
     db,
     databaseUrl: database.url,
-    /** What is stopped before the database goes. */
+    /** Stopped before the database is dropped. */
     stopsWith: (stop: () => Promise<unknown>) => void stops.unshift(stop),
     stop: async () => {
       for (const stop of stops) await stop();
     },
-    /** Starts a worker that notes what it did; `run` may fail or wait before. */
+    /** Starts a worker that records its jobs. `run` may fail or wait before. */
     async greet(run: (name: string, job: JobRun) => Promise<void> = async () => undefined) {
       const done: Done[] = [];
       const failures: (JobFailure | undefined)[] = [];
@@ -77,7 +77,7 @@ function openJobs(database: TestDatabase, db: Db) {
       );
       return rows;
     },
-    /** A process that mails each greeting, and then does what the name says: `hang` never ends, `crash` ends the process. */
+    /** A process that mails each greeting, then behaves as named: `hang` never ends, `crash` exits. */
     startMailingProcess({ smtpUrl }: Sandbox) {
       const program = fork(path.resolve(import.meta.dirname, '../../../test/harness/mailing-process.ts'), [
         database.url,
@@ -104,7 +104,7 @@ function openJobs(database: TestDatabase, db: Db) {
   };
 }
 
-/** Most of each test is waiting: all of them wait at once. */
+/** Most of each test is waiting, so all of them run at the same time. */
 const it = test.extend('jobs', async ({ task: _task }, { onCleanup }) => {
   const database = await createTestDatabase();
   const jobs = openJobs(database, createPool(database.url, 8));

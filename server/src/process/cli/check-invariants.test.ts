@@ -11,7 +11,7 @@ import type { Db } from '#platform/database/transactions.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
 import type { TestDatabase } from '#test/harness/test-database.ts';
 
-/** Each run is a program of its own, half a second long; a busy machine may need far longer. */
+/** Each run is a separate program of half a second. A busy machine may need far longer. */
 vi.setConfig({ testTimeout: 60_000 });
 
 let database: TestDatabase;

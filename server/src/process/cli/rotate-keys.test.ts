@@ -22,7 +22,7 @@ import { findKeysInUse } from '#features/secrets/keys-in-use.ts';
 import { readVenueSecret } from '#features/secrets/read-venue-secret.ts';
 import { setVenueSecret } from '#features/secrets/set-venue-secret.ts';
 
-/** Each run is a program of its own, half a second long; a busy machine may need far longer. */
+/** Each run is a separate program of half a second. A busy machine may need far longer. */
 vi.setConfig({ testTimeout: 60_000 });
 
 let database: TestDatabase;
