@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** The global set-up finds it for the workers. */
+/** Playwright's global set-up starts it for all workers. */
 const program = process.env['CHROME_PATH'];
 
 export default defineConfig({
@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: '.artifacts',
   globalSetup: './src/harness/world-setup.ts',
-  workers: 3, // each file has its own server, and waits for it a third of the time
+  workers: 3, // each file starts its own server, which takes a third of its time
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

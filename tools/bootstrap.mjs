@@ -15,7 +15,7 @@ const PREFERRED_MAJOR = 24;
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const STOP_INSTALL_MS = 3_000;
 
-/** Installs what package-lock.json names, unless it is there already. */
+/** Installs the packages of package-lock.json unless they are installed. */
 export async function ensureInstalled() {
   const lock = fs.readFileSync(LOCK_FILE);
   const stamp = createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex');
@@ -24,7 +24,7 @@ export async function ensureInstalled() {
   fs.writeFileSync(STAMP_FILE, stamp);
 }
 
-/** Compares npm's own record of what is installed with the lock: an `npm ci` by hand counts too. */
+/** Compares npm's record of installed packages with the lock file: a manual `npm ci` counts, too. */
 function isInstalled(lock) {
   const record = readIfThere(path.join(MODULES, '.package-lock.json'));
   if (record === undefined) return false;
@@ -37,7 +37,7 @@ function isInstalled(lock) {
   });
 }
 
-/** Optional packages that name no platform belong to another one's package, and npm leaves them out with it. */
+/** Optional packages without a platform belong to another package, and npm omits them with it. */
 function isMadeForThisPlatform({ os, cpu, libc }) {
   const fits = (list, value) => list === undefined || list.includes(value);
   const namesPlatform = os !== undefined && cpu !== undefined;
@@ -75,7 +75,7 @@ function secondsSince(startedAt) {
 
 /** @returns {Promise<{isOk: boolean, output: string}>} */
 function npm(args) {
-  // We may run under the Node below node_modules, which `npm ci` is about to delete: npm must not.
+  // This Node may be below node_modules, which `npm ci` deletes: npm must use another one.
   const isOwnCopy = process.execPath.startsWith(MODULES);
   const npmScript = process.env.npm_execpath;
   const knowsNpm = npmScript?.endsWith('.js') && !isOwnCopy;
@@ -87,7 +87,7 @@ function npm(args) {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32' && program === 'npm',
-    detached: process.platform !== 'win32', // npm and what it starts are one group, which is ended as one
+    detached: process.platform !== 'win32', // npm and its children are one process group, which is killed as a whole
   });
   const forget = endWithUs(child);
   let output = '';

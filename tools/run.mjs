@@ -1,5 +1,5 @@
-// Runs a TypeScript file of this repository on a bare clone:  node tools/run.mjs tools/src/launch.ts [arguments]
-// Installs the packages when they are missing or stale, and finds a Node that runs TypeScript.
+// Runs a TypeScript file of this repository on a fresh clone: node tools/run.mjs tools/src/launch.ts [arguments]
+// Installs missing or outdated packages, and finds a Node that runs TypeScript.
 import { spawn } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ await ensureInstalled();
 const node = findNode();
 const nodeArgs = ['--disable-warning=ExperimentalWarning', file, ...args];
 const env = {
-  // What was compiled once is there at the next start, of this program and of those that it starts.
+  // Caches compiled code for the next start of this program and its children.
   NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
   ...process.env,
   PATH: [path.dirname(node), process.env.PATH].join(path.delimiter),
@@ -23,8 +23,8 @@ const env = {
 
 if (process.execve) process.execve(node, [node, ...nodeArgs], env); // becomes that program; never returns
 
-// Its own process group: Ctrl-C in the terminal reaches us, and we pass it on once.
-// The channel tells it when we are gone, however we went.
+// A separate process group: Ctrl-C in the terminal reaches only this process, which passes it on once. The channel
+// closes when this process dies.
 const child = spawn(node, nodeArgs, {
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   detached: process.platform !== 'win32',

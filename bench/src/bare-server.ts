@@ -2,10 +2,7 @@ import { fork } from 'node:child_process';
 import type { OutgoingHttpHeaders } from 'node:http';
 import path from 'node:path';
 
-/**
- * The physical limit next to which an answer is measured: a Node server, in a process of its own, that writes the same
- * bytes to every request and does nothing else.
- */
+/** Baseline of a measurement: a Node server in its own process that writes the same bytes to every request. */
 export async function startBareServer(
   body: Buffer,
   headers: OutgoingHttpHeaders,

@@ -1,32 +1,32 @@
 /**
- * How fast a menu of 200 products is answered, compressed and as 304, beside a bare Node server that writes the same
- * headers and bytes, in the same run. Run: `npm run bench:catalogue`
+ * Measures responses of a menu with 200 products, compressed and as 304, against a bare Node server with the same
+ * headers and bytes. Run: `npm run bench:catalogue`
  */
 import type { OutgoingHttpHeaders } from 'node:http';
 
 import { Pool } from 'undici';
 
 import { startBareServer } from './bare-server.ts';
-import { makeBenchStall } from './bench-stall.ts';
+import { insertBenchCommerce } from './bench-commerce.ts';
 import { medianOf, printTable } from './figures.ts';
 import type { Measured } from './figures.ts';
 import { MENU_PATH, readMenus } from './menu-load.ts';
-import { startRig } from './rig.ts';
+import { startSystemUnderTest } from './system-under-test.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const TIMES = { warmUpSeconds: 3, seconds: Number(process.env['BENCH_SECONDS'] ?? 4) };
 
-const rig = await startRig(makeBenchStall);
-const { bytes, etag, headers } = await readOnce(rig.server.url);
+const system = await startSystemUnderTest(insertBenchCommerce);
+const { bytes, etag, headers } = await readOnce(system.server.url);
 const bare = await startBareServer(bytes, headers);
 try {
   const compressed: Measured[] = [];
   const unchanged: Measured[] = [];
   const reference: Measured[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    compressed.push(await readMenus(rig.server.url, { 'accept-encoding': 'br' }, 200, TIMES));
+    compressed.push(await readMenus(system.server.url, { 'accept-encoding': 'br' }, 200, TIMES));
     reference.push(await readMenus(bare.url, { 'accept-encoding': 'br' }, 200, TIMES));
-    unchanged.push(await readMenus(rig.server.url, { 'accept-encoding': 'br', 'if-none-match': etag }, 304, TIMES));
+    unchanged.push(await readMenus(system.server.url, { 'accept-encoding': 'br', 'if-none-match': etag }, 304, TIMES));
   }
   const limit = medianOf(reference);
   printTable(
@@ -37,10 +37,10 @@ try {
       row('bare server, same bytes', limit, limit),
     ],
   );
-  console.log(`\nServer: ${Math.round(await rig.server.memoryMb())} MB resident at the end.`);
+  console.log(`\nServer: ${Math.round(await system.server.memoryMb())} MB resident at the end.`);
 } finally {
   await bare.stop();
-  await rig.stop();
+  await system.stop();
 }
 
 function row(name: string, figures: Measured, limit: Measured): (string | number)[] {
@@ -48,7 +48,7 @@ function row(name: string, figures: Measured, limit: Measured): (string | number
   return [name, figures.perSecond, figures.p50Ms, figures.p99Ms, share];
 }
 
-/** `headers`: those that are ours; Node's own are the bare server's too. */
+/** `headers`: those of our server; Node's own are sent by the bare server, too. */
 async function readOnce(url: string): Promise<{ bytes: Buffer; etag: string; headers: OutgoingHttpHeaders }> {
   const pool = new Pool(url);
   const { statusCode, headers, body } = await pool.request({

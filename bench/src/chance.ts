@@ -1,15 +1,18 @@
 import { randomFillSync } from 'node:crypto';
 
-const KEPT_BYTES = 64 * 1024;
-const kept = Buffer.allocUnsafe(KEPT_BYTES);
-let used = KEPT_BYTES;
+const POOL_BYTES = 64 * 1024;
+const pool = Buffer.allocUnsafe(POOL_BYTES);
+let used = POOL_BYTES;
 
-/** Bytes of chance, fetched many at once: who plays thousands of phones a second would do little else otherwise. To be used at once: later calls write over them. */
+/**
+ * Returns random bytes from a pool, because thousands of calls to the generator a second would limit the load. Use them
+ * at once: later calls overwrite them.
+ */
 export function chanceBytes(count: number): Buffer {
-  if (used + count > KEPT_BYTES) {
-    randomFillSync(kept);
+  if (used + count > POOL_BYTES) {
+    randomFillSync(pool);
     used = 0;
   }
   used += count;
-  return kept.subarray(used - count, used);
+  return pool.subarray(used - count, used);
 }

@@ -1,15 +1,15 @@
 import { checkInvariants } from '@app/server/invariants/find-violations.ts';
 import { describeFindings, describeOutcome } from '@app/server/invariants/describe-findings.ts';
-import { createPool } from '@app/server/platform/database/transactions.ts';
+import { createPool } from '@app/server/platform/database/pool.ts';
 
 import type { PlacedOrder } from './order-load.ts';
 
 /**
- * Looks in the database for what must not be: an order that was answered and is not there, one that is there twice, a
- * unit that was sold and not taken, a stock below zero, and all else that `npm run invariants` knows of. Says what it found.
+ * Checks the database for lost or duplicate orders, oversold units, negative stock and the invariants. Prints the
+ * findings.
  *
- * @param placed what visitors were told
- * @returns whether the books add up
+ * @param placed orders acknowledged to clients
+ * @returns whether everything is correct
  */
 export async function checkOrders(databaseUrl: string, placed: readonly PlacedOrder[]): Promise<boolean> {
   const db = createPool(databaseUrl, 1);

@@ -6,9 +6,10 @@ import type { Measured } from './figures.ts';
 export type LoadTimes = { warmUpSeconds: number; seconds: number };
 
 /**
- * `clients` callers, each sending its next call as soon as the last was answered, for `seconds` after a warm-up.
+ * Runs `clients` callers for `seconds` after a warm-up. Each sends its next call when the last one was answered (closed
+ * loop).
  *
- * @param call one call of client `index`; its time is what is measured
+ * @param call one call of client `index`; its duration is measured
  */
 export async function closedLoop(
   clients: number,

@@ -1,10 +1,10 @@
 /**
- * Starts what `deploy/cluster` describes on this one machine: three PostgreSQL nodes under Patroni with etcd, HAProxy and
- * PgBouncer, two servers and their balancer. Kills the leader again and again under a load of orders, and compares what
- * visitors were promised with what is booked: `npm run test:failover`, or a part of it: FAILOVER_KILLS=2
- * FAILOVER_VISITORS=16 FAILOVER_PAUSE_MS=50 FAILOVER_POOLER=off. FAILOVER_KEEP=on leaves the folder with all logs. Ends
- * with 0 when no order was lost or doubled, nothing was oversold and `npm run invariants` finds nothing. Linux only, with
- * packages of Debian, which it installs when it may.
+ * Fail-over test: runs the cluster of `deploy/cluster` on this machine: three PostgreSQL nodes under Patroni with etcd,
+ * HAProxy and PgBouncer, two servers and their balancer. Kills the leader repeatedly under a load of orders, and
+ * compares acknowledgements with stored orders. Run `npm run test:failover`, or a part: FAILOVER_KILLS=2
+ * FAILOVER_VISITORS=16 FAILOVER_PAUSE_MS=50 FAILOVER_POOLER=off. FAILOVER_KEEP=on keeps the folder with all logs. Exit
+ * code 0: no order lost or doubled, nothing oversold, all invariants hold. Linux only; installs Debian packages where
+ * permitted.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -20,7 +20,7 @@ import { Cluster } from './failover/cluster.ts';
 import { findClusterPrograms } from './failover/cluster-programs.ts';
 import { planOnFreePorts } from './failover/free-cluster-ports.ts';
 import { killLeaders } from './failover/kill-leaders.ts';
-import { makeFailoverStall, PRODUCT_IDS } from './failover/failover-stall.ts';
+import { insertFailoverCommerces, PRODUCT_IDS } from './failover/failover-commerce.ts';
 import { startPatientVisitors } from './failover/visitors.ts';
 
 const setting = (name: string, usual: number) => Number(process.env[name] ?? usual);
@@ -50,7 +50,7 @@ try {
   );
   await cluster.startDatabase();
   await migrate(cluster.directUrl);
-  await makeFailoverStall(cluster.directUrl);
+  await insertFailoverCommerces(cluster.directUrl);
   await cluster.startServers(isPooled);
   const endFile = path.join(dir, 'end');
   const ordering = load.run({ webUrl: cluster.webUrl, visitors, pauseMs, productIds: PRODUCT_IDS, endFile });

@@ -1,4 +1,7 @@
-/** @param values not empty; @returns the value below which the share `at` (0 to 1) of them lies */
+/**
+ * @param values not empty;
+ * @returns the quantile `at` (0 to 1)
+ */
 export function quantile(values: readonly number[], at: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * at))] ?? Number.NaN;
@@ -10,7 +13,7 @@ export function median(values: readonly number[]): number {
 
 export type Measured = { perSecond: number; p50Ms: number; p99Ms: number };
 
-/** One figure over several rounds: the median of each. */
+/** Combines rounds: the median of each figure. */
 export function medianOf(rounds: readonly Measured[]): Measured {
   return {
     perSecond: median(rounds.map((round) => round.perSecond)),

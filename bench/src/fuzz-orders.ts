@@ -1,6 +1,6 @@
 /**
- * Sends 20,000 arbitrary bodies of orders in parallel batches and checks all books after each batch: `npm run fuzz:orders`.
- * FUZZ_CASES and FUZZ_SEED choose others. The suite of tests has a short version.
+ * Fuzz test: sends 20,000 arbitrary order bodies in parallel batches and checks all invariants after each batch: `npm
+ * run fuzz:orders`. FUZZ_CASES and FUZZ_SEED change it. The test suite contains a short version.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

@@ -1,49 +1,49 @@
 /**
- * Whether a stadium becomes slower as it grows old: orders, menus and the stall's board, measured by turns on a new stadium
- * and on one with ten million orders of two years, each with its own server and database. Fills some 18 GB of the folder
- * for temporary files, which takes a while. Run: `npm run bench:growth`, or smaller: BENCH_ORDERS=1000000 BENCH_ROUNDS=3 BENCH_SECONDS=2
+ * Measures whether a venue slows down with age: orders, menus and the board, alternating between a new venue and one
+ * with ten million orders of two years, each with its own server and database. Needs some 18 GB of temporary files.
+ * Run: `npm run bench:growth`, or smaller: BENCH_ORDERS=1000000 BENCH_ROUNDS=3 BENCH_SECONDS=2
  */
 import { randomBytes } from 'node:crypto';
 
-import { makeBenchStalls, productId } from './bench-stall.ts';
+import { insertBenchCommerces, productId } from './bench-commerce.ts';
 import { cartKey } from './cart-key.ts';
 import { checkOrders } from './check-orders.ts';
 import { closedLoop } from './closed-loop.ts';
 import { median, medianOf, printTable } from './figures.ts';
 import type { Measured } from './figures.ts';
-import { openLine } from './keep-alive-line.ts';
+import { openConnection } from './keep-alive-connection.ts';
 import { readMenus } from './menu-load.ts';
 import { startVisitors } from './order-load.ts';
 import type { PlacedOrder } from './order-load.ts';
 import { insertPastOrders } from './past-orders.ts';
-import { startRig } from './rig.ts';
-import type { Rig } from './rig.ts';
+import { startSystemUnderTest } from './system-under-test.ts';
+import type { SystemUnderTest } from './system-under-test.ts';
 import { signInStaff } from './sign-in-staff.ts';
-import { visitRequests } from './visit-requests.ts';
-import type { Placed } from './visit-requests.ts';
+import { journeyRequests } from './journey-requests.ts';
+import type { Placed } from './journey-requests.ts';
 
 const PAST_ORDERS = Number(process.env['BENCH_ORDERS'] ?? 10_000_000);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const TIMES = { warmUpSeconds: 1, seconds: Number(process.env['BENCH_SECONDS'] ?? 3) };
 const VISITORS = 64;
 const BOARDS = 8;
-/** The stall with all the past, whose board is read, and beside it the one where visitors order now. */
-const OLD_STALL = 0;
-const RUSH_STALL = 1;
+/** The commerce with all past orders, whose board is read, and the one where visitors order. */
+const OLD_COMMERCE = 0;
+const RUSH_COMMERCE = 1;
 const TICKETS = 40;
 const GOAL = 1.2;
 
-type Stadium = { rig: Rig; staffHeaders: string; placed: PlacedOrder[] };
+type Stadium = { system: SystemUnderTest; staffHeaders: string; placed: PlacedOrder[] };
 type Work = (stadium: Stadium) => Promise<Measured>;
 
 const visitors = startVisitors();
-const rigs: Rig[] = [];
+const rigs: SystemUnderTest[] = [];
 try {
   const young = await openStadium(0);
   const old = await openStadium(PAST_ORDERS);
   const works: [string, Work][] = [
     [`orders, one product, ${VISITORS} visitors`, placeOrders],
-    ['menu, brotli', ({ rig }) => readMenus(rig.server.url, { 'accept-encoding': 'br' }, 200, TIMES)],
+    ['menu, brotli', ({ system }) => readMenus(system.server.url, { 'accept-encoding': 'br' }, 200, TIMES)],
     [`board of the stall, ${BOARDS} screens`, readBoards],
   ];
   const rows: (string | number)[][] = [];
@@ -53,31 +53,33 @@ try {
   if (slowest > GOAL || !(await areBooksRight(young)) || !(await areBooksRight(old))) process.exitCode = 1;
 } finally {
   await visitors.stop();
-  for (const rig of rigs) await rig.stop();
+  for (const system of rigs) await system.stop();
 }
 
 async function openStadium(pastOrders: number): Promise<Stadium> {
-  const rig = await startRig(async (db, { databaseUrl }) => {
-    await makeBenchStalls(db, 2);
+  const system = await startSystemUnderTest(async (db, { databaseUrl }) => {
+    await insertBenchCommerces(db, 2);
     if (pastOrders === 0) return;
     const startedMs = performance.now();
     await insertPastOrders(databaseUrl, pastOrders);
     console.log(`${pastOrders.toLocaleString('en')} orders inserted in ${secondsSince(startedMs)} s.\n`);
   });
-  rigs.push(rig);
-  const placed = await placeTickets(rig.server.port);
-  return { rig, staffHeaders: await signInStaff(rig.databaseUrl, rig.server.url), placed };
+  rigs.push(system);
+  const placed = await placeTickets(system.server.port);
+  return { system, staffHeaders: await signInStaff(system.databaseUrl, system.server.url), placed };
 }
 
-/** What waits at the old stall while its board is read. */
+/** Open orders of the old commerce while its board is read. */
 async function placeTickets(port: number): Promise<PlacedOrder[]> {
-  const requests = visitRequests({ port, staff: { headers: '', perSecond: 0 } });
-  const line = await openLine(port);
+  const requests = journeyRequests({ port, staff: { headers: '', perSecond: 0 } });
+  const line = await openConnection(port);
   const placed: PlacedOrder[] = [];
   try {
     while (placed.length < TICKETS) {
       const key = cartKey();
-      const { status, body } = await line.ask(requests.newOrder(randomBytes(32).toString('base64url'), OLD_STALL, key));
+      const { status, body } = await line.ask(
+        requests.newOrder(randomBytes(32).toString('base64url'), OLD_COMMERCE, key),
+      );
       if (status !== 201) throw new Error(`A ticket was answered ${status}: ${body}`);
       const { id }: Placed = JSON.parse(body);
       placed.push({ key, id });
@@ -88,7 +90,7 @@ async function placeTickets(port: number): Promise<PlacedOrder[]> {
   }
 }
 
-/** By turns, and who begins by turns, so that whatever else the machine does slows down both. */
+/** Alternates between the two, and which one is first, so that other load on the machine affects both. */
 async function compare(name: string, work: Work, young: Stadium, old: Stadium): Promise<(string | number)[]> {
   const ofYoung: Measured[] = [];
   const ofOld: Measured[] = [];
@@ -101,11 +103,11 @@ async function compare(name: string, work: Work, young: Stadium, old: Stadium): 
   return [name, now.perSecond, then.perSecond, now.p50Ms, then.p50Ms, now.p99Ms, then.p99Ms, slower.toFixed(2)];
 }
 
-async function placeOrders({ rig, placed }: Stadium): Promise<Measured> {
+async function placeOrders({ system, placed }: Stadium): Promise<Measured> {
   const load = {
-    port: rig.server.port,
+    port: system.server.port,
     visitors: VISITORS,
-    productIds: [productId(0, RUSH_STALL)],
+    productIds: [productId(0, RUSH_COMMERCE)],
     perSecond: null,
     ...TIMES,
   };
@@ -114,10 +116,10 @@ async function placeOrders({ rig, placed }: Stadium): Promise<Measured> {
   return result;
 }
 
-async function readBoards({ rig, staffHeaders }: Stadium): Promise<Measured> {
-  const { port } = rig.server;
-  const request = visitRequests({ port, staff: { headers: staffHeaders, perSecond: 0 } }).board(0);
-  const lines = await Promise.all(Array.from({ length: BOARDS }, () => openLine(port)));
+async function readBoards({ system, staffHeaders }: Stadium): Promise<Measured> {
+  const { port } = system.server;
+  const request = journeyRequests({ port, staff: { headers: staffHeaders, perSecond: 0 } }).board(0);
+  const lines = await Promise.all(Array.from({ length: BOARDS }, () => openConnection(port)));
   try {
     return await closedLoop(BOARDS, TIMES, async (index) => {
       const answer = await lines[index]?.ask(request);
@@ -128,9 +130,9 @@ async function readBoards({ rig, staffHeaders }: Stadium): Promise<Measured> {
   }
 }
 
-async function areBooksRight({ rig, placed }: Stadium): Promise<boolean> {
+async function areBooksRight({ system, placed }: Stadium): Promise<boolean> {
   const startedMs = performance.now();
-  const areRight = await checkOrders(rig.databaseUrl, placed);
+  const areRight = await checkOrders(system.databaseUrl, placed);
   console.log(`It took ${secondsSince(startedMs)} s.`);
   return areRight;
 }

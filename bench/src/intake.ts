@@ -1,38 +1,37 @@
 /**
- * How many durable orders a second the server takes over HTTP, on one product that everybody wants and on 200, beside one
- * plain transaction an order on the same machine. Then, at half of what it takes, how long an order waits.
- *
- * Ends with its own check in SQL: no unit oversold, no order lost, none twice. `npm run bench:intake`, or a part of it:
- * BENCH_VISITORS=1,64 BENCH_STOCK=hot (or spread) BENCH_ROUNDS=1 BENCH_SECONDS=2
+ * Measures durable orders a second over HTTP, on one contended product and on 200, against one plain transaction per
+ * order on the same machine. Then measures the latency at half of the capacity. Ends with a check: no unit oversold, no
+ * order lost or duplicated. `npm run bench:intake`, or a part: BENCH_VISITORS=1,64 BENCH_STOCK=hot (or spread)
+ * BENCH_ROUNDS=1 BENCH_SECONDS=2
  */
-import { makeBenchStall, PRODUCT_COUNT, productId } from './bench-stall.ts';
+import { insertBenchCommerce, PRODUCT_COUNT, productId } from './bench-commerce.ts';
 import { checkOrders } from './check-orders.ts';
 import { medianOf, printTable } from './figures.ts';
 import type { Measured } from './figures.ts';
 import { startVisitors } from './order-load.ts';
 import type { PlacedOrder } from './order-load.ts';
 import { preparePlainOrders } from './plain-orders.ts';
-import { startRig } from './rig.ts';
+import { startSystemUnderTest } from './system-under-test.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const TIMES = { warmUpSeconds: 1, seconds: Number(process.env['BENCH_SECONDS'] ?? 4) };
 const VISITORS = (process.env['BENCH_VISITORS'] ?? '1,16,64,256,1000').split(',').map(Number);
 const STOCK = (process.env['BENCH_STOCK'] ?? 'hot,spread').split(',');
-const LINES_AT_HALF = 1_000;
+const CONNECTIONS_AT_HALF = 1_000;
 
 type Row = { visitors: number; stock: string; ours: Measured; plain: Measured };
 
-const rig = await startRig(makeBenchStall);
+const system = await startSystemUnderTest(insertBenchCommerce);
 const visitors = startVisitors();
 const acknowledged: PlacedOrder[] = [];
 try {
-  const placePlainOrders = await preparePlainOrders(rig.db, rig.databaseUrl);
+  const placePlainOrders = await preparePlainOrders(system.db, system.databaseUrl);
   const rows: Row[] = [];
   for (const stock of STOCK) for (const count of VISITORS) rows.push(await measure(stock, count));
   report(rows);
   await measureLoad(rows);
-  console.log(`\nServer: ${Math.round(await rig.server.memoryMb())} MB resident at the end.`);
-  if (!(await checkOrders(rig.databaseUrl, acknowledged))) process.exitCode = 1;
+  console.log(`\nServer: ${Math.round(await system.server.memoryMb())} MB resident at the end.`);
+  if (!(await checkOrders(system.databaseUrl, acknowledged))) process.exitCode = 1;
 
   async function measure(stock: string, count: number): Promise<Row> {
     const ours: Measured[] = [];
@@ -45,7 +44,7 @@ try {
   }
 } finally {
   await visitors.stop();
-  await rig.stop();
+  await system.stop();
 }
 
 function productsOf(stock: string): number[] {
@@ -54,7 +53,7 @@ function productsOf(stock: string): number[] {
 
 /** The orders must be found in the database at the end. */
 async function placeOrders(stock: string, count: number, perSecond: number | null): Promise<Measured> {
-  const load = { port: rig.server.port, visitors: count, productIds: productsOf(stock), perSecond, ...TIMES };
+  const load = { port: system.server.port, visitors: count, productIds: productsOf(stock), perSecond, ...TIMES };
   const result = await visitors.run(load);
   for (const order of result.placed) acknowledged.push(order);
   return result;
@@ -75,12 +74,12 @@ function report(rows: readonly Row[]): void {
   );
 }
 
-/** Visitors who come when they come, at half of the rate that the server was seen to take. */
+/** Open-loop visitors at half of the measured capacity. */
 async function measureLoad(rows: readonly Row[]): Promise<void> {
   const capacity = Math.max(...rows.filter(({ stock }) => stock === STOCK[0]).map(({ ours }) => ours.perSecond));
   const rounds: Measured[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.push(await placeOrders(STOCK[0] ?? 'hot', LINES_AT_HALF, capacity / 2));
+    rounds.push(await placeOrders(STOCK[0] ?? 'hot', CONNECTIONS_AT_HALF, capacity / 2));
   }
   const { perSecond, p50Ms, p99Ms } = medianOf(rounds);
   console.log(

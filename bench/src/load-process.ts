@@ -1,34 +1,34 @@
-/** Visitors who order, in a process of their own: see `order-load.ts`. */
+/** Process of the ordering visitors: see `order-load.ts`. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { orderOf } from './bench-stall.ts';
+import { orderOf } from './bench-commerce.ts';
 import { cartKey } from './cart-key.ts';
 import { quantile } from './figures.ts';
-import { openLine } from './keep-alive-line.ts';
-import type { Line } from './keep-alive-line.ts';
-import { endWithParent, tell } from './load-child.ts';
+import { openConnection } from './keep-alive-connection.ts';
+import type { Connection } from './keep-alive-connection.ts';
+import { endWithParent, sendResult } from './load-worker.ts';
 import type { Load, LoadResult, PlacedOrder } from './order-load.ts';
 
 const DEVICE_LENGTH = 43;
 const devices = randomUUID().replaceAll('-', '');
 let nextDevice = 0;
 
-process.on('message', (load: Load) => tell(run(load)));
+process.on('message', (load: Load) => sendResult(run(load)));
 endWithParent();
 
 async function run(load: Load): Promise<LoadResult> {
-  const lines = await Promise.all(Array.from({ length: load.visitors }, () => openLine(load.port)));
+  const connections = await Promise.all(Array.from({ length: load.visitors }, () => openConnection(load.port)));
   const timesMs: number[] = [];
   const placed: PlacedOrder[] = [];
   const { warmUpSeconds, seconds } = load;
   const fromMs = performance.now() + warmUpSeconds * 1_000;
   const untilMs = fromMs + seconds * 1_000;
 
-  /** @param dueMs when the visitor wanted it, whether or not we were in time to send it */
-  async function order(line: Line, dueMs: number): Promise<void> {
+  /** @param dueMs when the visitor ordered, even if the request was sent later */
+  async function order(connection: Connection, dueMs: number): Promise<void> {
     const key = cartKey();
-    const { status, body } = await line.ask(requestOf(load, key));
+    const { status, body } = await connection.ask(requestOf(load, key));
     if (status !== 201) throw new Error(`${status} ${body}`);
     placed.push({ key, id: Number(/"id":(\d+)/.exec(body)?.[1]) });
     const nowMs = performance.now();
@@ -38,13 +38,14 @@ async function run(load: Load): Promise<LoadResult> {
   try {
     if (load.perSecond === null) {
       await Promise.all(
-        lines.map(async (line) => {
-          for (let nowMs = performance.now(); nowMs < untilMs; nowMs = performance.now()) await order(line, nowMs);
+        connections.map(async (connection) => {
+          for (let nowMs = performance.now(); nowMs < untilMs; nowMs = performance.now())
+            await order(connection, nowMs);
         }),
       );
-    } else await orderAtRate(lines, load.perSecond, untilMs, order);
+    } else await orderAtRate(connections, load.perSecond, untilMs, order);
   } finally {
-    for (const line of lines) line.close();
+    for (const connection of connections) connection.close();
   }
   return {
     perSecond: timesMs.length / seconds,
@@ -55,40 +56,39 @@ async function run(load: Load): Promise<LoadResult> {
 }
 
 /**
- * Visitors who come when they come, whether or not the server keeps up. Who finds no free line waits for one, and that
- * wait is part of the time.
+ * Open loop: visitors arrive independently of the server. The wait for a free connection is part of the measured time.
  */
 async function orderAtRate(
-  lines: readonly Line[],
+  connections: readonly Connection[],
   perSecond: number,
   untilMs: number,
-  order: (line: Line, dueMs: number) => Promise<void>,
+  order: (connection: Connection, dueMs: number) => Promise<void>,
 ): Promise<void> {
-  const free = [...lines];
+  const free = [...connections];
   const waiting: number[] = [];
-  const underWay = new Set<Promise<void>>();
-  const send = (line: Line, dueMs: number): void => {
-    const sent = order(line, dueMs).then(() => {
-      underWay.delete(sent);
+  const running = new Set<Promise<void>>();
+  const send = (connection: Connection, dueMs: number): void => {
+    const sent = order(connection, dueMs).then(() => {
+      running.delete(sent);
       const next = waiting.shift();
-      if (next === undefined) free.push(line);
-      else send(line, next);
+      if (next === undefined) free.push(connection);
+      else send(connection, next);
     });
-    underWay.add(sent);
+    running.add(sent);
   };
   let dueMs = performance.now();
   while (dueMs < untilMs) {
     for (const nowMs = performance.now(); dueMs <= nowMs; dueMs += (-Math.log(1 - Math.random()) * 1_000) / perSecond) {
-      const line = free.pop();
-      if (line) send(line, dueMs);
+      const connection = free.pop();
+      if (connection) send(connection, dueMs);
       else waiting.push(dueMs);
     }
     await sleep(1);
   }
-  while (underWay.size > 0) await Promise.all(underWay);
+  while (running.size > 0) await Promise.all(running);
 }
 
-/** Each order comes from a device of its own, so that what one device may do is no limit. */
+/** Each order comes from a different device, so that the device's limits do not apply. */
 function requestOf({ port, productIds }: Load, key: string): string {
   const productId = productIds[Math.floor(Math.random() * productIds.length)];
   const device = `${devices}${nextDevice++}`.padEnd(DEVICE_LENGTH, '-');

@@ -1,6 +1,6 @@
 import { Pool } from 'undici';
 
-import { COMMERCE_ID } from './bench-stall.ts';
+import { COMMERCE_ID } from './bench-commerce.ts';
 import { closedLoop } from './closed-loop.ts';
 import type { LoadTimes } from './closed-loop.ts';
 import type { Measured } from './figures.ts';
@@ -8,7 +8,7 @@ import type { Measured } from './figures.ts';
 const CLIENTS = 48;
 export const MENU_PATH = `/api/commerces/${COMMERCE_ID}/products/all`;
 
-/** Clients that read the menu of the stall, each again as soon as it has it. @param expectedStatus any other ends the run */
+/** Clients that read the menu in a closed loop. @param expectedStatus any other status ends the run */
 export async function readMenus(
   url: string,
   headers: Record<string, string>,

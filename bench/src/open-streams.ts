@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
 
-/** One source address has ports for some 28,000 lines; they are spread over several of this machine. */
-const LINES_PER_ADDRESS = 5_000;
+/** A source address has ports for some 28,000 connections. They are spread over several loopback addresses. */
+const CONNECTIONS_PER_ADDRESS = 5_000;
 const OPENED_AT_ONCE = 200;
 
-/** Lines that listen to a stream, as so many phones would. */
+/** Open connections to an event stream, as of many phones. */
 export class OpenStreams {
   readonly #sockets: net.Socket[] = [];
   readonly #url: URL;
@@ -19,7 +19,7 @@ export class OpenStreams {
     return this.#sockets.length;
   }
 
-  /** Those that the server has not closed. */
+  /** Connections that the server has not closed. */
   get stillOpen(): number {
     return this.#sockets.filter(({ destroyed }) => !destroyed).length;
   }
@@ -28,17 +28,17 @@ export class OpenStreams {
   async openUpTo(count: number): Promise<void> {
     while (this.count < count) {
       const many = Math.min(OPENED_AT_ONCE, count - this.count);
-      const greeted = this.#whenHeard('hello', many);
+      const greeted = this.#whenReceived('hello', many);
       for (let index = 0; index < many; index += 1) this.#openOne();
       await greeted;
     }
   }
 
-  /** @returns when each line has heard the event, ms after `cause` was called */
-  async heardByAll(event: string, cause: () => Promise<void> | void): Promise<number> {
-    const heard = this.#whenHeard(event, this.count);
+  /** @returns time until every connection has received the event, ms after `cause` was called */
+  async receivedByAll(event: string, cause: () => Promise<void> | void): Promise<number> {
+    const received = this.#whenReceived(event, this.count);
     const startedMs = performance.now();
-    await Promise.all([cause(), heard]);
+    await Promise.all([cause(), received]);
     return performance.now() - startedMs;
   }
 
@@ -46,7 +46,7 @@ export class OpenStreams {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  #whenHeard(event: string, times: number): Promise<void> {
+  #whenReceived(event: string, times: number): Promise<void> {
     return new Promise((done) => {
       this.#waiting = { event: `event: ${event}\n`, left: times, done };
     });
@@ -54,7 +54,7 @@ export class OpenStreams {
 
   #openOne(): void {
     const { hostname, port, pathname, search } = this.#url;
-    const localAddress = `127.0.0.${2 + Math.floor(this.count / LINES_PER_ADDRESS)}`;
+    const localAddress = `127.0.0.${2 + Math.floor(this.count / CONNECTIONS_PER_ADDRESS)}`;
     const socket = net.connect({ host: hostname, port: Number(port), localAddress });
     socket.setEncoding('latin1').on('data', (text: string) => {
       if (text.startsWith('HTTP/') && !text.startsWith('HTTP/1.1 200'))

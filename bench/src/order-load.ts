@@ -1,26 +1,26 @@
 import type { Measured } from './figures.ts';
-import { startLoadChild } from './load-child.ts';
-import type { LoadChild } from './load-child.ts';
+import { startLoadWorker } from './load-worker.ts';
+import type { LoadWorker } from './load-worker.ts';
 
-/** Orders of one unit of one product, each from a device of its own. */
+/** Orders of one unit of one product, each from its own device. */
 export type Load = {
   /** Of a server on this machine. */
   port: number;
   visitors: number;
-  /** Each order is for one of these, by chance. */
+  /** Each order is for a random one of these. */
   productIds: readonly number[];
   warmUpSeconds: number;
   seconds: number;
-  /** Null: each visitor sends the next order as soon as the last was answered. Otherwise they come at this rate. */
+  /** Null: closed loop. Otherwise open loop at this rate. */
   perSecond: number | null;
 };
 
 /** An acknowledged order and its idempotency key. */
 export type PlacedOrder = { key: string; id: number };
 
-/** `placed`: every order that was answered, those of the warm-up too. */
+/** `placed`: all acknowledged orders, including those of the warm-up. */
 export type LoadResult = Measured & { placed: PlacedOrder[] };
 
-export function startVisitors(): LoadChild<Load, LoadResult> {
-  return startLoadChild('load-process.ts');
+export function startVisitors(): LoadWorker<Load, LoadResult> {
+  return startLoadWorker('load-process.ts');
 }

@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-import { COMMERCE_ID, productId, VENUE_ID } from './bench-stall.ts';
+import { COMMERCE_ID, productId, VENUE_ID } from './bench-commerce.ts';
 import { dropIndexes } from './without-indexes.ts';
 
 const FIRST_SEQUENCE = 1001;
 const FIRST_ID = VENUE_ID * 1_000_000_000 + FIRST_SEQUENCE;
 const ROWS_AT_ONCE = 500_000;
-/** Each fills one table; on two cores more would only wait. */
+/** Each fills one table. On two cores, more would only wait. */
 const CONNECTIONS = 3;
 
 const PAST = `select ${FIRST_ID} + n as id, n, at, chance || chance as device,

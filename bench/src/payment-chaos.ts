@@ -1,10 +1,9 @@
 /**
- * Lets 2,000 people pay at each provider while everything goes wrong there and our processes are killed again and again,
- * and then holds our books against the provider's: `npm run chaos:payments`, or a part of it:
- * CHAOS_PROVIDER=checkout-pro CHAOS_PAYMENTS=200 CHAOS_KILLS=5 CHAOS_POISON_SECONDS=10 CHAOS_SEED=1. One order in
- * CHAOS_POISON_SECONDS (60; 0: none) is poisoned: whatever is done to it fails until the end. Ends with 0 when every payment
- * that was captured is one paid order or one top-up or went back: all but the poisoned orders within a minute of calm, and
- * these within a minute after they were mended.
+ * Runs 2,000 payments per provider under faults, while our processes are killed repeatedly. Then compares our ledger
+ * with the provider's. `npm run chaos:payments`, or a part: CHAOS_PROVIDER=checkout-pro CHAOS_PAYMENTS=200
+ * CHAOS_KILLS=5 CHAOS_POISON_SECONDS=10 CHAOS_SEED=1. Every CHAOS_POISON_SECONDS (60; 0: never) one order is poisoned:
+ * all work on it fails until the end. Exit code 0: every capture is one paid order, one top-up or a refund; within a
+ * minute of calm, and for poisoned orders within a minute of their repair.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -23,7 +22,7 @@ const { CHAOS_PROVIDER } = process.env;
 const providers = CHAOS_PROVIDERS.filter((provider) => (CHAOS_PROVIDER ?? provider) === provider);
 if (providers.length === 0) throw new Error(`CHAOS_PROVIDER has to be one of ${CHAOS_PROVIDERS.join(', ')}.`);
 for (const provider of providers) {
-  const isHeld = await unleash({
+  const isSound = await runProvider({
     provider,
     payments: setting('CHAOS_PAYMENTS', 2_000),
     atOnce: setting('CHAOS_AT_ONCE', 48),
@@ -31,10 +30,10 @@ for (const provider of providers) {
     poisonSeconds: setting('CHAOS_POISON_SECONDS', 60),
     seed: setting('CHAOS_SEED', Math.floor(Math.random() * 2 ** 31)),
   });
-  if (!isHeld) process.exitCode = 1;
+  if (!isSound) process.exitCode = 1;
 }
 
-async function unleash(chaos: Chaos): Promise<boolean> {
+async function runProvider(chaos: Chaos): Promise<boolean> {
   console.log(
     `${chaos.provider}: ${chaos.payments} payments, ${chaos.kills} kills, an order poisoned in ${chaos.poisonSeconds} s, seed ${chaos.seed}`,
   );
@@ -48,12 +47,12 @@ async function unleash(chaos: Chaos): Promise<boolean> {
     const states = Object.entries(Object.groupBy(report.outcomes, ({ state }) => state));
     console.log(`${minutes.toFixed(1)} minutes; calm after ${report.calmSeconds.toFixed(1)} s.`);
     console.log(`Told to visitors: ${states.map(([state, all]) => `${all?.length ?? 0} ${state}`).join(', ')}.`);
-    console.log(`Captured by the provider: ${report.captures}, of these given back: ${report.givenBack}.`);
+    console.log(`Captured by the provider: ${report.captures}, of these given back: ${report.refundedCount}.`);
     console.log(`Why: ${report.refunds.map(({ cause, count }) => `${count} ${cause}`).join(', ') || 'none'}.`);
     console.log(`Poisoned orders: ${report.poisoned.length}; unnoticed: ${report.unnoticed.join(', ') || 'none'}.`);
-    console.log(`Held up by them: ${report.heldUp.join('\n') || 'nothing'}.`);
+    console.log(`Held up by them: ${report.delayed.join('\n') || 'nothing'}.`);
     console.log(`Orders that were told to be paid and are not: ${report.broken.join(', ') || 'none'}.`);
-    if (report.moving.length > 0) console.log(`Still on its way:\n${report.moving.join('\n')}`);
+    if (report.pending.length > 0) console.log(`Still on its way:\n${report.pending.join('\n')}`);
     if (isBroken(report.findings)) console.log(describeFindings(report.findings));
     console.log(describeOutcome(report.findings));
     return isWhole(report);

@@ -1,19 +1,19 @@
 import pg from 'pg';
 
-import { COMMERCE_ID, VENUE_ID } from './bench-stall.ts';
+import { COMMERCE_ID, VENUE_ID } from './bench-commerce.ts';
 import { cartKey } from './cart-key.ts';
 import { closedLoop } from './closed-loop.ts';
 import type { LoadTimes } from './closed-loop.ts';
 import type { Measured } from './figures.ts';
 
-/** What placing an order writes, in a schema of their own. */
+/** The writes of an order, in a separate schema. */
 const TABLES = ['stock', 'orders', 'order_lines', 'order_idempotency_keys', 'order_status_changes', 'outbox'];
 const SCHEMA = 'reference';
 const CONNECTIONS = 20;
 
 let nextId = VENUE_ID * 1_000_000_000;
 
-/** Places orders from `clients` at once, each in one transaction, statement by statement, on a pool: how it is usually done. */
+/** Baseline: `clients` concurrent callers, one transaction per order, statement by statement, on a pool. */
 export type PlacePlainOrders = (clients: number, productIds: readonly number[], times: LoadTimes) => Promise<Measured>;
 
 export async function preparePlainOrders(db: pg.Pool, databaseUrl: string): Promise<PlacePlainOrders> {

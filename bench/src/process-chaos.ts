@@ -1,8 +1,8 @@
 /**
- * Kills processes of a supervised installation at every moment of their start, and its PostgreSQL in between, while
- * orders are placed: `npm run chaos:processes`, or a part of it: CHAOS_KILLS=20 CHAOS_DATABASE_KILLS=2. Ends with 0 when
- * the supervisor outlived all of it, each death of the database left the installation ready within five seconds, and no
- * answered order is lost. Linux only.
+ * Kills processes of a supervised installation at random moments of their start, and its PostgreSQL in between, while
+ * orders are placed: `npm run chaos:processes`, or a part: CHAOS_KILLS=20 CHAOS_DATABASE_KILLS=2. Exit code 0: the
+ * supervisor survived, the installation was ready within five seconds after each crash of the database, and no acknowledged
+ * order is lost. Linux only.
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -19,15 +19,15 @@ const setting = (name: string, usual: number) => Number(process.env[name] ?? usu
 const kills = setting('CHAOS_KILLS', 200);
 const databaseKills = setting('CHAOS_DATABASE_KILLS', 10);
 
-/** A start takes some 1.5 s; later the process serves. */
+/** A start takes some 1.5 s. After that the process serves. */
 const START_MS = 1_500;
-/** Fewer deaths of processes that serve than the supervisor takes for a loop of crashes. */
+/** Fewer crashes of ready processes than the supervisor's limit. */
 const SERVING_KILLS_PER_MINUTE = 8;
 const READY_LIMIT_MS = 180_000;
-/** From the death of the database, while processes serve. */
+/** After a crash of the database, while processes serve. */
 const READY_AGAIN_MS = 5_000;
 const ORDERS_PER_DEATH = 4;
-/** After this the server answers no more that it is ready. */
+/** Until then readiness may still report the state before the crash. */
 const DEATH_SHOWS_MS = 300;
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -94,7 +94,7 @@ async function killProcesses(supervisor: number) {
     }
     const wanted = Math.floor(((killed.starting + killed.serving) / kills) * databaseKills);
     if (wanted > killed.databases) {
-      // Only the database is away: what waits for a process that starts is another matter.
+      // Measures the database's outage only, without the start of a process.
       await untilAllServe(supervisor);
       const placing = Array.from({ length: ORDERS_PER_DEATH }, () => place(order));
       await Promise.any(placing);
@@ -124,7 +124,7 @@ function api() {
   });
 }
 
-/** One unit of a product of the demo, as guests order it. */
+/** A guest's order of one unit of a product of the demo. */
 async function smallOrder(): Promise<NewOrder> {
   const { venue, commerce } = await api().send('GET /api/commerces/get/by-codes/:venueCode/:commerceCode', {
     params: { venueCode: 'estadio', commerceCode: 'parrilla' },

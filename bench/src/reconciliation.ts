@@ -1,13 +1,14 @@
 /**
- * How long the proof of the money takes for one event day of a venue with a million paid orders: 50 days of 20,000, three
- * of four by card, the others in cash, one in a hundred given back. `npm run bench:reconciliation`; BENCH_ORDERS=100000 for fewer.
+ * Measures the reconciliation report of one event day of a venue with a million paid orders: 50 days of 20,000, three
+ * of four by card, the others in cash, one percent refunded. `npm run bench:reconciliation`; BENCH_ORDERS=100000 for
+ * fewer.
  */
 import type { ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
 import type pg from 'pg';
 
-import { COMMERCE_ID, makeBenchStall, VENUE_ID } from './bench-stall.ts';
+import { COMMERCE_ID, insertBenchCommerce, VENUE_ID } from './bench-commerce.ts';
 import { printTable, quantile } from './figures.ts';
-import { startRig } from './rig.ts';
+import { startSystemUnderTest } from './system-under-test.ts';
 import { signInStaff } from './sign-in-staff.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
@@ -19,15 +20,15 @@ const CONFIG_ID = 77_000_001;
 const FIRST_ID = VENUE_ID * 1_000_000_000 + 1;
 const GROWING = ['orders', 'payment_attempts', 'captures', 'refunds', 'ledger_transfers', 'ledger_entries'];
 
-const rig = await startRig(makeBenchStall);
+const system = await startSystemUnderTest(insertBenchCommerce);
 try {
   const startedMs = performance.now();
-  await insertAccounts(rig.db);
-  await withoutIndexes(rig.db, GROWING, insertPaidOrders);
+  await insertAccounts(system.db);
+  await withoutIndexes(system.db, GROWING, insertPaidOrders);
   console.log(
     `${ORDERS.toLocaleString('en')} orders took ${Math.round((performance.now() - startedMs) / 1_000)} s to insert.\n`,
   );
-  const staff = await signInStaff(rig.databaseUrl, rig.server.url);
+  const staff = await signInStaff(system.databaseUrl, system.server.url);
   const headers = Object.fromEntries(
     staff
       .trim()
@@ -45,7 +46,7 @@ try {
     let orders = 0;
     for (let call = 0; call < CALLS; call += 1) {
       const calledMs = performance.now();
-      const proof = await readProof(query, headers);
+      const proof = await readReport(query, headers);
       times.push(performance.now() - calledMs);
       orders = proof.rows.reduce((sum, { payments }) => sum + payments, 0);
       if (proof.rows.some(({ difference }) => difference !== 0)) throw new Error('The sums do not add up.');
@@ -54,11 +55,11 @@ try {
   }
   printTable(['days', 'payments', 'fastest ms', 'p50 ms', 'p99 ms'], rows);
 } finally {
-  await rig.stop();
+  await system.stop();
 }
 
-async function readProof(query: string, headers: Record<string, string>): Promise<ReconciliationReport> {
-  const answer = await fetch(`${rig.server.url}/api/venues/${VENUE_ID}/reconciliation${query}`, { headers });
+async function readReport(query: string, headers: Record<string, string>): Promise<ReconciliationReport> {
+  const answer = await fetch(`${system.server.url}/api/venues/${VENUE_ID}/reconciliation${query}`, { headers });
   if (!answer.ok) throw new Error(`The proof was answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
 }
@@ -80,7 +81,7 @@ async function insertAccounts(db: pg.Pool): Promise<void> {
   );
 }
 
-/** Paid orders with what was captured, booked and given back for them, one event day after the other as they came. */
+/** Inserts paid orders with their captures, bookings and refunds, one event day after another. */
 async function insertPaidOrders(db: pg.PoolClient): Promise<void> {
   await db.query(
     `create table past as

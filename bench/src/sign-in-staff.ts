@@ -1,13 +1,13 @@
 import { insertSession } from '@app/server/features/accounts/sessions/session-store.ts';
 import { hashToken, newToken } from '@app/server/features/accounts/sessions/session-token.ts';
-import { createPool } from '@app/server/platform/database/transactions.ts';
+import { createPool } from '@app/server/platform/database/pool.ts';
 
-import { VENUE_ID } from './bench-stall.ts';
+import { VENUE_ID } from './bench-commerce.ts';
 
 const VENUE_EDITOR = 2;
 const HOURS = 2;
 
-/** Somebody who runs the bench's venue. @returns what a browser sends along for him, as lines of a request */
+/** Signs in an editor of the bench's venue. @returns the request headers of the session */
 export async function signInStaff(databaseUrl: string, serverUrl: string): Promise<string> {
   const db = createPool(databaseUrl, 1);
   try {

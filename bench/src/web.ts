@@ -1,8 +1,7 @@
 /**
- * What a first visit to a stadium's home costs on a phone: bytes, and the moments at which something can be seen and
- * tapped, on slow 4G (1.44 Mbit/s, 562 ms a round trip) with a CPU four times slower, cache empty; then the second visit.
- * Exit code 1 when the JavaScript that the first screen waits for (all that has come when the page's load event fires) is
- * over its budget; what is fetched afterwards counts under 'JS in all'. Run: `npm run bench:web`
+ * Measures a first visit to a stadium's home on a phone: bytes and paint times on slow 4G (1.44 Mbit/s, 562 ms round
+ * trip) with a four times slower CPU and an empty cache; then the second visit. Exit code 1: the JavaScript up to the
+ * page's load event exceeds its budget; later JavaScript counts under 'JS in all'. Run: `npm run bench:web`
  */
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,20 +14,20 @@ import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
 import { median, printTable } from './figures.ts';
-import { startRig } from './rig.ts';
+import { startSystemUnderTest } from './system-under-test.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const JS_BUDGET_KB = 85;
 const SLOW_4G = { offline: false, latency: 562, downloadThroughput: 1.44e6 / 8, uploadThroughput: 0.675e6 / 8 };
-/** Several round trips: what is asked one after the other has come by then. */
+/** Several round trips: requests in sequence have finished by then. */
 const STILL_FOR_MS = 4 * SLOW_4G.latency;
 const HOME = '/home/estadio';
 
 type Bytes = { jsKb: number; allKb: number; requests: number };
-type Visit = Bytes & { initialJsKb: number; fcpMs: number; lcpMs: number; cls: number };
+type PageVisit = Bytes & { initialJsKb: number; fcpMs: number; lcpMs: number; cls: number };
 
 await buildWebApps();
-const rig = await startRig(
+const system = await startSystemUnderTest(
   async (_db, { dataDir, databaseUrl }) => {
     const loader = startProgram({
       name: 'demo',
@@ -48,20 +47,20 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 try {
-  const first: Visit[] = [];
-  const second: Visit[] = [];
+  const first: PageVisit[] = [];
+  const second: PageVisit[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const visits = await visitTwice(browser, rig.server.url);
+    const visits = await visitTwice(browser, system.server.url);
     first.push(visits.first);
     second.push(visits.second);
   }
   report(first, second);
 } finally {
   await browser.close();
-  await rig.stop();
+  await system.stop();
 }
 
-async function visitTwice(chrome: Browser, url: string): Promise<{ first: Visit; second: Visit }> {
+async function visitTwice(chrome: Browser, url: string): Promise<{ first: PageVisit; second: PageVisit }> {
   const context = await chrome.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -78,7 +77,7 @@ async function visitTwice(chrome: Browser, url: string): Promise<{ first: Visit;
   }
 }
 
-async function visit(context: BrowserContext, url: string): Promise<Visit> {
+async function visit(context: BrowserContext, url: string): Promise<PageVisit> {
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   await devTools.send('Network.enable');
@@ -96,12 +95,12 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   return { initialJsKb, ...bytes, ...moments };
 }
 
-/** With its live line open a page never ends to load; it has all that it wants when nothing comes for a while. */
+/** A page with an open stream never becomes idle. It is complete when no bytes arrive for a while. */
 async function untilStill(count: () => number): Promise<void> {
   for (let before = -1; before !== count(); await sleep(STILL_FOR_MS)) before = count();
 }
 
-/** Bodies as they came over the line, compressed, without headers. */
+/** Transferred bodies: compressed, without headers. */
 function countBytes(devTools: CDPSession): () => Bytes {
   const kinds = new Map<string, string>();
   let [js, all] = [0, 0];
@@ -118,7 +117,7 @@ function countBytes(devTools: CDPSession): () => Bytes {
 /** Runs in the page before anything else. */
 function observePaint(): void {
   const seen = { lcp: 0, cls: 0 };
-  Object.assign(globalThis, { seenByBench: seen });
+  Object.assign(globalThis, { paintTimes: seen });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.lcp = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -131,9 +130,9 @@ function observePaint(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-async function readMoments(page: Page): Promise<Pick<Visit, 'fcpMs' | 'lcpMs' | 'cls'>> {
+async function readMoments(page: Page): Promise<Pick<PageVisit, 'fcpMs' | 'lcpMs' | 'cls'>> {
   return page.evaluate(() => {
-    const seen: unknown = Reflect.get(globalThis, 'seenByBench');
+    const seen: unknown = Reflect.get(globalThis, 'paintTimes');
     const of = (name: string) =>
       typeof seen === 'object' && seen !== null ? Number(Reflect.get(seen, name)) : Number.NaN;
     const fcpMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
@@ -147,9 +146,9 @@ async function settleServiceWorker(page: Page): Promise<void> {
   });
 }
 
-function report(first: readonly Visit[], second: readonly Visit[]): void {
-  const of = (visits: readonly Visit[], name: keyof Visit) => median(visits.map((one) => one[name]));
-  const rowOf = (title: string, visits: readonly Visit[]) => [
+function report(first: readonly PageVisit[], second: readonly PageVisit[]): void {
+  const of = (visits: readonly PageVisit[], name: keyof PageVisit) => median(visits.map((one) => one[name]));
+  const rowOf = (title: string, visits: readonly PageVisit[]) => [
     title,
     of(visits, 'initialJsKb'),
     of(visits, 'jsKb'),

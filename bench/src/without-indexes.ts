@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Fills tables whose indexes are taken away meanwhile and made anew, because building one is many times faster than
- * growing it.
+ * Fills tables while their indexes are dropped, and recreates these: building an index is many times faster than
+ * updating it.
  */
 export async function withoutIndexes(
   db: pg.Pool,

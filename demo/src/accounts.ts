@@ -34,10 +34,10 @@ const ROLES = [
   { email: 'barra@example.com', role_id: 3, venue: 'estadio', commerce: 'barra-sur' },
 ];
 
-/** Who signs in at the stall, and so has a second factor. */
+/** Signs in at the board, and so has a second factor. */
 export const DEMO_STAFF = ROLES.map(({ email }) => email);
 
-/** Makes the people of the demo who do not exist yet. @returns the account of each address */
+/** Inserts the missing people of the demo. @returns the account of each address */
 export async function insertAccounts(tx: Tx): Promise<Map<string, number>> {
   const { rows: known } = await tx.query<{ email: string }>('select email from accounts');
   const missing = ACCOUNTS.filter(({ email }) => !known.some((one) => one.email === email));
@@ -47,7 +47,7 @@ export async function insertAccounts(tx: Tx): Promise<Map<string, number>> {
      from jsonb_to_recordset($1::jsonb) as one(email text, name text, phone text, dni text, "isPartner" boolean)`,
     [JSON.stringify(missing)],
   );
-  // As if each had signed in with a mailed code and by phone before.
+  // As after a sign-in with a mailed code and one by phone.
   await tx.query(
     `insert into identities (issuer, subject, account_id)
      select 'email', email, id from accounts where email = any($1)
@@ -61,7 +61,7 @@ export async function insertAccounts(tx: Tx): Promise<Map<string, number>> {
   return new Map(rows.map(({ email, id }) => [email, id]));
 }
 
-/** Gives the staff of the demo their roles; the venues exist by now. */
+/** Grants the demo's staff their roles. The venues must exist. */
 export async function insertRoles(tx: Tx, accountIds: ReadonlyMap<string, number>): Promise<void> {
   const { rows } = await tx.query<{ venue: string; commerce: string; venueId: number; commerceId: number }>(
     `select v.code as venue, c.code as commerce, v.id as "venueId", c.id as "commerceId"

@@ -9,18 +9,18 @@ import type { TestApp } from '@app/server/test/harness/test-app.ts';
 import { createEncrypter, KEY_BYTES } from '@app/server/platform/crypto/encryption.ts';
 import { DEMO_TOTP_SECRET, insertDemoFactors } from './demo-factors.ts';
 
-const sealer = createEncrypter([randomBytes(KEY_BYTES)]);
+const encrypter = createEncrypter([randomBytes(KEY_BYTES)]);
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ sealer });
+  server = await startTestApp({ encrypter });
 });
 afterAll(async () => server.close());
 
-it('the staff of the demo, and nobody else, get the known secret; what they set up themselves stays [AUTH-11]', async () => {
+it('demo staff without a factor get the known secret, others do not [AUTH-11]', async () => {
   const [own, other] = [await server.signIn([{ roleId: 1 }]), await server.signIn([{ roleId: 1 }])];
   await server.db.query(`update accounts set email = 'admin@example.com' where id = $1`, [own.accountId]);
-  await insertDemoFactors(server.db, sealer);
-  await insertDemoFactors(server.db, sealer);
+  await insertDemoFactors(server.db, encrypter);
+  await insertDemoFactors(server.db, encrypter);
   const { rows } = await server.db.query('select account_id as id, is_demo as "isDemo" from totp_factors');
   expect(rows).toEqual([{ id: own.accountId, isDemo: true }]);
   expect(await hasDemoFactors(server.db)).toBe(true);
@@ -39,7 +39,7 @@ it('the staff of the demo, and nobody else, get the known secret; what they set 
     server.app.inject({ method: 'POST', url: `/api/staff/security/totp${path}`, headers: { cookie, origin }, payload });
   const { secret } = (await change('', {})).json<{ secret: string }>();
   expect((await change('/confirm', { code: codeOf(secret) })).statusCode).toBe(204);
-  await insertDemoFactors(server.db, sealer);
+  await insertDemoFactors(server.db, encrypter);
   expect(await hasDemoFactors(server.db)).toBe(false);
   expect(other.accountId).not.toBe(own.accountId);
 });

@@ -3,11 +3,11 @@ import type { Db } from '@app/server/platform/database/transactions.ts';
 import type { Encrypter } from '@app/server/platform/crypto/encryption.ts';
 import { DEMO_STAFF } from './accounts.ts';
 
-/** What the authenticator app of the demo's staff makes its codes from. The README tells it, so it protects nothing. */
+/** Secret of the authenticator app of the demo's staff. The README publishes it, so it protects nothing. */
 export const DEMO_TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** Gives the staff of the demo who have no factor the known one. Sealed like any other, by whoever has the key. */
-export async function insertDemoFactors(db: Db, sealer: Encrypter): Promise<void> {
+/** Gives demo staff without a second factor the known one. */
+export async function insertDemoFactors(db: Db, encrypter: Encrypter): Promise<void> {
   const { rows } = await db.query<{ id: number }>(
     `select id from accounts account
      where email = any($1) and exists (select from account_roles where account_id = account.id)
@@ -16,11 +16,11 @@ export async function insertDemoFactors(db: Db, sealer: Encrypter): Promise<void
     [DEMO_STAFF],
   );
   for (const { id } of rows) {
-    const sealedSecret = sealer.seal(Buffer.from(DEMO_TOTP_SECRET), totpContext(id));
+    const encryptedSecret = encrypter.encrypt(Buffer.from(DEMO_TOTP_SECRET), totpContext(id));
     await db.query(
       `insert into totp_factors (account_id, encrypted_secret, last_step, is_demo) values ($1, $2, 0, true)
        on conflict (account_id) do nothing`,
-      [id, sealedSecret],
+      [id, encryptedSecret],
     );
   }
 }

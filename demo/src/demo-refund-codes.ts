@@ -4,12 +4,12 @@ import type { Encrypter } from '@app/server/platform/crypto/encryption.ts';
 import { createRefundCodes, REFUND_CODE_KEY } from '@app/server/features/refunds/approvals/refund-codes.ts';
 import { DEMO_STAFF } from './accounts.ts';
 
-/** What the staff of the demo type to refund an order. The documents tell it, so it protects nothing. */
+/** Authorization code with which demo staff refund an order. The documentation publishes it, so it protects nothing. */
 export const DEMO_REFUND_CODE = '135790';
 
-/** Gives the staff of the demo who have no authorization code the known one. */
-export async function insertDemoRefundCodes(db: Db, sealer: Encrypter): Promise<void> {
-  const codes = createRefundCodes(db, await readInstanceSecret(db, sealer, REFUND_CODE_KEY));
+/** Gives demo staff without an authorization code the known one. */
+export async function insertDemoRefundCodes(db: Db, encrypter: Encrypter): Promise<void> {
+  const codes = createRefundCodes(db, await readInstanceSecret(db, encrypter, REFUND_CODE_KEY));
   const { rows } = await db.query<{ id: number }>(
     `select id from accounts account
      where email = any($1) and exists (select from account_roles where account_id = account.id)

@@ -11,8 +11,10 @@ import type { VenueSection } from '@app/contract/visitor/venues.ts';
 /** A file below `art/`, without its extension: `food/burger`, `scenes/parrilla`. */
 export type Picture = string;
 
-/** The demo is always of this evening, so its times are relative to the loading or to a day after it. */
-export type Moment = { readonly inMinutes: number } | { readonly inDays: number; readonly at: `${number}:${number}` };
+/** A time relative to the load of the demo, or to a day after it: the demo's match is always this evening. */
+export type RelativeTime =
+  | { readonly inMinutes: number }
+  | { readonly inDays: number; readonly at: `${number}:${number}` };
 
 export interface DemoProduct {
   readonly name: string;
@@ -20,22 +22,22 @@ export interface DemoProduct {
   /** Currency units, as on the price board. */
   readonly price: number;
   readonly art: Picture;
-  /** Units left; `uncounted` for what never runs out. Left out: plenty. */
+  /** Units left; `uncounted` for products without stock. Default: plenty. */
   readonly stock?: number | 'uncounted';
-  /** Units left of each size; makes it clothing. */
+  /** Units left per size. Makes the product clothing. */
   readonly sizes?: Readonly<Record<string, number>>;
   readonly typeId?: ProductTypeId;
-  /** Names of the extras and side dishes of the same stall that go with it. */
+  /** Names of extras and side dishes of the same commerce that go with it. */
   readonly goesWith?: readonly string[];
   readonly preparationMinutes?: number;
-  /** Suggested beside carts from this amount on, currency units. */
+  /** Suggested for carts from this amount on, currency units. */
   readonly suggestedFrom?: number;
   readonly stoppedForMinutes?: number;
 }
 
 export interface DemoCombo extends DemoProduct {
   readonly banner: Picture;
-  /** What the parts cost alone, currency units. */
+  /** Price of the parts bought separately, currency units. */
   readonly previousPrice: number;
 }
 
@@ -47,7 +49,7 @@ export interface DemoProductCategory {
 }
 
 export interface DemoPayment {
-  /** As the contract numbers them; null: no card payment. */
+  /** The contract's provider id; null: no card payment. */
   readonly provider: number | null;
   readonly cash: boolean;
   readonly balance: boolean;
@@ -74,14 +76,14 @@ export interface DemoCommerce {
   readonly category: string;
   readonly type?: 'Comida' | 'Tienda' | 'Parking';
   readonly editor?: string;
-  readonly closedUntil?: Moment;
+  readonly closedUntil?: RelativeTime;
   readonly pausedForMinutes?: number;
   readonly hideLogoOnList?: true;
   readonly logo: Picture;
   readonly banner: Picture;
   readonly payment: DemoPayment;
   readonly delivery: DemoDelivery;
-  /** Of cash orders; left out: what it delivers. */
+  /** Of cash orders. Default: what it delivers. */
   readonly preparesBeforePaying?: PreparesBeforePaying;
   readonly discounts?: readonly DemoDiscount[];
   readonly combos: readonly DemoCombo[];
@@ -103,7 +105,7 @@ export interface DemoBanner {
 
 export interface DemoEvent {
   readonly name: string;
-  readonly starts: Moment;
+  readonly starts: RelativeTime;
   readonly durationMinutes: number;
   /** HTML. */
   readonly description: string;
@@ -151,7 +153,7 @@ export interface DemoVenue {
   readonly categories: readonly { readonly description: string; readonly icon: string }[];
   readonly commerces: readonly DemoCommerce[];
   readonly banners: readonly DemoBanner[];
-  /** In their order; a Banner names its banner's title. */
+  /** In display order. A Banner section names its banner's title. */
   readonly sections: readonly { readonly type: VenueSection['type']; readonly banner?: string }[];
   readonly events: readonly DemoEvent[];
   readonly articles: readonly DemoArticle[];

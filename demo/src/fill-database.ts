@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 
-import { createPool, inTransaction } from '@app/server/platform/database/transactions.ts';
+import { inTransaction } from '@app/server/platform/database/transactions.ts';
+import { createPool } from '@app/server/platform/database/pool.ts';
 import type { Db } from '@app/server/platform/database/transactions.ts';
 import { insertAccounts, insertRoles } from './accounts.ts';
 import { fillWallets } from './fill-wallets.ts';
@@ -19,18 +20,17 @@ const LOCK_KEY = 0x44454d4f;
 const CONNECTIONS = 4;
 
 /**
- * Loads the demo's venues and accounts into a database that has no venue, each venue in its own transaction.
+ * Loads the demo's venues and accounts into a database without venues, each venue in its own transaction. Two processes
+ * may start at the same time: the second waits and finds nothing to do. An interrupted load is completed by the next
+ * one. A database with other venues stays unchanged.
  *
- * Two processes may start at once: the second waits and then finds nothing to do. A loading that was cut off is
- * finished by the next one; a database with venues of its own is left alone.
- *
- * @param url a direct connection: the lock belongs to the session, which a transaction pooler does not keep
- * @returns the names of the venues loaded now
+ * @param url without a transaction pooler: the lock belongs to the session
+ * @returns the names of the loaded venues
  */
 export async function fillDatabase(
   url: string,
   copyPictures: () => Promise<void>,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<string[]> {
   const lock = new Client({ connectionString: url, application_name: 'entretiempo-demo' });
   await lock.connect();
@@ -44,7 +44,7 @@ export async function fillDatabase(
     const accountIds = await inTransaction(db, insertAccounts);
     for (const venue of missing) {
       await insertInTransaction(db, venue, keys, accountIds);
-      tell(`${venue.name}: ${venue.commerces.length} puestos`);
+      print(`${venue.name}: ${venue.commerces.length} puestos`);
     }
     await inTransaction(db, async (tx) => {
       await fillWallets(tx, accountIds);
@@ -58,9 +58,9 @@ export async function fillDatabase(
 }
 
 /**
- * What is still to be loaded. The roles are given last: venues of ours without any are a loading that was cut off.
+ * Returns what is still to be loaded. Roles are inserted last: our venues without roles are an interrupted load.
  *
- * @returns undefined when the database is not ours to fill
+ * @returns undefined when the database has other venues
  */
 async function findMissing(db: Db): Promise<readonly DemoVenue[] | undefined> {
   const { rows: venues } = await db.query<{ id: number; code: string }>('select id, code from venues');
@@ -79,7 +79,7 @@ async function insertInTransaction(
   accountIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const loading = {
+    const loader = {
       tx,
       venueId: venue.id,
       timeZone: venue.timeZone,
@@ -88,7 +88,7 @@ async function insertInTransaction(
       accountIdOf: found(accountIds, 'account'),
       images: [],
     };
-    await insertVenue(loading, venue, DEMO_VENUES.indexOf(venue));
+    await insertVenue(loader, venue, DEMO_VENUES.indexOf(venue));
   });
 }
 

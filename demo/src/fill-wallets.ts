@@ -7,9 +7,9 @@ const TOP_UPS = [
   { email: 'socio@example.com', venue: 'estadio', commerce: 'barra-sur', amountMinor: 4_000_000 },
 ];
 
-/** Gives people of the demo a balance, as a stall would have taken it in cash; the venues and people exist by now. */
+/** Gives people of the demo a wallet balance, as by a cash top-up. The venues and people must exist. */
 export async function fillWallets(tx: Tx, accountIds: ReadonlyMap<string, number>): Promise<void> {
-  const { rows: stalls } = await tx.query<{
+  const { rows: commerces } = await tx.query<{
     venue: string;
     commerce: string;
     venueId: number;
@@ -20,17 +20,19 @@ export async function fillWallets(tx: Tx, accountIds: ReadonlyMap<string, number
      from venues v join commerces c on c.venue_id = v.id order by c.id`,
   );
   for (const { email, venue, commerce, amountMinor } of TOP_UPS) {
-    const stall = stalls.find((row) => row.venue === venue && (commerce === null || row.commerce === commerce));
+    const commerceRow = commerces.find(
+      (row) => row.venue === venue && (commerce === null || row.commerce === commerce),
+    );
     const accountId = accountIds.get(email);
-    if (!stall || accountId === undefined)
+    if (!commerceRow || accountId === undefined)
       throw new Error(`The demo has no stall or person for the balance of ${email}.`);
-    await transferMoney(tx, stall, {
+    await transferMoney(tx, commerceRow, {
       kind: 'top-up',
       ref: `demo-${venue}-${email}`,
-      commerceId: stall.id,
+      commerceId: commerceRow.id,
       orderId: null,
       actorId: null,
-      from: { kind: 'cash-drawer', ownerId: stall.id },
+      from: { kind: 'cash-drawer', ownerId: commerceRow.id },
       to: { kind: 'wallet', ownerId: accountId },
       amountMinor,
     });

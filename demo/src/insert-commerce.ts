@@ -3,10 +3,10 @@ import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 
 import type { DemoCombo, DemoCommerce, DemoProduct } from './demo-venue.ts';
 import { insertRows } from './insert-rows.ts';
-import { addImage, insertDeliveryConfig, insertPaymentConfig, readMoment } from './loading.ts';
-import type { Loading } from './loading.ts';
+import { addImage, insertDeliveryConfig, insertPaymentConfig, resolveTime } from './venue-loader.ts';
+import type { VenueLoader } from './venue-loader.ts';
 
-/** Units of what the demo has plenty of. */
+/** Units of a plentiful product. */
 const PLENTY = 2500;
 const COMBOS = 'Combos';
 const TYPE_IDS = { Comida: 1, Tienda: 2, Parking: 3 } as const;
@@ -18,35 +18,35 @@ interface Placed {
   readonly product: DemoProduct;
 }
 
-/** Writes a stall with its combos, products, stock and pictures. */
+/** Inserts a commerce with its combos, products, stock and pictures. */
 export async function insertCommerce(
-  loading: Loading,
+  loader: VenueLoader,
   commerce: DemoCommerce,
   position: number,
   categoryId: number,
 ): Promise<void> {
-  const commerceId = await insertStall(loading, commerce, position);
-  await insertRows(loading.tx, 'commerce_category_members', [
-    { venue_id: loading.venueId, commerce_id: commerceId, commerce_category_id: categoryId },
+  const commerceId = await insertCommerceRow(loader, commerce, position);
+  await insertRows(loader.tx, 'commerce_category_members', [
+    { venue_id: loader.venueId, commerce_id: commerceId, commerce_category_id: categoryId },
   ]);
-  const placed = await insertProducts(loading, commerce, commerceId);
-  await insertSizes(loading, placed);
-  await insertStock(loading, placed);
-  await insertGoesWith(loading, placed);
-  await insertCombos(loading, commerce, commerceId, placed);
-  await insertDiscounts(loading, commerce, commerceId);
+  const placed = await insertProducts(loader, commerce, commerceId);
+  await insertSizes(loader, placed);
+  await insertStock(loader, placed);
+  await insertGoesWith(loader, placed);
+  await insertCombos(loader, commerce, commerceId, placed);
+  await insertDiscounts(loader, commerce, commerceId);
 }
 
-async function insertStall(loading: Loading, commerce: DemoCommerce, position: number): Promise<number> {
-  const id = loading.newId('commerces');
+async function insertCommerceRow(loader: VenueLoader, commerce: DemoCommerce, position: number): Promise<number> {
+  const id = loader.newId('commerces');
   const type = commerce.type ?? 'Comida';
   const pausedUntil =
     commerce.pausedForMinutes === undefined
       ? null
-      : await readMoment(loading, { inMinutes: commerce.pausedForMinutes });
-  await insertRows(loading.tx, 'commerces', [
+      : await resolveTime(loader, { inMinutes: commerce.pausedForMinutes });
+  await insertRows(loader.tx, 'commerces', [
     {
-      venue_id: loading.venueId,
+      venue_id: loader.venueId,
       id,
       code: commerce.code,
       name: commerce.name,
@@ -54,32 +54,32 @@ async function insertStall(loading: Loading, commerce: DemoCommerce, position: n
       address: commerce.address,
       enabled: commerce.closedUntil === undefined,
       paused_until: pausedUntil,
-      opens_at: commerce.closedUntil ? await readMoment(loading, commerce.closedUntil) : null,
+      opens_at: commerce.closedUntil ? await resolveTime(loader, commerce.closedUntil) : null,
       hide_logo_on_list: commerce.hideLogoOnList ?? false,
       type_id: TYPE_IDS[type],
       type_description: type,
-      editor_id: commerce.editor === undefined ? null : loading.accountIdOf(commerce.editor),
-      payment_config_id: await insertPaymentConfig(loading, commerce.payment),
-      delivery_config_id: await insertDeliveryConfig(loading, commerce.delivery),
+      editor_id: commerce.editor === undefined ? null : loader.accountIdOf(commerce.editor),
+      payment_config_id: await insertPaymentConfig(loader, commerce.payment),
+      delivery_config_id: await insertDeliveryConfig(loader, commerce.delivery),
       prepares_before_paying: commerce.preparesBeforePaying ?? 'delivery',
       position,
     },
   ]);
-  addImage(loading, 'commerce', id, '1', commerce.logo);
-  addImage(loading, 'commerce', id, '2', commerce.banner);
+  addImage(loader, 'commerce', id, '1', commerce.logo);
+  addImage(loader, 'commerce', id, '2', commerce.banner);
   return id;
 }
 
-async function insertProducts(loading: Loading, commerce: DemoCommerce, commerceId: number): Promise<Placed[]> {
+async function insertProducts(loader: VenueLoader, commerce: DemoCommerce, commerceId: number): Promise<Placed[]> {
   const categories = [
     ...commerce.categories,
     ...(commerce.combos.length > 0 ? [{ description: COMBOS, products: commerce.combos }] : []),
-  ].map((category) => ({ ...category, id: loading.newId('product_categories') }));
+  ].map((category) => ({ ...category, id: loader.newId('product_categories') }));
   await insertRows(
-    loading.tx,
+    loader.tx,
     'product_categories',
     categories.map(({ id, description, requiresIdentification }, position) => ({
-      venue_id: loading.venueId,
+      venue_id: loader.venueId,
       id,
       commerce_id: commerceId,
       description,
@@ -87,27 +87,27 @@ async function insertProducts(loading: Loading, commerce: DemoCommerce, commerce
       position,
     })),
   );
-  for (const { id, art } of categories) if (art !== undefined) addImage(loading, 'product-category', id, '1', art);
+  for (const { id, art } of categories) if (art !== undefined) addImage(loader, 'product-category', id, '1', art);
   const placed = categories.flatMap((category) =>
-    category.products.map((product) => ({ id: loading.newId('products'), categoryId: category.id, product })),
+    category.products.map((product) => ({ id: loader.newId('products'), categoryId: category.id, product })),
   );
   const positioned = placed.map((one, position) => ({ ...one, position }));
   const rows = [];
-  for (const one of positioned) rows.push(await productRow(loading, one, commerceId, commerce.combos));
-  await insertRows(loading.tx, 'products', rows);
-  for (const { id, product } of placed) addImage(loading, 'product', id, '1', product.art);
+  for (const one of positioned) rows.push(await productRow(loader, one, commerceId, commerce.combos));
+  await insertRows(loader.tx, 'products', rows);
+  for (const { id, product } of placed) addImage(loader, 'product', id, '1', product.art);
   return positioned;
 }
 
 async function productRow(
-  loading: Loading,
+  loader: VenueLoader,
   { id, categoryId, position, product }: Placed,
   commerceId: number,
   combos: readonly DemoCombo[],
 ) {
   const { stoppedForMinutes, suggestedFrom } = product;
   return {
-    venue_id: loading.venueId,
+    venue_id: loader.venueId,
     id,
     commerce_id: commerceId,
     product_category_id: categoryId,
@@ -121,13 +121,13 @@ async function productRow(
     minimum_amount_minor: toMinor(suggestedFrom ?? 0),
     estimated_preparation_minutes: product.preparationMinutes ?? 0,
     unavailable_until:
-      stoppedForMinutes === undefined ? null : await readMoment(loading, { inMinutes: stoppedForMinutes }),
+      stoppedForMinutes === undefined ? null : await resolveTime(loader, { inMinutes: stoppedForMinutes }),
     position,
   };
 }
 
-async function insertSizes(loading: Loading, placed: readonly Placed[]): Promise<void> {
-  const { tx, venueId, newId } = loading;
+async function insertSizes(loader: VenueLoader, placed: readonly Placed[]): Promise<void> {
+  const { tx, venueId, newId } = loader;
   const sizes = placed.flatMap(({ id, product }) =>
     Object.entries(product.sizes ?? {}).map(([size, units], position) => ({
       row: { venue_id: venueId, id: newId('clothing_sizes'), product_id: id, description: size, size, position },
@@ -140,31 +140,31 @@ async function insertSizes(loading: Loading, placed: readonly Placed[]): Promise
     sizes.map(({ row }) => row),
   );
   await receiveStock(
-    loading,
+    loader,
     sizes.map(({ row, units }) => ({ product_id: row.product_id, size_id: row.id, units })),
   );
 }
 
-async function insertStock(loading: Loading, placed: readonly Placed[]): Promise<void> {
+async function insertStock(loader: VenueLoader, placed: readonly Placed[]): Promise<void> {
   const counted = placed.flatMap(({ id, product }) =>
     product.sizes !== undefined || product.stock === 'uncounted' ? [] : [{ id, units: product.stock ?? PLENTY }],
   );
   await receiveStock(
-    loading,
+    loader,
     counted.map(({ id, units }) => ({ product_id: id, size_id: 0, units })),
   );
 }
 
 type Received = { product_id: number; size_id: number; units: number };
 
-async function receiveStock({ tx, venueId }: Loading, received: readonly Received[]): Promise<void> {
+async function receiveStock({ tx, venueId }: VenueLoader, received: readonly Received[]): Promise<void> {
   const rows = received.map((row) => ({ venue_id: venueId, ...row }));
   const moves = rows.filter(({ units }) => units > 0).map((row) => ({ ...row, kind: 'receive', cause: 'demo' }));
   await insertRows(tx, 'stock', rows);
   await insertRows(tx, 'stock_movements', moves);
 }
 
-async function insertGoesWith({ tx, venueId }: Loading, placed: readonly Placed[]): Promise<void> {
+async function insertGoesWith({ tx, venueId }: VenueLoader, placed: readonly Placed[]): Promise<void> {
   const idOf = (name: string) => {
     const found = placed.find(({ product }) => product.name === name);
     if (!found) throw new Error(`No product of the stall is named ${name}.`);
@@ -182,7 +182,7 @@ async function insertGoesWith({ tx, venueId }: Loading, placed: readonly Placed[
 }
 
 async function insertCombos(
-  loading: Loading,
+  loader: VenueLoader,
   commerce: DemoCommerce,
   commerceId: number,
   placed: readonly Placed[],
@@ -190,11 +190,11 @@ async function insertCombos(
   const promotions = commerce.combos.flatMap((combo, position) => {
     const productId = placed.find(({ product }) => product === combo)?.id;
     if (productId === undefined) return [];
-    addImage(loading, 'product', productId, '2', combo.banner);
+    addImage(loader, 'product', productId, '2', combo.banner);
     return [
       {
-        venue_id: loading.venueId,
-        id: loading.newId('promotions'),
+        venue_id: loader.venueId,
+        id: loader.newId('promotions'),
         commerce_id: commerceId,
         product_id: productId,
         title: combo.name,
@@ -204,15 +204,15 @@ async function insertCombos(
       },
     ];
   });
-  await insertRows(loading.tx, 'promotions', promotions);
+  await insertRows(loader.tx, 'promotions', promotions);
 }
 
-async function insertDiscounts(loading: Loading, commerce: DemoCommerce, commerceId: number): Promise<void> {
+async function insertDiscounts(loader: VenueLoader, commerce: DemoCommerce, commerceId: number): Promise<void> {
   const rows = (commerce.discounts ?? []).map((discount, priority) => {
-    const id = loading.newId('discounts');
-    addImage(loading, 'discount', id, '1', discount.picture);
+    const id = loader.newId('discounts');
+    addImage(loader, 'discount', id, '1', discount.picture);
     return {
-      venue_id: loading.venueId,
+      venue_id: loader.venueId,
       id,
       commerce_id: commerceId,
       description: discount.description,
@@ -220,5 +220,5 @@ async function insertDiscounts(loading: Loading, commerce: DemoCommerce, commerc
       priority,
     };
   });
-  await insertRows(loading.tx, 'discounts', rows);
+  await insertRows(loader.tx, 'discounts', rows);
 }

@@ -4,7 +4,7 @@ import { sellerOfAccessToken } from '@app/sandbox/mercado-pago/sellers.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { makeVenue } from '@app/server/test/harness/catalogue/venue.ts';
-import { createPool } from '@app/server/platform/database/transactions.ts';
+import { createPool } from '@app/server/platform/database/pool.ts';
 import type { Db } from '@app/server/platform/database/transactions.ts';
 import { readConfig } from '@app/server/platform/config/config.ts';
 import { createEncrypter, KEY_BYTES } from '@app/server/platform/crypto/encryption.ts';
@@ -16,8 +16,8 @@ import { findProviderConfig } from '@app/server/features/payments/provider-accou
 import { inTransaction } from '@app/server/platform/database/transactions.ts';
 import { insertDemoAccounts } from './insert-demo-accounts.ts';
 
-const sealer = createEncrypter([randomBytes(KEY_BYTES)]);
-const { outside } = readConfig({ SANDBOX_URL: 'http://127.0.0.1:3001' });
+const encrypter = createEncrypter([randomBytes(KEY_BYTES)]);
+const { integrations } = readConfig({ SANDBOX_URL: 'http://127.0.0.1:3001' });
 
 let database: TestDatabase;
 let db: Db;
@@ -35,9 +35,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('stalls of the demo that take cards or the page get an account each, told to browsers by its public key [METHOD-03]', async () => {
-  await insertDemoAccounts(db, sealer, outside);
-  await insertDemoAccounts(db, sealer, outside);
+it('demo commerces with card payment get a provider account each [METHOD-03]', async () => {
+  await insertDemoAccounts(db, encrypter, integrations);
+  await insertDemoAccounts(db, encrypter, integrations);
   const configs = await inTransaction(db, (tx) => findPaymentConfigs(tx, 1, null));
   const publicKey = 'TEST-public-estadio';
   expect(configs.get(1_900_001)).toMatchObject({
@@ -59,12 +59,12 @@ it('stalls of the demo that take cards or the page get an account each, told to 
     isLive: false,
     isRefused: false,
   });
-  expect(await readAccountSecret(db, sealer, account, 'mp-access-token')).toBe('TEST-sandbox-estadio');
+  expect(await readAccountSecret(db, encrypter, account, 'mp-access-token')).toBe('TEST-sandbox-estadio');
 });
 
 it('with another Mercado Pago than the sandbox nothing of it is given out', async () => {
   await db.query('delete from provider_configs');
   const real = readConfig({ SANDBOX_URL: 'http://127.0.0.1:3001', MP_API_URL: 'https://api.mercadopago.com' });
-  await insertDemoAccounts(db, sealer, real.outside);
+  await insertDemoAccounts(db, encrypter, real.integrations);
   expect((await db.query('select from provider_configs')).rowCount).toBe(0);
 });

@@ -8,16 +8,16 @@ import { readAccountSecret } from '@app/server/features/secrets/read-venue-secre
 import { setAccountSecret } from '@app/server/features/secrets/set-venue-secret.ts';
 import { DEMO_VENUES } from './fill-database.ts';
 
-/** What the sandbox plays. */
+/** Provider ids that the sandbox simulates. */
 const MERCADO_PAGO = [2, 7];
 
 /**
- * Gives the demo's venues an account each at the sandbox's Mercado Pago, wherever they take its cards or its page. The
- * sandbox knows a seller by any name; its credentials follow from the name.
+ * Gives the demo's venues an account each at the sandbox's Mercado Pago, where they accept its cards or its page. The
+ * sandbox derives the credentials from the seller's name.
  */
 export async function insertDemoAccounts(
   db: Db,
-  sealer: Encrypter,
+  encrypter: Encrypter,
   { sandboxOrigin, paymentProviders }: IntegrationSettings,
 ): Promise<void> {
   const settings = paymentProviders.get('mercado-pago');
@@ -40,17 +40,21 @@ export async function insertDemoAccounts(
       [venueId, `TEST-public-${code}`],
     );
     for (const { accountId } of rows) {
-      if ((await readAccountSecret(db, sealer, { venueId, accountId }, 'mp-access-token')) !== null) continue;
+      if ((await readAccountSecret(db, encrypter, { venueId, accountId }, 'mp-access-token')) !== null) continue;
       await inTransaction(db, async (tx) => {
         const account = { venueId, accountId, setBy: null };
-        await setAccountSecret(tx, sealer, { ...account, name: 'mp-access-token', value: `TEST-sandbox-${code}` });
-        await setAccountSecret(tx, sealer, { ...account, name: 'mp-webhook-secret', value: `sandbox-webhook-${code}` });
+        await setAccountSecret(tx, encrypter, { ...account, name: 'mp-access-token', value: `TEST-sandbox-${code}` });
+        await setAccountSecret(tx, encrypter, {
+          ...account,
+          name: 'mp-webhook-secret',
+          value: `sandbox-webhook-${code}`,
+        });
       });
     }
   }
 }
 
-/** As the sandbox numbers its sellers: whoever else is paid there has not been paid by us. */
+/** Derives a seller's merchant id as the sandbox does. Payments to another merchant are not accepted. */
 function merchantRefOf(seller: string): string {
   const digest = createHash('sha256').update(seller).digest();
   return String(100_000_000 + (digest.readUInt32BE(0) % 900_000_000));

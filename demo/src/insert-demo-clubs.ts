@@ -6,26 +6,28 @@ import type { Encrypter } from '@app/server/platform/crypto/encryption.ts';
 import { readVenueSecret } from '@app/server/features/secrets/read-venue-secret.ts';
 import { setVenueSecret } from '@app/server/features/secrets/set-venue-secret.ts';
 
-/** What the clubs of the sandbox ask for. It opens nothing but invented members. */
+/** API key of the sandbox's clubs. It gives access to invented members only. */
 const SANDBOX_CLUB_KEY = 'sandbox-club-key';
 
-/** The demo's member has proven the membership before: who signs in with the address sees the card. */
+/** A member with a proven membership: the card is shown after signing in with the address. */
 const MEMBER = { email: 'socio@example.com', venue: 'estadio', memberId: 'LR-18204' };
 
 /** Connects the demo's venues with their clubs of the sandbox, and the demo's member with the club. */
 export async function insertDemoClubs(
   db: Db,
-  sealer: Encrypter,
+  encrypter: Encrypter,
   { sandboxOrigin, clubUrls }: IntegrationSettings,
 ): Promise<void> {
-  const played = [...clubUrls].filter(([, url]) => new URL(url).origin === sandboxOrigin).map(([code]) => code);
-  const { rows } = await db.query<{ id: number }>('select id from venues where code = any($1)', [played]);
+  const sandboxVenueCodes = [...clubUrls]
+    .filter(([, url]) => new URL(url).origin === sandboxOrigin)
+    .map(([code]) => code);
+  const { rows } = await db.query<{ id: number }>('select id from venues where code = any($1)', [sandboxVenueCodes]);
   for (const { id: venueId } of rows) {
-    if ((await readVenueSecret(db, sealer, venueId, 'club-api-key')) !== null) continue;
+    if ((await readVenueSecret(db, encrypter, venueId, 'club-api-key')) !== null) continue;
     const secret = { venueId, name: 'club-api-key', value: SANDBOX_CLUB_KEY, setBy: null } as const;
-    await inTransaction(db, (tx) => setVenueSecret(tx, sealer, secret));
+    await inTransaction(db, (tx) => setVenueSecret(tx, encrypter, secret));
   }
-  if (played.includes(MEMBER.venue)) await insertMember(db);
+  if (sandboxVenueCodes.includes(MEMBER.venue)) await insertMember(db);
 }
 
 async function insertMember(db: Db): Promise<void> {

@@ -5,9 +5,9 @@ type Value = string | number | boolean | null;
 export type Row = Readonly<Record<string, Value>>;
 
 /**
- * Inserts rows of one table in one statement. All rows have the same columns; what they leave out takes its default.
+ * Inserts rows of one table in one statement. All rows have the same columns; missing ones get their default.
  *
- * @param table a name from our code, never from outside, and so are the columns
+ * @param table a constant of our code, as are the columns
  */
 export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
@@ -19,7 +19,7 @@ export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): P
   );
 }
 
-/** Gives the identifiers of a venue's rows, each table from the venue's first one on. */
+/** Allocates the ids of a venue's rows, per table from the venue's first id on. */
 export function identifiersOf(venueId: number): (table: string) => number {
   const used = new Map<string, number>();
   return (table) => {

@@ -3,32 +3,32 @@ import { checkedAddress, checkedLink } from '@app/server/features/venues/checked
 import type { DemoVenue } from './demo-venue.ts';
 import { insertCommerce } from './insert-commerce.ts';
 import { insertRows } from './insert-rows.ts';
-import { addImage, insertDeliveryConfig, insertPaymentConfig, readMoment } from './loading.ts';
-import type { Loading } from './loading.ts';
+import { addImage, insertDeliveryConfig, insertPaymentConfig, resolveTime } from './venue-loader.ts';
+import type { VenueLoader } from './venue-loader.ts';
 
 const APP_CODE = 'entretiempo';
 
 /** Writes a whole venue. */
-export async function insertVenue(loading: Loading, venue: DemoVenue, position: number): Promise<void> {
-  await insertVenueRow(loading, venue, position);
-  const categoryIds = await insertCommerceCategories(loading, venue);
+export async function insertVenue(loader: VenueLoader, venue: DemoVenue, position: number): Promise<void> {
+  await insertVenueRow(loader, venue, position);
+  const categoryIds = await insertCommerceCategories(loader, venue);
   for (const [at, commerce] of venue.commerces.entries()) {
     const categoryId = categoryIds.get(commerce.category);
     if (categoryId === undefined) throw new Error(`${venue.name} has no category ${commerce.category}.`);
-    await insertCommerce(loading, commerce, at, categoryId);
+    await insertCommerce(loader, commerce, at, categoryId);
   }
-  await insertSections(loading, venue);
-  await insertEvents(loading, venue);
-  await insertArticles(loading, venue);
-  await insertRows(loading.tx, 'images', loading.images);
+  await insertSections(loader, venue);
+  await insertEvents(loader, venue);
+  await insertArticles(loader, venue);
+  await insertRows(loader.tx, 'images', loader.images);
 }
 
-async function insertVenueRow(loading: Loading, venue: DemoVenue, position: number): Promise<void> {
+async function insertVenueRow(loader: VenueLoader, venue: DemoVenue, position: number): Promise<void> {
   const { links } = venue;
-  await loading.tx.query(`insert into apps (code, name) values ($1, 'Entretiempo') on conflict (code) do nothing`, [
+  await loader.tx.query(`insert into apps (code, name) values ($1, 'Entretiempo') on conflict (code) do nothing`, [
     APP_CODE,
   ]);
-  await insertRows(loading.tx, 'venues', [
+  await insertRows(loader.tx, 'venues', [
     {
       id: venue.id,
       code: venue.code,
@@ -43,7 +43,7 @@ async function insertVenueRow(loading: Loading, venue: DemoVenue, position: numb
       app_color: venue.color,
       app_secondary_color: venue.secondaryColor,
       use_different_icon_set: venue.useDifferentIconSet,
-      editor_id: venue.editor === undefined ? null : loading.accountIdOf(venue.editor),
+      editor_id: venue.editor === undefined ? null : loader.accountIdOf(venue.editor),
       entity_identificator: links.entityIdentificator ?? null,
       use_tomorrow_partner_benefits: links.tomorrowPartnerMainDocumentType !== undefined,
       tomorrow_partner_main_document_type: links.tomorrowPartnerMainDocumentType ?? null,
@@ -54,18 +54,18 @@ async function insertVenueRow(loading: Loading, venue: DemoVenue, position: numb
       wallio_url: checkedAddress(links.wallioUrl),
       wallio_title: links.wallioTitle ?? null,
       terms_url: checkedAddress(links.termsUrl),
-      payment_config_id: await insertPaymentConfig(loading, venue.payment),
-      delivery_config_id: await insertDeliveryConfig(loading, venue.delivery),
+      payment_config_id: await insertPaymentConfig(loader, venue.payment),
+      delivery_config_id: await insertDeliveryConfig(loader, venue.delivery),
     },
   ]);
   const framed = [links.chatbotLink, links.wallioUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).host]));
   const approved = [...new Set(framed)].map((host) => ({ venue_id: venue.id, host }));
-  if (approved.length > 0) await insertRows(loading.tx, 'approved_frame_hosts', approved);
-  for (const [type, picture] of Object.entries(venue.pictures)) addImage(loading, 'venue', venue.id, type, picture);
+  if (approved.length > 0) await insertRows(loader.tx, 'approved_frame_hosts', approved);
+  for (const [type, picture] of Object.entries(venue.pictures)) addImage(loader, 'venue', venue.id, type, picture);
 }
 
 async function insertCommerceCategories(
-  { tx, venueId, newId }: Loading,
+  { tx, venueId, newId }: VenueLoader,
   venue: DemoVenue,
 ): Promise<Map<string, number>> {
   const rows = venue.categories.map(({ description, icon }, position) => ({
@@ -79,8 +79,8 @@ async function insertCommerceCategories(
   return new Map(rows.map(({ description, id }) => [description, id]));
 }
 
-async function insertSections(loading: Loading, venue: DemoVenue): Promise<void> {
-  const { tx, venueId, newId } = loading;
+async function insertSections(loader: VenueLoader, venue: DemoVenue): Promise<void> {
+  const { tx, venueId, newId } = loader;
   const banners = venue.banners.map((banner) => ({ ...banner, id: newId('banners') }));
   await insertRows(
     tx,
@@ -93,7 +93,7 @@ async function insertSections(loading: Loading, venue: DemoVenue): Promise<void>
       description,
     })),
   );
-  for (const { id, picture } of banners) addImage(loading, 'banner', id, '1', picture);
+  for (const { id, picture } of banners) addImage(loader, 'banner', id, '1', picture);
   await insertRows(
     tx,
     'venue_sections',
@@ -107,12 +107,12 @@ async function insertSections(loading: Loading, venue: DemoVenue): Promise<void>
   );
 }
 
-async function insertEvents(loading: Loading, venue: DemoVenue): Promise<void> {
+async function insertEvents(loader: VenueLoader, venue: DemoVenue): Promise<void> {
   for (const event of venue.events) {
-    const id = loading.newId('events');
-    const startsAt = await readMoment(loading, event.starts);
+    const id = loader.newId('events');
+    const startsAt = await resolveTime(loader, event.starts);
     const endsAt = new Date(Date.parse(startsAt) + event.durationMinutes * 60_000).toISOString();
-    await insertRows(loading.tx, 'events', [
+    await insertRows(loader.tx, 'events', [
       {
         venue_id: venue.id,
         id,
@@ -123,15 +123,15 @@ async function insertEvents(loading: Loading, venue: DemoVenue): Promise<void> {
         description_rules: BODY_RULES,
       },
     ]);
-    addImage(loading, 'event', id, '1', event.picture);
-    addImage(loading, 'event', id, '2', event.picture);
+    addImage(loader, 'event', id, '1', event.picture);
+    addImage(loader, 'event', id, '2', event.picture);
   }
 }
 
-async function insertArticles(loading: Loading, venue: DemoVenue): Promise<void> {
+async function insertArticles(loader: VenueLoader, venue: DemoVenue): Promise<void> {
   for (const article of venue.articles) {
-    const id = loading.newId('articles');
-    await insertRows(loading.tx, 'articles', [
+    const id = loader.newId('articles');
+    await insertRows(loader.tx, 'articles', [
       {
         venue_id: venue.id,
         id,
@@ -139,10 +139,10 @@ async function insertArticles(loading: Loading, venue: DemoVenue): Promise<void>
         description: article.description,
         body: sanitiseBody(article.body),
         body_rules: BODY_RULES,
-        published_at: await readMoment(loading, { inMinutes: -60 * article.publishedHoursAgo }),
+        published_at: await resolveTime(loader, { inMinutes: -60 * article.publishedHoursAgo }),
       },
     ]);
-    addImage(loading, 'article', id, '1', article.picture);
-    addImage(loading, 'article', id, '2', article.picture);
+    addImage(loader, 'article', id, '1', article.picture);
+    addImage(loader, 'article', id, '2', article.picture);
   }
 }

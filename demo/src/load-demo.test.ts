@@ -15,7 +15,7 @@ import { compileVenue } from '@app/server/features/catalogue/menu/compile-venue.
 import type { CompiledVenue } from '@app/server/features/catalogue/menu/compile-venue.ts';
 import { readVenueRows } from '@app/server/features/catalogue/menu/read-venue-rows.ts';
 import { mediaFolder } from '@app/server/features/media/media-files.ts';
-import { createPool } from '@app/server/platform/database/transactions.ts';
+import { createPool } from '@app/server/platform/database/pool.ts';
 import type { Db } from '@app/server/platform/database/transactions.ts';
 import { createTestDatabase } from '@app/server/test/harness/test-database.ts';
 import type { TestDatabase } from '@app/server/test/harness/test-database.ts';
@@ -148,7 +148,7 @@ it('the stadium shows its sections in their order [HOME-01]', () => {
   ]);
 });
 
-it('a match to order for starts within two hours at the stadium, and the club has no events [CONT-01]', async () => {
+it('the stadium has a match within two hours, the club has no events [CONT-01]', async () => {
   const soon = "events where venue_id = 1 and starts_at between now() and now() + interval '2 hours'";
   expect(await count(soon)).toBe(1);
   expect(venues.map(({ venue }) => venue.hasEvents)).toEqual([true, false, true]);
@@ -170,7 +170,7 @@ it('the states that a visitor may meet are all there [COM-03, PROD-03, CLOTH-01]
   for (const state of states) expect([state, await count(state)]).not.toEqual([state, 0]);
 });
 
-it('the accounts of the demo have the roles that the start screen tells [ROLE-01]', async () => {
+it('the demo accounts have the roles that the start screen shows [ROLE-01]', async () => {
   const { rows } = await db.query(
     `select a.email, r.role_id as "roleId", v.code as venue, c.code as commerce
      from account_roles r join accounts a on a.id = r.account_id
@@ -193,7 +193,7 @@ it('loading twice changes nothing, not even at the same time [API-03]', async ()
   expect(await Promise.all(tables.map(count))).toEqual(before);
 });
 
-it('a loading that was cut off after the first venue is finished by the next [API-03]', async () => {
+it('an interrupted load is completed by the next one [API-03]', async () => {
   const other = await createTestDatabase();
   const cut = createPool(other.url, 2);
   await load(other.url);

@@ -1,19 +1,19 @@
 /**
- * Loads the demo into an empty database: `DATABASE_URL=… DATA_DIR=… npm run demo:load`.
- * Does nothing where there is a venue already.
+ * Loads the demo into an empty database: `DATABASE_URL=… DATA_DIR=… npm run demo:load`. Does nothing if there is a
+ * venue.
  */
 import { ConfigError, readConfig } from '@app/server/platform/config/config.ts';
 import { fillDatabase } from './fill-database.ts';
 import { copyPictures } from './pictures.ts';
 
-const tell = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   const config = readConfig(process.env);
   const url = config.databaseDirectUrl;
   if (url === undefined) throw new ConfigError('DATABASE_URL must be set: it says where the demo goes.');
-  const loaded = await fillDatabase(url, () => copyPictures(config.dataDir), tell);
-  tell(loaded.length > 0 ? `Loaded: ${loaded.join(', ')}.` : 'There are venues already; nothing was loaded.');
+  const loaded = await fillDatabase(url, () => copyPictures(config.dataDir), print);
+  print(loaded.length > 0 ? `Loaded: ${loaded.join(', ')}.` : 'There are venues already; nothing was loaded.');
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);

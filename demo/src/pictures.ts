@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import type { Db } from '@app/server/platform/database/transactions.ts';
 
-/** Pictures in all widths, as AVIF and WebP: to encode them takes most of a minute. */
+/** Encodes pictures in all widths as AVIF and WebP, which takes most of a minute. */
 export const ART_DIR = path.join(import.meta.dirname, 'art');
 /** The row of each picture, by its name. */
 export const PICTURES_FILE = path.join(ART_DIR, 'pictures.json');

@@ -1,7 +1,7 @@
 import { createEncrypterFromFile } from '@app/server/platform/crypto/key-file.ts';
 import { databaseUrls } from '@app/server/platform/config/config.ts';
 import type { Config } from '@app/server/platform/config/config.ts';
-import { createPool } from '@app/server/platform/database/transactions.ts';
+import { createPool } from '@app/server/platform/database/pool.ts';
 
 import { insertDemoFactors } from './demo-factors.ts';
 import { insertDemoRefundCodes } from './demo-refund-codes.ts';
@@ -9,8 +9,8 @@ import { insertDemoAccounts } from './insert-demo-accounts.ts';
 import { insertDemoClubs } from './insert-demo-clubs.ts';
 
 /**
- * Inserts the demo's secrets, encrypted with the keys of this installation, before each start of the server. It is
- * repeatable, and changes nothing that a person set.
+ * Inserts the demo's secrets, encrypted with the keys of this installation, before each start of the server.
+ * Repeatable; does not change what a person has set.
  */
 export async function prepareDemo(config: Config): Promise<void> {
   const encrypter = createEncrypterFromFile(config);
@@ -18,8 +18,8 @@ export async function prepareDemo(config: Config): Promise<void> {
   try {
     await insertDemoFactors(db, encrypter);
     await insertDemoRefundCodes(db, encrypter);
-    await insertDemoClubs(db, encrypter, config.outside);
-    await insertDemoAccounts(db, encrypter, config.outside);
+    await insertDemoClubs(db, encrypter, config.integrations);
+    await insertDemoAccounts(db, encrypter, config.integrations);
   } finally {
     await db.end();
   }

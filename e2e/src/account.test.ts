@@ -13,7 +13,7 @@ import { SigningIn } from './harness/signing-in.ts';
 import type { Stadium } from './harness/stadium.ts';
 import { test } from './harness/stadium-test.ts';
 
-/** A session on some other device, and the calls that it makes. */
+/** A session on another device, with its API client. */
 async function elsewhere(stadium: Stadium, email: string) {
   await stadium.query('delete from rate_limit_counters'); // a second code for the same address within a minute
   const { token } = await signInByMail(stadium.url, stadium.mailbox, email);
@@ -21,7 +21,7 @@ async function elsewhere(stadium: Stadium, email: string) {
   return { token, api: createApi({ ...session, onSessionEnded: () => undefined }) };
 }
 
-/** The code of a link that signs in as this person. */
+/** Returns the code of a link that signs in as this person. */
 async function linkFor(stadium: Stadium, email: string): Promise<string> {
   const { api } = await elsewhere(stadium, email);
   return (await api.send('POST /api/login/exchange-codes')).token;
@@ -32,10 +32,7 @@ async function boxOf(part: Locator): Promise<{ y: number; bottom: number }> {
   return { y, bottom: y + height };
 }
 
-test('a link signs in once; its code is in no address and no Referer that follows [APP-02]', async ({
-  people,
-  stadium,
-}) => {
+test('a link signs in once; later URLs and referrers omit its code [APP-02]', async ({ people, stadium }) => {
   const token = await linkFor(stadium, 'hincha@example.com');
   const phone = await people.phone();
   phone.expectErrors(/status of 422 .*login\/exchange/);
@@ -53,15 +50,12 @@ test('a link signs in once; its code is in no address and no Referer that follow
   other.expectErrors(/status of 422 .*login\/exchange/);
   const again = await other.open(`/home/estadio?token=${token}`);
   await again.getByText('Este enlace para ingresar ya se usó o venció. Pedí otro o ingresá de otra forma.').waitFor();
-  expect(await new SigningIn(again).kept()).toBeNull();
+  expect(await new SigningIn(again).stored()).toBeNull();
   await again.getByRole('button', { name: 'Ingresar de otra forma' }).tap();
   await again.getByRole('button', { name: 'Seguir con e-mail' }).waitFor();
 });
 
-test('a link asks before it puts somebody else in the place of who is signed in; a session is no link [APP-02]', async ({
-  people,
-  stadium,
-}) => {
+test('a link asks before it replaces a signed-in account [APP-02]', async ({ people, stadium }) => {
   const phone = await people.phone();
   phone.expectErrors(/status of 422 .*login\/exchange/);
   const page = await phone.open('/home/estadio');
@@ -72,22 +66,19 @@ test('a link asks before it puts somebody else in the place of who is signed in;
   const asking = page.getByRole('alertdialog', { name: '¿Cambiar de cuenta?' });
   await asking.getByText(/primera@example\.com/).waitFor();
   await asking.getByRole('button', { name: 'Seguir con la de ahora' }).tap();
-  expect(await signing.kept()).toContain('primera@example.com');
+  expect(await signing.stored()).toContain('primera@example.com');
 
   await phone.open(`/home/estadio?token=${await linkFor(stadium, 'hincha@example.com')}`);
   await asking.getByRole('button', { name: 'Cambiar de cuenta' }).tap();
   await page.getByText('Ingresaste como Helena Hincha').waitFor();
-  expect(await signing.kept()).not.toContain('primera@example.com');
+  expect(await signing.stored()).not.toContain('primera@example.com');
 
   await phone.open(`/home/estadio?token=${(await elsewhere(stadium, 'hincha@example.com')).token}`);
   await asking.getByRole('button', { name: 'Cambiar de cuenta' }).tap();
   await page.getByRole('alertdialog', { name: 'No pudimos ingresar' }).waitFor();
 });
 
-test('signing out ends the session on the server and takes what is private off the phone [AUTH-09, HOME-02]', async ({
-  people,
-  stadium,
-}) => {
+test('signing out ends the session and removes private data [AUTH-09, HOME-02]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
@@ -96,7 +87,7 @@ test('signing out ends the session on the server and takes what is private off t
   await page.getByRole('button', { name: /^Ver tu credencial/ }).tap();
   await page.getByRole('img', { name: 'Código QR de tu credencial' }).waitFor();
   await page.keyboard.press('Escape');
-  const token = /"token":"([^"]+)"/.exec((await signing.kept()) ?? '')?.[1] ?? '';
+  const token = /"token":"([^"]+)"/.exec((await signing.stored()) ?? '')?.[1] ?? '';
 
   const account = await signing.openAccount();
   await account.getByText('Ingresaste como socio@example.com').waitFor();
@@ -105,13 +96,13 @@ test('signing out ends the session on the server and takes what is private off t
 
   await page.getByText('Saliste de la cuenta').waitFor();
   expect(await page.getByText('Saldo').count()).toBe(0);
-  expect(await signing.kept()).toBeNull();
-  await expect.poll(() => page.evaluate(keptPictures)).toBeNull();
+  expect(await signing.stored()).toBeNull();
+  await expect.poll(() => page.evaluate(storedPictures)).toBeNull();
   const answer = await fetch(`${stadium.url}/api/auth`, { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status).toBe(403);
 });
 
-test('a receipt lies over an open sheet, and above the tabs without one [AUTH-09]', async ({ people, stadium }) => {
+test('a toast lies over an open sheet, and above the tabs without one [AUTH-09]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
@@ -131,10 +122,7 @@ test('a receipt lies over an open sheet, and above the tabs without one [AUTH-09
   await expect.poll(async () => (await boxOf(receipt)).bottom).toBeLessThan((await boxOf(page.locator('.dock'))).y);
 });
 
-test('signing out warns of an order that was not sent, and leaves it to the visitor [AUTH-09, APP-11]', async ({
-  people,
-  stadium,
-}) => {
+test('signing out warns of an unsent order, and the visitor decides [AUTH-09, APP-11]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
@@ -160,20 +148,17 @@ test('signing out warns of an order that was not sent, and leaves it to the visi
   await account.getByRole('button', { name: 'Cancelarlo y salir' }).tap();
   await account.getByText('Estamos cancelando tu pedido').waitFor();
   await account.getByRole('button', { name: 'Salir sin esperar' }).waitFor();
-  expect(await signing.kept()).not.toBeNull();
+  expect(await signing.stored()).not.toBeNull();
 
   await page.unroute('**/api/orders');
   await page.getByText('Saliste de la cuenta').waitFor();
-  expect(await signing.kept()).toBeNull();
+  expect(await signing.stored()).toBeNull();
   const rows = await stadium.query(`select status_id as status from orders where buyer_id =
     (select id from accounts where email = 'pendiente@example.com')`);
   expect(rows).toEqual([{ status: ORDER_STATUS.incompleted }]);
 });
 
-test('name and document can be changed, and everything that is kept be downloaded [AUTH-09, APP-09]', async ({
-  people,
-  stadium,
-}) => {
+test('name and document can be changed, and all data downloaded [AUTH-09, APP-09]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
@@ -198,10 +183,7 @@ test('name and document can be changed, and everything that is kept be downloade
   expect(content).toContain('datos@example.com');
 });
 
-test('signing out everywhere ends the session of another phone, which forgets it with its next call [AUTH-09, APP-09]', async ({
-  people,
-  stadium,
-}) => {
+test('signing out everywhere signs out another phone, too [AUTH-09, APP-09]', async ({ people, stadium }) => {
   const email = 'perdido@example.com';
   const lost = await people.phone();
   lost.expectErrors(/status of 403/);
@@ -221,13 +203,10 @@ test('signing out everywhere ends the session of another phone, which forgets it
 
   await lostPage.reload();
   await lostPage.getByRole('button', { name: 'Ingresar', exact: true }).waitFor();
-  await expect.poll(() => lostSigning.kept()).toBeNull();
+  await expect.poll(() => lostSigning.stored()).toBeNull();
 });
 
-test('money that is still open is named before the account goes, and a balance is used first [APP-09, WAL-01]', async ({
-  people,
-  stadium,
-}) => {
+test('before a deletion open money is named and the balance used [APP-09, WAL-01]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
@@ -241,13 +220,10 @@ test('money that is still open is named before the account goes, and a balance i
   await account.getByText('ya no puede volver a tu saldo').waitFor();
   await page.getByLabel('Para confirmar, escribí ELIMINAR').fill('eliminar');
   await page.keyboard.press('Enter');
-  expect(await signing.kept()).toContain('hincha@example.com');
+  expect(await signing.stored()).toContain('hincha@example.com');
 });
 
-test('an account is deleted only when the word is typed, and is gone from phone and server [APP-09]', async ({
-  people,
-  stadium,
-}) => {
+test('an account is deleted after the word is typed, on phone and server [APP-09]', async ({ people, stadium }) => {
   const email = 'adios@example.com';
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
@@ -260,17 +236,17 @@ test('an account is deleted only when the word is typed, and is gone from phone 
     .waitFor();
   await account.getByRole('button', { name: 'Eliminar mi cuenta' }).tap();
   await account.getByText('Escribí ELIMINAR, tal cual').waitFor();
-  expect(await signing.kept()).toContain(email);
+  expect(await signing.stored()).toContain(email);
 
   await page.getByLabel('Para confirmar, escribí ELIMINAR').fill('eliminar');
   await account.getByRole('button', { name: 'Eliminar mi cuenta' }).tap();
   await page.getByText('Eliminamos tu cuenta').waitFor();
-  expect(await signing.kept()).toBeNull();
+  expect(await signing.stored()).toBeNull();
   expect(await stadium.query('select id from accounts where email = $1', [email])).toEqual([]);
 });
 
-/** The pictures of a member's card that the device's database holds. */
-function keptPictures(): Promise<unknown> {
+/** Pictures of a member's card in the device's database. */
+function storedPictures(): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('keyval-store');
     opening.addEventListener('error', () => reject(new Error('The database cannot be opened')));
@@ -311,10 +287,7 @@ for (const [language, words] of Object.entries({
     removed: 'We removed that way to sign in',
   },
 })) {
-  test(`a second way to sign in is added, another account joins only after the question, and all but the last can go, in ${language} [AUTH-13]`, async ({
-    people,
-    stadium,
-  }) => {
+  test(`sign-in methods are added, merged and removed, in ${language} [AUTH-13]`, async ({ people, stadium }) => {
     const digits = language === 'es' ? '1155500111' : '1155500222';
     const subject = `549${digits}`;
     await stadium.query(
@@ -328,11 +301,11 @@ for (const [language, words] of Object.entries({
     const signing = new SigningIn(page, language === 'en' ? 'en' : 'es');
     await signing.byEmail(stadium, `formas-${language}@example.com`);
 
-    const openWays = async () => {
+    const openSignInMethods = async () => {
       const account = await signing.openAccount();
       await account.getByRole('button', { name: words.ways }).tap();
     };
-    await openWays();
+    await openSignInMethods();
     await page.getByText(words.last).waitFor();
     await page.getByRole('button', { name: words.add }).tap();
     await signing.way(words.phone).tap();
@@ -345,7 +318,7 @@ for (const [language, words] of Object.entries({
     await page.getByRole('button', { name: words.join }).tap();
     await page.getByText(words.added).waitFor();
 
-    await openWays();
+    await openSignInMethods();
     await page.getByText(`formas-${language}@example.com`).last().waitFor();
     await page.getByRole('button', { name: words.remove }).tap();
     await page.getByRole('button', { name: words.go, exact: true }).tap();

@@ -44,10 +44,7 @@ const MESSAGES = {
 } as const;
 
 for (const language of ['es', 'en'] as const) {
-  test(`what is typed wrong is said in the words of the documents, in ${language} [AUTH-05, AUTH-06, AUTH-08, AUTH-10]`, async ({
-    people,
-    stadium,
-  }) => {
+  test(`wrong input shows messages, ${language} [AUTH-05, AUTH-06, AUTH-08, AUTH-10]`, async ({ people, stadium }) => {
     const words = MESSAGES[language];
     const email = `errores-${language}@example.com`;
     const phone = await people.phone({ language });
@@ -103,9 +100,7 @@ for (const language of ['es', 'en'] as const) {
   });
 }
 
-test('a venue offers the ways that it has, Facebook is there and off, and a guest goes on without any [AUTH-01, AUTH-02]', async ({
-  people,
-}) => {
+test('a venue offers its sign-in methods, and guests continue [AUTH-01, AUTH-02]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
@@ -132,10 +127,7 @@ test('a venue offers the ways that it has, Facebook is there and off, and a gues
   expect(await offered()).toEqual(['Seguir con e-mail', 'Seguir con Google', 'Seguir con Facebook']);
 });
 
-test('a phone number claims and shows nothing; the code by SMS proves it [AUTH-04, HOME-02]', async ({
-  people,
-  stadium,
-}) => {
+test('an unverified phone number shows no data; the SMS code does [AUTH-04, HOME-02]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
@@ -148,7 +140,7 @@ test('a phone number claims and shows nothing; the code by SMS proves it [AUTH-0
   await page.getByLabel('Número de celular').fill('099 123-456');
   await signing.way('Enviar código').tap();
   await signing.codeField().waitFor();
-  expect(await signing.kept()).toContain('"level":"claimed"');
+  expect(await signing.stored()).toContain('"level":"claimed"');
 
   await signing.way('Ahora no').tap();
   await page.getByRole('button', { name: /Falta verificar que sos vos/ }).waitFor();
@@ -159,13 +151,10 @@ test('a phone number claims and shows nothing; the code by SMS proves it [AUTH-0
   await signing.isIn();
 
   await page.getByText('Saldo').waitFor();
-  expect(await signing.kept()).toContain('"level":"proven"');
+  expect(await signing.stored()).toContain('"level":"proven"');
 });
 
-test('a member claims by document and proves it with the code that the club sends; the card opens, also offline [AUTH-05, HOME-02]', async ({
-  people,
-  stadium,
-}) => {
+test("a member confirms with the club's code and sees the card [AUTH-05, HOME-02]", async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
@@ -203,12 +192,12 @@ for (const [language, words] of Object.entries({
     working: 'Checking that you are not a robot…',
   },
 })) {
-  test(`after fifty wrong documents at a venue a new phone works for its try and comes in, in ${language} [AUTH-05]`, async ({
+  test(`after fifty wrong documents new phones solve a challenge, ${language} [AUTH-05]`, async ({
     people,
     stadium,
   }) => {
     const { id } = await stadium.venue('estadio');
-    await stadium.forgetMailedCodes();
+    await stadium.resetMailedCodes();
     await stadium.query('delete from sign_in_attempts');
     await stadium.query(
       `insert into sign_in_attempts (key, minute, shard, attempts, failures)
@@ -238,10 +227,7 @@ for (const [language, words] of Object.entries({
   });
 }
 
-test("benefits: the club's own words are shown as text, ours where it has none, and right ones sign in [AUTH-06, AUTH-10]", async ({
-  people,
-  stadium,
-}) => {
+test("the club's messages are shown as text, or our own [AUTH-06, AUTH-10]", async ({ people, stadium }) => {
   const phone = await people.phone();
   phone.expectErrors(/status of 422 .*login\/tomorrow/);
   const page = await phone.open('/home/estadio');
@@ -270,7 +256,7 @@ test("benefits: the club's own words are shown as text, ours where it has none, 
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('gol"');
 });
 
-test('a mail that cannot be sent is told in a dialog that leads home [AUTH-10]', async ({ people }) => {
+test('a mail failure is shown in a dialog that leads home [AUTH-10]', async ({ people }) => {
   const phone = await people.phone();
   phone.expectErrors(/status of 503 .*login\/email/);
   const page = await phone.open('/home/estadio');
@@ -280,23 +266,20 @@ test('a mail that cannot be sent is told in a dialog that leads home [AUTH-10]',
   await signing.way('Seguir con e-mail').tap();
   await page.getByLabel('E-mail', { exact: true }).fill('hincha@example.com');
   await signing.way('Enviar código').tap();
-  const told = page.getByRole('alertdialog', { name: 'No pudimos enviar el código' });
-  await told.getByText('Lo sentimos, ha ocurrido un problema, inténtelo nuevamente.').waitFor();
-  await told.getByRole('button', { name: 'Volver al inicio' }).tap();
+  const dialog = page.getByRole('alertdialog', { name: 'No pudimos enviar el código' });
+  await dialog.getByText('Lo sentimos, ha ocurrido un problema, inténtelo nuevamente.').waitFor();
+  await dialog.getByRole('button', { name: 'Volver al inicio' }).tap();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe('/home/estadio');
 });
 
-test('another code can be asked for when the countdown is over, and what was typed outlives a reload, not the code [AUTH-03, AUTH-08]', async ({
-  people,
-  stadium,
-}) => {
+test('another code is available after the countdown [AUTH-03, AUTH-08]', async ({ people, stadium }) => {
   const email = 'recarga@example.com';
   const phone = await people.phone();
   phone.expectErrors(/status of 422 .*login\/email\/confirm/);
   const page = await phone.openWithClock('/home/estadio');
   const signing = new SigningIn(page);
-  await signing.askByEmail(email);
+  await signing.requestEmailCode(email);
   const first = await stadium.mailbox.codeFor(email);
   await page.getByText(/Podés pedir otro en 0:5\d|Podés pedir otro en 1:00/).waitFor();
   await signing.codeField().fill('123');
@@ -315,9 +298,7 @@ test('another code can be asked for when the countdown is over, and what was typ
   await signing.isIn();
 });
 
-test('Google signs in and brings back to where one was; its token is gone from the address before any call [AUTH-02, AUTH-07]', async ({
-  people,
-}) => {
+test('Google signs in and returns; its token leaves the URL [AUTH-02, AUTH-07]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/club');
   const signing = new SigningIn(page);
@@ -337,15 +318,15 @@ test('Google signs in and brings back to where one was; its token is gone from t
   expect(addresses.slice(back + 1).filter((address) => address.includes('access_token='))).toEqual([]);
 });
 
-test('an answer of Google that this tab did not ask for signs nobody in [AUTH-07]', async ({ people }) => {
+test('a Google response that this tab did not request does not sign in [AUTH-07]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/home#state=0123&access_token=stolen&token_type=Bearer');
   await page.getByText('Este ingreso no empezó en este teléfono o tardó demasiado. Probá de nuevo.').waitFor();
   expect(page.url()).toMatch(/\/home$/);
-  expect(await new SigningIn(page).kept()).toBeNull();
+  expect(await new SigningIn(page).stored()).toBeNull();
 });
 
-test('Apple is offered on its own devices alone, and signs in [AUTH-02, AUTH-07]', async ({ people }) => {
+test('Apple is offered on Apple devices only, and signs in [AUTH-02, AUTH-07]', async ({ people }) => {
   const phone = await people.phone({ context: { userAgent: IPHONE } });
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
@@ -356,10 +337,7 @@ test('Apple is offered on its own devices alone, and signs in [AUTH-02, AUTH-07]
   await page.waitForURL(/\/home\/estadio$/);
 });
 
-test('no tab signs itself out while a code is confirmed: the session it replaces ends before the answer is there [AUTH-04, APP-09]', async ({
-  people,
-  stadium,
-}) => {
+test('no tab signs out while a code replaces its session [AUTH-04, APP-09]', async ({ people, stadium }) => {
   const phone = await people.phone();
   phone.expectErrors(/status of 403/);
   const page = await phone.open('/home/estadio');
@@ -369,8 +347,8 @@ test('no tab signs itself out while a code is confirmed: the session it replaces
   await page.getByLabel('Número de celular').fill('1155500333');
   await signing.way('Enviar código').tap();
   await signing.codeField().waitFor();
-  await phone.watched.context.addInitScript(noteForgotten);
-  await page.evaluate(noteForgotten);
+  await phone.monitored.context.addInitScript(deletedNote);
+  await page.evaluate(deletedNote);
   const other = await phone.newTab();
   await other.goto('/home/estadio');
   const refused = [page, other].map((tab) =>
@@ -386,12 +364,12 @@ test('no tab signs itself out while a code is confirmed: the session it replaces
 
   await signing.isIn();
   await other.getByRole('button', { name: signing.words.account, exact: true }).waitFor();
-  expect(await signing.kept()).toContain('"level":"proven"');
+  expect(await signing.stored()).toContain('"level":"proven"');
   expect(await page.evaluate(() => localStorage.getItem('test.forgotten'))).toBeNull();
 });
 
-/** Leaves a mark when another tab removes what signs the phone in, though it came back at once. */
-function noteForgotten(): void {
+/** Records when another tab removes the session, even if it is restored at once. */
+function deletedNote(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'entretiempo.auth' && newValue === null) localStorage.setItem('test.forgotten', 'yes');
   });

@@ -1,5 +1,5 @@
-// `npx node e2e/src/screenshots.ts` takes the README's pictures anew, from a started Entretiempo (`npm start`):
-// its address is PUBLIC_URL, or http://localhost:3000, and its sandbox SANDBOX_URL, or http://localhost:3001.
+// Takes the README's pictures of a started product (`npm start`): `npx node e2e/src/screenshots.ts`. PUBLIC_URL
+// (http://localhost:3000) and SANDBOX_URL (http://localhost:3001) are its addresses.
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -25,14 +25,14 @@ if (executablePath === undefined) throw new Error('No Chromium was found. Instal
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {
   fs.mkdirSync(PICTURES, { recursive: true });
-  const page = await takeVisitorPictures(browser);
-  await takeBoardPicture(browser, page);
+  const page = await captureVisitorScreens(browser);
+  await captureBoard(browser, page);
 } finally {
   await browser.close();
 }
 
 /** @returns the phone, at its order */
-async function takeVisitorPictures(by: Browser): Promise<Page> {
+async function captureVisitorScreens(by: Browser): Promise<Page> {
   const context = await by.newContext({ ...PHONE, baseURL: BASE_URL, locale: 'es-AR', reducedMotion: 'reduce' });
   const page = await context.newPage();
   const ordering = new Ordering(page);
@@ -52,8 +52,8 @@ async function takeVisitorPictures(by: Browser): Promise<Page> {
   return page;
 }
 
-/** The kitchen takes the order up, so that both sides of it are seen at work. */
-async function takeBoardPicture(by: Browser, phone: Page): Promise<void> {
+/** The commerce starts the order, so that both sides are shown. */
+async function captureBoard(by: Browser, phone: Page): Promise<void> {
   const session = await signInAsStaff(BASE_URL, new Mailbox(SANDBOX_URL), STAFF);
   const context = await by.newContext({
     ...TABLET,

@@ -4,10 +4,7 @@ import { test } from './harness/stadium-test.ts';
 
 const CHAT = 'https://ayuda.example.com/**';
 
-test('the tickets of the venue bear its words and lead out through the notice; without a link nothing stands there [VENUE-06]', async ({
-  people,
-  stadium,
-}) => {
+test("tickets have the venue's texts and open after the notice [VENUE-06]", async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const tickets = page.getByRole('link', { name: /Entradas/ });
@@ -23,9 +20,9 @@ test('the tickets of the venue bear its words and lead out through the notice; w
   expect(await page.getByRole('region', { name: 'Entradas y ayuda' }).count()).toBe(0);
 });
 
-test('the chatbot opens inside the app, and closes to where one was [VENUE-06, CONT-06]', async ({ people }) => {
+test('the chatbot opens in the app and closes to the same screen [VENUE-06, CONT-06]', async ({ people }) => {
   const phone = await people.phone();
-  await phone.watched.context.route(CHAT, (route) =>
+  await phone.monitored.context.route(CHAT, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Hola, soy Riberito</h1>' }),
   );
   const page = await phone.open('/home/estadio');
@@ -39,36 +36,33 @@ test('the chatbot opens inside the app, and closes to where one was [VENUE-06, C
   expect(new URL(page.url()).pathname).toBe('/home/estadio');
 });
 
-test('a chatbot that cannot be reached says WebView error, and can be tried again [CONT-06]', async ({ people }) => {
+test('an unreachable chatbot shows WebView error and can be retried [CONT-06]', async ({ people }) => {
   const phone = await people.phone({ serviceWorker: true });
   const page = await phone.open('/home/estadio');
   await page.getByRole('button', { name: /¿Necesitás ayuda\?/ }).waitFor();
   phone.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to load/);
-  // The code of the view is on the phone once its service worker is.
+  // The view's code is on the phone once its service worker is active.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await phone.watched.context.setOffline(true);
+  await phone.monitored.context.setOffline(true);
   await page.getByRole('button', { name: /¿Necesitás ayuda\?/ }).tap();
   const alert = page.getByRole('alertdialog', { name: 'WebView error' });
   await alert.waitFor();
 
-  await phone.watched.context.route(CHAT, (route) =>
+  await phone.monitored.context.route(CHAT, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Hola de nuevo</h1>' }),
   );
-  await phone.watched.context.setOffline(false);
+  await phone.monitored.context.setOffline(false);
   await page.waitForFunction(() => navigator.onLine);
   await alert.getByRole('button', { name: 'Probar de nuevo' }).tap();
   await page.frameLocator('iframe').getByRole('heading', { name: 'Hola de nuevo' }).waitFor();
 });
 
-test('the demo plays the chatbot itself; a page that nobody approved says WebView error [CONT-06]', async ({
-  people,
-  stadium,
-}) => {
-  const leadTo = async (address: string) => {
+test("the demo's chatbot opens; an unapproved page shows WebView error [CONT-06]", async ({ people, stadium }) => {
+  const linkTo = async (address: string) => {
     await stadium.changeVenue('estadio', `chatbot_link = '${address}'`);
     await expect.poll(async () => (await stadium.venue('estadio')).chatbotLink).toBe(address);
   };
-  await leadTo(`http://localhost:${new URL(stadium.sandboxUrl).port}/chatbot`);
+  await linkTo(`http://localhost:${new URL(stadium.sandboxUrl).port}/chatbot`);
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   await page.getByRole('button', { name: /¿Necesitás ayuda\?/ }).tap();
@@ -77,7 +71,7 @@ test('the demo plays the chatbot itself; a page that nobody approved says WebVie
   await chat.getByText('En efectivo: en el puesto si lo retirás').waitFor();
 
   phone.expectErrors(/Content Security Policy|policy of the page: frame-src/);
-  await leadTo('https://otro.example.com/chat');
+  await linkTo('https://otro.example.com/chat');
   await phone.open('/home/estadio');
   await page.getByRole('button', { name: /¿Necesitás ayuda\?/ }).tap();
   await page.getByRole('alertdialog', { name: 'WebView error' }).waitFor();

@@ -1,16 +1,16 @@
-/** What the next calls will meet instead of the ordinary answer, in the order in which they were asked for. */
+/** Behaviours of the next calls, in the order in which they were set. */
 export interface Behaviours {
-  /** Every party, its operations, and how each can be made to behave. */
+  /** Every party with its operations and their behaviours. */
   readonly known: KnownBehaviours;
-  ask(party: string, op: string, behaviour: string): boolean;
+  setNext(party: string, op: string, behaviour: string): boolean;
   /**
-   * From now on any call may go wrong, by chance; the same seed brings the same chances. What was asked for comes first.
+   * Sets rates of random behaviours, reproducible by the seed. Behaviours set explicitly come first.
    *
-   * @returns false when a rate is for something unknown: then all stays as it was
+   * @returns false for an unknown behaviour: nothing changes
    */
-  stir(chaos: Chaos): boolean;
-  /** The behaviour that is due for one call, used up by it; null for the ordinary one. */
-  take(party: string, op: string): string | null;
+  setRates(chaos: Chaos): boolean;
+  /** Removes and returns the behaviour of one call; null for the ordinary one. */
+  next(party: string, op: string): string | null;
   waiting(): { party: string; op: string; behaviour: string }[];
   reset(): void;
 }
@@ -24,7 +24,7 @@ export type Chaos = {
 export type KnownBehaviours = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 export function createBehaviours(known: KnownBehaviours): Behaviours {
-  let asked: { party: string; op: string; behaviour: string }[] = [];
+  let queued: { party: string; op: string; behaviour: string }[] = [];
   let rates: Chaos['rates'] = {};
   let chance = chances(0);
 
@@ -41,12 +41,12 @@ export function createBehaviours(known: KnownBehaviours): Behaviours {
 
   return {
     known,
-    ask(party, op, behaviour) {
+    setNext(party, op, behaviour) {
       if (!known[party]?.[op]?.includes(behaviour)) return false;
-      asked.push({ party, op, behaviour });
+      queued.push({ party, op, behaviour });
       return true;
     },
-    stir(chaos) {
+    setRates(chaos) {
       const named = Object.entries(chaos.rates).flatMap(([party, ops]) =>
         Object.entries(ops).flatMap(([op, each]) => Object.keys(each).map((behaviour) => ({ party, op, behaviour }))),
       );
@@ -55,13 +55,13 @@ export function createBehaviours(known: KnownBehaviours): Behaviours {
       chance = chances(chaos.seed);
       return true;
     },
-    take(party, op) {
-      const index = asked.findIndex((next) => next.party === party && next.op === op);
-      return index === -1 ? byChance(party, op) : (asked.splice(index, 1)[0]?.behaviour ?? null);
+    next(party, op) {
+      const index = queued.findIndex((next) => next.party === party && next.op === op);
+      return index === -1 ? byChance(party, op) : (queued.splice(index, 1)[0]?.behaviour ?? null);
     },
-    waiting: () => [...asked],
+    waiting: () => [...queued],
     reset: () => {
-      asked = [];
+      queued = [];
       rates = {};
     },
   };

@@ -12,7 +12,7 @@ async function pageAt(address: string, headers: Record<string, string> = {}): Pr
 
 const bubbles = (html: string) => [...html.matchAll(/<li class="(?:bot|me)">([^<]*)/g)].map(([, words = '']) => words);
 
-it("the chatbot speaks the visitor's language, and answers what it offers to be asked [CONT-06]", async () => {
+it("the chatbot speaks the visitor's language and answers its suggestions [CONT-06]", async () => {
   const first = await pageAt('/chatbot', { 'accept-language': 'en-GB,en;q=0.9' });
   expect(bubbles(first)).toHaveLength(1);
   const [, next = ''] = /href="([^"]+)#last">How do I pay\?/.exec(first) ?? [];
@@ -24,7 +24,7 @@ it("the chatbot speaks the visitor's language, and answers what it offers to be 
   expect(second).not.toContain('How do I pay?</a>');
 });
 
-it('what somebody writes is found by its words, kept, and never markup [CONT-06]', async () => {
+it('a typed question is matched by its words, stored and escaped [CONT-06]', async () => {
   const html = await pageAt(
     `/chatbot?q=${encodeURIComponent('<b>me lo llevan?</b>')}&q=${encodeURIComponent('¿y el gato?')}`,
   );

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from './page/escape-html.ts';
 import { htmlDocument } from './page/html-document.ts';
 
-/** Any page may show it in a frame, as with a real one: the app decides whom it shows. It runs no script. */
+/** Any page may embed it, as a real one: the app decides which it embeds. It runs no script. */
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors *";
 
-const MOST_TURNS = 30;
+const MAX_TURNS = 30;
 const LONGEST_QUESTION = 200;
 
 type Topic = { name: string; question: string; answer: string; words: RegExp };
@@ -120,16 +120,16 @@ button { min-height: 48px; padding: 0 var(--s5); border: 0; border-radius: 24px;
 
 type Query = { lang?: string; q?: string | string[] };
 
-/** A venue's chatbot, played with a handful of answers. What was asked so far stands in the page's own address. */
+/** A simulated chatbot with a few answers. The URL contains the conversation. */
 export async function chatbotRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: Query }>('/chatbot', async (request, reply) => {
     const { lang, q = [] } = request.query;
     const language = languageOf(lang ?? request.headers['accept-language'] ?? '');
-    const asked = [q].flat().slice(-MOST_TURNS);
+    const questions = [q].flat().slice(-MAX_TURNS);
     return reply
       .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
       .type('text/html; charset=utf-8')
-      .send(pageHtml(language, asked));
+      .send(pageHtml(language, questions));
   });
   app.get('/chatbot.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(CSS));
 }
@@ -138,13 +138,13 @@ function languageOf(wish: string): Language {
   return /^en\b/i.test(wish) ? 'en' : 'es';
 }
 
-function pageHtml(language: Language, asked: readonly string[]): string {
+function pageHtml(language: Language, questions: readonly string[]): string {
   const text = TEXTS[language];
-  const turns = asked.map((question) => turnHtml(language, question.slice(0, LONGEST_QUESTION)));
+  const turns = questions.map((question) => turnHtml(language, question.slice(0, LONGEST_QUESTION)));
   const topics = text.topics
-    .filter(({ name }) => !asked.includes(name))
-    .map(({ name, question }) => `<li><a href="${addressOf(language, [...asked, name])}">${question}</a></li>`);
-  const kept = asked.map((question) => `<input type="hidden" name="q" value="${escapeHtml(question)}">`);
+    .filter(({ name }) => !questions.includes(name))
+    .map(({ name, question }) => `<li><a href="${addressOf(language, [...questions, name])}">${question}</a></li>`);
+  const hiddenInputs = questions.map((question) => `<input type="hidden" name="q" value="${escapeHtml(question)}">`);
   return htmlDocument(
     { language, title: text.title, stylesheet: '/chatbot.css' },
     `<body>
@@ -153,7 +153,7 @@ function pageHtml(language: Language, asked: readonly string[]): string {
   <footer>
     ${topics.length > 0 ? `<ul>${topics.join('')}</ul>` : ''}
     <form action="/chatbot#last">
-      <input type="hidden" name="lang" value="${language}">${kept.join('')}
+      <input type="hidden" name="lang" value="${language}">${hiddenInputs.join('')}
       <input name="q" required maxlength="${LONGEST_QUESTION}" autocomplete="off" placeholder="${text.field}" aria-label="${text.field}">
       <button>${text.send}</button>
     </form>
@@ -169,8 +169,8 @@ function turnHtml(language: Language, question: string): string {
   return `<li class="me">${escapeHtml(shown)}</li><li class="bot">${topic?.answer ?? unknown}</li>`;
 }
 
-function addressOf(language: Language, asked: readonly string[]): string {
+function addressOf(language: Language, questions: readonly string[]): string {
   const query = new URLSearchParams({ lang: language });
-  for (const question of asked) query.append('q', question);
+  for (const question of questions) query.append('q', question);
   return escapeHtml(`/chatbot?${query.toString()}#last`);
 }

@@ -1,4 +1,4 @@
-/** The sandbox's own time, which a test may set forward or back. */
+/** The sandbox's clock, which a test may shift. */
 export interface Clock {
   now(): Date;
   /** @param offsetMs from the real time; 0 is the real time again */

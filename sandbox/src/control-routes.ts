@@ -10,11 +10,11 @@ import type { SmsBox } from './sms/sms-box.ts';
 
 const Next = z.object({ party: z.string(), op: z.string().default('deliver'), behaviour: z.string() });
 const Rate = z.number().min(0).max(1);
-const Stir = z.object({
+const Chaos = z.object({
   seed: z.int(),
   rates: z.record(z.string(), z.record(z.string(), z.record(z.string(), Rate))),
 });
-/** `now`: the instant that it shall be; null for the real time. */
+/** `now`: the time to set; null for the real time. */
 const SetClock = z.object({ now: z.iso.datetime().nullable() });
 const Query = z.object({ to: z.string().optional() });
 
@@ -27,9 +27,9 @@ type Deps = {
   tokens: GoogleTokens;
 };
 
-/** What tests and the page ask: look at what arrived, make the next call misbehave, begin anew. */
-export async function controlRoutes(app: FastifyInstance, needs: Deps): Promise<void> {
-  const { clock, journal, behaviours, mailbox, box, tokens } = needs;
+/** Endpoints for tests and the page: read what arrived, set the next behaviour, reset. */
+export async function controlRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { clock, journal, behaviours, mailbox, box, tokens } = deps;
 
   app.get('/mailbox', async (request, reply) => {
     const query = Query.safeParse(request.query);
@@ -46,13 +46,13 @@ export async function controlRoutes(app: FastifyInstance, needs: Deps): Promise<
     const next = Next.safeParse(request.body);
     if (!next.success) return refuse(reply, next.error);
     const { party, op, behaviour } = next.data;
-    if (behaviours.ask(party, op, behaviour)) return reply.code(204).send();
+    if (behaviours.setNext(party, op, behaviour)) return reply.code(204).send();
     return reply.code(422).send({ error: 'unknown-behaviour', known: behaviours.known });
   });
   app.post('/_chaos', async (request, reply) => {
-    const stir = Stir.safeParse(request.body);
-    if (!stir.success) return refuse(reply, stir.error);
-    if (behaviours.stir(stir.data)) return reply.code(204).send();
+    const chaos = Chaos.safeParse(request.body);
+    if (!chaos.success) return refuse(reply, chaos.error);
+    if (behaviours.setRates(chaos.data)) return reply.code(204).send();
     return reply.code(422).send({ error: 'unknown-behaviour', known: behaviours.known });
   });
   app.post('/_clock', async (request, reply) => {

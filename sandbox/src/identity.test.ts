@@ -27,7 +27,7 @@ const behindHash = (answer: Response) =>
 const MESSAGES = '/2010-04-01/Accounts/ACsandbox/Messages.json';
 const ACCOUNT = { authorization: `Basic ${Buffer.from('ACsandbox:sandbox').toString('base64')}` };
 
-it('a text message is taken as Twilio takes it, and can be read by its number', async () => {
+it('a text message is accepted as by Twilio and can be read by number', async () => {
   const sent = await submit(MESSAGES, { To: '+5491155550007', From: 'Entretiempo', Body: 'Hola' }, ACCOUNT);
   expect(sent.status).toBe(201);
   expect(await sent.json()).toMatchObject({ sid: expect.stringMatching(/^SM[0-9a-f]{32}$/), status: 'queued' });
@@ -58,7 +58,7 @@ const GOOGLE = `/google/o/oauth2/v2/auth?${new URLSearchParams({
   state: 'a b&c',
 }).toString()}`;
 
-it('Google: a page of people, back to the app with a token behind the #, and whose it is', async () => {
+it('Google: choosing a person redirects with a token in the fragment', async () => {
   const page = await fetch(sandbox.url + GOOGLE);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(await page.text()).toContain('socio@example.com');
@@ -79,7 +79,7 @@ it('Google: a page of people, back to the app with a token behind the #, and who
   expect((await fetch(`${sandbox.url}/google/tokeninfo?access_token=other`)).status).toBe(400);
 });
 
-it('Google: who cancels goes back without a token', async () => {
+it('Google: cancelling redirects without a token', async () => {
   expect(behindHash(await submit(GOOGLE, { cancel: 'yes' }))).toEqual({ error: 'access_denied', state: 'a b&c' });
 });
 
@@ -106,7 +106,7 @@ it('Apple: a token that its published keys prove, behind the # or as a form', as
   );
 });
 
-it('Apple: told so, its next token is signed by nobody', async () => {
+it('Apple: the switch makes the next token invalid', async () => {
   await post('/_next', { party: 'apple', op: 'authorize', behaviour: 'unsigned' });
   const { id_token: token = '' } = behindHash(await submit(apple('fragment'), { person: 'hincha@example.com' }));
   expect(decodeProtectedHeader(token)).toEqual({ alg: 'none' });
@@ -114,7 +114,7 @@ it('Apple: told so, its next token is signed by nobody', async () => {
 
 const KEY = { authorization: 'Bearer sandbox-club-key' };
 
-it('a club tells its own members only, and nothing without its key', async () => {
+it('a club returns its own members only, and nothing without its key', async () => {
   const search = async (club: string, headers = KEY) =>
     post(`/club/${club}/members/search`, { document: '18204000' }, headers);
   expect(await (await search('la-ribera')).json()).toEqual({
@@ -129,19 +129,19 @@ it('a club tells its own members only, and nothing without its key', async () =>
 it.each([
   ['error', 500],
   ['unavailable', 503],
-])('told to answer by %s, it does so once', async (behaviour, status) => {
+])('the behaviour %s applies once', async (behaviour, status) => {
   const card = () => fetch(`${sandbox.url}/club/la-ribera/members/LR-18204/card`, { headers: KEY });
   await post('/_next', { party: 'club', op: 'card', behaviour });
   expect((await card()).status).toBe(status);
   expect((await card()).status).toBe(200);
 });
 
-it.each(['reset', 'half-body', 'invalid-json'])('told to fail by %s, there is nothing to read', async (behaviour) => {
+it.each(['reset', 'half-body', 'invalid-json'])('the behaviour %s delivers no message', async (behaviour) => {
   await post('/_next', { party: 'club', op: 'card', behaviour });
   await expect(read('/club/la-ribera/members/LR-18204/card', KEY)).rejects.toThrow(/fetch failed|terminated|JSON/);
 });
 
-it('its page tells whom a newcomer can be, and what to type', async () => {
+it('the page lists the people and their codes', async () => {
   const page = await (await fetch(sandbox.url)).text();
   expect(page).toMatch(/<td>Simón Socio<\/td><td>socio@example.com<\/td><td>\+5491155550006<\/td><td>18204000<\/td>/);
 });

@@ -1,11 +1,11 @@
 import type { Clock } from './clock.ts';
 
-/** One call that came in: who it was meant for, what it asked, how it was answered. */
+/** One received call: party, operation, behaviour, facts. */
 export type JournalEntry = {
   readonly at: string;
   readonly party: string;
   readonly op: string;
-  /** `ordinary`, or the behaviour that had been asked for. */
+  /** `ordinary`, or the behaviour that was set. */
   readonly behaviour: string;
   readonly facts: Readonly<Record<string, unknown>>;
 };
@@ -17,14 +17,14 @@ export interface Journal {
   reset(): void;
 }
 
-const ENTRIES_KEPT = 2_000;
+const MAX_ENTRIES = 2_000;
 
 export function createJournal(clock: Clock): Journal {
   let entries: JournalEntry[] = [];
   return {
     write(entry) {
       entries.unshift({ at: clock.now().toISOString(), ...entry });
-      entries = entries.slice(0, ENTRIES_KEPT);
+      entries = entries.slice(0, MAX_ENTRIES);
     },
     entries: () => [...entries],
     reset: () => {

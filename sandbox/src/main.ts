@@ -15,7 +15,7 @@ const Environment = z.object({
 });
 
 const environment = Environment.parse(process.env);
-// It shows everybody's codes: only who means other machines to come, and says so by PUBLIC_URL, lets them in.
+// It shows sign-in codes, so it listens on other interfaces only when PUBLIC_URL is set.
 const isForThisMachine = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(environment.PUBLIC_URL).hostname);
 const sandbox = await startSandbox(
   { http: environment.SANDBOX_PORT, smtp: environment.SMTP_PORT },

@@ -54,7 +54,7 @@ it('a mail that is sent can be read, the newest first and by address', async () 
 it.each([
   ['refuse', '550'],
   ['busy', '451'],
-])('told to %s, it turns the next mail down and only that one', async (behaviour, code) => {
+])('the switch %s rejects the next mail only', async (behaviour, code) => {
   expect((await post('/_next', { party: 'mail', op: 'deliver', behaviour })).status).toBe(204);
   expect(await send('una@example.com', 'No')).toContain(code);
   expect(await send('una@example.com', 'Sí')).not.toContain(code);
@@ -65,13 +65,13 @@ it.each([
   ]);
 });
 
-it('told to lose a mail, it takes it and nobody sees it', async () => {
+it('the switch accepts a mail and drops it', async () => {
   await post('/_next', { party: 'mail', op: 'deliver', behaviour: 'lose' });
   expect((await send('una@example.com', 'Perdido')).filter((code) => code.startsWith('5'))).toEqual([]);
   expect(await read('/mailbox')).toEqual([]);
 });
 
-it('a behaviour that nobody knows is refused with the known ones', async () => {
+it('an unknown behaviour is rejected with the known ones', async () => {
   const refused = await post('/_next', { party: 'mail', op: 'deliver', behaviour: 'explode' });
   expect(refused.status).toBe(422);
   expect(await refused.json()).toMatchObject({ known: { mail: { deliver: expect.arrayContaining(['refuse']) } } });
@@ -86,7 +86,7 @@ it('its clock can be set, and a reset brings the real time back', async () => {
   expect(await read('/mailbox')).not.toMatchObject([{ at: expect.stringMatching(/^2027-01-01T/) }]);
 });
 
-it('its page speaks Spanish first and English when asked, and needs nothing from elsewhere', async () => {
+it('the page is in Spanish or English and loads nothing from other origins', async () => {
   const page = await (await fetch(sandbox.url)).text();
   expect(page).toContain('<html lang="es">');
   expect(await (await fetch(`${sandbox.url}/?lang=en`)).text()).toContain('<html lang="en">');
@@ -95,16 +95,16 @@ it('its page speaks Spanish first and English when asked, and needs nothing from
   }
 });
 
-it('by chance calls go wrong as often as was said, for the same seed in the same order, until all starts over', async () => {
+it('random faults have the set rate and repeat with the seed until a reset', async () => {
   const rates = { 'mercado-pago': { 'find-payment': { error: 0.3, unavailable: 0.2 } } };
   const headers = { authorization: 'Bearer TEST-sandbox-tests' };
   const statuses = async () => {
     expect((await post('/_chaos', { seed: 7, rates })).status).toBe(204);
-    const told: number[] = [];
+    const statuses: number[] = [];
     for (let call = 0; call < 60; call += 1) {
-      told.push((await fetch(`${sandbox.url}/mercado-pago/v1/payments/1`, { headers })).status);
+      statuses.push((await fetch(`${sandbox.url}/mercado-pago/v1/payments/1`, { headers })).status);
     }
-    return told;
+    return statuses;
   };
   const first = await statuses();
   expect(new Set(first)).toEqual(new Set([404, 500, 503]));

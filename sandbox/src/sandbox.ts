@@ -29,7 +29,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-type SandboxPlace = {
+type SandboxOptions = {
   readonly host: string;
   /** How a browser reaches it; null: at the address where it listens. */
   readonly publicUrl: string | null;
@@ -45,7 +45,7 @@ type SandboxPlace = {
  */
 export async function startSandbox(
   ports: { http: number; smtp: number },
-  { host = '127.0.0.1', publicUrl = null, dataDir = null }: Partial<SandboxPlace> = {},
+  { host = '127.0.0.1', publicUrl = null, dataDir = null }: Partial<SandboxOptions> = {},
 ): Promise<Sandbox> {
   const clock = createClock();
   const journal = createJournal(clock);

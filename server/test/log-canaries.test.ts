@@ -117,7 +117,7 @@ it('the number of a card, wherever somebody could put it, is in no table, no lin
     const placed = await post('/api/orders', { ...order(), ...typed }, { 'idempotency-key': crypto.randomUUID() });
     expect(placed.json()).toMatchObject({ status: 422, code: 'card-data-not-accepted' });
   }
-  await server.doJobs();
+  await server.runJobs();
   await expectCardNowhere();
 });
 
@@ -131,7 +131,7 @@ it('the number of a card in an address or a header is kept nowhere either [MP-01
   }
   await post('/api/login/email', { email: 'otra.ana@example.com' }, cardHeaders);
   await post('/api/orders', order(), { ...cardHeaders, 'idempotency-key': crypto.randomUUID() });
-  await server.doJobs();
+  await server.runJobs();
   await expectCardNowhere();
 });
 

@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 import { ROOT } from './root.ts';
 
-/** Stands in for npm: an installation that starts a program of its own, and neither ends. */
+/** Stands in for npm: an installation that starts a child, and neither ends. */
 const ENDLESS_NPM = `
 const { spawn } = require('node:child_process');
 require('node:fs').mkdirSync('node_modules/half-installed', { recursive: true });
@@ -17,7 +17,7 @@ require('node:fs').writeFileSync('pids', process.pid + ' ' + child.pid);
 setInterval(() => {}, 1000);
 `;
 
-/** Takes note of what it was asked, as an installation that works does with its packages. */
+/** Records its arguments, as an installation records its packages. */
 const WORKING_NPM = `
 const fs = require('node:fs');
 fs.mkdirSync('node_modules', { recursive: true });
@@ -85,7 +85,7 @@ function readPids(file: string): number[] | undefined {
   return pids.length === 2 ? pids : undefined;
 }
 
-/** A zombie waits only for its parent to ask for its end. */
+/** A zombie waits for its parent. */
 function isAlive(pid: number): boolean {
   try {
     return !/^\d+ \(.*\) [ZX]/.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'));

@@ -8,17 +8,15 @@ import { step } from './progress.ts';
 import { ROOT } from './root.ts';
 import { StartError } from './start-error.ts';
 
-/** What every web app is made from, besides its own folder. */
+/** Sources shared by all web apps. */
 const COMMON_SOURCES = ['packages/client', 'packages/contract', 'packages/rules', 'packages/ui', 'package-lock.json'];
 const NOT_SOURCES = new Set(['node_modules', 'dist']);
 const SERVER_ENTRY = 'src/app/entry-server.tsx';
 
 /**
- * Builds each app below `apps/` whose sources differ from what its build was made of.
- *
- * The app's own configuration says where below `dist` the browser's files go; where there is
- * `src/app/entry-server.tsx`, what the server draws first screens with goes to `dist/server`. Next to the browser's files
- * stand their compressed forms, so that no server compresses them.
+ * Builds each app below `apps/` whose sources have changed since its last build. The app's configuration sets the
+ * folder of the browser's files below `dist`; with `src/app/entry-server.tsx`, the server bundle goes to `dist/server`.
+ * The browser's files are compressed in advance.
  */
 export async function buildWebApps(): Promise<void> {
   const common = hashSources(COMMON_SOURCES.map((source) => path.join(ROOT, source)));

@@ -1,5 +1,5 @@
-// `npm run check [name…]`: everything about the code that can be known without running it.
-// `npm run check -- --changed`: format, lint and types of what differs from the last commit.
+// `npm run check [name…]`: static checks of the code. `npm run check -- --changed`: format, lint and types of the
+// changes since the last commit.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -104,7 +104,7 @@ async function run(check: Check): Promise<Outcome> {
   return { check, isOk, output };
 }
 
-/** As many at a time as there are processors, the first ones first. */
+/** Runs as many at a time as there are processors, in the given order. */
 async function runAll(checks: readonly Check[]): Promise<Outcome[]> {
   const waiting = [...checks];
   const outcomes: Outcome[] = [];

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { openLogFile } from './log-file.ts';
 import type { LogFile } from './log-file.ts';
 
-const LAST_LINES = 30;
+const TAIL_LINES = 30;
 const STOP_MS = 10_000;
 /**
- * MB for each half of what is young. From 64, as Node 24 has it, a busy server keeps 100 MB more and is no quicker (see
+ * Semi-space in MB. With Node 24's default of 64, a busy server uses 100 MB more without being faster (see
  * `docs/performance.md`).
  */
 export const YOUNG_HALF_MB = 16;
@@ -15,11 +15,11 @@ const DIE_WITH_PARENT = path.join(import.meta.dirname, 'die-with-parent.ts');
 
 export interface ChildProgram {
   readonly name: string;
-  /** What it last said. */
+  /** The end of its output. */
   readonly lastLines: () => string;
-  /** Resolves when it has ended, with what it last said. */
+  /** Resolves when it has exited, with the end of its output. */
   readonly ended: Promise<{ code: number; lastLines: string }>;
-  /** Asks it to stop, waits, and ends it after ten seconds. */
+  /** Sends SIGTERM, waits, and kills it after ten seconds. */
   stop(): Promise<void>;
 }
 
@@ -27,11 +27,11 @@ interface ProgramToStart {
   readonly name: string;
   readonly file: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Undefined: its output goes to ours. */
+  /** Undefined: its output goes to the terminal. */
   readonly logFile: string | undefined;
 }
 
-/** Starts a TypeScript program of ours, which ends when we end. */
+/** Starts a TypeScript program of this repository, which ends with this process. */
 export function startProgram({ name, file, env, logFile }: ProgramToStart): ChildProgram {
   // Its own process group: Ctrl-C in the terminal is for the launcher, which stops its programs in order.
   const child = spawn(process.execPath, [`--max-semi-space-size=${YOUNG_HALF_MB}`, '--import', DIE_WITH_PARENT, file], {
@@ -42,15 +42,15 @@ export function startProgram({ name, file, env, logFile }: ProgramToStart): Chil
   const log = logFile === undefined ? undefined : openLogFile(logFile);
   let tail = '';
   const lastLines = () => tail.trim();
-  const keep = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
+  const capture = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
     tail = (tail + chunk.toString('utf8'))
       .split('\n')
-      .slice(-LAST_LINES - 1)
+      .slice(-TAIL_LINES - 1)
       .join('\n');
     write(log, stream, chunk);
   };
-  child.stdout?.on('data', keep(process.stdout));
-  child.stderr?.on('data', keep(process.stderr));
+  child.stdout?.on('data', capture(process.stdout));
+  child.stderr?.on('data', capture(process.stderr));
   const ended = new Promise<{ code: number; lastLines: string }>((resolve) => {
     child.once('close', (code) => {
       log?.close();

@@ -8,12 +8,15 @@ const compressGzip = promisify(gzip);
 
 /** Pictures and fonts are compressed in themselves. */
 const COMPRESSIBLE = /\.(css|html|js|json|svg|txt|wasm|webmanifest)$/;
-/** A smaller file fits into one packet as it is. */
+/** A smaller file fits into one packet uncompressed. */
 const COMPRESS_FROM_BYTES = 600;
-/** Brotli's 11 takes 3.4 s for the megabyte of WebAssembly, and the first start waits for it; 9 takes 0.1 s and is 14 % larger. */
+/**
+ * Brotli's 11 takes 3.4 s for the megabyte of WebAssembly, which delays the first start; 9 takes 0.1 s and is 14 %
+ * larger.
+ */
 const WASM_QUALITY = 9;
 
-/** Writes `<name>.br` and `<name>.gz` next to each file below the folder that is worth it, for servers to send. */
+/** Writes `<name>.br` and `<name>.gz` beside each compressible file below the folder. */
 export async function compressFiles(dir: string): Promise<void> {
   const entries = fs.readdirSync(dir, { recursive: true, withFileTypes: true });
   const files = entries

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { StartError } from './start-error.ts';
 
-/** Makes the data folder when it is missing, and proves that we may write there. */
+/** Creates the data folder if it is missing, and checks that it is writable. */
 export function requireWritable(dataDir: string): void {
   const probe = path.join(dataDir, `.writable-${process.pid}`);
   try {
@@ -19,7 +19,7 @@ export function requireWritable(dataDir: string): void {
   }
 }
 
-/** Step by step: Node's recursive way never returns in a file system that takes no folders, such as `/proc`. */
+/** Level by level: Node's recursive mkdir never returns in a file system without folders, such as `/proc`. */
 function makeDir(dir: string): void {
   if (fs.existsSync(dir)) return;
   makeDir(path.dirname(dir));

@@ -7,7 +7,7 @@ import { findConnectionProblems } from '@app/server/process/connection-problems.
 import { startEmbeddedPostgres } from '@app/server/platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '@app/server/platform/migrations/migrate.ts';
 
-import { keepDatabaseRunning } from './keep-database-running.ts';
+import { superviseDatabase } from './supervise-database.ts';
 import { say, step } from './progress.ts';
 import { StartError } from './start-error.ts';
 
@@ -26,9 +26,9 @@ const CONNECT_MS = 5000;
 /** A pooler without a free connection lets its clients wait, by default for two minutes. */
 const ANSWER_MS = 10_000;
 
-/** The database of the settings, or else the bundled one; migrated. */
+/** Connects to the database of the settings, or starts the embedded one, and migrates it. */
 export async function startDatabase(config: Config): Promise<Database> {
-  const server = await (config.databaseUrl === undefined ? startBundled(config) : reachGiven(config));
+  const server = await (config.databaseUrl === undefined ? startBundled(config) : connectToExternal(config));
   const applied = await step('Migrating the database', () => migrate(server.directUrl));
   if (applied.length > 0) say(`  Database migrated: ${applied.length} steps, up to ${applied.at(-1) ?? ''}`);
   const isEmpty = await withClient(server.directUrl, async (client) => {
@@ -46,18 +46,18 @@ async function startBundled(config: Config): Promise<Server> {
     say(`  The database is in ${bundled.clusterDir}, because its account may not enter ${config.dataDir}`);
   }
   if (bundled.attached) say('  Took over the database server of a run that was killed');
-  const { failed, stop } = keepDatabaseRunning(bundled);
+  const { failed, stop } = superviseDatabase(bundled);
   return { url: bundled.url, directUrl: bundled.url, failed, stop };
 }
 
-async function reachGiven(config: Config): Promise<Server> {
+async function connectToExternal(config: Config): Promise<Server> {
   const { databaseUrl = '', databaseDirectUrl = databaseUrl } = config;
   await step('Reaching the database at DATABASE_URL', () => requireDatabase('DATABASE_URL', databaseUrl));
   if (databaseDirectUrl !== databaseUrl) {
     const reach = () => requireDatabase('DATABASE_DIRECT_URL', databaseDirectUrl);
     await step('Reaching the database at DATABASE_DIRECT_URL', reach);
   }
-  // Before the migrations: a pooler would keep their lock for ever.
+  // Before the migrations: through a pooler their lock would never be released.
   const problems = await findConnectionProblems(config);
   if (problems.length > 0) throw new StartError(problems.join('\n'));
   const failed = new Promise<never>(() => undefined);

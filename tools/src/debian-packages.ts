@@ -4,10 +4,10 @@ import fs from 'node:fs';
 import { step } from './progress.ts';
 
 /**
- * Installs a program where that needs nobody's leave: as root on Debian and its kin.
+ * Installs a Debian package where that needs no permission: as root on Debian or Ubuntu.
  *
  * @param purpose completes "Installing x for …"
- * @returns whether it was tried
+ * @returns whether it was attempted
  */
 export async function installDebianPackage(name: string, purpose: string): Promise<boolean> {
   if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return false;
@@ -22,7 +22,7 @@ export async function installDebianPackage(name: string, purpose: string): Promi
 export function runQuietly(program: string, args: readonly string[]): Promise<boolean> {
   const child = spawn(program, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
-    // A service that comes with a package is not started.
+    // Does not start a service of the package.
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   });
   return new Promise((resolve) => {

@@ -9,7 +9,7 @@ const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js');
 
 type Screens = {
   readonly appsDir: string;
-  /** That of the visitors, whose server hands on what the API and the staff's server answer. */
+  /** The visitor app's dev server, which proxies the API and the staff app. */
   readonly port: number;
   readonly staffPort: number;
   readonly apiUrl: string;

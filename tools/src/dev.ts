@@ -12,21 +12,21 @@ import { say } from './progress.ts';
 import { ROOT } from './root.ts';
 import { onStopRequest } from './stop-request.ts';
 
-/** What the server and the sandbox run; screens are Vite's. */
+/** Sources of the server and the sandbox. Vite serves the screens. */
 const WATCHED = ['packages/contract', 'packages/rules', 'sandbox', 'server', 'demo'];
 const NOT_SOURCES = /(?:^|[/\\])(?:node_modules|dist|\.[^/\\]+)(?:[/\\]|$)|\.test\.tsx?$/;
 /** Editors write a file in several steps. */
 const SETTLE_MS = 200;
 
 const { port, sandboxPort, publicUrl } = readConfig(process.env);
-const { outside } = readConfig({ ...process.env, SANDBOX_URL: `http://127.0.0.1:${sandboxPort}` });
+const { integrations } = readConfig({ ...process.env, SANDBOX_URL: `http://127.0.0.1:${sandboxPort}` });
 const apiPort = await findFreePort();
 const screens = startScreens({
   appsDir: path.join(ROOT, 'apps'),
   port,
   staffPort: await findFreePort(),
   apiUrl: `http://127.0.0.1:${apiPort}`,
-  cardScriptUrl: outside.paymentProviders.get('mercado-pago')?.scriptUrl.href ?? '',
+  cardScriptUrl: integrations.paymentProviders.get('mercado-pago')?.scriptUrl.href ?? '',
 });
 let launched = launch();
 let isEnding = false;
@@ -43,7 +43,7 @@ for (const dir of WATCHED) {
 for (const vite of screens) vite.once('exit', (code) => void endAll(code ?? 1));
 onStopRequest(() => endAll(0));
 
-/** Database, sandbox and server. A restart takes three to five seconds on two cores, in which screens stay as they are. */
+/** Database, sandbox and server. A restart takes three to five seconds on two cores. Open screens stay. */
 function launch(): ChildProcess {
   return spawn(process.execPath, [path.join(import.meta.dirname, 'launch.ts')], {
     env: {

@@ -1,5 +1,5 @@
-// Preloaded into every program that the launcher starts. When the launcher is gone, however it went, the
-// channel closes, and the program stops in order; if it cannot, it ends all the same.
+// Preloaded into every program of the launcher. When the launcher dies, the channel closes and the program stops, if
+// necessary by force.
 const LAST_SECOND_MS = 5000;
 
 process.on('disconnect', () => {

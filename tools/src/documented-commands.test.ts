@@ -17,7 +17,7 @@ const SOURCES = [
   'apps',
   'e2e',
 ];
-/** In a container and under systemd the machine's Node is one that runs TypeScript. */
+/** In a container and under systemd, the machine's Node runs TypeScript. */
 const PRODUCTION_PAGE = 'docs/operations.md';
 const OWN_NODE = /(?<!npx )\bnode (?:server|sandbox|tools|bench|apps|e2e|packages)\/\S+\.ts\b/g;
 const NPM_RUN = /\bnpm run (?:--silent )?([a-z][a-z:-]*)/g;
@@ -45,7 +45,7 @@ it('every npm script that a document names exists', () => {
   expect(missing).toEqual([]);
 });
 
-/** Documents and sources at or below a place, without packages and what was built. */
+/** Documents and sources at or below a path, without packages and build output. */
 function textFilesOf(place: string): string[] {
   if (!fs.statSync(path.join(ROOT, place)).isDirectory()) return [place];
   return fs.readdirSync(path.join(ROOT, place), { withFileTypes: true }).flatMap((entry) => {

@@ -9,7 +9,7 @@ import { ROOT } from './root.ts';
 
 const VERSION_MS = 15_000;
 
-/** Names on the search path, and the places where macOS and Windows keep it. */
+/** Names on PATH, and the locations on macOS and Windows. */
 const INSTALLED: readonly string[] = [
   'chromium',
   'chromium-browser',
@@ -24,15 +24,15 @@ const INSTALLED: readonly string[] = [
 /** Chromium without windows of its own: the same pages in half of the work. */
 const LIGHT = 'chromium-headless-shell';
 
-/** As `findBrowser`, for many pages that no person looks at: the light Chromium is preferred. */
+/** Like `findBrowser`, for automated pages: prefers the headless Chromium. */
 export function findTestBrowser(): Promise<string | undefined> {
   return findBrowser([LIGHT, ...INSTALLED], LIGHT);
 }
 
 /**
- * A Chromium: `CHROME_PATH`, else an installed one, else one that is installed now.
+ * Finds Chromium: `CHROME_PATH`, an installed one, or one that is installed now.
  *
- * @returns the path of the program; undefined when there is none and none can be installed
+ * @returns the path of the program; undefined when there is none and it cannot be installed
  */
 export async function findBrowser(names = INSTALLED, debianPackage = 'chromium'): Promise<string | undefined> {
   const given = process.env['CHROME_PATH'];

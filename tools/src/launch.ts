@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError, readConfig } from '@app/server/platform/config/config.ts';
 import type { Config } from '@app/server/platform/config/config.ts';
 import { EmbeddedPostgresError } from '@app/server/platform/embedded-postgres/embedded-postgres-error.ts';
-import { moveMatchDays } from '@app/demo/move-match-days.ts';
+import { rescheduleMatches } from '@app/demo/reschedule-matches.ts';
 import { prepareDemo } from '@app/demo/prepare-demo.ts';
-import { leadToPlayedChatbot } from '@app/demo/lead-to-played-chatbot.ts';
+import { pointChatbotToSandbox } from '@app/demo/point-chatbot-to-sandbox.ts';
 import { MigrationError } from '@app/server/platform/migrations/migrate.ts';
 
 import { buildWebApps } from './build-web.ts';
@@ -20,14 +20,14 @@ import { say, seconds } from './progress.ts';
 import { lockInstance } from './single-instance.ts';
 import { StartError } from './start-error.ts';
 import { withStartOptions } from './start-options.ts';
-import { whereToLook } from './where-to-look.ts';
+import { startSummary } from './start-summary.ts';
 
-/** Programs of a killed run notice within five seconds that their launcher is gone. */
+/** Programs of a killed launcher exit within five seconds. */
 const KILLED_RUN_PATIENCE_MS = 8000;
-const START_LEFT_BEHIND_MS = 5000;
+const START_ABANDON_MS = 5000;
 
 type Stop = () => Promise<void>;
-/** What runs now; stopped in the opposite order. */
+/** Running parts, stopped in reverse order. */
 const running: Stop[] = [];
 
 async function launch(startedAtMs: number): Promise<void> {
@@ -42,7 +42,7 @@ async function launch(startedAtMs: number): Promise<void> {
   ]);
 
   const programs = await startPrograms(config, env, onStarted);
-  say(whereToLook(config, seconds(startedAtMs)));
+  say(startSummary(config, seconds(startedAtMs)));
   process.send?.({ kind: 'ready', port: config.port });
 
   const ends = programs.map((program) => program.ended.then((end) => ({ program, ...end })));
@@ -53,9 +53,9 @@ async function launch(startedAtMs: number): Promise<void> {
 async function prepareDatabase(config: Config, starting: Promise<Database>) {
   const database = await starting;
   const env = await programEnvironment(config, database);
-  if (config.demo) await (database.isEmpty ? loadDemo(env, onStarted) : moveMatchDays(database.directUrl));
+  if (config.demo) await (database.isEmpty ? loadDemo(env, onStarted) : rescheduleMatches(database.directUrl));
   if (config.demo) await prepareDemo(readConfig(env));
-  if (config.publicSandboxUrl !== null) await leadToPlayedChatbot(database.directUrl, config.publicSandboxUrl);
+  if (config.publicSandboxUrl !== null) await pointChatbotToSandbox(database.directUrl, config.publicSandboxUrl);
   return { database, env };
 }
 
@@ -63,22 +63,22 @@ function onStarted(program: ChildProgram): void {
   stopLater(() => program.stop());
 }
 
-/** What is started while everything is being stopped is stopped at once. */
+/** A part that starts during the shutdown is stopped at once. */
 function stopLater(stop: Stop): void {
   if (stopping === undefined) running.push(stop);
   else void stop();
 }
 
-/** A start that waits for somebody else, such as another machine's migration, is left behind after a while. */
+/** A start that waits, such as for another machine's migration, is abandoned after a while. */
 async function stopStarted(starting: Promise<Database>): Promise<void> {
   const started = await Promise.race([
     starting.catch(() => undefined),
-    sleep(START_LEFT_BEHIND_MS, undefined, { ref: false }),
+    sleep(START_ABANDON_MS, undefined, { ref: false }),
   ]);
   await started?.stop();
 }
 
-/** The data folder is ours alone and can be written, and the ports are free: before anything else begins. */
+/** Checks first that the data folder is writable and not in use, and that the ports are free. */
 async function requirePlace(config: Config): Promise<void> {
   requireWritable(config.dataDir);
   const lock = await lockInstance(config.dataDir, config.port);
@@ -103,7 +103,7 @@ function stopAll(): Promise<void> {
   return stopping;
 }
 
-function isMeant(error: unknown): error is Error {
+function isExpected(error: unknown): error is Error {
   return [StartError, ConfigError, EmbeddedPostgresError, MigrationError].some((kind) => error instanceof kind);
 }
 
@@ -117,7 +117,7 @@ try {
   await launch(performance.now() - process.uptime() * 1000);
 } catch (error) {
   if (stopping === undefined) {
-    console.error(isMeant(error) ? error.message : error);
+    console.error(isExpected(error) ? error.message : error);
     await stopAll();
     process.exit(1);
   }

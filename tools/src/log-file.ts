@@ -8,7 +8,7 @@ export interface LogFile {
   close(): void;
 }
 
-/** Appends to a file; at 20 MB it becomes `<file>.1`, so two of them are the most that is kept. */
+/** Appends to a file. At 20 MB it is renamed to `<file>.1`, so at most two exist. */
 export function openLogFile(file: string): LogFile {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   let bytes = fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;

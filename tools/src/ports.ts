@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from './start-error.ts';
 
 /**
- * Checks that nobody else has the port.
+ * Checks that the port is free.
  *
- * @param patienceMs how long programs of a killed run may need to leave it
+ * @param patienceMs grace period for programs of a killed run
  * @throws StartError with what to do
  */
 export async function requireFreePort(port: number, variable: string, patienceMs: number): Promise<void> {
@@ -24,7 +24,7 @@ export async function requireFreePort(port: number, variable: string, patienceMs
   }
 }
 
-/** All interfaces first, then the loopback alone: a program may hold either. */
+/** All interfaces first, then the loopback: a program may use either. */
 async function tryListen(port: number): Promise<string | undefined> {
   return (await listenOnce(port)) ?? (await listenOnce(port, '127.0.0.1'));
 }

@@ -13,7 +13,7 @@ import { StartError } from './start-error.ts';
 
 const READY_MS = 60_000;
 
-/** What the server, the sandbox and the demo loader are told through their environment. */
+/** Environment of the server, the sandbox and the demo loader. */
 export async function programEnvironment(config: Config, database: Database): Promise<NodeJS.ProcessEnv> {
   const smtpPort = await findFreePort();
   const sandbox = {
@@ -38,7 +38,7 @@ export async function programEnvironment(config: Config, database: Database): Pr
   };
 }
 
-/** Takes note of a program in the moment in which it is started, so that a stop finds it. */
+/** Registers a program as soon as it is started, so that a shutdown stops it. */
 export type OnStarted = (program: ChildProgram) => void;
 
 /** Fills an empty database with the demo's venues. */
@@ -62,14 +62,14 @@ export async function startPrograms(
   env: NodeJS.ProcessEnv,
   onStarted: OnStarted,
 ): Promise<readonly ChildProgram[]> {
-  // With the demo the terminal belongs to the newcomer; in production the log is what the terminal is for.
+  // With the demo the terminal shows the summary and logs go to files; in production the terminal shows the log.
   const logFile = (name: string) => (config.demo ? path.join(config.dataDir, `logs/${name}.log`) : undefined);
   const start = (name: string, file: string) => {
     const program = startProgram({ name, file: path.join(ROOT, file), env, logFile: logFile(name) });
     onStarted(program);
     return program;
   };
-  // What is started last is stopped first: the server, while the sandbox still takes its mails.
+  // Stopped in reverse order: the server first, while the sandbox still accepts its mails.
   const sandbox = config.demo
     ? [{ program: start('sandbox', 'sandbox/src/main.ts'), url: `http://127.0.0.1:${config.sandboxPort}/` }]
     : [];
@@ -106,11 +106,11 @@ async function answersOk(url: string): Promise<boolean> {
     await response.body?.cancel();
     return response.ok;
   } catch {
-    return false; // nobody listens yet
+    return false; // not listening yet
   }
 }
 
-/** What to say when a program of ours ends by itself. */
+/** Error for a program that has exited unexpectedly. */
 export function programDied(program: ChildProgram, lastLines: string): StartError {
   return new StartError(`The ${program.name} has stopped by itself. Its last lines:\n${lastLines}`);
 }

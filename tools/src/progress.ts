@@ -1,16 +1,16 @@
-const QUIET_MS = 1000;
+const SILENT_MS = 1000;
 const REMINDER_MS = 15_000;
 
-/** One line for the person at the terminal. */
+/** Prints one line to the terminal. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Runs a step; only one that takes longer than a second shows itself, with its time at the end. */
+/** Runs a step. A step of more than a second is printed, with its duration at the end. */
 export async function step<Result>(label: string, run: () => Promise<Result>): Promise<Result> {
   const startedAtMs = performance.now();
-  const isLong = () => performance.now() - startedAtMs > QUIET_MS;
-  const first = setTimeout(() => say(`  ${label}…`), QUIET_MS);
+  const isLong = () => performance.now() - startedAtMs > SILENT_MS;
+  const first = setTimeout(() => say(`  ${label}…`), SILENT_MS);
   const reminder = setInterval(() => say(`  ${label}… ${seconds(startedAtMs)} so far`), REMINDER_MS);
   try {
     const result = await run();

@@ -6,29 +6,27 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface InstanceLock {
-  /** True when the last run on this folder ended without an orderly stop. */
+  /** True when the last run on this folder did not stop in order. */
   readonly lastRunWasKilled: boolean;
-  /** Tells a second launcher that it is worth its while to wait. */
+  /** Makes a second launcher wait for this one to stop. */
   announceStop(): void;
   release(): void;
 }
 
 const STOPPING = 'stopping';
-/** More than a launcher gives its programs to stop. */
+/** Longer than a launcher waits for its programs to stop. */
 const STOP_PATIENCE_MS = 20_000;
-const ASK_AGAIN_MS = 100;
-const ASK_MS = 2000;
-/** Longer than it takes to notice that npm is gone. */
-const ANSWER_AFTER_MS = 300;
+const RETRY_MS = 100;
+const QUERY_TIMEOUT_MS = 2000;
+/** Longer than the detection of a killed npm. */
+const ANSWER_DELAY_MS = 300;
 
 /**
- * Makes this process the only launcher of a data folder; waits for one that is stopping.
+ * Makes this process the only launcher of a data folder, and waits for one that is stopping. Uses a socket instead of a
+ * pid file: the system closes it with the process, and a pid may be reused.
  *
- * A socket does it rather than a file with a process number: the system closes it however the process ends,
- * and a number may by then belong to another program.
- *
- * @param port told to a second launcher
- * @returns the port of the launcher that runs already, or our lock
+ * @param port sent to a second launcher
+ * @returns the port of a running launcher, or the lock
  */
 export async function lockInstance(dataDir: string, port: number): Promise<InstanceLock | number> {
   const address = socketAddress(dataDir);
@@ -37,14 +35,14 @@ export async function lockInstance(dataDir: string, port: number): Promise<Insta
   for (;;) {
     const lock = await listen(address, port, lastRunWasKilled);
     if (lock) return lock;
-    const answer = await ask(address);
+    const answer = await queryInstance(address);
     if (answer === undefined) {
       lastRunWasKilled = true;
       fs.rmSync(address, { force: true });
     } else if (answer !== STOPPING || Date.now() > deadlineMs) {
       return Number(answer) || port;
     }
-    await sleep(ASK_AGAIN_MS);
+    await sleep(RETRY_MS);
   }
 }
 
@@ -60,8 +58,8 @@ function listen(address: string, port: number, lastRunWasKilled: boolean): Promi
     let answer = String(port);
     const server = net.createServer((socket) => {
       socket.on('error', () => socket.destroy());
-      // A moment later: a stop that is under way shall be known by then.
-      setTimeout(() => socket.end(answer), ANSWER_AFTER_MS);
+      // Delayed, so that a stop in progress is known by then.
+      setTimeout(() => socket.end(answer), ANSWER_DELAY_MS);
     });
     server.once('error', () => resolve(undefined));
     server.listen(address, () => {
@@ -71,11 +69,11 @@ function listen(address: string, port: number, lastRunWasKilled: boolean): Promi
   });
 }
 
-/** @returns what the other launcher says; undefined when there is none */
-function ask(address: string): Promise<string | undefined> {
+/** @returns the answer of the other launcher; undefined without one */
+function queryInstance(address: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let answer = '';
-    const socket = net.connect(address).setEncoding('utf8').setTimeout(ASK_MS);
+    const socket = net.connect(address).setEncoding('utf8').setTimeout(QUERY_TIMEOUT_MS);
     socket.on('data', (text) => (answer += String(text)));
     socket.once('error', () => resolve(answer === '' ? undefined : answer));
     socket.once('timeout', () => socket.destroy());

@@ -1,4 +1,4 @@
-/** The start cannot go on; the message is one line for the person at the terminal: what is wrong, what to do. */
+/** The start failed. The message is one line for the terminal: the problem and what to do. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { withStartOptions } from './start-options.ts';
 
-it('options of the command line go before the environment', () => {
+it('command-line options take precedence over the environment', () => {
   const environment = { PROCESSES: '4', WORKERS: '1', PORT: '8080' };
   expect(withStartOptions(environment, ['--processes', '2'])).toEqual({ ...environment, PROCESSES: '2' });
   expect(withStartOptions({}, ['--workers=3'])).toEqual({ WORKERS: '3' });
@@ -11,6 +11,6 @@ it('options of the command line go before the environment', () => {
 it.each([
   [['--process', '2'], "Unknown option '--process'. Usage: npm start [-- [--processes N] [--workers N]]"],
   [['2'], "Unexpected argument '2'. Usage: npm start [-- [--processes N] [--workers N]]"],
-])('%j is refused in one line', (args, line) => {
+])('%j is rejected in one line', (args, line) => {
   expect(() => withStartOptions({}, args)).toThrow(line);
 });

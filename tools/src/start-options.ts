@@ -6,9 +6,10 @@ const OPTIONS = { processes: { type: 'string' }, workers: { type: 'string' } } a
 const USAGE = 'npm start [-- [--processes N] [--workers N]]';
 
 /**
- * The environment with what `npm start -- --processes 2 --workers 1` says put into it; checked where settings are.
+ * Returns the environment with the options of `npm start -- --processes 2 --workers 1`. Values are checked with the
+ * settings.
  *
- * @throws StartError for an option that does not exist
+ * @throws StartError for an unknown option
  */
 export function withStartOptions(environment: NodeJS.ProcessEnv, args: string[]): NodeJS.ProcessEnv {
   try {

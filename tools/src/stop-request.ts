@@ -3,29 +3,28 @@ import fs from 'node:fs';
 const PARENT_CHECK_MS = 200;
 
 /**
- * Calls once when this process should end: Ctrl-C, a signal, or the process that started us is gone.
- *
- * npm passes signals to a shell between us, which dies of them without a word, and when npm itself is
- * killed hard nobody tells us either: in both cases our parents change.
+ * Calls `stop` once when this process should exit: Ctrl-C, a signal, or the parent process has died. npm passes signals
+ * to a shell between it and this process, which dies silently, and a killed npm sends none. In both cases the parent
+ * process changes.
  */
 export function onStopRequest(stop: () => Promise<void>): void {
-  let isAsked = false;
-  const ask = () => {
-    if (isAsked) return;
-    isAsked = true;
+  let isRequested = false;
+  const request = () => {
+    if (isRequested) return;
+    isRequested = true;
     void stop();
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
-  process.once('disconnect', ask);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request);
+  process.once('disconnect', request);
   process.channel?.unref();
   if (process.env['npm_lifecycle_event'] === undefined || process.platform !== 'linux') return;
   const belowNpm = processesBelowNpm();
   setInterval(() => {
-    if (belowNpm.some(({ pid, parent }) => parentOf(pid) !== parent)) ask();
+    if (belowNpm.some(({ pid, parent }) => parentOf(pid) !== parent)) request();
   }, PARENT_CHECK_MS).unref();
 }
 
-/** Ourselves, what started us (a shell, perhaps an older Node), and so on up to npm; empty when it is not above us. */
+/** This process and its parents up to npm, such as a shell; empty when npm is no parent. */
 function processesBelowNpm(): { pid: number; parent: number }[] {
   const found: { pid: number; parent: number }[] = [];
   for (let pid = process.pid; pid > 1; pid = parentOf(pid)) {
@@ -39,7 +38,7 @@ function parentOf(pid: number): number {
   return Number(/\) \S (\d+)/.exec(processStatus(pid))?.[1] ?? 0);
 }
 
-/** `pid (name) state parent …`; empty when the process is gone. */
+/** `pid (name) state parent …`; empty when the process has exited. */
 function processStatus(pid: number): string {
   try {
     return fs.readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { ROOT } from './root.ts';
 
-/** What a run of tests came to. */
+/** Result of a test run. */
 export interface TestReport {
   readonly passed: number;
   readonly failed: number;
@@ -49,11 +49,7 @@ const PlaywrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/**
- * Reads what Vitest's JSON reporter wrote.
- *
- * A file that does not even load counts as one failure. A skipped test is a failure: it proves nothing.
- */
+/** Reads the report of Vitest's JSON reporter. A file that does not load is one failure, and so is a skipped test. */
 export function readVitestReport(text: string): TestReport {
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = VitestReport.parse(JSON.parse(text));
   const unloaded = testResults.filter(
@@ -68,9 +64,8 @@ export function readVitestReport(text: string): TestReport {
 }
 
 /**
- * Reads what Playwright's JSON reporter wrote.
- *
- * An error outside of any test is a failure, and so is a test that was skipped, interrupted, not run, or flaky.
+ * Reads the report of Playwright's JSON reporter. Failures: errors outside of tests, and tests that were skipped,
+ * interrupted, not run or flaky.
  */
 export function readPlaywrightReport(text: string): TestReport {
   const { config, suites, errors } = PlaywrightReport.parse(JSON.parse(text));
@@ -91,7 +86,7 @@ function testsOf({ specs, suites = [] }: z.infer<typeof PlaywrightSuite>): z.inf
   return [...specs.flatMap(({ tests }) => tests), ...suites.flatMap(testsOf)];
 }
 
-/** A run that ended badly without naming a failure, or without a report, is one failure. */
+/** A run that failed without naming a failure, or without a report, is one failure. */
 export function judgeRun(report: TestReport | undefined, endedWell: boolean): TestReport {
   const read = report ?? { passed: 0, failed: 0, files: [] };
   return { ...read, failed: read.failed === 0 && !endedWell ? 1 : read.failed };

@@ -17,8 +17,8 @@ const BROWSER_TESTS = 'e2e';
 
 const reportDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-report-'));
 
-/** Vitest, then Playwright: each of them keeps both cores of a small machine busy. */
-async function testAll(): Promise<TestReport> {
+/** Vitest, then Playwright: each of them uses both cores of a small machine. */
+async function runAllTests(): Promise<TestReport> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -81,16 +81,16 @@ function readIfThere(file: string, read: (text: string) => TestReport): TestRepo
   return fs.existsSync(file) ? read(fs.readFileSync(file, 'utf8')) : undefined;
 }
 
-async function testOrSayWhyNot(): Promise<TestReport> {
+async function runTests(): Promise<TestReport> {
   try {
-    return await testAll();
+    return await runAllTests();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1, files: [] };
   }
 }
 
-const { passed, failed, files } = await testOrSayWhyNot();
+const { passed, failed, files } = await runTests();
 fs.rmSync(reportDir, { recursive: true, force: true });
 if (files.length > 0) say(['What took longest:', ...slowestFiles(files)].join('\n  '));
 say(`\n${passed} passed, ${failed} failed`);

@@ -23,7 +23,7 @@ export function startBackgroundProgram(
 ): BackgroundProgram {
   const log = fs.openSync(path.join(dir, `${name}.log`), 'a');
   const [program = '', ...args] = command;
-  // A group of its own: Ctrl-C is for us, and we stop what we started in order.
+  // A separate process group: Ctrl-C reaches only this process, which stops its programs in order.
   const child = spawn(program, args, {
     ...account,
     cwd: dir,

@@ -13,7 +13,7 @@ import type { Death } from './kill-leaders.ts';
 import { outageMs } from './outages.ts';
 import type { FailoverLoadResult } from './visitors.ts';
 
-/** Says what the run came to. @returns whether nothing was lost, doubled or oversold, and the books add up */
+/** Prints the result of the run. @returns whether nothing was lost, doubled or oversold, and all invariants hold */
 export async function checkBooks(
   databaseUrl: string,
   dir: string,
@@ -98,7 +98,7 @@ function describe(counts: Readonly<Record<string, number>>): string {
   );
 }
 
-/** As `npm run invariants` does: every rule, and what visitors were answered. */
+/** Runs `npm run invariants` with the acknowledgements of the clients. */
 async function holdsInvariants(
   databaseUrl: string,
   dir: string,

@@ -2,10 +2,10 @@ import path from 'node:path';
 
 import type { TemplateValues } from './fill-template.ts';
 
-/** A file that is made from a template of `deploy/cluster`. */
+/** A file generated from a template of `deploy/cluster`. */
 export type PlannedFile = { readonly template: string; readonly file: string };
 
-/** A machine of its own in production; here a folder, and an address of the loopback network. */
+/** A machine in production; here a folder and a loopback address. */
 export type PlannedMachine = {
   readonly name: string;
   readonly dir: string;
@@ -20,7 +20,7 @@ export type ClusterPlan = {
   readonly webUrl: string;
 };
 
-/** Each kind of program listens on the same port of every machine, but the servers, which take all addresses. */
+/** Each kind of program uses the same port on every machine, except the servers, which listen on all addresses. */
 export type ClusterPorts = Record<
   | 'etcdClient'
   | 'etcdPeer'
@@ -40,7 +40,7 @@ const SERVERS = ['web1', 'web2'];
 const nodeAddress = (index: number) => `127.0.0.${11 + index}`;
 const serverAddress = (index: number) => `127.0.0.${21 + index}`;
 
-/** All machines of `deploy/cluster` on this one. @param password of every account */
+/** Plans all machines of `deploy/cluster` on this one. @param password of every account */
 export function clusterPlan(dir: string, ports: ClusterPorts, binDir: string, password: string): ClusterPlan {
   const serverPorts = [ports.server1, ports.server2];
   const values: TemplateValues = {

@@ -9,7 +9,7 @@ export type ClusterPrograms = {
   readonly etcd: string;
   readonly haproxy: string;
   readonly pgbouncer: string;
-  /** Of PostgreSQL's own programs. */
+  /** PostgreSQL's programs. */
   readonly binDir: string;
 };
 
@@ -17,7 +17,7 @@ const PACKAGES = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy', 
 const POSTGRES_DIR = '/usr/lib/postgresql';
 const DIRS = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
 
-/** Finds the programs, and installs those that are missing where that is allowed. @throws Error with the list of packages */
+/** Finds the programs and installs missing ones where permitted. @throws Error with the list of packages */
 export async function findClusterPrograms(): Promise<ClusterPrograms> {
   for (const name of missingPackages()) await installDebianPackage(name, 'the fail-over test');
   const missing = missingPackages();
@@ -44,7 +44,7 @@ function find(program: string): string | undefined {
   return DIRS.map((dir) => path.join(dir, program)).find((file) => fs.existsSync(file));
 }
 
-/** Of the newest version that is installed. */
+/** Of the newest installed version. */
 function postgresBinDir(): string | undefined {
   const versions = fs.existsSync(POSTGRES_DIR) ? fs.readdirSync(POSTGRES_DIR).map(Number) : [];
   return versions

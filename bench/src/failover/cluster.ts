@@ -17,16 +17,16 @@ const TEMPLATES = path.join(ROOT, 'deploy/cluster');
 const READY_MS = 180_000;
 const PRIVATE = 0o600;
 
-/** What Patroni says of a node. */
+/** Patroni's status of a node. */
 type Member = { name: string; role: string; state: string; lag?: number | string };
 
 export type Stoppable = { stop(): Promise<void> };
 
 export class Cluster {
   readonly nodes: readonly DatabaseNode[];
-  /** Of the balancer. */
+  /** Of the load balancer. */
   readonly webUrl: string;
-  /** Of the machine that runs a server, past its pooler. */
+  /** Of the machine that runs a server, without its pooler. */
   readonly directUrl: string;
   readonly #plan: ClusterPlan;
   readonly #programs: ClusterPrograms;
@@ -43,7 +43,7 @@ export class Cluster {
     this.directUrl = this.serverEnvironment(0)['DATABASE_DIRECT_URL'] ?? '';
   }
 
-  /** What `server.env` says on a machine. */
+  /** The variables of `server.env` on a machine. */
   serverEnvironment(index: number): NodeJS.ProcessEnv {
     return parseEnv(fs.readFileSync(path.join(this.#plan.servers[index]?.dir ?? '', 'server.env'), 'utf8'));
   }
@@ -80,7 +80,7 @@ export class Cluster {
           NODE_ENV: 'production',
           LOG_LEVEL: 'warn',
           SMTP_URL: 'none',
-          SIGN_IN_PROOF_BITS: '4', // the work of thousands of phones is done by this machine
+          SIGN_IN_PROOF_BITS: '4', // this machine does the proof of work of thousands of phones
         },
         logFile: path.join(machine.dir, 'server.log'),
       });
@@ -92,13 +92,13 @@ export class Cluster {
     await untilReady(webUrl);
   }
 
-  /** The node that is the leader, and that the others follow. */
+  /** Returns the leader that the other nodes follow. */
   async leader(): Promise<DatabaseNode | undefined> {
     const name = (await this.#members()).find(({ role }) => role === 'leader')?.name;
     return this.nodes.find((node) => node.name === name);
   }
 
-  /** Waits until all three nodes run, and one of them has every commit of the leader. */
+  /** Waits until all three nodes run and a replica has every commit of the leader. */
   async untilWhole(): Promise<void> {
     await until(
       () => `The three nodes do not come together.\n${this.#lastLines()}`,
@@ -118,14 +118,14 @@ export class Cluster {
     await Promise.all(this.nodes.map((node) => node.stop()));
   }
 
-  /** What each Patroni said last. */
+  /** Last status of each Patroni. */
   #lastLines(): string {
     const linesOf = ({ name, dir }: PlannedMachine) =>
       `${name}: ${fs.readFileSync(path.join(dir, 'patroni.log'), 'utf8').trim().split('\n').slice(-3).join('\n')}`;
     return this.#plan.databases.map(linesOf).join('\n');
   }
 
-  /** By whatever node answers. */
+  /** From any node that responds. */
   async #members(): Promise<Member[]> {
     for (const { values } of this.#plan.databases) {
       const url = `http://${values['NODE_ADDRESS']}:${values['PATRONI_PORT']}/cluster`;

@@ -7,13 +7,13 @@ export type BookedOrder = { readonly key: string; readonly orderId: number };
 export type OrderDifferences = {
   /** Acknowledged, and not booked under that key. */
   readonly lost: readonly AcknowledgedOrder[];
-  /** Keys of which more than one order is booked, or that were acknowledged with different orders. */
+  /** Keys with several stored orders, or acknowledged with different orders. */
   readonly doubled: readonly string[];
   /** Booked orders that no visitor was promised. */
   readonly unknown: readonly BookedOrder[];
 };
 
-/** Compares what visitors were promised with what is booked. */
+/** Compares acknowledged orders with stored ones. */
 export function compareOrders(
   acknowledged: readonly AcknowledgedOrder[],
   booked: readonly BookedOrder[],
@@ -32,7 +32,7 @@ export function compareOrders(
   };
 }
 
-/** What is left of a product, and what was sold of it. */
+/** Stock and sold units of a product. */
 export type ProductStock = {
   readonly productId: number;
   readonly received: number;
@@ -40,7 +40,7 @@ export type ProductStock = {
   readonly sold: number;
 };
 
-/** Products of which more was sold than there was, or whose stock does not add up. */
+/** Oversold products, and products whose stock does not add up. */
 export function stockDifferences(stocks: readonly ProductStock[]): ProductStock[] {
   return stocks.filter(({ received, units, sold }) => sold > received || units < 0 || received - sold !== units);
 }

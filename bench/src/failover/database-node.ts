@@ -10,9 +10,9 @@ import type { BackgroundProgram } from './background-program.ts';
 import type { PlannedMachine } from './cluster-plan.ts';
 import type { ClusterPrograms } from './cluster-programs.ts';
 
-const GONE_MS = 10_000;
+const EXIT_MS = 10_000;
 
-/** What is killed of a machine: PostgreSQL with Patroni, or its member of etcd as well. */
+/** Programs of a machine to kill: PostgreSQL with Patroni, or the etcd member as well. */
 export type KillScope = 'database' | 'machine';
 
 /** A database machine: a member of etcd, Patroni, and the PostgreSQL that Patroni starts. */
@@ -31,7 +31,7 @@ export class DatabaseNode {
     this.#account = account;
   }
 
-  /** Starts what does not run. */
+  /** Starts the programs that do not run. */
   start(): void {
     this.startEtcd();
     if (this.#patroni?.isRunning()) return;
@@ -46,22 +46,22 @@ export class DatabaseNode {
     this.#etcd = startBackgroundProgram('etcd', [this.#programs.etcd], { dir, account: this.#account, env });
   }
 
-  /** As when the power goes: nothing of it ends in order. */
+  /** Kills them without an orderly stop, as a power failure does. */
   async kill(scope: KillScope): Promise<void> {
     const postgres = this.#postgresPids();
     const programs = scope === 'machine' ? [this.#patroni, this.#etcd] : [this.#patroni];
     const killed = programs.flatMap((program) => program?.kill() ?? []);
     for (const pid of postgres) send(pid, 'SIGKILL');
     await Promise.all(killed);
-    await untilGone(postgres);
+    await untilExited(postgres);
   }
 
-  /** Patroni stops its PostgreSQL; one whose Patroni was killed is stopped here. */
+  /** Patroni stops its PostgreSQL. A server whose Patroni was killed is stopped here. */
   async stop(): Promise<void> {
     await this.#patroni?.stop();
     const postgres = this.#postgresPids();
     for (const pid of postgres.slice(0, 1)) send(pid, 'SIGQUIT');
-    await untilGone(postgres);
+    await untilExited(postgres);
     await this.#etcd?.stop();
   }
 
@@ -74,7 +74,7 @@ export class DatabaseNode {
   }
 }
 
-/** A pid in a file may be another program's by now. */
+/** The pid of a file may belong to another program. */
 function isOurs(pid: number, dir: string): boolean {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dir);
@@ -96,8 +96,8 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-async function untilGone(pids: readonly number[]): Promise<void> {
-  const deadlineMs = Date.now() + GONE_MS;
+async function untilExited(pids: readonly number[]): Promise<void> {
+  const deadlineMs = Date.now() + EXIT_MS;
   while (pids.some((pid) => fs.existsSync(`/proc/${pid}`) && !isZombie(pid))) {
     if (Date.now() > deadlineMs) throw new Error(`Of the processes ${pids.join(', ')} some do not end.`);
     await sleep(20);

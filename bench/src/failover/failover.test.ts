@@ -28,7 +28,7 @@ const PORTS = {
 const plan = clusterPlan('/tmp/cluster', PORTS, '/usr/lib/postgresql/15/bin', 'secret');
 const machines = [...plan.databases, ...plan.servers, plan.balancer];
 
-/** What a program of a machine reads. */
+/** Configuration of a program. */
 function filled(name: string, file: string): string {
   const machine = machines.find((one) => one.name === name);
   return fillTemplate(template(file), machine?.values ?? {});
@@ -51,7 +51,7 @@ it('a template with a value that is missing is refused by its name', () => {
   expect(() => fillTemplate('port = ${PORT}', {})).toThrow('PORT');
 });
 
-it('the ways to the leader fit together: server, PgBouncer, HAProxy, Patroni, PostgreSQL', () => {
+it('the route to the leader is consistent: PgBouncer, HAProxy, Patroni, PostgreSQL', () => {
   const env = parseEnv(filled('web2', 'server.env'));
   expect(env['DATABASE_URL']).toContain('@127.0.0.22:7007/');
   expect(env['DATABASE_DIRECT_URL']).toContain('@127.0.0.22:7005/');
@@ -90,7 +90,7 @@ it('a key with two orders is doubled, in the books or in the answers [ORD-02]', 
   expect(compareOrders([first, first], [first]).doubled).toEqual([]);
 });
 
-it('a product is oversold when more was sold than there was, and its stock has to add up', () => {
+it('oversold products and stock that does not add up are found', () => {
   const sound = { productId: 1, received: 10, units: 4, sold: 6 };
   const oversold = { productId: 2, received: 10, units: -1, sold: 11 };
   const astray = { productId: 3, received: 10, units: 5, sold: 6 };

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { clusterPlan } from './cluster-plan.ts';
 import type { ClusterPlan } from './cluster-plan.ts';
 
-/** All machines on this one, with ports that no other program has. */
+/** Plans all machines on this one with free ports. */
 export async function planOnFreePorts(dir: string, binDir: string): Promise<ClusterPlan> {
   const free = new Set<number>();
   while (free.size < 10) free.add(await findFreePort());

@@ -6,14 +6,14 @@ import type { KillScope } from './database-node.ts';
 /** A leader that was killed. Ms since the epoch. */
 export type Death = { readonly node: string; readonly scope: KillScope; readonly atMs: number };
 
-/** Orders go for at least so long between two kills. */
+/** Shortest time with orders between two kills. */
 const CALM_MS = 5_000;
-/** As long as systemd or a person takes to start a machine again: its place is taken by then. */
-const AWAY_MS = 15_000;
-/** Each third kill takes the whole machine. */
+/** Time in which systemd or a person restarts a machine. Another node is the leader by then. */
+const OUTAGE_MS = 15_000;
+/** Every third kill affects the whole machine. */
 const SCOPES: readonly KillScope[] = ['database', 'database', 'machine'];
 
-/** Kills the leader of a cluster that is whole, starts that machine again, and waits until the cluster is whole again. */
+/** Kills the leader of a healthy cluster, restarts that machine, and waits until the cluster is healthy again. */
 export async function killLeaders(cluster: Cluster, kills: number): Promise<Death[]> {
   const deaths: Death[] = [];
   await sleep(CALM_MS);
@@ -26,7 +26,7 @@ export async function killLeaders(cluster: Cluster, kills: number): Promise<Deat
     await leader.kill(scope);
     deaths.push({ node: leader.name, scope, atMs });
     console.log(`Kill ${kill + 1} of ${kills}: ${leader.name}, ${scope}`);
-    await sleep(AWAY_MS);
+    await sleep(OUTAGE_MS);
     leader.start();
     await cluster.untilWhole();
     await sleep(CALM_MS);

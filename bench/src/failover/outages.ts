@@ -1,9 +1,8 @@
 /**
- * How long nobody got an order after a kill: the end of the longest time without an acknowledgement that began after it,
- * or was under way. Ms from the kill.
+ * Outage after a kill: the longest gap between acknowledgements that began after it or was open then. Ms from the kill.
  *
  * @param acknowledgedAtMs in any order
- * @param untilMs when the next kill came, or the load ended
+ * @param untilMs time of the next kill or end of the load
  */
 export function outageMs(acknowledgedAtMs: readonly number[], killedAtMs: number, untilMs: number): number {
   const inside = acknowledgedAtMs.filter((atMs) => atMs >= killedAtMs && atMs < untilMs).toSorted((a, b) => a - b);

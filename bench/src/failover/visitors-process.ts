@@ -1,4 +1,4 @@
-/** Visitors who order, in a process of their own: see `visitors.ts`. */
+/** Process of the ordering visitors: see `visitors.ts`. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,23 +8,26 @@ import { proofFor } from '@app/server/test/harness/accounts/device.ts';
 import { challengeIn } from '@app/server/test/harness/orders/shop.ts';
 import { Agent, request } from 'undici';
 
-import { orderOf } from '../bench-stall.ts';
+import { orderOf } from '../bench-commerce.ts';
 import { cartKey } from '../cart-key.ts';
-import { endWithParent, tell } from '../load-child.ts';
+import { endWithParent, sendResult } from '../load-worker.ts';
 import type { FailoverLoad, FailoverLoadResult } from './visitors.ts';
 
-/** As the app has it: `apps/visitor/src/features/outbox/outbox-calls.ts` and `device/outbox-entry.ts`; only the longest wait is shorter. */
+/**
+ * Retry settings of the app: `apps/visitor/src/features/outbox/outbox-calls.ts` and `outbox-entry.ts`; only the longest
+ * wait is shorter.
+ */
 const ATTEMPT_MS = 8_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 4_000;
 const NO_ANSWER_YET = [403, 408, 425, 428, 429];
 const WORK_FIRST = 428;
-/** From the end of the load on, an order that is under way is still asked about. */
+/** After the load, the result of running orders is still fetched. */
 const DRAIN_MS = 120_000;
-/** One in so many orders is sent again after its answer, as by a phone that lost it. */
+/** One in this many orders is sent again after its acknowledgement, as by a phone that lost it. */
 const REPEATED = 20;
 
-process.on('message', (load: FailoverLoad) => tell(run(load)));
+process.on('message', (load: FailoverLoad) => sendResult(run(load)));
 endWithParent();
 
 async function run(load: FailoverLoad): Promise<FailoverLoadResult> {
@@ -79,7 +82,7 @@ type Attempt =
   | { isAnswer: true; http: number; orderId: number | null; code: string }
   | { isAnswer: false; failure: string; retryAfterMs: number; mayGoAtOnce: boolean };
 
-/** Each order comes from a device and a network of its own, so that what one of them may do is no limit. */
+/** Each order comes from a different device and network, so that their limits do not apply. */
 function attemptOf({ webUrl }: FailoverLoad, agent: Agent, key: string, productId: number): () => Promise<Attempt> {
   const device = randomUUID().replaceAll('-', '').padEnd(43, '-');
   const body = JSON.stringify(orderOf(productId, key));

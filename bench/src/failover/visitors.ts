@@ -1,20 +1,20 @@
-import { startLoadChild } from '../load-child.ts';
-import type { LoadChild } from '../load-child.ts';
+import { startLoadWorker } from '../load-worker.ts';
+import type { LoadWorker } from '../load-worker.ts';
 
-/** Visitors who order until they are told to go home, each order as often as it takes. */
+/** Visitors who order until the stop file exists, each order as often as needed. */
 export type FailoverLoad = {
-  /** Of the balancer. */
+  /** Of the load balancer. */
   webUrl: string;
   visitors: number;
-  /** Between two orders of one visitor, at most. */
+  /** Longest pause between two orders of a visitor. */
   pauseMs: number;
-  /** Each order is for one of these, by chance. */
+  /** Each order is for a random one of these. */
   productIds: readonly number[];
-  /** A file that exists once they shall go home. */
+  /** Stop file: visitors stop when it exists. */
   endFile: string;
 };
 
-/** What a visitor was answered in the end. `http`: 201, or the status of a refusal, whose code is `code`. */
+/** Final response of an order. `http`: 201, or the status of a problem with `code`. */
 export type Answer = {
   key: string;
   orderId: number | null;
@@ -28,10 +28,10 @@ export type FailoverLoadResult = {
   answers: Answer[];
   /** Orders without an answer when the time was over. */
   openKeys: string[];
-  /** How often an attempt came to nothing, by what came instead. */
+  /** Number of failed attempts, by their result. */
   failures: Record<string, number>;
 };
 
-export function startPatientVisitors(): LoadChild<FailoverLoad, FailoverLoadResult> {
-  return startLoadChild('failover/visitors-process.ts');
+export function startPatientVisitors(): LoadWorker<FailoverLoad, FailoverLoadResult> {
+  return startLoadWorker('failover/visitors-process.ts');
 }

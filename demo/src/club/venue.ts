@@ -2,7 +2,7 @@ import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 
 import type { DemoVenue } from '../demo-venue.ts';
 import { tableOrCounter } from './seats.ts';
-import { clubStalls } from './stalls.ts';
+import { clubCommerces } from './commerces.ts';
 
 export const club: DemoVenue = {
   id: 2,
@@ -30,7 +30,7 @@ export const club: DemoVenue = {
     { description: 'Comida', icon: 'utensils' },
     { description: 'Kiosco', icon: 'ice-cream-cone' },
   ],
-  commerces: clubStalls,
+  commerces: clubCommerces,
   banners: [
     {
       title: 'Colonia de verano: últimas vacantes',

@@ -37,7 +37,7 @@ const SEATS: readonly DemoDeliveryArea[] = [
   },
 ];
 
-/** To the seat or at the counter. */
+/** Delivery to the seat, or pick-up at the counter. */
 export const toSeatOrCounter: DemoDelivery = { toTheSeat: true, pickUp: true, verification: 'code', areas: SEATS };
 
 export const counterOnly: DemoDelivery = { toTheSeat: false, pickUp: true, verification: 'qr', areas: [] };

@@ -2,7 +2,7 @@ import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 
 import type { DemoVenue } from '../demo-venue.ts';
 import { atTheInterval } from './seats.ts';
-import { teatroStalls } from './stalls.ts';
+import { teatroCommerces } from './commerces.ts';
 
 export const teatro: DemoVenue = {
   id: 3,
@@ -36,7 +36,7 @@ export const teatro: DemoVenue = {
     { description: 'Dulces y café', icon: 'coffee' },
     { description: 'Boutique', icon: 'store' },
   ],
-  commerces: teatroStalls,
+  commerces: teatroCommerces,
   banners: [
     {
       title: 'Temporada 2027: abonos a la venta',

@@ -6,7 +6,7 @@ import { test } from '../harness/stadium-test.ts';
 import { findings } from './axe-findings.ts';
 
 for (const language of ['es', 'en'] as const) {
-  test(`axe finds nothing at the stall, ${language}, light and dark [APP-12]`, async ({ people, stadium }) => {
+  test(`axe finds nothing on the staff screens, ${language}, light and dark [APP-12]`, async ({ people, stadium }) => {
     const order = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
     const { page } = await people.tabletAt('estadio', 'parrilla', language);
     const ticket = page.getByRole('article', { name: String(order.number), exact: true });
@@ -42,7 +42,7 @@ for (const language of ['es', 'en'] as const) {
   });
 }
 
-test('axe finds nothing where staff set up, confirm and look after their second factor, light and dark [APP-12, AUTH-11, AUTH-12]', async ({
+test('axe finds nothing on the screens of the second factor [APP-12, AUTH-11, AUTH-12]', async ({
   people,
   stadium,
 }) => {
@@ -72,7 +72,7 @@ test('axe finds nothing where staff set up, confirm and look after their second 
   found.push(...(await findings(page, 'change the app')));
   await page.getByRole('button', { name: 'Cerrar' }).first().tap();
   await page.getByRole('button', { name: 'Salir' }).tap();
-  await stadium.forgetMailedCodes();
+  await stadium.resetMailedCodes();
   await signIn.proveEmail('admin@example.com');
   await page.getByText('¿Perdiste el teléfono?').tap();
   found.push(...(await findings(page, 'confirm')));

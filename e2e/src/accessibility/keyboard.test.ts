@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { DESKTOP, pressOn, tabTo } from '../harness/keyboard.ts';
 import { test } from '../harness/stadium-test.ts';
 
-test('an order from the venue to its number, with Tab, Enter and arrows alone [APP-12]', async ({ people }) => {
+test('an order is placed with Tab, Enter and arrow keys alone [APP-12]', async ({ people }) => {
   const phone = await people.phone({ context: DESKTOP });
   const page = await phone.open('/home');
   await page.getByRole('radiogroup', { name: 'Sedes' }).waitFor();

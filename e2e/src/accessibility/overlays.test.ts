@@ -5,10 +5,10 @@ import { DESKTOP, focusedName, MOST_TABS, pressOn } from '../harness/keyboard.ts
 import { Ordering } from '../harness/ordering.ts';
 import { test } from '../harness/stadium-test.ts';
 
-/** More than any overlay has to press. */
+/** More than the focusable elements of any overlay. */
 const MOST_TABS_ROUND = 40;
 
-/** Overlays that a button opens, in an order in which the cart fills by itself. */
+/** Overlays opened by a button, in an order that fills the cart. */
 const OPENERS = [
   ['/home/estadio', /^Ingresar$/],
   ['/social-media/estadio', /^Abrir el muro/],
@@ -17,7 +17,7 @@ const OPENERS = [
   ['/commerce/estadio/heladeria-nino', /^Agregar Dona glaseada$/],
 ] as const;
 
-/** The focused element's place among all elements; null when it is neither the page nor in the overlay. */
+/** Index of the focused element; null when it is neither the page nor in the overlay. */
 function placeOfFocus(page: Page): Promise<number | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -26,7 +26,7 @@ function placeOfFocus(page: Page): Promise<number | null> {
   });
 }
 
-/** Opens an overlay with Enter, goes round in it with Tab, and leaves it with Escape. */
+/** Opens an overlay with Enter, cycles through it with Tab, and closes it with Escape. */
 async function expectTrapAndReturn(page: Page, opener: RegExp): Promise<void> {
   const overlay = page.locator('dialog:modal');
   await pressOn(page, opener);
@@ -37,7 +37,7 @@ async function expectTrapAndReturn(page: Page, opener: RegExp): Promise<void> {
       await page.keyboard.press(key);
       const place = await placeOfFocus(page);
       if (place === null) throw new Error(`${key} left the overlay of ${opener}.`);
-      if (seen.has(place)) break; // a whole round
+      if (seen.has(place)) break; // a whole cycle
       seen.add(place);
     }
     expect(seen.size, `what ${key} reaches in the overlay of ${opener}`).toBeGreaterThan(1);
@@ -47,14 +47,12 @@ async function expectTrapAndReturn(page: Page, opener: RegExp): Promise<void> {
   await expect.poll(() => focusedName(page)).toMatch(opener);
 }
 
-test('an overlay keeps the focus inside, goes with Escape, and gives the focus back to what opened it [APP-12]', async ({
-  people,
-}) => {
+test('an overlay traps the focus, closes with Escape and restores the focus [APP-12]', async ({ people }) => {
   const phone = await people.phone({ context: DESKTOP });
   for (const [path, opener] of OPENERS) await expectTrapAndReturn(await phone.open(path), opener);
 });
 
-test('the overlays of an order keep and give back the focus too [APP-12]', async ({ people }) => {
+test('the overlays of an order trap and restore the focus too [APP-12]', async ({ people }) => {
   const phone = await people.phone({ context: { ...DESKTOP, hasTouch: true } });
   const page = await phone.open('/commerce/estadio/parrilla');
   const ordering = new Ordering(page);
@@ -69,7 +67,7 @@ test('the overlays of an order keep and give back the focus too [APP-12]', async
   await expectTrapAndReturn(page, /^Cancelar pedido$/);
 });
 
-test('the overlays of the stall keep and give back the focus too [APP-12]', async ({ people, stadium }) => {
+test('the overlays of the staff app trap and restore the focus too [APP-12]', async ({ people, stadium }) => {
   const { number } = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
   const { page } = await people.tabletAt('estadio', 'parrilla');
   await page.getByRole('article', { name: String(number), exact: true }).waitFor();
@@ -78,7 +76,7 @@ test('the overlays of the stall keep and give back the focus too [APP-12]', asyn
   await expectTrapAndReturn(page, /^Choripán a la venta$/);
 });
 
-test('Tab goes through every screen and comes out of it again [APP-12]', async ({ people }) => {
+test('Tab goes through every screen and leaves it again [APP-12]', async ({ people }) => {
   const phone = await people.phone({ context: { ...DESKTOP, hasTouch: true } });
   const page = await phone.open('/commerce/estadio/parrilla');
   await new Ordering(page).add('Choripán');
@@ -99,7 +97,7 @@ test('Tab goes through every screen and comes out of it again [APP-12]', async (
   }
 });
 
-/** How often Tab is pressed until the focus has gone through the page and left it, or begun anew. */
+/** Number of Tab presses until the focus has passed through the page and left it, or started again. */
 async function tabsToGetOut(page: Page): Promise<number> {
   await page.keyboard.press('Tab');
   const first = await page.evaluateHandle(() => document.activeElement);

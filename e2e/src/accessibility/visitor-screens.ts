@@ -4,15 +4,15 @@ import { Ordering } from '../harness/ordering.ts';
 import type { Mailbox } from '../harness/mailbox.ts';
 import type { Language } from '../harness/people.ts';
 
-/** What a venue of the demo has for a walk through all that a visitor may see. */
+/** Features of a demo venue for a walk through all visitor screens. */
 export interface Ground {
   readonly venue: string;
   readonly commerce: string;
-  /** Goes into the cart at one tap. */
+  /** Added to the cart with one tap. */
   readonly plain: string;
   /** Opens the sheet of extras or side dishes. */
   readonly dressed: string;
-  /** Of another commerce, so that it asks whether it may replace the cart. */
+  /** Of another commerce, so that the app asks before it replaces the cart. */
   readonly elsewhere: { readonly commerce: string; readonly product: string };
   readonly hasEvents: boolean;
   readonly hasWall: boolean;
@@ -87,15 +87,11 @@ export class Walker {
 
 type Stop = readonly [
   screen: string,
-  comeThere: (walker: Walker) => Promise<void>,
+  goThere: (walker: Walker) => Promise<void>,
   isThere?: (ground: Ground) => boolean,
 ];
 
-/**
- * Every screen and overlay of the visitor app, in an order in which each comes from the one before.
- *
- * @see APP-02
- */
+/** Every screen and overlay of the visitor app, each reached from the one before. @see APP-02 */
 export const STOPS: readonly Stop[] = [
   [
     'venues',
@@ -315,7 +311,7 @@ export const STOPS: readonly Stop[] = [
   ],
 ];
 
-/** Another way to sign in than the one that is open. */
+/** Another sign-in method than the open one. */
 async function signInBy({ page }: Walker, way: RegExp): Promise<void> {
   const otherWay = page.getByRole('button', { name: OTHER_WAY });
   if (await otherWay.isVisible()) await otherWay.tap();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** As much of an OpenAPI document as says what can be sent. */
+/** The parts of an OpenAPI document that describe requests. */
 const Schema = z.record(z.string(), z.unknown());
 type Schema = z.infer<typeof Schema>;
 const Operation = z.object({
@@ -13,25 +13,25 @@ export const OpenApi = z.object({
 });
 export type OpenApi = z.infer<typeof OpenApi>;
 
-/** A value that exists at the instance, so that what is sent with it comes as deep as it can. */
+/** A value that exists in this instance, so that requests reach deep code. */
 export type KnownValue = (name: string, path: string) => string | number | undefined;
 
 export type AttackRequest = {
   /** `POST /api/orders/{id}/cancel` */
   readonly name: string;
   readonly method: string;
-  /** With the query; every value that may be changed is followed by the mark. */
+  /** With the query. The mark follows every value that may be changed. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
   readonly parameters: number;
 };
 
-/** Where sqlmap puts what it attempts. */
+/** sqlmap's marker of an injection point. */
 const MARK = '*';
 const METHODS = ['get', 'post', 'put', 'delete'];
 
-/** Every operation of the document with every parameter of it marked: path, query, headers, and each leaf of the body. */
+/** Every operation of the document with all its parameters marked: path, query, headers, and each leaf of the body. */
 export function attackRequests(document: OpenApi, known: KnownValue): AttackRequest[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
@@ -67,7 +67,7 @@ function toRequest(
   };
 }
 
-/** A value that the schema allows; what sqlmap may change of it ends with the mark, numbers as texts. */
+/** A valid value of a schema. Values that sqlmap may change end with the mark, numbers as texts. */
 function marked(
   document: OpenApi,
   given: Schema,
@@ -85,7 +85,7 @@ function marked(
   return `${known(name) ?? plainValue(schema)}${MARK}`;
 }
 
-/** Follows references, and takes the first choice that is not null. */
+/** Follows references and uses the first alternative that is not null. */
 function resolved(document: OpenApi, schema: Schema): Schema {
   const reference = /^#\/components\/schemas\/(.+)$/.exec(String(schema['$ref']))?.[1];
   if (reference !== undefined) return resolved(document, document.components.schemas[reference] ?? {});

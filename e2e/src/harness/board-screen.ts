@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 type Column = 'incoming' | 'preparing' | 'ready';
 
-/** The stall's board as its staff use it. */
+/** The board as staff use it. */
 export class BoardScreen {
   readonly page: Page;
 
@@ -14,12 +14,12 @@ export class BoardScreen {
     return this.page.locator(`[data-column="${name}"]`);
   }
 
-  /** The ticket of an order, in a column of the board. */
+  /** The ticket of an order in a column of the board. */
   ticket(number: number, column: Column): Locator {
     return this.column(column).getByRole('article', { name: String(number), exact: true });
   }
 
-  /** Taps the one button of a ticket, `Empezar` or `Start`. */
+  /** Taps the only button of a ticket, `Empezar` or `Start`. */
   async tap(action: RegExp, number: number): Promise<void> {
     await this.page
       .getByRole('article', { name: String(number), exact: true })
@@ -34,12 +34,12 @@ export class BoardScreen {
     await this.typeCode(code);
   }
 
-  /** The four digits, in the dialog that asks for them. */
+  /** Enters the four digits in the dialog. */
   async typeCode(code: string): Promise<void> {
     await this.page.getByRole('dialog').getByRole('textbox').first().fill(code);
   }
 
-  /** In the receipt of the last step. */
+  /** In the toast of the last transition. */
   undoButton(): Locator {
     return this.page.getByRole('status').getByRole('button', { name: /^(Deshacer|Undo)/ });
   }

@@ -11,27 +11,27 @@ export interface DemoDatabase {
   drop(): Promise<void>;
 }
 
-/** The database that every other one of a run is a copy of. */
+/** Template database of a run. */
 export const DEMO_TEMPLATE = 'template_demo';
 
-/** Where the demo's pictures and keys are, for all servers of a run. */
+/** Folder of the demo's pictures and keys, shared by all servers of a run. */
 export const DEMO_DATA_DIR = path.join(ROOT, '.cache/e2e-demo');
 
 const CLUSTER_URL = 'E2E_CLUSTER_URL';
 
-/** The workers of the run inherit it. */
+/** Inherited by the workers of the run. */
 export function setClusterUrl(url: string): void {
   process.env[CLUSTER_URL] = url;
 }
 
-/** Connection to the run's own PostgreSQL server, as its owner. */
+/** Connection to the run's PostgreSQL server, as its owner. */
 export function clusterUrl(): string {
   const url = process.env[CLUSTER_URL];
   if (url === undefined) throw new Error('The run has no PostgreSQL server.');
   return url;
 }
 
-/** An own copy of the demo's database, made in some 100 ms. */
+/** Creates a copy of the demo's database in some 100 ms. */
 export async function cloneDemo(): Promise<DemoDatabase> {
   const name = `stadium_${randomBytes(6).toString('hex')}`;
   await runOnDatabase(clusterUrl(), `create database ${name} template ${DEMO_TEMPLATE} strategy file_copy`);
@@ -49,7 +49,7 @@ export function databaseUrl(clusterUrl: string, name: string): string {
   return url.href;
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function runOnDatabase(url: string, statement: string, values: readonly unknown[] = []): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** Below the ports that Linux gives to outgoing connections (32768 and more). */
+/** Below Linux's range of outgoing ports (32768 and more). */
 const FIRST_PORT = 20_000;
 const PORTS_OF_A_WORKER = 2_000;
 
@@ -9,8 +9,8 @@ const firstPort = FIRST_PORT + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) *
 let offset = 0;
 
 /**
- * A port that no program uses. Each worker has a range of its own: servers share their port with `SO_REUSEPORT`, so two
- * workers that chose one port at the same moment would both get it, and each other's requests.
+ * Returns an unused port. Each worker has its own range: with `SO_REUSEPORT`, two workers that choose one port at the
+ * same time would both get it and each other's requests.
  */
 export async function findFreePort(): Promise<number> {
   for (let tried = 0; tried < PORTS_OF_A_WORKER; tried += 1) {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 export const DESKTOP = { isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 } };
 export const MOST_TABS = 120;
 
-/** Presses Tab until what is focused has this name; nothing else is touched. */
+/** Presses Tab until an element with this name has the focus. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   const seen: string[] = [];
   for (let press = 0; press < MOST_TABS; press += 1) {
@@ -15,7 +15,7 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never came to ${name}. It came by:\n${seen.join('\n')}`);
 }
 
-/** What a screen reader would call the focused element; empty when nothing is focused. */
+/** Accessible name of the focused element; empty when there is none. */
 export function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -5,7 +5,7 @@ import type { AuthData } from '@app/contract/visitor/sign-in.ts';
 
 import type { Mailbox } from './mailbox.ts';
 
-/** Signs in without a screen, by a mailed code, on a device of its own. */
+/** Signs in without a screen by a mailed code, on a new device. */
 export async function signInByMail(baseUrl: string, mailbox: Mailbox, email: string): Promise<AuthData> {
   const api = createApi({
     baseUrl,

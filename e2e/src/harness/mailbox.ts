@@ -16,7 +16,7 @@ const Mails = z.array(
 export type ReceivedMail = z.infer<typeof Mails>[number];
 const Messages = z.array(z.object({ subject: z.string().default(''), text: z.string(), at: z.string() }));
 
-/** What the sandbox has received by mail and by SMS. */
+/** Mails and text messages received by the sandbox. */
 export class Mailbox {
   readonly #sandboxUrl: string;
   readonly #taken = new Set<string>();
@@ -25,17 +25,17 @@ export class Mailbox {
     this.#sandboxUrl = sandboxUrl;
   }
 
-  /** The six digits of the newest sign-in mail, once it has arrived; no mail is read twice. */
+  /** Returns the six digits of the newest sign-in mail, once it has arrived. No mail is returned twice. */
   codeFor(email: string): Promise<string> {
     return this.#codeIn(`mailbox?to=${encodeURIComponent(email)}`, email);
   }
 
-  /** As `codeFor`, of the messages that went to a telephone. @param phone dial code and number, digits only */
+  /** Same, for text messages. @param phone dial code and number, digits only */
   smsCodeFor(phone: string): Promise<string> {
     return this.#codeIn(`sms?to=${phone}`, phone);
   }
 
-  /** What was mailed to an address, the newest first. */
+  /** Mails to an address, newest first. */
   async mailsTo(email: string): Promise<ReceivedMail[]> {
     const response = await fetch(`${this.#sandboxUrl}/mailbox?to=${encodeURIComponent(email)}`);
     return Mails.parse(await response.json());
@@ -59,7 +59,7 @@ export class Mailbox {
     throw new Error(`No sign-in code has arrived for ${to}.`);
   }
 
-  /** Makes the next call to somebody outside end otherwise, as the sandbox's page can. */
+  /** Sets the behaviour of the next call to an integration, as the sandbox's page can. */
   async failNext(party: string, op: string, behaviour: string): Promise<void> {
     const response = await fetch(`${this.#sandboxUrl}/_next`, {
       method: 'POST',
@@ -70,7 +70,7 @@ export class Mailbox {
   }
 }
 
-/** Of a message that brings a code: other mail may come after it. A mail has it in its subject, an SMS has none. */
+/** Whether a message contains a code. A mail has it in its subject, a text message has no subject. */
 function codeOf({ subject, text, at }: z.infer<typeof Messages>[number]): { code: string; at: string }[] {
   const code = /\b\d{6}\b/.exec(subject === '' ? text : subject)?.[0];
   return code === undefined ? [] : [{ code, at }];

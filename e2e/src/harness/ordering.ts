@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import type { Language, Phone } from './people.ts';
 
-/** What the screens of an order say, written out here so that the app's own texts are proved and not repeated. */
+/** Texts of the screens of an order, written out here, so that tests verify the app's texts. */
 const WORDS = {
   es: {
     add: 'Agregar',
@@ -16,7 +16,7 @@ const WORDS = {
     event: /^Evento/,
     pickUp: 'Lo retiro',
     seeOrder: 'Ver mi pedido',
-    /** Paid or free, to be paid first in cash, to be paid in cash at the hand-over. */
+    /** Paid or free, cash before preparation, cash at hand-over. */
     success: /^(¡Compra Realizada con exito!|¡Te reservamos el pedido!|¡Recibimos tu pedido!)$/,
     suggestions: 'PRODUCTOS SUGERIDOS',
     continueSuggested: /^Seguir con la compra/,
@@ -42,7 +42,7 @@ export interface Receipt {
   readonly code: string;
 }
 
-/** Each guest is somebody else, unless a test says who orders. */
+/** A different guest each time, unless a test names one. */
 const newGuestEmail = () => `visita-${randomUUID()}@example.com`;
 
 /** Menu, cart and checkout as a visitor uses them, in one of the two languages. */
@@ -55,7 +55,7 @@ export class Ordering {
     this.words = WORDS[language];
   }
 
-  /** The plus of a product in the menu. */
+  /** The plus button of a product in the menu. */
   plus(product: string): Locator {
     return this.page.getByRole('button', { name: `${this.words.add} ${product}`, exact: true });
   }
@@ -64,7 +64,7 @@ export class Ordering {
     for (const product of products) await this.plus(product).first().tap();
   }
 
-  /** Adds a product with the extras that its sheet offers. */
+  /** Adds a product with extras from its sheet. */
   async addWith(product: string, ...extras: readonly string[]): Promise<void> {
     await this.add(product);
     const sheet = this.page.getByRole('dialog', { name: product });
@@ -88,16 +88,16 @@ export class Ordering {
     return this.page.getByText(option, { exact: true }).tap();
   }
 
-  /** What every pick-up of a guest at the stadium needs. */
+  /** Fields of a guest's pick-up at the stadium. */
   async fillPickUp(email = newGuestEmail()): Promise<void> {
     await this.fillPickUpWithoutEvent(email);
     await this.chooseFirstEvent();
   }
 
-  /** The same at a venue without events. */
+  /** Same, at a venue without events. */
   async fillPickUpWithoutEvent(email = newGuestEmail()): Promise<void> {
     const pickUp = this.page.getByText(this.words.pickUp, { exact: true });
-    if ((await pickUp.count()) > 0) await pickUp.tap(); // a stall that does not deliver asks nothing
+    if ((await pickUp.count()) > 0) await pickUp.tap(); // a commerce without delivery asks nothing
     await this.page.getByLabel(this.words.email).fill(email);
   }
 
@@ -105,14 +105,14 @@ export class Ordering {
     await this.page.getByLabel(this.words.event).selectOption({ index: 1 });
   }
 
-  /** Confirms, and goes on from the suggestions without taking one. */
+  /** Confirms, and skips the suggestions. */
   async confirm(): Promise<void> {
     await this.confirmButton().tap();
     const suggestions = this.page.getByRole('dialog', { name: this.words.suggestions });
     await suggestions.getByRole('button', { name: this.words.continueSuggested }).tap();
   }
 
-  /** As `confirm`, where there may be no suggestions. */
+  /** Same, where there may be no suggestions. */
   async confirmThrough(press = () => this.confirmButton().tap()): Promise<void> {
     await press();
     const goOn = this.page.getByRole('button', { name: this.words.continueSuggested });
@@ -127,7 +127,7 @@ export class Ordering {
     return this.page.getByRole('alertdialog', { name: this.words.success });
   }
 
-  /** Number and code, as the success dialog shows them. */
+  /** Number and code in the success dialog. */
   async receipt(): Promise<Receipt> {
     const dialog = this.successDialog();
     await dialog.waitFor();
@@ -137,12 +137,12 @@ export class Ordering {
   }
 }
 
-/** At the menu of a commerce, such as `estadio/parrilla`. */
+/** Opens the menu of a commerce, such as `estadio/parrilla`. */
 export async function menuOf(phone: Phone, commerce: string): Promise<Ordering> {
   return new Ordering(await phone.open(`/commerce/${commerce}`), phone.language);
 }
 
-/** At the cart, with products of that commerce in it. */
+/** Opens the cart with products of that commerce. */
 export async function cartOf(phone: Phone, commerce: string, ...products: readonly string[]): Promise<Ordering> {
   const ordering = await menuOf(phone, commerce);
   await ordering.add(...products);

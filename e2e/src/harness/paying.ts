@@ -6,7 +6,7 @@ import type { Ordering } from './ordering.ts';
 import type { Language, Phone } from './people.ts';
 import type { Stadium } from './stadium.ts';
 
-/** What the screens of a payment say, written out here so that the app's own texts are proved and not repeated. */
+/** Texts of the payment screens, written out here, so that tests verify the app's texts. */
 const WORDS = {
   es: {
     accepted: 'Pago aprobado',
@@ -19,7 +19,7 @@ const WORDS = {
     failedFunds: 'La tarjeta no tiene fondos suficientes. Usá otro medio de pago.',
     finish: /^Finalizar compra/,
     keep: 'Guardar para la próxima',
-    kept: 'Tu pedido está guardado: falta pagarlo',
+    stored: 'Tu pedido está guardado: falta pagarlo',
     left: 'El pago quedó sin terminar.',
     moneyBack: 'Te devolvimos la plata',
     number: 'Número de tarjeta',
@@ -47,7 +47,7 @@ const WORDS = {
     failedFunds: 'The card has insufficient funds. Use another way to pay.',
     finish: /^Finish purchase/,
     keep: 'Save for next time',
-    kept: 'Your order is saved: it only has to be paid',
+    stored: 'Your order is saved: it only has to be paid',
     left: 'The payment was not finished.',
     moneyBack: 'We gave your money back',
     number: 'Card number',
@@ -68,7 +68,7 @@ const WORDS = {
 
 const VISA = '4509 9535 6623 3704';
 
-/** Choosing a card in the cart, the document that takes it, and what comes of it. */
+/** Choosing a card in the cart, the payment page, and its results. */
 export class Paying {
   readonly page: Page;
   readonly words: (typeof WORDS)[Language];
@@ -78,7 +78,7 @@ export class Paying {
     this.words = WORDS[language];
   }
 
-  /** A way to pay, in the cart. */
+  /** A payment method in the cart. */
   method(name: string | RegExp): Locator {
     return this.page.getByRole('radio', { name });
   }
@@ -90,7 +90,7 @@ export class Paying {
       .tap();
   }
 
-  /** Confirms the cart and arrives at the document that takes the card. */
+  /** Confirms the cart and opens the payment page. */
   async confirmToCard(ordering: Ordering): Promise<void> {
     await this.choose(this.words.card);
     await ordering.confirmThrough();
@@ -101,7 +101,7 @@ export class Paying {
     return this.page.getByLabel(name, { exact: true });
   }
 
-  /** A card of the provider's list; at the sandbox its holder says what becomes of the payment. */
+  /** A test card of the provider. In the sandbox its holder's name decides the result. */
   async typeCard(holder = 'APRO'): Promise<void> {
     await this.field(this.words.number).fill(VISA);
     await this.field(this.words.holder).fill(holder);
@@ -119,7 +119,7 @@ export class Paying {
     await this.payButton().tap();
   }
 
-  /** Pays, and nobody knows whether it is paid until somebody decides. */
+  /** Pays with an open result, until a test decides it. */
   async payUndecided({ mailbox }: Stadium): Promise<void> {
     await mailbox.failNext('mercado-pago', 'create-payment', 'in-review');
     await this.pay();
@@ -144,13 +144,13 @@ export class Paying {
   }
 }
 
-/** At the document that takes the card, with one choripán ordered. */
+/** At the payment page with one choripán ordered. */
 export function atTheCard(phone: Phone): Promise<Paying> {
   return toPay(phone, 'estadio/parrilla', 'Choripán');
 }
 
-/** At the document that leads to the provider's page, with one dona ordered. */
-export function atTheDoor(phone: Phone): Promise<Paying> {
+/** At the page that leads to the provider, with one dona ordered. */
+export function atProviderButton(phone: Phone): Promise<Paying> {
   return toPay(phone, 'estadio/heladeria-nino', 'Dona glaseada');
 }
 
@@ -162,7 +162,7 @@ async function toPay(phone: Phone, commerce: string, product: string): Promise<P
   return paying;
 }
 
-/** In the cart of somebody who is signed in. */
+/** In the cart of a signed-in visitor. */
 export async function cartOfMember(phone: Phone): Promise<Ordering> {
   const ordering = await menuOf(phone, 'estadio/parrilla');
   await ordering.add('Choripán');
@@ -172,7 +172,7 @@ export async function cartOfMember(phone: Phone): Promise<Ordering> {
   return ordering;
 }
 
-/** The order that was made last, with what was tried and taken for it. */
+/** The newest order with its attempts and captures. */
 export async function newestOrder(stadium: Stadium): Promise<Row> {
   const [order] = await stadium.query(
     `select id, number, status_id as "statusId", paid_at is not null as "isPaid",
@@ -185,9 +185,9 @@ export async function newestOrder(stadium: Stadium): Promise<Row> {
 }
 
 /**
- * The bank makes up its mind about a payment of the newest order that is in process.
+ * Decides the payment in process of the newest order.
  *
- * @param outcome as a holder's name
+ * @param outcome holder's name
  * @param tryNumber of the order, from 1
  */
 export async function decide(stadium: Stadium, outcome: string, tryNumber = 1): Promise<void> {
@@ -195,7 +195,7 @@ export async function decide(stadium: Stadium, outcome: string, tryNumber = 1): 
   await decideOn(stadium, outcome, `${String(id)}-${tryNumber}`);
 }
 
-/** The same about the newest top-up of a wallet. */
+/** Same, for the newest top-up of a wallet. */
 export async function decideTopUp(stadium: Stadium, outcome: string): Promise<void> {
   const [topUp] = await stadium.query(
     'select reference from payment_attempts where account_id is not null order by created_at desc limit 1',

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { signedInState } from './staff-sign-in.ts';
 import type { StaffSession } from './staff-sign-in.ts';
 import type { Stadium } from './stadium.ts';
-import { WatchedContext } from './watched-context.ts';
+import { MonitoredContext } from './monitored-context.ts';
 
 export type Language = 'es' | 'en';
 export type Theme = 'light' | 'dark';
@@ -17,15 +17,15 @@ export const VISITORS = [
 ] as const satisfies readonly VisitorOptions[];
 
 export interface VisitorOptions {
-  /** The language that was chosen on this phone before; without it none was. */
+  /** Language chosen on this phone before; default: none. */
   readonly language?: Language;
   readonly theme?: Theme;
   readonly size?: Size;
-  /** How many times slower than this machine the phone is. */
+  /** CPU slowdown of the phone. */
   readonly slowdown?: number;
   /**
-   * Whether the app may install its service worker: a third of the work of a short visit, and a test cannot lose answers on
-   * their way through it. Only tests that go without a network, or through several documents as phones do, need it.
+   * Allows the service worker, which takes a third of the time of a short visit and bypasses intercepted responses. For
+   * tests that go offline or load several documents.
    */
   readonly serviceWorker?: boolean;
   readonly context?: BrowserContextOptions;
@@ -46,24 +46,24 @@ const TABLET: BrowserContextOptions = {
 };
 const SIZES = { phone: PHONE, desktop: TABLET } as const satisfies Record<Size, BrowserContextOptions>;
 const LOCALES = { es: 'es-AR', en: 'en-US' } as const;
-const STALL_EDITORS: Readonly<Record<string, string>> = { parrilla: 'puesto@example.com' };
+const COMMERCE_EDITORS: Readonly<Record<string, string>> = { parrilla: 'puesto@example.com' };
 const EDITOR_OF_ALL = 'admin@example.com';
 
-/** Opens screens as a visitor and as the staff of a stall; closes and checks them at the end of a test. */
+/** Opens screens as visitors and staff; closes and checks them at the end of a test. */
 export class People {
   readonly #browser: Browser;
   readonly #stadium: Stadium;
-  readonly #opened: WatchedContext[] = [];
+  readonly #opened: MonitoredContext[] = [];
 
   constructor(browser: Browser, stadium: Stadium) {
     this.#browser = browser;
     this.#stadium = stadium;
   }
 
-  /** A phone of its own, with nothing stored on it. */
+  /** A phone without stored data. */
   async phone(options: VisitorOptions = {}): Promise<Phone> {
     const url = options.context?.baseURL ?? this.#stadium.url;
-    const watched = await WatchedContext.open(this.#browser, {
+    const monitored = await MonitoredContext.open(this.#browser, {
       ...SIZES[options.size ?? 'phone'],
       baseURL: url,
       storageState: options.language === undefined ? { cookies: [], origins: [] } : chosen(options.language, url),
@@ -72,14 +72,14 @@ export class People {
       serviceWorkers: options.serviceWorker === true ? 'allow' : 'block',
       ...options.context,
     });
-    this.#opened.push(watched);
-    return new Phone(watched, options);
+    this.#opened.push(monitored);
+    return new Phone(monitored, options);
   }
 
-  /** A tablet at a stall's board, signed in. */
+  /** A signed-in tablet at the board of a commerce. */
   async tabletAt(venueCode: string, commerceCode: string, language: Language = 'es'): Promise<Tablet> {
     const [session, { id }] = await Promise.all([
-      this.#stadium.staffSession(STALL_EDITORS[commerceCode] ?? EDITOR_OF_ALL),
+      this.#stadium.staffSession(COMMERCE_EDITORS[commerceCode] ?? EDITOR_OF_ALL),
       this.#stadium.commerce(venueCode, commerceCode),
     ]);
     const tablet = await this.newTablet(language, session);
@@ -87,31 +87,31 @@ export class People {
     return tablet;
   }
 
-  /** A tablet that nobody has signed in on. */
+  /** A tablet without a session. */
   async newTablet(language: Language = 'es', session?: StaffSession): Promise<Tablet> {
     const { url } = this.#stadium;
-    const kept = [{ name: 'staff-language', value: language }];
-    const empty = { cookies: [], origins: [{ origin: url, localStorage: kept }] };
-    const watched = await WatchedContext.open(this.#browser, {
+    const stored = [{ name: 'staff-language', value: language }];
+    const empty = { cookies: [], origins: [{ origin: url, localStorage: stored }] };
+    const monitored = await MonitoredContext.open(this.#browser, {
       ...TABLET,
       baseURL: url,
       locale: LOCALES[language],
-      storageState: session === undefined ? empty : signedInState(url, session, kept),
+      storageState: session === undefined ? empty : signedInState(url, session, stored),
     });
-    this.#opened.push(watched);
-    return new Tablet(watched);
+    this.#opened.push(monitored);
+    return new Tablet(monitored);
   }
 
-  /** @returns the errors of all screens that nobody expected */
+  /** @returns unexpected errors of all screens */
   async close(): Promise<string[]> {
-    for (const watched of this.#opened) await watched.noticeWidePages(this.#stadium.url);
-    const surprises = this.#opened.flatMap((watched) => watched.surprises());
+    for (const monitored of this.#opened) await monitored.checkPageWidths(this.#stadium.url);
+    const unexpectedErrors = this.#opened.flatMap((monitored) => monitored.unexpectedErrors());
     await Promise.all(this.#opened.map(({ context }) => context.close()));
-    return surprises;
+    return unexpectedErrors;
   }
 }
 
-/** As the app keeps it: for itself, and as a cookie for the server. */
+/** As the app stores it: in local storage and as a cookie. */
 function chosen(
   language: Language,
   origin: string,
@@ -127,14 +127,14 @@ function chosen(
 }
 
 class Device {
-  readonly watched: WatchedContext;
+  readonly monitored: MonitoredContext;
   #page: Page | undefined;
 
-  constructor(watched: WatchedContext) {
-    this.watched = watched;
+  constructor(monitored: MonitoredContext) {
+    this.monitored = monitored;
   }
 
-  /** The screen that was opened last. */
+  /** The last opened screen. */
   get page(): Page {
     if (this.#page === undefined) throw new Error('Nothing was opened yet.');
     return this.#page;
@@ -146,7 +146,7 @@ class Device {
     return this.#page;
   }
 
-  /** As `open`, with a clock that the test can move forward. */
+  /** Like `open`, with a clock that the test can advance. */
   async openWithClock(path: string): Promise<Page> {
     this.#page ??= await this.newTab();
     await this.#page.clock.install();
@@ -154,21 +154,21 @@ class Device {
   }
 
   newTab(): Promise<Page> {
-    return this.watched.context.newPage();
+    return this.monitored.context.newPage();
   }
 
-  /** Cuts the network, as in the corridor under the stand. */
+  /** Disconnects the network. */
   async goOffline(): Promise<void> {
-    this.watched.expectErrors(/net::ERR_(INTERNET_DISCONNECTED|NETWORK|FAILED)/);
-    await this.watched.context.setOffline(true);
+    this.monitored.expectErrors(/net::ERR_(INTERNET_DISCONNECTED|NETWORK|FAILED)/);
+    await this.monitored.context.setOffline(true);
   }
 
   goOnline(): Promise<void> {
-    return this.watched.context.setOffline(false);
+    return this.monitored.context.setOffline(false);
   }
 
   expectErrors(...patterns: readonly RegExp[]): void {
-    this.watched.expectErrors(...patterns);
+    this.monitored.expectErrors(...patterns);
   }
 }
 
@@ -176,8 +176,8 @@ export class Phone extends Device {
   readonly language: Language;
   readonly #slowdown: number;
 
-  constructor(watched: WatchedContext, { language = 'es', slowdown = 1 }: VisitorOptions) {
-    super(watched);
+  constructor(monitored: MonitoredContext, { language = 'es', slowdown = 1 }: VisitorOptions) {
+    super(monitored);
     this.language = language;
     this.#slowdown = slowdown;
   }
@@ -191,12 +191,12 @@ export class Phone extends Device {
     return page;
   }
 
-  /** Changes fields of the cart that this phone keeps, as another version of the app would have left them. */
-  async changeKeptCart(fields: Readonly<Record<string, unknown>>): Promise<void> {
+  /** Changes fields of the stored cart, as another version of the app would have written them. */
+  async changePersistedCart(fields: Readonly<Record<string, unknown>>): Promise<void> {
     await this.page.waitForFunction(() => localStorage.getItem('entretiempo.cart')?.includes('"cart":{'));
     const page = this.page;
     this.expectErrors(/status of 404 .*favicon\.ico/);
-    await page.goto('/favicon.svg'); // of our origin, and without the app that would write its own copy
+    await page.goto('/favicon.svg'); // same origin, without the app that would overwrite it
     await page.evaluate((changes) => {
       const copy = JSON.parse(localStorage.getItem('entretiempo.cart') ?? '{}');
       copy.version += 1;

@@ -13,7 +13,7 @@ import { findFreePort } from './free-port.ts';
 
 const PROGRAM = 'pgbouncer';
 const READY_MS = 10_000;
-/** Fewer than the clients have among them, so that a connection goes from one to the other all the time. */
+/** Fewer than the clients' connections, so that sessions change all the time. */
 const CONNECTIONS = 3;
 
 export interface PgBouncer {
@@ -22,7 +22,7 @@ export interface PgBouncer {
   stop(): Promise<void>;
 }
 
-/** Its program; installed when it is missing and can be. */
+/** PgBouncer's path; installed if missing and permitted. */
 export async function findPgBouncer(): Promise<string | undefined> {
   const found = installed();
   if (found !== undefined) return found;
@@ -35,7 +35,7 @@ function installed(): string | undefined {
   return dirs.map((dir) => path.join(dir, PROGRAM)).find((file) => fs.existsSync(file));
 }
 
-/** PgBouncer in transaction mode in front of the run's PostgreSQL, with nothing set that it does not need to run. */
+/** PgBouncer in transaction mode in front of the run's PostgreSQL, with default settings. */
 export async function startPgBouncer(program: string, clusterUrl: string): Promise<PgBouncer> {
   const cluster = new URL(clusterUrl);
   const port = await findFreePort();
@@ -66,7 +66,7 @@ default_pool_size = ${CONNECTIONS}
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       const ended = once(child, 'close');
-      child.kill('SIGTERM'); // at once, unlike SIGINT
+      child.kill('SIGTERM'); // immediate, unlike SIGINT
       await ended;
     }
     fs.rmSync(dir, { recursive: true, force: true });

@@ -13,7 +13,7 @@ export interface RunningProgram {
   stop(): Promise<void>;
 }
 
-/** Starts one of our programs as it is and waits until `readyUrl` answers. */
+/** Starts a program of the product and waits until `readyUrl` responds. */
 export async function startRunningProgram(
   file: string,
   env: NodeJS.ProcessEnv,
@@ -54,6 +54,6 @@ async function answers(url: string): Promise<boolean> {
     await response.body?.cancel();
     return response.ok;
   } catch {
-    return false; // nobody listens yet
+    return false; // not listening yet
   }
 }

@@ -22,7 +22,7 @@ const WORDS = {
   },
 } as const;
 
-/** The sheet in which visitors sign in, as they use it. */
+/** The visitors' sign-in sheet. */
 export class SigningIn {
   readonly page: Page;
   readonly words: (typeof WORDS)[Language];
@@ -32,7 +32,7 @@ export class SigningIn {
     this.words = WORDS[language];
   }
 
-  /** Opens the list of ways to sign in. */
+  /** Opens the list of sign-in methods. */
   async open(): Promise<void> {
     await this.page.getByRole('button', { name: this.words.open, exact: true }).tap();
     await this.way(this.words.email).waitFor();
@@ -46,7 +46,7 @@ export class SigningIn {
     await this.way(this.words.other).tap();
   }
 
-  async askByEmail(email: string): Promise<void> {
+  async requestEmailCode(email: string): Promise<void> {
     await this.open();
     await this.way(this.words.email).tap();
     await this.page.getByLabel('E-mail', { exact: true }).fill(email);
@@ -58,9 +58,9 @@ export class SigningIn {
     return this.page.getByLabel(this.words.code);
   }
 
-  /** Signs in by e-mail code, from a page with the header of home. */
+  /** Signs in by e-mail code from a page with the header of home. */
   async byEmail(stadium: Stadium, email: string): Promise<void> {
-    await this.askByEmail(email);
+    await this.requestEmailCode(email);
     await this.codeField().fill(await stadium.mailbox.codeFor(email));
     await this.isIn();
   }
@@ -79,8 +79,8 @@ export class SigningIn {
     return this.page.getByRole('dialog');
   }
 
-  /** The stored auth data of this device, as text. */
-  kept(): Promise<string | null> {
+  /** Stored auth data of this device, as text. */
+  stored(): Promise<string | null> {
     return this.page.evaluate(() => localStorage.getItem('entretiempo.auth'));
   }
 }

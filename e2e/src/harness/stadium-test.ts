@@ -5,7 +5,7 @@ import { startStadium } from './stadium.ts';
 import type { Stadium } from './stadium.ts';
 
 interface OfTest {
-  /** The product running for this file. */
+  /** The product, started for this file. */
   readonly stadium: Stadium;
   /** Opens phones and tablets, which are closed and checked at the end of the test. */
   readonly people: People;
@@ -15,7 +15,7 @@ interface OfWorker {
   readonly stadiumOfFile: (file: string) => Promise<Stadium>;
 }
 
-/** A test with the product running. An error in a console that the test did not name fails it. */
+/** A test with a running product. An unexpected console error fails it. */
 export const test = base.extend<OfTest, OfWorker>({
   stadiumOfFile: [
     async ({}, provide) => {

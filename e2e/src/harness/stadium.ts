@@ -23,9 +23,9 @@ import type { StaffSession } from './staff-sign-in.ts';
 
 const ADMIN = 'admin@example.com';
 const MOST_ATTEMPTS = 5;
-const LOOK_EVERY_MS = 300;
+const POLL_MS = 300;
 
-/** The whole product running with the demo's venues, for one test file. */
+/** The running product with the demo's venues, for one test file. */
 export class Stadium {
   readonly url: string;
   readonly sandboxUrl: string;
@@ -46,22 +46,22 @@ export class Stadium {
     return this.#database.url;
   }
 
-  /** The calls of the contract, as nobody. */
+  /** API client without a session. */
   api(): Api {
     return createApi({ baseUrl: this.url, token: () => null, language: () => 'es', onSessionEnded: () => undefined });
   }
 
-  /** Rows of the database itself, for what no screen shows. */
+  /** Queries the database, for what no screen shows. */
   query(statement: string, values: readonly unknown[] = []): Promise<Row[]> {
     return runOnDatabase(this.#database.url, statement, values);
   }
 
-  /** As if all orders so far had been placed three seconds earlier: nobody but a test orders again within two. */
+  /** Ages all orders by three seconds, because a customer cannot order again within two. */
   async ordersAreOlder(): Promise<void> {
     await this.query(`update orders set created_at = created_at - interval '3 seconds'`);
   }
 
-  /** Changes a venue as its back office would: visitors' copies become stale, and every process is told. */
+  /** Changes a venue as its back office would: cached copies become stale, and every process is notified. */
   async changeVenue(venueCode: string, assignments: string): Promise<void> {
     await this.query(
       `with changed as (
@@ -107,15 +107,15 @@ export class Stadium {
     return product.id;
   }
 
-  /** For seconds after a crowd a server refuses what can wait: goes on when it has been calm twice in a row. */
+  /** Waits until load shedding has ended: two calm samples in succession. */
   async untilCalm(): Promise<void> {
-    for (let calm = 0; calm < 2; await sleep(LOOK_EVERY_MS)) {
+    for (let calm = 0; calm < 2; await sleep(POLL_MS)) {
       const figures = await (await fetch(`${this.url}/metrics`)).text();
       calm = /^admission_level 0$/m.test(figures) ? calm + 1 : 0;
     }
   }
 
-  /** A cash pick-up of a guest of its own, by the names of its products. As a phone does, it comes back when there was no room. */
+  /** Places a guest's cash order for pick-up by product names. Retries when the server is busy, as a phone does. */
   async order(
     venueCode: string,
     commerceCode: string,
@@ -159,7 +159,7 @@ export class Stadium {
     return this.api().send('POST /api/orders', { body, headers: { 'idempotency-key': key } });
   }
 
-  /** How the staff of a stall see an order now. */
+  /** Returns the order as staff see it now. */
   async ticket(order: Pick<Order, 'id' | 'commerce'>): Promise<Ticket> {
     const staff = await this.staff(ADMIN);
     const { tickets } = await staff.send('GET /api/commerces/:id/board', { params: { id: order.commerce.id } });
@@ -168,7 +168,7 @@ export class Stadium {
     return ticket;
   }
 
-  /** A step of an order that another tablet of the stall takes. */
+  /** A transition made by another tablet. */
   async move(order: Pick<Order, 'id' | 'commerce'>, orderStatusId: OrderStatusId): Promise<void> {
     const [staff, { version }] = await Promise.all([this.staff(ADMIN), this.ticket(order)]);
     await staff.send('POST /api/orders/:id/transitions', {
@@ -177,20 +177,20 @@ export class Stadium {
     });
   }
 
-  /** The calls of the contract as staff. */
+  /** API client of staff. */
   async staff(email: string): Promise<Api> {
     return staffApi(this.url, await this.staffSession(email));
   }
 
-  /** A staff session of this account; one an account and file. */
+  /** The staff session of this account; one per account and file. */
   staffSession(email: string): Promise<StaffSession> {
     const session = this.#sessions.get(email) ?? signInAsStaff(this.url, this.mailbox, email);
     this.#sessions.set(email, session);
     return session;
   }
 
-  /** A minute has to pass before an address is sent another code; tests do not wait for it. */
-  async forgetMailedCodes(): Promise<void> {
+  /** The server waits a minute before it sends another code to an address; tests skip that. */
+  async resetMailedCodes(): Promise<void> {
     await this.query('delete from sign_in_codes');
     await this.query('delete from rate_limit_counters');
   }
@@ -202,9 +202,9 @@ export class Stadium {
 }
 
 /**
- * Starts the server and the sandbox on free ports, with a copy of the demo's database.
+ * Starts the server and the sandbox on free ports with a copy of the demo's database.
  *
- * @param changed settings of the server that are other than usual; the tests themselves always reach the database directly
+ * @param changed settings of the server that differ from the default; tests always connect to the database directly
  */
 export async function startStadium(changed: (databaseUrl: string) => NodeJS.ProcessEnv = () => ({})): Promise<Stadium> {
   const [database, port, sandboxPort, smtpPort] = await Promise.all([
@@ -220,7 +220,7 @@ export async function startStadium(changed: (databaseUrl: string) => NodeJS.Proc
     LOG_LEVEL: 'warn',
     DEMO: 'on',
     PORT: String(port),
-    // Passkeys are made for names, never for addresses of digits.
+    // Passkeys need a host name, not an IP address.
     PUBLIC_URL: url.replace('127.0.0.1', 'localhost'),
     DATA_DIR: DEMO_DATA_DIR,
     DATABASE_URL: database.url,
@@ -231,9 +231,9 @@ export async function startStadium(changed: (databaseUrl: string) => NodeJS.Proc
     ...changed(database.url),
   };
   await prepareDemo(readConfig({ ...env, DATABASE_URL: database.url, DATABASE_DIRECT_URL: database.url }));
-  // What the providers know is as new as the database.
+  // The providers' state is as new as the database.
   const sandboxDir = path.join(DEMO_DATA_DIR, `sandbox-${sandboxPort}`);
-  // Both are waited for, also when one fails: what is still starting could not be stopped.
+  // Waits for both, even if one fails: a program that is still starting could not be stopped.
   const outcomes = await Promise.allSettled([
     startRunningProgram('server/src/process/main.ts', env, `${url}/api/health/ready`),
     startRunningProgram('sandbox/src/main.ts', { ...env, DATA_DIR: sandboxDir }, `${sandboxUrl}/`),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { Mailbox } from './mailbox.ts';
 
-/** The staff's sign-in as they use it, in Spanish. */
+/** The staff's sign-in, in Spanish. */
 export class StaffSignInScreen {
   readonly page: Page;
   readonly #mailbox: Mailbox;
@@ -12,7 +12,7 @@ export class StaffSignInScreen {
     this.#mailbox = mailbox;
   }
 
-  /** E-mail and mailed code; ends where the second factor is asked for or set up. */
+  /** E-mail and mailed code; ends at the second factor or its set-up. */
   async proveEmail(email: string): Promise<void> {
     await this.page.getByLabel('E-mail del trabajo').fill(email);
     await this.page.getByRole('button', { name: 'Enviar código' }).tap();
@@ -25,11 +25,11 @@ export class StaffSignInScreen {
     await this.page.getByLabel('Código de la app').fill(code);
   }
 
-  async waitForStalls(): Promise<void> {
+  async waitForCommerces(): Promise<void> {
     await this.page.getByRole('heading', { name: '¿En qué puesto estás?' }).waitFor();
   }
 
-  /** The words of the step of the set-up between whose top and bottom the QR code stands. */
+  /** Texts above and below the QR code of the set-up. */
   async stepWithQrCode(): Promise<string> {
     const code = await this.page.getByRole('img', { name: /^Código QR/ }).boundingBox();
     for (const step of await this.page.getByRole('listitem').all()) {
@@ -40,7 +40,7 @@ export class StaffSignInScreen {
     return '';
   }
 
-  /** What the set-up of an app says that the secret is. */
+  /** The secret shown by the set-up of an app. */
   async shownSecret(): Promise<string> {
     return (await this.page.locator('code').innerText()).replaceAll(/\s/g, '');
   }

@@ -13,47 +13,47 @@ import type { Mailbox } from './mailbox.ts';
 export type StaffSession = { readonly cookie: string };
 
 const STEP_MS = 30_000;
-/** Of its own app: a code works once for each account, and the server takes the next one's step too. */
+/** Per account: a code is valid once, and the server accepts the next time step, too. */
 const STEPS_TO_TRY = [0, 1] as const;
 
-/** What an authenticator app shows, or will show so many steps later. */
+/** Code of an authenticator app, now or some time steps later. */
 export function appCode(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
 }
 
-/** As `appCode`, of the app that the demo's staff have. */
+/** Same, for the app of the demo's staff. */
 export function demoAppCode(steps = 0): string {
   return appCode(DEMO_TOTP_SECRET, steps);
 }
 
-/** Signs in without a screen: mailed code, then the code of the app. */
+/** Signs in without a screen: mailed code, then app code. */
 export async function signInAsStaff(url: string, mailbox: Mailbox, email: string): Promise<StaffSession> {
   const { token } = await signInByMail(url, mailbox, email);
   return (await enter(url, token)) ?? (await enterNextStep(url, token));
 }
 
-/** The calls of the contract as somebody with a staff session. */
+/** API client with a staff session. */
 export function staffApi(url: string, { cookie }: StaffSession): Api {
   const headers = { cookie, origin: new URL(url).origin };
   return createApi({ baseUrl: url, token: () => null, language: () => 'es', onSessionEnded: () => undefined, headers });
 }
 
-/** A browser in which this session was begun. */
+/** Browser state with this session. */
 export function signedInState(
   url: string,
   { cookie }: StaffSession,
-  kept: readonly { name: string; value: string }[] = [],
+  stored: readonly { name: string; value: string }[] = [],
 ): Exclude<BrowserContextOptions['storageState'], string | undefined> {
   const { hostname: domain, origin } = new URL(url);
   const [name = '', value = ''] = cookie.split('=');
   const how = { path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Strict' as const };
   return {
     cookies: [{ name, value, domain, ...how }],
-    origins: [{ origin, localStorage: [...kept, { name: 'staff-signed-in', value: 'yes' }] }],
+    origins: [{ origin, localStorage: [...stored, { name: 'staff-signed-in', value: 'yes' }] }],
   };
 }
 
-/** @returns null when the codes of now were used before */
+/** @returns null when the current codes were used before */
 async function enter(url: string, token: string): Promise<StaffSession | null> {
   for (const steps of STEPS_TO_TRY) {
     const answer = await fetch(`${url}/api/staff/second-factor/totp/confirm`, {

@@ -11,13 +11,13 @@ import { databaseUrl, DEMO_DATA_DIR, DEMO_TEMPLATE, runOnDatabase, setClusterUrl
 
 type Step = () => Promise<void>;
 
-/** Playwright's global set-up: PostgreSQL with the demo loaded as a template, the web apps built, a browser found. */
+/** Playwright's global set-up: PostgreSQL with the demo as a template database, built web apps, a browser. */
 export default async function setUp(): Promise<Step> {
   const undo: Step[] = [];
   const dispose = async () => {
     for (const step of undo.toReversed()) await step();
   };
-  // All are waited for, also when one fails: what is still starting could not be stopped.
+  // Waits for all, even if one fails: a program that is still starting could not be stopped.
   const outcomes = await Promise.allSettled([findBrowser(), makeDemoTemplate(undo), buildWebApps()]);
   const failure = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failure !== undefined) {
@@ -59,7 +59,7 @@ function loadDemo(databaseUrl: string): Promise<void> {
   });
 }
 
-/** The configuration, which each worker reads, has the browser from `CHROME_PATH`. */
+/** Each worker reads the browser's path from `CHROME_PATH` through the configuration. */
 async function findBrowser(): Promise<void> {
   const program = await findTestBrowser();
   if (program === undefined) throw new Error('No Chromium was found. Install one, or set CHROME_PATH.');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { test } from '../harness/stadium-test.ts';
 
-test('home shows its sections in the order that the venue chose [HOME-03]', async ({ people, stadium }) => {
+test("home shows its sections in the venue's order [HOME-03]", async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   await page.getByRole('heading', { name: 'Combos' }).waitFor();
@@ -32,7 +32,7 @@ test('home shows its sections in the order that the venue chose [HOME-03]', asyn
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 });
 
-test('home names no discount, as long as no order applies one [HOME-03]', async ({ people, stadium }) => {
+test('home shows no discount, because orders apply none [HOME-03]', async ({ people, stadium }) => {
   const { code, sections } = await stadium.venue('estadio');
   expect(sections.map(({ type }) => type)).toContain('Discount');
   const phone = await people.phone();
@@ -41,9 +41,7 @@ test('home names no discount, as long as no order applies one [HOME-03]', async 
   expect(await page.getByRole('main').innerText()).not.toMatch(/descuento|\d\s?%/i);
 });
 
-test('the header has venue, account and cart, and keeps them in sight while the rest scrolls away [HOME-01]', async ({
-  people,
-}) => {
+test('the header with venue, account and cart stays visible on scrolling [HOME-01]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const selector = page.getByRole('link', { name: 'Cambiar de sede, ahora Estadio La Ribera' });
@@ -60,9 +58,7 @@ test('the header has venue, account and cart, and keeps them in sight while the 
   await page.getByRole('heading', { name: '¿Dónde estás hoy?' }).waitFor();
 });
 
-test('a commerce shows banner, logo unless it hides it, name and address; categories filter; a tap opens it [HOME-04]', async ({
-  people,
-}) => {
+test('a commerce card shows its data, is filtered by category and opens [HOME-04]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const stalls = page.getByRole('region', { name: 'Comer y tomar' });
@@ -82,17 +78,17 @@ test('a commerce shows banner, logo unless it hides it, name and address; catego
   await page.getByRole('heading', { level: 1, name: 'Estacionamiento Norte' }).waitFor();
 });
 
-test('a banner leads outside only through the notice that says where [HOME-06, CONT-07]', async ({ people }) => {
+test('a banner opens an external page only after the notice [HOME-06, CONT-07]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   await page.getByRole('link', { name: /La camiseta 2026/ }).tap();
   const notice = page.getByRole('alertdialog', { name: 'Vas a salir de la app' });
   await notice.getByText('Se abre tienda.example.com en el navegador.').waitFor();
-  await phone.watched.context.route('https://tienda.example.com/**', (route) =>
+  await phone.monitored.context.route('https://tienda.example.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Tienda</title>' }),
   );
 
-  const opening = phone.watched.context.waitForEvent('page');
+  const opening = phone.monitored.context.waitForEvent('page');
   await notice.getByRole('button', { name: 'Abrir tienda.example.com' }).tap();
 
   expect((await opening).url()).toBe('https://tienda.example.com/camiseta-2026');
@@ -100,7 +96,7 @@ test('a banner leads outside only through the notice that says where [HOME-06, C
   expect(new URL(page.url()).pathname).toBe('/home/estadio');
 });
 
-test('each venue has the tabs that it has something for [APP-03]', async ({ people, stadium }) => {
+test('each venue has the tabs for which it has content [APP-03]', async ({ people, stadium }) => {
   const phone = await people.phone();
   for (const { code, hasEvents, hasArticles, wallioUrl, images } of await stadium.venues()) {
     const page = await phone.open(`/home/${code}`);
@@ -127,7 +123,7 @@ test('each venue has the tabs that it has something for [APP-03]', async ({ peop
   await expect(tabs).toHaveText(['Inicio', 'Pedidos']);
 });
 
-test('the tabs are away while the route is of another venue than the current one [APP-04]', async ({ people }) => {
+test('the tabs are hidden while the route is of another venue [APP-04]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const tabs = page.getByRole('navigation', { name: 'Secciones' });
@@ -147,10 +143,7 @@ test('the tabs are away while the route is of another venue than the current one
   await tabs.waitFor();
 });
 
-test('colours and logo of the venue tint its screens; without them there is a default [APP-05]', async ({
-  people,
-  stadium,
-}) => {
+test("the screens have the venue's colours and logo, or the default [APP-05]", async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   await page.getByRole('heading', { name: 'Combos' }).waitFor();
@@ -192,10 +185,7 @@ test('a 403 ends the stored sign-in on the device [APP-09]', async ({ people, st
   await expect.poll(() => page.evaluate(() => localStorage.getItem('entretiempo.auth'))).toBeNull();
 });
 
-test('signing in by e-mail code and out again, with the session ended on the server [AUTH-03, AUTH-09, HOME-01]', async ({
-  people,
-  stadium,
-}) => {
+test('signing in by e-mail code and signing out [AUTH-03, AUTH-09, HOME-01]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   await page.getByRole('button', { name: 'Ingresar' }).tap();
@@ -222,9 +212,7 @@ test('signing in by e-mail code and out again, with the session ended on the ser
   expect(answer.status).toBe(403);
 });
 
-test('the wall and the terms of the venue bear its words and lead out through the notice [VENUE-06, CONT-07]', async ({
-  people,
-}) => {
+test("wall and terms have the venue's texts and use the notice [VENUE-06, CONT-07]", async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/social-media/estadio');
   await page.getByRole('heading', { name: 'El muro de la hinchada' }).waitFor();

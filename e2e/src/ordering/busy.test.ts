@@ -42,10 +42,7 @@ async function cartIn(phone: Phone): Promise<Ordering> {
 }
 
 for (const language of ['es', 'en'] as const) {
-  test(`an order that the server has no room for says so in ${language}, keeps cart and key, attempts three times by itself and then by hand [ERR-01, APP-11, ORD-07]`, async ({
-    people,
-    stadium,
-  }) => {
+  test(`a rejected order is retried, in ${language} [ERR-01, APP-11, ORD-07]`, async ({ people, stadium }) => {
     const phone = await people.phone({ language });
     phone.expectErrors(/status of 503/);
     const email = `demanda-${language}@example.com`;
@@ -70,8 +67,8 @@ for (const language of ['es', 'en'] as const) {
     await ordering.confirmThrough();
     await page.getByRole('heading', { name: words.busy }).waitFor();
     await page.getByRole('status').filter({ hasText: words.notSent }).waitFor();
-    const keptCart = () => page.evaluate(() => localStorage.getItem('entretiempo.cart') ?? '');
-    await expect.poll(keptCart).toContain('"quantity":1');
+    const storedCart = () => page.evaluate(() => localStorage.getItem('entretiempo.cart') ?? '');
+    await expect.poll(storedCart).toContain('"quantity":1');
     await page.getByText(words.byHand).waitFor({ timeout: 60_000 });
     expect(refused).toBe(4);
 
@@ -84,10 +81,7 @@ for (const language of ['es', 'en'] as const) {
 }
 
 for (const language of ['es', 'en'] as const) {
-  test(`who has two unpaid orders is told so in ${language}, on another phone too, and keeps the cart [ORD-07]`, async ({
-    people,
-    stadium,
-  }) => {
+  test(`two unpaid orders block another one and keep the cart, ${language} [ORD-07]`, async ({ people, stadium }) => {
     const phone = await people.phone({ language });
     phone.expectErrors(/status of 429/);
     const email = `abiertos-${language}@example.com`;
@@ -114,15 +108,13 @@ for (const language of ['es', 'en'] as const) {
     await elsewhere.confirmThrough();
     const refusal = elsewhere.page.getByRole('alertdialog', { name: words.refused });
     expect(await refusal.textContent()).toContain(words.contact);
-    const keptCart = () => elsewhere.page.evaluate(() => localStorage.getItem('entretiempo.cart') ?? '');
-    await expect.poll(keptCart).toContain('"quantity":1');
+    const storedCart = () => elsewhere.page.evaluate(() => localStorage.getItem('entretiempo.cart') ?? '');
+    await expect.poll(storedCart).toContain('"quantity":1');
   });
 }
 
 for (const language of ['es', 'en'] as const) {
-  test(`whoever ordered too often is told in ${language} when he may again, and keeps the cart [ORD-07]`, async ({
-    people,
-  }) => {
+  test(`the rate limit of orders shows a time and keeps the cart, ${language} [ORD-07]`, async ({ people }) => {
     const phone = await people.phone({ language });
     phone.expectErrors(/status of 429/);
     const words = WORDS[language];
@@ -142,7 +134,7 @@ for (const language of ['es', 'en'] as const) {
     await ordering.confirmThrough();
     const dialog = page.getByRole('alertdialog', { name: words.refused });
     expect(await dialog.textContent()).toContain(words.wait);
-    const keptCart = () => page.evaluate(() => localStorage.getItem('entretiempo.cart') ?? '');
-    await expect.poll(keptCart).toContain('"quantity":1');
+    const storedCart = () => page.evaluate(() => localStorage.getItem('entretiempo.cart') ?? '');
+    await expect.poll(storedCart).toContain('"quantity":1');
   });
 }

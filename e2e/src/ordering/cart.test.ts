@@ -7,12 +7,10 @@ import { atTheCard } from '../harness/paying.ts';
 import { test } from '../harness/stadium-test.ts';
 
 const SAVED_AFTER_MS = 400;
-/** All but what the first drawing waits for. */
+/** All but the critical scripts. */
 const LATER_CODE = /\/assets\/(?!index-|first-|rolldown-)[^/]*\.js$/;
 
-test('plus puts one in and more, minus takes one off and at one the line; the badge stops at 9+ [CART-02, COM-01]', async ({
-  people,
-}) => {
+test('plus adds, minus removes, and the badge stops at 9+ [CART-02, COM-01]', async ({ people }) => {
   const ordering = await menuOf(await people.phone(), 'estadio/parrilla');
   const { page } = ordering;
   await ordering.add('Superpancho');
@@ -31,9 +29,9 @@ test('plus puts one in and more, minus takes one off and at one the line; the ba
   await expect(badge).toHaveText('9+');
 });
 
-test('what is tapped before the page is alive is done as soon as it is [CART-02]', async ({ people }) => {
+test('a tap before hydration is handled after it [CART-02]', async ({ people }) => {
   const phone = await people.phone();
-  await phone.watched.context.route(LATER_CODE, async (route) => {
+  await phone.monitored.context.route(LATER_CODE, async (route) => {
     await sleep(1_000);
     await route.continue();
   });
@@ -44,9 +42,9 @@ test('what is tapped before the page is alive is done as soon as it is [CART-02]
   await page.getByRole('group', { name: 'Cantidad de Superpancho' }).waitFor();
 });
 
-test('a link that is tapped after a product, before the page is alive, waits for it [CART-02]', async ({ people }) => {
+test('a link tapped after a product before hydration waits for it [CART-02]', async ({ people }) => {
   const phone = await people.phone();
-  await phone.watched.context.route(LATER_CODE, async (route) => {
+  await phone.monitored.context.route(LATER_CODE, async (route) => {
     await sleep(6_000);
     await route.continue();
   });
@@ -56,7 +54,7 @@ test('a link that is tapped after a product, before the page is alive, waits for
   await ordering.page.getByRole('main').getByText('Superpancho').first().waitFor();
 });
 
-test('cart and form survive a reload, each change kept within 400 ms [CART-01, CART-02]', async ({ people }) => {
+test('cart and form survive a reload, saved within 400 ms [CART-01, CART-02]', async ({ people }) => {
   const ordering = await menuOf(await people.phone(), 'estadio/parrilla');
   const { page } = ordering;
   await ordering.addWith('Hamburguesa simple', 'Huevo frito');
@@ -105,7 +103,7 @@ test('a product of another commerce replaces the cart, after asking [CART-03]', 
   expect(await page.getByText('Choripán').count()).toBe(0);
 });
 
-test('an empty cart says so and leads back [CART-07]', async ({ people }) => {
+test('an empty cart shows a message and a way back [CART-07]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/shopping-cart/estadio');
 
@@ -128,9 +126,7 @@ test('removing the last extra removes its main line too [EXTRA-03]', async ({ pe
   await page.getByText('Tu pedido está vacío').waitFor();
 });
 
-test('cancel order empties the cart and can be undone; continue shopping leads to the menu [CHK-11, CHK-01]', async ({
-  people,
-}) => {
+test('cancelling empties the cart and can be undone [CHK-11, CHK-01]', async ({ people }) => {
   const ordering = await cartOf(await people.phone(), 'estadio/parrilla', 'Choripán');
   const { page } = ordering;
   await page.getByRole('link', { name: 'Seguir comprando en Parrilla del 9' }).tap();
@@ -144,9 +140,7 @@ test('cancel order empties the cart and can be undone; continue shopping leads t
   await page.getByRole('link', { name: 'Mi pedido, 1 producto' }).waitFor();
 });
 
-test('cancelling an order that waits for its card takes its cart away, and none that was begun meanwhile [CHK-11, CART-05]', async ({
-  people,
-}) => {
+test('cancelling an order with a pending card clears only its cart [CHK-11, CART-05]', async ({ people }) => {
   const phone = await people.phone();
   await atTheCard(phone);
   const ordering = new Ordering(phone.page);
@@ -158,9 +152,9 @@ test('cancelling an order that waits for its card takes its cart away, and none 
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/api/orders/*/cancel');
+  const requested = page.waitForRequest('**/api/orders/*/cancel');
   await page.getByRole('main').getByRole('button', { name: 'Cancelar pedido' }).tap();
-  await asked;
+  await requested;
 
   await page.getByRole('link', { name: 'Seguir comprando en Parrilla del 9' }).tap();
   await ordering.add('Superpancho');
@@ -186,14 +180,12 @@ test('another venue clears the cart and the commerce of the one before [VENUE-03
   expect(visit).not.toContain('Parrilla del 9');
 });
 
-test('a cart that was ordered and needs nothing more is cleared when it is opened, and leads to its commerce [CHK-09]', async ({
-  people,
-}) => {
+test('a completed cart is cleared when it is opened [CHK-09]', async ({ people }) => {
   const phone = await people.phone();
   const ordering = await menuOf(phone, 'estadio/parrilla');
   const { page } = ordering;
   await ordering.add('Choripán');
-  await phone.changeKeptCart({ processed: true, isCash: false, paid: true });
+  await phone.changePersistedCart({ processed: true, isCash: false, paid: true });
 
   await page.goto('/shopping-cart/estadio/parrilla');
 
@@ -201,7 +193,7 @@ test('a cart that was ordered and needs nothing more is cleared when it is opene
   await page.getByRole('link', { name: 'Mi pedido, vacío' }).first().waitFor();
 });
 
-test('after the order the cart is empty and the next one starts anew [CHK-07, CHK-09]', async ({ people }) => {
+test('after the order the cart is empty for the next one [CHK-07, CHK-09]', async ({ people }) => {
   const ordering = await cartOf(await people.phone(), 'estadio/parrilla', 'Choripán');
   const { page } = ordering;
   await ordering.fillPickUp();

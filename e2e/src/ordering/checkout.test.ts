@@ -6,7 +6,7 @@ import { cartOf, menuOf, Ordering } from '../harness/ordering.ts';
 import type { Language } from '../harness/people.ts';
 import { test } from '../harness/stadium-test.ts';
 
-/** What is focused now, and whether it is in sight. */
+/** The focused element, and whether it is visible. */
 async function focused(page: Page): Promise<{ label: string; isInSight: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -46,7 +46,7 @@ const FIRST_PROBLEMS: Record<Language, { atSeat: string; labels: Five; messages:
 };
 
 for (const language of ['es', 'en'] as const) {
-  test(`confirm shows and focuses the first thing that is missing, in the documented order, in ${language} [CHK-03, DEL-01, PROD-05, APP-01]`, async ({
+  test(`confirm focuses the first missing field, ${language} [CHK-03, DEL-01, PROD-05, APP-01]`, async ({
     people,
     stadium,
   }) => {
@@ -83,10 +83,7 @@ for (const language of ['es', 'en'] as const) {
   });
 }
 
-test('to the seat: its fields are checked with their own messages, and staff read where [DEL-01, DEL-02, CHK-10]', async ({
-  people,
-  stadium,
-}) => {
+test('seat fields are validated and shown to staff [DEL-01, DEL-02, CHK-10]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const ordering = await cartOf(phone, 'estadio/parrilla', 'Choripán');
   const { page } = ordering;
@@ -121,7 +118,7 @@ test('to the seat: its fields are checked with their own messages, and staff rea
   await board.ticket(number, 'incoming').getByText('Platea Sur, Sección: 8, Fila: 22, Butaca: 14').waitFor();
 });
 
-test('back to pick-up clears where it was to go [DEL-01, DEL-02]', async ({ people, stadium }) => {
+test('changing to pick-up clears the seat [DEL-01, DEL-02]', async ({ people, stadium }) => {
   const ordering = await cartOf(await people.phone(), 'estadio/parrilla', 'Choripán');
   const { page } = ordering;
   await ordering.choose('En mi lugar');
@@ -135,7 +132,7 @@ test('back to pick-up clears where it was to go [DEL-01, DEL-02]', async ({ peop
   expect(await stadium.query('select delivery from orders where number = $1', [number])).toEqual([{ delivery: null }]);
 });
 
-test('a parking takes its first area by itself and asks for no type [DEL-03]', async ({ people, stadium }) => {
+test('parking selects its first area and shows no delivery type [DEL-03]', async ({ people, stadium }) => {
   const ordering = await cartOf(await people.phone(), 'estadio/estacionamiento-norte', 'Lavado exterior');
   const { page } = ordering;
   await page.getByText('Te lo llevamos a Cochera.').waitFor();
@@ -153,10 +150,7 @@ test('a parking takes its first area by itself and asks for no type [DEL-03]', a
   expect(order?.['delivery']).toContain('Número de cochera: 77, Patente: AF 204 KL');
 });
 
-test('suggestions stand before the order with their quantities, and what was taken is ordered [CHK-08, PROD-05]', async ({
-  people,
-  stadium,
-}) => {
+test('suggestions are shown before the order and are ordered [CHK-08, PROD-05]', async ({ people, stadium }) => {
   const ordering = await cartOf(await people.phone(), 'estadio/parrilla', 'Choripán');
   const { page } = ordering;
   await ordering.fillPickUp('sugerida@example.com');
@@ -171,10 +165,7 @@ test('suggestions stand before the order with their quantities, and what was tak
   expect(order?.['total']).toBe(1_500_000);
 });
 
-test('what is short is said in the documented words, joined, with the size; the order goes on with what is left [CHK-05, CLOTH-01]', async ({
-  people,
-  stadium,
-}) => {
+test('missing units are named, and the order continues without [CHK-05, CLOTH-01]', async ({ people, stadium }) => {
   await stadium.query('update payment_configs set cash_enabled = true where venue_id = 1');
   await stadium.changeVenue('estadio', 'enabled = true');
   await expect
@@ -213,7 +204,7 @@ test('what is short is said in the documented words, joined, with the size; the 
   expect(await page.getByText('× Camiseta titular 2026').count()).toBe(0);
 });
 
-/** Between the tap and the server: what an open cart cannot have heard of. */
+/** Changes that an open cart has not received yet. */
 async function asTheOrderLeaves(page: Page, change: () => Promise<unknown>): Promise<void> {
   const send = async (route: Route) => {
     await change();
@@ -222,10 +213,7 @@ async function asTheOrderLeaves(page: Page, change: () => Promise<unknown>): Pro
   await page.route('**/api/orders', send, { times: 1 });
 }
 
-test('a price that changed meanwhile is shown before and now, and only its confirmation orders [CHK-06, ORD-01]', async ({
-  people,
-  stadium,
-}) => {
+test('a changed price has to be confirmed before the order [CHK-06, ORD-01]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const ordering = await cartOf(phone, 'estadio/parrilla', 'Superpancho');
   const { page } = ordering;
@@ -247,10 +235,7 @@ test('a price that changed meanwhile is shown before and now, and only its confi
   expect(order?.['total']).toBe(700_000);
 });
 
-test('an order that comes to nothing asks for no payment and is paid at once [CHK-07, ORD-01]', async ({
-  people,
-  stadium,
-}) => {
+test('a free order needs no payment and is paid at once [CHK-07, ORD-01]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const ordering = await cartOf(phone, 'estadio/parrilla', 'Papas con cheddar');
   const { page } = ordering;
@@ -275,9 +260,7 @@ test('an order that comes to nothing asks for no payment and is paid at once [CH
   expect(await ticket.getByRole('button', { name: /^Cobrar/ }).count()).toBe(0);
 });
 
-test('the code, QR or barcode of the stall is shown at its size and taken at hand-over [DEL-04]', async ({
-  people,
-}) => {
+test('the pickup code is shown as code, QR or barcode and accepted [DEL-04]', async ({ people }) => {
   const ordering = await cartOf(await people.phone(), 'estadio/heladeria-nino', 'Dona glaseada');
   await ordering.fillPickUp('barras@example.com');
   await ordering.confirmThrough();
@@ -297,7 +280,7 @@ test('the code, QR or barcode of the stall is shown at its size and taken at han
   await board.ticket(number, 'ready').waitFor({ state: 'hidden' });
 });
 
-test('a document number of two digits is named and kept, and a right one confirms [CHK-03]', async ({ people }) => {
+test('a document number of two digits is rejected and stays in its field [CHK-03]', async ({ people }) => {
   const ordering = await cartOf(await people.phone(), 'estadio/barra-sur', 'Fernet con cola');
   const { page } = ordering;
   const field = page.getByLabel('Documento');
@@ -310,7 +293,7 @@ test('a document number of two digits is named and kept, and a right one confirm
 });
 
 for (const size of ['phone', 'desktop'] as const) {
-  test(`the confirm button is in sight wherever the page is scrolled, ${size} [CHK-01]`, async ({ people }) => {
+  test(`the confirm button is visible at any scroll position, ${size} [CHK-01]`, async ({ people }) => {
     const ordering = await cartOf(await people.phone({ size }), 'estadio/parrilla', ...MANY_PRODUCTS);
     const { page } = ordering;
     const button = ordering.confirmButton();
@@ -331,7 +314,7 @@ for (const size of ['phone', 'desktop'] as const) {
 
 test('the confirm button stays above the keyboard, also under a long cart [CHK-01]', async ({ people }) => {
   const phone = await people.phone();
-  await phone.watched.context.addInitScript(keyboardOf, KEYBOARD_PX);
+  await phone.monitored.context.addInitScript(keyboardOf, KEYBOARD_PX);
   const ordering = await cartOf(phone, 'estadio/parrilla', ...MANY_PRODUCTS);
   const { page } = ordering;
   const button = ordering.confirmButton();
@@ -351,15 +334,13 @@ test('the confirm button stays above the keyboard, also under a long cart [CHK-0
   await expect.poll(bottom).toBeGreaterThan(height - KEYBOARD_PX);
 });
 
-test('an unpaid card purchase is finished or left for a new one before anything else is added [CART-05]', async ({
-  people,
-}) => {
+test('an unpaid card purchase is finished or replaced before adding more [CART-05]', async ({ people }) => {
   const phone = await people.phone();
   const ordering = await menuOf(phone, 'estadio/parrilla');
   const { page } = ordering;
   await ordering.add('Choripán');
   await page.getByRole('link', { name: 'Mi pedido, 1 producto' }).first().waitFor();
-  await phone.changeKeptCart({ processed: true, isCash: false, paid: false });
+  await phone.changePersistedCart({ processed: true, isCash: false, paid: false });
   await page.reload();
   await ordering.add('Superpancho');
   const prompt = page.getByRole('alertdialog', { name: 'Tenés una compra sin terminar' });
@@ -372,10 +353,10 @@ test('an unpaid card purchase is finished or left for a new one before anything 
 });
 
 const MANY_PRODUCTS = ['Choripán', 'Superpancho', 'Gaseosa', 'Agua sin gas', 'Limonada con menta', 'Alfajor triple'];
-/** Taller than those of most phones of 390 × 844. */
+/** Taller than the keyboards of most phones of 390 × 844. */
 const KEYBOARD_PX = 336;
 
-/** Phones lay a keyboard over the page while a field has the focus; this browser has none. Runs in the page. */
+/** Phones show a keyboard over the page while a field has the focus; this browser does not. Runs in the page. */
 function keyboardOf(heightPx: number): void {
   const isTyping = () => document.activeElement instanceof HTMLInputElement && document.activeElement.type !== 'radio';
   Object.defineProperty(VisualViewport.prototype, 'height', {

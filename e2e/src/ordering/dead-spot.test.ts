@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-import { hasKept } from '../harness/kept-reads.ts';
+import { hasPersisted } from '../harness/persisted-reads.ts';
 import { cartOf, Ordering } from '../harness/ordering.ts';
 import type { Phone } from '../harness/people.ts';
 import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
 
-/** A cart that needs nothing but the tap on confirm, of a guest whose e-mail names the test. */
+/** A complete cart of a guest; the e-mail address names the test. */
 async function readyToConfirm(phone: Phone, email: string): Promise<Ordering> {
   const ordering = await cartOf(phone, 'estadio/heladeria-nino', PRODUCT);
   await ordering.fillPickUp(email);
@@ -18,7 +18,7 @@ async function readyToConfirm(phone: Phone, email: string): Promise<Ordering> {
 
 const PRODUCT = 'Dona glaseada';
 const SECOND_PRODUCT = 'Agua sin gas';
-/** How old what a process knows of reservations may be. */
+/** Longest age of cached reservations in a process. */
 const HOLDS_ARE_READ_MS = 2_500;
 
 async function ordersOf(stadium: Stadium, email: string): Promise<number> {
@@ -26,10 +26,7 @@ async function ordersOf(stadium: Stadium, email: string): Promise<number> {
   return Number(row?.['count']);
 }
 
-test('an order confirmed without a network is kept, says so, and is sent once when the network returns [APP-11, ORD-07]', async ({
-  people,
-  stadium,
-}) => {
+test('an order confirmed offline is stored and sent once [APP-11, ORD-07]', async ({ people, stadium }) => {
   const phone = await people.phone({ serviceWorker: true });
   const ordering = await readyToConfirm(phone, 'corte@example.com');
   await phone.goOffline();
@@ -43,10 +40,7 @@ test('an order confirmed without a network is kept, says so, and is sent once wh
   expect(await ordersOf(stadium, 'corte@example.com')).toBe(1);
 });
 
-test('an order whose answer is lost on its way is sent again with its key and stays one order [APP-11, ORD-07]', async ({
-  people,
-  stadium,
-}) => {
+test('an order with a lost answer is sent again and stays one [APP-11, ORD-07]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const ordering = await readyToConfirm(phone, 'perdida@example.com');
   phone.expectErrors(/net::ERR_FAILED .*\/api\/orders\)/);
@@ -54,7 +48,7 @@ test('an order whose answer is lost on its way is sent again with its key and st
   await ordering.page.route('**/api/orders', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 2) return route.continue();
-    await route.fetch(); // it arrives, and its answer does not
+    await route.fetch(); // the request arrives, and its response is lost
     return route.abort();
   });
 
@@ -66,10 +60,7 @@ test('an order whose answer is lost on its way is sent again with its key and st
   expect(await ordersOf(stadium, 'perdida@example.com')).toBe(1);
 });
 
-test('a new phone that works for its order and loses the network then has it exactly once [APP-11, ORD-07]', async ({
-  people,
-  stadium,
-}) => {
+test('a new phone that loses the network has its order once [APP-11, ORD-07]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const ordering = await readyToConfirm(phone, 'trabajo@example.com');
   const changeHeld = async (units: string) =>
@@ -87,7 +78,7 @@ test('a new phone that works for its order and loses the network then has it exa
     const isFirstOfWorked = hasWorked && !sent.some((one) => one.hasWorked);
     sent.push({ key: headers['idempotency-key'], hasWorked });
     if (!isFirstOfWorked) return route.continue();
-    await route.fetch(); // it arrives, and its answer does not
+    await route.fetch(); // the request arrives, and its response is lost
     return route.abort();
   });
 
@@ -101,17 +92,14 @@ test('a new phone that works for its order and loses the network then has it exa
   await changeHeld('reserved - units');
 });
 
-test('a reload in the middle of sending goes on with the same order [APP-11, ORD-07, CART-01]', async ({
-  people,
-  stadium,
-}) => {
+test('a reload during sending continues the same order [APP-11, ORD-07, CART-01]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const ordering = await readyToConfirm(phone, 'recarga@example.com');
   phone.expectErrors(/net::ERR_(FAILED|ABORTED)/);
   const arrived = Promise.withResolvers<void>();
   await ordering.page.route('**/api/orders', async (route) => {
     await route.fetch();
-    arrived.resolve(); // never answered: the page is gone before
+    arrived.resolve(); // without a response: the page is closed before
   });
   await ordering.confirmThrough();
   await arrived.promise;
@@ -144,14 +132,14 @@ test('two taps on confirm are one order [APP-11, ORD-07]', async ({ people, stad
   expect(await ordersOf(stadium, 'dos-toques@example.com')).toBe(1);
 });
 
-test('the same cart confirmed in two tabs at once is one order [APP-11, ORD-07]', async ({ people, stadium }) => {
+test('one cart confirmed in two tabs is one order [APP-11, ORD-07]', async ({ people, stadium }) => {
   const phone = await people.phone({ serviceWorker: true });
   const first = await readyToConfirm(phone, 'dos-pestanas@example.com');
   const second = new Ordering(await phone.newTab());
   await second.page.goto(first.page.url());
   await second.confirmButton().waitFor();
 
-  // A finger waits until the button is in sight, and by then the other tab would be done.
+  // A tap waits until the button is visible, and by then the other tab would be done.
   const atOnce = [first, second].map((tab) => tab.confirmThrough(() => tab.confirmButton().dispatchEvent('click')));
   await Promise.all(atOnce);
 
@@ -159,17 +147,14 @@ test('the same cart confirmed in two tabs at once is one order [APP-11, ORD-07]'
   expect(await ordersOf(stadium, 'dos-pestanas@example.com')).toBe(1);
 });
 
-test('an order that waits for the network can be taken back even as it returns, is never made, and the cart can be ordered again [APP-11]', async ({
-  people,
-  stadium,
-}) => {
+test('a pending order can be cancelled even as the network returns [APP-11]', async ({ people, stadium }) => {
   const phone = await people.phone({ serviceWorker: true });
   const ordering = await readyToConfirm(phone, 'arrepentida@example.com');
   await phone.goOffline();
   await ordering.confirmThrough();
   await ordering.page.getByRole('heading', { name: 'Tu pedido está guardado en el teléfono' }).waitFor();
 
-  // The tap and the news of the network in the same moment.
+  // The tap and the browser's network event at the same time.
   await ordering.page.getByRole('button', { name: 'Cancelar pedido' }).evaluate((button: HTMLElement) => {
     button.click();
     dispatchEvent(new Event('online'));
@@ -183,10 +168,7 @@ test('an order that waits for the network can be taken back even as it returns, 
   expect(await ordersOf(stadium, 'arrepentida@example.com')).toBe(1);
 });
 
-test('what is added while an order is on its way is another order, and the first goes out as it was confirmed [APP-11, CART-03]', async ({
-  people,
-  stadium,
-}) => {
+test('products added during sending form another order [APP-11, CART-03]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const ordering = await readyToConfirm(phone, 'primera@example.com');
   phone.expectErrors(/net::ERR_FAILED .*\/api\/orders\)/);
@@ -209,10 +191,7 @@ test('what is added while an order is on its way is another order, and the first
   expect(await ordering.page.getByRole('group', { name: PRODUCT }).count()).toBe(0);
 });
 
-test('a cart that is changed while its stock is asked for is neither overwritten nor sent [APP-11, CHK-05]', async ({
-  people,
-  stadium,
-}) => {
+test('a cart changed during the stock check is not sent [APP-11, CHK-05]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const ordering = await readyToConfirm(phone, 'cambiada@example.com');
   let answer = (): void => undefined;
@@ -221,11 +200,11 @@ test('a cart that is changed while its stock is asked for is neither overwritten
     await held;
     await route.continue();
   });
-  const asked = ordering.page.waitForRequest('**/api/check-products-stock');
+  const requested = ordering.page.waitForRequest('**/api/check-products-stock');
   await ordering.confirmButton().tap();
   const goOn = ordering.page.getByRole('button', { name: ordering.words.continueSuggested });
-  await Promise.race([asked, goOn.tap()]);
-  await asked;
+  await Promise.race([requested, goOn.tap()]);
+  await requested;
 
   await ordering.page.goBack();
   await ordering.add(SECOND_PRODUCT);
@@ -240,15 +219,13 @@ test('a cart that is changed while its stock is asked for is neither overwritten
   expect(await ordersOf(stadium, 'cambiada@example.com')).toBe(0);
 });
 
-/** Nothing of this device is on its way any more. */
+/** This device has no pending request. */
 async function gone(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Tu pedido está guardado en el teléfono' }).waitFor({ state: 'hidden' });
   await expect.poll(() => page.evaluate(() => document.body.innerText.includes('Estamos cancelando'))).toBe(false);
 }
 
-test('the last seen venue and its menus open without a network, and say from when they are [APP-11, APP-07]', async ({
-  people,
-}) => {
+test('the last venue and menus open offline with their age [APP-11, APP-07]', async ({ people }) => {
   const phone = await people.phone({ serviceWorker: true });
   const page = await phone.open('/home/estadio');
   await page
@@ -261,7 +238,7 @@ test('the last seen venue and its menus open without a network, and say from whe
     .poll(() => page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith('shell-'))))
     .toBe(true);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(() => page.evaluate(hasKept, 'complete-commerce')).toBe(true);
+  await expect.poll(() => page.evaluate(hasPersisted, 'complete-commerce')).toBe(true);
   await phone.goOffline();
 
   await page.goto('/home');

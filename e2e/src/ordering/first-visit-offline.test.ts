@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { hasKept } from '../harness/kept-reads.ts';
+import { hasPersisted } from '../harness/persisted-reads.ts';
 import { Ordering } from '../harness/ordering.ts';
 import type { Phone } from '../harness/people.ts';
 import type { Stadium } from '../harness/stadium.ts';
@@ -10,7 +10,7 @@ const PRODUCT = 'Choripán';
 const SECOND_PRODUCT = 'Superpancho';
 const SAVED = 'Tu pedido está guardado en el teléfono';
 
-/** Home and one menu were seen with a signal, and nothing else. */
+/** Home and one menu were loaded before going offline. */
 async function atMenu(phone: Phone): Promise<Ordering> {
   const page = await phone.open('/home/estadio');
   const ordering = new Ordering(page);
@@ -28,14 +28,11 @@ async function ordersOf(stadium: Stadium, email: string): Promise<number> {
   return Number(row?.['count']);
 }
 
-test('a first visit that loses the network at the menu answers every question and orders once [APP-11, CHK-03, EXTRA-01]', async ({
-  people,
-  stadium,
-}) => {
+test('a first visit that goes offline at the menu orders [APP-11, CHK-03, EXTRA-01]', async ({ people, stadium }) => {
   const phone = await people.phone({ serviceWorker: true });
   const ordering = await atMenu(phone);
   const { page } = ordering;
-  await expect.poll(() => page.evaluate(hasKept, 'active-events')).toBe(true);
+  await expect.poll(() => page.evaluate(hasPersisted, 'active-events')).toBe(true);
   await phone.goOffline();
 
   await ordering.addWith('Hamburguesa doble', 'Extra cheddar');
@@ -50,12 +47,10 @@ test('a first visit that loses the network at the menu answers every question an
   expect(await ordersOf(stadium, 'primera-vez@example.com')).toBe(1);
 });
 
-test('without the events of the venue nothing is saved for sending, and the reason is said [APP-11, CHK-03]', async ({
-  people,
-}) => {
+test("without the venue's events an offline order is rejected [APP-11, CHK-03]", async ({ people }) => {
   const phone = await people.phone({ serviceWorker: true });
   phone.expectErrors(/net::ERR_FAILED .*active-events/);
-  await phone.watched.context.route('**/active-events', (route) => route.abort());
+  await phone.monitored.context.route('**/active-events', (route) => route.abort());
   const ordering = await atMenu(phone);
   const { page } = ordering;
   await phone.goOffline();
@@ -68,15 +63,12 @@ test('without the events of the venue nothing is saved for sending, and the reas
   await page.getByText('Falta saber para qué evento es: hace falta señal un momento').waitFor();
   expect(await page.getByRole('heading', { name: SAVED }).count()).toBe(0);
 
-  await phone.watched.context.unroute('**/active-events');
+  await phone.monitored.context.unroute('**/active-events');
   await phone.goOnline();
   await page.getByLabel(/^Evento/).waitFor();
 });
 
-test('a saved order that is refused is the cart that it was, with its reason [APP-11, CART-01]', async ({
-  people,
-  stadium,
-}) => {
+test('a rejected stored order becomes its cart again with a reason [APP-11, CART-01]', async ({ people, stadium }) => {
   const phone = await people.phone({ serviceWorker: true });
   const ordering = await atMenu(phone);
   const { page } = ordering;

@@ -5,10 +5,10 @@ import { menuOf } from '../harness/ordering.ts';
 import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
 
-const STALL = 'estadio/parrilla';
-const PRODUCT_PATH = `/product-details/${STALL}/Superpancho`;
+const COMMERCE = 'estadio/parrilla';
+const PRODUCT_PATH = `/product-details/${COMMERCE}/Superpancho`;
 
-/** Somebody orders every Superpancho that there is, and has not paid yet. */
+/** Another customer orders every Superpancho and has not paid yet. */
 async function orderTheLast(stadium: Stadium): Promise<Order> {
   await stadium.query(
     `update stock set units = 2 where product_id in (select id from products where name = 'Superpancho')`,
@@ -34,10 +34,7 @@ const WORDS = {
 } as const;
 
 for (const language of ['es', 'en'] as const) {
-  test(`who comes a moment too late hears that others are paying, and when to try again, in ${language} [CHK-05, PROD-03]`, async ({
-    people,
-    stadium,
-  }) => {
+  test(`units that others are paying have a retry time, ${language} [CHK-05, PROD-03]`, async ({ people, stadium }) => {
     const words = WORDS[language];
     await stadium.query(
       `update stock set units = 9 where product_id in (select id from products where name = 'Superpancho')`,
@@ -49,7 +46,7 @@ for (const language of ['es', 'en'] as const) {
         return products.find(({ name }) => name === 'Superpancho')?.stock;
       })
       .toBe(9);
-    const ordering = await menuOf(await people.phone({ language }), STALL);
+    const ordering = await menuOf(await people.phone({ language }), COMMERCE);
     await ordering.add('Superpancho');
     await ordering.goToCart();
     await ordering.fillPickUp('tarde@example.com');

@@ -54,7 +54,7 @@ for (const words of JOURNEYS) {
     await ordering.addWith('Hamburguesa doble', 'Extra cheddar');
     await ordering.add('Gaseosa');
     await ordering.goToCart();
-    // The extra adds one to its main line and is priced, but has no line of its own in the summary.
+    // The extra adds one to its main line and is priced, without its own line in the summary.
     const summary = page.getByRole('region', { name: /Resumen|Summary/ });
     const lines = await summary.locator('dt').allInnerTexts();
     expect(lines).toEqual([expect.stringMatching(/^1 × Hamburguesa doble/), '1 × Gaseosa', 'Total']);

@@ -7,15 +7,15 @@ import { test } from '../harness/stadium-test.ts';
 
 const PHONES = 30;
 const OPENED_AT_ONCE = 3;
-const STALL = 'estadio/parrilla';
+const COMMERCE = 'estadio/parrilla';
 const PRODUCT = 'Bondiola a la mostaza';
-/** Heavy for a test of thirty screens, and of no use to it. */
+/** Expensive for a test of thirty screens, and not needed. */
 const LEFT_OUT = ['*/media/*', '*.woff2'];
-/** A busy machine draws thirty screens slowly. How long it took is printed; it proves nothing there. */
+/** A busy machine renders thirty screens slowly. The time is printed, not checked. */
 const PATIENCE_MS = 60_000;
 const TEST_MS = 300_000;
 
-/** The menu on a phone of its own, with its live line open. */
+/** The menu on its own phone, with its stream open. */
 async function openMenu(people: People): Promise<Page> {
   const phone = await people.phone();
   phone.expectErrors(/ERR_BLOCKED_BY_CLIENT/);
@@ -25,7 +25,7 @@ async function openMenu(people: People): Promise<Page> {
   await devTools.send('Network.enable');
   await devTools.send('Network.setBlockedURLs', { urls: LEFT_OUT });
   const line = page.waitForResponse(/\/api\/live\?venueId=/);
-  await page.goto(`/commerce/${STALL}`, { waitUntil: 'commit' });
+  await page.goto(`/commerce/${COMMERCE}`, { waitUntil: 'commit' });
   await line;
   return page;
 }
@@ -41,17 +41,14 @@ async function openMenus(people: People): Promise<Page[]> {
 
 const rowOf = (page: Page) => page.getByRole('article').filter({ hasText: PRODUCT });
 
-/** Prints how long after `cause` was begun the last of them was shown. */
+/** Prints the time from the start of `cause` until the last one is shown. */
 async function untilShown(what: string, shown: readonly Locator[], cause: () => Promise<unknown>): Promise<void> {
   const startedMs = performance.now();
   await Promise.all([cause(), ...shown.map((one) => one.waitFor())]);
   console.log(`${what}: on the last of ${shown.length} phones after ${Math.round(performance.now() - startedMs)} ms`);
 }
 
-test('what a stall stops, sells again or has sold out says so, and until when, on thirty open menus [VENUE-05, PROD-03, ORD-08]', async ({
-  people,
-  stadium,
-}) => {
+test('thirty open menus show availability changes [VENUE-05, PROD-03, ORD-08]', async ({ people, stadium }) => {
   test.setTimeout(TEST_MS);
   const { page: board } = await people.tabletAt('estadio', 'parrilla');
   const onSale = board.getByRole('switch', { name: `${PRODUCT} a la venta` });
@@ -76,14 +73,11 @@ test('what a stall stops, sells again or has sold out says so, and until when, o
   await untilShown('Sold out', soldOut, () => stadium.order('estadio', 'parrilla', { [PRODUCT]: 2 }));
 });
 
-test('what is stopped in an open cart says until when and holds back the order; sold again, all is there and it goes through [COM-03, PROD-03, CART-01]', async ({
-  people,
-  stadium,
-}) => {
+test('an unavailable product blocks an open cart [COM-03, PROD-03, CART-01]', async ({ people, stadium }) => {
   await stadium.untilCalm(); // after the thirty
   const product = 'Superpancho';
   const { page: board } = await people.tabletAt('estadio', 'parrilla');
-  const ordering = await cartOf(await people.phone(), STALL, product, 'Choripán');
+  const ordering = await cartOf(await people.phone(), COMMERCE, product, 'Choripán');
   const { page } = ordering;
   await ordering.fillPickUp('espera@example.com');
   await page.getByRole('button', { name: `Agregar aclaración: ${product}` }).tap();

@@ -4,10 +4,7 @@ import { Ordering } from '../harness/ordering.ts';
 import { VISITORS } from '../harness/people.ts';
 import { test } from '../harness/stadium-test.ts';
 
-test('the menu has its categories as tabs and its combos, and neither extras nor hidden products [COM-01]', async ({
-  people,
-  stadium,
-}) => {
+test('the menu has category tabs and combos, no extras or hidden products [COM-01]', async ({ people, stadium }) => {
   await stadium.changeProduct('estadio', 'Limonada con menta', 'show_in_list = false');
   await expect
     .poll(async () =>
@@ -39,7 +36,7 @@ test('a product id in the path jumps to that product [COM-01, APP-02]', async ({
   await expect.poll(async () => isOnScreen(await row.boundingBox())).toBe(true);
 });
 
-test('a commerce that is not there leads home after a moment [COM-02]', async ({ people }) => {
+test('an unknown commerce leads home after a moment [COM-02]', async ({ people }) => {
   const phone = await people.phone();
   phone.expectErrors(/status of 404 .*nadie/);
   const page = await phone.open('/commerce/estadio/nadie');
@@ -54,9 +51,7 @@ const FAILED = {
 } as const;
 
 for (const visitor of VISITORS) {
-  test(`a menu that the server fails to give is called our problem, and comes once it is asked again, ${visitor.language}, ${visitor.size} [COM-01, ERR-01]`, async ({
-    people,
-  }) => {
+  test(`a failed menu can be retried, ${visitor.language}, ${visitor.size} [COM-01, ERR-01]`, async ({ people }) => {
     const phone = await people.phone(visitor);
     phone.expectErrors(/status of 500/);
     const words = FAILED[visitor.language];
@@ -69,7 +64,7 @@ for (const visitor of VISITORS) {
         body: JSON.stringify({ status: 500, code: 'unexpected', detail: '', facts: {} }),
       }),
     );
-    await page.getByRole('link', { name: /^Parrilla del 9/ }).tap(); // its coupon names it too
+    await page.getByRole('link', { name: /^Parrilla del 9/ }).tap(); // its coupon has it, too
     const failed = page.getByRole('alert').filter({ hasText: words.title });
     await failed.getByText(words.ours).waitFor();
 
@@ -79,7 +74,7 @@ for (const visitor of VISITORS) {
   });
 }
 
-test('a product that is not there leads to its commerce [PROD-01]', async ({ people }) => {
+test('an unknown product leads to its commerce [PROD-01]', async ({ people }) => {
   const phone = await people.phone();
   phone.expectErrors(/status of 404 .*product-details/);
   const page = await phone.open('/product-details/estadio/parrilla/Nada-de-nada');
@@ -87,9 +82,7 @@ test('a product that is not there leads to its commerce [PROD-01]', async ({ peo
   await page.waitForURL('**/commerce/estadio/parrilla');
 });
 
-test('a product shows picture, words and the bar with quantity and price; its path has dashes for spaces [PROD-01, APP-02]', async ({
-  people,
-}) => {
+test('a product shows picture, texts, quantity and price [PROD-01, APP-02]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/commerce/estadio/parrilla');
   await page.getByRole('link', { name: 'Bondiola a la mostaza' }).tap();
@@ -105,9 +98,7 @@ test('a product shows picture, words and the bar with quantity and price; its pa
   await page.getByRole('button', { name: /^Agregar 2\s*\$\s?24\.800/ }).waitFor();
 });
 
-test('after adding: to the cart with its total, on with shopping, or cancel the order [PROD-02]', async ({
-  people,
-}) => {
+test('after adding: open the cart, continue shopping or cancel [PROD-02]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/product-details/estadio/parrilla/Bondiola-a-la-mostaza');
   await page.getByRole('button', { name: /^Agregar\s*\$/ }).tap();
@@ -141,9 +132,7 @@ test('a sold-out product says so and cannot be added; a product without a price 
   await page.getByRole('article').filter({ hasText: 'Remera retro campeón' }).getByText('Agotado').waitFor();
 });
 
-test('sizes: those that are gone are not offered, four in a row, a size sets the quantity to 1 and its stock is the most [CLOTH-01]', async ({
-  people,
-}) => {
+test('sold-out sizes are hidden; a size sets quantity and limit [CLOTH-01]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/product-details/estadio/tienda-oficial/Camiseta-titular-2026');
   const sizes = page.getByRole('radiogroup', { name: 'Talle' });
@@ -164,9 +153,7 @@ test('sizes: those that are gone are not offered, four in a row, a size sets the
   await page.getByRole('button', { name: /^Agregar\s*\$/ }).waitFor();
 });
 
-test('side dishes that did not come with the menu are waited for; until the sheet closes nothing else can be added [EXTRA-01, PROD-04]', async ({
-  people,
-}) => {
+test('the sheet waits for side dishes that load late [EXTRA-01, PROD-04]', async ({ people }) => {
   const page = await (await people.phone()).open('/home/estadio');
   const ordering = new Ordering(page);
   await page.route('**/complete-commerce/*', async (route) => {
@@ -197,9 +184,7 @@ test('side dishes that did not come with the menu are waited for; until the shee
   await page.getByRole('link', { name: 'Mi pedido, 1 producto' }).first().waitFor();
 });
 
-test('side dishes that did not come and cannot be read are called missing, and come with the signal [EXTRA-01, APP-11]', async ({
-  people,
-}) => {
+test('side dishes that cannot be loaded are missing until online [EXTRA-01, APP-11]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const ordering = new Ordering(page);
@@ -227,10 +212,7 @@ test('side dishes that did not come and cannot be read are called missing, and c
   await page.getByRole('link', { name: 'Mi pedido, 1 producto' }).first().waitFor();
 });
 
-test('a closed commerce says when it opens, and nothing of it can be added [COM-03, PROD-04]', async ({
-  people,
-  stadium,
-}) => {
+test('a closed commerce shows when it opens; adding is disabled [COM-03, PROD-04]', async ({ people, stadium }) => {
   const commerces = await stadium.api().send('GET /api/venues/:id/commerces', { params: { id: 1 } });
   const closed = commerces.find(({ enabled }) => !enabled);
   const phone = await people.phone();

@@ -6,7 +6,7 @@ import { test } from '../harness/stadium-test.ts';
 
 const PRODUCT = 'Choripán';
 
-/** Leaves the app, and writes its databases again as versions before the library `idb` made them. */
+/** Closes the app and rewrites its databases as versions before the library `idb` did. */
 async function storeAsEarlierVersions(page: Page): Promise<void> {
   await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto('/blank');
@@ -38,7 +38,7 @@ async function storeAsEarlierVersions(page: Page): Promise<void> {
   });
 }
 
-test('an order that an earlier version saved is sent once [APP-11, ORD-07]', async ({ people, stadium }) => {
+test('an order stored by an earlier version is sent once [APP-11, ORD-07]', async ({ people, stadium }) => {
   const phone = await people.phone();
   phone.expectErrors(/net::ERR_FAILED/);
   const ordering = await cartOf(phone, 'estadio/parrilla', PRODUCT);
@@ -57,7 +57,7 @@ test('an order that an earlier version saved is sent once [APP-11, ORD-07]', asy
   await expect.poll(count).toEqual([{ count: 1 }]);
 });
 
-test('a cart that an earlier version wrote to IndexedDB alone is there again [CART-01]', async ({ people }) => {
+test('a cart that an earlier version stored in IndexedDB is read [CART-01]', async ({ people }) => {
   const phone = await people.phone();
   await phone.open('/home/estadio');
   await cartOf(phone, 'estadio/parrilla', PRODUCT);

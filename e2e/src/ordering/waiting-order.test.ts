@@ -7,7 +7,7 @@ import type { Phone } from '../harness/people.ts';
 import { SigningIn } from '../harness/signing-in.ts';
 import { test } from '../harness/stadium-test.ts';
 
-/** The app is opened again at home, where there is no signal. */
+/** The app is opened again at home, offline. */
 async function reopenOffline(phone: Phone): Promise<Page> {
   const { page } = phone;
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -22,9 +22,7 @@ const SIZES = ['phone', 'desktop'] as const;
 
 const openCart = (page: Page) => page.getByRole('link', { name: /Ver mi pedido/ });
 
-test('a placed order that waits for its payment is no open cart, also reopened offline at home [APP-11, CHK-06]', async ({
-  people,
-}) => {
+test('an order awaiting payment is no open cart, even offline [APP-11, CHK-06]', async ({ people }) => {
   const phone = await people.phone({ serviceWorker: true });
   await phone.open('/home/estadio');
   const ordering = await cartOf(phone, 'estadio/parrilla', PRODUCT);
@@ -40,7 +38,7 @@ test('a placed order that waits for its payment is no open cart, also reopened o
   await page.getByText('Tu pedido está guardado: falta pagarlo').waitFor();
 });
 
-test('an order that waits for a signal is no open cart, also reopened offline at home [APP-11]', async ({ people }) => {
+test('an unsent order is no open cart, even when reopened offline [APP-11]', async ({ people }) => {
   const phone = await people.phone({ serviceWorker: true });
   await phone.open('/home/estadio');
   const ordering = await cartOf(phone, 'estadio/parrilla', PRODUCT);
@@ -56,9 +54,7 @@ test('an order that waits for a signal is no open cart, also reopened offline at
   expect(await openCart(page).count()).toBe(0);
 });
 
-test('a charge that left without an answer is a payment under way, of which nothing is changed nor paid again [PAY-04, CHK-06]', async ({
-  people,
-}) => {
+test('a charge without an answer blocks changes and payments [PAY-04, CHK-06]', async ({ people }) => {
   const phone = await people.phone();
   phone.expectErrors(/net::ERR_FAILED/);
   const paying = await atTheCard(phone);
@@ -82,10 +78,7 @@ test('a charge that left without an answer is a payment under way, of which noth
   await page.getByText('Tu pago está en curso. No vuelvas a pagar.').waitFor();
 });
 
-test('an order of an account that waits for its payment leaves the phone as the account signs out [AUTH-09, CHK-06]', async ({
-  people,
-  stadium,
-}) => {
+test('signing out removes an order awaiting payment [AUTH-09, CHK-06]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   await new SigningIn(page).byEmail(stadium, 'sale-antes@example.com');
@@ -105,9 +98,7 @@ test('an order of an account that waits for its payment leaves the phone as the 
 
 for (const size of SIZES) {
   test.describe(size, () => {
-    test('an order that waits for a signal cannot be changed from the menu, where adding begins another one [APP-11, CART-03]', async ({
-      people,
-    }) => {
+    test('an unsent order stays; the menu starts another one [APP-11, CART-03]', async ({ people }) => {
       const phone = await people.phone({ serviceWorker: true, size });
       await phone.open('/home/estadio');
       const ordering = await cartOf(phone, 'estadio/parrilla', PRODUCT);

@@ -45,13 +45,13 @@ async function placeCash(ordering: Ordering): Promise<number> {
 
 for (const visitor of VISITORS) {
   const words = WORDS[visitor.language];
-  test(`cash is paid first: where and until when, a warning, and why it expired, in ${visitor.language} [CHK-07, ORD-04, ORD-07]`, async ({
+  test(`cash order: deadline, warning, expiry, ${visitor.language} [CHK-07, ORD-04, ORD-07]`, async ({
     people,
     stadium,
   }) => {
     const phone = await people.phone(visitor);
-    // A phone whose clock is an hour ahead counts by the server's clock all the same.
-    await phone.watched.context.addInitScript((aheadMs) => {
+    // A phone with a fast clock counts by the server's clock.
+    await phone.monitored.context.addInitScript((aheadMs) => {
       const now = Date.now.bind(Date);
       Date.now = () => now() + aheadMs;
     }, HOUR_MS);
@@ -102,10 +102,7 @@ for (const visitor of VISITORS) {
   });
 }
 
-test('what is delivered in cash is prepared first and paid at the seat, and phone, board and setting say so [CHK-07, ORD-02, ORD-08]', async ({
-  people,
-  stadium,
-}) => {
+test('a cash delivery is prepared first and paid at the seat [CHK-07, ORD-02, ORD-08]', async ({ people, stadium }) => {
   const ordering = await cartOf(await people.phone(), 'estadio/parrilla', 'Choripán');
   const { page } = ordering;
   await page.getByText('Pagás en el puesto y recién ahí lo preparan').waitFor();

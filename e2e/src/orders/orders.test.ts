@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { cartOf, menuOf } from '../harness/ordering.ts';
 import { test } from '../harness/stadium-test.ts';
 
-test('without orders the list says so and leads to order; a guest has no filters [ORD-03]', async ({ people }) => {
+test('an empty list of orders leads to the menu; guests have no filters [ORD-03]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/orders/estadio');
   await page.getByText('Todavía no pediste nada').waitFor();
@@ -13,10 +13,7 @@ test('without orders the list says so and leads to order; a guest has no filters
   await page.getByRole('heading', { name: 'Comer y tomar' }).waitFor();
 });
 
-test('signed in there is this venue and the record, and as guest once this phone made an order without signing in [ORD-03, ORD-01]', async ({
-  people,
-  stadium,
-}) => {
+test('the list has filters by venue, history and guest orders [ORD-03, ORD-01]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const ordering = await cartOf(phone, 'estadio/parrilla', 'Choripán');
   const { page } = ordering;
@@ -54,10 +51,7 @@ test('signed in there is this venue and the record, and as guest once this phone
   expect(await main.innerText()).not.toContain(String(mine.number));
 });
 
-test('an order tells when it was made and paid in the zone of the venue, how, and what [ORD-04]', async ({
-  people,
-  stadium,
-}) => {
+test("an order shows its times in the venue's zone, payment and items [ORD-04]", async ({ people, stadium }) => {
   const ordering = await menuOf(await people.phone({ context: { timezoneId: 'Asia/Tokyo' } }), 'estadio/parrilla');
   const { page } = ordering;
   await ordering.addWith('Hamburguesa doble', 'Huevo frito');
@@ -79,10 +73,7 @@ test('an order tells when it was made and paid in the zone of the venue, how, an
   await page.getByText('Sin pagar').waitFor();
 });
 
-test('what is waited for heads the list, what is over shows no code, and a desk has both side by side [ORD-03, ORD-04, APP-12]', async ({
-  people,
-  stadium,
-}) => {
+test('active orders are first; past ones show no code [ORD-03, ORD-04, APP-12]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const numbers: number[] = [];
   const ordering = await menuOf(phone, 'estadio/parrilla');
@@ -126,10 +117,7 @@ test('what is waited for heads the list, what is over shows no code, and a desk 
   await expect(list.getByText('No se completó')).toHaveCount(2);
 });
 
-test('soles are written with two decimals, and a phone of Peru is kept with its prefix [APP-06, CHK-10]', async ({
-  people,
-  stadium,
-}) => {
+test('soles have two decimals, and Peruvian phones their prefix [APP-06, CHK-10]', async ({ people, stadium }) => {
   const { products } = await stadium.commerce('teatro', 'dulceria');
   const sweet = products.find(({ typeId, price, stock }) => typeId === 1 && price > 0 && stock !== 0);
   const phone = await people.phone();
@@ -171,9 +159,7 @@ test('pesos are whole, rounded down [APP-06]', async ({ people, stadium }) => {
   await expect(row).toHaveText(/\$\s?7\.800(?![\d.,])/);
 });
 
-test('phone, tablet and desktop show every screen without sideways scrolling, the cart beside the menu from 768 px [APP-12]', async ({
-  people,
-}) => {
+test('no screen scrolls sideways; the cart is beside the menu from 768 px [APP-12]', async ({ people }) => {
   for (const [width, height] of [
     [320, 640],
     [767, 1024],

@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
 import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
 
-/** A guest's order that was paid in cash, and the link of its receipt. */
+/** A guest's paid cash order, and the link of its receipt. */
 async function mailedOrder(stadium: Stadium, email: string): Promise<{ order: Order; link: URL }> {
   const order = await stadium.order('estadio', 'parrilla', { Choripán: 2 }, randomUUID(), email);
   const staff = await stadium.staff('puesto@example.com');
@@ -21,10 +21,7 @@ async function mailedOrder(stadium: Stadium, email: string): Promise<{ order: Or
   return { order, link: new URL(link.pathname + link.hash, stadium.url) };
 }
 
-test("the link of a guest's receipt opens the order on another phone and leaves its secret nowhere; what that phone kept stays [PAY-02, ORD-03, APP-08]", async ({
-  people,
-  stadium,
-}) => {
+test('a receipt link opens the order and stores no secret [PAY-02, ORD-03, APP-08]', async ({ people, stadium }) => {
   const [first, second] = [
     await mailedOrder(stadium, 'recibo@example.com'),
     await mailedOrder(stadium, 'otro-recibo@example.com'),

@@ -8,7 +8,7 @@ import { SigningIn } from '../harness/signing-in.ts';
 import { test } from '../harness/stadium-test.ts';
 
 for (const language of ['es', 'en'] as const) {
-  test(`axe finds nothing on the screens of a payment, ${language}, light and dark [APP-12, PAY-01]`, async ({
+  test(`axe finds nothing on payment screens, ${language}, light and dark [APP-12, PAY-01]`, async ({
     people,
     stadium,
   }) => {
@@ -56,7 +56,7 @@ for (const language of ['es', 'en'] as const) {
     await elsewhere.chooseFirstEvent();
     await paying.confirmToCard(elsewhere);
     await page.getByRole('link', { name: /Mercado Pago$/ }).waitFor();
-    await look("the door to the provider's page");
+    await look("the button of the provider's page");
     await page.getByRole('link', { name: language === 'es' ? 'Volver' : 'Back' }).tap();
     await page.getByRole('button', { name: paying.words.finish }).waitFor();
     await look('a cart that waits to be paid');
@@ -64,9 +64,7 @@ for (const language of ['es', 'en'] as const) {
   });
 }
 
-test('a card is typed and paid with the keyboard alone, and a no is read and left with it [APP-12, MP-02]', async ({
-  people,
-}) => {
+test('a card is paid and a decline left with the keyboard alone [APP-12, MP-02]', async ({ people }) => {
   const phone = await people.phone();
   await atTheCard(phone);
   const { page } = phone;

@@ -14,7 +14,7 @@ async function signedIn(phone: Phone, stadium: Stadium, email: string): Promise<
   await new SigningIn(page).byEmail(stadium, email);
 }
 
-/** A stall takes cash for the wallet of this phone. */
+/** Staff top up the wallet of this phone with cash. */
 async function topUpAtCounter({ page }: Phone, stadium: Stadium, amount: number): Promise<void> {
   await page.goto('/wallet/estadio');
   await page.getByRole('button', { name: 'Cargar' }).tap();
@@ -25,10 +25,7 @@ async function topUpAtCounter({ page }: Phone, stadium: Stadium, amount: number)
   await staff.send('POST /api/commerces/:id/top-ups', { params: { id }, body: { code: code ?? '', amount } });
 }
 
-test('the balance pays when it is enough, says so when it is not, and shows what it paid [METHOD-02, CHK-07, WAL-01]', async ({
-  people,
-  stadium,
-}) => {
+test('the balance pays if it is sufficient [METHOD-02, CHK-07, WAL-01]', async ({ people, stadium }) => {
   const phone = await people.phone();
   await signedIn(phone, stadium, 'saldo@example.com');
   await topUpAtCounter(phone, stadium, 10_000);
@@ -51,7 +48,7 @@ test('the balance pays when it is enough, says so when it is not, and shows what
   await page.getByRole('listitem').filter({ hasText: 'Parrilla del 9' }).getByText(/^−/).waitFor();
 });
 
-test('a card fills the wallet, and one that is turned down does not [WAL-01, PAY-03]', async ({ people, stadium }) => {
+test('an approved card tops up the wallet, a declined one does not [WAL-01, PAY-03]', async ({ people, stadium }) => {
   const phone = await people.phone();
   await signedIn(phone, stadium, 'carga@example.com');
   const { page } = phone;
@@ -75,10 +72,7 @@ test('a card fills the wallet, and one that is turned down does not [WAL-01, PAY
   await paying.failure().getByText('La tarjeta no tiene fondos suficientes. Usá otro medio de pago.').waitFor();
 });
 
-test('an order that waited for its card can be paid with the balance instead [CHK-06, METHOD-02]', async ({
-  people,
-  stadium,
-}) => {
+test('an order awaiting a card can be paid with the balance [CHK-06, METHOD-02]', async ({ people, stadium }) => {
   const phone = await people.phone();
   await signedIn(phone, stadium, 'cambio@example.com');
   await topUpAtCounter(phone, stadium, 10_000);
@@ -96,7 +90,7 @@ test('an order that waited for its card can be paid with the balance instead [CH
   await phone.page.getByText('Tu pedido está vacío').waitFor();
 });
 
-test('an edited order is changed before it is paid, and its first total is never charged [CHK-06]', async ({
+test('an edited order is updated before payment; the old total is not charged [CHK-06]', async ({
   people,
   stadium,
 }) => {
@@ -118,7 +112,7 @@ test('an edited order is changed before it is paid, and its first total is never
   expect(order).toEqual({ total: 1_560_000 });
 });
 
-test('a guest who signs in keeps the order that waits, and is told why no balance pays it [CHK-06, METHOD-02, ORD-01]', async ({
+test("a guest's order is not paid by balance after sign-in [CHK-06, METHOD-02, ORD-01]", async ({
   people,
   stadium,
 }) => {

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 
-import { atTheCard, atTheDoor, newestOrder, Paying } from '../harness/paying.ts';
+import { atTheCard, atProviderButton, newestOrder, Paying } from '../harness/paying.ts';
 import { VISITORS } from '../harness/people.ts';
 import { SigningIn } from '../harness/signing-in.ts';
 import { test } from '../harness/stadium-test.ts';
 
-/** Every address to which a provider, or somebody who knows how they lead back, may send a visitor. */
+/** Every return URL of a provider, genuine or forged. */
 const OTHER_PROVIDERS = [
   '/fd-payment/estadio/parrilla/first-data?processor_response_code=00&status=APROBADO',
   '/izipay-payment/estadio/parrilla/izipay?code=00',
@@ -16,7 +16,7 @@ const OTHER_PROVIDERS = [
 ];
 
 for (const visitor of VISITORS) {
-  test(`no address makes an order look paid: the provider is asked, ${visitor.language}, ${visitor.size} [PAY-02, PAY-04]`, async ({
+  test(`no URL marks an order paid, ${visitor.language}, ${visitor.size} [PAY-02, PAY-04]`, async ({
     people,
     stadium,
   }) => {
@@ -26,10 +26,10 @@ for (const visitor of VISITORS) {
     const { number } = await newestOrder(stadium);
     const approved = 'status=approved&collection_status=approved&payment_id=1&external_reference=1-1';
 
-    for (const told of [`?${approved}`, '/approved']) {
-      await page.goto(`/add-card/estadio/parrilla/mercado-pago${told}`);
+    for (const suffix of [`?${approved}`, '/approved']) {
+      await page.goto(`/add-card/estadio/parrilla/mercado-pago${suffix}`);
       await paying.payButton().waitFor();
-      expect([told, await paying.success().count()]).toEqual([told, 0]);
+      expect([suffix, await paying.success().count()]).toEqual([suffix, 0]);
     }
     for (const address of OTHER_PROVIDERS) {
       await page.goto(address);
@@ -37,7 +37,7 @@ for (const visitor of VISITORS) {
       expect([address, await paying.success().count()]).toEqual([address, 0]);
     }
     await page.goto(`/mp-checkout-payment/estadio/parrilla/mercado-pago-checkout/approved?${approved}`);
-    await page.getByText(words.kept).waitFor(); // the stall takes its cards elsewhere
+    await page.getByText(words.stored).waitFor(); // the commerce has another provider
     await page.goto(`/orders-detail/estadio/parrilla/${String(number)}/true?${approved}`);
     await page.getByRole('button', { name: words.finish }).waitFor();
     expect(await paying.success().count()).toBe(0);
@@ -46,25 +46,25 @@ for (const visitor of VISITORS) {
 }
 
 for (const visitor of VISITORS) {
-  test(`the way back from the provider's page says what the provider says, ${visitor.language}, ${visitor.size} [PAY-04, MPC-01]`, async ({
+  test(`the return page shows the result, ${visitor.language}, ${visitor.size} [PAY-04, MPC-01]`, async ({
     people,
     stadium,
   }) => {
     const phone = await people.phone(visitor);
-    const paying = await atTheDoor(phone);
+    const paying = await atProviderButton(phone);
     const { page, words } = paying;
     await page.getByRole('link', { name: words.page }).waitFor();
-    const door = new URL(page.url()).pathname;
-    await page.goto(`${door}/approved?status=approved`);
+    const pagePath = new URL(page.url()).pathname;
+    await page.goto(`${pagePath}/approved?status=approved`);
     await paying.confirming().waitFor();
     await page.getByText(words.left).waitFor();
-    expect(new URL(page.url()).pathname).toBe(door);
+    expect(new URL(page.url()).pathname).toBe(pagePath);
     expect(await newestOrder(stadium)).toMatchObject({ isPaid: false, attempts: 1, captures: 0 });
   });
 }
 
 for (const visitor of VISITORS) {
-  test(`no address fills a wallet, ${visitor.language}, ${visitor.size} [WAL-01, PAY-04]`, async ({
+  test(`no URL tops up a wallet, ${visitor.language}, ${visitor.size} [WAL-01, PAY-04]`, async ({
     people,
     stadium,
   }) => {

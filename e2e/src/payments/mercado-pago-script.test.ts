@@ -15,7 +15,7 @@ let shopUrl: string;
 let page: Page;
 let complaints: string[];
 
-/** A page under a policy as strict as that of the documents that take cards. */
+/** A page with a policy as strict as that of the payment pages. */
 function policyFor(provider: string): string {
   return `default-src 'none'; script-src ${provider}; connect-src ${provider}; frame-src ${provider}; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`;
 }
@@ -47,7 +47,7 @@ test.beforeEach(async ({ browser }) => {
 });
 test.afterEach(() => page.close());
 
-test("what is typed into the provider's fields becomes a token and never enters our page [MP-01]", async () => {
+test("the provider's fields return a token; our page sees no card data [MP-01]", async () => {
   await page.evaluate(`
     globalThis.mp = new MercadoPago('TEST-public-tests', { locale: 'es-AR' });
     const places = { cardNumber: 'number', expirationDate: 'expiration', securityCode: 'code' };
@@ -65,8 +65,8 @@ test("what is typed into the provider's fields becomes a token and never enters 
   expect(complaints).toEqual([]);
 });
 
-test('a card that the provider does not take is told with its reason, and a button leads to its page [MP-01, MPC-01]', async () => {
-  const told: unknown = await page.evaluate(`(async () => {
+test('a rejected card shows its reason and a button to the page [MP-01, MPC-01]', async () => {
+  const reported: unknown = await page.evaluate(`(async () => {
     const mp = new MercadoPago('TEST-public-tests', { locale: 'en-US' });
     await mp.bricks().create('wallet', 'wallet', { initialization: { preferenceId: '1-a', redirectMode: 'self' } });
     const card = {
@@ -78,7 +78,7 @@ test('a card that the provider does not take is told with its reason, and a butt
     };
     return mp.createCardToken(card).catch((error) => error.cause);
   })()`);
-  expect(told).toMatchObject([{ code: 'E301' }]);
+  expect(reported).toMatchObject([{ code: 'E301' }]);
   const button = page.getByRole('link', { name: 'Pay with Mercado Pago' });
   expect(await button.getAttribute('href')).toContain('/mercado-pago/checkout/v1/redirect?pref_id=1-a');
   expect(complaints.filter((complaint) => !complaint.includes('400 (Bad Request)'))).toEqual([]);

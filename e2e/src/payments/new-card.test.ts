@@ -8,7 +8,7 @@ import { test } from '../harness/stadium-test.ts';
 const PAY_CALL = '**/api/payments/mercado-pago';
 
 for (const visitor of VISITORS) {
-  test(`a guest pays with a new card and gets number and code, ${visitor.language}, ${visitor.size} [MP-01, PAY-02, METHOD-01]`, async ({
+  test(`a guest pays by card, ${visitor.language}, ${visitor.size} [MP-01, PAY-02, METHOD-01]`, async ({
     people,
     stadium,
   }) => {
@@ -28,14 +28,12 @@ for (const visitor of VISITORS) {
   });
 }
 
-test('the number of a card never comes to our server, and only its document knows the provider [PAY-01, PAY-04]', async ({
-  people,
-}) => {
+test('our server receives no card number [PAY-01, PAY-04]', async ({ people }) => {
   const phone = await people.phone();
   const sent: string[] = [];
   const policies = new Map<string, string>();
-  phone.watched.context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  phone.watched.context.on('response', (response) => {
+  phone.monitored.context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  phone.monitored.context.on('response', (response) => {
     const policy = response.headers()['content-security-policy'];
     if (policy && response.request().isNavigationRequest()) policies.set(new URL(response.url()).pathname, policy);
   });
@@ -84,10 +82,7 @@ const CODES = {
 } as const;
 
 for (const visitor of VISITORS) {
-  test(`each code of the catalogue has its own words, and another attempt pays, ${visitor.language}, ${visitor.size} [PAY-03]`, async ({
-    people,
-    stadium,
-  }) => {
+  test(`each failure code has a text, ${visitor.language}, ${visitor.size} [PAY-03]`, async ({ people, stadium }) => {
     const phone = await people.phone(visitor);
     const paying = await atTheCard(phone);
     let failureCode = '';
@@ -112,7 +107,7 @@ for (const visitor of VISITORS) {
   });
 }
 
-test("the bank's own no is told by its code [PAY-03]", async ({ people }) => {
+test("a bank's decline is shown by its code [PAY-03]", async ({ people }) => {
   const phone = await people.phone();
   const paying = await atTheCard(phone);
   await paying.typeCard();
@@ -128,9 +123,7 @@ test("the bank's own no is told by its code [PAY-03]", async ({ people }) => {
   }
 });
 
-test('card data that the provider does not take at all is the same as invalid card data [PAY-03]', async ({
-  people,
-}) => {
+test('rejected card data is shown as invalid card data [PAY-03]', async ({ people }) => {
   const phone = await people.phone();
   phone.expectErrors(/status of 400/);
   const paying = await atTheCard(phone);
@@ -151,7 +144,7 @@ test('two taps pay once [PAY-04]', async ({ people, stadium }) => {
   expect(await newestOrder(stadium)).toMatchObject({ attempts: 1, captures: 1 });
 });
 
-test('the documented masks and messages stand at the fields [MP-02]', async ({ people }) => {
+test('the fields have the documented masks and messages [MP-02]', async ({ people }) => {
   const phone = await people.phone();
   const paying = await atTheCard(phone);
   const { page } = phone;
@@ -183,7 +176,7 @@ test('the documented masks and messages stand at the fields [MP-02]', async ({ p
   expect(await paying.payButton().getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a digit that is mended in the middle of a number leaves the caret behind it [MP-02]', async ({ people }) => {
+test('correcting a digit inside a number keeps the caret behind it [MP-02]', async ({ people }) => {
   const phone = await people.phone();
   const paying = await atTheCard(phone);
   const number = paying.field(paying.words.number);
@@ -197,15 +190,13 @@ test('a digit that is mended in the middle of a number leaves the caret behind i
   expect(await number.inputValue()).toBe('4534 0995 3566 2337');
 });
 
-test('a cart that is paid already has nothing to do here: after half a second home, and it is empty [PAY-01, CHK-09]', async ({
-  people,
-}) => {
+test('the payment page of a paid cart leads home and clears it [PAY-01, CHK-09]', async ({ people }) => {
   const phone = await people.phone();
   await atTheCard(phone);
   const { page } = phone;
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000); // before the cart changes: its half second starts with the reload
-  await phone.changeKeptCart({ paid: true });
+  await phone.changePersistedCart({ paid: true });
   await page.clock.runFor(499);
   expect(new URL(page.url()).pathname).toMatch(/^\/add-card\//);
   await expect
@@ -223,9 +214,7 @@ test('a cart that is paid already has nothing to do here: after half a second ho
   expect(await page.evaluate(() => localStorage.getItem('entretiempo.current-order'))).toBeNull();
 });
 
-test('without a signal the document says so, and no shell takes its place with another policy [PAY-01, APP-11]', async ({
-  people,
-}) => {
+test('offline, the payment page is not replaced by the app shell [PAY-01, APP-11]', async ({ people }) => {
   const phone = await people.phone({ serviceWorker: true });
   await atTheCard(phone);
   await phone.page.waitForFunction(() => navigator.serviceWorker.controller !== null);

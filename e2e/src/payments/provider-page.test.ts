@@ -1,24 +1,24 @@
 import { expect } from '@playwright/test';
 
 import { cartOf } from '../harness/ordering.ts';
-import { atTheDoor, decide, newestOrder, Paying } from '../harness/paying.ts';
+import { atProviderButton, decide, newestOrder, Paying } from '../harness/paying.ts';
 import { VISITORS } from '../harness/people.ts';
 import type { People, Phone, VisitorOptions } from '../harness/people.ts';
 import { test } from '../harness/stadium-test.ts';
 import type { Stadium } from '../harness/stadium.ts';
 
-/** What the provider's page says. */
+/** Texts of the provider's page. */
 const PAGE = {
   es: { payTo: /^Le pagás a/, pay: 'Pagar', back: 'Volver sin pagar', approve: 'Aprobar', noFunds: 'Sin fondos' },
   en: { payTo: /^You pay/, pay: 'Pay', back: 'Go back without paying', approve: 'Approve', noFunds: 'No funds' },
 } as const;
 
-/** A phone at the address to which the provider leads back. */
+/** A phone at the return URL of the provider. */
 function phoneAt(people: People, stadium: Stadium, visitor: VisitorOptions = {}): Promise<Phone> {
   return people.phone({ ...visitor, context: { baseURL: stadium.url.replace('127.0.0.1', 'localhost') } });
 }
 
-/** Through the provider's button to its page. */
+/** Opens the provider's page with its button. */
 async function goToPage(
   { page, words }: Paying,
   { language }: Pick<Phone, 'language'> = { language: 'es' },
@@ -27,19 +27,19 @@ async function goToPage(
   await page.getByRole('heading', { name: PAGE[language].payTo }).waitFor();
 }
 
-/** What shall happen there. */
+/** Behaviour of that page. */
 async function end({ page }: Paying, outcome: string): Promise<void> {
   await page.getByText(outcome, { exact: true }).tap();
   await page.getByRole('button', { name: /^(Pagar|Pay)$/ }).tap();
 }
 
 for (const visitor of VISITORS) {
-  test(`a visitor pays on the provider's page and comes back to number and code, ${visitor.language}, ${visitor.size} [MPC-01, PAY-02]`, async ({
+  test(`the provider's page pays, ${visitor.language}, ${visitor.size} [MPC-01, PAY-02]`, async ({
     people,
     stadium,
   }) => {
     const phone = await phoneAt(people, stadium, { ...visitor, serviceWorker: true });
-    const paying = await atTheDoor(phone);
+    const paying = await atProviderButton(phone);
     expect(new URL(phone.page.url()).pathname).toBe(
       '/mp-checkout-payment/estadio/heladeria-nino/mercado-pago-checkout',
     );
@@ -50,14 +50,14 @@ for (const visitor of VISITORS) {
   });
 }
 
-test('who comes back without paying may go in again or choose another way [MPC-01]', async ({ people, stadium }) => {
+test('a return without payment offers the page again or another method [MPC-01]', async ({ people, stadium }) => {
   const phone = await phoneAt(people, stadium);
-  const paying = await atTheDoor(phone);
+  const paying = await atProviderButton(phone);
   await goToPage(paying);
   await phone.page.getByRole('button', { name: 'Volver sin pagar' }).tap();
   await phone.page.getByText(paying.words.left).waitFor();
   await phone.page.getByRole('button', { name: paying.words.otherWay }).tap();
-  await phone.page.getByText(paying.words.kept).waitFor();
+  await phone.page.getByText(paying.words.stored).waitFor();
   await paying.choose('Efectivo');
   await phone.page.getByRole('button', { name: paying.words.finish }).tap();
   await paying.reserved().waitFor();
@@ -65,12 +65,12 @@ test('who comes back without paying may go in again or choose another way [MPC-0
 });
 
 for (const visitor of VISITORS) {
-  test(`what is turned down there is told here, and it is paid at the second attempt, ${visitor.language}, ${visitor.size} [PAY-03, MPC-01]`, async ({
+  test(`a decline there is shown here, ${visitor.language}, ${visitor.size} [PAY-03, MPC-01]`, async ({
     people,
     stadium,
   }) => {
     const phone = await phoneAt(people, stadium, visitor);
-    const paying = await atTheDoor(phone);
+    const paying = await atProviderButton(phone);
     const { approve, noFunds } = PAGE[phone.language];
     await goToPage(paying, phone);
     await end(paying, noFunds);
@@ -83,9 +83,9 @@ for (const visitor of VISITORS) {
   });
 }
 
-test('who closes the page after paying finds the order paid [PAY-04]', async ({ people, stadium }) => {
+test('closing the page after paying leaves the order paid [PAY-04]', async ({ people, stadium }) => {
   const phone = await phoneAt(people, stadium);
-  const paying = await atTheDoor(phone);
+  const paying = await atProviderButton(phone);
   await goToPage(paying);
   await stadium.mailbox.failNext('mercado-pago', 'checkout', 'redirect-never');
   await end(paying, 'Aprobar');
@@ -97,12 +97,9 @@ test('who closes the page after paying finds the order paid [PAY-04]', async ({ 
   await later.getByRole('heading', { name: 'Pago aprobado' }).waitFor();
 });
 
-test('who paid is not sent to pay again while the news are late and the search finds nothing yet [PAY-04, MPC-01]', async ({
-  people,
-  stadium,
-}) => {
+test('a late webhook does not ask for a second payment [PAY-04, MPC-01]', async ({ people, stadium }) => {
   const phone = await phoneAt(people, stadium);
-  const paying = await atTheDoor(phone);
+  const paying = await atProviderButton(phone);
   await goToPage(paying);
   await stadium.mailbox.failNext('mercado-pago', 'checkout', 'webhook-never');
   await stadium.mailbox.failNext('mercado-pago', 'search-payments', 'lags');
@@ -124,7 +121,7 @@ test('who paid is not sent to pay again while the news are late and the search f
 
 test('a payment in review is followed until the bank has decided [PAY-04]', async ({ people, stadium }) => {
   const phone = await phoneAt(people, stadium);
-  const paying = await atTheDoor(phone);
+  const paying = await atProviderButton(phone);
   await goToPage(paying);
   await stadium.mailbox.failNext('mercado-pago', 'checkout', 'in-review');
   await end(paying, 'Aprobar');
@@ -133,10 +130,7 @@ test('a payment in review is followed until the bank has decided [PAY-04]', asyn
   await paying.success().waitFor();
 });
 
-test('a provider that cannot be asked leads home and then to the cart, with the order kept [PAY-01]', async ({
-  people,
-  stadium,
-}) => {
+test('an unavailable provider leads home and keeps the order [PAY-01]', async ({ people, stadium }) => {
   const phone = await phoneAt(people, stadium);
   phone.expectErrors(/status of 503/);
   await stadium.mailbox.failNext('mercado-pago', 'create-preference', 'error');
@@ -146,10 +140,10 @@ test('a provider that cannot be asked leads home and then to the cart, with the 
   await paying.choose(paying.words.card);
   await ordering.confirmButton().tap();
   const goOn = phone.page.getByRole('button', { name: /^Seguir con la compra/ });
-  const kept = phone.page.getByText(paying.words.kept);
-  await goOn.or(kept).first().waitFor();
+  const stored = phone.page.getByText(paying.words.stored);
+  await goOn.or(stored).first().waitFor();
   if (await goOn.isVisible()) await goOn.tap();
-  await kept.waitFor();
+  await stored.waitFor();
   await phone.page.getByText('Lo sentimos, ha ocurrido un problema, inténtelo nuevamente.').waitFor();
   await phone.page.getByText('No se cobró nada. Probá de nuevo o elegí otro medio de pago.').waitFor();
   await phone.page.goBack();

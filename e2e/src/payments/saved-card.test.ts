@@ -25,7 +25,7 @@ const WORDS = {
 } as const;
 
 for (const visitor of VISITORS) {
-  test(`a card that was kept asks only for its code the next time, and is deleted when it is wanted, ${visitor.language}, ${visitor.size} [MP-01, METHOD-01]`, async ({
+  test(`a saved card needs only its code, ${visitor.language}, ${visitor.size} [MP-01, METHOD-01]`, async ({
     people,
     stadium,
   }) => {

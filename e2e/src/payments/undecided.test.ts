@@ -8,7 +8,7 @@ import type { Stadium } from '../harness/stadium.ts';
 
 const PAY_CALL = '**/api/payments/mercado-pago';
 
-/** Somebody has paid with a card, and nobody knows yet whether the money came. */
+/** A card payment with an open result. */
 async function payUndecided(phone: Phone, stadium: Stadium) {
   const paying = await atTheCard(phone);
   await paying.payUndecided(stadium);
@@ -18,10 +18,7 @@ async function payUndecided(phone: Phone, stadium: Stadium) {
 
 for (const visitor of VISITORS) {
   test.describe(`${visitor.language}, ${visitor.size}`, () => {
-    test('while nobody knows it says so and takes no second payment: through a reload, the way back and another tab [PAY-04]', async ({
-      people,
-      stadium,
-    }) => {
+    test('an undecided payment blocks a second one in all tabs [PAY-04]', async ({ people, stadium }) => {
       const phone = await people.phone(visitor);
       const paying = await atTheCard(phone);
       const address = phone.page.url();
@@ -47,24 +44,18 @@ for (const visitor of VISITORS) {
       expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, attempts: 1, captures: 1 });
     });
 
-    test('what is turned down in the end is told there, and the order can be paid again [PAY-03, PAY-04]', async ({
-      people,
-      stadium,
-    }) => {
+    test('a late decline is shown, and the order can be paid again [PAY-03, PAY-04]', async ({ people, stadium }) => {
       const { phone, paying } = await payUndecided(await people.phone(visitor), stadium);
       await decide(stadium, 'FUND');
       await paying.failure().getByText(paying.words.failedFunds).waitFor();
       await paying.failure().getByRole('link', { name: paying.words.otherWay }).tap();
-      await phone.page.getByText(paying.words.kept).waitFor();
+      await phone.page.getByText(paying.words.stored).waitFor();
       await phone.page.getByRole('button', { name: paying.words.finish }).tap();
       await paying.pay('APRO');
       await paying.success().waitFor();
     });
 
-    test('a browser that was closed finds it at the order, verifies, and sees it paid [PAY-04, ORD-04]', async ({
-      people,
-      stadium,
-    }) => {
+    test('after a browser restart the order is verified and paid [PAY-04, ORD-04]', async ({ people, stadium }) => {
       const { phone, paying } = await payUndecided(await people.phone(visitor), stadium);
       await phone.page.close();
 
@@ -78,10 +69,7 @@ for (const visitor of VISITORS) {
       await later.getByRole('heading', { name: paying.words.accepted }).waitFor();
     });
 
-    test('an order that is open while its payment is turned down stops saying not to pay, and can be paid again [PAY-03, ORD-04]', async ({
-      people,
-      stadium,
-    }) => {
+    test('an open order can be paid again after a decline [PAY-03, ORD-04]', async ({ people, stadium }) => {
       const { phone, paying } = await payUndecided(await people.phone(visitor), stadium);
       const { number } = await newestOrder(stadium);
       await phone.page.goto('/orders/estadio');
@@ -92,10 +80,7 @@ for (const visitor of VISITORS) {
       await expect(phone.page.getByText(paying.words.stop)).toHaveCount(0);
     });
 
-    test('the provider that is lost after the charge leaves nobody in the dark for long [PAY-04]', async ({
-      people,
-      stadium,
-    }) => {
+    test('a provider outage after the charge is resolved soon [PAY-04]', async ({ people, stadium }) => {
       const phone = await people.phone(visitor);
       const paying = await atTheCard(phone);
       await stadium.mailbox.failNext('mercado-pago', 'create-payment', 'reset-after-commit');
@@ -104,17 +89,14 @@ for (const visitor of VISITORS) {
       expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, captures: 1 });
     });
 
-    test('an answer that is lost on its way to the phone is asked for again with the same key [PAY-04]', async ({
-      people,
-      stadium,
-    }) => {
+    test('a lost answer is requested again with the same key [PAY-04]', async ({ people, stadium }) => {
       const phone = await people.phone({ ...visitor, serviceWorker: false });
       phone.expectErrors(/net::ERR_FAILED/);
       const paying = await atTheCard(phone);
       const keys: (string | undefined)[] = [];
       await phone.page.route(PAY_CALL, async (route) => {
         keys.push(route.request().headers()['idempotency-key']);
-        await route.fetch(); // it arrives, is answered, and the answer is lost
+        await route.fetch(); // the request arrives, is answered, and the answer is lost
         if (keys.length < 3) await route.abort('failed');
         else await route.continue();
       });
@@ -124,14 +106,14 @@ for (const visitor of VISITORS) {
       expect(await newestOrder(stadium)).toMatchObject({ attempts: 1, captures: 1 });
     });
 
-    test('a reload in the middle of the call goes on with the same key [PAY-04]', async ({ people, stadium }) => {
+    test('a reload during the call continues with the same key [PAY-04]', async ({ people, stadium }) => {
       const phone = await people.phone({ ...visitor, serviceWorker: false });
       phone.expectErrors(/net::ERR_FAILED/);
       const paying = await atTheCard(phone);
       const keys: (string | undefined)[] = [];
       await phone.page.route(PAY_CALL, async (route) => {
         keys.push(route.request().headers()['idempotency-key']);
-        if (keys.length === 1) return; // it hangs, and never left the phone
+        if (keys.length === 1) return; // the request hangs and never leaves the phone
         await route.continue();
       });
       await paying.typeCard();
@@ -144,7 +126,7 @@ for (const visitor of VISITORS) {
       expect(await newestOrder(stadium)).toMatchObject({ attempts: 1, captures: 1 });
     });
 
-    test('money that an order cannot take goes back, and it is said plainly [PAY-04]', async ({ people, stadium }) => {
+    test('money that an order cannot accept is refunded and shown [PAY-04]', async ({ people, stadium }) => {
       const phone = await people.phone(visitor);
       const paying = await atTheCard(phone);
       await stadium.mailbox.failNext('mercado-pago', 'create-payment', 'amount-tampered');

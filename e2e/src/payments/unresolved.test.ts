@@ -14,7 +14,7 @@ const WORDS = {
   },
 } as const;
 
-/** The provider has the money of the newest order, and our books refuse it: its lines hold more than anybody reserved. */
+/** The provider has captured the newest order, and our booking fails: its lines exceed the reserved units. */
 async function paidAndRefused(phone: Phone, stadium: Stadium) {
   const paying = await atTheCard(phone);
   await paying.payUndecided(stadium);
@@ -26,7 +26,7 @@ async function paidAndRefused(phone: Phone, stadium: Stadium) {
   return { paying, id };
 }
 
-/** As if its job tried it this moment. */
+/** Makes its job run now. */
 async function tryNow(stadium: Stadium): Promise<void> {
   await stadium.query('update job_rows_set_aside set next_attempt_at = clock_timestamp()');
   await stadium.query('update payment_attempts set next_check_at = clock_timestamp() where next_check_at is not null');
@@ -34,10 +34,7 @@ async function tryNow(stadium: Stadium): Promise<void> {
 
 for (const visitor of VISITORS) {
   test.describe(`${visitor.language}, ${visitor.size}`, () => {
-    test('a payment that the order cannot take says so and what follows, and changes when the order takes it [PAY-04]', async ({
-      people,
-      stadium,
-    }) => {
+    test('an unallocated payment shows its state until the order accepts it [PAY-04]', async ({ people, stadium }) => {
       const phone = await people.phone(visitor);
       const { language } = phone;
       const { paying, id } = await paidAndRefused(phone, stadium);
@@ -63,7 +60,7 @@ for (const visitor of VISITORS) {
   });
 }
 
-test('a payment that the order never takes ends with the money back [PAY-04]', async ({ people, stadium }) => {
+test('a payment that the order never accepts is refunded [PAY-04]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const { paying, id } = await paidAndRefused(phone, stadium);
   await stadium.query(`update money_exceptions set opened_at = opened_at - interval '2 minutes' where order_id = $1`, [

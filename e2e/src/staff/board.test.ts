@@ -6,14 +6,11 @@ import { expect } from '@playwright/test';
 import { BoardScreen } from '../harness/board-screen.ts';
 import { test } from '../harness/stadium-test.ts';
 
-const SLOW_LINE_MS = 500;
+const SLOW_NETWORK_MS = 500;
 const DOUBLE_TAP_MS = 160;
 const WRONG_CODE = (right: string) => (right === '0000' ? '1111' : '0000');
 
-test('an order rings in and goes by one tap a step to its hand-over, where a wrong code is refused [ORD-08, DEL-04]', async ({
-  people,
-  stadium,
-}) => {
+test('an order goes by taps to hand-over; a wrong code is rejected [ORD-08, DEL-04]', async ({ people, stadium }) => {
   const tablet = await people.tabletAt('estadio', 'parrilla');
   const board = new BoardScreen(tablet.page);
   await board.syncState().and(tablet.page.locator('[data-live="live"]')).waitFor();
@@ -42,13 +39,13 @@ test('an order rings in and goes by one tap a step to its hand-over, where a wro
   await tablet.page.getByText('1 entregado hoy').waitFor();
 });
 
-test('a slip is undone with one tap, and goes back to where it was [ORD-08]', async ({ people, stadium }) => {
+test('a transition is undone with one tap [ORD-08]', async ({ people, stadium }) => {
   const order = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
   const tablet = await people.tabletAt('estadio', 'parrilla');
   const board = new BoardScreen(tablet.page);
-  // The line is slow: a ticket shows its step before it is answered, when what came before is not to be undone any more.
+  // On a slow network a ticket shows its transition before the response, when the previous one can no longer be undone.
   await tablet.page.route('**/transitions', async (route) => {
-    await sleep(SLOW_LINE_MS);
+    await sleep(SLOW_NETWORK_MS);
     await route.continue();
   });
   await board.tap(/^Cobrar/, order.number);
@@ -63,10 +60,7 @@ test('a slip is undone with one tap, and goes back to where it was [ORD-08]', as
   expect((await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.preparing);
 });
 
-test('a step that another tablet took first is refused with the reason on the ticket [ORD-08]', async ({
-  people,
-  stadium,
-}) => {
+test("a transition after another tablet's is rejected with a reason [ORD-08]", async ({ people, stadium }) => {
   const order = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
   const tablet = await people.tabletAt('estadio', 'parrilla');
   const board = new BoardScreen(tablet.page);
@@ -92,10 +86,7 @@ test('a step that another tablet took first is refused with the reason on the ti
   expect((await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.toDeliver);
 });
 
-test('a stopped product says why on a menu that is open already, and is sold again at one tap [ORD-08, PROD-03]', async ({
-  people,
-  stadium,
-}) => {
+test('an unavailable product is shown on open menus [ORD-08, PROD-03]', async ({ people, stadium }) => {
   const tablet = await people.tabletAt('estadio', 'parrilla');
   const phone = await people.phone();
   const menu = await phone.open('/commerce/estadio/parrilla');
@@ -120,10 +111,7 @@ test('a stopped product says why on a menu that is open already, and is sold aga
   await menu.getByRole('button', { name: 'Agregar Bondiola a la mostaza' }).waitFor();
 });
 
-test('a paused stall tells until when on its open menu, and sells nothing meanwhile [ORD-08, COM-03, PROD-04]', async ({
-  people,
-  stadium,
-}) => {
+test('a paused commerce shows until when, and sells nothing [ORD-08, COM-03, PROD-04]', async ({ people, stadium }) => {
   const tablet = await people.tabletAt('estadio', 'parrilla');
   const phone = await people.phone();
   const menu = await phone.open('/commerce/estadio/parrilla');
@@ -145,10 +133,7 @@ test('a paused stall tells until when on its open menu, and sells nothing meanwh
   await menu.getByRole('button', { name: 'Agregar Choripán' }).waitFor();
 });
 
-test('without a network the board says since when, keeps the step that was tapped, and sends it once afterwards [ORD-08]', async ({
-  people,
-  stadium,
-}) => {
+test('an offline board shows since when and sends a transition once [ORD-08]', async ({ people, stadium }) => {
   const order = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
   const tablet = await people.tabletAt('estadio', 'parrilla');
   const board = new BoardScreen(tablet.page);
@@ -184,10 +169,7 @@ test('without a network the board says since when, keeps the step that was tappe
   expect(starts).toHaveLength(1);
 });
 
-test('a step that was tapped without a network is sent once after the page was loaded again [ORD-08]', async ({
-  people,
-  stadium,
-}) => {
+test('a transition tapped offline is sent once after a reload [ORD-08]', async ({ people, stadium }) => {
   const [order, other] = [
     await stadium.order('estadio', 'parrilla', { Choripán: 1 }),
     await stadium.order('estadio', 'parrilla', { Choripán: 1 }),
@@ -224,10 +206,7 @@ test('a step that was tapped without a network is sent once after the page was l
   expect(await tablet.page.evaluate(() => localStorage.getItem('staff-steps'))).toBeNull();
 });
 
-test('the second tap of a double tap moves no ticket that came under the finger [ORD-08]', async ({
-  people,
-  stadium,
-}) => {
+test('a double tap does not affect the next ticket [ORD-08]', async ({ people, stadium }) => {
   const orders = [];
   for (let count = 0; count < 3; count += 1) orders.push(await stadium.order('estadio', 'parrilla', { Choripán: 1 }));
   const [first, second] = orders;
@@ -257,7 +236,7 @@ test('the second tap of a double tap moves no ticket that came under the finger 
   await expect.poll(async () => (await stadium.ticket(first)).orderStatusId).toBe(ORDER_STATUS.preparing);
   expect((await stadium.ticket(second)).orderStatusId).toBe(ORDER_STATUS.paymentAccepted);
   expect(await started()).toHaveLength(before.length + 1);
-  // A tap that is meant for the ticket there still counts.
+  // A deliberate tap on that ticket is accepted.
   await board.tap(/^Empezar/, second.number);
   await board.ticket(second.number, 'preparing').waitFor();
 });

@@ -2,10 +2,7 @@ import { expect } from '@playwright/test';
 
 import { test } from '../harness/stadium-test.ts';
 
-test('staff see who holds stock unpaid, release it with a reason, and it is on sale again [ORD-07, ORD-08]', async ({
-  people,
-  stadium,
-}) => {
+test('staff release unpaid stock with a reason, for sale again [ORD-07, ORD-08]', async ({ people, stadium }) => {
   const { id } = await stadium.commerce('estadio', 'parrilla');
   const order = await stadium.order('estadio', 'parrilla', { Choripán: 4 });
   const stock = async () => {

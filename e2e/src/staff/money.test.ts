@@ -9,7 +9,7 @@ import { test } from '../harness/stadium-test.ts';
 
 const EDITOR = 'sede@example.com';
 
-/** An order in cash that its stall has been paid. */
+/** A paid cash order. */
 async function cashOrder(stadium: Stadium): Promise<void> {
   const order = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
   const staff = await stadium.staff('puesto@example.com');
@@ -19,7 +19,7 @@ async function cashOrder(stadium: Stadium): Promise<void> {
   });
 }
 
-/** A phone pays, and the provider charges another amount and does not want to give it back. */
+/** A phone pays; the provider captures another amount and rejects the refund. */
 async function payOddly(people: People, stadium: Stadium): Promise<void> {
   const phone = await people.phone();
   phone.expectErrors(/status of (402|409|503)/);
@@ -34,10 +34,7 @@ async function payOddly(people: People, stadium: Stadium): Promise<void> {
     .toEqual([{ kind: 'amount-mismatch' }, { kind: 'refund-failed' }]);
 }
 
-test('a payment of another amount shows as an exception, is refunded again, explained and closed, and the sums add up all the while [PAY-04, REF-04]', async ({
-  people,
-  stadium,
-}) => {
+test('a wrong amount is an exception until it is closed [PAY-04, REF-04]', async ({ people, stadium }) => {
   await cashOrder(stadium);
   const good = await atTheCard(await people.phone());
   await good.pay();
@@ -85,10 +82,7 @@ test('a payment of another amount shows as an exception, is refunded again, expl
   expect(await text(await (await download).createReadStream())).toMatch(/Mercado Pago,.*,ARS,2,/);
 });
 
-test('what the provider refuses to give back is noted once a person gave it back, and nothing is left open [PAY-04, REF-04]', async ({
-  people,
-  stadium,
-}) => {
+test('a rejected refund is closed after a manual one [PAY-04, REF-04]', async ({ people, stadium }) => {
   await payOddly(people, stadium);
   const tablet = await people.newTablet('es', await stadium.staffSession(EDITOR));
   const page = await tablet.open('/staff/money');
@@ -105,10 +99,7 @@ test('what the provider refuses to give back is noted once a person gave it back
   ]);
 });
 
-test('a refund to a deleted account stays open until the stall has handed the cash out [REF-04, WAL-01]', async ({
-  people,
-  stadium,
-}) => {
+test('a refund to a deleted account is open until cash is paid [REF-04, WAL-01]', async ({ people, stadium }) => {
   await cashOrder(stadium);
   await stadium.query(
     `with failed as (
@@ -147,10 +138,7 @@ test('a refund to a deleted account stays open until the stall has handed the ca
   expect(await failed.count()).toBe(0);
 });
 
-test('who runs no venue is not offered the money, and a lost network is said [ROLE-01, PAY-04]', async ({
-  people,
-  stadium,
-}) => {
+test('other roles see no reconciliation; offline shows a message [ROLE-01, PAY-04]', async ({ people, stadium }) => {
   const stall = await people.newTablet('en', await stadium.staffSession('puesto@example.com'));
   const page = await stall.open('/staff/');
   await page.getByRole('button', { name: 'Security' }).waitFor();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { createPool } from '@app/server/platform/database/transactions.ts';
+import { createPool } from '@app/server/platform/database/pool.ts';
 import { makeDeadJob } from '@app/server/test/harness/operations/dead-job.ts';
 import { expect } from '@playwright/test';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ const EDITOR = 'sede@example.com';
 
 const Facts = z.object({ accountId: z.coerce.number(), venueId: z.coerce.number().nullable() });
 
-/** A notice for the Admin that could not be mailed any of twelve times. */
+/** A notification to the Admin whose mail failed twelve times. */
 async function deadNotice(stadium: Stadium, event: string, venueCode: string | null = null): Promise<string> {
   const id = randomUUID();
   const [facts] = await stadium.query(
@@ -28,10 +28,7 @@ async function deadNotice(stadium: Stadium, event: string, venueCode: string | n
   return id;
 }
 
-test('a dead job is tried again from the page and does its work; another one is given up with a reason [F-15]', async ({
-  people,
-  stadium,
-}) => {
+test('a dead job is retried or given up with a reason [F-15]', async ({ people, stadium }) => {
   await deadNotice(stadium, 'passkey-removed');
   const tablet = await people.newTablet('es', await stadium.staffSession(ADMIN));
   const page = await tablet.open('/staff/');
@@ -54,14 +51,11 @@ test('a dead job is tried again from the page and does its work; another one is 
   await sheet.getByLabel('Motivo').fill('Ya le avisamos por teléfono');
   await sheet.getByRole('button', { name: 'Descartar', exact: true }).press('Enter');
   await page.getByText('Todo en orden').waitFor();
-  const kept = await stadium.query('select state::text from jobs.job where id = $1', [id]);
-  expect(kept).toEqual([{ state: 'cancelled' }]);
+  const stored = await stadium.query('select state::text from jobs.job where id = $1', [id]);
+  expect(stored).toEqual([{ state: 'cancelled' }]);
 });
 
-test('an editor of a venue sees the jobs of that venue and nothing of the installation [ROLE-01]', async ({
-  people,
-  stadium,
-}) => {
+test("a venue's editor sees only the jobs of that venue [ROLE-01]", async ({ people, stadium }) => {
   await deadNotice(stadium, 'paused', 'estadio');
   await deadNotice(stadium, 'reset', 'club');
   await deadNotice(stadium, 'reset');
@@ -73,10 +67,7 @@ test('an editor of a venue sees the jobs of that venue and nothing of the instal
   expect(await page.getByRole('listitem', { name: 'Second factor notice' }).count()).toBe(1);
 });
 
-test('a broken constraint stands on the page with its order, and the page says so at its top [F-15, API-02]', async ({
-  people,
-  stadium,
-}) => {
+test('a constraint violation is listed with its order [F-15, API-02]', async ({ people, stadium }) => {
   await stadium.query(
     `insert into constraint_violations (venue_id, constraint_name, table_name, count, last_order_id)
      select id, 'stock_units_check', 'stock', 3, id * 1000000000::bigint + 1001 from venues where code = 'estadio'`,
@@ -92,10 +83,7 @@ test('a broken constraint stands on the page with its order, and the page says s
   await stadium.query('delete from constraint_violations');
 });
 
-test('a row set aside stands on the page with its error, and is tried again now from there [F-15]', async ({
-  people,
-  stadium,
-}) => {
+test('a failed row is listed with its error and can be retried [F-15]', async ({ people, stadium }) => {
   await stadium.query(
     `insert into job_rows_set_aside (venue_id, job, row_key, error, attempts, first_failed_at, next_attempt_at)
      select id, 'trim-audit', 'venue', '23514 stock stock_reserved_check: no', 8, now() - interval '2 hours',

@@ -4,10 +4,7 @@ import { BoardScreen } from '../harness/board-screen.ts';
 import { atTheCard, newestOrder } from '../harness/paying.ts';
 import { test } from '../harness/stadium-test.ts';
 
-test('cash of a cancelled order waits at its stall until somebody says that it was handed back [REF-04]', async ({
-  people,
-  stadium,
-}) => {
+test('cash of a cancelled order is listed until it is handed back [REF-04]', async ({ people, stadium }) => {
   const { id, number } = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
   const tablet = await people.tabletAt('estadio', 'parrilla');
   const { page } = tablet;
@@ -34,16 +31,13 @@ test('cash of a cancelled order waits at its stall until somebody says that it w
   expect(order).toEqual({ isBack: true });
 });
 
-test('a stall that has nothing to give back says so, in English too [REF-04]', async ({ people }) => {
+test('a commerce without open refunds shows that, in English too [REF-04]', async ({ people }) => {
   const tablet = await people.tabletAt('club', 'buffet', 'en');
   await tablet.page.getByRole('button', { name: 'Refunds' }).tap();
   await tablet.page.getByText('There is nothing to give back.').waitFor();
 });
 
-test('a part that the provider does not give back is told in words, in both languages [REF-04]', async ({
-  people,
-  stadium,
-}) => {
+test('a rejected partial refund is explained in both languages [REF-04]', async ({ people, stadium }) => {
   const paying = await atTheCard(await people.phone());
   await paying.pay();
   await paying.page.getByRole('alertdialog').waitFor();

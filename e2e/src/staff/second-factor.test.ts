@@ -6,8 +6,8 @@ import { StaffSignInScreen } from '../harness/staff-sign-in-screen.ts';
 import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
 
-/** A phone or computer with a fingerprint reader, on which somebody always confirms. */
-async function givePasskeys(tablet: Tablet): Promise<void> {
+/** A device with a fingerprint reader that always confirms. */
+async function addVirtualAuthenticator(tablet: Tablet): Promise<void> {
   const devTools = await tablet.page.context().newCDPSession(tablet.page);
   await devTools.send('WebAuthn.enable');
   await devTools.send('WebAuthn.addVirtualAuthenticator', {
@@ -22,10 +22,7 @@ async function givePasskeys(tablet: Tablet): Promise<void> {
   });
 }
 
-test('the first time an app is set up by its key; a wrong code empties the field, the right one lets in [AUTH-11]', async ({
-  people,
-  stadium,
-}) => {
+test('an authenticator app is set up by its key and confirmed [AUTH-11]', async ({ people, stadium }) => {
   await stadium.query('delete from totp_factors where account_id = (select id from accounts where email = $1)', [
     'barra@example.com',
   ]);
@@ -50,21 +47,18 @@ test('the first time an app is set up by its key; a wrong code empties the field
   await field.press('Enter');
   await signIn.page.getByText('Escribí los 6 números del código').waitFor();
   await signIn.typeAppCode(appCode(secret));
-  await signIn.waitForStalls();
+  await signIn.waitForCommerces();
   await signIn.page.getByRole('button', { name: /La Barra de la Sur/ }).waitFor();
 });
 
-test('five wrong codes lock the code for 15 minutes, with the time that is left [AUTH-11]', async ({
-  people,
-  stadium,
-}) => {
+test('five wrong codes lock the factor for 15 minutes and show the time [AUTH-11]', async ({ people, stadium }) => {
   const tablet = await people.newTablet();
   const signIn = new StaffSignInScreen(await tablet.open('/staff/'), stadium.mailbox);
   await signIn.proveEmail('sede@example.com');
   tablet.expectErrors(/status of 4(22|29) .*\/totp\/confirm\)/);
   const field = signIn.page.getByLabel('Código de la app');
   for (let attempts = 0; attempts < 5; attempts += 1) {
-    await expect(field).toHaveValue(''); // a wrong code clears itself once the answer is on the screen
+    await expect(field).toHaveValue(''); // a wrong code is cleared when the response is shown
     const answered = signIn.page.waitForResponse(/\/totp\/confirm$/);
     await signIn.typeAppCode(`00000${attempts}`);
     await answered;
@@ -74,10 +68,7 @@ test('five wrong codes lock the code for 15 minutes, with the time that is left 
   expect(await field.count()).toBe(0);
 });
 
-test('a session that the server ended asks to sign in, and goes on at the same board [AUTH-11, APP-09]', async ({
-  people,
-  stadium,
-}) => {
+test('an ended session asks to sign in and returns to the board [AUTH-11, APP-09]', async ({ people, stadium }) => {
   const tablet = await people.tabletAt('estadio', 'parrilla');
   await tablet.page.getByRole('heading', { name: /Nuevos/ }).waitFor();
   const place = tablet.page.url();
@@ -87,7 +78,7 @@ test('a session that the server ended asks to sign in, and goes on at the same b
 
   const signIn = new StaffSignInScreen(tablet.page, stadium.mailbox);
   await tablet.page.getByText('Tu sesión terminó.').waitFor();
-  await stadium.forgetMailedCodes();
+  await stadium.resetMailedCodes();
   await signIn.proveEmail('puesto@example.com');
   await signIn.typeAppCode(demoAppCode(1));
   await tablet.page.getByRole('heading', { name: /Nuevos/ }).waitFor();
@@ -95,36 +86,36 @@ test('a session that the server ended asks to sign in, and goes on at the same b
   expect(await tablet.page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toMatch(/[\w-]{43}/);
 });
 
-test('a passkey is added under Seguridad and lets in the next time [AUTH-11, AUTH-12]', async ({ people, stadium }) => {
+test('a passkey added under Seguridad signs in the next time [AUTH-11, AUTH-12]', async ({ people, stadium }) => {
   const tablet = await people.newTablet();
   const home = `${stadium.url.replace('127.0.0.1', 'localhost')}/staff/`;
   const page = await tablet.open(home);
   await page.evaluate(() => localStorage.setItem('staff-language', 'es'));
-  await givePasskeys(tablet);
+  await addVirtualAuthenticator(tablet);
   const signIn = new StaffSignInScreen(page, stadium.mailbox);
   await signIn.proveEmail('admin@example.com');
   await signIn.typeAppCode(demoAppCode());
-  await signIn.waitForStalls();
+  await signIn.waitForCommerces();
   await page.getByRole('button', { name: 'Seguridad' }).tap();
   await page.getByRole('button', { name: 'Agregar llave de acceso' }).tap();
   await page.getByText(/Chrome · .*solo en ese dispositivo/).waitFor();
   await page.getByText('Este dispositivo').waitFor();
 
   await page.getByRole('button', { name: 'Salir' }).tap();
-  await stadium.forgetMailedCodes();
+  await stadium.resetMailedCodes();
   await signIn.proveEmail('admin@example.com');
   await page.getByRole('button', { name: 'Usar llave de acceso' }).tap();
   await page.getByRole('heading', { name: 'Seguridad' }).waitFor();
 });
 
-test('an Admin is asked before somebody loses the second factor [AUTH-12]', async ({ people, stadium }) => {
+test('an Admin confirms before a second factor is removed [AUTH-12]', async ({ people, stadium }) => {
   const tablet = await people.newTablet();
-  await stadium.forgetMailedCodes();
+  await stadium.resetMailedCodes();
   const signIn = new StaffSignInScreen(await tablet.open('/staff/'), stadium.mailbox);
   const { page } = signIn;
   await signIn.proveEmail('admin@example.com');
   await signIn.typeAppCode(demoAppCode(1));
-  await signIn.waitForStalls();
+  await signIn.waitForCommerces();
   await page.getByRole('button', { name: 'Seguridad' }).tap();
   const resets: string[] = [];
   page.on('request', (request) => {
@@ -144,22 +135,22 @@ test('an Admin is asked before somebody loses the second factor [AUTH-12]', asyn
   expect(resets).toEqual(['POST']);
 });
 
-/** As if all staff had signed in two hours ago, with apps that have shown no code since. */
+/** Makes all staff sessions two hours old and their app codes unused. */
 async function passTwoHours(stadium: Stadium): Promise<void> {
   await stadium.query(`update sessions set created_at = created_at - interval '2 hours',
     factor_confirmed_at = factor_confirmed_at - interval '2 hours' where level = 'staff'`);
   await stadium.query('update totp_factors set last_step = 0');
 }
 
-/** Seguridad, as somebody sees it who has been signed in for two hours. */
+/** Seguridad, two hours after signing in. */
 async function openSecurity(people: People, stadium: Stadium, email: string): Promise<Tablet> {
   const tablet = await people.newTablet();
-  await stadium.forgetMailedCodes();
+  await stadium.resetMailedCodes();
   await passTwoHours(stadium);
   const signIn = new StaffSignInScreen(await tablet.open('/staff/'), stadium.mailbox);
   await signIn.proveEmail(email);
   await signIn.typeAppCode(demoAppCode());
-  await signIn.waitForStalls();
+  await signIn.waitForCommerces();
   await tablet.page.getByRole('button', { name: 'Seguridad' }).tap();
   await tablet.page.getByText('Este dispositivo').waitFor();
   await passTwoHours(stadium);
@@ -167,10 +158,7 @@ async function openSecurity(people: People, stadium: Stadium, email: string): Pr
   return tablet;
 }
 
-test('a refund code set after two hours asks for the factor in place, keeps what was typed and goes on [AUTH-12, REF-03]', async ({
-  people,
-  stadium,
-}) => {
+test('setting a refund code asks for a recent second factor [AUTH-12, REF-03]', async ({ people, stadium }) => {
   const { page } = await openSecurity(people, stadium, 'puesto@example.com');
   const field = page.getByLabel('Código nuevo');
   const save = page.getByRole('button', { name: 'Guardar código' });

@@ -3,10 +3,7 @@ import { expect } from '@playwright/test';
 import { demoAppCode } from '../harness/staff-sign-in.ts';
 import { test } from '../harness/stadium-test.ts';
 
-test('the code that was mailed can be typed after a reload, and after asking again too soon [AUTH-03]', async ({
-  people,
-  stadium,
-}) => {
+test('a mailed code is valid after a reload and an early new request [AUTH-03]', async ({ people, stadium }) => {
   const tablet = await people.newTablet();
   const page = await tablet.open('/staff/');
   await page.getByLabel('E-mail del trabajo').fill('sede@example.com');
@@ -26,10 +23,7 @@ test('the code that was mailed can be typed after a reload, and after asking aga
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('staff sign in with the mailed code and the code of their app, and come to their stall [ORD-08, AUTH-03, AUTH-11]', async ({
-  people,
-  stadium,
-}) => {
+test('staff sign in with mailed code and app code [ORD-08, AUTH-03, AUTH-11]', async ({ people, stadium }) => {
   const tablet = await people.newTablet();
   const page = await tablet.open('/staff/');
   await page.getByLabel('E-mail del trabajo').fill('puesto@example.com');
@@ -45,12 +39,9 @@ test('staff sign in with the mailed code and the code of their app, and come to 
   expect(new URL(page.url()).pathname).toMatch(/^\/staff\/board\/\d+$/);
 });
 
-test('after signing out nothing of the stall is behind the back button, nor behind a reload (T-11) [AUTH-09]', async ({
-  people,
-  stadium,
-}) => {
+test('after signing out going back or a reload shows no data (T-11) [AUTH-09]', async ({ people, stadium }) => {
   const order = await stadium.order('estadio', 'parrilla', { Gaseosa: 1 });
-  await stadium.forgetMailedCodes();
+  await stadium.resetMailedCodes();
   const tablet = await people.newTablet('es', await stadium.staffSession('puesto@example.com'));
   tablet.expectErrors(/status of 40[13] /);
   const page = await tablet.open('/staff/');
@@ -68,21 +59,19 @@ test('after signing out nothing of the stall is behind the back button, nor behi
   }
 });
 
-test('the ways on from the stalls stand still once they are there: who taps one gets that one [ROLE-01]', async ({
-  people,
-}) => {
+test('the links of the start page do not shift once shown [ROLE-01]', async ({ people }) => {
   const tablet = await people.tabletAt('estadio', 'heladeria-nino');
   const { page } = tablet;
   let answer = (): void => undefined;
-  const isAsked = new Promise<void>((asked) => {
+  const isRequested = new Promise<void>((requested) => {
     void page.route('**/api/staff/session', async (route) => {
-      asked();
+      requested();
       await new Promise<void>((resolve) => (answer = resolve));
       await route.continue();
     });
   });
   await tablet.open('/staff/');
-  await isAsked;
+  await isRequested;
   await page.getByRole('button', { name: /Parrilla del 9/ }).waitFor();
   const ways = page.getByRole('paragraph').filter({ hasText: 'Seguridad' }).getByRole('button');
   expect(await ways.count()).toBe(0);

@@ -4,17 +4,14 @@ import { expect } from '@playwright/test';
 import { menuOf } from '../harness/ordering.ts';
 import { test } from '../harness/stadium-test.ts';
 
-/** What an open menu waits before it is read again. */
+/** Pause of an open menu before it is read again. */
 const MENU_EVERY_MS = 30_000;
 
 const openLoad = (board: Page) => board.getByRole('button', { name: 'Demora o pausa' }).tap();
 const strip = (board: Page) => board.getByRole('region', { name: 'Ritmo del puesto' });
 const resume = (board: Page) => strip(board).getByRole('button', { name: 'Reanudar' }).tap();
 
-test('two taps make a stall busy: home, menu and checkout say how much longer, and one tap takes it back [COM-03, ORD-08]', async ({
-  people,
-  stadium,
-}) => {
+test('two taps mark a commerce as busy on all screens [COM-03, ORD-08]', async ({ people, stadium }) => {
   const { page: board } = await people.tabletAt('estadio', 'parrilla');
   await openLoad(board);
   await board.getByRole('button', { name: /^\+10 min/ }).tap();
@@ -40,9 +37,7 @@ test('two taps make a stall busy: home, menu and checkout say how much longer, a
   await expect.poll(async () => (await stadium.commerce('estadio', 'parrilla')).busy).toBeNull();
 });
 
-test('a size that is stopped from the board says on its chip when it is back, and the cart that has it says why [CLOTH-01, COM-03]', async ({
-  people,
-}) => {
+test('an unavailable size shows when it is back [CLOTH-01, COM-03]', async ({ people }) => {
   const { page: board } = await people.tabletAt('estadio', 'tienda-oficial');
   const phone = await people.phone();
   const shirt = await phone.openWithClock('/product-details/estadio/tienda-oficial/Camiseta-titular-2026');
@@ -73,9 +68,7 @@ test('a size that is stopped from the board says on its chip when it is back, an
   await expect(onSale).toHaveAttribute('aria-checked', 'true');
 });
 
-test('an extra is found, stopped and off in every product that offers it, with its return [EXTRA-01, COM-03]', async ({
-  people,
-}) => {
+test('an unavailable extra is off in every product [EXTRA-01, COM-03]', async ({ people }) => {
   const { page: board } = await people.tabletAt('estadio', 'parrilla');
   await board.getByRole('searchbox', { name: 'Buscar producto' }).fill('extra ched');
   const onSale = board.getByRole('switch', { name: 'Extra cheddar a la venta' });
@@ -95,10 +88,7 @@ test('an extra is found, stopped and off in every product that offers it, with i
   await expect(onSale).toHaveAttribute('aria-checked', 'true');
 });
 
-test('a long queue makes the stall busy by itself; the board says so, and staff take it back [COM-03, ORD-08]', async ({
-  people,
-  stadium,
-}) => {
+test('a long queue marks a commerce as busy; staff undo it [COM-03, ORD-08]', async ({ people, stadium }) => {
   await stadium.query(`update commerces set busy_from_orders = 2, queue_ignored_until = null where code = 'parrilla'`);
   for (let order = 0; order < 2; order += 1) {
     const { id } = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
@@ -123,10 +113,7 @@ test('a long queue makes the stall busy by itself; the board says so, and staff 
   expect(rows).toEqual([{ ignored: true }]);
 });
 
-test("staff set from where on the queue makes their stall busy, and an empty limit is the venue's [COM-03, ROLE-01]", async ({
-  people,
-  stadium,
-}) => {
+test("staff set the queue limits; an empty one is the venue's [COM-03, ROLE-01]", async ({ people, stadium }) => {
   const { page: board } = await people.tabletAt('estadio', 'parrilla');
   const openLimits = async () => {
     await openLoad(board);

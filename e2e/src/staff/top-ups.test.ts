@@ -5,7 +5,7 @@ import { signInByMail } from '../harness/mail-sign-in.ts';
 import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
 
-/** The code that a member's phone shows, and its picture. */
+/** The code on a member's phone, and its picture. */
 async function memberCode(stadium: Stadium, name: string): Promise<{ code: string; qrPath: string }> {
   const email = `${name.toLowerCase().replaceAll(/\W/g, '-')}@example.com`;
   const { token, user } = await signInByMail(stadium.url, stadium.mailbox, email);
@@ -20,8 +20,8 @@ async function memberCode(stadium: Stadium, name: string): Promise<{ code: strin
   return { code: String(code), qrPath: String(qrPath) };
 }
 
-/** A browser with a reader of codes, whose camera sees this. */
-async function giveCamera(page: Page, seen: string): Promise<void> {
+/** A browser with a barcode API whose camera shows this. */
+async function fakeCamera(page: Page, seen: string): Promise<void> {
   await page.addInitScript((code) => {
     const picture = Object.assign(document.createElement('canvas'), { width: 320, height: 320 });
     setInterval(() => picture.getContext('2d')?.fillRect(0, 0, 320, 320), 50);
@@ -34,7 +34,7 @@ async function giveCamera(page: Page, seen: string): Promise<void> {
   }, seen);
 }
 
-/** A browser without a reader of codes, whose camera sees this picture. @param picture a data URL */
+/** A browser without a barcode API whose camera shows this picture. @param picture a data URL */
 async function showToCamera(page: Page, picture: string): Promise<void> {
   await page.addInitScript((source) => {
     Reflect.deleteProperty(globalThis, 'BarcodeDetector');
@@ -54,10 +54,7 @@ const openCounter = async (page: Page, title: string) => {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 };
 
-test('a stall takes cash for a wallet, is told whose it was, and takes a mistake back [WAL-01]', async ({
-  people,
-  stadium,
-}) => {
+test('staff top up a wallet with cash, see whose it is, and undo it [WAL-01]', async ({ people, stadium }) => {
   const { code } = await memberCode(stadium, 'Lucía Fernández');
   const tablet = await people.tabletAt('estadio', 'parrilla');
   const { page } = tablet;
@@ -86,14 +83,11 @@ test('a stall takes cash for a wallet, is told whose it was, and takes a mistake
   expect(await row.getByRole('button').count()).toBe(0);
 });
 
-test('where the browser reads codes, the camera types the code of the phone in front of it [WAL-01]', async ({
-  people,
-  stadium,
-}) => {
+test('with a barcode API the camera reads the code of a phone [WAL-01]', async ({ people, stadium }) => {
   const { code } = await memberCode(stadium, 'Bruno Díaz');
   const tablet = await people.newTablet('en', await stadium.staffSession('puesto@example.com'));
   const { id } = await stadium.commerce('estadio', 'parrilla');
-  await giveCamera(await tablet.open('about:blank'), code);
+  await fakeCamera(await tablet.open('about:blank'), code);
   const page = await tablet.open(`/staff/top-ups/${id}`);
   await page.getByRole('button', { name: 'Scan code' }).tap();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -102,10 +96,7 @@ test('where the browser reads codes, the camera types the code of the phone in f
   await page.getByText(/^You topped up \$.7\.500 for Bruno D\.$/).waitFor();
 });
 
-test('a browser that reads no codes loads a reader of ours, which reads the picture of a code [WAL-01]', async ({
-  people,
-  stadium,
-}) => {
+test('without a barcode API our own reader is loaded [WAL-01]', async ({ people, stadium }) => {
   const { code, qrPath } = await memberCode(stadium, 'Carla Gómez');
   const tablet = await people.newTablet('en', await stadium.staffSession('puesto@example.com'));
   const { id } = await stadium.commerce('estadio', 'parrilla');
@@ -120,9 +111,7 @@ test('a browser that reads no codes loads a reader of ours, which reads the pict
   expect(loaded.headers()['content-type']).toBe('application/wasm');
 });
 
-test('a spent code is refused in words, however slowly and whatever is typed meanwhile; a lost network is said and got over [WAL-01, APP-11]', async ({
-  people,
-}) => {
+test('a used code is rejected, and a lost network is handled [WAL-01, APP-11]', async ({ people }) => {
   const tablet = await people.tabletAt('estadio', 'parrilla');
   const { page } = tablet;
   await openCounter(page, 'Cargar saldo');
@@ -147,7 +136,7 @@ test('a spent code is refused in words, however slowly and whatever is typed mea
   await tablet.goOnline();
 });
 
-test('a venue that keeps no balances offers no top-up [WAL-01, METHOD-03]', async ({ people, stadium }) => {
+test('a venue without balances offers no top-up [WAL-01, METHOD-03]', async ({ people, stadium }) => {
   const rows = await stadium.query(
     `select v.code as venue, c.code as stall from venues v
      join payment_configs p on p.venue_id = v.id and p.id = v.payment_config_id join commerces c on c.venue_id = v.id

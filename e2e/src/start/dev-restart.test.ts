@@ -12,9 +12,9 @@ import { clusterDir } from './npm-start.ts';
 
 test.setTimeout(180_000);
 
-test('`npm run dev` starts the server again when one of its sources changes', async () => {
+test('`npm run dev` restarts the server when one of its sources changes', async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-dev-'));
-  fs.chmodSync(dataDir, 0o755); // the account of PostgreSQL must get in
+  fs.chmodSync(dataDir, 0o755); // PostgreSQL's account must be able to enter
   const port = await findFreePort();
   const { DATABASE_URL: _database, ...env } = process.env;
   const dev = spawn(process.execPath, [path.join(ROOT, 'tools/src/dev.ts')], {

@@ -10,11 +10,11 @@ import { findFreePort } from '../harness/free-port.ts';
 import { test } from '../harness/stadium-test.ts';
 
 const PACKAGES = ['client', 'contract', 'rules', 'ui'];
-/** A page that loads again loses it. */
+/** Lost when the page reloads. */
 const MARK = 'globalThis.isMarked = true';
 const NEW = 'Cambiado';
 
-/** The sources of both apps; what they import from node_modules is the repository's. */
+/** Sources of both apps; their packages are the repository's. */
 function copySources(): string {
   fs.mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
   const copy = fs.mkdtempSync(path.join(ROOT, '.cache/dev-'));
@@ -38,10 +38,7 @@ function edit(file: string, from: string, to: string): void {
 
 const isMarked = (page: Page) => page.evaluate('globalThis.isMarked === true');
 
-test('`npm run dev` shows a changed component without a reload, and what was typed stays', async ({
-  page,
-  stadium,
-}) => {
+test('`npm run dev` updates a changed component without losing typed input', async ({ page, stadium }) => {
   const copy = copySources();
   const port = await findFreePort();
   const screens = startScreens({

@@ -16,12 +16,12 @@ let dataDir: string;
 let ports: Pick<StartOptions, 'port' | 'sandboxPort'>;
 const started: NpmStart[] = [];
 
-// Each test goes on with what the one before it left.
+// Each test continues with the state of the one before.
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-start-'));
-  fs.chmodSync(dataDir, 0o755); // the account of PostgreSQL must get in
+  fs.chmodSync(dataDir, 0o755); // PostgreSQL's account must be able to enter
   ports = { port: await findFreePort(), sandboxPort: await findFreePort() };
 });
 
@@ -44,12 +44,12 @@ const url = () => `http://127.0.0.1:${ports.port}`;
 const api = () =>
   createApi({ baseUrl: url(), token: () => null, language: () => 'es', onSessionEnded: () => undefined });
 
-/** What it says last, without npm's own lines. */
+/** Its last output, without npm's lines. */
 function lastLine(run: NpmStart): string {
   return run.output.trim().split('\n').at(-1) ?? '';
 }
 
-test('the first start on an empty folder says where to look, and Ctrl-C ends it with code 0 and frees its ports', async () => {
+test('the first start prints the URLs, and Ctrl-C stops it with code 0', async () => {
   test.setTimeout(180_000);
   const run = await npmStart().ready();
 
@@ -70,7 +70,7 @@ test('the first start on an empty folder says where to look, and Ctrl-C ends it 
   expect(await canListen(ports.sandboxPort)).toBe(true);
 });
 
-test('after everything was killed the next start finds the order that was answered, and loads no demo again', async () => {
+test('after a kill the next start has the order and loads no demo', async () => {
   const run = await npmStart().ready();
   const order = await placeOrder();
   await run.killEverything();
@@ -85,7 +85,7 @@ test('after everything was killed the next start finds the order that was answer
   });
 });
 
-test('the bundled database is started again when it dies, and no answered order is lost [ORD-02]', async () => {
+test('a crashed embedded database is restarted without a lost order [ORD-02]', async () => {
   test.setTimeout(120_000);
   const run = await npmStart().ready();
   for (const kill of [1, 2]) {
@@ -103,7 +103,7 @@ test('the bundled database is started again when it dies, and no answered order 
   expect(await run.pressCtrlC()).toBe(0);
 });
 
-test('a stop while the server starts leaves no program behind', async () => {
+test('a stop during the start leaves no process behind', async () => {
   test.setTimeout(90_000);
   const log = path.join(dataDir, 'logs/server.log');
   const sizeBefore = fs.statSync(log).size;
@@ -116,7 +116,7 @@ test('a stop while the server starts leaves no program behind', async () => {
   expect(await canListen(ports.sandboxPort)).toBe(true);
 });
 
-test('a port that somebody else has ends the start with one line that names it', async () => {
+test('an occupied port ends the start with one line that names it', async () => {
   const other = net.createServer().listen(ports.port, '127.0.0.1');
   const run = npmStart();
   const code = await run.ended();
@@ -126,7 +126,7 @@ test('a port that somebody else has ends the start with one line that names it',
   expect(lastLine(run)).toBe(`Port ${ports.port} is in use by another program. Stop it or set PORT=<another port>.`);
 });
 
-test('a data folder that cannot be written ends the start with one line that says what to do', async () => {
+test('a read-only data folder ends the start with one line', async () => {
   const file = path.join(dataDir, 'a-file');
   fs.writeFileSync(file, '');
   const run = npmStart({ dataDir: path.join(file, 'below') });
@@ -135,7 +135,7 @@ test('a data folder that cannot be written ends the start with one line that say
   expect(lastLine(run)).toMatch(/^The data folder .*below cannot be written \(ENOTDIR\)\. Give this user the right/);
 });
 
-test('a database that does not answer ends the start with one line that names the setting and never the password', async () => {
+test('an unavailable database ends the start without printing the password', async () => {
   const port = await findFreePort();
   const run = npmStart({ env: { DATABASE_URL: `postgres://app:s3cret@127.0.0.1:${port}/app` } });
 
@@ -144,7 +144,7 @@ test('a database that does not answer ends the start with one line that names th
   expect(run.output).not.toContain('s3cret');
 });
 
-test('a damaged database ends the start with one line that says what to do, and nothing is made anew over it', async () => {
+test('a damaged database ends the start and is not overwritten', async () => {
   const control = path.join(clusterDir(dataDir), 'global/pg_control');
   fs.writeFileSync(control, Buffer.alloc(8192));
   const run = npmStart();

@@ -10,11 +10,11 @@ export interface StartOptions {
   readonly port: number;
   readonly sandboxPort: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** As somebody types them behind `npm start --`. */
+  /** Options after `npm start --`. */
   readonly args?: readonly string[];
 }
 
-/** `npm start`, as somebody types it in a terminal. */
+/** `npm start` in a terminal. */
 export class NpmStart {
   readonly #child: ChildProcess;
   readonly #options: StartOptions;
@@ -35,7 +35,7 @@ export class NpmStart {
         ...options.env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true, // a group of its own, as a terminal gives it
+      detached: true, // its own process group, as in a terminal
     });
     const keep = (chunk: Buffer) => (this.#output += chunk.toString('utf8'));
     this.#child.stdout?.on('data', keep);
@@ -48,7 +48,7 @@ export class NpmStart {
     return this.#output;
   }
 
-  /** Waits for the line that says so. */
+  /** Waits for the line that reports readiness. */
   async ready(): Promise<this> {
     await new Promise<void>((resolve, reject) => {
       const look = () => {
@@ -66,13 +66,13 @@ export class NpmStart {
     return this.#ended;
   }
 
-  /** What Ctrl-C in a terminal does: the signal goes to everything in the foreground. */
+  /** Ctrl-C in a terminal: signals the whole foreground group. */
   async pressCtrlC(): Promise<number | null> {
     this.#signalGroup('SIGINT');
     return this.#ended;
   }
 
-  /** The machine loses its power, as far as a test can do that. */
+  /** Simulates a power failure. */
   async killEverything(): Promise<void> {
     const { pid } = this.#child;
     const database = databasePid(this.#options.dataDir);
@@ -81,13 +81,13 @@ export class NpmStart {
       try {
         process.kill(victim, 'SIGKILL');
       } catch {
-        continue; // it went with its parent
+        continue; // it exited with its parent
       }
     }
     await this.#ended;
   }
 
-  /** Ends the postmaster of the bundled database as the system does when memory runs out. */
+  /** Kills the postmaster of the embedded database, as the kernel does when memory runs out. */
   killDatabase(): void {
     const pid = databasePid(this.#options.dataDir);
     if (pid === undefined) throw new Error('The bundled database does not run.');
@@ -103,7 +103,7 @@ export class NpmStart {
   }
 }
 
-/** The process and all below it. */
+/** The process and its descendants. */
 function descendantsOf(root: number): number[] {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .trim()
@@ -116,13 +116,13 @@ function descendantsOf(root: number): number[] {
   return found;
 }
 
-/** PostgreSQL leaves its parent; its own file says which process it is. */
+/** PostgreSQL detaches from its parent; its pid is in a file. */
 function databasePid(dataDir: string): number | undefined {
   const file = path.join(clusterDir(dataDir), 'postmaster.pid');
   return fs.existsSync(file) ? Number.parseInt(fs.readFileSync(file, 'utf8'), 10) : undefined;
 }
 
-/** The bundled database of a running `npm start`, past the product. */
+/** Connection to the embedded database of a running `npm start`. */
 export function bundledDatabaseUrl(dataDir: string): string {
   const dir = clusterDir(dataDir);
   const port = fs.readFileSync(path.join(dir, 'postmaster.pid'), 'utf8').split('\n')[3] ?? '';

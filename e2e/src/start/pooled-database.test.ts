@@ -14,7 +14,7 @@ const ADMIN = 'admin@example.com';
 const UNITS = 30;
 const program = await findPgBouncer();
 
-/** 1.21 and later could carry names, but are not told to. */
+/** 1.21 and later support prepared statements, but are not configured to. */
 test.describe('PgBouncer in transaction mode', () => {
   test.skip(program === undefined, 'PgBouncer is not installed');
   let pooler: PgBouncer;
@@ -49,7 +49,7 @@ test.describe('PgBouncer in transaction mode', () => {
     await stadium.untilCalm();
   });
 
-  test('an order that is sent many times at once with one key is one order [ORD-02]', async () => {
+  test('parallel requests with one key are one order [ORD-02]', async () => {
     const key = randomUUID();
     const sendings = Array.from({ length: 8 }, () =>
       stadium.order('estadio', 'heladeria-nino', { 'Dona glaseada': 1 }, key),
@@ -60,7 +60,7 @@ test.describe('PgBouncer in transaction mode', () => {
     expect(rows).toEqual([{ id: ids[0] }]);
   });
 
-  test('what happens by itself happens: an order that nobody pays ends, and a notice is mailed [ORD-07, AUTH-12]', async () => {
+  test('background jobs run: orders expire and mails are sent [ORD-07, AUTH-12]', async () => {
     const { id } = await stadium.order('estadio', 'heladeria-nino', { 'Dona glaseada': 1 });
     await stadium.query(`update orders set expires_at = now() where id = $1`, [id]);
     const stockState = async () => stadium.query('select status_id, stock_state from orders where id = $1', [id]);
@@ -71,7 +71,7 @@ test.describe('PgBouncer in transaction mode', () => {
     await expect.poll(mails).toEqual(['Se restableció tu segundo factor']);
   });
 
-  test('signs staff in, takes cash, and the board hears of each change at once', async () => {
+  test('staff sign in, accept cash, and the board updates at once', async () => {
     const staff = await stadium.staff(ADMIN);
     const { cookie } = await stadium.staffSession(ADMIN);
     const commerce = await stadium.commerce('estadio', 'heladeria-nino');
@@ -99,7 +99,7 @@ test.describe('PgBouncer in transaction mode', () => {
     board.abort();
   });
 
-  test('pauses a stall and stops a product, and every process tells visitors', async () => {
+  test('a pause and an unavailable product reach visitors of every process', async () => {
     const staff = await stadium.staff(ADMIN);
     const commerce = await stadium.commerce('estadio', 'heladeria-nino');
     const id = await stadium.productId('estadio', 'heladeria-nino', 'Dona glaseada');

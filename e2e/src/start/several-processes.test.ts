@@ -16,18 +16,18 @@ const BUYERS = 8;
 let dataDir: string;
 let url: string;
 let run: NpmStart;
-// Each test goes on with what the one before it left.
+// Each test continues with the state of the one before.
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-processes-'));
-  fs.chmodSync(dataDir, 0o755); // the account of PostgreSQL must get in
+  fs.chmodSync(dataDir, 0o755); // PostgreSQL's account must be able to enter
   const port = await findFreePort();
   url = `http://127.0.0.1:${port}`;
   const args = ['--processes', '2', '--workers', '2'];
   run = await new NpmStart({ dataDir, port, sandboxPort: await findFreePort(), args }).ready();
-  const bothBegun = () => expect([pidsReadyFor('web').length, pidsReadyFor('jobs').length]).toEqual([2, 2]);
-  await expect(bothBegun).toPass({ timeout: 30_000 });
+  const bothStarted = () => expect([pidsReadyFor('web').length, pidsReadyFor('jobs').length]).toEqual([2, 2]);
+  await expect(bothStarted).toPass({ timeout: 30_000 });
 });
 test.afterAll(async () => {
   await run.stopIfRunning();
@@ -37,7 +37,7 @@ test.afterAll(async () => {
 
 type LogLine = { pid: number; msg: string };
 
-/** Of every process that has begun to do its work, the newest last. */
+/** Of every ready process, newest last. */
 function pidsReadyFor(role: 'web' | 'jobs'): number[] {
   const log = fs.readFileSync(path.join(dataDir, 'logs/server.log'), 'utf8');
   const lines = log.split('\n').filter((line) => line.startsWith('{'));
@@ -72,10 +72,10 @@ async function hotOrder(): Promise<NewOrder> {
   };
 }
 
-/** A connection that a killed process had accepted and not read may stay silent; phones have the same limit. */
+/** A connection accepted by a killed process may stay silent; phones have the same timeout. */
 const PATIENCE_MS = 5_000;
 
-/** Each key is a guest of its own. @returns the status; 0 when the line was cut, or nobody answered */
+/** Each key is a different guest. @returns the status; 0 without a response */
 async function send(order: NewOrder, key: string): Promise<number> {
   try {
     const answer = await fetch(`${url}/api/orders`, {
@@ -112,7 +112,7 @@ async function ordersOf(keys: readonly string[]): Promise<number> {
 
 const someKeys = (count: number) => Array.from({ length: count }, () => randomUUID());
 
-test('a process killed in the middle of 200 orders loses none that was answered, and the port goes on answering [ORD-02]', async () => {
+test('a process killed during 200 orders loses no acknowledged order [ORD-02]', async () => {
   const order = await hotOrder();
   const [, victim = 0] = pidsReadyFor('web');
   const keys = someKeys(200);
@@ -126,7 +126,7 @@ test('a process killed in the middle of 200 orders loses none that was answered,
   await expect.poll(() => pidsReadyFor('web').length, { timeout: 30_000 }).toBe(3);
 });
 
-test('a process that is asked to end under load cuts no line: no order is sent twice', async () => {
+test('a process that stops under load breaks no connection', async () => {
   const order = await hotOrder();
   const leaving = pidsReadyFor('web').at(-1) ?? 0;
   const before = pidsReadyFor('web').length;
@@ -141,7 +141,7 @@ test('a process that is asked to end under load cuts no line: no order is sent t
   await expect.poll(() => pidsReadyFor('web').length, { timeout: 30_000 }).toBe(before + 1);
 });
 
-test('the figures of all processes are one page, whoever answers', async () => {
+test('the metrics of all processes are one page of any process', async () => {
   const page = await (await fetch(`${url}/metrics`)).text();
   const orders = /^http_request_duration_seconds_count\{method="POST",route="\/api\/orders",status="2xx"\} (\d+)$/m;
   const [, count = '0'] = orders.exec(page) ?? [];
@@ -150,7 +150,7 @@ test('the figures of all processes are one page, whoever answers', async () => {
   expect(orders.exec(again)?.[1]).toBe(count);
 });
 
-test('a worker that dies is replaced too, and Ctrl-C ends all of them with code 0', async () => {
+test('a crashed worker is restarted, and Ctrl-C stops all with code 0', async () => {
   const [victim = 0] = pidsReadyFor('jobs');
   process.kill(victim, 'SIGKILL');
   await expect.poll(() => pidsReadyFor('jobs').length, { timeout: 30_000 }).toBe(3);

@@ -14,7 +14,7 @@ import { startStadium } from '../harness/stadium.ts';
 import type { Stadium } from '../harness/stadium.ts';
 
 const ADMIN = 'admin@example.com';
-const STALL = { venueCode: 'estadio', commerceCode: 'heladeria-nino' } as const;
+const COMMERCE = { venueCode: 'estadio', commerceCode: 'heladeria-nino' } as const;
 const PRODUCT = 'Dona glaseada';
 
 let stadium: Stadium;
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
     });
     return {};
   });
-  fs.copyFileSync(path.join(DEMO_DATA_DIR, 'keys/secrets.key'), keyFile); // the first machine has made it
+  fs.copyFileSync(path.join(DEMO_DATA_DIR, 'keys/secrets.key'), keyFile); // the first machine has created it
   fs.chmodSync(keyFile, 0o600);
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -51,9 +51,9 @@ test.afterAll(async () => {
 const otherApi = () =>
   createApi({ baseUrl: other.url, token: () => null, language: () => 'es', onSessionEnded: () => undefined });
 
-test('an order on one machine is heard on the other, and a session of one is known to the other', async () => {
+test('orders and sessions of one machine reach the other', async () => {
   const { cookie } = await stadium.staffSession(ADMIN);
-  const commerce = await stadium.commerce(STALL.venueCode, STALL.commerceCode);
+  const commerce = await stadium.commerce(COMMERCE.venueCode, COMMERCE.commerceCode);
   const events: string[] = [];
   const board = new AbortController();
   void followStream({
@@ -65,15 +65,15 @@ test('an order on one machine is heard on the other, and a session of one is kno
     signal: board.signal,
   });
   await expect(() => expect(events).toContain('hello')).toPass({ timeout: 10_000 });
-  await stadium.order(STALL.venueCode, STALL.commerceCode, { [PRODUCT]: 1 });
+  await stadium.order(COMMERCE.venueCode, COMMERCE.commerceCode, { [PRODUCT]: 1 });
   await expect(() => expect(events).toContain('board')).toPass({ timeout: 10_000 });
   board.abort();
 });
 
-test('a product that is stopped on one machine is stopped in the menu of the other', async () => {
+test("an unavailable product on one machine is so in the other's menu", async () => {
   const staff = await stadium.staff(ADMIN);
-  const { id: commerceId } = await stadium.commerce(STALL.venueCode, STALL.commerceCode);
-  const id = await stadium.productId(STALL.venueCode, STALL.commerceCode, PRODUCT);
+  const { id: commerceId } = await stadium.commerce(COMMERCE.venueCode, COMMERCE.commerceCode);
+  const id = await stadium.productId(COMMERCE.venueCode, COMMERCE.commerceCode, PRODUCT);
   const seen = async () => {
     const { products } = await otherApi().send('GET /api/commerces/get/complete-commerce/:id', {
       params: { id: commerceId },
@@ -86,9 +86,9 @@ test('a product that is stopped on one machine is stopped in the menu of the oth
   await expect.poll(seen).not.toBeNull();
 });
 
-test('a machine without the key file of the first refuses to start, and says which key it needs', async () => {
+test('a machine without the key file does not start and names the key', async () => {
   const port = await findFreePort();
   const own = { ...environment(port), SECRETS_KEY_FILE: '' };
   const start = startRunningProgram('server/src/process/main.ts', own, `http://127.0.0.1:${port}/api/health/ready`);
-  await expect(start).rejects.toThrow(/Secrets in the database need key .* put that file back/);
+  await expect(start).rejects.toThrow(/Secrets in the database need key .* restore that file/);
 });

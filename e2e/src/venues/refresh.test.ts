@@ -3,21 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-import { hasKept } from '../harness/kept-reads.ts';
+import { hasPersisted } from '../harness/persisted-reads.ts';
 import type { Phone } from '../harness/people.ts';
 import { test } from '../harness/stadium-test.ts';
 
-/** How often an open menu is read again where no live line says that it changed. */
+/** Poll interval of an open menu without a stream. */
 const MENU_EVERY_MS = 30_000;
-/** A screen that has not changed for so long stands still. */
+/** A screen unchanged for this long is stable. */
 const STILL_FOR_MS = 500;
-/** Until then what was read is good, also when the screen comes into sight again. */
+/** Data is fresh until then, even when the screen becomes visible again. */
 const FRESH_FOR_MS = 15_000;
 const VENUE_READ = 'get/by-code/club';
 const MENU_READ = 'complete-commerce';
 
-/** As behind a proxy that lets no live line through: the app reads by the clock. It has read all that it needs first. */
-async function openWithoutLine(phone: Phone, path: string): Promise<Page> {
+/** Blocks the stream, as a proxy may: the app polls. Resolves when its first reads are done. */
+async function openWithoutStream(phone: Phone, path: string): Promise<Page> {
   phone.expectErrors(/ERR_BLOCKED_BY_CLIENT.*api\/live/);
   const page = await phone.openWithClock('about:blank');
   const devTools = await page.context().newCDPSession(page);
@@ -34,22 +34,22 @@ async function openWithoutLine(phone: Phone, path: string): Promise<Page> {
   return page;
 }
 
-/** What the server itself answers to paths with these words; the browser shows a kept answer as a new one. */
+/** The server's own responses to paths with this text; the browser shows a cached response as a new one. */
 async function answersTo(page: Page, words: string): Promise<() => number[]> {
   const devTools = await page.context().newCDPSession(page);
-  const asked = new Set<string>();
-  const answers: { requestId: string; statusCode: number }[] = []; // one may be told before its request
+  const requested = new Set<string>();
+  const answers: { requestId: string; statusCode: number }[] = []; // one may be logged before its request
   devTools.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.includes(words)) asked.add(requestId);
+    if (request.url.includes(words)) requested.add(requestId);
   });
   devTools.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
     answers.push({ requestId, statusCode });
   });
   await devTools.send('Network.enable');
-  return () => answers.filter(({ requestId }) => asked.has(requestId)).map(({ statusCode }) => statusCode);
+  return () => answers.filter(({ requestId }) => requested.has(requestId)).map(({ statusCode }) => statusCode);
 }
 
-/** Counts what is added to and taken from the screen from now on, and until a moment after it is asked. */
+/** Counts DOM changes from now on, and until a moment after it is read. */
 async function watchScreen(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counted = { changes: 0 };
@@ -77,7 +77,7 @@ async function watchScreen(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-/** The time passes after which an open menu is read again, and it has been read. */
+/** Advances the time until an open menu is read again. */
 async function waitForRead(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().includes(MENU_READ));
   await page.clock.fastForward(MENU_EVERY_MS);
@@ -85,23 +85,20 @@ async function waitForRead(page: Page): Promise<void> {
 }
 
 /**
- * The visitor comes back to the app, which asks again.
+ * The visitor returns to the app, which reads again.
  *
- * @param words of the path that it asks; its answer is waited for, because the clock must not jump while it is under way
+ * @param words of the path that it reads; its response is awaited, because the clock must not jump during a request
  */
-async function comeBack(page: Page, words: string): Promise<void> {
+async function returnToApp(page: Page, words: string): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().includes(words));
   await page.clock.fastForward(FRESH_FOR_MS + 1_000);
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   await (await answered).finished();
 }
 
-test('an unchanged menu answers 304 and nothing on its screen moves; a changed price or list is shown [VENUE-05]', async ({
-  people,
-  stadium,
-}) => {
+test('an unchanged menu answers 304 and does not rerender [VENUE-05]', async ({ people, stadium }) => {
   const phone = await people.phone();
-  const page = await openWithoutLine(phone, '/commerce/estadio/parrilla');
+  const page = await openWithoutStream(phone, '/commerce/estadio/parrilla');
   const row = page.getByRole('article').filter({ hasText: 'Bondiola a la mostaza' });
   await row.waitFor();
   await waitForRead(page);
@@ -129,38 +126,32 @@ test('an unchanged menu answers 304 and nothing on its screen moves; a changed p
   }
 });
 
-test('an unchanged venue answers 304 and its screen stays as it is; a changed one is shown [VENUE-05]', async ({
-  people,
-  stadium,
-}) => {
+test('an unchanged venue answers 304; a changed one is shown [VENUE-05]', async ({ people, stadium }) => {
   const phone = await people.phone();
-  const page = await openWithoutLine(phone, '/home/club');
+  const page = await openWithoutStream(phone, '/home/club');
   await page.getByRole('heading', { name: 'Comer y tomar' }).waitFor();
-  await comeBack(page, VENUE_READ);
+  await returnToApp(page, VENUE_READ);
   const answers = await answersTo(page, VENUE_READ);
   const changes = await watchScreen(page);
 
-  await comeBack(page, VENUE_READ);
+  await returnToApp(page, VENUE_READ);
   await expect.poll(answers).toEqual([304]);
   expect(await changes()).toBe(0);
 
   await stadium.changeVenue('club', `name = 'Club del Río'`);
   await expect.poll(async () => (await stadium.venue('club')).name).toBe('Club del Río');
-  await comeBack(page, VENUE_READ);
+  await returnToApp(page, VENUE_READ);
   await page.getByRole('link', { name: /Club del Río/ }).waitFor();
   await expect.poll(answers).toEqual([304, 200]);
 });
 
-test('what changed a moment after the last visit is shown at the next start [APP-07, VENUE-05]', async ({
-  people,
-  stadium,
-}) => {
+test('a change after the last visit is shown at the next start [APP-07, VENUE-05]', async ({ people, stadium }) => {
   const phone = await people.phone({ serviceWorker: true });
   const page = await phone.open('/social-media/teatro');
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload(); // from now on the worker answers with its shell, and the venue comes from the phone
+  await page.reload(); // from now on the worker responds with its app shell, and the venue is read from the phone
   await page.getByRole('heading', { name: 'Novedades' }).waitFor();
-  await expect.poll(() => page.evaluate(hasKept, '"code":"teatro"')).toBe(true);
+  await expect.poll(() => page.evaluate(hasPersisted, '"code":"teatro"')).toBe(true);
   await stadium.changeVenue('teatro', `wallio_url = 'https://muro.example.com/teatro', wallio_title = 'El muro nuevo'`);
   await expect.poll(async () => (await stadium.venue('teatro')).wallioTitle).toBe('El muro nuevo');
   await page.reload();

@@ -5,10 +5,7 @@ import { test } from '../harness/stadium-test.ts';
 
 const tiles = (page: Page) => page.getByRole('radiogroup', { name: 'Sedes' }).getByRole('radio');
 
-test('venues stand three in a row, in their order, filled up with blanks, and only enabled ones [VENUE-01]', async ({
-  people,
-  stadium,
-}) => {
+test('enabled venues are shown in order, three per row [VENUE-01]', async ({ people, stadium }) => {
   await stadium.changeVenue('teatro', 'position = -1');
   const codes = async () => (await stadium.venues()).map(({ code }) => code);
   await expect.poll(codes).toEqual(['teatro', 'estadio', 'club']);
@@ -29,9 +26,7 @@ test('venues stand three in a row, in their order, filled up with blanks, and on
   await stadium.changeVenue('teatro', 'enabled = true, position = 3');
 });
 
-test('confirm needs a selection, says so, and enters with the venue code in the path [VENUE-02, VENUE-04]', async ({
-  people,
-}) => {
+test("confirm needs a selection and opens the venue's path [VENUE-02, VENUE-04]", async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/');
   await page.getByRole('heading', { name: '¿Dónde estás hoy?' }).waitFor();
@@ -46,7 +41,7 @@ test('confirm needs a selection, says so, and enters with the venue code in the 
   expect(new URL(page.url()).pathname).toBe('/home/estadio');
 });
 
-test('without a venue the offers are there to see and lead nowhere [VENUE-02]', async ({ people }) => {
+test('without a venue the offers are visible and disabled [VENUE-02]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/home');
 
@@ -58,10 +53,7 @@ test('without a venue the offers are there to see and lead nowhere [VENUE-02]', 
   await page.getByText('Elegí la sede para pedir').first().waitFor();
 });
 
-test('the venue of the last visit opens at once, refreshed when it has changed [APP-07, VENUE-05, APP-08]', async ({
-  people,
-  stadium,
-}) => {
+test('the last venue opens at once and is refreshed [APP-07, VENUE-05, APP-08]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/club');
   const { name, updatedAt } = await stadium.venue('club');
@@ -77,7 +69,7 @@ test('the venue of the last visit opens at once, refreshed when it has changed [
   await expect.poll(saved).toContain('Club de los Cambios');
 });
 
-test('a saved venue that is no more is forgotten, and the venues are offered [APP-07]', async ({ people, stadium }) => {
+test('a stored venue that no longer exists is removed [APP-07]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/teatro');
   const { name } = await stadium.venue('teatro');
@@ -93,10 +85,7 @@ test('a saved venue that is no more is forgotten, and the venues are offered [AP
   await stadium.changeVenue('teatro', 'enabled = true');
 });
 
-test('a venue opens in its own language until the visitor chooses one, which is remembered [APP-01]', async ({
-  people,
-  stadium,
-}) => {
+test('a venue opens in its language until the visitor chooses one [APP-01]', async ({ people, stadium }) => {
   await stadium.changeVenue('club', `language = 'en'`);
   await expect.poll(async () => (await stadium.venue('club')).language).toBe('en');
   const phone = await people.phone();
@@ -114,7 +103,7 @@ test('a venue opens in its own language until the visitor chooses one, which is 
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('es');
 });
 
-test('a path that nobody knows leads home [APP-02]', async ({ people }) => {
+test('an unknown path leads home [APP-02]', async ({ people }) => {
   const phone = await people.phone();
   phone.expectErrors(/status of 404 .*\/nowhere/);
   const page = await phone.open('/nowhere/at/all');

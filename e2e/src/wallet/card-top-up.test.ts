@@ -22,7 +22,7 @@ const WORDS = {
   },
 } as const;
 
-/** At the document that takes a card for the wallet, signed in as somebody new. */
+/** At the payment page of a top-up, as a new signed-in visitor. */
 async function atTheTopUp(phone: Phone, stadium: Stadium, name: string): Promise<Paying> {
   const page = await phone.open('/home/estadio');
   await new SigningIn(page, phone.language).byEmail(stadium, `${name}-${phone.language}@example.com`);
@@ -31,7 +31,7 @@ async function atTheTopUp(phone: Phone, stadium: Stadium, name: string): Promise
 }
 
 for (const visitor of VISITORS) {
-  test(`a top-up that nobody knows of takes no second payment, through a reload and in another tab, until it is paid, ${visitor.language}, ${visitor.size} [WAL-01, PAY-04]`, async ({
+  test(`an undecided top-up blocks another, ${visitor.language}, ${visitor.size} [WAL-01, PAY-04]`, async ({
     people,
     stadium,
   }) => {
@@ -59,12 +59,12 @@ for (const visitor of VISITORS) {
     await page.getByRole('heading', { name: done }).waitFor();
     await page.getByText(balance).waitFor();
     await second.getByRole('heading', { name: done }).waitFor();
-    expect(await triesOf(stadium, `espera-${phone.language}@example.com`)).toBe(1);
+    expect(await attemptsOf(stadium, `espera-${phone.language}@example.com`)).toBe(1);
   });
 }
 
 for (const visitor of VISITORS) {
-  test(`a top-up that is turned down in the end says so, and another card fills the wallet, ${visitor.language}, ${visitor.size} [WAL-01, PAY-03]`, async ({
+  test(`a declined top-up can be repeated, ${visitor.language}, ${visitor.size} [WAL-01, PAY-03]`, async ({
     people,
     stadium,
   }) => {
@@ -74,7 +74,7 @@ for (const visitor of VISITORS) {
     await paying.confirming().waitFor();
     await phone.page.close();
 
-    const later = await phone.newTab(); // the browser was closed meanwhile
+    const later = await phone.newTab(); // the browser was closed in the meantime
     const again = new Paying(later, phone.language);
     await later.goto('/wallet-card/estadio');
     await again.confirming().waitFor();
@@ -86,10 +86,7 @@ for (const visitor of VISITORS) {
   });
 }
 
-test('a top-up that began in another tab a moment ago is not begun again [WAL-01, PAY-02]', async ({
-  people,
-  stadium,
-}) => {
+test('a top-up that runs in another tab is not started again [WAL-01, PAY-02]', async ({ people, stadium }) => {
   const phone = await people.phone();
   phone.expectErrors(/status of 409/);
   const first = await atTheTopUp(phone, stadium, 'dos');
@@ -101,10 +98,10 @@ test('a top-up that began in another tab a moment ago is not begun again [WAL-01
   await first.confirming().waitFor();
   await second.payButton().tap();
   await second.confirming().waitFor();
-  expect(await triesOf(stadium, 'dos-es@example.com')).toBe(1);
+  expect(await attemptsOf(stadium, 'dos-es@example.com')).toBe(1);
 });
 
-test('a top-up of which nothing came says so, and the form is back [WAL-01, PAY-02]', async ({ people, stadium }) => {
+test('an abandoned top-up shows a message and the form [WAL-01, PAY-02]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const paying = await atTheTopUp(phone, stadium, 'nada');
   await paying.payUndecided(stadium);
@@ -119,10 +116,7 @@ test('a top-up of which nothing came says so, and the form is back [WAL-01, PAY-
   await paying.payButton().waitFor();
 });
 
-test('money that a wallet cannot take goes back, and it is said plainly [WAL-01, PAY-04]', async ({
-  people,
-  stadium,
-}) => {
+test('money that a wallet cannot accept is refunded and shown [WAL-01, PAY-04]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const paying = await atTheTopUp(phone, stadium, 'vuelve');
   await stadium.mailbox.failNext('mercado-pago', 'create-payment', 'amount-tampered');
@@ -130,7 +124,7 @@ test('money that a wallet cannot take goes back, and it is said plainly [WAL-01,
   await phone.page.getByRole('heading', { name: paying.words.moneyBack }).waitFor();
 });
 
-async function triesOf(stadium: Stadium, email: string): Promise<number> {
+async function attemptsOf(stadium: Stadium, email: string): Promise<number> {
   const attempts = await stadium.query(
     'select 1 from payment_attempts where account_id = (select id from accounts where email = $1)',
     [email],

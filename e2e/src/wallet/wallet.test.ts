@@ -5,7 +5,7 @@ for (const [language, tile, title, button, movement, close] of [
   ['es', 'Saldo', 'Tu saldo', 'Cargar', 'Carga de saldo', 'Cerrar'],
   ['en', 'Balance', 'Your balance', 'Top up', 'Top-up', 'Close'],
 ] as const) {
-  test(`somebody tops up at a stall with the code on the phone and sees the money arrive (${language}) [WAL-01, HOME-02]`, async ({
+  test(`a top-up at a commerce by code shows the new balance (${language}) [WAL-01, HOME-02]`, async ({
     people,
     stadium,
   }) => {

@@ -28,7 +28,7 @@ function apiOf(baseUrl: string, token: string | null = null) {
 
 const problem = { type: 'about:blank', title: 'No', code: 'no-stock', detail: 'Sold out', facts: { shortages: [] } };
 
-it('a path is made from parameters and the query that has values, always the same for the same call [API-01]', () => {
+it('a path contains the parameters and the query values in a fixed order [API-01]', () => {
   expect(apiPath('GET /api/venues/:id/promotions', { params: { id: 7 }, query: { page: 2, perPage: 3 } })).toBe(
     '/api/venues/7/promotions?page=2&perPage=3',
   );
@@ -38,7 +38,7 @@ it('a path is made from parameters and the query that has values, always the sam
   expect(apiPath('GET /api/auth')).toBe('/api/auth');
 });
 
-it('a call carries method, token, language and body, and answers what the server said [API-01]', async () => {
+it('a call sends method, token, language and body and returns the answer [API-01]', async () => {
   const seen: IncomingMessage[] = [];
   const url = await serve((request, response) => {
     seen.push(request);
@@ -54,7 +54,7 @@ it('a call carries method, token, language and body, and answers what the server
   });
 });
 
-it("the server's clock is taken from answers that no cache keeps, refusals too, and from no others [ORD-07]", async () => {
+it("the server's clock is read from uncached responses only, errors too [ORD-07]", async () => {
   const seen: number[] = [];
   const date = 'Mon, 23 Nov 2026 20:00:00 GMT';
   const url = await serve((request, response) => {
@@ -80,7 +80,7 @@ it('204 answers nothing [API-01]', async () => {
   await expect(apiOf(url).send('POST /api/logout')).resolves.toBeUndefined();
 });
 
-it('a refusal is thrown with its code, facts and words, and ends no session [APP-09, API-02]', async () => {
+it('a problem is thrown with code and facts and ends no session [APP-09, API-02]', async () => {
   const url = await serve((_request, response) => response.writeHead(409).end(JSON.stringify(problem)));
   const api = apiOf(url);
   const failure = await api.send('GET /api/auth').catch((error: unknown) => error);
@@ -96,7 +96,7 @@ it('a 403, and only that, ends the session [APP-09]', async () => {
   expect(api.onSessionEnded).toHaveBeenCalledOnce();
 });
 
-/** A server for which a session ends with the sign-in that replaces it; the answer to that waits for `tell`. */
+/** A server on which a sign-in ends the session that it replaces. Its response waits for `tell`. */
 async function serveRising() {
   let isReplaced = false;
   let tell = () => undefined as void;
@@ -111,7 +111,7 @@ async function serveRising() {
   return { url, isReplaced: () => isReplaced, tell: () => tell() };
 }
 
-/** As a device has it: one sign-in at a time, which keeps its token by itself. */
+/** A device's sign-in lock: one sign-in at a time. */
 function apiRising(baseUrl: string) {
   let token = 'claimed';
   let latest: Promise<unknown> = Promise.resolve();
@@ -137,7 +137,7 @@ function apiRising(baseUrl: string) {
 
 const CONFIRMATION = { body: { email: 'a@b.c', verificationCode: '123456' } };
 
-it('a 403 while a sign-in replaces the session ends nothing, and what was read is read anew with its token [APP-09, AUTH-04]', async () => {
+it('a 403 during a sign-in ends nothing; reads are repeated [APP-09, AUTH-04]', async () => {
   const server = await serveRising();
   const { api, onSessionEnded, waits } = apiRising(server.url);
   const confirming = api.send('POST /api/login/email/confirm', CONFIRMATION);
@@ -152,7 +152,7 @@ it('a 403 while a sign-in replaces the session ends nothing, and what was read i
   expect(onSessionEnded).not.toHaveBeenCalled();
 });
 
-it('a sign-in that is told of the end itself does not wait for itself [APP-09]', async () => {
+it('a sign-in whose own call gets 403 does not wait for itself [APP-09]', async () => {
   const url = await serve((_request, response) => response.writeHead(403).end(JSON.stringify(problem)));
   const { api, onSessionEnded, waits } = apiRising(url);
   await expect(api.send('POST /api/login/email/confirm', CONFIRMATION)).rejects.toBeInstanceOf(ApiProblem);
@@ -160,7 +160,7 @@ it('a sign-in that is told of the end itself does not wait for itself [APP-09]',
   expect(waits).not.toHaveBeenCalled();
 });
 
-it('where the session is a cookie that browsers drop, 401 ends it too, and programs send it themselves [APP-09, AUTH-11]', async () => {
+it('401 ends a session in a cookie; programs send the cookie [APP-09, AUTH-11]', async () => {
   const seen: IncomingMessage[] = [];
   const baseUrl = await serve((request, response) => {
     seen.push(request);
@@ -174,12 +174,12 @@ it('where the session is a cookie that browsers drop, 401 ends it too, and progr
   expect(seen[0]?.headers.cookie).toBe('staff=x');
 });
 
-it('the page of a captive portal or a proxy is no problem of ours and reads as unexpected [APP-09]', async () => {
+it("a captive portal's or proxy's page is an unexpected response [APP-09]", async () => {
   const url = await serve((_request, response) => response.writeHead(502).end('<html>Bad gateway</html>'));
   await expect(apiOf(url).send('GET /api/auth')).rejects.toMatchObject({ status: 502, code: 'unexpected' });
 });
 
-it('no answer in time is a network failure: whether the server acted is not known [APP-11]', async () => {
+it('a timeout is a network failure: the server may have acted [APP-11]', async () => {
   const url = await serve(() => undefined);
   const failure = await apiOf(url)
     .send('GET /api/auth', { timeoutMs: 50 })
@@ -202,7 +202,7 @@ it("the caller's own abort is passed on as it is [APP-11]", async () => {
   await expect(call).rejects.toThrow('left the screen');
 });
 
-it('where the server asks for work first, it is done and the call is sent again with it, once [AUTH-03]', async () => {
+it('a required proof of work is solved and the call is sent again once [AUTH-03]', async () => {
   const facts = { challenge: 'a'.repeat(43), pieces: 2, bits: 4 };
   const proofs: (string | undefined)[] = [];
   const url = await serve((request, response) => {
@@ -245,13 +245,13 @@ async function serveFactor() {
   return { sent, confirm, setCode };
 }
 
-it('where a recent second factor is wanted, the same call is sent again once it is confirmed [AUTH-12]', async () => {
+it('after a second factor is confirmed the call is sent again [AUTH-12]', async () => {
   const { sent, confirm, setCode } = await serveFactor();
   await setCode(confirm);
   expect(sent).toEqual(['/api/users/refund-code 17', '/api/users/refund-code 17']);
 });
 
-it('a call whose second factor was not confirmed fails with the reason and is not sent again [AUTH-12]', async () => {
+it('without confirmed second factor the call fails with the reason [AUTH-12]', async () => {
   const { sent, setCode } = await serveFactor();
   await expect(setCode(async () => Promise.reject(new Error('closed')))).rejects.toThrow('closed');
   expect(sent).toHaveLength(1);

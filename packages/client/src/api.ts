@@ -16,13 +16,13 @@ type Has<R extends Route, Part extends string> = Schema<R> extends Record<Part, 
 type Given<R extends Route, Part extends string> =
   Schema<R> extends Record<Part, infer S> ? (S extends z.ZodType ? S : never) : never;
 
-/** What a path is made of: the values of `:names` and the query. */
+/** Path parameters (`:names`) and query values. */
 export type PathParts<R extends Route> = (Has<R, 'params'> extends true
   ? { params: Wire<Given<R, 'params'>> }
   : { params?: never }) &
   (Has<R, 'querystring'> extends true ? { query?: Wire<Given<R, 'querystring'>> } : { query?: never });
 
-/** What a call is sent with. @property timeoutMs of the whole call; 10 s unless said otherwise */
+/** Options of a call. @property timeoutMs of the whole call; default 10 s */
 export type RequestParts<R extends Route> = PathParts<R> &
   (Has<R, 'body'> extends true ? { body: z.input<Given<R, 'body'>> } : { body?: never }) & {
     headers?: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export type RequestParts<R extends Route> = PathParts<R> &
   };
 
 type Answers<R extends Route> = Calls[R]['schema']['response'];
-/** What a call answers when it is not refused; undefined where it answers nothing. */
+/** The response of a successful call; undefined without a body. */
 export type ResponseBody<R extends Route> =
   Answers<R> extends Record<200, infer S extends z.ZodType>
     ? z.output<S>
@@ -41,12 +41,12 @@ export type ResponseBody<R extends Route> =
 
 export type ReadRoute = Extract<Route, `GET ${string}`>;
 
-/** The arguments are optional where a call needs nothing. */
+/** The arguments are optional where a call needs none. */
 export type Arguments<Parts> = Record<string, never> extends Parts ? [parts?: Parts] : [parts: Parts];
 
 export type Api = {
   send: <R extends Route>(route: R, ...sent: Arguments<RequestParts<R>>) => Promise<ResponseBody<R>>;
-  /** Reads a path that `apiPath` made from the route. */
+  /** Parses a path made by `apiPath`. */
   read: <R extends ReadRoute>(route: R, path: string, signal?: AbortSignal) => Promise<ResponseBody<R>>;
 };
 
@@ -59,11 +59,10 @@ type AnySent = AnyParts & {
 };
 
 /**
- * The sign-ins of a device, in all its tabs. The server ends the session that one of them replaces before its answer is
- * here.
+ * Lock for the sign-ins of a device, across tabs. The server ends the replaced session before its response arrives.
  *
- * @property during does the work of a sign-in
- * @property settled resolves when none is under way any more, and the session that came of it is the present one
+ * @property during runs a sign-in
+ * @property settled resolves when no sign-in is running and its session is the current one
  */
 export type SignInLock = {
   during: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
@@ -71,33 +70,18 @@ export type SignInLock = {
 };
 
 const TIMEOUT_MS = 10_000;
-/** The calls that may replace the session that they are sent with. */
+/** Calls that may replace the session with which they are sent. */
 const SIGN_IN = /^POST \/api\/login\//;
 
 /**
- * The path and query of a call, `/api/venues/1/promotions?page=2`. One call always gives one text
- * (parts without a value are left out, the query keeps the order in which it is given), so it serves as a cache key.
+ * Path and query of a call, `/api/venues/1/promotions?page=2`. Deterministic, so it serves as a cache key: parts
+ * without a value are omitted, the query keeps its order.
  */
 export function apiPath<R extends Route>(route: R, ...parts: Arguments<PathParts<R>>): string {
   return pathOf(route, parts[0] ?? {});
 }
 
-/**
- * The calls of the contract, by route. A refusal throws `ApiProblem`, no answer `NetworkFailure`;
- * the caller's own abort is passed on as it is. A 403 ends the session that was sent, and only that does. It waits for a
- * sign-in that is under way: when another token is the present one then, nothing ended, and what was read is read anew.
- *
- * @param options.baseUrl '' for the own origin
- * @param options.headers of every call, such as the cookie that a program holds for itself
- * @param options.prove does the work that the server asks new devices for; the call is then sent again with it
- * @param options.confirmFactor asks the person for the second factor when the server wants a recent one; the call is then
- *   sent again. What it rejects with is what the call fails with
- * @param options.signIns of this device, where one token follows another
- * @param options.onServerTime the server's clock as it answered, from answers that nothing on the way keeps
- * @param options.alsoEndsOn more statuses that end the session: where a browser drops its cookie, 401 does
- * @see APP-09, AUTH-04
- */
-export function createApi(options: {
+type ApiOptions = {
   baseUrl: string;
   token: () => string | null;
   language: () => Language;
@@ -108,37 +92,34 @@ export function createApi(options: {
   signIns?: SignInLock;
   alsoEndsOn?: 401;
   onServerTime?: (serverMs: number) => void;
-}): Api {
-  async function exchange(method: string, path: string, sent: AnySent, token: string | null) {
-    const limit = timeLimit(sent.timeoutMs ?? TIMEOUT_MS, sent.signal);
-    try {
-      const response = await fetch(options.baseUrl + path, {
-        method,
-        headers: { ...headersOf(token, options.language(), sent), ...options.headers },
-        signal: limit.signal,
-        ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
-      });
-      const answeredMs = serverTimeOf(response);
-      if (answeredMs !== null) options.onServerTime?.(answeredMs);
-      if (response.ok) return response.status === 204 ? undefined : await response.json();
-      throw await problemOf(response);
-    } catch (failure) {
-      if (failure instanceof ApiProblem || sent.signal?.aborted) throw failure;
-      throw new NetworkFailure(limit.isOver() ? 'timeout' : 'unreachable', { cause: failure });
-    } finally {
-      limit.clear();
-    }
-  }
+};
+
+/**
+ * Client for the calls of the contract. Throws `ApiProblem` for a problem response and `NetworkFailure` without a
+ * response; the caller's abort is passed on. Only a 403 ends the session with which it was sent. It waits for a running
+ * sign-in: if that has replaced the token, nothing has ended and reads are repeated.
+ *
+ * @param options.baseUrl '' for the same origin
+ * @param options.headers of every call, such as the cookie of a program
+ * @param options.prove solves the proof of work that the server requires of new devices; the call is then sent again
+ * @param options.confirmFactor asks for the second factor when the server requires a recent one; the call is then
+ *   sent again, or fails with its rejection
+ * @param options.signIns sign-in lock of this device
+ * @param options.onServerTime called with the server's clock, from uncached responses
+ * @param options.alsoEndsOn further statuses that end the session: 401 where it is a cookie
+ * @see APP-09, AUTH-04
+ */
+export function createApi(options: ApiOptions): Api {
   async function call(method: string, path: string, sent: AnySent) {
     const token = options.token();
     try {
-      return await exchange(method, path, sent, token);
+      return await exchange(options, method, path, sent, token);
     } catch (failure) {
       if (!isEnd(failure)) throw failure;
       if (!SIGN_IN.test(`${method} ${path}`)) await options.signIns?.settled(token);
       const present = options.token();
       if (present === token) options.onSessionEnded();
-      else if (present !== null && method === 'GET') return exchange(method, path, sent, present);
+      else if (present !== null && method === 'GET') return exchange(options, method, path, sent, present);
       throw failure;
     }
   }
@@ -174,14 +155,35 @@ export function createApi(options: {
   };
 }
 
+async function exchange(options: ApiOptions, method: string, path: string, sent: AnySent, token: string | null) {
+  const limit = timeLimit(sent.timeoutMs ?? TIMEOUT_MS, sent.signal);
+  try {
+    const response = await fetch(options.baseUrl + path, {
+      method,
+      headers: { ...headersOf(token, options.language(), sent), ...options.headers },
+      signal: limit.signal,
+      ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+    });
+    const answeredMs = serverTimeOf(response);
+    if (answeredMs !== null) options.onServerTime?.(answeredMs);
+    if (response.ok) return response.status === 204 ? undefined : await response.json();
+    throw await problemOf(response);
+  } catch (failure) {
+    if (failure instanceof ApiProblem || sent.signal?.aborted) throw failure;
+    throw new NetworkFailure(limit.isOver() ? 'timeout' : 'unreachable', { cause: failure });
+  } finally {
+    limit.clear();
+  }
+}
+
 function pathOf(route: string, { params = {}, query = {} }: AnyParts): string {
   const values = new Map<string, unknown>(Object.entries(params));
   const path = route
     .slice(route.indexOf(' ') + 1)
     .replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(values.get(name))));
-  const asked = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, String(value));
-  const text = asked.toString();
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const text = search.toString();
   return text ? `${path}?${text}` : path;
 }
 
@@ -195,14 +197,14 @@ function headersOf(token: string | null, language: string, sent: AnySent): Recor
   };
 }
 
-/** Null where the answer may have been kept by a cache, and so be of an earlier time. */
+/** Null for a response that a cache may have stored earlier. */
 function serverTimeOf({ headers }: Response): number | null {
   if (!headers.get('cache-control')?.includes('no-store')) return null;
   const serverMs = Date.parse(headers.get('date') ?? '');
   return Number.isNaN(serverMs) ? null : serverMs;
 }
 
-/** What a proxy or a captive portal answers is no problem of ours and reads as 'unexpected'. */
+/** A response of a proxy or captive portal is no problem document and counts as 'unexpected'. */
 async function problemOf(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => undefined);
   const { status } = response;
@@ -211,7 +213,7 @@ async function problemOf(response: Response): Promise<ApiProblem> {
   return new ApiProblem({ status, code: 'unexpected', facts: {}, detail: '', retryAfterMs });
 }
 
-/** Only seconds: nobody of ours answers with a date. */
+/** Only seconds: our servers send no date. */
 function retryAfterMsOf(response: Response): number | null {
   const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
   return seconds >= 0 ? seconds * 1_000 : null;
@@ -221,7 +223,7 @@ function isProblem(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'code' in body && 'detail' in body && 'facts' in body;
 }
 
-/** What the server wants done before it answers; undefined when it said anything else. */
+/** Returns the requirement that the server wants fulfilled first; undefined for other problems. */
 function challengeOf(failure: unknown): ProofOfWorkChallenge | undefined {
   if (!(failure instanceof ApiProblem) || failure.code !== 'proof-of-work-required') return undefined;
   const { challenge, pieces, bits } = failure.facts;
@@ -233,7 +235,7 @@ function asksForFactor(failure: unknown): boolean {
   return failure instanceof ApiProblem && failure.code === 'recent-second-factor-required';
 }
 
-/** Ends by itself or with the caller's signal; written out because phones of 2023 lack `AbortSignal.any`. */
+/** Timeout or the caller's abort. Written out because phones of 2023 lack `AbortSignal.any`. */
 function timeLimit(timeoutMs: number, callers?: AbortSignal) {
   const controller = new AbortController();
   let over = false;

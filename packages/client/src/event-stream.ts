@@ -1,9 +1,9 @@
 import { createParser } from 'eventsource-parser';
 
-/** One message of a server-sent stream. */
+/** One message of an event stream. */
 export type StreamEvent = { event: string; data: string };
 
-/** Reads a text/event-stream to its end. `onBytes` also hears comments, which carry no event. */
+/** Reads a text/event-stream to its end. `onBytes` is called for comments, too. */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   onBytes: () => void,

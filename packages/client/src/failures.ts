@@ -1,8 +1,8 @@
 import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
 
 /**
- * The server said no. `code` is the message key, `detail` its text in the language that was asked for; `retryAfterMs`:
- * when it may be asked again.
+ * A problem response. `code` is the message key, `detail` its text in the requested language; `retryAfterMs`: earliest
+ * time of a retry.
  *
  * @see API-02
  */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { findNonce } from './find-nonce.ts';
 
 it.each(['', 'a:', 'Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmF:7:'])(
-  'the first number is found whose SHA-256 begins with ten zero bits, after "%s" [AUTH-03]',
+  'finds the first number whose SHA-256 has ten leading zero bits: "%s" [AUTH-03]',
   (prefix) => {
     const zeroBits = (number: number) =>
       Math.clz32(createHash('sha256').update(`${prefix}${number}`).digest().readUInt32BE());
@@ -13,6 +13,6 @@ it.each(['', 'a:', 'Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmF:7:'])(
   },
 );
 
-it('what does not fit into one block is said, not tried for ever', () => {
+it('a challenge longer than one SHA-256 block is an error', () => {
   expect(() => findNonce('a'.repeat(55), 1)).toThrow(RangeError);
 });

@@ -1,15 +1,17 @@
 const ROUNDS = 64;
 const BLOCK_BYTES = 64;
-/** One block holds no more beside its end mark and length. */
+/** Limit of one block minus end mark and length. */
 const MOST_BYTES = BLOCK_BYTES - 9;
 const PRIMES = firstPrimes(ROUNDS);
-/** The fractions of the roots of the first primes: what SHA-256 begins and mixes with. Source: FIPS 180-4, 4.2.2, 5.3.3. */
+/**
+ * Initial values and round constants: fractional parts of roots of the first primes. Source: FIPS 180-4, 4.2.2, 5.3.3.
+ */
 const START = Int32Array.from(PRIMES.slice(0, 8), (prime) => fractionBits(Math.sqrt(prime)));
 const CONSTANTS = Int32Array.from(PRIMES, (prime) => fractionBits(Math.cbrt(prime)));
 
 /**
- * The first number with which SHA-256 of `<prefix><number>` begins with so many zero bits. Written out, because the
- * browser's own SHA-256 answers each text by itself, later, and on pages without https not at all.
+ * Finds the first number for which SHA-256 of `<prefix><number>` has the given number of leading zero bits. Implemented
+ * here because the browser's SHA-256 is asynchronous per text and missing on pages without https.
  *
  * @param prefix ASCII; with the number at most 55 characters
  * @param bits at most 32
@@ -31,7 +33,7 @@ export function findNonce(prefix: string, bits: number): number {
 
 const schedule = new Int32Array(ROUNDS);
 
-/** The first 32 bits of the digest of one padded block. */
+/** Returns the first 32 bits of the digest of one padded block. */
 function firstWord(block: DataView): number {
   for (let at = 0; at < 16; at += 1) schedule[at] = block.getInt32(at * 4);
   for (let at = 16; at < ROUNDS; at += 1) {

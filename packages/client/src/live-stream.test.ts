@@ -19,32 +19,32 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${address.port}/live`;
 }
 
-/** Follows until `enough` says so. @returns everything that happened, in order */
+/** Follows a stream until `enough` returns true. @returns all events in order */
 async function follow(url: string, enough: (happened: readonly string[], events: readonly StreamEvent[]) => boolean) {
   const controller = new AbortController();
   const happened: string[] = [];
   const events: StreamEvent[] = [];
-  const note = (what: string) => {
+  const record = (what: string) => {
     happened.push(what);
     if (enough(happened, events)) controller.abort();
   };
   await followStream({
     url,
     headers: () => ({ 'x-order-tokens': '7.secret' }),
-    onOpen: () => note('open'),
+    onOpen: () => record('open'),
     onEvent: (event) => {
       events.push(event);
-      note(event.event);
+      record(event.event);
     },
-    onDown: () => note('down'),
-    onRefused: (status) => note(`refused ${status}`),
+    onDown: () => record('down'),
+    onRefused: (status) => record(`refused ${status}`),
     waitMs: () => 1,
     signal: controller.signal,
   });
   return { happened, events };
 }
 
-it('events arrive with name and data, however the bytes are cut, and comments are none [ORD-04]', async () => {
+it('events arrive with name and data however the bytes are split [ORD-04]', async () => {
   const url = await serve((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write(': keep-alive\n\nevent: hel');
@@ -53,23 +53,23 @@ it('events arrive with name and data, however the bytes are cut, and comments ar
       20,
     );
   });
-  const { events } = await follow(url, (_happened, heard) => heard.length === 2);
+  const { events } = await follow(url, (_happened, received) => received.length === 2);
   expect(events).toEqual([
     { event: 'hello', data: '{}' },
     { event: 'order', data: '{"id":7,\n"version":2}' },
   ]);
 });
 
-it('a line that drops is opened again with the same credentials [ORD-04, APP-11]', async () => {
-  const asked: IncomingHttpHeaders[] = [];
+it('a dropped stream is reopened with the same credentials [ORD-04, APP-11]', async () => {
+  const requested: IncomingHttpHeaders[] = [];
   const url = await serve((request, response) => {
-    asked.push(request.headers);
+    requested.push(request.headers);
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.end('event: order\ndata: {}\n\n');
   });
   const { happened } = await follow(url, (_happened, events) => events.length === 2);
   expect(happened).toEqual(['open', 'order', 'down', 'open', 'order']);
-  expect(asked).toMatchObject([{ 'x-order-tokens': '7.secret' }, { 'x-order-tokens': '7.secret' }]);
+  expect(requested).toMatchObject([{ 'x-order-tokens': '7.secret' }, { 'x-order-tokens': '7.secret' }]);
 });
 
 it('a server that is overloaded is tried again, one that refuses is not [APP-11]', async () => {
@@ -79,7 +79,7 @@ it('a server that is overloaded is tried again, one that refuses is not [APP-11]
   expect(happened).toEqual(['down', 'down', 'refused 401']);
 });
 
-it('the server says in what time its listeners come back, also when it goes [APP-11]', async () => {
+it('the server sets the reconnect period, also when it shuts down [APP-11]', async () => {
   const says = [
     'event: hello\ndata: {"reconnectWithinMs":7000}\n\n',
     'event: hello\ndata: {}\n\nevent: bye\ndata: {"reconnectWithinMs":30000}\n\n',
@@ -88,7 +88,7 @@ it('the server says in what time its listeners come back, also when it goes [APP
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.end(says.shift() ?? '');
   });
-  const asked: number[][] = [];
+  const requested: number[][] = [];
   const controller = new AbortController();
   await followStream({
     url,
@@ -97,19 +97,19 @@ it('the server says in what time its listeners come back, also when it goes [APP
     onEvent: () => undefined,
     onDown: () => undefined,
     waitMs: (...given) => {
-      asked.push(given);
-      if (asked.length === 2) controller.abort();
+      requested.push(given);
+      if (requested.length === 2) controller.abort();
       return 1;
     },
     signal: controller.signal,
   });
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     [0, 7_000],
     [0, 30_000],
   ]);
 });
 
-it('waits are anywhere in the time that the server named, and in twice that after each failure [APP-11]', () => {
+it("reconnects are random within the server's period, doubled per failure [APP-11]", () => {
   for (const [attempt, spreadMs, fullMs] of [
     [0, 1_000, 1_000],
     [1, 1_000, 2_000],

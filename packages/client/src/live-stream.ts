@@ -1,33 +1,33 @@
 import { readEvents } from './event-stream.ts';
 import type { StreamEvent } from './event-stream.ts';
 
-/** Until the server has said in what time its listeners should come back. */
+/** Default until the server has sent its reconnect period. */
 const FIRST_SPREAD_MS = 1_000;
 const SHORTEST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 60_000;
-/** Longer than the server's keep-alive comments are apart; a line that is silent for so long is dead. */
+/** Longer than the interval of the server's heartbeat comments. A stream that is silent for this long is dead. */
 const SILENCE_MS = 45_000;
 
 export type LiveStream = {
   url: string;
-  /** Asked before each attempt, so that a new token or a new order is sent along. */
+  /** Called before each attempt, so that it has the current token and orders. */
   headers: () => Readonly<Record<string, string>>;
   onOpen: () => void;
   onEvent: (event: StreamEvent) => void;
-  /** The line is down; the next attempt follows by itself. */
+  /** The stream is down. The next attempt follows automatically. */
   onDown: () => void;
-  /** The server does not want this listener (401, 403, 404); no further attempt is made. */
+  /** The server rejects this client (401, 403, 404). There is no further attempt. */
   onRefused?: (status: number) => void;
   signal: AbortSignal;
-  /** Tells 'online' and 'offline': the window of a browser. An open line may stay silent for long before it breaks. */
+  /** Emits 'online' and 'offline', as a browser's window does: a broken connection may stay silent for long. */
   network?: EventTarget;
   waitMs?: (attempt: number, spreadMs: number) => number;
 };
 
 /**
- * Listens to server-sent events until `signal` aborts, over fetch because EventSource sends no headers.
- * A line that drops is opened again after a wait by chance, within the time that the server named in `hello` or `bye`,
- * doubled with each failure: a stadium whose network or server returns does not knock at the same instant.
+ * Follows server-sent events until `signal` aborts. Uses fetch because EventSource cannot send headers. A dropped
+ * stream is reopened after a random delay within the period that the server sent in `hello` or `bye`, doubled per
+ * failure. This spreads the reconnects of a whole stadium.
  */
 export async function followStream(stream: LiveStream): Promise<void> {
   const waitMs = stream.waitMs ?? reconnectDelayMs;
@@ -67,14 +67,14 @@ type Ended = { kind: 'dropped' } | { kind: 'refused'; status: number };
 
 async function listen(
   { url, headers, signal, network }: LiveStream,
-  heard: { onOpen: () => void; onEvent: (event: StreamEvent) => void },
+  listener: { onOpen: () => void; onEvent: (event: StreamEvent) => void },
 ): Promise<Ended> {
   const line = new AbortController();
   const hangUp = () => line.abort();
   signal.addEventListener('abort', hangUp);
   const stopWatching = onNetwork(network, 'offline', hangUp);
   let silence = setTimeout(hangUp, SILENCE_MS);
-  const heardSomething = () => {
+  const onActivity = () => {
     clearTimeout(silence);
     silence = setTimeout(hangUp, SILENCE_MS);
   };
@@ -89,8 +89,8 @@ async function listen(
     });
     if (isRefusal(response.status)) return { kind: 'refused', status: response.status };
     if (!response.ok || !response.body) return { kind: 'dropped' };
-    heard.onOpen();
-    await readEvents(response.body, heardSomething, heard.onEvent);
+    listener.onOpen();
+    await readEvents(response.body, onActivity, listener.onEvent);
     return { kind: 'dropped' };
   } catch {
     return { kind: 'dropped' };

@@ -2,11 +2,11 @@ import type { ProofOfWorkChallenge } from '@app/contract/protocol/proof-of-work.
 import { trustedScript } from './trusted-script.ts';
 
 /**
- * Does the work that the server asks new devices for, beside the page.
+ * Solves the proof of work that the server requires of new devices, in a worker.
  *
- * @param workerPath of `proof-worker.ts`, as the build names it
- * @param onPart told which part of the work is done, 0 to 1; null: it ended, well or not
- * @returns the answer, as it is sent in `PROOF_HEADER`
+ * @param workerPath of `proof-of-work-worker.ts` in the build
+ * @param onPart called with the share that is done, 0 to 1; null: it has ended
+ * @returns the answer for `PROOF_OF_WORK_HEADER`
  * @throws Error when the worker could not run
  */
 export async function solveInWorker(

@@ -3,7 +3,7 @@ import { textOf } from './texts.ts';
 
 const ES = { back: 'Volver', units: (count: number, product: string) => `${count} × ${product}` };
 
-it('a text is made from its values, and one that is not loaded yet reads as its key [APP-01]', () => {
+it('a text contains its values; a missing one shows its key [APP-01]', () => {
   const loaded: Partial<typeof ES> = { units: ES.units };
   const text = textOf<typeof ES>(loaded);
   expect([text('units', 2, 'Choripán'), text('back')]).toEqual(['2 × Choripán', 'back']);

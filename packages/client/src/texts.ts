@@ -3,10 +3,10 @@ export type Language = 'es' | 'en';
 type Entry = string | ((...values: never[]) => string);
 type ValuesOf<Text> = Text extends (...values: infer Values) => string ? Values : [];
 
-/** A text by its key, with the values that it is made from: `text('wait', { min: 8, max: 12 })`. */
+/** Returns a text by its key with its values: `text('wait', { min: 8, max: 12 })`. */
 export type TextOf<Texts> = <Key extends keyof Texts>(key: Key, ...values: ValuesOf<Texts[Key]>) => string;
 
-/** @param texts of one language; a key whose part is not loaded yet reads as itself */
+/** @param texts of one language; a key whose table is not loaded yet is returned itself */
 export function textOf<Texts extends Readonly<Record<keyof Texts, Entry>>>(texts: Partial<Texts>): TextOf<Texts> {
   return (key, ...values) => {
     const entry: Entry = texts[key] ?? String(key);

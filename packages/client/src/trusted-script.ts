@@ -1,16 +1,16 @@
-/** TypeScript's DOM types call this a string; where browsers know trusted types, only this object is taken. */
+/** TypeScript's DOM types say string; browsers with trusted types accept only this object. */
 type TrustedTypes = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy };
 type Policy = { createScriptURL(url: string): string };
 
-/** What our build names its workers, and the service worker. */
+/** Names of our workers and the service worker in the build. */
 const OURS = /^\/service-worker\.js$|^(\/staff)?\/assets\/[\w-]+\.js$/;
 
 let policy: Policy | undefined;
 
 /**
- * An address of this origin as a browser takes it for a worker; the policy of the page names this maker, `app`.
+ * Creates a trusted script URL for a worker. The page's policy allows this Trusted Types policy, `app`.
  *
- * @throws TypeError for anything that our build does not name
+ * @throws TypeError for other URLs
  */
 export function trustedScript(path: string): string {
   if (!hasTrustedTypes(window)) return checked(path);

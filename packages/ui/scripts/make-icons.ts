@@ -24,7 +24,7 @@ sun tag ticket timer trash-2 triangle-alert trophy tv undo-2 user-round users-ro
 volleyball volume-2 volume-x wallet wheat wheat-off wifi wifi-off wine x zap
 `;
 
-/** What a visitor's home draws: a file of its own, so that the first screen does not wait for all the others. */
+/** Icons of a visitor's home: a separate sprite, so that the first screen does not wait for the others. */
 const FIRST = `
 arrow-right arrow-up-right beer calendar-days car chevron-down chevron-right circle-pause clock cloud-off coffee download house
 ice-cream-cone image landmark map message-circle moon newspaper plus receipt-text refresh-cw shirt shopping-bag store ticket

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import type { JWK } from 'jose';
 
-/** How a token can be wrong, each in one way. */
+/** Ways in which a token can be invalid. */
 export const TOKEN_FAULTS = [
   'unsigned',
   'strange-key',
@@ -21,7 +21,7 @@ export type IdentityClaims = {
   readonly nowMs: number;
 };
 
-/** Apple's side of a signature: a key of its own, made at each start. */
+/** Apple's signing key, generated at each start. */
 export interface AppleKeys {
   published(): Promise<JWK[]>;
   sign(claims: IdentityClaims, fault: TokenFault | null): Promise<string>;

@@ -27,28 +27,28 @@ const Choice = z.object({ person: z.email() });
 /** Source: Apple, "Incorporating Sign in with Apple into other platforms". */
 export async function appleRoutes(
   app: FastifyInstance,
-  needs: { keys: AppleKeys; clock: Clock; misbehaviour: Misbehaviour },
+  deps: { keys: AppleKeys; clock: Clock; misbehaviour: Misbehaviour },
 ): Promise<void> {
-  const { keys, clock, misbehaviour } = needs;
+  const { keys, clock, misbehaviour } = deps;
 
   app.get('/apple/auth/keys', async (_request, reply) => {
-    const behaviour = await misbehaviour.meet(reply, 'apple', 'keys', {});
+    const behaviour = await misbehaviour.apply(reply, 'apple', 'keys', {});
     return behaviour === DONE ? reply : { keys: await keys.published() };
   });
 
   app.get('/apple/auth/authorize', async (request, reply) => {
-    const asked = Authorize.safeParse(request.query);
-    if (!asked.success) return reply.code(400).send({ error: 'invalid_request', ...z.flattenError(asked.error) });
-    return sendConsentPage(reply, consentPage('apple', request.url, new URL(asked.data.redirect_uri).host));
+    const input = Authorize.safeParse(request.query);
+    if (!input.success) return reply.code(400).send({ error: 'invalid_request', ...z.flattenError(input.error) });
+    return sendConsentPage(reply, consentPage('apple', request.url, new URL(input.data.redirect_uri).host));
   });
 
   app.post('/apple/auth/authorize', async (request, reply) => {
-    const asked = Authorize.safeParse(request.query);
-    if (!asked.success) return reply.code(400).send({ error: 'invalid_request' });
-    const { redirect_uri, client_id, nonce, state, response_mode } = asked.data;
+    const input = Authorize.safeParse(request.query);
+    if (!input.success) return reply.code(400).send({ error: 'invalid_request' });
+    const { redirect_uri, client_id, nonce, state, response_mode } = input.data;
     const choice = Choice.safeParse(request.body);
     const chosen = choice.success ? findPerson(({ email }) => email === choice.data.person) : undefined;
-    const behaviour = await misbehaviour.meet(reply, 'apple', 'authorize', { person: chosen?.email ?? null });
+    const behaviour = await misbehaviour.apply(reply, 'apple', 'authorize', { person: chosen?.email ?? null });
     if (behaviour === DONE) return reply;
     const nowMs = clock.now().getTime();
     const fault = TOKEN_FAULTS.find((one) => one === behaviour) ?? null;
@@ -72,7 +72,7 @@ export async function appleRoutes(
   });
 }
 
-/** The browser hands the answer over by itself; without scripts by one tap. */
+/** The form posts itself; without scripts, by one tap. */
 function formPost(redirectUri: string, answer: Record<string, string>): string {
   const fields = Object.entries(answer).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,

@@ -9,7 +9,7 @@ import { memberPicture } from './member-picture.ts';
 
 const NASTY_TEXT = `<img src=x onerror="alert('club')"> Tu plan está vencido. ${'Acercate a la secretaría. '.repeat(20)}`;
 
-/** `nasty-text`: refuses with a text that would do harm where it is not shown as text. `silent`: refuses without one. */
+/** `nasty-text`: rejects with a text that is harmful if rendered as HTML. `silent`: rejects without one. */
 export const CLUB_BEHAVIOURS = {
   search: WEB_FAULTS,
   card: WEB_FAULTS,
@@ -19,7 +19,7 @@ export const CLUB_BEHAVIOURS = {
 } as const;
 
 const KEY = 'sandbox-club-key';
-/** What the second plan has used up already of one product of the demo's benefits. */
+/** Units of a product that the second plan has used up. */
 const CONSUMED = [{ productId: 1, amountConsumed: 1 }];
 
 const Search = z.object({ document: z.string() });
@@ -28,7 +28,7 @@ const Login = z.object({ email: z.string(), password: z.string(), identification
 type Member = Person & { readonly membership: Membership };
 type Place = { Params: { club: string; memberId: string } };
 
-/** Two clubs that offer what docs/club-api.md asks of a club. */
+/** Two clubs with the API of docs/club-api.md. */
 export async function clubRoutes(
   app: FastifyInstance,
   { misbehaviour }: { misbehaviour: Misbehaviour },
@@ -38,16 +38,16 @@ export async function clubRoutes(
   });
 
   app.post<Place>('/club/:club/members/search', async (request, reply) => {
-    if ((await misbehaviour.meet(reply, 'club', 'search', {})) === DONE) return reply;
-    const asked = Search.safeParse(request.body);
-    if (!asked.success) return reply.code(400).send({ error: 'malformed' });
-    const member = findMember(request, ({ document }) => document === asked.data.document);
+    if ((await misbehaviour.apply(reply, 'club', 'search', {})) === DONE) return reply;
+    const input = Search.safeParse(request.body);
+    if (!input.success) return reply.code(400).send({ error: 'malformed' });
+    const member = findMember(request, ({ document }) => document === input.data.document);
     return { member: member ? { memberId: member.membership.memberId, contact: contactOf(member) } : null };
   });
 
   app.get<Place>('/club/:club/members/:memberId/card', async (request, reply) => {
     const member = memberOf(request);
-    if ((await misbehaviour.meet(reply, 'club', 'card', idOf(request))) === DONE) return reply;
+    if ((await misbehaviour.apply(reply, 'club', 'card', idOf(request))) === DONE) return reply;
     if (!member) return reply.code(404).send({ error: 'not-found' });
     const { memberId, lastMembershipPeriodPaid } = member.membership;
     return { lastMembershipPeriodPaid, hasPicture: true, qrContent: `GATE:${memberId}` };
@@ -55,21 +55,21 @@ export async function clubRoutes(
 
   app.get<Place>('/club/:club/members/:memberId/picture', async (request, reply) => {
     const member = memberOf(request);
-    if ((await misbehaviour.meet(reply, 'club', 'picture', idOf(request))) === DONE) return reply;
+    if ((await misbehaviour.apply(reply, 'club', 'picture', idOf(request))) === DONE) return reply;
     if (!member) return reply.code(404).send({ error: 'not-found' });
     return reply.type('image/png').send(memberPicture(member.membership.memberId));
   });
 
   app.get<Place>('/club/:club/members/:memberId/benefits', async (request, reply) => {
     const member = memberOf(request);
-    if ((await misbehaviour.meet(reply, 'club', 'benefits', idOf(request))) === DONE) return reply;
+    if ((await misbehaviour.apply(reply, 'club', 'benefits', idOf(request))) === DONE) return reply;
     if (!member) return reply.code(404).send({ error: 'not-found' });
     const { planId } = member.membership;
     return { enabled: planId !== null, planId, consumptions: planId === 2 ? CONSUMED : [] };
   });
 
   app.post<Place>('/club/:club/benefits/login', async (request, reply) => {
-    const behaviour = await misbehaviour.meet(reply, 'club', 'benefits-login', {});
+    const behaviour = await misbehaviour.apply(reply, 'club', 'benefits-login', {});
     if (behaviour === DONE) return reply;
     if (behaviour === 'silent') return reply.code(422).send({});
     if (behaviour === 'nasty-text') return reply.code(422).send({ message: NASTY_TEXT });

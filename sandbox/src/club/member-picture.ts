@@ -5,7 +5,7 @@ const WIDTH = 240;
 const HEIGHT = 300;
 const BITS_PER_CHANNEL = 8;
 const RGB = 2;
-/** Pixels over which one shape fades into what is behind it. */
+/** Width of the soft edge of a shape, pixels. */
 const EDGE = 1.5;
 
 type Colour = readonly [red: number, green: number, blue: number];
@@ -37,7 +37,7 @@ const SHIRTS: readonly Colour[] = [
 ];
 const WALL: Colour = [226, 231, 236];
 
-/** The passport picture of somebody who does not exist, always the same for one member. */
+/** An invented portrait, the same each time for a member. */
 export function memberPicture(memberId: string): Buffer {
   const digest = createHash('sha256').update(memberId).digest();
   const pick = (colours: readonly Colour[], at: number) => colours[(digest[at] ?? 0) % colours.length] ?? WALL;

@@ -4,13 +4,13 @@ import { escapeHtml } from '../page/escape-html.ts';
 import { htmlDocument } from '../page/html-document.ts';
 import { PEOPLE } from '../people/people.ts';
 
-/** No `form-action`: browsers hold it against the redirect that follows, which leads to the app. */
+/** No `form-action`: browsers apply it to the redirect to the app, too. */
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; font-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const PROVIDERS = { google: 'Google', apple: 'Apple' } as const;
 
-/** Where a visitor picks who to be. Every person is a button; the form comes back to the address it was asked at. */
+/** Page on which a visitor chooses a person. Every person is a button; the form returns to its own URL. */
 export function consentPage(provider: keyof typeof PROVIDERS, address: string, appHost: string): string {
   const name = PROVIDERS[provider];
   const people = PEOPLE.map(
@@ -45,7 +45,7 @@ export function sendConsentPage(reply: FastifyReply, html: string): FastifyReply
     .send(html);
 }
 
-/** What the app gets stands behind the `#`, which browsers send to nobody. */
+/** The app's parameters are in the fragment, which browsers do not send. */
 export function sendBackTo(reply: FastifyReply, redirectUri: string, answer: Record<string, string>): FastifyReply {
   const target = new URL(redirectUri);
   target.hash = new URLSearchParams(answer).toString();

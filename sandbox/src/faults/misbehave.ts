@@ -6,25 +6,26 @@ import type { Behaviours } from '../behaviours.ts';
 import type { Journal } from '../journal.ts';
 
 /**
- * How any party on the web can fail:
- * - `timeout`: the connection stays open and nothing comes for a minute
+ * Faults of any HTTP party:
+ *
+ * - `timeout`: the connection stays open without a response for a minute
  * - `error`: 500, `unavailable`: 503
- * - `reset`: the connection is cut
- * - `half-body`: cut in the middle of the answer
- * - `invalid-json`: an answer that is none
+ * - `reset`: the connection is closed
+ * - `half-body`: closed in the middle of the response
+ * - `invalid-json`: an invalid body
  */
 export const WEB_FAULTS = ['timeout', 'error', 'unavailable', 'reset', 'half-body', 'invalid-json'] as const;
 
-const NOTHING_COMES_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** Decides how one call of a party is answered, and writes it down. */
+/** Applies the behaviour of a call and records it in the journal. */
 export interface Misbehaviour {
   /**
    * @param facts for the journal; never a password, token or code
-   * @returns null when the call is to be answered as usual; a behaviour of the party's own for it to play; `done` when
-   * the call has been answered, or never will be
+   * @returns null for the ordinary response; a party-specific behaviour to apply; `done` when the response was sent,
+   *   or never will be
    */
-  meet(reply: FastifyReply, party: string, op: string, facts: Record<string, unknown>): Promise<string | null>;
+  apply(reply: FastifyReply, party: string, op: string, facts: Record<string, unknown>): Promise<string | null>;
 }
 
 export const DONE = 'done';
@@ -37,11 +38,11 @@ export function createMisbehaviour({
   journal: Journal;
 }): Misbehaviour {
   return {
-    async meet(reply, party, op, facts) {
-      const behaviour = behaviours.take(party, op);
+    async apply(reply, party, op, facts) {
+      const behaviour = behaviours.next(party, op);
       journal.write({ party, op, behaviour: behaviour ?? 'ordinary', facts });
       if (behaviour === null || !isWebFault(behaviour)) return behaviour;
-      await play(reply, behaviour);
+      await applyFault(reply, behaviour);
       return DONE;
     },
   };
@@ -53,12 +54,12 @@ function isWebFault(behaviour: string): behaviour is WebFault {
   return WEB_FAULTS.some((fault) => fault === behaviour);
 }
 
-/** Fails as it was told to. Whatever the call did before stays done. */
-export async function play(reply: FastifyReply, fault: WebFault): Promise<void> {
+/** Applies a fault. Earlier effects of the call stay. */
+export async function applyFault(reply: FastifyReply, fault: WebFault): Promise<void> {
   switch (fault) {
     case 'error':
     case 'unavailable':
-      await reply.code(fault === 'error' ? 500 : 503).send({ error: 'The sandbox was told to fail' });
+      await reply.code(fault === 'error' ? 500 : 503).send({ error: 'The sandbox is set to fail' });
       return;
     case 'invalid-json':
       await reply.type('application/json').send('{"this is": no json');
@@ -71,7 +72,7 @@ export async function play(reply: FastifyReply, fault: WebFault): Promise<void> 
         reply.raw.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' }).write('{"half":');
         await sleep(50);
       }
-      if (fault === 'timeout') await sleep(NOTHING_COMES_MS, undefined, { ref: false });
+      if (fault === 'timeout') await sleep(TIMEOUT_MS, undefined, { ref: false });
       reply.raw.destroy();
   }
 }

@@ -9,7 +9,7 @@ import { findPerson } from '../people/people.ts';
 import { TOKEN_SECONDS } from './google-tokens.ts';
 import type { GoogleTokens } from './google-tokens.ts';
 
-/** `foreign-audience`: the token says that it was given to another app. `expired`: its time is over. */
+/** `foreign-audience`: the token is for another app. `expired`: it has expired. */
 export const GOOGLE_BEHAVIOURS = {
   tokeninfo: [...WEB_FAULTS, 'foreign-audience', 'expired', 'refuse'],
   userinfo: [...WEB_FAULTS, 'other-person', 'refuse'],
@@ -25,24 +25,32 @@ const Authorize = z.object({
 const Choice = z.object({ person: z.email(), cancel: z.string().optional() });
 const Token = z.object({ access_token: z.string() });
 
-/** Source: Google Identity, "OAuth 2.0 for client-side web applications" and OpenID Connect's userinfo. */
-export async function googleRoutes(
-  app: FastifyInstance,
-  needs: { tokens: GoogleTokens; clock: Clock; misbehaviour: Misbehaviour },
-): Promise<void> {
-  const { tokens, clock, misbehaviour } = needs;
+type GoogleDeps = { readonly tokens: GoogleTokens; readonly clock: Clock; readonly misbehaviour: Misbehaviour };
 
+/** Source: Google Identity, "OAuth 2.0 for client-side web applications" and OpenID Connect's userinfo. */
+export async function googleRoutes(app: FastifyInstance, deps: GoogleDeps): Promise<void> {
+  showConsent(app);
+  chooseConsent(app, deps);
+  tokenInfo(app, deps);
+  userInfo(app, deps);
+}
+
+function showConsent(app: FastifyInstance): void {
   app.get('/google/o/oauth2/v2/auth', async (request, reply) => {
-    const asked = Authorize.safeParse(request.query);
-    if (!asked.success) return reply.code(400).send({ error: 'invalid_request', ...z.flattenError(asked.error) });
-    return sendConsentPage(reply, consentPage('google', request.url, new URL(asked.data.redirect_uri).host));
+    const input = Authorize.safeParse(request.query);
+    if (!input.success) return reply.code(400).send({ error: 'invalid_request', ...z.flattenError(input.error) });
+    return sendConsentPage(reply, consentPage('google', request.url, new URL(input.data.redirect_uri).host));
   });
+}
+
+function chooseConsent(app: FastifyInstance, deps: GoogleDeps): void {
+  const { tokens } = deps;
 
   app.post('/google/o/oauth2/v2/auth', async (request, reply) => {
-    const asked = Authorize.safeParse(request.query);
+    const input = Authorize.safeParse(request.query);
     const choice = Choice.safeParse(request.body);
-    if (!asked.success) return reply.code(400).send({ error: 'invalid_request' });
-    const { redirect_uri, client_id, scope, state } = asked.data;
+    if (!input.success) return reply.code(400).send({ error: 'invalid_request' });
+    const { redirect_uri, client_id, scope, state } = input.data;
     const chosen = choice.success ? findPerson(({ email }) => email === choice.data.person) : undefined;
     const answer = chosen
       ? {
@@ -54,11 +62,15 @@ export async function googleRoutes(
       : { error: 'access_denied' };
     return sendBackTo(reply, redirect_uri, { ...answer, ...(state !== undefined && { state }) });
   });
+}
+
+function tokenInfo(app: FastifyInstance, deps: GoogleDeps): void {
+  const { tokens, clock, misbehaviour } = deps;
 
   app.get('/google/tokeninfo', async (request, reply) => {
-    const asked = Token.safeParse(request.query);
-    const token = asked.success ? tokens.find(asked.data.access_token) : undefined;
-    const behaviour = await misbehaviour.meet(reply, 'google', 'tokeninfo', { person: token?.person.email ?? null });
+    const input = Token.safeParse(request.query);
+    const token = input.success ? tokens.find(input.data.access_token) : undefined;
+    const behaviour = await misbehaviour.apply(reply, 'google', 'tokeninfo', { person: token?.person.email ?? null });
     if (behaviour === DONE) return reply;
     if (!token || behaviour === 'refuse') {
       return reply.code(400).send({ error: 'invalid_token', error_description: 'Invalid Value' });
@@ -79,10 +91,14 @@ export async function googleRoutes(
       access_type: 'online',
     };
   });
+}
+
+function userInfo(app: FastifyInstance, deps: GoogleDeps): void {
+  const { tokens, misbehaviour } = deps;
 
   app.get('/google/v1/userinfo', async (request, reply) => {
     const token = tokens.find(/^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '');
-    const behaviour = await misbehaviour.meet(reply, 'google', 'userinfo', { person: token?.person.email ?? null });
+    const behaviour = await misbehaviour.apply(reply, 'google', 'userinfo', { person: token?.person.email ?? null });
     if (behaviour === DONE) return reply;
     if (!token || behaviour === 'refuse') {
       return reply.code(401).send({ error: 'invalid_request', error_description: 'Invalid Credentials' });

@@ -4,7 +4,7 @@ export type ReceivedMail = {
   readonly text: string;
   readonly html: string;
   readonly at: string;
-  /** As the mail's own header has it; mailboxes show mails with one id once. */
+  /** The Message-ID header. Mailboxes show mails with the same id once. */
   readonly messageId: string;
   readonly attachments: readonly ReceivedAttachment[];
 };
@@ -17,7 +17,7 @@ export type ReceivedAttachment = {
   readonly base64: string;
 };
 
-/** Every mail that was delivered here, as if all addresses were ours. */
+/** Every mail delivered here, to any address. */
 export interface Mailbox {
   put(mail: ReceivedMail): void;
   /** The newest first; of everybody without `to`. Upper and lower case of addresses are the same. */
@@ -25,14 +25,14 @@ export interface Mailbox {
   reset(): void;
 }
 
-const MAILS_KEPT = 1_000;
+const MAX_MAILS = 1_000;
 
 export function createMailbox(): Mailbox {
   let mails: ReceivedMail[] = [];
   return {
     put(mail) {
       mails.unshift(mail);
-      mails = mails.slice(0, MAILS_KEPT);
+      mails = mails.slice(0, MAX_MAILS);
     },
     list(to) {
       const wanted = to?.trim().toLowerCase();

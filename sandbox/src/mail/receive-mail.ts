@@ -14,23 +14,24 @@ import type { Journal } from '../journal.ts';
 import type { Mailbox, ReceivedAttachment } from './mailbox.ts';
 
 /**
- * How the next mail can be treated:
- * - `refuse`: turned down for good (550)
- * - `busy`: turned down for now (451)
- * - `slow`: taken after four seconds
- * - `lose`: taken, and never seen again
+ * Behaviours of the next mail:
+ *
+ * - `refuse`: rejected permanently (550)
+ * - `busy`: rejected temporarily (451)
+ * - `slow`: accepted after four seconds
+ * - `lose`: accepted and dropped
  */
 export const MAIL_BEHAVIOURS = { deliver: ['refuse', 'busy', 'slow', 'lose'] } as const;
 
 const MAX_BYTES = 1024 * 1024;
 const SLOW_MS = 4_000;
-/** Senders keep their connections open for the next mail; whoever stops us does not wait for that. */
+/** Senders keep connections open for their next mail. The shutdown does not wait for that. */
 const CLOSE_TIMEOUT_MS = 200;
 
 type Deps = { mailbox: Mailbox; behaviours: Behaviours; journal: Journal; clock: Clock };
 
-/** The mail server of the sandbox: takes what anybody sends to anybody, and keeps it. */
-export async function receiveMail(needs: Deps, port: number): Promise<{ port: number; close(): Promise<void> }> {
+/** The sandbox's mail server: accepts every mail and stores it. */
+export async function receiveMail(deps: Deps, port: number): Promise<{ port: number; close(): Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -39,12 +40,12 @@ export async function receiveMail(needs: Deps, port: number): Promise<{ port: nu
     closeTimeout: CLOSE_TIMEOUT_MS,
     onData(stream, session, done) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
-      callbackify(() => takeMail(needs, stream, recipients))(done);
+      callbackify(() => receiveMessage(deps, stream, recipients))(done);
     },
   });
   // A sender that hangs up in the middle is its own trouble.
   server.on('error', (error) =>
-    needs.journal.write({ party: 'mail', op: 'connection', behaviour: 'ordinary', facts: { error: error.message } }),
+    deps.journal.write({ party: 'mail', op: 'connection', behaviour: 'ordinary', facts: { error: error.message } }),
   );
   const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');
@@ -56,20 +57,20 @@ export async function receiveMail(needs: Deps, port: number): Promise<{ port: nu
 }
 
 /** @throws Error with the SMTP code to answer, when the mail is turned down */
-async function takeMail(needs: Deps, stream: Readable, recipients: readonly string[]): Promise<void> {
+async function receiveMessage(deps: Deps, stream: Readable, recipients: readonly string[]): Promise<void> {
   const bytes = await buffer(stream);
-  const behaviour = needs.behaviours.take('mail', 'deliver') ?? 'ordinary';
+  const behaviour = deps.behaviours.next('mail', 'deliver') ?? 'ordinary';
   const mail = await PostalMime.parse(bytes);
   const subject = mail.subject ?? '';
-  needs.journal.write({ party: 'mail', op: 'deliver', behaviour, facts: { to: recipients, subject } });
-  if (behaviour === 'refuse') throw refusal(550, '5.7.1 The sandbox was told to refuse this mail');
-  if (behaviour === 'busy') throw refusal(451, '4.3.0 The sandbox was told to be busy');
+  deps.journal.write({ party: 'mail', op: 'deliver', behaviour, facts: { to: recipients, subject } });
+  if (behaviour === 'refuse') throw refusal(550, '5.7.1 The sandbox is set to refuse this mail');
+  if (behaviour === 'busy') throw refusal(451, '4.3.0 The sandbox is set to be busy');
   if (behaviour === 'slow') await sleep(SLOW_MS);
   if (behaviour === 'lose') return;
-  const at = needs.clock.now().toISOString();
+  const at = deps.clock.now().toISOString();
   const { text = '', html = '', messageId = '' } = mail;
   const attachments = mail.attachments.map(toAttachment);
-  for (const to of recipients) needs.mailbox.put({ to, subject, text, html, at, messageId, attachments });
+  for (const to of recipients) deps.mailbox.put({ to, subject, text, html, at, messageId, attachments });
 }
 
 function toAttachment({ filename, mimeType, contentId, content }: Attachment): ReceivedAttachment {

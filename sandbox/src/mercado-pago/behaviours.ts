@@ -1,6 +1,6 @@
 import { WEB_FAULTS } from '../faults/misbehave.ts';
 
-/** The same faults once everything was done: the money has moved, and nobody hears of it. */
+/** The same faults after the work was done: money has moved, and the response is lost. */
 export const AFTER_COMMIT = [
   'timeout-after-commit',
   'error-after-commit',
@@ -10,12 +10,13 @@ export const AFTER_COMMIT = [
 ] as const;
 
 /**
- * - `webhook-before-response`: the news arrive while the call is under way
- * - `webhook-reordered`: they are overtaken by the next news of any payment
- * - `webhook-old`: their stamp is a day old, as of news that are repeated with their first one
- * - `webhook-bad-signature`: they come signed by somebody else, and never rightly
+ *
+ * - `webhook-before-response`: it arrives during the call
+ * - `webhook-reordered`: it arrives after the next one of any payment
+ * - `webhook-old`: its timestamp is a day old, as of a repeated one
+ * - `webhook-bad-signature`: only with an invalid signature
  */
-export const NEWS_FAULTS = [
+export const WEBHOOK_FAULTS = [
   'duplicate-webhook',
   'webhook-before-response',
   'webhook-delayed',
@@ -26,28 +27,30 @@ export const NEWS_FAULTS = [
 ] as const;
 
 /**
- * - `slow`: is done and answered after four seconds
+ *
+ * - `slow`: processed and answered after four seconds
  * - `rate-limited`: 429 with `Retry-After`
  * - `credentials-revoked`: 401
- * - `as-numbers`, `as-text`: digits come as numbers, or numbers as text, as in samples of the provider's own SDKs
+ * - `as-numbers`, `as-text`: digits as numbers, or numbers as text, as in the provider's SDK samples
  */
 const ALWAYS = [...WEB_FAULTS, 'slow', 'rate-limited', 'credentials-revoked', 'as-numbers', 'as-text'] as const;
-const WRITES = [...ALWAYS, ...AFTER_COMMIT, ...NEWS_FAULTS] as const;
+const WRITES = [...ALWAYS, ...AFTER_COMMIT, ...WEBHOOK_FAULTS] as const;
 
 /**
- * - `unlisted-status`: the answer names a status that nobody knows
- * - `in-review`: nobody knows yet whether it is paid, although the shop wanted a yes or a no
- * - `amount-tampered`: one unit of the currency less is captured than was asked for
- * - `lags`: a search does not find the payments of the last minute yet
- * - `in-process`: a refund takes five seconds to be made
- * - `in-process-refused`: as above, and the answer is a 400 that names no reason, as without the header for such refunds;
- *   its key is not remembered
- * - `refuse`: a refund is not possible any more (404, code 2024)
- * - `refuse-parts`: this payment can only be refunded whole (404, code 3024)
+ *
+ * - `unlisted-status`: the response has an undocumented status
+ * - `in-review`: the result is open, although the shop asked for a binary one
+ * - `amount-tampered`: captures one currency unit less
+ * - `lags`: a search omits the payments of the last minute
+ * - `in-process`: a refund takes five seconds
+ * - `in-process-refused`: same, and the response is a 400 without a reason, as without the header for such refunds; its
+ *   key is not stored
+ * - `refuse`: a refund is no longer possible (404, code 2024)
+ * - `refuse-parts`: only a whole refund is possible (404, code 3024)
  * - `refuse-unexplained`: 400 without a code, and nothing was done
- * - `charged-refused`: the same answer, and the card was charged; its key is not remembered
- * - `test-user`, `other-country`: the account is one of tests, or sells in Peru
- * - `redirect-never`: the page does not lead back
+ * - `charged-refused`: the same response, but the card was charged; its key is not stored
+ * - `test-user`, `other-country`: a test account, or one of Peru
+ * - `redirect-never`: the page does not redirect back
  */
 export const MERCADO_PAGO_BEHAVIOURS = {
   'card-token': ALWAYS,
@@ -76,7 +79,7 @@ export const MERCADO_PAGO_BEHAVIOURS = {
   customers: ALWAYS,
   cards: [...ALWAYS, ...AFTER_COMMIT],
   'create-preference': [...ALWAYS, ...AFTER_COMMIT],
-  checkout: ['slow', ...NEWS_FAULTS, 'amount-tampered', 'in-review', 'redirect-never'],
+  checkout: ['slow', ...WEBHOOK_FAULTS, 'amount-tampered', 'in-review', 'redirect-never'],
 } as const;
 
 export type Operation = keyof typeof MERCADO_PAGO_BEHAVIOURS;

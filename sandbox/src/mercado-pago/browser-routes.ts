@@ -7,7 +7,7 @@ import { PREFIX } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
 import { methodRoutes } from './method-routes.ts';
 
-/** A field may stand in anybody's page, and calls nobody but the sandbox. */
+/** Any page may embed a field. It connects to the sandbox only. */
 const FIELD_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'";
 
@@ -17,7 +17,7 @@ const FILES = [
   ['field.css', 'text/css; charset=utf-8'],
 ] as const;
 
-/** What browsers load and ask, from pages of anybody's. */
+/** Scripts and calls for browsers, from any origin. */
 export async function browserRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });

@@ -36,7 +36,7 @@ const CODES: Readonly<Record<string, string>> = {
   card_id: 'E203',
 };
 
-/** A card becomes a token for one payment. Its number and code are looked at here and kept nowhere. */
+/** Exchanges a card for a token of one payment. Number and code are checked here and not stored. */
 export async function cardTokenRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   const { ledger, clock } = gateway;
 

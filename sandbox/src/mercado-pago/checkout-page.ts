@@ -89,7 +89,7 @@ export function checkoutPage(preference: PreferenceRow, language: CheckoutLangua
   );
 }
 
-/** @param backUrl where its link leads; null: there is none */
+/** @param backUrl of its return link; null: no link */
 export function checkoutNotice(
   notice: 'expired' | 'unknown' | 'paid',
   language: CheckoutLanguage,

@@ -18,9 +18,9 @@ const PAGE = `${PREFIX}/checkout/v1/redirect`;
 /** The card that the page pays with. */
 const BUYERS_CARD = { firstSix: '450995', lastFour: '3704', month: 11, year: 2030 };
 
-/** The page that the button leads to, and the way back from it. Source: Mercado Pago, "Checkout Pro", back URLs. */
+/** The provider's payment page and its redirects. Source: Mercado Pago, "Checkout Pro", back URLs. */
 export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
-  const { ledger, news } = gateway;
+  const { ledger, webhooks } = gateway;
 
   app.get(PAGE, async (request, reply) => {
     const { preference, language } = read(request.query, request.headers['accept-language']);
@@ -33,25 +33,25 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
     const { preference, language } = read(request.query, request.headers['accept-language']);
     const choice = Choice.safeParse(request.body);
     if (!choice.success) return reply.code(400).send({ error: 'malformed-request' });
-    if (preference && choice.data.do === 'back') return leadBack(reply, preference, null);
+    if (preference && choice.data.do === 'back') return redirectBack(reply, preference, null);
     const notice = noticeFor(preference);
     if (!preference || notice) return sendNotice(reply, notice ?? 'unknown', language, request.url, preference);
 
     const facts = { reference: preference.reference, outcome: choice.data.outcome };
     const behaviour = await begin(gateway, reply, 'checkout', facts);
     const payment = pay(preference, choice.data.outcome, behaviour);
-    await news.tell(payment, 'payment.created', behaviour);
+    await webhooks.send(payment, 'payment.created', behaviour);
     if (behaviour === 'redirect-never') {
       return sendConsentPage(reply, checkoutNotice('paid', language, request.url, null));
     }
-    return leadBack(reply, preference, payment);
+    return redirectBack(reply, preference, payment);
   });
 
   function read(query: unknown, acceptLanguage: string | undefined) {
-    const asked = Query.safeParse(query);
+    const input = Query.safeParse(query);
     const preferred: CheckoutLanguage = acceptLanguage?.toLowerCase().startsWith('en') ? 'en' : 'es';
-    if (!asked.success) return { preference: undefined, language: preferred };
-    return { preference: ledger.preferences.get(asked.data.pref_id), language: asked.data.lang ?? preferred };
+    if (!input.success) return { preference: undefined, language: preferred };
+    return { preference: ledger.preferences.get(input.data.pref_id), language: input.data.lang ?? preferred };
   }
 
   function noticeFor(preference: PreferenceRow | undefined): 'unknown' | 'expired' | null {
@@ -83,17 +83,17 @@ function sendNotice(
   );
 }
 
-function leadBack(reply: FastifyReply, preference: PreferenceRow, payment: PaymentRow | null): FastifyReply {
+function redirectBack(reply: FastifyReply, preference: PreferenceRow, payment: PaymentRow | null): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(returnUrl(preference, payment).href, 303);
 }
 
-/** @param payment null: the buyer has not paid; what is not there is written as `null` */
+/** @param payment null: the buyer has not paid; missing values are written as `null` */
 function returnUrl(preference: PreferenceRow, payment: PaymentRow | null): URL {
   const { backUrls, reference, id, seller } = preference;
   const url = new URL(payment?.status === 'approved' ? backUrls.success : returnAfter(preference, payment));
   const paymentId = payment === null ? 'null' : String(payment.id);
   const status = payment?.status ?? 'null';
-  const told = {
+  const result = {
     collection_id: paymentId,
     collection_status: status,
     payment_id: paymentId,
@@ -106,7 +106,7 @@ function returnUrl(preference: PreferenceRow, payment: PaymentRow | null): URL {
     processing_mode: 'aggregator',
     merchant_account_id: 'null',
   };
-  for (const [name, value] of Object.entries(told)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(result)) url.searchParams.set(name, value);
   return url;
 }
 

@@ -11,18 +11,19 @@ import { writeRefund } from './make-refund.ts';
 import { APPROVED } from './outcomes.ts';
 
 /**
- * - `sale`: the seller takes the same amount with another till, which no shop of ours knows of
- * - `refund`: what is left of it is given back in the seller's panel
- * - `dispute`: whoever paid does not recognise it at the bank
- * - `loss`: it is not in the provider's books any more
+ *
+ * - `sale`: the seller charges the same amount with another till
+ * - `refund`: the rest is refunded in the seller's panel
+ * - `dispute`: the payer disputes it at the bank
+ * - `loss`: the payment disappears from the provider's ledger
  */
 export const ELSEWHERE = ['sale', 'refund', 'dispute', 'loss'] as const;
 
 const Happening = z.object({ paymentId: z.string(), what: z.enum(ELSEWHERE) });
 
-/** What happens at a provider without the shop: each ends as an exception for whoever looks after its money. */
+/** Events at the provider without the shop. Each one results in a money exception. */
 export async function elsewhereRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
-  const { ledger, news } = gateway;
+  const { ledger, webhooks } = gateway;
 
   app.post('/_ledger/mercado-pago/elsewhere', async (request, reply) => {
     const happening = Happening.safeParse(request.body);
@@ -37,7 +38,7 @@ export async function elsewhereRoutes(app: FastifyInstance, gateway: Gateway): P
   const happen: Record<(typeof ELSEWHERE)[number], (payment: PaymentRow) => Promise<void> | void> = {
     sale(payment) {
       const sold = writePayment(gateway, { ...payment, reference: null, preferenceId: null }, APPROVED, null);
-      return news.tell(sold, 'payment.created', null);
+      return webhooks.send(sold, 'payment.created', null);
     },
     refund(payment) {
       const leftMinor = payment.amountMinor - refundedMinor(ledger.refundsOf(payment.id));
@@ -46,11 +47,11 @@ export async function elsewhereRoutes(app: FastifyInstance, gateway: Gateway): P
         idempotencyKey: randomUUID(),
         takesMs: 0,
       });
-      return news.tell(after, 'payment.updated', null);
+      return webhooks.send(after, 'payment.updated', null);
     },
     dispute(payment) {
       const disputed = changePayment(gateway, payment, { status: 'charged_back', detail: 'in_process' });
-      return news.tell(disputed, 'payment.updated', null);
+      return webhooks.send(disputed, 'payment.updated', null);
     },
     loss(payment) {
       ledger.payments.remove(String(payment.id));

@@ -5,20 +5,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import type { Clock } from '../clock.ts';
-import { DONE, play, WEB_FAULTS } from '../faults/misbehave.ts';
+import { DONE, applyFault, WEB_FAULTS } from '../faults/misbehave.ts';
 import type { Misbehaviour, WebFault } from '../faults/misbehave.ts';
 import type { Operation } from './behaviours.ts';
 import type { Ledger } from './ledger.ts';
-import type { News } from './news.ts';
+import type { Webhooks } from './webhooks.ts';
 import { keyOf, sellerOfAccessToken } from './sellers.ts';
 import type { Seller } from './sellers.ts';
 
-/** What every call of Mercado Pago works with. */
+/** Dependencies of every Mercado Pago route. */
 export type Gateway = {
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly misbehaviour: Misbehaviour;
-  readonly news: News;
+  readonly webhooks: Webhooks;
   /** How a browser reaches the sandbox; without a slash at the end. */
   readonly publicUrl: () => string;
 };
@@ -33,16 +33,16 @@ export function refuse(reply: FastifyReply, status: number, code: number | strin
   return reply.code(status).send({ message, error, status, cause: [{ code, description: message, data: null }] });
 }
 
-/** A no that does not say whether something was done. */
+/** An error that does not say whether something was done. */
 export function refuseUnexplained(reply: FastifyReply): FastifyReply {
   return reply.code(400).send({ message: 'Bad request', error: 'bad_request', status: 400, cause: [] });
 }
 
 /**
- * Lets a call fail as it was told to, before anything is done.
+ * Applies the fault of a call before it does anything.
  *
  * @param facts for the journal: ids and amounts only
- * @returns the behaviour to play once it is done, or null; `DONE`: it has been answered
+ * @returns the behaviour to apply after the work, or null; `DONE`: the response was sent
  */
 export async function begin(
   gateway: Gateway,
@@ -50,7 +50,7 @@ export async function begin(
   op: Operation,
   facts: Record<string, unknown>,
 ): Promise<string | null> {
-  const behaviour = await gateway.misbehaviour.meet(reply, 'mercado-pago', op, facts);
+  const behaviour = await gateway.misbehaviour.apply(reply, 'mercado-pago', op, facts);
   if (behaviour === 'rate-limited') {
     void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
     await refuse(reply, 429, 'too_many_requests', 'Too many requests');
@@ -73,13 +73,13 @@ export async function finish(
 ): Promise<FastifyReply> {
   const fault = WEB_FAULTS.find((each): each is WebFault => behaviour === `${each}-after-commit`);
   if (fault) {
-    await play(reply, fault);
+    await applyFault(reply, fault);
     return reply;
   }
   return reply.code(status).send(disguise(behaviour, body));
 }
 
-/** As it answers of something, with an unlisted status, or with its values in other types. */
+/** Applies an unlisted status or other value types to a response. */
 export function disguise(behaviour: string | null, body: object): object {
   switch (behaviour) {
     case 'unlisted-status':
@@ -93,7 +93,7 @@ export function disguise(behaviour: string | null, body: object): object {
   }
 }
 
-/** What a number can hold to the last digit. */
+/** Integers that a JSON number represents exactly. */
 const WHOLE = /^\d{1,15}$/;
 
 function retyped(body: object, change: (value: unknown) => unknown): object {
@@ -101,20 +101,20 @@ function retyped(body: object, change: (value: unknown) => unknown): object {
   return z.union([z.array(z.unknown()), z.looseObject({})]).parse(changed);
 }
 
-/** Whose money it is; answers 401 for credentials that nobody has. */
+/** Returns the seller of the credentials; answers 401 for unknown ones. */
 export function sellerOf(request: FastifyRequest, reply: FastifyReply): Seller | null {
   const seller = sellerOfAccessToken(request.headers.authorization);
   if (!seller) void refuse(reply, 401, 'unauthorized', 'invalid access token');
   return seller ?? null;
 }
 
-/** A question that may come again under its key. */
+/** A request that may be repeated with its key. */
 export type KeyedCall = { readonly id: string; readonly bodyHash: string };
 
 /**
- * Reads the key of a call that moves money.
+ * Reads the idempotency key of a call that moves money.
  *
- * @returns what was made under it, null when it is new; undefined when the call has been refused
+ * @returns the stored result, null for a new key; undefined when the call was rejected
  */
 export function keyedCall(
   { ledger }: Gateway,

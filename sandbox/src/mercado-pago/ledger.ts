@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { openLedgerFile } from './ledger-file.ts';
 
-/** Never a whole number, never a code: what a provider may keep of a card. */
+/** No whole number and no code: what a provider may store of a card. */
 const Card = z.object({
   firstSix: z.string(),
   lastFour: z.string(),
@@ -12,14 +12,14 @@ const Card = z.object({
 });
 export type CardFacts = z.output<typeof Card>;
 
-/** The shop wants a yes or a no, never a review. Books of before it was written down are those of such shops. */
+/** The shop asked for a binary result without review. The default of older ledgers. */
 const IsBinary = z.boolean().default(true);
 
 const Token = z.object({
   id: z.string(),
   seller: z.string(),
   card: Card,
-  /** The saved card that it stands for. */
+  /** The saved card of the token. */
   cardId: z.string().nullable(),
   customerId: z.string().nullable(),
   at: z.string(),
@@ -53,7 +53,7 @@ const Refund = z.object({
   amountMinor: z.int(),
   idempotencyKey: z.string(),
   createdAt: z.string(),
-  /** Until then it is in process. */
+  /** In process until then. */
   settlesAt: z.string(),
 });
 export type RefundRow = z.output<typeof Refund>;
@@ -86,10 +86,10 @@ const SavedCard = z.object({
 });
 export type SavedCardRow = z.output<typeof SavedCard>;
 
-/** What was done under a key, and which question it answers. */
+/** Result of an idempotency key, and the hash of its request. */
 const UsedKey = z.object({ bodyHash: z.string(), madeId: z.int() });
 
-const News = z.object({
+const Webhook = z.object({
   id: z.int(),
   seller: z.string(),
   url: z.string(),
@@ -99,46 +99,46 @@ const News = z.object({
   dueAtMs: z.number(),
   attempts: z.int(),
   hasBadSignature: z.boolean(),
-  /** How long ago it says that it was signed. */
+  /** Age of its timestamp, ms. */
   ageMs: z.number().default(0),
 });
-export type NewsRow = z.output<typeof News>;
+export type WebhookRow = z.output<typeof Webhook>;
 
 const FIRST_IDS = { payment: 1_325_000_001, refund: 1_030_000_001 };
 
-/** All that Mercado Pago knows. @param file null: nothing is kept, for tests */
+/** State of the simulated provider. @param file null: not stored, for tests */
 export function openLedger(file: string | null) {
   const ledger = openLedgerFile(file);
-  const shelves = {
-    tokens: ledger.shelf('tokens', Token),
-    payments: ledger.shelf('payments', Payment),
-    refunds: ledger.shelf('refunds', Refund),
-    preferences: ledger.shelf('preferences', Preference),
-    customers: ledger.shelf('customers', Customer),
-    cards: ledger.shelf('cards', SavedCard),
-    keys: ledger.shelf('keys', UsedKey),
-    news: ledger.shelf('news', News),
+  const tables = {
+    tokens: ledger.table('tokens', Token),
+    payments: ledger.table('payments', Payment),
+    refunds: ledger.table('refunds', Refund),
+    preferences: ledger.table('preferences', Preference),
+    customers: ledger.table('customers', Customer),
+    cards: ledger.table('cards', SavedCard),
+    keys: ledger.table('keys', UsedKey),
+    webhooks: ledger.table('webhooks', Webhook),
   };
   const highest = (first: number, rows: readonly { id: number | string }[]) =>
     rows.reduce((most, { id }) => Math.max(most, Number(id)), first - 1);
   const last = {
-    payment: highest(FIRST_IDS.payment, shelves.payments.rows()),
-    refund: highest(FIRST_IDS.refund, shelves.refunds.rows()),
+    payment: highest(FIRST_IDS.payment, tables.payments.rows()),
+    refund: highest(FIRST_IDS.refund, tables.refunds.rows()),
   };
-  let lastMoment = 0;
+  let lastTimeId = 0;
   return {
-    ...shelves,
+    ...tables,
     nextId: (of: keyof typeof FIRST_IDS) => (last[of] += 1),
-    /** For what may be removed: never given twice, also after a restart. */
-    momentId: () => (lastMoment = Math.max(lastMoment + 1, Date.now())),
-    refundsOf: (paymentId: number) => shelves.refunds.rows().filter((refund) => refund.paymentId === paymentId),
+    /** For rows that may be removed: unique, also after a restart. */
+    timeId: () => (lastTimeId = Math.max(lastTimeId + 1, Date.now())),
+    refundsOf: (paymentId: number) => tables.refunds.rows().filter((refund) => refund.paymentId === paymentId),
     close: () => ledger.close(),
   };
 }
 
 export type Ledger = ReturnType<typeof openLedger>;
 
-/** @returns what of it has gone back, minor units */
+/** @returns the refunded amount, minor units */
 export function refundedMinor(refunds: readonly RefundRow[]): number {
   return refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }

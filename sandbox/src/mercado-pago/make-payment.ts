@@ -8,7 +8,7 @@ const ONE_UNIT_MINOR = 100;
 
 type NewPayment = Omit<PaymentRow, 'id' | 'status' | 'detail' | 'createdAt' | 'approvedAt' | 'updatedAt'>;
 
-/** Writes a payment down with what becomes of it. From here on it is true, whoever hears of it. */
+/** Stores a payment with its result. From here on it is valid, even if the response is lost. */
 export function writePayment(
   { ledger, clock }: Gateway,
   wanted: NewPayment,
@@ -31,7 +31,7 @@ export function writePayment(
   return payment;
 }
 
-/** Changes what became of a payment. */
+/** Changes the result of a payment. */
 export function changePayment({ ledger, clock }: Gateway, payment: PaymentRow, outcome: Outcome): PaymentRow {
   const at = clock.now().toISOString();
   const approvedAt = outcome.status === 'approved' ? (payment.approvedAt ?? at) : payment.approvedAt;

@@ -4,10 +4,10 @@ import type { PaymentRow, RefundRow } from './ledger.ts';
 import { changePayment } from './make-payment.ts';
 
 /**
- * Gives money of a payment back.
+ * Refunds a payment.
  *
  * @param wanted.takesMs how long it is in process
- * @returns the refund, and the payment as it is afterwards
+ * @returns the refund, and the payment after it
  */
 export function writeRefund(
   gateway: Gateway,

@@ -12,12 +12,12 @@ import { z } from 'zod';
 import { startSandbox } from '../sandbox.ts';
 import type { Sandbox } from '../sandbox.ts';
 
-type Heard = { url: URL; headers: IncomingMessage['headers']; body: string };
+type ReceivedWebhook = { url: URL; headers: IncomingMessage['headers']; body: string };
 
 let sandbox: Sandbox;
 let shop: Server;
 let shopUrl: string;
-const heard: Heard[] = [];
+const received: ReceivedWebhook[] = [];
 let answer: number;
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => {
-      heard.push({ url: new URL(request.url ?? '', shopUrl), headers: request.headers, body });
+      received.push({ url: new URL(request.url ?? '', shopUrl), headers: request.headers, body });
       response.writeHead(answer).end();
     });
   }).listen(0, '127.0.0.1');
@@ -45,9 +45,9 @@ beforeEach(async () => {
   await post('/_reset', {});
 });
 
-/** What the shop was told of a payment. */
-const newsOf = ({ id }: { id: number | string }) =>
-  heard.filter(({ url }) => url.searchParams.get('data.id') === String(id));
+/** A webhook received by the shop. */
+const webhooksOf = ({ id }: { id: number | string }) =>
+  received.filter(({ url }) => url.searchParams.get('data.id') === String(id));
 
 const post = (to: string, body: object, headers: Record<string, string> = {}) =>
   fetch(sandbox.url + to, {
@@ -109,7 +109,7 @@ it.each([
   expect([http, payment.status, payment.status_detail]).toEqual([201, status, detail]);
 });
 
-it('who wants a yes or a no gets a no in place of a review, unless something goes wrong', async () => {
+it('a binary payment is declined instead of reviewed', async () => {
   const wanted = { binary_mode: true };
   const { payment: declined } = await charge('CONT', wanted);
   expect(declined).toMatchObject({ status: 'rejected', status_detail: 'cc_rejected_other_reason' });
@@ -123,7 +123,7 @@ it('who wants a yes or a no gets a no in place of a review, unless something goe
   expect(leadsTo(await choose(page, { do: 'pay', outcome: 'APRO' })).pathname).toBe('/wait');
 });
 
-it('a payment needs a key; the key repeats the answer, and is refused for another body', async () => {
+it('a payment needs a key, which repeats the answer and rejects another body', async () => {
   const body = {
     transaction_amount: 10,
     token: await tokenOf('APRO'),
@@ -160,59 +160,59 @@ it.each([
   expect(await refused.json()).toMatchObject({ cause: [{ code }] });
 });
 
-it('news come at once, signed by the rules, and point to the payment', async () => {
+it('a webhook is sent at once, signed, and names the payment', async () => {
   const { payment } = await charge('APRO');
-  await expect.poll(() => newsOf(payment).length).toBe(1);
-  const [news] = newsOf(payment);
-  const { searchParams } = news?.url ?? new URL(shopUrl);
+  await expect.poll(() => webhooksOf(payment).length).toBe(1);
+  const [webhooks] = webhooksOf(payment);
+  const { searchParams } = webhooks?.url ?? new URL(shopUrl);
   expect(Object.fromEntries(searchParams)).toEqual({
     source_news: 'webhooks',
     'data.id': String(payment.id),
     type: 'payment',
   });
-  const [, ts, v1] = /^ts=(\d+),v1=([0-9a-f]{64})$/.exec(String(news?.headers['x-signature'])) ?? [];
-  const manifest = `id:${payment.id};request-id:${String(news?.headers['x-request-id'])};ts:${ts};`;
+  const [, ts, v1] = /^ts=(\d+),v1=([0-9a-f]{64})$/.exec(String(webhooks?.headers['x-signature'])) ?? [];
+  const manifest = `id:${payment.id};request-id:${String(webhooks?.headers['x-request-id'])};ts:${ts};`;
   expect(v1).toBe(createHmac('sha256', 'sandbox-webhook-tests').update(manifest).digest('hex'));
-  expect(JSON.parse(news?.body ?? '')).toMatchObject({
+  expect(JSON.parse(webhooks?.body ?? '')).toMatchObject({
     action: 'payment.created',
     type: 'payment',
     data: { id: String(payment.id) },
   });
 });
 
-it('news that nobody took come again', async () => {
+it('an unacknowledged webhook is sent again', async () => {
   answer = 503;
   const { payment } = await charge('APRO');
-  await expect.poll(() => newsOf(payment).length).toBe(1);
+  await expect.poll(() => webhooksOf(payment).length).toBe(1);
   answer = 200;
-  await expect.poll(() => newsOf(payment).length, { timeout: 5_000 }).toBe(2);
-  expect(new Set(newsOf(payment).map(({ body }) => body)).size).toBe(1);
+  await expect.poll(() => webhooksOf(payment).length, { timeout: 5_000 }).toBe(2);
+  expect(new Set(webhooksOf(payment).map(({ body }) => body)).size).toBe(1);
 });
 
-it('news can come twice, before the answer, wrongly signed, or never', async () => {
+it('a webhook can come twice, early, wrongly signed, or never', async () => {
   await next('create-payment', 'duplicate-webhook');
   const { payment: twice } = await charge('APRO');
-  await expect.poll(() => newsOf(twice).length).toBe(2);
-  expect(new Set(newsOf(twice).map(({ body }) => body)).size).toBe(1);
+  await expect.poll(() => webhooksOf(twice).length).toBe(2);
+  expect(new Set(webhooksOf(twice).map(({ body }) => body)).size).toBe(1);
 
   await next('create-payment', 'webhook-before-response');
-  expect(newsOf((await charge('APRO')).payment)).toHaveLength(1);
+  expect(webhooksOf((await charge('APRO')).payment)).toHaveLength(1);
 
   await next('create-payment', 'webhook-never');
   const { payment: untold } = await charge('APRO');
   await next('create-payment', 'webhook-bad-signature');
   const { payment: forged } = await charge('APRO');
-  await expect.poll(() => newsOf(forged).length).toBe(1);
-  expect(newsOf(untold)).toEqual([]);
+  await expect.poll(() => webhooksOf(forged).length).toBe(1);
+  expect(webhooksOf(untold)).toEqual([]);
 });
 
-it('news can be overtaken by those of a later payment', async () => {
+it('a webhook can arrive after that of a later payment', async () => {
   await next('create-payment', 'webhook-reordered');
   const { payment: first } = await charge('APRO');
   const { payment: second } = await charge('APRO');
-  await expect.poll(() => newsOf(first).length).toBe(1);
-  const told = heard.map(({ url }) => url.searchParams.get('data.id'));
-  expect(told.indexOf(String(second.id))).toBeLessThan(told.indexOf(String(first.id)));
+  await expect.poll(() => webhooksOf(first).length).toBe(1);
+  const order = received.map(({ url }) => url.searchParams.get('data.id'));
+  expect(order.indexOf(String(second.id))).toBeLessThan(order.indexOf(String(first.id)));
 });
 
 const preference = (changed: object = {}) =>
@@ -236,7 +236,7 @@ const choose = (page: string, choice: Record<string, string>) =>
   fetch(sandbox.url + page, { method: 'POST', redirect: 'manual', body: new URLSearchParams(choice) });
 const leadsTo = (left: Response) => new URL(left.headers.get('location') ?? '');
 
-it('the page shows what is paid in two languages, and leads back with what became of it', async () => {
+it('the page shows the purchase in two languages and redirects with the result', async () => {
   const page = await pageOf(await preference());
   const html = await (await fetch(sandbox.url + page)).text();
   expect(html).toContain('2 × Pizza &lt;grande&gt;');
@@ -255,7 +255,7 @@ it('the page shows what is paid in two languages, and leads back with what becam
     preference_id: expect.stringContaining('-'),
   });
   const paymentId = leadsTo(paid).searchParams.get('payment_id') ?? '';
-  await expect.poll(() => newsOf({ id: paymentId }).map(({ url }) => url.pathname)).toEqual(['/news']);
+  await expect.poll(() => webhooksOf({ id: paymentId }).map(({ url }) => url.pathname)).toEqual(['/news']);
 
   expect(leadsTo(await choose(page, { do: 'pay', outcome: 'CONT' })).pathname).toBe('/wait');
   expect(leadsTo(await choose(page, { do: 'pay', outcome: 'FUND' })).searchParams.get('status')).toBe('rejected');
@@ -269,7 +269,7 @@ it('two tabs pay twice', async () => {
   expect(new Set(paid.map((each) => leadsTo(each).searchParams.get('payment_id'))).size).toBe(2);
 });
 
-it('after its time, or ended by the shop, nobody pays any more', async () => {
+it('an expired or cancelled preference cannot be paid', async () => {
   const past = { expires: true, expiration_date_to: new Date(Date.now() - 1_000).toISOString() };
   const page = await pageOf(await preference(past));
   expect((await fetch(sandbox.url + page)).status).toBe(410);
@@ -277,37 +277,37 @@ it('after its time, or ended by the shop, nobody pays any more', async () => {
   expect((await fetch(`${sandbox.url}/mercado-pago/checkout/v1/redirect?pref_id=none`)).status).toBe(404);
 });
 
-it('leads back by itself only to an address with https, as over there', async () => {
+it('the page redirects automatically only to an https address', async () => {
   const refused = await preference({ auto_return: 'approved' });
   expect(refused.status).toBe(400);
   expect(await refused.json()).toMatchObject({ message: 'auto_return invalid. back_url.success must be defined' });
 });
 
-it('told not to, the page does not lead back although it was paid', async () => {
+it('the switch stops the redirect after a payment', async () => {
   await next('checkout', 'redirect-never');
   const page = await pageOf(await preference());
   const paid = await choose(page, { do: 'pay', outcome: 'APRO' });
   expect([paid.status, await paid.text()]).toEqual([200, expect.stringContaining('no te lleva de vuelta')]);
 });
 
-it('a payment in review is decided later, with news', async () => {
+it('a payment in review is decided later, with a webhook', async () => {
   const { reference, payment } = await charge('CONT');
-  await expect.poll(() => newsOf(payment).length).toBe(1);
+  await expect.poll(() => webhooksOf(payment).length).toBe(1);
   expect((await post('/_ledger/mercado-pago/decide', { reference, outcome: 'APRO' })).status).toBe(204);
-  await expect.poll(() => newsOf(payment).length).toBe(2);
+  await expect.poll(() => webhooksOf(payment).length).toBe(2);
   const read = await fetch(`${sandbox.url}/mercado-pago/v1/payments/${payment.id}`, { headers: asSeller });
   expect(await read.json()).toMatchObject({ status: 'approved', date_approved: expect.any(String) });
   expect((await post('/_ledger/mercado-pago/decide', { reference, outcome: 'APRO' })).status).toBe(404);
 });
 
-it('a restart forgets no payment, no refund, no key and no news, and starting over forgets no money', async () => {
+it('a restart loses no payment, refund, key or webhook; a reset loses no money', async () => {
   const body = { transaction_amount: 77, token: await tokenOf('APRO'), installments: 1, payer: { email: 'a@b.co' } };
   const keyed = { ...asSeller, 'x-idempotency-key': randomUUID() };
   const made = Payment.parse(await (await post('/mercado-pago/v1/payments', body, keyed)).json());
   await post(`/mercado-pago/v1/payments/${made.id}/refunds`, { amount: 7 }, { ...asSeller, 'x-idempotency-key': 'r' });
   answer = 503;
   const { payment: untold } = await charge('APRO');
-  await expect.poll(() => newsOf(untold).length).toBe(1);
+  await expect.poll(() => webhooksOf(untold).length).toBe(1);
   answer = 200;
   const ledger = async () => (await fetch(`${sandbox.url}/_ledger/mercado-pago`)).json();
   const before: unknown = await ledger();
@@ -318,7 +318,7 @@ it('a restart forgets no payment, no refund, no key and no news, and starting ov
   expect(await ledger()).toEqual(before);
   const again = await post('/mercado-pago/v1/payments', body, keyed);
   expect([again.status, Payment.parse(await again.json()).id]).toEqual([200, made.id]);
-  await expect.poll(() => newsOf(untold).length, { timeout: 5_000 }).toBe(2);
+  await expect.poll(() => webhooksOf(untold).length, { timeout: 5_000 }).toBe(2);
   const fresh = await charge('APRO');
   expect(fresh.payment.id).toBeGreaterThan(made.id);
 });

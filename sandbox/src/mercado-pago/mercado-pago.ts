@@ -9,7 +9,7 @@ import { customerRoutes } from './customer-routes.ts';
 import { elsewhereRoutes } from './elsewhere-routes.ts';
 import type { Gateway } from './gateway.ts';
 import { openLedger } from './ledger.ts';
-import { createNews } from './news.ts';
+import { Webhooks } from './webhooks.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { preferenceRoutes } from './preference-routes.ts';
 import { refundRoutes } from './refund-routes.ts';
@@ -17,13 +17,13 @@ import { searchRoutes } from './search-routes.ts';
 import { truthRoutes } from './truth-routes.ts';
 
 /**
- * Mercado Pago, as far as a shop meets it: its API, its page, its script for browsers, and its news.
+ * Simulates Mercado Pago as shops see it: API, payment page, browser script and webhooks.
  *
- * @param needs.ledgerFile where its books are kept; null: nowhere
+ * @param deps.ledgerFile stores its state; null: not stored
  */
 export async function mercadoPagoRoutes(
   app: FastifyInstance,
-  needs: {
+  deps: {
     clock: Clock;
     journal: Journal;
     misbehaviour: Misbehaviour;
@@ -31,15 +31,15 @@ export async function mercadoPagoRoutes(
     publicUrl: () => string;
   },
 ): Promise<void> {
-  const { clock, journal, misbehaviour, ledgerFile, publicUrl } = needs;
+  const { clock, journal, misbehaviour, ledgerFile, publicUrl } = deps;
   const ledger = openLedger(ledgerFile);
-  const news = createNews({ ledger, clock, journal });
+  const webhooks = new Webhooks({ ledger, clock, journal });
   app.addHook('onClose', async () => {
-    news.close();
+    webhooks.close();
     ledger.close();
   });
-  const gateway: Gateway = { ledger, clock, misbehaviour, news, publicUrl };
-  // Apart from the others, so that only these answer to pages of anybody's.
+  const gateway: Gateway = { ledger, clock, misbehaviour, webhooks, publicUrl };
+  // A separate scope, so that only these routes allow other origins.
   await app.register(async (browser) => browserRoutes(browser, gateway));
   await paymentRoutes(app, gateway);
   await searchRoutes(app, gateway);

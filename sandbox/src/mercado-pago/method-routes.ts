@@ -14,7 +14,7 @@ const ByBin = z.object({
   amount: z.coerce.number().optional(),
 });
 
-/** What a browser asks on the way to a token. Source: Mercado Pago, API reference, "Payment methods". */
+/** Calls of the browser script. Source: Mercado Pago, API reference, "Payment methods". */
 export async function methodRoutes(app: FastifyInstance): Promise<void> {
   app.get(`${PREFIX}/v1/payment_methods`, async () => PAYMENT_METHODS.map(methodToWire));
 

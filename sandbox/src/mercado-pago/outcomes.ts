@@ -6,10 +6,10 @@ const rejected = (detail: string): Outcome => ({ status: 'rejected', detail });
 export const APPROVED: Outcome = { status: 'approved', detail: 'accredited' };
 const DECLINED = rejected('cc_rejected_other_reason');
 
-/** Nobody knows yet how it ends. */
+/** The result is open. */
 export const IN_REVIEW: Outcome = { status: 'in_process', detail: 'pending_contingency' };
 
-/** The name on the card says what becomes of a payment. Source: its page "Test cards". */
+/** The cardholder's name decides the result of a payment. Source: its page "Test cards". */
 export const OUTCOMES: Readonly<Record<string, Outcome>> = {
   APRO: APPROVED,
   CONT: IN_REVIEW,
@@ -30,9 +30,9 @@ export const OUTCOMES: Readonly<Record<string, Outcome>> = {
 };
 
 /**
- * Any other name pays.
+ * Other names approve.
  *
- * @param isBinary the shop wants a yes or a no: what would be reviewed is declined. Source: its page "Binary mode"
+ * @param isBinary the shop asked for a binary result: a review becomes a decline. Source: its page "Binary mode"
  */
 export function outcomeOf(holder: string, isBinary: boolean): Outcome {
   const outcome = OUTCOMES[holder.trim().toUpperCase()] ?? APPROVED;

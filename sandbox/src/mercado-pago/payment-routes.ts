@@ -25,11 +25,17 @@ const Place = z.object({ id: z.string() });
 
 /** Source: Mercado Pago, API reference, "Payments". */
 export async function paymentRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
-  const { ledger, clock, news } = gateway;
+  createPayment(app, gateway);
+  findPayment(app, gateway);
+  cancelPayment(app, gateway);
+}
+
+function createPayment(app: FastifyInstance, gateway: Gateway): void {
+  const { ledger, clock, webhooks } = gateway;
 
   app.post(`${PREFIX}/v1/payments`, async (request, reply) => {
-    const asked = NewPayment.safeParse(request.body);
-    const facts = asked.success ? { reference: asked.data.external_reference } : {};
+    const input = NewPayment.safeParse(request.body);
+    const facts = input.success ? { reference: input.data.external_reference } : {};
     const behaviour = await begin(gateway, reply, 'create-payment', facts);
     if (behaviour === DONE) return reply;
     const seller = sellerOf(request, reply);
@@ -38,13 +44,13 @@ export async function paymentRoutes(app: FastifyInstance, gateway: Gateway): Pro
     const made = keyed.madeId === null ? undefined : ledger.payments.get(String(keyed.madeId));
     if (made) return finish(reply, behaviour, 200, showPayment(gateway, made));
 
-    if (!asked.success) {
-      return refuse(reply, 400, 1, `Params Error: ${String(asked.error.issues[0]?.path.join('.'))}`);
+    if (!input.success) {
+      return refuse(reply, 400, 1, `Params Error: ${String(input.error.issues[0]?.path.join('.'))}`);
     }
-    const { transaction_amount: amount, payer, notification_url: notifyUrl, binary_mode: isBinary } = asked.data;
+    const { transaction_amount: amount, payer, notification_url: notifyUrl, binary_mode: isBinary } = input.data;
     const amountMinor = toMinor(amount);
     if (Math.abs(amountMinor / 100 - amount) > 1e-9) return refuse(reply, 400, 4037, 'Invalid transaction_amount');
-    const token = ledger.tokens.get(asked.data.token);
+    const token = ledger.tokens.get(input.data.token);
     if (!token || token.seller !== keyOf(seller)) return refuse(reply, 400, 2006, 'Card Token not found');
     if (token.isUsed || Date.parse(token.at) + TOKEN_MS < clock.now().getTime()) {
       return refuse(reply, 400, 3003, 'Invalid card_token_id');
@@ -55,7 +61,7 @@ export async function paymentRoutes(app: FastifyInstance, gateway: Gateway): Pro
       return refuse(reply, 400, 2062, 'Invalid card token');
     }
     const method = methodOf(token.card.firstSix);
-    if (!method || (asked.data.payment_method_id ?? method.id) !== method.id) {
+    if (!method || (input.data.payment_method_id ?? method.id) !== method.id) {
       return refuse(reply, 400, 2131, 'Cannot infer Payment Method');
     }
 
@@ -64,7 +70,7 @@ export async function paymentRoutes(app: FastifyInstance, gateway: Gateway): Pro
     const wanted = {
       seller: keyOf(seller),
       amountMinor,
-      reference: asked.data.external_reference ?? null,
+      reference: input.data.external_reference ?? null,
       methodId: method.id,
       isBinary,
       card: token.card,
@@ -76,9 +82,13 @@ export async function paymentRoutes(app: FastifyInstance, gateway: Gateway): Pro
     const payment = writePayment(gateway, wanted, outcomeOf(token.card.holder, isBinary), behaviour);
     if (behaviour === 'charged-refused') return refuseUnexplained(reply);
     ledger.keys.put(keyed.call.id, { bodyHash: keyed.call.bodyHash, madeId: payment.id });
-    await news.tell(payment, 'payment.created', behaviour);
+    await webhooks.send(payment, 'payment.created', behaviour);
     return finish(reply, behaviour, 201, showPayment(gateway, payment));
   });
+}
+
+function findPayment(app: FastifyInstance, gateway: Gateway): void {
+  const { ledger } = gateway;
 
   app.get(`${PREFIX}/v1/payments/:id`, async (request, reply) => {
     const { id } = Place.parse(request.params);
@@ -92,6 +102,10 @@ export async function paymentRoutes(app: FastifyInstance, gateway: Gateway): Pro
     const shown = isTampered ? { ...payment, amountMinor: payment.amountMinor + 100 } : payment;
     return finish(reply, behaviour, 200, showPayment(gateway, shown));
   });
+}
+
+function cancelPayment(app: FastifyInstance, gateway: Gateway): void {
+  const { ledger, webhooks } = gateway;
 
   app.put(`${PREFIX}/v1/payments/:id`, async (request, reply) => {
     const { id } = Place.parse(request.params);
@@ -106,7 +120,7 @@ export async function paymentRoutes(app: FastifyInstance, gateway: Gateway): Pro
       return refuse(reply, 400, 2063, 'The action requested is not valid for the current payment state');
     }
     const cancelled = changePayment(gateway, payment, { status: 'cancelled', detail: 'by_collector' });
-    await news.tell(cancelled, 'payment.updated', behaviour);
+    await webhooks.send(cancelled, 'payment.updated', behaviour);
     return finish(reply, behaviour, 200, showPayment(gateway, cancelled));
   });
 }

@@ -36,22 +36,28 @@ const Place = z.object({ id: z.string() });
 
 /** Source: Mercado Pago, API reference, "Preferences". */
 export async function preferenceRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
+  createPreference(app, gateway);
+  findPreference(app, gateway);
+  changeExpiry(app, gateway);
+}
+
+function createPreference(app: FastifyInstance, gateway: Gateway): void {
   const { ledger, clock } = gateway;
 
   app.post(`${PREFIX}/checkout/preferences`, async (request, reply) => {
-    const asked = NewPreference.safeParse(request.body);
-    const facts = asked.success ? { reference: asked.data.external_reference } : {};
+    const input = NewPreference.safeParse(request.body);
+    const facts = input.success ? { reference: input.data.external_reference } : {};
     const behaviour = await begin(gateway, reply, 'create-preference', facts);
     if (behaviour === DONE) return reply;
     const seller = sellerOf(request, reply);
     if (!seller) return reply;
-    if (!asked.success) return refuse(reply, 400, 1, `invalid_${String(asked.error.issues[0]?.path.join('.'))}`);
-    const { items, back_urls: backUrls, auto_return: autoReturn } = asked.data;
+    if (!input.success) return refuse(reply, 400, 1, `invalid_${String(input.error.issues[0]?.path.join('.'))}`);
+    const { items, back_urls: backUrls, auto_return: autoReturn } = input.data;
     if (autoReturn !== undefined && !backUrls.success.startsWith('https:')) {
       return refuse(reply, 400, 'invalid_auto_return', 'auto_return invalid. back_url.success must be defined');
     }
     const { currency } = seller.country;
-    if (items.some(({ currency_id: asked = currency }) => asked !== currency)) {
+    if (items.some(({ currency_id: input = currency }) => input !== currency)) {
       return refuse(reply, 400, 'invalid_items', 'currency_id invalid');
     }
     const lines = items.map(({ title, quantity, unit_price }) => ({
@@ -64,25 +70,33 @@ export async function preferenceRoutes(app: FastifyInstance, gateway: Gateway): 
       seller: keyOf(seller),
       items: lines,
       amountMinor: lines.reduce((sum, { quantity, unitPriceMinor }) => sum + quantity * unitPriceMinor, 0),
-      reference: asked.data.external_reference ?? null,
+      reference: input.data.external_reference ?? null,
       backUrls,
-      notifyUrl: asked.data.notification_url ?? null,
-      payerEmail: asked.data.payer?.email ?? null,
-      isBinary: asked.data.binary_mode,
-      expiresAt: asked.data.expires ? (asked.data.expiration_date_to ?? null) : null,
+      notifyUrl: input.data.notification_url ?? null,
+      payerEmail: input.data.payer?.email ?? null,
+      isBinary: input.data.binary_mode,
+      expiresAt: input.data.expires ? (input.data.expiration_date_to ?? null) : null,
       createdAt: clock.now().toISOString(),
     };
     ledger.preferences.put(preference.id, preference);
-    return finish(reply, behaviour, 201, toWire(preference));
+    return finish(reply, behaviour, 201, toWire(gateway, preference));
   });
+}
+
+function findPreference(app: FastifyInstance, gateway: Gateway): void {
+  const { ledger } = gateway;
 
   app.get(`${PREFIX}/checkout/preferences/:id`, async (request, reply) => {
     const seller = sellerOf(request, reply);
     if (!seller) return reply;
     const preference = ledger.preferences.get(Place.parse(request.params).id);
     if (preference?.seller !== keyOf(seller)) return refuse(reply, 404, 'not_found', 'preference not found');
-    return toWire(preference);
+    return toWire(gateway, preference);
   });
+}
+
+function changeExpiry(app: FastifyInstance, gateway: Gateway): void {
+  const { ledger } = gateway;
 
   app.put(`${PREFIX}/checkout/preferences/:id`, async (request, reply) => {
     const behaviour = await begin(gateway, reply, 'create-preference', {});
@@ -91,37 +105,37 @@ export async function preferenceRoutes(app: FastifyInstance, gateway: Gateway): 
     if (!seller) return reply;
     const preference = ledger.preferences.get(Place.parse(request.params).id);
     if (preference?.seller !== keyOf(seller)) return refuse(reply, 404, 'not_found', 'preference not found');
-    const asked = Expiry.safeParse(request.body);
-    if (!asked.success) return refuse(reply, 400, 1, 'invalid_expiration_date_to');
-    const expiresAt = asked.data.expires ? (asked.data.expiration_date_to ?? null) : null;
+    const input = Expiry.safeParse(request.body);
+    if (!input.success) return refuse(reply, 400, 1, 'invalid_expiration_date_to');
+    const expiresAt = input.data.expires ? (input.data.expiration_date_to ?? null) : null;
     const changed = { ...preference, expiresAt };
     ledger.preferences.put(preference.id, changed);
-    return finish(reply, behaviour, 200, toWire(changed));
+    return finish(reply, behaviour, 200, toWire(gateway, changed));
   });
+}
 
-  function toWire(preference: PreferenceRow) {
-    const { collectorId, country } = sellerOfKey(preference.seller);
-    const page = `${gateway.publicUrl()}${PREFIX}/checkout/v1/redirect?pref_id=${encodeURIComponent(preference.id)}`;
-    return {
-      id: preference.id,
-      init_point: page,
-      sandbox_init_point: page,
-      collector_id: collectorId,
-      client_id: '1',
-      date_created: preference.createdAt,
-      site_id: country.siteId,
-      items: preference.items.map(({ title, quantity, unitPriceMinor }) => ({
-        title,
-        quantity,
-        unit_price: fromMinor(unitPriceMinor),
-        currency_id: country.currency,
-      })),
-      external_reference: preference.reference,
-      back_urls: preference.backUrls,
-      notification_url: preference.notifyUrl,
-      binary_mode: preference.isBinary,
-      expires: preference.expiresAt !== null,
-      expiration_date_to: preference.expiresAt,
-    };
-  }
+function toWire({ publicUrl }: Gateway, preference: PreferenceRow) {
+  const { collectorId, country } = sellerOfKey(preference.seller);
+  const page = `${publicUrl()}${PREFIX}/checkout/v1/redirect?pref_id=${encodeURIComponent(preference.id)}`;
+  return {
+    id: preference.id,
+    init_point: page,
+    sandbox_init_point: page,
+    collector_id: collectorId,
+    client_id: '1',
+    date_created: preference.createdAt,
+    site_id: country.siteId,
+    items: preference.items.map(({ title, quantity, unitPriceMinor }) => ({
+      title,
+      quantity,
+      unit_price: fromMinor(unitPriceMinor),
+      currency_id: country.currency,
+    })),
+    external_reference: preference.reference,
+    back_urls: preference.backUrls,
+    notification_url: preference.notifyUrl,
+    binary_mode: preference.isBinary,
+    expires: preference.expiresAt !== null,
+    expiration_date_to: preference.expiresAt,
+  };
 }

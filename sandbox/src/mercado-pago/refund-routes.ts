@@ -26,7 +26,7 @@ const NewRefund = z.object({ amount: z.number().positive().optional() }).nullish
 
 /** Source: Mercado Pago, API reference, "Refunds". */
 export async function refundRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
-  const { ledger, clock, news } = gateway;
+  const { ledger, clock, webhooks } = gateway;
 
   app.post(`${PREFIX}/v1/payments/:id/refunds`, async (request, reply) => {
     const { id } = Place.parse(request.params);
@@ -45,13 +45,13 @@ export async function refundRoutes(app: FastifyInstance, gateway: Gateway): Prom
     if (payment.status !== 'approved') {
       return refuse(reply, 400, 2063, 'The action requested is not valid for the current payment state');
     }
-    const asked = NewRefund.safeParse(request.body);
-    if (!asked.success) return refuse(reply, 400, 2085, 'Invalid refund amount');
-    if (behaviour === 'refuse-parts' && asked.data?.amount !== undefined) {
+    const input = NewRefund.safeParse(request.body);
+    if (!input.success) return refuse(reply, 400, 2085, 'Invalid refund amount');
+    if (behaviour === 'refuse-parts' && input.data?.amount !== undefined) {
       return refuse(reply, 404, 3024, 'Not valid action: partial refund unsupported for this transaction');
     }
     const leftMinor = payment.amountMinor - refundedMinor(ledger.refundsOf(payment.id));
-    const amountMinor = asked.data?.amount === undefined ? leftMinor : toMinor(asked.data.amount);
+    const amountMinor = input.data?.amount === undefined ? leftMinor : toMinor(input.data.amount);
     if (amountMinor > leftMinor) return refuse(reply, 400, 4040, 'Amount greater than the amount left to refund');
 
     const isInProcess = behaviour === 'in-process' || behaviour === 'in-process-refused';
@@ -60,7 +60,7 @@ export async function refundRoutes(app: FastifyInstance, gateway: Gateway): Prom
     const { refund, after } = writeRefund(gateway, payment, { amountMinor, idempotencyKey, takesMs });
     if (behaviour === 'in-process-refused') return refuseUnexplained(reply);
     ledger.keys.put(keyed.call.id, { bodyHash: keyed.call.bodyHash, madeId: refund.id });
-    await news.tell(after, 'payment.updated', behaviour);
+    await webhooks.send(after, 'payment.updated', behaviour);
     return isInProcess && !rendersInProcess(request)
       ? refuseUnexplained(reply)
       : finish(reply, behaviour, 201, refundToWire(refund, clock.now().toISOString()));
@@ -85,7 +85,7 @@ export async function refundRoutes(app: FastifyInstance, gateway: Gateway): Prom
   });
 }
 
-/** Refunds in process are shown to those alone who ask for them. Source: its page "Refund of transactions with Pix". */
+/** Refunds in process are listed only on request. Source: its page "Refund of transactions with Pix". */
 function rendersInProcess({ headers }: FastifyRequest): boolean {
   return headers['x-render-in-process-refunds'] === 'true';
 }

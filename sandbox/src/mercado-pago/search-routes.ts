@@ -9,7 +9,7 @@ import { showPayment } from './make-payment.ts';
 import { keyOf } from './sellers.ts';
 
 const RANGES = ['date_created', 'date_last_updated', 'date_approved'] as const;
-/** By how much a search that lags is behind. */
+/** Delay of a lagging search. */
 const LAG_MS = 60_000;
 
 const Instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
@@ -28,18 +28,18 @@ const Search = z.object({
 /** Source: Mercado Pago, API reference, "Search payments". */
 export async function searchRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   app.get(`${PREFIX}/v1/payments/search`, async (request, reply) => {
-    const asked = Search.safeParse(request.query);
-    const facts = asked.success ? { reference: asked.data.external_reference } : {};
+    const input = Search.safeParse(request.query);
+    const facts = input.success ? { reference: input.data.external_reference } : {};
     const behaviour = await begin(gateway, reply, 'search-payments', facts);
     if (behaviour === DONE) return reply;
     const seller = sellerOf(request, reply);
     if (!seller) return reply;
-    if (!asked.success) return refuse(reply, 400, 1, 'Params Error');
-    const { sort, criteria, limit, offset } = asked.data;
+    if (!input.success) return refuse(reply, 400, 1, 'Params Error');
+    const { sort, criteria, limit, offset } = input.data;
     const sign = criteria === 'asc' ? 1 : -1;
     const found = gateway.ledger.payments
       .rows()
-      .filter((payment) => payment.seller === keyOf(seller) && isAskedFor(payment, asked.data))
+      .filter((payment) => payment.seller === keyOf(seller) && isRequested(payment, input.data))
       .sort((one, other) => sign * (momentOf(one, sort) - momentOf(other, sort) || one.id - other.id));
     const seenUntilMs = gateway.clock.now().getTime() - LAG_MS;
     const seen = behaviour === 'lags' ? found.filter(({ createdAt }) => Date.parse(createdAt) < seenUntilMs) : found;
@@ -50,7 +50,7 @@ export async function searchRoutes(app: FastifyInstance, gateway: Gateway): Prom
   });
 }
 
-function isAskedFor(payment: PaymentRow, search: z.output<typeof Search>): boolean {
+function isRequested(payment: PaymentRow, search: z.output<typeof Search>): boolean {
   const { external_reference: reference, status, range } = search;
   if (reference !== undefined && payment.reference !== reference) return false;
   if (status !== undefined && payment.status !== status) return false;
@@ -59,7 +59,7 @@ function isAskedFor(payment: PaymentRow, search: z.output<typeof Search>): boole
   return atMs >= (search.begin_date ?? -Infinity) && atMs <= (search.end_date ?? Infinity);
 }
 
-/** ms since the epoch; never approved: before all time. */
+/** Returns a date of a payment, ms since the epoch; year 0 for the approval of an unapproved one. */
 function momentOf(payment: PaymentRow, of: (typeof RANGES)[number]): number {
   const at = {
     date_created: payment.createdAt,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Somebody who sells at Mercado Pago. Any name is one: its credentials follow from the name. */
+/** A seller at Mercado Pago. Any name is valid: the credentials follow from it. */
 export type Seller = {
   readonly name: string;
   readonly isLive: boolean;
@@ -8,11 +8,11 @@ export type Seller = {
   readonly publicKey: string;
   readonly webhookSecret: string;
   readonly country: Country;
-  /** Somebody whom the provider made up for tests, who has live credentials as well. */
+  /** A test user of the provider, who has live credentials as well. */
   readonly isTestUser: boolean;
 };
 
-/** Where somebody sells: everything that is paid there is in its currency. */
+/** Country of a seller, which defines the currency. */
 type Country = { readonly siteId: string; readonly currency: 'ARS' | 'PEN' | 'BRL' };
 const ARGENTINA: Country = { siteId: 'MLA', currency: 'ARS' };
 export const PERU: Country = { siteId: 'MPE', currency: 'PEN' };
@@ -23,8 +23,8 @@ const ACCESS_TOKEN = new RegExp(`^(TEST|APP_USR)-sandbox-${NAME}$`);
 const PUBLIC_KEY = new RegExp(`^(TEST|APP_USR)-public-${NAME}$`);
 
 /**
- * `TEST-sandbox-estadio` is the test account of the seller `estadio`, `APP_USR-sandbox-estadio` the live one. Whose name ends
- * with `-pe` or `-br` sells in Peru or Brazil; whose name begins with `testuser` is a test user.
+ * `TEST-sandbox-estadio` is the test account of the seller `estadio`, `APP_USR-sandbox-estadio` the live one. Names
+ * ending with `-pe` or `-br` sell in Peru or Brazil; names beginning with `testuser` are test users.
  */
 export function sellerOfAccessToken(authorization: string | undefined): Seller | undefined {
   const [, mode, name] = ACCESS_TOKEN.exec(authorization?.replace(/^Bearer /, '') ?? '') ?? [];
@@ -37,7 +37,7 @@ export function sellerOfPublicKey(publicKey: string | undefined): Seller | undef
   return mode === undefined || name === undefined ? undefined : sellerNamed(name, mode === 'APP_USR');
 }
 
-/** A live and a test account of the same name know nothing of each other. */
+/** Live and test accounts of one name are separate. */
 export function keyOf({ name, isLive }: Seller): string {
   return `${isLive ? 'live' : 'test'}:${name}`;
 }

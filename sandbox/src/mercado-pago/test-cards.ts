@@ -1,4 +1,4 @@
-/** How a card is called there, by how its number begins. Source: its pages "Test cards", Argentina and Peru. */
+/** Method id of a card by its prefix. Source: its pages "Test cards", Argentina and Peru. */
 export type PaymentMethod = {
   readonly id: string;
   readonly name: string;

@@ -7,9 +7,9 @@ import { outcomeOf } from './outcomes.ts';
 
 const Decide = z.object({ reference: z.string(), outcome: z.string() });
 
-/** What tests hold our books against, and the bank that makes up its mind. Nothing of the provider's own. */
+/** Endpoints for tests: the provider's ledger, and the decision of a review. Not part of the provider's API. */
 export async function truthRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
-  const { ledger, news } = gateway;
+  const { ledger, webhooks } = gateway;
 
   app.get('/_ledger/mercado-pago', async () => ({
     payments: ledger.payments.rows().map((payment) => ({
@@ -38,7 +38,11 @@ export async function truthRoutes(app: FastifyInstance, gateway: Gateway): Promi
     const waiting = ledger.payments.rows().filter((row) => row.reference === reference && row.status === 'in_process');
     if (waiting.length === 0) return reply.code(404).send({ error: 'nothing-waits' });
     for (const payment of waiting) {
-      await news.tell(changePayment(gateway, payment, outcomeOf(outcome, payment.isBinary)), 'payment.updated', null);
+      await webhooks.send(
+        changePayment(gateway, payment, outcomeOf(outcome, payment.isBinary)),
+        'payment.updated',
+        null,
+      );
     }
     return reply.code(204).send();
   });

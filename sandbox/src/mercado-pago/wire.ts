@@ -48,7 +48,7 @@ export function paymentToWire(payment: PaymentRow, refunds: readonly RefundRow[]
   };
 }
 
-/** Not in process any more. */
+/** No longer in process. */
 export function isMade({ settlesAt }: RefundRow, nowIso: string): boolean {
   return settlesAt <= nowIso;
 }

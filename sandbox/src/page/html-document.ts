@@ -1,8 +1,8 @@
 /**
- * A page of the sandbox around its body.
+ * Renders a page of the sandbox around its body.
  *
- * @param head.stylesheet its address; the tokens of the design come before it
- * @param body with its tags; markup, as it is
+ * @param head.stylesheet its URL, loaded after the design tokens
+ * @param body HTML, not escaped
  */
 export function htmlDocument(head: { language: 'es' | 'en'; title: string; stylesheet: string }, body: string): string {
   return `<!doctype html>

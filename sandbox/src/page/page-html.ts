@@ -140,7 +140,7 @@ export function pageHtml(language: 'es' | 'en'): string {
   );
 }
 
-/** Whom a newcomer can be, and what to type for it. */
+/** The demo's people and their codes. */
 function peopleSection(text: (typeof TEXTS)[keyof typeof TEXTS]): string {
   const rows = PEOPLE.map((person) => {
     const { membership } = person;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { pageHtml } from './page-html.ts';
 
-/** Mails are shown in a frame that inherits this, and mails carry their styles on the elements. No script but ours. */
+/** Mails are shown in a frame that inherits this policy, and mails have inline styles. Only our script runs. */
 const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -15,7 +15,7 @@ const FILES = [
   ['/page.js', 'page.js', 'text/javascript; charset=utf-8'],
 ] as const;
 
-/** The page for a newcomer: the mails that arrived, and switches to make the next one fail. */
+/** The sandbox's page: received mails and messages, and switches for faults. */
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: { lang?: string } }>('/', async (request, reply) => {
     const language = request.query.lang === 'en' ? 'en' : 'es';

@@ -1,6 +1,6 @@
 // The sandbox's page in the browser. Messages are shown in a frame without scripts, whatever they contain.
 const REFRESH_MS = 1500;
-/** As in a mail program: a link of a mail opens in a tab of its own. */
+/** A link of a mail opens in a new tab, as in a mail program. */
 const LINKS_LEAVE = '<base target="_blank">';
 
 const find = (id) => document.getElementById(id);
@@ -55,7 +55,7 @@ function open(mail) {
   drawList();
 }
 
-/** The pictures that came with a mail stand in it. */
+/** Embedded pictures of a mail are shown in it. */
 function withPictures({ html, attachments = [] }) {
   return attachments.reduce(
     (drawn, { cid, contentType, base64 }) =>
@@ -150,7 +150,7 @@ function drawPayment({ id, reference, amountMinor, status, detail }) {
   return row;
 }
 
-/** What can happen to a payment without the app. */
+/** Events of a payment outside the app. */
 function drawElsewhere(paymentId) {
   const drawn = find('elsewhere').content.cloneNode(true);
   for (const button of drawn.querySelectorAll('[data-elsewhere]')) {
@@ -175,7 +175,7 @@ async function post(path, body) {
   await refresh();
 }
 
-/** A text message as the list shows it: its first line in place of a subject. */
+/** A text message in the list: its first line replaces the subject. */
 function toMail({ to, text, at }) {
   return { to: `+${to}`, subject: text.split('\n')[0], text, html: '', at, kind: sms };
 }

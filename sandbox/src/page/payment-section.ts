@@ -1,7 +1,7 @@
 import { TEST_CARDS } from '../mercado-pago/test-cards.ts';
 import { switchesHtml } from './switches-html.ts';
 
-/** How to pay here, and what can go wrong, in the words of somebody who pays. */
+/** Test payments and their faults, described for payers. */
 export const PAYMENT_TEXTS = {
   es: {
     title: 'Mercado Pago de la demo',
@@ -105,44 +105,53 @@ export const PAYMENT_TEXTS = {
     },
     elsewhere: 'Make something happen outside the app',
     happenings: {
-      sale: ['Charge with another till', 'The same amount again, of no order. Money shows it within minutes.'],
-      refund: ['Refund in the panel', 'Money goes back though nobody asked for it in the app. Money shows it at once.'],
-      dispute: ['Dispute the payment', 'Whoever paid claims it at the bank. Money shows it at once.'],
-      loss: ['Lose the payment', 'Mercado Pago knows it no more. Money shows it tomorrow, when the days are compared.'],
+      sale: ['Charge with another till', 'The same amount again, without an order. Money shows it within minutes.'],
+      refund: ['Refund in the panel', 'A refund that was not requested in the app. Money shows it at once.'],
+      dispute: ['Dispute the payment', 'The payer disputes it at the bank. Money shows it at once.'],
+      loss: ['Lose the payment', 'Mercado Pago loses it. Money shows it tomorrow, after the daily reconciliation.'],
     },
     fail: 'Failures of payments',
     behaviours: {
       'mercado-pago create-payment timeout-after-commit': [
         'Charge and say nothing',
-        'The card is charged and the answer never comes.',
+        'The card is charged and the response is lost.',
       ],
-      'mercado-pago create-payment reset-after-commit': ['Charge and hang up', 'The line is cut after charging.'],
-      'mercado-pago create-payment timeout': ['Say nothing', 'Nothing is charged, but nobody knows.'],
+      'mercado-pago create-payment reset-after-commit': [
+        'Charge and hang up',
+        'The connection is closed after charging.',
+      ],
+      'mercado-pago create-payment timeout': ['Say nothing', 'Nothing is charged, and there is no response.'],
       'mercado-pago create-payment unavailable': ['Mercado Pago down', 'Nothing can be charged (503).'],
       'mercado-pago create-payment rate-limited': ['Too many at once', 'It asks to wait (429).'],
-      'mercado-pago create-payment credentials-revoked': ['Keys revoked', 'The stall can charge no more (401).'],
+      'mercado-pago create-payment credentials-revoked': ['Keys revoked', 'The commerce cannot charge (401).'],
       'mercado-pago create-payment slow': ['Be slow', 'It answers after four seconds.'],
       'mercado-pago create-payment in-review': ['Leave in review', 'Decide it later, under Latest payments.'],
-      'mercado-pago create-payment unlisted-status': ['Unknown status', 'It charges and answers something new.'],
+      'mercado-pago create-payment unlisted-status': ['Unknown status', 'It charges and returns an unknown status.'],
       'mercado-pago create-payment amount-tampered': ['Another amount', 'It charges one peso less.'],
-      'mercado-pago create-payment webhook-never': ['No news', 'The news of the payment never come.'],
-      'mercado-pago create-payment webhook-delayed': ['Late news', 'The news come after ten seconds.'],
-      'mercado-pago create-payment webhook-before-response': ['Early news', 'The news come before the answer.'],
-      'mercado-pago create-payment webhook-reordered': [
-        'News out of order',
-        'The news of the next payment come first.',
+      'mercado-pago create-payment webhook-never': ['No webhook', 'The webhook of the payment is never sent.'],
+      'mercado-pago create-payment webhook-delayed': ['Late webhook', 'The webhook is sent after ten seconds.'],
+      'mercado-pago create-payment webhook-before-response': [
+        'Early webhook',
+        'The webhook is sent before the response.',
       ],
-      'mercado-pago create-payment duplicate-webhook': ['News twice', 'The same news come again.'],
-      'mercado-pago create-payment webhook-bad-signature': ['Forged news', "They come with somebody else's signature."],
-      'mercado-pago checkout redirect-never': ['Page without return', 'It is paid, and the page does not lead back.'],
+      'mercado-pago create-payment webhook-reordered': [
+        'Webhooks out of order',
+        'The webhook of the next payment is sent first.',
+      ],
+      'mercado-pago create-payment duplicate-webhook': ['Webhook twice', 'The same webhook is sent again.'],
+      'mercado-pago create-payment webhook-bad-signature': ['Forged webhook', 'It has an invalid signature.'],
+      'mercado-pago checkout redirect-never': ['Page without return', 'It is paid, and the page does not redirect.'],
       'mercado-pago checkout slow': ['Slow page', 'The payment is made after four seconds.'],
       'mercado-pago checkout in-review': ['Page: in review', 'Decide it later, under Latest payments.'],
-      'mercado-pago checkout webhook-never': ['Page without news', 'It is paid there, and no news come.'],
+      'mercado-pago checkout webhook-never': ['Page without webhook', 'It is paid there, and no webhook is sent.'],
       'mercado-pago checkout amount-tampered': ['Page: another amount', 'It charges one peso less.'],
       'mercado-pago search-payments lags': ['Search lags', 'A payment that was made is not found yet.'],
-      'mercado-pago refund timeout-after-commit': ['Refund and say nothing', 'Money goes back and nobody knows.'],
+      'mercado-pago refund timeout-after-commit': ['Refund and say nothing', 'Money is refunded without a response.'],
       'mercado-pago refund in-process': ['Slow refund', 'It takes five seconds.'],
-      'mercado-pago refund in-process-refused': ['Refund and say no', 'Money goes back, and the answer is an error.'],
+      'mercado-pago refund in-process-refused': [
+        'Refund and say no',
+        'Money is refunded, and the response is an error.',
+      ],
       'mercado-pago refund refuse': ['Refuse the refund', 'Mercado Pago says that it cannot be done.'],
       'mercado-pago refund refuse-parts': ['Refuse a part', 'That payment can only be refunded whole.'],
     },
@@ -157,7 +166,10 @@ const METHOD_NAMES = {
   debvisa: 'Visa',
 } as const;
 
-/** Test cards, what each name does, and the latest payments, which `page.js` brings. */
+/**
+ * Renders test cards, cardholder names with their results, and the container of the latest payments, which `page.js`
+ * fills.
+ */
 export function paymentSection(language: 'es' | 'en'): string {
   const text = PAYMENT_TEXTS[language];
   const cards = TEST_CARDS.map(({ number, code, methodId, country }) => {

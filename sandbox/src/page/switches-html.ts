@@ -1,8 +1,8 @@
 /**
- * A button for each thing that can be made to happen.
+ * Renders a button per switch.
  *
- * @param attribute the name of the data attribute that tells which one it is
- * @param switches by that value: its name and what it does
+ * @param attribute name of the data attribute that identifies the switch
+ * @param switches by that value: name and description
  */
 export function switchesHtml(
   attribute: 'behaviour' | 'elsewhere',

@@ -5,10 +5,10 @@ export type Person = {
   /** Dial code and number, digits only. */
   readonly phone: string;
   readonly document: string;
-  /** What Google and Apple call them, for ever. */
+  /** Permanent subject at Google and Apple. */
   readonly googleSub: string;
   readonly appleSub: string;
-  /** Google has not checked the address: anybody could have typed it. */
+  /** Google has not verified the address. */
   readonly hasUnverifiedEmail?: true;
   readonly membership?: Membership;
 };
@@ -17,7 +17,7 @@ export type Membership = {
   readonly club: keyof typeof CLUB_NAMES;
   readonly memberId: string;
   readonly lastMembershipPeriodPaid: string;
-  /** Where the club sends codes; null: it has nothing on file. */
+  /** Phone number on file at the club, to which it sends codes; null: none. */
   readonly contact: 'email' | 'sms' | null;
   /** Of the benefits programme; the password is the word `gol`. */
   readonly planId: number | null;

@@ -13,13 +13,13 @@ export interface SmsBox {
   reset(): void;
 }
 
-const KEPT = 1_000;
+const MAX_MESSAGES = 1_000;
 
 export function createSmsBox(): SmsBox {
   let received: ReceivedSms[] = [];
   return {
     put(sms) {
-      received = [sms, ...received].slice(0, KEPT);
+      received = [sms, ...received].slice(0, MAX_MESSAGES);
     },
     list(to) {
       const wanted = to?.replaceAll(/\D/g, '');

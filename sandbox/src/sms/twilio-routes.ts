@@ -18,12 +18,12 @@ const Message = z.object({ To: z.string().optional(), From: z.string().optional(
 /** The Messages resource. Source: Twilio, "Programmable Messaging", "Error and Warning Dictionary". */
 export async function twilioRoutes(
   app: FastifyInstance,
-  needs: { box: SmsBox; clock: Clock; misbehaviour: Misbehaviour },
+  deps: { box: SmsBox; clock: Clock; misbehaviour: Misbehaviour },
 ): Promise<void> {
   app.post<{ Params: { sid: string } }>('/2010-04-01/Accounts/:sid/Messages.json', async (request, reply) => {
     const parsed = Message.safeParse(request.body);
     const { To: to = '', From: from = '', Body: body = '' } = parsed.data ?? {};
-    const behaviour = await needs.misbehaviour.meet(reply, 'sms', 'send', { to, characters: body.length });
+    const behaviour = await deps.misbehaviour.apply(reply, 'sms', 'send', { to, characters: body.length });
     if (behaviour === DONE) return reply;
     if (!isAccount(request.params.sid, request.headers.authorization)) return refuse(reply, 401, 20003, 'Authenticate');
     if (behaviour === 'refuse' || !/^\+[1-9]\d{7,14}$/.test(to)) {
@@ -33,8 +33,8 @@ export async function twilioRoutes(
     if (body === '') return refuse(reply, 400, 21602, 'Message body is required.');
     if (body.length > MAX_CHARACTERS)
       return refuse(reply, 400, 21617, 'The concatenated message body exceeds the limit.');
-    const now = needs.clock.now();
-    if (behaviour !== 'lose') needs.box.put({ to: to.slice(1), text: body, at: now.toISOString() });
+    const now = deps.clock.now();
+    if (behaviour !== 'lose') deps.box.put({ to: to.slice(1), text: body, at: now.toISOString() });
     return reply.code(201).send({
       sid: `SM${randomBytes(16).toString('hex')}`,
       account_sid: request.params.sid,

@@ -23,7 +23,7 @@ export type AppDeps = {
   readonly reservedDb: Db;
   /** Signals of how far behind this process is. */
   readonly loadSignals: readonly LoadSignal[];
-  readonly live: EventBus;
+  readonly eventBus: EventBus;
   readonly mailer: Mailer;
   readonly sms: SmsSender;
   /** The HTTP client for all integrations. */
@@ -31,7 +31,7 @@ export type AppDeps = {
   /** The shortest time in which a sign-in is answered, so that its length tells nothing. */
   readonly signInFloorMs: number;
   /** For secrets that are stored in the database. */
-  readonly sealer: Encrypter;
+  readonly encrypter: Encrypter;
   readonly accounts: PaymentAccounts;
   readonly paymentCounts: PaymentCounters;
   readonly metrics: Registry;

@@ -22,7 +22,7 @@ import { createServices } from './services.ts';
 
 /** Composes the application: hooks of every request first, then the features, upstream first. */
 export async function buildApp(deps: AppDeps): Promise<ApiServer> {
-  const { config, log, intakeDb, reservedDb, live, loadSignals, metrics } = deps;
+  const { config, log, intakeDb, reservedDb, eventBus, loadSignals, metrics } = deps;
   const { corsOrigins, trustProxy, publicUrl } = config;
   const isSecure = publicUrl.startsWith('https:');
   const app = createServer({
@@ -30,7 +30,7 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
     isSecure,
     corsOrigins,
     trustProxy,
-    takesRawCards: config.outside.takesRawCards,
+    acceptsRawCards: config.integrations.acceptsRawCards,
     onFailure: createConstraintAlarm(reservedDb, log, metrics),
   });
   if (isTracing()) traceRequests(app);
@@ -42,7 +42,7 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
   const staffCookie = createStaffCookie(isSecure);
   installViewer(app, { db: intakeDb, reservedDb }, { cookie: staffCookie, publicUrl });
   requireLevels(app);
-  await healthRoutes(app, { db: reservedDb, isLiveConnected: () => live.isListening() });
+  await healthRoutes(app, { db: reservedDb, isEventBusListening: () => eventBus.isListening() });
   await metricsRoutes(app, metrics);
 
   const services = await createServices(app, deps, loadShedder.isLoaded);

@@ -14,21 +14,21 @@ export function connectPaymentAccounts(needs: {
   config: Config;
   db: Db;
   outbound: OutboundClient;
-  sealer: Encrypter;
+  encrypter: Encrypter;
   metrics: Registry;
 }): PaymentAccounts {
-  const { config, db, outbound, sealer, metrics } = needs;
-  const { paymentProviders, takesTestPayments } = config.outside;
+  const { config, db, outbound, encrypter, metrics } = needs;
+  const { paymentProviders, acceptsTestPayments } = config.integrations;
   return connectedPaymentAccounts({
     client: outbound,
     metrics,
     settings: paymentProviders,
-    takesTestPayments,
+    acceptsTestPayments,
     findConfig: (venueId, configId) => findProviderConfig(db, venueId, configId),
     findCredentials: async ({ secrets }, venueId, accountId) => {
       const [accessToken, webhookSecret] = await Promise.all([
-        readAccountSecret(db, sealer, { venueId, accountId }, secrets.accessToken),
-        readAccountSecret(db, sealer, { venueId, accountId }, secrets.webhookSecret),
+        readAccountSecret(db, encrypter, { venueId, accountId }, secrets.accessToken),
+        readAccountSecret(db, encrypter, { venueId, accountId }, secrets.webhookSecret),
       ]);
       return accessToken === null ? null : { accessToken, webhookSecret };
     },

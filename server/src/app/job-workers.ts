@@ -7,7 +7,7 @@ import type { PaymentAccounts } from '#integrations/payments/payment-accounts.ts
 import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { readInstanceSecret } from '#platform/crypto/instance-secret.ts';
-import type { OnSetAside } from '#platform/jobs/isolated-rows.ts';
+import type { OnRowFailure } from '#platform/jobs/isolated-rows.ts';
 import type { JobWorker } from '#platform/jobs/job-type.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
@@ -22,26 +22,26 @@ import { wrongCodesWorker } from '#features/refunds/approvals/wrong-codes-alert.
 export type JobWorkerDeps = {
   readonly db: Db;
   readonly mailer: Mailer;
-  readonly sealer: Encrypter;
+  readonly encrypter: Encrypter;
   /** Its host stands in the ids of mails, and their links lead to it. */
   readonly publicUrl: string;
-  readonly live: EventBus;
+  readonly eventBus: EventBus;
   readonly accounts: PaymentAccounts;
-  readonly onSetAside: OnSetAside;
+  readonly onRowFailure: OnRowFailure;
 };
 
 /** Every job type with its worker. */
 export async function jobWorkers(deps: JobWorkerDeps): Promise<JobWorker[]> {
-  const { db, mailer, sealer, publicUrl, live, accounts, onSetAside } = deps;
+  const { db, mailer, encrypter, publicUrl, eventBus, accounts, onRowFailure } = deps;
   const { hostname: host } = new URL(publicUrl);
-  const tokens = createOrderTokens(await readInstanceSecret(db, sealer, 'order-tokens'));
+  const tokens = createOrderTokens(await readInstanceSecret(db, encrypter, 'order-tokens'));
   const receipts = { db, mailer, host, linkTo: createLinkTo(publicUrl, tokens), findPayingCard };
   return [
     factorNoticeWorker({ db, mailer, host }),
     anchorMailWorker({ db, mailer, host, findReaders: findVenueStaff }),
-    makeRefundWorker({ db, live, accounts }),
+    makeRefundWorker({ db, eventBus, accounts }),
     receiptWorker(receipts),
-    collectedReceiptsWorker({ ...receipts, onSetAside }),
+    collectedReceiptsWorker({ ...receipts, onRowFailure }),
     refundNoticeWorker(receipts),
     wrongCodesWorker({ db, mailer, host }),
   ];

@@ -18,37 +18,37 @@ import type { Services } from './services.ts';
 
 /** Registers audit, secrets, provider accounts, payments, refunds, receipts and reconciliation. */
 export async function registerMoney(app: ApiServer, deps: AppDeps, services: Services): Promise<void> {
-  const { config, intakeDb, readDb, reservedDb, live, mailer, outbound, sealer, accounts, paymentCounts } = deps;
-  const { takesRawCards } = config.outside;
+  const { config, intakeDb, readDb, reservedDb, eventBus, mailer, outbound, encrypter, accounts, paymentCounts } = deps;
+  const { acceptsRawCards } = config.integrations;
   const { tokens, onFailure } = services;
   await registerAudit(app, { db: intakeDb, requireVenueStaff: requireVenueEditor });
   const hasAccount = async (tx: Tx, venueId: number, accountId: number) =>
     (await findProviderConfig(tx, venueId, accountId)) !== null;
-  const { paymentProviders, takesTestPayments } = config.outside;
+  const { paymentProviders, acceptsTestPayments } = config.integrations;
   const identifyAccount = createIdentifyAccount({ client: outbound, settings: paymentProviders });
-  const accountNeeds = { db: intakeDb, sealer, identifyAccount, takesTestPayments };
+  const accountNeeds = { db: intakeDb, encrypter, identifyAccount, acceptsTestPayments };
   const requireAccessToken = async (venueId: number, accountId: number, accessToken: string) =>
     void (await identifyRenewedCredentials(accountNeeds, venueId, { accountId, accessToken }));
-  const secretsNeeds = { db: intakeDb, sealer, requireVenueStaff: requireVenueEditor, hasAccount, requireAccessToken };
+  const secretsNeeds = { db: intakeDb, encrypter, requireVenueStaff: requireVenueEditor, hasAccount, requireAccessToken };
   await registerSecrets(app, secretsNeeds);
-  const codes = createRefundCodes(reservedDb, await readInstanceSecret(intakeDb, sealer, REFUND_CODE_KEY));
-  await registerRefunds(app, { db: reservedDb, live, accounts, codes, requireStaff, onFailure });
+  const codes = createRefundCodes(reservedDb, await readInstanceSecret(intakeDb, encrypter, REFUND_CODE_KEY));
+  await registerRefunds(app, { db: reservedDb, eventBus, accounts, codes, requireStaff, onFailure });
   await registerPayments(app, {
     ...accountNeeds,
     requireVenueStaff: requireVenueEditor,
     reservedDb,
     accounts,
     counts: paymentCounts,
-    live,
+    eventBus,
     tokens,
     publicUrl: config.publicUrl,
-    webhookBaseUrl: config.outside.webhookBaseUrl,
-    takesRawCards,
+    webhookBaseUrl: config.integrations.webhookBaseUrl,
+    acceptsRawCards,
     onFailure,
   });
   await registerReconciliation(app, {
     readDb,
-    settling: { db: reservedDb, accounts, live, counts: paymentCounts, onFailure },
+    settling: { db: reservedDb, accounts, eventBus, counts: paymentCounts, onFailure },
     requireVenueStaff: requireVenueEditor,
   });
   await registerReceipts(app, { db: reservedDb, mailer, findPayingCard, requireStaff });

@@ -22,7 +22,7 @@ export async function registerOrdering(
   services: Services,
   responseCache: ResponseCache,
 ): Promise<void> {
-  const { config, intakeDb, readDb, reservedDb, live, sealer, metrics } = deps;
+  const { config, intakeDb, readDb, reservedDb, eventBus, encrypter, metrics } = deps;
   const { catalogue, content, streams, menuChanges, tokens, queuesOf, proofs } = services;
   const currencyOf = async (venueId: number) => (await catalogue.venue(venueId)).venue.currency;
   await registerWallet(app, { db: intakeDb, currencyOf, requireStaff });
@@ -33,15 +33,15 @@ export async function registerOrdering(
   registerOrders(app, {
     db: intakeDb,
     readDb,
-    live,
+    eventBus,
     streams,
     catalogue,
     menuChanges,
     tokens,
     newDeviceChallenge: createNewDeviceChallenge({ db: intakeDb, readDb, proofs, proofBits: config.signInProofBits }),
-    networkOfOrder: createOrderNetworks(await readInstanceSecret(intakeDb, sealer, 'order-networks')),
+    networkOfOrder: createOrderNetworks(await readInstanceSecret(intakeDb, encrypter, 'order-networks')),
     placeOrder,
     refundEndedOrder,
   });
-  registerKitchen(app, { reservedDb, readDb, live, streams, catalogue, tokens, queuesOf, refundEndedOrder });
+  registerKitchen(app, { reservedDb, readDb, eventBus, streams, catalogue, tokens, queuesOf, refundEndedOrder });
 }

@@ -26,7 +26,7 @@ export function registerSignIn(
   deps: AppDeps & { readonly staffCookie: ReturnType<typeof createStaffCookie> },
   services: Services,
 ): void {
-  const { config, log, intakeDb, readDb, mailer, sms, outbound, signInFloorMs, sealer, metrics, staffCookie } = deps;
+  const { config, log, intakeDb, readDb, mailer, sms, outbound, signInFloorMs, encrypter, metrics, staffCookie } = deps;
   const { proofs, loginSecret, onFailure } = services;
   const guard = createSignInAbuseGuard({
     db: intakeDb,
@@ -40,8 +40,8 @@ export function registerSignIn(
       () => log.error('most sign-in attempts fail; new devices are refused'),
     ),
   });
-  const { google, apple, clubUrls } = config.outside;
-  const keyOf = (venueId: number) => readVenueSecret(intakeDb, sealer, venueId, 'club-api-key');
+  const { google, apple, clubUrls } = config.integrations;
+  const keyOf = (venueId: number) => readVenueSecret(intakeDb, encrypter, venueId, 'club-api-key');
   const clubs = connectedClubs({ client: outbound, urls: clubUrls, keyOf });
   registerAccounts(app, {
     db: intakeDb,
@@ -52,9 +52,9 @@ export function registerSignIn(
     host: new URL(config.publicUrl).hostname,
     publicUrl: config.publicUrl,
     reassignOwnedData,
-    refreshMemberships: createRefreshMemberships({ db: intakeDb, clubs, sealer, onFailure }),
+    refreshMemberships: createRefreshMemberships({ db: intakeDb, clubs, encrypter, onFailure }),
     clubs,
-    sealer,
+    encrypter,
     onFailure,
     appCode: config.appCode,
     google: google && { ...google, client: createGoogle(outbound, google) },

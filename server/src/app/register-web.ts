@@ -16,9 +16,9 @@ import type { Services } from './services.ts';
 
 /** Registers operations, media and the pages of the apps. */
 export async function registerWeb(app: ApiServer, deps: AppDeps, services: Services): Promise<void> {
-  const { config, log, intakeDb, readDb, reservedDb, live, metrics, appsDir } = deps;
+  const { config, log, intakeDb, readDb, reservedDb, eventBus, metrics, appsDir } = deps;
   const { catalogue, onCatalogueChange } = services;
-  const { paymentProviders, takesTestPayments } = config.outside;
+  const { paymentProviders, acceptsTestPayments } = config.integrations;
   const isSecure = config.publicUrl.startsWith('https:');
   await registerOperations(app, { db: intakeDb, requireOperator });
   const onUncounted = throttleTrailing(
@@ -35,6 +35,15 @@ export async function registerWeb(app: ApiServer, deps: AppDeps, services: Servi
   const { appCode, serviceWorker } = config;
   const frameHosts = createFrameHosts(readDb, appCode, onCatalogueChange, config.publicSandboxUrl);
   app.addHook('onClose', async () => frameHosts.close());
-  const web = { appsDir, appCode, isSecure, live, frameHosts, serviceWorker, paymentProviders, takesTestPayments };
+  const web = {
+    appsDir,
+    appCode,
+    isSecure,
+    eventBus,
+    frameHosts,
+    serviceWorker,
+    paymentProviders,
+    acceptsTestPayments,
+  };
   await webRoutes(app, web);
 }

@@ -16,7 +16,7 @@ import type { ReconcileDeps } from '#features/payments/payment-deps.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ScheduledTask } from '#platform/jobs/scheduler.ts';
 import { deleteObsoleteRows } from '#platform/jobs/isolated-rows.ts';
-import { trimOutbox } from '#platform/events/event-bus.ts';
+import { trimOutbox } from '#platform/events/outbox-store.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { collectReceipts } from '#features/receipts/collected/collect-receipts.job.ts';
 import { checkRefunds } from '#features/refunds/check-refunds.job.ts';
@@ -29,12 +29,12 @@ const MINUTE = 60 * SECOND;
 const TAKEN_OVER_MS = 10 * SECOND;
 
 /** Every scheduled task. One of all worker processes runs each. */
-export function scheduledTasks(db: Db, live: EventBus, payments: ReconcileDeps): ScheduledTask[] {
-  const { onSetAside } = payments;
+export function scheduledTasks(db: Db, eventBus: EventBus, payments: ReconcileDeps): ScheduledTask[] {
+  const { onRowFailure } = payments;
   return [
-    { name: 'append-audit-chains', everyMs: SECOND, run: () => appendInboxToChains(db, onSetAside) },
+    { name: 'append-audit-chains', everyMs: SECOND, run: () => appendInboxToChains(db, onRowFailure) },
     { name: 'process-webhooks', everyMs: SECOND, leaseMs: TAKEN_OVER_MS, run: () => processWebhooks(payments) },
-    { name: 'check-refunds', everyMs: 2 * SECOND, leaseMs: TAKEN_OVER_MS, run: () => checkRefunds(db, onSetAside) },
+    { name: 'check-refunds', everyMs: 2 * SECOND, leaseMs: TAKEN_OVER_MS, run: () => checkRefunds(db, onRowFailure) },
     { name: 'check-payments', everyMs: SECOND, leaseMs: TAKEN_OVER_MS, run: () => checkAttempts(payments) },
     {
       name: 'recover-missed-captures',
@@ -46,21 +46,21 @@ export function scheduledTasks(db: Db, live: EventBus, payments: ReconcileDeps):
     { name: 'reconcile-days', everyMs: 30 * MINUTE, run: () => reconcileDays(payments) },
     // How soon after a start.
     { name: 'check-accounts', everyMs: 5 * SECOND, run: () => checkAccounts(payments) },
-    { name: 'expire-unpaid-orders', everyMs: SECOND, run: () => expireUnpaidOrders(db, live, onSetAside) },
-    { name: 'auto-throttle', everyMs: 5 * SECOND, run: () => autoThrottle(db, live, onSetAside) },
-    { name: 'collect-receipts', everyMs: MINUTE, run: () => collectReceipts(db, onSetAside) },
+    { name: 'expire-unpaid-orders', everyMs: SECOND, run: () => expireUnpaidOrders(db, eventBus, onRowFailure) },
+    { name: 'auto-throttle', everyMs: 5 * SECOND, run: () => autoThrottle(db, eventBus, onRowFailure) },
+    { name: 'collect-receipts', everyMs: MINUTE, run: () => collectReceipts(db, onRowFailure) },
     { name: 'trim-outbox', everyMs: MINUTE, run: () => trimOutbox(db) },
     // How soon after midnight of UTC the day's anchors go out.
     {
       name: 'anchor-audit',
       everyMs: 5 * MINUTE,
-      run: () => enqueueAnchorMails({ db, findReaders: findVenueStaff }, onSetAside),
+      run: () => enqueueAnchorMails({ db, findReaders: findVenueStaff }, onRowFailure),
     },
-    { name: 'delete-expired-sign-ins', everyMs: 60 * MINUTE, run: () => deleteExpiredSignIns(db, onSetAside) },
-    { name: NORMALISE_PHONES, everyMs: MINUTE, run: () => normalisePhones(db, reassignOwnedData, onSetAside) },
+    { name: 'delete-expired-sign-ins', everyMs: 60 * MINUTE, run: () => deleteExpiredSignIns(db, onRowFailure) },
+    { name: NORMALISE_PHONES, everyMs: MINUTE, run: () => normalisePhones(db, reassignOwnedData, onRowFailure) },
     { name: 'delete-expired-wallet-codes', everyMs: 60 * MINUTE, run: () => deleteExpiredWalletCodes(db) },
     { name: 'delete-unused-approvals', everyMs: 60 * MINUTE, run: () => deleteUnusedApprovals(db) },
-    { name: 'trim-audit', everyMs: 60 * MINUTE, run: () => trimAudit(db, onSetAside) },
+    { name: 'trim-audit', everyMs: 60 * MINUTE, run: () => trimAudit(db, onRowFailure) },
     { name: 'delete-obsolete-rows', everyMs: 60 * MINUTE, run: () => deleteObsoleteRows(db) },
   ];
 }

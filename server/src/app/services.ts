@@ -13,12 +13,12 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** What several features share. Each is made once for a process and closed with the server. */
 export async function createServices(app: ApiServer, deps: AppDeps, isLoaded: () => boolean) {
-  const { intakeDb, readDb, live, log, metrics, sealer } = deps;
+  const { intakeDb, readDb, eventBus, log, metrics, encrypter } = deps;
   const onCatalogueChange = (listener: (venueId: number) => void) =>
-    live.subscribe({ topic: 'catalogue' }, ({ venueId }) => listener(venueId));
+    eventBus.subscribe({ topic: 'catalogue' }, ({ venueId }) => listener(venueId));
   const catalogue = createCatalogue(readDb, onCatalogueChange, isLoaded);
   const content = createContent(readDb, onCatalogueChange, isLoaded);
-  const menuChanges = createMenuChangeStream(catalogue, live, (err) =>
+  const menuChanges = createMenuChangeStream(catalogue, eventBus, (err) =>
     log.warn({ err }, 'menu change stream failed; subscribers will poll'),
   );
   app.addHook('onClose', async () => {
@@ -26,14 +26,14 @@ export async function createServices(app: ApiServer, deps: AppDeps, isLoaded: ()
     content.close();
     menuChanges.close();
   });
-  const loginSecret = await readInstanceSecret(intakeDb, sealer, 'login-codes');
+  const loginSecret = await readInstanceSecret(intakeDb, encrypter, 'login-codes');
   return {
     onCatalogueChange,
     catalogue,
     content,
     menuChanges,
     streams: createSseStreams(app, metrics),
-    tokens: createOrderTokens(await readInstanceSecret(intakeDb, sealer, 'order-tokens')),
+    tokens: createOrderTokens(await readInstanceSecret(intakeDb, encrypter, 'order-tokens')),
     queuesOf: createVenueQueueCache(readDb, isLoaded),
     loginSecret,
     proofs: createProofOfWork(loginSecret),

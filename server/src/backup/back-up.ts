@@ -15,7 +15,7 @@ import { findPostgresProgram } from './postgres-program.ts';
 export const DUMP_FILE = 'database.dump';
 export const MEDIA_DIR = 'media';
 const MIGRATIONS_TABLE = 'public.schema_migrations';
-/** Only the user who runs the backup reads it: it holds personal data. */
+/** Readable only by the user who runs the backup: it holds personal data. */
 const OURS_ALONE = 0o700;
 
 export type Backup = {

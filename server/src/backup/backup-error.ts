@@ -1,4 +1,4 @@
-/** A backup or a restore cannot be done; the message says why and what to do. */
+/** A backup or a restore failed. The message says why and what to do. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

@@ -7,7 +7,7 @@ const OUR_TABLES = `select format('%I.%I', n.nspname, c.relname) as name
   where c.relkind = 'r' and n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%'
   order by 1`;
 
-/** Names of all tables that are not PostgreSQL's own, with their schema. */
+/** Names of all tables except PostgreSQL's own, with their schema. */
 export async function listTables(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(OUR_TABLES);
   return rows.map(({ name }) => name);
@@ -37,7 +37,7 @@ export async function newestMigration(client: Client): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
-/** @throws BackupError when the database does not answer */
+/** @throws BackupError when the database does not respond */
 export async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, application_name: 'entretiempo-backup' });
   try {

@@ -33,7 +33,7 @@ export async function writeManifest(dir: string, manifest: Omit<Manifest, 'forma
   await fs.writeFile(path.join(dir, FILE), `${JSON.stringify({ format: FORMAT, ...manifest }, undefined, 2)}\n`);
 }
 
-/** @throws BackupError when the folder has none, or one that this release cannot read */
+/** @throws BackupError when the folder has no manifest, or one that this release cannot read */
 export async function readManifest(dir: string): Promise<Manifest> {
   const text = await fs.readFile(path.join(dir, FILE), 'utf8').catch(() => undefined);
   if (text === undefined) throw new BackupError(`${dir} has no ${FILE}: it is not a backup, or one that was cut off.`);

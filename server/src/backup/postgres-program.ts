@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 import { BackupError } from './backup-error.ts';
 
-/** Where Debian and Ubuntu put the programs of each major version. */
+/** Program folders of Debian and Ubuntu, per major version. */
 const DEBIAN_DIR = '/usr/lib/postgresql';
 const ERROR_OUTPUT_BYTES = 16 * 1024 * 1024;
 
@@ -13,15 +13,16 @@ export interface PostgresProgram {
   /** Major version, such as 18. */
   readonly major: number;
   /**
-   * Runs it on a database; the password does not show in the list of processes.
+   * Runs the program on a database. The password does not appear in the list of processes.
    *
-   * @throws BackupError with what the program printed
+   * @throws BackupError with the program's output
    */
   run(databaseUrl: string, args: readonly string[]): Promise<void>;
 }
 
 /**
- * The oldest installed one that is new enough: a newer `pg_restore` may set what an older server does not know.
+ * Returns the oldest installed version that is new enough. A newer `pg_restore` may set parameters that an older server
+ * does not know.
  *
  * @throws BackupError that names the package to install
  */

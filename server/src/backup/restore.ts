@@ -28,7 +28,7 @@ end $$`;
 
 /**
  * Restores a backup into an empty database and migrates it to this release. The database is restored in one
- * transaction: after a failure it is empty still.
+ * transaction, so it stays empty after a failure.
  *
  * @throws BackupError when the backup is damaged or newer than this release, or the database is not empty
  */
@@ -51,7 +51,7 @@ export async function restore(config: Config, dir: string): Promise<Manifest> {
     await requireSameRows(client, manifest);
     copyMedia(path.join(dir, MEDIA_DIR), mediaDir(config.dataDir));
     await migrate(directUrl);
-    await client.query('analyze'); // a dump brings no statistics for the planner before PostgreSQL 18
+    await client.query('analyze'); // before PostgreSQL 18 a dump contains no planner statistics
     return manifest;
   } finally {
     await client.end();
@@ -79,7 +79,7 @@ async function refuseTarget(client: Client, manifest: Manifest): Promise<void> {
   );
 }
 
-/** A dump has the rights that this role holds, and not the role, which belongs to the whole server. */
+/** A dump contains the grants of this role, but not the role: roles belong to the server. */
 async function makeScopeRole(client: Client): Promise<void> {
   try {
     await client.query(ROLE_STATEMENTS);

@@ -10,7 +10,7 @@ import type { TestDatabase } from '#test/harness/test-database.ts';
 describe('connections that a machine may hold', () => {
   const DATABASE_URL = 'postgres://app@127.0.0.1/app';
 
-  // Of each process 6 to take orders, 4 to show things, 4 for staff, 1 to listen; where jobs are done, 4 for them, 4 to fetch them.
+  // Per process: 6 intake, 4 read, 4 staff, 1 listener; with jobs 4 for jobs and 4 for their queues.
   it.each([
     ['one process that does everything', {}, 6 + 4 + 4 + 1 + 4 + 4],
     ['two for visitors, and one that has 4 for jobs', { PROCESSES: '2' }, 2 * (6 + 4 + 4 + 1) + 4 + 1 + 4],
@@ -55,7 +55,7 @@ describe('before a start', () => {
     await client.end();
   }
 
-  it('processes that need one connection more than the database allows are refused with both figures', async () => {
+  it('more connections than the database allows are rejected with both numbers', async () => {
     await allow(39);
     expect(await problems({ PROCESSES: '2' })).toEqual([]);
     await allow(38);
@@ -72,7 +72,7 @@ describe('before a start', () => {
     ]);
   });
 
-  it('an address that takes connections and never answers is named, with the variable it stands in', async () => {
+  it('a database that never responds is reported with its variable', async () => {
     const line = await startDatabaseProxy(database.url);
     line.freeze();
     const silent = line.near(database.url);

@@ -6,21 +6,21 @@ import { databaseUrls } from '../platform/config/config.ts';
 import type { Config } from '../platform/config/config.ts';
 import { QUEUE_CONNECTIONS } from '../platform/jobs/run-workers.ts';
 
-/** Of each process, for LISTEN. */
+/** Per process, for LISTEN. */
 const LISTENING = 1;
 const CONNECT_MS = 5_000;
-/** A pooler without a free connection lets its clients wait, by default for two minutes. */
+/** A pooler without a free connection makes clients wait, by default for two minutes. */
 const ANSWER_MS = 10_000;
-/** On a busy pooler two sessions in a row may by chance get different connections. */
+/** On a busy pooler two sessions may get different connections by chance. */
 const PROBES = 5;
-/** A prepared statement of that name is there already; it is not there. */
+/** Duplicate or unknown prepared statement: the pooler mixes sessions. */
 const MIXED_UP = ['42P05', '26000'];
 
 /**
- * Looks, before anybody is served, for what would only show at half-time: a pooler where a session is needed, names that
- * a pooler mixes up, more connections than the database has, an address that takes connections and never answers.
+ * Checks the connection before the start for problems that would appear under load: a pooler instead of a session,
+ * mixed-up prepared statements, too few connections, a database that does not respond.
  *
- * @returns a line for each that says what to do
+ * @returns one line per problem that says what to do
  */
 export async function findConnectionProblems(config: Config): Promise<string[]> {
   const { url, directUrl } = databaseUrls(config);
@@ -55,7 +55,7 @@ function throughPooler(isDatabasePooled: boolean): string {
     : 'DATABASE_URL leads to a connection pooler: set DATABASE_DIRECT_URL to the address of PostgreSQL itself, for live events and migrations.';
 }
 
-/** Two sessions that are open at once have two connections, unless a pooler hands one around. */
+/** Two concurrent sessions have two connections, unless a pooler shares one. */
 async function sharesSessions(url: string): Promise<boolean> {
   return withTwoClients(url, async (one, other) => {
     const backendOf = async (client: Client) => {
@@ -84,7 +84,7 @@ async function mixesUpNames(url: string): Promise<boolean> {
   });
 }
 
-/** At most, by all processes of this machine together; a pooler's connections are its own affair. */
+/** Upper limit for all processes of this machine. A pooler manages its own connections. */
 export function countConnectionsNeeded({ roles, processes, connections, isDatabasePooled }: Config): number {
   const { web, jobs } = processes;
   const withJobs = jobs || (roles.includes('jobs') ? web : 0);
@@ -93,7 +93,7 @@ export function countConnectionsNeeded({ roles, processes, connections, isDataba
   return pools + (web + jobs) * LISTENING + withJobs * QUEUE_CONNECTIONS;
 }
 
-/** To whoever is not its administrator. */
+/** For roles without superuser rights. */
 async function connectionsAllowed(directUrl: string): Promise<number> {
   return withClient(directUrl, async (client) => {
     const { rows } = await client.query<{ allowed: number }>(`
@@ -106,7 +106,10 @@ async function connectionsAllowed(directUrl: string): Promise<number> {
   });
 }
 
-/** An address that lets us in and then says nothing is a line of its own: everything after it would wait as well. */
+/**
+ * Reports a database that accepts connections but does not respond as a problem of its own. Later checks would wait,
+ * too.
+ */
 async function unlessSilent(variable: string, url: string, look: () => Promise<string[]>): Promise<string[]> {
   try {
     return await look();

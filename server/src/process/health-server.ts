@@ -4,14 +4,12 @@ import { metricsRoutes } from '../platform/metrics/metrics-routes.ts';
 import { createServer } from '../platform/http/server.ts';
 
 /**
- * For a process that serves nobody: its health and its figures on a port of their own, for whoever watches it.
- *
- * @returns the way to stop
+ * Serves health and metrics of a process without the role `web` on a separate port.
  */
 export async function startHealthServer(resources: Resources, port: number): Promise<{ stop: () => Promise<void> }> {
-  const { log, intakeDb, live, metrics } = resources;
+  const { log, intakeDb, eventBus, metrics } = resources;
   const app = createServer({ log });
-  await healthRoutes(app, { db: intakeDb, isLiveConnected: () => live.isListening() });
+  await healthRoutes(app, { db: intakeDb, isEventBusListening: () => eventBus.isListening() });
   await metricsRoutes(app, metrics);
   await app.listen({ host: '0.0.0.0', port });
   return { stop: () => app.close() };

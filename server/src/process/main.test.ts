@@ -8,7 +8,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { insertAccount } from '../features/accounts/account-store.ts';
 import { sessionForTests } from '#test/harness/accounts/session.ts';
-import { createPool, inTransaction } from '../platform/database/transactions.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
+import { createPool } from '../platform/database/pool.ts';
 import { findFreePort } from '../platform/embedded-postgres/free-port.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
 import type { TestDatabase } from '#test/harness/test-database.ts';
@@ -70,7 +71,7 @@ async function end(program: ChildProcess): Promise<{ code: number | null; ms: nu
   return { code: program.exitCode, ms: performance.now() - startedAtMs };
 }
 
-it('starts ready, and stops in order within seconds although a visitor listens to a stream', async () => {
+it('starts, and stops within seconds despite an open stream', async () => {
   const { program, url, output } = await start();
   await expect.poll(() => isReady(url), { timeout: 40_000 }).toBe(200);
   const stream = await fetch(`${url}/api/live`, { headers: { authorization: `Bearer ${await signIn()}` } });
@@ -83,7 +84,7 @@ it('starts ready, and stops in order within seconds although a visitor listens t
   for (const line of output().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('level');
 });
 
-it('a process of jobs alone opens no public port, and answers for its health on its own', async () => {
+it('a jobs process opens no public port and serves its health', async () => {
   const healthPort = await findFreePort();
   const { program, url } = await start({ ROLES: 'jobs', HEALTH_PORT: String(healthPort) });
   await expect.poll(() => isReady(`http://127.0.0.1:${healthPort}`), { timeout: 40_000 }).toBe(200);
@@ -92,18 +93,18 @@ it('a process of jobs alone opens no public port, and answers for its health on 
   expect((await end(program)).code).toBe(0);
 });
 
-it('stops when the program that started it is gone', async () => {
+it('stops when its parent process has died', async () => {
   const { program, url } = await start();
   await expect.poll(() => isReady(url), { timeout: 40_000 }).toBe(200);
   program.disconnect();
   expect((await end(program)).code).toBe(0);
 });
 
-it('a database that is away ends it with a line in the log', async () => {
+it('a database outage at the start ends it with a log line', async () => {
   const { program, output } = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
   expect((await end(program)).code).toBe(1);
   expect(JSON.parse(output().trim().split('\n').at(-1) ?? '')).toMatchObject({
-    msg: 'could not start',
+    msg: 'start failed; process exits',
     err: { message: expect.stringContaining('ECONNREFUSED') },
   });
 });

@@ -12,16 +12,16 @@ import { runPreflight } from './preflight.ts';
 import { READY, startSupervisor } from './supervisor.ts';
 import { APPS_DIR, areAppsBuilt } from '../features/web/built-apps.ts';
 
-/** Whoever started us ends us after ten seconds; what hangs is left behind before that. */
+/** Service managers kill a process after ten seconds. A hanging shutdown is aborted before that. */
 const STOP_LIMIT_MS = 5_000;
 
 try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  process.on('uncaughtExceptionMonitor', (error) => log.fatal({ err: error }, 'ending'));
+  process.on('uncaughtExceptionMonitor', (error) => log.fatal({ err: error }, 'uncaught error; process exits'));
   await start(config, log).catch((error: unknown) => {
     if (error instanceof ConfigError) throw error;
-    log.fatal({ err: error }, 'could not start');
+    log.fatal({ err: error }, 'start failed; process exits');
     process.exit(1);
   });
 } catch (error) {
@@ -30,17 +30,17 @@ try {
   process.exit(1);
 }
 
-/** The first process of several starts and watches the others; they run this file again. */
+/** The primary process starts and supervises the others, which run this file again. */
 async function start(config: Config, log: Log): Promise<void> {
   if (cluster.isPrimary && config.roles.includes('web') && !areAppsBuilt(APPS_DIR)) {
-    log.warn('the web apps are not built, so only the API answers; build them with `npm start`');
+    log.warn('web apps not built; only the API is served (`npm start` builds them)');
   }
-  if (cluster.isPrimary) await logSlowWait(log, 'the database to be looked at', runPreflight(config));
+  if (cluster.isPrimary) await logSlowWait(log, 'the preflight checks', runPreflight(config));
   if (cluster.isPrimary && config.roles.includes('web')) await requireFreePort(config.port);
   const { web, jobs } = config.processes;
   if (cluster.isPrimary && web + jobs > 1) return superviseProcesses(config, log);
   const traces = await startTraces(config, log);
-  const { startRoles } = await import('./start-roles.ts'); // the first of several processes does without all that
+  const { startRoles } = await import('./start-roles.ts'); // a supervisor does not load it
   const running = await startRoles(config, log);
   onShutdownSignal(async () => {
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
@@ -53,21 +53,23 @@ async function start(config: Config, log: Log): Promise<void> {
   process.send?.(READY);
 }
 
-/** Without a collector nothing of it is loaded. */
+/** Loads the exporter only if a collector is set. */
 async function startTraces({ traces }: Config, log: Log): Promise<{ stop: () => Promise<void> } | null> {
   if (traces === null) return null;
   const { exportTraces } = await import('../platform/tracing/export-traces.ts');
-  return exportTraces({ ...traces, version: serverPackage.version }, () => log.warn('traces could not be exported'));
+  return exportTraces({ ...traces, version: serverPackage.version }, () =>
+    log.warn('trace export failed; traces dropped'),
+  );
 }
 
 function superviseProcesses(config: Config, log: Log): void {
-  const end = async (code: number) => {
+  const exit = async (code: number) => {
     await processes.stop();
     process.exit(code);
   };
   const processes = startSupervisor(config, log, (problem) => {
     process.stderr.write(`${problem}\n`);
-    void end(1);
+    void exit(1);
   });
-  onShutdownSignal(() => end(0));
+  onShutdownSignal(() => exit(0));
 }

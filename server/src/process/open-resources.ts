@@ -12,7 +12,7 @@ import { createPaymentCounters } from '../features/payments/payment-counters.ts'
 import type { PaymentCounters } from '../features/payments/payment-counters.ts';
 import { databaseUrls } from '../platform/config/config.ts';
 import type { Config } from '../platform/config/config.ts';
-import { createPool } from '../platform/database/transactions.ts';
+import { createPool } from '../platform/database/pool.ts';
 import type { Db } from '../platform/database/transactions.ts';
 import { createEncrypterFromFile } from '../platform/crypto/key-file.ts';
 import { startEventBus } from '../platform/events/event-bus.ts';
@@ -20,24 +20,24 @@ import type { EventBus } from '../platform/events/event-bus.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Encrypter } from '../platform/crypto/encryption.ts';
 
-/** What a process holds of the world, whatever it does with it; its roles share it. */
+/** Connections and clients of a process, shared by its roles. */
 export type Resources = {
   readonly config: Config;
   readonly log: Log;
-  /** For writes. Apart from the pool of reads, so that slow reads cannot starve orders. */
+  /** For writes. Separate from the read pool, so that slow reads cannot starve orders. */
   readonly intakeDb: Db;
   readonly readDb: Db;
-  /** For what happens by itself: it must not make those wait who place orders. */
+  /** For background jobs, which must not delay orders. */
   readonly jobsDb: Db;
-  /** The database, never through a pooler. */
+  /** URL of the database without a pooler. */
   readonly directUrl: string;
-  readonly live: EventBus;
+  readonly eventBus: EventBus;
   readonly mailer: Mailer;
-  /** The way to everybody else who is asked over HTTP. */
+  /** HTTP client for all integrations. */
   readonly outbound: OutboundClient;
-  /** For secrets that are kept in the database. */
-  readonly sealer: Encrypter;
-  /** Of the venues, at payment providers. */
+  /** For secrets in the database. */
+  readonly encrypter: Encrypter;
+  /** The venues' accounts at payment providers. */
   readonly accounts: PaymentAccounts;
   readonly paymentCounts: PaymentCounters;
   readonly metrics: Registry;
@@ -45,23 +45,23 @@ export type Resources = {
 };
 
 export async function openResources(config: Config, log: Log): Promise<Resources> {
-  const sealer = createEncrypterFromFile(config);
+  const encrypter = createEncrypterFromFile(config);
   const { url, directUrl } = databaseUrls(config);
   const { intakeDb, readDb, jobsDb } = openDatabases(config, url);
   const smtpUrl = config.smtpUrl ?? null;
-  if (smtpUrl === null) log.warn('No SMTP_URL: nobody can sign in with an e-mail code.');
-  if (config.outside.takesTestPayments && !config.demo) {
-    log.warn(
-      'TEST_PAYMENTS is on: whoever has a test card orders for nothing at stalls whose account is a test account.',
-    );
+  if (smtpUrl === null) log.warn('SMTP_URL not set; sign-in by e-mail code is unavailable');
+  if (config.integrations.acceptsTestPayments && !config.demo) {
+    log.warn('TEST_PAYMENTS is on; test cards pay orders at commerces with a test account, without money');
   }
   const mailer = smtpUrl === null ? noMailer() : smtpMailer(smtpUrl, senderOf(config));
-  const outbound = createOutboundClient(config.outside.sandboxOrigin);
-  const metrics = new AggregatorRegistry<PrometheusContentType>(); // hears when the figures of all processes are gathered
+  const outbound = createOutboundClient(config.integrations.sandboxOrigin);
+  const metrics = new AggregatorRegistry<PrometheusContentType>(); // answers when the primary process collects the metrics of all processes
   collectDefaultMetrics({ register: metrics });
-  const accounts = connectPaymentAccounts({ config, db: intakeDb, outbound, sealer, metrics });
+  const accounts = connectPaymentAccounts({ config, db: intakeDb, outbound, encrypter, metrics });
   const paymentCounts = createPaymentCounters(metrics);
-  const live = await startEventBus(readDb, directUrl, (error) => log.warn({ err: error }, 'live changes'));
+  const eventBus = await startEventBus(readDb, directUrl, (error) =>
+    log.warn({ err: error }, 'event bus listener failed; reconnecting'),
+  );
   return {
     config,
     log,
@@ -69,26 +69,26 @@ export async function openResources(config: Config, log: Log): Promise<Resources
     readDb,
     jobsDb,
     directUrl,
-    live,
+    eventBus,
     mailer,
     outbound,
-    sealer,
+    encrypter,
     accounts,
     paymentCounts,
     metrics,
     close: async () => {
       mailer.close();
       await outbound.close();
-      await live.close();
+      await eventBus.close();
       await Promise.all([...new Set([intakeDb, readDb, jobsDb])].map((db) => db.end()));
     },
   };
 }
 
-/** Jobs alone read what they write, so one pool is enough for them. */
+/** A process without visitors needs one pool only. */
 function openDatabases(config: Config, url: string): Pick<Resources, 'intakeDb' | 'readDb' | 'jobsDb'> {
   const { isDatabasePooled: isPooled, statementNames, connections, roles } = config;
-  const open = (most: number) => createPool(url, most, { isPooled, statementNames });
+  const open = (maxConnections: number) => createPool(url, maxConnections, { isPooled, statementNames });
   if (!roles.includes('web')) {
     const db = open(connections.jobs);
     return { intakeDb: db, readDb: db, jobsDb: db };

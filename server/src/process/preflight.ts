@@ -5,15 +5,15 @@ import { createEncrypterFromFile } from '../platform/crypto/key-file.ts';
 import { ConfigError, databaseUrls } from '../platform/config/config.ts';
 import type { Config } from '../platform/config/config.ts';
 import { findConnectionProblems } from './connection-problems.ts';
-import { createPool } from '../platform/database/transactions.ts';
+import { createPool } from '../platform/database/pool.ts';
 import { refuseInsecureConfig } from './refuse-insecure-config.ts';
 
 const DEMO_DIR = path.resolve(import.meta.dirname, '../../../demo');
 
 /**
- * Checks this machine once, before any of its processes serves. Creates the key file at the first start.
+ * Checks settings and database once, before any process serves. Creates the key file at the first start.
  *
- * @throws ConfigError with one line for each fault
+ * @throws ConfigError with one line per problem
  */
 export async function runPreflight(config: Config): Promise<void> {
   if (config.demo && !fs.existsSync(DEMO_DIR)) {

@@ -8,7 +8,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { makeVenue } from '#test/harness/catalogue/venue.ts';
-import { createPool, inTransaction } from '../platform/database/transactions.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
+import { createPool } from '../platform/database/pool.ts';
 import type { Db } from '../platform/database/transactions.ts';
 import { findFreePort } from '../platform/embedded-postgres/free-port.ts';
 import { createEncrypter, KEY_BYTES, keyIdOf } from '../platform/crypto/encryption.ts';
@@ -33,7 +34,7 @@ afterEach(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-/** Starts the server for real; it has to end by itself. @returns what it said */
+/** Starts the server, which has to exit. @returns its output */
 async function refusedStart(environment: Record<string, string> = {}): Promise<string> {
   const program = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
     env: {
@@ -60,20 +61,20 @@ async function makeDemoStaff(): Promise<void> {
   await db.query('insert into account_roles (account_id, role_id) values (1, 1)');
 }
 
-it('without the demo, a second factor that the README tells is refused with the way to remove it', async () => {
+it('without the demo, its public second factor is rejected with a remedy', async () => {
   await db.query(`insert into accounts (id, email) overriding system value values (1, 'jefa@sede.com')`);
-  const sealed = createEncrypter([makeKeyOf(folder)]).seal(Buffer.from('secret'), 'totp');
+  const ciphertext = createEncrypter([makeKeyOf(folder)]).encrypt(Buffer.from('secret'), 'totp');
   await db.query(
     'insert into totp_factors (account_id, encrypted_secret, last_step, is_demo) values (1, $1, 0, true)',
-    [sealed],
+    [ciphertext],
   );
   const output = await refusedStart();
   expect(output.trim().split('\n')).toEqual([
-    'DEMO=off, but accounts have the second factor that the README tells everybody. Run in the database:  delete from totp_factors where is_demo;',
+    'DEMO=off, but accounts have the second factor that the README publishes. Run in the database:  delete from totp_factors where is_demo;',
   ]);
 });
 
-it('without the demo, staff of the demo and stand-ins of providers are refused, each in its line', async () => {
+it('without the demo, its staff and sandbox URLs are rejected, a line each', async () => {
   await makeDemoStaff();
   const lines = (
     await refusedStart({
@@ -97,7 +98,7 @@ it('without the demo, staff of the demo and stand-ins of providers are refused, 
 
 it.each([
   [
-    'an address over http, which everybody on the way reads',
+    'an unencrypted http address',
     { PUBLIC_URL: 'http://pedidos.sede.com' },
     /^DEMO=off, but visitors would come over http \(PUBLIC_URL http:\/\/pedidos\.sede\.com\).* ALLOW_HTTP=on/,
   ],
@@ -109,16 +110,16 @@ it.each([
   expect(await refusedStart(meant)).not.toMatch(/http:|SMTP_URL/);
 });
 
-it('a key file that others can read is refused with the way to close it', async () => {
+it('a key file readable by others is rejected with a remedy', async () => {
   const file = path.join(folder, 'shared.key');
   fs.writeFileSync(file, randomBytes(KEY_BYTES).toString('base64'));
   fs.chmodSync(file, 0o644);
   expect(await refusedStart({ SECRETS_KEY_FILE: file })).toBe(
-    `SECRETS_KEY_FILE ${file} can be read by others: run  chmod 0400 ${file}\n`,
+    `SECRETS_KEY_FILE ${file} is readable by other users: run  chmod 0400 ${file}\n`,
   );
 });
 
-it('with secrets that no key of the file opens it does not begin to serve, and says which key is missing', async () => {
+it('secrets without their key stop the start, and the key is named', async () => {
   await makeVenue(db, { id: 7 });
   const lost = randomBytes(KEY_BYTES);
   await inTransaction(db, (tx) =>
@@ -127,7 +128,7 @@ it('with secrets that no key of the file opens it does not begin to serve, and s
   expect(await refusedStart({ DEMO: 'on' })).toContain(`need key ${keyIdOf(lost)}, which is not in ${folder}`);
 });
 
-/** The key of a data folder, made here as its first start would. */
+/** Creates the key of a data folder, as its first start would. */
 function makeKeyOf(dataDir: string): Buffer {
   const key = randomBytes(KEY_BYTES);
   fs.mkdirSync(path.join(dataDir, 'keys'), { mode: 0o700 });

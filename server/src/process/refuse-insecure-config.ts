@@ -14,25 +14,25 @@ import { findKeysInUse } from '../features/secrets/keys-in-use.ts';
 const UNDEFINED_TABLE = '42P01';
 
 /**
- * Looks for what must never serve visitors: the demo's secrets without the demo, and secrets that nobody can open.
+ * Rejects settings that must never serve visitors: demo secrets without the demo, and secrets without a key.
  *
- * @throws ConfigError with a line for each that says what to do
+ * @throws ConfigError with one line per problem that says what to do
  */
 export async function refuseInsecureConfig(config: Config, db: Db): Promise<void> {
   try {
     const problems = [
       ...(await lostKeys(config, db)),
       ...(await missingRole(db)),
-      ...(isForReal(config) ? [...openWays(config), ...standIns(config), ...(await demoAccess(db))] : []),
+      ...(isProduction(config) ? [...insecureSettings(config), ...sandboxUrls(config), ...(await demoAccess(db))] : []),
     ];
     if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   } catch (error) {
-    // Before the migrations there is nothing to look at; the health answer says that they are missing.
+    // Before the first migration there is nothing to check; readiness reports the missing migrations.
     if (!(error instanceof DatabaseError && error.code === UNDEFINED_TABLE)) throw error;
   }
 }
 
-function isForReal({ demo, nodeEnv }: Config): boolean {
+function isProduction({ demo, nodeEnv }: Config): boolean {
   return !demo && nodeEnv === 'production';
 }
 
@@ -40,7 +40,7 @@ async function lostKeys(config: Config, db: Db): Promise<string[]> {
   const known = readKeys(config).map(keyIdOf);
   const lost = (await findKeysInUse(db)).filter((id) => !known.includes(id));
   return lost.map(
-    (id) => `Secrets in the database need key ${id}, which is not in ${config.secretsKeyFile}: put that file back.`,
+    (id) => `Secrets in the database need key ${id}, which is not in ${config.secretsKeyFile}: restore that file.`,
   );
 }
 
@@ -55,7 +55,7 @@ async function demoAccess(db: Db): Promise<string[]> {
   const problems: string[] = [];
   if (await hasDemoFactors(db)) {
     problems.push(
-      'DEMO=off, but accounts have the second factor that the README tells everybody. Run in the database:  delete from totp_factors where is_demo;',
+      'DEMO=off, but accounts have the second factor that the README publishes. Run in the database:  delete from totp_factors where is_demo;',
     );
   }
   if (await hasDemoStaff(db)) {
@@ -66,31 +66,33 @@ async function demoAccess(db: Db): Promise<string[]> {
   return problems;
 }
 
-/** What visitors cannot do without, unless somebody said that they have to. */
-function openWays({ publicUrl, allowHttp, smtpUrl }: Config): string[] {
+/** Settings that visitors need, unless they are explicitly switched off. */
+function insecureSettings({ publicUrl, allowHttp, smtpUrl }: Config): string[] {
   const { protocol, hostname } = new URL(publicUrl);
   const isReadable = protocol === 'http:' && !isThisMachine(hostname) && !allowHttp;
   return [
     ...(isReadable
       ? [
-          `DEMO=off, but visitors would come over http (PUBLIC_URL ${publicUrl}), where everybody on the way reads along: set the https address, or ALLOW_HTTP=on where something else encrypts the way.`,
+          `DEMO=off, but visitors would come over http (PUBLIC_URL ${publicUrl}), which is not encrypted: set the https address, or ALLOW_HTTP=on where a proxy terminates TLS.`,
         ]
       : []),
     ...(smtpUrl === undefined
-      ? ['DEMO=off, but SMTP_URL is not set, so nobody gets a sign-in code: set it, or SMTP_URL=none to go without.']
+      ? [
+          'DEMO=off, but SMTP_URL is not set, so sign-in codes cannot be mailed: set it, or SMTP_URL=none to run without mail.',
+        ]
       : []),
   ];
 }
 
-/** Whoever can open a port on this machine could answer in the provider's place. */
-function standIns({ outside }: Config): string[] {
+/** Any program on this machine could act as the provider. */
+function sandboxUrls({ integrations }: Config): string[] {
   const urls: [string, URL][] = [
-    ...(outside.sms ? [['SMS_URL', outside.sms.url] satisfies [string, URL]] : []),
-    ...[...outside.paymentProviders.values()].flatMap(({ apiUrl, scriptUrl, variables }): [string, URL][] => [
+    ...(integrations.sms ? [['SMS_URL', integrations.sms.url] satisfies [string, URL]] : []),
+    ...[...integrations.paymentProviders.values()].flatMap(({ apiUrl, scriptUrl, variables }): [string, URL][] => [
       [variables.apiUrl, new URL(apiUrl)],
       [variables.scriptUrl, scriptUrl],
     ]),
-    ...[...outside.clubUrls.values()].map((url): [string, URL] => ['CLUB_URLS', new URL(url)]),
+    ...[...integrations.clubUrls.values()].map((url): [string, URL] => ['CLUB_URLS', new URL(url)]),
   ];
   return urls
     .filter(([, { protocol, hostname }]) => protocol !== 'https:' || isThisMachine(hostname))

@@ -1,52 +1,50 @@
-/** A process that cannot start is tried again after a second, doubling up to this: the database may be away. */
-const LONGEST_WAIT_MS = 15_000;
-/** In a row, while no other process of the crew serves either. Starts that something else killed do not count. */
-const MOST_FAILED_STARTS = 5;
-/** A process that serves and dies is replaced at once, so often within a minute. */
-const MOST_DEATHS = 10;
-const DEATHS_COUNT_MS = 60_000;
+/** Failed starts are retried after one second, doubling up to this: the database may be unavailable. */
+const MAX_DELAY_MS = 15_000;
+/** In succession, while no other process of the role is ready. Killed starts do not count. */
+const MAX_FAILED_STARTS = 5;
+/** Crashes of ready processes that are restarted at once within the period. */
+const MAX_CRASHES = 10;
+const CRASH_PERIOD_MS = 60_000;
 
 /**
- * How a process ended. `served`: it had begun to do its work. `failed`: it ended by itself before that. `killed`: it got
- * SIGKILL or SIGTERM before that, which says nothing about the settings.
+ * How a process exited. `served`: after it was ready. `failed`: before that. `killed`: before that by SIGKILL or SIGTERM, which
+ * is no sign of wrong settings.
  */
-export type ProcessEnd = 'served' | 'failed' | 'killed';
+export type ProcessExit = 'served' | 'failed' | 'killed';
 
-/** The processes that do the same: tells a mishap from a loop of crashes. */
+/** Restart policy of the processes of one role: distinguishes a single crash from a crash loop. */
 export interface RestartPolicy {
-  noteReady(): void;
-  /**
-   * @returns how long to wait before its place is taken, in ms; null when that makes no sense any more
-   */
-  noteEnd(end: ProcessEnd, nowMs: number): number | null;
+  onReady(): void;
+  /** @returns delay before the restart, ms; null for a crash loop: do not restart */
+  onExit(exit: ProcessExit, nowMs: number): number | null;
 }
 
 export function createRestartPolicy(): RestartPolicy {
-  let serving = 0;
-  let hasServed = false;
+  let ready = 0;
+  let wasReady = false;
   let failedStarts = 0;
-  let startsInVain = 0;
-  let deathsAtMs: number[] = [];
+  let startsWithoutReady = 0;
+  let crashesAtMs: number[] = [];
   return {
-    noteReady() {
-      serving += 1;
-      hasServed = true;
+    onReady() {
+      ready += 1;
+      wasReady = true;
       failedStarts = 0;
-      startsInVain = 0;
+      startsWithoutReady = 0;
     },
-    noteEnd(end, nowMs) {
-      if (end === 'served') {
-        serving -= 1;
-        deathsAtMs = [...deathsAtMs.filter((atMs) => atMs > nowMs - DEATHS_COUNT_MS), nowMs];
-        return deathsAtMs.length > MOST_DEATHS ? null : 0;
+    onExit(exit, nowMs) {
+      if (exit === 'served') {
+        ready -= 1;
+        crashesAtMs = [...crashesAtMs.filter((atMs) => atMs > nowMs - CRASH_PERIOD_MS), nowMs];
+        return crashesAtMs.length > MAX_CRASHES ? null : 0;
       }
-      startsInVain += 1;
-      if (end === 'failed') {
+      startsWithoutReady += 1;
+      if (exit === 'failed') {
         failedStarts += 1;
-        const isAlone = serving === 0;
-        if (isAlone && (!hasServed || failedStarts >= MOST_FAILED_STARTS)) return null;
+        const isAlone = ready === 0;
+        if (isAlone && (!wasReady || failedStarts >= MAX_FAILED_STARTS)) return null;
       }
-      return Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** (startsInVain - 1));
+      return Math.min(MAX_DELAY_MS, 1_000 * 2 ** (startsWithoutReady - 1));
     },
   };
 }

@@ -1,12 +1,12 @@
-/** Calls once when this process should end: Ctrl-C, a signal, or the process that started us is gone. */
+/** Calls `stop` once when this process should exit: Ctrl-C, a signal, or the parent process has died. */
 export function onShutdownSignal(stop: () => Promise<void>): void {
-  let isAsked = false;
-  const ask = () => {
-    if (isAsked) return;
-    isAsked = true;
+  let isRequested = false;
+  const request = () => {
+    if (isRequested) return;
+    isRequested = true;
     void stop();
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
-  process.once('disconnect', ask);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request);
+  process.once('disconnect', request);
   process.channel?.unref();
 }

@@ -12,37 +12,39 @@ import { startWorker } from './start-worker.ts';
 import { startWeb } from './start-web.ts';
 
 /**
- * Does in this process what the roles say.
+ * Starts the roles of this process.
  *
- * @returns the way to stop; resolves when what was begun is done
+ * @returns `stop` resolves when running work is done
  */
 export async function startRoles(config: Config, log: Log): Promise<{ stop: () => Promise<void> }> {
   const resources = await logSlowWait(log, 'the database', openResources(config, log));
-  const signs = giveSignsOf(resources);
+  const heartbeat = startHeartbeatOf(resources);
   const started: { stop: () => Promise<void> }[] = [];
-  // Visitors come last and leave first: what runs by itself is there before them.
-  if (config.roles.includes('jobs')) started.push(await logSlowWait(log, 'the queues of jobs', startWorker(resources)));
+  // The web role starts last and stops first, so that background jobs run whenever visitors are served.
+  if (config.roles.includes('jobs')) started.push(await logSlowWait(log, 'the job queues', startWorker(resources)));
   if (config.roles.includes('web')) {
     const loadSignals: LoadSignal[] = [];
-    const placeOrder = createPlaceOrder(resources.intakeDb, resources.live, (signal) => loadSignals.push(signal));
+    const placeOrder = createPlaceOrder(resources.intakeDb, resources.eventBus, (signal) => loadSignals.push(signal));
     started.push(await startWeb(resources, placeOrder, loadSignals));
   } else if (config.healthPort !== undefined) started.push(await startHealthServer(resources, config.healthPort));
   return {
     async stop() {
       for (const role of started.toReversed()) await role.stop();
-      await signs.stop();
+      await heartbeat.stop();
       await resources.close();
     },
   };
 }
 
-function giveSignsOf({ config, intakeDb, readDb, jobsDb, metrics, log }: Resources): { stop: () => Promise<void> } {
+function startHeartbeatOf({ config, intakeDb, readDb, jobsDb, metrics, log }: Resources): {
+  stop: () => Promise<void>;
+} {
   return startHeartbeat({
     db: readDb,
     pools: [...new Set([intakeDb, readDb, jobsDb])],
     roles: config.roles,
     version: serverPackage.version,
     metrics,
-    onFailure: (err) => log.warn({ err }, 'this process could not say that it is alive'),
+    onFailure: (err) => log.warn({ err }, 'heartbeat write failed; process may be shown as missing'),
   });
 }

@@ -8,21 +8,21 @@ import { twilioSmsSender } from '../integrations/sms/twilio-sms-sender.ts';
 import { eventLoopLag, poolWait } from '../platform/load-shedding/load-signals.ts';
 import type { LoadSignal } from '../platform/load-shedding/load-signals.ts';
 import { databaseUrls } from '../platform/config/config.ts';
-import { createPool } from '../platform/database/transactions.ts';
+import { createPool } from '../platform/database/pool.ts';
 import { addReusePortListeners, countConnections, listenOptions } from '../platform/http/reuse-port-listeners.ts';
 import { APPS_DIR } from '../features/web/built-apps.ts';
 
-/** Longer than finding out who somebody is takes, so that how long it took tells nothing. */
+/** Shortest time of a sign-in response. Longer than any check, so that its duration reveals nothing. */
 const SIGN_IN_FLOOR_MS = 350;
-/** Whoever calls more often than that is told that the line ends, and never meets one that was cut. */
+/** Clients with a request in this time get `Connection: close` instead of a broken connection. */
 const DRAIN_MS = 1_000;
-const LOOK_AGAIN_MS = 20;
+const DRAIN_POLL_MS = 20;
 
 /**
- * The role `web`: answers visitors and staff on the public port.
+ * Starts the role `web`: serves visitors and staff on the public port.
  *
- * @param loadSignals what tells of load besides the event loop and the pools
- * @returns the way to stop; resolves when all that was begun is answered
+ * @param loadSignals in addition to those of the event loop and the pools
+ * @returns `stop` resolves when all running requests are answered
  */
 export async function startWeb(
   resources: Resources,
@@ -31,7 +31,7 @@ export async function startWeb(
 ): Promise<{ stop: () => Promise<void> }> {
   const { config, outbound, intakeDb, readDb } = resources;
   const { isDatabasePooled: isPooled, statementNames, connections } = config;
-  const sms = config.outside.sms === null ? noSmsSender() : twilioSmsSender(outbound, config.outside.sms);
+  const sms = config.integrations.sms === null ? noSmsSender() : twilioSmsSender(outbound, config.integrations.sms);
   const reservedDb = createPool(databaseUrls(config).url, connections.staff, { isPooled, statementNames });
   const app = await buildApp({
     ...resources,
@@ -58,8 +58,8 @@ export async function startWeb(
   };
 }
 
-/** Gives lines that are kept open the time for a last call, which closes them; the rest are cut while idle. */
+/** Waits for a last request on keep-alive connections, which closes them. The others are closed while idle. */
 async function drain(countOpen: () => Promise<number>): Promise<void> {
   const deadlineMs = Date.now() + DRAIN_MS;
-  while (Date.now() < deadlineMs && (await countOpen()) > 0) await sleep(LOOK_AGAIN_MS);
+  while (Date.now() < deadlineMs && (await countOpen()) > 0) await sleep(DRAIN_POLL_MS);
 }

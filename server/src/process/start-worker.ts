@@ -1,38 +1,47 @@
 import type { Resources } from './open-resources.ts';
 import { checkAllAccountsSoon } from '#features/payments/provider-accounts/check-provider-accounts.job.ts';
 import { runScheduler } from '#platform/jobs/scheduler.ts';
-import type { OnSetAside } from '#platform/jobs/isolated-rows.ts';
+import type { OnRowFailure } from '#platform/jobs/isolated-rows.ts';
 import { runWorkers } from '#platform/jobs/run-workers.ts';
 import { jobWorkers } from '../app/job-workers.ts';
 import { scheduledTasks } from '../app/scheduled-tasks.ts';
 
 type JobResources = Pick<
   Resources,
-  'config' | 'jobsDb' | 'directUrl' | 'live' | 'mailer' | 'sealer' | 'accounts' | 'paymentCounts' | 'log'
+  'config' | 'jobsDb' | 'directUrl' | 'eventBus' | 'mailer' | 'encrypter' | 'accounts' | 'paymentCounts' | 'log'
 >;
 
 /** Starts the role `jobs`: background jobs and scheduled tasks. Any number of processes may have it. */
 export async function startWorker(resources: JobResources): Promise<{ stop: () => Promise<void> }> {
-  const { config, jobsDb: db, directUrl, live, mailer, sealer, accounts, paymentCounts: counts, log } = resources;
+  const {
+    config,
+    jobsDb: db,
+    directUrl,
+    eventBus,
+    mailer,
+    encrypter,
+    accounts,
+    paymentCounts: counts,
+    log,
+  } = resources;
   const { publicUrl } = config;
-  const onSetAside: OnSetAside = (err, row) =>
-    log.error({ err, ...row }, 'row set aside; the job went on with all others');
+  const onRowFailure: OnRowFailure = (err, row) => log.error({ err, ...row }, 'job row failed; retry scheduled');
   const workers = await runWorkers({
     db,
     directUrl,
-    onSetAside,
-    workers: await jobWorkers({ db, mailer, sealer, publicUrl, live, accounts, onSetAside }),
+    onRowFailure,
+    workers: await jobWorkers({ db, mailer, encrypter, publicUrl, eventBus, accounts, onRowFailure }),
     onFailure: (err, failure) => {
       if (failure === undefined) log.error({ err }, 'job queue error');
-      else if (failure.isDead) log.error({ err, ...failure }, 'job failed for the last time; an operator has to act');
+      else if (failure.isDead) log.error({ err, ...failure }, 'job failed for the last time; operator action required');
       else log.warn({ err, ...failure }, 'job failed; retry scheduled');
     },
   });
   const onFailure = (err: unknown) => log.warn({ err }, 'payment status query failed; retry scheduled');
-  const tasks = scheduledTasks(db, live, { db, live, accounts, counts, onFailure, onSetAside });
+  const tasks = scheduledTasks(db, eventBus, { db, eventBus, accounts, counts, onFailure, onRowFailure });
   await checkAllAccountsSoon(db).catch(onFailure);
   const scheduler = runScheduler(db, tasks, (err, task) =>
-    log.error({ err, job: task }, 'scheduled task failed; it runs again at its next time'),
+    log.error({ err, job: task }, 'scheduled task failed; retry scheduled'),
   );
   return {
     async stop() {

@@ -3,24 +3,25 @@ import type { Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { createRestartPolicy } from './restart-policy.ts';
-import type { RestartPolicy, ProcessEnd } from './restart-policy.ts';
-import type { Config, Role } from '../platform/config/config.ts';
+import type { RestartPolicy, ProcessExit } from './restart-policy.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Role } from '../platform/config/environment.ts';
 import type { Log } from '../platform/log/log.ts';
-import { gatherMetrics } from '../platform/metrics/cluster-metrics.ts';
+import { collectClusterMetrics } from '../platform/metrics/cluster-metrics.ts';
 
-/** What a process tells its supervisor once it does its work. */
+/** Message of a process to its supervisor after a successful start. */
 export const READY = 'ready';
-/** Longer than a process gives itself, shorter than whoever started us waits. */
+/** Longer than a process's own limit, shorter than that of a service manager. */
 const STOP_LIMIT_MS = 7_000;
-/** What a process does not do to itself. */
-const KILLING: readonly NodeJS.Signals[] = ['SIGKILL', 'SIGTERM'];
+/** Signals that come from outside, such as the kernel's out-of-memory killer. */
+const KILL_SIGNALS: readonly NodeJS.Signals[] = ['SIGKILL', 'SIGTERM'];
 
 /**
- * Runs the roles in processes of their own: those for visitors share one port, and one that dies is replaced. On Linux each listens by itself;
- * elsewhere this process accepts the connections and hands them out in turn.
+ * Runs the roles in child processes and restarts those that crash. Web processes share one port: on Linux each of them listens,
+ * elsewhere this process accepts the connections and distributes them round-robin.
  *
- * @param onCrashLoop told in words when replacing does not help any more
- * @returns the way to stop; resolves when all have ended
+ * @param onCrashLoop called with a message for the operator when restarts are given up
+ * @returns `stop` resolves when all processes have exited
  * @see docs/architecture/overview.md
  */
 export function startSupervisor(
@@ -31,45 +32,30 @@ export function startSupervisor(
   const alive = new Map<Worker, Promise<void>>();
   let isStopping = false;
   cluster.schedulingPolicy = cluster.SCHED_RR; // on every platform
-  gatherMetrics();
+  collectClusterMetrics();
 
-  async function keepRunning(roles: readonly Role[], crew: RestartPolicy): Promise<void> {
+  async function superviseProcess(roles: readonly Role[], policy: RestartPolicy): Promise<void> {
     const name = roles.join(',');
     while (!isStopping) {
-      const { end, how } = await runOnce(name, crew);
+      const { exit, cause } = await runProcess(name, policy, { alive, log });
       if (isStopping) return;
-      log.error(`a process for ${name} ended by itself with ${how}`);
-      const waitMs = crew.noteEnd(end, Date.now());
-      if (waitMs === null) {
+      const delayMs = policy.onExit(exit, Date.now());
+      log.error(
+        { roles, cause, delayMs },
+        delayMs === null ? 'process exited; giving up' : 'process exited; restarting',
+      );
+      if (delayMs === null) {
         return onCrashLoop(
-          `Processes for ${name} end again and again, the last one with ${how}. The lines above say why: mend it, then start again.`,
+          `Processes for ${name} crash repeatedly, the last one with ${cause}. Fix the errors logged above, then start again.`,
         );
       }
-      await sleep(waitMs);
+      await sleep(delayMs);
     }
   }
 
-  async function runOnce(roles: string, crew: RestartPolicy): Promise<{ end: ProcessEnd; how: string }> {
-    const worker = cluster.fork({ ROLES: roles, PROCESSES: '', WORKERS: '' });
-    const ended = endOf(worker, (error) => log.warn({ err: error, pid: worker.process.pid }, 'worker channel failed'));
-    alive.set(worker, ended);
-    let wasReady = false;
-    worker.on('message', (message) => {
-      if (message !== READY) return;
-      wasReady = true;
-      crew.noteReady();
-    });
-    await ended;
-    alive.delete(worker);
-    const { exitCode, signalCode } = worker.process;
-    const wasKilled = signalCode !== null && KILLING.includes(signalCode);
-    const end = wasReady ? 'served' : wasKilled ? 'killed' : 'failed';
-    return { end, how: signalCode ?? `code ${exitCode ?? 0}` };
-  }
-
-  for (const { roles, count } of crewsOf(config)) {
-    const crew = createRestartPolicy();
-    for (let place = 0; place < count; place += 1) void keepRunning(roles, crew);
+  for (const { roles, count } of processGroups(config)) {
+    const policy = createRestartPolicy();
+    for (let index = 0; index < count; index += 1) void superviseProcess(roles, policy);
   }
   return {
     async stop() {
@@ -82,11 +68,36 @@ export function startSupervisor(
   };
 }
 
+/** Runs one process until it exits. */
+async function runProcess(
+  roles: string,
+  policy: RestartPolicy,
+  { alive, log }: { alive: Map<Worker, Promise<void>>; log: Log },
+): Promise<{ exit: ProcessExit; cause: string }> {
+  const worker = cluster.fork({ ROLES: roles, PROCESSES: '', WORKERS: '' });
+  const exited = exitOf(worker, (error) =>
+    log.warn({ err: error, pid: worker.process.pid }, 'worker channel failed; waiting for its exit'),
+  );
+  alive.set(worker, exited);
+  let wasReady = false;
+  worker.on('message', (message) => {
+    if (message !== READY) return;
+    wasReady = true;
+    policy.onReady();
+  });
+  await exited;
+  alive.delete(worker);
+  const { exitCode, signalCode } = worker.process;
+  const wasKilled = signalCode !== null && KILL_SIGNALS.includes(signalCode);
+  const exit = wasReady ? 'served' : wasKilled ? 'killed' : 'failed';
+  return { exit, cause: signalCode ?? `code ${exitCode ?? 0}` };
+}
+
 /**
- * Resolves when a worker has ended, or could not be started. Its channel may fail at any moment before that: a worker
- * that dies while the supervisor answers it leaves a pipe that nothing reads (EPIPE).
+ * Resolves when a worker has exited or failed to start. Its channel may fail before that: a worker that dies while the
+ * supervisor writes to it leaves a broken pipe (EPIPE).
  */
-function endOf(worker: Worker, onChannelError: (error: Error) => void): Promise<void> {
+function exitOf(worker: Worker, onChannelError: (error: Error) => void): Promise<void> {
   return new Promise((resolve) => {
     worker.once('exit', () => resolve());
     worker.on('error', (error) => {
@@ -96,7 +107,7 @@ function endOf(worker: Worker, onChannelError: (error: Error) => void): Promise<
   });
 }
 
-function crewsOf({
+function processGroups({
   roles,
   processes,
 }: Pick<Config, 'roles' | 'processes'>): { roles: readonly Role[]; count: number }[] {

@@ -9,7 +9,8 @@ import { signInForTests } from '../harness/accounts/sign-in.ts';
 import { makeVenue } from '../harness/catalogue/venue.ts';
 import type { ObservedCapture } from '#invariants/invariant.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { createPool, inTransaction } from '#platform/database/transactions.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { findFreePort } from '#platform/embedded-postgres/free-port.ts';
 import { createEncrypterFromFile } from '#platform/crypto/key-file.ts';
@@ -61,11 +62,11 @@ export async function startChaosServer(databaseUrl: string, provider: ChaosProvi
   // Nobody prepares anything: the queue would pause the stall.
   await db.query('update venues set busy_from_orders = null, busy_from_minutes = null, pause_from_minutes = null');
   const configId = await makeAccount(db, PROVIDER_IDS[provider]);
-  const sealer = createEncrypterFromFile(readConfig(env));
+  const encrypter = createEncrypterFromFile(readConfig(env));
   await inTransaction(db, async (tx) => {
     const account = { venueId: VENUE, accountId: configId, setBy: null };
-    await setAccountSecret(tx, sealer, { ...account, name: 'mp-access-token', value: 'TEST-sandbox-chaos' });
-    await setAccountSecret(tx, sealer, { ...account, name: 'mp-webhook-secret', value: 'sandbox-webhook-chaos' });
+    await setAccountSecret(tx, encrypter, { ...account, name: 'mp-access-token', value: 'TEST-sandbox-chaos' });
+    await setAccountSecret(tx, encrypter, { ...account, name: 'mp-webhook-secret', value: 'sandbox-webhook-chaos' });
   });
   await Promise.all([programs.web.start(), programs.jobs.start()]);
 

@@ -18,11 +18,11 @@ it.concurrent.for(CHAOS_PROVIDERS)(
     const chaos = { provider, payments: 30, atOnce: 15, kills: 2, poisonSeconds: 2, seed };
     const report = await runChaos(database.url, chaos);
     expect(isBroken(report.findings), `seed ${seed}\n${describeFindings(report.findings)}`).toBe(false);
-    expect(report.heldUp, `seed ${seed}`).toEqual([]);
+    expect(report.delayed, `seed ${seed}`).toEqual([]);
     expect(report.poisoned.length, `seed ${seed}`).toBeGreaterThan(0);
     expect(report.unnoticed, `seed ${seed}`).toEqual([]);
     expect(report.broken, `seed ${seed}`).toEqual([]);
-    expect(report.moving, `seed ${seed}`).toEqual([]);
+    expect(report.pending, `seed ${seed}`).toEqual([]);
     expect(report.outcomes).toHaveLength(30);
     expect(report.captures).toBeGreaterThan(8);
   },

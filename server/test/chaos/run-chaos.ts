@@ -28,18 +28,18 @@ export type Chaos = {
 export type ChaosReport = {
   outcomes: Outcome[];
   captures: number;
-  givenBack: number;
+  refundedCount: number;
   /** Orders that were poisoned, and those of them of which nobody was told. */
   poisoned: number[];
   unnoticed: number[];
   /** Until everything but poisoned orders had settled, once all was quiet: what was captured is paid or on its way back. */
   calmSeconds: number;
   /** What had not settled by then although it was not poisoned. */
-  heldUp: string[];
+  delayed: string[];
   /** Orders that a visitor was told are paid, and are not. */
   broken: number[];
   /** What was still on its way after that time. */
-  moving: string[];
+  pending: string[];
   findings: Finding[];
   /** How many of the refunds that were made had which cause. */
   refunds: { cause: string; count: number }[];
@@ -117,15 +117,15 @@ async function report(
   await server.db.query('update orders set expires_at = clock_timestamp() where status_id = 1');
   const calmFromMs = performance.now();
   await sleep(LATE_MS);
-  const { findings: apart, moving: movingApart } = await untilSettled(server, staff, poisoned);
+  const { findings: apart, pending: pendingApart } = await untilSettled(server, staff, poisoned);
   const calmSeconds = (performance.now() - calmFromMs) / 1_000;
-  const heldUp = [
+  const delayed = [
     ...apart.flatMap(({ id, violations }) => violations.map((row) => `${id} ${JSON.stringify(row)}`)),
-    ...movingApart,
+    ...pendingApart,
   ];
   const unnoticed = await untilNoticed(server, poison);
   await poison.mend();
-  const { findings, moving } = await untilSettled(server, staff, []);
+  const { findings, pending } = await untilSettled(server, staff, []);
   const captures = await server.providerCaptures();
   const told = outcomes.flatMap(({ orderId, state }) => (orderId !== null && state === 'approved' ? [orderId] : []));
   const { rows } = await server.db.query<{ id: number }>(
@@ -135,19 +135,19 @@ async function report(
   return {
     outcomes,
     captures: captures.length,
-    givenBack: captures.filter(({ refunds }) => refunds.length > 0).length,
+    refundedCount: captures.filter(({ refunds }) => refunds.length > 0).length,
     poisoned,
     unnoticed,
     calmSeconds,
-    heldUp,
+    delayed,
     broken: rows.map(({ id }) => id),
-    moving,
+    pending,
     findings,
     refunds: (await server.db.query<{ cause: string; count: number }>(MADE_REFUNDS)).rows,
   };
 }
 
-type Settled = { findings: Finding[]; moving: string[] };
+type Settled = { findings: Finding[]; pending: string[] };
 
 /** A refund whose refusal named no reason is believed to have failed only after ten minutes: they pass at once. */
 const LET_TEN_MINUTES_PASS = `update refunds
@@ -167,9 +167,9 @@ async function untilSettled(
   const fromMs = performance.now();
   for (;;) {
     const findings = without(await check(server), apart);
-    const moving = await findMoving(server, apart);
-    const isSettled = !isBroken(findings) && moving.length === 0;
-    if (isSettled || performance.now() - fromMs > CALM_MS) return { findings, moving };
+    const pending = await findPending(server, apart);
+    const isSettled = !isBroken(findings) && pending.length === 0;
+    if (isSettled || performance.now() - fromMs > CALM_MS) return { findings, pending };
     await staff?.retryFailed();
     if (performance.now() - fromMs > PATIENT_MS) await server.db.query(LET_TEN_MINUTES_PASS);
     await sleep(500);
@@ -206,12 +206,12 @@ export function isBroken(findings: readonly Finding[]): boolean {
 }
 
 /** All that was captured is where it belongs, nobody was told otherwise, and nothing is on its way any more. */
-export function isWhole({ findings, broken, moving, heldUp, unnoticed }: ChaosReport): boolean {
-  return !isBroken(findings) && [broken, moving, heldUp, unnoticed].every(({ length }) => length === 0);
+export function isWhole({ findings, broken, pending, delayed, unnoticed }: ChaosReport): boolean {
+  return !isBroken(findings) && [broken, pending, delayed, unnoticed].every(({ length }) => length === 0);
 }
 
 /** Refunds on their way or refused, unprocessed news, and unpaid orders that have not ended. */
-async function findMoving({ db }: ChaosServer, apart: readonly number[]): Promise<string[]> {
+async function findPending({ db }: ChaosServer, apart: readonly number[]): Promise<string[]> {
   const { rows } = await db.query<{ what: string }>(
     `select concat_ws(' ', 'refund', provider_ref, cause, state, 'asked', checks, 'next', next_check_at) as what
      from refunds where state not in ('succeeded', 'failed') and (order_id is null or order_id <> all($1::bigint[]))

@@ -21,18 +21,18 @@ export const VENUES = { estadio: 1, club: 2, teatro: 3 } as const;
 export async function startIdentityWorld() {
   const sandbox = await startSandbox({ http: 0, smtp: 0 });
   const config = readConfig({ NODE_ENV: 'test', SANDBOX_URL: sandbox.url, LOG_LEVEL: 'silent' });
-  const { sandboxOrigin, sms } = config.outside;
+  const { sandboxOrigin, sms } = config.integrations;
   const outbound = createOutboundClient(sandboxOrigin);
   if (!sms) throw new Error('The sandbox plays text messages.');
   const logged: string[] = [];
   const log = createLog('trace', { write: (line) => void logged.push(line) });
-  const sealer = createEncrypter([randomBytes(KEY_BYTES)]);
+  const encrypter = createEncrypter([randomBytes(KEY_BYTES)]);
   const mailer = smtpMailer(sandbox.smtpUrl, 'Entretiempo <no-reply@example.com>');
-  const server = await startTestApp({ config, outbound, sms: twilioSmsSender(outbound, sms), sealer, mailer, log });
+  const server = await startTestApp({ config, outbound, sms: twilioSmsSender(outbound, sms), encrypter, mailer, log });
   await fillVenues(server);
   for (const venueId of [VENUES.estadio, VENUES.club]) {
     const secret = { venueId, name: 'club-api-key', value: 'sandbox-club-key', setBy: null } as const;
-    await inTransaction(server.db, (tx) => setVenueSecret(tx, sealer, secret));
+    await inTransaction(server.db, (tx) => setVenueSecret(tx, encrypter, secret));
   }
   return {
     server,

@@ -2,7 +2,7 @@ import type { EventBus } from '#platform/events/event-bus.ts';
 
 /** Tells nobody anything, for an operation whose test follows no stream. */
 export const SILENT_EVENT_BUS: EventBus = {
-  wake: () => undefined,
+  deliver: () => undefined,
   subscribe: () => () => undefined,
   isListening: () => true,
   close: async () => undefined,

@@ -3,7 +3,7 @@ import net from 'node:net';
 
 export type DatabaseProxy = Awaited<ReturnType<typeof startDatabaseProxy>>;
 
-/** A line to the database of this address that can be cut, or swallow everything. */
+/** A proxy for the database that can be disconnected or swallow all traffic. */
 export async function startDatabaseProxy(databaseUrl: string) {
   let target = new URL(databaseUrl);
   const sockets = new Set<net.Socket>();
@@ -31,24 +31,24 @@ export async function startDatabaseProxy(databaseUrl: string) {
     sockets.clear();
   };
   return {
-    /** The same database at the near end of the line. */
+    /** URL of the same database through the proxy. */
     near: (url: string): string => {
       const through = new URL(url);
       through.host = `127.0.0.1:${port}`;
       return through.href;
     },
-    /** A database that was started again may be at another port. */
+    /** A restarted database may have another port. */
     leadTo: (url: string) => void (target = new URL(url)),
-    /** As if PostgreSQL had stopped: connections end, and new ones are refused. */
+    /** Simulates a stopped PostgreSQL: connections end, and new ones are refused. */
     cut: async () => {
       const closed = once(server, 'close');
       server.close();
       hangUp();
       await closed;
     },
-    /** As if a switch had died: connections stay, take everything and never answer. */
+    /** Simulates a failed switch: connections stay open, accept everything and never respond. */
     freeze: () => void (isFrozen = true),
-    /** What was swallowed stays lost. */
+    /** Swallowed bytes stay lost. */
     mend: async () => {
       isFrozen = false;
       if (!server.listening) await listen(port);

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/transactions.ts';
 
-/** Where a text stands in the database: in any table, in columns of any type, also inside bytes. As `table.column`. */
+/** Returns where a text is stored: in any table, in columns of any type, also inside bytes. As `table.column`. */
 export async function findEverywhere(db: Db, text: string): Promise<string[]> {
   const { rows: columns } = await db.query<{ name: string; place: string; column: string; isBytes: boolean }>(
     `select c.relname || '.' || a.attname as name, c.oid::regclass::text as place, quote_ident(a.attname) as column,

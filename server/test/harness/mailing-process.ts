@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { jobMessageId } from '#integrations/mail/job-message-id.ts';
 import { smtpMailer } from '#integrations/mail/smtp-mailer.ts';
-import { createPool } from '#platform/database/transactions.ts';
+import { createPool } from '#platform/database/pool.ts';
 import { defineWorker } from '#platform/jobs/job-type.ts';
 import { runWorkers } from '#platform/jobs/run-workers.ts';
 

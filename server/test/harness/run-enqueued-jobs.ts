@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/transactions.ts';
-import { NO_VENUE } from '#platform/jobs/job-type.ts';
+import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 import type { JobWorker } from '#platform/jobs/job-type.ts';
 
 /** Does the jobs that were sent, oldest first and without their queues. One that fails throws. */

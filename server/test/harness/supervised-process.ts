@@ -1,6 +1,6 @@
 /**
- * Supervises three processes. When the first one serves, kills the others and answers them before it has noticed their
- * end, as happens to the answer for the port. Sends the port first, then the numbers of processes that have ended.
+ * Supervises three processes. When the first one serves, kills the others and sends them a message before it has
+ * noticed their exit, as the reply for the port does. Sends the port first, then the numbers of exited processes.
  */
 import cluster from 'node:cluster';
 import http from 'node:http';

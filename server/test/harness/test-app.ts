@@ -17,8 +17,8 @@ import type { Sms } from '#integrations/sms/sms-sender.ts';
 import { createPaymentCounters } from '#features/payments/payment-counters.ts';
 import { readConfig } from '#platform/config/config.ts';
 import type { LoadSignal } from '#platform/load-shedding/load-signals.ts';
-import { createPool } from '#platform/database/transactions.ts';
-import { throwAside } from '#platform/jobs/isolated-rows.ts';
+import { createPool } from '#platform/database/pool.ts';
+import { throwRowFailure } from '#platform/jobs/isolated-rows.ts';
 import { runEnqueuedJobs } from './run-enqueued-jobs.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
@@ -31,59 +31,45 @@ import { jobWorkers } from '#app/job-workers.ts';
 export interface TestApp {
   readonly app: ApiServer;
   readonly db: Db;
-  /** Of the database, for a test that wants connections of its own. */
+  /** Of the database, for a test that wants its own connections. */
   readonly databaseUrl: string;
-  /** The mails that were sent, newest last; filled unless the test brings its own mailer. */
+  /** The sent mails, newest last. Empty if the test replaces the mailer. */
   readonly mails: readonly Mail[];
-  /** As `mails`, for text messages. */
+  /** Like `mails`, for text messages. */
   readonly smses: readonly Sms[];
-  /** Does the jobs that were sent so far, as a worker would, each once. */
-  doJobs(): Promise<void>;
+  /** Runs the enqueued jobs once, as a jobs process does. */
+  runJobs(): Promise<void>;
   /** Listens on a free port of this machine, for tests that need real connections. */
   listen(): Promise<string>;
   /**
-   * An account made for it and its proven session, as headers. Roles as the tables number them; with roles the headers
-   * carry a staff session too, as a browser of the stall would send it.
+   * Inserts an account and a confirmed session and returns its headers. Roles by their numbers in the tables; with
+   * roles the headers contain a staff session, too.
    */
   signIn(roles?: readonly TestRole[]): Promise<{ accountId: number; headers: TestHeaders }>;
   close(): Promise<void>;
 }
 
-/** A moment's work. */
+/** Solved within milliseconds. */
 export const TEST_PROOF_BITS = 3;
 
 const POOL_CONNECTIONS = 8;
 const RESERVED_CONNECTIONS = 2;
-/** One for all apps of a test: they may share a database. */
-const SEALER = createEncrypter([randomBytes(KEY_BYTES)]);
+/** Shared by all apps of a test, which may share a database. */
+const ENCRYPTER = createEncrypter([randomBytes(KEY_BYTES)]);
 
-/** The very application that runs in production, on a database of its own. Call `close` when done. */
+/** Starts the production application on its own database. Call `close` when done. */
 export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
-  const db = createPool(database.url, POOL_CONNECTIONS);
-  const readDb = createPool(database.url, POOL_CONNECTIONS);
-  const reservedDb = createPool(database.url, RESERVED_CONNECTIONS);
+  const { database, db, readDb, reservedDb, config, log, eventBus, outbound } = await openTestResources();
   const loadSignals: LoadSignal[] = [];
   const mails: Mail[] = [];
   const smses: Sms[] = [];
   const mailer: Mailer = { send: async (mail) => void mails.push(mail), close: () => undefined };
-  const dataDir = path.join(os.tmpdir(), `entretiempo-app-${randomBytes(6).toString('hex')}`);
-  const config = readConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    SIGN_IN_PROOF_BITS: String(TEST_PROOF_BITS),
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-  });
-  const log = createLog(config.logLevel);
-  const live = await startEventBus(readDb, database.url, (error) => log.warn({ err: error }, 'live changes'));
-  const outbound = createOutboundClient(null);
   const metrics = changed.metrics ?? new Registry();
   const accounts = connectPaymentAccounts({
     config: changed.config ?? config,
     db: changed.intakeDb ?? db,
     outbound: changed.outbound ?? outbound,
-    sealer: changed.sealer ?? SEALER,
+    encrypter: changed.encrypter ?? ENCRYPTER,
     metrics,
   });
   const app = await buildApp({
@@ -93,48 +79,65 @@ export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<Test
     readDb,
     reservedDb,
     loadSignals,
-    live,
+    eventBus,
     mailer,
     outbound,
     sms: { send: async (sms) => void smses.push(sms) },
     signInFloorMs: 0,
-    sealer: SEALER,
+    encrypter: ENCRYPTER,
     accounts,
     paymentCounts: createPaymentCounters(metrics),
     metrics,
-    placeOrder: createPlaceOrder(changed.intakeDb ?? db, live, (signal) => loadSignals.push(signal)),
-    appsDir: dataDir,
+    placeOrder: createPlaceOrder(changed.intakeDb ?? db, eventBus, (signal) => loadSignals.push(signal)),
+    appsDir: config.dataDir,
     ...changed,
   });
   await app.ready();
+  const used = {
+    mailer: changed.mailer ?? mailer,
+    encrypter: changed.encrypter ?? ENCRYPTER,
+    accounts: changed.accounts ?? accounts,
+  };
   return {
     app,
     db,
     databaseUrl: database.url,
     mails,
     smses,
-    doJobs: async () => {
-      const workers = await jobWorkers({
-        db,
-        mailer: changed.mailer ?? mailer,
-        sealer: changed.sealer ?? SEALER,
-        publicUrl: config.publicUrl,
-        live,
-        accounts: changed.accounts ?? accounts,
-        onSetAside: throwAside,
-      });
-      await runEnqueuedJobs(db, workers);
-    },
+    runJobs: () => runJobs({ ...used, db, publicUrl: config.publicUrl, eventBus }),
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     signIn: (roles = []) => signInForTests(db, roles),
     close: async () => {
       await app.close();
       await (changed.outbound ?? outbound).close();
-      await live.close();
-      (changed.mailer ?? mailer).close();
+      await eventBus.close();
+      used.mailer.close();
       await Promise.all([db.end(), readDb.end(), reservedDb.end()]);
       await database.drop();
-      await fs.rm(dataDir, { recursive: true, force: true });
+      await fs.rm(config.dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function runJobs(deps: Omit<Parameters<typeof jobWorkers>[0], 'onRowFailure'>): Promise<void> {
+  await runEnqueuedJobs(deps.db, await jobWorkers({ ...deps, onRowFailure: throwRowFailure }));
+}
+
+async function openTestResources() {
+  const database = await createTestDatabase();
+  const db = createPool(database.url, POOL_CONNECTIONS);
+  const readDb = createPool(database.url, POOL_CONNECTIONS);
+  const reservedDb = createPool(database.url, RESERVED_CONNECTIONS);
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    SIGN_IN_PROOF_BITS: String(TEST_PROOF_BITS),
+    DATABASE_URL: database.url,
+    DATA_DIR: path.join(os.tmpdir(), `entretiempo-app-${randomBytes(6).toString('hex')}`),
+  });
+  const log = createLog(config.logLevel);
+  const eventBus = await startEventBus(readDb, database.url, (error) =>
+    log.warn({ err: error }, 'event bus listener failed; reconnecting'),
+  );
+  return { database, db, readDb, reservedDb, config, log, eventBus, outbound: createOutboundClient(null) };
 }

@@ -12,7 +12,7 @@ export const TEMPLATE_DATABASE = 'template_migrated';
 
 const RUN_PREFIX = 'entretiempo-test-';
 
-/** A run makes a thousand databases of 700 files each and deletes them again, which a disk's file system is slow at. */
+/** A run creates and deletes a thousand databases of 700 files each, which is slow on a disk. */
 const IN_MEMORY = '/dev/shm';
 /** Bytes; runs were seen to use 130 MB. */
 const ROOM_FOR_A_RUN = 2 * 1024 ** 3;
@@ -24,14 +24,14 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global set-up: one throw-away server a run, with a template database that is migrated once. */
+/** Vitest's global set-up: starts a temporary server per run, with a template database that is migrated once. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster(project.name);
   project.provide('clusterUrl', cluster.url);
   return cluster.dispose;
 }
 
-/** @param name of the test project: those that run in one process have a server each */
+/** @param name of the test project: projects in one process have separate servers */
 export async function startTestCluster(name: string): Promise<{ url: string; dispose: () => Promise<void> }> {
   await sweepKilledRuns();
   const runDir = path.join(runsDir(), `${RUN_PREFIX}${process.pid}-${name}`);
@@ -49,7 +49,7 @@ export async function startTestCluster(name: string): Promise<{ url: string; dis
   return { url: cluster.url, dispose };
 }
 
-/** Where this machine keeps files in memory and has room there, otherwise its folder for temporary files. */
+/** Returns a memory file system with enough room, or the folder for temporary files. */
 function runsDir(): string {
   if (!fs.existsSync(IN_MEMORY)) return os.tmpdir();
   const { bavail, bsize } = fs.statfsSync(IN_MEMORY);
@@ -66,7 +66,7 @@ async function makeTemplate(clusterUrl: string): Promise<void> {
   await migrate(templateUrl.href);
 }
 
-/** A run that was killed leaves its server up and its folder behind; its process number tells that it is gone. */
+/** A killed run leaves its server and folder behind; the pid in its name shows that it has ended. */
 async function sweepKilledRuns(): Promise<void> {
   const places = [IN_MEMORY, os.tmpdir()].filter((place) => fs.existsSync(place));
   for (const runDir of places.flatMap((place) => fs.readdirSync(place).map((name) => path.join(place, name)))) {
@@ -78,7 +78,7 @@ async function sweepKilledRuns(): Promise<void> {
       await orphan.stop();
       removeRun(runDir, orphan.clusterDir);
     } catch {
-      fs.rmSync(runDir, { recursive: true, force: true }); // half made: no server ever ran on it
+      fs.rmSync(runDir, { recursive: true, force: true }); // incomplete: its server has never run
     }
   }
 }

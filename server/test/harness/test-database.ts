@@ -10,7 +10,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An own, migrated and empty database: a clone of the run's template, made in some 30 ms. */
+/** Creates a migrated, empty database as a clone of the run's template, in some 30 ms. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(`template ${TEMPLATE_DATABASE} strategy file_copy`);
 }

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import net from 'node:net';
 import tls from 'node:tls';
 
-/** What a client sends before TLS begins: its length and a code. @see PostgreSQL, protocol, SSLRequest */
+/** Message of a client before TLS begins: its length and a code. @see PostgreSQL, protocol, SSLRequest */
 const SSL_REQUEST_BYTES = 8;
 
-/** Of nobody: signed by itself, for tests alone, until 2126. */
+/** Self-signed, for tests only, valid until 2126. */
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgpjG+/Yffy+mIX6wP
 l/a1I3oIqBNTRGyMUu9MudJtvImhRANCAATpVbnDz4FxEzVhaTihDHoWtbgol7up
@@ -23,10 +23,10 @@ nPEaBzQPoDl+Vdw9qwZkBi8CIFVgD/m2HaLcKoeYbDSaKRXyObJju1h/B7KBnpNX
 jlYL
 -----END CERTIFICATE-----`;
 
-/** A PostgreSQL that speaks TLS, in front of one that does not. */
+/** Terminates TLS in front of a PostgreSQL without it. */
 export type TlsProxy = {
   readonly url: string;
-  /** How many records clients have sent: each write of theirs is one or more. */
+  /** Number of TLS records that clients have sent: at least one per write. */
   records(): number;
   close(): void;
 };

@@ -19,10 +19,10 @@ const Export = z.object({
 const Listening = z.object({ address: z.object({ port: z.int() }) });
 const Received = z.object({ path: z.string(), body: z.string() });
 
-/** What an OpenTelemetry collector would receive, in another process. */
+/** Simulates an OpenTelemetry collector in another process. */
 export type TestCollector = {
   readonly url: string;
-  /** As they came. */
+  /** In the order of arrival. */
   readonly bodies: readonly string[];
   spans(): ExportedSpan[];
   close(): void;
@@ -33,8 +33,8 @@ export async function startCollector(): Promise<TestCollector> {
   const bodies: string[] = [];
   const { address } = Listening.parse(await new Promise((resolve) => program.once('message', resolve)));
   program.on('message', (message) => {
-    const { path: asked, body } = Received.parse(message);
-    if (asked !== '/v1/traces') throw new Error(`Traces were sent to ${asked}.`);
+    const { path: request, body } = Received.parse(message);
+    if (request !== '/v1/traces') throw new Error(`Traces were sent to ${request}.`);
     bodies.push(body);
   });
   return {

@@ -38,10 +38,10 @@ async function playAnEvening(): Promise<void> {
     await ask('POST', '/api/users/validate-refund-validation-code', { code: 271_828, commerceEditorId: accountId });
     await ask('POST', '/api/orders/refund', { orderId: order.id, ...(amount !== undefined && { amount }) });
   }
-  await till.server.doJobs();
+  await till.server.runJobs();
   await till.faults('refund', 'refuse');
   await end(await byCard(), 2);
-  await till.server.doJobs();
+  await till.server.runJobs();
   const member = await memberWith(till.shop, 20_000);
   const wanted = { isCash: false, isBalance: true, guestEmail: null, headers: member.headers };
   await till.shop.order(wanted);

@@ -1,7 +1,7 @@
 // `npm run schema` writes docs/schema.md from a migrated database of its own.
 import fs from 'node:fs';
 
-import { createPool } from '#platform/database/transactions.ts';
+import { createPool } from '#platform/database/pool.ts';
 import { startTestCluster, TEMPLATE_DATABASE } from '../harness/test-database-setup.ts';
 import { printSchema, SCHEMA_PAGE } from './print-schema.ts';
 import { readSchema } from './read-schema.ts';

@@ -6,16 +6,23 @@ import path from 'node:path';
 
 import { findPostgresProgram } from '@app/server/backup/postgres-program.ts';
 import { fillDatabase } from '@app/demo/fill-database.ts';
-import { createPool } from '@app/server/platform/database/transactions.ts';
+import { createPool } from '@app/server/platform/database/pool.ts';
 import type { Db } from '@app/server/platform/database/transactions.ts';
 import { migrate } from '@app/server/platform/migrations/migrate.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { ROOT } from '../root.ts';
-import { startDebianPostgres } from './debian-postgres-for-tests.ts';
-import type { DebianPostgres } from './debian-postgres-for-tests.ts';
-import { isReady, placeOrder, READY, startServer, WITHOUT_DEMO_STAFF, writeSeen } from './server-for-tests.ts';
-import type { Acknowledgement } from './server-for-tests.ts';
+import { startDebianPostgres } from '../testing/debian-postgres.ts';
+import type { DebianPostgres } from '../testing/debian-postgres.ts';
+import {
+  isReady,
+  placeOrder,
+  READY,
+  startServer,
+  WITHOUT_DEMO_STAFF,
+  writeObservedState,
+} from '../testing/production-server.ts';
+import type { Acknowledgement } from '../testing/production-server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -99,7 +106,7 @@ function run(program: string, database: string, ...args: string[]) {
 
 const restore = (database: string, from: string) => run('process/cli/restore-database.ts', database, from);
 
-/** A copy of the backup with another content of one file. */
+/** A copy of the backup with one modified file. */
 function changed(name: string, file: string, change: (bytes: Buffer) => Buffer | string): string {
   const copy = path.join(place, name);
   fs.cpSync(backup, copy, { recursive: true });
@@ -118,7 +125,7 @@ function rowsOf(name: string): Promise<unknown> {
   });
 }
 
-it('what was backed up is there again: every row, the order, the picture; and the books add up', async () => {
+it('a restore brings back every row and picture, and the invariants hold', async () => {
   await createBlank('restored');
   const { status, stderr, stdout } = restore('restored', backup);
   expect([status, stderr]).toEqual([0, '']);
@@ -127,7 +134,11 @@ it('what was backed up is there again: every row, the order, the picture; and th
   const found = await on('restored', (db) => db.query('select from orders where id = $1', [order.orderId]));
   expect(found.rowCount).toBe(1);
   expect(fs.readFileSync(path.join(place, 'restored', PICTURE))).toEqual(PICTURE_BYTES);
-  const { stdout: findings } = run('process/cli/check-invariants.ts', 'restored', ...writeSeen(place, [order]));
+  const { stdout: findings } = run(
+    'process/cli/check-invariants.ts',
+    'restored',
+    ...writeObservedState(place, [order]),
+  );
   expect(findings).toContain('The books add up.');
 });
 

@@ -1,4 +1,5 @@
-// `npm run build:production -- <folder>`: what a machine needs to serve visitors and staff, and nothing else. The Dockerfile runs it too.
+// `npm run build:production -- <folder>`: builds the folder that a production machine needs, without development files.
+// Used by the Dockerfile, too.
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -12,9 +13,9 @@ import { runNpm } from './run-npm.ts';
 
 const APPS = ['apps/visitor', 'apps/staff'];
 const TEXTS = ['LICENSE', 'NOTICE'];
-/** Tests stand beside the sources, and what they read. The embedded PostgreSQL is for the demo and the tests. */
+/** Tests, their fixtures and harnesses. The embedded PostgreSQL is for the demo and the tests. */
 const NOT_IN_PRODUCTION =
-  /(\.test\.tsx?|\/fixtures|\/embedded-postgres\/(embedded-postgres|postgres-binaries|unprivileged-account)\.ts)$/;
+  /(\.test\.tsx?|\/fixtures|\/testing|\/embedded-postgres\/(embedded-postgres|postgres-binaries|unprivileged-account)\.ts)$/;
 const RUN_FROM_SOURCES = 'exec node tools/run.mjs server/';
 
 /** @throws StartError when the folder is not empty, or a step fails */
@@ -36,7 +37,7 @@ function copy(place: string, dir: string): void {
   });
 }
 
-/** Those scripts of ours whose program is part of the build, run by the machine's own Node. */
+/** Scripts whose program is part of the build, run by the machine's Node. */
 function productionScripts(dir: string): Record<string, string> {
   const start = `exec node --max-semi-space-size=${YOUNG_HALF_MB} server/src/process/main.ts`;
   const others = Object.entries(rootScripts())

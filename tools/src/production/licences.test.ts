@@ -17,7 +17,7 @@ it.each([
   expect(licencesIn(sbomOf(licenses)).map((found) => found.isAccepted)).toEqual([isAccepted]);
 });
 
-it('the SBOM has what server and browser run and no package for development; every licence is accepted', async () => {
+it('the SBOM lists production packages only, all with accepted licences', async () => {
   const sbom = await productionSbom();
   const packages = licencesIn(sbom);
   const names = packages.map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Licences that a product under the MIT licence may bring along unchanged. */
+/** Licences that may be distributed unchanged with a product under the MIT licence. */
 const ACCEPTED: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -9,14 +9,14 @@ const ACCEPTED: ReadonlySet<string> = new Set([
   'BSD-3-Clause',
   'CC0-1.0',
   'ISC',
-  'LGPL-3.0-or-later', // libvips, a library beside ours that anybody may replace
+  'LGPL-3.0-or-later', // libvips, a separate and replaceable library
   'MIT',
   'MIT-0',
   'OFL-1.1', // fonts
   'Unlicense',
 ]);
 
-/** Packages whose manifest names no licence, with the licence that was read in their files. */
+/** Packages without a licence in their manifest, with the licence of their files. */
 const READ_IN_FILES: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
 const Sbom = z.object({
@@ -51,7 +51,7 @@ export function licencesIn(sbom: string): PackageLicence[] {
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Of alternatives one has to be accepted, of licences that hold together all. No expression of ours nests deeper. */
+/** One of several alternatives must be accepted, all of a combination. Our expressions nest no deeper. */
 function isAccepted(expression: string): boolean {
   const alternatives = expression.replaceAll(/[()]/g, '').split(' OR ');
   return alternatives.some((alternative) => alternative.split(' AND ').every((licence) => ACCEPTED.has(licence)));

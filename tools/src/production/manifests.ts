@@ -11,14 +11,14 @@ type Manifest = z.infer<typeof Manifest>;
 /** The workspaces that the server runs from. */
 export const SERVER_WORKSPACES = ['packages/contract', 'packages/rules', 'server'];
 
-/** What the browser's files are built from, besides. */
+/** Additional workspaces of the browser's files. */
 export const APP_WORKSPACES = ['packages/client', 'packages/ui', 'apps/visitor', 'apps/staff'];
 
 /**
- * Writes the lock file and the manifests of these workspaces alone, without dependencies for development and without
- * the optional programs of the demo. npm reads the lock file and installs only what these manifests name.
+ * Writes the lock file and the manifests of these workspaces, without development dependencies and the demo's optional
+ * programs. npm installs only what the manifests name.
  *
- * @param scripts those of the root manifest
+ * @param scripts of the root manifest
  */
 export function writeManifests(
   dir: string,

@@ -6,8 +6,8 @@ import { APP_WORKSPACES, SERVER_WORKSPACES, writeManifests } from './manifests.t
 import { runNpm } from './run-npm.ts';
 
 /**
- * What the server runs and what the browser's files are built from, as npm's own CycloneDX document. Packages for
- * development are not in it.
+ * Returns npm's CycloneDX document of the packages in the server and in the browser's files, without development
+ * packages.
  */
 export async function productionSbom(): Promise<string> {
   const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-sbom-'));
@@ -15,7 +15,7 @@ export async function productionSbom(): Promise<string> {
   try {
     fs.mkdirSync(dir);
     writeManifests(dir, [...SERVER_WORKSPACES, ...APP_WORKSPACES], {});
-    // Leaves out of the copied lock file what the manifests do not name.
+    // Removes from the copied lock file what the manifests do not name.
     await runNpm(['install', '--package-lock-only', '--offline'], dir);
     return await runNpm(['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application'], dir);
   } finally {

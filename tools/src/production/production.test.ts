@@ -7,14 +7,21 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { fillDatabase } from '@app/demo/fill-database.ts';
-import { createPool } from '@app/server/platform/database/transactions.ts';
+import { createPool } from '@app/server/platform/database/pool.ts';
 import type { Db } from '@app/server/platform/database/transactions.ts';
 import { createBlankDatabase } from '@app/server/test/harness/test-database.ts';
 import type { TestDatabase } from '@app/server/test/harness/test-database.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { isReady, placeOrder, READY, startServer, WITHOUT_DEMO_STAFF, writeSeen } from './server-for-tests.ts';
-import type { RunningServer } from './server-for-tests.ts';
+import {
+  isReady,
+  placeOrder,
+  READY,
+  startServer,
+  WITHOUT_DEMO_STAFF,
+  writeObservedState,
+} from '../testing/production-server.ts';
+import type { RunningServer } from '../testing/production-server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -61,7 +68,7 @@ afterAll(async () => {
 });
 
 function environment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
-  const { PATH } = process.env; // nothing else of ours: what a service gets
+  const { PATH } = process.env; // no other variables of this process, as for a service
   return {
     PATH,
     DATABASE_URL: database.url,
@@ -92,7 +99,7 @@ function listFiles(dir: string): string[] {
   return fs.readdirSync(path.join(app, dir), { recursive: true, encoding: 'utf8' }).map((file) => path.join(dir, file));
 }
 
-it('the production build has no package for development, no test, no demo, and the lock file as it is', () => {
+it('the production build has no development packages, tests or demo', () => {
   const installed = DEVELOPMENT_PACKAGES.filter((name) => fs.existsSync(path.join(app, 'node_modules', name)));
   expect(installed).toEqual([]);
   const sources = [...listFiles('server'), ...listFiles('packages')];
@@ -111,7 +118,7 @@ it('every file of ours that the production build imports is part of it', () => {
   expect(missing).toEqual([]);
 });
 
-it('the production build serves pages, takes an order, and stops in order on SIGTERM', async () => {
+it('the production build serves pages, places an order and stops on SIGTERM', async () => {
   const { url, program } = await start();
   await expect.poll(() => isReady(url), READY).toBe(true);
 
@@ -126,11 +133,11 @@ it('the production build serves pages, takes an order, and stops in order on SIG
   program.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
 
-  const seen = writeSeen(place, answers);
+  const seen = writeObservedState(place, answers);
   expect(await run('invariants', ...seen)).toContain('The books add up.');
 });
 
-it('without DATABASE_URL a program of the production build says that it is not set', async () => {
+it('a production program without DATABASE_URL reports that', async () => {
   const { DATABASE_URL: _database, ...env } = environment();
   const program = promisify(execFile)('npm', ['run', 'invariants'], { cwd: app, env });
   await expect(program).rejects.toMatchObject({
@@ -139,7 +146,7 @@ it('without DATABASE_URL a program of the production build says that it is not s
   });
 });
 
-it('a production build that is started with the demo says that it has none', async () => {
+it('a production build started with DEMO=on reports that it has no demo', async () => {
   const { program } = await start({ DEMO: 'on' });
   let output = '';
   program.stderr?.on('data', (chunk: Buffer) => (output += String(chunk)));

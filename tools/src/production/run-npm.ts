@@ -9,8 +9,8 @@ const OPTIONS = ['--no-audit', '--no-fund', '--loglevel=error'];
 /**
  * Runs npm in a folder.
  *
- * @returns what it printed
- * @throws StartError with npm's own message when it fails
+ * @returns its output
+ * @throws StartError with npm's message when it fails
  */
 export async function runNpm(args: readonly string[], cwd: string): Promise<string> {
   // `npm run` names our folder and workspaces to the npm below it.

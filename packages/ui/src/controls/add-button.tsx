@@ -3,7 +3,7 @@ import { classNames } from '../theme/class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import './quantity-stepper.css';
 
-/** The round plus that a `QuantityStepper` takes the place of after the first press. `isFlat` inside sheets. */
+/** A round plus that is replaced by a `QuantityStepper` after the first press. `isFlat` inside sheets. */
 export function AddButton({
   label,
   isFlat = false,

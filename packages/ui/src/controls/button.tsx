@@ -9,13 +9,13 @@ import './button.css';
 export type ButtonProps = Omit<ButtonLooks, 'isSplit'> & {
   children: ReactNode;
   icon?: IconName | undefined;
-  /** What the press costs; the words move to the left and the amount to the right. */
+  /** Price of the action; with it the label is on the left and the amount on the right. */
   price?: string | undefined;
-  /** Work is under way: the icon turns and further presses are ignored. */
+  /** Work is running: the icon spins and presses are ignored. */
   isBusy?: boolean | undefined;
-  /** Why it cannot be pressed now. Shown above the button and read out with it; it keeps its place in the tab order. */
+  /** Why the button is disabled. Shown above it and read out with it; it stays in the tab order. */
   reason?: string | undefined;
-  /** It cannot be pressed now, and the element `describedBy` says why. */
+  /** The button is disabled, and the element `describedBy` says why. */
   isUnavailable?: boolean | undefined;
   describedBy?: string | undefined;
   onPress?: (() => void) | undefined;

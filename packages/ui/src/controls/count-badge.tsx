@@ -2,7 +2,7 @@ import './icon-button.css';
 
 const MOST_SHOWN = 9;
 
-/** How many wait behind an icon. Drawn only: the label of the button or link says the number. */
+/** Number of items behind an icon. Decorative: the label of the button or link contains the number. */
 export function CountBadge({ count }: { count: number }) {
   if (count <= 0) return null;
   return (

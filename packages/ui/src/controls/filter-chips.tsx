@@ -6,7 +6,7 @@ import './chip.css';
 
 const LAYOUTS = { scroller: 'chips scroller', wrap: 'chips chips--wrap', even: 'chips chips--even' } as const;
 
-/** Choices of which one holds. @param layout on one line that scrolls sideways, on several, or sharing the width evenly */
+/** Options of which one is selected. @param layout one line that scrolls sideways, several lines, or equal widths */
 export function FilterChips<Value extends string>({
   label,
   options,

@@ -13,7 +13,7 @@ export function iconButtonClass(variant: IconButtonVariant = 'bare'): string {
 
 export type IconButtonProps = {
   icon: IconName;
-  /** What the button does, for those who listen. */
+  /** Accessible name of the button. */
   label: string;
   /** `float` over pictures, `brand` on the venue's surface. */
   variant?: IconButtonVariant | undefined;

@@ -4,12 +4,12 @@ import './quantity-stepper.css';
 
 export type QuantityStepperProps = {
   quantity: number;
-  /** The words, in the language of the app. `group` names the thing that is counted. */
+  /** Labels in the app's language. `group` names the counted item. */
   labels: { group: string; more: string; fewer: string; remove: string };
   onChange: (quantity: number) => void;
   min?: number | undefined;
   max?: number | undefined;
-  /** At 1 a bin stands in place of the minus, and leads to 0. */
+  /** At 1 a bin replaces the minus, and sets 0. */
   removesAtOne?: boolean | undefined;
   size?: 'm' | 'l' | undefined;
   isSolid?: boolean | undefined;

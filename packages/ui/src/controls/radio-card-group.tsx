@@ -6,7 +6,7 @@ type Group = { name: string; value: string | null; choose: (value: string) => vo
 
 const RadioGroup = createContext<Group | null>(null);
 
-/** The group that a card stands in. */
+/** Group of the card. */
 export function useRadioGroup(): Group {
   const group = use(RadioGroup);
   if (!group) throw new Error('A RadioCard stands in a RadioCardGroup');
@@ -14,7 +14,7 @@ export function useRadioGroup(): Group {
 }
 
 export type RadioCardGroupProps = {
-  /** The question, for those who listen; the screen shows it as a heading. */
+  /** Accessible name of the group; the screen shows it as a heading. */
   label: string;
   value: string | null;
   onChange: (value: string) => void;
@@ -22,7 +22,7 @@ export type RadioCardGroupProps = {
   children: ReactNode;
 };
 
-/** Cards of which one is chosen: means of payment, places, side dishes. */
+/** Cards of which one is selected: payment methods, places, side dishes. */
 export function RadioCardGroup({ label, value, onChange, children }: RadioCardGroupProps) {
   const name = useId();
   const group = useMemo(() => ({ name, value, choose: onChange }), [name, value, onChange]);

@@ -5,18 +5,18 @@ import './empty-state.css';
 
 export type EmptyStateProps = {
   title: ReactNode;
-  /** What happens, then what to do. */
+  /** What happened, then what to do. */
   text?: ReactNode;
   /** A `Plate` with art; or an icon where no art fits. */
   art?: ReactNode;
   icon?: IconName | undefined;
-  /** Buttons, the wanted one first. */
+  /** Buttons, the primary one first. */
   action?: ReactNode;
   /** An error that replaces a screen is read out. */
   role?: 'alert' | undefined;
 };
 
-/** Stands where the content would: nothing yet, not found, failed, out of reach. */
+/** Replaces content that is empty, not found, failed or unavailable. */
 export function EmptyState({ title, text, art, icon, action, role }: EmptyStateProps) {
   return (
     <div className="empty" role={role}>

@@ -3,7 +3,7 @@ import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
 import './network-bar.css';
 
-/** Across the top while there is no signal. Mount it once; without words nothing is drawn. */
+/** Bar across the top while the device is offline. Mount it once; without text it renders nothing. */
 export function NetworkBar({ icon = 'wifi-off', children }: { icon?: IconName | undefined; children?: ReactNode }) {
   return (
     <div role="status">

@@ -4,7 +4,7 @@ import './progress-ring.css';
 const RADIUS = 76;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** A waiting that has an end. @param share between 0 and 1 of it that is over */
+/** Progress of a wait with a known end. @param share elapsed share, 0 to 1 */
 export function ProgressRing({ share, children }: { share: number; children: ReactNode }) {
   return (
     <div className="ring">

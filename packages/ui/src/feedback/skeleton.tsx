@@ -3,7 +3,7 @@ import './skeleton.css';
 
 export type SkeletonShape = 'line' | 'title' | 'button' | 'plate' | 'thumb' | 'circle' | 'card' | 'fill';
 
-/** A box of the size of what is coming. `fill` takes the size of what it stands in. */
+/** Placeholder of the size of the coming content. `fill` takes the size of its parent. */
 export function Skeleton({
   shape = 'line',
   width,

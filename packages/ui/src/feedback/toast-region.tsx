@@ -15,10 +15,10 @@ export type Toast = {
 const SHOWN_FOR_MS = 6_000;
 
 /**
- * The place of the receipt for what was just done, with its undo. Mount it once and leave it mounted: what appears
- * in it is read out. It stands above a dock as high as `--dock-height` says, and over an open sheet or dialog.
+ * Region of the confirmation of the last action, with its undo. Mount it once and keep it mounted, so that new toasts
+ * are read out. It lies above a dock of the height `--dock-height`, and over an open sheet or dialog.
  *
- * @param onExpire the toast has been there long enough; its time stops under a finger, a pointer or the focus
+ * @param onExpire the toast has expired; hover, touch and focus pause its timer
  */
 export function ToastRegion({
   toast,
@@ -36,7 +36,7 @@ export function ToastRegion({
   useEffect(() => {
     const place = region.current;
     if (!place || id === undefined || !('showPopover' in place)) return;
-    place.showPopover(); // what comes last into the top layer lies on top of it
+    place.showPopover(); // the last element in the top layer is on top
     return () => place.hidePopover();
   }, [id]);
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import './work-progress.css';
 
-/** How far work of a second or so is, said once to screen readers. @property done 0 to 1 */
+/** Progress of work of about a second, announced once to screen readers. @property done 0 to 1 */
 export function WorkProgress({ label, done }: { label: string; done: number }) {
   const id = useId();
   return (

@@ -18,7 +18,7 @@ export type CodeFieldProps = {
   takesFocus?: boolean | undefined;
 } & Pick<ComponentProps<'input'>, 'ref' | 'name' | 'disabled'>;
 
-/** One real field under drawn boxes, so that pasting, suggestions and screen readers work. */
+/** One real input under drawn boxes, so that pasting, autofill and screen readers work. */
 export function CodeField({
   label,
   value,
@@ -77,7 +77,7 @@ export function CodeField({
   );
 }
 
-/** Boxes are filled from the left; a caret cannot be seen between them. Marked text stays marked, to be replaced. */
+/** Boxes are filled from the left, and the caret between them is invisible. A selection stays, to be replaced. */
 function keepCaretAtEnd(input: HTMLInputElement): void {
   const end = input.value.length;
   if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) input.setSelectionRange(end, end);

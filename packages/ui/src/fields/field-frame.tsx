@@ -4,12 +4,12 @@ import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
 import './field.css';
 
-/** What every field has: the label inside, and under it a hint or, in its place, what is wrong. */
+/** Common frame of fields: the label inside, and below it a hint or the error. */
 export type FieldFrameProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** What was typed is complete and right. */
+  /** The input is complete and valid. */
   isOk?: boolean | undefined;
 };
 

@@ -9,11 +9,11 @@ export type SelectFieldProps<Value extends string> = FieldFrameProps & {
   value: Value | '';
   options: readonly SelectOption<Value>[];
   onChange: (value: Value) => void;
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string | undefined;
 } & Pick<ComponentProps<'select'>, 'ref' | 'name' | 'autoComplete' | 'required' | 'disabled' | 'onBlur'>;
 
-/** The system's own list, which no drawn one beats on a phone. */
+/** The native select, which is the best one on phones. */
 export function SelectField<Value extends string>({
   label,
   hint,

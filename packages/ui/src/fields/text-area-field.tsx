@@ -7,14 +7,14 @@ export type TextAreaFieldProps = FieldFrameProps & {
   value: string;
   onChange: (value: string) => void;
   takesFocus?: boolean | undefined;
-  /** How much of it is used, as "12/100". Whoever owns the value holds the limit: `maxLength` would count an emoji twice. */
+  /** Used length, as "12/100". The owner of the value enforces the limit: `maxLength` would count an emoji twice. */
   count?: string | undefined;
 } & Pick<
     ComponentProps<'textarea'>,
     'ref' | 'name' | 'autoComplete' | 'placeholder' | 'rows' | 'required' | 'disabled' | 'onBlur'
   >;
 
-/** Several lines. */
+/** Multiline. */
 export function TextAreaField({
   label,
   hint,

@@ -7,7 +7,7 @@ import type { IconName } from '../icons/icon-names.ts';
 export type TextFieldProps = FieldFrameProps & {
   value: string;
   onChange: (value: string) => void;
-  /** Takes the focus when the sheet or dialog around it opens. */
+  /** Focused when the surrounding sheet or dialog opens. */
   takesFocus?: boolean | undefined;
   endIcon?: IconName | undefined;
 } & Pick<

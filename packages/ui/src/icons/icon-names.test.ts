@@ -7,7 +7,7 @@ import otherSprite from './icons.svg?raw';
 const sprite = firstSprite + otherSprite;
 const namesIn = (svg: string) => [...svg.matchAll(/<symbol id="([^"]+)"/g)].map((symbol) => symbol[1] ?? '');
 
-it('every icon of the sprites has its name, and a name from outside that is none is told apart', () => {
+it('every icon of the sprites has a name, and unknown names are detected', () => {
   const drawn = namesIn(sprite);
 
   expect(drawn.length).toBeGreaterThan(100);

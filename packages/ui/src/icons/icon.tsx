@@ -4,7 +4,10 @@ import firstSpriteUrl from './first-icons.svg?no-inline';
 import { FIRST_ICONS } from './first-icons.ts';
 import spriteUrl from './icons.svg?no-inline';
 
-/** A decorative icon, as large as its text asks for. The words beside it, or the label of its button, say what it means. */
+/**
+ * A decorative icon in the size of the surrounding text. The text beside it, or the label of its button, has the
+ * meaning.
+ */
 export function Icon({ name, isSpinning = false }: { name: IconName; isSpinning?: boolean }) {
   return (
     <svg className={classNames('i', isSpinning && 'i--spin')} aria-hidden="true" focusable="false">

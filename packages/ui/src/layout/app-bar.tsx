@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './app-bar.css';
 
-/** The title of a screen with the way back at its start and at most two actions at its end. */
+/** Title of a screen, with a back button before it and at most two actions after it. */
 export function AppBar({ title, start, end }: { title: ReactNode; start?: ReactNode; end?: ReactNode }) {
   return (
     <header className="appbar">

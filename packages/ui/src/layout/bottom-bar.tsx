@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import './bottom-bar.css';
 
 /**
- * What stays at the lower edge. `app`: a bar, if any, and the tabs as one surface. `bar`: the one thing to do.
- * It takes part in the layout, so it never hides the last row.
+ * Content at the lower edge. `app`: an optional bar and the tabs as one surface. `bar`: the primary action. Part of the
+ * layout, so it never covers the last row.
  */
 export function BottomBar({ kind, children }: { kind: 'app' | 'bar'; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function BottomBar({ kind, children }: { kind: 'app' | 'bar'; children: R
   );
 }
 
-/** Tells what lies over the page how far up the dock reaches. @returns takes it back */
+/** Publishes the height of the dock to overlays. @returns a function that withdraws it */
 function keepDockHeight(dock: HTMLElement): () => void {
   const { style } = document.documentElement;
   const watcher = new ResizeObserver(() => {

@@ -18,7 +18,7 @@ export type CardPreviewProps = {
 const GROUP_DIGITS = 4;
 const MISSING = '•';
 
-/** The card as it is being typed. For the eye alone: the fields beside it say it all. */
+/** Preview of the card while it is typed. Decorative: the fields contain the same. */
 export function CardPreview({ number, digits, holder, expiration, cvv, brand, labels, mark }: CardPreviewProps) {
   const places = number.replaceAll(' ', '').padEnd(digits, MISSING);
   return (

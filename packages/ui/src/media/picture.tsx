@@ -18,15 +18,15 @@ export type PictureImage = {
 
 export type PictureProps = {
   image: PictureImage | null | undefined;
-  /** What is to be seen; empty where the words beside it say so already. */
+  /** Alternative text; empty where the text beside it says the same. */
   alt: string;
   /** How wide it is drawn, as in the `sizes` attribute: `120px`, `(min-width: 768px) 560px, 100vw`. */
   sizes: string;
-  /** In the first screenful: it does not wait to be scrolled to. */
+  /** Above the fold: loaded eagerly. */
   isEager?: boolean | undefined;
   /** The most important picture of the screen. */
   isFirst?: boolean | undefined;
-  /** What stands in its place when there is none or it does not arrive. */
+  /** Fallback for a missing or failed picture. */
   placeholder?: ReactNode;
   placeholderIcon?: IconName | undefined;
   className?: string | undefined;
@@ -63,7 +63,7 @@ export function Picture({
       <source type="image/webp" srcSet={srcSet(image, 'webp')} sizes={sizes} />
       <img
         key={image.path}
-        // In a page from the server it may have failed before anybody listened.
+        // In server-rendered HTML it may have failed before the listener was attached.
         ref={(img) => {
           if (img?.complete && img.naturalWidth === 0) fail();
         }}

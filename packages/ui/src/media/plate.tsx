@@ -5,7 +5,7 @@ import './plate.css';
 export type PlateProps = {
   /** A `Picture`. */
   children: ReactNode;
-  /** Sold out or paused; what it is and why stands beside it. */
+  /** Sold out or paused; the text beside it says which. */
   isOff?: boolean | undefined;
   /** The picture has a background of its own and fills the plate. */
   isPhoto?: boolean | undefined;
@@ -13,7 +13,7 @@ export type PlateProps = {
   className?: string | undefined;
 };
 
-/** Product art on the venue's tint, with a shadow under it. Its size comes from where it stands. */
+/** Product picture on the venue's tint, with a shadow. Sized by its container. */
 export function Plate({ children, isOff, isPhoto, tone = 'plate', className }: PlateProps) {
   return (
     <span

@@ -7,11 +7,11 @@ import type { State } from '../status/state-line.tsx';
 
 export type DialogProps = {
   isOpen: boolean;
-  /** Escape, or the way back: the same as the quietest of the actions. */
+  /** Escape or the back button: the same as the least prominent action. */
   onClose: () => void;
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons, the wanted one first. */
+  /** Buttons, the primary one first. */
   actions: ReactNode;
   /** A `Plate` on top; or an icon with its tone. */
   art?: ReactNode;

@@ -3,23 +3,20 @@ import type { ReactNode } from 'react';
 import './modal.css';
 
 export type ModalProps = {
-  /** Id of the title, which is read out and takes the focus unless something inside has `data-autofocus`. */
+  /** Id of the title. It is read out, and focused unless something inside has `data-autofocus`. */
   titleId: string;
   className: string;
-  /** The visitor wants it closed: Escape, the way back on Android, or a press on what lies behind. */
+  /** The visitor closes it: Escape, Android's back button, or a press on the backdrop. */
   onClose: () => void;
   closesOnBackdrop: boolean;
   role?: 'alertdialog' | undefined;
   children: ReactNode;
 };
 
-/** One was closed in the same breath: the next one takes its place, and does not come in anew. */
+/** Another modal was closed in the same tick: this one replaces it without an entry animation. */
 let isGivingWay = false;
 
-/**
- * A native `<dialog>` that is open as long as it is mounted. The browser keeps the focus inside,
- * and gives it back to where it was.
- */
+/** A native `<dialog>` that is open while mounted. The browser traps the focus and restores it. */
 export function Modal({ titleId, className, onClose, closesOnBackdrop, role, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressBeganBehind = useRef(false);
@@ -55,8 +52,8 @@ export function Modal({ titleId, className, onClose, closesOnBackdrop, role, chi
         onClose();
       }}
       onClose={(event) => {
-        // Chromium closes by itself on a second Escape without a press in between.
-        // The event of our own closing comes when something else may be open already.
+        // Chromium closes a dialog itself on a second Escape. The event of our own close may arrive when another one is
+        // open.
         if (event.target === event.currentTarget && !event.currentTarget.open && isShown.current) onClose();
       }}
       onPointerDown={(event) => {
@@ -71,7 +68,7 @@ export function Modal({ titleId, className, onClose, closesOnBackdrop, role, chi
   );
 }
 
-/** The backdrop belongs to the dialog itself, and so does its padding: only the place tells them apart. */
+/** The backdrop and the padding belong to the dialog element: only the position distinguishes them. */
 function isBehind(dialog: HTMLElement, press: { target: EventTarget; clientX: number; clientY: number }): boolean {
   if (press.target !== dialog) return false;
   const box = dialog.getBoundingClientRect();

@@ -10,18 +10,18 @@ export type SheetProps = {
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
-  /** A line under the title. */
+  /** A line below the title. */
   subtitle?: ReactNode;
   /** A `Plate` beside the title. */
   art?: ReactNode;
-  /** The one thing to do; stays in sight while the body scrolls. */
+  /** Primary action; stays visible while the body scrolls. */
   foot?: ReactNode;
   children?: ReactNode;
   /** The body is text without anything to press: the keyboard must be able to scroll it. */
   isForReading?: boolean | undefined;
 };
 
-/** Comes from below on a phone and goes by a swipe on its head; stands in the middle from 768 px. */
+/** A bottom sheet on a phone, closed by a swipe on its head; centred from 768 px. */
 export function Sheet({ isOpen, ...rest }: SheetProps) {
   return isOpen ? <OpenSheet {...rest} /> : null;
 }

@@ -6,7 +6,7 @@ import './badge.css';
 
 export type BadgeTone = 'idle' | 'ok' | 'warn' | 'bad' | 'brand' | 'sec' | 'raised';
 
-/** A word or two on a thing; `raised` when it lies on art. */
+/** A short label on an element; `raised` when it lies on a picture. */
 export function Badge({
   tone = 'idle',
   icon,

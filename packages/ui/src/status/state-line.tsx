@@ -10,7 +10,7 @@ const ICONS = { ok: 'clock', warn: 'circle-pause', bad: 'circle-alert', idle: 'm
   IconName
 >;
 
-/** How a thing stands, always with an icon and words. */
+/** State of an element, always with icon and text. */
 export function StateLine({
   state,
   icon,

@@ -1,7 +1,7 @@
 import type { StepState } from './status-stepper.tsx';
 import './status-stepper.css';
 
-/** The same steps in one line. Drawn only; the state stands in words beside it. */
+/** The same steps in one line. Decorative: the text beside it contains the state. */
 export function StatusBars({ states }: { states: readonly StepState[] }) {
   return (
     <span className="bars" aria-hidden="true">

@@ -15,7 +15,7 @@ export type Step = {
   state: StepState;
 };
 
-/** The way of a thing through its states. `doneLabel` says in words what the tick shows. */
+/** States of an order or payment in sequence. `doneLabel` is the text of the tick. */
 export function StatusStepper({
   label,
   steps,

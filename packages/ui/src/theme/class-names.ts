@@ -1,4 +1,4 @@
-/** The given names that are set, as a `class` attribute. */
+/** Joins the given class names for a `class` attribute. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -3,7 +3,7 @@ import { paletteCss } from './palette-css.ts';
 
 const palette = { light: { bg: '#ffffff', 'on-brand': '#000000' }, dark: { bg: '#111111', 'on-brand': '#eeeeee' } };
 
-it('a palette holds by the system’s setting, unless the visitor chose a theme [APP-05]', () => {
+it('a palette follows the system setting unless the visitor chose a theme [APP-05]', () => {
   expect(paletteCss(palette)).toBe(
     ':root{--bg:#ffffff;--on-brand:#000000;}' +
       '@media (prefers-color-scheme:dark){:root:not([data-theme="light"]){--bg:#111111;--on-brand:#eeeeee;}}' +

@@ -4,10 +4,8 @@ const ROLE = /^[a-z][a-z0-9-]*$/;
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
 /**
- * A palette as the text of a style sheet that overrules the default one of tokens.css, in both themes.
- *
- * Roles and colours that are anything else than a name and `#rrggbb` are left out, so that the text can
- * stand in a page whatever the data says.
+ * Returns a style sheet that overrides the default palette of tokens.css in both themes. Only names and `#rrggbb`
+ * colours are accepted, so that the result is safe whatever the data contains.
  *
  * @see APP-05
  */

@@ -1,4 +1,4 @@
-// One input of a card. What is typed stays on the sandbox's side; the page is told of events, and gets a token.
+// One card input. Typed data stays in the sandbox's frame; the page receives events and a token.
 const asked = new URLSearchParams(location.search);
 const type = asked.get('type');
 const group = asked.get('group');
@@ -21,7 +21,7 @@ document.documentElement.lang = asked.get('lang') === 'en' ? 'en' : 'es';
 input.setAttribute('aria-label', kind.label[document.documentElement.lang]);
 input.autocomplete = kind.autocomplete;
 input.placeholder = asked.get('placeholder') ?? '';
-// For the frames beside this one, of the same card.
+// Shared by the frames of the same card.
 window.cardField = { group, type, digits: () => digitsOf(input.value) };
 
 const tell = (message) => parent.postMessage({ group, field: type, ...message }, pageOrigin);
@@ -51,7 +51,7 @@ input.addEventListener('blur', () => {
   tellEvent('blur');
 });
 
-/** What is typed in all the frames of this card. */
+/** The values of all frames of this card. */
 function readSiblings() {
   const typed = {};
   for (let index = 0; index < parent.length; index += 1) {
@@ -59,7 +59,7 @@ function readSiblings() {
       const { cardField } = parent[index];
       if (cardField?.group === group) typed[cardField.type] = cardField.digits();
     } catch {
-      // a frame of somebody else's
+      // a frame of another origin
     }
   }
   return typed;

@@ -1,5 +1,5 @@
-// What a page gets from https://sdk.mercadopago.com/js/v2, played by the sandbox: window.MercadoPago. It makes elements and
-// sets their properties only, so it runs under the strictest policy that a page can have.
+// Stand-in for https://sdk.mercadopago.com/js/v2: defines window.MercadoPago. Creates elements and sets properties
+// only, so it works under the strictest policy.
 (() => {
   const BASE = document.currentScript.src.replace(/\/mp\.js(\?.*)?$/, '');
   const ORIGIN = new URL(BASE).origin;
@@ -36,7 +36,7 @@
     };
   }
 
-  /** Inputs in frames of the sandbox: what is typed there is out of the page's reach. */
+  /** Inputs in frames of the sandbox, whose values the page cannot read. */
   function createFields(publicKey, language) {
     const group = crypto.randomUUID();
     const mounted = new Map();

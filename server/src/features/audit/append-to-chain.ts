@@ -2,34 +2,34 @@ import { createHash } from 'node:crypto';
 
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { doRow, doRows, isNotAside, throwAside } from '#platform/jobs/isolated-rows.ts';
-import type { OnSetAside, RowJob } from '#platform/jobs/isolated-rows.ts';
+import { processRow, processRows, isRowDue, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
+import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
 import { findInInbox, findWaitingVenues, insertChainEntries, lockHead, takeFromInbox } from './audit-store.ts';
 import type { ChainHead, InboxRow, ChainEntry } from './audit-store.ts';
 
 /** Entries sealed in one transaction. */
 const AT_ONCE = 1_000;
 const NAME = 'append-audit-chains';
-const IS_NOT_ASIDE = isNotAside(NAME, 'audit_inbox.venue_id', 'audit_inbox.id::text');
-const IS_DUE_VENUE = isNotAside(NAME, 'audit_inbox.venue_id', `'venue'`);
+const IS_ROW_DUE = isRowDue(NAME, 'audit_inbox.venue_id', 'audit_inbox.id::text');
+const IS_DUE_VENUE = isRowDue(NAME, 'audit_inbox.venue_id', `'venue'`);
 
 /**
  * Takes what was audited since the last time into the chains. May run in several processes: the head of a chain is
  * locked, so that it has neither gaps nor forks. An entry that cannot be sealed is set aside, and sealed later if it can be.
  */
-export async function appendInboxToChains(db: Db, onSetAside: OnSetAside = throwAside): Promise<void> {
-  const job: RowJob = { db, name: NAME, onSetAside };
-  for (const venueId of await findWaitingVenues(db, `${IS_NOT_ASIDE} and ${IS_DUE_VENUE}`)) {
-    await doRow(job, { venueId, key: 'venue' }, () => sealVenue(job, venueId));
+export async function appendInboxToChains(db: Db, onRowFailure: OnRowFailure = throwRowFailure): Promise<void> {
+  const job: RowJob = { db, name: NAME, onRowFailure };
+  for (const venueId of await findWaitingVenues(db, `${IS_ROW_DUE} and ${IS_DUE_VENUE}`)) {
+    await processRow(job, { venueId, key: 'venue' }, () => sealVenue(job, venueId));
   }
 }
 
 async function sealVenue(job: RowJob, venueId: number): Promise<void> {
   const nameOf = (id: number) => ({ venueId, key: String(id) });
   for (;;) {
-    const ids = await findInInbox(job.db, venueId, AT_ONCE, IS_NOT_ASIDE);
+    const ids = await findInInbox(job.db, venueId, AT_ONCE, IS_ROW_DUE);
     let sealed = 0;
-    await doRows(job, ids, nameOf, async (some) => (sealed += await sealTogether(job.db, venueId, some)));
+    await processRows(job, ids, nameOf, async (some) => (sealed += await sealTogether(job.db, venueId, some)));
     if (ids.length < AT_ONCE || sealed === 0) return;
   }
 }

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { createPool, inTransaction } from '#platform/database/transactions.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
 import type { TestDatabase } from '#test/harness/test-database.ts';
-import { recordAudit, NO_VENUE } from './record-audit.ts';
+import { recordAudit } from './record-audit.ts';
+import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 import { findBreaks, findEntries } from './audit-store.ts';
 import { checkAnchor } from './check-anchor.ts';
 import { appendInboxToChains } from './append-to-chain.ts';

@@ -6,12 +6,12 @@ import type { Db, Reader, Tx } from '#platform/database/transactions.ts';
 import { jobMessageId } from '#integrations/mail/job-message-id.ts';
 import { defineWorker } from '#platform/jobs/job-type.ts';
 import type { JobType, JobWorker } from '#platform/jobs/job-type.ts';
-import { doRow, throwAside } from '#platform/jobs/isolated-rows.ts';
-import type { OnSetAside, RowJob } from '#platform/jobs/isolated-rows.ts';
+import { processRow, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
+import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
 import { anchorMail } from './anchor-mail.ts';
 import { findAnchor, findChainsToAnchor, forgetAnchorsOlderThan, keepAnchorOfToday } from './anchor-store.ts';
-import { NO_VENUE } from './record-audit.ts';
+import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 
 const KEPT_DAYS = 30;
 
@@ -35,11 +35,11 @@ export type AnchorDeps = {
  */
 export async function enqueueAnchorMails(
   { db, findReaders }: AnchorDeps,
-  onSetAside: OnSetAside = throwAside,
+  onRowFailure: OnRowFailure = throwRowFailure,
 ): Promise<void> {
-  const job: RowJob = { db, name: 'anchor-audit', onSetAside };
+  const job: RowJob = { db, name: 'anchor-audit', onRowFailure };
   for (const venueId of await findChainsToAnchor(db)) {
-    await doRow(job, { venueId, key: 'venue' }, () =>
+    await processRow(job, { venueId, key: 'venue' }, () =>
       inTransaction(db, async (tx) => {
         const day = await keepAnchorOfToday(tx, venueId);
         if (day !== undefined) await sendMails(tx, { venueId, day }, await findReaders(tx, venueId));

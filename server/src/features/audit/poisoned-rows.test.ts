@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { createPool, inTransaction } from '#platform/database/transactions.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
 import type { TestDatabase } from '#test/harness/test-database.ts';
@@ -23,7 +24,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const onSetAside = (_error: unknown, { venueId, row }: { venueId: number | null; row: string }) =>
+const onRowFailure = (_error: unknown, { venueId, row }: { venueId: number | null; row: string }) =>
   void aside.push(`${venueId} ${row}`);
 const tell = (venueId: number, subject: string) =>
   inTransaction(db, (tx) =>
@@ -40,11 +41,11 @@ it('an entry that cannot be sealed holds up no other, of its venue or of others,
   for (const subject of ['order:1', 'order:bad', 'order:2']) await tell(7, subject);
   await tell(8, 'order:3');
   await refuse('audit_log', `entry like '%order:bad%'`);
-  await appendInboxToChains(db, onSetAside);
+  await appendInboxToChains(db, onRowFailure);
   expect([await subjectsOf(7), await subjectsOf(8)]).toEqual([['order:1', 'order:2'], ['order:3']]);
   expect(aside).toHaveLength(1);
   await tell(7, 'order:4');
-  await appendInboxToChains(db, onSetAside);
+  await appendInboxToChains(db, onRowFailure);
   expect(aside).toHaveLength(1);
   await accept('audit_log');
   await db.query('update job_rows_set_aside set next_attempt_at = now()');
@@ -59,7 +60,7 @@ it('a chain that cannot be trimmed keeps no other chain from it', async () => {
   await db.query(`update audit_inbox set at = now() - interval '6 years' where subject = 'order:1'`);
   await appendInboxToChains(db);
   await refuse('audit_checkpoints', 'venue_id = 7');
-  await trimAudit(db, onSetAside);
+  await trimAudit(db, onRowFailure);
   expect([await subjectsOf(7), await subjectsOf(8)]).toEqual([['order:1', 'order:2'], ['order:2']]);
   expect(aside).toEqual(['7 venue']);
 });
@@ -69,7 +70,7 @@ it('a chain whose anchor cannot be kept keeps no other anchor from its readers',
   await appendInboxToChains(db);
   await refuse('audit_anchors', 'venue_id = 7');
   const findReaders = async (_db: unknown, venueId: number) => [{ accountId: venueId, email: 'ana@example.com' }];
-  await enqueueAnchorMails({ db, findReaders }, onSetAside);
+  await enqueueAnchorMails({ db, findReaders }, onRowFailure);
   const { rows } = await db.query('select venue_id as "venueId" from job_outbox');
   expect(rows).toEqual([{ venueId: 8 }]);
   expect(aside).toEqual(['7 venue']);

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/database/transactions.ts';
+import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 import type { AuditAction } from './audit-actions.ts';
 import { insertIntoInbox } from './audit-store.ts';
 import type { AuditFacts } from './audit-store.ts';
@@ -22,6 +23,3 @@ export type AuditEvent = {
 export async function recordAudit(tx: Tx, event: AuditEvent): Promise<void> {
   await insertIntoInbox(tx, { ...event, venueId: event.venueId ?? NO_VENUE });
 }
-
-/** The chain of what concerns no venue. No venue has this id. */
-export const NO_VENUE = 0;

@@ -1,8 +1,9 @@
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { doRow, throwAside } from '#platform/jobs/isolated-rows.ts';
-import type { OnSetAside, RowJob } from '#platform/jobs/isolated-rows.ts';
-import { recordAudit, NO_VENUE } from './record-audit.ts';
+import { processRow, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
+import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
+import { recordAudit } from './record-audit.ts';
+import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 import { findChains, lockHead, takeFromBeginning } from './audit-store.ts';
 
 const KEPT_YEARS = 5;
@@ -14,10 +15,10 @@ const AT_ONCE = 1_000;
  * chain's checkpoint, so that what is left can still be verified, and that it was done is audited itself. The last
  * entry of a chain always stays. May run in several processes: the head of a chain is locked.
  */
-export async function trimAudit(db: Db, onSetAside: OnSetAside = throwAside): Promise<void> {
-  const job: RowJob = { db, name: 'trim-audit', onSetAside };
+export async function trimAudit(db: Db, onRowFailure: OnRowFailure = throwRowFailure): Promise<void> {
+  const job: RowJob = { db, name: 'trim-audit', onRowFailure };
   for (const venueId of await findChains(db)) {
-    await doRow(job, { venueId, key: 'venue' }, async () => {
+    await processRow(job, { venueId, key: 'venue' }, async () => {
       while ((await trimChain(db, venueId)) === AT_ONCE);
     });
   }

@@ -6,8 +6,7 @@ import { inTransaction } from '#platform/database/transactions.ts';
 import { precompress } from '#platform/http/precompressed-response.ts';
 import type { EncodedBody } from '#platform/http/encoded-body.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { createSwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
-import type { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
+import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
 import { findArticles, findEvents, isVenueEnabled } from './content-store.ts';
 
@@ -50,9 +49,9 @@ export function createContent(
 ): Content {
   const venues = new LRUCache<number, SwrValue<ContentSnapshot | undefined>>({
     max: VENUES_KEPT,
-    memoMethod: (venueId) => createSwrValue(() => readEdition(db, venueId), isLoaded),
+    memoMethod: (venueId) => new SwrValue(() => readEdition(db, venueId), isLoaded),
   });
-  const unsubscribe = onChange((venueId) => venues.peek(venueId)?.markStale());
+  const unsubscribe = onChange((venueId) => venues.peek(venueId)?.invalidate());
 
   return {
     async ofVenue(venueId) {
@@ -68,17 +67,17 @@ export function createContent(
 async function readEdition(
   db: Db,
   venueId: number,
-): Promise<{ value: ContentSnapshot | undefined; holdsForMs: number | null }> {
+): Promise<{ value: ContentSnapshot | undefined; ttlMs: number | null }> {
   return inTransaction(db, async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only');
-    if (!(await isVenueEnabled(tx, venueId))) return { value: undefined, holdsForMs: null };
+    if (!(await isVenueEnabled(tx, venueId))) return { value: undefined, ttlMs: null };
     const events = await findEvents(tx, venueId);
     const articles = await findArticles(tx, venueId);
     const { rows } = await tx.query<{ at: Date }>('select now() as at');
     const nowMs = rows[0]?.at.getTime() ?? 0;
     return {
       value: withAnswers(compileContent(events, articles, nowMs)),
-      holdsForMs: holdsForMs(events, articles, nowMs),
+      ttlMs: ttlMs(events, articles, nowMs),
     };
   });
 }
@@ -95,7 +94,7 @@ export function compileContent(events: readonly Event[], articles: readonly Arti
 }
 
 /** Until an event ends or can be ordered for, or an article is published. Ms. */
-function holdsForMs(events: readonly Event[], articles: readonly Article[], nowMs: number): number | null {
+function ttlMs(events: readonly Event[], articles: readonly Article[], nowMs: number): number | null {
   const boundaries = [
     ...events.flatMap((event) => [Date.parse(event.end), Date.parse(event.eventStart) - ACTIVE_BEFORE_START_MS]),
     ...articles.map((article) => Date.parse(article.date)),

@@ -35,7 +35,7 @@ const PREPARED_UNPAID: readonly OrderStatusId[] = [
  * @see ORD-02, CHK-07
  */
 export async function acceptCash(
-  { db, live }: { db: Db; live: EventBus },
+  { db, eventBus }: { db: Db; eventBus: EventBus },
   viewer: Viewer,
   orderId: number,
   counted: { version: number; amount: number },
@@ -64,7 +64,7 @@ export async function acceptCash(
     return found;
   };
   const ticket = await retryConflicts(() => inVenueScope(db, requireVenueOf(orderId), accept));
-  live.wake();
+  eventBus.deliver();
   if (!ticket) throw new Error(`Order ${orderId} was paid, but cannot be read.`);
   return ticket;
 }

@@ -17,10 +17,10 @@ it('a commerce whose throttling fails does not stop that of the others [COM-03]'
       'alter table commerces add constraint poisoned check (venue_id <> 7 or busy_until is null) not valid',
     );
     const aside: (number | null)[] = [];
-    const onSetAside = (_error: unknown, { venueId }: { venueId: number | null }) => void aside.push(venueId);
-    const live = { wake: () => undefined };
-    expect(await autoThrottle(server.db, live, onSetAside)).toBe(1);
-    expect(await autoThrottle(server.db, live, onSetAside)).toBe(0);
+    const onRowFailure = (_error: unknown, { venueId }: { venueId: number | null }) => void aside.push(venueId);
+    const eventBus = { deliver: () => undefined };
+    expect(await autoThrottle(server.db, eventBus, onRowFailure)).toBe(1);
+    expect(await autoThrottle(server.db, eventBus, onRowFailure)).toBe(0);
     expect(aside).toEqual([7]);
     const { rows } = await server.db.query('select venue_id as "venueId" from commerces where busy_until is not null');
     expect(rows).toEqual([{ venueId: 8 }]);

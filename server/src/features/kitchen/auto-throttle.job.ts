@@ -2,8 +2,8 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { decideAutoThrottle } from '@app/rules/kitchen/auto-throttle.ts';
 
 import type { Db } from '#platform/database/transactions.ts';
-import { doRow, findAside, isNotAside, throwAside } from '#platform/jobs/isolated-rows.ts';
-import type { OnSetAside, RowJob } from '#platform/jobs/isolated-rows.ts';
+import { processRow, findRowsInBackoff, isRowDue, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
+import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { applyAutoThrottle } from '../venues/throttling/apply-auto-throttle.ts';
 import { findCommerceQueues } from './commerce-queues.ts';
@@ -21,29 +21,29 @@ const NAME = 'auto-throttle';
  */
 export async function autoThrottle(
   db: Db,
-  live: Pick<EventBus, 'wake'>,
-  onSetAside: OnSetAside = throwAside,
+  eventBus: Pick<EventBus, 'deliver'>,
+  onRowFailure: OnRowFailure = throwRowFailure,
 ): Promise<number> {
-  const job: RowJob = { db, name: NAME, onSetAside };
+  const job: RowJob = { db, name: NAME, onRowFailure };
   const { rows } = await db.query<{ venueId: number }>(
     `select v.id as "venueId" from venues v
      cross join lateral (
        select from orders o
        where o.venue_id = v.id and o.status_id in (${created}, ${paymentAccepted}, ${preparing}) limit 1
      ) as first
-     where ${isNotAside(NAME, 'v.id', `'venue'`)}`,
+     where ${isRowDue(NAME, 'v.id', `'venue'`)}`,
   );
   let changed = 0;
   for (const { venueId } of rows) {
-    await doRow(job, { venueId, key: 'venue' }, async () => {
-      const aside = await findAside(job, venueId);
+    await processRow(job, { venueId, key: 'venue' }, async () => {
+      const aside = await findRowsInBackoff(job, venueId);
       for (const queue of await findCommerceQueues(db, venueId, null)) {
         const key = String(queue.commerceId);
         if (aside.has(key)) continue;
-        await doRow(job, { venueId, key }, async () => {
+        await processRow(job, { venueId, key }, async () => {
           if (!(await throttleCommerce(db, venueId, queue))) return;
           changed += 1;
-          live.wake();
+          eventBus.deliver();
         });
       }
     });

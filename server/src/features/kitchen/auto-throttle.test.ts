@@ -8,7 +8,7 @@ import type { Shop } from '#test/harness/orders/shop.ts';
 
 let shop: Shop;
 let headers: Record<string, string>;
-const live = { wake: () => undefined };
+const eventBus = { deliver: () => undefined };
 
 beforeEach(async () => {
   shop = await openShop();
@@ -48,9 +48,9 @@ async function load(): Promise<Pick<Board['commerce'], 'busy' | 'pausedUntil' | 
 
 it('a long queue makes a commerce busy until an instant, on menu and board [COM-03]', async () => {
   await insertOrders(2);
-  expect(await autoThrottle(shop.db, live)).toBe(0);
+  expect(await autoThrottle(shop.db, eventBus)).toBe(0);
   await shop.set('venues', 'busy_from_orders = 2');
-  expect(await autoThrottle(shop.db, live)).toBe(1);
+  expect(await autoThrottle(shop.db, eventBus)).toBe(1);
   const { busy, loadBy } = await load();
   expect(loadBy).toBe('queue');
   expect(busy?.minutes).toBeGreaterThanOrEqual(5);
@@ -63,15 +63,15 @@ it('a long queue makes a commerce busy until an instant, on menu and board [COM-
 
 it('of several processes that look at the same queue one is heard [COM-03]', async () => {
   await insertOrders(5);
-  const changes = await Promise.all(Array.from({ length: 6 }, () => autoThrottle(shop.db, live)));
+  const changes = await Promise.all(Array.from({ length: 6 }, () => autoThrottle(shop.db, eventBus)));
   expect(changes.reduce((sum, changed) => sum + changed, 0)).toBe(1);
-  expect(await autoThrottle(shop.db, live)).toBe(0);
+  expect(await autoThrottle(shop.db, eventBus)).toBe(0);
 });
 
 it('a queue beyond the second limit takes no orders until an instant that the refusal names [COM-03]', async () => {
   await shop.set('venues', 'pause_from_minutes = 40');
   await insertOrders(30, { minutes: 10 });
-  await autoThrottle(shop.db, live);
+  await autoThrottle(shop.db, eventBus);
   const { pausedUntil, loadBy } = await load();
   expect(loadBy).toBe('queue');
   expect(pausedUntil).not.toBeNull();
@@ -81,23 +81,23 @@ it('a queue beyond the second limit takes no orders until an instant that the re
 
 it('what the queue began is not renewed when the queue is gone, and so it ends [COM-03]', async () => {
   await insertOrders(5);
-  await autoThrottle(shop.db, live);
+  await autoThrottle(shop.db, eventBus);
   await shop.set('commerces', `busy_until = busy_until - interval '270 seconds'`);
-  expect(await autoThrottle(shop.db, live)).toBe(1);
+  expect(await autoThrottle(shop.db, eventBus)).toBe(1);
   await shop.db.query('delete from orders');
   await shop.set('commerces', `busy_until = busy_until - interval '6 minutes'`);
-  expect(await autoThrottle(shop.db, live)).toBe(0);
+  expect(await autoThrottle(shop.db, eventBus)).toBe(0);
   expect((await load()).busy).toBeNull();
 });
 
 it('the queue is ignored for 15 minutes after staff ended its throttling [COM-03]', async () => {
   await insertOrders(5);
-  await autoThrottle(shop.db, live);
+  await autoThrottle(shop.db, eventBus);
   await shop.send('PUT', `/api/commerces/${shop.commerceId}/busy`, { busy: null }, headers);
-  expect(await autoThrottle(shop.db, live)).toBe(0);
+  expect(await autoThrottle(shop.db, eventBus)).toBe(0);
   expect((await load()).busy).toBeNull();
   await shop.set('commerces', `queue_ignored_until = now() - interval '1 second'`);
-  expect(await autoThrottle(shop.db, live)).toBe(1);
+  expect(await autoThrottle(shop.db, eventBus)).toBe(1);
 });
 
 it('what staff said is left alone, and comes on top of the wait that visitors read [COM-03, CHK-02]', async () => {
@@ -109,7 +109,7 @@ it('what staff said is left alone, and comes on top of the wait that visitors re
   await insertOrders(5);
   const before = await waitNow();
   await shop.send('PUT', `/api/commerces/${shop.commerceId}/busy`, { busy: { minutes: 15, until } }, headers);
-  expect(await autoThrottle(shop.db, live)).toBe(0);
+  expect(await autoThrottle(shop.db, eventBus)).toBe(0);
   expect(await load()).toMatchObject({ busy: { minutes: 15, until }, loadBy: 'staff' });
   expect((await waitNow()).minMinutes).toBeGreaterThan(before.minMinutes);
 });
@@ -117,15 +117,15 @@ it('what staff said is left alone, and comes on top of the wait that visitors re
 it('a commerce has limits of its own, and a venue may have none [COM-03]', async () => {
   await shop.set('venues', 'busy_from_orders = null, busy_from_minutes = null, pause_from_minutes = null');
   await insertOrders(50, { minutes: 60 });
-  expect(await autoThrottle(shop.db, live)).toBe(0);
+  expect(await autoThrottle(shop.db, eventBus)).toBe(0);
   await shop.set('commerces', 'busy_from_orders = 4');
-  expect(await autoThrottle(shop.db, live)).toBe(1);
+  expect(await autoThrottle(shop.db, eventBus)).toBe(1);
 });
 
 it('abandoned tickets do not pause a commerce [COM-03]', async () => {
   await insertOrders(50);
   await shop.db.query(`update orders set status_since = now() - interval '3 hours'`);
-  expect(await autoThrottle(shop.db, live)).toBe(0);
+  expect(await autoThrottle(shop.db, eventBus)).toBe(0);
 });
 
 it('the wait follows how fast the last orders were made [CHK-02]', async () => {

@@ -14,10 +14,10 @@ import { networkOf } from '#platform/rate-limit/client-network.ts';
 /** A rush changes a board many times a second. Its screen reads the whole board, so once in this time is enough. */
 const BOARD_PAUSE_MS = 200;
 
-export type BoardStreamDeps = { readonly live: EventBus; readonly streams: SseStreams };
+export type BoardStreamDeps = { readonly eventBus: EventBus; readonly streams: SseStreams };
 
 /** The stream of a commerce's board: each event makes the screen read the board again. @see ORD-08 */
-export function boardStream(app: ApiServer, { live, streams }: BoardStreamDeps): void {
+export function boardStream(app: ApiServer, { eventBus, streams }: BoardStreamDeps): void {
   app.route({
     ...boardEvents,
     handler: async (request, reply) => {
@@ -32,9 +32,9 @@ export function boardStream(app: ApiServer, { live, streams }: BoardStreamDeps):
           () => stream.write(encodeSseEvent('board', { version: (version += 1) })),
         );
         const stops = [
-          live.subscribe({ topic: 'order', commerceId }, publish),
-          live.subscribe({ topic: 'catalogue', venueId }, publish),
-          endsWithSession(live, viewer, stream),
+          eventBus.subscribe({ topic: 'order', commerceId }, publish),
+          eventBus.subscribe({ topic: 'catalogue', venueId }, publish),
+          endsWithSession(eventBus, viewer, stream),
         ];
         stream.write(encodeSseEvent('hello', { reconnectWithinMs: streams.reconnectWithinMs() }));
         return () => stops.forEach((stop) => stop());

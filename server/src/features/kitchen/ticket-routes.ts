@@ -17,7 +17,7 @@ import { acceptCash } from './accept-cash.ts';
 /** What the staff of a commerce do with orders. The commerce of the order decides who may. */
 export function ticketRoutes(
   app: ApiServer,
-  deps: { db: Db; live: EventBus; refundEndedOrder: RefundEndedOrder },
+  deps: { db: Db; eventBus: EventBus; refundEndedOrder: RefundEndedOrder },
 ): void {
   app.route({
     ...contract.transitionOrder,

@@ -38,7 +38,7 @@ export type StaffTransition = {
  * @see ORD-02, ORD-08, DEL-04
  */
 export async function transitionOrder(
-  { db, live, refundEndedOrder }: { db: Db; live: EventBus; refundEndedOrder: RefundEndedOrder },
+  { db, eventBus, refundEndedOrder }: { db: Db; eventBus: EventBus; refundEndedOrder: RefundEndedOrder },
   viewer: Viewer,
   orderId: number,
   requested: StaffTransition,
@@ -68,7 +68,7 @@ export async function transitionOrder(
   };
   const outcome = await retryConflicts(() => inVenueScope(db, requireVenueOf(orderId), transition));
   if (outcome instanceof ProblemError) throw outcome;
-  live.wake();
+  eventBus.deliver();
   if (!outcome.ticket) throw new Error(`Order ${orderId} was moved, but cannot be read.`);
   return outcome.ticket;
 }

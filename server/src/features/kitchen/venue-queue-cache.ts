@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import type { Db } from '#platform/database/transactions.ts';
-import { createSwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
-import type { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
+import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
 import { findCommerceQueues } from './commerce-queues.ts';
 import type { CommerceQueue } from './commerce-queues.ts';
 
@@ -22,10 +21,7 @@ export function createVenueQueueCache(db: Db, isLoaded: () => boolean): VenueQue
   const venues = new LRUCache<number, SwrValue<CommerceQueue[]>>({
     max: CACHED_VENUES,
     memoMethod: (venueId) =>
-      createSwrValue(
-        async () => ({ value: await findCommerceQueues(db, venueId, null), holdsForMs: HOLDS_MS }),
-        isLoaded,
-      ),
+      new SwrValue(async () => ({ value: await findCommerceQueues(db, venueId, null), ttlMs: HOLDS_MS }), isLoaded),
   });
   return (venueId) => venues.memo(venueId).get();
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { createPool } from '#platform/database/transactions.ts';
+import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { createServer } from '#platform/http/server.ts';
 import type { ApiServer } from '#platform/http/server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { holds } from '#platform/http/encoded-body.ts';
+import { matchesEtag } from '#platform/http/content-negotiation.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { MediaFiles } from './media-files.ts';
@@ -22,7 +22,7 @@ export async function registerMedia(app: ApiServer, { files }: { files: MediaFil
       if (!bytes) throw new ProblemError(404, 'not-found');
       const tag = `${wanted.key}-${wanted.width}-${wanted.format}`;
       void reply.headers({ etag: `"${tag}"`, 'cache-control': CACHE_CONTROL });
-      if (holds(request.headers['if-none-match'], tag)) return reply.code(304).send();
+      if (matchesEtag(request.headers['if-none-match'], tag)) return reply.code(304).send();
       return reply.type(CONTENT_TYPES[wanted.format]).send(bytes);
     },
   });

@@ -7,8 +7,7 @@ import { OrderFailure } from './order-failure.ts';
 import { findViolatedConstraint } from '#platform/database/constraint-violation.ts';
 import type { ViolatedConstraint } from '#platform/database/constraint-violation.ts';
 import type { Db, Reader } from '#platform/database/transactions.ts';
-import { venueOfCatalogueId, venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
-import { NO_VENUE } from '#platform/jobs/job-type.ts';
+import { venueOfCatalogueId, venueOfOrderId, NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 
 const SHOWN_DAYS = 7;
 const ORDER_ROUTES = '/api/orders/:id';

@@ -3,8 +3,8 @@ import type { RowSetAside } from '@app/contract/back-office/operations.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db, Reader } from '#platform/database/transactions.ts';
-import { endWait } from '#platform/jobs/isolated-rows.ts';
-import { NO_VENUE } from '#platform/jobs/job-type.ts';
+import { endRowBackoff } from '#platform/jobs/isolated-rows.ts';
+import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Operator } from './dead-jobs.ts';
 import type { JobScope } from './operations-store.ts';
@@ -49,7 +49,7 @@ export async function retryRow(db: Db, { accountId, scope }: Operator, { venueId
   await inTransaction(db, async (tx) => {
     const key = { venueId: venueId ?? NO_VENUE, key: row };
     const isInScope = scope === null || scope.includes(key.venueId);
-    if (!isInScope || !(await endWait(tx, job, key))) throw new ProblemError(404, 'not-found');
+    if (!isInScope || !(await endRowBackoff(tx, job, key))) throw new ProblemError(404, 'not-found');
     const subject = `row:${job}:${row}`;
     await recordAudit(tx, { venueId, actorId: accountId, action: 'job.retried', subject, facts: {} });
   });

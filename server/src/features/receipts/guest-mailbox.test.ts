@@ -33,7 +33,7 @@ const newDevice = () => ({ 'x-device-token': randomUUID().replaceAll('-', '').pa
 const anHourLater = async () => {
   await shop.db.query(`update guest_mailboxes set mailed_at = mailed_at - interval '1 hour'`);
   await collectReceipts(shop.db);
-  await shop.server.doJobs();
+  await shop.server.runJobs();
 };
 
 /** Orders that cost something and are paid at once, each on a new device. @returns their numbers */
@@ -51,14 +51,14 @@ async function buy(count: number, wanted: Wanted): Promise<number[]> {
 
 it('an address that a guest typed is mailed once an hour; what came meanwhile is in one mail [PAY-02]', async () => {
   const numbers = await buy(4, { guestEmail: 'stranger@example.com' });
-  await shop.server.doJobs();
+  await shop.server.runJobs();
   expect(mails.map(({ to, subject }) => [to, /comprobante N/.test(subject)])).toEqual([['stranger@example.com', true]]);
   await collectReceipts(shop.db);
-  await shop.server.doJobs();
+  await shop.server.runJobs();
   expect(mails).toHaveLength(1);
 
   const [late = 0] = await buy(1, { guestEmail: 'Stranger+later@example.com' });
-  await shop.server.doJobs();
+  await shop.server.runJobs();
   await anHourLater();
   expect(mails).toHaveLength(2);
   const [first, collected] = mails;
@@ -72,21 +72,21 @@ it('an address that a guest typed is mailed once an hour; what came meanwhile is
   await anHourLater();
   expect(mails).toHaveLength(2);
   await buy(1, { guestEmail: 'stranger@example.com' });
-  await shop.server.doJobs();
+  await shop.server.runJobs();
   expect(mails).toHaveLength(3);
 });
 
 it('whoever has proven the address gets each receipt at once [PAY-02]', async () => {
   const { headers } = await shop.server.signIn();
   await buy(3, { headers, guestEmail: null });
-  await shop.server.doJobs();
+  await shop.server.runJobs();
   expect(mails).toHaveLength(3);
 });
 
 it('a receipt whose mail failed is sent by its next attempt, not an hour later [PAY-02]', async () => {
   isMailDown = true;
   await buy(1, { guestEmail: 'later@example.com' });
-  await shop.server.doJobs().catch(() => undefined);
+  await shop.server.runJobs().catch(() => undefined);
   expect(mails).toHaveLength(0);
   isMailDown = false;
   await shop.db.query(
@@ -94,7 +94,7 @@ it('a receipt whose mail failed is sent by its next attempt, not an hour later [
      select venue_id, gen_random_uuid(), 'order-paid', jsonb_build_object('orderId', id) from orders
      where guest_email = 'later@example.com'`,
   );
-  await shop.server.doJobs();
+  await shop.server.runJobs();
   expect(mails).toHaveLength(1);
 });
 
@@ -107,7 +107,7 @@ it('of forty free orders for one address four are taken, with one mail [ORD-07, 
     new Set(['429 too-many-free-orders']),
   );
   expect(refused[0]?.facts).toMatchObject({ max: 4, retryAfterSeconds: expect.any(Number) });
-  await shop.server.doJobs();
+  await shop.server.runJobs();
   expect(mails).toHaveLength(1);
   const paid = { details: [shop.line('Agua')], guestEmail: 'victim@example.com', headers: newDevice() };
   expect((await shop.order(paid)).status).toBe(201);
@@ -119,7 +119,7 @@ it('an address whose mail cannot be sent off keeps no other address from its rec
   const waiting: number[] = [];
   for (const guestEmail of ['bad@example.com', 'fine@example.com']) {
     await buy(2, { guestEmail });
-    await shop.server.doJobs();
+    await shop.server.runJobs();
     const { rows } = await shop.db.query<{ id: number }>('select max(order_id)::float8 as id from waiting_receipts');
     waiting.push(rows[0]?.id ?? 0);
   }
@@ -129,19 +129,19 @@ it('an address whose mail cannot be sent off keeps no other address from its rec
   await shop.db.query(`update guest_mailboxes set mailed_at = mailed_at - interval '1 hour'`);
   const aside: string[] = [];
   await collectReceipts(shop.db, (_error, { row }) => void aside.push(row));
-  await shop.server.doJobs();
+  await shop.server.runJobs();
   expect(mails.map(({ to }) => to)).toEqual(['fine@example.com']);
   expect(aside).toEqual([String(waiting[0])]);
   await shop.db.query('alter table job_outbox drop constraint poisoned');
   await shop.db.query('update job_rows_set_aside set next_attempt_at = clock_timestamp()');
   await collectReceipts(shop.db);
-  await shop.server.doJobs();
+  await shop.server.runJobs();
   expect(mails.map(({ to }) => to)).toEqual(['fine@example.com', 'bad@example.com']);
 });
 
 it('a receipt that cannot be made does not hold back the others of its mail [PAY-02]', async () => {
   const [, , bad = 0, fine = 0] = await buy(4, { guestEmail: 'mixed@example.com' });
-  await shop.server.doJobs();
+  await shop.server.runJobs();
   const { rows } = await shop.db.query<{ id: number }>('select id::float8 as id from orders where number = $1', [bad]);
   const badId = rows[0]?.id ?? 0;
   mails.length = 0;
@@ -156,7 +156,7 @@ it('a receipt that cannot be made does not hold back the others of its mail [PAY
         if (isBroken && orderId === badId) throw new Error('no font has this letter');
         return null;
       },
-      onSetAside: (_error, { job, row }) => void aside.push(`${job}/${row}`),
+      onRowFailure: (_error, { job, row }) => void aside.push(`${job}/${row}`),
     });
   const collect = async (isBroken: boolean) => {
     await shop.db.query(`update guest_mailboxes set mailed_at = mailed_at - interval '1 hour'`);

@@ -59,7 +59,7 @@ it('a paid order is mailed its receipt with all that it says, the picture of its
     ],
   });
   await shop.set('delivery_configs', `pick_up_verification_method = 'code'`);
-  await shop.server.doJobs();
+  await shop.server.runJobs();
   const [mail] = mails;
   expect(mails).toHaveLength(1);
   const [number] = await receiptsOf([order.id]);
@@ -81,7 +81,7 @@ it('a paid order is mailed its receipt with all that it says, the picture of its
 
 it("the link of a guest's receipt opens the order on any phone, by a token behind the hash [PAY-02, ORD-03]", async () => {
   const order = await paidOrder();
-  await shop.server.doJobs();
+  await shop.server.runJobs();
   const link = new URL(/https?:\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '');
   expect(link.pathname).toBe(`/orders-detail/${shop.venue.code}/bar/${order.id}`);
   expect(link.search).toBe('');
@@ -95,7 +95,7 @@ it('whoever is signed in gets the receipt at their own address, with a link that
   const { accountId, headers } = await shop.server.signIn();
   const { rows } = await shop.db.query<{ email: string }>('select email from accounts where id = $1', [accountId]);
   await paidOrder({ headers, guestEmail: null });
-  await shop.server.doJobs();
+  await shop.server.runJobs();
   expect(mails.map(({ to }) => to)).toEqual([rows[0]?.email]);
   expect(mails[0]?.text).not.toContain('#');
 });
@@ -112,12 +112,12 @@ it('twenty orders that are paid at once get the next twenty numbers, and one mai
     ),
   );
   const { rows: jobs } = await shop.db.query<{ id: string }>(`select id from job_outbox where kind = 'order-paid'`);
-  await Promise.all([shop.server.doJobs(), shop.server.doJobs()]);
+  await Promise.all([shop.server.runJobs(), shop.server.runJobs()]);
   await shop.db.query(
     `insert into job_outbox (venue_id, id, kind, payload) select $1, gen_random_uuid(), 'order-paid', jsonb_build_object('orderId', $2::bigint)`,
     [shop.venue.id, orders[0]?.id],
   );
-  await shop.server.doJobs();
+  await shop.server.runJobs();
   const numbers = await receiptsOf(orders.map(({ id }) => id));
   const [first = 0] = numbers;
   expect(numbers).toEqual(orders.map((_, n) => first + n));
@@ -130,7 +130,7 @@ it('twenty orders that are paid at once get the next twenty numbers, and one mai
 
 it('an order for nothing is paid as it is placed, and has its receipt [CHK-07]', async () => {
   const { body } = await shop.order({ details: [shop.line('Vaso')], isCash: false });
-  await shop.server.doJobs();
+  await shop.server.runJobs();
   expect(await receiptsOf([body.id])).toHaveLength(1);
   expect(mails[0]?.text).toContain('Medio de pago: Sin cargo');
 });
@@ -139,7 +139,7 @@ it('an unpaid order has none, and a kiosk order without an address has one that 
   const { body: unpaid } = await shop.order();
   const kiosk = await shop.kiosk();
   const order = await paidOrder({ headers: kiosk, isForTotem: true, guestEmail: null });
-  await shop.server.doJobs();
+  await shop.server.runJobs();
   expect(mails).toEqual([]);
   expect(await receiptsOf([unpaid.id])).toEqual([]);
   expect(await receiptsOf([order.id])).toHaveLength(1);
@@ -158,7 +158,7 @@ it('an order that was placed in English has its receipt and the mail of its refu
       cause: 'late-capture',
     }),
   );
-  await shop.server.doJobs();
+  await shop.server.runJobs();
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
     expect.stringMatching(/^Your money back/),
     expect.stringMatching(/^Your purchase at bar: receipt no/),
@@ -171,7 +171,7 @@ it('an order that was placed in English has its receipt and the mail of its refu
 it('a venue that speaks English sends receipts in English, in its own currency [APP-01, APP-06]', async () => {
   await shop.set('venues', `language = 'en', name = 'Arena <b>Lima</b>'`);
   const order = await paidOrder();
-  await shop.server.doJobs();
+  await shop.server.runJobs();
   await shop.set('venues', `language = 'es', name = 'Venue 7'`);
   expect(mails[0]?.subject).toMatch(/^Your purchase at bar: receipt no\. \d+$/);
   expect(mails[0]?.html).toContain('<html lang="en">');
@@ -193,17 +193,17 @@ it('a card stands on the receipt with its brand and its last four digits [PAY-02
      values ($1, 1, '1', $2, $3, 350000, 'ARS', 'pays', now())`,
     [shop.venue.id, attemptId, order.id],
   );
-  await shop.server.doJobs();
+  await shop.server.runJobs();
   expect(mails[0]?.text).toContain('Medio de pago: Visa Débito terminada en 4242');
 });
 
 it('money that went back is told to who paid it, once [REF-04]', async () => {
   const { accountId, headers } = await shop.server.signIn();
   const order = await paidOrder({ headers, guestEmail: null });
-  await shop.server.doJobs();
+  await shop.server.runJobs();
   mails.length = 0;
   await refundParts(order, accountId, [150_000]);
-  await shop.server.doJobs();
+  await shop.server.runJobs();
   expect(mails.map(({ subject }) => subject)).toEqual(['Te devolvimos el dinero de tu compra en bar']);
   expect(mails[0]?.text).toContain(`Devolvimos $\u00a01.500 del pedido ${order.number}.`);
   expect(mails[0]?.text).toContain('Ya está en tu saldo.');
@@ -213,11 +213,11 @@ it('an address that a guest typed is mailed four refunds an hour, an account eac
   const { accountId, headers } = await shop.server.signIn();
   const ofGuest = await paidOrder({ guestEmail: 'devuelto@example.com' });
   const ofAccount = await paidOrder({ headers, guestEmail: null });
-  await shop.server.doJobs();
+  await shop.server.runJobs();
   mails.length = 0;
   const parts = Array.from({ length: 6 }, () => 10_000);
   for (const order of [ofGuest, ofAccount]) await refundParts(order, accountId, parts);
-  await shop.server.doJobs();
+  await shop.server.runJobs();
   const toGuest = mails.filter(({ to }) => to === 'devuelto@example.com');
   expect([toGuest.length, mails.length - toGuest.length]).toEqual([4, 6]);
 });
@@ -225,15 +225,15 @@ it('an address that a guest typed is mailed four refunds an hour, an account eac
 it('a notice of a refund whose mail failed counts for nothing, and its next attempt is sent [REF-04]', async () => {
   const { accountId } = await shop.server.signIn();
   const order = await paidOrder({ guestEmail: 'correo-caido@example.com' });
-  await shop.server.doJobs();
+  await shop.server.runJobs();
   mails.length = 0;
   isMailDown = true;
   await refundParts(order, accountId, [10_000, 10_000, 10_000, 10_000]);
-  await shop.server.doJobs().catch(() => undefined);
+  await shop.server.runJobs().catch(() => undefined);
   expect(mails).toEqual([]);
   isMailDown = false;
   await refundParts(order, accountId, [10_000, 10_000, 10_000, 10_000]);
-  await shop.server.doJobs();
+  await shop.server.runJobs();
   expect(mails).toHaveLength(4);
 });
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { doRows, isNotAside, throwAside } from '#platform/jobs/isolated-rows.ts';
-import type { OnSetAside, RowJob } from '#platform/jobs/isolated-rows.ts';
+import { processRows, isRowDue, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
+import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
 import { MAKE_REFUND } from './make-refund.job-type.ts';
 import { findDueRefunds, claimDueRefunds } from './refund-store.ts';
@@ -10,11 +10,11 @@ import type { DueRefund } from './refund-store.ts';
 const NAME = 'check-refunds';
 
 /** Sends the refunds that are not decided yet to their providers again, each when its time has come. @returns how many */
-export async function checkRefunds(db: Db, onSetAside: OnSetAside = throwAside): Promise<number> {
-  const job: RowJob = { db, name: NAME, onSetAside };
-  const due = await findDueRefunds(db, isNotAside(NAME, 'refunds.venue_id', 'refunds.id::text'));
+export async function checkRefunds(db: Db, onRowFailure: OnRowFailure = throwRowFailure): Promise<number> {
+  const job: RowJob = { db, name: NAME, onRowFailure };
+  const due = await findDueRefunds(db, isRowDue(NAME, 'refunds.venue_id', 'refunds.id::text'));
   let sent = 0;
-  await doRows(
+  await processRows(
     job,
     due,
     ({ venueId, id }) => ({ venueId, key: id }),

@@ -22,7 +22,7 @@ import { settleRefund } from './settle-refund.ts';
  * @see REF-04
  */
 export async function handBackCash(
-  { db, live }: { db: Db; live: EventBus },
+  { db, eventBus }: { db: Db; eventBus: EventBus },
   viewer: Viewer,
   commerceId: number,
   refundId: string,
@@ -44,7 +44,7 @@ export async function handBackCash(
     }
     return findRefund(tx, venueId, refundId);
   });
-  live.wake();
+  eventBus.deliver();
   if (!refund) throw new Error(`Refund ${refundId} was handed back and is gone.`);
   return toRefundResponse(refund);
 }

@@ -23,7 +23,7 @@ import {
 import type { RefundedCapture, RefundRow } from './refund-store.ts';
 import { settleRefund } from './settle-refund.ts';
 
-export type RefundDeps = { db: Db; live: EventBus; accounts: PaymentAccounts };
+export type RefundDeps = { db: Db; eventBus: EventBus; accounts: PaymentAccounts };
 
 /** Clock tolerance: a refund may seem to be made before it was requested. */
 const CLOCKS_DIFFER_MS = 5 * 60 * 1_000;
@@ -49,13 +49,17 @@ export function makeRefundWorker(deps: RefundDeps): JobWorker {
  *
  * @see REF-04
  */
-export async function makeRefund({ db, live, accounts }: RefundDeps, venueId: number, refundId: string): Promise<void> {
+export async function makeRefund(
+  { db, eventBus, accounts }: RefundDeps,
+  venueId: number,
+  refundId: string,
+): Promise<void> {
   const refund = await claimRefund(db, venueId, refundId);
   if (refund === null || refund.route.way !== 'provider') return;
   const account = await accounts.of(venueId, refund.route.configId);
   const outcome = account ? await callProvider(db, account.payments, refund, refund.route) : NO_ACCOUNT;
   await inTransaction(db, (tx) => storeOutcome(tx, refund, outcome));
-  live.wake();
+  eventBus.deliver();
 }
 
 const NO_ACCOUNT: Outcome = { kind: 'open', mayBeMade: false };

@@ -60,7 +60,7 @@ describe('staff refund', () => {
   it('a paid order once, after they typed their code, and it stays where it was [REF-02, REF-03, REF-04]', async () => {
     const [order, own] = [await paidByCard(), await ready()];
     expect((await own.refund(order)).body).toBe(true);
-    await till.server.doJobs();
+    await till.server.runJobs();
     expect(await till.givenBack(order)).toEqual([3_500]);
     expect(await till.read(order)).toMatchObject({ orderStatusId: 2, refund: true, refundedAmount: 3_500 });
     await own.prove(CODE);
@@ -97,7 +97,7 @@ describe('staff refund', () => {
     await own.prove(CODE);
     expect((await own.refund(order, { amount: 500 })).code).toBe('refund-parts-not-supported');
     expect((await own.refund(order)).body).toBe(true);
-    await till.server.doJobs();
+    await till.server.runJobs();
     expect(await till.givenBack(order)).toEqual([3_500]);
     await booksAddUp();
     await till.db.query('delete from money_exceptions where order_id = $1', [order.id]);

@@ -56,7 +56,7 @@ export async function refundByStaff(
     if (refund.state !== 'failed') await auditOrder(tx, order, actorId, 'order.refunded', { amountMinor, proofId });
     return { refund, isPart };
   });
-  deps.live.wake();
+  deps.eventBus.deliver();
   // Thrown after the commit, which stores the exception.
   if (refund.state === 'failed') throw new ProblemError(409, 'wallet-closed');
   if (refund.state === 'requested' && isPart) await waitForPartialRefund(deps, venueId, refund.id);

@@ -39,14 +39,14 @@ async function askBack({ id }: Order, part: number | null): Promise<void> {
     const why = { cause: 'staff', actorId: null, reason: null } as const;
     if (amountMinor > 0) await refundOrder(tx, order, { amountMinor, ...why });
   });
-  await till.server.doJobs();
+  await till.server.runJobs();
 }
 
 const rounds = async (count: number) => {
   for (let round = 0; round < count; round += 1) {
     await till.letTimePass(3_600);
     await checkRefunds(till.db);
-    await till.server.doJobs();
+    await till.server.runJobs();
   }
 };
 

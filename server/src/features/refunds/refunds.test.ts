@@ -78,7 +78,7 @@ describe('a paid order that ends', () => {
       refundUnderWayAmount: 3_500,
     });
     expect(await till.givenBack(order)).toEqual([]);
-    await till.server.doJobs();
+    await till.server.runJobs();
     expect(await till.givenBack(order)).toEqual([3_500]);
     expect(await till.read(order)).toMatchObject({ refund: true, refundedAmount: 3_500, refundUnderWayAmount: 0 });
     await later();
@@ -95,7 +95,7 @@ describe('a paid order that ends', () => {
     );
     expect((await cancel(order)).status).toBe(200);
     expect((await cancel(late)).code).toBe('order-state-changed');
-    await till.server.doJobs();
+    await till.server.runJobs();
     expect([await till.givenBack(order), await till.givenBack(late)]).toEqual([[3_500], []]);
   });
 
@@ -201,7 +201,7 @@ describe('a refund at the provider', () => {
     const order = await paidByCard();
     await till.faults('refund', ...faults);
     await end(order.id, 2);
-    await till.server.doJobs();
+    await till.server.runJobs();
     // What takes its time at the provider is through by then.
     await till.control('/_clock', { now: new Date(Date.now() + 10_000).toISOString() });
     for (let round = 0; round < 3; round += 1) await later();
@@ -228,7 +228,7 @@ describe('a refund at the provider', () => {
     const order = await paidByCard();
     await till.faults('refund', 'refuse');
     await end(order.id, 2);
-    await till.server.doJobs();
+    await till.server.runJobs();
     await later();
     expect(await refundsOf(order)).toMatchObject([{ state: 'failed' }]);
     expect(await till.givenBack(order)).toEqual([]);
@@ -251,7 +251,7 @@ describe('a refund at the provider', () => {
       body: '{}',
     });
     expect(byHand.status).toBe(201);
-    await till.server.doJobs();
+    await till.server.runJobs();
     expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]);
     expect(await till.givenBack(order)).toEqual([3_500]);
   });

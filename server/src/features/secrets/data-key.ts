@@ -15,27 +15,27 @@ export function keyContext(venueId: number, version: number): string {
 }
 
 /** The venue's newest key; its first one is made here. The venue has to be locked. */
-export async function getOrCreateDataKey(tx: Tx, sealer: Encrypter, venueId: number): Promise<DataKey> {
+export async function getOrCreateDataKey(tx: Tx, encrypter: Encrypter, venueId: number): Promise<DataKey> {
   const row = await findNewestKey(tx, venueId);
-  if (!row) return createDataKey(tx, sealer, venueId, 1);
-  return { version: row.version, key: sealer.open(row.wrapped, keyContext(venueId, row.version)) };
+  if (!row) return createDataKey(tx, encrypter, venueId, 1);
+  return { version: row.version, key: encrypter.decrypt(row.wrapped, keyContext(venueId, row.version)) };
 }
 
-export async function createDataKey(tx: Tx, sealer: Encrypter, venueId: number, version: number): Promise<DataKey> {
+export async function createDataKey(tx: Tx, encrypter: Encrypter, venueId: number, version: number): Promise<DataKey> {
   const key = randomBytes(KEY_BYTES);
-  await insertDataKey(tx, { venueId, version, wrapped: sealer.seal(key, keyContext(venueId, version)) });
+  await insertDataKey(tx, { venueId, version, wrapped: encrypter.encrypt(key, keyContext(venueId, version)) });
   return { version, key };
 }
 
 export const VENUE_ITSELF = 0;
 
 export function encryptWith({ version, key }: DataKey, place: SecretPlace, value: string): Buffer {
-  return createEncrypter([key]).seal(Buffer.from(value), secretContext(place, version));
+  return createEncrypter([key]).encrypt(Buffer.from(value), secretContext(place, version));
 }
 
 /** @throws SealError when it was sealed for another venue, owner, name or key version */
-export function decryptWith({ version, key }: DataKey, place: SecretPlace, sealed: Buffer): string {
-  return createEncrypter([key]).open(sealed, secretContext(place, version)).toString();
+export function decryptWith({ version, key }: DataKey, place: SecretPlace, ciphertext: Buffer): string {
+  return createEncrypter([key]).decrypt(ciphertext, secretContext(place, version)).toString();
 }
 
 function secretContext({ venueId, ownerId, name }: SecretPlace, version: number): string {

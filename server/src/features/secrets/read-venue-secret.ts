@@ -15,28 +15,28 @@ import { findDescriptions, findSealed } from './venue-secret-store.ts';
  */
 export async function readVenueSecret(
   db: Reader,
-  sealer: Encrypter,
+  encrypter: Encrypter,
   venueId: number,
   name: VenueSecretName,
 ): Promise<string | null> {
-  return readSecret(db, sealer, { venueId, ownerId: VENUE_ITSELF, name });
+  return readSecret(db, encrypter, { venueId, ownerId: VENUE_ITSELF, name });
 }
 
 /** As `readVenueSecret`, of one of the venue's accounts at payment providers. */
 export async function readAccountSecret(
   db: Reader,
-  sealer: Encrypter,
+  encrypter: Encrypter,
   { venueId, accountId }: { venueId: number; accountId: number },
   name: AccountSecretName,
 ): Promise<string | null> {
-  return readSecret(db, sealer, { venueId, ownerId: accountId, name });
+  return readSecret(db, encrypter, { venueId, ownerId: accountId, name });
 }
 
-async function readSecret(db: Reader, sealer: Encrypter, place: SecretPlace): Promise<string | null> {
+async function readSecret(db: Reader, encrypter: Encrypter, place: SecretPlace): Promise<string | null> {
   const row = await findSealed(db, place);
   if (!row) return null;
-  const key = sealer.open(row.wrapped, keyContext(place.venueId, row.keyVersion));
-  return decryptWith({ version: row.keyVersion, key }, place, row.sealed);
+  const key = encrypter.decrypt(row.wrapped, keyContext(place.venueId, row.keyVersion));
+  return decryptWith({ version: row.keyVersion, key }, place, row.ciphertext);
 }
 
 /** What staff may see of a venue's secrets: every one there could be, and whether it is set. */

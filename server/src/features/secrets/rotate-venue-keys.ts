@@ -19,11 +19,11 @@ import {
  *
  * @returns how many were wrapped anew
  */
-export async function rewrapVenueKeys(db: Db, sealer: Encrypter): Promise<number> {
-  const rows = (await findDataKeys(db)).map(({ wrapped, ...row }) => ({ ...row, sealed: wrapped }));
+export async function rewrapVenueKeys(db: Db, encrypter: Encrypter): Promise<number> {
+  const rows = (await findDataKeys(db)).map(({ wrapped, ...row }) => ({ ...row, ciphertext: wrapped }));
   const contextOf = ({ venueId, version }: { venueId: number; version: number }) => keyContext(venueId, version);
-  return reencrypt(sealer, rows, contextOf, ({ sealed, ...row }, fresh) =>
-    rewrapDataKey(db, { ...row, wrapped: sealed }, fresh),
+  return reencrypt(encrypter, rows, contextOf, ({ ciphertext, ...row }, fresh) =>
+    rewrapDataKey(db, { ...row, wrapped: ciphertext }, fresh),
   );
 }
 
@@ -34,11 +34,11 @@ export type KeyRotation = { reencrypted: number; failures: { venueId: number; er
  * Gives every venue a new key, encrypts its secrets with it and deletes the former key. Readers see one or the other. A
  * venue that fails holds up no other.
  */
-export async function rotateVenueKeys(db: Db, sealer: Encrypter): Promise<KeyRotation> {
+export async function rotateVenueKeys(db: Db, encrypter: Encrypter): Promise<KeyRotation> {
   const rotation: KeyRotation = { reencrypted: 0, failures: [] };
   for (const venueId of await findVenuesWithKeys(db)) {
     try {
-      rotation.reencrypted += await renewVenueKey(db, sealer, venueId);
+      rotation.reencrypted += await renewVenueKey(db, encrypter, venueId);
     } catch (error) {
       rotation.failures.push({ venueId, error });
     }
@@ -46,21 +46,21 @@ export async function rotateVenueKeys(db: Db, sealer: Encrypter): Promise<KeyRot
   return rotation;
 }
 
-async function renewVenueKey(db: Db, sealer: Encrypter, venueId: number): Promise<number> {
+async function renewVenueKey(db: Db, encrypter: Encrypter, venueId: number): Promise<number> {
   return inTransaction(db, async (tx) => {
     await lockVenueSecrets(tx, venueId);
-    const { version } = await getOrCreateDataKey(tx, sealer, venueId);
-    const fresh = await createDataKey(tx, sealer, venueId, version + 1);
+    const { version } = await getOrCreateDataKey(tx, encrypter, venueId);
+    const fresh = await createDataKey(tx, encrypter, venueId, version + 1);
     const secrets = await findAllSealed(tx, venueId);
-    for (const { ownerId, name, keyVersion, sealed, wrapped } of secrets) {
+    for (const { ownerId, name, keyVersion, ciphertext, wrapped } of secrets) {
       const place = { venueId, ownerId, name };
-      const former = { version: keyVersion, key: sealer.open(wrapped, keyContext(venueId, keyVersion)) };
-      const value = decryptWith(former, place, sealed);
+      const former = { version: keyVersion, key: encrypter.decrypt(wrapped, keyContext(venueId, keyVersion)) };
+      const value = decryptWith(former, place, ciphertext);
       await resealSecret(tx, venueId, {
         ownerId,
         name,
         keyVersion: fresh.version,
-        sealed: encryptWith(fresh, place, value),
+        ciphertext: encryptWith(fresh, place, value),
       });
     }
     await deleteKeysBefore(tx, venueId, fresh.version);

@@ -13,7 +13,7 @@ import { setAccountSecret, setVenueSecret } from './set-venue-secret.ts';
 
 export type SecretsDeps = {
   readonly db: Db;
-  readonly sealer: Encrypter;
+  readonly encrypter: Encrypter;
   /** Throws the refusal for whoever may not run the venue, and says who may. */
   readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
   /** Does the venue have this account at a payment provider? */
@@ -24,7 +24,7 @@ export type SecretsDeps = {
 
 /** Secrets go in and never come out. @see ROLE-01 */
 export async function registerSecrets(app: ApiServer, needs: SecretsDeps): Promise<void> {
-  const { db, sealer, requireVenueStaff, hasAccount, requireAccessToken } = needs;
+  const { db, encrypter, requireVenueStaff, hasAccount, requireAccessToken } = needs;
   const requireAccount = async (tx: Tx, venueId: number, accountId: number) => {
     if (!(await hasAccount(tx, venueId, accountId))) throw new ProblemError(404, 'not-found');
   };
@@ -45,7 +45,7 @@ export async function registerSecrets(app: ApiServer, needs: SecretsDeps): Promi
       const { id: venueId, name } = request.params;
       const setBy = await requireVenueStaff(request, venueId);
       const described = await inVenueScope(db, venueId, async (tx) => {
-        await setVenueSecret(tx, sealer, { venueId, name, value: request.body.value, setBy });
+        await setVenueSecret(tx, encrypter, { venueId, name, value: request.body.value, setBy });
         return describeVenueSecrets(tx, venueId);
       });
       return named(described, name);
@@ -73,7 +73,7 @@ export async function registerSecrets(app: ApiServer, needs: SecretsDeps): Promi
       await inVenueScope(db, venueId, (tx) => requireAccount(tx, venueId, accountId));
       if (isAccessTokenName(name)) await requireAccessToken(venueId, accountId, request.body.value);
       const described = await inVenueScope(db, venueId, async (tx) => {
-        await setAccountSecret(tx, sealer, { venueId, accountId, name, value: request.body.value, setBy });
+        await setAccountSecret(tx, encrypter, { venueId, accountId, name, value: request.body.value, setBy });
         return describeAccountSecrets(tx, venueId, accountId);
       });
       return named(described, name);

@@ -18,36 +18,36 @@ const SHOWS_LAST_FOUR_FROM = 16;
  */
 export async function setVenueSecret(
   tx: Tx,
-  sealer: Encrypter,
+  encrypter: Encrypter,
   secret: { venueId: number; name: VenueSecretName; value: string; setBy: number | null },
 ): Promise<void> {
   const { name, value, setBy } = secret;
-  await setSecret(tx, sealer, { venueId: secret.venueId, ownerId: VENUE_ITSELF, name }, value, setBy);
+  await setSecret(tx, encrypter, { venueId: secret.venueId, ownerId: VENUE_ITSELF, name }, value, setBy);
 }
 
 /** As `setVenueSecret`, of one of the venue's accounts at payment providers. */
 export async function setAccountSecret(
   tx: Tx,
-  sealer: Encrypter,
+  encrypter: Encrypter,
   secret: { venueId: number; accountId: number; name: AccountSecretName; value: string; setBy: number | null },
 ): Promise<void> {
   const { venueId, accountId, name, value, setBy } = secret;
-  await setSecret(tx, sealer, { venueId, ownerId: accountId, name }, value, setBy);
+  await setSecret(tx, encrypter, { venueId, ownerId: accountId, name }, value, setBy);
 }
 
 async function setSecret(
   tx: Tx,
-  sealer: Encrypter,
+  encrypter: Encrypter,
   place: SecretPlace,
   value: string,
   setBy: number | null,
 ): Promise<void> {
   const { venueId, ownerId, name } = place;
   if (!(await lockVenueSecrets(tx, venueId))) throw new ProblemError(404, 'not-found');
-  const dataKey = await getOrCreateDataKey(tx, sealer, venueId);
-  const sealed = encryptWith(dataKey, place, value);
+  const dataKey = await getOrCreateDataKey(tx, encrypter, venueId);
+  const ciphertext = encryptWith(dataKey, place, value);
   const lastFour = value.length < SHOWS_LAST_FOUR_FROM ? null : value.slice(-4);
-  await upsertSecret(tx, venueId, { ownerId, name, keyVersion: dataKey.version, sealed, lastFour, setBy });
+  await upsertSecret(tx, venueId, { ownerId, name, keyVersion: dataKey.version, ciphertext, lastFour, setBy });
   await recordAudit(tx, {
     venueId,
     actorId: setBy,

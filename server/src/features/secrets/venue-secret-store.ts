@@ -56,13 +56,13 @@ export type EncryptedSecret = {
   readonly ownerId: number;
   readonly name: string;
   readonly keyVersion: number;
-  readonly sealed: Buffer;
+  readonly ciphertext: Buffer;
   readonly wrapped: Buffer;
 };
 
 /** Secret and key in one read: a change of the key in between cannot part them. */
 const SEALED_SECRETS = `select s.owner_id as "ownerId", s.name, s.key_version as "keyVersion",
-    s.encrypted_value as sealed, k.wrapped_key as wrapped
+    s.encrypted_value as ciphertext, k.wrapped_key as wrapped
   from venue_secrets s join venue_data_keys k on k.venue_id = s.venue_id and k.version = s.key_version
   where s.venue_id = $1`;
 
@@ -83,11 +83,11 @@ export async function findSealed(db: Reader, { venueId, ownerId, name }: SecretP
 export async function resealSecret(
   tx: Tx,
   venueId: number,
-  { ownerId, name, keyVersion, sealed }: Omit<EncryptedSecret, 'wrapped'>,
+  { ownerId, name, keyVersion, ciphertext }: Omit<EncryptedSecret, 'wrapped'>,
 ): Promise<void> {
   await tx.query(
     'update venue_secrets set key_version = $4, encrypted_value = $5 where venue_id = $1 and owner_id = $2 and name = $3',
-    [venueId, ownerId, name, keyVersion, sealed],
+    [venueId, ownerId, name, keyVersion, ciphertext],
   );
 }
 
@@ -102,7 +102,7 @@ export async function upsertSecret(tx: Tx, venueId: number, secret: SetSecret): 
      values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (venue_id, owner_id, name) do update set key_version = excluded.key_version,
        encrypted_value = excluded.encrypted_value, last_four = excluded.last_four, set_at = now(), set_by = excluded.set_by`,
-    [venueId, secret.ownerId, secret.name, secret.keyVersion, secret.sealed, secret.lastFour, secret.setBy],
+    [venueId, secret.ownerId, secret.name, secret.keyVersion, secret.ciphertext, secret.lastFour, secret.setBy],
   );
 }
 

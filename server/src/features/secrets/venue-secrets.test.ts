@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { makeVenue } from '#test/harness/catalogue/venue.ts';
-import { createPool, inTransaction } from '#platform/database/transactions.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { createEncrypter, KEY_BYTES, DecryptionError } from '#platform/crypto/encryption.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
@@ -32,13 +33,13 @@ afterEach(async () => {
   await database.drop();
 });
 
-const set = (sealer: Encrypter, venueId: number, value: string) =>
-  inTransaction(db, (tx) => setVenueSecret(tx, sealer, { venueId, name: 'club-api-key', value, setBy: 3 }));
-const read = (sealer: Encrypter, venueId: number) => readVenueSecret(db, sealer, venueId, 'club-api-key');
+const set = (encrypter: Encrypter, venueId: number, value: string) =>
+  inTransaction(db, (tx) => setVenueSecret(tx, encrypter, { venueId, name: 'club-api-key', value, setBy: 3 }));
+const read = (encrypter: Encrypter, venueId: number) => readVenueSecret(db, encrypter, venueId, 'club-api-key');
 
 /** Reads without a pause while `work` runs. @returns how often, and how often it did not go well */
 async function whileReading(
-  sealer: Encrypter,
+  encrypter: Encrypter,
   work: () => Promise<unknown>,
 ): Promise<{ reads: number; failures: number }> {
   let isDone = false;
@@ -46,7 +47,7 @@ async function whileReading(
   let failures = 0;
   const reader = async () => {
     while (!isDone) {
-      const value = await read(sealer, 7).catch(() => undefined);
+      const value = await read(encrypter, 7).catch(() => undefined);
       reads += 1;
       if (value !== 'the club opens to this') failures += 1;
     }
@@ -124,14 +125,14 @@ it('wrapped again under a new key, nothing fails meanwhile, and the former key i
 
 it('with new keys of the venues every secret is sealed again, former keys are gone, and no reader fails', async () => {
   await set(former, 7, 'the club opens to this');
-  const before = await db.query<{ sealed: Buffer }>('select encrypted_value as sealed from venue_secrets');
+  const before = await db.query<{ ciphertext: Buffer }>('select encrypted_value as ciphertext from venue_secrets');
   const { reads, failures } = await whileReading(former, async () => {
     for (let times = 0; times < 20; times += 1) await rotateVenueKeys(db, former);
   });
   expect(failures).toBe(0);
   expect(reads).toBeGreaterThan(20);
-  const after = await db.query<{ sealed: Buffer }>('select encrypted_value as sealed from venue_secrets');
-  expect(after.rows[0]?.sealed).not.toEqual(before.rows[0]?.sealed);
+  const after = await db.query<{ ciphertext: Buffer }>('select encrypted_value as ciphertext from venue_secrets');
+  expect(after.rows[0]?.ciphertext).not.toEqual(before.rows[0]?.ciphertext);
   expect((await db.query('select version from venue_data_keys')).rows).toEqual([{ version: 21 }]);
 });
 

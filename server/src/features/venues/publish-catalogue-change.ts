@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/transactions.ts';
-import { OUTBOX_CHANNEL, publishEvents } from '#platform/events/event-bus.ts';
+import { OUTBOX_CHANNEL, publishEvents } from '#platform/events/outbox-store.ts';
 
 /** Tells every process, once this transaction commits, that what visitors read of a venue has changed. */
 export async function publishCatalogueChange(tx: Tx, venueId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/transactions.ts';
-import { createSwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
+import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
 
 export interface FrameHosts {
   all(): Promise<readonly string[]>;
@@ -23,9 +23,9 @@ export function createFrameHosts(
   onChange: (listener: () => void) => () => void,
   sandboxOrigin: string | null = null,
 ): FrameHosts {
-  const known = createSwrValue(async () => ({ value: await findFrameHosts(db, appCode), holdsForMs: null }));
+  const known = new SwrValue(async () => ({ value: await findFrameHosts(db, appCode), ttlMs: null }));
   const played = sandboxOrigin === null ? [] : [sandboxOrigin];
-  const unsubscribe = onChange(() => known.markStale());
+  const unsubscribe = onChange(() => known.invalidate());
   return {
     // While the database is away no page waits for it: one without a chatbot is better than none.
     all: async () => [...(await known.get().catch(() => [])), ...played],

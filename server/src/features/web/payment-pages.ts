@@ -24,9 +24,9 @@ export function createPaymentPages(
   drawer: SsrRenderer,
   {
     paymentProviders,
-    takesTestPayments,
+    acceptsTestPayments,
     isSecure,
-  }: { paymentProviders: ReadonlyMap<string, ProviderSettings>; takesTestPayments: boolean; isSecure: boolean },
+  }: { paymentProviders: ReadonlyMap<string, ProviderSettings>; acceptsTestPayments: boolean; isSecure: boolean },
 ): PaymentPages {
   const shell = files.text('/payment.html');
   if (shell === undefined) throw new Error('The visitor app was built without payment.html.');
@@ -35,7 +35,7 @@ export function createPaymentPages(
     'content-security-policy': paymentDocumentPolicy(paymentCspSources(paymentProviders)),
     ...reportingEndpoints(isSecure),
   };
-  const test = takesTestPayments ? '<meta name="test-payments" content="on" />' : '';
+  const test = acceptsTestPayments ? '<meta name="test-payments" content="on" />' : '';
   const pageIn = async (language: Language): Promise<VisitorPage> => {
     const scripts = [...providerScripts(paymentProviders)].map(
       ([name, { href }]) => `<meta name="${name}" content="${escapeHtml(href)}" />`,

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ProviderSettings } from '#platform/config/integrations.ts';
-import { negotiateBody } from '#platform/http/encoded-body.ts';
+import { negotiateRepresentation } from '#platform/http/content-negotiation.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import type { Language } from '#platform/text/language.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
@@ -28,14 +28,14 @@ export type WebDeps = {
   readonly appsDir: string;
   readonly appCode: string;
   readonly isSecure: boolean;
-  readonly live: EventBus;
+  readonly eventBus: EventBus;
   readonly frameHosts: FrameHosts;
   /** Off: the one that phones have is taken back. */
   readonly serviceWorker: boolean;
   /** The payment provider's script for browsers. */
   readonly paymentProviders: ReadonlyMap<string, ProviderSettings>;
   /** Whoever pays is told that test cards are taken. */
-  readonly takesTestPayments: boolean;
+  readonly acceptsTestPayments: boolean;
 };
 
 /** Not pages: what is unknown below them is not found, and no app is shown for it. */
@@ -60,7 +60,7 @@ async function visitorPages(app: ApiServer, files: BuiltFiles, needs: WebDeps): 
   const shell = visitorShell(files);
   if (!shell) return undefined;
   const drawer = await loadDrawer(path.join(needs.appsDir, 'visitor/dist/server/entry-server.js'), needs.appCode);
-  const { isSecure, paymentProviders, takesTestPayments } = needs;
+  const { isSecure, paymentProviders, acceptsTestPayments } = needs;
   const read = async (apiPath: string): Promise<unknown> => {
     const answer = await app.inject({ url: apiPath, headers: { accept: 'application/json' } });
     if (answer.statusCode === 404) return undefined;
@@ -69,8 +69,8 @@ async function visitorPages(app: ApiServer, files: BuiltFiles, needs: WebDeps): 
   };
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'a first screen could not be drawn');
   const pages = createVisitorPages({ shell, drawer, read, isSecure, onFailure });
-  const payment = createPaymentPages(files, drawer, { paymentProviders, takesTestPayments, isSecure });
-  const unsubscribe = needs.live.subscribe({ topic: 'catalogue' }, () => pages.forget());
+  const payment = createPaymentPages(files, drawer, { paymentProviders, acceptsTestPayments, isSecure });
+  const unsubscribe = needs.eventBus.subscribe({ topic: 'catalogue' }, () => pages.forget());
   app.addHook('onClose', async () => unsubscribe());
   return { ...pages, payment };
 }
@@ -125,14 +125,14 @@ async function sendPage(
   page: VisitorPage,
   frameHosts: readonly string[] = [],
 ): Promise<FastifyReply> {
-  const { isHeld, bytes, headers } = negotiateBody(request.headers, page.body);
+  const { isNotModified, bytes, headers } = negotiateRepresentation(request.headers, page.body);
   void reply.headers({
     ...page.headers(frameHosts),
     ...headers,
     'cache-control': 'no-cache',
     vary: varyBy(reply, 'Accept-Encoding'),
   });
-  if (isHeld && page.status === 200) return reply.removeHeader('content-encoding').code(304).send();
+  if (isNotModified && page.status === 200) return reply.removeHeader('content-encoding').code(304).send();
   return reply.code(page.status).type('text/html; charset=utf-8').send(bytes);
 }
 

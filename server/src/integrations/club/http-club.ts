@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import type { CircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
 import { readJson } from '#platform/http-client/outbound-client.ts';
-import type { OutboundAnswer, OutboundClient } from '#platform/http-client/outbound-client.ts';
+import type { OutboundResponse, OutboundClient } from '#platform/http-client/outbound-client.ts';
 import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
 import type { Club } from './club.ts';
 
@@ -103,6 +103,6 @@ function pathOf(memberId: string, part: string): string {
   return `/members/${encodeURIComponent(memberId)}/${part}`;
 }
 
-function unlessGone<Result>(answer: OutboundAnswer, read: (answer: OutboundAnswer) => Result): Result | null {
+function unlessGone<Result>(answer: OutboundResponse, read: (answer: OutboundResponse) => Result): Result | null {
   return answer.status === 404 ? null : read(answer);
 }

@@ -2,7 +2,7 @@ import { EmailAddress } from '@app/contract/values/text.ts';
 import { z } from 'zod';
 
 import { readJson } from '#platform/http-client/outbound-client.ts';
-import type { OutboundAnswer, OutboundClient } from '#platform/http-client/outbound-client.ts';
+import type { OutboundResponse, OutboundClient } from '#platform/http-client/outbound-client.ts';
 import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
 
 export type GoogleSettings = {
@@ -63,7 +63,7 @@ export function createGoogle(client: OutboundClient, settings: GoogleSettings): 
   };
 }
 
-function readUnlessRefused<Shape extends z.ZodType>(answer: OutboundAnswer, shape: Shape): z.output<Shape> | null {
+function readUnlessRefused<Shape extends z.ZodType>(answer: OutboundResponse, shape: Shape): z.output<Shape> | null {
   if (answer.status === 200) return readJson(answer, shape);
   if (answer.status === 400 || answer.status === 401) return null;
   throw new OutboundFailure('not-usable', `Google answered ${answer.status}.`);

@@ -37,11 +37,11 @@ const settings = (apiUrl: string) =>
       },
     ],
   ]);
-const connected = (takesTestPayments = false) =>
+const connected = (acceptsTestPayments = false) =>
   connectedPaymentAccounts({
     client: createOutboundClient(null),
     settings: settings('https://api.mercadopago.com'),
-    takesTestPayments,
+    acceptsTestPayments,
     findConfig,
     findCredentials,
     metrics: new Registry(),
@@ -106,7 +106,7 @@ it('accounts whose provider never answers, flooded with calls, make no other acc
     client,
     metrics,
     settings: settings(origin),
-    takesTestPayments: true,
+    acceptsTestPayments: true,
     findConfig: async (venueId, configId) => ({ ...CONFIG, venueId, configId, isLive: false }),
     findCredentials: async (_provider, venueId) => ({
       accessToken: venueId === 1 ? 'TEST-calm' : 'TEST-hanging',

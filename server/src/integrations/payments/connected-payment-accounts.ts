@@ -13,7 +13,7 @@ import { measureProviders } from './provider-metrics.ts';
 import { findPaymentProvider, settingsOf } from './registry.ts';
 
 /** Of one process and account: a card takes two seconds, so eight a second get through. */
-const LIMITS = { mostAtOnce: 16, mostWaiting: 64, waitMs: 5_000 };
+const LIMITS = { maxConcurrent: 16, maxWaiting: 64, waitMs: 5_000 };
 
 /** Time to live of an account: new credentials count after it. A flood of forged webhooks reads the database once in it. */
 const TTL_MS = 1_000;
@@ -24,13 +24,13 @@ export type ProviderCredentials = { readonly accessToken: string; readonly webho
 /**
  * The accounts of venues, connected with their own credentials.
  *
- * @param deps.takesTestPayments off: payments with test cards move no money, so test accounts are not opened
+ * @param deps.acceptsTestPayments off: payments with test cards move no money, so test accounts are not opened
  * @param deps.findConfig, deps.findCredentials read again after a second
  */
 export function connectedPaymentAccounts(deps: {
   client: OutboundClient;
   settings: ReadonlyMap<string, ProviderSettings>;
-  takesTestPayments: boolean;
+  acceptsTestPayments: boolean;
   findConfig: (venueId: number, configId: number) => Promise<ProviderConfig | null>;
   findCredentials: (
     provider: ProviderDefinition,
@@ -39,7 +39,7 @@ export function connectedPaymentAccounts(deps: {
   ) => Promise<ProviderCredentials | null>;
   metrics: Registry;
 }): PaymentAccounts {
-  const { client, settings, takesTestPayments, findConfig, findCredentials, metrics } = deps;
+  const { client, settings, acceptsTestPayments, findConfig, findCredentials, metrics } = deps;
   const guards = new Map<string, { breaker: CircuitBreaker; bulkhead: Bulkhead; providerId: number }>();
   const guardsOf = ({ title }: ProviderDefinition, { venueId, configId, providerId }: ProviderConfig) => {
     const name = `${title}, venue ${venueId}, account ${configId}`;
@@ -57,7 +57,7 @@ export function connectedPaymentAccounts(deps: {
     const config = await findConfig(venueId, configId);
     const provider = config && findPaymentProvider(config.providerId);
     if (!config || !provider) return null;
-    if (!config.isLive && !takesTestPayments) return null;
+    if (!config.isLive && !acceptsTestPayments) return null;
     const credentials = await findCredentials(provider, venueId, configId);
     if (credentials === null) return null;
     const { accessToken, webhookSecret } = credentials;
@@ -67,7 +67,7 @@ export function connectedPaymentAccounts(deps: {
     const { payments, cards, hosted } = measured(provider, adapter);
     return {
       ...config,
-      takesTestPayments,
+      acceptsTestPayments,
       payments,
       cards: config.isRefused ? null : cards,
       hosted: config.isRefused ? null : hosted,

@@ -10,7 +10,7 @@ import { getPaymentProvider, PAYMENT_PROVIDERS, settingsOf } from './registry.ts
 export type IdentifyAccount = (providerId: number, accessToken: string) => Promise<AccountOwner>;
 
 /** Accounts are connected about once a year. */
-const LIMITS = { mostAtOnce: 2, mostWaiting: 8, waitMs: 5_000 };
+const LIMITS = { maxConcurrent: 2, maxWaiting: 8, waitMs: 5_000 };
 
 export function createIdentifyAccount(deps: {
   client: OutboundClient;

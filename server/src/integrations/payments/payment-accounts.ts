@@ -10,7 +10,7 @@ export interface PaymentAccounts {
 /** One account, ready to be asked with its own credentials. What fails there makes no other account wait. */
 export type PaymentAccount = ProviderConfig & {
   /** On: payments with test cards count. */
-  readonly takesTestPayments: boolean;
+  readonly acceptsTestPayments: boolean;
   readonly payments: PaymentProvider;
   /** Null: this account charges no cards in our pages. */
   readonly cards: CardProvider | null;

@@ -4,7 +4,7 @@ import { createBatchLoader } from './batch-loader.ts';
 
 type Row = { id: number; name: string };
 
-/** Reads that end when the test says so. */
+/** Reads that end on command. */
 function startReads(mostTogether = 10) {
   const reads: { keys: readonly number[]; end: (rows: Row[] | Error) => Promise<void> }[] = [];
   const row = createBatchLoader(
@@ -25,7 +25,7 @@ function startReads(mostTogether = 10) {
 
 const rowOf = (id: number): Row => ({ id, name: `row ${id}` });
 
-it('a lonely question is asked at once, and those that come meanwhile together [ORD-08]', async () => {
+it('a single key is read at once, later keys share the next read [ORD-08]', async () => {
   const { reads, row } = startReads();
   const answers = [row(1), row(2), row(3), row(2)];
   expect(reads.map(({ keys }) => keys)).toEqual([[1]]);
@@ -37,7 +37,7 @@ it('a lonely question is asked at once, and those that come meanwhile together [
   expect(reads[2]?.keys).toEqual([4]);
 });
 
-it('who asks after a read has begun gets what a later one finds [ORD-08]', async () => {
+it('a key requested during a read gets the result of the next read [ORD-08]', async () => {
   const { reads, row } = startReads();
   const first = row(1);
   const second = row(1);
@@ -46,7 +46,7 @@ it('who asks after a read has begun gets what a later one finds [ORD-08]', async
   expect([(await first)?.name, (await second)?.name]).toEqual(['before', 'after']);
 });
 
-it('what does not exist is told to whoever asked for it, and a failed read to all of its own [ORD-08]', async () => {
+it('a missing row yields undefined; a failed read fails its keys [ORD-08]', async () => {
   const { reads, row } = startReads();
   const missing = row(1);
   const failing = [row(2), row(3)];
@@ -60,7 +60,7 @@ it('what does not exist is told to whoever asked for it, and a failed read to al
   expect(await later).toEqual(rowOf(4));
 });
 
-it('when the database is away whoever waits hears so at once [ORD-08]', async () => {
+it('during a database outage all waiting keys fail at once [ORD-08]', async () => {
   const { reads, row } = startReads(1);
   const told = Promise.allSettled([1, 2, 3].map(row));
   await reads[0]?.end(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
@@ -68,7 +68,7 @@ it('when the database is away whoever waits hears so at once [ORD-08]', async ()
   expect(reads).toHaveLength(1);
 });
 
-it('beyond two thousand that wait the next is told to come back [ERR-01]', async () => {
+it('key 2,001 in the queue is rejected as busy [ERR-01]', async () => {
   const { row } = startReads();
   for (let id = 0; id <= 2_000; id += 1) row(id).catch(() => undefined);
   await expect(row(5_000)).rejects.toMatchObject({ status: 503, code: 'busy' });

@@ -1,57 +1,56 @@
 import { isDatabaseOutage } from '../database/database-outage.ts';
 import { busy } from '../http/problem-error.ts';
 
-/** Of keys that wait for the next reads: more than are read while anybody waits for the answer. */
-const MOST_WAITING = 2_000;
+/** Keys that wait for a read. */
+const MAX_WAITING = 2_000;
 
-type Asked<Row> = { resolve: (row: Row | undefined) => void; reject: (error: unknown) => void };
+type Waiting<Row> = { resolve: (row: Row | undefined) => void; reject: (error: unknown) => void };
 
 /**
- * Rows that many ask for one by one, read together: what is asked while a read is under way rides in the next one. A lonely
- * question waits for nobody, and a crowd takes a connection and a trip to the database instead of hundreds.
+ * Combines reads of single rows: keys requested while a read runs share the next one. A single request does not wait. A rush
+ * takes one connection and one round trip at a time instead of hundreds.
  *
- * @param read the rows of these keys, in any order; what does not exist is left out
- * @param keyOf the key of a row
- * @param mostTogether keys of one read
- * @returns the row as it was committed when it was asked for, or later
- * @throws Refusal 503 `busy` when too many wait; when the database is away all hear so at once
+ * @param read returns the rows of these keys in any order, without the missing ones
+ * @param batchSize keys per read
+ * @returns a function that returns the row as committed when it was requested, or later
+ * @throws ProblemError 503 `busy` when too many keys wait; during a database outage all requests fail at once
  */
 export function createBatchLoader<Key, Row>(
   read: (keys: readonly Key[]) => Promise<readonly Row[]>,
   keyOf: (row: Row) => Key,
-  mostTogether: number,
+  batchSize: number,
 ): (key: Key) => Promise<Row | undefined> {
-  const waiting = new Map<Key, Asked<Row>[]>();
+  const waiting = new Map<Key, Waiting<Row>[]>();
   let isReading = false;
 
-  async function drive(): Promise<void> {
+  async function drain(): Promise<void> {
     isReading = true;
     while (waiting.size > 0) {
-      const batch = [...waiting].slice(0, mostTogether);
+      const batch = [...waiting].slice(0, batchSize);
       for (const [key] of batch) waiting.delete(key);
-      await answer(batch);
+      await load(batch);
     }
     isReading = false;
   }
 
-  async function answer(batch: readonly [Key, Asked<Row>[]][]): Promise<void> {
+  async function load(batch: readonly [Key, Waiting<Row>[]][]): Promise<void> {
     try {
       const rows = await read(batch.map(([key]) => key));
       const found = new Map(rows.map((row) => [keyOf(row), row]));
-      for (const [key, asked] of batch) for (const { resolve } of asked) resolve(found.get(key));
+      for (const [key, requests] of batch) for (const { resolve } of requests) resolve(found.get(key));
     } catch (error) {
       const failed = isDatabaseOutage(error) ? [...batch, ...waiting] : batch;
       if (failed !== batch) waiting.clear();
-      for (const [, asked] of failed) for (const { reject } of asked) reject(error);
+      for (const [, requests] of failed) for (const { reject } of requests) reject(error);
     }
   }
 
   return (key) =>
     new Promise((resolve, reject) => {
-      if (waiting.size >= MOST_WAITING) throw busy();
+      if (waiting.size >= MAX_WAITING) throw busy();
       const others = waiting.get(key);
       if (others) others.push({ resolve, reject });
       else waiting.set(key, [{ resolve, reject }]);
-      if (!isReading) void drive();
+      if (!isReading) void drain();
     });
 }

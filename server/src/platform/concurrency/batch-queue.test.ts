@@ -4,15 +4,15 @@ import { createBatchQueue } from './batch-queue.ts';
 
 const tick = () => new Promise(setImmediate);
 
-/** Turns of the event loop that bring nobody: whatever may begin has begun. */
-async function quietTurns(): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) await tick();
+/** Lets the event loop run until every batch that can start has started. */
+async function settle(): Promise<void> {
+  for (let iteration = 0; iteration < 5; iteration += 1) await tick();
 }
 
-/** Lanes that write down their batches; items are keys. */
-function recordingLanes(run: (items: readonly string[]) => Promise<void> = tick) {
+/** A queue that records its batches. Items are their own keys. */
+function recordingQueue(run: (items: readonly string[]) => Promise<void> = tick) {
   const batches: string[][] = [];
-  const lanes = createBatchQueue<string, string>(
+  const queue = createBatchQueue<string, string>(
     (item) => item,
     async (_venueId, items) => {
       batches.push([...items]);
@@ -20,13 +20,13 @@ function recordingLanes(run: (items: readonly string[]) => Promise<void> = tick)
       return items.map((item) => `done ${item}`);
     },
   );
-  return { batches, lanes, submit: (item: string, venueId = 7) => lanes.submit(venueId, item) };
+  return { batches, queue, submit: (item: string, venueId = 7) => queue.submit(venueId, item) };
 }
 
-it('what arrives together is decided together, and what arrives meanwhile in the next batch [ORD-07]', async () => {
-  const { batches, submit } = recordingLanes(quietTurns);
+it('items that arrive together share a batch, later ones the next batch [ORD-07]', async () => {
+  const { batches, submit } = recordingQueue(settle);
   const first = [submit('a'), submit('b')];
-  await quietTurns();
+  await settle();
   const second = [submit('c'), submit('d')];
   expect(await Promise.all([...first, ...second])).toEqual(['done a', 'done b', 'done c', 'done d']);
   expect(batches).toEqual([
@@ -35,71 +35,71 @@ it('what arrives together is decided together, and what arrives meanwhile in the
   ]);
 });
 
-it('orders that come turn after turn are decided together, and a lonely one waits for one turn only [ORD-07]', async () => {
-  const { batches, submit } = recordingLanes();
+it('orders of successive ticks share a batch; a single one waits one tick [ORD-07]', async () => {
+  const { batches, submit } = recordingQueue();
   const answers: Promise<string>[] = [];
   for (const item of ['a', 'b', 'c', 'd']) {
-    const turn = tick();
+    const nextTick = tick();
     answers.push(submit(item));
-    await turn;
+    await nextTick;
   }
   await Promise.all(answers);
-  await quietTurns();
+  await settle();
   const lonely = submit('e');
   await tick();
   expect(batches).toEqual([['a', 'b', 'c', 'd'], ['e']]);
   await lonely;
 });
 
-it('a stream that does not end is not waited for: the batch begins at 128 [ORD-07]', async () => {
-  const { batches, submit } = recordingLanes();
+it('a steady stream of orders starts a batch at 128 [ORD-07]', async () => {
+  const { batches, submit } = recordingQueue();
   const answers: Promise<string>[] = [];
   while (batches.length === 0) {
-    const turn = tick();
+    const nextTick = tick();
     answers.push(submit(`order ${answers.length}`));
-    await turn;
+    await nextTick;
   }
   expect(batches[0]).toHaveLength(128);
   await Promise.all(answers);
 });
 
-it('a batch begins once the one before it is decided, and a third once the first is written [ORD-07]', async () => {
+it('a batch starts when the previous is decided, two at most [ORD-07]', async () => {
   const running: { items: readonly string[]; decide: () => void; write: () => void }[] = [];
-  const lanes = createBatchQueue<string, string>(
+  const queue = createBatchQueue<string, string>(
     (item) => item,
     (_venueId, items, decide) =>
       new Promise((resolve) => running.push({ items, decide, write: () => resolve([...items]) })),
   );
-  const begun = async () => {
-    await quietTurns();
+  const started = async () => {
+    await settle();
     return running.map(({ items }) => items.join(''));
   };
-  const answers = [lanes.submit(7, 'a')];
-  await quietTurns();
-  answers.push(lanes.submit(7, 'b'));
-  expect(await begun()).toEqual(['a']);
+  const answers = [queue.submit(7, 'a')];
+  await settle();
+  answers.push(queue.submit(7, 'b'));
+  expect(await started()).toEqual(['a']);
   running[0]?.decide();
-  expect(await begun()).toEqual(['a', 'b']);
-  answers.push(lanes.submit(7, 'c'));
+  expect(await started()).toEqual(['a', 'b']);
+  answers.push(queue.submit(7, 'c'));
   running[1]?.decide();
-  expect(await begun()).toEqual(['a', 'b']);
+  expect(await started()).toEqual(['a', 'b']);
   running[0]?.write();
-  expect(await begun()).toEqual(['a', 'b', 'c']);
+  expect(await started()).toEqual(['a', 'b', 'c']);
   running[1]?.write();
   running[2]?.write();
   expect(await Promise.all(answers)).toEqual(['a', 'b', 'c']);
 });
 
-it('while many wait, a batch begins only when the one before it is written [ORD-07, ERR-01]', async () => {
+it('with many waiting, a batch starts when the previous is written [ORD-07, ERR-01]', async () => {
   const running: { count: number; decide: () => void; write: () => void }[] = [];
-  const lanes = createBatchQueue<string, string>(
+  const queue = createBatchQueue<string, string>(
     (item) => item,
     (_venueId, items, decide) =>
       new Promise((resolve) => running.push({ count: items.length, decide, write: () => resolve([...items]) })),
   );
-  const answers = [lanes.submit(7, 'first')];
+  const answers = [queue.submit(7, 'first')];
   await tick();
-  for (let one = 0; one < 129; one += 1) answers.push(lanes.submit(7, `order ${one}`));
+  for (let one = 0; one < 129; one += 1) answers.push(queue.submit(7, `order ${one}`));
   running[0]?.decide();
   await tick();
   expect(running.map(({ count }) => count)).toEqual([1]);
@@ -110,16 +110,16 @@ it('while many wait, a batch begins only when the one before it is written [ORD-
   await Promise.all(answers);
 });
 
-it('two of one key never ride together: the second finds the answer of the first [ORD-07]', async () => {
-  const { batches, submit } = recordingLanes();
+it('two items with one key never share a batch [ORD-07]', async () => {
+  const { batches, submit } = recordingQueue();
   await Promise.all([submit('a'), submit('a'), submit('b')]);
   expect(batches).toEqual([['a', 'b'], ['a']]);
 });
 
-it('venues do not wait for one another [ORD-07]', async () => {
+it('venues do not wait for each other [ORD-07]', async () => {
   let open = () => undefined as void;
   const blocked = new Promise<void>((resolve) => (open = resolve));
-  const { submit } = recordingLanes((items) => (items.includes('slow') ? blocked : tick()));
+  const { submit } = recordingQueue((items) => (items.includes('slow') ? blocked : tick()));
   const slow = submit('slow', 7);
   expect(await submit('quick', 8)).toBe('done quick');
   open();
@@ -127,7 +127,7 @@ it('venues do not wait for one another [ORD-07]', async () => {
 });
 
 it('an order that breaks its batch fails alone [ORD-07]', async () => {
-  const { submit } = recordingLanes(async (items) => {
+  const { submit } = recordingQueue(async (items) => {
     await tick();
     if (items.includes('poison')) throw new Error('poison');
   });
@@ -136,8 +136,8 @@ it('an order that breaks its batch fails alone [ORD-07]', async () => {
   expect(await submit('c')).toBe('done c');
 });
 
-it('the order that breaks its batch is found by halves, not one by one [ORD-07]', async () => {
-  const { batches, submit } = recordingLanes(async (items) => {
+it('the order that breaks its batch is found by halving [ORD-07]', async () => {
+  const { batches, submit } = recordingQueue(async (items) => {
     await tick();
     if (items.includes('poison')) throw new Error('poison');
   });
@@ -147,8 +147,8 @@ it('the order that breaks its batch is found by halves, not one by one [ORD-07]'
   expect(batches.map((batch) => batch.length)).toEqual([64, 32, 32, 16, 16, 8, 8, 4, 4, 2, 2, 1, 1]);
 });
 
-it('when the database is away every order of the batch hears so at once [ORD-07]', async () => {
-  const { batches, submit } = recordingLanes(async () => {
+it('during a database outage every order of the batch fails at once [ORD-07]', async () => {
+  const { batches, submit } = recordingQueue(async () => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   });
   const answers = await Promise.allSettled(['a', 'b', 'c'].map((item) => submit(item)));
@@ -156,10 +156,10 @@ it('when the database is away every order of the batch hears so at once [ORD-07]
   expect(batches).toHaveLength(1);
 });
 
-it('at most 512 ride together, and beyond two thousand that wait the next is refused before anything is written', async () => {
+it('a batch has at most 512 orders, and order 2,001 in the queue is rejected [ORD-07]', async () => {
   let open = () => undefined as void;
   const blocked = new Promise<void>((resolve) => (open = resolve));
-  const { batches, submit } = recordingLanes(() => blocked);
+  const { batches, submit } = recordingQueue(() => blocked);
   const first = submit('first');
   await tick();
   await tick();
@@ -170,10 +170,10 @@ it('at most 512 ride together, and beyond two thousand that wait the next is ref
   expect(Math.max(...batches.map((batch) => batch.length))).toBe(512);
 });
 
-it('an order that was not begun within four seconds, or whose sender has hung up, is never begun [ORD-07, ERR-01]', async () => {
+it('an order that waited 4 s or whose client left is never started [ORD-07, ERR-01]', async () => {
   let open = () => undefined as void;
   const blocked = new Promise<void>((resolve) => (open = resolve));
-  const { batches, submit, lanes } = recordingLanes(() => blocked);
+  const { batches, submit, queue } = recordingQueue(() => blocked);
   const first = submit('first');
   await tick();
   await tick();
@@ -181,12 +181,12 @@ it('an order that was not begun within four seconds, or whose sender has hung up
   onTestFinished(() => void vi.useRealTimers());
   const late = submit('late');
   vi.advanceTimersByTime(4_001);
-  const gone = lanes.submit(7, 'gone', () => true);
+  const cancelled = queue.submit(7, 'cancelled', () => true);
   const young = submit('young');
-  expect(lanes.longestWaitMs()).toBe(4_001);
+  expect(queue.longestWaitMs()).toBe(4_001);
   open();
-  for (const refused of [late, gone]) await expect(refused).rejects.toMatchObject({ status: 503, code: 'busy' });
+  for (const rejected of [late, cancelled]) await expect(rejected).rejects.toMatchObject({ status: 503, code: 'busy' });
   expect(await Promise.all([first, young])).toEqual(['done first', 'done young']);
   expect(batches).toEqual([['first'], ['young']]);
-  expect(lanes.longestWaitMs()).toBe(0);
+  expect(queue.longestWaitMs()).toBe(0);
 });

@@ -1,41 +1,42 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Work that many ask for and that serves all who asked before it began. */
-export interface Paced {
-  ask(): void;
-  /** Waits for what is under way; nothing begins after it. */
+/** Runs one task for many requests: each run serves all requests made before it began. */
+export interface CoalescedRunner {
+  request(): void;
+  /** Waits for the current run. No run starts after it. */
   close(): Promise<void>;
 }
 
 /**
- * Does `work` at once when asked, one at a time and at most once in `paceMs`: who asks meanwhile shares the next time.
+ * Runs `task` at once when requested, one run at a time and at most one per `intervalMs`. Requests in between share the
+ * next run.
  *
- * @param onFailure told of work that failed; it is done again when asked again
+ * @param onFailure called when a run fails; the next request runs the task again
  */
 export function createCoalescedRunner(
-  paceMs: number,
-  work: () => Promise<void>,
+  intervalMs: number,
+  task: () => Promise<void>,
   onFailure: (error: unknown) => void,
-): Paced {
-  let isAsked = false;
+): CoalescedRunner {
+  let isRequested = false;
   let isClosed = false;
-  let lastMs = -paceMs;
+  let lastRunMs = -intervalMs;
   let running: Promise<void> | undefined;
 
   async function run(): Promise<void> {
-    while (isAsked && !isClosed) {
-      const waitMs = lastMs + paceMs - performance.now();
+    while (isRequested && !isClosed) {
+      const waitMs = lastRunMs + intervalMs - performance.now();
       if (waitMs > 0) await sleep(waitMs);
-      isAsked = false;
-      lastMs = performance.now();
-      await work().catch(onFailure);
+      isRequested = false;
+      lastRunMs = performance.now();
+      await task().catch(onFailure);
     }
     running = undefined;
   }
 
   return {
-    ask() {
-      isAsked = true;
+    request() {
+      isRequested = true;
       running ??= run();
     },
     async close() {

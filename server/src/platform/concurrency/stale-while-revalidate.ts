@@ -1,111 +1,111 @@
-/** Served after a change until the new value is there; a reader that comes later waits for it instead. */
+/** Longest time that a stale value is served. After that, readers wait for the new one. */
 const STALE_LIMIT_MS = 500;
-/** Making takes at most a fifth of the time, however often something changes. */
-const REST_FACTOR = 4;
-const REST_LIMIT_MS = 400;
+/** Pause after a refresh, as a multiple of its duration: refreshes take at most a fifth of the time. */
+const PAUSE_FACTOR = 4;
+const PAUSE_LIMIT_MS = 400;
 const RETRY_AFTER_FAILURE_MS = 1_000;
-/** A value that nobody has read for so long is dropped at its next change instead of being made anew. */
+/** A value that was not read for this long is dropped when it is invalidated, instead of being refreshed. */
 const UNREAD_LIMIT_MS = 60_000;
 
-export interface SwrValue<Value> {
-  /** The value, at most half a second older than the last change; under load or while it cannot be made anew, the last one. */
-  get(): Promise<Value>;
-  /** The value that `get` answers at once; undefined while there is none, or something newer is to be made. */
-  current(): Value | undefined;
-  /** Something that the value was made from has changed. */
-  markStale(): void;
-  /** A value made entirely after this call. */
-  fresh(): Promise<Value>;
-}
-
-type Kept<Value> = { value: Value; expiresAtMs: number; staleSinceMs: number | null };
+type Cached<Value> = { value: Value; expiresAtMs: number; staleSinceMs: number | null };
 
 /**
- * Keeps a value that is costly to make: made when it is first wanted, by one maker however many ask, and again after
- * each change. Times are of the monotonic clock.
- *
- * @param make answers the value and for how many ms it holds by itself (null: until something changes)
- * @param isLoaded while true nobody waits for a new value: the last one is served, and made anew beside it
+ * Caches an expensive value (stale-while-revalidate). The first read loads it, with one load for all concurrent readers. It is
+ * loaded again after each invalidation. Times are of the monotonic clock.
  */
-export function createSwrValue<Value>(
-  make: () => Promise<{ value: Value; holdsForMs: number | null }>,
-  isLoaded: () => boolean = () => false,
-): SwrValue<Value> {
-  let kept: Kept<Value> | undefined;
-  let making: Promise<Value> | undefined;
-  let changedAtMs: number | null = null;
-  let restUntilMs = 0;
-  let readAtMs = 0;
-  let timer: NodeJS.Timeout | undefined;
+export class SwrValue<Value> {
+  readonly #load: () => Promise<{ value: Value; ttlMs: number | null }>;
+  readonly #isLoaded: () => boolean;
+  #cached: Cached<Value> | undefined;
+  #loading: Promise<Value> | undefined;
+  #invalidatedAtMs: number | null = null;
+  #pausedUntilMs = 0;
+  #readAtMs = 0;
+  #timer: NodeJS.Timeout | undefined;
 
-  async function makeOnce(): Promise<Value> {
+  /**
+   * @param load returns the value and its time to live; `ttlMs` null: until it is invalidated
+   * @param isLoaded while true, stale values are served without a limit and readers never wait for a refresh
+   */
+  constructor(load: () => Promise<{ value: Value; ttlMs: number | null }>, isLoaded: () => boolean = () => false) {
+    this.#load = load;
+    this.#isLoaded = isLoaded;
+  }
+
+  /** Returns the value, at most half a second stale; under load or when loading fails, the last one. */
+  async get(): Promise<Value> {
+    const nowMs = performance.now();
+    this.#readAtMs = nowMs;
+    const cached = this.#cached;
+    if (!cached) return this.#loadOnce();
+    if (nowMs >= cached.expiresAtMs) cached.staleSinceMs ??= cached.expiresAtMs;
+    if (cached.staleSinceMs === null) return cached.value;
+    if (nowMs - cached.staleSinceMs <= STALE_LIMIT_MS || nowMs < this.#pausedUntilMs || this.#isLoaded()) {
+      this.#scheduleRefresh();
+      return cached.value;
+    }
+    return this.#loadOnce().catch(() => cached.value);
+  }
+
+  /** Returns the value if it is not stale. */
+  current(): Value | undefined {
+    this.#readAtMs = performance.now();
+    const cached = this.#cached;
+    return cached?.staleSinceMs === null && this.#readAtMs < cached.expiresAtMs ? cached.value : undefined;
+  }
+
+  /** Marks the value as stale: something that it depends on has changed. */
+  invalidate(): void {
+    const nowMs = performance.now();
+    if (this.#loading) this.#invalidatedAtMs ??= nowMs;
+    if (!this.#cached) return;
+    if (nowMs - this.#readAtMs > UNREAD_LIMIT_MS) {
+      this.#cached = undefined;
+      return;
+    }
+    this.#cached.staleSinceMs ??= nowMs;
+    this.#scheduleRefresh();
+  }
+
+  /** Returns a value whose loading began after this call. */
+  async refresh(): Promise<Value> {
+    await this.#loading?.catch(() => undefined);
+    return this.#loadOnce();
+  }
+
+  #loadOnce(): Promise<Value> {
+    this.#loading ??= this.#loadNow();
+    return this.#loading;
+  }
+
+  async #loadNow(): Promise<Value> {
     const startedAtMs = performance.now();
-    changedAtMs = null;
+    this.#invalidatedAtMs = null;
     try {
-      const { value, holdsForMs } = await make();
-      kept = { value, expiresAtMs: startedAtMs + (holdsForMs ?? Infinity), staleSinceMs: changedAtMs };
+      const { value, ttlMs } = await this.#load();
+      this.#cached = { value, expiresAtMs: startedAtMs + (ttlMs ?? Infinity), staleSinceMs: this.#invalidatedAtMs };
       const endedAtMs = performance.now();
-      restUntilMs = endedAtMs + Math.min(REST_LIMIT_MS, REST_FACTOR * (endedAtMs - startedAtMs));
+      this.#pausedUntilMs = endedAtMs + Math.min(PAUSE_LIMIT_MS, PAUSE_FACTOR * (endedAtMs - startedAtMs));
       return value;
     } catch (error) {
-      restUntilMs = performance.now() + RETRY_AFTER_FAILURE_MS;
+      this.#pausedUntilMs = performance.now() + RETRY_AFTER_FAILURE_MS;
       throw error;
     } finally {
-      making = undefined;
-      if (kept && kept.staleSinceMs !== null) renewSoon();
+      this.#loading = undefined;
+      if (this.#cached && this.#cached.staleSinceMs !== null) this.#scheduleRefresh();
     }
   }
 
-  function start(): Promise<Value> {
-    making ??= makeOnce();
-    return making;
-  }
-
-  function renewSoon(): void {
-    if (timer || making) return;
-    timer = setTimeout(
+  #scheduleRefresh(): void {
+    if (this.#timer || this.#loading) return;
+    this.#timer = setTimeout(
       () => {
-        timer = undefined;
-        // Whoever waits for the value hears of a failure; until it works again the last value is served.
-        start().catch(() => undefined);
+        this.#timer = undefined;
+        // Readers that wait receive the error. Until a load succeeds, the last value is served.
+        this.#loadOnce().catch(() => undefined);
       },
-      Math.max(0, restUntilMs - performance.now()),
+      Math.max(0, this.#pausedUntilMs - performance.now()),
     );
-    timer.unref();
+    this.#timer.unref();
   }
-
-  return {
-    current() {
-      readAtMs = performance.now();
-      return kept && kept.staleSinceMs === null && readAtMs < kept.expiresAtMs ? kept.value : undefined;
-    },
-    async get() {
-      const nowMs = performance.now();
-      readAtMs = nowMs;
-      if (!kept) return start();
-      if (nowMs >= kept.expiresAtMs) kept.staleSinceMs ??= kept.expiresAtMs;
-      if (kept.staleSinceMs === null) return kept.value;
-      if (nowMs - kept.staleSinceMs <= STALE_LIMIT_MS || nowMs < restUntilMs || isLoaded()) {
-        renewSoon();
-        return kept.value;
-      }
-      const last = kept.value;
-      return start().catch(() => last);
-    },
-    markStale() {
-      const nowMs = performance.now();
-      if (making) changedAtMs ??= nowMs;
-      if (!kept) return;
-      if (nowMs - readAtMs > UNREAD_LIMIT_MS) {
-        kept = undefined;
-        return;
-      }
-      kept.staleSinceMs ??= nowMs;
-      renewSoon();
-    },
-    async fresh() {
-      await making?.catch(() => undefined);
-      return start();
-    },
-  };
 }

@@ -1,22 +1,22 @@
 /**
- * Runs at once, and again once after a pause if it was wanted meanwhile.
+ * Returns a trailing throttle: a call runs `action` at once. Calls during the pause after it run it once more at the end.
  *
- * @param pauseMs asked at each run
+ * @param pauseMs called after each run
  */
-export function throttleTrailing(pauseMs: () => number, act: () => void): () => void {
+export function throttleTrailing(pauseMs: () => number, action: () => void): () => void {
   let isPausing = false;
-  let isWanted = false;
+  let isRequested = false;
   const run = () => {
     if (isPausing) {
-      isWanted = true;
+      isRequested = true;
       return;
     }
-    act();
+    action();
     isPausing = true;
     setTimeout(() => {
       isPausing = false;
-      if (!isWanted) return;
-      isWanted = false;
+      if (!isRequested) return;
+      isRequested = false;
       run();
     }, pauseMs()).unref();
   };

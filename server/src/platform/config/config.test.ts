@@ -28,7 +28,7 @@ it('with nothing set, everything has a value that works on a laptop', () => {
     corsOrigins: [],
     serviceWorker: true,
     signInProofBits: 14,
-    outside: {
+    integrations: {
       sandboxOrigin: null,
       sms: null,
       google: null,
@@ -45,8 +45,8 @@ it('with nothing set, everything has a value that works on a laptop', () => {
         ],
       ]),
       webhookBaseUrl: 'http://localhost:3000',
-      takesRawCards: false,
-      takesTestPayments: true,
+      acceptsRawCards: false,
+      acceptsTestPayments: true,
       clubUrls: new Map(),
     },
     trustProxy: ['loopback'],
@@ -93,9 +93,9 @@ it.each([
 });
 
 it('processes for a role that is not named are refused', () => {
-  expect(() => readConfig({ ROLES: 'jobs', PROCESSES: '2' })).toThrow('PROCESSES is 2, but ROLES names no web');
-  expect(() => readConfig({ ROLES: 'jobs', WORKERS: '0' })).toThrow('WORKERS is 0, but ROLES names nothing but jobs');
-  expect(() => readConfig({ ROLES: 'web', WORKERS: '1' })).toThrow('WORKERS is 1, but ROLES names no jobs');
+  expect(() => readConfig({ ROLES: 'jobs', PROCESSES: '2' })).toThrow('PROCESSES is 2, but ROLES has no web');
+  expect(() => readConfig({ ROLES: 'jobs', WORKERS: '0' })).toThrow('WORKERS is 0, but ROLES is jobs');
+  expect(() => readConfig({ ROLES: 'web', WORKERS: '1' })).toThrow('WORKERS is 1, but ROLES has no jobs');
 });
 
 it('without an own direct address, the database address serves for both', () => {
@@ -112,7 +112,7 @@ it('the public address loses its slash at the end, because paths are appended to
 it.each([
   ['PORT', 'abc', 'PORT must be a port number (it is "abc").'],
   ['PORT', '70000', 'PORT must be 1 to 65535 (it is "70000").'],
-  ['PORT', '65535', 'SANDBOX_PORT would be 65536, which is no port: set SANDBOX_PORT or a lower PORT.'],
+  ['PORT', '65535', 'SANDBOX_PORT would be 65536, which is not a port: set SANDBOX_PORT or a lower PORT.'],
   ['PROCESSES', '0', 'PROCESSES must be a whole number from 1 to 64 (it is "0").'],
   ['PROCESSES', 'many', 'PROCESSES must be a whole number from 1 to 64 (it is "many").'],
   ['WORKERS', '1.5', 'WORKERS must be a whole number from 0 to 64 (it is "1.5").'],
@@ -123,7 +123,7 @@ it.each([
   [
     'TRUST_PROXY',
     '10.0.0.0/99',
-    'TRUST_PROXY must be addresses or networks, parted by commas: 10.0.0.0/8,192.0.2.7 (it is "10.0.0.0/99").',
+    'TRUST_PROXY must be addresses or networks, separated by commas: 10.0.0.0/8,192.0.2.7 (it is "10.0.0.0/99").',
   ],
   ['SMTP_URL', 'mail:25', 'SMTP_URL must look like smtp://user:password@host:587, or be none.'],
   [
@@ -132,7 +132,7 @@ it.each([
     'OTEL_EXPORTER_OTLP_ENDPOINT must look like http://collector:4318.',
   ],
   ['OTEL_TRACES_SAMPLER_ARG', '2', 'OTEL_TRACES_SAMPLER_ARG must be 0 to 1 (it is "2").'],
-])('%s=%s is refused in one line that says what is allowed', (name, value, line) => {
+])('%s=%s is rejected in one line with the allowed values', (name, value, line) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(line));
 });
 
@@ -150,22 +150,22 @@ it('the two programs cannot share a port', () => {
   expect(() => readConfig({ PORT: '4100', SANDBOX_PORT: '4100' })).toThrow('SANDBOX_PORT must differ from PORT');
 });
 
-it('with the demo the sandbox plays everybody who is not set up, and only then may it be asked [AUTH-02]', () => {
+it('with the demo the sandbox replaces missing integrations [AUTH-02]', () => {
   const sandbox = 'http://127.0.0.1:3001';
-  const { outside } = readConfig({ SANDBOX_URL: sandbox, PUBLIC_URL: 'http://192.168.0.7:3000' });
-  expect(outside.sandboxOrigin).toBe(sandbox);
-  expect(outside.google?.tokenInfoUrl.origin).toBe(sandbox);
-  expect(outside.google?.authorizeUrl.origin).toBe('http://192.168.0.7:3001');
-  expect(outside.clubUrls.get('estadio')).toBe(`${sandbox}/club/la-ribera`);
+  const { integrations } = readConfig({ SANDBOX_URL: sandbox, PUBLIC_URL: 'http://192.168.0.7:3000' });
+  expect(integrations.sandboxOrigin).toBe(sandbox);
+  expect(integrations.google?.tokenInfoUrl.origin).toBe(sandbox);
+  expect(integrations.google?.authorizeUrl.origin).toBe('http://192.168.0.7:3001');
+  expect(integrations.clubUrls.get('estadio')).toBe(`${sandbox}/club/la-ribera`);
 
   const real = readConfig({ SANDBOX_URL: sandbox, DEMO: 'off', GOOGLE_CLIENT_IDS: 'entretiempo=1.example,b=2' });
-  expect(real.outside).toMatchObject({ sandboxOrigin: null, sms: null, apple: null, clubUrls: new Map() });
-  expect(real.outside.google?.clientIds.get('b')).toBe('2');
-  expect(real.outside.google?.tokenInfoUrl.origin).toBe('https://oauth2.googleapis.com');
+  expect(real.integrations).toMatchObject({ sandboxOrigin: null, sms: null, apple: null, clubUrls: new Map() });
+  expect(real.integrations.google?.clientIds.get('b')).toBe('2');
+  expect(real.integrations.google?.tokenInfoUrl.origin).toBe('https://oauth2.googleapis.com');
 });
 
 it('an account for text messages needs its token and its sender', () => {
-  expect(() => readConfig({ SMS_ACCOUNT_SID: 'AC1' })).toThrow(/^SMS_AUTH_TOKEN has to be set .*\nSMS_FROM has to/);
+  expect(() => readConfig({ SMS_ACCOUNT_SID: 'AC1' })).toThrow(/^SMS_AUTH_TOKEN must be set .*\nSMS_FROM must/);
   const sms = { SMS_ACCOUNT_SID: 'AC1', SMS_AUTH_TOKEN: 't', SMS_FROM: '+541100000000' };
-  expect(readConfig(sms).outside.sms?.url.href).toBe('https://api.twilio.com/');
+  expect(readConfig(sms).integrations.sms?.url.href).toBe('https://api.twilio.com/');
 });

@@ -14,7 +14,7 @@ const limitMs = (most: number) => {
   return z.coerce.number(allowed).int(allowed).min(100, allowed).max(most, allowed);
 };
 
-/** The variables of everything that is not ours. */
+/** Environment variables of the integrations. */
 export const INTEGRATION_VARIABLES = {
   SANDBOX_URL: webUrl('http://127.0.0.1:3001').optional(),
   SMS_URL: webUrl('https://api.twilio.com').default('https://api.twilio.com'),
@@ -38,9 +38,9 @@ export const INTEGRATION_VARIABLES = {
 
 type Variables = z.output<z.ZodObject<typeof INTEGRATION_VARIABLES>>;
 
-/** Null: not set up, so that it is not offered. */
+/** Settings of the integrations. Null: not set up, so not offered. */
 export type IntegrationSettings = {
-  /** The one origin that may be asked over http and on this machine; null without the demo. */
+  /** The only origin that may be called over http on a private address; null without the demo. */
   readonly sandboxOrigin: string | null;
   readonly sms: {
     readonly url: URL;
@@ -60,63 +60,63 @@ export type IntegrationSettings = {
     readonly authorizeUrl: URL;
     readonly keysUrl: URL;
   } | null;
-  /** By the key of the provider's definition. Credentials are a venue's own and not here. */
+  /** By the key of the provider's definition. Credentials belong to a venue and are not here. */
   readonly paymentProviders: ReadonlyMap<string, ProviderSettings>;
-  /** How providers reach us with news, without a slash at the end. */
+  /** Base URL of our webhooks, without a trailing slash. */
   readonly webhookBaseUrl: string;
-  /** Numbers of cards may go through this server, whose operator is certified for it. */
-  readonly takesRawCards: boolean;
-  /** Accounts that take test cards, which nobody ever pays for, count as accounts. */
-  readonly takesTestPayments: boolean;
-  /** Where each club answers, by the code of its venue; without a slash at the end. */
+  /** Card numbers may pass through this server: its operator is certified for it. */
+  readonly acceptsRawCards: boolean;
+  /** Venues may use payment accounts that accept test cards, which move no money. */
+  readonly acceptsTestPayments: boolean;
+  /** Base URL of each club's API by the code of its venue, without a trailing slash. */
   readonly clubUrls: ReadonlyMap<string, string>;
 };
 
-/** Where a payment provider answers. */
+/** API addresses and limits of a payment provider. */
 export type ProviderSettings = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly apiUrl: string;
-  /** What makes card tokens in the browser, and its button. */
+  /** The provider's browser script: card tokens and its button. */
   readonly scriptUrl: URL;
-  /** How long a whole call may take: one that only reads, and one that moves money. */
+  /** Time limit of a call: one that reads, and one that moves money. */
   readonly limitsMs: { readonly read: number; readonly write: number };
-  /** The environment variables that set these addresses. */
+  /** Names of the environment variables of these addresses. */
   readonly variables: { readonly apiUrl: string; readonly scriptUrl: string };
 };
 
-/** Variables that make sense only together. */
-export function requireWhole(variables: Variables, context: z.RefinementCtx): void {
+/** Reports variables that are set without the ones that they require. */
+export function requireRelatedVariables(variables: Variables, context: z.RefinementCtx): void {
   if (variables.SMS_ACCOUNT_SID === undefined) return;
   for (const name of ['SMS_AUTH_TOKEN', 'SMS_FROM'] as const) {
     if (variables[name] !== undefined) continue;
-    context.addIssue({ code: 'custom', path: [name], message: 'has to be set together with SMS_ACCOUNT_SID' });
+    context.addIssue({ code: 'custom', path: [name], message: 'must be set together with SMS_ACCOUNT_SID' });
   }
 }
 
 /**
- * What is not set is played by the sandbox, where there is one.
+ * Reads the settings of all integrations. The sandbox stands in for those that are not set, if it runs.
  *
- * @param surroundings.publicSandboxUrl how a visitor's browser reaches the sandbox
+ * @param context.publicSandboxUrl the sandbox's URL for a visitor's browser
  */
-export function readOutsideSettings(
+export function readIntegrationSettings(
   variables: Variables,
-  surroundings: { demo: boolean; appCode: string; publicUrl: string; publicSandboxUrl: string },
+  context: { demo: boolean; appCode: string; publicUrl: string; publicSandboxUrl: string },
 ): IntegrationSettings {
-  const { demo, appCode, publicUrl, publicSandboxUrl } = surroundings;
+  const { demo, appCode, publicUrl, publicSandboxUrl } = context;
   const sandboxUrl = demo ? (variables.SANDBOX_URL ?? null) : null;
   const sandboxOrigin = sandboxUrl === null ? null : new URL(sandboxUrl).origin;
-  const played = sandboxOrigin === null ? null : playedBy(sandboxOrigin, publicSandboxUrl, appCode);
+  const sandbox = sandboxOrigin === null ? null : sandboxSettings(sandboxOrigin, publicSandboxUrl, appCode);
   const { SMS_ACCOUNT_SID, GOOGLE_CLIENT_IDS, APPLE_CLIENT_ID, CLUB_URLS } = variables;
   return {
     sandboxOrigin,
-    sms: SMS_ACCOUNT_SID === undefined ? (played?.sms ?? null) : smsOf(variables, SMS_ACCOUNT_SID),
-    google: GOOGLE_CLIENT_IDS === undefined ? (played?.google ?? null) : { clientIds: GOOGLE_CLIENT_IDS, ...GOOGLE },
-    apple: APPLE_CLIENT_ID === undefined ? (played?.apple ?? null) : { clientId: APPLE_CLIENT_ID, ...APPLE },
-    paymentProviders: new Map([['mercado-pago', mercadoPagoSettings(variables, played?.mercadoPago)]]),
-    webhookBaseUrl: withoutSlash(variables.WEBHOOK_BASE_URL ?? publicUrl),
-    takesRawCards: variables.RAW_CARDS === 'allowed',
-    takesTestPayments: variables.TEST_PAYMENTS ?? demo,
-    clubUrls: CLUB_URLS === undefined ? (played?.clubUrls ?? new Map()) : withoutLastSlash(CLUB_URLS),
+    sms: SMS_ACCOUNT_SID === undefined ? (sandbox?.sms ?? null) : smsOf(variables, SMS_ACCOUNT_SID),
+    google: GOOGLE_CLIENT_IDS === undefined ? (sandbox?.google ?? null) : { clientIds: GOOGLE_CLIENT_IDS, ...GOOGLE },
+    apple: APPLE_CLIENT_ID === undefined ? (sandbox?.apple ?? null) : { clientId: APPLE_CLIENT_ID, ...APPLE },
+    paymentProviders: new Map([['mercado-pago', mercadoPagoSettings(variables, sandbox?.mercadoPago)]]),
+    webhookBaseUrl: withoutTrailingSlash(variables.WEBHOOK_BASE_URL ?? publicUrl),
+    acceptsRawCards: variables.RAW_CARDS === 'allowed',
+    acceptsTestPayments: variables.TEST_PAYMENTS ?? demo,
+    clubUrls: CLUB_URLS === undefined ? (sandbox?.clubUrls ?? new Map()) : withoutTrailingSlashes(CLUB_URLS),
   };
 }
 
@@ -142,33 +142,33 @@ function mercadoPagoSettings(
   standIn: { apiUrl: string; scriptUrl: string } = MERCADO_PAGO,
 ): ProviderSettings {
   return {
-    apiUrl: withoutSlash(MP_API_URL ?? standIn.apiUrl),
+    apiUrl: withoutTrailingSlash(MP_API_URL ?? standIn.apiUrl),
     scriptUrl: new URL(MP_JS_URL ?? standIn.scriptUrl),
     limitsMs: { read: MP_READ_LIMIT_MS, write: MP_WRITE_LIMIT_MS },
     variables: { apiUrl: 'MP_API_URL', scriptUrl: 'MP_JS_URL' },
   };
 }
 
-/** The demo's venues are named here, as their clubs are played by the sandbox; all are told by their codes. */
-function playedBy(sandbox: string, publicSandbox: string, appCode: string) {
+/** Names the demo's venues by their codes, because the sandbox simulates their clubs. */
+function sandboxSettings(sandboxUrl: string, publicSandboxUrl: string, appCode: string) {
   return {
-    sms: { url: new URL(sandbox), accountSid: 'ACsandbox', authToken: 'sandbox', from: 'Entretiempo' },
+    sms: { url: new URL(sandboxUrl), accountSid: 'ACsandbox', authToken: 'sandbox', from: 'Entretiempo' },
     google: {
       clientIds: new Map([[appCode, 'sandbox-client.apps.googleusercontent.com']]),
-      authorizeUrl: new URL(`${publicSandbox}/google/o/oauth2/v2/auth`),
-      tokenInfoUrl: new URL(`${sandbox}/google/tokeninfo`),
-      userInfoUrl: new URL(`${sandbox}/google/v1/userinfo`),
+      authorizeUrl: new URL(`${publicSandboxUrl}/google/o/oauth2/v2/auth`),
+      tokenInfoUrl: new URL(`${sandboxUrl}/google/tokeninfo`),
+      userInfoUrl: new URL(`${sandboxUrl}/google/v1/userinfo`),
     },
     apple: {
       clientId: 'com.example.entretiempo',
       issuer: APPLE.issuer,
-      authorizeUrl: new URL(`${publicSandbox}/apple/auth/authorize`),
-      keysUrl: new URL(`${sandbox}/apple/auth/keys`),
+      authorizeUrl: new URL(`${publicSandboxUrl}/apple/auth/authorize`),
+      keysUrl: new URL(`${sandboxUrl}/apple/auth/keys`),
     },
-    mercadoPago: { apiUrl: `${sandbox}/mercado-pago`, scriptUrl: `${publicSandbox}/mercado-pago/mp.js` },
+    mercadoPago: { apiUrl: `${sandboxUrl}/mercado-pago`, scriptUrl: `${publicSandboxUrl}/mercado-pago/mp.js` },
     clubUrls: new Map([
-      ['estadio', `${sandbox}/club/la-ribera`],
-      ['club', `${sandbox}/club/horizonte`],
+      ['estadio', `${sandboxUrl}/club/la-ribera`],
+      ['club', `${sandboxUrl}/club/horizonte`],
     ]),
   };
 }
@@ -178,11 +178,11 @@ function smsOf(variables: Variables, accountSid: string): IntegrationSettings['s
   return { url: new URL(SMS_URL), accountSid, authToken: SMS_AUTH_TOKEN, from: SMS_FROM };
 }
 
-function withoutLastSlash(urls: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  return new Map([...urls].map(([code, url]) => [code, withoutSlash(url)]));
+function withoutTrailingSlashes(urls: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map([...urls].map(([code, url]) => [code, withoutTrailingSlash(url)]));
 }
 
-function withoutSlash(url: string): string {
+function withoutTrailingSlash(url: string): string {
   return url.replace(/\/+$/, '');
 }
 

@@ -3,59 +3,58 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 /** AES-256: 32 bytes. */
 export const KEY_BYTES = 32;
 
-const FORM = 1;
+/** First byte of every ciphertext. */
+const FORMAT_VERSION = 1;
 const KEY_ID_BYTES = 8;
 const HEAD_BYTES = 1 + KEY_ID_BYTES;
-/** What GCM is made for; a random one stays unique far beyond the number of secrets that an installation keeps. */
+/** The standard size for GCM. Random nonces stay unique for far more secrets than an installation stores. */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Something sealed does not open: under another key, for another context, or changed since. Says nothing of what is inside. */
+/** Decryption failed: unknown key, another context, or a modified ciphertext. The message reveals no content. */
 export class DecryptionError extends Error {
-  override name = 'SealError';
+  override name = 'DecryptionError';
 }
 
 /**
- * Keeps small secrets unreadable for whoever has only the database. `context` says what a secret is and whose
- * (`totp:17`, `venue-key:2`): it is not kept, and what was sealed for one context does not open for another.
+ * Encrypts small secrets, so that a copy of the database does not reveal them. `context` binds a ciphertext to its purpose and
+ * owner (`totp:17`, `venue-key:2`). It is authenticated, not stored.
  */
 export type Encrypter = {
-  seal(plain: Buffer, context: string): Buffer;
-  /** @throws SealError */
-  open(sealed: Buffer, context: string): Buffer;
-  /** Sealed under the key of now; false for what a former key sealed, and for what no key of ours did. */
-  isCurrent(sealed: Buffer): boolean;
+  encrypt(plain: Buffer, context: string): Buffer;
+  /** @throws DecryptionError */
+  decrypt(ciphertext: Buffer, context: string): Buffer;
+  /** True for a ciphertext of the current key; false for one of a former or unknown key. */
+  isCurrent(ciphertext: Buffer): boolean;
 };
 
 /**
- * AES-256-GCM. A sealed form is: form 1, the key's id, nonce, ciphertext, tag; the first two are proven with the context.
+ * AES-256-GCM. Format: version 1, key id, nonce, ciphertext, tag. Version and key id are authenticated with the context.
  *
- * @param keys the key of now first, then former ones, which only open
+ * @param keys the current key first, then former ones, which only decrypt
  */
 export function createEncrypter(keys: readonly [Buffer, ...Buffer[]]): Encrypter {
   const byId = new Map(keys.map((key) => [keyIdOf(key), key]));
   const [current] = keys;
-  const head = Buffer.concat([Buffer.of(FORM), Buffer.from(keyIdOf(current), 'hex')]);
+  const head = Buffer.concat([Buffer.of(FORMAT_VERSION), Buffer.from(keyIdOf(current), 'hex')]);
   return {
-    seal: (plain, context) => {
+    encrypt: (plain, context) => {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', current, nonce, { authTagLength: TAG_BYTES });
       cipher.setAAD(Buffer.concat([head, Buffer.from(context)]));
       return Buffer.concat([head, nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
     },
-    open: (sealed, context) => {
-      const key = byId.get(keyIdOfCiphertext(sealed) ?? '');
-      if (!key)
-        throw new DecryptionError(
-          `Sealed under a key that is not here: ${keyIdOfCiphertext(sealed) ?? 'unknown form'}.`,
-        );
-      return open(key, sealed, context);
+    decrypt: (ciphertext, context) => {
+      const keyId = keyIdOfCiphertext(ciphertext);
+      const key = byId.get(keyId ?? '');
+      if (!key) throw new DecryptionError(`Encryption key missing: ${keyId ?? 'unknown format'}.`);
+      return decryptWith(key, ciphertext, context);
     },
-    isCurrent: (sealed) => sealed.subarray(0, HEAD_BYTES).equals(head),
+    isCurrent: (ciphertext) => ciphertext.subarray(0, HEAD_BYTES).equals(head),
   };
 }
 
-/** Names a key without telling it. */
+/** Returns a public id of the key, derived by hashing. */
 export function keyIdOf(key: Buffer): string {
   return createHash('sha256')
     .update('key id ')
@@ -64,22 +63,22 @@ export function keyIdOf(key: Buffer): string {
     .slice(0, KEY_ID_BYTES * 2);
 }
 
-/** The id of the key that sealed it; null for what has another form. */
-export function keyIdOfCiphertext(sealed: Buffer): string | null {
-  if (sealed.length < HEAD_BYTES + NONCE_BYTES + TAG_BYTES || sealed[0] !== FORM) return null;
-  return sealed.subarray(1, HEAD_BYTES).toString('hex');
+/** Returns the id of the ciphertext's key; null for an unknown format. */
+export function keyIdOfCiphertext(ciphertext: Buffer): string | null {
+  if (ciphertext.length < HEAD_BYTES + NONCE_BYTES + TAG_BYTES || ciphertext[0] !== FORMAT_VERSION) return null;
+  return ciphertext.subarray(1, HEAD_BYTES).toString('hex');
 }
 
-function open(key: Buffer, sealed: Buffer, context: string): Buffer {
+function decryptWith(key: Buffer, ciphertext: Buffer, context: string): Buffer {
   const nonceEnd = HEAD_BYTES + NONCE_BYTES;
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(HEAD_BYTES, nonceEnd), {
+  const decipher = createDecipheriv('aes-256-gcm', key, ciphertext.subarray(HEAD_BYTES, nonceEnd), {
     authTagLength: TAG_BYTES,
   });
-  decipher.setAAD(Buffer.concat([sealed.subarray(0, HEAD_BYTES), Buffer.from(context)]));
-  decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+  decipher.setAAD(Buffer.concat([ciphertext.subarray(0, HEAD_BYTES), Buffer.from(context)]));
+  decipher.setAuthTag(ciphertext.subarray(-TAG_BYTES));
   try {
-    return Buffer.concat([decipher.update(sealed.subarray(nonceEnd, -TAG_BYTES)), decipher.final()]);
+    return Buffer.concat([decipher.update(ciphertext.subarray(nonceEnd, -TAG_BYTES)), decipher.final()]);
   } catch (cause) {
-    throw new DecryptionError('Sealed for another context, or changed since.', { cause });
+    throw new DecryptionError('Ciphertext belongs to another context or was modified.', { cause });
   }
 }

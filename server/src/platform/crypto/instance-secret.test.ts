@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { createPool } from '../database/transactions.ts';
+import { createPool } from '../database/pool.ts';
 import type { Db } from '../database/transactions.ts';
 import { readInstanceSecret, reencryptInstanceSecrets } from './instance-secret.ts';
 import { createEncrypter, KEY_BYTES } from './encryption.ts';
@@ -10,7 +10,7 @@ import { createTestDatabase } from '#test/harness/test-database.ts';
 import type { TestDatabase } from '#test/harness/test-database.ts';
 
 const formerKey = randomBytes(KEY_BYTES);
-const sealer = createEncrypter([formerKey]);
+const encrypter = createEncrypter([formerKey]);
 
 let database: TestDatabase;
 let db: Db;
@@ -24,26 +24,26 @@ afterAll(async () => {
 });
 
 it('processes that ask at once get one secret, and the database does not hold it', async () => {
-  const secrets = await Promise.all(Array.from({ length: 8 }, () => readInstanceSecret(db, sealer, 'tokens')));
+  const secrets = await Promise.all(Array.from({ length: 8 }, () => readInstanceSecret(db, encrypter, 'tokens')));
   expect(new Set(secrets.map((secret) => secret.toString('hex'))).size).toBe(1);
   const { rows } = await db.query<{ value: Buffer }>(`select value from instance_secrets where name = 'tokens'`);
   expect(rows[0]?.value.includes(secrets[0] ?? '')).toBe(false);
 });
 
-it('one that was kept in the open stays the same and is sealed when it is read', async () => {
+it('an unencrypted secret stays the same and is encrypted when it is read', async () => {
   const open = randomBytes(32);
   await db.query(`insert into instance_secrets (name, value) values ('old-tokens', $1)`, [open]);
   const hex = `\\x${open.toString('hex')}`;
-  expect(await readInstanceSecret(db, sealer, 'old-tokens')).toEqual(open);
+  expect(await readInstanceSecret(db, encrypter, 'old-tokens')).toEqual(open);
   const { rows } = await db.query<{ value: string }>(
     `select value::text from instance_secrets where name = 'old-tokens'`,
   );
   expect(rows[0]?.value).not.toContain(hex.slice(2));
-  expect(await readInstanceSecret(db, sealer, 'old-tokens')).toEqual(open);
+  expect(await readInstanceSecret(db, encrypter, 'old-tokens')).toEqual(open);
 });
 
-it('sealed again under a new key it is the same, and the former key is not needed', async () => {
-  const secret = await readInstanceSecret(db, sealer, 'rotated');
+it('a secret stays the same when it is reencrypted with a new key', async () => {
+  const secret = await readInstanceSecret(db, encrypter, 'rotated');
   const current = randomBytes(KEY_BYTES);
   expect(await reencryptInstanceSecrets(db, createEncrypter([current, formerKey]))).toBeGreaterThan(0);
   expect(await readInstanceSecret(db, createEncrypter([current]), 'rotated')).toEqual(secret);

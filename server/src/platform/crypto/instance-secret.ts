@@ -7,25 +7,29 @@ import type { Encrypter } from './encryption.ts';
 const SECRET_BYTES = 32;
 
 /**
- * A random value made once per installation; every process that asks by the same name gets the same one. Kept sealed: one
- * that lies open since before is sealed now.
+ * Reads a random value that exists once per installation and name, and creates it first if needed. It is stored encrypted; an
+ * unencrypted one of an older release is encrypted now.
  */
-export async function readInstanceSecret(db: Reader, sealer: Encrypter, name: string): Promise<Buffer> {
-  const seal = (secret: Buffer) => sealer.seal(secret, contextOf({ name }));
-  const kept = await findOrKeep(db, name, seal(randomBytes(SECRET_BYTES)));
-  if (kept.length > SECRET_BYTES) return sealer.open(kept, contextOf({ name }));
-  await db.query('update instance_secrets set value = $3 where name = $1 and value = $2', [name, kept, seal(kept)]);
-  return kept;
+export async function readInstanceSecret(db: Reader, encrypter: Encrypter, name: string): Promise<Buffer> {
+  const encrypt = (secret: Buffer) => encrypter.encrypt(secret, contextOf({ name }));
+  const stored = await findOrInsert(db, name, encrypt(randomBytes(SECRET_BYTES)));
+  if (stored.length > SECRET_BYTES) return encrypter.decrypt(stored, contextOf({ name }));
+  await db.query('update instance_secrets set value = $3 where name = $1 and value = $2', [
+    name,
+    stored,
+    encrypt(stored),
+  ]);
+  return stored;
 }
 
-/** Seals under the key of now what was sealed under a former one. @returns how many */
-export async function reencryptInstanceSecrets(db: Db, sealer: Encrypter): Promise<number> {
-  const { rows } = await db.query<{ name: string; sealed: Buffer }>(
-    'select name, value as sealed from instance_secrets where length(value) > $1',
+/** Encrypts with the current key what a former one encrypted. @returns the number of secrets */
+export async function reencryptInstanceSecrets(db: Db, encrypter: Encrypter): Promise<number> {
+  const { rows } = await db.query<{ name: string; ciphertext: Buffer }>(
+    'select name, value as ciphertext from instance_secrets where length(value) > $1',
     [SECRET_BYTES],
   );
-  return reencrypt(sealer, rows, contextOf, ({ name, sealed }, fresh) =>
-    db.query('update instance_secrets set value = $3 where name = $1 and value = $2', [name, sealed, fresh]),
+  return reencrypt(encrypter, rows, contextOf, ({ name, ciphertext }, fresh) =>
+    db.query('update instance_secrets set value = $3 where name = $1 and value = $2', [name, ciphertext, fresh]),
   );
 }
 
@@ -33,16 +37,16 @@ function contextOf({ name }: { readonly name: string }): string {
   return `instance-secret:${name}`;
 }
 
-async function findOrKeep(db: Reader, name: string, fresh: Buffer): Promise<Buffer> {
-  const known = await findSecret(db, name);
-  if (known) return known;
+async function findOrInsert(db: Reader, name: string, fresh: Buffer): Promise<Buffer> {
+  const existing = await findSecret(db, name);
+  if (existing) return existing;
   await db.query('insert into instance_secrets (name, value) values ($1, $2) on conflict (name) do nothing', [
     name,
     fresh,
   ]);
-  const made = await findSecret(db, name);
-  if (!made) throw new Error(`The secret ${name} was deleted while it was being made.`);
-  return made;
+  const inserted = await findSecret(db, name);
+  if (!inserted) throw new Error(`Instance secret ${name} was deleted during creation; restart the process.`);
+  return inserted;
 }
 
 async function findSecret(db: Reader, name: string): Promise<Buffer | undefined> {

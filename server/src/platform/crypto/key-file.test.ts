@@ -18,7 +18,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true }));
 const configOf = (environment: Record<string, string> = {}) =>
   readConfig({ DATA_DIR: path.join(folder, 'data'), ...environment });
 
-it('the first start makes a key that only its owner reads, and the next start reads the same', () => {
+it('the first start creates a key file with owner access, the next one reads it', () => {
   const config = configOf({ DEMO: 'off' });
   const keys = readKeys(config);
   expect(keys[0]).toHaveLength(KEY_BYTES);
@@ -33,19 +33,19 @@ it('a key that others on the machine can read is refused with what to do', () =>
   readKeys(config);
   for (const mode of [0o440, 0o404, 0o420]) {
     fs.chmodSync(config.secretsKeyFile, mode);
-    expect(() => readKeys(config)).toThrow(/can be read by others: run {2}chmod 0400/);
+    expect(() => readKeys(config)).toThrow(/is readable by other users: run {2}chmod 0400/);
   }
 });
 
-it('a file that was named has to be there: a new key would not open what the right one sealed', () => {
+it('a named key file must exist, because a new key would decrypt nothing', () => {
   const file = path.join(folder, 'elsewhere');
   expect(() => readKeys(configOf({ SECRETS_KEY_FILE: file }))).toThrow(
-    new ConfigError(`SECRETS_KEY_FILE names ${file}, which is not there.`),
+    new ConfigError(`SECRETS_KEY_FILE is ${file}, which does not exist.`),
   );
   expect(fs.existsSync(file)).toBe(false);
 });
 
-it('inside a repository a key would be committed: refused, but for the data folder of the demo', () => {
+it("a key file inside a repository is rejected, except for the demo's", () => {
   fs.mkdirSync(path.join(folder, '.git'));
   expect(() => readKeys(configOf({ DEMO: 'off' }))).toThrow(/inside the repository/);
   const file = path.join(folder, 'key');
@@ -60,7 +60,7 @@ it.each(['', 'not a key', randomBytes(16).toString('base64')])('%j is no key, an
   expect(() => readKeys(configOf({ SECRETS_KEY_FILE: file }))).toThrow(`SECRETS_KEY_FILE ${file} must have one key`);
 });
 
-it('written keys come back in their order, in a file of the same mode', () => {
+it('written keys are read in their order, and the file mode stays', () => {
   const config = configOf();
   const [former] = readKeys(config);
   const current = randomBytes(KEY_BYTES);
@@ -69,15 +69,15 @@ it('written keys come back in their order, in a file of the same mode', () => {
   expect(fs.statSync(config.secretsKeyFile).mode & 0o777).toBe(0o400);
 });
 
-it('a server that runs takes up a new key by itself, for sealing and for opening', () => {
+it('a running server uses a new key to encrypt and decrypt', () => {
   const config = configOf();
   const serving = createEncrypterFromFile(config);
-  const before = serving.seal(Buffer.from('secret'), 'a');
+  const before = serving.encrypt(Buffer.from('secret'), 'a');
   const [former] = readKeys(config);
   writeKeys(config.secretsKeyFile, [randomBytes(KEY_BYTES), former]);
   const rotated = createEncrypterFromFile(config);
-  expect(serving.open(rotated.seal(Buffer.from('new'), 'b'), 'b').toString()).toBe('new');
-  expect(rotated.isCurrent(serving.seal(Buffer.from('secret'), 'a'))).toBe(true);
-  expect(serving.open(before, 'a').toString()).toBe('secret');
+  expect(serving.decrypt(rotated.encrypt(Buffer.from('new'), 'b'), 'b').toString()).toBe('new');
+  expect(rotated.isCurrent(serving.encrypt(Buffer.from('secret'), 'a'))).toBe(true);
+  expect(serving.decrypt(before, 'a').toString()).toBe('secret');
   expect(serving.isCurrent(before)).toBe(false);
 });

@@ -9,62 +9,62 @@ import type { Encrypter } from './encryption.ts';
 
 export type EncryptionKeys = readonly [Buffer, ...Buffer[]];
 
-const READ_BY_OTHERS = 0o077;
-const HEADING = `# Opens the secrets in the database. Keep a copy apart from the database's backups: without it they are lost.
-# The first key seals; the ones below it only open what they sealed before.
+const GROUP_AND_OTHERS = 0o077;
+const HEADING = `# Keys of the secrets in the database. Store a copy apart from the database backups: without it the secrets are lost.
+# The first key encrypts. The others decrypt what they encrypted before.
 `;
 
 /**
- * The key-encryption keys, the one of now first. The file of the data folder is made at the first start; one that was
- * named by SECRETS_KEY_FILE has to be there.
+ * Reads the key-encryption keys, the current one first. Creates a file in the data folder at the first start. A file outside it
+ * must exist.
  *
- * @throws ConfigError when it is missing, not keys, readable by other users of the machine, or about to be committed
+ * @throws ConfigError when the file is missing, invalid, readable by other users, or inside a repository
  */
 export function readKeys(config: Config): EncryptionKeys {
   const file = config.secretsKeyFile;
-  const isOurs = isBelow(file, config.dataDir);
-  if (!(isOurs && config.demo)) refuseInRepository(file);
-  if (isOurs) makeKeyFile(file);
+  const isInDataDir = isBelow(file, config.dataDir);
+  if (!(isInDataDir && config.demo)) refuseInRepository(file);
+  if (isInDataDir) createKeyFile(file);
   refuseReadable(file);
   return parseKeys(fs.readFileSync(file, 'utf8'), file);
 }
 
 /**
- * Seals by the keys of the file as it is at each moment: keys are changed while the servers run.
+ * Returns an encrypter that reloads the file when it changes: keys are rotated while the servers run.
  *
  * @throws ConfigError as `readKeys`
  */
 export function createEncrypterFromFile(config: Config): Encrypter {
-  const stampNow = () => {
+  const readStamp = () => {
     const stat = fs.statSync(config.secretsKeyFile, { throwIfNoEntry: false });
     return stat ? `${stat.ino} ${stat.mtimeMs}` : undefined;
   };
-  let sealer = createEncrypter(readKeys(config));
-  let stamp = stampNow();
+  let encrypter = createEncrypter(readKeys(config));
+  let stamp = readStamp();
   const current = () => {
-    const now = stampNow();
-    if (now !== undefined && now !== stamp) {
-      sealer = createEncrypter(readKeys(config));
-      stamp = now;
+    const newStamp = readStamp();
+    if (newStamp !== undefined && newStamp !== stamp) {
+      encrypter = createEncrypter(readKeys(config));
+      stamp = newStamp;
     }
-    return sealer;
+    return encrypter;
   };
   return {
-    seal: (plain, context) => current().seal(plain, context),
-    open: (sealed, context) => current().open(sealed, context),
-    isCurrent: (sealed) => current().isCurrent(sealed),
+    encrypt: (plain, context) => current().encrypt(plain, context),
+    decrypt: (ciphertext, context) => current().decrypt(ciphertext, context),
+    isCurrent: (ciphertext) => current().isCurrent(ciphertext),
   };
 }
 
-/** Writes the keys in place of the former ones, whole or not at all: a process that reads meanwhile sees either. */
+/** Replaces the key file atomically: a process that reads at the same time sees the old or the new file. */
 export function writeKeys(file: string, keys: EncryptionKeys): void {
   const draft = `${file}.${process.pid}`;
   writeDraft(draft, keys);
   fs.renameSync(draft, file);
 }
 
-/** Two processes may start at once: the one whose file comes second uses the first one's. */
-function makeKeyFile(file: string): void {
+/** Two processes may start at the same time: the file of the first one wins. */
+function createKeyFile(file: string): void {
   if (fs.existsSync(file)) return;
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
@@ -100,12 +100,12 @@ function refuseInRepository(file: string): void {
   }
 }
 
-/** Windows has no such modes: there the folder's rights decide. */
+/** Windows has no file modes: access depends on the folder's permissions. */
 function refuseReadable(file: string): void {
   const stat = fs.statSync(file, { throwIfNoEntry: false });
-  if (!stat) throw new ConfigError(`SECRETS_KEY_FILE names ${file}, which is not there.`);
-  if (process.platform !== 'win32' && (stat.mode & READ_BY_OTHERS) !== 0) {
-    throw new ConfigError(`SECRETS_KEY_FILE ${file} can be read by others: run  chmod 0400 ${file}`);
+  if (!stat) throw new ConfigError(`SECRETS_KEY_FILE is ${file}, which does not exist.`);
+  if (process.platform !== 'win32' && (stat.mode & GROUP_AND_OTHERS) !== 0) {
+    throw new ConfigError(`SECRETS_KEY_FILE ${file} is readable by other users: run  chmod 0400 ${file}`);
   }
 }
 
@@ -114,7 +114,7 @@ function parseKeys(text: string, file: string): EncryptionKeys {
   const keys = lines.map((line) => Buffer.from(line.trim(), 'base64'));
   const [current, ...former] = keys;
   if (!current || keys.some((key) => key.length !== KEY_BYTES)) {
-    throw new ConfigError(`SECRETS_KEY_FILE ${file} must have one key a line: ${KEY_BYTES} bytes in base64.`);
+    throw new ConfigError(`SECRETS_KEY_FILE ${file} must have one key per line: ${KEY_BYTES} bytes in base64.`);
   }
   return [current, ...former];
 }

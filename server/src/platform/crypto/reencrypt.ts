@@ -1,21 +1,21 @@
 import type { Encrypter } from './encryption.ts';
 
 /**
- * Seals again, under the key of now, what a former key sealed; what is current already stays.
+ * Encrypts with the current key what a former key encrypted.
  *
- * @param write has to leave alone a row that was changed meanwhile
- * @returns how many were sealed anew
+ * @param write must not change a row whose ciphertext was changed in the meantime
+ * @returns the number of reencrypted rows
  */
-export async function reencrypt<Row extends { readonly sealed: Buffer }>(
-  sealer: Encrypter,
+export async function reencrypt<Row extends { readonly ciphertext: Buffer }>(
+  encrypter: Encrypter,
   rows: readonly Row[],
   contextOf: (row: Row) => string,
   write: (row: Row, fresh: Buffer) => Promise<unknown>,
 ): Promise<number> {
-  const former = rows.filter(({ sealed }) => !sealer.isCurrent(sealed));
+  const former = rows.filter(({ ciphertext }) => !encrypter.isCurrent(ciphertext));
   for (const row of former) {
     const context = contextOf(row);
-    await write(row, sealer.seal(sealer.open(row.sealed, context), context));
+    await write(row, encrypter.encrypt(encrypter.decrypt(row.ciphertext, context), context));
   }
   return former.length;
 }

@@ -4,8 +4,8 @@ const INTEGRITY_CLASS = '23';
 export type ViolatedConstraint = { readonly constraint: string; readonly table: string };
 
 /**
- * The constraint of a table that a failure broke, however deep it lies. Input is checked before it gets there, so each is a
- * bug of ours. Null for all other failures.
+ * Returns the constraint that an error violated, at any depth of its causes. Input is validated before, so each
+ * violation is a bug. Null for other errors.
  */
 export function findViolatedConstraint(error: unknown): ViolatedConstraint | null {
   if (!(error instanceof Error)) return null;
@@ -17,6 +17,6 @@ export function findViolatedConstraint(error: unknown): ViolatedConstraint | nul
     const value = fields.get(name);
     return typeof value === 'string' ? value : '';
   };
-  // A value that must not be null breaks a column, which has no name of its own.
+  // A not-null violation names a column instead of a constraint.
   return { constraint: textOf('constraint') || textOf('column'), table: textOf('table') };
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Takes connections and never answers. */
+/** Accepts connections and never responds. */
 async function silentUrl(): Promise<string> {
   const server = net.createServer((socket) => socket.on('error', () => undefined).resume()).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -23,7 +23,7 @@ async function silentUrl(): Promise<string> {
   return `postgres://app@127.0.0.1:${typeof address === 'object' && address?.port}/app`;
 }
 
-/** A client whose backend was ended from outside. */
+/** A client whose backend was terminated externally. */
 async function cutClient(): Promise<pg.Client> {
   const client = new pg.Client(database.url);
   client.on('error', () => undefined);

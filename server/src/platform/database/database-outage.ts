@@ -1,9 +1,9 @@
 import { NotCommitted } from './transactions.ts';
 
-/** SQLSTATE classes and codes after which the same call may succeed a moment later, and nothing was saved. */
+/** SQLSTATE classes and codes after which nothing was stored and a retry may succeed. */
 const OUTAGE_CLASSES = ['08', '53', '58'];
 const OUTAGE_CODES = [
-  '25006', // read-only transaction: we still talk to a server that became a standby
+  '25006', // read-only transaction: the server has become a standby
   '40001', // serialization failure
   '40P01', // deadlock
   '55P03', // lock not available
@@ -13,9 +13,9 @@ const OUTAGE_CODES = [
   '57P03', // starting up
 ];
 const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'];
-/** The connection ended while a statement was under way, which may have been committed. */
+/** The connection ended while a statement was running. The statement may have been committed. */
 const CONNECTION_ENDED = 'Connection terminated';
-/** Errors of pg that have no code. The test provokes each of them with the installed pg. */
+/** Errors of pg without a code. The test provokes each of them with the installed version. */
 const DRIVER_MESSAGES = [
   CONNECTION_ENDED,
   'timeout exceeded when trying to connect',
@@ -25,7 +25,7 @@ const DRIVER_MESSAGES = [
   'Cannot use a pool after calling end',
 ];
 
-/** Is the database away, or too busy, rather than our statement wrong? */
+/** Returns whether the database is unavailable or overloaded, as opposed to a faulty statement. */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof NotCommitted || DRIVER_MESSAGES.some((text) => error.message.startsWith(text))) return true;
@@ -38,7 +38,7 @@ export function isDatabaseOutage(error: unknown): boolean {
   return isDatabaseOutage(error.cause);
 }
 
-/** Did the connection end before the answer came? */
+/** Returns whether the connection ended before the response arrived. */
 export function isConnectionEnd(error: Error): boolean {
   return error.message.startsWith(CONNECTION_ENDED);
 }

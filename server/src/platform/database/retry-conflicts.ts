@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isConnectionEnd } from './database-outage.ts';
 import { NotCommitted } from './transactions.ts';
 
-/** Serialization failure, deadlock, lock not available, twin with the same key, server going down or up. */
+/** Serialization failure, deadlock, lock not available, duplicate key, server shutting down or starting up. */
 const RETRIED_CODES = ['40001', '40P01', '55P03', '23505', '57P01', '57P02', '57P03', 'ECONNRESET', 'ECONNREFUSED'];
 const ATTEMPTS = 4;
 const LONGEST_PAUSE_MS = 40;
 
 /**
- * Runs a transaction again when it lost against another one. Only for work that may be done twice without harm: a lost
- * answer to COMMIT looks like a conflict.
+ * Retries a transaction after a conflict with another one. For idempotent work only: a lost COMMIT response looks like
+ * a conflict.
  */
 export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempts = 1; ; attempts += 1) {

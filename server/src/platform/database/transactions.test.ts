@@ -2,7 +2,8 @@ import net from 'node:net';
 
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 
-import { createPool, inTransaction, inPipelinedTransaction } from './transactions.ts';
+import { inTransaction, inPipelinedTransaction } from './transactions.ts';
+import { createPool } from './pool.ts';
 import type { Db, Reader } from './transactions.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
 import { startTlsProxy } from '#test/harness/tls-proxy.ts';
@@ -35,7 +36,7 @@ const preparedOn = async (db: Db) => {
   return rows.map(({ name }) => name);
 };
 
-it('every statement has its limits, through a pooler as well, where nothing may stay behind on the connection', async () => {
+it('every statement has its limits, through a pooler without session state', async () => {
   const ours = ['10s', '3s', '15s'];
   for (const db of [direct, pooled]) {
     expect(await limits(db)).toEqual(ours);
@@ -57,14 +58,14 @@ it('names of statements reach the server, or none does', async () => {
   expect(await preparedOn(pooled)).toEqual([]);
 });
 
-it('a lone statement through a pooler that fails leaves nothing behind and tells its own reason', async () => {
+it('a failed single statement through a pooler is rolled back with its error', async () => {
   await expect(pooled.query('select 1/0')).rejects.toThrow('division by zero');
   await pooled.query(`update venues set code = code`);
   const { rows } = await pooled.query<{ one: number }>('select 1 as one');
   expect(rows).toEqual([{ one: 1 }]);
 });
 
-it('what was begun together with something that failed writes nothing once its transaction is over [ORD-02]', async () => {
+it('a query started in parallel with a failed one is not run later [ORD-02]', async () => {
   await direct.query('create table steps (name text)');
   const chain: Promise<unknown>[] = [];
   const failing = inTransaction(direct, async (tx) => {

@@ -1,8 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 
-import { traceQuery } from '../tracing/trace-query.ts';
-
-/** Anything that runs a statement: a pool, a connection or a transaction. */
+/** Executes statements: a pool, a connection or a transaction. */
 export interface Reader {
   query<Row extends pg.QueryResultRow>(
     statement: string | pg.QueryConfig<unknown[]>,
@@ -10,106 +8,37 @@ export interface Reader {
   ): Promise<pg.QueryResult<Row>>;
 }
 
-/** A pool: each query may run on another connection. Use it for single reads; for anything that belongs together, a Tx. */
+export type Statement = Parameters<Reader['query']>[0];
+
+/** A pool: each query may run on another connection. For single reads; use a Tx for statements that belong together. */
 export interface Db extends Reader {
   connect(): Promise<Connection>;
-  /** Calls that wait for a connection. */
+  /** Callers that wait for a connection. */
   readonly waitingCount: number;
   end(): Promise<void>;
 }
 
 /** One connection of a pool, until it is released. */
 export interface Connection extends Reader {
-  /** Sends what is written until the next tick as one packet: the database wakes up once for all of it. */
+  /** Sends everything written until the next tick as one packet, which wakes the database once. */
   cork(): void;
-  /** @param broken closes the connection instead of giving it back */
+  /** @param broken closes the connection instead of returning it to the pool */
   release(broken?: Error): void;
 }
 
-/** One open transaction. Store functions take it first and have no other way to the database. */
+/** One open transaction, the only database access of a store function. */
 export type Tx = Reader;
 
-const INT8 = 20;
-const NUMERIC = 1700;
-const types = new pg.TypeOverrides();
-types.setTypeParser(INT8, Number);
-types.setTypeParser(NUMERIC, Number);
+/** A named statement, so that it shares a packet with the queries after it. A simple query would be sent at once. */
+export const BEGIN = { name: 'begin', text: 'begin' };
 
-/** What no statement of ours may exceed, by the server's own clock. */
-const LIMITS = { statement_timeout: 10_000, lock_timeout: 3_000, idle_in_transaction_session_timeout: 15_000 };
-/** Named, so that it leaves with the queries that follow: a simple query would go ahead by itself. */
-const BEGIN = { name: 'begin', text: 'begin' };
-const BEGIN_WITHIN_LIMITS = ['begin', ...Object.entries(LIMITS).map(([name, ms]) => `set local ${name} = ${ms}`)].join(
-  ';',
-);
-
-/** How connections reach the server. */
-type Way = {
-  /** A pooler gives each transaction another connection, so nothing may be left on one. */
-  readonly isPooled?: boolean;
-  /** Off: hot statements are prepared anew each time, for a pooler that cannot carry them. */
-  readonly statementNames?: boolean;
-};
-
-/** @param maxConnections of this pool; pools for intake and for reads are apart, so that slow reads cannot starve orders */
-export function createPool(
-  url: string,
-  maxConnections: number,
-  { isPooled = false, statementNames = true }: Way = {},
-): Db {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: maxConnections,
-    types,
-    // Queries that one transaction sends without waiting for each other share a round trip.
-    pipeline: true,
-    // Given at the start of the session, which a pooler refuses.
-    ...(isPooled ? {} : LIMITS),
-    // Ours, for a line that swallows everything: the server's own limit would never be heard of.
-    query_timeout: 12_000,
-    connectionTimeoutMillis: 5_000,
-  });
-  pool.on('error', () => undefined); // an idle connection was cut; the next query opens another one
-  // One that was at work: its queries fail, which is enough. Unheard, the event would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const adapt = statementsFor({ isPooled, statementNames });
-  const connect = async () => connectionOf(await pool.connect(), adapt);
-  return {
-    query: (statement, values) =>
-      isPooled
-        ? inOneFlight(connect, statement, values)
-        : traceQuery(statement, () => pool.query(adapt(statement), values)),
-    connect,
-    get waitingCount() {
-      return pool.waitingCount;
-    },
-    end: () => pool.end(),
-  };
+/** The server answered COMMIT with another command: it rolled the transaction back, although no statement failed. */
+export class NotCommitted extends Error {
+  override name = 'NotCommitted';
 }
 
-type Statement = Parameters<Reader['query']>[0];
-
-function statementsFor({ isPooled, statementNames }: Required<Way>): (statement: Statement) => Statement {
-  return (statement) => {
-    if (isPooled && (statement === 'begin' || statement === BEGIN)) return BEGIN_WITHIN_LIMITS;
-    return statementNames || typeof statement === 'string' ? statement : { ...statement, name: undefined };
-  };
-}
-
-function connectionOf(client: pg.PoolClient, adapt: (statement: Statement) => Statement): Connection {
-  return {
-    query: (statement, values) => traceQuery(statement, () => client.query(adapt(statement), values)),
-    cork() {
-      const { stream } = client.connection;
-      stream.cork();
-      process.nextTick(() => stream.uncork());
-    },
-    release: (broken) => client.release(broken),
-  };
-}
-
-/** A lone statement as a transaction of its own, on one trip: the limits end with a transaction. */
-function inOneFlight<Row extends pg.QueryResultRow>(
+/** Runs a single statement as a transaction, in one round trip. The pooler's limits end with the transaction. */
+export function runAsTransaction<Row extends pg.QueryResultRow>(
   connect: Db['connect'],
   statement: Statement,
   values: unknown[] | undefined,
@@ -126,13 +55,8 @@ function inOneFlight<Row extends pg.QueryResultRow>(
   });
 }
 
-/** Thrown when COMMIT did not come back as COMMIT: the transaction was rolled back although nothing threw inside. */
-export class NotCommitted extends Error {
-  override name = 'NotCommitted';
-}
-
 /**
- * Runs `work` in one transaction (read committed) and commits it; anything thrown rolls it back.
+ * Runs `work` in one transaction (read committed) and commits it. Rolls back when `work` throws.
  *
  * @throws NotCommitted when the server answered COMMIT with ROLLBACK
  */
@@ -153,10 +77,10 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
 }
 
 /**
- * One transaction in two trips to the database: `read` is sent together with BEGIN, and what `write` decides from it
- * together with COMMIT. For work that many wait for.
+ * Runs one transaction in two round trips: BEGIN with all reads, then all writes with COMMIT. For transactions under high
+ * contention.
  *
- * @param read issues all its queries at once; one after the answer of another is a trip more
+ * @param read issues all its queries at once; each query that awaits another one costs a round trip
  * @param write issues all its queries at once; `written` settles with them
  * @throws NotCommitted when the server answered COMMIT with ROLLBACK
  */
@@ -182,7 +106,7 @@ export async function inPipelinedTransaction<Facts, Result>(
   });
 }
 
-/** For the time of `work`, and given back without a transaction; one that could not even roll back is thrown away. */
+/** Releases the connection after `work` without an open transaction. Closes it if even the rollback failed. */
 async function onConnection<Result>(
   db: Pick<Db, 'connect'>,
   work: (connection: Connection) => Promise<Result>,
@@ -202,14 +126,14 @@ async function onConnection<Result>(
 }
 
 /**
- * A transaction that takes no query any more once COMMIT or ROLLBACK is on its way: it would run after it, on its own. What was
- * begun together with something that failed may still come with one.
+ * Returns a transaction that rejects queries once COMMIT or ROLLBACK is sent: they would run after it, outside the
+ * transaction. Work started in parallel with a failed statement may still issue one.
  */
 function closable(connection: Connection): { tx: Tx; close: () => void } {
   let isClosed = false;
   const tx: Tx = {
     query(statement, values) {
-      if (isClosed) throw new Error('A query came after the end of its transaction.');
+      if (isClosed) throw new Error('Query issued after its transaction ended; it was not run.');
       return connection.query(statement, values);
     },
   };

@@ -1,8 +1,11 @@
+/** `venue_id` of rows that belong to no venue, such as sessions. */
+export const NO_VENUE = 0;
+
 const CATALOGUE_IDS_PER_VENUE = 1_000_000;
 const ORDERS_PER_VENUE = 1_000_000_000;
 const NUMBERS = 10_000_000;
 
-/** The venue of a commerce, product or any other catalogue row, told by its id alone. */
+/** Derives the venue of a commerce, product or other catalogue row from its id. */
 export function venueOfCatalogueId(id: number): number {
   return Math.floor(id / CATALOGUE_IDS_PER_VENUE);
 }
@@ -23,7 +26,7 @@ export function numberOfOrderId(orderId: number): number {
   return orderNumber(orderId % ORDERS_PER_VENUE);
 }
 
-/** What people read and type: at most 7 digits, unique in its venue far beyond the refund window. */
+/** The number that people read and type: at most 7 digits, unique in a venue for longer than the refund window. */
 export function orderNumber(sequence: number): number {
   return sequence % NUMBERS;
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 
-import { createPool } from './transactions.ts';
+import { createPool } from './pool.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { hasScopeRole, inVenueScope } from './venue-scope.ts';
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-it('a database user who may not act in the scope is told what an administrator has to run, and then it works [T-61]', async () => {
+it('a database user without the scoped role learns what to run [T-61]', async () => {
   await expect(migrate(ownUrl)).rejects.toThrow(`grant entretiempo_scoped to ${user}`);
   await admin.query(`grant entretiempo_scoped to ${user}`);
   expect(await migrate(ownUrl)).toContain('0001-platform.sql');

@@ -18,17 +18,17 @@ beforeAll(async () => {
   shop = await openShop(server, OURS);
   const other = await openShop(server, THEIRS);
   for (const each of [shop, other]) await each.order();
-  const sealer = createEncrypter([Buffer.alloc(KEY_BYTES, 1)]);
+  const encrypter = createEncrypter([Buffer.alloc(KEY_BYTES, 1)]);
   for (const venueId of [OURS, THEIRS]) {
     await inTransaction(shop.db, (tx) =>
-      setVenueSecret(tx, sealer, { venueId, name: 'club-api-key', value: 'key', setBy: null }),
+      setVenueSecret(tx, encrypter, { venueId, name: 'club-api-key', value: 'key', setBy: null }),
     );
   }
   await appendInboxToChains(shop.db);
 });
 afterAll(async () => shop.server.close());
 
-/** Those that the scoped role may read. */
+/** Tables that the scoped role may read. */
 async function venueTables(): Promise<string[]> {
   const { rows } = await shop.db.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'venue_id'
@@ -40,7 +40,7 @@ async function venueTables(): Promise<string[]> {
 
 type Count = { count: number };
 
-it('a query that forgets its venue still finds only rows of the venue in scope, in every table [T-61]', async () => {
+it('a query without venue condition finds only the venue in scope [T-61]', async () => {
   const withRowsOfBoth: string[] = [];
   for (const table of await venueTables()) {
     const foreign = `select count(*) from ${table} where venue_id <> ${OURS}`;
@@ -54,7 +54,7 @@ it('a query that forgets its venue still finds only rows of the venue in scope, 
   );
 });
 
-it('a change that forgets its venue reaches no row of another, and none can be written there [T-61]', async () => {
+it('a change without venue condition changes no row of another venue [T-61]', async () => {
   const before = await shop.db.query('select id, status_since from orders order by id');
   await inVenueScope(shop.db, OURS, async (tx) => {
     const changed = await tx.query(`update orders set delivery = null where venue_id = ${THEIRS} returning id`);
@@ -69,7 +69,7 @@ it('a change that forgets its venue reaches no row of another, and none can be w
   await expect(write).rejects.toThrow('row-level security');
 });
 
-it('without a venue there is no row, and people and sessions cannot be read at all [T-61]', async () => {
+it('without a venue there are no rows; people and sessions are denied [T-61]', async () => {
   const tables = await inTransaction(shop.db, async (tx) => {
     await tx.query(`set local role entretiempo_scoped`);
     return tx.query<Count>('select count(*) from orders');
@@ -83,7 +83,7 @@ it('without a venue there is no row, and people and sessions cannot be read at a
   );
 });
 
-it('the scope ends with its transaction, also with one that fails: the connection is handed on clean', async () => {
+it('the scope ends with its transaction, even a failed one', async () => {
   const owner = await shop.db.query<{ who: string }>('select current_user as who');
   for (const fails of [false, true]) {
     await inVenueScope(shop.db, OURS, async (tx) => {

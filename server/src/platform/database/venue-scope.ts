@@ -2,10 +2,10 @@ import type { Db, Reader, Tx } from './transactions.ts';
 import { inTransaction } from './transactions.ts';
 
 /**
- * As `inTransaction`, and for its time no row of another venue exists: what staff do at a venue cannot reach beyond it,
- * whatever a query forgets. Role and venue end with the transaction, so that a pooler may hand the connection on.
+ * Runs a transaction in the scope of one venue (row-level security): rows of other venues are invisible, whatever a
+ * query omits. Role and venue end with the transaction, so that a pooler may reuse the connection.
  *
- * @param venueId one that could be; the caller answers 404 for the others
+ * @param venueId a plausible id; the caller answers 404 for others
  * @see migrations/0001-platform.sql
  */
 export async function inVenueScope<Result>(
@@ -14,7 +14,8 @@ export async function inVenueScope<Result>(
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(db, async (tx) => {
-    // Sent ahead of the first query of the work, on the same trip. If it fails, the transaction takes no query any more.
+    // Sent before the first query of the work, in the same round trip. If it fails, the transaction rejects all
+    // queries.
     const scoping = tx.query({
       name: 'venue-scope',
       text: `select set_config('role', 'entretiempo_scoped', true), set_config('app.venue', $1, true)`,
@@ -25,7 +26,7 @@ export async function inVenueScope<Result>(
   });
 }
 
-/** May this connection work in the scope of a venue? Not after a copy was read into a server without the role. */
+/** Returns whether this connection may use the scope of a venue. False after a restore on a server without the role. */
 export async function hasScopeRole(db: Reader): Promise<boolean> {
   const { rows } = await db.query<{ found: boolean }>(
     `select exists (

@@ -6,7 +6,7 @@ export type EmbeddedPostgresFailure =
   | 'no-binaries'
   | 'start-failed';
 
-/** Its message is one line for the person who started the program: what is wrong and what to do. */
+/** Its message is one line for the person who started the program: the problem and what to do. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
   readonly failure: EmbeddedPostgresFailure;

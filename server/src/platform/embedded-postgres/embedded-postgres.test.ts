@@ -44,7 +44,7 @@ it('rows outlive a stop and a start', async () => {
   expect(await query(running.url, 'select units from beers')).toEqual([{ units: 3 }]);
 });
 
-it('after kill -9 of our process alone, the next start takes the running server over', async () => {
+it('after kill -9 of the program alone, the next start takes over the server', async () => {
   const url = await startInKilledProcess();
 
   running = await startEmbeddedPostgres(dataDir, { durable: true });
@@ -62,7 +62,7 @@ it('after kill -9 of everything, the next start finds every acknowledged row', a
   expect(await query(running.url, 'select count(*)::int as count from beers')).toEqual([{ count: 20 }]);
 });
 
-it('is started again while its killed postmaster is still a zombie, with every acknowledged row', async () => {
+it('restarts while the killed postmaster is a zombie, with every committed row', async () => {
   running = await startEmbeddedPostgres(dataDir, { durable: true });
   await query(running.url, 'create table beers as select 3 as units');
   process.kill(postmasterPid(), 'SIGKILL');
@@ -82,7 +82,7 @@ it('the files of the database and its password are closed to other users', async
   expect(fs.statSync(`${running.clusterDir}.password`).mode & 0o077).toBe(0);
 });
 
-it('a first start that was killed half-way is begun anew', async () => {
+it('a first start that was killed is repeated', async () => {
   fs.mkdirSync(path.join(dataDir, 'postgres.unfinished'));
   fs.writeFileSync(path.join(dataDir, 'postgres.unfinished', 'PG_VERSION'), '18\n');
 
@@ -97,7 +97,7 @@ it.each([
   ['the log of changes is gone', 'damaged', (dir: string) => fs.rmSync(path.join(dir, 'pg_wal'), { recursive: true })],
   ['the password is gone', 'damaged', (dir: string) => fs.rmSync(`${dir}.password`)],
   ['it is of another version', 'other-major', (dir: string) => fs.writeFileSync(path.join(dir, 'PG_VERSION'), '17\n')],
-])('when %s, one line names the folder, and nothing in it is deleted', async (_what, failure, damage) => {
+])('when %s, one line names the folder and nothing is deleted', async (_what, failure, damage) => {
   execFileSync('cp', ['-a', `${intactDir}/.`, dataDir]);
   const clusterDir = path.join(dataDir, 'postgres');
   damage(clusterDir);
@@ -108,7 +108,7 @@ it.each([
   expect(fs.existsSync(path.join(clusterDir, 'pg_hba.conf'))).toBe(true);
 });
 
-it('a data folder that is a file is refused in one line', async () => {
+it('a data folder that is a file is rejected in one line', async () => {
   const file = path.join(dataDir, 'file');
   fs.writeFileSync(file, '');
   await expect(startEmbeddedPostgres(file, { durable: false })).rejects.toMatchObject({ failure: 'not-writable' });
@@ -120,7 +120,7 @@ function makeDataDir(): string {
   return dir;
 }
 
-/** @returns the address of a server whose starter was killed with SIGKILL */
+/** @returns the URL of a server whose launcher was killed with SIGKILL */
 async function startInKilledProcess(): Promise<string> {
   const script = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(modulePath)});
@@ -135,7 +135,7 @@ async function startInKilledProcess(): Promise<string> {
   return url;
 }
 
-/** @returns a process that has ended and whose parent does not look */
+/** @returns a zombie: a process that has exited and whose parent does not wait for it */
 async function startZombie(uid: number): Promise<{ pid: number; end: () => void }> {
   const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -16,23 +16,19 @@ import { findFreePort } from './free-port.ts';
 export interface EmbeddedPostgres {
   /** Owner's connection to the database `postgres` of this cluster. */
   readonly url: string;
-  /** True when the server of a killed run was still up and we took it over. */
+  /** True when the server of a killed run was still running and was taken over. */
   readonly attached: boolean;
-  /** The cluster's own folder: normally `<dataDir>/postgres`. */
+  /** Folder of the cluster: normally `<dataDir>/postgres`. */
   readonly clusterDir: string;
-  /** Whether its postmaster lives. */
+  /** Whether its postmaster runs. */
   isRunning(): boolean;
-  /**
-   * Starts the server again on its port, after it has died.
-   *
-   * @throws EmbeddedPostgresError when it does not start
-   */
+  /** Starts the server again on its port after a crash. @throws EmbeddedPostgresError when it does not start */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** False only for tests: nothing is flushed to disk, a power cut loses the cluster. */
+  /** False in tests only: nothing is flushed to disk, so a power failure destroys the cluster. */
   readonly durable: boolean;
 }
 
@@ -40,14 +36,13 @@ const SYSTEM_DATA_DIR = '/var/lib/entretiempo';
 const LOCATION_FILE = 'postgres.location';
 const START_TIMEOUT_S = 60;
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
-/** Workers of a postmaster that was killed need a moment to notice and to leave the shared memory. */
+/** Backends of a killed postmaster need a moment to notice it and to release the shared memory. */
 const SHARED_MEMORY_RETRIES = 100;
 const SHARED_MEMORY_RETRY_MS = 100;
 
 /**
- * Runs PostgreSQL from the binaries that npm installed, with its data below `dataDir`.
- *
- * One folder has one server: when the server of an earlier, killed run is still up, it is taken over.
+ * Runs PostgreSQL from the binaries that npm installed, with its data below `dataDir`. One folder has one server: a
+ * running server of an earlier, killed run is taken over.
  *
  * @throws EmbeddedPostgresError with one line that says what to do
  */
@@ -81,7 +76,7 @@ export async function startEmbeddedPostgres(
   };
 }
 
-/** Whether `dataDir` has a database of the bundled server, running or not. Creates nothing. */
+/** Returns whether `dataDir` has a database of the embedded server, running or not. Creates nothing. */
 export function hasEmbeddedDatabase(dataDir: string): boolean {
   return ['postgres/PG_VERSION', LOCATION_FILE].some((name) => fs.existsSync(path.join(dataDir, name)));
 }
@@ -94,8 +89,8 @@ interface Cluster {
 }
 
 /**
- * Below `dataDir`, unless the account that PostgreSQL runs under may not enter there (root's home, for
- * example). Then it lives below `/var/lib`, and a file in `dataDir` says where.
+ * Below `dataDir`, unless PostgreSQL's account cannot enter it (root's home, for example). Then below `/var/lib`, and a
+ * file in `dataDir` contains the path.
  */
 function chooseClusterDir(dataDir: string, account: OsAccount): string {
   const note = path.join(dataDir, LOCATION_FILE);
@@ -150,7 +145,7 @@ function checkCluster(cluster: Cluster): void {
   }
 }
 
-/** Built beside its place and moved there when complete, so a run killed half-way leaves no half cluster. */
+/** Built in a temporary folder and renamed when complete, so that a killed run leaves no partial cluster. */
 async function createCluster(cluster: Cluster, durable: boolean): Promise<void> {
   const { account, binaries } = cluster;
   const unfinished = `${cluster.dir}.unfinished`;
@@ -190,7 +185,7 @@ async function createCluster(cluster: Cluster, durable: boolean): Promise<void> 
   fs.renameSync(unfinished, cluster.dir);
 }
 
-/** @returns the port of a server that runs on this cluster already */
+/** @returns the port of a server that already runs on this cluster */
 async function findRunningServer(cluster: Cluster): Promise<number | undefined> {
   const pidFile = path.join(cluster.dir, 'postmaster.pid');
   const deadline = Date.now() + START_TIMEOUT_S * 1000;
@@ -198,7 +193,7 @@ async function findRunningServer(cluster: Cluster): Promise<number | undefined> 
     if (!fs.existsSync(pidFile)) return undefined;
     const status = await cluster.binaries.run('pg_ctl', ['-D', cluster.dir, 'status']);
     if (status.code !== 0) return undefined;
-    // Lines of the file: pid, folder, start time, port, socket folder, address, shared memory, state.
+    // Lines of the file: pid, folder, start time, port, socket folder, address, shared memory, status.
     const [pid, , , port, , , , state] = fs.readFileSync(pidFile, 'utf8').split('\n');
     if (!isPostgresProcess(Number(pid))) {
       removeDeadPidFile(cluster);
@@ -213,22 +208,22 @@ async function findRunningServer(cluster: Cluster): Promise<number | undefined> 
   );
 }
 
-/** NaN when there is none. */
+/** NaN when the file has none. */
 function postmasterPid(cluster: Cluster): number {
   const pidFile = path.join(cluster.dir, 'postmaster.pid');
   return fs.existsSync(pidFile) ? Number.parseInt(fs.readFileSync(pidFile, 'utf8'), 10) : Number.NaN;
 }
 
 /**
- * A postmaster that was killed stays a zombie until its parent looks, which some containers never do, and PostgreSQL does
- * not start beside it. Workers of it that still live are found by the shared memory of the folder, without this file.
+ * A killed postmaster stays a zombie until its parent waits for it, which some containers never do. PostgreSQL would
+ * not start beside it. Without this file, it detects running backends by the shared memory of the folder.
  */
 function removeDeadPidFile(cluster: Cluster): void {
   if (isPostgresProcess(postmasterPid(cluster))) return;
   fs.rmSync(path.join(cluster.dir, 'postmaster.pid'), { force: true });
 }
 
-/** After a reboot or in a new container the number in the file may belong to any other program, or to a zombie. */
+/** After a reboot or in a new container, the pid in the file may belong to another program or to a zombie. */
 function isPostgresProcess(pid: number): boolean {
   if (process.platform !== 'linux') return isProcess(pid);
   try {
@@ -242,7 +237,7 @@ function isProcess(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return isErrorCode(error, 'EPERM'); // it lives, under another account
+    return isErrorCode(error, 'EPERM'); // running, under another account
   }
 }
 
@@ -287,7 +282,7 @@ function serverSettings(port: number, durable: boolean): string[] {
     synchronous_commit: durable ? 'on' : 'off',
     fsync: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',
-    // Kept for the next rush once they are there: to make a new file of the log holds up whoever commits.
+    // Reuses WAL files: creating a new one delays commits during a rush.
     ...(durable && { min_wal_size: '512MB' }),
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -325,7 +320,7 @@ function logFileOf(cluster: Cluster): string {
   return path.join(cluster.dir, 'server.log');
 }
 
-/** A server also starts over missing tables; the first question brings that to light. */
+/** A server starts even if tables are missing. The first query detects that. */
 async function proveAnswer(cluster: Cluster, url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: START_TIMEOUT_S * 1000 });
   try {

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** A port of the loopback interface that nobody uses at this moment; the system picks it. */
+/** Returns a free port of the loopback interface, chosen by the operating system. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();

@@ -22,7 +22,7 @@ export interface Binaries {
 
 const OWN_SERVER_INSTEAD = 'Install PostgreSQL 15 or later and set DATABASE_URL to it.';
 
-/** The programs of the npm package for this platform, checked to run here. */
+/** The programs of the npm package for this platform, checked to run on this machine. */
 export async function findBinaries(account: OsAccount): Promise<Binaries> {
   const packageDir = findPackage();
   linkLibraries(packageDir);
@@ -52,7 +52,7 @@ function findPackage(): string {
   }
 }
 
-/** What the package's install script does; npm may be told to run none. */
+/** Does the work of the package's install script, which npm may be configured to skip. */
 function linkLibraries(packageDir: string): void {
   const list = path.join(packageDir, 'native', 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;
@@ -66,7 +66,7 @@ function linkLibraries(packageDir: string): void {
     try {
       fs.symlinkSync(path.relative(path.dirname(target), source), target);
     } catch (cause) {
-      if (fs.existsSync(target)) continue; // another process was quicker
+      if (fs.existsSync(target)) continue; // another process was faster
       throw new EmbeddedPostgresError(
         'no-binaries',
         `The libraries of the bundled PostgreSQL cannot be linked in ${packageDir}. Run \`npm ci\` as the user who owns that folder.`,
@@ -87,7 +87,7 @@ function isLink(value: unknown): value is { source: string; target: string } {
   );
 }
 
-/** A project below a home that is closed to others: root keeps one copy where the borrowed account may enter. */
+/** For a project below a home that is closed to others: root stores one copy where the borrowed account can read it. */
 function enterable(nativeDir: string, account: OsAccount): string {
   if (canEnter(path.join(nativeDir, 'bin'), account)) return nativeDir;
   const stamp = fs.statSync(nativeDir).mtimeMs.toFixed(0);
@@ -102,11 +102,11 @@ function enterable(nativeDir: string, account: OsAccount): string {
 }
 
 function runProgram(file: string, args: readonly string[], account: OsAccount): Promise<Finished> {
-  // libpq looks for certificates at HOME, and root's is closed to the borrowed account.
+  // libpq looks for certificates at HOME, and the borrowed account cannot read root's.
   const { PGUSER: _user, PGPASSWORD: _password, PGDATA: _data, PGPORT: _port, ...inherited } = process.env;
   const env = { ...inherited, HOME: os.tmpdir(), LC_ALL: 'C' };
   return new Promise((resolve) => {
-    // Its own process group: Ctrl-C in the terminal is for us, and we stop the server in order.
+    // A separate process group: Ctrl-C in the terminal reaches only this process, which stops the server in order.
     const child = spawn(file, args, {
       ...account,
       env,

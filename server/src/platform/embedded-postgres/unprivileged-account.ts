@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
-/** Empty: the account that we run under ourselves. */
+/** Empty: the account of this process. */
 export type OsAccount = { readonly uid: number; readonly gid: number } | { readonly uid?: never; readonly gid?: never };
 
 const OTHERS_MAY_ENTER = 0o001;
 
-/** PostgreSQL refuses to run as root, so root borrows an account that every system has; none is created. */
+/** PostgreSQL refuses to run as root, so root borrows an account that exists on every system. None is created. */
 export async function findUnprivilegedAccount(): Promise<OsAccount> {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -32,7 +32,7 @@ async function lookUp(name: string): Promise<OsAccount | undefined> {
   }
 }
 
-/** May that account enter this folder, and every folder on the way to it? */
+/** Returns whether that account can enter this folder and all its parents. */
 export function canEnter(dir: string, account: OsAccount): boolean {
   if (account.uid === undefined) return true;
   for (let current = path.resolve(dir); ; current = path.dirname(current)) {

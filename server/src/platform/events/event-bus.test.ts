@@ -2,10 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { createPool, inTransaction } from '../database/transactions.ts';
+import { inTransaction } from '../database/transactions.ts';
+import { createPool } from '../database/pool.ts';
 import type { Db } from '../database/transactions.ts';
-import { publishEvents, startEventBus } from './event-bus.ts';
-import type { EventBus, BusEvent, VenueEvent } from './event-bus.ts';
+import { startEventBus } from './event-bus.ts';
+import { publishEvents } from './outbox-store.ts';
+import type { EventBus } from './event-bus.ts';
+import type { BusEvent, VenueEvent } from './outbox-store.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
 import type { TestDatabase } from '#test/harness/test-database.ts';
 
@@ -18,18 +21,18 @@ beforeEach(async () => {
   open = [];
 });
 afterEach(async () => {
-  await Promise.all(open.map((live) => live.close()));
+  await Promise.all(open.map((eventBus) => eventBus.close()));
   await db.end();
   await database.drop();
 });
 
-async function start(): Promise<{ live: EventBus; heard: BusEvent[] }> {
+async function start(): Promise<{ eventBus: EventBus; received: BusEvent[] }> {
   const failures: unknown[] = [];
-  const live = await startEventBus(db, database.url, (error) => failures.push(error));
-  open.push(live);
-  const heard: BusEvent[] = [];
-  live.subscribe({ topic: 'order', commerceId: 5 }, (event) => heard.push(event));
-  return { live, heard };
+  const eventBus = await startEventBus(db, database.url, (error) => failures.push(error));
+  open.push(eventBus);
+  const received: BusEvent[] = [];
+  eventBus.subscribe({ topic: 'order', commerceId: 5 }, (event) => received.push(event));
+  return { eventBus, received };
 }
 
 const orderEvent = (orderId: number, commerceId = 5): Extract<BusEvent, { topic: 'order' }> => ({
@@ -45,115 +48,115 @@ const change = (...events: VenueEvent[]) => inTransaction(db, (tx) => publishEve
 const idsOf = (events: readonly BusEvent[]) =>
   events.flatMap((event) => (event.topic === 'order' ? event.orderId : []));
 
-it('a committed change is heard by its own process at once and by the others soon [ORD-08]', async () => {
+it('a committed event reaches its process at once and the others soon [ORD-08]', async () => {
   const here = await start();
   const there = await start();
-  await vi.waitFor(() => expect(there.live.isListening()).toBe(true));
+  await vi.waitFor(() => expect(there.eventBus.isListening()).toBe(true));
   await change(orderEvent(1));
-  here.live.wake();
-  await vi.waitFor(() => expect([here.heard, there.heard]).toEqual([[orderEvent(1)], [orderEvent(1)]]), 700);
+  here.eventBus.deliver();
+  await vi.waitFor(() => expect([here.received, there.received]).toEqual([[orderEvent(1)], [orderEvent(1)]]), 700);
 });
 
-it('what was rolled back is never told', async () => {
-  const { live, heard } = await start();
+it('an event of a rolled back transaction is not delivered', async () => {
+  const { eventBus, received } = await start();
   const failed = inTransaction(db, async (tx) => {
     await publishEvents(tx, [orderEvent(1)]);
     throw new Error('changed my mind');
   });
   await expect(failed).rejects.toThrow('changed my mind');
   await change(orderEvent(2));
-  live.wake();
-  await vi.waitFor(() => expect(idsOf(heard)).toEqual([2]));
+  eventBus.deliver();
+  await vi.waitFor(() => expect(idsOf(received)).toEqual([2]));
 });
 
-it('a change that commits after a later one is told all the same, and nothing is told twice', async () => {
-  const { live, heard } = await start();
+it('an event that commits late is delivered, and each event once', async () => {
+  const { eventBus, received } = await start();
   const slow = await db.connect();
   await slow.query('begin');
   await publishEvents(slow, [orderEvent(1)]);
   await change(orderEvent(2));
-  live.wake();
-  await vi.waitFor(() => expect(idsOf(heard)).toEqual([2]));
+  eventBus.deliver();
+  await vi.waitFor(() => expect(idsOf(received)).toEqual([2]));
   await slow.query('commit');
   slow.release();
   await change(orderEvent(3));
-  live.wake();
-  await vi.waitFor(() => expect(idsOf(heard)).toEqual([2, 1, 3]));
-  live.wake();
+  eventBus.deliver();
+  await vi.waitFor(() => expect(idsOf(received)).toEqual([2, 1, 3]));
+  eventBus.deliver();
   await sleep(100);
-  expect(idsOf(heard)).toEqual([2, 1, 3]);
+  expect(idsOf(received)).toEqual([2, 1, 3]);
 });
 
-it('a change under an id that only a dead leader had used is told', async () => {
-  const { live, heard } = await start();
+it('an event with an id that a failed leader had used is delivered', async () => {
+  const { eventBus, received } = await start();
   await change(orderEvent(1));
-  live.wake();
-  await vi.waitFor(() => expect(idsOf(heard)).toEqual([1]));
+  eventBus.deliver();
+  await vi.waitFor(() => expect(idsOf(received)).toEqual([1]));
   const { rows } = await db.query<{ used: string }>('select pg_current_xact_id()::text as used'); // writes nothing
-  live.wake();
-  await sleep(100); // it is read past that id
+  eventBus.deliver();
+  await sleep(100); // the reader passes that id
   await db.query(
     `insert into outbox (venue_id, topic, commerce_id, order_id, version, order_status_id, transaction_id)
      values (7, 'order', 5, 2, 1, 1, $1::text::xid8)`,
     [rows[0]?.used],
   );
-  live.wake();
-  await vi.waitFor(() => expect(idsOf(heard)).toEqual([1, 2]));
+  eventBus.deliver();
+  await vi.waitFor(() => expect(idsOf(received)).toEqual([1, 2]));
 });
 
-it('a listener hears its stall, its order, its buyer, or the venue’s catalogue, and nothing else', async () => {
-  const { live } = await start();
-  const heard: string[] = [];
+it('a subscription receives only the events of its filter', async () => {
+  const { eventBus } = await start();
+  const received: string[] = [];
   const stops = [
-    live.subscribe({ topic: 'order', orderId: 1 }, () => heard.push('order')),
-    live.subscribe({ topic: 'order', buyerId: 9 }, () => heard.push('buyer')),
-    live.subscribe({ topic: 'catalogue', venueId: 7 }, () => heard.push('catalogue')),
-    live.subscribe({ topic: 'catalogue', venueId: 8 }, () => heard.push('other venue')),
+    eventBus.subscribe({ topic: 'order', orderId: 1 }, () => received.push('order')),
+    eventBus.subscribe({ topic: 'order', buyerId: 9 }, () => received.push('buyer')),
+    eventBus.subscribe({ topic: 'catalogue', venueId: 7 }, () => received.push('catalogue')),
+    eventBus.subscribe({ topic: 'catalogue', venueId: 8 }, () => received.push('other venue')),
   ];
   await change(orderEvent(2), { ...orderEvent(3), buyerId: 9 }, { topic: 'catalogue', venueId: 7 });
   await change(orderEvent(1, 6));
-  live.wake();
-  await vi.waitFor(() => expect(heard).toEqual(['buyer', 'catalogue', 'order']));
+  eventBus.deliver();
+  await vi.waitFor(() => expect(received).toEqual(['buyer', 'catalogue', 'order']));
   for (const stop of stops) stop();
   await change(orderEvent(1));
-  live.wake();
+  eventBus.deliver();
   await sleep(100);
-  expect(heard).toHaveLength(3);
+  expect(received).toHaveLength(3);
 });
 
-it('without any wake-up a change is heard with the next poll', async () => {
-  const { live, heard } = await start();
-  await vi.waitFor(() => expect(live.isListening()).toBe(true));
+it('without any deliver-up a change is heard with the next poll', async () => {
+  const { eventBus, received } = await start();
+  await vi.waitFor(() => expect(eventBus.isListening()).toBe(true));
   await sleep(50);
   await change(orderEvent(1));
-  await vi.waitFor(() => expect(idsOf(heard)).toEqual([1]), 2_500);
+  await vi.waitFor(() => expect(idsOf(received)).toEqual([1]), 2_500);
 });
 
-it('after its connection was cut it listens again, and hears what happened meanwhile', async () => {
-  const { live, heard } = await start();
-  await vi.waitFor(() => expect(live.isListening()).toBe(true));
-  await db.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'entretiempo-live'
+it('after a broken connection it listens again and delivers missed events', async () => {
+  const { eventBus, received } = await start();
+  await vi.waitFor(() => expect(eventBus.isListening()).toBe(true));
+  await db.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'entretiempo-events'
     and datname = current_database()`);
-  await vi.waitFor(() => expect(live.isListening()).toBe(false));
+  await vi.waitFor(() => expect(eventBus.isListening()).toBe(false));
   await change(orderEvent(1));
-  await vi.waitFor(() => expect(live.isListening()).toBe(true), 3_000);
-  await vi.waitFor(() => expect(idsOf(heard)).toEqual([1]), 1_500);
+  await vi.waitFor(() => expect(eventBus.isListening()).toBe(true), 3_000);
+  await vi.waitFor(() => expect(idsOf(received)).toEqual([1]), 1_500);
 });
 
 it('a hundred changes at once are all heard, each once', async () => {
-  const { live, heard } = await start();
+  const { eventBus, received } = await start();
   const ids = Array.from({ length: 100 }, (_, index) => index + 1);
-  await Promise.all(ids.map((id) => change(orderEvent(id)).then(() => live.wake())));
-  await vi.waitFor(() => expect(heard).toHaveLength(100));
-  expect(idsOf(heard).toSorted((one, other) => one - other)).toEqual(ids);
+  await Promise.all(ids.map((id) => change(orderEvent(id)).then(() => eventBus.deliver())));
+  await vi.waitFor(() => expect(received).toHaveLength(100));
+  expect(idsOf(received).toSorted((one, other) => one - other)).toEqual(ids);
 });
 
-it('one listener’s mistake does not keep the event from the others', async () => {
-  const { live, heard } = await start();
-  live.subscribe({ topic: 'order', orderId: 1 }, () => {
+it('a listener that throws does not affect the others', async () => {
+  const { eventBus, received } = await start();
+  eventBus.subscribe({ topic: 'order', orderId: 1 }, () => {
     throw new Error('my mistake');
   });
   await change(orderEvent(1));
-  live.wake();
-  await vi.waitFor(() => expect(idsOf(heard)).toEqual([1]));
+  eventBus.deliver();
+  await vi.waitFor(() => expect(idsOf(received)).toEqual([1]));
 });

@@ -48,17 +48,17 @@ function call(origin: string): Promise<http.IncomingMessage> {
   });
 }
 
-const NOBODY: StreamOwner = { caller: null, network: null };
+const ANONYMOUS: StreamOwner = { caller: null, network: null };
 
-it('a phone that does not read is dropped, and the others hear on', async () => {
-  const { origin, open } = await serve(() => NOBODY);
+it('a client that does not read is dropped, others receive events', async () => {
+  const { origin, open } = await serve(() => ANONYMOUS);
   const deaf = await call(origin);
   deaf.pause();
   const phone = await call(origin);
-  let heard = 0;
-  phone.on('data', (bytes: Buffer) => (heard += bytes.length));
+  let received = 0;
+  phone.on('data', (bytes: Buffer) => (received += bytes.length));
   await vi.waitFor(() => expect(open).toHaveLength(2));
-  // The buffers of the system take some first; only what waits in this process counts as unread.
+  // The system's buffers fill first; only bytes that wait in this process count as unread.
   const bytes = encodeSseEvent('menu', { filling: '.'.repeat(30_000) });
   await vi.waitFor(
     () => {
@@ -67,13 +67,13 @@ it('a phone that does not read is dropped, and the others hear on', async () => 
     },
     { timeout: 20_000, interval: 5 },
   );
-  const before = heard;
+  const before = received;
   open[0]?.write(encodeSseEvent('menu', {}));
-  await vi.waitFor(() => expect(heard).toBeGreaterThan(before));
+  await vi.waitFor(() => expect(received).toBeGreaterThan(before));
 });
 
 it('an event goes out as it was written, without chunks around it', async () => {
-  const { origin } = await serve(() => NOBODY);
+  const { origin } = await serve(() => ANONYMOUS);
   const phone = net.connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('latin1');
   phone.write('GET / HTTP/1.1\r\nhost: stadium\r\n\r\n');
   let text = '';
@@ -89,7 +89,7 @@ it('one caller gets fifty streams, and others none the fewer', async () => {
   expect(open).toHaveLength(51);
 });
 
-it('a network that has all its streams gets no more and hears when to try again; others do, and room comes back as one ends', async () => {
+it('a network at its limit gets 429 with a retry time; others get streams', async () => {
   let network = 'stadium';
   const { origin, open } = await serve(() => ({ caller: null, network }), { ofOneNetwork: 3 });
   await Promise.all([1, 2, 3].map(() => call(origin)));
@@ -105,14 +105,14 @@ it('a network that has all its streams gets no more and hears when to try again;
   expect((await call(origin)).statusCode).toBe(429);
 });
 
-it('a process that has all the streams that it carries says so, whoever asks', async () => {
+it('a process at its limit of streams answers 503 to every client', async () => {
   const { origin } = await serve((index) => ({ caller: `${index}`, network: `${index}` }), { inAll: 2 });
   await Promise.all([1, 2].map(() => call(origin)));
   expect((await call(origin)).statusCode).toBe(503);
 });
 
-it('a server that goes says in what time its listeners should come back [APP-11]', async () => {
-  const { origin, streams } = await serve(() => NOBODY);
+it('a server that stops sends the reconnect period [APP-11]', async () => {
+  const { origin, streams } = await serve(() => ANONYMOUS);
   const phone = await call(origin);
   let text = '';
   phone.setEncoding('utf8').on('data', (part: string) => (text += part));

@@ -9,47 +9,47 @@ import type { ApiServer } from '../http/server.ts';
 import { STREAMS_OPEN } from '../metrics/process-heartbeat.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
-/** One open answer of type text/event-stream. */
+/** One open response of type text/event-stream. */
 export interface SseStream {
-  /** @param bytes made by `eventBytes`: what goes to many is written down once */
+  /** @param bytes made by `encodeSseEvent`: an event for many streams is serialised once */
   write(bytes: Buffer): void;
   end(): void;
 }
 
-/** Whose stream it is, so that nobody takes the room of all others. Null: not known, or of this machine. */
+/** Owner of a stream, for the limits. Null: unknown, or an address of this machine. */
 export type StreamOwner = { readonly caller: string | null; readonly network: string | null };
 
 export interface SseStreams {
   /**
-   * Takes the answer over and keeps it open until the listener goes.
+   * Takes over the response and keeps it open until the client disconnects.
    *
-   * @param attach called with the open stream; what it returns is called when the stream has ended
-   * @throws Refusal 429 when the caller or the network has as many as one may have; 503 when this process can carry no more
+   * @param attach called with the open stream; its return value is called when the stream has ended
+   * @throws ProblemError 429 when the caller or the network has too many streams; 503 when this process has too many
    */
   open(reply: FastifyReply, owner: StreamOwner, attach: (stream: SseStream) => () => void): void;
-  /** In what time the streams that are open now should come back after an end that nobody announced, ms. */
+  /** Period over which the open streams should reconnect after an unannounced end, ms. */
   reconnectWithinMs(): number;
 }
 
-/** Proxies cut a line that is silent for a minute, and phones forget one sooner. */
+/** Proxies close a connection that is silent for a minute, and mobile networks do so earlier. */
 const HEARTBEAT_MS = 15_000;
-/** A listener that is this far behind does not read any more; it comes back and reads its list anew. */
-const MOST_UNREAD_BYTES = 64 * 1024;
-/** How many streams there may be at once. */
+/** A client this far behind no longer reads. Its stream is closed; it reconnects and reloads its list. */
+const MAX_UNREAD_BYTES = 64 * 1024;
+/** Limits of concurrent streams. */
 export type StreamLimits = { readonly inAll: number; readonly ofOneCaller: number; readonly ofOneNetwork: number };
 
 /**
- * One account may run the tablets of a whole stall. A stadium stands behind one address; still, nobody's network takes
- * the room of all others.
+ * One account may run the tablets of a whole commerce. A stadium may share one address, but no network can use up all
+ * streams.
  */
 export const STREAM_LIMITS: StreamLimits = { inAll: 20_000, ofOneCaller: 50, ofOneNetwork: 15_000 };
-const TRY_AGAIN_SECONDS = 30;
-/** Then a stream has to open anew, so that whoever may no longer listen is found out. */
-const LONGEST_LIFE_MS = 30 * 60_000;
-/** So many a second may come back after this process went away. */
+const RETRY_AFTER_SECONDS = 30;
+/** Streams are closed after this time and reopened by the client, which checks its access again. */
+const MAX_LIFETIME_MS = 30 * 60_000;
+/** Reconnects per second after this process has stopped. */
 const RECONNECTS_PER_SECOND = 500;
-const SHORTEST_SPREAD_MS = 1_000;
-const LONGEST_SPREAD_MS = 30_000;
+const MIN_RECONNECT_PERIOD_MS = 1_000;
+const MAX_RECONNECT_PERIOD_MS = 30_000;
 
 const HEARTBEAT = Buffer.from(':\n\n');
 
@@ -57,45 +57,48 @@ export function encodeSseEvent(event: string, data: unknown): Buffer {
   return Buffer.from(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
-/** Server-sent events for this server; all streams end when it closes, so that a restart waits for nobody. */
-export function createSseStreams(app: ApiServer, metrics: Registry, most: StreamLimits = STREAM_LIMITS): SseStreams {
+/**
+ * Creates the server-sent event streams of this server. All streams end when it closes, so that a restart does not wait
+ * for them.
+ */
+export function createSseStreams(app: ApiServer, metrics: Registry, limits: StreamLimits = STREAM_LIMITS): SseStreams {
   const streams = new Set<OpenStream>();
   const open = new Gauge({ name: STREAMS_OPEN, help: 'Live streams that are open.', registers: [metrics] });
   const ofCaller = createCounter();
   const ofNetwork = createCounter();
   const reconnectWithinMs = () => {
     const neededMs = Math.round((streams.size / RECONNECTS_PER_SECOND) * 1_000);
-    return Math.min(LONGEST_SPREAD_MS, Math.max(SHORTEST_SPREAD_MS, neededMs));
+    return Math.min(MAX_RECONNECT_PERIOD_MS, Math.max(MIN_RECONNECT_PERIOD_MS, neededMs));
   };
-  const sayBye = (stream: SseStream) => {
+  const sendBye = (stream: SseStream) => {
     stream.write(encodeSseEvent('bye', { reconnectWithinMs: reconnectWithinMs() } satisfies ByeEvent));
     stream.end();
   };
   const heartbeat = setInterval(() => {
-    const openedBeforeMs = performance.now() - LONGEST_LIFE_MS;
+    const openedBeforeMs = performance.now() - MAX_LIFETIME_MS;
     for (const stream of streams) {
-      if (stream.openedAtMs < openedBeforeMs) sayBye(stream);
+      if (stream.openedAtMs < openedBeforeMs) sendBye(stream);
       else stream.write(HEARTBEAT);
     }
   }, HEARTBEAT_MS);
   heartbeat.unref();
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
-    for (const stream of streams) sayBye(stream);
+    for (const stream of streams) sendBye(stream);
   });
 
   return {
     reconnectWithinMs,
     open(reply, { caller, network }, attach) {
-      if (ofCaller.of(caller) >= most.ofOneCaller || ofNetwork.of(network) >= most.ofOneNetwork) {
-        throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds: TRY_AGAIN_SECONDS });
+      if (ofCaller.of(caller) >= limits.ofOneCaller || ofNetwork.of(network) >= limits.ofOneNetwork) {
+        throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds: RETRY_AFTER_SECONDS });
       }
-      if (streams.size >= most.inAll) throw new ProblemError(503, 'service-unavailable');
+      if (streams.size >= limits.inAll) throw new ProblemError(503, 'service-unavailable');
       const { socket } = reply.raw;
-      socket?.cork(); // head and greeting leave as one packet
+      socket?.cork(); // headers and first event share a packet
       process.nextTick(() => socket?.uncork());
-      const line = takeOver(reply);
-      const stream = new OpenStream(line);
+      const response = startEventStream(reply);
+      const stream = new OpenStream(response);
       streams.add(stream);
       open.set(streams.size);
       ofCaller.add(caller, 1);
@@ -108,53 +111,53 @@ export function createSseStreams(app: ApiServer, metrics: Registry, most: Stream
         ofNetwork.add(network, -1);
         detach();
       };
-      if (line.closed) ended();
-      else line.on('close', ended);
+      if (response.closed) ended();
+      else response.on('close', ended);
     },
   };
 }
 
 /**
- * What hooks have said so far goes along; from here on the answer is ours. Its body ends with the line and has no chunks:
- * an event for thousands is one buffer that is written as it is, instead of four pieces for each of them.
+ * Sends the headers that hooks have set, then leaves the response to the stream. The body ends with the connection and
+ * is not chunked: an event for thousands of streams is one shared buffer instead of four writes each.
  */
-function takeOver(reply: FastifyReply): ServerResponse {
+function startEventStream(reply: FastifyReply): ServerResponse {
   const { raw } = reply;
-  const said = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
+  const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
   reply.hijack();
   raw.removeHeader('transfer-encoding');
   raw.writeHead(200, {
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(headers),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
-    connection: 'close', // a line that has ended is not kept for other calls, which would hold up a server that goes
+    connection: 'close', // a keep-alive connection would delay the shutdown of the server
   });
   raw.flushHeaders();
-  return raw.on('error', () => raw.destroy()); // the listener went away in the middle of a line
+  return raw.on('error', () => raw.destroy()); // the client disconnected during a write
 }
 
 class OpenStream implements SseStream {
   readonly openedAtMs = performance.now();
-  readonly #line: ServerResponse;
+  readonly #response: ServerResponse;
 
-  constructor(line: ServerResponse) {
-    this.#line = line;
+  constructor(response: ServerResponse) {
+    this.#response = response;
   }
 
   write(bytes: Buffer): void {
-    const line = this.#line;
-    if (line.writableEnded || line.destroyed) return;
-    if (line.writableLength > MOST_UNREAD_BYTES) line.destroy();
-    else line.write(bytes);
+    const response = this.#response;
+    if (response.writableEnded || response.destroyed) return;
+    if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
+    else response.write(bytes);
   }
 
   end(): void {
-    this.#line.end();
+    this.#response.end();
   }
 }
 
-/** How many of each name there are; names without any take no room. */
+/** Counts per name. Null names are not counted. */
 function createCounter() {
   const counts = new Map<string, number>();
   const of = (name: string | null) => (name === null ? 0 : (counts.get(name) ?? 0));

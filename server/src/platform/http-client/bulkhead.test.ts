@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 
 import { createBulkhead } from './bulkhead.ts';
 
-it('so many calls are under way at once, the next ones wait for their turn, and the one too many is turned away', async () => {
-  const bulkhead = createBulkhead('The bank', { mostAtOnce: 2, mostWaiting: 1, waitMs: 60_000 });
-  const begun: number[] = [];
+it('calls beyond the limit wait, and one beyond the queue is rejected', async () => {
+  const bulkhead = createBulkhead('The bank', { maxConcurrent: 2, maxWaiting: 1, waitMs: 60_000 });
+  const started: number[] = [];
   const ends: (() => void)[] = [];
   const call = (number: number) =>
     bulkhead.run(async () => {
-      begun.push(number);
+      started.push(number);
       await new Promise<void>((resolve) => ends.push(resolve));
       return number;
     });
@@ -16,18 +16,18 @@ it('so many calls are under way at once, the next ones wait for their turn, and 
   const second = call(2);
   const third = call(3);
   await expect(call(4)).rejects.toMatchObject({ reason: 'unreachable' });
-  expect(begun).toEqual([1, 2]);
+  expect(started).toEqual([1, 2]);
 
   ends[0]?.();
   expect(await first).toBe(1);
-  await expect.poll(() => begun).toEqual([1, 2, 3]);
+  await expect.poll(() => started).toEqual([1, 2, 3]);
   ends[1]?.();
   ends[2]?.();
   expect(await Promise.all([second, third])).toEqual([2, 3]);
 });
 
-it('whoever waits too long is turned away, and a call that failed leaves its place to the next one', async () => {
-  const bulkhead = createBulkhead('The bank', { mostAtOnce: 1, mostWaiting: 5, waitMs: 10 });
+it('a call that waits too long is rejected; a failed one frees its place', async () => {
+  const bulkhead = createBulkhead('The bank', { maxConcurrent: 1, maxWaiting: 5, waitMs: 10 });
   let fail: (error: Error) => void = () => undefined;
   const hanging = bulkhead.run(() => new Promise((_resolve, reject) => (fail = reject)));
   await expect(bulkhead.run(async () => 'never')).rejects.toMatchObject({ reason: 'unreachable' });

@@ -1,57 +1,57 @@
 import { OutboundFailure } from './outbound-failure.ts';
 
-/** Keeps one party that is slow from taking every connection. */
+/** Bulkhead: limits concurrent calls to one integration, so that a slow one cannot use all connections. */
 export interface Bulkhead {
-  /** @throws OutboundFailure `unreachable` without a call when too many wait already, or for too long */
+  /** @throws OutboundFailure `unreachable` without a call when too many calls wait, or one has waited too long */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 /**
- * Lets so many calls under way at once; the next ones wait in line.
+ * Runs a limited number of calls at the same time. The next ones wait in a queue.
  *
- * @param limits.mostWaiting who comes when so many wait is turned away at once
- * @param limits.waitMs nobody waits longer
+ * @param limits.maxWaiting further calls are rejected at once
+ * @param limits.waitMs longest wait in the queue
  */
 export function createBulkhead(
   name: string,
-  limits: { mostAtOnce: number; mostWaiting: number; waitMs: number },
+  limits: { maxConcurrent: number; maxWaiting: number; waitMs: number },
 ): Bulkhead {
-  const { mostAtOnce, mostWaiting, waitMs } = limits;
-  let underWay = 0;
-  const line: (() => void)[] = [];
+  const { maxConcurrent, maxWaiting, waitMs } = limits;
+  let running = 0;
+  const queue: (() => void)[] = [];
 
-  function turn(): Promise<void> {
-    if (underWay < mostAtOnce) {
-      underWay += 1;
+  function waitForPlace(): Promise<void> {
+    if (running < maxConcurrent) {
+      running += 1;
       return Promise.resolve();
     }
-    if (line.length >= mostWaiting) return Promise.reject(tooMany());
+    if (queue.length >= maxWaiting) return Promise.reject(tooMany());
     return new Promise((resolve, reject) => {
-      const giveUp = setTimeout(() => {
-        line.splice(line.indexOf(begin), 1);
+      const timeout = setTimeout(() => {
+        queue.splice(queue.indexOf(begin), 1);
         reject(tooMany());
       }, waitMs);
       const begin = () => {
-        clearTimeout(giveUp);
+        clearTimeout(timeout);
         resolve();
       };
-      line.push(begin);
+      queue.push(begin);
     });
   }
-  function leave(): void {
-    const next = line.shift();
+  function release(): void {
+    const next = queue.shift();
     if (next) next();
-    else underWay -= 1;
+    else running -= 1;
   }
-  const tooMany = () => new OutboundFailure('unreachable', `${name} is asked by too many at once.`);
+  const tooMany = () => new OutboundFailure('unreachable', `Too many concurrent calls to ${name}; call rejected.`);
 
   return {
     async run(work) {
-      await turn();
+      await waitForPlace();
       try {
         return await work();
       } finally {
-        leave();
+        release();
       }
     },
   };

@@ -6,35 +6,35 @@ import { OutboundFailure } from './outbound-failure.ts';
 
 let nowMs = 0;
 let breaker: CircuitBreaker;
-const ask = vi.fn<() => Promise<string>>();
+const sendRequest = vi.fn<() => Promise<string>>();
 const outage = new OutboundFailure('timeout', 'The club took too long.');
 
 beforeEach(() => {
   nowMs = 0;
   breaker = createCircuitBreaker('The club', () => nowMs);
-  ask.mockReset().mockRejectedValue(outage);
+  sendRequest.mockReset().mockRejectedValue(outage);
 });
 
 async function failTimes(times: number) {
-  for (let time = 0; time < times; time += 1) await expect(breaker.run(ask)).rejects.toBe(outage);
+  for (let time = 0; time < times; time += 1) await expect(breaker.run(sendRequest)).rejects.toBe(outage);
 }
 async function succeedTimes(times: number) {
   for (let time = 0; time < times; time += 1) expect(await breaker.run(async () => 'fine')).toBe('fine');
 }
-const turnedAway = async () => expect(breaker.run(ask)).rejects.toMatchObject({ reason: 'unreachable' });
+const turnedAway = async () => expect(breaker.run(sendRequest)).rejects.toMatchObject({ reason: 'unreachable' });
 
-it('nobody is asked for five seconds after five calls of which none was answered in time [AUTH-05]', async () => {
+it('five failed calls open the breaker for five seconds [AUTH-05]', async () => {
   await failTimes(4);
   expect(breaker.isOpen).toBe(false);
   await failTimes(1);
   expect(breaker.isOpen).toBe(true);
   nowMs = 4_999;
   await turnedAway();
-  expect(ask).toHaveBeenCalledTimes(5);
+  expect(sendRequest).toHaveBeenCalledTimes(5);
   nowMs = 5_000;
-  ask.mockResolvedValue('back');
-  expect(await breaker.run(ask)).toBe('back');
-  expect(await breaker.run(ask)).toBe('back');
+  sendRequest.mockResolvedValue('back');
+  expect(await breaker.run(sendRequest)).toBe('back');
+  expect(await breaker.run(sendRequest)).toBe('back');
   expect(breaker.isOpen).toBe(false);
 });
 
@@ -43,7 +43,7 @@ it('of the last twenty calls ten that failed are too many, and nine are not', as
   await failTimes(9);
   expect(breaker.isOpen).toBe(false);
   await succeedTimes(11);
-  await failTimes(1); // nine of the last twenty once more, and so on for ever
+  await failTimes(1); // nine of the last twenty again, and so on
   await succeedTimes(11);
   expect(breaker.isOpen).toBe(false);
   await failTimes(10);
@@ -56,23 +56,23 @@ it('three failures of five calls are too few', async () => {
   expect(breaker.isOpen).toBe(false);
 });
 
-it('each five seconds one call attempts whether the party is back, also when the one before still waits', async () => {
+it('every five seconds one call is a probe, even if the last one still runs', async () => {
   await failTimes(5);
   nowMs = 5_000;
   let answer: (value: string) => void = () => undefined;
-  ask.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-  const trying = breaker.run(ask);
+  sendRequest.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const trying = breaker.run(sendRequest);
   await turnedAway();
   nowMs = 10_000;
   await failTimes(1);
   await turnedAway();
-  expect(ask).toHaveBeenCalledTimes(7);
+  expect(sendRequest).toHaveBeenCalledTimes(7);
   answer('back');
   expect(await trying).toBe('back');
   expect(breaker.isOpen).toBe(false);
 });
 
-it('a call from before, whose answer comes at last, does not open the door for all', async () => {
+it('a late success of an older call does not close the breaker', async () => {
   let answer: (value: string) => void = () => undefined;
   const early = breaker.run(() => new Promise<string>((resolve) => (answer = resolve)));
   await failTimes(5);
@@ -83,7 +83,7 @@ it('a call from before, whose answer comes at last, does not open the door for a
 
 it('a refusal of ours counts as no failure', async () => {
   await failTimes(4);
-  ask.mockRejectedValue(new Error('a mistake of ours'));
-  for (let time = 0; time < 20; time += 1) await expect(breaker.run(ask)).rejects.toThrow('a mistake of ours');
+  sendRequest.mockRejectedValue(new Error('a mistake of ours'));
+  for (let time = 0; time < 20; time += 1) await expect(breaker.run(sendRequest)).rejects.toThrow('a mistake of ours');
   expect(breaker.isOpen).toBe(false);
 });

@@ -1,41 +1,41 @@
 import { OutboundFailure } from './outbound-failure.ts';
 
-/** Spares a party that is down, and the people who would wait for it. */
+/** Circuit breaker: protects an unavailable integration and the requests that would wait for it. */
 export interface CircuitBreaker {
-  /** Is the party left alone but for a call now and then? */
+  /** True while calls are rejected, except for periodic probes. */
   readonly isOpen: boolean;
-  /** @throws OutboundFailure `unreachable` without a call while the party is left alone */
+  /** @throws OutboundFailure `unreachable` without a call while the breaker is open */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** So many of the last calls are looked at. */
-const LAST_CALLS = 20;
-/** One failure of one call tells nothing, and neither does a mishap with its repetition. */
-const LEAST_FAILURES = 5;
-const PROBE_EVERY_MS = 5_000;
+/** Number of recent calls that are evaluated. */
+const RECENT_CALLS = 20;
+/** A single failure, or one with its retry, does not open the breaker. */
+const MIN_FAILURES = 5;
+const PROBE_INTERVAL_MS = 5_000;
 
 /**
- * Once half of the last calls, and at least five, have failed the party is left alone: each five seconds one call attempts whether it is back,
- * and the first of these that succeeds lets all others through again. No answer in time, or one that cannot be used, is a
- * failure; a refusal by the party is an answer.
+ * Opens when half of the recent calls, and at least five, have failed. While it is open, one call every five seconds is
+ * a probe. The first successful probe closes it. A timeout or an unusable response is a failure; an error status of the
+ * integration is a response.
  *
- * @param nowMs a clock that only goes forward, ms
+ * @param nowMs a monotonic clock, ms
  */
 export function createCircuitBreaker(name: string, nowMs: () => number = () => performance.now()): CircuitBreaker {
-  /** Whether each of them failed, the newest last. */
-  let lastCalls: boolean[] = [];
+  /** Whether each call failed, the newest last. */
+  let recentCalls: boolean[] = [];
   let nextProbeAtMs: number | null = null;
 
   function close(): void {
-    lastCalls = [];
+    recentCalls = [];
     nextProbeAtMs = null;
   }
-  function note(hasFailed: boolean): void {
-    if (nextProbeAtMs !== null) return; // it was asked before the others failed
-    lastCalls = [...lastCalls, hasFailed].slice(-LAST_CALLS);
-    const failures = lastCalls.filter(Boolean).length;
-    const isDown = failures >= LEAST_FAILURES && failures * 2 >= lastCalls.length;
-    if (isDown) nextProbeAtMs = nowMs() + PROBE_EVERY_MS;
+  function record(hasFailed: boolean): void {
+    if (nextProbeAtMs !== null) return; // the call began before the breaker opened
+    recentCalls = [...recentCalls, hasFailed].slice(-RECENT_CALLS);
+    const failures = recentCalls.filter(Boolean).length;
+    const isFailing = failures >= MIN_FAILURES && failures * 2 >= recentCalls.length;
+    if (isFailing) nextProbeAtMs = nowMs() + PROBE_INTERVAL_MS;
   }
 
   return {
@@ -46,17 +46,17 @@ export function createCircuitBreaker(name: string, nowMs: () => number = () => p
       const isProbe = nextProbeAtMs !== null;
       if (nextProbeAtMs !== null) {
         if (nowMs() < nextProbeAtMs) {
-          throw new OutboundFailure('unreachable', `${name} failed again and again and is left alone for a while.`);
+          throw new OutboundFailure('unreachable', `Circuit breaker of ${name} is open; call rejected.`);
         }
-        nextProbeAtMs = nowMs() + PROBE_EVERY_MS;
+        nextProbeAtMs = nowMs() + PROBE_INTERVAL_MS;
       }
       try {
         const result = await work();
         if (isProbe) close();
-        else note(false);
+        else record(false);
         return result;
       } catch (error) {
-        if (error instanceof OutboundFailure) note(true);
+        if (error instanceof OutboundFailure) record(true);
         throw error;
       }
     },

@@ -47,7 +47,7 @@ it('brings the answer of an allowed host', async () => {
   expect(() => readJson(got, z.object({ ok: z.string() }))).toThrow(/another shape: ok/);
 });
 
-it('keeps no cookies', async () => {
+it('stores no cookies', async () => {
   sendJson('{}', { 'set-cookie': 'a=b' });
   await get(origin);
   await get(origin);
@@ -68,20 +68,20 @@ it.each([
   'https://0.0.0.0/',
   'https://2130706433/',
   'https://0x7f.1/',
-])('%s is not gone to [T-12]', async (address) => {
+])('%s is not allowed [T-12]', async (address) => {
   await expect(get(address)).rejects.toMatchObject({ reason: 'not-allowed' });
 });
 
-it('of this machine only the sandbox is gone to, and only its very port [T-12]', async () => {
+it("on this machine only the sandbox's exact port is allowed [T-12]", async () => {
   sendJson('{}');
-  const stranger = createOutboundClient('http://127.0.0.1:1');
-  await expect(get(origin, stranger)).rejects.toMatchObject({ reason: 'not-allowed' });
-  await expect(get(origin.replace('http:', 'https:'), stranger)).rejects.toMatchObject({ reason: 'not-allowed' });
-  await stranger.close();
+  const other = createOutboundClient('http://127.0.0.1:1');
+  await expect(get(origin, other)).rejects.toMatchObject({ reason: 'not-allowed' });
+  await expect(get(origin.replace('http:', 'https:'), other)).rejects.toMatchObject({ reason: 'not-allowed' });
+  await other.close();
   expect(answer).not.toHaveBeenCalled();
 });
 
-it('nobody but the hosts that the caller names is asked, and no name or password stands in an address [T-12]', async () => {
+it('only listed hosts are called, and no URL with credentials [T-12]', async () => {
   const call = { method: 'GET', hosts: ['api.example.com'], accepts: ['application/json'] } as const;
   for (const address of ['https://evil.example/', 'https://api.example.com:8443/', 'https://a:b@api.example.com/']) {
     await expect(client.send({ ...call, url: new URL(address) })).rejects.toMatchObject({ reason: 'not-allowed' });
@@ -94,12 +94,12 @@ const resolvedTo = (...addresses: string[]) =>
   addresses.map((address): LookupAddress => ({ address, family: address.includes(':') ? 6 : 4 }));
 
 it.each([[['127.0.0.1']], [['93.184.215.14', '10.0.0.7']], [['169.254.169.254']], [['::1']], [[]]])(
-  'a name that leads to %s is not gone to, though it may have led elsewhere before [T-12]',
+  'a name that resolves to %s is not connected to [T-12]',
   async (addresses) => {
     const resolve = vi.fn<() => Promise<LookupAddress[]>>().mockResolvedValue(resolvedTo(...addresses));
     const rebound = createOutboundClient(null, resolve);
     await expect(get('https://api.example.com/', rebound)).rejects.toMatchObject({ reason: 'not-allowed' });
-    expect(resolve).toHaveBeenCalledTimes(1); // what was checked is what would have been connected to
+    expect(resolve).toHaveBeenCalledTimes(1); // the checked address is the one that would be connected to
     await rebound.close();
   },
 );
@@ -148,7 +148,7 @@ it('a connection that is cut in the middle of an answer gives no half answer', a
   await expect(get(origin)).rejects.toMatchObject({ reason: 'cut' });
 });
 
-it('where nobody is, nothing was sent, and the failure says so', async () => {
+it('a refused connection is the failure unreachable', async () => {
   const free = await new Promise<number>((resolve) => {
     const taken = createServer().listen(0, '127.0.0.1', () => {
       const address = taken.address();
@@ -169,7 +169,7 @@ it('a call may be given its own time', async () => {
   expect(answer.mock.lastCall?.[0].method).toBe('PUT');
 });
 
-it('what a failure says names neither what was sent nor what was answered', async () => {
+it("a failure's message contains neither request nor response", async () => {
   sendJson('{"secret":"s3cret"');
   const got = await get(`${origin}/?token=s3cret`);
   expect(() => readJson(got, z.object({}))).toThrow(/^An answer is no JSON\.$/);

@@ -13,40 +13,40 @@ import type { Resolve } from './public-lookup.ts';
 export type OutboundCall = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: URL;
-  /** The hosts that this caller may go to, with the port where it is not 443; nobody else is asked. */
+  /** Allowed hosts of this caller, with the port if it is not 443. */
   readonly hosts: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Types that the answer may have, without parameters. */
+  /** Accepted media types of the response, without parameters. */
   readonly accepts: readonly string[];
-  /** How long the whole call may take. Left out: five seconds. */
+  /** Time limit of the whole call, ms. Default: five seconds. */
   readonly limitMs?: number;
 };
 
-export type OutboundAnswer = { readonly status: number; readonly contentType: string; readonly body: Buffer };
+export type OutboundResponse = { readonly status: number; readonly contentType: string; readonly body: Buffer };
 
-/** The only way out of this server over HTTP. */
+/** The only HTTP client of this server. */
 export interface OutboundClient {
-  /** @throws OutboundFailure when there is no answer that may be used; any status but a redirect is an answer */
-  send(call: OutboundCall): Promise<OutboundAnswer>;
+  /** @throws OutboundFailure when there is no usable response; any status except a redirect is a response */
+  send(call: OutboundCall): Promise<OutboundResponse>;
   close(): Promise<void>;
 }
 
-/** Such an answer has no type. */
+/** A response without a body has no media type. */
 const NO_CONTENT = 204;
 const CONNECT_MS = 2_000;
 const TOTAL_MS = 5_000;
-const MAX_ANSWER_BYTES = 256 * 1024;
-/** All venues may be paid at one host, each with the places of its own: who waits there is never in the way of another. */
+const MAX_RESPONSE_BYTES = 256 * 1024;
+/** All venues may be paid at one host. Each venue has its own limit, so that one cannot delay another. */
 const CONNECTIONS_PER_HOST = 1_024;
 
 /**
- * @param sandboxOrigin the one origin that may be plain http and on this machine: the demo's stand-ins; null without
- * @param resolve how names are looked up, for tests
+ * @param sandboxOrigin the only origin allowed over http and on a private address; null without the demo
+ * @param resolve DNS lookup, replaceable by tests
  */
 export function createOutboundClient(sandboxOrigin: string | null, resolve: Resolve = resolveBySystem): OutboundClient {
-  // Each call has its own limit.
-  const limits = { headersTimeout: 0, bodyTimeout: 0, maxResponseSize: MAX_ANSWER_BYTES };
+  // Each call has its own time limit.
+  const limits = { headersTimeout: 0, bodyTimeout: 0, maxResponseSize: MAX_RESPONSE_BYTES };
   const connections = CONNECTIONS_PER_HOST;
   const lookup = publicLookup(resolve);
   const open = new Agent({
@@ -60,7 +60,7 @@ export function createOutboundClient(sandboxOrigin: string | null, resolve: Reso
       const isSandbox = call.url.origin === sandboxOrigin;
       requireAllowed(call, isSandbox);
       try {
-        return await askInSpan(isSandbox ? sandbox : open, call);
+        return await sendInSpan(isSandbox ? sandbox : open, call);
       } catch (error) {
         throw toFailure(error, call.url.host);
       }
@@ -71,12 +71,8 @@ export function createOutboundClient(sandboxOrigin: string | null, resolve: Reso
   };
 }
 
-/**
- * The answer as JSON of the expected shape; what more is in it is dropped.
- *
- * @throws OutboundFailure `not-usable`
- */
-export function readJson<Shape extends z.ZodType>(answer: OutboundAnswer, shape: Shape): z.output<Shape> {
+/** Parses the response as JSON of the expected shape and drops other fields. @throws OutboundFailure `not-usable` */
+export function readJson<Shape extends z.ZodType>(answer: OutboundResponse, shape: Shape): z.output<Shape> {
   const parsed = shape.safeParse(parseJson(answer.body));
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
@@ -87,7 +83,7 @@ function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
   } catch {
-    // What the parser says quotes the answer, which may tell of people.
+    // The parser's message quotes the response, which may contain personal data.
     throw new OutboundFailure('not-usable', 'An answer is no JSON.');
   }
 }
@@ -98,28 +94,28 @@ function requireAllowed({ url, hosts }: OutboundCall, isSandbox: boolean): void 
   if (!isListed || !isBare) throw new OutboundFailure('not-allowed', `${url.host} is not a host that we ask.`);
   if (isSandbox) return;
   if (url.protocol !== 'https:') throw new OutboundFailure('not-allowed', `${url.host} has to be asked over https.`);
-  // A number in place of a name is connected to without a look-up.
+  // An IP address in place of a name is connected to without a lookup.
   const address = url.hostname.replaceAll(/^\[|\]$/g, '');
   if (isIP(address) !== 0 && !isPublicAddress(address)) {
     throw new OutboundFailure('not-allowed', `${url.host} is not on the open internet.`);
   }
 }
 
-/** The span names the host alone: paths hold ids. No header of it leaves: what is asked here are third parties. */
-function askInSpan(dispatcher: Dispatcher, call: OutboundCall): Promise<OutboundAnswer> {
+/** The span names only the host: paths contain ids. No trace header is sent to third parties. */
+function sendInSpan(dispatcher: Dispatcher, call: OutboundCall): Promise<OutboundResponse> {
   const attributes = { 'http.request.method': call.method, 'server.address': call.url.host };
   return inSpan(`${call.method} ${call.url.host}`, { kind: SpanKind.CLIENT, attributes }, async (span) => {
-    const answer = await ask(dispatcher, call);
+    const answer = await sendRequest(dispatcher, call);
     span.setAttribute('http.response.status_code', answer.status);
     return answer;
   });
 }
 
-async function ask(dispatcher: Dispatcher, call: OutboundCall): Promise<OutboundAnswer> {
+async function sendRequest(dispatcher: Dispatcher, call: OutboundCall): Promise<OutboundResponse> {
   const answer = await request(call.url, {
     dispatcher,
     method: call.method,
-    // A packed answer could unfold to any size.
+    // A compressed response could expand to any size.
     headers: { accept: call.accepts.join(', '), 'accept-encoding': 'identity', ...call.headers },
     body: call.body ?? null,
     signal: AbortSignal.timeout(call.limitMs ?? TOTAL_MS),
@@ -136,7 +132,7 @@ async function ask(dispatcher: Dispatcher, call: OutboundCall): Promise<Outbound
 function problemOf(answer: Dispatcher.ResponseData, accepts: readonly string[]): string | null {
   if (answer.statusCode >= 300 && answer.statusCode < 400) return 'and leads elsewhere';
   if (String(answer.headers['content-encoding'] ?? 'identity') !== 'identity') return 'in a packing not asked for';
-  // What went wrong over there may be told in any form; only its status counts.
+  // An error response may have any shape; only its status is used.
   if (answer.statusCode < 500 && answer.statusCode !== NO_CONTENT && !accepts.includes(typeOf(answer)))
     return `as ${typeOf(answer).slice(0, 60)}`;
   return null;
@@ -147,7 +143,7 @@ function typeOf({ headers }: Dispatcher.ResponseData): string {
   return type.trim().toLowerCase();
 }
 
-/** Before a connection stood: no name, no address, nobody there. */
+/** Failed before a connection existed: DNS, routing, connection refused. */
 const NEVER_CONNECTED = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -167,12 +163,14 @@ function toFailure(error: unknown, host: string): OutboundFailure {
     return new OutboundFailure('timeout', `${host} took too long.`, { cause: error });
   }
   if (error.name === 'ResponseExceededMaxSizeError') {
-    return new OutboundFailure('not-usable', `${host} answered more than ${MAX_ANSWER_BYTES} bytes.`, { cause: error });
+    return new OutboundFailure('not-usable', `${host} answered more than ${MAX_RESPONSE_BYTES} bytes.`, {
+      cause: error,
+    });
   }
   return new OutboundFailure('cut', `${host} did not answer to the end.`, { cause: error });
 }
 
-/** Several addresses of one name fail together. */
+/** The addresses of one name failed together. */
 function neverConnected(error: Error): boolean {
   if (error instanceof AggregateError) return error.errors.every((one) => one instanceof Error && neverConnected(one));
   return 'code' in error && NEVER_CONNECTED.includes(String(error.code));

@@ -8,15 +8,18 @@ import ipaddr from 'ipaddr.js';
 import { parseAddress } from '../text/ip-address.ts';
 import { OutboundFailure } from './outbound-failure.ts';
 
-/** All addresses of a name. */
+/** Returns all addresses of a name. */
 export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 
 export const resolveBySystem: Resolve = (host) => systemLookup(host, { all: true });
 
-/** All addresses that are given out to anybody on the internet. Source: IANA, IPv6 Global Unicast Address Space. */
+/** All addresses assigned to the public internet. Source: IANA, IPv6 Global Unicast Address Space. */
 const GLOBAL_UNICAST_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Is it an address of the open internet: not this machine, this network, a cloud's metadata, a group or a reserve? */
+/**
+ * Returns whether an address is public: not of this machine, a private network, a cloud's metadata service, multicast
+ * or reserved.
+ */
 export function isPublicAddress(address: string): boolean {
   const parsed = parseAddress(address);
   if (parsed?.range() !== 'unicast') return false;
@@ -24,9 +27,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Looks a name up for the very connection that is about to be made: what is checked here is what is connected to, so
- * that a name cannot answer one thing to the check and another to the connection. For connections that attempt all
- * addresses (`autoSelectFamily`).
+ * Looks up a name for the connection that is about to be made. The checked address is the connected one, which prevents
+ * DNS rebinding. For connections that try all addresses (`autoSelectFamily`).
  */
 export function publicLookup(resolve: Resolve): LookupFunction {
   const find = callbackify(async (host: string) => {

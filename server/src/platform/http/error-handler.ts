@@ -10,10 +10,10 @@ import type { Language } from '../text/language.ts';
 import { ProblemError } from './problem-error.ts';
 import { varyBy } from './response-headers.ts';
 
-type Told = Pick<Problem, 'status' | 'code' | 'facts'>;
+type ProblemFields = Pick<Problem, 'status' | 'code' | 'facts'>;
 
 const PROBLEM_TYPE = 'application/problem+json';
-/** What a visitor is asked to wait when nobody knows how long it takes. */
+/** Retry time when the duration of an outage is unknown. */
 const RETRY_AFTER_SECONDS = 2;
 
 const TITLES: Readonly<Record<number, string>> = {
@@ -32,33 +32,38 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** Answers anything that was thrown. Only meant refusals tell something; the rest is told to the log. @see API-02 */
+/**
+ * Turns any thrown error into a response. Only a ProblemError reveals its reason; all other errors are logged.
+ *
+ * @see API-02
+ */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const told = toProblem(error);
-  if (told.status >= 500 && !(error instanceof ProblemError))
-    request.log.error({ err: error, req: request }, told.code);
-  return sendProblem(request, reply, told);
+  const problem = toProblem(error);
+  if (problem.status >= 500 && !(error instanceof ProblemError))
+    request.log.error({ err: error, req: request }, problem.code);
+  return sendProblem(request, reply, problem);
 }
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, told: Told): FastifyReply {
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ProblemFields): FastifyReply {
   const language = negotiateLanguage(request.headers['accept-language']);
-  if (told.status === 429 || told.status === 503) void reply.header('retry-after', retryAfterSeconds(told.facts));
-  if (told.status === 401) void reply.header('www-authenticate', 'Bearer');
+  if (problem.status === 429 || problem.status === 503)
+    void reply.header('retry-after', retryAfterSeconds(problem.facts));
+  if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
   return reply
-    .code(told.status)
+    .code(problem.status)
     .headers({ 'cache-control': 'no-store', 'content-language': language, vary: varyBy(reply, 'Accept-Language') })
     .type(PROBLEM_TYPE)
     .serializer(JSON.stringify)
-    .send(toProblemBody(told, language));
+    .send(toProblemBody(problem, language));
 }
 
-/** What is answered, in the words of that language. */
-function toProblemBody({ status, code, facts }: Told, language: Language): Problem {
+/** The response body in the given language. */
+function toProblemBody({ status, code, facts }: ProblemFields, language: Language): Problem {
   const detail = problemText(language, code, facts);
   return { type: 'about:blank', title: TITLES[status] ?? 'Error', status, code, detail, facts };
 }
 
-export function toProblem(error: unknown): Told {
+export function toProblem(error: unknown): ProblemFields {
   if (error instanceof ProblemError) return { status: error.status, code: error.code, facts: error.facts };
   if (hasZodFastifySchemaValidationErrors(error)) {
     const context = error.validationContext ?? 'request';
@@ -72,8 +77,8 @@ export function toProblem(error: unknown): Told {
   return fromFramework(error) ?? { status: 500, code: 'unexpected', facts: {} };
 }
 
-/** Fastify's own refusals: a body that is no JSON, too large, of another type. Their messages name no secret. */
-function fromFramework(error: unknown): Told | undefined {
+/** Fastify's own errors: invalid JSON, body too large, unsupported type. Their messages contain no secrets. */
+function fromFramework(error: unknown): ProblemFields | undefined {
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return undefined;
   const { statusCode: status } = error;
   if (status === 503) return { status, code: 'service-unavailable', facts: {} };
@@ -82,7 +87,7 @@ function fromFramework(error: unknown): Told | undefined {
   return { status, code, facts: { problems: [{ path: 'request', message: TITLES[status] ?? 'Bad Request' }] } };
 }
 
-function retryAfterSeconds(facts: Told['facts']): number {
+function retryAfterSeconds(facts: ProblemFields['facts']): number {
   const seconds = facts['retryAfterSeconds'];
   return typeof seconds === 'number' ? Math.max(1, Math.ceil(seconds)) : RETRY_AFTER_SECONDS;
 }

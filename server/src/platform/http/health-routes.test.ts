@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { createPool } from '../database/transactions.ts';
+import { createPool } from '../database/pool.ts';
 import type { Db } from '../database/transactions.ts';
 import { metricsRoutes } from '../metrics/metrics-routes.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -22,17 +22,17 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function serve(needs: { db: Db; isLiveConnected?: boolean }): Promise<ApiServer> {
+async function serve(deps: { db: Db; isEventBusListening?: boolean }): Promise<ApiServer> {
   const app = createServer({ logLevel: 'silent' });
   const registry = new Registry();
   measureRequests(app, registry);
-  await healthRoutes(app, { db: needs.db, isLiveConnected: () => needs.isLiveConnected ?? true });
+  await healthRoutes(app, { db: deps.db, isEventBusListening: () => deps.isEventBusListening ?? true });
   await metricsRoutes(app, registry);
   return app;
 }
 
-async function obstacles(needs: Parameters<typeof serve>[0]): Promise<unknown> {
-  const answer = await (await serve(needs)).inject('/api/health/ready');
+async function obstacles(deps: Parameters<typeof serve>[0]): Promise<unknown> {
+  const answer = await (await serve(deps)).inject('/api/health/ready');
   const { facts } = answer.json<{ facts?: { obstacles: string[] } }>();
   return { status: answer.statusCode, obstacles: facts?.obstacles ?? [] };
 }
@@ -41,7 +41,7 @@ it('is ready when orders can be placed', async () => {
   expect(await obstacles({ db })).toEqual({ status: 200, obstacles: [] });
 });
 
-it('is not ready when the database is away, and lives all the same', async () => {
+it('a database outage makes it not ready, but live', async () => {
   const away = createPool('postgres://nobody@127.0.0.1:1/none', 1);
   expect(await obstacles({ db: away })).toEqual({ status: 503, obstacles: ['database-away'] });
   expect((await (await serve({ db: away })).inject('/api/health/live')).statusCode).toBe(200);
@@ -62,8 +62,11 @@ it('is not ready before the database has all migrations of this release', async 
   await db.query(`update schema_migrations set name = substr(name, 2) where name like 'x%'`);
 });
 
-it('is not ready while it does not hear of changes', async () => {
-  expect(await obstacles({ db, isLiveConnected: false })).toEqual({ status: 503, obstacles: ['live-not-connected'] });
+it('a process is not ready while the event bus does not listen', async () => {
+  expect(await obstacles({ db, isEventBusListening: false })).toEqual({
+    status: 503,
+    obstacles: ['live-not-connected'],
+  });
 });
 
 it('its figures are for this machine alone', async () => {

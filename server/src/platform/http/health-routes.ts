@@ -13,8 +13,11 @@ const HEALTH = { config: { access: 'anyone', priority: PRIORITY.staff }, schema:
 
 type Obstacle = 'database-away' | 'database-read-only' | 'migrations-missing' | 'live-not-connected';
 
-/** Whether this process lives, and whether an order placed now would be taken. */
-export async function healthRoutes(app: ApiServer, needs: { db: Db; isLiveConnected: () => boolean }): Promise<void> {
+/** Serves liveness, and readiness: whether an order placed now would be accepted. */
+export async function healthRoutes(
+  app: ApiServer,
+  deps: { db: Db; isEventBusListening: () => boolean },
+): Promise<void> {
   const migrations = (await fs.readdir(MIGRATIONS_DIR)).filter((name) => name.endsWith('.sql'));
 
   app.get('/api/health/live', HEALTH, async (_request, reply) =>
@@ -22,27 +25,27 @@ export async function healthRoutes(app: ApiServer, needs: { db: Db; isLiveConnec
   );
 
   app.get('/api/health/ready', HEALTH, async (_request, reply) => {
-    const obstacles = await databaseObstacles(needs.db, migrations);
-    if (!needs.isLiveConnected()) obstacles.push('live-not-connected');
+    const obstacles = await findObstacles(deps.db, migrations);
+    if (!deps.isEventBusListening()) obstacles.push('live-not-connected');
     if (obstacles.length > 0) throw new ProblemError(503, 'service-unavailable', { obstacles });
     return reply.header('cache-control', 'no-store').send({ status: 'ready' });
   });
 }
 
-async function databaseObstacles(db: Db, migrations: readonly string[]): Promise<Obstacle[]> {
+async function findObstacles(db: Db, migrations: readonly string[]): Promise<Obstacle[]> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<Obstacle[]>((resolve) => {
     timer = setTimeout(() => resolve(['database-away']), DATABASE_PATIENCE_MS);
   });
-  const asked = askDatabase(db, migrations).catch((): Obstacle[] => ['database-away']);
+  const check = findDatabaseObstacles(db, migrations).catch((): Obstacle[] => ['database-away']);
   try {
-    return await Promise.race([asked, tooLate]);
+    return await Promise.race([check, tooLate]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function askDatabase(db: Db, migrations: readonly string[]): Promise<Obstacle[]> {
+async function findDatabaseObstacles(db: Db, migrations: readonly string[]): Promise<Obstacle[]> {
   const { rows } = await db.query<{ isReadOnly: boolean; applied: string[] }>(`
     select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly",
       (select coalesce(array_agg(name), '{}') from schema_migrations) as applied`);

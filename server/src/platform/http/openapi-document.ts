@@ -13,8 +13,7 @@ const STREAM = {
 };
 
 /**
- * What the generator leaves out: how refusals look, what live streams answer, how callers say who they are. And
- * without what it adds: schemas that nothing refers to.
+ * Adds what the generator omits: error responses, event streams, authentication. Removes schemas without references.
  */
 export function toPublicDocument(generated: unknown): Json {
   const document = asObject(generated);

@@ -30,7 +30,7 @@ it.each(allCalls.map((call) => [call.method, call.url] as const))(
   },
 );
 
-it('every schema that it refers to is there, and none that it does not refer to [API-02]', () => {
+it('the document has exactly the schemas that it refers to [API-02]', () => {
   const text = JSON.stringify(document);
   const referred = new Set([...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1]));
   expect([...referred].sort()).toEqual(Object.keys(document.components.schemas).sort());
@@ -42,7 +42,7 @@ it('no schema of a request bears the name of another one of an answer [API-02]',
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
 });
 
-it('the page to read it is ours entirely: no script stands in it and nothing comes from elsewhere [API-02]', async () => {
+it('the page has no inline script and loads nothing from other origins [API-02]', async () => {
   const page = await server.app.inject('/api/docs/');
   expect(page.statusCode).toBe(200);
   expect((await server.app.inject('/api/docs/json')).json()).toEqual(document);

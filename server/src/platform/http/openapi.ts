@@ -13,13 +13,13 @@ Refusals are \`application/problem+json\`; \`code\` is stable, \`detail\` is its
 the currency with at most two decimals. POST /api/orders needs an \`Idempotency-Key\`: the same key always gets the
 first answer again.`;
 
-/** Nothing on the page may come from elsewhere, and no script may stand in it. Swagger UI sets styles on elements. */
+/** The page loads nothing from other origins and runs no inline script. Swagger UI sets styles on elements. */
 const PAGE_POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * `/api/openapi.json` (3.1) and a page to read and try it, both made from the schemas that validate.
- * To be called before the routes are registered.
+ * Serves `/api/openapi.json` (3.1) and a page for it, generated from the validating schemas. Call it before the routes
+ * are registered.
  *
  * @see API-02
  */

@@ -1,6 +1,6 @@
 import type { Paged } from '@app/contract/values/paged.ts';
 
-/** One page of a list that is held as a whole. A page after the last one is empty, and says which is the last. */
+/** Returns one page of a list in memory. A page after the last one is empty and contains the number of the last one. */
 export function paginate<Item>(items: readonly Item[], page: number, perPage: number): Paged<Item> {
   return {
     currentPage: page,

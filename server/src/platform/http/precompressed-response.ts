@@ -2,31 +2,29 @@ import type { OutgoingHttpHeaders } from 'node:http';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { encodeBody, negotiateBody } from './encoded-body.ts';
+import { negotiateRepresentation } from './content-negotiation.ts';
+import { encodeBody } from './encoded-body.ts';
 import type { EncodedBody } from './encoded-body.ts';
-import { currentHeaders, flattenHeaders, appendHeaderName } from './response-headers.ts';
+import { appendHeaderName, currentHeaders, flattenHeaders } from './response-headers.ts';
 
-/** @param body anything that JSON can write; checked against the contract by tests, not at each request */
+/** @param body a JSON value; tests check it against the contract, requests do not */
 export function precompress(body: unknown): Promise<EncodedBody> {
   return encodeBody(Buffer.from(JSON.stringify(body)));
 }
 
-/**
- * Sends the prepared bytes, or 304 when the caller has them. The caller may keep the answer but asks each time whether it
- * still holds.
- */
-export function sendPrecompressed({ headers: asked }: FastifyRequest, reply: FastifyReply, answer: EncodedBody): void {
-  const { isHeld, bytes, headers } = negotiateBody(asked, answer);
-  const said = currentHeaders(reply);
+/** Sends a precompressed body, or 304 if the client's copy is current. Clients may cache it and revalidate each time. */
+export function sendPrecompressed({ headers: request }: FastifyRequest, reply: FastifyReply, body: EncodedBody): void {
+  const { isNotModified, bytes, headers } = negotiateRepresentation(request, body);
+  const current = currentHeaders(reply);
   const head: OutgoingHttpHeaders = {
-    ...said,
+    ...current,
     ...headers,
     'cache-control': 'no-cache',
-    vary: appendHeaderName(said['vary'], 'Accept-Encoding'),
-    ...(isHeld
+    vary: appendHeaderName(current['vary'], 'Accept-Encoding'),
+    ...(isNotModified
       ? { 'content-encoding': undefined }
       : { 'content-type': 'application/json; charset=utf-8', 'content-length': bytes.length }),
   };
   reply.hijack();
-  reply.raw.writeHead(isHeld ? 304 : 200, flattenHeaders(head)).end(isHeld ? undefined : bytes);
+  reply.raw.writeHead(isNotModified ? 304 : 200, flattenHeaders(head)).end(isNotModified ? undefined : bytes);
 }

@@ -1,14 +1,14 @@
 import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
 
-/** Spread, so that callers that were refused together do not come back together. */
+/** Random, so that clients that were rejected together do not retry together. */
 const RETRY_AFTER_SECONDS = { min: 2, max: 8 };
 
 /**
- * A "no" that we meant: the caller asked for something that the rules or the state do not allow.
- * Anything else that is thrown is a bug or an outage, and answers 500 without details.
+ * An expected error (RFC 9457): the rules or the state do not allow the request. Any other thrown error is a bug or an
+ * outage, and answers 500 without details.
  */
 export class ProblemError extends Error {
-  override name = 'Refusal';
+  override name = 'ProblemError';
   readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 428 | 429 | 503;
   readonly code: ProblemCode;
   readonly facts: Record<string, unknown>;
@@ -21,7 +21,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The refusal for lack of room. Nothing of the call was done; the same call may come again, under the same key. @see ERR-01 */
+/** Returns the error for overload. Nothing was done; clients may retry with the same idempotency key. @see ERR-01 */
 export function busy(): ProblemError {
   return new ProblemError(503, 'busy', busyFacts());
 }

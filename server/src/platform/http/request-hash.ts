@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * SHA-256 of a checked body; the same whatever the order in which its fields were sent, because a checked body has the
- * fields of its schema in the schema's order. A field that is null says as much as one that was left out.
+ * SHA-256 of a validated body. Independent of the order of its fields, because validation orders them by the schema.
+ * Null fields count as missing.
  */
 export function requestHash(body: object): Buffer {
   return hash(

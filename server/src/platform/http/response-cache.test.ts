@@ -13,7 +13,7 @@ afterEach(() => app?.close());
 
 const ANYONE = { config: { access: 'anyone', priority: 3 } } as const;
 
-/** A menu with a price, which a route looks up and a hook after the cache sees. */
+/** A menu with a price, read by a route and by a hook after the cache. */
 async function serveMenu() {
   const menu = { price: 100 };
   const seen = { lookedUp: 0, callersRead: 0 };
@@ -36,7 +36,7 @@ async function serveMenu() {
     cache.send(request, reply, await precompress({}), () => true),
   );
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
-  /** As over the wire, without what an agent adds. */
+  /** As sent, without headers that an agent adds. */
   const get = async (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
     const answer = await request(url + path, { method, headers });
     return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text() };
@@ -44,7 +44,7 @@ async function serveMenu() {
   return { server, get, menu, seen, metrics };
 }
 
-it('the same address gets the same answer with all its headers, and nothing is looked up [API-01]', async () => {
+it('the same URL gets the cached response with all headers [API-01]', async () => {
   const { get, seen, metrics } = await serveMenu();
   const first = await get('/api/menu');
   const again = await get('/api/menu', { 'x-request-id': 'una-peticion' });
@@ -84,7 +84,7 @@ it('what has changed is looked up again [API-01]', async () => {
   expect(seen.lookedUp).toBe(2);
 });
 
-it('the answer of a route that reads the caller is never cached', async () => {
+it('the response of a route that reads the caller is not cached', async () => {
   const { get } = await serveMenu();
   expect((await get('/api/own')).status).toBe(500);
 });

@@ -6,41 +6,41 @@ import type { EncodedBody } from './encoded-body.ts';
 
 export interface ResponseCache {
   /**
-   * Sends the answer, and caches it for every caller of the same address.
+   * Sends the response and caches it for all requests of the same URL.
    *
-   * @param isCurrent whether the address still has this answer
+   * @param isCurrent returns whether the cached body is still valid
    */
-  send(request: FastifyRequest, reply: FastifyReply, answer: EncodedBody, isCurrent: () => boolean): void;
+  send(request: FastifyRequest, reply: FastifyReply, body: EncodedBody, isCurrent: () => boolean): void;
 }
 
-type Cached = { readonly answer: EncodedBody; readonly isCurrent: () => boolean };
+type Cached = { readonly body: EncodedBody; readonly isCurrent: () => boolean };
 
-/** Callers choose the query string, so the number of addresses has no other bound. */
-const MOST_ADDRESSES = 1_000;
+/** Clients choose the query string, so only this bounds the number of URLs. */
+const MAX_URLS = 1_000;
 
 /**
- * Answers GET requests from memory before the hooks that read the caller. Only for routes with access `anyone`, whose answer
- * depends on the address alone. The cache holds bodies and their hash; all headers are set for each request.
+ * Serves GET requests from memory before the hooks that read the caller. For routes with access `anyone` whose response
+ * depends on the URL alone. Caches bodies and their hash; headers are set per request.
  *
- * To be called before hooks that read the caller are installed.
+ * Call it before hooks that read the caller are installed.
  *
  * @see API-01
  */
 export function createResponseCache(app: Pick<FastifyInstance, 'addHook'>): ResponseCache {
-  const cache = new LRUCache<string, Cached>({ max: MOST_ADDRESSES });
+  const cache = new LRUCache<string, Cached>({ max: MAX_URLS });
   app.addHook('onRequest', (request, reply, done) => {
     const cached = request.method === 'GET' ? cache.get(request.url) : undefined;
-    if (cached?.isCurrent()) return sendPrecompressed(request, reply, cached.answer);
+    if (cached?.isCurrent()) return sendPrecompressed(request, reply, cached.body);
     if (cached) cache.delete(request.url);
     done();
   });
   return {
-    send(request, reply, answer, isCurrent) {
+    send(request, reply, body, isCurrent) {
       if (request.routeOptions.config.access !== 'anyone') {
-        throw new Error(`${request.url} is not for anyone, so its answer cannot be cached for all.`);
+        throw new Error(`Response of ${request.url} cannot be cached: access is not anyone.`);
       }
-      cache.set(request.url, { answer, isCurrent });
-      sendPrecompressed(request, reply, answer);
+      cache.set(request.url, { body, isCurrent });
+      sendPrecompressed(request, reply, body);
     },
   };
 }

@@ -44,7 +44,7 @@ it.each(allCalls.map(({ method, url, config }) => ({ method, url, access: config
   },
 );
 
-it('every answer, a refusal too, says how browsers have to treat it', async () => {
+it('every response, errors too, has the security headers', async () => {
   for (const url of ['/api/late', '/api/nothing', '/media/a/b']) {
     const { headers } = await secure.inject({ url });
     expect(headers).toMatchObject({
@@ -61,11 +61,11 @@ it('every answer, a refusal too, says how browsers have to treat it', async () =
   expect((await plain.inject('/api/late')).headers).not.toHaveProperty('strict-transport-security');
 });
 
-it('an answer of the API is no page, whatever a browser is made to take it for', async () => {
+it('a response of the API cannot run as a page', async () => {
   expect((await plain.inject('/api/late')).headers['content-security-policy']).toMatch(/^default-src 'none';/);
 });
 
-it('other sites use none of our answers; pictures are shown to the native apps that were named', async () => {
+it('other sites cannot read responses; listed native apps may show pictures', async () => {
   const resourcePolicy = async (app: ApiServer, url: string) =>
     (await app.inject({ url })).headers['cross-origin-resource-policy'];
   expect(await resourcePolicy(plain, '/media/a/b')).toBe('same-origin');
@@ -90,7 +90,7 @@ it('a native app that was named may call, after it has asked', async () => {
     vary: 'Origin',
   });
   expect(answer.headers['access-control-allow-headers']).toContain('idempotency-key');
-  expect(answer.headers).not.toHaveProperty('access-control-allow-credentials'); // no cookie goes along
+  expect(answer.headers).not.toHaveProperty('access-control-allow-credentials'); // no cookie is sent
   const called = await secure.inject({ url: '/api/late', headers: { origin: SHELL } });
   expect(called.headers).toMatchObject({ 'access-control-allow-origin': SHELL, vary: 'Origin, Accept-Encoding' });
 });

@@ -12,10 +12,10 @@ declare module 'fastify' {
 
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60;
 
-/** What an answer that is no page may do when a browser is made to show it as one: nothing. */
+/** Policy of responses that are no pages: if a browser renders one, it may load and run nothing. */
 const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What native apps send and read. */
+/** CORS settings for native apps. */
 const CORS = {
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
   allowedHeaders: [
@@ -34,9 +34,9 @@ const CORS = {
 };
 
 export type HeaderSettings = {
-  /** Visitors come over https: then they always shall. */
+  /** Visitors use https, so browsers are told to use nothing else (HSTS). */
   readonly isSecure: boolean;
-  /** Origins of native apps, whose calls come from a page that is not ours. Browsers need none. */
+  /** Origins of native apps. Browsers use our own origin. */
   readonly corsOrigins: readonly string[];
 };
 
@@ -59,7 +59,7 @@ export function installResponseHeaders(app: FastifyInstance, { isSecure, corsOri
   if (corsOrigins.length > 0) allowOrigins(app, corsOrigins);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(everywhere);
-    // An app's pages show our pictures from an origin of their own.
+    // The pages of native apps show our pictures from another origin.
     if (corsOrigins.length > 0 && isPicture(request)) void reply.header('cross-origin-resource-policy', 'cross-origin');
     if (request.url.startsWith('/api/')) void reply.header('content-security-policy', NO_PAGE);
     if (isPersonal(request)) void reply.header('cache-control', 'no-store');
@@ -71,14 +71,14 @@ export function installResponseHeaders(app: FastifyInstance, { isSecure, corsOri
   });
 }
 
-/** Adds to what an answer depends on; nothing that was said before is lost. */
+/** Adds to `Vary` without losing earlier values. */
 export function varyBy(reply: FastifyReply, name: string): string {
   return appendHeaderName(reply.getHeader('vary'), name);
 }
 
-/** @param said names with commas between them, as `vary` has them */
-export function appendHeaderName(said: OutgoingHttpHeader | undefined, name: string): string {
-  const names = String(said ?? '')
+/** @param value names separated by commas, as in `Vary` */
+export function appendHeaderName(value: OutgoingHttpHeader | undefined, name: string): string {
+  const names = String(value ?? '')
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean);
@@ -86,8 +86,8 @@ export function appendHeaderName(said: OutgoingHttpHeader | undefined, name: str
 }
 
 /**
- * What hooks have said by now, for an answer that is sent past those that follow. Given to `writeHead` together: one by
- * one each would be checked twice.
+ * Headers set so far, for a response that skips the remaining hooks. Passed to `writeHead` together, which avoids a
+ * check per header.
  */
 export function currentHeaders(reply: FastifyReply): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = {};
@@ -95,14 +95,14 @@ export function currentHeaders(reply: FastifyReply): OutgoingHttpHeaders {
   return headers;
 }
 
-/** Names and values by turns, as Node takes them fastest. */
+/** Flat list of names and values, the fastest form for Node. */
 export function flattenHeaders(headers: Readonly<OutgoingHttpHeaders>): string[] {
-  return Object.entries(headers).flatMap(([name, said = []]) =>
-    [said].flat().flatMap((value) => [name, String(value)]),
+  return Object.entries(headers).flatMap(([name, value = []]) =>
+    [value].flat().flatMap((value) => [name, String(value)]),
   );
 }
 
-/** @param allowed.camera only where codes are scanned */
+/** @param allowed.camera true for pages that scan codes */
 export function permissionsPolicy(allowed: { camera: boolean }): string {
   return `camera=(${allowed.camera ? 'self' : ''}), geolocation=(), microphone=(), payment=(), usb=(), display-capture=()`;
 }
@@ -116,7 +116,7 @@ function isPicture(request: FastifyRequest): boolean {
   return /^\/(media|icons)\//.test(request.url);
 }
 
-/** Lets the pages of native apps call us, without cookies. An origin that is not named gets no header of CORS. */
+/** Allows requests of native apps' pages, without cookies. Other origins get no CORS headers. */
 function allowOrigins(app: FastifyInstance, corsOrigins: readonly string[]): void {
   void app.register(cors, {
     delegator: ({ headers: { origin } }: FastifyRequest, answer) => {

@@ -2,33 +2,33 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import net from 'node:net';
 
-/** Listening sockets that share the port of a server. */
-export interface ManyListeners {
-  /** Connections that came in through them and are open. */
+/** Listening sockets that share the port of a server (SO_REUSEPORT). */
+export interface ReusePortListeners {
+  /** Open connections that were accepted by them. */
   countOpen(): Promise<number>;
-  /** Stops accepting connections; resolves when the last one has ended. */
+  /** Stops accepting connections and resolves when the last one has ended. */
   close(): Promise<void>;
 }
 
 /**
- * Of one process. libuv accepts one connection of each socket per turn of the event loop. Under load a turn takes 100 ms,
- * so a single socket would accept ten phones a second.
+ * Sockets per process. libuv accepts one connection per socket and iteration of the event loop. Under load an iteration
+ * takes 100 ms, so a single socket would accept ten clients a second.
  */
 const LISTENERS = 32;
 
-/** Linux spreads connections over the sockets that share a port, also over those of several processes. */
+/** Linux distributes connections over all sockets of a port, across processes. */
 export const SUPPORTS_REUSE_PORT = process.platform === 'linux';
 
 /**
- * Where the server listens, and how many accepted connections may wait to be read. Linux allows 4,096 by default; it
- * drops what exceeds them, and a phone connects again after one second, then three.
+ * Address and backlog. Linux allows 4,096 waiting connections by default and drops the rest; clients then retry after
+ * one second, then three.
  */
 export function listenOptions(port: number) {
   return { host: '0.0.0.0', port, backlog: 4_096, reusePort: SUPPORTS_REUSE_PORT };
 }
 
 /**
- * To be called once, before the first process listens: sockets that share a port do not notice another program.
+ * Call it once before the first process listens: sockets with a shared port do not detect another program.
  *
  * @throws EADDRINUSE
  */
@@ -40,11 +40,14 @@ export async function requireFreePort(port: number): Promise<void> {
   await once(probe, 'close');
 }
 
-/** @param server which listens already with `listenOptions` and handles all connections; alone where ports are not shared */
-export async function addReusePortListeners(server: Server, port: number): Promise<ManyListeners> {
+/**
+ * @param server listens already with `listenOptions` and handles all connections; it stays the only listener where
+ *   ports are not shared
+ */
+export async function addReusePortListeners(server: Server, port: number): Promise<ReusePortListeners> {
   const listeners = Array.from({ length: SUPPORTS_REUSE_PORT ? LISTENERS - 1 : 0 }, () =>
     net
-      // The options that http.Server gives its own sockets.
+      // The socket options of http.Server.
       .createServer({ allowHalfOpen: true, noDelay: true }, (socket) => void server.emit('connection', socket))
       .listen(listenOptions(port)),
   );

@@ -56,12 +56,12 @@ it.each(WITH_BODY)('$method $url takes no number of a card as a number either [M
   expect(answer.body).not.toMatch(/4539|1486/);
 });
 
-it('what people write passes, with every letter written in one way', async () => {
+it('legitimate text is accepted and normalised to NFC', async () => {
   const body = { comments: 'sin \u202eají\r\n\t¡y con\u200b fe! 👩‍👩‍👧 e\u0301' };
   expect((await send(body)).json()).toEqual({ body: { comments: 'sin ají\r\n\t¡y con fe! 👩‍👩‍👧 \u00e9' } });
 });
 
-it('a body that nests deeper than any call is refused before it is looked through [API-02]', async () => {
+it('a body that nests too deep is rejected [API-02]', async () => {
   const nested = (levels: number) => `${'{"a":'.repeat(levels)}"x"${'}'.repeat(levels)}`;
   expect((await send(nested(6))).statusCode).toBe(200);
   expect((await send(nested(7))).json()).toMatchObject({ status: 400, code: 'malformed-request' });
@@ -80,7 +80,7 @@ it.each([
   '/api/venues/get/by-code/a%0d%0aset-cookie:b=c',
   '/api/venues/1/articles?page=1%0a',
   '/api/venues/get/by-code/a%e2%80%ae',
-])('no control character comes in by the address: %s [API-02]', async (url) => {
+])('a control character in the URL is rejected: %s [API-02]', async (url) => {
   const answer = await app.inject(url);
   expect(answer.json()).toMatchObject({ status: 400, code: 'malformed-request' });
   expect(answer.headers).not.toHaveProperty('set-cookie');

@@ -4,32 +4,31 @@ import { containsCardNumber } from '../text/card-number.ts';
 import { ProblemError } from './problem-error.ts';
 import { visibleText } from '../text/visible-text.ts';
 
-/** An order, the deepest call, needs five. */
-const MOST_LEVELS = 6;
-/** Line ends and tabs are what people write; no other control character is, nor half of a surrogate pair. */
+/** An order, the deepest request body, needs five. */
+const MAX_DEPTH = 6;
+/** Line breaks and tabs are legitimate input. Other control characters and lone surrogates are not. */
 const NO_TEXT = /(?![\n\r\t])[\p{Cc}\p{Surrogate}]/u;
-/** As nearly all are: there is nothing to take out and one way to write it. */
+/** Nearly all texts match: nothing to remove, and already in NFC. */
 const PLAIN_TEXT = /^[\x20-\x7e]*$/;
 const NO_LINE = /[\p{Cc}\p{Cf}\p{Surrogate}]/u;
-/** The one field for the number of a card, where this server may have one. */
+/** The only field for a card number, where this server may receive one. */
 const RAW_CARD = 'body/creditCard/ccNumber';
-/** Nothing in it is encoded. */
+/** The text contains no escape. */
 const PLAIN_ADDRESS = /^[\x21-\x24\x26-\x7e]*$/;
 
 /**
- * What holds for everything that comes in, before any schema sees it: bodies nest no deeper than a call of ours, texts
- * have no characters that nobody types or sees, and letters are written in one way (NFC), so that what looks alike is alike.
- * Addresses have no line ends either. Nothing holds the number of a card, as a text or as a number: what never comes in is in
- * no table, log or mail.
+ * Sanitises every request before validation: bodies have a limited depth, texts no invisible characters, letters are in
+ * NFC. URLs have no line breaks. Card numbers are rejected in texts and numbers, so that none reaches a table, log or
+ * mail.
  *
- * @param cards.takesRawCards the field of a payment that is made for it may hold one
+ * @param cards.acceptsRawCards the raw card field of a payment may contain one
  */
-export function sanitiseRequests(app: FastifyInstance, { takesRawCards }: { takesRawCards: boolean }): void {
-  const cardsMayBe = takesRawCards ? RAW_CARD : null;
+export function sanitiseRequests(app: FastifyInstance, { acceptsRawCards }: { acceptsRawCards: boolean }): void {
+  const rawCardField = acceptsRawCards ? RAW_CARD : null;
   app.addHook('preValidation', (request, _reply, done) => {
-    // An address that is plain ASCII, as nearly all are, decodes to nothing that nobody sees.
+    // A plain ASCII URL, as nearly all are, decodes to no invisible character.
     if (!PLAIN_ADDRESS.test(request.url)) requireLines({ params: request.params, querystring: request.query });
-    if (request.body !== undefined) request.body = cleaned(request.body, ['body'], cardsMayBe);
+    if (request.body !== undefined) request.body = cleaned(request.body, ['body'], rawCardField);
     done();
   });
 }
@@ -41,26 +40,26 @@ function requireLines(places: Record<string, unknown>): void {
   }
 }
 
-/** In place: the body was read for this call and is nobody else's. @param at the names that lead to the value */
-function cleaned(value: unknown, at: string[], cardsMayBe: string | null): unknown {
-  if (typeof value === 'string') return cleanedText(value, at, cardsMayBe);
+/** Changes the body in place: it belongs to this request only. @param at field names that lead to the value */
+function cleaned(value: unknown, at: string[], rawCardField: string | null): unknown {
+  if (typeof value === 'string') return cleanedText(value, at, rawCardField);
   if (typeof value === 'number') requireNoCard(String(value), at);
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value;
-  if (at.length > MOST_LEVELS) refuse('body', `nested deeper than ${MOST_LEVELS} levels`);
+  if (at.length > MAX_DEPTH) refuse('body', `nested deeper than ${MAX_DEPTH} levels`);
   for (const [name, inner] of Object.entries(value)) {
     at.push(name);
-    const clean = cleaned(inner, at, cardsMayBe);
+    const clean = cleaned(inner, at, rawCardField);
     at.pop();
     if (clean !== inner) Reflect.set(value, name, clean);
   }
   return value;
 }
 
-function cleanedText(text: string, at: readonly string[], cardsMayBe: string | null): string {
+function cleanedText(text: string, at: readonly string[], rawCardField: string | null): string {
   const isPlain = PLAIN_TEXT.test(text);
   if (!isPlain && NO_TEXT.test(text)) refuse(at.join('/'), 'has a control character');
   const visible = isPlain ? text : visibleText(text).normalize('NFC');
-  if (cardsMayBe === null || at.join('/') !== cardsMayBe) requireNoCard(visible, at);
+  if (rawCardField === null || at.join('/') !== rawCardField) requireNoCard(visible, at);
   return visible;
 }
 

@@ -55,7 +55,7 @@ it.each([
   });
 });
 
-it('a body of the wrong shape is told field by field [API-02]', async () => {
+it('an invalid body is reported field by field [API-02]', async () => {
   const answer = await step('{"orderStatusId":3,"version":"x"}');
   expect(answer.json()).toMatchObject({
     status: 400,
@@ -72,7 +72,7 @@ it.each([
   ['a form', 'a=1', 'application/x-www-form-urlencoded', 415],
   ['a type that is none', 'a', ';;;', 415],
   ['100 KB', `{"a":"${'x'.repeat(100_000)}"}`, 'application/json', 413],
-])('%s is a problem of the request, never of ours [API-02]', async (_title, body, type, status) => {
+])('%s answers 4xx, not 500 [API-02]', async (_title, body, type, status) => {
   const answer = await step(body, type);
   expect([answer.statusCode, answer.headers['content-type'], answer.json<{ code: string }>().code]).toEqual([
     status,
@@ -92,7 +92,7 @@ it('an address that cannot be decoded is a problem of the request [API-02]', asy
   expect((await app.inject('/api/%zz')).json()).toMatchObject({ status: 400, code: 'malformed-request' });
 });
 
-it('a path that exists says which methods it takes [API-02]', async () => {
+it('a known path with another method answers 405 with the allowed ones [API-02]', async () => {
   const wrong = await app.inject({ method: 'DELETE', url: '/api/orders/7/transitions' });
   expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, 'POST, OPTIONS']);
   const options = await app.inject({ method: 'OPTIONS', url: '/api/orders/7/transitions' });
@@ -103,7 +103,7 @@ it('a path that exists says which methods it takes [API-02]', async () => {
   ]);
 });
 
-it('a bug answers 500 and tells nothing outside [API-02]', async () => {
+it('a bug answers 500 without details [API-02]', async () => {
   for (const url of ['/api/bug', '/api/wrong-answer']) {
     const answer = await app.inject(url);
     expect(answer.json()).toMatchObject({ status: 500, code: 'unexpected', facts: {} });
@@ -111,7 +111,7 @@ it('a bug answers 500 and tells nothing outside [API-02]', async () => {
   }
 });
 
-it('a database that is away answers 503 with the time to wait [API-02]', async () => {
+it('a database outage answers 503 with a retry time [API-02]', async () => {
   const answer = await app.inject('/api/outage');
   expect(answer.json()).toMatchObject({ status: 503, code: 'service-unavailable' });
   expect(answer.headers['retry-after']).toBe('2');
@@ -122,7 +122,7 @@ it('HEAD of a live stream ends [API-02]', async () => {
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/event-stream']);
 });
 
-it('a request keeps the id that a proxy gave it, unless that could not stand in a log', async () => {
+it("a request has the proxy's id unless it is unsafe for the log", async () => {
   const idFor = async (id: string) =>
     (await app.inject({ url: '/api/', headers: { 'x-request-id': id } })).headers['x-request-id'];
   expect(await idFor('proxy-0123456789')).toBe('proxy-0123456789');

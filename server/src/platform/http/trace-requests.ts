@@ -6,10 +6,9 @@ import type { ApiServer } from './server.ts';
 import { tracer } from '../tracing/tracing.ts';
 
 /**
- * Opens a span for each request; to be called before the routes are registered.
- *
- * A span names the route and never the path, which holds ids and tokens. What a caller says of a trace of its own is not
- * read: anyone could join or force a trace. A live stream has no span: it is as long as a visit.
+ * Opens a span per request. Call it before the routes are registered. A span names the route, not the path, which
+ * contains ids and tokens. Trace headers of clients are ignored: any client could join or force a trace. Event streams
+ * have no span, because they last as long as a visit.
  */
 export function traceRequests(app: ApiServer): void {
   const spans = new WeakMap<FastifyRequest, Span>();

@@ -2,61 +2,61 @@ import type { PgBoss } from 'pg-boss';
 
 import { inTransaction } from '../database/transactions.ts';
 import type { Db } from '../database/transactions.ts';
-import { NO_VENUE } from './job-type.ts';
-import { doRows, isNotAside } from './isolated-rows.ts';
-import type { OnSetAside, RowJob } from './isolated-rows.ts';
+import { NO_VENUE } from '../database/venue-id-ranges.ts';
+import { isRowDue, processRows } from './isolated-rows.ts';
+import type { OnRowFailure, RowJob } from './isolated-rows.ts';
 
-const NAME = 'move-sent-jobs';
-const AT_ONCE = 1_000;
-/** Any number that no other program uses for its advisory locks: "JOBS" in ASCII. */
+const NAME = 'drain-job-outbox';
+const BATCH_SIZE = 1_000;
+/** Advisory lock key of this program: "JOBS" in ASCII. */
 const LOCK_KEY = 0x4a4f4253;
 
-type SentRow = { venueId: number; id: string };
-type Row = SentRow & { kind: string; payload: object };
+type JobId = { venueId: number; id: string };
+type Row = JobId & { kind: string; payload: object };
 
 /**
- * Moves what was sent to the queues, in one transaction a batch: a job is in exactly one of the two. Its id comes along, so
- * that one that was sent again while the queue still knows it is not done again. Whoever runs jobs calls this again and
- * again; of several at once one moves. A job that cannot be moved is set aside and holds up no other.
+ * Moves jobs from the outbox to their queues, one transaction per batch: a job is in exactly one of the two. Jobs keep their
+ * id, so a job that is enqueued again while the queue stores it does not run again. One process moves at a time. A job that
+ * cannot be moved does not delay the others.
  *
- * @param kinds whose jobs: those of others, such as of a newer release, wait for a process that knows them
- * @returns the kinds that have new jobs
+ * @param kinds job types of this process; others, such as those of a newer release, stay in the outbox
+ * @returns the job types with new jobs
  */
-export async function moveSentJobs(
-  { db, boss, onSetAside }: { db: Db; boss: PgBoss; onSetAside: OnSetAside },
+export async function drainJobOutbox(
+  { db, boss, onRowFailure }: { db: Db; boss: PgBoss; onRowFailure: OnRowFailure },
   kinds: readonly string[],
 ): Promise<Set<string>> {
-  const job: RowJob = { db, name: NAME, onSetAside };
-  const moved = new Set<string>();
+  const job: RowJob = { db, name: NAME, onRowFailure };
+  const movedKinds = new Set<string>();
   for (;;) {
-    const sent = await findSent(db, kinds);
-    let taken = 0;
-    await doRows(
+    const ids = await findEnqueued(db, kinds);
+    let movedCount = 0;
+    await processRows(
       job,
-      sent,
+      ids,
       ({ venueId, id }) => ({ venueId, key: id }),
-      async (some) => {
-        const rows = await moveTogether(db, boss, some);
-        for (const { kind } of rows) moved.add(kind);
-        taken += rows.length;
+      async (batch) => {
+        const rows = await moveBatch(db, boss, batch);
+        for (const { kind } of rows) movedKinds.add(kind);
+        movedCount += rows.length;
       },
     );
-    if (sent.length < AT_ONCE || taken === 0) return moved;
+    if (ids.length < BATCH_SIZE || movedCount === 0) return movedKinds;
   }
 }
 
-async function findSent(db: Db, kinds: readonly string[]): Promise<SentRow[]> {
-  const { rows } = await db.query<SentRow>(
+async function findEnqueued(db: Db, kinds: readonly string[]): Promise<JobId[]> {
+  const { rows } = await db.query<JobId>(
     `select venue_id as "venueId", id from job_outbox
-     where kind = any($1) and ${isNotAside(NAME, 'job_outbox.venue_id', 'job_outbox.id::text')}
-     order by sent_at limit ${AT_ONCE}`,
+     where kind = any($1) and ${isRowDue(NAME, 'job_outbox.venue_id', 'job_outbox.id::text')}
+     order by sent_at limit ${BATCH_SIZE}`,
     [kinds],
   );
   return rows;
 }
 
-/** @returns those that were moved now; none while another process moves some */
-function moveTogether(db: Db, boss: PgBoss, sent: readonly SentRow[]): Promise<Row[]> {
+/** @returns the moved jobs; none while another process moves jobs */
+function moveBatch(db: Db, boss: PgBoss, ids: readonly JobId[]): Promise<Row[]> {
   return inTransaction(db, async (tx) => {
     const { rows: locks } = await tx.query<{ isOurs: boolean }>('select pg_try_advisory_xact_lock($1) as "isOurs"', [
       LOCK_KEY,
@@ -66,11 +66,11 @@ function moveTogether(db: Db, boss: PgBoss, sent: readonly SentRow[]): Promise<R
       `delete from job_outbox using unnest($1::int[], $2::uuid[]) as sent(venue_id, id)
        where job_outbox.venue_id = sent.venue_id and job_outbox.id = sent.id
        returning job_outbox.venue_id as "venueId", job_outbox.id, kind, payload`,
-      [sent.map(({ venueId }) => venueId), sent.map(({ id }) => id)],
+      [ids.map(({ venueId }) => venueId), ids.map(({ id }) => id)],
     );
-    const inThisTransaction = { executeSql: (text: string, values?: unknown[]) => tx.query(text, values) };
+    const sameTransaction = { executeSql: (text: string, values?: unknown[]) => tx.query(text, values) };
     for (const [kind, jobs] of Map.groupBy(rows, (row) => row.kind)) {
-      await boss.insert(kind, jobs.map(toJob), { db: inThisTransaction });
+      await boss.insert(kind, jobs.map(toJob), { db: sameTransaction });
     }
     return rows;
   });

@@ -4,27 +4,27 @@ import { context } from '@opentelemetry/api';
 
 import type { Tx } from '../database/transactions.ts';
 import { withTrace } from '../tracing/tracing.ts';
-import { NO_VENUE } from './job-type.ts';
+import { NO_VENUE } from '../database/venue-id-ranges.ts';
 import type { JobType } from './job-type.ts';
 
-export type SentJob<Payload> = {
-  /** Null: it concerns no venue. */
+export type NewJob<Payload> = {
+  /** Null: no venue. */
   readonly venueId: number | null;
   readonly payload: Payload;
-  /** Jobs of one kind with one key are one job, however often it is sent. */
+  /** Deduplicates: jobs of one type with the same key are one job. */
   readonly key?: string;
 };
 
 /**
- * Sends jobs in the caller's transaction: they run if and only if it commits. One plain insert for all of them, which a
- * transaction pooler and the scope of a venue bear; the queues are filled from it in bulk by whoever runs jobs.
+ * Enqueues jobs in the caller's transaction: they run if and only if it commits. A single insert into the outbox, which works
+ * through a transaction pooler and in the scope of a venue. Jobs processes move the rows to the queues.
  *
- * @see move-sent-jobs.ts
+ * @see drain-job-outbox.ts
  */
 export async function enqueueJobs<Payload extends object>(
   tx: Tx,
   kind: JobType<Payload>,
-  jobs: readonly SentJob<Payload>[],
+  jobs: readonly NewJob<Payload>[],
 ): Promise<void> {
   if (jobs.length === 0) return;
   const rows = jobs.map(({ venueId, payload, key }) => ({
@@ -40,7 +40,7 @@ export async function enqueueJobs<Payload extends object>(
   );
 }
 
-/** A UUID that is the key's own (version 8: made in a way of our own). */
+/** Returns a UUID derived from the key (version 8: custom). */
 function idOf(kind: string, key: string): string {
   const bytes = createHash('sha256').update(`${kind}\n${key}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

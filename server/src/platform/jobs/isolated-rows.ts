@@ -1,48 +1,48 @@
 import type { Db, Tx } from '../database/transactions.ts';
 import { isDatabaseOutage } from '../database/database-outage.ts';
 import { redactError } from '../log/redact-error.ts';
-import { NO_VENUE } from './job-type.ts';
+import { NO_VENUE } from '../database/venue-id-ranges.ts';
 
-/** A row that failed alone. `venueId` null: of no venue; `attempt`: attempts in a row that failed, from 1. */
-export type RowSetAside = {
+/** A row that failed alone. `venueId` null: no venue; `attempt`: failed attempts in succession, from 1. */
+export type FailedRow = {
   readonly job: string;
   readonly venueId: number | null;
   readonly row: string;
   readonly attempt: number;
 };
-export type OnSetAside = (error: unknown, row: RowSetAside) => void;
+export type OnRowFailure = (error: unknown, row: FailedRow) => void;
 
-/** For who runs a job to have all its rows done: the first that fails is thrown after it was set aside. */
-export const throwAside: OnSetAside = (error) => {
+/** Rethrows the first failure after it was stored. For callers that need all rows processed. */
+export const throwRowFailure: OnRowFailure = (error) => {
   throw error;
 };
 
-/** A job whose rows are done apart. `name` is that of the periodic work. */
-export type RowJob = { readonly db: Db; readonly name: string; readonly onSetAside: OnSetAside };
+/** A job that processes its rows separately. `name`: of its scheduled task. */
+export type RowJob = { readonly db: Db; readonly name: string; readonly onRowFailure: OnRowFailure };
 
-/** What a job calls one of its rows. `venueId` 0: of no venue; `key`: ids of ours, with a slash between them. */
-export type RowName = { readonly venueId: number; readonly key: string };
+/** Key of a row within its job. `venueId` 0: no venue; `key`: ids, separated by slashes. */
+export type RowKey = { readonly venueId: number; readonly key: string };
 
-const FIRST_WAIT_SECONDS = 5;
-const MOST_WAIT_SECONDS = 15 * 60;
-/** A row that nobody has tried for so long after its time is gone, or was done in another way. */
-const FORGOTTEN_AFTER = '2 hours';
-/** The database is there, but this row waits for somebody, or takes too long: deadlock, serialization, lock, statement. */
-const CODES_OF_ROWS = ['40001', '40P01', '55P03', '57014'];
+const FIRST_RETRY_SECONDS = 5;
+const MAX_RETRY_SECONDS = 15 * 60;
+/** A row that was not retried for this long after its time no longer exists, or was processed by other means. */
+const OBSOLETE_AFTER = '2 hours';
+/** Errors of one row, not of the database: serialization, deadlock, lock timeout, statement timeout. */
+const ROW_ERROR_CODES = ['40001', '40P01', '55P03', '57014'];
 
 /**
- * SQL: true unless the row waits to be tried again.
+ * Returns a SQL condition: false while the row waits for its retry.
  *
- * @param venue SQL of its venue, with the name of its table
- * @param key SQL of its key, a text, likewise
+ * @param venue SQL of the row's venue, qualified with the table
+ * @param key SQL of the row's key as text, qualified with the table
  */
-export function isNotAside(job: string, venue: string, key: string): string {
+export function isRowDue(job: string, venue: string, key: string): string {
   return `not exists (select from job_rows_set_aside aside where aside.venue_id = ${venue} and aside.job = '${job}'
     and aside.row_key = ${key} and aside.next_attempt_at > clock_timestamp())`;
 }
 
-/** The rows of a venue that wait to be tried again, for a job that finds its rows by other means than one table. */
-export async function findAside({ db, name }: RowJob, venueId: number): Promise<Set<string>> {
+/** Returns the rows of a venue that wait for their retry. For jobs that do not find their rows in one table. */
+export async function findRowsInBackoff({ db, name }: RowJob, venueId: number): Promise<Set<string>> {
   const { rows } = await db.query<{ key: string }>(
     `select row_key as key from job_rows_set_aside
      where venue_id = $1 and job = $2 and next_attempt_at > clock_timestamp()`,
@@ -52,28 +52,27 @@ export async function findAside({ db, name }: RowJob, venueId: number): Promise<
 }
 
 /**
- * Does one row. One that fails is set aside: noted with its error, and tried again after 5 seconds, then twice as long each
- * time, up to 15 minutes. One that succeeds is forgotten here.
+ * Processes one row. A failed row is stored with its error and retried after 5 seconds, with exponential backoff up to 15
+ * minutes. Success deletes the stored failure.
  *
- * @returns whether it was done
- * @throws when the database is away, which is no fault of the row
+ * @returns whether the row was processed
+ * @throws during a database outage, which is not a failure of the row
  */
-export async function doRow(job: RowJob, name: RowName, work: () => Promise<unknown>): Promise<boolean> {
-  return doRows(job, [name], (row) => row, work);
+export async function processRow(job: RowJob, key: RowKey, work: () => Promise<unknown>): Promise<boolean> {
+  return processRows(job, [key], (row) => row, work);
 }
 
 /**
- * Does rows together. When they fail together they are halved until those that break it fail alone and are set aside; all
- * others are done.
+ * Processes rows in one batch. A failed batch is halved until the faulty rows fail alone. All others are processed.
  *
- * @param work does rows in one transaction, all or none
- * @returns whether all were done
- * @throws when the database is away
+ * @param work processes rows in one transaction, all or none
+ * @returns whether all rows were processed
+ * @throws during a database outage
  */
-export async function doRows<Row>(
+export async function processRows<Row>(
   job: RowJob,
   rows: readonly Row[],
-  nameOf: (row: Row) => RowName,
+  keyOf: (row: Row) => RowKey,
   work: (rows: readonly Row[]) => Promise<unknown>,
 ): Promise<boolean> {
   const [first] = rows;
@@ -83,43 +82,42 @@ export async function doRows<Row>(
   } catch (error) {
     if (isOutage(error)) throw error;
     if (rows.length === 1) {
-      await setAside(job, nameOf(first), error);
+      await recordFailure(job, keyOf(first), error);
       return false;
     }
     const half = Math.ceil(rows.length / 2);
-    const isFirstHalfDone = await doRows(job, rows.slice(0, half), nameOf, work);
-    return (await doRows(job, rows.slice(half), nameOf, work)) && isFirstHalfDone;
+    const isFirstHalfProcessed = await processRows(job, rows.slice(0, half), keyOf, work);
+    return (await processRows(job, rows.slice(half), keyOf, work)) && isFirstHalfProcessed;
   }
-  await forget(job, rows.map(nameOf));
+  await deleteFailures(job, rows.map(keyOf));
   return true;
 }
 
-/** Notes a row that failed. */
-async function setAside({ db, name: job, onSetAside }: RowJob, name: RowName, error: unknown): Promise<void> {
+async function recordFailure({ db, name: job, onRowFailure }: RowJob, row: RowKey, error: unknown): Promise<void> {
   const { rows } = await db.query<{ attempts: number }>(
     `insert into job_rows_set_aside as aside (venue_id, job, row_key, error, next_attempt_at)
-     values ($1, $2, $3, $4, clock_timestamp() + ${FIRST_WAIT_SECONDS} * interval '1 second')
+     values ($1, $2, $3, $4, clock_timestamp() + ${FIRST_RETRY_SECONDS} * interval '1 second')
      on conflict (venue_id, job, row_key) do update
        set error = excluded.error, attempts = aside.attempts + 1, failed_at = clock_timestamp(),
          next_attempt_at = clock_timestamp() + interval '1 second'
-           * least(${FIRST_WAIT_SECONDS} * 2 ^ least(aside.attempts, 20), ${MOST_WAIT_SECONDS})
+           * least(${FIRST_RETRY_SECONDS} * 2 ^ least(aside.attempts, 20), ${MAX_RETRY_SECONDS})
      returning attempts`,
-    [name.venueId, job, name.key, wordsOf(error)],
+    [row.venueId, job, row.key, describe(error)],
   );
-  const venueId = name.venueId === NO_VENUE ? null : name.venueId;
-  onSetAside(error, { job, venueId, row: name.key, attempt: rows[0]?.attempts ?? 1 });
+  const venueId = row.venueId === NO_VENUE ? null : row.venueId;
+  onRowFailure(error, { job, venueId, row: row.key, attempt: rows[0]?.attempts ?? 1 });
 }
 
-async function forget({ db, name: job }: RowJob, names: readonly RowName[]): Promise<void> {
+async function deleteFailures({ db, name: job }: RowJob, keys: readonly RowKey[]): Promise<void> {
   await db.query(
     `delete from job_rows_set_aside aside using unnest($2::int[], $3::text[]) as done(venue_id, row_key)
      where aside.venue_id = done.venue_id and aside.job = $1 and aside.row_key = done.row_key`,
-    [job, names.map(({ venueId }) => venueId), names.map(({ key }) => key)],
+    [job, keys.map(({ venueId }) => venueId), keys.map(({ key }) => key)],
   );
 }
 
-/** The next run of the job attempts the row. @returns false when no such row is set aside */
-export async function endWait(tx: Tx, job: string, { venueId, key }: RowName): Promise<boolean> {
+/** Makes a failed row due for the next run of its job. @returns false when the row has not failed */
+export async function endRowBackoff(tx: Tx, job: string, { venueId, key }: RowKey): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update job_rows_set_aside set next_attempt_at = clock_timestamp() where venue_id = $1 and job = $2 and row_key = $3`,
     [venueId, job, key],
@@ -127,25 +125,25 @@ export async function endWait(tx: Tx, job: string, { venueId, key }: RowName): P
   return rowCount === 1;
 }
 
-/** Forgets rows that no job looks for any more, because they ended in another way. */
+/** Deletes failures of rows that no job finds any more. */
 export async function deleteObsoleteRows(db: Db): Promise<void> {
   await db.query(`delete from job_rows_set_aside where next_attempt_at < clock_timestamp() - $1::interval`, [
-    FORGOTTEN_AFTER,
+    OBSOLETE_AFTER,
   ]);
 }
 
 function isOutage(error: unknown): boolean {
-  return isDatabaseOutage(error) && !isOfRow(error);
+  return isDatabaseOutage(error) && !isRowError(error);
 }
 
-function isOfRow(error: unknown): boolean {
+function isRowError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const isHere = 'code' in error && typeof error.code === 'string' && CODES_OF_ROWS.includes(error.code);
-  return isHere || isOfRow(error.cause);
+  const isMatch = 'code' in error && typeof error.code === 'string' && ROW_ERROR_CODES.includes(error.code);
+  return isMatch || isRowError(error.cause);
 }
 
-/** What went wrong, with the constraint that says where. */
-function wordsOf(error: unknown): string {
+/** Returns the error's message with its code, table and constraint. */
+function describe(error: unknown): string {
   const { type, message, code, table, constraint } = redactError(error);
   const where = [code, table, constraint].filter((word) => word !== undefined).join(' ');
   return `${where === '' ? type : where}: ${message}`;

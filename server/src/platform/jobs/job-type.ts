@@ -1,37 +1,34 @@
 import type { z } from 'zod';
 
-/** Work that is done once the transaction that asked for it has committed; at least once, so its effect must bear a repeat. */
+/** A type of background job. A job runs after the transaction that enqueued it has committed, at least once: make it idempotent. */
 export type JobType<Payload> = {
-  /** Its queue, too: lower case and hyphens, and never used again for something else. */
+  /** Also the name of its queue: lower case and hyphens. Never reuse a name for another job. */
   readonly name: string;
-  /** Ids and words of ours, never a person's data: jobs stay for days and staff read them. */
+  /** Ids and constants, no personal data: jobs are stored for days and staff read them. */
   readonly payload: z.ZodType<Payload>;
 };
 
-/** One run of a job. `id` is the same at every attempt: what leaves the house carries it. */
+/** One attempt of a job. `id` is the same in every attempt: pass it to integrations as idempotency key. */
 export type JobRun = {
   readonly id: string;
-  /** Null: of no venue. */
+  /** Null: no venue. */
   readonly venueId: number | null;
-  /** From 1; counted before the run, so that a run that ends its process counts too. */
+  /** From 1. Counted before the attempt, so that one that crashes the process counts too. */
   readonly attempt: number;
-  /** Tells that nobody waits for this run any more. */
+  /** Aborted when the attempt has timed out or the process stops. */
   readonly signal: AbortSignal;
 };
 
-/** Who does one kind of jobs. A run that throws is tried again, later each time. */
+/** Runs the jobs of one type. A failed attempt is retried with backoff. */
 export type JobWorker = {
   readonly kind: string;
   run(payload: unknown, job: JobRun): Promise<void>;
 };
 
-/** A job whose payload is not of its kind fails like any other, and ends with the dead. */
+/** A job with an invalid payload fails like any other, and dies after its last attempt. */
 export function defineWorker<Payload>(
   kind: JobType<Payload>,
   run: (payload: Payload, job: JobRun) => Promise<void>,
 ): JobWorker {
   return { kind: kind.name, run: async (payload, job) => run(kind.payload.parse(payload), job) };
 }
-
-/** The venue of a job that concerns none; no venue has this id. */
-export const NO_VENUE = 0;

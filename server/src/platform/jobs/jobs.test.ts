@@ -7,7 +7,8 @@ import type { Sandbox } from '@app/sandbox/sandbox.ts';
 import { test, vi } from 'vitest';
 import { z } from 'zod';
 
-import { createPool, inTransaction } from '../database/transactions.ts';
+import { inTransaction } from '../database/transactions.ts';
+import { createPool } from '../database/pool.ts';
 import type { Db } from '../database/transactions.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
 import type { TestDatabase } from '#test/harness/test-database.ts';
@@ -19,7 +20,7 @@ import { runWorkers } from './run-workers.ts';
 import type { JobFailure } from './run-workers.ts';
 import { enqueueJobs } from './enqueue-jobs.ts';
 
-/** Jobs are looked for once a second, and a worker that was killed is missed after ten. */
+/** Workers poll once a second, and a killed worker is detected after ten. */
 vi.setConfig({ testTimeout: 90_000 });
 const SOON = { timeout: 60_000 };
 const LIMITS = { heartbeatSeconds: 10, superviseIntervalSeconds: 1, retryDelayMaxSeconds: 1 };
@@ -29,18 +30,18 @@ const GREETING: JobType<z.infer<typeof Payload>> = { name: 'greeting', payload: 
 
 type Done = { name: string; job: JobRun };
 
-/** Jobs of a database of their own. */
+/** Jobs in their own database. */
 function openJobs(database: TestDatabase, db: Db) {
   const stops: (() => Promise<unknown>)[] = [() => db.end(), () => database.drop()];
   return {
     db,
     databaseUrl: database.url,
-    /** What is stopped before the database goes. */
+    /** Stopped before the database is dropped. */
     stopsWith: (stop: () => Promise<unknown>) => void stops.unshift(stop),
     stop: async () => {
       for (const stop of stops) await stop();
     },
-    /** Starts a worker that notes what it did; `run` may fail or wait before. */
+    /** Starts a worker that records its jobs. `run` may fail or wait before. */
     async greet(run: (name: string, job: JobRun) => Promise<void> = async () => undefined) {
       const done: Done[] = [];
       const failures: (JobFailure | undefined)[] = [];
@@ -76,7 +77,7 @@ function openJobs(database: TestDatabase, db: Db) {
       );
       return rows;
     },
-    /** A process that mails each greeting, and then does what the name says: `hang` never ends, `crash` ends the process. */
+    /** A process that mails each greeting, then behaves as named: `hang` never ends, `crash` exits. */
     startMailingProcess({ smtpUrl }: Sandbox) {
       const program = fork(path.resolve(import.meta.dirname, '../../../test/harness/mailing-process.ts'), [
         database.url,
@@ -103,7 +104,7 @@ function openJobs(database: TestDatabase, db: Db) {
   };
 }
 
-/** Most of each test is waiting: all of them wait at once. */
+/** Most of each test is waiting, so all of them run at the same time. */
 const it = test.extend('jobs', async ({ task: _task }, { onCleanup }) => {
   const database = await createTestDatabase();
   const jobs = openJobs(database, createPool(database.url, 8));
@@ -113,10 +114,7 @@ const it = test.extend('jobs', async ({ task: _task }, { onCleanup }) => {
 
 const names = (done: readonly Done[]) => done.map(({ name }) => name).toSorted();
 
-it('a job that is sent in a transaction runs after it, once and with the venue; one that is rolled back never does [I20]', async ({
-  jobs,
-  expect,
-}) => {
+it('a job runs after its transaction commits, not after a rollback [I20]', async ({ jobs, expect }) => {
   const { done } = await jobs.greet();
   await expect(
     inTransaction(jobs.db, async (tx) => {
@@ -151,10 +149,7 @@ it('jobs with one key are one job, also when the first is done already [I28]', a
   await expect.poll(async () => (await jobs.states()).length, SOON).toBe(2);
 });
 
-it('a job that cannot be moved to its queue holds up no other, and is moved once it can be [I20]', async ({
-  jobs,
-  expect,
-}) => {
+it('a job that cannot be moved to its queue delays no other [I20]', async ({ jobs, expect }) => {
   const { done } = await jobs.greet();
   await jobs.db.query(`alter table jobs.job add constraint poisoned check (data ->> 'name' <> 'poison')`);
   await jobs.send('before', 'poison', 'after');
@@ -164,7 +159,7 @@ it('a job that cannot be moved to its queue holds up no other, and is moved once
   expect((await jobs.db.query('select from job_rows_set_aside')).rowCount).toBe(0);
 });
 
-it('a queue that cannot be read is an error that says why', async ({ jobs, expect }) => {
+it('an unreadable queue is an error with its reason', async ({ jobs, expect }) => {
   const { errors } = await jobs.greet();
   await jobs.db.query('alter schema jobs rename to away');
   const ofQueue = { message: expect.stringContaining('Queue: greeting') };
@@ -183,10 +178,7 @@ it('a job of a kind that this release does not know waits for one that does', as
   expect((await jobs.db.query('select kind from job_outbox')).rows).toEqual([{ kind: 'later' }]);
 });
 
-it('a poison job is dead after its last attempt, counted before each, keeps no value in its error and holds back no other [F-15]', async ({
-  jobs,
-  expect,
-}) => {
+it('a poison job dies after its last attempt and delays no other [F-15]', async ({ jobs, expect }) => {
   const { done, failures } = await jobs.greet(async (name) => {
     if (name === 'poison') throw new Error('cannot greet "ana@example.com"');
   });
@@ -206,7 +198,7 @@ it('a poison job is dead after its last attempt, counted before each, keeps no v
   await expect.poll(() => names(done), SOON).toEqual(['after it', 'fine']);
 });
 
-it('a job whose payload is not of its kind dies like any other and runs nothing [F-15]', async ({ jobs, expect }) => {
+it('a job with an invalid payload dies without running [F-15]', async ({ jobs, expect }) => {
   const { done, failures } = await jobs.greet();
   await jobs.db.query(
     `insert into job_outbox (venue_id, id, kind, payload) values (7, gen_random_uuid(), 'greeting', '{}')`,
@@ -219,10 +211,7 @@ type Mailbox = { subject: string; messageId: string }[];
 const mailbox = async ({ url }: Sandbox): Promise<Mailbox> =>
   z.array(z.object({ subject: z.string(), messageId: z.string() })).parse(await (await fetch(`${url}/mailbox`)).json());
 
-it('a job whose worker was killed after its mail went out runs again within a minute, and its mails are one by their Message-ID [F-04, I28]', async ({
-  jobs,
-  expect,
-}) => {
+it('a job whose worker was killed runs again with one Message-ID [F-04, I28]', async ({ jobs, expect }) => {
   const sandbox = await jobs.startSandbox();
   const program = jobs.startMailingProcess(sandbox);
   await jobs.send('hang');
@@ -237,10 +226,7 @@ it('a job whose worker was killed after its mail went out runs again within a mi
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
-it('a job that ends its process each time is counted before each attempt and dies alone [F-15]', async ({
-  jobs,
-  expect,
-}) => {
+it('a job that crashes its process is counted and dies alone [F-15]', async ({ jobs, expect }) => {
   const sandbox = await jobs.startSandbox();
   const program = jobs.startMailingProcess(sandbox);
   await jobs.send('crash');
@@ -258,7 +244,7 @@ it('a job that ends its process each time is counted before each attempt and die
     ]);
 });
 
-it('of many processes one does periodic work at each turn', async ({ jobs, expect }) => {
+it('of many processes one runs a scheduled task each time', async ({ jobs, expect }) => {
   let runs = 0;
   const work = { name: 'sweep', everyMs: 3_600_000, run: async () => (runs += 1) };
   for (let each = 0; each < 4; each += 1) jobs.repeat(work);
@@ -270,10 +256,7 @@ it('of many processes one does periodic work at each turn', async ({ jobs, expec
   expect(runs).toBe(2);
 });
 
-it('periodic work that fails is counted and tried again; work whose process died is taken over', async ({
-  jobs,
-  expect,
-}) => {
+it('a failed task is retried, and one of a dead process is taken over', async ({ jobs, expect }) => {
   let runs = 0;
   const work = {
     name: 'sweep',

@@ -3,53 +3,53 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/transactions.ts';
 import { redactError } from '../log/redact-error.ts';
 
-/** Something that is done again and again by one of all processes. It bears to run twice at once. */
+/** A task that one of all processes runs at an interval. It must tolerate two parallel runs. */
 export type ScheduledTask = {
   readonly name: string;
   readonly everyMs: number;
-  /** After how long another one takes it over from whoever was killed at it. */
+  /** Another process takes the task over after this time: its runner was killed. */
   readonly leaseMs?: number;
   run(): Promise<unknown>;
 };
 
 const TICK_MS = 500;
 const LEASE_MS = 45_000;
-const MOST_WAIT_MS = 5 * 60 * 1000;
+const MAX_RETRY_MS = 5 * 60 * 1000;
 
 /**
- * Does each work when its time has come, by the database's clock: of many processes one gets it. What fails is tried again,
- * later each time, and counted before it runs.
+ * Runs each task when it is due by the database's clock, in one of all processes. A failed task is retried with backoff. A
+ * failure is counted before the run, so that a crash counts too.
  */
 export function runScheduler(
   db: Db,
-  works: readonly ScheduledTask[],
-  onFailure: (error: unknown, work?: string) => void,
+  tasks: readonly ScheduledTask[],
+  onFailure: (error: unknown, task?: string) => void,
 ): { stop(): Promise<void> } {
   const runner = randomUUID();
   const running = new Map<string, Promise<void>>();
   let ticking: Promise<void> | undefined;
 
   async function tick(): Promise<void> {
-    const free = works.filter(({ name }) => !running.has(name));
-    const taken = await takeDue(db, runner, free);
-    for (const work of free) {
-      if (!taken.has(work.name)) continue;
+    const idle = tasks.filter(({ name }) => !running.has(name));
+    const claimed = await claimDue(db, runner, idle);
+    for (const task of idle) {
+      if (!claimed.has(task.name)) continue;
       running.set(
-        work.name,
-        runOne(work)
+        task.name,
+        runTask(task)
           .catch(onFailure)
-          .finally(() => running.delete(work.name)),
+          .finally(() => running.delete(task.name)),
       );
     }
   }
 
-  async function runOne(work: ScheduledTask): Promise<void> {
+  async function runTask(task: ScheduledTask): Promise<void> {
     try {
-      await work.run();
-      await keepEnd(db, { runner, work, error: null });
+      await task.run();
+      await recordRun(db, { runner, task, error: null });
     } catch (error) {
-      onFailure(error, work.name);
-      await keepEnd(db, { runner, work, error: redactError(error).message });
+      onFailure(error, task.name);
+      await recordRun(db, { runner, task, error: redactError(error).message });
     }
   }
 
@@ -68,7 +68,7 @@ export function runScheduler(
   };
 }
 
-async function takeDue(db: Db, runner: string, works: readonly ScheduledTask[]): Promise<Set<string>> {
+async function claimDue(db: Db, runner: string, tasks: readonly ScheduledTask[]): Promise<Set<string>> {
   const { rows } = await db.query<{ name: string }>(
     `insert into scheduled_tasks (name, runner, next_at)
      select name, $2, clock_timestamp() + lease_ms * interval '1 millisecond'
@@ -79,15 +79,15 @@ async function takeDue(db: Db, runner: string, works: readonly ScheduledTask[]):
        set runner = $2, next_at = excluded.next_at, started_at = clock_timestamp(), failures = scheduled_tasks.failures + 1
        where scheduled_tasks.next_at <= clock_timestamp()
      returning name`,
-    [works.map(({ name }) => name), runner, works.map(({ leaseMs = LEASE_MS }) => leaseMs)],
+    [tasks.map(({ name }) => name), runner, tasks.map(({ leaseMs = LEASE_MS }) => leaseMs)],
   );
   return new Set(rows.map(({ name }) => name));
 }
 
-type End = { runner: string; work: ScheduledTask; error: string | null };
+type Run = { runner: string; task: ScheduledTask; error: string | null };
 
-/** Says nothing when another one has taken the work over. */
-async function keepEnd(db: Db, { runner, work, error }: End): Promise<void> {
+/** Changes nothing when another process has taken the task over. */
+async function recordRun(db: Db, { runner, task, error }: Run): Promise<void> {
   await db.query(
     `update scheduled_tasks
      set next_at = started_at + make_interval(secs => $3::float8 / 1000) * case
@@ -96,6 +96,6 @@ async function keepEnd(db: Db, { runner, work, error }: End): Promise<void> {
          end,
        finished_at = clock_timestamp(), last_error = $4, failures = case when $4::text is null then 0 else failures end
      where name = $1 and runner = $2`,
-    [work.name, runner, work.everyMs, error, MOST_WAIT_MS],
+    [task.name, runner, task.everyMs, error, MAX_RETRY_MS],
   );
 }

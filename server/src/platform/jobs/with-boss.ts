@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Reader } from '../database/transactions.ts';
 import { SCHEMA } from './job-queues.ts';
 
-/** Calls pg-boss on a connection or in a transaction of ours. It works on no job there and supervises nothing. */
+/** Runs a pg-boss call on a connection or in a transaction. This instance runs no jobs and supervises none. */
 export async function withBoss<Result>(db: Reader, call: (boss: PgBoss) => Promise<Result>): Promise<Result> {
   const { PgBoss: Boss } = await import('pg-boss');
   const boss = new Boss({

@@ -1,100 +1,100 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { createConcurrencyLimiter } from './concurrency-limiter.ts';
-import type { PendingRequest, Admission, ConcurrencyLimiter } from './concurrency-limiter.ts';
+import { ConcurrencyLimiter } from './concurrency-limiter.ts';
+import type { PendingRequest } from './concurrency-limiter.ts';
 import type { LoadLevel } from './load-level.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function aComer(priority: PendingRequest['priority'], isStream = false, isQueued = false) {
-  return { priority, isStream, isQueued, onTurn: vi.fn<PendingRequest['onTurn']>() };
+function aRequest(priority: PendingRequest['priority'], isStream = false, isQueued = false) {
+  return { priority, isStream, isQueued, onDecided: vi.fn<PendingRequest['onDecided']>() };
 }
 
-function gateAt(level: LoadLevel): ConcurrencyLimiter {
-  const gate = createConcurrencyLimiter();
-  gate.setLevel(level);
-  return gate;
+function limiterAt(level: LoadLevel): ConcurrencyLimiter {
+  const limiter = new ConcurrencyLimiter();
+  limiter.setLevel(level);
+  return limiter;
 }
 
 const KINDS = [
-  ['staff, priority 0', aComer(0)],
-  ['orders, priority 1', aComer(1)],
-  ['looking at own orders, priority 2', aComer(2)],
-  ['the stream of own orders, priority 2', aComer(2, true)],
-  ['the catalogue, priority 3', aComer(3)],
-  ['articles, priority 4', aComer(4)],
+  ['staff, priority 0', aRequest(0)],
+  ['orders, priority 1', aRequest(1)],
+  ['reads of own orders, priority 2', aRequest(2)],
+  ['the stream of own orders, priority 2', aRequest(2, true)],
+  ['the catalogue, priority 3', aRequest(3)],
+  ['articles, priority 4', aRequest(4)],
 ] as const;
 
 it.each<[LoadLevel, readonly string[]]>([
   ['calm', []],
   ['light', ['articles, priority 4']],
-  ['medium', ['looking at own orders, priority 2', 'articles, priority 4']],
-  ['heavy', ['looking at own orders, priority 2', 'the stream of own orders, priority 2', 'articles, priority 4']],
-])('under %s load these are refused: %j [ERR-01]', (level, refused) => {
-  const gate = gateAt(level);
-  expect(KINDS.filter(([, comer]) => gate.enter(comer) !== 'in').map(([name]) => name)).toEqual(refused);
+  ['medium', ['reads of own orders, priority 2', 'articles, priority 4']],
+  ['heavy', ['reads of own orders, priority 2', 'the stream of own orders, priority 2', 'articles, priority 4']],
+])('%s load rejects %j [ERR-01]', (level, rejected) => {
+  const limiter = limiterAt(level);
+  expect(KINDS.filter(([, request]) => limiter.admit(request) !== 'admitted').map(([name]) => name)).toEqual(rejected);
 });
 
-/** Under heavy load, with every place taken. */
-function fullGate() {
-  const gate = gateAt('heavy');
-  const enter = (count: number) => {
-    const comers = Array.from({ length: count }, () => aComer(1));
-    return { comers, entries: comers.map((comer): Admission => gate.enter(comer)) };
+/** A limiter under heavy load with 1,024 running requests. */
+function fullLimiter() {
+  const limiter = limiterAt('heavy');
+  const admit = (count: number) => {
+    const requests = Array.from({ length: count }, () => aRequest(1));
+    return { requests, admissions: requests.map((request) => limiter.admit(request)) };
   };
-  expect(new Set(enter(1_024).entries)).toEqual(new Set(['in']));
-  return { gate, enter };
+  expect(new Set(admit(1_024).admissions)).toEqual(new Set(['admitted']));
+  return { limiter, admit };
 }
 
-it('1,024 calls go in at once, 512 wait in a line, the newest are refused, and staff walk past them all [ERR-01]', () => {
-  const { gate, enter } = fullGate();
-  const { entries } = enter(514);
-  expect(entries).toEqual([...Array<string>(512).fill('later'), 'refused', 'refused']);
-  expect(gate.enter(aComer(0))).toBe('in');
-  expect(gate.tookLonger()).toBe(true);
+it('1,024 requests run, 512 wait, newer ones are rejected, staff never [ERR-01]', () => {
+  const { limiter, admit } = fullLimiter();
+  const { admissions } = admit(514);
+  expect(admissions).toEqual([...Array<string>(512).fill('queued'), 'rejected', 'rejected']);
+  expect(limiter.admit(aRequest(0))).toBe('admitted');
+  expect(limiter.readHasQueued()).toBe(true);
 });
 
-it('at any load 1,024 orders are placed at once and 512 wait in the line, and a payment takes no place [ERR-01]', () => {
-  const gate = gateAt('calm');
-  const orders = Array.from({ length: 1_537 }, () => aComer(1, false, true));
-  const entries = orders.map((order) => gate.enter(order));
-  expect([...new Set(entries.slice(0, 1_024)), ...new Set(entries.slice(1_024, 1_536)), entries[1_536]]).toEqual([
-    'in',
-    'later',
-    'refused',
-  ]);
-  expect(gate.enter(aComer(1))).toBe('in');
-  gate.leave(aComer(1));
-  expect(orders[1_024]?.onTurn).not.toHaveBeenCalled();
-  gate.leave(aComer(1, false, true));
-  expect(orders[1_024]?.onTurn.mock.calls).toEqual([['in']]);
-  expect(gate.tookLonger()).toBe(true);
+it('at any load 1,024 orders run and 512 wait; payments do not count [ERR-01]', () => {
+  const limiter = limiterAt('calm');
+  const orders = Array.from({ length: 1_537 }, () => aRequest(1, false, true));
+  const admissions = orders.map((order) => limiter.admit(order));
+  expect([
+    ...new Set(admissions.slice(0, 1_024)),
+    ...new Set(admissions.slice(1_024, 1_536)),
+    admissions[1_536],
+  ]).toEqual(['admitted', 'queued', 'rejected']);
+  expect(limiter.admit(aRequest(1))).toBe('admitted');
+  limiter.release(aRequest(1));
+  expect(orders[1_024]?.onDecided).not.toHaveBeenCalled();
+  limiter.release(aRequest(1, false, true));
+  expect(orders[1_024]?.onDecided.mock.calls).toEqual([['admitted']]);
+  expect(limiter.readHasQueued()).toBe(true);
 });
 
-it('with each answer the next of the line goes in, and nobody overtakes them [ERR-01]', () => {
-  const { gate, enter } = fullGate();
-  const { comers } = enter(2);
-  gate.leave(aComer(1));
-  expect(comers.map(({ onTurn }) => onTurn.mock.calls)).toEqual([[['in']], []]);
-  gate.leave(aComer(2));
-  expect(comers[1]?.onTurn).not.toHaveBeenCalled();
+it('each answer admits the oldest queued request [ERR-01]', () => {
+  const { limiter, admit } = fullLimiter();
+  const { requests } = admit(2);
+  limiter.release(aRequest(1));
+  expect(requests.map(({ onDecided }) => onDecided.mock.calls)).toEqual([[['admitted']], []]);
+  limiter.release(aRequest(2));
+  expect(requests[1]?.onDecided).not.toHaveBeenCalled();
 });
 
-it('whoever has waited four seconds, or has hung up, is taken out of the line [ERR-01]', () => {
-  const { gate, enter } = fullGate();
-  const { comers } = enter(2);
-  const [first, second] = comers;
-  if (first) gate.takeOut(first);
-  expect(first?.onTurn.mock.calls).toEqual([['refused']]);
+it('a queued request is rejected after 4 s or when its client disconnects [ERR-01]', () => {
+  const { limiter, admit } = fullLimiter();
+  const { requests } = admit(2);
+  const [first, second] = requests;
+  if (first) limiter.cancel(first);
+  expect(first?.onDecided.mock.calls).toEqual([['rejected']]);
   vi.advanceTimersByTime(4_000);
-  expect(second?.onTurn.mock.calls).toEqual([['refused']]);
-  expect(gate.inLine()).toBe(0);
+  expect(second?.onDecided.mock.calls).toEqual([['rejected']]);
+  expect(limiter.queueLength).toBe(0);
 });
 
-it('when the load is over, the whole line goes in [ERR-01]', () => {
-  const { gate, enter } = fullGate();
-  const { comers } = enter(64);
-  gate.setLevel('medium');
-  expect(comers.every(({ onTurn }) => onTurn.mock.calls[0]?.[0] === 'in')).toBe(true);
+it('when the load falls, all queued requests are admitted [ERR-01]', () => {
+  const { limiter, admit } = fullLimiter();
+  const { requests } = admit(64);
+  limiter.setLevel('medium');
+  expect(requests.every(({ onDecided }) => onDecided.mock.calls[0]?.[0] === 'admitted')).toBe(true);
 });

@@ -3,115 +3,117 @@ import type { Priority } from '@app/contract/protocol/call.ts';
 import { isAtLeast } from './load-level.ts';
 import type { LoadLevel } from './load-level.ts';
 
-/** `later`: the call stands in the line, and its `onTurn` is called once. */
-export type Admission = 'in' | 'later' | 'refused';
+/** `queued`: the request waits, and its `onDecided` is called once. */
+export type Admission = 'admitted' | 'queued' | 'rejected';
 
 export type PendingRequest = {
   readonly priority: Priority;
   readonly isStream: boolean;
-  /** Places an order: bounded at any load. */
+  /** Places an order: limited at any load level. */
   readonly isQueued: boolean;
-  /** Called once for a call in the line: there is room, or it has waited too long or was taken out. */
-  readonly onTurn: (entry: 'in' | 'refused') => void;
+  /** Called once for a queued request. `rejected`: it waited too long or was cancelled. */
+  readonly onDecided: (admission: 'admitted' | 'rejected') => void;
 };
 
-type Placing = Pick<PendingRequest, 'isQueued'>;
+type Waiting = { request: PendingRequest; timer: NodeJS.Timeout };
 
-export type ConcurrencyLimiter = ReturnType<typeof createConcurrencyLimiter>;
-
-/** Orders placed at the same time: one batch that is written, and another that is read. And how many more wait in the line. */
-const ROOM = { places: 1_024, inLine: 512 };
-const LINE_LIMIT_MS = 4_000;
+/** Orders placed at the same time: one batch that is written and one that is read. */
+const MAX_CONCURRENT_ORDERS = 1_024;
+const MAX_QUEUED_ORDERS = 512;
+const QUEUE_LIMIT_MS = 4_000;
 
 /**
- * Decides which calls go in at which level. Nothing has been read or written for a call that is refused here.
+ * Decides which requests are admitted at which load level. A rejected request has caused no read and no write.
  *
- * - light: priority 4 is refused
- * - medium: priority 2 too, streams excepted, because they replace polling
- * - heavy: streams too
+ * - light: rejects priority 4
+ * - medium: rejects priority 2 too, except streams, because clients would poll instead
+ * - heavy: rejects streams too
  *
- * Orders share 1,024 places; beyond them they wait in a line for four seconds at most, and the newest are refused when it is
- * full. Under heavy load all of priority 1 shares the places; before, a call that waits for a provider takes none.
+ * 1,024 orders run at the same time. The next 512 wait for at most four seconds, the newest are rejected. Under heavy load
+ * these limits hold for all of priority 1. At lower levels a request that waits for a payment provider does not count.
  *
- * Priority 0 always goes in, and so does 3: the catalogue is answered from memory.
+ * Priority 0 is always admitted, and so is priority 3: the catalogue is served from memory.
  *
  * @see ERR-01
  */
-export function createConcurrencyLimiter() {
-  const line: { comer: PendingRequest; timer: NodeJS.Timeout }[] = [];
-  let level: LoadLevel = 'calm';
-  let ordersIn = 0;
-  let placingIn = 0;
-  let hadToWait = false;
+export class ConcurrencyLimiter {
+  readonly #queue: Waiting[] = [];
+  #level: LoadLevel = 'calm';
+  #running = 0;
+  #runningOrders = 0;
+  #hasQueued = false;
 
-  function enterAsOrder(comer: PendingRequest): Admission {
-    if (hasPlace(comer) && (line.length === 0 || isUnbounded(comer))) return takePlace(comer);
-    hadToWait = true;
-    if (line.length >= ROOM.inLine) return 'refused';
-    const timer = setTimeout(() => takeOut(comer), LINE_LIMIT_MS);
-    line.push({ comer, timer });
-    return 'later';
+  admit(request: PendingRequest): Admission {
+    if (request.priority !== 1) return this.#isShed(request) ? 'rejected' : 'admitted';
+    if (this.#hasRoom(request) && (this.#queue.length === 0 || this.#isUnlimited(request))) {
+      this.#start(request);
+      return 'admitted';
+    }
+    this.#hasQueued = true;
+    if (this.#queue.length >= MAX_QUEUED_ORDERS) return 'rejected';
+    const timer = setTimeout(() => this.cancel(request), QUEUE_LIMIT_MS);
+    this.#queue.push({ request, timer });
+    return 'queued';
   }
 
-  function hasPlace(order: Placing): boolean {
-    return level === 'heavy' ? ordersIn < ROOM.places : isUnbounded(order) || placingIn < ROOM.places;
+  /** Frees the place of an admitted request: it was answered, or its client has disconnected. */
+  release({ priority, isQueued }: Pick<PendingRequest, 'priority' | 'isQueued'>): void {
+    if (priority !== 1) return;
+    this.#running -= 1;
+    if (isQueued) this.#runningOrders -= 1;
+    this.#admitNext();
   }
 
-  function isUnbounded({ isQueued }: Placing): boolean {
-    return level !== 'heavy' && !isQueued;
-  }
-
-  function isRefused({ priority, isStream }: PendingRequest): boolean {
-    if (priority === 4) return isAtLeast(level, 'light');
-    return priority === 2 && isAtLeast(level, isStream ? 'heavy' : 'medium');
-  }
-
-  function takePlace({ isQueued }: PendingRequest): 'in' {
-    ordersIn += 1;
-    if (isQueued) placingIn += 1;
-    return 'in';
-  }
-
-  function takeOut(comer: PendingRequest): void {
-    const index = line.findIndex((waiting) => waiting.comer === comer);
-    const [waiting] = index === -1 ? [] : line.splice(index, 1);
+  /** Rejects a queued request whose client has disconnected. */
+  cancel(request: PendingRequest): void {
+    const index = this.#queue.findIndex((waiting) => waiting.request === request);
+    const [waiting] = index === -1 ? [] : this.#queue.splice(index, 1);
     if (!waiting) return;
     clearTimeout(waiting.timer);
-    waiting.comer.onTurn('refused');
+    waiting.request.onDecided('rejected');
   }
 
-  function letIn(): void {
-    for (let [first] = line; first && hasPlace(first.comer); [first] = line) {
-      line.shift();
+  setLevel(level: LoadLevel): void {
+    this.#level = level;
+    this.#admitNext();
+  }
+
+  /** Returns whether an order was queued or rejected since the last call. */
+  readHasQueued(): boolean {
+    const hasQueued = this.#hasQueued || this.#queue.length > 0;
+    this.#hasQueued = false;
+    return hasQueued;
+  }
+
+  get queueLength(): number {
+    return this.#queue.length;
+  }
+
+  #admitNext(): void {
+    for (let [first] = this.#queue; first && this.#hasRoom(first.request); [first] = this.#queue) {
+      this.#queue.shift();
       clearTimeout(first.timer);
-      first.comer.onTurn(takePlace(first.comer));
+      this.#start(first.request);
+      first.request.onDecided('admitted');
     }
   }
 
-  return {
-    enter(comer: PendingRequest): Admission {
-      if (comer.priority === 1) return enterAsOrder(comer);
-      return isRefused(comer) ? 'refused' : 'in';
-    },
-    /** A call that went in has been answered, or its caller has gone. */
-    leave({ priority, isQueued }: Pick<PendingRequest, 'priority' | 'isQueued'>): void {
-      if (priority !== 1) return;
-      ordersIn -= 1;
-      if (isQueued) placingIn -= 1;
-      letIn();
-    },
-    /** The caller of a call in the line has gone. */
-    takeOut,
-    setLevel(next: LoadLevel): void {
-      level = next;
-      letIn();
-    },
-    /** Whether an order had to wait in the line, or was refused there, since the last call. */
-    tookLonger(): boolean {
-      const answer = hadToWait || line.length > 0;
-      hadToWait = false;
-      return answer;
-    },
-    inLine: (): number => line.length,
-  };
+  #start({ isQueued }: PendingRequest): void {
+    this.#running += 1;
+    if (isQueued) this.#runningOrders += 1;
+  }
+
+  #hasRoom(request: PendingRequest): boolean {
+    if (this.#level === 'heavy') return this.#running < MAX_CONCURRENT_ORDERS;
+    return this.#isUnlimited(request) || this.#runningOrders < MAX_CONCURRENT_ORDERS;
+  }
+
+  #isUnlimited({ isQueued }: PendingRequest): boolean {
+    return this.#level !== 'heavy' && !isQueued;
+  }
+
+  #isShed({ priority, isStream }: PendingRequest): boolean {
+    if (priority === 4) return isAtLeast(this.#level, 'light');
+    return priority === 2 && isAtLeast(this.#level, isStream ? 'heavy' : 'medium');
+  }
 }

@@ -10,23 +10,23 @@ import { createLoadShedder } from './load-shedder.ts';
 import { poolWait } from './load-signals.ts';
 import { createServer } from '../http/server.ts';
 
-/** A native app, whose pages are not ours. */
+/** Origin of a native app. */
 const APP = 'capacitor://localhost';
 
-/** A server whose load is what the test says, with a call of each priority that answers when it is told to. */
+/** A server with a settable load signal, and for each priority a route that answers at once and one that waits. */
 async function startLoaded() {
   const load = { waitMs: 0 };
   const metrics = new Registry();
   const app = createServer({ logLevel: 'silent', corsOrigins: [APP] });
   await app.after();
-  const admission = createLoadShedder(app, { signals: [{ name: 'test', read: () => load.waitMs }], metrics });
+  const shedder = createLoadShedder(app, { signals: [{ name: 'test', read: () => load.waitMs }], metrics });
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
-  const seen = { begun: 0, ended: 0 };
+  const seen = { started: 0, ended: 0 };
   for (const priority of [0, 1, 2, 3, 4] as const satisfies readonly Priority[]) {
     app.get(`/api/quick/${priority}`, { config: { access: 'anyone', priority } }, async () => ({}));
     app.get(`/api/held/${priority}`, { config: { access: 'anyone', priority } }, async () => {
-      seen.begun += 1;
+      seen.started += 1;
       await held;
       seen.ended += 1;
       return {};
@@ -37,7 +37,7 @@ async function startLoaded() {
   onTestFinished(() => app.close());
   return {
     app,
-    admission,
+    shedder,
     load,
     metrics,
     seen,
@@ -53,27 +53,26 @@ async function startLoaded() {
   };
 }
 
-/** Of all that place orders or pay, and those who may wait besides. */
-const PLACES = 1_024;
-const IN_LINE = 512;
+const MAX_CONCURRENT_ORDERS = 1_024;
+const MAX_QUEUED_ORDERS = 512;
 
-/** Under heavy load, with every place taken. */
+/** A server under heavy load with 1,024 running requests. */
 async function startFull() {
   const loaded = await startLoaded();
-  const crowd = Array.from({ length: PLACES }, () => loaded.get('/api/held/1'));
-  await vi.waitFor(() => expect(loaded.seen.begun).toBe(PLACES), { timeout: 10_000 });
+  const crowd = Array.from({ length: MAX_CONCURRENT_ORDERS }, () => loaded.get('/api/held/1'));
+  await vi.waitFor(() => expect(loaded.seen.started).toBe(MAX_CONCURRENT_ORDERS), { timeout: 10_000 });
   loaded.load.waitMs = 600;
-  await vi.waitFor(() => expect(loaded.admission.level()).toBe('heavy'));
+  await vi.waitFor(() => expect(loaded.shedder.level()).toBe('heavy'));
   return { ...loaded, crowd };
 }
 
-it('a crowd behind a long wait is load: what is worth least is refused with the time to come back, and staff are not [ERR-01, API-02]', async () => {
-  const { admission, load, metrics, get, release, seen } = await startLoaded();
+it('under load low priorities get 503 with a retry time, staff do not [ERR-01, API-02]', async () => {
+  const { shedder, load, metrics, get, release, seen } = await startLoaded();
   const crowd = Array.from({ length: 40 }, () => get('/api/held/3'));
-  await vi.waitFor(() => expect(seen.begun).toBe(40));
+  await vi.waitFor(() => expect(seen.started).toBe(40));
   load.waitMs = 300;
-  await vi.waitFor(() => expect(admission.level()).toBe('medium'));
-  expect(admission.isLoaded()).toBe(true);
+  await vi.waitFor(() => expect(shedder.level()).toBe('medium'));
+  expect(shedder.isLoaded()).toBe(true);
   const answers = await Promise.all([0, 1, 2, 3, 4].map((priority) => get(`/api/quick/${priority}`)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 503, 200, 503]);
   const problem = await answers[4]?.json();
@@ -87,13 +86,13 @@ it('a crowd behind a long wait is load: what is worth least is refused with the 
   release();
   await Promise.all(crowd);
   load.waitMs = 0;
-  await vi.waitFor(() => expect(admission.level()).toBe('calm'), { timeout: 20_000, interval: 100 });
+  await vi.waitFor(() => expect(shedder.level()).toBe('calm'), { timeout: 20_000, interval: 100 });
   expect((await get('/api/quick/4')).status).toBe(200);
 });
 
-it('a refused order is told in its language when to come back, with all headers of an answer [ERR-01, API-02]', async () => {
+it('a rejected order gets a retry time in its language and all headers [ERR-01, API-02]', async () => {
   const { get, order, release, crowd } = await startFull();
-  const standing = Array.from({ length: IN_LINE }, () => get('/api/held/1'));
+  const queued = Array.from({ length: MAX_QUEUED_ORDERS }, () => get('/api/held/1'));
   await vi.waitFor(async () => expect((await order({})).status).toBe(503), { timeout: 10_000 });
   const answer = await order({ origin: APP, 'accept-language': 'en', 'x-request-id': 'una-peticion' });
   const { 'retry-after': wait, ...headers } = Object.fromEntries(answer.headers);
@@ -109,10 +108,10 @@ it('a refused order is told in its language when to come back, with all headers 
     facts: { retryAfterSeconds: Number(wait) },
   });
   release();
-  await Promise.all([...crowd, ...standing]);
+  await Promise.all([...crowd, ...queued]);
 });
 
-it('whoever hangs up while standing in the line is never begun [ERR-01]', async () => {
+it('a queued request whose client disconnects is never started [ERR-01]', async () => {
   const { app, url, get, release, seen, crowd } = await startFull();
   let arrived = 0;
   app.server.on('request', () => (arrived += 1));
@@ -126,31 +125,33 @@ it('whoever hangs up while standing in the line is never begun [ERR-01]', async 
   release();
   expect((await patient).status).toBe(200);
   await Promise.all(crowd);
-  expect(seen.begun).toBe(PLACES + 1);
+  expect(seen.started).toBe(MAX_CONCURRENT_ORDERS + 1);
 });
 
-it('whoever hangs up while his call is under way leaves no place taken [ERR-01]', async () => {
-  const { admission, load, url, get, release, seen } = await startLoaded();
-  const left = Array.from({ length: PLACES }, () => net.connect(Number(new URL(url).port), '127.0.0.1'));
-  for (const phone of left) phone.write('GET /api/held/1 HTTP/1.1\r\nhost: localhost\r\n\r\n');
-  await vi.waitFor(() => expect(seen.begun).toBe(PLACES), { timeout: 10_000 });
+it('a running request whose client disconnects frees its place [ERR-01]', async () => {
+  const { shedder, load, url, get, release, seen } = await startLoaded();
+  const clients = Array.from({ length: MAX_CONCURRENT_ORDERS }, () =>
+    net.connect(Number(new URL(url).port), '127.0.0.1'),
+  );
+  for (const phone of clients) phone.write('GET /api/held/1 HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await vi.waitFor(() => expect(seen.started).toBe(MAX_CONCURRENT_ORDERS), { timeout: 10_000 });
   load.waitMs = 600;
-  await vi.waitFor(() => expect(admission.level()).toBe('heavy'));
-  await Promise.all(left.map((phone) => once(phone.destroy(), 'close')));
+  await vi.waitFor(() => expect(shedder.level()).toBe('heavy'));
+  await Promise.all(clients.map((phone) => once(phone.destroy(), 'close')));
   release();
-  await vi.waitFor(() => expect(seen.ended).toBe(PLACES));
+  await vi.waitFor(() => expect(seen.ended).toBe(MAX_CONCURRENT_ORDERS));
   expect((await get('/api/quick/1')).status).toBe(200);
 });
 
-it('a route of the API that does not say what it is worth stops the start [ERR-01]', () => {
+it('a route of the API without a priority stops the start [ERR-01]', () => {
   const app = createServer({ logLevel: 'silent' });
   createLoadShedder(app, { signals: [], metrics: new Registry() });
   expect(() => app.get('/api/late', { config: { access: 'anyone' } }, async () => ({}))).toThrow(
-    '/api/late does not say what it is worth.',
+    'Route /api/late has no priority.',
   );
 });
 
-it('the wait for a connection is timed while queries stand in line, and not asked for otherwise [ERR-01]', async () => {
+it('the wait for a connection is measured only while queries wait [ERR-01]', async () => {
   let free = () => undefined as void;
   const released = new Promise<void>((resolve) => (free = resolve));
   const client = { release: () => undefined };

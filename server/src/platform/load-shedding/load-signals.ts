@@ -1,46 +1,45 @@
 import { measureEventLoopDelay } from '../metrics/event-loop-delay.ts';
 
-/** Something whose waiting time tells how far behind this process is. */
+/** A waiting time that shows how far this process lags behind. */
 export type LoadSignal = {
-  /** As it is named in the figures for Prometheus. */
+  /** Label in the metrics. */
   readonly name: string;
-  /** The longest wait since the last reading, or of what still waits. Ms. */
+  /** Returns the longest wait since the last call, including waits that have not ended. Ms. */
   readonly read: () => number;
 };
 
-/** What of a pool of connections is looked at. */
-type Line = { readonly waitingCount: number; connect(): Promise<{ release(): void }> };
+type Pool = { readonly waitingCount: number; connect(): Promise<{ release(): void }> };
 
 export function eventLoopLag(): LoadSignal {
   return { name: 'event-loop', read: measureEventLoopDelay().readMs };
 }
 
 /**
- * How long a query waits for a connection. While queries queue, one of our own stands in the line with them and is
- * timed; with nobody in the line nothing is asked.
+ * Measures the wait for a connection. While queries wait, it requests a connection too and times that. Otherwise it requests
+ * none.
  */
-export function poolWait(name: string, pool: Line): LoadSignal {
-  let askedAtMs: number | null = null;
+export function poolWait(name: string, pool: Pool): LoadSignal {
+  let requestedAtMs: number | null = null;
   let longestMs = 0;
 
-  async function standInLine(): Promise<void> {
+  async function probe(): Promise<void> {
     const startedAtMs = performance.now();
-    askedAtMs = startedAtMs;
+    requestedAtMs = startedAtMs;
     try {
       (await pool.connect()).release();
     } catch {
-      // No connection in time: how long that took is the answer.
+      // No connection within the limit: the time until then is the measurement.
     } finally {
       longestMs = performance.now() - startedAtMs;
-      askedAtMs = null;
+      requestedAtMs = null;
     }
   }
 
   return {
     name,
     read() {
-      if (askedAtMs === null && pool.waitingCount > 0) void standInLine();
-      const waitedMs = Math.max(longestMs, askedAtMs === null ? 0 : performance.now() - askedAtMs);
+      if (requestedAtMs === null && pool.waitingCount > 0) void probe();
+      const waitedMs = Math.max(longestMs, requestedAtMs === null ? 0 : performance.now() - requestedAtMs);
       longestMs = 0;
       return waitedMs;
     },

@@ -1,21 +1,20 @@
 import { measureEventLoopDelay } from '../metrics/event-loop-delay.ts';
 
 const PROBE_MS = 30;
-/** From here on visitors wait noticeably for what this process does. */
+/** A lag that visitors notice. */
 const LAG_MS = 100;
 const PAUSE_MS = 500;
-/** Longer nothing is put off: a rush may last, and people look for their mail. */
-const MOST_MS = 20_000;
+/** Longest delay of the work: a rush may last longer, and people expect their mail. */
+const MAX_DELAY_MS = 20_000;
 
 /**
- * Waits while this process lags behind, for work that takes long and can be done later: in a rush it would be done instead
- * of orders.
+ * Waits while the event loop lags. For long work that can run later and would delay orders in a rush.
  *
- * @param measureLagMs how late a turn of the event loop begins
+ * @param measureLagMs returns the delay of the event loop
  * @see ERR-01
  */
 export async function waitForIdleLoop(measureLagMs: () => Promise<number> = loopLagMs): Promise<void> {
-  const untilMs = performance.now() + MOST_MS;
+  const untilMs = performance.now() + MAX_DELAY_MS;
   while (performance.now() < untilMs && (await measureLagMs()) >= LAG_MS) await sleep(PAUSE_MS);
 }
 

@@ -10,19 +10,21 @@ afterEach(() => void vi.useRealTimers());
 
 const SECOND = 1_000;
 
-it('a start that hangs says what it waits for, and one that does not says nothing', async () => {
-  const said: string[] = [];
-  const keep = new Writable({ write: (line, _encoding, done) => (said.push(JSON.parse(String(line)).msg), done()) });
+it('a slow start logs what it waits for, a fast one nothing', async () => {
+  const messages: string[] = [];
+  const capture = new Writable({
+    write: (line, _encoding, done) => (messages.push(JSON.parse(String(line)).msg), done()),
+  });
   const wait = Promise.withResolvers<string>();
-  const waited = logSlowWait(createLog('info', keep), 'the database', wait.promise);
+  const waited = logSlowWait(createLog('info', capture), 'the database', wait.promise);
   vi.advanceTimersByTime(2 * SECOND);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
   vi.advanceTimersByTime(2 * SECOND);
-  expect(said).toEqual(['still waiting for the database']);
+  expect(messages).toEqual(['still waiting for the database']);
   vi.advanceTimersByTime(26 * SECOND);
-  expect(said).toHaveLength(3);
+  expect(messages).toHaveLength(3);
   wait.resolve('there');
   expect(await waited).toBe('there');
   vi.advanceTimersByTime(60 * SECOND);
-  expect(said).toHaveLength(3);
+  expect(messages).toHaveLength(3);
 });

@@ -3,15 +3,11 @@ import type { Log } from './log.ts';
 const FIRST_MS = 3_000;
 const AGAIN_MS = 15_000;
 
-/**
- * Says in the log what is waited for once that takes long, and again from time to time.
- *
- * @param what completes "still waiting for …"
- */
+/** Logs what a start waits for when it is slow, and repeats that. @param what completes "still waiting for …" */
 export async function logSlowWait<Result>(log: Log, what: string, wait: Promise<Result>): Promise<Result> {
-  const say = () => log.warn(`still waiting for ${what}`);
-  const first = setTimeout(say, FIRST_MS);
-  const again = setInterval(say, AGAIN_MS);
+  const report = () => log.warn(`still waiting for ${what}`);
+  const first = setTimeout(report, FIRST_MS);
+  const again = setInterval(report, AGAIN_MS);
   try {
     return await wait;
   } finally {

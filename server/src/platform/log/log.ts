@@ -9,7 +9,7 @@ export type Log = Logger;
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
-/** What a line may hold besides its message. Anything else is left out, so that a new field is thought about first. */
+/** Allowed fields of a log line. Others are dropped, so that adding a field is a decision. */
 const FIELDS = new Set([
   'req',
   'err',
@@ -25,17 +25,18 @@ const FIELDS = new Set([
   'job',
   'row',
   'attempt',
+  'roles',
+  'cause',
+  'delayMs',
   'orderId',
   'constraint',
   'table',
 ]);
 
 /**
- * One JSON line an event, on standard output.
- *
- * Of a request it tells the route as it is written in the code, never the address as it was asked: addresses, headers
- * and bodies hold tokens, codes, e-mails and documents. Of an error it tells what went wrong and where in the code, and
- * none of the values.
+ * Creates the log: one JSON line per event on standard output. A request is logged by its route, never by its URL:
+ * URLs, headers and bodies contain tokens, codes and personal data. An error is logged by its message and code
+ * position, without values.
  */
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {
   const settings: LoggerOptions = {
@@ -53,7 +54,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
     hooks: {
       logMethod(args, method) {
         const [first, ...rest] = args;
-        // An error handed over alone would become the line's message as it stands.
+        // An error without a message would become the message as it is.
         if (first instanceof Error) return method.apply(this, [{ err: first }, rest.map(String).join(' ') || 'failed']);
         return method.apply(this, args);
       },
@@ -63,7 +64,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
   return destination ? pino(settings, destination) : pino(settings);
 }
 
-/** The trace that the line belongs to. */
+/** The trace of the line. */
 function traceFields(): { traceId?: string } {
   const span = trace.getActiveSpan();
   return span === undefined ? {} : { traceId: span.spanContext().traceId };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { redactError, redactText } from './redact-error.ts';
 
-it('of an error of the database the place is told, and none of the values', () => {
+it('a database error is logged with its schema names and without values', () => {
   const failure = Object.assign(new Error('duplicate key value violates unique constraint "accounts_email_key"'), {
     code: '23505',
     detail: 'Key (email)=(canary@example.com) already exists.',
@@ -54,14 +54,14 @@ it.each([
   expect(JSON.stringify(redactError(Object.assign(new Error(message), { code })))).not.toMatch(/canary/i);
 });
 
-it('the causes of an error are told in the same way, and what is no error is not told at all', () => {
+it('causes are redacted too, and values that are no errors are dropped', () => {
   const described = redactError(new Error('outer', { cause: new Error('inner "canary"') }));
   expect(described.cause?.message).toBe('inner "…"');
   expect(JSON.stringify(redactError('canary'))).not.toContain('canary');
   expect(JSON.stringify(redactError({ token: 'canary' }))).not.toContain('canary');
 });
 
-it('mail addresses and tokens are cut from whatever is written; words, times and names of files stay', () => {
+it('mail addresses and tokens are cut; words, times and file names stay', () => {
   expect(redactText('to ana.perez+x@example.com.ar')).toBe('to …@…');
   expect(redactText(`authorization: Bearer abc.def`)).toBe('authorization: Bearer …');
   expect(redactText(`token q3b7K9zX2mN5pR8tV1wY4aC6dE0fGhJkLmNoPqRsTuV`)).toBe('token …');

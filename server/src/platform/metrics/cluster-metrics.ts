@@ -4,44 +4,44 @@ import { AggregatorRegistry } from 'prom-client';
 import type { Registry } from 'prom-client';
 import { z } from 'zod';
 
-/** Asked by one process of the first one, which asks all of them and answers with the page. */
-const Wanted = z.object({ kind: z.literal('metrics-wanted') });
+/** Sent by a process to the primary one, which collects the metrics of all and replies with the page. */
+const Request = z.object({ kind: z.literal('metrics-wanted') });
 const Page = z.object({ kind: z.literal('metrics-page'), page: z.string().nullable() });
 
 /**
- * The figures of all processes of this machine as one page, added up (event loop lag and the like: the mean of them).
+ * Returns a reader of the metrics of all processes of this machine, summed up (averages for the event loop).
  *
- * @param own of this process, and told to whoever gathers; the whole page when it is alone, or when the others do not
- *   answer within seconds
+ * @param own the metrics of this process; also the result when it runs alone or the others do not respond within
+ *   seconds
  */
 export function clusterMetricsReader(own: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => own.metrics();
   AggregatorRegistry.setRegistries([own]);
-  let asking: Promise<string | null> | undefined;
-  const ask = async (): Promise<string | null> => {
-    const answer = new Promise<string | null>((resolve) => {
-      process.on('message', function hear(message) {
+  let requesting: Promise<string | null> | undefined;
+  const request = async (): Promise<string | null> => {
+    const reply = new Promise<string | null>((resolve) => {
+      process.on('message', function onMessage(message) {
         const { data } = Page.safeParse(message);
         if (!data) return;
-        process.off('message', hear);
+        process.off('message', onMessage);
         resolve(data.page);
       });
     });
     process.send?.({ kind: 'metrics-wanted' });
-    return answer;
+    return reply;
   };
   return async () => {
-    asking ??= ask().finally(() => (asking = undefined));
-    return (await asking) ?? own.metrics();
+    requesting ??= request().finally(() => (requesting = undefined));
+    return (await requesting) ?? own.metrics();
   };
 }
 
-/** In the first process: gathers what the others are asked for. */
-export function gatherMetrics(): void {
+/** Answers the metrics requests of all processes. For the primary process. */
+export function collectClusterMetrics(): void {
   const all = new AggregatorRegistry();
   cluster.on('message', (worker, message) => {
-    if (!Wanted.safeParse(message).success) return;
-    const gathered = all.clusterMetrics().catch(() => null);
-    void gathered.then((page) => worker.send({ kind: 'metrics-page', page }));
+    if (!Request.safeParse(message).success) return;
+    const collected = all.clusterMetrics().catch(() => null);
+    void collected.then((page) => worker.send({ kind: 'metrics-page', page }));
   });
 }

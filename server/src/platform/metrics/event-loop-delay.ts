@@ -3,9 +3,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 const RESOLUTION_MS = 10;
 const NANOSECONDS_PER_MS = 1e6;
 
-/** How late turns of the event loop begin, from its making on. */
+/** Measures the delay of event loop iterations from its creation on. */
 export interface EventLoopDelay {
-  /** @returns the slowest hundredth since the last reading, ms */
+  /** @returns 99th percentile since the last call, ms */
   readonly readMs: () => number;
   readonly stop: () => void;
 }

@@ -6,8 +6,8 @@ import { isLoopback } from '../text/ip-address.ts';
 import { clusterMetricsReader } from './cluster-metrics.ts';
 
 /**
- * Serves the metrics of all processes of this machine to Prometheus, for callers on this machine alone. A call that came
- * through a proxy counts as a call from elsewhere, also when the proxy runs here.
+ * Serves the metrics of all processes of this machine to Prometheus on the same machine. A request through a proxy
+ * counts as remote, even if the proxy runs here.
  */
 export async function metricsRoutes(app: ApiServer, registry: Registry): Promise<void> {
   const pageOfAll = clusterMetricsReader(registry);

@@ -1,36 +1,36 @@
 import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-/** So many rows that wait, of one kind; how long the oldest of them has. */
+/** Number of pending rows of one kind, and the age of the oldest. */
 export type PendingRows = {
   readonly labels: Readonly<Record<string, string>>;
   readonly count: number;
   readonly oldestSeconds: number;
 };
 
-type Counting = {
-  /** Of the figure; that of the oldest is `<name>_oldest_seconds`. */
+type GaugeOptions = {
+  /** Metric name. The age of the oldest row is `<name>_oldest_seconds`. */
   readonly name: string;
   readonly help: string;
   readonly labelNames: readonly string[];
-  /** Those that are told as zero while no row has them. */
+  /** Label sets that are exported as zero while they have no rows. */
   readonly always: readonly Readonly<Record<string, string>>[];
   readonly read: () => Promise<readonly PendingRows[]>;
   readonly onFailure: (error: unknown) => void;
 };
 
 /**
- * Tells how many rows of the database wait for something, read when somebody looks. All processes read the same, so of
- * several the largest counts. While the database is away nothing is told.
+ * Registers gauges of pending rows, read at each scrape. All processes read the same rows, so the aggregate is the
+ * maximum. Nothing is exported during a database outage.
  */
 export function registerPendingRowGauges(
   registry: Registry,
-  { name, help, labelNames, always, read, onFailure }: Counting,
+  { name, help, labelNames, always, read, onFailure }: GaugeOptions,
 ): void {
   let reading: Promise<readonly PendingRows[]> | undefined;
   const readOnce = () => (reading ??= read().finally(() => (reading = undefined)));
   const gauge = (suffix: string, about: string, valueOf: (rows: PendingRows) => number) => {
-    const figure = new Gauge({
+    const metric = new Gauge({
       name: `${name}${suffix}`,
       help: about,
       labelNames: [...labelNames],
@@ -47,8 +47,8 @@ export function registerPendingRowGauges(
         }
       },
     });
-    registry.registerMetric(figure);
+    registry.registerMetric(metric);
   };
   gauge('', help, ({ count }) => count);
-  gauge('_oldest_seconds', `${help} How long the oldest of them has waited.`, ({ oldestSeconds }) => oldestSeconds);
+  gauge('_oldest_seconds', `${help} Age of the oldest one.`, ({ oldestSeconds }) => oldestSeconds);
 }

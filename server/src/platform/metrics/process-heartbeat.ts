@@ -6,13 +6,13 @@ import type { Registry } from 'prom-client';
 import type { Db } from '../database/transactions.ts';
 import { measureEventLoopDelay } from './event-loop-delay.ts';
 
-const EVERY_MS = 5_000;
-/** A process that ended without a word is shown as missing for so long. */
-const MISSED_FOR = '1 hour';
+const INTERVAL_MS = 5_000;
+/** A process without heartbeats is shown as missing for this long. */
+const RETENTION = '1 hour';
 
 type Deps = {
   readonly db: Db;
-  /** Whose waiting queries are told. */
+  /** Pools whose waiting queries are reported. */
   readonly pools: readonly Db[];
   readonly roles: readonly string[];
   readonly version: string;
@@ -20,40 +20,36 @@ type Deps = {
   readonly onFailure: (error: unknown) => void;
 };
 
-/** Figures of a process that others want to see; each is a gauge of the same name. */
+/** Gauges that the heartbeat reports, by the name of the metric. */
 export const STREAMS_OPEN = 'streams_open';
 export const ORDERS_WAITING = 'orders_waiting';
 
-/**
- * Tells every few seconds, in a row of its own, that this process is alive and how it fares.
- *
- * @returns the way to stop, which takes the row away
- */
-export function startHeartbeat(needs: Deps): { stop(): Promise<void> } {
-  const { db, onFailure } = needs;
+/** Writes a heartbeat row with health figures every few seconds. @returns `stop` deletes the row */
+export function startHeartbeat(deps: Deps): { stop(): Promise<void> } {
+  const { db, onFailure } = deps;
   const id = randomUUID();
   const loopDelay = measureEventLoopDelay();
-  let giving: Promise<void> | undefined;
-  const give = () => {
-    giving ??= giveSign(needs, id, loopDelay.readMs())
+  let writing: Promise<void> | undefined;
+  const beat = () => {
+    writing ??= writeHeartbeat(deps, id, loopDelay.readMs())
       .catch(onFailure)
-      .finally(() => (giving = undefined));
+      .finally(() => (writing = undefined));
   };
-  give();
-  const timer = setInterval(give, EVERY_MS);
+  beat();
+  const timer = setInterval(beat, INTERVAL_MS);
   timer.unref();
   return {
     async stop() {
       clearInterval(timer);
       loopDelay.stop();
-      await giving;
+      await writing;
       await db.query('delete from processes where id = $1', [id]).catch(onFailure);
     },
   };
 }
 
-async function giveSign(needs: Deps, id: string, loopDelayMs: number): Promise<void> {
-  const { db, pools, roles, version, metrics } = needs;
+async function writeHeartbeat(deps: Deps, id: string, loopDelayMs: number): Promise<void> {
+  const { db, pools, roles, version, metrics } = deps;
   await db.query(
     `insert into processes
        (id, host, pid, roles, version, loop_delay_ms, queries_waiting, streams_open, orders_waiting)
@@ -73,10 +69,10 @@ async function giveSign(needs: Deps, id: string, loopDelayMs: number): Promise<v
       await readGauge(metrics, ORDERS_WAITING),
     ],
   );
-  await db.query('delete from processes where seen_at < clock_timestamp() - $1::interval', [MISSED_FOR]);
+  await db.query('delete from processes where seen_at < clock_timestamp() - $1::interval', [RETENTION]);
 }
 
-/** 0 where nothing is counted, such as streams in a process that serves nobody. */
+/** 0 without the gauge, such as streams in a jobs process. */
 async function readGauge(metrics: Registry, name: string): Promise<number> {
   const read = await metrics.getSingleMetric(name)?.get();
   return read?.values[0]?.value ?? 0;

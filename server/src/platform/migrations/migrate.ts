@@ -6,14 +6,14 @@ import { Client } from 'pg';
 
 import { installJobQueues } from '../jobs/job-queues.ts';
 
-/** The database and the files of this release do not belong together; the message says how. */
+/** The database and the migration files do not match. The message says how. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
 export const MIGRATIONS_DIR = path.resolve(import.meta.dirname, '../../../migrations');
 
-/** Any number that no other program uses for its advisory locks: "ENTR" in ASCII. */
+/** Advisory lock key of this program: "ENTR" in ASCII. */
 const LOCK_KEY = 0x454e5452;
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 
@@ -24,14 +24,12 @@ interface Migration {
 }
 
 /**
- * Brings the database up to the files of `dir`, forward only, each file in its own transaction; then the tables of the
- * job queues, which are a library's own.
+ * Migrates the database, forward only, each file in its own transaction, then the tables of the job queues. Two
+ * processes may start at the same time: the second waits for the lock and finds nothing to do.
  *
- * Two replicas may start at once: the second waits on the lock and then finds nothing to do.
- *
- * @param url a direct connection: the lock belongs to the session, which a transaction pooler does not keep
+ * @param url without a transaction pooler: the lock belongs to the session
  * @returns the names of the files applied now
- * @throws MigrationError when an applied file has changed or is gone, or when a file fails
+ * @throws MigrationError when an applied file was changed or is missing, or when a file fails
  */
 export async function migrate(url: string, dir: string = MIGRATIONS_DIR): Promise<string[]> {
   const migrations = await readMigrations(dir);
@@ -71,7 +69,7 @@ async function readMigrations(dir: string): Promise<Migration[]> {
   return migrations;
 }
 
-/** Line ends count as one kind, so that a checkout on Windows is the same release. */
+/** Line breaks are normalised, so that a checkout on Windows has the same hashes. */
 function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes.toString('utf8').replaceAll('\r\n', '\n')).digest('hex');
 }

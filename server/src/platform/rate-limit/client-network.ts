@@ -1,11 +1,9 @@
 import { parseAddress } from '../text/ip-address.ts';
 
 /**
- * The network that an address belongs to: what one sender usually has to itself, /24 of IPv4 and /64 of IPv6.
+ * Returns the network of an address: /24 of IPv4 or /64 of IPv6, which usually belong to one sender. Null for an
+ * address of this machine, which is a proxy's.
  *
- * This machine itself is no network: what comes from far is brought by a proxy here, which says where from.
- *
- * @returns null for an address of this machine
  * @example networkOf('203.0.113.7') is '203.0.113.0/24'; networkOf('2001:db8::7') is '2001:db8:0:0::/64'
  */
 export function networkOf(address: string): string | null {
@@ -14,9 +12,9 @@ export function networkOf(address: string): string | null {
 }
 
 /**
- * The network of one household, one phone or one venue: an address of IPv4, /64 of IPv6. Neighbours are none of it.
+ * Returns the network of one household, phone or venue: an IPv4 address, or /64 of IPv6. Null for an address of this
+ * machine.
  *
- * @returns null for an address of this machine
  * @example soleNetworkOf('203.0.113.7') is '203.0.113.7/32'; soleNetworkOf('2001:db8::7') is '2001:db8:0:0::/64'
  */
 export function soleNetworkOf(address: string): string | null {

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
 
-/** Of each key `perSecond` on average, and `burst` at once. In this process's memory: for what is generous anyway. */
+/** Token bucket per key: `perSecond` on average, `burst` at once. In memory of this process, for generous limits. */
 export type TokenBuckets = {
-  /** @returns null when one was taken; otherwise the seconds until there is one */
+  /** @returns null when a token was taken; otherwise the seconds until the next one */
   take(key: string): number | null;
 };
 
-/** Of each process; the least recently used bucket is full again by then. */
-const MOST_KEYS = 10_000;
+/** Per process. The least recently used bucket is full again by then. */
+const MAX_KEYS = 10_000;
 
 export function createTokenBuckets({ perSecond, burst }: { perSecond: number; burst: number }): TokenBuckets {
-  const buckets = new LRUCache<string, { tokens: number; atMs: number }>({ max: MOST_KEYS });
+  const buckets = new LRUCache<string, { tokens: number; atMs: number }>({ max: MAX_KEYS });
   return {
     take(key) {
       const nowMs = performance.now();

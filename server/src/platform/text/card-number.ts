@@ -1,25 +1,22 @@
 import { passesLuhn } from '@app/contract/values/luhn.ts';
 
-/**
- * Digits as people write and paste them, in groups or not, parted by whatever is no letter, that stand alone: not within an
- * id of ours or a token.
- */
+/** Digits in the groups in which people write and paste them, separated by non-letters, outside of ids and tokens. */
 const RUN = /(?<![\p{L}\d]-?)\d(?:[^\p{L}\p{N}]{0,3}\d){13,}/gu;
-/** An id; one in fifty thousand begins with groups that would pass for a card's. */
+/** An id. One in fifty thousand begins with groups that look like a card number. */
 const UUID = /(?<!\w)[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}(?!\w)/gi;
 const GROUP = /\d+/g;
 const GOES_ON = /^-?[\p{L}\d]/u;
 const NOT_ASCII = /\P{ASCII}/u;
 const DIGIT = /\p{Nd}/u;
 
-/** How cards begin, and how long they are: Visa, Mastercard, American Express, Diners, and all that begin with 6. */
+/** Prefixes and lengths of card numbers: Visa, Mastercard, American Express, Diners, and all that begin with 6. */
 const CARDS = /^(?:4\d{15}(?:\d{3})?|(?:5\d|2[2-7])\d{14}|3[47]\d{13}|3[0689]\d{12}|6\d{15}(?:\d{3})?)$/;
 const LENGTHS = [14, 15, 16, 19];
 const SHORTEST = Math.min(...LENGTHS);
 
 /**
- * Does a text hold the number of a payment card? Nothing of ours looks like one: phones are shorter, ids stand within
- * letters. What is written beside it, such as its date and its code, does not hide it.
+ * Returns whether a text contains a payment card number. Phone numbers are shorter, and ids stand within letters. Text
+ * beside the number, such as an expiry date, does not hide it.
  */
 export function containsCardNumber(text: string): boolean {
   if (text.length < SHORTEST) return false;
@@ -27,7 +24,7 @@ export function containsCardNumber(text: string): boolean {
   return [...rest.matchAll(RUN)].some(({ 0: run, index }) => runHoldsCard(run, rest.slice(index + run.length)));
 }
 
-/** @param after what follows the run of groups */
+/** @param after the text after the groups */
 function runHoldsCard(run: string, after: string): boolean {
   const digits = run.replaceAll(/\D/g, '');
   const starts: number[] = [];
@@ -43,13 +40,13 @@ function runHoldsCard(run: string, after: string): boolean {
   );
 }
 
-/** Digits of any script, wide ones, small ones and those in circles, as 0 to 9. */
+/** Converts digits of any script, full-width, small and circled ones to 0 to 9. */
 function withPlainDigits(text: string): string {
   if (!NOT_ASCII.test(text)) return text;
   return text.normalize('NFKC').replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit)));
 }
 
-/** A script has its ten digits in a row, from 0 on. Source: The Unicode Standard, 4.6 "Numeric Value" */
+/** A script has its ten digits in sequence, from 0 on. Source: The Unicode Standard, 4.6 "Numeric Value" */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;

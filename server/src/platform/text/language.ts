@@ -1,6 +1,6 @@
 export type Language = 'es' | 'en';
 
-/** The language to answer in, from an `Accept-Language` header; Spanish unless English is preferred. @see APP-01 */
+/** Returns the response language for an `Accept-Language` header: Spanish unless English is preferred. @see APP-01 */
 export function negotiateLanguage(header: string | undefined): Language {
   let best: { language: Language; quality: number } = { language: 'es', quality: 0 };
   for (const part of (header ?? '').split(',')) {
@@ -12,7 +12,7 @@ export function negotiateLanguage(header: string | undefined): Language {
   return best.language;
 }
 
-/** As `languageOf`; null for who named none. */
+/** Same, with null for a missing header. */
 export function requestedLanguage(header: string | undefined): Language | null {
   return header === undefined ? null : negotiateLanguage(header);
 }

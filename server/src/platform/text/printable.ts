@@ -1,12 +1,12 @@
 import { visibleText } from './visible-text.ts';
 
-/** The pictures that Unicode has of the control characters, in their order. */
+/** Unicode's symbols for control characters, in their order. */
 const PICTURES_FROM = 0x2400;
 const DELETE_PICTURE = '␡';
 
 /**
- * A line for a terminal, whatever stood in the file that it tells of: escapes that would colour, move or title it are
- * shown as pictures, and what turns text around is left out.
+ * Makes a text from a file safe for a terminal: control characters, as in escape sequences, become symbols, and
+ * bidirectional controls are removed.
  */
 export function printable(line: string): string {
   return visibleText(line).replaceAll(/\p{Cc}/gu, (control) => {

@@ -1,13 +1,13 @@
-/** They show nothing by themselves, or turn around what follows. */
+/** Invisible characters and bidirectional controls. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/v;
-/** Phones write U+FE0F also after emoji that are in colour without it. */
+/** Phones write U+FE0F also after emoji that need none. */
 const EMOJI = /\p{RGI_Emoji}\ufe0f?/v;
-const KEPT = new RegExp(`(${EMOJI.source})|${INVISIBLE.source}`, 'gv');
+const EMOJI_OR_INVISIBLE = new RegExp(`(${EMOJI.source})|${INVISIBLE.source}`, 'gv');
 
 /**
- * A text without characters that nobody sees: directions that make `cod.exe` read as `exe.doc`, spaces of no width that
- * make two names look alike, marks of bytes. Where they hold an emoji together they stay.
+ * Removes invisible characters: bidirectional controls that show `cod.exe` as `exe.doc`, zero-width spaces that make
+ * two names look alike, byte order marks. Those inside an emoji stay.
  */
 export function visibleText(text: string): string {
-  return INVISIBLE.test(text) ? text.replaceAll(KEPT, '$1') : text;
+  return INVISIBLE.test(text) ? text.replaceAll(EMOJI_OR_INVISIBLE, '$1') : text;
 }

@@ -12,15 +12,14 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 
-/** For the spans that are left at a stop; a collector that is away must not hold it up. */
+/** Limit for the last export at a stop: an unavailable collector must not delay it. */
 const FLUSH_MS = 1_000;
 
 /**
- * Exports spans over OTLP from now on. Load this file only where traces are on: it brings the SDK.
+ * Starts the export of spans over OTLP. Import this file only when tracing is on: it loads the SDK. The exporter reads
+ * other `OTEL_EXPORTER_OTLP_*` variables, such as headers.
  *
- * Other `OTEL_EXPORTER_OTLP_*` variables, such as the headers of a collector, are read by the exporter.
- *
- * @param onFailure informed of each export that failed
+ * @param onFailure called for each failed export
  */
 export function exportTraces(
   { endpoint, share, version }: { endpoint: string; share: number; version: string },

@@ -5,7 +5,7 @@ import { inSpan } from './tracing.ts';
 const LITERAL = /'[^']*'/g;
 const LONGEST_TEXT = 1_000;
 
-/** Opens a span for a statement that belongs to a trace; what a timer asks for has none. */
+/** Opens a span for a statement within a trace. Statements of timers have none. */
 export function traceQuery<Result>(statement: string | { text: string }, ask: () => Promise<Result>): Promise<Result> {
   if (trace.getActiveSpan()?.isRecording() !== true) return ask();
   const text = typeof statement === 'string' ? statement : statement.text;
@@ -18,7 +18,7 @@ export function traceQuery<Result>(statement: string | { text: string }, ask: ()
   return inSpan(summary, { kind: SpanKind.CLIENT, attributes }, ask);
 }
 
-/** The first word and the first table: `insert orders`. */
+/** First keyword and first table: `insert orders`. */
 function summaryOf(text: string): string {
   const [verb = 'query'] = /\w+/.exec(text) ?? [];
   const table = /\b(?:from|into|update)\s+(?:only\s+)?([a-z_][\w.]*)/i.exec(text)?.[1];

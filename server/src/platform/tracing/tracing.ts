@@ -3,23 +3,22 @@ import type { Context, Span, SpanOptions, Tracer } from '@opentelemetry/api';
 
 const NAME = 'entretiempo';
 
-/** Whether spans are exported: the SDK is there. */
+/** Whether spans are exported. */
 export function isTracing(): boolean {
   const provider = trace.getTracerProvider();
   return provider instanceof ProxyTracerProvider && provider.getDelegateTracer(NAME) !== undefined;
 }
 
-/** Spans of a tracer without an SDK cost nothing and go nowhere. */
+/** Without an SDK, spans of a tracer cost nothing and are dropped. */
 export function tracer(): Tracer {
   return trace.getTracer(NAME);
 }
 
 /**
- * Runs `work` in a span of the active trace, which ends with it.
+ * Runs `work` in a child span of the active trace. Attributes contain our names and numbers, never values of requests,
+ * rows or responses.
  *
- * Attributes hold names and numbers of ours: never a value of a request, a row or an answer.
- *
- * @param parent of the span, where it is another one than the active one
+ * @param parent replaces the active span
  */
 export function inSpan<Result>(
   name: string,
@@ -41,20 +40,20 @@ export function inSpan<Result>(
   return tracer().startActiveSpan(name, spanOptions, parent, run);
 }
 
-/** The kind of the error alone: its message may hold values. */
+/** Only the error's type: its message may contain values. */
 function markFailed(span: Span, error: unknown): void {
   span.setAttribute('error.type', error instanceof Error ? error.name : typeof error);
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** `payload` with the active trace in it, as W3C Trace Context writes it: the job that runs with it belongs to the trace. */
+/** Adds the active trace to a job's payload in W3C Trace Context format, so that the job joins the trace. */
 export function withTrace(active: Context, payload: object): object {
   const carrier: Record<string, string> = {};
   propagation.inject(active, carrier);
   return { ...payload, ...carrier };
 }
 
-/** The trace that a payload came with. */
+/** Returns the trace of a payload. */
 export function traceOf(payload: unknown): Context {
   return propagation.extract(ROOT_CONTEXT, payload);
 }

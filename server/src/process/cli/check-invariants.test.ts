@@ -6,12 +6,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { makeVenue } from '#test/harness/catalogue/venue.ts';
-import { createPool } from '#platform/database/transactions.ts';
+import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
 import type { TestDatabase } from '#test/harness/test-database.ts';
 
-/** Each run is a program of its own, half a second long; a busy machine may need far longer. */
+/** Each run is a separate program of half a second. A busy machine may need far longer. */
 vi.setConfig({ testTimeout: 60_000 });
 
 let database: TestDatabase;
@@ -43,13 +43,13 @@ function check(...options: string[]) {
   return { status, stdout, stderr };
 }
 
-it('without the books of the provider the check ends with 3 and names its gaps [PAY-04]', () => {
+it("without the provider's data the exit code is 3 and the gaps are named [PAY-04]", () => {
   const { status, stdout } = check();
   expect(stdout).toContain('Not compared: I22b, I23, I7a, I8a, I9, I15b.');
   expect(status).toBe(3);
 });
 
-it('with both files the check ends with 0, and with 1 when a rule is broken [PAY-04, ORD-07]', async () => {
+it('with both files the exit code is 0, or 1 for a violation [PAY-04, ORD-07]', async () => {
   const whole = ['--answers', 'nothing.jsonl', '--captures', 'nothing.jsonl'];
   expect(check(...whole)).toMatchObject({ status: 0, stdout: expect.stringContaining('The books add up.') });
   await db.query(`insert into outbox (venue_id, topic, at) values (7, 'catalogue', now() - interval '2 hours')`);
@@ -63,7 +63,7 @@ it.each([
   ['an unknown option', ['--other'], "Unknown option '--other'"],
   ['a missing file', ['--answers', 'missing.jsonl'], 'missing.jsonl'],
   ['a line that is no answer', ['--answers', 'wrong.jsonl'], 'Invalid UUID'],
-])('%s ends with 2 and says what is wrong [ORD-07]', (_title, options, sentence) => {
+])('%s exits with 2 and a message [ORD-07]', (_title, options, sentence) => {
   const { status, stderr } = check(...options);
   expect(stderr).toContain(sentence);
   expect(status).toBe(2);

@@ -65,7 +65,7 @@ function readArguments(args: string[]): Wanted | undefined {
       decimalSign,
     };
   } catch {
-    return undefined; // an option that we do not know: the usage says which there are
+    return undefined; // an unknown option: the usage lists the known ones
   }
 }
 

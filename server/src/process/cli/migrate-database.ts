@@ -1,5 +1,5 @@
 /**
- * Brings the database up to this release: `npm run migrate`, once before the servers of a new release start.
+ * Migrates the database to this release: `npm run migrate`, once before the servers of a new release start.
  *
  * @see docs/operations.md
  */

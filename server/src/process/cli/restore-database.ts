@@ -13,6 +13,6 @@ process.exitCode = await runCommand('npm run restore -- <folder of one backup>',
   const keys =
     keyIds.length === 0
       ? ''
-      : ` Its secrets need the keys ${keyIds.join(', ')}: put their file to ${config.secretsKeyFile} before the start.`;
+      : ` Its secrets need the keys ${keyIds.join(', ')}: copy their file to ${config.secretsKeyFile} before the start.`;
   return `Restored the backup of ${createdAt} with ${mediaFiles} files of pictures.${keys} Check it: npm run invariants`;
 });

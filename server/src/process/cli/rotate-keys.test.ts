@@ -10,7 +10,8 @@ import { memberQrContext } from '#features/accounts/members/refresh-memberships.
 import { totpContext } from '#features/accounts/staff-auth/totp/confirm-totp.ts';
 import { makeVenue } from '#test/harness/catalogue/venue.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { createPool, inTransaction } from '#platform/database/transactions.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { readKeys, createEncrypterFromFile } from '#platform/crypto/key-file.ts';
 import { keyIdOf } from '#platform/crypto/encryption.ts';
@@ -21,28 +22,28 @@ import { findKeysInUse } from '#features/secrets/keys-in-use.ts';
 import { readVenueSecret } from '#features/secrets/read-venue-secret.ts';
 import { setVenueSecret } from '#features/secrets/set-venue-secret.ts';
 
-/** Each run is a program of its own, half a second long; a busy machine may need far longer. */
+/** Each run is a separate program of half a second. A busy machine may need far longer. */
 vi.setConfig({ testTimeout: 60_000 });
 
 let database: TestDatabase;
 let db: Db;
 let folder: string;
-let sealer: Encrypter;
+let encrypter: Encrypter;
 beforeEach(async () => {
   database = await createTestDatabase();
   db = createPool(database.url, 4);
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-rotate-'));
-  sealer = createEncrypterFromFile(configNow());
+  encrypter = createEncrypterFromFile(configNow());
   await makeVenue(db, { id: 7 });
   await inTransaction(db, (tx) =>
-    setVenueSecret(tx, sealer, { venueId: 7, name: 'club-api-key', value: 'of the club', setBy: null }),
+    setVenueSecret(tx, encrypter, { venueId: 7, name: 'club-api-key', value: 'of the club', setBy: null }),
   );
   await db.query(`insert into accounts (id, email) overriding system value values (1, 'jefa@sede.com')`);
   await db.query('insert into totp_factors (account_id, encrypted_secret, last_step) values (1, $1, 0)', [
-    sealer.seal(Buffer.from('of the app'), totpContext(1)),
+    encrypter.encrypt(Buffer.from('of the app'), totpContext(1)),
   ]);
   await db.query(`insert into club_members (venue_id, account_id, member_id, encrypted_qr) values (7, 1, '12', $1)`, [
-    sealer.seal(Buffer.from('of the gate'), memberQrContext({ venueId: 7, memberId: '12' })),
+    encrypter.encrypt(Buffer.from('of the gate'), memberQrContext({ venueId: 7, memberId: '12' })),
   ]);
 });
 afterEach(async () => {
@@ -63,7 +64,7 @@ async function rotate(...options: string[]): Promise<string> {
   return stdout;
 }
 
-/** All that is sealed, opened by a server that has been running since before. */
+/** All secrets, decrypted by a server that was started before. */
 async function readAll(): Promise<string[]> {
   const { rows } = await db.query<{ totp: Buffer; qr: Buffer }>(
     'select encrypted_secret as totp, encrypted_qr as qr from totp_factors, club_members',
@@ -71,45 +72,45 @@ async function readAll(): Promise<string[]> {
   const [row] = rows;
   if (!row) throw new Error('Nothing is there.');
   return [
-    (await readVenueSecret(db, sealer, 7, 'club-api-key')) ?? 'unset',
-    sealer.open(row.totp, totpContext(1)).toString(),
-    sealer.open(row.qr, memberQrContext({ venueId: 7, memberId: '12' })).toString(),
+    (await readVenueSecret(db, encrypter, 7, 'club-api-key')) ?? 'unset',
+    encrypter.decrypt(row.totp, totpContext(1)).toString(),
+    encrypter.decrypt(row.qr, memberQrContext({ venueId: 7, memberId: '12' })).toString(),
   ];
 }
 const ALL = ['of the club', 'of the app', 'of the gate'];
 
-it('a new key takes over while a server runs and reads on, and the former one can go', async () => {
+it('a new key takes effect while a server runs, and the former can be removed', async () => {
   const [former] = keyIdsNow();
-  expect(await rotate()).toContain('3 were sealed again');
+  expect(await rotate()).toContain('3 secrets were reencrypted');
   const [current, ...kept] = keyIdsNow();
   expect(current).not.toBe(former);
   expect(kept).toEqual([former]);
   expect(await findKeysInUse(db)).toEqual([current]);
   expect(await readAll()).toEqual(ALL);
 
-  expect(await rotate('--forget')).toContain('1 former keys are forgotten');
+  expect(await rotate('--forget')).toContain('1 former keys were removed');
   expect(keyIdsNow()).toEqual([current]);
   expect(await readAll()).toEqual(ALL);
   await rotate('--data-keys');
   expect(await readAll()).toEqual(ALL);
 });
 
-it('a former key that is still needed is not forgotten', async () => {
+it('a former key in use is not removed', async () => {
   const [former] = keyIdsNow();
-  const before = await db.query<{ sealed: Buffer }>('select encrypted_secret as sealed from totp_factors');
+  const before = await db.query<{ ciphertext: Buffer }>('select encrypted_secret as ciphertext from totp_factors');
   await rotate();
-  await db.query('update totp_factors set encrypted_secret = $1', [before.rows[0]?.sealed]);
+  await db.query('update totp_factors set encrypted_secret = $1', [before.rows[0]?.ciphertext]);
   await expect(rotate('--forget')).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringContaining(`Key ${former} is still needed`),
+    stderr: expect.stringContaining(`Key ${former} is still in use`),
   });
   expect(await readAll()).toEqual(ALL);
-  expect(await rotate('--rewrap')).toContain('1 were sealed again');
+  expect(await rotate('--rewrap')).toContain('1 secrets were reencrypted');
   await rotate('--forget');
   expect(await readAll()).toEqual(ALL);
 });
 
-it('an option that there is not changes nothing and shows those that there are', async () => {
+it('an unknown option changes nothing and prints the usage', async () => {
   const before = keyIdsNow();
   await expect(rotate('--all')).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('--data-keys') });
   await expect(rotate('--forget', '--rewrap')).rejects.toMatchObject({ code: 2 });

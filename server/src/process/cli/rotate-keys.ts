@@ -1,10 +1,10 @@
 /**
- * Changes the keys that secrets are sealed under, while the servers run: `npm run keys:rotate -- [what]`.
+ * Rotates the encryption keys while the servers run: `npm run keys:rotate -- [option]`.
  *
- * - nothing: a new key-encryption key, and everything sealed under it
- * - `--rewrap`: everything sealed under the first key of the file, for an installation that makes its keys elsewhere
- * - `--data-keys`: each venue gets a new key of its own, and its secrets are sealed again
- * - `--forget`: former keys are taken out of the file; refused while something is sealed under one
+ * - no option: adds a key-encryption key and reencrypts all secrets with it
+ * - `--rewrap`: reencrypts all secrets with the first key of the file, for installations that generate keys elsewhere
+ * - `--data-keys`: creates a new data key per venue and reencrypts its secrets
+ * - `--forget`: removes former keys from the file; refused while one is in use
  *
  * @see docs/security.md
  */
@@ -25,21 +25,21 @@ import { isOperatorError, withDatabase } from './with-database.ts';
 import { findKeysInUse } from '#features/secrets/keys-in-use.ts';
 import { rotateVenueKeys, rewrapVenueKeys } from '#features/secrets/rotate-venue-keys.ts';
 
-const WRONG_USE = 2;
+const WRONG_USAGE = 2;
 const FAILED = 1;
 const USAGE = 'npm run keys:rotate [-- --rewrap | --data-keys | --forget]';
 
-type Work = (db: Db, config: Config) => Promise<string>;
+type Command = (db: Db, config: Config) => Promise<string>;
 
 async function main(given: string[]): Promise<number> {
-  const work = readWork(given);
-  if (!work) {
+  const command = parseCommand(given);
+  if (!command) {
     process.stderr.write(`${USAGE}\n`);
-    return WRONG_USE;
+    return WRONG_USAGE;
   }
   try {
     const config = readConfig(process.env);
-    process.stdout.write(`${await withDatabase(config, (db) => work(db, config))}\n`);
+    process.stdout.write(`${await withDatabase(config, (db) => command(db, config))}\n`);
     return 0;
   } catch (error) {
     if (!isOperatorError(error)) throw error;
@@ -48,8 +48,8 @@ async function main(given: string[]): Promise<number> {
   }
 }
 
-/** @returns undefined for what the usage does not name */
-function readWork(given: string[]): Work | undefined {
+/** @returns undefined for unknown options */
+function parseCommand(given: string[]): Command | undefined {
   const options = {
     rewrap: { type: 'boolean' },
     'data-keys': { type: 'boolean' },
@@ -57,14 +57,14 @@ function readWork(given: string[]): Work | undefined {
   } as const;
   const { values, positionals } = parseArgs({ args: given, options, strict: false });
   const [wanted = 'new-key', ...more] = [...Object.keys(values), ...positionals];
-  return more.length === 0 ? WORKS.get(wanted) : undefined;
+  return more.length === 0 ? COMMANDS.get(wanted) : undefined;
 }
 
-const WORKS: ReadonlyMap<string, Work> = new Map([
+const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['new-key', addKey],
   ['rewrap', rewrap],
-  ['data-keys', renewDataKeys],
-  ['forget', forgetFormer],
+  ['data-keys', rotateDataKeys],
+  ['forget', removeFormer],
 ]);
 
 async function addKey(db: Db, config: Config): Promise<string> {
@@ -72,40 +72,40 @@ async function addKey(db: Db, config: Config): Promise<string> {
   return rewrap(db, config);
 }
 
-async function renewDataKeys(db: Db, config: Config): Promise<string> {
+async function rotateDataKeys(db: Db, config: Config): Promise<string> {
   const { reencrypted, failures } = await rotateVenueKeys(db, createEncrypterFromFile(config));
-  await tell(db, { dataKeys: true, resealed: reencrypted });
+  await auditRotation(db, { dataKeys: true, reencrypted });
   if (failures.length > 0) {
     const lines = failures.map(({ venueId, error }) => `Venue ${venueId}: ${String(error)}`);
     throw new ConfigError(
-      `${lines.join('\n')}\nThese venues have their former key still; ${reencrypted} secrets of the others were encrypted again.`,
+      `${lines.join('\n')}\nThese venues still have their former key; ${reencrypted} secrets of the others were reencrypted.`,
     );
   }
-  return `Each venue has a new key; ${reencrypted} secrets were encrypted again.`;
+  return `Each venue has a new key; ${reencrypted} secrets were reencrypted.`;
 }
 
-async function forgetFormer(db: Db, config: Config): Promise<string> {
+async function removeFormer(db: Db, config: Config): Promise<string> {
   const [current, ...former] = readKeys(config);
   const inUse = await findKeysInUse(db);
   const needed = former.find((key) => inUse.includes(keyIdOf(key)));
   if (needed) {
-    throw new ConfigError(`Key ${keyIdOf(needed)} is still needed: run  npm run keys:rotate -- --rewrap  first.`);
+    throw new ConfigError(`Key ${keyIdOf(needed)} is still in use: run  npm run keys:rotate -- --rewrap  first.`);
   }
   writeKeys(config.secretsKeyFile, [current]);
-  return `${former.length} former keys are forgotten. Copies of the database from before need them: keep them as long.`;
+  return `${former.length} former keys were removed. Older backups of the database need them: archive them with those.`;
 }
 
 async function rewrap(db: Db, config: Config): Promise<string> {
-  const sealer = createEncrypterFromFile(config);
-  let resealed = 0;
-  for (const resealAll of [rewrapVenueKeys, reencryptTotpSecrets, reencryptMemberCards, reencryptInstanceSecrets])
-    resealed += await resealAll(db, sealer);
+  const encrypter = createEncrypterFromFile(config);
+  let reencrypted = 0;
+  for (const reencryptAll of [rewrapVenueKeys, reencryptTotpSecrets, reencryptMemberCards, reencryptInstanceSecrets])
+    reencrypted += await reencryptAll(db, encrypter);
   const [current] = readKeys(config);
-  await tell(db, { keyId: keyIdOf(current), resealed });
-  return `${resealed} were sealed again under key ${keyIdOf(current)}. Copy ${config.secretsKeyFile} to where you keep it.`;
+  await auditRotation(db, { keyId: keyIdOf(current), reencrypted });
+  return `${reencrypted} secrets were reencrypted with key ${keyIdOf(current)}. Copy ${config.secretsKeyFile} to your backup of the keys.`;
 }
 
-async function tell(db: Db, facts: Record<string, string | number | boolean>): Promise<void> {
+async function auditRotation(db: Db, facts: Record<string, string | number | boolean>): Promise<void> {
   await inTransaction(db, (tx) =>
     recordAudit(tx, { venueId: null, actorId: null, action: 'secrets.keys-rotated', subject: 'installation', facts }),
   );

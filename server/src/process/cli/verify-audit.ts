@@ -1,6 +1,6 @@
 /**
- * Tells whether the audit still holds what was mailed of it: `npm run audit:verify -- <anchor> [<anchor> …]`, each anchor
- * as it stands in the mail. Ends with 0 when all are held, with 1 when one is not.
+ * Verifies mailed checkpoints of the audit: `npm run audit:verify -- <anchor> [<anchor> …]`, each anchor as in the
+ * mail. Exit code: 0 all match, 1 one does not.
  *
  * @see docs/security.md
  */
@@ -9,30 +9,30 @@ import { isOperatorError, withDatabase } from './with-database.ts';
 import { parseAnchor } from '#features/audit/anchor.ts';
 import { checkAnchor } from '#features/audit/check-anchor.ts';
 
-const NOT_HELD = 1;
-const WRONG_USE = 2;
-const USAGE = 'npm run audit:verify -- <venue>:<entry>:<hash> [...]   (as the mail says it)';
+const MISMATCH = 1;
+const WRONG_USAGE = 2;
+const USAGE = 'npm run audit:verify -- <venue>:<entry>:<hash> [...]   (as in the mail)';
 
 async function main(given: readonly string[]): Promise<number> {
   const anchors = given.map(parseAnchor).filter((anchor) => anchor !== undefined);
   if (anchors.length === 0 || anchors.length < given.length) {
     process.stderr.write(`${USAGE}\n`);
-    return WRONG_USE;
+    return WRONG_USAGE;
   }
   try {
     return await withDatabase(readConfig(process.env), async (db) => {
-      let isAllHeld = true;
+      let allMatch = true;
       for (const anchor of anchors) {
         const { isHeld, words } = await checkAnchor(db, anchor);
         process.stdout.write(`${words}\n`);
-        isAllHeld &&= isHeld;
+        allMatch &&= isHeld;
       }
-      return isAllHeld ? 0 : NOT_HELD;
+      return allMatch ? 0 : MISMATCH;
     });
   } catch (error) {
     if (!isOperatorError(error)) throw error;
     process.stderr.write(`${error.message}\n`);
-    return NOT_HELD;
+    return MISMATCH;
   }
 }
 

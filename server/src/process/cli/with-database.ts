@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { ConfigError } from '#platform/config/config.ts';
 import type { Config } from '#platform/config/config.ts';
-import { createPool } from '#platform/database/transactions.ts';
+import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { EmbeddedPostgresError } from '#platform/embedded-postgres/embedded-postgres-error.ts';
 import { migrate, MigrationError } from '#platform/migrations/migrate.ts';
@@ -13,8 +13,8 @@ const CONNECTIONS = 2;
 const EMBEDDED = path.resolve(import.meta.dirname, '../../platform/embedded-postgres/embedded-postgres.ts');
 
 /**
- * Opens the database for a program of the command line: that of the settings, without one the bundled server, which may
- * be running already. Migrates it. Creates none: a program that works on what is there would find nothing in it.
+ * Opens the database for a command-line program and migrates it: the one of the settings, or the embedded server,
+ * running or not. Does not create a database: the program would find no data in it.
  *
  * @throws EmbeddedPostgresError when `DATA_DIR` has no database
  * @throws ConfigError in a production build without `DATABASE_URL`
@@ -54,7 +54,7 @@ async function withPool<Result>(url: string, work: (db: Db) => Promise<Result>):
   }
 }
 
-/** Its message says what to do; a trace would only hide it. */
+/** True for errors whose message says what to do. They are printed without a stack. */
 export function isOperatorError(error: unknown): error is Error {
   return [ConfigError, EmbeddedPostgresError, MigrationError].some((kind) => error instanceof kind);
 }

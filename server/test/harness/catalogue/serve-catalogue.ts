@@ -5,7 +5,7 @@ import { installViewer, viewerOf } from '#features/accounts/sessions/viewer.ts';
 import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import { createContent } from '#features/content/content.ts';
 import { registerContent } from '#features/content/routes.ts';
-import { createPool } from '#platform/database/transactions.ts';
+import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { createServer } from '#platform/http/server.ts';
 import type { ApiServer } from '#platform/http/server.ts';
@@ -30,9 +30,9 @@ export async function serveCatalogue(): Promise<CatalogueServer> {
   const database = await createTestDatabase();
   const db = createPool(database.url, 6);
   const failures: unknown[] = [];
-  const live = await startEventBus(db, database.url, (failure) => failures.push(failure));
+  const eventBus = await startEventBus(db, database.url, (failure) => failures.push(failure));
   const onChange = (tell: (venueId: number) => void) =>
-    live.subscribe({ topic: 'catalogue' }, ({ venueId }) => tell(venueId));
+    eventBus.subscribe({ topic: 'catalogue' }, ({ venueId }) => tell(venueId));
 
   const app: ApiServer = createServer({ logLevel: 'silent' });
   const responseCache = createResponseCache(app);
@@ -58,7 +58,7 @@ export async function serveCatalogue(): Promise<CatalogueServer> {
       await app.close();
       catalogue.close();
       content.close();
-      await live.close();
+      await eventBus.close();
       await db.end();
       await database.drop();
     },

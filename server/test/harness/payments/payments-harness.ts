@@ -22,8 +22,8 @@ import { inTransaction } from '#platform/database/transactions.ts';
 import { findFreePort } from '#platform/embedded-postgres/free-port.ts';
 import { createEncrypter, KEY_BYTES } from '#platform/crypto/encryption.ts';
 import { createLog } from '#platform/log/log.ts';
-import { throwAside } from '#platform/jobs/isolated-rows.ts';
-import type { OnSetAside } from '#platform/jobs/isolated-rows.ts';
+import { throwRowFailure } from '#platform/jobs/isolated-rows.ts';
+import type { OnRowFailure } from '#platform/jobs/isolated-rows.ts';
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
 import { setAccountSecret } from '#features/secrets/set-venue-secret.ts';
 import { checkAttempts } from '#features/payments/attempts/check-attempts.job.ts';
@@ -55,7 +55,7 @@ type HarnessOptions = {
   hearsNews?: boolean;
   isLive?: boolean;
   writeLimitMs?: number;
-  onSetAside?: OnSetAside;
+  onRowFailure?: OnRowFailure;
 };
 
 /** Nobody listens on this port of the machine. */
@@ -66,7 +66,7 @@ const NOWHERE = 'http://127.0.0.1:9';
  * @param kind.hearsNews off: what the provider tells never arrives
  * @param kind.isLive the account is a live one, and test payments count for nothing
  * @param kind.writeLimitMs how long the provider is waited for when money moves
- * @param kind.onSetAside told of each row that a job cannot do; without it the test fails
+ * @param kind.onRowFailure told of each row that a job cannot do; without it the test fails
  */
 export async function openPaymentsHarness({
   hosted = false,
@@ -74,7 +74,7 @@ export async function openPaymentsHarness({
   hearsNews = true,
   isLive = false,
   writeLimitMs = 20_000,
-  onSetAside = throwAside,
+  onRowFailure = throwRowFailure,
 }: HarnessOptions = {}) {
   const seller = isLive ? LIVE_SELLER : SELLER;
   const sandbox = await startSandbox({ http: 0, smtp: 0 });
@@ -93,23 +93,23 @@ export async function openPaymentsHarness({
     ...(!hearsNews && { WEBHOOK_BASE_URL: NOWHERE }),
   });
   const outbound = createOutboundClient(new URL(sandbox.url).origin);
-  const sealer = createEncrypter([randomBytes(KEY_BYTES)]);
+  const encrypter = createEncrypter([randomBytes(KEY_BYTES)]);
   let connected: PaymentAccounts = { of: async () => null };
   const accounts: PaymentAccounts = { of: (...account) => connected.of(...account) };
   const logged: string[] = [];
   const log = createLog('trace', { write: (line) => void logged.push(line) });
-  const server = await startTestApp({ config, outbound, sealer, accounts, log });
+  const server = await startTestApp({ config, outbound, encrypter, accounts, log });
   await server.app.listen({ host: '127.0.0.1', port });
   const shop = await openShop(server);
   const { db, venue } = shop;
   const connect = () => {
-    connected = connectPaymentAccounts({ config, db, outbound, sealer, metrics: new Registry() });
+    connected = connectPaymentAccounts({ config, db, outbound, encrypter, metrics: new Registry() });
   };
   connect();
   const failures: unknown[] = [];
   const counts = createPaymentCounters(new Registry());
   const onFailure = (error: unknown) => void failures.push(error);
-  const deps = { db, accounts, counts, live: SILENT_EVENT_BUS, onFailure, onSetAside };
+  const deps = { db, accounts, counts, eventBus: SILENT_EVENT_BUS, onFailure, onRowFailure };
 
   const provider = hosted ? 7 : 2;
   const { rows } = await db.query<{ id: number }>(
@@ -124,8 +124,8 @@ export async function openPaymentsHarness({
   const configId = rows[0]?.id ?? 0;
   await inTransaction(db, async (tx) => {
     const account = { venueId: venue.id, accountId: configId, setBy: null };
-    await setAccountSecret(tx, sealer, { ...account, name: 'mp-access-token', value: seller.accessToken });
-    await setAccountSecret(tx, sealer, { ...account, name: 'mp-webhook-secret', value: seller.webhookSecret });
+    await setAccountSecret(tx, encrypter, { ...account, name: 'mp-access-token', value: seller.accessToken });
+    await setAccountSecret(tx, encrypter, { ...account, name: 'mp-webhook-secret', value: seller.webhookSecret });
   });
 
   const control = async (path: string, body?: object) =>
@@ -142,7 +142,7 @@ export async function openPaymentsHarness({
     sandbox,
     deps,
     /** What a process that does the jobs has. */
-    jobResources: { config, jobsDb: db, directUrl: server.databaseUrl, mailer: noMailer(), sealer, log },
+    jobResources: { config, jobsDb: db, directUrl: server.databaseUrl, mailer: noMailer(), encrypter, log },
     configId,
     failures,
     logged,
@@ -229,7 +229,7 @@ export async function openPaymentsHarness({
       if (afterSeconds > 0) await this.letTimePass(afterSeconds);
       await processWebhooks(deps);
       await checkAttempts(deps);
-      await server.doJobs();
+      await server.runJobs();
     },
     /** As if all that has happened to payments had happened so much earlier. */
     async letTimePass(seconds: number): Promise<void> {

@@ -25,7 +25,7 @@ const NAMES = {
   'delete-unused-approvals': 'job-delete-unused-approvals',
   'trim-audit': 'job-trim-audit',
   'delete-obsolete-rows': 'job-delete-obsolete-rows',
-  'move-sent-jobs': 'job-move-sent-jobs',
+  'drain-job-outbox': 'job-move-sent-jobs',
 } as const;
 
 /** Display name of a job type; an unknown type keeps its own name. */

@@ -1,8 +1,8 @@
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
-import { NO_VENUE } from '#platform/jobs/job-type.ts';
-import { doRow, doRows, isNotAside, throwAside } from '#platform/jobs/isolated-rows.ts';
-import type { OnSetAside, RowJob, RowName } from '#platform/jobs/isolated-rows.ts';
+import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
+import { processRow, processRows, isRowDue, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
+import type { OnRowFailure, RowJob, RowKey } from '#platform/jobs/isolated-rows.ts';
 import { hasStaffRole } from '../account-store.ts';
 import { findAccountByIdentity, lockIdentity } from './identity-store.ts';
 import { mergeAccounts } from './merge-accounts.ts';
@@ -23,19 +23,19 @@ type Stored = { readonly subject: string; readonly accountId: number };
 export async function normalisePhones(
   db: Db,
   reassignOwnedData: ReassignOwnedData,
-  onSetAside: OnSetAside = throwAside,
+  onRowFailure: OnRowFailure = throwRowFailure,
 ): Promise<void> {
-  const job: RowJob = { db, name: NORMALISE_PHONES, onSetAside };
+  const job: RowJob = { db, name: NORMALISE_PHONES, onRowFailure };
   for (;;) {
     const stored = await findUnread(db);
     const read = stored.map((one) => ({ ...one, normal: normalPhoneNumber(one.subject) }));
     const [normal, impossible] = [read.filter(isNormal), read.filter((one) => one.normal === null)];
-    await doRows(job, normal, nameOf, (some) => markRead(db, some, true));
-    await doRows(job, impossible, nameOf, (some) => markRead(db, some, false));
+    await processRows(job, normal, nameOf, (some) => markRead(db, some, true));
+    await processRows(job, impossible, nameOf, (some) => markRead(db, some, false));
     for (const one of read) {
       const { subject, normal: number } = one;
       if (number === null || isNormal(one)) continue;
-      await doRow(job, nameOf(one), () => inTransaction(db, (tx) => renumber(tx, subject, number, reassignOwnedData)));
+      await processRow(job, nameOf(one), () => inTransaction(db, (tx) => renumber(tx, subject, number, reassignOwnedData)));
     }
     if (stored.length < AT_ONCE) return;
   }
@@ -48,7 +48,7 @@ function isNormal({ subject, normal }: Read): boolean {
 }
 
 /** Shown to operators: no number is in it. */
-function nameOf({ accountId }: Stored): RowName {
+function nameOf({ accountId }: Stored): RowKey {
   return { venueId: NO_VENUE, key: `account/${accountId}` };
 }
 
@@ -56,7 +56,7 @@ async function findUnread(db: Db): Promise<Stored[]> {
   const { rows } = await db.query<Stored>(
     `select subject, account_id as "accountId" from identities
      where issuer = 'phone' and is_number_normal is null
-       and ${isNotAside(NORMALISE_PHONES, String(NO_VENUE), `'account/' || account_id`)}
+       and ${isRowDue(NORMALISE_PHONES, String(NO_VENUE), `'account/' || account_id`)}
      order by subject limit ${AT_ONCE}`,
   );
   return rows;

@@ -4,7 +4,7 @@ import { checkInvariants } from '#invariants/find-violations.ts';
 import { reassignOwnedData } from '#app/reassign-owned-data.ts';
 import { openShop } from '#test/harness/orders/shop.ts';
 import type { Shop } from '#test/harness/orders/shop.ts';
-import type { RowSetAside } from '#platform/jobs/isolated-rows.ts';
+import type { FailedRow } from '#platform/jobs/isolated-rows.ts';
 import { memberWith } from '#test/harness/wallet/wallet.ts';
 import { codeOf, newDevice } from '#test/harness/accounts/device.ts';
 import { normalisePhones } from './normalise-phones.job.ts';
@@ -126,7 +126,7 @@ it('an account with staff roles is never merged away; of two such accounts both 
   };
   const [manager, buyer] = [await staff(one.with15), await memberOf(one.normal)];
   const [first, second] = [await staff(other.with15), await staff(other.normal)];
-  const aside: RowSetAside[] = [];
+  const aside: FailedRow[] = [];
   await normalisePhones(shop.db, reassignOwnedData, (_error, row) => void aside.push(row));
 
   expect((await accountsOf(manager, buyer.accountId)).map(({ id }) => id)).toEqual([manager]);

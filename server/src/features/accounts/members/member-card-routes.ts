@@ -18,7 +18,7 @@ export type MemberCardDeps = {
   readonly db: Db;
   readonly clubs: Clubs;
   readonly refreshMemberships: RefreshMemberships;
-  readonly sealer: Encrypter;
+  readonly encrypter: Encrypter;
   readonly onFailure: (error: unknown) => void;
 };
 
@@ -50,10 +50,10 @@ export function memberCardRoutes(app: ApiServer, needs: MemberCardDeps): void {
 
 /** One that was sealed under a key that is gone is asked of the club again. */
 async function readQr(needs: MemberCardDeps, accountId: number, venueId: number): Promise<string | undefined> {
-  const { db, sealer, refreshMemberships } = needs;
+  const { db, encrypter, refreshMemberships } = needs;
   const open = async () => {
     const qr = await findEncryptedQr(db, accountId, venueId);
-    return qr && sealer.open(qr.sealed, memberQrContext({ venueId, memberId: qr.memberId })).toString();
+    return qr && encrypter.decrypt(qr.ciphertext, memberQrContext({ venueId, memberId: qr.memberId })).toString();
   };
   try {
     return await open();

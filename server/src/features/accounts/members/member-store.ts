@@ -46,7 +46,7 @@ export async function upsertMembership(
 export type MemberRecord = {
   readonly lastMembershipPeriodPaid: string | null;
   readonly hasPicture: boolean;
-  readonly qrSealed: Buffer | null;
+  readonly encryptedQr: Buffer | null;
   /** Null: not in the programme, or the programme knows them no more. */
   readonly benefits: {
     readonly isEnabled: boolean;
@@ -62,7 +62,7 @@ export async function updateMemberRecord(
   venueId: number,
   told: MemberRecord,
 ): Promise<void> {
-  const { lastMembershipPeriodPaid, hasPicture, qrSealed, benefits } = told;
+  const { lastMembershipPeriodPaid, hasPicture, encryptedQr, benefits } = told;
   const consumptions = JSON.stringify(benefits?.consumptions ?? []);
   await tx.query(
     `with told as (
@@ -76,7 +76,7 @@ export async function updateMemberRecord(
        returning updated_at = now() as is_news
      )
      update accounts set updated_at = now() from told where id = $1 and told.is_news`,
-    [accountId, venueId, lastMembershipPeriodPaid, hasPicture, qrSealed, consumptions],
+    [accountId, venueId, lastMembershipPeriodPaid, hasPicture, encryptedQr, consumptions],
   );
   if (!benefits) return;
   await tx.query(
@@ -150,10 +150,10 @@ export async function findEncryptedQr(
   db: Reader,
   accountId: number,
   venueId: number,
-): Promise<{ memberId: string; sealed: Buffer } | undefined> {
+): Promise<{ memberId: string; ciphertext: Buffer } | undefined> {
   if (!couldBeVenue(venueId)) return undefined;
-  const { rows } = await db.query<{ memberId: string; sealed: Buffer }>(
-    `select member_id as "memberId", encrypted_qr as sealed from club_members
+  const { rows } = await db.query<{ memberId: string; ciphertext: Buffer }>(
+    `select member_id as "memberId", encrypted_qr as ciphertext from club_members
      where account_id = $1 and venue_id = $2 and encrypted_qr is not null`,
     [accountId, venueId],
   );

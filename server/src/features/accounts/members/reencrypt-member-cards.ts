@@ -7,19 +7,19 @@ type Card = {
   readonly venueId: number;
   readonly accountId: number;
   readonly memberId: string;
-  readonly sealed: Buffer;
+  readonly ciphertext: Buffer;
 };
 
 /** Seals what the members' cards hold under the key of now; they stay readable all the time. */
-export async function reencryptMemberCards(db: Db, sealer: Encrypter): Promise<number> {
+export async function reencryptMemberCards(db: Db, encrypter: Encrypter): Promise<number> {
   const { rows } = await db.query<Card>(
-    `select venue_id as "venueId", account_id as "accountId", member_id as "memberId", encrypted_qr as sealed from club_members
+    `select venue_id as "venueId", account_id as "accountId", member_id as "memberId", encrypted_qr as ciphertext from club_members
      where encrypted_qr is not null order by venue_id, account_id`,
   );
-  return reencrypt(sealer, rows, memberQrContext, ({ venueId, accountId, sealed }, fresh) =>
+  return reencrypt(encrypter, rows, memberQrContext, ({ venueId, accountId, ciphertext }, fresh) =>
     db.query(
       'update club_members set encrypted_qr = $4 where venue_id = $1 and account_id = $2 and encrypted_qr = $3',
-      [venueId, accountId, sealed, fresh],
+      [venueId, accountId, ciphertext, fresh],
     ),
   );
 }

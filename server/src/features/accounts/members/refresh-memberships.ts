@@ -14,7 +14,7 @@ export type RefreshMemberships = (accountId: number, maxAgeSeconds: number) => P
 type RefreshMembershipsDeps = {
   readonly db: Db;
   readonly clubs: Clubs;
-  readonly sealer: Encrypter;
+  readonly encrypter: Encrypter;
   readonly onFailure: (error: unknown) => void;
 };
 
@@ -50,12 +50,12 @@ async function refreshMembership(
   accountId: number,
   membership: Membership,
 ): Promise<void> {
-  const { db, clubs, sealer, onFailure } = deps;
+  const { db, clubs, encrypter, onFailure } = deps;
   const { venueId, venueCode } = membership;
   try {
     const club = await clubs.of({ id: venueId, code: venueCode });
     if (!club) return;
-    const write = await readClub(club, membership, (qr) => sealer.seal(Buffer.from(qr), memberQrContext(membership)));
+    const write = await readClub(club, membership, (qr) => encrypter.encrypt(Buffer.from(qr), memberQrContext(membership)));
     await inTransaction(db, (tx) => write(tx, accountId));
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error;
@@ -67,7 +67,7 @@ async function refreshMembership(
 async function readClub(
   club: Club,
   { venueId, memberId, isInProgramme }: Membership,
-  seal: (qrContent: string) => Buffer,
+  encrypt: (qrContent: string) => Buffer,
 ): Promise<(tx: Tx, accountId: number) => Promise<void>> {
   const [card, benefits] = await Promise.all([club.card(memberId), isInProgramme ? club.benefits(memberId) : null]);
   if (!card) return (tx, accountId) => deleteMembership(tx, accountId, venueId);
@@ -76,7 +76,7 @@ async function readClub(
   const answered: MemberRecord = {
     lastMembershipPeriodPaid,
     hasPicture,
-    qrSealed: qrContent === null ? null : seal(qrContent),
+    encryptedQr: qrContent === null ? null : encrypt(qrContent),
     benefits: isInProgramme ? (benefits ?? noBenefits) : null,
   };
   return (tx, accountId) => updateMemberRecord(tx, accountId, venueId, answered);

@@ -2,7 +2,8 @@ import { RECENT_FACTOR_MINUTES } from '@app/contract/protocol/call.ts';
 import type { SessionLevel } from '@app/contract/protocol/session-levels.ts';
 
 import type { Reader, Tx } from '#platform/database/transactions.ts';
-import { OUTBOX_CHANNEL, NO_VENUE } from '#platform/events/event-bus.ts';
+import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
+import { OUTBOX_CHANNEL } from '#platform/events/outbox-store.ts';
 
 export type StoredSession = {
   sessionId: number;

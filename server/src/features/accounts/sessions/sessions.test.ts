@@ -126,7 +126,7 @@ it("nobody reads another one's user, by whatever id (T-09) [APP-07, ROLE-01]", a
 });
 
 it('what ended long ago is forgotten, and nothing else', async () => {
-  const [live, ended] = [await server.signIn(), await server.signIn()];
+  const [active, ended] = [await server.signIn(), await server.signIn()];
   const device = newDevice(server);
   await device.askByEmail('viva@example.com');
   await device.askByEmail('vieja@example.com');
@@ -137,7 +137,7 @@ it('what ended long ago is forgotten, and nothing else', async () => {
     insert into rate_limit_counters (key, window_started_at) values ('aged', ${aged}), ('fresh', now());
     insert into sign_in_attempts (key, minute, shard) values ('aged', ${aged}, 0), ('fresh', now(), 0);
     insert into accounts (is_placeholder, created_at) values (true, ${aged}), (true, now());
-    insert into exchange_codes values ('aged', ${live.accountId}, ${aged}), ('fresh', ${live.accountId}, now());`);
+    insert into exchange_codes values ('aged', ${active.accountId}, ${aged}), ('fresh', ${active.accountId}, now());`);
   await deleteExpiredSignIns(server.db);
   const { rows } = await server.db.query<{ kept: string }>(
     `select account_id::text as kept from sessions where account_id = any($1)
@@ -147,10 +147,17 @@ it('what ended long ago is forgotten, and nothing else', async () => {
      union all select 'code ' || convert_from(code_hash, 'utf8') from exchange_codes
        where code_hash in ('aged', 'fresh')
      union all select 'shell ' || (created_at > now() - interval '1 day')::text from accounts where is_placeholder`,
-    [[live.accountId, ended.accountId]],
+    [[active.accountId, ended.accountId]],
   );
   expect(rows.map(({ kept }) => kept).sort()).toEqual(
-    [String(live.accountId), 'viva@example.com', 'counter fresh', 'attempts fresh', 'code fresh', 'shell true'].sort(),
+    [
+      String(active.accountId),
+      'viva@example.com',
+      'counter fresh',
+      'attempts fresh',
+      'code fresh',
+      'shell true',
+    ].sort(),
   );
 });
 

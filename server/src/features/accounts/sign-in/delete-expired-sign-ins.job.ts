@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/transactions.ts';
-import { NO_VENUE } from '#platform/jobs/job-type.ts';
-import { doRow, doRows, isNotAside, throwAside } from '#platform/jobs/isolated-rows.ts';
-import type { OnSetAside, RowJob } from '#platform/jobs/isolated-rows.ts';
+import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
+import { processRow, processRows, isRowDue, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
+import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
 
 /** Sessions stay this long after their end, so that staff can find out who was signed in. */
 const SESSION_RETENTION = '30 days';
@@ -19,10 +19,10 @@ const BATCH_SIZE = 1_000;
  * Deletes expired codes, claims, counters, sessions and placeholder accounts. Repeatable, and safe in several processes at
  * once. Each table is isolated; sessions and accounts, which other rows refer to, are isolated row by row.
  */
-export async function deleteExpiredSignIns(db: Db, onSetAside: OnSetAside = throwAside): Promise<void> {
-  const job: RowJob = { db, name: NAME, onSetAside };
+export async function deleteExpiredSignIns(db: Db, onRowFailure: OnRowFailure = throwRowFailure): Promise<void> {
+  const job: RowJob = { db, name: NAME, onRowFailure };
   const deleteOld = (table: string, instant: string, retention: string) =>
-    doRow(job, { venueId: NO_VENUE, key: table }, () =>
+    processRow(job, { venueId: NO_VENUE, key: table }, () =>
       db.query(`delete from ${table} where ${instant} < now() - $1::interval`, [retention]),
     );
   await deleteOld('sign_in_codes', 'expires_at', CODE_RETENTION);
@@ -44,7 +44,7 @@ async function deleteRows(
   const nameOf = (id: number) => ({ venueId: NO_VENUE, key: `${kind}/${id}` });
   for (;;) {
     const ids = await find(job.db);
-    const isDone = await doRows(job, ids, nameOf, (some) => remove(job.db, some));
+    const isDone = await processRows(job, ids, nameOf, (some) => remove(job.db, some));
     if (ids.length < BATCH_SIZE || !isDone) return;
   }
 }
@@ -52,7 +52,7 @@ async function deleteRows(
 async function findEndedSessions(db: Db): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select id from sessions where least(revoked_at, expires_at) < now() - $1::interval
-       and ${isNotAside(NAME, String(NO_VENUE), `'session/' || sessions.id`)}
+       and ${isRowDue(NAME, String(NO_VENUE), `'session/' || sessions.id`)}
      limit ${BATCH_SIZE}`,
     [SESSION_RETENTION],
   );
@@ -68,7 +68,7 @@ async function findEndedPlaceholders(db: Db): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select id from accounts placeholder where is_placeholder and created_at < now() - $1::interval
        and not exists (select from sessions where account_id = placeholder.id)
-       and ${isNotAside(NAME, String(NO_VENUE), `'account/' || placeholder.id`)}
+       and ${isRowDue(NAME, String(NO_VENUE), `'account/' || placeholder.id`)}
      limit ${BATCH_SIZE}`,
     [SESSION_RETENTION],
   );

@@ -10,7 +10,7 @@ import type { ExpectStatic, TestContext } from 'vitest';
 import { startTestApp } from '#test/harness/test-app.ts';
 import type { TestApp } from '#test/harness/test-app.ts';
 import { openShop } from '#test/harness/orders/shop.ts';
-import { createPool } from '#platform/database/transactions.ts';
+import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 import { startDatabaseProxy } from '#test/harness/database-proxy.ts';

@@ -75,11 +75,11 @@ it('over https the cookie is Secure and tied to the host by its name [AUTH-11]',
 
 it('the secret is kept sealed [AUTH-11]', async () => {
   const { secret, accountId } = await personWithApp();
-  const { rows } = await server.db.query<{ sealed: Buffer }>(
-    'select encrypted_secret as sealed from totp_factors where account_id = $1',
+  const { rows } = await server.db.query<{ ciphertext: Buffer }>(
+    'select encrypted_secret as ciphertext from totp_factors where account_id = $1',
     [accountId],
   );
-  expect(rows[0]?.sealed.toString('latin1')).not.toContain(secret);
+  expect(rows[0]?.ciphertext.toString('latin1')).not.toContain(secret);
 });
 
 it('with only the mailbox nobody adds a factor to an account that has one [AUTH-11]', async () => {
@@ -119,7 +119,7 @@ it('a code of the step before one that was used is used up too [AUTH-11]', async
 
 it('after five wrong codes even the right one waits 15 minutes, on every device, and the person is told [AUTH-11]', async () => {
   const person = await personWithApp();
-  await server.doJobs();
+  await server.runJobs();
   const mailsBefore = server.mails.length;
   const statuses: number[] = [];
   for (let attempts = 0; attempts < 5; attempts += 1) {
@@ -131,7 +131,7 @@ it('after five wrong codes even the right one waits 15 minutes, on every device,
   expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: 'too-many-requests' }]);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60);
   expect((await elsewhere.get()).json<{ pausedForSeconds: number }>().pausedForSeconds).toBeGreaterThan(14 * 60);
-  await server.doJobs();
+  await server.runJobs();
   expect(server.mails.slice(mailsBefore).map(({ subject }) => subject)).toEqual([
     'Cinco códigos incorrectos en tu cuenta',
   ]);

@@ -83,7 +83,7 @@ function sessionRoutes(app: ApiServer, { db, staffCookie, party }: StaffAuthRout
   });
 }
 
-function confirmRoutes(app: ApiServer, { db, sealer, party }: StaffAuthRouteDeps): void {
+function confirmRoutes(app: ApiServer, { db, encrypter, party }: StaffAuthRouteDeps): void {
   app.route({
     ...contract.ownFactor,
     handler: async (request) => {
@@ -95,7 +95,7 @@ function confirmRoutes(app: ApiServer, { db, sealer, party }: StaffAuthRouteDeps
   app.route({
     ...contract.confirmSessionByTotp,
     handler: async (request, reply) => {
-      await confirmSessionByTotp({ db, sealer }, await staffOf(request), request.body.code);
+      await confirmSessionByTotp({ db, encrypter }, await staffOf(request), request.body.code);
       return reply.code(204).send(null);
     },
   });
@@ -118,12 +118,12 @@ function confirmRoutes(app: ApiServer, { db, sealer, party }: StaffAuthRouteDeps
   });
 }
 
-function totpRoutes(app: ApiServer, { db, sealer }: StaffAuthRouteDeps): void {
+function totpRoutes(app: ApiServer, { db, encrypter }: StaffAuthRouteDeps): void {
   app.route({
     ...contract.changeTotp,
     handler: async (request) => {
       const staff = await staffOf(request);
-      return enrolTotp({ db, sealer }, staff);
+      return enrolTotp({ db, encrypter }, staff);
     },
   });
 
@@ -131,7 +131,7 @@ function totpRoutes(app: ApiServer, { db, sealer }: StaffAuthRouteDeps): void {
     ...contract.confirmChangedTotp,
     handler: async (request, reply) => {
       const staff = await staffOf(request);
-      const isKept = await inTransaction(db, (tx) => saveEnrolledTotp(tx, sealer, staff, request.body.code));
+      const isKept = await inTransaction(db, (tx) => saveEnrolledTotp(tx, encrypter, staff, request.body.code));
       if (!isKept) throw new ProblemError(422, 'wrong-second-factor');
       return reply.code(204).send(null);
     },

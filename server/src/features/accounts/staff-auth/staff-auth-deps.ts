@@ -5,7 +5,7 @@ import type { StaffCookie } from '../sessions/staff-cookie.ts';
 
 export type StaffAuthDeps = {
   readonly db: Db;
-  readonly sealer: Encrypter;
+  readonly encrypter: Encrypter;
   readonly publicUrl: string;
   readonly staffCookie: StaffCookie;
 };

@@ -37,7 +37,7 @@ type Followed = { streams: Set<SseStream>; version: string; tell: () => void };
  */
 export function createMenuChangeStream(
   catalogue: Catalogue,
-  live: EventBus,
+  eventBus: EventBus,
   onFailure: (error: unknown) => void,
 ): MenuChangeStream {
   const venues = new Map<number, Followed>();
@@ -53,7 +53,7 @@ export function createMenuChangeStream(
     followed.version = version;
     followed.tell();
   });
-  const stopChanges = live.subscribe({ topic: 'catalogue' }, ({ venueId }) => {
+  const stopChanges = eventBus.subscribe({ topic: 'catalogue' }, ({ venueId }) => {
     if (venues.has(venueId)) look(venueId);
   });
   const looking = setInterval(() => [...venues.keys()].forEach(look), LOOK_EVERY_MS).unref();

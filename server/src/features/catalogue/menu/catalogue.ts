@@ -7,8 +7,7 @@ import { inTransaction } from '#platform/database/transactions.ts';
 import { precompress } from '#platform/http/precompressed-response.ts';
 import type { EncodedBody } from '#platform/http/encoded-body.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { createSwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
-import type { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
+import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
 import { findDirectory } from '#features/venues/venue-store.ts';
 import type { DirectoryEntry } from '#features/venues/venue-store.ts';
 import { compileVenue } from './compile-venue.ts';
@@ -69,17 +68,14 @@ export function createCatalogue(
   const venues = new LRUCache<number, SwrValue<CatalogueSnapshot | undefined>>({
     max: VENUES_KEPT,
     memoMethod: (venueId) =>
-      createSwrValue(async () => {
+      new SwrValue(async () => {
         const read = await readEdition(db, venueId, isCurrent);
         // Told in a turn of its own: by then it is the one that is served.
         setImmediate(tellEdition, venueId, read.value?.version ?? GONE);
         return read;
       }, isLoaded),
   });
-  const directory = createSwrValue<Directory>(
-    async () => ({ value: await readDirectory(db), holdsForMs: null }),
-    isLoaded,
-  );
+  const directory = new SwrValue<Directory>(async () => ({ value: await readDirectory(db), ttlMs: null }), isLoaded);
   const appAnswers = new Map<string, { editions: readonly CatalogueSnapshot[]; answer: Promise<EncodedBody> }>();
 
   const editionListeners = new Set<(venueId: number, version: string) => void>();
@@ -88,8 +84,8 @@ export function createCatalogue(
   };
 
   const unsubscribe = onChange((venueId) => {
-    venues.peek(venueId)?.markStale();
-    directory.markStale();
+    venues.peek(venueId)?.invalidate();
+    directory.invalidate();
   });
 
   function isCurrent(edition: CatalogueSnapshot): boolean {
@@ -129,7 +125,7 @@ export function createCatalogue(
       return entry.apps;
     },
     async refresh(venueId) {
-      await Promise.all([directory.fresh(), venues.peek(venueId)?.fresh()]);
+      await Promise.all([directory.refresh(), venues.peek(venueId)?.refresh()]);
     },
     onEdition(listener) {
       editionListeners.add(listener);
@@ -143,9 +139,9 @@ async function readEdition(
   db: Db,
   venueId: number,
   isCurrent: (edition: CatalogueSnapshot) => boolean,
-): Promise<{ value: CatalogueSnapshot | undefined; holdsForMs: number | null }> {
+): Promise<{ value: CatalogueSnapshot | undefined; ttlMs: number | null }> {
   const rows = await readVenueRows(db, venueId);
-  if (!rows) return { value: undefined, holdsForMs: null };
+  if (!rows) return { value: undefined, ttlMs: null };
   const compiled = compileVenue(rows);
   const answers = new LRUCache<string, Promise<EncodedBody>>({ max: ANSWERS_KEPT });
   const answer: CatalogueSnapshot['answer'] = (name, make) => {
@@ -161,7 +157,7 @@ async function readEdition(
     answer,
     isCurrent: () => isCurrent(edition),
   };
-  return { value: edition, holdsForMs: ttlMs(rows) };
+  return { value: edition, ttlMs: ttlMs(rows) };
 }
 
 function versionOf({ venue, commerces, productsOf, extrasOf, promotions }: CompiledVenue): string {

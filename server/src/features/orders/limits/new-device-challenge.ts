@@ -4,8 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { ProofOfWork } from '#features/accounts/abuse-guard/proof-of-work.ts';
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { createSwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
-import type { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
+import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { isKeyTaken } from '../idempotency-key-store.ts';
@@ -52,7 +51,7 @@ export function createNewDeviceChallenge({
   const holds = new LRUCache<number, SwrValue<HeldShares>>({
     max: CACHED_VENUES,
     memoMethod: (venueId) =>
-      createSwrValue(async () => ({ value: await findHeldShares(readDb, venueId), holdsForMs: HOLDS_MS })),
+      new SwrValue(async () => ({ value: await findHeldShares(readDb, venueId), ttlMs: HOLDS_MS })),
   });
 
   async function isKnown({ level, deviceId }: Viewer): Promise<boolean> {

@@ -4,7 +4,7 @@ import { NewOrder } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 
 import { GUEST } from '#features/accounts/sessions/viewer.ts';
-import { createPool } from '#platform/database/transactions.ts';
+import { createPool } from '#platform/database/pool.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { createOrderRates } from './rate-limits.ts';
 import { createPlaceOrder } from '../placing/place-order.ts';

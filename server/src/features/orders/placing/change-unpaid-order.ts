@@ -50,7 +50,7 @@ import { lockStock, updateStock } from '#features/stock/stock-store.ts';
  * @see ORD-01, CHK-06
  */
 export async function changeUnpaidOrder(
-  { db, live, tokens }: { db: Db; live: EventBus; tokens: OrderTokens },
+  { db, eventBus, tokens }: { db: Db; eventBus: EventBus; tokens: OrderTokens },
   caller: OrderAccess,
   orderId: number,
   wanted: CheckedNewOrder,
@@ -83,7 +83,7 @@ export async function changeUnpaidOrder(
       await recordTransition(tx, order.venueId, [orderId], transition);
     }),
   );
-  live.wake();
+  eventBus.deliver();
 }
 
 function requireSameCommerce(order: LockedOrder, { venueId, commerceId }: CheckedNewOrder): void {

@@ -12,7 +12,7 @@ import { checkInvariants } from '#invariants/find-violations.ts';
 import type { Acknowledgement } from '#invariants/invariant.ts';
 import { memberWith } from '#test/harness/wallet/wallet.ts';
 import { createSeededRandom } from '#test/harness/seeded-random.ts';
-import { createPool } from '#platform/database/transactions.ts';
+import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -67,7 +67,7 @@ const tokens = createOrderTokens(Buffer.alloc(32, 7));
 
 /** One of the servers of an installation, as its routes use it. */
 function openProcess(db: Db) {
-  const needs = { db, live: SILENT_EVENT_BUS, tokens, refundEndedOrder };
+  const needs = { db, eventBus: SILENT_EVENT_BUS, tokens, refundEndedOrder };
   const caller = (orderId: number) => ({ viewer: owners.get(orderId) ?? GUEST, token: tokens.of(orderId) });
   return {
     place: createPlaceOrder(db, SILENT_EVENT_BUS),

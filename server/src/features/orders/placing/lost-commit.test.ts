@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { GUEST } from '#features/accounts/sessions/viewer.ts';
 import { startTestApp } from '#test/harness/test-app.ts';
-import { createPool } from '#platform/database/transactions.ts';
+import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
 import { createPlaceOrder } from './place-order.ts';

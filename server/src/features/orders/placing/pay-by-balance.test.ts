@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import { GUEST } from '#features/accounts/sessions/viewer.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
-import { createPool } from '#platform/database/transactions.ts';
+import { createPool } from '#platform/database/pool.ts';
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
 import { memberWith } from '#test/harness/wallet/wallet.ts';
 import type { Member } from '#test/harness/wallet/wallet.ts';

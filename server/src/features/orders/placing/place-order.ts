@@ -51,12 +51,12 @@ export type PlaceOrder = (
  * @param watchLoad receives the signal of how long orders wait for their batch
  * @see ORD-01, ORD-07
  */
-export function createPlaceOrder(db: Db, live: EventBus, watchLoad?: (signal: LoadSignal) => void): PlaceOrder {
+export function createPlaceOrder(db: Db, eventBus: EventBus, watchLoad?: (signal: LoadSignal) => void): PlaceOrder {
   const sequences = createOrderSequences(db);
   const queue = createBatchQueue<OrderRequest, PlacedOrder | ProblemError>(
     ({ key }) => key,
     (venueId, requests, onDecided) =>
-      inBatchSpan(requests, () => placeBatch({ db, live }, venueId, requests, onDecided)),
+      inBatchSpan(requests, () => placeBatch({ db, eventBus }, venueId, requests, onDecided)),
   );
   watchLoad?.({ name: 'order-lanes', read: () => queue.longestWaitMs() });
   return async (viewer, key, wanted, { isGone, language = null, network = null } = {}) => {
@@ -87,7 +87,7 @@ export function createPlaceOrder(db: Db, live: EventBus, watchLoad?: (signal: Lo
 
 /** Read and lock, decide, write: one transaction in two round trips. */
 async function placeBatch(
-  { db, live }: { db: Db; live: EventBus },
+  { db, eventBus }: { db: Db; eventBus: EventBus },
   venueId: number,
   requests: readonly OrderRequest[],
   onDecided: () => void,
@@ -104,7 +104,7 @@ async function placeBatch(
       },
     ),
   );
-  if (answers.some((answer) => 'order' in answer)) live.wake();
+  if (answers.some((answer) => 'order' in answer)) eventBus.deliver();
   return withReplayedOrders(db, requests, answers);
 }
 

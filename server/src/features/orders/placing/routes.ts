@@ -24,7 +24,7 @@ import { withShortageRetryTimes } from './shortage-retry-times.ts';
 export type PlacingDeps = {
   readonly db: Db;
   readonly readDb: Db;
-  readonly live: EventBus;
+  readonly eventBus: EventBus;
   readonly tokens: OrderTokens;
   readonly networkOfOrder: OrderNetworks;
   readonly newDeviceChallenge: NewDeviceChallenge;

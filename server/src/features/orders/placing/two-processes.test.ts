@@ -4,7 +4,7 @@ import { NewOrder } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { GUEST } from '#features/accounts/sessions/viewer.ts';
-import { createPool } from '#platform/database/transactions.ts';
+import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';

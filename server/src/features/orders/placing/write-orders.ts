@@ -5,7 +5,7 @@ import type { StockRow } from '@app/rules/stock/stock-shortages.ts';
 import { insertTransfers } from '#features/ledger/transfer-store.ts';
 import { updateStock } from '#features/stock/stock-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import { publishEvents } from '#platform/events/event-bus.ts';
+import { publishEvents } from '#platform/events/outbox-store.ts';
 import type { ProblemError } from '#platform/http/problem-error.ts';
 import { enqueueOrderPaid } from '../transitions/order-paid.event.ts';
 import type { OrderDecisions } from './decide-orders.ts';

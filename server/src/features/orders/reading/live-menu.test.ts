@@ -116,8 +116,8 @@ it('a reconnecting client gets the present version, unchanged without a change [
 });
 
 it('a change of another process is reported with the same version [VENUE-05]', async () => {
-  const live = await startEventBus(shop.db, shop.server.databaseUrl, () => undefined);
-  const other = await startTestApp({ intakeDb: shop.db, readDb: shop.db, live });
+  const eventBus = await startEventBus(shop.db, shop.server.databaseUrl, () => undefined);
+  const other = await startTestApp({ intakeDb: shop.db, readDb: shop.db, eventBus });
   try {
     const otherOrigin = await other.listen();
     const phone = follow();
@@ -135,7 +135,7 @@ it('a change of another process is reported with the same version [VENUE-05]', a
     expect(versionsOf(elsewhere)).toEqual(versionsOf(phone));
   } finally {
     await stop('Agua', null);
-    await live.close();
+    await eventBus.close();
     await other.close();
   }
 });

@@ -12,13 +12,13 @@ import type { Shop } from '#test/harness/orders/shop.ts';
 let shop: Shop;
 let origin: string;
 let other: TestApp;
-let live: EventBus;
+let eventBus: EventBus;
 let phones = new AbortController();
 beforeAll(async () => {
   shop = await openShop();
   origin = await shop.server.listen();
-  live = await startEventBus(shop.db, shop.server.databaseUrl, () => undefined);
-  other = await startTestApp({ intakeDb: shop.db, readDb: shop.db, live });
+  eventBus = await startEventBus(shop.db, shop.server.databaseUrl, () => undefined);
+  other = await startTestApp({ intakeDb: shop.db, readDb: shop.db, eventBus });
 });
 afterEach(() => {
   phones.abort();
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 afterAll(async () => {
   await other.close();
-  await live.close();
+  await eventBus.close();
   await shop.server.close();
 });
 

@@ -11,7 +11,8 @@ import type { Db } from '#platform/database/transactions.ts';
 import { encodeSseEvent } from '#platform/events/sse-stream.ts';
 import type { SseStream, SseStreams } from '#platform/events/sse-stream.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import type { EventBus, BusEvent, EventFilter } from '#platform/events/event-bus.ts';
+import type { EventBus, EventFilter } from '#platform/events/event-bus.ts';
+import type { BusEvent } from '#platform/events/outbox-store.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { parseOrderRef } from '../access/order-ref.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
@@ -22,7 +23,7 @@ const GUEST_ORDERS_MAX = 100;
 
 export type VisitorStreamDeps = {
   readonly readDb: Db;
-  readonly live: EventBus;
+  readonly eventBus: EventBus;
   readonly streams: SseStreams;
   readonly catalogue: Catalogue;
   readonly menuChanges: MenuChangeStream;
@@ -36,7 +37,7 @@ export type VisitorStreamDeps = {
  */
 export function visitorStream(
   app: ApiServer,
-  { readDb, live, streams, catalogue, menuChanges, tokens }: VisitorStreamDeps,
+  { readDb, eventBus, streams, catalogue, menuChanges, tokens }: VisitorStreamDeps,
 ): void {
   app.route({
     ...liveEvents,
@@ -51,8 +52,8 @@ export function visitorStream(
 
       const owner = { caller: streamOwnerKey(viewer, orderIds), network: networkOf(request.ip) };
       streams.open(reply, owner, (stream) => {
-        const stops = filters.map((filter) => live.subscribe(filter, (event) => sendOrder(stream, event)));
-        stops.push(endsWithSession(live, viewer, stream));
+        const stops = filters.map((filter) => eventBus.subscribe(filter, (event) => sendOrder(stream, event)));
+        stops.push(endsWithSession(eventBus, viewer, stream));
         if (menu) stops.push(menuChanges.follow(menu.venueId, menu.version, stream));
         const sendHello = (orders: OrderEvent[]) =>
           stream.write(

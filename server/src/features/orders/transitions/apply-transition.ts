@@ -2,7 +2,7 @@ import { stockStateAfter } from '@app/rules/stock/stock-state.ts';
 
 import { changeStockState } from '#features/stock/change-stock-state.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import { publishEvents } from '#platform/events/event-bus.ts';
+import { publishEvents } from '#platform/events/outbox-store.ts';
 import type { LockedOrder } from '../order-store.ts';
 import { enqueueOrderPaid } from './order-paid.event.ts';
 import { updateStatus } from './transition-store.ts';

@@ -24,10 +24,10 @@ import { requireNotBeingPaid, orderStateChanged, toTransitionInput } from './tra
 export async function cancelOrder(
   {
     db,
-    live,
+    eventBus,
     tokens,
     refundEndedOrder,
-  }: { db: Db; live: EventBus; tokens: OrderTokens; refundEndedOrder: RefundEndedOrder },
+  }: { db: Db; eventBus: EventBus; tokens: OrderTokens; refundEndedOrder: RefundEndedOrder },
   caller: OrderAccess,
   orderId: number,
 ): Promise<void> {
@@ -43,5 +43,5 @@ export async function cancelOrder(
       await cancelLockedOrder(tx, order, { actorId, reason: null }, refundEndedOrder);
     }),
   );
-  live.wake();
+  eventBus.deliver();
 }

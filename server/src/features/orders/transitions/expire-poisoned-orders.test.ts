@@ -1,7 +1,7 @@
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import type { RowSetAside } from '#platform/jobs/isolated-rows.ts';
+import type { FailedRow } from '#platform/jobs/isolated-rows.ts';
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
 import { expireUnpaidOrders } from './expire-unpaid-orders.job.ts';
 import { openShop } from '#test/harness/orders/shop.ts';
@@ -37,8 +37,8 @@ async function poison({ id }: Order): Promise<() => Promise<unknown>> {
 }
 
 /** @returns what was set aside in this run */
-async function sweep(): Promise<RowSetAside[]> {
-  const aside: RowSetAside[] = [];
+async function sweep(): Promise<FailedRow[]> {
+  const aside: FailedRow[] = [];
   await expireUnpaidOrders(here.db, SILENT_EVENT_BUS, (_error, row) => void aside.push(row));
   return aside;
 }

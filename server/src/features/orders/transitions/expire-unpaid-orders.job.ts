@@ -2,8 +2,8 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 
 import { inPipelinedTransaction } from '#platform/database/transactions.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
-import { doRow, doRows, isNotAside, throwAside } from '#platform/jobs/isolated-rows.ts';
-import type { OnSetAside, RowJob } from '#platform/jobs/isolated-rows.ts';
+import { processRow, processRows, isRowDue, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
+import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { canExpire, isExpired } from '../expired.sql.ts';
 import { updateStatus } from './transition-store.ts';
@@ -24,7 +24,7 @@ const EXPIRY: Transition = {
 
 const NAME = 'expire-unpaid-orders';
 const IS_DUE = `${isExpired('o', 'now()')} and o.paid_at is null`;
-const IS_NOT_ASIDE = isNotAside(NAME, 'o.venue_id', 'o.id::text');
+const IS_ROW_DUE = isRowDue(NAME, 'o.venue_id', 'o.id::text');
 
 /**
  * Expires unpaid orders and releases their stock. Any number of processes may run it at once: orders that another one has
@@ -33,15 +33,15 @@ const IS_NOT_ASIDE = isNotAside(NAME, 'o.venue_id', 'o.id::text');
  * @returns number of expired orders
  * @see ORD-07
  */
-export async function expireUnpaidOrders(db: Db, live: EventBus, onSetAside: OnSetAside = throwAside): Promise<number> {
-  const job: RowJob = { db, name: NAME, onSetAside };
+export async function expireUnpaidOrders(db: Db, eventBus: EventBus, onRowFailure: OnRowFailure = throwRowFailure): Promise<number> {
+  const job: RowJob = { db, name: NAME, onRowFailure };
   let expired = 0;
   for (const venueId of await findVenues(db)) {
-    await doRow(job, { venueId, key: 'venue' }, async () => {
+    await processRow(job, { venueId, key: 'venue' }, async () => {
       for (;;) {
         const { found, ended } = await expireSome(job, venueId);
         expired += ended;
-        if (ended > 0) live.wake();
+        if (ended > 0) eventBus.deliver();
         if (found < ORDERS_AT_ONCE || ended === 0) break;
       }
     });
@@ -54,10 +54,10 @@ async function findVenues(db: Db): Promise<number[]> {
     // The first one by its index; an `exists` would read all orders that have not expired.
     `select v.id as "venueId" from venues v cross join lateral (
        select o.expires_at from orders o
-       where o.venue_id = v.id and ${canExpire('o')} and ${IS_NOT_ASIDE}
+       where o.venue_id = v.id and ${canExpire('o')} and ${IS_ROW_DUE}
        order by o.expires_at limit 1
      ) as first
-     where first.expires_at <= now() and ${isNotAside(NAME, 'v.id', `'venue'`)}`,
+     where first.expires_at <= now() and ${isRowDue(NAME, 'v.id', `'venue'`)}`,
   );
   return rows.map(({ venueId }) => venueId);
 }
@@ -69,13 +69,13 @@ async function expireSome(job: RowJob, venueId: number): Promise<Expired> {
   const ids = await findDue(job.db, venueId);
   let ended = 0;
   const nameOf = (id: number) => ({ venueId, key: String(id) });
-  await doRows(job, ids, nameOf, async (some) => (ended += await expireTogether(job.db, venueId, some)));
+  await processRows(job, ids, nameOf, async (some) => (ended += await expireTogether(job.db, venueId, some)));
   return { found: ids.length, ended };
 }
 
 async function findDue(db: Db, venueId: number): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
-    `select o.id from orders o where o.venue_id = $1 and ${IS_DUE} and ${IS_NOT_ASIDE}
+    `select o.id from orders o where o.venue_id = $1 and ${IS_DUE} and ${IS_ROW_DUE}
      order by o.expires_at limit ${ORDERS_AT_ONCE}`,
     [venueId],
   );

@@ -11,7 +11,7 @@ import { cancelOrder } from './cancel-order.ts';
 
 export type TransitionDeps = {
   readonly db: Db;
-  readonly live: EventBus;
+  readonly eventBus: EventBus;
   readonly tokens: OrderTokens;
   readonly refundEndedOrder: RefundEndedOrder;
 };

@@ -1,6 +1,6 @@
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
-import { doRow, isNotAside } from '#platform/jobs/isolated-rows.ts';
+import { processRow, isRowDue } from '#platform/jobs/isolated-rows.ts';
 import type { RowJob } from '#platform/jobs/isolated-rows.ts';
 import { isUnsettled } from './attempt-store.ts';
 import type { Attempt } from './attempt-store.ts';
@@ -23,14 +23,11 @@ const NAME = 'check-payments';
  * @see PAY-04
  */
 export async function checkAttempts(deps: ReconcileDeps): Promise<number> {
-  const job: RowJob = { db: deps.db, name: NAME, onSetAside: deps.onSetAside };
-  const due = await findDueAttempts(
-    deps.db,
-    isNotAside(NAME, 'payment_attempts.venue_id', 'payment_attempts.id::text'),
-  );
+  const job: RowJob = { db: deps.db, name: NAME, onRowFailure: deps.onRowFailure };
+  const due = await findDueAttempts(deps.db, isRowDue(NAME, 'payment_attempts.venue_id', 'payment_attempts.id::text'));
   await Promise.all(
     due.map(async ({ venueId, id }) => {
-      await doRow(job, { venueId, key: id }, async () => {
+      await processRow(job, { venueId, key: id }, async () => {
         const attempt = await claimDueAttempt(deps.db, { venueId, id });
         if (attempt) await checkOne(deps, attempt);
       });

@@ -47,7 +47,7 @@ afterEach(async () => {
 
 const deps = () => ({
   ...till.deps,
-  onSetAside: (_error: unknown, { job }: { job: string }) => void aside.push(job),
+  onRowFailure: (_error: unknown, { job }: { job: string }) => void aside.push(job),
 });
 /** Two cards are charged, and the server does not know it. */
 async function twoUnheard(): Promise<[Order, Order]> {
@@ -245,7 +245,7 @@ it('a refund that cannot even be taken up holds up no other refund [REF-04]', as
   await till.letTimePass(120);
   const [bad = '', fine = ''] = asked;
   await refuse('refunds', `id = '${bad}' and next_check_at > now()`);
-  expect(await checkRefunds(till.db, deps().onSetAside)).toBe(1);
+  expect(await checkRefunds(till.db, deps().onRowFailure)).toBe(1);
   const { rows } = await till.db.query(`select payload ->> 'refundId' as id from job_outbox`);
   expect(rows).toEqual([{ id: fine }]);
   expect(aside).toEqual(['check-refunds']);

@@ -32,7 +32,7 @@ import { releaseHold } from '#features/orders/transitions/hold-order.ts';
  * @see PAY-04
  */
 export async function settleAttempt(
-  { db, accounts, live, counts, onFailure }: SettleDeps,
+  { db, accounts, eventBus, counts, onFailure }: SettleDeps,
   attempt: Attempt,
   fetched: readonly ProviderPayment[] = [],
 ): Promise<Attempt> {
@@ -42,7 +42,7 @@ export async function settleAttempt(
   const { isPaid, outcome: decided } = await bookOrRefund(db, attempt, account, payments);
   if (decided !== null) counts.countSettled(attempt.providerId, decided);
   if (isPaid) {
-    live.wake();
+    eventBus.deliver();
     await clearRejectedCredentials(db, attempt);
     // Prevents a second payment there.
     if (attempt.sessionRef !== null) void closeHostedPage(db, account, attempt).catch(onFailure);

@@ -14,7 +14,7 @@ import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts
 let till: PaymentsHarness;
 let from: Date;
 beforeAll(async () => {
-  till = await openPaymentsHarness({ hearsNews: false, onSetAside: () => undefined });
+  till = await openPaymentsHarness({ hearsNews: false, onRowFailure: () => undefined });
 });
 afterAll(async () => till.close());
 beforeEach(async () => {
@@ -180,7 +180,7 @@ it('a top-up that no book takes is an exception too, and stays one while it cann
 });
 
 it("who paid at the provider's page and comes back is told to wait while no book takes it [MPC-01, PAY-04]", async () => {
-  const hosted = await openPaymentsHarness({ hosted: true, hearsNews: false, onSetAside: () => undefined });
+  const hosted = await openPaymentsHarness({ hosted: true, hearsNews: false, onRowFailure: () => undefined });
   try {
     const order = await hosted.order();
     const wanted = { mpCheckoutConfigId: hosted.configId, orderId: order.id };

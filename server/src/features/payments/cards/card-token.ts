@@ -17,14 +17,14 @@ export type CardToken = { token: string; methodId: string | null };
  * @see MP-01
  */
 export async function cardTokenOf(
-  { takesRawCards }: { takesRawCards: boolean },
+  { acceptsRawCards }: { acceptsRawCards: boolean },
   cards: CardProvider,
   card: NewCard | SavedCardUse,
 ): Promise<CardToken> {
   const { token } = card;
   const isNumber = token !== undefined && LIKE_A_NUMBER.test(token);
   const hasCardData = ('ccNumber' in card && card.ccNumber !== undefined) || card.ccCode !== undefined;
-  if (isNumber || (hasCardData && (!takesRawCards || token !== undefined))) {
+  if (isNumber || (hasCardData && (!acceptsRawCards || token !== undefined))) {
     throw new ProblemError(422, 'card-data-not-accepted');
   }
   if (token !== undefined) return { token, methodId: null };

@@ -153,7 +153,7 @@ describe("the provider's page [MPC-01]", () => {
     const answers: string[] = [];
     for (let time = 0; time < 6; time += 1) answers.push((await begin(order)).code ?? '');
     expect(new Set(answers)).toEqual(new Set(['payment-not-available']));
-    expect(till.logged.join('\n')).toContain('is left alone for a while');
+    expect(till.logged.join('\n')).toContain('Circuit breaker of');
     expect(await till.read(order)).toMatchObject({ orderStatusId: 1, isBeingPaid: false });
     expect((await till.shop.order({ isCash: true })).status).toBe(201);
     await till.reset();

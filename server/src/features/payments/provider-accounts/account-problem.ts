@@ -15,9 +15,9 @@ export type WantedAccount = { currency: string; merchantRef: string | null; isLi
 export function findAccountProblem(
   owner: AccountOwner,
   { currency, merchantRef, isLive }: WantedAccount,
-  takesTestPayments: boolean,
+  acceptsTestPayments: boolean,
 ): AccountRefusal | null {
-  if (!takesTestPayments && (owner.isTestUser || !owner.isLive)) return 'test-user';
+  if (!acceptsTestPayments && (owner.isTestUser || !owner.isLive)) return 'test-user';
   if (owner.currency !== currency) return 'other-country';
   const isConnected = merchantRef === null || (merchantRef === owner.merchantRef && isLive === owner.isLive);
   return isConnected ? null : 'other-owner';

@@ -3,7 +3,7 @@ import type { AccountRefusal } from '@app/contract/back-office/provider-accounts
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
-import { doRow } from '#platform/jobs/isolated-rows.ts';
+import { processRow } from '#platform/jobs/isolated-rows.ts';
 import type { RowJob } from '#platform/jobs/isolated-rows.ts';
 import { bumpCommercesUpdatedAt } from '#features/venues/bump-commerces-updated-at.ts';
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
@@ -30,11 +30,11 @@ const RETRY_MS = 5 * 60 * 1_000;
  * @see METHOD-03
  */
 export async function checkAccounts(deps: CheckAccountDeps): Promise<void> {
-  const { db, onSetAside } = deps;
-  const job: RowJob = { db, name: 'check-accounts', onSetAside };
+  const { db, onRowFailure } = deps;
+  const job: RowJob = { db, name: 'check-accounts', onRowFailure };
   for (const due of await claimDueAccounts(db, RETRY_MS)) {
     const { venueId, configId } = due;
-    await doRow(job, { venueId, key: `account/${configId}` }, () => checkUnlessAway(deps, due));
+    await processRow(job, { venueId, key: `account/${configId}` }, () => checkUnlessAway(deps, due));
   }
 }
 
@@ -48,7 +48,7 @@ async function checkUnlessAway(deps: CheckAccountDeps, due: Place): Promise<void
   }
 }
 
-export type CheckAccountDeps = Pick<ReconcileDeps, 'db' | 'accounts' | 'onFailure' | 'onSetAside'>;
+export type CheckAccountDeps = Pick<ReconcileDeps, 'db' | 'accounts' | 'onFailure' | 'onRowFailure'>;
 type Place = { venueId: number; configId: number };
 
 /**
@@ -68,7 +68,7 @@ export async function checkAccount(
     await tx.query('select 1 from venues where id = $1 for no key update', [venueId]);
     const used = await findUsedAccount(tx, venueId, configId);
     if (!used) return null;
-    const refusal = findAccountProblem(owner, used, account.takesTestPayments);
+    const refusal = findAccountProblem(owner, used, account.acceptsTestPayments);
     await postponeOwnerCheck(tx, used, DAY_MS);
     if (refusal !== used.refusedWhy) await storeRefusal(tx, used, refusal);
     return refusal;

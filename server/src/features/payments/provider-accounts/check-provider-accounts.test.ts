@@ -166,7 +166,7 @@ it('an unreadable account is set aside, and the others are checked [METHOD-03]',
         return till.deps.accounts.of(venueId, configId);
       },
     },
-    onSetAside: (_error, { job }) => void aside.push(job),
+    onRowFailure: (_error, { job }) => void aside.push(job),
   });
   expect(aside).toEqual(['check-accounts']);
   expect(await accounts()).toContainEqual(expect.objectContaining({ id: till.configId, refusedWhy: 'test-user' }));

@@ -20,7 +20,7 @@ import {
 import { identifyProviderAccount } from './identify-provider-account.ts';
 import type { IdentifyDeps } from './identify-provider-account.ts';
 
-export type AccountDeps = IdentifyDeps & { readonly sealer: Encrypter };
+export type AccountDeps = IdentifyDeps & { readonly encrypter: Encrypter };
 type ConfigTarget = { venueId: number; configId: number; actorId: number };
 
 /**
@@ -34,7 +34,7 @@ export async function connectProviderAccount(
   place: ConfigTarget,
   wanted: AccountToConnect,
 ): Promise<PaymentAccount> {
-  const { db, sealer } = deps;
+  const { db, encrypter } = deps;
   const { venueId, configId, actorId } = place;
   if (!(await inVenueScope(db, venueId, (tx) => hasPaymentConfig(tx, venueId, configId)))) {
     throw new ProblemError(404, 'not-found');
@@ -45,7 +45,7 @@ export async function connectProviderAccount(
     await activateProvider(tx, venueId, configId, wanted.provider);
     const connected = { venueId, configId, provider: wanted.provider, publicKey: wanted.publicKey, owner };
     const accountId = (await renewAccount(tx, connected)) ?? (await replaceAccount(tx, connected));
-    await storeSecrets(tx, sealer, { venueId, accountId, setBy: actorId }, wanted);
+    await storeSecrets(tx, encrypter, { venueId, accountId, setBy: actorId }, wanted);
     await recordAudit(tx, {
       venueId,
       actorId,
@@ -63,11 +63,11 @@ export async function connectProviderAccount(
 
 async function storeSecrets(
   tx: Tx,
-  sealer: Encrypter,
+  encrypter: Encrypter,
   account: { venueId: number; accountId: number; setBy: number },
   { provider, accessToken, webhookSecret }: AccountToConnect,
 ): Promise<void> {
   const { secrets } = getPaymentProvider(provider);
-  await setAccountSecret(tx, sealer, { ...account, name: secrets.accessToken, value: accessToken });
-  await setAccountSecret(tx, sealer, { ...account, name: secrets.webhookSecret, value: webhookSecret });
+  await setAccountSecret(tx, encrypter, { ...account, name: secrets.accessToken, value: accessToken });
+  await setAccountSecret(tx, encrypter, { ...account, name: secrets.webhookSecret, value: webhookSecret });
 }

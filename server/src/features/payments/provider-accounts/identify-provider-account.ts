@@ -15,7 +15,7 @@ export type IdentifyDeps = {
   readonly db: Db;
   readonly identifyAccount: IdentifyAccount;
   /** Whether test accounts are accepted. */
-  readonly takesTestPayments: boolean;
+  readonly acceptsTestPayments: boolean;
 };
 
 const CODES = {
@@ -52,7 +52,7 @@ export async function identifyRenewedCredentials(
 type Credentials = { providerId: number; accessToken: string; known: ProviderConfig | null };
 
 async function identify(
-  { db, identifyAccount, takesTestPayments }: IdentifyDeps,
+  { db, identifyAccount, acceptsTestPayments }: IdentifyDeps,
   venueId: number,
   { providerId, accessToken, known }: Credentials,
 ): Promise<AccountOwner> {
@@ -64,7 +64,7 @@ async function identify(
   });
   const currency = await inVenueScope(db, venueId, (tx) => findCurrency(tx, venueId));
   const { merchantRef = null, isLive = owner.isLive } = known ?? {};
-  const refusal = findAccountProblem(owner, { currency, merchantRef, isLive }, takesTestPayments);
+  const refusal = findAccountProblem(owner, { currency, merchantRef, isLive }, acceptsTestPayments);
   if (refusal !== null) throw new ProblemError(422, CODES[refusal]);
   return owner;
 }

@@ -2,7 +2,7 @@ import { statusQueryDelayMs, failedQueryDelayMs } from '@app/rules/payments/stat
 
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
-import { doRow, isNotAside } from '#platform/jobs/isolated-rows.ts';
+import { processRow, isRowDue } from '#platform/jobs/isolated-rows.ts';
 import type { RowJob } from '#platform/jobs/isolated-rows.ts';
 import { findByReference, isOfAnotherVenue } from '../attempts/attempt-store.ts';
 import type { ReconcileDeps, SettleDeps } from '../payment-deps.ts';
@@ -31,12 +31,12 @@ const ATTEMPTS_UNTIL_UNKNOWN = 5;
  * @see PAY-04
  */
 export async function processWebhooks(deps: ReconcileDeps): Promise<void> {
-  const job: RowJob = { db: deps.db, name: NAME, onSetAside: deps.onSetAside };
-  const due = await findDueWebhookEvents(deps.db, isNotAside(NAME, 'webhook_events.venue_id', KEY));
+  const job: RowJob = { db: deps.db, name: NAME, onRowFailure: deps.onRowFailure };
+  const due = await findDueWebhookEvents(deps.db, isRowDue(NAME, 'webhook_events.venue_id', KEY));
   await Promise.all(
     due.map(async (event) => {
       const { venueId, configId, providerRef } = event;
-      await doRow(job, { venueId, key: `${configId}/${providerRef}` }, () => processOne(deps, event));
+      await processRow(job, { venueId, key: `${configId}/${providerRef}` }, () => processOne(deps, event));
     }),
   );
 }

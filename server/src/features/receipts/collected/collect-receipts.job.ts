@@ -4,8 +4,8 @@ import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import type { JobType } from '#platform/jobs/job-type.ts';
-import { doRow, isNotAside, throwAside } from '#platform/jobs/isolated-rows.ts';
-import type { OnSetAside, RowJob } from '#platform/jobs/isolated-rows.ts';
+import { processRow, isRowDue, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
+import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
 import { findDueMailboxes, deleteOldMailboxes, claimMailbox, deletePendingReceipts } from '../guest-mailbox-store.ts';
 import type { DueMailbox } from '../guest-mailbox-store.ts';
@@ -22,13 +22,13 @@ const MAILBOXES_TOGETHER = 100;
 const RECEIPTS_OF_A_MAIL = 20;
 
 /** Sends what waits for addresses whose last mail is an hour old. @see PAY-02 */
-export async function collectReceipts(db: Db, onSetAside: OnSetAside = throwAside): Promise<void> {
-  const job: RowJob = { db, name: NAME, onSetAside };
-  const isDue = isNotAside(NAME, 'due.venue_id', 'due.order_id::text');
+export async function collectReceipts(db: Db, onRowFailure: OnRowFailure = throwRowFailure): Promise<void> {
+  const job: RowJob = { db, name: NAME, onRowFailure };
+  const isDue = isRowDue(NAME, 'due.venue_id', 'due.order_id::text');
   for (const mailbox of await findDueMailboxes(db, MAILBOXES_TOGETHER, isDue)) {
     // Named after an order, not after the address.
     const name = { venueId: venueOfOrderId(mailbox.orderId), key: String(mailbox.orderId) };
-    await doRow(job, name, () => inTransaction(db, (tx) => collect(tx, mailbox)));
+    await processRow(job, name, () => inTransaction(db, (tx) => collect(tx, mailbox)));
   }
   await deleteOldMailboxes(db);
 }

@@ -1,7 +1,7 @@
 import { jobMessageId } from '#integrations/mail/job-message-id.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
-import { doRow } from '#platform/jobs/isolated-rows.ts';
-import type { OnSetAside } from '#platform/jobs/isolated-rows.ts';
+import { processRow } from '#platform/jobs/isolated-rows.ts';
+import type { OnRowFailure } from '#platform/jobs/isolated-rows.ts';
 import { defineWorker } from '#platform/jobs/job-type.ts';
 import type { JobWorker } from '#platform/jobs/job-type.ts';
 import { waitForIdleLoop } from '#platform/load-shedding/wait-for-idle-loop.ts';
@@ -13,7 +13,7 @@ import { receiptPdf } from '../receipt-pdf.ts';
 import { issueReceipt } from '../issue-receipt.ts';
 import type { ReceiptDeps } from '../send-receipt.job.ts';
 
-export type CollectedReceiptDeps = ReceiptDeps & { readonly onSetAside: OnSetAside };
+export type CollectedReceiptDeps = ReceiptDeps & { readonly onRowFailure: OnRowFailure };
 
 /**
  * Mails the pending receipts of an address in one mail. A receipt that cannot be made is set aside and waits for the next
@@ -22,13 +22,13 @@ export type CollectedReceiptDeps = ReceiptDeps & { readonly onSetAside: OnSetAsi
  * @see PAY-02
  */
 export function collectedReceiptsWorker(deps: CollectedReceiptDeps): JobWorker {
-  const { db, mailer, host, onSetAside } = deps;
-  const rowJob = { db, name: RECEIPTS_COLLECTED.name, onSetAside };
+  const { db, mailer, host, onRowFailure } = deps;
+  const rowJob = { db, name: RECEIPTS_COLLECTED.name, onRowFailure };
   return defineWorker(RECEIPTS_COLLECTED, async ({ orderIds }, job) => {
     const collected: CollectedReceipt[] = [];
     for (const orderId of orderIds) {
       const name = { venueId: venueOfOrderId(orderId), key: String(orderId) };
-      const isMade = await doRow(rowJob, name, async () => {
+      const isMade = await processRow(rowJob, name, async () => {
         const made = await makeReceipt(deps, orderId);
         if (made) collected.push(made);
       });

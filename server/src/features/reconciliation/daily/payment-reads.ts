@@ -2,7 +2,7 @@ import type { ProviderPayment } from '#integrations/payments/payment-provider.ts
 import type { RowJob } from '#platform/jobs/isolated-rows.ts';
 import type { DayToReconcile } from './reconciliation-store.ts';
 import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
-import { doRow } from '#platform/jobs/isolated-rows.ts';
+import { processRow } from '#platform/jobs/isolated-rows.ts';
 
 /** The payments of an account: those of its list, and single reads of others. */
 export type PaymentReads = {
@@ -26,7 +26,7 @@ export function createPaymentReads(
       const inList = listed.get(providerRef);
       if (inList) return inList;
       const found: (ProviderPayment | null)[] = [];
-      await doRow(job, { venueId, key: `payment/${providerRef}` }, async () => {
+      await processRow(job, { venueId, key: `payment/${providerRef}` }, async () => {
         found.push(await payments.findPayment(providerRef));
       });
       const [payment] = found;

@@ -116,7 +116,7 @@ it('a refund that somebody made at the provider is told once; one of ours is not
   const [id, refunded] = [await captureOf(foreign), await captureOf(own)];
   await till.asSeller(`/v1/payments/${id}/refunds`, { amount: 100 });
   await giveBack(own, refunded);
-  await till.server.doJobs();
+  await till.server.runJobs();
   expect((await till.truth()).refunds).toHaveLength(2);
   await match();
   await match();
@@ -144,7 +144,7 @@ it('a refund of ours is none that somebody made at the provider, also while its 
   const id = await captureOf(order);
   await till.faults('refund', 'reset-after-commit');
   await giveBack(order, id);
-  await till.server.doJobs();
+  await till.server.runJobs();
   await till.check(order);
   await till.settle();
   expect(await exceptionsOf(id)).toEqual([]);

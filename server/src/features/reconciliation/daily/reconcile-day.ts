@@ -7,13 +7,13 @@ import { wasCaptured, createPaymentReads } from './payment-reads.ts';
 import { bookMissedCaptures } from '../missed-captures/book-missed-captures.ts';
 import { findCaptureDifferences } from './capture-differences.ts';
 import { findRefundDifferences } from './refund-differences.ts';
-import { doRows } from '#platform/jobs/isolated-rows.ts';
+import { processRows } from '#platform/jobs/isolated-rows.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { openException } from '#features/ledger/exception-store.ts';
 import { insertDailyReconciliation } from './reconciliation-store.ts';
 
-export function jobOf({ db, onSetAside }: ReconcileDeps): RowJob {
-  return { db, name: 'reconcile-days', onSetAside };
+export function jobOf({ db, onRowFailure }: ReconcileDeps): RowJob {
+  return { db, name: 'reconcile-days', onRowFailure };
 }
 
 /**
@@ -44,7 +44,7 @@ export async function reconcileDay(deps: ReconcileDeps, day: DayToReconcile): Pr
     ...(await findCaptureDifferences(deps, day, reads)),
     ...(await findRefundDifferences(deps, day, reads)),
   ];
-  await doRows(
+  await processRows(
     job,
     differences,
     ({ kind, subject }) => ({ venueId, key: `${kind}/${subject}` }),

@@ -1,7 +1,7 @@
 import type { ReconcileDeps } from '#features/payments/payment-deps.ts';
 import { jobOf, reconcileDay } from './reconcile-day.ts';
 import { findDaysToReconcile } from './reconciliation-store.ts';
-import { doRow } from '#platform/jobs/isolated-rows.ts';
+import { processRow } from '#platform/jobs/isolated-rows.ts';
 import type { DayToReconcile } from './reconciliation-store.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import { flagRejectedCredentials } from '#features/payments/provider-accounts/rejected-credentials.ts';
@@ -18,7 +18,7 @@ export async function reconcileDays(deps: ReconcileDeps): Promise<number> {
   let matched = 0;
   for (const day of await findDaysToReconcile(deps.db)) {
     const { venueId, configId } = day;
-    await doRow(job, { venueId, key: `account/${configId}` }, async () => {
+    await processRow(job, { venueId, key: `account/${configId}` }, async () => {
       if (await reconcileUnlessAway(deps, day)) matched += 1;
     });
   }

@@ -44,7 +44,7 @@ export async function close(
 }
 
 export async function resolveException(
-  { db, live }: SettleDeps,
+  { db, eventBus }: SettleDeps,
   target: ExceptionTarget,
   action: AuditAction,
   change: (tx: Tx) => Promise<void>,
@@ -56,7 +56,7 @@ export async function resolveException(
     return findException(tx, venueId, exceptionId);
   });
   if (!after) throw new Error(`Exception ${exceptionId} is gone.`);
-  live.wake();
+  eventBus.deliver();
   return after;
 }
 

@@ -1,5 +1,5 @@
 import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
-import { doRow } from '#platform/jobs/isolated-rows.ts';
+import { processRow } from '#platform/jobs/isolated-rows.ts';
 import type { RowJob } from '#platform/jobs/isolated-rows.ts';
 import { findByReference } from '#features/payments/attempts/attempt-store.ts';
 import type { Attempt } from '#features/payments/attempts/attempt-store.ts';
@@ -26,11 +26,11 @@ export async function bookMissedCaptures(
   for (const payment of listed) {
     if (booked.has(payment.providerRef)) continue;
     const missed: Attempt[] = [];
-    await doRow(job, { venueId, key: `payment/${payment.providerRef}` }, async () => {
+    await processRow(job, { venueId, key: `payment/${payment.providerRef}` }, async () => {
       missed.push(...(await findMissedAttempts(deps, venueId, payment)));
     });
     for (const attempt of missed) {
-      await doRow(job, { venueId, key: attempt.id }, () => settleAttempt(deps, attempt, [payment]));
+      await processRow(job, { venueId, key: attempt.id }, () => settleAttempt(deps, attempt, [payment]));
     }
   }
 }

@@ -1,6 +1,6 @@
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
-import { doRow, isNotAside } from '#platform/jobs/isolated-rows.ts';
+import { processRow, isRowDue } from '#platform/jobs/isolated-rows.ts';
 import type { RowJob } from '#platform/jobs/isolated-rows.ts';
 import { findRecentlyUsedAccounts } from './recently-used-accounts.ts';
 import type { RecentlyUsedAccount } from './recently-used-accounts.ts';
@@ -21,15 +21,15 @@ const NAME = 'recover-missed-captures';
  * @see PAY-04
  */
 export async function recoverMissedCaptures(deps: ReconcileDeps): Promise<void> {
-  const job: RowJob = { db: deps.db, name: NAME, onSetAside: deps.onSetAside };
-  for (const attempt of await findUnbookedAttempts(deps.db, isNotAside(NAME, 'a.venue_id', 'a.id::text'))) {
-    await doRow(job, { venueId: attempt.venueId, key: attempt.id }, () => settleAttempt(deps, attempt));
+  const job: RowJob = { db: deps.db, name: NAME, onRowFailure: deps.onRowFailure };
+  for (const attempt of await findUnbookedAttempts(deps.db, isRowDue(NAME, 'a.venue_id', 'a.id::text'))) {
+    await processRow(job, { venueId: attempt.venueId, key: attempt.id }, () => settleAttempt(deps, attempt));
   }
   const accounts = await findRecentlyUsedAccounts(deps.db);
   await Promise.all(
     accounts.map(async (account) => {
       const { venueId, configId } = account;
-      await doRow(job, { venueId, key: `account/${configId}` }, () => recoverOfAccount(deps, job, account));
+      await processRow(job, { venueId, key: `account/${configId}` }, () => recoverOfAccount(deps, job, account));
     }),
   );
 }

@@ -113,7 +113,7 @@ describe('a code for refunds', () => {
     const [chief, stall, order] = [await ofVenue(), await ofStall(), await paidByCard()];
     await stall.setCode(CODE);
     const alerts = async () => {
-      await till.server.doJobs();
+      await till.server.runJobs();
       return till.server.mails.filter(
         ({ to, subject }) => subject.startsWith('Cinco códigos de devolución incorrectos en ') && known.has(to),
       );

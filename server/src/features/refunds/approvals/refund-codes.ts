@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
-import { deleteRateLimitCounter, findRetryAfter, lockAllowances, takeToken } from '#platform/rate-limit/rate-limit.ts';
+import { deleteRateLimitCounter, findRetryAfter, lockRateLimits, takeToken } from '#platform/rate-limit/rate-limit.ts';
 import type { RateLimit } from '#platform/rate-limit/rate-limit.ts';
 import { findEditorScope } from '#features/accounts/roles/find-editor-scope.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
@@ -66,7 +66,7 @@ export function createRefundCodes(db: Db, secret: Buffer): RefundCodes {
       if ((await findEditorScope(db, accountId, venueId)) === undefined) throw new ProblemError(404, 'not-found');
       const editors = await findEditors(db, editorIds, venueId);
       return inTransaction(db, async (tx) => {
-        await lockAllowances(tx, [triesBy(accountId), ...[...editors.keys()].map(triesOn)]);
+        await lockRateLimits(tx, [triesBy(accountId), ...[...editors.keys()].map(triesOn)]);
         const triedIds = await findNotPaused(tx, accountId, [...editors.keys()]);
         const codes = await findCodes(tx, triedIds);
         const right = codes.find((known) => timingSafeEqual(known.codeHash, hash(known.accountId, code)));

@@ -37,7 +37,7 @@ async function open(definition: ProviderDefinition): Promise<ProviderUnderTest> 
       client,
       limitsMs: { read: 5_000, write: 20_000 },
       breaker: createCircuitBreaker('Mercado Pago'),
-      bulkhead: createBulkhead('Mercado Pago', { mostAtOnce: 4, mostWaiting: 16, waitMs: 20_000 }),
+      bulkhead: createBulkhead('Mercado Pago', { maxConcurrent: 4, maxWaiting: 16, waitMs: 20_000 }),
       apiUrl,
       accessToken: MP_TEST_ACCESS_TOKEN ?? 'TEST-sandbox-contract',
     }),

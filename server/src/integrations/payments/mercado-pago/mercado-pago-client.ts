@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { readJson } from '#platform/http-client/outbound-client.ts';
-import type { OutboundAnswer, OutboundCall } from '#platform/http-client/outbound-client.ts';
+import type { OutboundResponse, OutboundCall } from '#platform/http-client/outbound-client.ts';
 import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
 import { ProviderFailure } from '../payment-provider.ts';
 import type { RefusalMeaning } from '../payment-provider.ts';
@@ -54,7 +54,7 @@ export function createMercadoPagoClient({
     idempotencyKey,
     headers,
     limit,
-  }: MercadoPagoCall): Promise<OutboundAnswer> {
+  }: MercadoPagoCall): Promise<OutboundResponse> {
     const url = new URL(apiUrl + path);
     const answer = await client.send({
       method,
@@ -75,7 +75,10 @@ export function createMercadoPagoClient({
   }
 
   /** @returns null for 404, unless something was to be made */
-  async function ask<Answer>(call: MercadoPagoCall, read: (answer: OutboundAnswer) => Answer): Promise<Answer | null> {
+  async function ask<Answer>(
+    call: MercadoPagoCall,
+    read: (answer: OutboundResponse) => Answer,
+  ): Promise<Answer | null> {
     const answered = async () => {
       const answer = await send(call);
       if (answer.status === 404 && call.method !== 'POST') return null;
@@ -129,7 +132,7 @@ function toProviderFailure(error: unknown): unknown {
   return new ProviderFailure(wasSent ? 'unknown' : 'not-sent', error.message, null, { cause: error });
 }
 
-function refusalOf(answer: OutboundAnswer, { isProof, meaningOf }: MercadoPagoCall): ProviderFailure {
+function refusalOf(answer: OutboundResponse, { isProof, meaningOf }: MercadoPagoCall): ProviderFailure {
   const { status } = answer;
   const message = `Mercado Pago answered ${status}.`;
   if (status === 401 || status === 403) return new ProviderFailure('credentials', message);
@@ -141,7 +144,7 @@ function refusalOf(answer: OutboundAnswer, { isProof, meaningOf }: MercadoPagoCa
   return new ProviderFailure('refused', message, code, meaning);
 }
 
-function codeOf(answer: OutboundAnswer): string | null {
+function codeOf(answer: OutboundResponse): string | null {
   try {
     const { cause, error } = readJson(answer, WireProblem);
     const code = cause?.[0]?.code ?? error ?? null;

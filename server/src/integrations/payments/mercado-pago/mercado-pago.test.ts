@@ -31,7 +31,7 @@ const account = (apiUrl = `${sandbox.url}/mercado-pago`, accessToken = 'TEST-san
     client: through,
     limitsMs: { read: 5_000, write: 20_000 },
     breaker: createCircuitBreaker('Mercado Pago'),
-    bulkhead: createBulkhead('Mercado Pago', { mostAtOnce: 4, mostWaiting: 4, waitMs: 1_000 }),
+    bulkhead: createBulkhead('Mercado Pago', { maxConcurrent: 4, maxWaiting: 4, waitMs: 1_000 }),
     apiUrl,
     accessToken,
   });

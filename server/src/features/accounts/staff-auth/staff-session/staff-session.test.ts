@@ -145,7 +145,7 @@ it('staff see their factors and sessions, change the app and add a passkey, and 
     passkeys: [{ name: 'Chrome · Android', isSynced: false }],
     sessions: [{ isThis: true }],
   });
-  await server.doJobs();
+  await server.runJobs();
   const told = server.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
   expect(told).toEqual(['Se activó una app de códigos en tu cuenta', 'Se agregó una llave de acceso a tu cuenta']);
 });

@@ -32,7 +32,7 @@ type CodeOutcome = { kind: 'entered'; entered: StaffSignIn } | CodeRefused;
  * @see AUTH-11
  */
 export async function confirmTotp(
-  needs: { db: Db; sealer: Encrypter },
+  needs: { db: Db; encrypter: Encrypter },
   confirming: PendingStaffSignIn,
   typedCode: string,
 ): Promise<CodeOutcome> {
@@ -40,10 +40,10 @@ export async function confirmTotp(
     const { accountId } = confirming;
     const factors = await lockFactors(tx, accountId);
     if (!hasFactor(factors)) {
-      if (!(await saveEnrolledTotp(tx, needs.sealer, confirming, typedCode))) return { kind: 'wrong' };
+      if (!(await saveEnrolledTotp(tx, needs.encrypter, confirming, typedCode))) return { kind: 'wrong' };
       return { kind: 'entered', entered: await startStaffSession(tx, confirming) };
     }
-    const refused = await tryCode(tx, needs.sealer, confirming, typedCode);
+    const refused = await tryCode(tx, needs.encrypter, confirming, typedCode);
     return refused ?? { kind: 'entered', entered: await startStaffSession(tx, confirming) };
   });
 }
@@ -55,13 +55,13 @@ export async function confirmTotp(
  * @see AUTH-12
  */
 export async function confirmSessionByTotp(
-  needs: { db: Db; sealer: Encrypter },
+  needs: { db: Db; encrypter: Encrypter },
   staff: FactorChange & { readonly sessionId: number },
   typedCode: string,
 ): Promise<void> {
   const refused = await inTransaction(needs.db, async (tx) => {
     await lockFactors(tx, staff.accountId);
-    const refusal = await tryCode(tx, needs.sealer, staff, typedCode);
+    const refusal = await tryCode(tx, needs.encrypter, staff, typedCode);
     if (refusal === null) await noteFactorConfirmed(tx, staff.sessionId);
     return refusal;
   });
@@ -80,14 +80,14 @@ export function refusalOf(refused: CodeRefused): ProblemError {
  */
 async function tryCode(
   tx: Tx,
-  sealer: Encrypter,
+  encrypter: Encrypter,
   change: FactorChange,
   typedCode: string,
 ): Promise<CodeRefused | null> {
   const { accountId } = change;
   const pauseSeconds = await lockFactorAttempts(tx, accountId);
   if (pauseSeconds !== null) return { kind: 'paused', seconds: pauseSeconds };
-  if (await takeCode(tx, sealer, accountId, typedCode)) {
+  if (await takeCode(tx, encrypter, accountId, typedCode)) {
     await deleteFactorAttempts(tx, accountId);
     await auditFactorChange(tx, 'second-factor.passed', { accountId, factor });
     return null;
@@ -102,10 +102,10 @@ async function tryCode(
   return { kind: 'paused', seconds };
 }
 
-async function takeCode(tx: Tx, sealer: Encrypter, accountId: number, typedCode: string): Promise<boolean> {
+async function takeCode(tx: Tx, encrypter: Encrypter, accountId: number, typedCode: string): Promise<boolean> {
   const factor = await findTotp(tx, accountId);
   if (!factor) return false;
-  const secret = sealer.open(factor.sealedSecret, totpContext(accountId)).toString();
+  const secret = encrypter.decrypt(factor.encryptedSecret, totpContext(accountId)).toString();
   const step = totpStepOf(secret, typedCode, await readNowSeconds(tx));
   if (step === null || step <= factor.lastStep) return false;
   await markStepUsed(tx, accountId, step);
@@ -121,18 +121,18 @@ async function takeCode(tx: Tx, sealer: Encrypter, accountId: number, typedCode:
  */
 export async function saveEnrolledTotp(
   tx: Tx,
-  sealer: Encrypter,
+  encrypter: Encrypter,
   enrolling: FactorChange & Pick<PendingStaffSignIn, 'sessionId'>,
   typedCode: string,
 ): Promise<boolean> {
   const { accountId, sessionId } = enrolling;
-  const sealedSecret = await findFactorChallenge(tx, sessionId, 'totp-enrol');
-  if (!sealedSecret) throw new ProblemError(422, 'second-factor-required');
-  const secret = sealer.open(sealedSecret, totpContext(accountId)).toString();
+  const encryptedSecret = await findFactorChallenge(tx, sessionId, 'totp-enrol');
+  if (!encryptedSecret) throw new ProblemError(422, 'second-factor-required');
+  const secret = encrypter.decrypt(encryptedSecret, totpContext(accountId)).toString();
   const lastStep = totpStepOf(secret, typedCode, await readNowSeconds(tx));
   if (lastStep === null) return false;
   await consumeFactorChallenge(tx, sessionId, 'totp-enrol');
-  await upsertTotp(tx, { accountId, sealedSecret, lastStep });
+  await upsertTotp(tx, { accountId, encryptedSecret, lastStep });
   await auditFactorChange(tx, 'second-factor.set', { accountId, factor });
   await notifyFactorChange(tx, enrolling, 'totp-set');
   return true;

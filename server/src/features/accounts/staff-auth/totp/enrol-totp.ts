@@ -8,7 +8,7 @@ const ISSUER = 'Entretiempo';
 
 /** The secret of an app that this session sets up; it counts once a code of it was confirmed. @see AUTH-11, AUTH-12 */
 export async function enrolTotp(
-  { db, sealer }: { db: Db; sealer: Encrypter },
+  { db, encrypter }: { db: Db; encrypter: Encrypter },
   who: { accountId: number; sessionId: number; label: string },
 ): Promise<{ secret: string; otpauthUrl: string }> {
   const secret = newTotpSecret();
@@ -16,7 +16,7 @@ export async function enrolTotp(
     db,
     who.sessionId,
     'totp-enrol',
-    sealer.seal(Buffer.from(secret), totpContext(who.accountId)),
+    encrypter.encrypt(Buffer.from(secret), totpContext(who.accountId)),
   );
   return { secret, otpauthUrl: totpUrl(secret, ISSUER, who.label) };
 }

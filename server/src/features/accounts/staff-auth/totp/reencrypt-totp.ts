@@ -4,15 +4,15 @@ import type { Encrypter } from '#platform/crypto/encryption.ts';
 import { totpContext } from './confirm-totp.ts';
 
 /** Seals the secrets of the authenticator apps under the key of now; they stay readable all the time. */
-export async function reencryptTotpSecrets(db: Db, sealer: Encrypter): Promise<number> {
-  const { rows } = await db.query<{ accountId: number; sealed: Buffer }>(
-    'select account_id as "accountId", encrypted_secret as sealed from totp_factors order by account_id',
+export async function reencryptTotpSecrets(db: Db, encrypter: Encrypter): Promise<number> {
+  const { rows } = await db.query<{ accountId: number; ciphertext: Buffer }>(
+    'select account_id as "accountId", encrypted_secret as ciphertext from totp_factors order by account_id',
   );
   const contextOf = ({ accountId }: { accountId: number }) => totpContext(accountId);
-  return reencrypt(sealer, rows, contextOf, ({ accountId, sealed }, fresh) =>
+  return reencrypt(encrypter, rows, contextOf, ({ accountId, ciphertext }, fresh) =>
     db.query('update totp_factors set encrypted_secret = $3 where account_id = $1 and encrypted_secret = $2', [
       accountId,
-      sealed,
+      ciphertext,
       fresh,
     ]),
   );

@@ -1,11 +1,11 @@
 import type { Tx } from '#platform/database/transactions.ts';
 
-type TotpFactor = { sealedSecret: Buffer; lastStep: number };
+type TotpFactor = { encryptedSecret: Buffer; lastStep: number };
 
 /** Locked, so that of two requests with one code the second finds its step used. */
 export async function findTotp(tx: Tx, accountId: number): Promise<TotpFactor | null> {
   const { rows } = await tx.query<TotpFactor>(
-    `select encrypted_secret as "sealedSecret", last_step as "lastStep" from totp_factors where account_id = $1 for update`,
+    `select encrypted_secret as "encryptedSecret", last_step as "lastStep" from totp_factors where account_id = $1 for update`,
     [accountId],
   );
   return rows[0] ?? null;
@@ -14,14 +14,14 @@ export async function findTotp(tx: Tx, accountId: number): Promise<TotpFactor | 
 /** In place of the one that there was. */
 export async function upsertTotp(
   tx: Tx,
-  factor: { accountId: number; sealedSecret: Buffer; lastStep: number },
+  factor: { accountId: number; encryptedSecret: Buffer; lastStep: number },
 ): Promise<void> {
   await tx.query(
     `insert into totp_factors (account_id, encrypted_secret, last_step) values ($1, $2, $3)
      on conflict (account_id) do update
      set encrypted_secret = excluded.encrypted_secret, last_step = excluded.last_step, is_demo = false,
        enrolled_at = clock_timestamp(), last_used_at = null`,
-    [factor.accountId, factor.sealedSecret, factor.lastStep],
+    [factor.accountId, factor.encryptedSecret, factor.lastStep],
   );
 }
 

@@ -1,0 +1,114 @@
+import type { ImageOwner } from '@app/server/features/media/image-store.ts';
+import type { Tx } from '@app/server/platform/database/transactions.ts';
+import type { DemoDelivery, DemoPayment, RelativeTime, Picture } from './demo-venue.ts';
+import { insertRows } from './insert-rows.ts';
+import type { Row } from './insert-rows.ts';
+
+/** Loads one venue: transaction, ids and pictures for its parts. */
+export interface VenueLoader {
+  readonly tx: Tx;
+  readonly venueId: number;
+  readonly timeZone: string;
+  readonly newId: (table: string) => number;
+  readonly mediaKeyOf: (picture: Picture) => string;
+  readonly accountIdOf: (email: string) => number;
+  /** Filled while the parts are written, inserted at the end. */
+  readonly images: Row[];
+}
+
+export function addImage(
+  loader: VenueLoader,
+  owner: ImageOwner,
+  ownerId: number,
+  type: string,
+  picture: Picture,
+): void {
+  loader.images.push({
+    venue_id: loader.venueId,
+    owner,
+    owner_id: ownerId,
+    image_type: type,
+    media_key: loader.mediaKeyOf(picture),
+  });
+}
+
+export async function insertPaymentConfig({ tx, venueId, newId }: VenueLoader, payment: DemoPayment): Promise<number> {
+  const id = newId('payment_configs');
+  await insertRows(tx, 'payment_configs', [
+    {
+      venue_id: venueId,
+      id,
+      active_payment_provider: payment.provider,
+      priority_over_commerce: false,
+      cash_enabled: payment.cash,
+      balance_enabled: payment.balance,
+    },
+  ]);
+  return id;
+}
+
+export async function insertDeliveryConfig(
+  { tx, venueId, newId }: VenueLoader,
+  delivery: DemoDelivery,
+): Promise<number> {
+  const configId = newId('delivery_configs');
+  await insertRows(tx, 'delivery_configs', [
+    {
+      venue_id: venueId,
+      id: configId,
+      delivery_enabled: delivery.toTheSeat,
+      pick_up_enabled: delivery.pickUp,
+      is_local_delivery: true,
+      priority_over_commerce: false,
+      pick_up_verification_method: delivery.verification,
+    },
+  ]);
+  const areas = delivery.areas.map((area) => ({ ...area, id: newId('delivery_areas') }));
+  await insertRows(
+    tx,
+    'delivery_areas',
+    areas.map((area, position) => ({
+      venue_id: venueId,
+      id: area.id,
+      delivery_config_id: configId,
+      description: area.description,
+      position,
+    })),
+  );
+  await insertRows(
+    tx,
+    'delivery_fields',
+    areas.flatMap((area) =>
+      area.fields.map((field, position) => ({
+        venue_id: venueId,
+        id: newId('delivery_fields'),
+        delivery_area_id: area.id,
+        description: field.description,
+        position,
+        placeholder: field.placeholder,
+        is_required: field.isRequired,
+        is_number: field.isNumber,
+        min_number_value: field.minNumberValue,
+        max_number_value: field.maxNumberValue,
+      })),
+    ),
+  );
+  return configId;
+}
+
+/** The instant that a moment means, by the database's clock, in full five minutes as people announce it. */
+export async function resolveTime({ tx, timeZone }: VenueLoader, relativeTime: RelativeTime): Promise<string> {
+  const { rows } =
+    'inMinutes' in relativeTime
+      ? await tx.query<{ at: Date }>(
+          `select date_bin('5 minutes', now() + make_interval(mins => $1), timestamptz '2000-01-01 00:00Z') as at`,
+          [relativeTime.inMinutes],
+        )
+      : await tx.query<{ at: Date }>(
+          `select ((now() at time zone $1)::date + $2::int + $3::time) at time zone $1 as at`,
+          [timeZone, relativeTime.inDays, relativeTime.at],
+        );
+  const [row] = rows;
+  if (!row) throw new Error('The database did not tell its time.');
+  return row.at.toISOString();
+}

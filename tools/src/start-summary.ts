@@ -1,0 +1,39 @@
+import path from 'node:path';
+
+import { DEMO_TOTP_SECRET } from '@app/demo/demo-factors.ts';
+import type { Config } from '@app/server/platform/config/config.ts';
+
+/** Returns the lines that are printed after the start. */
+export function startSummary(config: Config, took: string): string {
+  const logs = `${path.relative(process.cwd(), path.join(config.dataDir, 'logs'))}${path.sep}`;
+  const places = [
+    ['Visitors', `${config.publicUrl}/`],
+    ['Staff', `${config.publicUrl}/staff/`],
+    ['API', `${config.publicUrl}/api/docs`],
+    ...(config.demo
+      ? [['Sandbox', `http://localhost:${config.sandboxPort}/  (mails, and everything that is not ours)`]]
+      : []),
+  ];
+  return [
+    '',
+    `Entretiempo is ready in ${took}.`,
+    '',
+    ...places.map(([name = '', url = '']) => `  ${name.padEnd(10)}${url}`),
+    ...(config.demo ? DEMO_ACCOUNTS : []),
+    '',
+    config.demo ? `Stop with Ctrl-C. Logs: ${logs}` : 'Stop with Ctrl-C.',
+  ].join('\n');
+}
+
+const DEMO_ACCOUNTS = [
+  '',
+  'Sign in with an e-mail address; the code arrives in the sandbox.',
+  '  hincha@example.com   visitor with an account',
+  '  socio@example.com    visitor who is a member of the club',
+  '  puesto@example.com   staff of the first stall of the stadium',
+  '  sede@example.com     the whole stadium',
+  '  admin@example.com    everything',
+  '',
+  'Staff confirm with a code of an authenticator app. The sandbox shows it; for an app of your own the secret is',
+  `  ${DEMO_TOTP_SECRET}`,
+];
