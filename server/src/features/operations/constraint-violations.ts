@@ -69,7 +69,7 @@ async function findOrderOfRow(db: Reader, { routeOptions, params }: FastifyReque
   const route = ROUTES_OF_ROWS.find(({ prefix }) => routeOptions.url?.startsWith(prefix));
   const id = route && idIn(params, 'id');
   const row = route && fieldIn(params, route.rowParam);
-  if (!id || row === undefined) return null;
+  if (!id || (typeof row !== 'string' && typeof row !== 'number')) return null;
   const { rows } = await db.query<{ orderId: number | null }>(route.sql, [route.venueOf(id), String(row)]);
   return rows[0]?.orderId ?? null;
 }

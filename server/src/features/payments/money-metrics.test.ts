@@ -43,7 +43,9 @@ it('what waits for an answer is told with the age of the oldest [PAY-04]', async
   await till.letTimePass(600);
   const undecided = 'payment_attempts_undecided';
   expect(await metricsText(`${undecided}{provider="mercado-pago-cards",state="unknown"}`)).toBe(1);
-  expect(await metricsText(`${undecided}_oldest_seconds{provider="mercado-pago-cards",state="unknown"}`)).toBeGreaterThan(599);
+  expect(
+    await metricsText(`${undecided}_oldest_seconds{provider="mercado-pago-cards",state="unknown"}`),
+  ).toBeGreaterThan(599);
 });
 
 it('refunds, exceptions and dead jobs are told while somebody has to care for them [REF-04, PAY-04]', async () => {

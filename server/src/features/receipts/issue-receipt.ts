@@ -9,7 +9,7 @@ import type { IssuedReceipt } from './receipt-store.ts';
 import type { Language } from '#platform/text/language.ts';
 import { pickupCodeContent } from '../orders/reading/pickup-code-images.ts';
 
-/** @returns undefined for an order that is not there or not paid */
+/** @returns undefined for an order that does not exist or is not paid */
 export async function issueReceipt(
   db: Db,
   findPayingCard: FindPayingCard,
@@ -61,7 +61,7 @@ function codeImageOf({ id, verificationCode, pickUpVerificationMethod: method }:
   return method === 'code' ? null : { kind: method, content: pickupCodeContent(id, verificationCode) };
 }
 
-/** What comes with a product stands below it. */
+/** Sorts the additions of a product below it. */
 function inReadingOrder(lines: readonly OrderLineRow[]): OrderLineRow[] {
   const related = Map.groupBy(lines, ({ parentLine }) => parentLine);
   return (related.get(null) ?? []).flatMap((line) => [line, ...(related.get(line.line) ?? [])]);

@@ -1,6 +1,6 @@
 import type { OrderTokens } from '../orders/access/order-tokens.ts';
 
-/** Where an order is seen in the app. */
+/** Makes the address of an order in the app. */
 export type OrderLink = (order: {
   orderId: number;
   venue: { id: number; code: string };
@@ -9,8 +9,8 @@ export type OrderLink = (order: {
 }) => URL;
 
 /**
- * The order's page. A guest's opens on any phone: its token stands behind the hash, which browsers send to nobody, not
- * even as Referer, and which the app takes out of the address before it does anything else.
+ * Address of the page of an order. A guest's has the access token in the fragment, so that it opens on any phone. Browsers
+ * never send the fragment, and the app removes it first.
  *
  * @param publicUrl ours
  * @see ORD-03

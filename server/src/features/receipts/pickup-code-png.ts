@@ -4,7 +4,7 @@ import { loadBarcodeLibrary } from '../orders/reading/load-barcode-library.ts';
 import { loadSharp } from '../media/load-sharp.ts';
 import type { Receipt } from './receipt.ts';
 
-/** Pixels of one dot: twice as many as it is shown with, for the screens of phones. */
+/** Pixels of one dot: twice the shown size, for high-density screens. */
 const QR_DOT_PX = 10;
 const BLACK = 0;
 const WHITE = 255;

@@ -4,7 +4,7 @@ import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import type { Receipt } from './receipt.ts';
 import { receiptTexts } from './receipt-texts.ts';
 
-/** What a receipt says besides its lines: a word and what it stands for. */
+/** Labelled fields of a receipt besides its lines. */
 export function receiptFields(receipt: Receipt): [label: string, value: string][] {
   const text = receiptTexts(receipt.language);
   const { stall, venue, delivery, orderNumber, paidAt } = receipt;

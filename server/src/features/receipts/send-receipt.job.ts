@@ -15,16 +15,15 @@ import type { FindPayingCard } from './receipt.ts';
 export type ReceiptDeps = {
   readonly db: Db;
   readonly mailer: Mailer;
-  /** Of our public address. */
+  /** Host of our public address. */
   readonly host: string;
   readonly linkTo: OrderLink;
   readonly findPayingCard: FindPayingCard;
 };
 
 /**
- * Gives a paid order its receipt and mails it to who bought. A kiosk's order without an address has its receipt all the
- * same: numbers have no gaps. An address that a guest typed may be a stranger's: it gets one mail an hour, and what comes
- * meanwhile waits for the next.
+ * Issues the receipt of a paid order and mails it to the buyer. An order without an address has a receipt too, since
+ * numbers have no gaps. A guest's address is unproven, so it gets one mail an hour with all pending receipts.
  *
  * @see PAY-02
  */

@@ -11,12 +11,12 @@ import { findRefund } from '../refunds/refund-store.ts';
 import { refundMail } from './refund-mail.ts';
 import type { ReceiptDeps } from './send-receipt.job.ts';
 
-/** Notices of refunds that an address which a guest typed gets in an hour. */
+/** Refund notices an hour to the unproven address of a guest. */
 const GUEST_NOTICES_PER_HOUR = 4;
 
 /**
- * Mails the buyer that money went back. An address that a guest typed may be a stranger's: beyond its notices of an hour
- * the order alone shows the refund.
+ * Mails the buyer about a refund. The unproven address of a guest has an hourly limit; beyond it only the order shows the
+ * refund.
  *
  * @see REF-04
  */

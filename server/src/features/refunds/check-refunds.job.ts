@@ -9,7 +9,7 @@ import type { DueRefund } from './refund-store.ts';
 
 const NAME = 'check-refunds';
 
-/** Sends the refunds that are not decided yet to their providers again, each when its time has come. @returns how many */
+/** Enqueues undecided refunds that are due. @returns how many */
 export async function checkRefunds(db: Db, onSetAside: OnSetAside = throwAside): Promise<number> {
   const job: RowJob = { db, name: NAME, onSetAside };
   const due = await findDueRefunds(db, isNotAside(NAME, 'refunds.venue_id', 'refunds.id::text'));

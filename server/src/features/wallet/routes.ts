@@ -22,7 +22,7 @@ export type WalletDeps = {
   readonly db: Db;
   /** Throws 404 for a venue that visitors cannot see. */
   readonly currencyOf: (venueId: number) => Promise<Currency>;
-  /** Throws the refusal for whoever may not run the stall, and says who may. */
+  /** @returns the account of the caller @throws ProblemError unless the caller is staff of the commerce */
   readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
 };
 

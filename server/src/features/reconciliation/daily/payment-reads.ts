@@ -8,9 +8,9 @@ import { doRow } from '#platform/jobs/isolated-rows.ts';
 export type PaymentReads = {
   readonly listed: ReadonlyMap<string, ProviderPayment>;
   /** @returns null when the provider has no such payment; 'unread' when the read failed and was set aside */
-  find(providerRef: string): Promise<ProviderPayment | null | 'unread'>;
+  readonly find: (providerRef: string) => Promise<ProviderPayment | null | 'unread'>;
   /** Whether any read failed. */
-  hasFailed(): boolean;
+  readonly hasFailed: () => boolean;
 };
 
 export function createPaymentReads(

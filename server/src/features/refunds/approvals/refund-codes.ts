@@ -11,26 +11,26 @@ import { enqueueWrongCodesAlert } from './wrong-codes-alert.ts';
 import { findCodes, upsertRefundCode } from './refund-code-store.ts';
 import { insertApproval } from './refund-approval-store.ts';
 
-/** Whose codes are checked, and for whom: the session that may refund with them. */
+/** Codes to check, and the session that gets the approval. */
 export type CodeCheck = {
   venueId: number;
   /** The order that is to be refunded; null when the caller did not say. */
   orderId: number | null;
   accountId: number;
   sessionId: number;
-  /** Whose code it may be. */
+  /** Editors whose code is accepted. */
   editorIds: readonly number[];
   code: string | number;
 };
 
-/** The name of the installation's secret that the hashes are made with. */
+/** Name of the instance secret for the hashes. */
 export const REFUND_CODE_KEY = 'refund-codes';
 
 const DIGITS = 6;
 const PROOF_SECONDS = 5 * 60;
 const ATTEMPTS = { max: 5, seconds: 15 * 60, isPause: true };
 
-/** Codes of six digits: without the key of the installation nobody finds one from its hash. */
+/** Codes of six digits. Their hashes need the key of the instance, so they cannot be guessed from a copy of the table. */
 export type RefundCodes = {
   set: (accountId: number, code: string) => Promise<void>;
   check: (check: CodeCheck) => Promise<boolean>;
@@ -140,7 +140,8 @@ async function countWrong(tx: Tx, { venueId, orderId, accountId, triedIds }: Wro
   for (const id of pausedIds) {
     await recordAudit(tx, { ...event, action: 'refund-code.paused', subject: `account:${id}` });
   }
-  if (isTypistPaused || pausedIds.length > 0) await enqueueWrongCodesAlert(tx, { venueId, orderId, accountId, pausedIds });
+  if (isTypistPaused || pausedIds.length > 0)
+    await enqueueWrongCodesAlert(tx, { venueId, orderId, accountId, pausedIds });
 }
 
 /** Counts a wrong code. @returns whether it was the last one before a pause */

@@ -20,8 +20,7 @@ const Payload = z.object({
 const WRONG_CODES: JobType<z.infer<typeof Payload>> = { name: 'wrong-refund-codes', payload: Payload };
 
 /**
- * Tells the editors whose codes are paused and whoever runs the venue: a mail each, and an exception of the money page
- * until somebody says what was done.
+ * Notifies the editors whose codes are paused and the staff of the venue by mail, and opens an exception.
  *
  * @see REF-03
  */
