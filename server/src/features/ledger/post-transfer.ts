@@ -1,8 +1,8 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 
-import type { Transfer, Entry } from './transfer-store.ts';
-import type { LockedAccount, LedgerAccount } from './ledger-account-store.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { LockedAccount, LedgerAccount } from './ledger-account-store.ts';
+import type { Transfer, Entry } from './transfer-store.ts';
 
 /**
  * Makes both entries of a transfer. Updates the balances of `locked`, so that several transfers follow each other without

@@ -1,7 +1,7 @@
 import type { WalletMovement } from '@app/contract/visitor/wallet.ts';
 
-import type { LedgerAccount } from './ledger-account-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import type { LedgerAccount } from './ledger-account-store.ts';
 
 /** Kinds of transfers that change wallets. */
 export type MovementKind = WalletMovement['kind'];

@@ -1,13 +1,13 @@
 import type { Db } from '#platform/database/transactions.ts';
-import type { FindPayingCard, Receipt, PayingCard, ReceiptLine } from './receipt.ts';
-import { findOrders } from '../orders/reading/order-read-store.ts';
-import { findOrderLanguage } from '../orders/reading/find-order-language.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
-import { issueReceiptNumber } from './receipt-store.ts';
-import type { OrderRow, OrderLineRow } from '../orders/reading/order-read-store.ts';
-import type { IssuedReceipt } from './receipt-store.ts';
 import type { Language } from '#platform/text/language.ts';
+import { findOrderLanguage } from '../orders/reading/find-order-language.ts';
+import { findOrders } from '../orders/reading/order-read-store.ts';
+import type { OrderRow, OrderLineRow } from '../orders/reading/order-read-store.ts';
 import { pickupCodeContent } from '../orders/reading/pickup-code-images.ts';
+import { issueReceiptNumber } from './receipt-store.ts';
+import type { IssuedReceipt } from './receipt-store.ts';
+import type { FindPayingCard, Receipt, PayingCard, ReceiptLine } from './receipt.ts';
 
 /** @returns undefined for an order that does not exist or is not paid */
 export async function issueReceipt(
@@ -37,7 +37,7 @@ function toReceipt(
     orderNumber: order.number,
     paidAt,
     venue: { id: venue.id, code: venue.code, name: venue.name, timeZone: venue.localDateTimeIdentifier },
-    stall: { code: commerce.code, name: commerce.name, address: commerce.address },
+    commerce: { code: commerce.code, name: commerce.name, address: commerce.address },
     delivery,
     verificationCode,
     codeImage: codeImageOf(order),

@@ -4,7 +4,7 @@ import type { OrderTokens } from '../orders/access/order-tokens.ts';
 export type OrderLink = (order: {
   orderId: number;
   venue: { id: number; code: string };
-  stall: { code: string };
+  commerce: { code: string };
   isGuests: boolean;
 }) => URL;
 
@@ -16,8 +16,8 @@ export type OrderLink = (order: {
  * @see ORD-03
  */
 export function createLinkTo(publicUrl: string, tokens: OrderTokens): OrderLink {
-  return ({ orderId, venue, stall, isGuests }) => {
-    const path = ['orders-detail', venue.code, stall.code, String(orderId)].map(encodeURIComponent).join('/');
+  return ({ orderId, venue, commerce, isGuests }) => {
+    const path = ['orders-detail', venue.code, commerce.code, String(orderId)].map(encodeURIComponent).join('/');
     const link = new URL(`/${path}`, publicUrl);
     if (isGuests) link.hash = new URLSearchParams({ order: tokens.of(orderId), venue: String(venue.id) }).toString();
     return link;

@@ -3,9 +3,9 @@ import { priceText } from '@app/rules/formatting/price-text.ts';
 import { mailHtml, mailRow, oneLine } from '#integrations/mail/mail-layout.ts';
 import type { Mail } from '#integrations/mail/mailer.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
-import type { Receipt } from './receipt.ts';
 import { receiptFields } from './receipt-fields.ts';
 import { receiptTexts } from './receipt-texts.ts';
+import type { Receipt } from './receipt.ts';
 
 const CODE_IMAGE = 'order-code';
 /** Shown size; the image has more pixels, for high-density screens. */
@@ -27,7 +27,7 @@ export function receiptMail(to: string, receipt: Receipt, link: URL | null, { pd
       : [];
   return {
     to,
-    subject: text.subject(oneLine(receipt.stall.name), receipt.number),
+    subject: text.subject(oneLine(receipt.commerce.name), receipt.number),
     text: plainText(receipt, link),
     html: html(receipt, link),
     attachments: [...image, { filename: text.fileName(receipt.number), contentType: 'application/pdf', content: pdf }],
@@ -63,7 +63,7 @@ function hintsOf({ isGuests, language }: Receipt): string[] {
 function html(receipt: Receipt, link: URL | null): string {
   const text = receiptTexts(receipt.language);
   const rows = [
-    mailRow('text', `<b>${text.order(receipt.orderNumber)}</b> · ${escapeHtml(receipt.stall.name)}`),
+    mailRow('text', `<b>${text.order(receipt.orderNumber)}</b> · ${escapeHtml(receipt.commerce.name)}`),
     ...(link ? [mailRow('plain', codeHtml(receipt))] : []),
     mailRow('plain', linesHtml(receipt)),
     mailRow('plain', factsHtml(receipt)),

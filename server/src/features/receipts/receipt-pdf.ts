@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 
 import { receiptFields } from './receipt-fields.ts';
-import type { Receipt } from './receipt.ts';
 import { receiptTexts } from './receipt-texts.ts';
+import type { Receipt } from './receipt.ts';
 
 const A5 = { width: 419.53, height: 595.28 };
 const MARGIN = 40;
@@ -45,7 +45,10 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
     tagged: true,
     displayTitle: true,
     lang: receipt.language,
-    info: { Title: drawable(`${text.number(receipt.number)} · ${receipt.stall.name}`), CreationDate: receipt.issuedAt },
+    info: {
+      Title: drawable(`${text.number(receipt.number)} · ${receipt.commerce.name}`),
+      CreationDate: receipt.issuedAt,
+    },
   });
   const bytes = collect(doc);
   doc.registerFont('regular', regular);
@@ -64,11 +67,11 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
 type Doc = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
 
-function drawHead(doc: Doc, root: Structure, { venue, stall, number, language }: Receipt): void {
+function drawHead(doc: Doc, root: Structure, { venue, commerce, number, language }: Receipt): void {
   const text = receiptTexts(language);
   paragraph(doc, root, 'P', { font: 'bold', size: 11, color: MUTED }, venue.name);
-  paragraph(doc, root, 'H1', { font: 'bold', size: 20, color: INK }, stall.name);
-  if (stall.address !== '') paragraph(doc, root, 'P', { font: 'regular', size: 10, color: MUTED }, stall.address);
+  paragraph(doc, root, 'H1', { font: 'bold', size: 20, color: INK }, commerce.name);
+  if (commerce.address !== '') paragraph(doc, root, 'P', { font: 'regular', size: 10, color: MUTED }, commerce.address);
   doc.y += 10;
   paragraph(doc, root, 'H2', { font: 'bold', size: 13, color: INK }, text.number(number));
   paragraph(doc, root, 'P', { font: 'regular', size: 10, color: INK }, text.noInvoice);

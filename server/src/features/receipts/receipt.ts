@@ -1,8 +1,8 @@
 import type { Currency } from '@app/contract/values/money.ts';
 
 import type { Reader } from '#platform/database/transactions.ts';
-import type { IssuedReceipt } from './receipt-store.ts';
 import type { Language } from '#platform/text/language.ts';
+import type { IssuedReceipt } from './receipt-store.ts';
 
 /** Brand and last digits of a card. */
 export type PayingCard = { brand: string; lastFour: string };
@@ -25,7 +25,7 @@ export type Receipt = IssuedReceipt & {
   orderNumber: number;
   paidAt: Date;
   venue: { id: number; code: string; name: string; timeZone: string };
-  stall: { code: string; name: string; address: string };
+  commerce: { code: string; name: string; address: string };
   delivery: string | null;
   verificationCode: string;
   /** Content of the pickup code image; null where the code has four digits. */

@@ -1,4 +1,3 @@
-import { ORDER_PAID } from '../orders/transitions/order-paid.event.ts';
 import { jobMessageId } from '#integrations/mail/job-message-id.ts';
 import type { Mailer } from '#integrations/mail/mailer.ts';
 import type { Db } from '#platform/database/transactions.ts';
@@ -6,10 +5,11 @@ import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { defineWorker } from '#platform/jobs/job-type.ts';
 import type { JobWorker } from '#platform/jobs/job-type.ts';
 import { waitForIdleLoop } from '#platform/load-shedding/wait-for-idle-loop.ts';
+import { ORDER_PAID } from '../orders/transitions/order-paid.event.ts';
 import { claimGuestMail, waitForNextMail } from './guest-mailbox-store.ts';
+import { issueReceipt } from './issue-receipt.ts';
 import { makeReceiptMail } from './make-receipt-mail.ts';
 import type { OrderLink } from './order-link.ts';
-import { issueReceipt } from './issue-receipt.ts';
 import type { FindPayingCard } from './receipt.ts';
 
 export type ReceiptDeps = {

@@ -1,8 +1,8 @@
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db } from '#platform/database/transactions.ts';
+import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
 import { doRows, isNotAside, throwAside } from '#platform/jobs/isolated-rows.ts';
 import type { OnSetAside, RowJob } from '#platform/jobs/isolated-rows.ts';
-import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
 import { MAKE_REFUND } from './make-refund.job-type.ts';
 import { findDueRefunds, claimDueRefunds } from './refund-store.ts';
 import type { DueRefund } from './refund-store.ts';

@@ -3,17 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { refundBlockers } from '@app/rules/orders/refund-blockers.ts';
 
+import type { Tx } from '#platform/database/transactions.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import { requireAccount, requireCommerceStaff } from '../accounts/sessions/viewer.ts';
 import type { Viewer } from '../accounts/sessions/viewer.ts';
 import { auditOrder } from '../orders/audit-order.ts';
 import type { LockedOrder } from '../orders/order-store.ts';
 import { lockExistingOrder, requireVenueOf } from '../orders/transitions/apply-transition.ts';
-import type { Tx } from '#platform/database/transactions.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
-import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { consumeApproval } from './approvals/refund-approval-store.ts';
 import { makeRefund } from './make-refund.job.ts';
 import type { RefundDeps } from './make-refund.job.ts';
-import { consumeApproval } from './approvals/refund-approval-store.ts';
 import { refundableMinor, refundOrder } from './refund-order.ts';
 import { findRefund, isRefundedWholeOnly } from './refund-store.ts';
 

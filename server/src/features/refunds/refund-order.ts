@@ -1,15 +1,15 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 
+import type { Tx } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import type { LockedOrder } from '../orders/order-store.ts';
 import type { RefundEndedOrder } from '../orders/transitions/cancel-locked-order.ts';
 import { recordRefund } from '../orders/transitions/record-refund.ts';
-import type { Tx } from '#platform/database/transactions.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import { findPayingCapture } from './find-paying-capture.ts';
+import type { RefundMethod } from './refund-store.ts';
 import { requestRefund } from './request-refund.ts';
 import type { RequestedRefund } from './request-refund.ts';
-import type { RefundMethod } from './refund-store.ts';
 
 export type OrderRefund = {
   amountMinor: number;

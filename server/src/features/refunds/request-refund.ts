@@ -4,11 +4,11 @@ import type { Tx } from '#platform/database/transactions.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
 import { lockAccounts } from '../ledger/ledger-account-store.ts';
 import { transferMoney } from '../ledger/transfer-money.ts';
-import { enqueueRefundMade } from './refund-made.event.ts';
 import { MAKE_REFUND } from './make-refund.job-type.ts';
-import { refundTransfer } from './refund-transfer.ts';
+import { enqueueRefundMade } from './refund-made.event.ts';
 import { completeRefund, findOpenFailure, insertRefund, openRefundException } from './refund-store.ts';
 import type { RefundCause, RefundState, RefundMethod } from './refund-store.ts';
+import { refundTransfer } from './refund-transfer.ts';
 
 export type RefundToRequest = {
   venueId: number;

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/transactions.ts';
 import { closeEmptyWallets, lockAccounts } from '../ledger/ledger-account-store.ts';
-import { findWallets } from './wallet-store.ts';
 import { transferMoney } from '../ledger/transfer-money.ts';
+import { findWallets } from './wallet-store.ts';
 
 /**
  * Moves the balances of a merged account to the other one, at every venue, and closes its wallets. Empty wallets are opened

@@ -1,22 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import * as contract from '@app/contract/visitor/wallet.ts';
-import type { FastifyRequest } from 'fastify';
 
-import { requireAccount, viewerOf } from '../accounts/sessions/viewer.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import type { ApiServer } from '#platform/http/server.ts';
 import { numberOfOrderId, venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { requireAccount, viewerOf } from '../accounts/sessions/viewer.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
+import { findBookOfCommerce } from './counter-top-up-store.ts';
+import type { Counter } from './counter-top-up-store.ts';
+import { listCounterTopUps } from './list-counter-top-ups.ts';
+import { topUpAtCounter } from './top-up-at-counter.ts';
+import { undoTopUp } from './undo-top-up.ts';
+import { makeWalletCode } from './wallet-code.ts';
 import { findBalanceMinor, findMovements } from './wallet-store.ts';
 import type { MovementRow } from './wallet-store.ts';
-import { topUpAtCounter } from './top-up-at-counter.ts';
-import { listCounterTopUps } from './list-counter-top-ups.ts';
-import { undoTopUp } from './undo-top-up.ts';
-import type { Counter } from './counter-top-up-store.ts';
-import { findBookOfCommerce } from './counter-top-up-store.ts';
-import { makeWalletCode } from './wallet-code.ts';
 
 export type WalletDeps = {
   readonly db: Db;

@@ -1,12 +1,12 @@
 import type { TopUp } from '@app/contract/visitor/wallet.ts';
 
 import type { Db } from '#platform/database/transactions.ts';
-import type { Counter } from './counter-top-up-store.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
-import { findTopUp } from './counter-top-up-store.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { transferMoney } from '../ledger/transfer-money.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { transferMoney } from '../ledger/transfer-money.ts';
+import { findTopUp } from './counter-top-up-store.ts';
+import type { Counter } from './counter-top-up-store.ts';
 import { toTopUp } from './list-counter-top-ups.ts';
 
 /**

@@ -1,5 +1,6 @@
-import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 import type { FastifyReply } from 'fastify';
+
+import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 
 import type { Db } from '#platform/database/transactions.ts';
 import { getOrderPayment } from './order-payment.ts';

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
-import type { JobType } from '#platform/jobs/job-type.ts';
+import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
 import { doRow, isNotAside, throwAside } from '#platform/jobs/isolated-rows.ts';
 import type { OnSetAside, RowJob } from '#platform/jobs/isolated-rows.ts';
-import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
+import type { JobType } from '#platform/jobs/job-type.ts';
 import { findDueMailboxes, deleteOldMailboxes, claimMailbox, deletePendingReceipts } from '../guest-mailbox-store.ts';
 import type { DueMailbox } from '../guest-mailbox-store.ts';
 

@@ -1,16 +1,16 @@
-import type { ReconcileDeps } from '#features/payments/payment-deps.ts';
-import type { RowJob } from '#platform/jobs/isolated-rows.ts';
-import type { DayToReconcile } from './reconciliation-store.ts';
-import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
+import { openException } from '#features/ledger/exception-store.ts';
 import { isOfAnotherVenue } from '#features/payments/attempts/attempt-store.ts';
-import { wasCaptured, createPaymentReads } from './payment-reads.ts';
+import type { ReconcileDeps } from '#features/payments/payment-deps.ts';
+import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import { doRows } from '#platform/jobs/isolated-rows.ts';
+import type { RowJob } from '#platform/jobs/isolated-rows.ts';
 import { bookMissedCaptures } from '../missed-captures/book-missed-captures.ts';
 import { findCaptureDifferences } from './capture-differences.ts';
-import { findRefundDifferences } from './refund-differences.ts';
-import { doRows } from '#platform/jobs/isolated-rows.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import { openException } from '#features/ledger/exception-store.ts';
+import { wasCaptured, createPaymentReads } from './payment-reads.ts';
 import { insertDailyReconciliation } from './reconciliation-store.ts';
+import type { DayToReconcile } from './reconciliation-store.ts';
+import { findRefundDifferences } from './refund-differences.ts';
 
 export function jobOf({ db, onSetAside }: ReconcileDeps): RowJob {
   return { db, name: 'reconcile-days', onSetAside };

@@ -1,10 +1,10 @@
 import type { ReconcileDeps } from '#features/payments/payment-deps.ts';
+import { flagRejectedCredentials } from '#features/payments/provider-accounts/rejected-credentials.ts';
+import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
+import { doRow } from '#platform/jobs/isolated-rows.ts';
 import { jobOf, reconcileDay } from './reconcile-day.ts';
 import { findDaysToReconcile } from './reconciliation-store.ts';
-import { doRow } from '#platform/jobs/isolated-rows.ts';
 import type { DayToReconcile } from './reconciliation-store.ts';
-import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
-import { flagRejectedCredentials } from '#features/payments/provider-accounts/rejected-credentials.ts';
 
 /**
  * Reconciles the last two whole days of every account with the provider's list, once a day. Accounts whose provider fails

@@ -1,15 +1,15 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
-import { deleteRateLimitCounter, findRetryAfter, lockAllowances, takeToken } from '#platform/rate-limit/rate-limit.ts';
-import type { RateLimit } from '#platform/rate-limit/rate-limit.ts';
 import { findEditorScope } from '#features/accounts/roles/find-editor-scope.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { enqueueWrongCodesAlert } from './wrong-codes-alert.ts';
-import { findCodes, upsertRefundCode } from './refund-code-store.ts';
+import { deleteRateLimitCounter, findRetryAfter, lockAllowances, takeToken } from '#platform/rate-limit/rate-limit.ts';
+import type { RateLimit } from '#platform/rate-limit/rate-limit.ts';
 import { insertApproval } from './refund-approval-store.ts';
+import { findCodes, upsertRefundCode } from './refund-code-store.ts';
+import { enqueueWrongCodesAlert } from './wrong-codes-alert.ts';
 
 /** Codes to check, and the session that gets the approval. */
 export type CodeCheck = {

@@ -5,9 +5,9 @@ import { findVenueStaff } from '#features/accounts/roles/find-venue-staff.ts';
 import { jobMessageId } from '#integrations/mail/job-message-id.ts';
 import type { Mailer } from '#integrations/mail/mailer.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
+import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
 import { defineWorker } from '#platform/jobs/job-type.ts';
 import type { JobType, JobWorker } from '#platform/jobs/job-type.ts';
-import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
 import { findVenueName, openWrongCodesException } from './refund-code-store.ts';
 import { wrongCodesMail } from './wrong-codes-mail.ts';
 
