@@ -147,9 +147,12 @@ module.exports = {
     ...upstreamOnly('apps/visitor/src/features', VISITOR_FEATURES),
     ...upstreamOnly('apps/staff/src/features', STAFF_FEATURES),
     forbid('a-feature-imports-no-app', '^apps/[^/]+/src/features/', '^apps/[^/]+/src/(app/|[^/]+$)'),
-    // The texts of all features are gathered in shared/texts; they import nothing.
+    // The texts of all features are gathered in shared/texts; they import no other part of their app.
     forbid('shared-imports-no-feature', '^apps/[^/]+/src/shared/', '^apps/[^/]+/src/(app|features)/', {
       pathNot: '\\.texts\\.ts$',
+    }),
+    forbid('texts-import-no-part-of-their-app', '^apps/.*\\.texts\\.ts$', '^apps/', {
+      pathNot: '(\\.texts|/shared/texts/translated)\\.ts$',
     }),
 
     forbid('the-browser-carries-no-zod', IN_THE_BROWSER, '^(packages/contract/|node_modules/zod/)', {

@@ -100,7 +100,7 @@ async function insertPaidOrders(db: pg.PoolClient): Promise<void> {
      from past cross join lateral (select case when is_back then 100000 else 0 end as minor) as back`,
   );
   await db.query(
-    `insert into payment_attempts (venue_id, id, order_id, commerce_id, provider, config_id, method, reference, start_key,
+    `insert into payment_attempts (venue_id, id, order_id, commerce_id, provider, config_id, method, reference, idempotency_key,
        request_hash, amount_minor, currency, state, provider_ref, ends_at, created_at, updated_at)
      select ${VENUE_ID}, key, id, ${COMMERCE_ID}, 2, ${CONFIG_ID}, 'new-card', id || '-1', key, '', 100000, 'ARS',
        'approved', n::text, at, at, at

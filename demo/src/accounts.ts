@@ -42,7 +42,7 @@ export async function insertAccounts(tx: Tx): Promise<Map<string, number>> {
   const { rows: known } = await tx.query<{ email: string }>('select email from accounts');
   const missing = ACCOUNTS.filter(({ email }) => !known.some((one) => one.email === email));
   await tx.query(
-    `insert into accounts (email, name, phone, dni, is_partner)
+    `insert into accounts (email, name, phone, dni, is_member)
      select email, name, phone, dni, "isPartner"
      from jsonb_to_recordset($1::jsonb) as one(email text, name text, phone text, dni text, "isPartner" boolean)`,
     [JSON.stringify(missing)],

@@ -8,8 +8,8 @@ create table accounts (
   phone text,
   dni text,
   -- A placeholder for a claimed session: it proves nothing, and ends in a real account when a code proves the person.
-  is_shell boolean not null default false,
-  is_partner boolean not null default false,
+  is_placeholder boolean not null default false,
+  is_member boolean not null default false,
   is_tomorrow_partner boolean not null default false,
   tomorrow_plan_id integer,
   enabled_to_tomorrow_benefits boolean not null default false,
@@ -77,7 +77,7 @@ create table sign_in_codes (
   -- The device that asked for the code; the code works on this device only.
   device_id text not null,
   -- The placeholder account that the code proves.
-  shell_id bigint references accounts on delete set null,
+  placeholder_id bigint references accounts on delete set null,
   -- The venue that it was asked for in, if any.
   venue_id integer,
   code_hash bytea not null,

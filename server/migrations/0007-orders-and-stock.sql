@@ -103,7 +103,7 @@ create table orders (
   is_cash boolean not null default false,
   is_balance boolean not null default false,
   is_discount boolean not null default false,
-  is_for_totem boolean not null default false,
+  is_from_kiosk boolean not null default false,
   requires_identification boolean not null default false,
   pick_up_verification_method text not null default 'code',
   estimated_preparation_minutes integer not null default 0,
@@ -111,8 +111,8 @@ create table orders (
   -- that; returned when it ends later and was not prepared.
   stock_state text not null default 'held' check (stock_state in ('held', 'sold', 'released', 'returned')),
   paid_at timestamptz,
-  -- The staff member who received the cash.
-  paid_to bigint,
+  -- A member of staff.
+  cash_taken_by bigint,
   -- A payment is under way, and its result is unknown: the order does not expire and can neither be changed nor cancelled.
   is_being_paid boolean not null default false,
   -- Refunds that are requested, under way or succeeded. The row is locked while a refund is requested, so that the sum never

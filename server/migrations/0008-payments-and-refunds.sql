@@ -21,10 +21,10 @@ create table provider_configs (
   -- The owner of an account can change, or become known late: when the provider is asked next whose it is.
   owner_check_at timestamptz not null default clock_timestamp(),
   -- Why it takes no payments any more: test money, another country, another owner. Its payments can still be refunded.
-  refused_why text check (refused_why in ('test-user', 'other-country', 'other-owner')),
+  refused_reason text check (refused_reason in ('test-user', 'other-country', 'other-owner')),
   refused_since timestamptz,
   primary key (venue_id, id),
-  constraint provider_configs_refused_for_reason check ((refused_since is null) = (refused_why is null))
+  constraint provider_configs_refused_for_reason check ((refused_since is null) = (refused_reason is null))
 );
 create unique index provider_configs_one_in_use on provider_configs (venue_id, payment_config_id, provider)
   where replaced_at is null;
@@ -42,7 +42,7 @@ create table payment_attempts (
   -- Ours; sent to the provider, which returns it with the payment.
   reference text not null,
   -- The visitor's: a repeated request is the same attempt.
-  start_key uuid not null,
+  idempotency_key uuid not null,
   request_hash bytea not null,
   amount_minor bigint not null check (amount_minor > 0),
   currency char(3) not null,
@@ -70,7 +70,7 @@ create table payment_attempts (
   updated_at timestamptz not null default clock_timestamp(),
   primary key (venue_id, id),
   constraint payment_attempts_reference_once unique (venue_id, reference),
-  constraint payment_attempts_start_key_once unique (venue_id, start_key),
+  constraint payment_attempts_idempotency_key_once unique (venue_id, idempotency_key),
   constraint payment_attempts_order_or_wallet check ((order_id is null) <> (account_id is null)),
   constraint payment_attempts_unsettled_is_checked
     check ((state in ('new', 'sent', 'waiting', 'unknown')) = (next_check_at is not null))
@@ -137,7 +137,7 @@ create table refunds (
     'unbooked-capture', 'in-panel')),
   state text not null default 'requested' check (state in ('requested', 'sent', 'unknown', 'succeeded', 'failed')),
   -- The approval (refund_approvals) that it used.
-  proof_id uuid,
+  approval_id uuid,
   -- The first refund of its kind, which failed. The approval of that one is valid for this one.
   retry_of uuid,
   actor_id bigint,
@@ -149,7 +149,7 @@ create table refunds (
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),
   primary key (venue_id, id),
-  constraint refunds_one_per_approval unique (venue_id, proof_id),
+  constraint refunds_one_per_approval unique (venue_id, approval_id),
   constraint refunds_wallet_has_account check ((method = 'wallet') = (account_id is not null)),
   -- A refund at the provider has a capture, a refund by hand may have one, the others have none.
   constraint refunds_of_captures check ((provider_ref is null) = (config_id is null)
@@ -187,7 +187,7 @@ create table refund_approvals (
   editor_id bigint not null,
   -- The commerces of the editor; null: the whole venue.
   commerce_ids bigint[],
-  made_at timestamptz not null default clock_timestamp(),
+  approved_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz not null,
   used_at timestamptz,
   order_id bigint,
@@ -204,7 +204,7 @@ create table daily_reconciliations (
   day date not null,
   payments integer not null,
   differences integer not null,
-  matched_at timestamptz not null default clock_timestamp(),
+  reconciled_at timestamptz not null default clock_timestamp(),
   primary key (venue_id, config_id, day)
 );
 

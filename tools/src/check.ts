@@ -1,15 +1,17 @@
 // `npm run check [name…]`: everything about the code that can be known without running it.
+// `npm run check -- --changed`: format, lint and types of what differs from the last commit.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+import { findChangedFiles } from './changed-files.ts';
 import { say, seconds } from './progress.ts';
 import { ROOT } from './root.ts';
 
 interface Check {
   readonly name: string;
-  /** The program's file below `node_modules`. */
+  /** The program's file below the root of the repository. */
   readonly program: string;
   readonly args: readonly string[];
 }
@@ -22,17 +24,57 @@ interface Outcome {
 
 const CODE_DIRS = ['packages', 'server', 'demo', 'sandbox', 'apps', 'e2e', 'bench', 'tools'];
 
+const FORMAT = 'node_modules/oxfmt/bin/oxfmt';
+const LINT = 'node_modules/oxlint/bin/oxlint';
+const TYPES = 'node_modules/typescript/bin/tsc';
+const SPELLING = 'node_modules/cspell/bin.mjs';
+const SPELLING_ARGS = ['lint', '--no-progress', '--no-summary', '--no-must-find-files'];
+
 const CHECKS: readonly Check[] = [
-  { name: 'format', program: 'oxfmt/bin/oxfmt', args: ['--check'] },
-  { name: 'lint', program: 'oxlint/bin/oxlint', args: [] },
-  ...listProjects().map((dir) => ({ name: `types ${dir}`, program: 'typescript/bin/tsc', args: ['-p', dir] })),
+  { name: 'format', program: FORMAT, args: ['--check'] },
+  { name: 'lint', program: LINT, args: [] },
+  ...listProjects().map((dir) => ({ name: `types ${dir}`, program: TYPES, args: ['-p', dir] })),
   {
     name: 'imports',
-    program: 'dependency-cruiser/bin/dependency-cruiser.mjs',
+    program: 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
     args: ['--config', '.dependency-cruiser.cjs', ...CODE_DIRS],
   },
-  { name: 'unused', program: 'knip/bin/knip.js', args: ['--no-progress'] },
+  { name: 'unused', program: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
+  { name: 'documents', program: 'tools/src/check-documents.ts', args: [] },
+  { name: 'spelling', program: SPELLING, args: [...SPELLING_ARGS, '--config', 'cspell.json'] },
+  { name: 'words', program: SPELLING, args: [...SPELLING_ARGS, '--config', 'cspell.flagged.json'] },
 ];
+
+/** Fast checks of these files; of documents also the words. Other files that they break are found by the full check. */
+function checksOf(files: readonly string[]): Check[] {
+  const code = files.filter((file) => /\.(?:[cm]?[jt]s|tsx)$/u.test(file));
+  const formatted = files.filter((file) => /\.(?:[cm]?[jt]s|tsx|json|ya?ml)$/u.test(file));
+  const documents = files.filter((file) => file.endsWith('.md'));
+  const projects = listProjects().filter((dir) => code.some((file) => file.startsWith(`${dir}/`)));
+  const cspell = (name: string, config: string) => ({
+    name,
+    program: SPELLING,
+    args: [...SPELLING_ARGS, '--config', config, ...documents],
+  });
+  return [
+    ...projects.map(incrementalTypes),
+    ...(code.length > 0 ? [{ name: 'lint', program: LINT, args: ['--no-error-on-unmatched-pattern', ...code] }] : []),
+    ...(formatted.length > 0 ? [{ name: 'format', program: FORMAT, args: ['--check', ...formatted] }] : []),
+    ...(documents.length > 0
+      ? [
+          cspell('spelling', 'cspell.json'),
+          cspell('words', 'cspell.flagged.json'),
+          ...CHECKS.filter(({ name }) => name === 'documents'),
+        ]
+      : []),
+  ];
+}
+
+/** Types of one workspace. What the compiler learned is stored, so that the next run reads only what changed. */
+function incrementalTypes(dir: string): Check {
+  const stored = path.join('node_modules/.cache/types', `${dir.replaceAll('/', '-')}.tsbuildinfo`);
+  return { name: `types ${dir}`, program: TYPES, args: ['-p', dir, '--incremental', '--tsBuildInfoFile', stored] };
+}
 
 /** Every workspace that has a `tsconfig.json`. */
 function listProjects(): string[] {
@@ -48,7 +90,7 @@ function foldersOf(dir: string): string[] {
 
 async function run(check: Check): Promise<Outcome> {
   const startedAtMs = performance.now();
-  const child = spawn(process.execPath, [path.join(ROOT, 'node_modules', check.program), ...check.args], {
+  const child = spawn(process.execPath, [path.join(ROOT, check.program), ...check.args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -75,8 +117,11 @@ async function runAll(checks: readonly Check[]): Promise<Outcome[]> {
 
 const startedAtMs = performance.now();
 const wanted = process.argv.slice(2);
-const checks = CHECKS.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)));
-if (checks.length === 0) {
+const isChangedOnly = wanted.includes('--changed');
+const checks = isChangedOnly
+  ? checksOf(findChangedFiles())
+  : CHECKS.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)));
+if (checks.length === 0 && !isChangedOnly) {
   console.error(`There is no such check. There are: ${CHECKS.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }

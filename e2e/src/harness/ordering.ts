@@ -117,7 +117,7 @@ export class Ordering {
     await press();
     const goOn = this.page.getByRole('button', { name: this.words.continueSuggested });
     const dialog = this.page.getByRole('alertdialog');
-    const underWay = this.page.locator('.underway');
+    const underWay = this.page.locator('.sending');
     const payment = this.page.locator('.payc, .payd'); // another document
     await goOn.or(dialog).or(underWay).or(payment).first().waitFor();
     if (await goOn.isVisible()) await goOn.tap();

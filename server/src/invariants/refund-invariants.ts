@@ -100,7 +100,7 @@ export const REFUND_INVARIANTS = [
      from refunds r
      join orders o on o.venue_id = r.venue_id and o.id = r.order_id
      join refunds first on first.venue_id = r.venue_id and first.id = coalesce(r.retry_of, r.id)
-     left join refund_approvals p on p.venue_id = r.venue_id and p.id = first.proof_id
+     left join refund_approvals p on p.venue_id = r.venue_id and p.id = first.approval_id
      where r.cause = 'staff' and (p.used_at is null or p.order_id <> r.order_id or p.used_at > p.expires_at
        or o.commerce_id <> all(p.commerce_ids) or first.created_at > o.created_at + interval '48 hours 1 second')`,
   ),

@@ -21,7 +21,7 @@ const KILLING: readonly NodeJS.Signals[] = ['SIGKILL', 'SIGTERM'];
  *
  * @param onCrashLoop told in words when replacing does not help any more
  * @returns the way to stop; resolves when all have ended
- * @see docs/architecture.md
+ * @see docs/architecture/overview.md
  */
 export function startSupervisor(
   config: Pick<Config, 'roles' | 'processes'>,

@@ -170,9 +170,10 @@ export function inMemoryDefinition(adapter: ReturnType<typeof createInMemoryProv
     isAccessToken: () => true,
     cspSources: () => ({ scripts: [], calls: [], frames: [], pictures: [] }),
     returnPath: ({ venue, commerce }) => `/in-memory-page/${venue}/${commerce}`,
-    readWebhook({ header, query }, secret) {
+    readWebhook(call, secret) {
+      const { query } = call;
       const providerRef = typeof query === 'object' && query !== null && 'id' in query ? String(query.id) : '';
-      const signature = header('signature');
+      const signature = call.header('signature');
       const isSigned = signature === signInMemory(providerRef, secret);
       return isSigned ? { providerRef, eventKey: signature } : null;
     },

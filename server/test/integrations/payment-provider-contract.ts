@@ -41,7 +41,7 @@ const SEEN_WITHIN_MS = 30_000;
 
 /** What features rely on at every provider, by its capabilities. Each adapter passes it, against a stand-in or the provider. */
 export function describePaymentProvider(definition: ProviderDefinition, open: () => Promise<ProviderUnderTest>): void {
-  describe(`payment provider ${definition.name}`, () => {
+  describe(`the provider ${definition.name}`, () => {
     let subject: ProviderUnderTest;
     beforeAll(async () => {
       subject = await open();

@@ -113,7 +113,7 @@ it.each([
     `delete from money_exceptions where kind = 'refund-failed'`,
     ['I6b'],
   ],
-  [['I16'], 'staff refunded without a code', `update refunds set proof_id = null where ${BY_STAFF}`],
+  [['I16'], 'staff refunded without a code', `update refunds set approval_id = null where ${BY_STAFF}`],
   [
     ['I16'],
     'a code was too old',

@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import type { RouterOptions } from 'wouter';
-import type { Translations as Words } from '../shared/texts/use-text.ts';
+import type { Translations } from '../shared/texts/use-text.ts';
 import { withViewTransition } from './view-transition.ts';
 import { VenuePalette } from '../features/venues/venue-palette.tsx';
 import { VenueProvider } from '../features/venues/venue-provider.tsx';
@@ -16,12 +16,12 @@ import { TranslationsProvider } from './translations-provider.tsx';
 /** What every screen stands in; the same on the server, where `router` says which path is asked for. */
 export function App({
   queryClient,
-  wording,
+  translations,
   router,
   children,
 }: {
   queryClient: QueryClient;
-  wording: Words;
+  translations: Translations;
   router?: RouterOptions;
   children: ReactNode;
 }) {
@@ -31,7 +31,7 @@ export function App({
         <Router {...router} aroundNav={withViewTransition}>
           <VenueProvider>
             <VenuePalette />
-            <TranslationsProvider first={wording}>{children}</TranslationsProvider>
+            <TranslationsProvider first={translations}>{children}</TranslationsProvider>
           </VenueProvider>
         </Router>
       </QueryClientProvider>

@@ -42,18 +42,22 @@ export async function boot(
   const [pathname = '/', search = ''] = path.split('?');
   const { reads, venue, isMissing } = await loadSsrData(pathname, search, options.app, read);
   const language = options.language ?? venue?.language ?? 'es';
-  const wording = { language, text: TEXTS[language] };
+  const translations = { language, text: TEXTS[language] };
   await Promise.all([preloadHome(), preloadScreen(pathname)]);
 
   const html = renderToString(
-    <App queryClient={createQueryClient(reads)} wording={wording} router={{ ssrPath: pathname, ssrSearch: search }}>
+    <App
+      queryClient={createQueryClient(reads)}
+      translations={translations}
+      router={{ ssrPath: pathname, ssrSearch: search }}
+    >
       <Routes />
     </App>,
   );
   return {
     status: isMissing ? 404 : 200,
     language,
-    head: pageHead({ venue, wording, pathname }),
+    head: pageHead({ venue, translations, pathname }),
     html,
     boot: inertScript({ language, reads }),
     bootData: reads,
@@ -62,7 +66,7 @@ export async function boot(
 
 /** What the bare shell says about itself, for paths that are not drawn on the server. */
 export function shellHead(language: Language): string {
-  return pageHead({ venue: null, wording: { language, text: TEXTS[language] }, pathname: '/' });
+  return pageHead({ venue: null, translations: { language, text: TEXTS[language] }, pathname: '/' });
 }
 
 function inertScript(data: unknown): string {

@@ -1,3 +1,4 @@
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { lazyPart } from '../shared/layout/lazy-part.tsx';
 
 const provider = async () => import('../features/catalogue/add-to-cart/add-to-cart-provider.tsx');
@@ -49,13 +50,9 @@ export const OrdersRoute = lazyPart(async () => {
     import('../features/outbox/unsent-orders.tsx'),
     import('../features/payment/order-payment-panel.tsx'),
   ]);
+  const paymentPanel = (order: Order) => <OrderPaymentPanel order={order} />;
   return function OrdersRoute() {
     const hasUnsentOrders = useUnsentOrders().length > 0;
-    return (
-      <OrdersArea
-        unsentOrders={hasUnsentOrders ? <UnsentOrders /> : null}
-        paymentPanel={(order) => <OrderPaymentPanel order={order} />}
-      />
-    );
+    return <OrdersArea unsentOrders={hasUnsentOrders ? <UnsentOrders /> : null} paymentPanel={paymentPanel} />;
   };
 });

@@ -13,8 +13,10 @@ import { Home } from '../features/home/home.tsx';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
 import { commercePath, ROUTES, VENUE_LIST } from '../shared/navigation/route-paths.ts';
 
-const DockBar = lazyPart(async () => (await import('./layout/cart-or-order-bar.tsx')).CartOrOrderBar);
-const LateFrame = lazyPart(async () => (await import('./deferred-overlays.tsx')).DeferredOverlays, { texts: 'first' });
+const CartOrOrderBar = lazyPart(async () => (await import('./layout/cart-or-order-bar.tsx')).CartOrOrderBar);
+const DeferredOverlays = lazyPart(async () => (await import('./deferred-overlays.tsx')).DeferredOverlays, {
+  texts: 'first',
+});
 const VenueSelection = lazyPart(
   async () => (await import('../features/venues/selection/venue-selection.tsx')).VenueSelection,
 );
@@ -36,7 +38,7 @@ export function Routes() {
       </Switch>
       {isDrawn && (
         <Suspense>
-          <LateFrame />
+          <DeferredOverlays />
         </Suspense>
       )}
     </AppLayout>
@@ -55,11 +57,11 @@ export async function preloadScreen(path: string): Promise<void> {
 /** Fetched only when there is something to say in it. */
 function Bar() {
   const hasCart = useCartSummary() !== null;
-  const hasLiveOrder = useActiveOrder() !== null;
+  const hasActiveOrder = useActiveOrder() !== null;
   return (
-    (hasCart || hasLiveOrder) && (
+    (hasCart || hasActiveOrder) && (
       <Suspense>
-        <DockBar />
+        <CartOrOrderBar />
       </Suspense>
     )
   );

@@ -29,14 +29,14 @@ type Document = {
 
 /** Boot data, then what the device has kept, then the network: in that order the first screen gets its data. @see APP-07 */
 export async function start(root: HTMLElement, shown: Document) {
-  const { tapAgain, followLink } = captureEarlyClicks(root);
+  const { replay, followLink } = captureEarlyClicks(root);
   try {
     await draw(root, shown);
   } catch (error) {
     followLink();
     throw error;
   }
-  tapAgain();
+  replay();
 
   await shown.afterwards();
 }
@@ -61,7 +61,7 @@ async function draw(root: HTMLElement, { screens, preload }: Document) {
     boot ? undefined : Promise.race([restored, pause(LONGEST_RESTORE_MS)]),
   ]);
   const app = (
-    <App queryClient={queryClient} wording={{ language, text }}>
+    <App queryClient={queryClient} translations={{ language, text }}>
       {screens}
     </App>
   );

@@ -6,10 +6,10 @@ import { useVenueState } from '../features/venues/venue-context.ts';
 import { loadTexts } from '../shared/texts/load-texts.ts';
 import { setShownLanguage } from '../shared/texts/shown-language.ts';
 import { TranslationsContext } from '../shared/texts/use-text.ts';
-import type { Translations as Words } from '../shared/texts/use-text.ts';
+import type { Translations } from '../shared/texts/use-text.ts';
 
 /** Puts all below into the visitor's language, or else the venue's. @see APP-01 */
-export function TranslationsProvider({ first, children }: { first: Words; children: ReactNode }) {
+export function TranslationsProvider({ first, children }: { first: Translations; children: ReactNode }) {
   const [shown, setShown] = useState(first);
   const chosen = useLanguageChoice((choice) => choice.chosen);
   const { venue } = useVenueState();

@@ -26,7 +26,7 @@ export async function findUser(
   const { rows } = await db.query<Row>(
     `select id, email, name, phone, dni,
        (select min(role_id) from account_roles where account_id = account.id) as "roleId",
-       is_partner as "isPartner", is_tomorrow_partner as "isTomorrowPartner", tomorrow_plan_id as "tomorrowPlanId",
+       is_member as "isPartner", is_tomorrow_partner as "isTomorrowPartner", tomorrow_plan_id as "tomorrowPlanId",
        enabled_to_tomorrow_benefits as "enabledToTomorrowBenefits", updated_at as "updatedAt"
      from accounts account where id = $1`,
     [accountId],
@@ -49,18 +49,23 @@ export async function findUser(
  * @see AUTH-04, AUTH-05
  */
 export async function insertPlaceholderAccount(tx: Tx): Promise<number> {
-  const { rows } = await tx.query<{ id: number }>('insert into accounts (is_shell) values (true) returning id');
+  const { rows } = await tx.query<{ id: number }>('insert into accounts (is_placeholder) values (true) returning id');
   return idOf(rows);
 }
 
 /** Shows on a shell which number it claims. */
 export async function setClaimedPhone(tx: Tx, shellId: number, masked: string): Promise<void> {
-  await tx.query('update accounts set phone = $2, updated_at = now() where id = $1 and is_shell', [shellId, masked]);
+  await tx.query('update accounts set phone = $2, updated_at = now() where id = $1 and is_placeholder', [
+    shellId,
+    masked,
+  ]);
 }
 
 /** Shows on a shell that it claims to be a member's. */
 export async function setClaimedMember(tx: Tx, shellId: number): Promise<void> {
-  await tx.query('update accounts set is_partner = true, updated_at = now() where id = $1 and is_shell', [shellId]);
+  await tx.query('update accounts set is_member = true, updated_at = now() where id = $1 and is_placeholder', [
+    shellId,
+  ]);
 }
 
 /** Where mail reaches an account; null when it has no address, or is gone. */

@@ -15,7 +15,7 @@ const SHOWN_LETTERS = 2;
 export async function findHolds(db: Reader, venueId: number, commerceId: number): Promise<Holds> {
   const { rows } = await db.query<HoldRow & { allUnits: number; allOrders: number }>(
     `select o.id, o.number, o.version, o.created_at as "createdAt", o.is_cash as "isCash",
-       o.is_for_totem as "isForTotem", o.is_being_paid as "isBeingPaid", o.buyer_id is not null as "isSignedIn",
+       o.is_from_kiosk as "isForTotem", o.is_being_paid as "isBeingPaid", o.buyer_id is not null as "isSignedIn",
        case when not o.is_being_paid
          then greatest(1, ceil(extract(epoch from o.expires_at - clock_timestamp()) / 60))::int end as "minutesLeft",
        coalesce(a.email, o.guest_email) as email, o.phone, o.currency, o.total_minor as "totalMinor",

@@ -43,7 +43,7 @@ async function findTickets(db: Reader, condition: string, values: readonly numbe
   const { rows } = await db.query<TicketRow>(
     `select o.id, o.number, o.version, o.created_at as "createdAt", o.status_since as since,
        case when o.status_id = 1 and ${hasExpired('now()')} then 7 else o.status_id end as "orderStatusId",
-       o.is_cash as "isCash", o.paid_at is not null as paid, o.is_for_totem as "isForTotem",
+       o.is_cash as "isCash", o.paid_at is not null as paid, o.is_from_kiosk as "isForTotem",
        o.total_minor as "totalMinor", o.delivery, o.phone, o.event_name as "eventName",
        o.requires_identification as "requiresIdentification",
        o.pick_up_verification_method as "pickUpVerificationMethod",

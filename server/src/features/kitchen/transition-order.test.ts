@@ -92,7 +92,7 @@ it('cash is counted with the total, once, by a known person [ORD-02, CHK-07]', a
   const [one, other] = await Promise.all([1, 2].map(() => shop.cash(order.id, { version: 1, amount: 3_500 }, staff)));
   expect([one?.status, other?.status].toSorted()).toEqual([200, 409]);
   const { rows } = await shop.db.query(
-    `select o.status_id, o.paid_to is not null as known, h.cause from orders o
+    `select o.status_id, o.cash_taken_by is not null as known, h.cause from orders o
      join order_status_changes h on h.order_id = o.id and h.version = o.version where o.id = $1`,
     [order.id],
   );

@@ -3,6 +3,7 @@ import type { RowSetAside } from '@app/contract/back-office/operations.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db, Reader } from '#platform/database/transactions.ts';
+import { endWait } from '#platform/jobs/isolated-rows.ts';
 import { NO_VENUE } from '#platform/jobs/job-type.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Operator } from './dead-jobs.ts';
@@ -46,12 +47,9 @@ export type RowKey = { readonly venueId: number | null; readonly job: string; re
  */
 export async function retryRow(db: Db, { accountId, scope }: Operator, { venueId, job, row }: RowKey): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { rowCount } = await tx.query(
-      `update job_rows_set_aside aside set next_attempt_at = clock_timestamp()
-       where ${IN_SCOPE} and aside.venue_id = $2 and job = $3 and row_key = $4`,
-      [scope, venueId ?? NO_VENUE, job, row],
-    );
-    if (rowCount === 0) throw new ProblemError(404, 'not-found');
+    const key = { venueId: venueId ?? NO_VENUE, key: row };
+    const isInScope = scope === null || scope.includes(key.venueId);
+    if (!isInScope || !(await endWait(tx, job, key))) throw new ProblemError(404, 'not-found');
     const subject = `row:${job}:${row}`;
     await recordAudit(tx, { venueId, actorId: accountId, action: 'job.retried', subject, facts: {} });
   });

@@ -19,7 +19,7 @@ const IS_OPEN = `o.status_id between 1 and 5 and (o.status_id > 1 or not ${hasEx
  * Orders of an account, and those of guests who typed an address that its owner proved. Anybody may type it: such an order
  * shows and decides nothing that its receipt did not say.
  *
- * @see docs/decisions/042-what-an-address-proves.md
+ * @see docs/decisions/042-email-address-trust.md
  */
 export const orderPersonalData: PersonalData = {
   name: 'orders',

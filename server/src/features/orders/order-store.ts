@@ -57,7 +57,7 @@ export async function lockOrder(tx: Tx, venueId: number, orderId: number): Promi
        case when ${IS_EXPIRED} then 7 else o.status_id end as "statusId", ${IS_EXPIRED} as "isExpired",
        o.status_since as "statusSince", o.version, o.total_minor as "totalMinor", o.currency,
        o.refund_requested_minor as "refundRequestedMinor", o.refunded_minor as "refundedMinor",
-       o.buyer_id as "buyerId", o.device_id as "deviceId", o.is_for_totem as "isForTotem", o.is_cash as "isCash",
+       o.buyer_id as "buyerId", o.device_id as "deviceId", o.is_from_kiosk as "isForTotem", o.is_cash as "isCash",
        o.is_balance as "isBalance", o.is_being_paid as "isBeingPaid",
        o.delivery is not null as "isDelivery", o.estimated_preparation_minutes as "preparationMinutes",
        c.prepares_before_paying as "preparesBeforePaying", o.paid_at as "paidAt", o.stock_state as "stockState",
@@ -114,7 +114,7 @@ export async function insertOrders(tx: Tx, venueId: number, orders: readonly Ord
      ), placed as (
        insert into orders (venue_id, id, number, commerce_id, status_id, total_minor, currency, idempotency_key,
          pickup_code, buyer_id, guest_email, phone, identification, delivery, event_id, event_name, is_cash,
-         is_balance, is_for_totem, requires_identification, pick_up_verification_method, estimated_preparation_minutes,
+         is_balance, is_from_kiosk, requires_identification, pick_up_verification_method, estimated_preparation_minutes,
          paid_at, expires_at, device_id, stock_state, language, device_key, email_key, phone_key, is_contact_proven,
          network_key)
        select $1::int, id, number, "commerceId", "statusId", "totalMinor", currency, "idempotencyKey",
@@ -265,7 +265,7 @@ export async function updateStatus(
          version = version + 1,
          updated_at = clock_timestamp(),
          paid_at = case when $7::boolean then clock_timestamp() else paid_at end,
-         paid_to = case when $7::boolean then $5::bigint else paid_to end,
+         cash_taken_by = case when $7::boolean then $5::bigint else cash_taken_by end,
          expires_at = case when $3::smallint = 1 then expires_at end,
          stock_state = $8
        where venue_id = $1::int and id = any($2::bigint[])

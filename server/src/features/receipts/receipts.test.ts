@@ -184,7 +184,7 @@ it('a card stands on the receipt with its brand and its last four digits [PAY-02
   const order = await paidOrder();
   const attemptId = randomUUID();
   await shop.db.query(
-    `insert into payment_attempts (venue_id, id, order_id, provider, config_id, method, reference, start_key, request_hash,
+    `insert into payment_attempts (venue_id, id, order_id, provider, config_id, method, reference, idempotency_key, request_hash,
        amount_minor, currency, state, card_brand, card_last_four, ends_at)
      values ($1, $2, $3, 1, 1, 'new-card', $4, $2, '', 350000, 'ARS', 'approved', 'debvisa', '4242', now())`,
     [shop.venue.id, attemptId, order.id, attemptId],

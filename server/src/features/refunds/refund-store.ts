@@ -47,7 +47,7 @@ export async function insertRefund(tx: Tx, refund: RefundToInsert): Promise<bool
   const { route } = refund;
   const { rowCount } = await tx.query(
     `insert into refunds (venue_id, id, order_id, method, config_id, provider_ref, account_id, amount_minor, currency, cause,
-       state, proof_id, retry_of, actor_id, reason, next_check_at)
+       state, approval_id, retry_of, actor_id, reason, next_check_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
        case when $4 = 'provider' then clock_timestamp() + interval '1 minute' end)
      on conflict do nothing`,

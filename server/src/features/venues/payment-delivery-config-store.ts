@@ -1,3 +1,4 @@
+import type { AccountToConnect } from '@app/contract/back-office/provider-accounts.ts';
 import type { DeliveryConfig, PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { providerIdOfField } from '#integrations/payments/registry.ts';
 import type { Tx } from '#platform/database/transactions.ts';
@@ -31,6 +32,20 @@ export async function findPaymentConfigs(
     values: [venueId, commerceIds],
   });
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Lets cards be paid by this provider. */
+export async function activateProvider(
+  tx: Tx,
+  venueId: number,
+  configId: number,
+  provider: AccountToConnect['provider'],
+): Promise<void> {
+  await tx.query('update payment_configs set active_payment_provider = $3 where venue_id = $1 and id = $2', [
+    venueId,
+    configId,
+    provider,
+  ]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Db } from '../database/transactions.ts';
+import type { Db, Tx } from '../database/transactions.ts';
 import { isDatabaseOutage } from '../database/database-outage.ts';
 import { redactError } from '../log/redact-error.ts';
 import { NO_VENUE } from './job-type.ts';
@@ -116,6 +116,15 @@ async function forget({ db, name: job }: RowJob, names: readonly RowName[]): Pro
      where aside.venue_id = done.venue_id and aside.job = $1 and aside.row_key = done.row_key`,
     [job, names.map(({ venueId }) => venueId), names.map(({ key }) => key)],
   );
+}
+
+/** The next run of the job attempts the row. @returns false when no such row is set aside */
+export async function endWait(tx: Tx, job: string, { venueId, key }: RowName): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update job_rows_set_aside set next_attempt_at = clock_timestamp() where venue_id = $1 and job = $2 and row_key = $3`,
+    [venueId, job, key],
+  );
+  return rowCount === 1;
 }
 
 /** Forgets rows that no job looks for any more, because they ended in another way. */

@@ -63,9 +63,7 @@ export async function lockAllowances(tx: Tx, allowances: readonly RateLimit[]): 
 
 /** Gives one back, for what was refused by another rule or could not be done. */
 export async function returnToken(db: Reader, allowance: RateLimit): Promise<void> {
-  await db.query('update rate_limit_counters set count = greatest(0, count - 1) where key = $1', [
-    keyOf(allowance),
-  ]);
+  await db.query('update rate_limit_counters set count = greatest(0, count - 1) where key = $1', [keyOf(allowance)]);
 }
 
 /** Counts no more, because whom it was counted for is forgotten. */

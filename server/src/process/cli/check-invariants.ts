@@ -5,7 +5,7 @@
  * Ends with 0 when all hold, 1 when one is broken or the books cannot be read, 2 after a wrong call, 3 when nothing is
  * broken and some could not be compared.
  *
- * @see docs/architecture.md
+ * @see docs/architecture/overview.md
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';

@@ -11,7 +11,7 @@ export type BoardColumnProps = {
   title: string;
   count: number;
   /** Beside the title, such as the longest wait. */
-  note?: string | undefined;
+  detail?: string | undefined;
   nowMs: number;
   timeZone: string;
   /** Stands in the column while it has no ticket. */
@@ -19,7 +19,17 @@ export type BoardColumnProps = {
   children: ReactNode;
 };
 
-export function BoardColumn({ id, icon, title, count, note, nowMs, timeZone, emptyText, children }: BoardColumnProps) {
+export function BoardColumn({
+  id,
+  icon,
+  title,
+  count,
+  detail,
+  nowMs,
+  timeZone,
+  emptyText,
+  children,
+}: BoardColumnProps) {
   const text = useText();
   const [emptySinceMs, setEmptySinceMs] = useState(count === 0 ? nowMs : null);
   if ((count === 0) !== (emptySinceMs !== null)) setEmptySinceMs(count === 0 ? nowMs : null);
@@ -29,7 +39,7 @@ export function BoardColumn({ id, icon, title, count, note, nowMs, timeZone, emp
         <Icon name={icon} />
         {title}
         <b className="num">{count}</b>
-        {note !== undefined && <span className="num">{note}</span>}
+        {detail !== undefined && <span className="num">{detail}</span>}
       </h2>
       <div className="col__b">
         {count === 0 ? (

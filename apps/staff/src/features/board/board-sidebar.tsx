@@ -5,7 +5,7 @@ import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { elapsedText } from './tickets/ticket-age.ts';
 import { ProductList } from './availability/product-list.tsx';
-import type { AskedStop } from './availability/unavailable-sheet.tsx';
+import type { RequestedProduct } from './availability/unavailable-sheet.tsx';
 import { columnOf } from './tickets/ticket-transitions.ts';
 import { withAvailability } from './availability/unavailable-products.ts';
 import type { AvailabilityChange, ProductOrSize } from './availability/unavailable-products.ts';
@@ -14,16 +14,16 @@ import type { AvailabilityChange, ProductOrSize } from './availability/unavailab
 export function BoardSidebar({
   board,
   nowMs,
-  stopping,
-  onAskStop,
+  pendingChanges,
+  onAskUnavailable,
   onResume,
   onUndo,
   foot,
 }: {
   board: Board;
   nowMs: number;
-  stopping: readonly AvailabilityChange[];
-  onAskStop: (asked: AskedStop) => void;
+  pendingChanges: readonly AvailabilityChange[];
+  onAskUnavailable: (asked: RequestedProduct) => void;
   onResume: (what: ProductOrSize) => void;
   onUndo: (ticket: Ticket) => void;
   foot: ReactNode;
@@ -32,7 +32,7 @@ export function BoardSidebar({
   const [view, setView] = useState<'products' | 'delivered'>('products');
   const delivered = board.tickets.filter((ticket) => columnOf(ticket) === 'delivered');
   return (
-    <aside className="rail" data-column="rail">
+    <aside className="sidebar" data-column="sidebar">
       <SegmentedControl
         label={`${text('products')}, ${text('column-delivered')}`}
         value={view}
@@ -44,11 +44,11 @@ export function BoardSidebar({
       />
       {view === 'products' ? (
         <ProductList
-          products={withAvailability(board.products, stopping)}
+          products={withAvailability(board.products, pendingChanges)}
           commerce={board.commerce}
           nowMs={nowMs}
-          stopping={stopping}
-          onAskStop={onAskStop}
+          pendingChanges={pendingChanges}
+          onAskUnavailable={onAskUnavailable}
           onResume={onResume}
         />
       ) : (
@@ -72,9 +72,9 @@ function Delivered({
   onUndo: (ticket: Ticket) => void;
 }) {
   const text = useText();
-  if (tickets.length === 0) return <p className="col__empty rail__list">{text('empty-delivered')}</p>;
+  if (tickets.length === 0) return <p className="col__empty sidebar__list">{text('empty-delivered')}</p>;
   return (
-    <ul className="rail__list">
+    <ul className="sidebar__list">
       {tickets.map((ticket) => {
         const ageMs = Math.max(0, nowMs - Date.parse(ticket.since));
         return (

@@ -17,80 +17,96 @@ import styles from './commerce-choice.module.css';
 export function CommerceChoice() {
   const text = useText();
   const [, navigate] = useLocation();
-  const signOut = useSignOut();
-  const stalls = useQuery({ queryKey: ['/api/staff/commerces'], queryFn: () => api.send('GET /api/staff/commerces') });
+  const commerces = useQuery({
+    queryKey: ['/api/staff/commerces'],
+    queryFn: () => api.send('GET /api/staff/commerces'),
+  });
   const session = useQuery({ queryKey: ['/api/staff/session'], queryFn: () => api.send('GET /api/staff/session') });
   const roleId = session.data?.user.roleId;
   const runsAVenue = roleId === ROLE.admin || roleId === ROLE.venueEditor;
   // Nothing is put between the ways, nor above them, while a finger is on its way to one.
-  const isInPlace = !stalls.isLoading && !session.isLoading;
+  const isInPlace = !commerces.isLoading && !session.isLoading;
   // The last role was taken away.
-  const isGone = stalls.error instanceof ApiProblem && stalls.error.status === 404;
-  const open = (stall: StaffCommerce) => {
+  const isGone = commerces.error instanceof ApiProblem && commerces.error.status === 404;
+  const open = (commerce: StaffCommerce) => {
     void enableBell();
-    navigate(`/board/${stall.id}`);
+    navigate(`/board/${commerce.id}`);
   };
   return (
     <main className={styles['page']}>
       <h1 className="h1">{text('stalls-title')}</h1>
-      {stalls.isPending && (
+      {commerces.isPending && (
         <div aria-label={text('loading')}>
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </div>
       )}
       {isGone && <EmptyState icon="store" title={text('stalls-empty')} />}
-      {stalls.isError && !isGone && (
+      {commerces.isError && !isGone && (
         <EmptyState
           icon="wifi-off"
           title={text('no-network-here')}
-          action={<Button onPress={() => void stalls.refetch()}>{text('retry')}</Button>}
+          action={<Button onPress={() => void commerces.refetch()}>{text('retry')}</Button>}
         />
       )}
-      {stalls.data?.length === 0 && <EmptyState icon="store" title={text('stalls-empty')} />}
+      {commerces.data?.length === 0 && <EmptyState icon="store" title={text('stalls-empty')} />}
       <ul className={styles['list']}>
-        {stalls.data?.map((stall) => (
-          <li key={stall.id}>
-            <button type="button" className={styles['stall']} onClick={() => open(stall)}>
-              {stall.logoPath ? (
-                <img src={stall.logoPath} width="56" height="56" alt="" />
-              ) : (
-                <span className={styles['mark']}>
-                  <Icon name="store" />
-                </span>
-              )}
-              <span>
-                <b className="h3">{stall.name}</b>
-                <span className="small mut">
-                  {stall.venue.name}
-                  {stall.address && ` · ${stall.address}`}
-                </span>
-              </span>
-              <Icon name="chevron-right" />
-            </button>
+        {commerces.data?.map((commerce) => (
+          <li key={commerce.id}>
+            <CommerceButton commerce={commerce} onPress={() => open(commerce)} />
           </li>
         ))}
       </ul>
-      {isInPlace && (
-        <p className={styles['ways']}>
-          {runsAVenue && (
-            <>
-              <Button variant="quiet" icon="coins" onPress={() => navigate('/money')}>
-                {text('money-title')}
-              </Button>
-              <Button variant="quiet" icon="monitor" onPress={() => navigate('/operations')}>
-                {text('operations-title')}
-              </Button>
-            </>
-          )}
-          <Button variant="quiet" icon="shield-check" onPress={() => navigate('/security')}>
-            {text('security-title')}
-          </Button>
-          <Button variant="quiet" icon="log-out" onPress={signOut}>
-            {text('sign-out')}
-          </Button>
-        </p>
-      )}
+      {isInPlace && <StartLinks runsAVenue={runsAVenue} />}
     </main>
+  );
+}
+
+function CommerceButton({ commerce, onPress }: { commerce: StaffCommerce; onPress: () => void }) {
+  return (
+    <button type="button" className={styles['commerce']} onClick={onPress}>
+      {commerce.logoPath ? (
+        <img src={commerce.logoPath} width="56" height="56" alt="" />
+      ) : (
+        <span className={styles['mark']}>
+          <Icon name="store" />
+        </span>
+      )}
+      <span>
+        <b className="h3">{commerce.name}</b>
+        <span className="small mut">
+          {commerce.venue.name}
+          {commerce.address && ` · ${commerce.address}`}
+        </span>
+      </span>
+      <Icon name="chevron-right" />
+    </button>
+  );
+}
+
+/** Links to the pages that belong to no commerce. */
+function StartLinks({ runsAVenue }: { runsAVenue: boolean }) {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const signOut = useSignOut();
+  return (
+    <p className={styles['alternatives']}>
+      {runsAVenue && (
+        <>
+          <Button variant="quiet" icon="coins" onPress={() => navigate('/money')}>
+            {text('money-title')}
+          </Button>
+          <Button variant="quiet" icon="monitor" onPress={() => navigate('/operations')}>
+            {text('operations-title')}
+          </Button>
+        </>
+      )}
+      <Button variant="quiet" icon="shield-check" onPress={() => navigate('/security')}>
+        {text('security-title')}
+      </Button>
+      <Button variant="quiet" icon="log-out" onPress={signOut}>
+        {text('sign-out')}
+      </Button>
+    </p>
   );
 }

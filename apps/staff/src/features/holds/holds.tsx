@@ -20,7 +20,7 @@ export function Holds({ commerceId }: { commerceId: number }) {
   const { read, readFailure } = own;
   const [asked, setAsked] = useState<Hold | null>(null);
   const close = () => {
-    own.forgetReleaseFailure();
+    own.clearReleaseFailure();
     setAsked(null);
   };
   return (

@@ -32,6 +32,6 @@ export function useHolds(commerceId: number) {
     release: releasing.mutateAsync,
     isReleasing: releasing.isPending,
     releaseFailure: failureText(releasing.error),
-    forgetReleaseFailure: releasing.reset,
+    clearReleaseFailure: releasing.reset,
   };
 }

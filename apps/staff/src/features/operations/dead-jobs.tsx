@@ -24,8 +24,8 @@ export function DeadJobs({
   const nameOf = useJobName();
   const language = useLanguage((choice) => choice.language);
   const [discarded, setDiscarded] = useState<DeadJob | null>(null);
-  const keep = () => {
-    own.forgetDiscardFailure();
+  const close = () => {
+    own.clearDiscardFailure();
     setDiscarded(null);
   };
   return (
@@ -73,8 +73,8 @@ export function DeadJobs({
           name={nameOf(discarded.kind)}
           isBusy={own.isDiscarding}
           failure={own.discardFailure}
-          onDiscard={(reason) => void own.discard({ job: discarded, reason }).then(keep, () => undefined)}
-          onClose={keep}
+          onDiscard={(reason) => void own.discard({ job: discarded, reason }).then(close, () => undefined)}
+          onClose={close}
         />
       )}
     </section>

@@ -43,7 +43,7 @@ export function useOperations() {
     discard: discarding.mutateAsync,
     isDiscarding: discarding.isPending,
     discardFailure: failureText(discarding.error),
-    forgetDiscardFailure: discarding.reset,
+    clearDiscardFailure: discarding.reset,
   };
 }
 

@@ -18,19 +18,15 @@ const NOTE_MAX = 500;
 /** What a person has to look at: what it is in plain words, and what can be done. */
 export function ExceptionList({
   own,
-  proof,
+  report,
 }: {
   own: ReturnType<typeof useReconciliation>;
-  proof: ReconciliationReport;
+  report: ReconciliationReport;
 }) {
   const text = useText();
-  const [ending, setEnding] = useState<Ending | null>(null);
+  const [closing, setClosing] = useState<Closing | null>(null);
   const isOpen = ({ closedAt }: MoneyException) => closedAt === null;
-  const [open, ended] = [proof.exceptions.filter(isOpen), proof.exceptions.filter((one) => !isOpen(one))];
-  const keep = () => {
-    own.forgetEndFailure();
-    setEnding(null);
-  };
+  const [open, closed] = [report.exceptions.filter(isOpen), report.exceptions.filter((one) => !isOpen(one))];
   return (
     <section className={styles['section']} aria-labelledby="exceptions-title">
       <h2 id="exceptions-title" className="h3">
@@ -40,79 +36,26 @@ export function ExceptionList({
       {open.length > 0 && (
         <RowList>
           {open.map((exception) => (
-            <Exception key={exception.id} exception={exception} proof={proof}>
-              {exception.isSettled && (
-                <StateLine state="ok" icon="circle-check">
-                  {text('exception-settled')}
-                </StateLine>
-              )}
-              {exception.isUnderWay && (
-                <StateLine state="warn" icon="clock">
-                  {text('exception-under-way')}
-                </StateLine>
-              )}
-              <span className={styles['actions']}>
-                {exception.canGiveCash && (
-                  <Button size="s" isBusy={own.givingCashId === exception.id} onPress={() => own.giveCash(exception)}>
-                    {text('exception-give-cash')}
-                  </Button>
-                )}
-                {exception.canRetryRefund && (
-                  <Button size="s" isBusy={own.retryingId === exception.id} onPress={() => own.retry(exception)}>
-                    {text('exception-retry')}
-                  </Button>
-                )}
-                {exception.canAsk && !exception.isSettled && (
-                  <Button
-                    size="s"
-                    variant="tonal"
-                    isBusy={own.askingId === exception.id}
-                    onPress={() => own.ask(exception)}
-                  >
-                    {text('exception-ask')}
-                  </Button>
-                )}
-                {exception.canSettle && (
-                  <Button size="s" variant="tonal" onPress={() => setEnding({ about: exception, by: 'settle' })}>
-                    {text(settleKey(exception))}
-                  </Button>
-                )}
-                <Button size="s" variant="quiet" onPress={() => setEnding({ about: exception, by: 'close' })}>
-                  {text('exception-close')}
-                </Button>
-              </span>
+            <Exception key={exception.id} exception={exception} report={report}>
+              <ExceptionActions own={own} exception={exception} onClosing={setClosing} />
               <Outcome own={own} of={exception} />
             </Exception>
           ))}
         </RowList>
       )}
-      {ended.length > 0 && (
+      {closed.length > 0 && (
         <details className={styles['ended']}>
-          <summary>{text('exceptions-ended', { count: ended.length })}</summary>
+          <summary>{text('exceptions-ended', { count: closed.length })}</summary>
           <RowList>
-            {ended.map((exception) => (
-              <Exception key={exception.id} exception={exception} proof={proof}>
+            {closed.map((exception) => (
+              <Exception key={exception.id} exception={exception} report={report}>
                 <p>{exception.note ?? text('exception-ended-itself')}</p>
               </Exception>
             ))}
           </RowList>
         </details>
       )}
-      {ending && (
-        <ReasonSheet
-          title={text(ending.by === 'close' ? 'exception-close-title' : settleKey(ending.about))}
-          lead={text(ending.by === 'close' ? 'exception-close-lead' : 'exception-settle-lead')}
-          label={text('exception-note')}
-          missing={text('exception-note-missing')}
-          maxCharacters={NOTE_MAX}
-          submit={text(ending.by === 'close' ? 'exception-close' : 'exception-settle-submit')}
-          cancel={text('exception-close-not')}
-          isBusy={own.isEnding}
-          failure={own.endFailure}
-          onSubmit={(note) => void own[ending.by]({ about: ending.about, note }).then(keep, () => undefined)}
-          onClose={keep}
-        />
-      )}
+      {closing && <ClosingSheet own={own} closing={closing} onClose={() => setClosing(null)} />}
     </section>
   );
 }
@@ -133,7 +76,7 @@ function Outcome({ own, of: exception }: { own: ReturnType<typeof useReconciliat
 }
 
 /** Which exception is about to be ended, and how. */
-type Ending = { about: MoneyException; by: 'close' | 'settle' };
+type Closing = { about: MoneyException; by: 'close' | 'settle' };
 
 /** A wallet that is closed is no refusal of a provider. */
 function nameKey({ kind, refundWay }: MoneyException) {
@@ -156,11 +99,11 @@ function settleKey({ kind }: MoneyException) {
 
 function Exception({
   exception,
-  proof: { currency },
+  report: { currency },
   children,
 }: {
   exception: MoneyException;
-  proof: ReconciliationReport;
+  report: ReconciliationReport;
   children: ReactNode;
 }) {
   const text = useText();
@@ -183,5 +126,87 @@ function Exception({
       <p className="small mut">{facts.join(' · ')}</p>
       {children}
     </li>
+  );
+}
+
+function ExceptionActions({
+  own,
+  exception,
+  onClosing,
+}: {
+  own: ReturnType<typeof useReconciliation>;
+  exception: MoneyException;
+  onClosing: (closing: Closing) => void;
+}) {
+  const text = useText();
+  return (
+    <>
+      {exception.isSettled && (
+        <StateLine state="ok" icon="circle-check">
+          {text('exception-settled')}
+        </StateLine>
+      )}
+      {exception.isUnderWay && (
+        <StateLine state="warn" icon="clock">
+          {text('exception-under-way')}
+        </StateLine>
+      )}
+      <span className={styles['actions']}>
+        {exception.canGiveCash && (
+          <Button size="s" isBusy={own.givingCashId === exception.id} onPress={() => own.giveCash(exception)}>
+            {text('exception-give-cash')}
+          </Button>
+        )}
+        {exception.canRetryRefund && (
+          <Button size="s" isBusy={own.retryingId === exception.id} onPress={() => own.retry(exception)}>
+            {text('exception-retry')}
+          </Button>
+        )}
+        {exception.canAsk && !exception.isSettled && (
+          <Button size="s" variant="tonal" isBusy={own.askingId === exception.id} onPress={() => own.ask(exception)}>
+            {text('exception-ask')}
+          </Button>
+        )}
+        {exception.canSettle && (
+          <Button size="s" variant="tonal" onPress={() => onClosing({ about: exception, by: 'settle' })}>
+            {text(settleKey(exception))}
+          </Button>
+        )}
+        <Button size="s" variant="quiet" onPress={() => onClosing({ about: exception, by: 'close' })}>
+          {text('exception-close')}
+        </Button>
+      </span>
+    </>
+  );
+}
+
+function ClosingSheet({
+  own,
+  closing,
+  onClose,
+}: {
+  own: ReturnType<typeof useReconciliation>;
+  closing: Closing;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const close = () => {
+    own.clearClosingFailure();
+    onClose();
+  };
+  return (
+    <ReasonSheet
+      title={text(closing.by === 'close' ? 'exception-close-title' : settleKey(closing.about))}
+      lead={text(closing.by === 'close' ? 'exception-close-lead' : 'exception-settle-lead')}
+      label={text('exception-note')}
+      missing={text('exception-note-missing')}
+      maxCharacters={NOTE_MAX}
+      submit={text(closing.by === 'close' ? 'exception-close' : 'exception-settle-submit')}
+      cancel={text('exception-close-not')}
+      isBusy={own.isClosing}
+      failure={own.closingFailure}
+      onSubmit={(note) => void own[closing.by]({ about: closing.about, note }).then(close, () => undefined)}
+      onClose={close}
+    />
   );
 }

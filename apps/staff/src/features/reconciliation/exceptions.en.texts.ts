@@ -1,5 +1,5 @@
 import type { exceptionsEs } from './exceptions.es.texts.ts';
-import type { Translated } from '#shared/texts/es.ts';
+import type { Translated } from '#shared/texts/translated.ts';
 
 export const exceptionsEn: Translated<typeof exceptionsEs> = {
   'exception-late-capture': 'Payment that came too late',
@@ -50,7 +50,6 @@ export const exceptionsEn: Translated<typeof exceptionsEs> = {
   'exception-account-refused': 'Payment account switched off',
   'exception-account-refused-text':
     "The provider says that the account is a test account, of another country or somebody else's: nothing is charged to it any more, and what was paid can be refunded. Connect a production account of your own and ask again.",
-  'exception-order': (facts) => `Order ${facts.number}`,
   'exception-ref': (facts) => `Provider's no. ${facts.ref}`,
   'exception-settled': 'This is over. Close it with a note.',
   'exception-asked': 'The provider answered, and nothing has changed.',

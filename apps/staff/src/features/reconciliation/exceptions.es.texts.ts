@@ -48,7 +48,6 @@ export const exceptionsEs = {
   'exception-account-refused': 'Cuenta de cobro desactivada',
   'exception-account-refused-text':
     'El proveedor dice que la cuenta es de prueba, de otro país o de otra persona: con ella no se cobra más, y lo ya cobrado se puede devolver. Conectá una cuenta propia de producción y volvé a preguntar.',
-  'exception-order': (facts: { number: number }) => `Pedido ${facts.number}`,
   'exception-ref': (facts: { ref: string }) => `N.º del proveedor ${facts.ref}`,
   'exception-settled': 'Ya se resolvió. Cerrala con una nota.',
   'exception-asked': 'El proveedor contestó y nada cambió.',

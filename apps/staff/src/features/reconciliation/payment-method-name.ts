@@ -13,10 +13,10 @@ const PROVIDERS: Readonly<Record<number, string>> = {
   8: 'Sitef',
 };
 
-type Way = Pick<ReconciliationRow, 'way' | 'account'>;
+type PaymentMethodRow = Pick<ReconciliationRow, 'way' | 'account'>;
 
 /** What a way of paying is called; two accounts at one provider are told apart by their stalls. */
-export function usePaymentMethodName(all: readonly Way[]): (row: Way) => string {
+export function usePaymentMethodName(all: readonly PaymentMethodRow[]): (row: PaymentMethodRow) => string {
   const text = useText();
   return ({ way, account }) => {
     if (way !== 'provider') return text(`money-way-${way}`);

@@ -26,8 +26,11 @@ import { usePaymentMethodName } from './payment-method-name.ts';
 export function ReconciliationScreen() {
   const text = useText();
   const failureText = useFailureText();
-  const stalls = useQuery({ queryKey: ['/api/staff/commerces'], queryFn: () => api.send('GET /api/staff/commerces') });
-  const venues = venuesOf(stalls.data ?? []);
+  const commerces = useQuery({
+    queryKey: ['/api/staff/commerces'],
+    queryFn: () => api.send('GET /api/staff/commerces'),
+  });
+  const venues = venuesOf(commerces.data ?? []);
   const [chosenId, setChosenId] = useState<number | null>(null);
   const venueId = chosenId ?? venues[0]?.id;
   return (
@@ -40,11 +43,11 @@ export function ReconciliationScreen() {
           onChange={(id) => setChosenId(Number(id))}
         />
       )}
-      {stalls.isPending && <Loading />}
-      {stalls.isError && !stalls.data && (
-        <Unreachable failure={failureText(stalls.error)} onRetry={() => void stalls.refetch()} />
+      {commerces.isPending && <Loading />}
+      {commerces.isError && !commerces.data && (
+        <Unreachable failure={failureText(commerces.error)} onRetry={() => void commerces.refetch()} />
       )}
-      {stalls.data && venueId === undefined && <EmptyState icon="coins" title={text('stalls-empty')} />}
+      {commerces.data && venueId === undefined && <EmptyState icon="coins" title={text('stalls-empty')} />}
       {venueId !== undefined && <MoneyOfVenue key={venueId} venueId={venueId} />}
     </StaffPage>
   );
@@ -53,8 +56,8 @@ export function ReconciliationScreen() {
 function MoneyOfVenue({ venueId }: { venueId: number }) {
   const text = useText();
   const own = useReconciliation(venueId);
-  const { proof } = own;
-  if (!proof) {
+  const { report } = own;
+  if (!report) {
     return own.readFailure === undefined ? (
       <Loading />
     ) : (
@@ -63,7 +66,7 @@ function MoneyOfVenue({ venueId }: { venueId: number }) {
   }
   return (
     <>
-      <DaysChoice at={proof.at} timeZone={proof.timeZone} days={own.days} onChange={own.showDays} />
+      <DaysChoice at={report.at} timeZone={report.timeZone} days={own.days} onChange={own.showDays} />
       {own.readFailure !== undefined && (
         <Notice tone="warn" icon="wifi-off" role="alert">
           {own.readFailure}
@@ -73,22 +76,22 @@ function MoneyOfVenue({ venueId }: { venueId: number }) {
         <h2 id="proof-title" className="h3">
           {text('money-proof')}
         </h2>
-        <Summary proof={proof} />
-        {proof.rows.length > 0 && (
+        <Summary report={report} />
+        {report.rows.length > 0 && (
           <>
             <p className="mut">{text('money-how')}</p>
-            <ReportTable proof={proof} />
-            <Download proof={proof} />
+            <ReportTable report={report} />
+            <Download report={report} />
           </>
         )}
-        <Matches proof={proof} />
+        <Matches report={report} />
       </section>
-      <ExceptionList own={own} proof={proof} />
+      <ExceptionList own={own} report={report} />
     </>
   );
 }
 
-function Summary({ proof: { rows, currency } }: { proof: ReconciliationReport }) {
+function Summary({ report: { rows, currency } }: { report: ReconciliationReport }) {
   const text = useText();
   if (rows.length === 0) return <p className="mut">{text('money-none')}</p>;
   const { received, difference } = totalOf(rows);
@@ -104,9 +107,9 @@ function Summary({ proof: { rows, currency } }: { proof: ReconciliationReport })
   );
 }
 
-function Download({ proof }: { proof: ReconciliationReport }) {
+function Download({ report }: { report: ReconciliationReport }) {
   const text = useText();
-  const nameOf = usePaymentMethodName(proof.rows);
+  const nameOf = usePaymentMethodName(report.rows);
   const head = [
     text('money-from'),
     text('money-to'),
@@ -122,7 +125,7 @@ function Download({ proof }: { proof: ReconciliationReport }) {
       variant="quiet"
       icon="download"
       onPress={() =>
-        saveFile(`${text('money-file')}-${proof.from}-${proof.to}.csv`, 'text/csv', reportCsv(proof, head, nameOf))
+        saveFile(`${text('money-file')}-${report.from}-${report.to}.csv`, 'text/csv', reportCsv(report, head, nameOf))
       }
     >
       {text('money-download')}
@@ -131,7 +134,7 @@ function Download({ proof }: { proof: ReconciliationReport }) {
 }
 
 /** Up to which day our books were compared with the lists of the providers: of all accounts, the one that lags most. */
-function Matches({ proof: { matches } }: { proof: ReconciliationReport }) {
+function Matches({ report: { matches } }: { report: ReconciliationReport }) {
   const text = useText();
   const language = useLanguage((choice) => choice.language);
   if (matches.length === 0) return null;
@@ -168,6 +171,6 @@ function Unreachable({ failure, onRetry }: { failure: string | undefined; onRetr
   );
 }
 
-function venuesOf(stalls: readonly StaffCommerce[]): { id: number; name: string }[] {
-  return [...new Map(stalls.map(({ venue }) => [venue.id, venue])).values()];
+function venuesOf(commerces: readonly StaffCommerce[]): { id: number; name: string }[] {
+  return [...new Map(commerces.map(({ venue }) => [venue.id, venue])).values()];
 }

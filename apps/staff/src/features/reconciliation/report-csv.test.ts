@@ -15,7 +15,7 @@ const row = {
   open: 0,
   difference: -0.5,
 } satisfies ReconciliationReport['rows'][number];
-const proof: ReconciliationReport = {
+const report: ReconciliationReport = {
   at: '2026-11-21T20:00:00.000Z',
   from: '2026-11-20',
   to: '2026-11-21',
@@ -27,7 +27,7 @@ const proof: ReconciliationReport = {
 };
 
 it('a sheet gets every row, with decimals, quotes where they are needed, and no formula of anybody [PAY-04]', () => {
-  const [head, first, second] = reportCsv(proof, ['a', 'b'], () => 'Mercado Pago')
+  const [head, first, second] = reportCsv(report, ['a', 'b'], () => 'Mercado Pago')
     .slice(1)
     .split('\r\n');
   expect(head).toBe('a,b');

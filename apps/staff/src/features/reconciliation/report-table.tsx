@@ -9,7 +9,7 @@ import { usePaymentMethodName } from './payment-method-name.ts';
 export const SUMS = ['received', 'paidOrders', 'topUps', 'refunds', 'open'] as const;
 
 /** Each way and event with its sum, so that anybody can add it up; all of them at the end. @see PAY-04 */
-export function ReportTable({ proof: { rows, currency } }: { proof: ReconciliationReport }) {
+export function ReportTable({ report: { rows, currency } }: { report: ReconciliationReport }) {
   const text = useText();
   const nameOf = usePaymentMethodName(rows);
   const price = (amount: number) => exactPriceText(amount, currency);

@@ -11,18 +11,37 @@ export type Days = { from: string; to: string } | null;
 
 /** Where the money of a venue is, and what can be done about what is not where it should be. @see PAY-04 */
 export function useReconciliation(venueId: number) {
-  const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
   const [days, setDays] = useState<Days>(null);
   const key = ['/api/venues', venueId, 'money-proof'];
-  const proof = useQuery({
+  const report = useQuery({
     queryKey: [...key, days],
     queryFn: () =>
       api.send('GET /api/venues/:id/reconciliation', { params: { id: venueId }, ...(days && { query: days }) }),
     placeholderData: (shown) => shown,
   });
   const onSettled = () => queries.invalidateQueries({ queryKey: key });
+  const actions = useExceptionActions(venueId, onSettled);
+  return {
+    report: report.data,
+    isReading: report.isFetching,
+    readFailure: failureText(report.error),
+    readAgain: () => void report.refetch(),
+    days,
+    showDays: setDays,
+    ...actions,
+  };
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiProblem && error.code === 'payment-not-available';
+}
+
+/** The actions on an exception, with the failure and the progress of each. */
+function useExceptionActions(venueId: number, onSettled: () => Promise<void>) {
+  const text = useText();
+  const failureText = useFailureText();
   const params = ({ id }: MoneyException) => ({ id: venueId, exceptionId: id });
   const asking = useMutation({
     mutationFn: (about: MoneyException) =>
@@ -50,12 +69,6 @@ export function useReconciliation(venueId: number) {
     onSettled,
   });
   return {
-    proof: proof.data,
-    isReading: proof.isFetching,
-    readFailure: failureText(proof.error),
-    readAgain: () => void proof.refetch(),
-    days,
-    showDays: setDays,
     ask: asking.mutate,
     asked: asking.data,
     askingId: asking.isPending ? asking.variables.id : undefined,
@@ -72,15 +85,11 @@ export function useReconciliation(venueId: number) {
     },
     close: closing.mutateAsync,
     settle: settling.mutateAsync,
-    isEnding: closing.isPending || settling.isPending,
-    endFailure: failureText(closing.error ?? settling.error),
-    forgetEndFailure: () => {
+    isClosing: closing.isPending || settling.isPending,
+    closingFailure: failureText(closing.error ?? settling.error),
+    clearClosingFailure: () => {
       closing.reset();
       settling.reset();
     },
   };
-}
-
-function isUnanswered(error: unknown): boolean {
-  return error instanceof ApiProblem && error.code === 'payment-not-available';
 }

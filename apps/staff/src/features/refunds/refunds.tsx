@@ -50,7 +50,7 @@ function Known({ own, refunds }: { own: ReturnType<typeof useRefunds>; refunds: 
   const waiting = refunds.filter(waitsForCash);
   const others = refunds.filter((refund) => !waitsForCash(refund));
   const close = () => {
-    own.forgetHandFailure();
+    own.clearHandBackFailure();
     setAsked(null);
   };
   return (
@@ -98,7 +98,7 @@ function Known({ own, refunds }: { own: ReturnType<typeof useRefunds>; refunds: 
         }
       >
         <p>{text('hand-back-text')}</p>
-        {own.handFailure !== undefined && <Notice tone="bad" role="alert" title={own.handFailure} />}
+        {own.handBackFailure !== undefined && <Notice tone="bad" role="alert" title={own.handBackFailure} />}
       </Dialog>
     </>
   );

@@ -28,7 +28,7 @@ export function useRefunds(commerceId: number) {
     readAgain: () => void list.refetch(),
     handBack: handing.mutateAsync,
     isHanding: handing.isPending,
-    handFailure: failureText(handing.error),
-    forgetHandFailure: handing.reset,
+    handBackFailure: failureText(handing.error),
+    clearHandBackFailure: handing.reset,
   };
 }

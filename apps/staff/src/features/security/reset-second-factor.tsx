@@ -15,11 +15,11 @@ import styles from './security.module.css';
 export function ResetSecondFactor() {
   const text = useText();
   const problemText = useProblemText();
-  const { reset, isResetting, doneFor, failure, forget } = useReset();
+  const { reset, isResetting, doneFor, failure, clearFailure } = useReset();
   const [email, setEmail] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [asksFor, setAsksFor] = useState<string | null>(null);
-  const stopAsking = () => setAsksFor(null);
+  const closeDialog = () => setAsksFor(null);
   return (
     <section className={styles['section']} aria-labelledby="reset-title">
       <h2 id="reset-title" className="h3">
@@ -41,7 +41,7 @@ export function ResetSecondFactor() {
           label={text('email-label')}
           value={email}
           onChange={(value) => {
-            forget();
+            clearFailure();
             setWrong(false);
             setEmail(value);
           }}
@@ -63,7 +63,7 @@ export function ResetSecondFactor() {
       )}
       <Dialog
         isOpen={asksFor !== null}
-        onClose={stopAsking}
+        onClose={closeDialog}
         icon="lock"
         tone="bad"
         title={text('reset-ask-title', { email: asksFor ?? '' })}
@@ -73,12 +73,12 @@ export function ResetSecondFactor() {
               variant="danger"
               onPress={() => {
                 if (asksFor !== null) reset(asksFor);
-                stopAsking();
+                closeDialog();
               }}
             >
               {text('reset-now')}
             </Button>
-            <Button variant="plain" onPress={stopAsking}>
+            <Button variant="plain" onPress={closeDialog}>
               {text('reset-not')}
             </Button>
           </>
@@ -102,6 +102,6 @@ function useReset() {
     isResetting: resetting.isPending,
     doneFor: resetting.isSuccess ? resetting.variables : undefined,
     failure: isUnknown ? text('reset-unknown') : failureText(resetting.error),
-    forget: resetting.reset,
+    clearFailure: resetting.reset,
   };
 }

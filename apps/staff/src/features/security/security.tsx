@@ -68,10 +68,6 @@ function Factors({ own, security }: { own: ReturnType<typeof useSecurity>; secur
   const [removing, setRemoving] = useState<Removing | null>(null);
   const { totp, passkeys } = security;
   const mayRemove = Number(totp !== null) + passkeys.length > 1;
-  const stopRemoving = () => {
-    own.forgetRemoveFailure();
-    setRemoving(null);
-  };
   return (
     <section className={styles['section']} aria-labelledby="factors-title">
       <h2 id="factors-title" className="h3">
@@ -125,46 +121,75 @@ function Factors({ own, security }: { own: ReturnType<typeof useSecurity>; secur
           {text('passkey-add')}
         </Button>
       )}
-      <Sheet
-        isOpen={isSettingUp}
-        onClose={() => setSettingUp(false)}
-        title={text('app-title-set-up')}
-        closeLabel={text('close')}
-      >
-        <SetUpAuthenticator
-          read={own.readNewApp}
-          onCode={(code) => own.keepApp(code).then(() => setSettingUp(false))}
-          isBusy={own.isKeepingApp}
-          failure={own.keepFailure}
-          onChange={own.forgetKeepFailure}
-          action={text('check-and-keep')}
-        />
-      </Sheet>
-      <Dialog
-        isOpen={removing !== null}
-        onClose={stopRemoving}
-        icon="trash-2"
-        tone="bad"
-        title={text('remove-title', { name: removing?.name ?? '' })}
-        actions={
-          <>
-            <Button
-              variant="danger"
-              isBusy={own.isRemoving}
-              onPress={() => {
-                if (removing) own.remove(removing.what).then(stopRemoving, () => undefined);
-              }}
-            >
-              {text('remove-now')}
-            </Button>
-            <Button variant="plain" onPress={stopRemoving}>
-              {text('keep')}
-            </Button>
-          </>
-        }
-      >
-        {own.removeFailure ?? text('remove-text')}
-      </Dialog>
+      <AuthenticatorSheet own={own} isOpen={isSettingUp} onClose={() => setSettingUp(false)} />
+      <RemoveFactorDialog own={own} removing={removing} onClose={() => setRemoving(null)} />
     </section>
+  );
+}
+
+function AuthenticatorSheet({
+  own,
+  isOpen,
+  onClose,
+}: {
+  own: ReturnType<typeof useSecurity>;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  const text = useText();
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={text('app-title-set-up')} closeLabel={text('close')}>
+      <SetUpAuthenticator
+        read={own.readNewApp}
+        onCode={(code) => own.saveTotp(code).then(onClose)}
+        isBusy={own.isSavingTotp}
+        failure={own.saveFailure}
+        onChange={own.clearSaveFailure}
+        action={text('check-and-keep')}
+      />
+    </Sheet>
+  );
+}
+
+function RemoveFactorDialog({
+  own,
+  removing,
+  onClose,
+}: {
+  own: ReturnType<typeof useSecurity>;
+  removing: Removing | null;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const cancel = () => {
+    own.clearRemoveFailure();
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={removing !== null}
+      onClose={cancel}
+      icon="trash-2"
+      tone="bad"
+      title={text('remove-title', { name: removing?.name ?? '' })}
+      actions={
+        <>
+          <Button
+            variant="danger"
+            isBusy={own.isRemoving}
+            onPress={() => {
+              if (removing) own.remove(removing.what).then(cancel, () => undefined);
+            }}
+          >
+            {text('remove-now')}
+          </Button>
+          <Button variant="plain" onPress={cancel}>
+            {text('keep')}
+          </Button>
+        </>
+      }
+    >
+      {own.removeFailure ?? text('remove-text')}
+    </Dialog>
   );
 }

@@ -14,7 +14,7 @@ export function useSecurity() {
   const security = useQuery({ queryKey: KEY, queryFn: () => api.send('GET /api/staff/security') });
   const session = useQuery({ queryKey: ['/api/staff/session'], queryFn: () => api.send('GET /api/staff/session') });
 
-  const keepingApp = useMutation({
+  const savingTotp = useMutation({
     mutationFn: (code: string) => api.send('POST /api/staff/security/totp/confirm', { body: { code } }),
     onSuccess: readAgain,
   });
@@ -44,17 +44,17 @@ export function useSecurity() {
     readFailure: failureText(security.error),
     readAgain: () => void readAgain(),
     readNewApp: () => api.send('POST /api/staff/security/totp'),
-    keepApp: keepingApp.mutateAsync,
-    isKeepingApp: keepingApp.isPending,
-    keepFailure: failureText(keepingApp.error),
-    forgetKeepFailure: keepingApp.reset,
+    saveTotp: savingTotp.mutateAsync,
+    isSavingTotp: savingTotp.isPending,
+    saveFailure: failureText(savingTotp.error),
+    clearSaveFailure: savingTotp.reset,
     addPasskey: () => addingPasskey.mutate(),
     isAddingPasskey: addingPasskey.isPending,
     addFailure: failureText(addingPasskey.error),
     remove: removing.mutateAsync,
     isRemoving: removing.isPending,
     removeFailure: failureText(removing.error),
-    forgetRemoveFailure: removing.reset,
+    clearRemoveFailure: removing.reset,
     endSession: ending.mutate,
     endingId: ending.isPending ? ending.variables : undefined,
   };

@@ -15,7 +15,7 @@ export function AskForCode({
   onSent: (mail: PendingMail) => void;
 }) {
   const text = useText();
-  const { askForCode, isAsking, failure, forgetFailure } = useMailedCode();
+  const { askForCode, isAsking, failure, clearFailure } = useMailedCode();
   return (
     <form
       className={styles['form']}
@@ -31,7 +31,7 @@ export function AskForCode({
         label={text('email-label')}
         value={email}
         onChange={(value) => {
-          forgetFailure();
+          clearFailure();
           onEmail(value);
         }}
         type="email"

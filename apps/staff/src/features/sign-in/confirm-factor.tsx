@@ -1,7 +1,7 @@
 import type { SecondFactor } from '@app/contract/staff/staff-auth.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import { FactorWays } from './factor-choice.tsx';
+import { FactorChoice } from './factor-choice.tsx';
 import styles from './sign-in.module.css';
 import { ENTER, useEnter } from './use-second-factor.ts';
 
@@ -12,12 +12,12 @@ export function ConfirmFactor({ factor, onBack }: { factor: SecondFactor; onBack
   return (
     <div className={styles['form']}>
       <h1 className="h1">{text('factor-title')}</h1>
-      <FactorWays
+      <FactorChoice
         factor={factor}
         calls={ENTER}
         onDone={enter}
         action={text('enter')}
-        otherWay={
+        alternative={
           <Button variant="quiet" size="s" onPress={onBack}>
             {text('other-email')}
           </Button>

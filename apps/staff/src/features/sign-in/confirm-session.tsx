@@ -8,7 +8,7 @@ import { api } from '#shared/api/api.ts';
 import { useFactorQuestion } from '#shared/api/factor-question.ts';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { FactorWays } from './factor-choice.tsx';
+import { FactorChoice } from './factor-choice.tsx';
 import { CONFIRM_SESSION } from './use-second-factor.ts';
 
 /**
@@ -45,7 +45,7 @@ function OwnFactor() {
     gcTime: 0,
   });
   if (reading.data) {
-    return <FactorWays factor={reading.data} calls={CONFIRM_SESSION} onDone={confirm} action={text('confirm-now')} />;
+    return <FactorChoice factor={reading.data} calls={CONFIRM_SESSION} onDone={confirm} action={text('confirm-now')} />;
   }
   if (!reading.isError) return <SkeletonLines lines={4} />;
   return (

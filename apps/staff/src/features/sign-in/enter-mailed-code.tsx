@@ -23,12 +23,12 @@ export function EnterMailedCode({
 }) {
   const text = useText();
   const { email, isNew, resendAtMs } = mail;
-  const { askForCode, confirm, isConfirming, failure, forgetFailure } = useMailedCode();
+  const { askForCode, confirm, isConfirming, failure, clearFailure } = useMailedCode();
   const [firstSeconds] = useState(() => Math.max(0, Math.ceil((resendAtMs - Date.now()) / 1_000)));
   const { secondsLeft } = useCountdown(firstSeconds);
 
   const sendAgain = () => {
-    forgetFailure();
+    clearFailure();
     askForCode(email).then(onSent, () => undefined);
   };
 
@@ -41,11 +41,11 @@ export function EnterMailedCode({
         onCode={(verificationCode) => confirm({ email, verificationCode }).then(onProven)}
         isBusy={isConfirming}
         failure={failure}
-        onChange={forgetFailure}
+        onChange={clearFailure}
         action={text('continue')}
         takesFocus
       />
-      <p className={styles['ways']}>
+      <p className={styles['alternatives']}>
         {secondsLeft > 0 ? (
           <span className="mut small">{text('resend-in', { time: countdownText(secondsLeft) })}</span>
         ) : (

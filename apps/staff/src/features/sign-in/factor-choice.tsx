@@ -19,18 +19,18 @@ import type { FactorCalls } from './use-second-factor.ts';
  * @param action the words of the button that sends the code
  * @param otherWay what else can be done here, beside the other factor
  */
-export function FactorWays({
+export function FactorChoice({
   factor,
   calls,
   onDone,
   action,
-  otherWay,
+  alternative,
 }: {
   factor: SecondFactor;
   calls: FactorCalls;
   onDone: () => void;
   action: string;
-  otherWay?: ReactNode;
+  alternative?: ReactNode;
 }) {
   const text = useText();
   const hasPasskey = factor.passkey && canUsePasskeys(factor.passkeyDomain);
@@ -56,7 +56,7 @@ export function FactorWays({
           onCode={proving.proveCode}
           isBusy={proving.isCheckingCode}
           failure={proving.codeFailure}
-          onChange={proving.forgetCodeFailure}
+          onChange={proving.clearCodeFailure}
           action={action}
           takesFocus
         />
@@ -82,13 +82,13 @@ export function FactorWays({
           {proving.passkeyFailure}
         </Notice>
       )}
-      <p className={styles['ways']}>
+      <p className={styles['alternatives']}>
         {hasPasskey && factor.totp && (
           <Button variant="quiet" size="s" onPress={() => setTyping(!isTyping)}>
             {text(isTyping ? 'use-passkey-instead' : 'use-code-instead')}
           </Button>
         )}
-        {otherWay}
+        {alternative}
       </p>
       <LostPhone />
     </div>

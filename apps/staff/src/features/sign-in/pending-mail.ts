@@ -13,8 +13,8 @@ const KEY = 'staff-pending-mail';
 /** Of this tab: a reload while its owner looks for the mail comes back to the code. The code itself is never kept. */
 export function loadPendingMail(): PendingMail | null {
   try {
-    const kept: unknown = JSON.parse(readStored(KEY, 'sessionStorage') ?? 'null');
-    return isPendingMail(kept) ? kept : null;
+    const stored: unknown = JSON.parse(readStored(KEY, 'sessionStorage') ?? 'null');
+    return isPendingMail(stored) ? stored : null;
   } catch {
     return null;
   }
@@ -25,15 +25,15 @@ export function savePendingMail(mail: PendingMail | null): void {
   save(KEY, mail && JSON.stringify(mail), 'sessionStorage');
 }
 
-function isPendingMail(kept: unknown): kept is PendingMail {
+function isPendingMail(stored: unknown): stored is PendingMail {
   return (
-    typeof kept === 'object' &&
-    kept !== null &&
-    'email' in kept &&
-    typeof kept.email === 'string' &&
-    'isNew' in kept &&
-    typeof kept.isNew === 'boolean' &&
-    'resendAtMs' in kept &&
-    typeof kept.resendAtMs === 'number'
+    typeof stored === 'object' &&
+    stored !== null &&
+    'email' in stored &&
+    typeof stored.email === 'string' &&
+    'isNew' in stored &&
+    typeof stored.isNew === 'boolean' &&
+    'resendAtMs' in stored &&
+    typeof stored.resendAtMs === 'number'
   );
 }

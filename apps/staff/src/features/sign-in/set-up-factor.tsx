@@ -30,10 +30,10 @@ export function SetUpFactor({ factor, onBack }: { factor: SecondFactor; onBack: 
           onCode={entering.proveCode}
           isBusy={entering.isCheckingCode}
           failure={entering.codeFailure}
-          onChange={entering.forgetCodeFailure}
+          onChange={entering.clearCodeFailure}
           action={text('check-and-enter')}
         />
-        <p className={styles['ways']}>
+        <p className={styles['alternatives']}>
           <Button variant="quiet" size="s" onPress={() => setSettingUpApp(false)}>
             {text('back')}
           </Button>
@@ -64,7 +64,7 @@ export function SetUpFactor({ factor, onBack }: { factor: SecondFactor; onBack: 
       >
         {text('continue')}
       </Button>
-      <p className={styles['ways']}>
+      <p className={styles['alternatives']}>
         <Button variant="quiet" size="s" onPress={onBack}>
           {text('other-email')}
         </Button>

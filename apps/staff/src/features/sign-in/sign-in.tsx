@@ -30,11 +30,11 @@ export function SignIn() {
   const { language, choose } = useLanguage();
   const { provenToken, hasEnded, prove } = useStaffSession();
   const { done } = useProofOfWork();
-  const [kept] = useState(loadPendingMail);
-  const [email, setEmail] = useState(kept?.email ?? '');
-  const [reached, setStep] = useState<Step>(kept ? { at: 'mailed-code', mail: kept } : { at: 'email' });
-  const needsProof = reached.at !== 'email' && reached.at !== 'mailed-code';
-  const step: Step = needsProof && provenToken === null ? { at: 'email' } : reached;
+  const [pending] = useState(loadPendingMail);
+  const [email, setEmail] = useState(pending?.email ?? '');
+  const [reached, setStep] = useState<Step>(pending ? { at: 'mailed-code', mail: pending } : { at: 'email' });
+  const needsToken = reached.at !== 'email' && reached.at !== 'mailed-code';
+  const step: Step = needsToken && provenToken === null ? { at: 'email' } : reached;
 
   const typeCode = (mail: PendingMail) => {
     savePendingMail(mail);

@@ -24,7 +24,7 @@ export function useMailedCode() {
     isAsking: asking.isPending,
     confirm: confirming.mutateAsync,
     isConfirming: confirming.isPending,
-    forgetFailure: () => {
+    clearFailure: () => {
       asking.reset();
       confirming.reset();
     },

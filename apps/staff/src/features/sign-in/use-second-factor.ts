@@ -58,7 +58,7 @@ export function useSecondFactor(
     proveCode: provingCode.mutateAsync,
     isCheckingCode: provingCode.isPending,
     codeFailure: failureText(provingCode.error),
-    forgetCodeFailure: provingCode.reset,
+    clearCodeFailure: provingCode.reset,
     provePasskey: () => provingPasskey.mutate(),
     isAskingPasskey: provingPasskey.isPending,
     passkeyFailure: failureText(provingPasskey.error),

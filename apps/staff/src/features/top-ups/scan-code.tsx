@@ -13,16 +13,16 @@ export function ScanCode({ onCode, onClose }: { onCode: (code: string) => void; 
   useEffect(() => {
     const screen = video.current;
     if (!screen) return;
-    const stop = new AbortController();
-    readCode(screen, stop.signal).then(
+    const camera = new AbortController();
+    readCode(screen, camera.signal).then(
       (code) => {
-        if (code !== null && !stop.signal.aborted) onCode(code);
+        if (code !== null && !camera.signal.aborted) onCode(code);
       },
       () => {
-        if (!stop.signal.aborted) setFailed(true);
+        if (!camera.signal.aborted) setFailed(true);
       },
     );
-    return () => stop.abort();
+    return () => camera.abort();
   }, [onCode]);
   return (
     <Sheet isOpen onClose={onClose} title={text('scan-title')} subtitle={text('scan-lead')} closeLabel={text('close')}>

@@ -18,21 +18,17 @@ import type { useTopUps } from './use-top-ups.ts';
 /** The top-ups of the last day with what they come to, and the way to take back the latest. */
 export function TopUpList({
   own,
-  stall: { currency, timeZone },
+  commerce: { currency, timeZone },
 }: {
   own: ReturnType<typeof useTopUps>;
-  stall: Pick<StaffCommerce, 'currency' | 'timeZone'>;
+  commerce: Pick<StaffCommerce, 'currency' | 'timeZone'>;
 }) {
   const text = useText();
   const [asked, setAsked] = useState<TopUp | null>(null);
   const { topUps } = own;
-  const kept = topUps?.filter(({ isUndone }) => !isUndone) ?? [];
-  const totalMinor = kept.reduce((sum, { amount }) => sum + toMinor(amount), 0);
+  const counted = topUps?.filter(({ isUndone }) => !isUndone) ?? [];
+  const totalMinor = counted.reduce((sum, { amount }) => sum + toMinor(amount), 0);
   const priceOf = ({ amount }: TopUp) => priceText(toMinor(amount), currency);
-  const close = () => {
-    own.forgetUndoFailure();
-    setAsked(null);
-  };
   return (
     <section className={styles['section']} aria-labelledby="top-ups-title">
       <h2 id="top-ups-title" className="h3">
@@ -60,7 +56,9 @@ export function TopUpList({
       {topUps?.length === 0 && <p className="mut">{text('top-ups-none')}</p>}
       {topUps && topUps.length > 0 && (
         <>
-          <p className="mut">{text('top-ups-total', { count: kept.length, price: priceText(totalMinor, currency) })}</p>
+          <p className="mut">
+            {text('top-ups-total', { count: counted.length, price: priceText(totalMinor, currency) })}
+          </p>
           <RowList>
             {topUps.map((topUp) => (
               <li key={topUp.id} className={classNames(styles['row'], topUp.isUndone && styles['undone'])}>
@@ -80,30 +78,51 @@ export function TopUpList({
           </RowList>
         </>
       )}
-      <Dialog
-        isOpen={asked !== null}
-        onClose={close}
-        icon="undo-2"
-        title={asked && text('top-up-undo-title', { price: priceOf(asked), member: asked.member })}
-        actions={
-          <>
-            <Button
-              variant="danger"
-              isBlock
-              isBusy={own.isUndoing}
-              onPress={() => asked && void own.undo(asked).then(close, () => undefined)}
-            >
-              {text('top-up-undo')}
-            </Button>
-            <Button variant="quiet" isBlock onPress={close}>
-              {text('top-up-undo-not')}
-            </Button>
-          </>
-        }
-      >
-        <p>{text('top-up-undo-text')}</p>
-        {own.undoFailure !== undefined && <Notice tone="bad" role="alert" title={own.undoFailure} />}
-      </Dialog>
+      <UndoDialog own={own} asked={asked} priceOf={priceOf} onClose={() => setAsked(null)} />
     </section>
+  );
+}
+
+function UndoDialog({
+  own,
+  asked,
+  priceOf,
+  onClose,
+}: {
+  own: ReturnType<typeof useTopUps>;
+  asked: TopUp | null;
+  priceOf: (topUp: TopUp) => string;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const close = () => {
+    own.clearUndoFailure();
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={asked !== null}
+      onClose={close}
+      icon="undo-2"
+      title={asked && text('top-up-undo-title', { price: priceOf(asked), member: asked.member })}
+      actions={
+        <>
+          <Button
+            variant="danger"
+            isBlock
+            isBusy={own.isUndoing}
+            onPress={() => asked && void own.undo(asked).then(close, () => undefined)}
+          >
+            {text('top-up-undo')}
+          </Button>
+          <Button variant="quiet" isBlock onPress={close}>
+            {text('top-up-undo-not')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('top-up-undo-text')}</p>
+      {own.undoFailure !== undefined && <Notice tone="bad" role="alert" title={own.undoFailure} />}
+    </Dialog>
   );
 }

@@ -19,44 +19,47 @@ import { useTopUps } from './use-top-ups.ts';
 export function TopUps({ commerceId }: { commerceId: number }) {
   const text = useText();
   const failureText = useFailureText();
-  const stalls = useQuery({ queryKey: ['/api/staff/commerces'], queryFn: () => api.send('GET /api/staff/commerces') });
-  const stall = stalls.data?.find(({ id, takesTopUps }) => id === commerceId && takesTopUps);
+  const commerces = useQuery({
+    queryKey: ['/api/staff/commerces'],
+    queryFn: () => api.send('GET /api/staff/commerces'),
+  });
+  const commerce = commerces.data?.find(({ id, takesTopUps }) => id === commerceId && takesTopUps);
   return (
-    <StaffPage title={text('top-up-title')} detail={stall?.name} backTo={`/board/${commerceId}`} width="middle">
-      {stalls.isPending && (
+    <StaffPage title={text('top-up-title')} detail={commerce?.name} backTo={`/board/${commerceId}`} width="middle">
+      {commerces.isPending && (
         <div aria-label={text('loading')}>
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </div>
       )}
-      {stalls.isError && !stalls.data && (
+      {commerces.isError && !commerces.data && (
         <EmptyState
           icon="wifi-off"
           role="alert"
-          title={failureText(stalls.error)}
-          action={<Button onPress={() => void stalls.refetch()}>{text('retry')}</Button>}
+          title={failureText(commerces.error)}
+          action={<Button onPress={() => void commerces.refetch()}>{text('retry')}</Button>}
         />
       )}
-      {stalls.data && !stall && <EmptyState icon="wallet" title={text('top-ups-off')} />}
-      {stall && <Counter stall={stall} />}
+      {commerces.data && !commerce && <EmptyState icon="wallet" title={text('top-ups-off')} />}
+      {commerce && <Counter commerce={commerce} />}
     </StaffPage>
   );
 }
 
-function Counter({ stall }: { stall: StaffCommerce }) {
+function Counter({ commerce }: { commerce: StaffCommerce }) {
   const text = useText();
-  const own = useTopUps(stall.id);
-  const { taken } = own;
+  const own = useTopUps(commerce.id);
+  const { lastTopUp } = own;
   return (
     <div className={styles['sides']}>
       <div>
         <div role="status" className={styles['done']}>
-          {taken && (
+          {lastTopUp && (
             <Notice
               tone="ok"
               title={text('top-up-done', {
-                price: priceText(toMinor(taken.amount), stall.currency),
-                member: taken.member,
+                price: priceText(toMinor(lastTopUp.amount), commerce.currency),
+                member: lastTopUp.member,
               })}
             >
               {text('top-up-done-hint')}
@@ -64,14 +67,14 @@ function Counter({ stall }: { stall: StaffCommerce }) {
           )}
         </div>
         <TopUpForm
-          currency={stall.currency}
-          isBusy={own.isTaking}
-          failure={own.takeFailure}
-          onChange={own.forgetTaken}
-          onTake={own.take}
+          currency={commerce.currency}
+          isBusy={own.isToppingUp}
+          failure={own.topUpFailure}
+          onChange={own.clearLastTopUp}
+          onTopUp={own.topUp}
         />
       </div>
-      <TopUpList own={own} stall={stall} />
+      <TopUpList own={own} commerce={commerce} />
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function useTopUps(commerceId: number) {
     queries.setQueryData<TopUp[]>(queryKey, (known = []) => [topUp, ...known.filter(({ id }) => id !== topUp.id)]);
     void queries.invalidateQueries({ queryKey });
   };
-  const taking = useMutation({
+  const toppingUp = useMutation({
     mutationFn: ({ code, amountMinor }: { code: string; amountMinor: number }) =>
       api.send('POST /api/commerces/:id/top-ups', { params, body: { code, amount: fromMinor(amountMinor) } }),
     onSuccess: put,
@@ -39,19 +39,19 @@ export function useTopUps(commerceId: number) {
       api.send('POST /api/commerces/:id/top-ups/:topUpId/undo', { params: { ...params, topUpId: id } }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
-  const isUncertain = taking.error !== null && !(taking.error instanceof ApiProblem);
+  const isUncertain = toppingUp.error !== null && !(toppingUp.error instanceof ApiProblem);
   return {
     topUps: list.data,
     readFailure: failureText(list.error),
     readAgain: () => void list.refetch(),
-    take: taking.mutateAsync,
-    isTaking: taking.isPending,
-    taken: taking.data,
-    takeFailure: isUncertain ? text('top-up-uncertain') : failureText(taking.error),
-    forgetTaken: taking.reset,
+    topUp: toppingUp.mutateAsync,
+    isToppingUp: toppingUp.isPending,
+    lastTopUp: toppingUp.data,
+    topUpFailure: isUncertain ? text('top-up-uncertain') : failureText(toppingUp.error),
+    clearLastTopUp: toppingUp.reset,
     undo: undoing.mutateAsync,
     isUndoing: undoing.isPending,
     undoFailure: failureText(undoing.error),
-    forgetUndoFailure: undoing.reset,
+    clearUndoFailure: undoing.reset,
   };
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
-import { dropAllSteps } from '../device/pending-transitions.ts';
+import { deletePendingTransitions } from '../device/pending-transitions.ts';
 import { useStaffSession } from './staff-session.ts';
 
 /** Ends the session here and on the server. Without a network it ends here, and on the server by itself. */
@@ -8,7 +8,7 @@ export function useSignOut(): () => void {
   const queries = useQueryClient();
   const end = useStaffSession((session) => session.end);
   const leave = () => {
-    dropAllSteps();
+    deletePendingTransitions();
     end();
     queries.clear();
   };

@@ -20,13 +20,13 @@ export function hasCamera(): boolean {
  * @returns what the code says; null when it was stopped
  * @throws DOMException when the camera cannot be had
  */
-export async function readCode(video: HTMLVideoElement, stopped: AbortSignal): Promise<string | null> {
+export async function readCode(video: HTMLVideoElement, signal: AbortSignal): Promise<string | null> {
   const camera = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
   try {
-    if (stopped.aborted) return null;
+    if (signal.aborted) return null;
     video.srcObject = camera;
     const [detector] = await Promise.all([createDetector(), video.play()]);
-    while (!stopped.aborted) {
+    while (!signal.aborted) {
       const [found] = await detector.detect(video);
       if (found) return found.rawValue;
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));

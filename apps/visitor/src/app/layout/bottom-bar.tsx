@@ -13,9 +13,9 @@ import { useHasOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
 export function AppBottomBar({ bar }: { bar: ReactNode }) {
   const [path] = useLocation();
   const { venue } = useVenueState();
-  const hasOwnDock = useHasOwnBottomBar();
+  const hasOwnBottomBar = useHasOwnBottomBar();
 
-  if (!venue || hasOwnDock) return null;
+  if (!venue || hasOwnBottomBar) return null;
   return (
     <BottomBar kind="app">
       {bar}

@@ -40,23 +40,23 @@ function venueTabs(venue: Venue): Tab[] {
 
 export function TabBar({ venue, path }: { venue: Venue; path: string }) {
   const text = useText();
-  const liveOrder = useActiveOrder();
+  const activeOrder = useActiveOrder();
   const screen = path.split('/')[1] ?? '';
   return (
     <nav className="tabbar" aria-label={text('tabs-label')}>
       {venueTabs(venue).map(({ key, icon, href, screens }) => {
         const isCurrent = screens.includes(screen);
-        const hasNews = key === 'tab-orders' && liveOrder !== null;
+        const hasUpdate = key === 'tab-orders' && activeOrder !== null;
         return (
           <Link
             key={key}
             href={href}
             aria-current={isCurrent ? 'page' : undefined}
-            aria-label={hasNews ? text('tab-orders-live') : undefined}
+            aria-label={hasUpdate ? text('tab-orders-live') : undefined}
           >
             <Icon name={icon} />
             {text(key)}
-            {hasNews && <span className="tabbar__dot" />}
+            {hasUpdate && <span className="tabbar__dot" />}
           </Link>
         );
       })}

@@ -14,9 +14,9 @@ export function AccountOverlay({ onClose }: { onClose: () => void }) {
     changeLogin({ step: useLoginDraft.getState().code === null ? 'methods' : 'code' });
     setIsSigningIn(true);
   };
-  const addWay = () => {
+  const addMethod = () => {
     changeLogin({ step: 'methods', code: null });
     setIsSigningIn(true);
   };
-  return <AccountSheet user={user} onVerify={verify} onAddWay={addWay} onClose={onClose} />;
+  return <AccountSheet user={user} onVerify={verify} onAddMethod={addMethod} onClose={onClose} />;
 }

@@ -30,7 +30,7 @@ export function ClearPersonalData() {
         }
         queryClient.removeQueries(PERSONAL_READS);
         clearAccountOrders();
-        forgetPlacedCart();
+        deletePlacedCart();
         if (before.level === 'claimed' && now !== null) return;
         clearPersonalFields();
         void clearMemberPictures();
@@ -41,7 +41,7 @@ export function ClearPersonalData() {
 }
 
 /** A cart that became the order of an account goes with it. What this phone has a token for stays: a guest's, a claimed one. */
-function forgetPlacedCart(): void {
+function deletePlacedCart(): void {
   const orderId = currentCart()?.orderId ?? null;
   if (orderId !== null && guestOrderToken(orderId) === null) putCart(null);
 }

@@ -12,11 +12,11 @@ const DEFAULT_THEME_COLOUR = '#22303f';
 /** The part of <head> that depends on the venue and the language, as HTML. @see APP-05, APP-10 */
 export function pageHead({
   venue,
-  wording: { text },
+  translations: { text },
   pathname,
 }: {
   venue: Venue | null;
-  wording: Translations;
+  translations: Translations;
   pathname: string;
 }): string {
   const title = venue ? venue.name : text('app-name');

@@ -1,6 +1,6 @@
-export type EarlyTaps = {
+export type EarlyClicks = {
   /** To be called once the app handles clicks: repeats what was tapped, in the same order. */
-  tapAgain: () => void;
+  replay: () => void;
   /** To be called when the app could not start: the browser follows the last link that was tapped. */
   followLink: () => void;
 };
@@ -11,25 +11,25 @@ export type EarlyTaps = {
  *
  * @see CART-02
  */
-export function captureEarlyClicks(root: HTMLElement): EarlyTaps {
-  const tapped: HTMLElement[] = [];
+export function captureEarlyClicks(root: HTMLElement): EarlyClicks {
+  const recorded: HTMLElement[] = [];
   function record(event: MouseEvent) {
     const control = event.target instanceof Element && event.target.closest<HTMLElement>('button, label, a[href]');
     if (!control) return;
-    if (control.matches('a') && (tapped.length === 0 || event.ctrlKey || event.metaKey || event.shiftKey)) return;
+    if (control.matches('a') && (recorded.length === 0 || event.ctrlKey || event.metaKey || event.shiftKey)) return;
     event.preventDefault();
-    tapped.push(control);
+    recorded.push(control);
   }
-  const stop = () => root.removeEventListener('click', record, true);
+  const stopRecording = () => root.removeEventListener('click', record, true);
   root.addEventListener('click', record, true);
   return {
-    tapAgain: () => {
-      stop();
-      for (const control of tapped) control.click();
+    replay: () => {
+      stopRecording();
+      for (const control of recorded) control.click();
     },
     followLink: () => {
-      stop();
-      tapped.findLast((control) => control.matches('a'))?.click();
+      stopRecording();
+      recorded.findLast((control) => control.matches('a'))?.click();
     },
   };
 }

@@ -56,7 +56,7 @@ export function AccountOverview({
             detail={[user.name, user.dni].filter(Boolean).join(' · ') || text('account-profile-empty')}
             onPress={() => onPage('profile')}
           />
-          <Row icon="key-round" title={text('ways-title')} onPress={() => onPage('ways')} />
+          <Row icon="key-round" title={text('ways-title')} onPress={() => onPage('sign-in-methods')} />
           <DownloadRow />
           <Row icon="smartphone" title={text('account-logout-everywhere')} onPress={() => onPage('everywhere')} />
           <Row icon="trash-2" title={text('account-delete')} onPress={() => onPage('delete')} />

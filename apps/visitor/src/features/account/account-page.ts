@@ -1,2 +1,2 @@
 /** What the account's sheet shows, one at a time. */
-export type AccountPage = 'overview' | 'profile' | 'ways' | 'unsent' | 'everywhere' | 'delete';
+export type AccountPage = 'overview' | 'profile' | 'sign-in-methods' | 'unsent' | 'everywhere' | 'delete';

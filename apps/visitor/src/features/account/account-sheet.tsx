@@ -18,12 +18,12 @@ import './account.css';
 export function AccountSheet({
   user,
   onVerify,
-  onAddWay,
+  onAddMethod,
   onClose,
 }: {
   user: User;
   onVerify: () => void;
-  onAddWay: () => void;
+  onAddMethod: () => void;
   onClose: () => void;
 }) {
   const text = useText();
@@ -36,7 +36,11 @@ export function AccountSheet({
       body: <AccountOverview user={user} onVerify={onVerify} onPage={setPage} onClose={onClose} />,
     },
     profile: { title: 'account-profile', subtitle: 'profile-text', body: <ProfileForm user={user} onDone={back} /> },
-    ways: { title: 'ways-title', subtitle: 'ways-text', body: <SignInMethodsPanel onAdd={onAddWay} onBack={back} /> },
+    'sign-in-methods': {
+      title: 'ways-title',
+      subtitle: 'ways-text',
+      body: <SignInMethodsPanel onAdd={onAddMethod} onBack={back} />,
+    },
     unsent: { title: 'account-logout', body: <UnsentOrdersPanel onBack={back} onLeft={onClose} /> },
     everywhere: {
       title: 'account-logout-everywhere-title',

@@ -1,7 +1,4 @@
-/** Who is signed in: the account, its data, the member's card. */
-
-type OpenMoneyFacts = { venue: string; order: number | null; amount: string };
-
+/** Texts of the account and its data. */
 export const accountEs = {
   'account-title': 'Tu cuenta',
   'account-signed-in': (who: string) => `Ingresaste como ${who}`,
@@ -72,23 +69,8 @@ export const accountEs = {
   'delete-confirm': 'Eliminar mi cuenta',
   'delete-cancel': 'No eliminar',
   'delete-done': 'Eliminamos tu cuenta',
-  'member-title': 'Tu credencial',
-  'member-paid-until': (period: string) => `Cuota paga hasta ${period}`,
-  'member-up-to-date': 'Cuota al día',
-  'member-overdue': 'Cuota atrasada',
-  'member-unpaid': 'Sin cuotas pagas registradas',
-  'member-holder': 'Socia o socio',
-  'member-document': (dni: string) => `Documento ${dni}`,
-  'member-photo': (name: string) => `Foto de ${name}`,
-  'member-qr': 'Código QR de tu credencial',
-  'member-brightness': 'Si no se lee, subí el brillo de la pantalla.',
-  'member-missing': 'Tu club todavía no nos dio el código de tu credencial.',
-  'member-offline': 'Sin señal. La credencial aparece acá después de verla una vez con señal.',
-  'member-as-seen': 'Como la vimos por última vez',
-  'tile-balance': 'Saldo',
-  'tile-balance-failed': 'No pudimos verlo',
-  'tile-card': 'Credencial',
-  'tile-card-show': 'Ver tu credencial con el código QR',
-  'tile-claimed': 'Falta verificar que sos vos',
-  'tile-claimed-text': 'Verificar',
 };
+
+/** Who is signed in: the account, its data, the member's card. */
+
+type OpenMoneyFacts = { venue: string; order: number | null; amount: string };

@@ -8,18 +8,26 @@ import { updateUser } from '#shared/session/auth-store.ts';
 import { failureText, useText } from '#shared/texts/use-text.ts';
 
 /** What it means is told before. @see AUTH-13 */
-export function RemoveSignInMethod({ way, name, onDone }: { way: SignInMethod; name: string; onDone: () => void }) {
+export function RemoveSignInMethod({
+  method,
+  name,
+  onDone,
+}: {
+  method: SignInMethod;
+  name: string;
+  onDone: () => void;
+}) {
   const text = useText();
   const queryClient = useQueryClient();
   const removing = useMutation({
     mutationFn: async () => {
-      await api.send('POST /api/auth/methods/removal', { body: { id: way.id } });
+      await api.send('POST /api/auth/methods/removal', { body: { id: method.id } });
       await queryClient.invalidateQueries({ queryKey: ['sign-in-ways'] });
       return api.send('GET /api/auth');
     },
     onSuccess: (user) => {
       updateUser(user);
-      showToast({ id: `way-${way.id}`, icon: 'circle-check', text: text('ways-removed') });
+      showToast({ id: `way-${method.id}`, icon: 'circle-check', text: text('ways-removed') });
       onDone();
     },
   });
@@ -43,7 +51,7 @@ export function RemoveSignInMethod({ way, name, onDone }: { way: SignInMethod; n
     >
       {removing.error
         ? failureText(text, removing.error)
-        : text(way.kind === 'club' ? 'ways-remove-club' : 'ways-remove-text')}
+        : text(method.kind === 'club' ? 'ways-remove-club' : 'ways-remove-text')}
     </Dialog>
   );
 }

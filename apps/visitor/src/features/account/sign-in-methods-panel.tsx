@@ -26,7 +26,7 @@ export function SignInMethodsPanel({ onAdd, onBack }: { onAdd: () => void; onBac
   const text = useText();
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
   const [leaving, setLeaving] = useState<SignInMethod | null>(null);
-  const { data: ways, error } = useQuery({
+  const { data: methods, error } = useQuery({
     queryKey: ['sign-in-ways'],
     queryFn: () => api.send('GET /api/auth/methods'),
     staleTime: 0,
@@ -35,29 +35,29 @@ export function SignInMethodsPanel({ onAdd, onBack }: { onAdd: () => void; onBac
 
   return (
     <>
-      {ways ? (
+      {methods ? (
         <ul className="account__rows">
-          {ways.map((way) => (
-            <li key={way.id} className="account__way">
-              <Icon name={ICONS[way.kind]} />
+          {methods.map((method) => (
+            <li key={method.id} className="account__method">
+              <Icon name={ICONS[method.kind]} />
               <span>
-                <b className="strong">{nameOf(text, way)}</b>
-                {way.shown !== null && <span className="small mut">{text(`way-${way.kind}`)}</span>}
+                <b className="strong">{nameOf(text, method)}</b>
+                {method.shown !== null && <span className="small mut">{text(`way-${method.kind}`)}</span>}
               </span>
-              {ways.length > 1 && (
+              {methods.length > 1 && (
                 <IconButton
                   icon="trash-2"
-                  label={text('ways-remove', nameOf(text, way))}
-                  onPress={() => setLeaving(way)}
+                  label={text('ways-remove', nameOf(text, method))}
+                  onPress={() => setLeaving(method)}
                 />
               )}
             </li>
           ))}
         </ul>
       ) : (
-        error === null && <Skeleton shape="fill" className="account__ways-coming" />
+        error === null && <Skeleton shape="fill" className="account__methods-skeleton" />
       )}
-      {ways?.length === 1 && <p className="small mut">{text('ways-last')}</p>}
+      {methods?.length === 1 && <p className="small mut">{text('ways-last')}</p>}
       <p role="alert" className="account__failure">
         {error && failureText(text, error)}
       </p>
@@ -69,7 +69,7 @@ export function SignInMethodsPanel({ onAdd, onBack }: { onAdd: () => void; onBac
           {text('account-back')}
         </Button>
       </div>
-      {leaving && <RemoveSignInMethod way={leaving} name={nameOf(text, leaving)} onDone={() => setLeaving(null)} />}
+      {leaving && <RemoveSignInMethod method={leaving} name={nameOf(text, leaving)} onDone={() => setLeaving(null)} />}
     </>
   );
 }

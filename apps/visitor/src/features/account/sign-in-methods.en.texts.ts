@@ -1,6 +1,6 @@
-import type { MergedData, signInMethodsEs } from './sign-in-methods.es.texts.ts';
+import type { signInMethodsEs } from './sign-in-methods.es.texts.ts';
 
-export const waysEn: typeof signInMethodsEs = {
+export const signInMethodsEn: typeof signInMethodsEs = {
   'ways-title': 'Ways to sign in',
   'ways-text': 'Any of these takes you to the same account.',
   'ways-add': 'Add another way',
@@ -20,19 +20,4 @@ export const waysEn: typeof signInMethodsEs = {
   'way-google': 'Google',
   'way-apple': 'Apple',
   'way-club': 'Club',
-  'join-title': 'You already have another account with these details',
-  'join-text': (moving: MergedData) =>
-    `If you join them, one is left: this one. ${movedText(moving)} The other one is closed, which cannot be undone.`,
-  'join-go': 'Join the accounts',
-  'join-leave': 'Do not join them',
 };
-
-function movedText({ orders, memberships, balances }: MergedData): string {
-  const parts = [
-    ...(orders > 0 ? [orders === 1 ? '1 order' : `${orders} orders`] : []),
-    ...(memberships > 0 ? [memberships === 1 ? 'the club card' : 'the club cards'] : []),
-    ...(balances > 0 ? ['the balance'] : []),
-  ];
-  if (parts.length === 0) return 'The other one has no orders, balance or cards.';
-  return `This moves over from the other one: ${new Intl.ListFormat('en').format(parts)}.`;
-}

@@ -1,4 +1,4 @@
-/** How an account can be signed in to, and two that become one. */
+/** Texts of the sign-in methods of an account. */
 export const signInMethodsEs = {
   'ways-title': 'Formas de entrar',
   'ways-text': 'Con cualquiera de estas llegás a la misma cuenta.',
@@ -19,22 +19,4 @@ export const signInMethodsEs = {
   'way-google': 'Google',
   'way-apple': 'Apple',
   'way-club': 'Club',
-  'join-title': 'Ya tenés otra cuenta con esos datos',
-  'join-text': (moving: MergedData) =>
-    `Si las unís, queda una sola: esta. ${movedText(moving)} La otra se cierra, y no se puede deshacer.`,
-  'join-go': 'Unir las cuentas',
-  'join-leave': 'No unirlas',
 };
-
-/** What would move from one account to the other; balances: of how many venues. */
-export type MergedData = { orders: number; memberships: number; balances: number };
-
-function movedText({ orders, memberships, balances }: MergedData): string {
-  const parts = [
-    ...(orders > 0 ? [orders === 1 ? '1 pedido' : `${orders} pedidos`] : []),
-    ...(memberships > 0 ? [memberships === 1 ? 'la credencial del club' : 'las credenciales de los clubes'] : []),
-    ...(balances > 0 ? ['el saldo'] : []),
-  ];
-  if (parts.length === 0) return 'La otra no tiene pedidos, saldo ni credenciales.';
-  return `De la otra pasan a esta: ${new Intl.ListFormat('es').format(parts)}.`;
-}

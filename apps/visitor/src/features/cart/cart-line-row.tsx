@@ -27,7 +27,7 @@ import { useText } from '#shared/texts/use-text.ts';
 export function CartLineRow({
   line,
   product,
-  stopped,
+  unavailable,
   isLocked,
   hasComment = true,
 }: {
@@ -35,7 +35,7 @@ export function CartLineRow({
   /** As the catalogue has it now; without it extras cannot be chosen. */
   product: Product | null;
   /** What of it the stall has stopped meanwhile. */
-  stopped: UnavailablePart | null;
+  unavailable: UnavailablePart | null;
   isLocked: boolean;
   hasComment?: boolean;
 }) {
@@ -53,7 +53,7 @@ export function CartLineRow({
           <span className="small mut">{text('order-line-size', line.clothingSize.description)}</span>
         )}
         <LineExtras line={line} isLocked={isLocked} />
-        {stopped && <LineStopped stopped={stopped} />}
+        {unavailable && <UnavailableNotice unavailable={unavailable} />}
         {hasComment && <LineComment line={line} isLocked={isLocked} />}
         <div className="line__foot">
           {isLocked ? <span className="num">× {line.quantity}</span> : <LineQuantity line={line} product={product} />}
@@ -65,7 +65,7 @@ export function CartLineRow({
 }
 
 /** Why the line cannot be ordered now, and when it can. @see COM-03 */
-function LineStopped({ stopped: { name, size, until } }: { stopped: UnavailablePart }) {
+function UnavailableNotice({ unavailable: { name, size, until } }: { unavailable: UnavailablePart }) {
   const text = useText();
   const time = useComingTime(useVenue().localDateTimeIdentifier)(until);
   return (

@@ -54,7 +54,7 @@ export function CartLinesPanel({ isLocked = false }: { isLocked?: boolean }) {
             key={line.lineId}
             line={line}
             product={products?.find(({ id }) => id === line.product.id) ?? null}
-            stopped={isLocked ? null : unavailablePart(line, products ?? [], nowMs)}
+            unavailable={isLocked ? null : unavailablePart(line, products ?? [], nowMs)}
             isLocked={isLocked}
           />
         ))}

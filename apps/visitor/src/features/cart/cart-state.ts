@@ -10,7 +10,7 @@ import { onVenueLeft } from '../venues/visit-store.ts';
  * `isLoaded`: the device has been asked; before that an empty cart is not yet an empty cart.
  * `isKept`: storage and the other tabs have this version.
  */
-type CartState = PersistedCart & { isLoaded: boolean; isKept: boolean };
+type CartState = PersistedCart & { isLoaded: boolean; isPersisted: boolean };
 
 /**
  * The cart of this device as the screens see it, following each tap at once. Over tabs the newer version wins.
@@ -23,7 +23,7 @@ export const useCartState = create<CartState>()(() => ({
   atMs: 0,
   cart: null,
   isLoaded: false,
-  isKept: true,
+  isPersisted: true,
 }));
 
 export function useCart(): Cart | null {
@@ -40,7 +40,7 @@ export function currentCart(): Cart | null {
 
 export function putCart(cart: Cart | null): void {
   const { version } = useCartState.getState();
-  useCartState.setState({ version: version + 1, atMs: Date.now(), cart, isLoaded: true, isKept: false });
+  useCartState.setState({ version: version + 1, atMs: Date.now(), cart, isLoaded: true, isPersisted: false });
 }
 
 /** Takes over what storage or another tab has, if it is newer. */
@@ -48,7 +48,7 @@ export function adoptCart(copy: PersistedCart | null): void {
   if (!copy) return;
   const { version, atMs } = useCartState.getState();
   const isNewer = copy.version > version || (copy.version === version && copy.atMs > atMs);
-  if (isNewer) useCartState.setState({ ...copy, isLoaded: true, isKept: true });
+  if (isNewer) useCartState.setState({ ...copy, isLoaded: true, isPersisted: true });
 }
 
 /** Once, before the first drawing in the browser. */

@@ -13,12 +13,12 @@ export function loadCartFromLocalStorage(): PersistedCart | null {
 }
 
 /** What an older version of the app, or a hand, has left there is no cart. */
-export function parsePersistedCart(kept: unknown): PersistedCart | null {
-  return isCartCopy(kept) ? kept : null;
+export function parsePersistedCart(stored: unknown): PersistedCart | null {
+  return isPersistedCart(stored) ? stored : null;
 }
 
-function isCartCopy(kept: unknown): kept is PersistedCart {
-  const copy = asRecord(kept);
+function isPersistedCart(stored: unknown): stored is PersistedCart {
+  const copy = asRecord(stored);
   if (typeof copy.get('version') !== 'number' || typeof copy.get('atMs') !== 'number') return false;
   return copy.get('cart') === null || isCart(asRecord(copy.get('cart')));
 }

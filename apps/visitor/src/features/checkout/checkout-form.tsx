@@ -26,6 +26,7 @@ import { PlacedSection } from './placed-section.tsx';
 import { FinishOutcome } from './finish-outcome.tsx';
 import { SummarySection, TimesSection } from './summary-section.tsx';
 import { useCheckout } from './use-checkout.ts';
+import type { Checkout } from './use-checkout.ts';
 import { useConfirmOrder } from './use-confirm-order.ts';
 import { cancelPlaced, useFinishOrder } from './use-finish-order.ts';
 import { EventSection, DeliverySection } from './delivery-section.tsx';
@@ -44,13 +45,11 @@ export function CheckoutForm({
 }) {
   const text = useText();
   const language = useLanguage();
-  const venue = useVenue();
   const form = useRef<HTMLDivElement>(null);
   const [isTried, setIsTried] = useState(false);
   const checkout = useCheckout(cart);
-  const { step, confirm, sendOn, reset } = useConfirmOrder();
+  const { step, confirm, sendWithSuggestions, reset } = useConfirmOrder();
   const finishing = useFinishOrder(checkout.choice);
-  const menu = commercePath(cart.venue.code, cart.commerce.code);
   const { problems } = checkout;
   const isFinishing = finishing.step.kind === 'working';
   const isUndecided = useIsUndecided(cart.orderId);
@@ -73,7 +72,7 @@ export function CheckoutForm({
     <div ref={form} className="checkout-column">
       <AppBar
         title={text('my-cart')}
-        start={!cart.processed && <BackLink href={menu} />}
+        start={!cart.processed && <BackLink href={commercePath(cart.venue.code, cart.commerce.code)} />}
         end={<IconButton icon="trash-2" label={text('cancel-order')} isUnavailable={isBusy} onPress={cancel} />}
       />
       <main className="checkout">
@@ -91,26 +90,7 @@ export function CheckoutForm({
           )}
           {!isUndecided && <PaySection checkout={checkout} />}
         </fieldset>
-        <div className="checkout__parts checkout__aside">
-          <SummarySection checkout={checkout} />
-          {isWebAddress(venue.termsUrl) && (
-            <p className="small mut legal">
-              {text('terms-before')}
-              <ExternalLink className="ul" url={venue.termsUrl}>
-                {text('terms-link')}
-              </ExternalLink>
-              {text('terms-after')}
-            </p>
-          )}
-          <nav className="checkout__links">
-            <Link className="btn btn--quiet btn--block" href={menu}>
-              {text('continue-shopping-at', cart.commerce.name)}
-            </Link>
-            <Button variant="danger" isBlock isUnavailable={isBusy} onPress={cancel}>
-              {text('cancel-order')}
-            </Button>
-          </nav>
-        </div>
+        <CheckoutAside checkout={checkout} cart={cart} isBusy={isBusy} onCancel={cancel} />
       </main>
       <ConfirmBar
         checkout={checkout}
@@ -120,7 +100,12 @@ export function CheckoutForm({
         onConfirm={press}
       />
       <FinishOutcome step={finishing.step} onReset={finishing.reset} />
-      <ConfirmOutcome checkout={checkout} step={step} onSend={() => sendOn(checkout.filled)} onReset={reset} />
+      <ConfirmOutcome
+        checkout={checkout}
+        step={step}
+        onSend={() => sendWithSuggestions(checkout.filled)}
+        onReset={reset}
+      />
     </div>
   );
 }
@@ -184,4 +169,42 @@ function showField(form: HTMLElement | null, field: CartField): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   (control ?? place)?.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
   control?.focus({ preventScroll: true });
+}
+
+/** The summary, the terms, and the links out of the checkout. */
+function CheckoutAside({
+  checkout,
+  cart,
+  isBusy,
+  onCancel,
+}: {
+  checkout: Checkout;
+  cart: Cart;
+  isBusy: boolean;
+  onCancel: () => void;
+}) {
+  const text = useText();
+  const venue = useVenue();
+  return (
+    <div className="checkout__parts checkout__aside">
+      <SummarySection checkout={checkout} />
+      {isWebAddress(venue.termsUrl) && (
+        <p className="small mut legal">
+          {text('terms-before')}
+          <ExternalLink className="ul" url={venue.termsUrl}>
+            {text('terms-link')}
+          </ExternalLink>
+          {text('terms-after')}
+        </p>
+      )}
+      <nav className="checkout__links">
+        <Link className="btn btn--quiet btn--block" href={commercePath(cart.venue.code, cart.commerce.code)}>
+          {text('continue-shopping-at', cart.commerce.name)}
+        </Link>
+        <Button variant="danger" isBlock isUnavailable={isBusy} onPress={onCancel}>
+          {text('cancel-order')}
+        </Button>
+      </nav>
+    </div>
+  );
 }

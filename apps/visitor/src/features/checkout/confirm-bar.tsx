@@ -79,10 +79,10 @@ function useReason({ commerce, events, filled, choice, deliveryType, hasFailed }
   if (state.kind === 'closed') {
     return state.opensAt ? text('stall-opens', coming(state.opensAt)) : text('stall-closed');
   }
-  const stopped = filled.details
+  const unavailable = filled.details
     .map((line) => unavailablePart(line, commerce.products, nowMs ?? 0))
     .find((part) => part);
-  if (nowMs !== null && stopped) return text('cart-has-stopped', stopped.name, coming(stopped.until));
+  if (nowMs !== null && unavailable) return text('cart-has-stopped', unavailable.name, coming(unavailable.until));
   if (events === null) return text(isDown ? 'events-need-signal' : 'events-coming');
   if (deliveryType === null) return text('no-delivery-title');
   if (choice?.isPaymentNeeded && choice.offered.length === 0) return text('pay-none-title');

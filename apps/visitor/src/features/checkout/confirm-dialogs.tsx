@@ -83,9 +83,9 @@ function withWhatIsLeft(cart: Cart, { productId, clothingSizeId, available }: St
     }
     const related = line.relatedProducts.find(({ id }) => id === productId);
     if (!related) continue;
-    const kept = Math.min(related.quantity, left);
-    left -= kept;
-    for (let unit = kept; unit < related.quantity; unit += 1) fixed = removeExtra(fixed, line.lineId, productId);
+    const remaining = Math.min(related.quantity, left);
+    left -= remaining;
+    for (let unit = remaining; unit < related.quantity; unit += 1) fixed = removeExtra(fixed, line.lineId, productId);
   }
   return fixed;
 }

@@ -72,9 +72,9 @@ function Refused({
 }) {
   const text = useText();
   const { problem, cart } = entry;
-  const told = problem?.code === 'total-changed' ? problem.facts['totalAmount'] : undefined;
-  const isTotalTold = typeof told !== 'number' || toMinor(told) === cartTotalMinor(checkout.filled);
-  const isFresh = useFreshMenu(checkout.filled, isTotalTold);
+  const serverTotal = problem?.code === 'total-changed' ? problem.facts['totalAmount'] : undefined;
+  const isTotalCurrent = typeof serverTotal !== 'number' || toMinor(serverTotal) === cartTotalMinor(checkout.filled);
+  const isFresh = useFreshMenu(checkout.filled, isTotalCurrent);
   const close = () => {
     onReset();
     void dismissOutboxEntry(entry.key);
@@ -109,11 +109,11 @@ function Refused({
  *
  * @returns whether the cart is what the server spoke of, as far as that can be known
  */
-function useFreshMenu({ venue, commerce }: Cart, isTotalTold: boolean): boolean {
+function useFreshMenu({ venue, commerce }: Cart, isTotalCurrent: boolean): boolean {
   const queryClient = useQueryClient();
   const [venueId, commerceId] = [venue.id, commerce.id];
   const [reads, setReads] = useState(0);
-  const isFresh = reads > 0 && (isTotalTold || reads === MOST_READS);
+  const isFresh = reads > 0 && (isTotalCurrent || reads === MOST_READS);
   useEffect(() => {
     if (isFresh) return;
     const { queryKey } = apiQuery('GET /api/commerces/get/complete-commerce/:id', { params: { id: commerceId } });

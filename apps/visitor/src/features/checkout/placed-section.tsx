@@ -50,9 +50,9 @@ export function PlacedSection({
 /** Told once: the payment could not even begin. @see PAY-01 */
 function Unopened({ orderId }: { orderId: number }) {
   const text = useText();
-  const [isTold] = useState(() => isFailedHandoff(orderId));
+  const [isShown] = useState(() => isFailedHandoff(orderId));
   useEffect(clearFailedHandoff, []);
-  if (!isTold) return null;
+  if (!isShown) return null;
   return (
     <div className="placed__failed">
       <Notice tone="bad" role="alert" title={text('constants.default-error-message')}>

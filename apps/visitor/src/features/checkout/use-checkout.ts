@@ -1,6 +1,6 @@
 import type { DeliveryArea, DeliveryConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { Event } from '@app/contract/visitor/content.ts';
-import type { CommerceWait, CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import type { CommerceWait, CompleteCommerce, Venue } from '@app/contract/visitor/venues.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { cartTotalMinor, requiresIdentification } from '@app/rules/cart/cart-totals.ts';
 import type { CartProblem } from '@app/rules/cart/cart-problem.ts';
@@ -56,23 +56,19 @@ export function useCheckout(cart: Cart): Checkout {
   const venue = useVenue();
   const draft = useCheckoutDraft();
   const accountEmail = useAuth(({ user }) => user?.email ?? null);
-  const read = useCommerce(cart.commerce.code);
-  const commerce = read.kind === 'here' ? read.commerce : null;
+  const read = readOf(useCommerce(cart.commerce.code));
+  const { commerce } = read;
   const events = useActiveEvents(venue);
   useEffect(() => resetDraftForVenue(venue.id), [venue.id]);
 
-  const deliveryConfig = commerce && effectiveDeliveryConfig(venue.deliveryConfig, commerce.deliveryConfig);
-  const offered = commerce && deliveryConfig && offeredDeliveryTypes(deliveryConfig, commerce.type.description);
-  const deliveryType = offered && chosenType(offered, draft);
-  const area = deliveryConfig && offered ? chosenArea(deliveryConfig, offered, draft) : null;
-  const wanted = deliveryConfig && wantedDelivery(deliveryConfig, deliveryType, area, draft);
+  const delivery = deliveryOf(venue, commerce, draft);
+  const { deliveryConfig, deliveryType, wanted } = delivery;
   const eventId = events && chosenEvent(events, draft);
   const isIdentificationAsked = requiresIdentification(cart);
   const phone = draft.phone.replaceAll(/[\s().+-]/g, '');
   const payment = commerce && effectivePaymentConfig(venue.paymentConfig, commerce.paymentConfig);
   const isOfGuest = useIsOfGuest(cart.orderId);
   const choice = usePaymentChoice(payment, cartTotalMinor(cart), isOfGuest);
-  const means = { isCash: choice?.chosen === 'cash', isBalance: choice?.chosen === 'balance' };
 
   const problems = cartProblems({
     isForTotem: false,
@@ -87,17 +83,20 @@ export function useCheckout(cart: Cart): Checkout {
     currency: venue.currency,
     phone,
   });
-  const selection = wanted?.kind === 'delivery' ? wanted.selection : null;
+  const entered = {
+    ...enteredPerson(draft, accountEmail),
+    ...enteredDelivery(deliveryConfig, deliveryType, wanted),
+    identification: isIdentificationAsked ? draft.identification.replaceAll(/[.\s]/g, '') : '',
+    phone: deliveryType === 'delivery' ? phone : '',
+    eventId,
+  };
 
   return {
-    commerce,
-    wait: read.kind === 'here' ? read.wait : null,
-    seenAtMs: read.kind === 'here' ? read.seenAtMs : 0,
-    hasFailed: read.kind === 'failed' || read.kind === 'missing',
-    offered,
+    ...read,
+    offered: delivery.offered,
     deliveryConfig,
     deliveryType,
-    area,
+    area: delivery.area,
     events,
     eventId,
     accountEmail,
@@ -105,21 +104,41 @@ export function useCheckout(cart: Cart): Checkout {
     isPhoneAsked: deliveryType === 'delivery',
     choice,
     problems: cart.processed ? [] : problems,
-    filled: cart.processed
-      ? { ...cart, ...means }
-      : {
-          ...cart,
-          ...means,
-          guestEmail: accountEmail === null ? draft.guestEmail.trim() : '',
-          firstUserEmail: accountEmail ?? draft.guestEmail.trim(),
-          identification: isIdentificationAsked ? draft.identification.replaceAll(/[.\s]/g, '') : '',
-          phone: deliveryType === 'delivery' ? phone : '',
-          eventId,
-          deliverySelection: selection,
-          delivery: selection && deliveryConfig ? deliveryText(deliveryConfig.areas, selection) : '',
-          pickUpVerificationMethod:
-            deliveryType === 'pick-up' ? (deliveryConfig?.pickUpVerificationMethod ?? null) : null,
-        },
+    filled: {
+      ...cart,
+      isCash: choice?.chosen === 'cash',
+      isBalance: choice?.chosen === 'balance',
+      ...(cart.processed ? {} : entered),
+    },
+  };
+}
+
+function readOf(read: ReturnType<typeof useCommerce>) {
+  return read.kind === 'here'
+    ? { commerce: read.commerce, wait: read.wait, seenAtMs: read.seenAtMs, hasFailed: false }
+    : { commerce: null, wait: null, seenAtMs: 0, hasFailed: read.kind === 'failed' || read.kind === 'missing' };
+}
+
+function deliveryOf(venue: Venue, commerce: CompleteCommerce | null, draft: CheckoutDraft) {
+  const deliveryConfig = commerce && effectiveDeliveryConfig(venue.deliveryConfig, commerce.deliveryConfig);
+  const offered = commerce && deliveryConfig && offeredDeliveryTypes(deliveryConfig, commerce.type.description);
+  const deliveryType = offered && chosenType(offered, draft);
+  const area = deliveryConfig && offered ? chosenArea(deliveryConfig, offered, draft) : null;
+  const wanted = deliveryConfig && wantedDelivery(deliveryConfig, deliveryType, area, draft);
+  return { deliveryConfig, offered, deliveryType, area, wanted };
+}
+
+function enteredPerson({ guestEmail }: CheckoutDraft, accountEmail: string | null) {
+  const email = guestEmail.trim();
+  return { guestEmail: accountEmail === null ? email : '', firstUserEmail: accountEmail ?? email };
+}
+
+function enteredDelivery(config: DeliveryConfig | null, type: DeliveryType | null, wanted: WantedDelivery | null) {
+  const selection = wanted?.kind === 'delivery' ? wanted.selection : null;
+  return {
+    deliverySelection: selection,
+    delivery: selection && config ? deliveryText(config.areas, selection) : '',
+    pickUpVerificationMethod: type === 'pick-up' ? (config?.pickUpVerificationMethod ?? null) : null,
   };
 }
 

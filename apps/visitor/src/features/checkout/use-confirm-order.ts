@@ -68,7 +68,7 @@ export function useConfirmOrder() {
   return {
     step,
     confirm,
-    sendOn: (filled: Cart) => void alone((confirmed) => send(filled, confirmed)),
+    sendWithSuggestions: (filled: Cart) => void alone((confirmed) => send(filled, confirmed)),
     reset: () => setStep({ kind: 'idle' }),
   };
 }

@@ -18,12 +18,4 @@ export const contentEn: typeof contentEs = {
   'social-title': 'Fan wall',
   'social-text': 'Photos and messages from the people who are here today.',
   'social-open': 'Open the wall',
-  'map-stalls': 'Where each stall is',
-  'map-title': 'Map',
-  'map-alt': (venue) => `Map of ${venue}`,
-  'map-zoom-in': 'Zoom in',
-  'map-zoom-out': 'Zoom out',
-  'map-reset': 'See all',
-  'map-help': 'Use the arrow keys to move and + or − to zoom.',
-  'map-zoom': (percent) => `Zoom ${percent}%`,
 };

@@ -1,3 +1,4 @@
+/** Texts of events, articles and social media. */
 export const contentEs = {
   'events-title': 'Eventos',
   'events-empty': 'No hay eventos anunciados',
@@ -16,12 +17,4 @@ export const contentEs = {
   'social-title': 'Muro de la hinchada',
   'social-text': 'Fotos y mensajes de quienes están hoy acá.',
   'social-open': 'Abrir el muro',
-  'map-stalls': 'Dónde está cada puesto',
-  'map-title': 'Mapa',
-  'map-alt': (venue: string) => `Mapa de ${venue}`,
-  'map-zoom-in': 'Acercar',
-  'map-zoom-out': 'Alejar',
-  'map-reset': 'Ver todo',
-  'map-help': 'Usá las flechas para moverte y + o − para acercar o alejar.',
-  'map-zoom': (percent: number) => `Acercamiento ${percent} %`,
 };

@@ -1,6 +1,12 @@
-import type { overlaysEs } from './home-lazy.es.texts.ts';
+import type { homeLazyEs } from './home-lazy.es.texts.ts';
 
-export const overlaysEn: typeof overlaysEs = {
+export const homeLazyEn: typeof homeLazyEs = {
+  'tile-balance': 'Balance',
+  'tile-balance-failed': 'We could not see it',
+  'tile-card': 'Member card',
+  'tile-card-show': 'See your member card with the QR code',
+  'tile-claimed': 'We still have to check that it is you',
+  'tile-claimed-text': 'Verify',
   'download-steps-title': 'Install the app',
   'download-browser': 'Browser',
   'download-ios': 'iPhone (Safari)',
@@ -18,15 +24,6 @@ export const overlaysEn: typeof overlaysEs = {
       'Confirm with “Install”. The app stays among yours.',
     ][step] ?? '',
   'download-done': 'Done',
-  'leave-title': 'You are leaving the app',
-  'leave-text': (host) => `${host} opens in the browser. Your order waits here.`,
-  'leave-go': (host) => `Open ${host}`,
-  'leave-stay': 'Stay here',
-  'leave-failed': 'The browser did not let us open the link. Copy it and open it in another tab:',
-  'webview-error': 'WebView error',
-  'webview-error-text': 'The chat could not be opened here. Try again, or open it in the browser.',
-  'webview-open-outside': 'Open in the browser',
-  'webview-close': 'Close the chat',
   'guest-home-title': 'See what people are ordering',
   'guest-home-text': 'To order, choose your venue first.',
   'guest-offers-of': (venue) => `At ${venue}`,

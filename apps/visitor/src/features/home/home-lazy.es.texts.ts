@@ -1,5 +1,11 @@
-/** What lies over the home screens, and home without a venue. */
-export const overlaysEs = {
+/** Texts of the home parts that load after the first screen. */
+export const homeLazyEs = {
+  'tile-balance': 'Saldo',
+  'tile-balance-failed': 'No pudimos verlo',
+  'tile-card': 'Credencial',
+  'tile-card-show': 'Ver tu credencial con el código QR',
+  'tile-claimed': 'Falta verificar que sos vos',
+  'tile-claimed-text': 'Verificar',
   'download-steps-title': 'Instalar la app',
   'download-browser': 'Navegador',
   'download-ios': 'iPhone (Safari)',
@@ -17,16 +23,6 @@ export const overlaysEs = {
       'Confirmá con «Instalar». La app queda entre las tuyas.',
     ][step] ?? '',
   'download-done': 'Listo',
-  'leave-title': 'Vas a salir de la app',
-  'leave-text': (host: string) => `Se abre ${host} en el navegador. Tu pedido te espera acá.`,
-  'leave-go': (host: string) => `Abrir ${host}`,
-  'leave-stay': 'Quedarme acá',
-  'leave-failed': 'El navegador no dejó abrir el enlace. Copialo y abrilo en otra pestaña:',
-  // The words of the documents, the same in every language.
-  'webview-error': 'WebView error',
-  'webview-error-text': 'El chat no se pudo abrir acá. Probá de nuevo o abrilo en el navegador.',
-  'webview-open-outside': 'Abrir en el navegador',
-  'webview-close': 'Cerrar el chat',
   'guest-home-title': 'Mirá lo que se pide hoy',
   'guest-home-text': 'Para pedir, primero elegí la sede.',
   'guest-offers-of': (venue: string) => `En ${venue}`,

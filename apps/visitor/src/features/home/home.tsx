@@ -11,13 +11,13 @@ import { PromotionSection } from './sections/promotion-section.tsx';
 import './home.css';
 
 const MemberTiles = lazyPart(async () => (await import('./member-tiles.tsx')).MemberTiles);
-const LateSection = lazyPart(async () => (await import('./sections/deferred-section.tsx')).DeferredSection, {
+const DeferredSection = lazyPart(async () => (await import('./sections/deferred-section.tsx')).DeferredSection, {
   texts: 'first',
 });
-const VenueExtras = lazyPart(async () => (await import('./sections/venue-links.tsx')).VenueLinks, { texts: 'first' });
+const VenueLinks = lazyPart(async () => (await import('./sections/venue-links.tsx')).VenueLinks, { texts: 'first' });
 
 /** For the server, which draws all of home at once. */
-export const preloadHome = () => Promise.all([LateSection.preload(), VenueExtras.preload()]);
+export const preloadHome = () => Promise.all([DeferredSection.preload(), VenueLinks.preload()]);
 
 /** The venue's own page: header, then its sections in the order that it chose. @see HOME-01, HOME-03 */
 export function Home() {
@@ -42,7 +42,7 @@ export function Home() {
         ))}
         {(venue.ticketLink !== null || venue.chatbotLink !== null) && (
           <Suspense>
-            <VenueExtras venue={venue} />
+            <VenueLinks venue={venue} />
           </Suspense>
         )}
       </main>
@@ -60,7 +60,7 @@ function Section({ section }: { section: VenueSection }) {
     default:
       return (
         <Suspense>
-          <LateSection venue={venue} section={section} />
+          <DeferredSection venue={venue} section={section} />
         </Suspense>
       );
   }

@@ -5,10 +5,10 @@ import { showToast } from '#shared/layout/toast-store.ts';
 import { api } from '#shared/api/api.ts';
 import { addressText } from '#shared/texts/phone-text.ts';
 import { isProven, signIn, useAuth } from '#shared/session/auth-store.ts';
-import type { MergedData } from '../account/sign-in-methods.es.texts.ts';
 import type { Text } from '#shared/texts/es.ts';
 import { changeLogin, clearLoginDraft, pendingCode } from './login-draft.ts';
 import type { CodeTarget, PendingCode } from './login-draft.ts';
+import type { MergedData } from './login.es.texts.ts';
 
 /**
  * Asks for a code. Claiming a phone or a membership signs in at once, at the level that shows nothing of anybody;
@@ -19,7 +19,7 @@ import type { CodeTarget, PendingCode } from './login-draft.ts';
  */
 export function useSendCode(onSent: (code: PendingCode | null) => void) {
   const sending = useMutation({ mutationFn: sendCode, onSuccess: onSent });
-  return { send: sending.mutate, isSending: sending.isPending, failure: sending.error, forget: sending.reset };
+  return { send: sending.mutate, isSending: sending.isPending, failure: sending.error, clearFailure: sending.reset };
 }
 
 async function sendCode(target: CodeTarget): Promise<PendingCode | null> {

@@ -44,8 +44,8 @@ const NOTHING_TYPED: LoginDraft = {
  * to where it was. Neither the code nor a password is ever in it.
  */
 export const useLoginDraft = create<LoginDraft>(() => {
-  const kept = loadFromTab(RECORD);
-  return isDraft(kept) ? kept : NOTHING_TYPED;
+  const stored = loadFromTab(RECORD);
+  return isDraft(stored) ? stored : NOTHING_TYPED;
 });
 useLoginDraft.subscribe((draft) => saveInTab(RECORD, draft === NOTHING_TYPED ? undefined : draft));
 

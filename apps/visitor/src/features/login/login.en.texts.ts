@@ -1,6 +1,11 @@
-import type { loginEs } from './login.es.texts.ts';
+import type { MergedData, loginEs } from './login.es.texts.ts';
 
 export const loginEn: typeof loginEs = {
+  'join-title': 'You already have another account with these details',
+  'join-text': (moving: MergedData) =>
+    `If you join them, one is left: this one. ${movedText(moving)} The other one is closed, which cannot be undone.`,
+  'join-go': 'Join the accounts',
+  'join-leave': 'Do not join them',
   'login-title': 'Sign in',
   'login-text': 'To use your balance and your benefits, and see your orders on any phone.',
   'login-email': 'Continue with e-mail',
@@ -86,3 +91,13 @@ export const loginEn: typeof loginEs = {
   'arrival-stay': 'Stay with this one',
   'arrival-sign-in': 'Sign in another way',
 };
+
+function movedText({ orders, memberships, balances }: MergedData): string {
+  const parts = [
+    ...(orders > 0 ? [orders === 1 ? '1 order' : `${orders} orders`] : []),
+    ...(memberships > 0 ? [memberships === 1 ? 'the club card' : 'the club cards'] : []),
+    ...(balances > 0 ? ['the balance'] : []),
+  ];
+  if (parts.length === 0) return 'The other one has no orders, balance or cards.';
+  return `This moves over from the other one: ${new Intl.ListFormat('en').format(parts)}.`;
+}

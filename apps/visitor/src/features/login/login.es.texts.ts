@@ -1,5 +1,13 @@
-/** Signing in, by whichever way. */
+/** What would move from one account to the other; balances: of how many venues. */
+export type MergedData = { orders: number; memberships: number; balances: number };
+
+/** Texts of the login and of the merge of two accounts. */
 export const loginEs = {
+  'join-title': 'Ya tenés otra cuenta con esos datos',
+  'join-text': (moving: MergedData) =>
+    `Si las unís, queda una sola: esta. ${movedText(moving)} La otra se cierra, y no se puede deshacer.`,
+  'join-go': 'Unir las cuentas',
+  'join-leave': 'No unirlas',
   'login-title': 'Entrá a tu cuenta',
   'login-text': 'Para usar tu saldo y tus beneficios, y ver tus pedidos en cualquier teléfono.',
   'login-email': 'Seguir con e-mail',
@@ -85,3 +93,13 @@ export const loginEs = {
   'arrival-stay': 'Seguir con la de ahora',
   'arrival-sign-in': 'Ingresar de otra forma',
 };
+
+function movedText({ orders, memberships, balances }: MergedData): string {
+  const parts = [
+    ...(orders > 0 ? [orders === 1 ? '1 pedido' : `${orders} pedidos`] : []),
+    ...(memberships > 0 ? [memberships === 1 ? 'la credencial del club' : 'las credenciales de los clubes'] : []),
+    ...(balances > 0 ? ['el saldo'] : []),
+  ];
+  if (parts.length === 0) return 'La otra no tiene pedidos, saldo ni credenciales.';
+  return `De la otra pasan a esta: ${new Intl.ListFormat('es').format(parts)}.`;
+}

@@ -5,12 +5,12 @@ const GOOGLE = { clientId: 'our-client', authorizeUrl: 'https://accounts.example
 const APPLE = { clientId: 'our.apple.client', authorizeUrl: 'https://apple.example.com/auth/authorize' };
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('location', { origin: 'https://shop.example.com' });
   vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
   });
 });
 afterEach(() => vi.unstubAllGlobals());

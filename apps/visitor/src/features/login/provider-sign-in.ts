@@ -4,7 +4,7 @@ import { saveInTab, loadFromTab } from '#shared/storage/session-storage.ts';
 export type Provider = 'google' | 'apple';
 
 /** What this tab remembers while the visitor is at the provider's page. */
-type LeftFor = { provider: Provider; state: string; nonce: string; path: string; atMs: number };
+type PendingSignIn = { provider: Provider; state: string; nonce: string; path: string; atMs: number };
 
 /** What came back with the visitor. `path`: where they were when they left. */
 export type ProviderAnswer =
@@ -32,7 +32,7 @@ export function redirectToProvider(
   { clientId, authorizeUrl }: { clientId: string; authorizeUrl: string },
   path: string,
 ): string {
-  const left: LeftFor = { provider, state: randomText(), nonce: randomText(), path, atMs: Date.now() };
+  const left: PendingSignIn = { provider, state: randomText(), nonce: randomText(), path, atMs: Date.now() };
   saveInTab(RECORD, left);
   const url = new URL(authorizeUrl, location.origin);
   const asked = {
@@ -79,7 +79,7 @@ export function subjectOf(identityToken: string): string {
   }
 }
 
-function isLeftFor(value: unknown): value is LeftFor {
+function isLeftFor(value: unknown): value is PendingSignIn {
   const left = asRecord(value);
   return typeof left.get('state') === 'string' && typeof left.get('path') === 'string' && left.has('provider');
 }

@@ -1,3 +1,4 @@
+import type { User } from '@app/contract/visitor/account.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -9,6 +10,7 @@ import { APP_CODE } from '../venues/venue-list.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import type { UrlCredentials } from './url-credentials.ts';
 import { failureText, useText } from '#shared/texts/use-text.ts';
+import type { Text } from '#shared/texts/es.ts';
 import { JoinQuestion } from './join-question.tsx';
 import { completeLogin, mergedDataOf } from './login-calls.ts';
 import { clearProviderState, readProviderAnswer, subjectOf } from './provider-sign-in.ts';
@@ -40,8 +42,6 @@ export function SignInCallback({ entry, onClose }: { entry: UrlCredentials; onCl
     if (other === null && answer?.kind !== 'cancelled' && answer?.kind !== 'not-asked') entering.mutate(false);
   }, [answer, other, path, navigate, entering]);
 
-  const signInOtherwise = () => showOverlay({ kind: 'account' });
-
   if (mergedDataOf(entering.error) !== null) {
     return (
       <JoinQuestion failure={entering.error} isBusy={false} onJoin={() => entering.mutate(true)} onLeave={onClose} />
@@ -56,37 +56,78 @@ export function SignInCallback({ entry, onClose }: { entry: UrlCredentials; onCl
     );
   }
   if (other !== null && entering.isIdle) {
-    return (
-      <Dialog
-        isOpen
-        onClose={onClose}
-        icon="users-round"
-        title={text('arrival-other-title')}
-        actions={
-          <>
-            <Button isBlock onPress={() => entering.mutate(false)}>
-              {text('arrival-change')}
-            </Button>
-            <Button isBlock variant="quiet" onPress={onClose}>
-              {text('arrival-stay')}
-            </Button>
-          </>
-        }
-      >
-        {text('arrival-other-text', other.name ?? other.email ?? other.phone ?? text('arrival-other-unnamed'))}
-      </Dialog>
-    );
+    return changeAccountDialog({ text, other, onChange: () => entering.mutate(false), onClose });
   }
+  const notAsked = answer?.kind === 'not-asked' ? text('arrival-not-asked') : undefined;
+  const failure = entering.error ? failureText(text, entering.error) : undefined;
+  return failedDialog({
+    text,
+    isOpen: entering.isError || answer?.kind === 'cancelled' || answer?.kind === 'not-asked',
+    title: text(answer?.kind === 'cancelled' ? 'arrival-cancelled' : 'arrival-failed'),
+    reason: notAsked ?? failure,
+    onClose,
+  });
+}
+
+// Plain functions, not components: React keeps one dialog open while its content changes.
+
+/** Asks before another account replaces the signed-in one. */
+function changeAccountDialog({
+  text,
+  other,
+  onChange,
+  onClose,
+}: {
+  text: Text;
+  other: User;
+  onChange: () => void;
+  onClose: () => void;
+}) {
   return (
     <Dialog
-      isOpen={entering.isError || answer?.kind === 'cancelled' || answer?.kind === 'not-asked'}
+      isOpen
+      onClose={onClose}
+      icon="users-round"
+      title={text('arrival-other-title')}
+      actions={
+        <>
+          <Button isBlock onPress={onChange}>
+            {text('arrival-change')}
+          </Button>
+          <Button isBlock variant="quiet" onPress={onClose}>
+            {text('arrival-stay')}
+          </Button>
+        </>
+      }
+    >
+      {text('arrival-other-text', other.name ?? other.email ?? other.phone ?? text('arrival-other-unnamed'))}
+    </Dialog>
+  );
+}
+
+function failedDialog({
+  text,
+  isOpen,
+  title,
+  reason,
+  onClose,
+}: {
+  text: Text;
+  isOpen: boolean;
+  title: string;
+  reason: string | undefined;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      isOpen={isOpen}
       onClose={onClose}
       icon="key-round"
       tone="bad"
-      title={text(answer?.kind === 'cancelled' ? 'arrival-cancelled' : 'arrival-failed')}
+      title={title}
       actions={
         <>
-          <Button isBlock onPress={signInOtherwise}>
+          <Button isBlock onPress={() => showOverlay({ kind: 'account' })}>
             {text('arrival-sign-in')}
           </Button>
           <Button isBlock variant="quiet" onPress={onClose}>
@@ -95,14 +136,9 @@ export function SignInCallback({ entry, onClose }: { entry: UrlCredentials; onCl
         </>
       }
     >
-      {failureWords()}
+      {reason}
     </Dialog>
   );
-
-  function failureWords(): string | undefined {
-    if (answer?.kind === 'not-asked') return text('arrival-not-asked');
-    return entering.error ? failureText(text, entering.error) : undefined;
-  }
 }
 
 function Working() {

@@ -15,10 +15,10 @@ export function MapCommerces({ venue }: { venue: Venue }) {
       <h2 className="h2 map__heading" id="map-stalls">
         {text('map-stalls')}
       </h2>
-      <ul className="panel map__stalls">
+      <ul className="panel map__commerces">
         {commerces.map(({ id, code, name, address }) => (
           <li key={id}>
-            <Link className="map__stall" href={commercePath(venue.code, code)}>
+            <Link className="map__commerce" href={commercePath(venue.code, code)}>
               <Icon name="map-pin" />
               <span>
                 <b className="strong">{name}</b>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moved, WHOLE_MAP, zoomed } from './map-view.ts';
+import { panned, WHOLE_MAP, zoomed } from './map-view.ts';
 
 const frame = { width: 400, height: 600 };
 const middle = { x: 0, y: 0 };
@@ -19,6 +19,6 @@ it('zooms between the whole map and six times, and no further [CONT-05]', () => 
 });
 
 it('the map cannot be moved out of its frame [CONT-05]', () => {
-  expect(moved(WHOLE_MAP, 500, 500, frame)).toEqual(WHOLE_MAP);
-  expect(moved({ scale: 2, x: 0, y: 0 }, 500, -900, frame)).toEqual({ scale: 2, x: 200, y: -300 });
+  expect(panned(WHOLE_MAP, 500, 500, frame)).toEqual(WHOLE_MAP);
+  expect(panned({ scale: 2, x: 0, y: 0 }, 500, -900, frame)).toEqual({ scale: 2, x: 200, y: -300 });
 });

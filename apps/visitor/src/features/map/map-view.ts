@@ -9,15 +9,18 @@ const LARGEST_SCALE = 6;
 export function zoomed(view: MapView, factor: number, about: { x: number; y: number }, frame: Size): MapView {
   const scale = Math.min(LARGEST_SCALE, Math.max(1, view.scale * factor));
   const ratio = scale / view.scale;
-  return kept({ scale, x: about.x - (about.x - view.x) * ratio, y: about.y - (about.y - view.y) * ratio }, frame);
+  return withinFrame(
+    { scale, x: about.x - (about.x - view.x) * ratio, y: about.y - (about.y - view.y) * ratio },
+    frame,
+  );
 }
 
-export function moved(view: MapView, byX: number, byY: number, frame: Size): MapView {
-  return kept({ ...view, x: view.x + byX, y: view.y + byY }, frame);
+export function panned(view: MapView, byX: number, byY: number, frame: Size): MapView {
+  return withinFrame({ ...view, x: view.x + byX, y: view.y + byY }, frame);
 }
 
 /** The map never leaves its frame: no further than its own edge. */
-function kept({ scale, x, y }: MapView, { width, height }: Size): MapView {
+function withinFrame({ scale, x, y }: MapView, { width, height }: Size): MapView {
   const mostX = (width * (scale - 1)) / 2;
   const mostY = (height * (scale - 1)) / 2;
   return { scale, x: within(x, mostX), y: within(y, mostY) };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { moved, WHOLE_MAP, zoomed } from './map-view.ts';
+import { panned, WHOLE_MAP, zoomed } from './map-view.ts';
 import type { MapView } from './map-view.ts';
 
 const KEY_STEP_PX = 60;
@@ -24,7 +24,7 @@ export function useMapView() {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = KEY_STEPS[event.key];
-    if (step) change((now, frame) => moved(now, step[0] * KEY_STEP_PX, step[1] * KEY_STEP_PX, frame));
+    if (step) change((now, frame) => panned(now, step[0] * KEY_STEP_PX, step[1] * KEY_STEP_PX, frame));
     else if (event.key === '+' || event.key === '=') zoomBy(ZOOM_STEP);
     else if (event.key === '-') zoomBy(1 / ZOOM_STEP);
     else if (event.key === '0') setView(WHOLE_MAP);
@@ -66,9 +66,9 @@ function useGestures(
       const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
       fingers.set(event.pointerId, now);
       setView((view) => {
-        if (!other) return moved(view, now.x - before.x, now.y - before.y, frame);
+        if (!other) return panned(view, now.x - before.x, now.y - before.y, frame);
         const about = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
-        const drawn = moved(view, (now.x - before.x) / 2, (now.y - before.y) / 2, frame);
+        const drawn = panned(view, (now.x - before.x) / 2, (now.y - before.y) / 2, frame);
         return zoomed(drawn, distance(now, other) / Math.max(1, distance(before, other)), about, frame);
       });
     };

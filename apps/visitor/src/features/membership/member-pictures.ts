@@ -19,8 +19,8 @@ export function memberPicturesQuery(userId: number, profile: MemberProfile) {
   return queryOptions({
     queryKey: ['/api/users/member-pictures', String(userId), profile.updatedAt],
     queryFn: async ({ signal }): Promise<MemberPictures> => {
-      const kept = await keptPictures(userId);
-      if (kept?.updatedAt === profile.updatedAt) return kept;
+      const stored = await storedPictures(userId);
+      if (stored?.updatedAt === profile.updatedAt) return stored;
       try {
         const [photo, qr] = await Promise.all([
           readPicture(profile.partnerImageUrl, signal),
@@ -30,7 +30,7 @@ export function memberPicturesQuery(userId: number, profile: MemberProfile) {
         await writeRecord(RECORD, fresh);
         return fresh;
       } catch (failure) {
-        if (kept) return kept;
+        if (stored) return stored;
         throw failure;
       }
     },
@@ -41,9 +41,9 @@ export async function clearMemberPictures(): Promise<void> {
   await writeRecord(RECORD, null);
 }
 
-async function keptPictures(userId: number): Promise<MemberPictures | null> {
-  const kept = await readRecord(RECORD);
-  return isPictures(kept) && kept.userId === userId ? kept : null;
+async function storedPictures(userId: number): Promise<MemberPictures | null> {
+  const stored = await readRecord(RECORD);
+  return isPictures(stored) && stored.userId === userId ? stored : null;
 }
 
 /** Asked for with the session, which goes to our own host alone. */

@@ -28,7 +28,7 @@ export function MemberSheet({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (isGone) onClose();
   }, [isGone, onClose]);
-  useEffect(() => keepScreenOn(), []);
+  useEffect(() => requestWakeLock(), []);
   if (isGone) return null;
   return (
     <Sheet isOpen onClose={onClose} title={text('member-title')} closeLabel={text('close')}>
@@ -104,7 +104,7 @@ function MemberCard({ user, profile }: { user: User; profile: MemberProfile }) {
 }
 
 /** The QR is held out to a reader for a while. @returns lets the screen sleep again */
-function keepScreenOn(): () => void {
+function requestWakeLock(): () => void {
   let lock: WakeLockSentinel | undefined;
   let isOver = false;
   const ask = async () => {

@@ -17,6 +17,6 @@ export function cashDue({ orderStatusId, isCash, paid, isPreparedUnpaid }: Unpai
 }
 
 /** Where it is paid, as people say it. */
-export function stallText({ commerce: { name, address } }: Pick<Order, 'commerce'>): string {
+export function commercePlaceText({ commerce: { name, address } }: Pick<Order, 'commerce'>): string {
   return address ? `${name}, ${address}` : name;
 }

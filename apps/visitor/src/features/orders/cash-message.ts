@@ -3,7 +3,7 @@ import type { Order } from '@app/contract/visitor/orders.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { Text } from '#shared/texts/es.ts';
-import { cashDue, stallText } from './cash-due.ts';
+import { cashDue, commercePlaceText } from './cash-due.ts';
 
 /** Who does the next thing with a cash order, where, and until when. @see CHK-07 */
 export function cashMessage(order: Order, text: Text): string {
@@ -13,5 +13,5 @@ export function cashMessage(order: Order, text: Text): string {
   const until = clockText(expiresAt, venue.localDateTimeIdentifier);
   if (cashDue(order) === 'start') return text(isDelivery ? 'message-start-delivery' : 'message-start-pick-up', until);
   const amount = priceText(toMinor(totalAmount), currency);
-  return text(isDelivery ? 'message-pay-first-delivery' : 'message-pay-first', amount, stallText(order), until);
+  return text(isDelivery ? 'message-pay-first-delivery' : 'message-pay-first', amount, commercePlaceText(order), until);
 }

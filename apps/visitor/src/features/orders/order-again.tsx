@@ -32,7 +32,7 @@ function AgainButton({ order }: { order: Order }) {
     const cart = cartFromOrder(empty, order.details, read.commerce.products);
     putCart(cart);
     navigate(shoppingCartPath(venue.code, commerce.code));
-    const isLost = former !== null && !former.processed && former.details.length > 0 && !asksForSame(former, cart);
+    const isLost = former !== null && !former.processed && former.details.length > 0 && !hasSameLines(former, cart);
     const isWhole = cart.details.length === order.details.length;
     if (isWhole && !isLost) return;
     showToast({
@@ -51,7 +51,7 @@ function AgainButton({ order }: { order: Order }) {
   );
 }
 
-function asksForSame(one: Cart, other: Cart): boolean {
+function hasSameLines(one: Cart, other: Cart): boolean {
   return JSON.stringify(orderDetails(one)) === JSON.stringify(orderDetails(other));
 }
 

@@ -54,10 +54,10 @@ export function OrderFollower() {
 }
 
 function useOpenOrderIds(): number[] {
-  const kept = usePersistedOrders(({ orders }) => orders);
+  const persisted = usePersistedOrders(({ orders }) => orders);
   const nowMs = useNow(60_000);
   const sinceMs = nowMs === null ? Number.POSITIVE_INFINITY : nowMs - FOLLOWED_FOR_MS;
-  const text = kept
+  const text = persisted
     .filter(({ order }) => isActiveOrder(order) && Date.parse(order.createdAt) > sinceMs)
     .slice(0, MOST_FOLLOWED)
     .map(({ order }) => order.id)
@@ -75,7 +75,7 @@ function useShownOrder(order: Order | null): void {
         number: order.number,
         orderStatusId: order.orderStatusId,
         isDelivery: order.delivery !== null,
-        cashDue: liveCashDue(order),
+        cashDue: activeCashDue(order),
         minutesLeft: minutesLeft(order, nowMs),
         path: orderDetailPath(order.venue.code, order.commerce.code, order.number),
       },
@@ -83,7 +83,7 @@ function useShownOrder(order: Order | null): void {
   }, [order, nowMs]);
 }
 
-function liveCashDue(order: Order): ActiveOrder['cashDue'] {
+function activeCashDue(order: Order): ActiveOrder['cashDue'] {
   const due = cashDue(order);
   if (due === null) return null;
   const payUntil = order.expiresAt && clockText(order.expiresAt, order.venue.localDateTimeIdentifier);
@@ -105,8 +105,8 @@ function useReadySignal(orders: readonly Order[]): void {
   useEffect(() => {
     for (const { id, orderStatusId, delivery } of orders) {
       const before = known.current.get(id);
-      const told = delivery === null ? ORDER_STATUS.toDeliver : ORDER_STATUS.delivering;
-      if (before !== undefined && before !== orderStatusId && orderStatusId === told) signalReady();
+      const readyStatusId = delivery === null ? ORDER_STATUS.toDeliver : ORDER_STATUS.delivering;
+      if (before !== undefined && before !== orderStatusId && orderStatusId === readyStatusId) signalReady();
       known.current.set(id, orderStatusId);
     }
   }, [orders]);

@@ -25,7 +25,7 @@ export function orderHeaders(orderId: number): Record<string, string> {
 
 /** One own order; as last seen at once, then from the server. */
 export function orderQuery(orderId: number) {
-  const kept = findPersistedOrder(orderId);
+  const persisted = findPersistedOrder(orderId);
   return queryOptions({
     queryKey: [`/api/orders/${orderId}`],
     queryFn: async ({ signal }) => {
@@ -37,7 +37,7 @@ export function orderQuery(orderId: number) {
       return applyOrderResponse(answer);
     },
     retry: (failures, failure) => !(failure instanceof ApiProblem) && failures < 2,
-    ...(kept ? { initialData: kept.order, initialDataUpdatedAt: kept.seenAtMs } : {}),
+    ...(persisted ? { initialData: persisted.order, initialDataUpdatedAt: persisted.seenAtMs } : {}),
   });
 }
 
@@ -94,8 +94,8 @@ export function applyOrderResponse(order: Order): Order {
 export async function findOrderId(venueCode: string | undefined, numberOrId: number): Promise<number | null> {
   const isIt = (order: Order) =>
     order.id === numberOrId || (order.number === numberOrId && (!venueCode || order.venue.code === venueCode));
-  const kept = usePersistedOrders.getState().orders.find(({ order }) => isIt(order));
-  if (kept) return kept.order.id;
+  const persisted = usePersistedOrders.getState().orders.find(({ order }) => isIt(order));
+  if (persisted) return persisted.order.id;
   const listed = await Promise.all([guestPage(), userPage()]);
   const found = listed.flatMap((page) => page?.data ?? []).find(isIt);
   if (found) return applyOrderResponse(found).id;

@@ -4,9 +4,9 @@ import { asRecord, persistedStore } from '#shared/storage/persisted-store.ts';
 /** An order as last seen; `accountId` null: a guest's. */
 export type PersistedOrder = { order: Order; seenAtMs: number; accountId: number | null };
 
-type KeptOrders = { orders: readonly PersistedOrder[] };
+type PersistedOrders = { orders: readonly PersistedOrder[] };
 
-const NONE: KeptOrders = { orders: [] };
+const NONE: PersistedOrders = { orders: [] };
 const MOST_KEPT = 15;
 
 /**
@@ -14,19 +14,26 @@ const MOST_KEPT = 15;
  *
  * @see ORD-04, APP-11
  */
-export const usePersistedOrders = persistedStore<KeptOrders>('seen-orders', NONE, (value): value is KeptOrders => {
-  const orders = asRecord(value).get('orders');
-  return Array.isArray(orders) && orders.every((kept) => asRecord(asRecord(kept).get('order')).has('statusHistory'));
-});
+export const usePersistedOrders = persistedStore<PersistedOrders>(
+  'seen-orders',
+  NONE,
+  (value): value is PersistedOrders => {
+    const orders = asRecord(value).get('orders');
+    return (
+      Array.isArray(orders) &&
+      orders.every((persisted) => asRecord(asRecord(persisted).get('order')).has('statusHistory'))
+    );
+  },
+);
 
 /** Keeps the newer of two versions; a late answer does not turn an order back. */
 export function persistOrder(order: Order, accountId: number | null, nowMs: number): void {
   const { orders } = usePersistedOrders.getState();
-  const known = orders.find((kept) => kept.order.id === order.id);
+  const known = orders.find((persisted) => persisted.order.id === order.id);
   if (known && known.order.version > order.version) return;
   const { accessToken: _once, ...lasting } = order;
-  const kept = [{ order: lasting, seenAtMs: nowMs, accountId }, ...orders.filter((one) => one !== known)];
-  const newestFirst = kept.toSorted((one, other) => other.order.createdAt.localeCompare(one.order.createdAt));
+  const persisted = [{ order: lasting, seenAtMs: nowMs, accountId }, ...orders.filter((one) => one !== known)];
+  const newestFirst = persisted.toSorted((one, other) => other.order.createdAt.localeCompare(one.order.createdAt));
   usePersistedOrders.setState({ orders: newestFirst.slice(0, MOST_KEPT) });
 }
 
@@ -38,8 +45,8 @@ export function persistOrder(order: Order, accountId: number | null, nowMs: numb
  */
 export function rememberBeingPaid(orderId: number, isBeingPaid: boolean): void {
   usePersistedOrders.setState(({ orders }) => ({
-    orders: orders.map((kept) =>
-      kept.order.id === orderId ? { ...kept, order: { ...kept.order, isBeingPaid } } : kept,
+    orders: orders.map((persisted) =>
+      persisted.order.id === orderId ? { ...persisted, order: { ...persisted.order, isBeingPaid } } : persisted,
     ),
   }));
 }
@@ -54,7 +61,7 @@ export function asLastSeen<Seen extends Pick<Order, 'id' | 'version'>>(
   seen: readonly { order: Seen }[],
 ): Seen[] {
   return listed.map((order) => {
-    const known = seen.find((kept) => kept.order.id === order.id)?.order;
+    const known = seen.find((persisted) => persisted.order.id === order.id)?.order;
     return known && known.version > order.version ? known : order;
   });
 }

@@ -21,21 +21,21 @@ export function useTimeSignal(): void {
   const text = useText();
   const [, navigate] = useLocation();
   const nowMs = useServerNow();
-  const kept = usePersistedOrders(({ orders }) => orders);
+  const persisted = usePersistedOrders(({ orders }) => orders);
   const warned = useRef(new Set<number>());
   const waiting = useRef(new Set<number>());
 
   useEffect(() => {
-    const tell = (id: string, { venue, commerce, number }: Order, words: string) => {
+    const notify = (id: string, { venue, commerce, number }: Order, words: string) => {
       const path = orderDetailPath(venue.code, commerce.code, number);
       const action = { label: text('live-see'), onPress: () => navigate(path) };
       showToast({ id, icon: 'clock', text: words, action });
       signalReady();
     };
-    for (const { order } of kept) {
+    for (const { order } of persisted) {
       const { id, number, expiresAt, endedBy } = order;
       if (waiting.current.has(id) && endedBy === 'expiry') {
-        tell(`expired-${id}`, order, text(order.isPreparedUnpaid ? 'not-started-toast' : 'expired-toast', number));
+        notify(`expired-${id}`, order, text(order.isPreparedUnpaid ? 'not-started-toast' : 'expired-toast', number));
       }
       if (order.orderStatusId === ORDER_STATUS.created) waiting.current.add(id);
       else waiting.current.delete(id);
@@ -44,7 +44,7 @@ export function useTimeSignal(): void {
       if (leftMs <= 0 || leftMs > WARNED_BEFORE_MS) continue;
       warned.current.add(id);
       const until = clockText(expiresAt, order.venue.localDateTimeIdentifier);
-      tell(`near-${id}`, order, text('cash-due-toast', number, until));
+      notify(`near-${id}`, order, text('cash-due-toast', number, until));
     }
-  }, [kept, navigate, nowMs, text]);
+  }, [persisted, navigate, nowMs, text]);
 }

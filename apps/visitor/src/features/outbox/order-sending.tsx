@@ -25,7 +25,7 @@ export function OrderSending({ entry, pricesAtMs }: { entry: OutboxEntry; prices
   const image = cart.details[0]?.product.image ?? null;
 
   return (
-    <main className="underway">
+    <main className="sending">
       <div className="saved" role="status">
         <Plate isPhoto={image !== null && !image.isCutout}>
           <Picture image={image} alt="" sizes="148px" placeholderIcon="shopping-bag" isEager />
@@ -39,7 +39,7 @@ export function OrderSending({ entry, pricesAtMs }: { entry: OutboxEntry; prices
         </div>
         <SentLines entry={entry} />
         {!isCancelRequested && (
-          <p className="small mut underway__until">
+          <p className="small mut sending__until">
             {text(
               isBackedOff(entry) ? 'busy-until' : 'saved-until',
               clockText(pricesAtMs || savedAtMs, zone),
@@ -85,7 +85,7 @@ function SentLines({ entry: { cart } }: { entry: OutboxEntry }) {
   const text = useText();
   const { currency } = useVenue();
   return (
-    <div className="panel underway__lines">
+    <div className="panel sending__lines">
       <ul className="olines">
         {cart.details.map((line) => (
           <li key={line.lineId}>

@@ -33,19 +33,19 @@ const refused: PlaceAnswer = { kind: 'rejected', problem: { code: 'no-stock', fa
 function aPhone(answers: PlaceAnswer[], { hasNetwork = true } = {}) {
   const cart = addProduct(buildCart(), buildCartProduct());
   const stored = new Map<string, OutboxEntry>();
-  const log = { keys: [] as string[], writes: [] as string[], takenBack: 0, settled: [] as string[] };
+  const log = { keys: [] as string[], writes: [] as string[], cancelled: 0, settled: [] as string[] };
   const phone: { nowMs: number; hasNetwork: boolean; cancelPlaced: CancelAnswer } = {
     nowMs: START_MS,
     hasNetwork,
     cancelPlaced: 'done',
   };
-  const needs: OutboxDeps = {
+  const deps: OutboxDeps = {
     storage: {
       all: async () => [...stored.values()],
-      change: async (key, step) => {
-        const kept = stored.get(key);
-        const next = step(kept);
-        if (next && next !== kept) {
+      change: async (key, update) => {
+        const before = stored.get(key);
+        const next = update(before);
+        if (next && next !== before) {
           stored.set(key, next);
           log.writes.push(next.state);
         }
@@ -60,7 +60,7 @@ function aPhone(answers: PlaceAnswer[], { hasNetwork = true } = {}) {
       return answers.shift() ?? unknown;
     },
     cancelPlaced: async () => {
-      log.takenBack += 1;
+      log.cancelled += 1;
       return phone.cancelPlaced;
     },
     alone: (work) => work(),
@@ -80,23 +80,23 @@ function aPhone(answers: PlaceAnswer[], { hasNetwork = true } = {}) {
     if (!waiting) throw new Error('no entry');
     change(requestCancel(waiting, phone.nowMs));
   };
-  return { needs, phone, log, entry, change, cancelPlaced, key: cart.idempotencyKey };
+  return { deps, phone, log, entry, change, cancelPlaced, key: cart.idempotencyKey };
 }
 
 describe('an order on its way', () => {
   it('is received once, and its capability is handed over [APP-11]', async () => {
-    const { needs, log, entry } = aPhone([received]);
-    expect(await sendDueOrders(needs)).toBeNull();
+    const { deps, log, entry } = aPhone([received]);
+    expect(await sendDueOrders(deps)).toBeNull();
     expect(entry()).toMatchObject({ state: 'received', order: { number: 2041 } });
     expect(log.settled).toEqual(['received secret']);
-    await sendDueOrders(needs);
+    await sendDueOrders(deps);
     expect(log.keys).toHaveLength(1);
   });
 
   it('is tried again with the same key after a failure that settles nothing [APP-11, ORD-07]', async () => {
-    const { needs, phone, log, entry, key } = aPhone([unknown, unknown, received]);
+    const { deps, phone, log, entry, key } = aPhone([unknown, unknown, received]);
     for (let round = 0; round < 3; round += 1) {
-      const nextMs = await sendDueOrders(needs);
+      const nextMs = await sendDueOrders(deps);
       if (nextMs !== null) phone.nowMs = nextMs;
     }
     expect(log.keys).toEqual([key, key, key]);
@@ -104,63 +104,63 @@ describe('an order on its way', () => {
   });
 
   it('waits its turn between two attempts [APP-11]', async () => {
-    const { needs, log } = aPhone([unknown]);
-    const nextMs = await sendDueOrders(needs);
-    await sendDueOrders(needs);
+    const { deps, log } = aPhone([unknown]);
+    const nextMs = await sendDueOrders(deps);
+    await sendDueOrders(deps);
     expect(log.keys).toHaveLength(1);
     expect(nextMs).toBe(START_MS + 750);
   });
 
   it('is refused for good by a definite answer, with its reason [APP-11, CHK-05]', async () => {
-    const { needs, entry } = aPhone([refused]);
-    await sendDueOrders(needs);
+    const { deps, entry } = aPhone([refused]);
+    await sendDueOrders(deps);
     expect(entry()).toMatchObject({ state: 'rejected', problem: { code: 'no-stock' } });
   });
 
   it('stays in the phone while there is surely no network, and expires after 10 minutes [APP-11]', async () => {
-    const { needs, phone, log, entry } = aPhone([], { hasNetwork: false });
-    await sendDueOrders(needs);
+    const { deps, phone, log, entry } = aPhone([], { hasNetwork: false });
+    await sendDueOrders(deps);
     phone.nowMs = START_MS + OUTBOX_EXPIRES_MS;
-    await sendDueOrders(needs);
+    await sendDueOrders(deps);
     expect(log.keys).toEqual([]);
     expect(entry()?.state).toBe('expired');
   });
 
   it('that may have arrived is found out and taken back rather than called expired [APP-11]', async () => {
-    const { needs, phone, log, entry } = aPhone([unknown, received]);
-    await sendDueOrders(needs);
+    const { deps, phone, log, entry } = aPhone([unknown, received]);
+    await sendDueOrders(deps);
     phone.nowMs = START_MS + OUTBOX_EXPIRES_MS;
-    await sendDueOrders(needs);
+    await sendDueOrders(deps);
     expect(entry()?.state).toBe('cancelled');
-    expect(log.takenBack).toBe(1);
+    expect(log.cancelled).toBe(1);
   });
 
   it('that cannot be taken back any more is an order, and said so [APP-11]', async () => {
-    const { needs, phone, entry, cancelPlaced } = aPhone([unknown, received]);
-    await sendDueOrders(needs);
+    const { deps, phone, entry, cancelPlaced } = aPhone([unknown, received]);
+    await sendDueOrders(deps);
     cancelPlaced();
     phone.cancelPlaced = 'too-late';
-    await sendDueOrders(needs);
+    await sendDueOrders(deps);
     expect(entry()).toMatchObject({ state: 'received', order: { id: 77 } });
   });
 
   it('whose taking back was not answered is taken back again, and not before called anything [APP-11]', async () => {
-    const { needs, phone, log, entry, cancelPlaced } = aPhone([unknown, received, received]);
-    await sendDueOrders(needs);
+    const { deps, phone, log, entry, cancelPlaced } = aPhone([unknown, received, received]);
+    await sendDueOrders(deps);
     cancelPlaced();
     phone.cancelPlaced = 'unknown';
-    phone.nowMs = (await sendDueOrders(needs)) ?? 0;
+    phone.nowMs = (await sendDueOrders(deps)) ?? 0;
     expect([entry()?.state, log.settled]).toEqual(['cancel-requested', []]);
     phone.cancelPlaced = 'done';
-    await sendDueOrders(needs);
-    expect([entry()?.state, log.takenBack]).toEqual(['cancelled', 2]);
+    await sendDueOrders(deps);
+    expect([entry()?.state, log.cancelled]).toEqual(['cancelled', 2]);
   });
 
   it('that was taken back while a server without room refused it has surely not arrived [APP-11, ERR-01]', async () => {
-    const { needs, entry, cancelPlaced } = aPhone([busy]);
-    const { place } = needs;
+    const { deps, entry, cancelPlaced } = aPhone([busy]);
+    const { place } = deps;
     await sendDueOrders({
-      ...needs,
+      ...deps,
       place: async (sent) => {
         cancelPlaced();
         return place(sent);
@@ -170,18 +170,18 @@ describe('an order on its way', () => {
   });
 
   it("that is taken back and not this sender's any more is not called cancelled, for it may be an order [APP-11]", async () => {
-    const { needs, entry, cancelPlaced } = aPhone([unknown, reused]);
-    await sendDueOrders(needs);
+    const { deps, entry, cancelPlaced } = aPhone([unknown, reused]);
+    await sendDueOrders(deps);
     cancelPlaced();
-    await sendDueOrders(needs);
+    await sendDueOrders(deps);
     expect(entry()).toMatchObject({ state: 'rejected', problem: { code: 'idempotency-key-reused' } });
   });
 
   it('that another tab settled meanwhile stays as it was settled, unless it arrived [APP-11]', async () => {
     const closedMeanwhile = async (answer: PlaceAnswer) => {
-      const { needs, phone, entry, change } = aPhone([]);
+      const { deps, phone, entry, change } = aPhone([]);
       await sendDueOrders({
-        ...needs,
+        ...deps,
         place: async (sent) => {
           change(settled(sent, 'rejected', phone.nowMs));
           return answer;
@@ -198,20 +198,20 @@ describe('an order on its way', () => {
   });
 
   it('that was being sent when the page died counts as perhaps arrived, and goes out with its key [APP-11]', async () => {
-    const { needs, entry, change, log } = aPhone([received]);
+    const { deps, entry, change, log } = aPhone([received]);
     const waiting = entry();
     if (!waiting) throw new Error('no entry');
     change({ ...waiting, state: 'sending' });
-    await sendDueOrders(needs);
+    await sendDueOrders(deps);
     expect(log.keys).toEqual([waiting.key]);
     expect(entry()).toMatchObject({ state: 'received', attempts: 1 });
   });
 
   it('is on the disk as being sent before it is sent [APP-11]', async () => {
-    const { needs, log } = aPhone([received]);
-    const place = needs.place;
+    const { deps, log } = aPhone([received]);
+    const place = deps.place;
     await sendDueOrders({
-      ...needs,
+      ...deps,
       place: async (sent) => {
         expect(log.writes).toEqual(['sending']);
         return place(sent);
@@ -222,10 +222,10 @@ describe('an order on its way', () => {
 });
 
 it('an order that the server has no room for is sent again three times by itself, each after the time it named, then by hand [ERR-01, APP-11]', async () => {
-  const { needs, phone, log, entry, change } = aPhone(Array.from({ length: 9 }, (): PlaceAnswer => busy));
+  const { deps, phone, log, entry, change } = aPhone(Array.from({ length: 9 }, (): PlaceAnswer => busy));
   const waits: number[] = [];
   for (let round = 0; round < 4; round += 1) {
-    const nextMs = (await sendDueOrders(needs)) ?? 0;
+    const nextMs = (await sendDueOrders(deps)) ?? 0;
     waits.push(nextMs - phone.nowMs);
     phone.nowMs = nextMs;
     const waiting = entry();
@@ -238,35 +238,35 @@ it('an order that the server has no room for is sent again three times by itself
   expect(new Set(log.keys).size).toBe(1);
   phone.nowMs = START_MS + 60_000;
   change({ ...waiting, nextAttemptAtMs: phone.nowMs });
-  await sendDueOrders({ ...needs, place: async () => received });
+  await sendDueOrders({ ...deps, place: async () => received });
   expect(entry()).toMatchObject({ state: 'received', order: { number: 2041 } });
 });
 
 it('an order that the server had no room for has surely not arrived: taken back, it is gone at once [ERR-01, APP-11]', async () => {
-  const { needs, phone, entry } = aPhone([busy]);
-  await sendDueOrders(needs);
+  const { deps, phone, entry } = aPhone([busy]);
+  await sendDueOrders(deps);
   const waiting = entry();
   expect(waiting && requestCancel(waiting, phone.nowMs).state).toBe('cancelled');
 });
 
 it('an order that is taken back just before its turn is never sent, and one that is on its way is found out [APP-11]', async () => {
-  const { needs, log, entry, cancelPlaced } = aPhone([received]);
-  const { storage } = needs;
-  const allThenTaken = async () => {
+  const { deps, log, entry, cancelPlaced } = aPhone([received]);
+  const { storage } = deps;
+  const allThenCancelled = async () => {
     const entries = await storage.all();
     cancelPlaced();
     return entries;
   };
-  await sendDueOrders({ ...needs, storage: { ...storage, all: allThenTaken } });
+  await sendDueOrders({ ...deps, storage: { ...storage, all: allThenCancelled } });
   expect([entry()?.state, log.keys]).toEqual(['cancelled', []]);
 
   const other = aPhone([received]);
-  const placeWhileTaken: OutboxDeps['place'] = async (sent) => {
+  const placeWhileCancelled: OutboxDeps['place'] = async (sent) => {
     other.cancelPlaced();
-    return other.needs.place(sent);
+    return other.deps.place(sent);
   };
-  await sendDueOrders({ ...other.needs, place: placeWhileTaken });
-  expect([other.entry()?.state, other.log.takenBack]).toEqual(['cancelled', 1]);
+  await sendDueOrders({ ...other.deps, place: placeWhileCancelled });
+  expect([other.entry()?.state, other.log.cancelled]).toEqual(['cancelled', 1]);
 });
 
 it('an order that never left the phone is cancelled at once [APP-11]', () => {

@@ -58,11 +58,11 @@ function FollowedPayment({ order }: { order: Order }) {
     case 'refunded': {
       const isBack = payment.state === 'refunded';
       const amount = priceText(toMinor(payment.returnedAmount ?? payment.amount), payment.currency);
-      const onItsWay = order.payment === null ? 'refunding-text' : 'refunding-text-ended';
+      const refundingKey = order.payment === null ? 'refunding-text' : 'refunding-text-ended';
       return (
         <div className="gapx">
           <Notice icon="undo-2" role="status" title={text(isBack ? 'refunded-title' : 'refunding-title')}>
-            <p>{text(isBack ? 'refunded-text' : onItsWay, amount)}</p>
+            <p>{text(isBack ? 'refunded-text' : refundingKey, amount)}</p>
           </Notice>
           {payment.canPay && <Finish order={order} payment={payment} />}
         </div>

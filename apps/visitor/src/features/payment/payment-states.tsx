@@ -18,11 +18,11 @@ function LeaveLink({ href }: { href: string }) {
 
 export function PaymentBar({ title, backTo }: { title: ReactNode; backTo: string | null }) {
   const text = useText();
-  const takesTestCards = document.querySelector('meta[name="test-payments"]') !== null;
+  const acceptsTestCards = document.querySelector('meta[name="test-payments"]') !== null;
   return (
     <>
       <AppBar title={title} start={backTo !== null && <LeaveLink href={backTo} />} />
-      {takesTestCards && <p className="paytest">{text('payment-test')}</p>}
+      {acceptsTestCards && <p className="paytest">{text('payment-test')}</p>}
     </>
   );
 }

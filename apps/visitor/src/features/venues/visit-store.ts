@@ -34,8 +34,8 @@ export function onVenueLeft(clear: () => void): () => void {
 export function enterVenue(venue: Venue): void {
   const { venue: before } = useVisit.getState();
   if (before?.id === venue.id) {
-    const kept = refreshedVenue(before, venue);
-    if (kept !== before) useVisit.setState({ venue: kept });
+    const refreshed = refreshedVenue(before, venue);
+    if (refreshed !== before) useVisit.setState({ venue: refreshed });
     return;
   }
   useVisit.setState({ venue, commerce: null }, true);

@@ -2,7 +2,7 @@ import { createApi } from '@app/client/api.ts';
 import { NetworkFailure } from '@app/client/failures.ts';
 import { clearAuth, useAuth } from '../session/auth-store.ts';
 import { reportAnswer, reportNoAnswer } from './connection-store.ts';
-import { noteServerTime } from '../storage/server-clock.ts';
+import { syncServerClock } from '../storage/server-clock.ts';
 import { signInLock } from '../session/sign-in-lock.ts';
 import { shownLanguage } from '../texts/shown-language.ts';
 
@@ -12,7 +12,7 @@ const wire = createApi({
   language: shownLanguage,
   onSessionEnded: clearAuth,
   signIns: signInLock,
-  onServerTime: noteServerTime,
+  onServerTime: syncServerClock,
   prove: async (challenge) => (await import('./proof-of-work.ts')).solveProofOfWork(challenge),
 });
 

@@ -17,11 +17,11 @@ const CATALOGUE = /^\/api\/(apps|venues|commerces|products|events|articles)\//;
  * @see APP-07, APP-11
  */
 export async function loadPersistedQueries(queryClient: QueryClient): Promise<void> {
-  const kept = await readRecord(RECORD);
-  if (!Array.isArray(kept)) return;
+  const stored = await readRecord(RECORD);
+  if (!Array.isArray(stored)) return;
   const nowMs = Date.now();
   const oldestMs = nowMs - CACHE_TTL_MS;
-  for (const read of kept.filter(isKeptRead)) {
+  for (const read of stored.filter(isPersistedQuery)) {
     const known = queryClient.getQueryState([read.path])?.dataUpdatedAt ?? 0;
     if (read.atMs > known && read.atMs > oldestMs) {
       queryClient.setQueryData([read.path], read.data, { updatedAt: Math.min(read.atMs, nowMs - FRESH_FOR_MS) });
@@ -29,9 +29,9 @@ export async function loadPersistedQueries(queryClient: QueryClient): Promise<vo
   }
 }
 
-type KeptRead = { path: string; atMs: number; data: unknown };
+type PersistedQuery = { path: string; atMs: number; data: unknown };
 
-function isKeptRead(value: unknown): value is KeptRead {
+function isPersistedQuery(value: unknown): value is PersistedQuery {
   const read = asRecord(value);
   return typeof read.get('path') === 'string' && typeof read.get('atMs') === 'number';
 }
@@ -52,7 +52,7 @@ export function persistQueries(queryClient: QueryClient): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && write());
 }
 
-function readsOf(queryClient: QueryClient): KeptRead[] {
+function readsOf(queryClient: QueryClient): PersistedQuery[] {
   return queryClient
     .getQueryCache()
     .getAll()

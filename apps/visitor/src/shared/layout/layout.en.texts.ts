@@ -1,6 +1,6 @@
-import type { frameEs } from './layout.es.texts.ts';
+import type { layoutEs } from './layout.es.texts.ts';
 
-export const frameEn: typeof frameEs = {
+export const layoutEn: typeof layoutEs = {
   'app-name': 'Entretiempo',
   'app-description': 'Pick a stall, order from your seat and see when it is ready.',
   'venue-description': (venue) => `Order at ${venue} from your seat and see when it is ready.`,

@@ -1,5 +1,5 @@
 /** What stands on every screen. Keys are the documents' own where they give one. */
-export const frameEs = {
+export const layoutEs = {
   'app-name': 'Entretiempo',
   'app-description': 'Elegí el puesto, pedí desde tu lugar y mirá cuándo está listo.',
   'venue-description': (venue: string) => `Pedí en ${venue} desde tu lugar y mirá cuándo está listo.`,

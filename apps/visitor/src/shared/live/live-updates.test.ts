@@ -4,27 +4,27 @@ import { createLiveUpdates } from './live-updates.ts';
 
 let queryClient: QueryClient;
 let reads: string[];
-let stops: (() => void)[];
+let unsubscribes: (() => void)[];
 beforeEach(() => {
   vi.useFakeTimers();
   queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } });
   reads = [];
-  stops = [];
+  unsubscribes = [];
 });
 afterEach(() => {
-  for (const stop of stops) stop();
+  for (const unsubscribe of unsubscribes) unsubscribe();
   queryClient.clear();
   vi.useRealTimers();
 });
 
 /** An observed query with cached data. */
-function show(path: string, held: unknown, read: () => Promise<unknown> = async () => held): void {
-  queryClient.setQueryData([path], held);
+function show(path: string, cached: unknown, read: () => Promise<unknown> = async () => cached): void {
+  queryClient.setQueryData([path], cached);
   const queryFn = async () => {
     reads.push(path);
     return read();
   };
-  stops.push(new QueryObserver(queryClient, { queryKey: [path], queryFn }).subscribe(() => undefined));
+  unsubscribes.push(new QueryObserver(queryClient, { queryKey: [path], queryFn }).subscribe(() => undefined));
 }
 
 const MENU = '/api/commerces/get/complete-commerce/7000001';

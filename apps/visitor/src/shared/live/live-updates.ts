@@ -35,8 +35,8 @@ export function createLiveUpdates(queryClient: QueryClient) {
 
   function applyOrder({ id, version }: OrderEvent): void {
     const path = `/api/orders/${id}`;
-    const held = asRecord(queryClient.getQueryData([path])).get('version');
-    if (typeof held === 'number' && held >= version) return;
+    const cached = asRecord(queryClient.getQueryData([path])).get('version');
+    if (typeof cached === 'number' && cached >= version) return;
     refetch(path);
     refetch('/api/users/orders');
     refetch('/api/orders/fetch-local-orders');

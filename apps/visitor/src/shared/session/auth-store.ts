@@ -10,8 +10,8 @@ export const useAuth = persistedStore<Auth>('auth', SIGNED_OUT, isAuth);
 
 /** Whether something that was kept signs somebody in. */
 export function isAuth(value: unknown): value is Auth {
-  const kept = asRecord(value);
-  return typeof kept.get('token') === 'string' && asRecord(kept.get('user')).has('level');
+  const fields = asRecord(value);
+  return typeof fields.get('token') === 'string' && asRecord(fields.get('user')).has('level');
 }
 
 /** What the session may be shown: nothing personal to somebody who only claims to be someone. @see AUTH-04 */

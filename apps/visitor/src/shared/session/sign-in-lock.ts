@@ -22,7 +22,7 @@ export const signInLock: SignInLock = {
   settled: async (endedToken) => {
     if (!('locks' in navigator)) return;
     await navigator.locks.request(LOCK, () => undefined);
-    takeFromOtherTab(endedToken);
+    adoptFromOtherTab(endedToken);
   },
 };
 
@@ -38,7 +38,7 @@ function afterTheCaller(): Promise<void> {
 }
 
 /** What another tab kept may be told here later than its lock is free. */
-function takeFromOtherTab(endedToken: string | null): void {
-  const kept = readStored('auth');
-  if (useAuth.getState().token === endedToken && isAuth(kept)) useAuth.setState(kept, true);
+function adoptFromOtherTab(endedToken: string | null): void {
+  const stored = readStored('auth');
+  if (useAuth.getState().token === endedToken && isAuth(stored)) useAuth.setState(stored, true);
 }

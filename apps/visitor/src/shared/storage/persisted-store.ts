@@ -24,9 +24,9 @@ export function persistedStore<State extends object>(
   let isFollowing = false;
 
   const load = () => {
-    const kept = readStored(name);
+    const stored = readStored(name);
     isFollowing = true;
-    store.setState(isKnown(kept) ? kept : empty, true);
+    store.setState(isKnown(stored) ? stored : empty, true);
     isFollowing = false;
   };
   store.subscribe((state) => {

@@ -18,7 +18,7 @@ export const useServerClock = persistedStore<{ aheadMs: number }>(
 );
 
 /** An answer was just made at this time of the server. */
-export function noteServerTime(serverMs: number): void {
+export function syncServerClock(serverMs: number): void {
   const aheadMs = serverMs + TO_THE_END_OF_THE_SECOND_MS - Date.now();
   if (Math.abs(aheadMs - useServerClock.getState().aheadMs) > TOLERANCE_MS) useServerClock.setState({ aheadMs });
 }

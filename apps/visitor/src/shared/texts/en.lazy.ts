@@ -1,22 +1,38 @@
 import { accountEn } from '#features/account/account.en.texts.ts';
+import { signInMethodsEn } from '#features/account/sign-in-methods.en.texts.ts';
+import { cartEn } from '#features/cart/cart.en.texts.ts';
+import { catalogueEn } from '#features/catalogue/catalogue.en.texts.ts';
+import { checkoutEn } from '#features/checkout/checkout.en.texts.ts';
 import { contentEn } from '#features/content/content.en.texts.ts';
-import { orderingEn } from '#features/orders/orders.en.texts.ts';
+import { chatbotEn } from '#features/home/chatbot/chatbot.en.texts.ts';
+import { homeLazyEn } from '#features/home/home-lazy.en.texts.ts';
 import { loginEn } from '#features/login/login.en.texts.ts';
-import { overlaysEn } from '#features/home/home-lazy.en.texts.ts';
+import { mapEn } from '#features/map/map.en.texts.ts';
+import { membershipEn } from '#features/membership/membership.en.texts.ts';
+import { ordersEn } from '#features/orders/orders.en.texts.ts';
+import { outboxEn } from '#features/outbox/outbox.en.texts.ts';
 import { paymentEn } from '#features/payment/payment.en.texts.ts';
-import { venuesEn } from '#features/venues/selection/venue-selection.en.texts.ts';
+import { venueSelectionEn } from '#features/venues/selection/venue-selection.en.texts.ts';
 import { walletEn } from '#features/wallet/wallet.en.texts.ts';
-import { waysEn } from '#features/account/sign-in-methods.en.texts.ts';
-import type { LaterTexts } from './es.ts';
+import { externalLinkEn } from '../navigation/external-link.en.texts.ts';
+import type { LazyTexts } from './es.lazy.ts';
 
-export const laterEn: LaterTexts = {
-  ...contentEn,
+export const lazyEn: LazyTexts = {
   ...accountEn,
+  ...cartEn,
+  ...catalogueEn,
+  ...chatbotEn,
+  ...checkoutEn,
+  ...contentEn,
+  ...externalLinkEn,
+  ...homeLazyEn,
   ...loginEn,
-  ...orderingEn,
-  ...overlaysEn,
+  ...mapEn,
+  ...membershipEn,
+  ...ordersEn,
+  ...outboxEn,
   ...paymentEn,
-  ...venuesEn,
+  ...signInMethodsEn,
+  ...venueSelectionEn,
   ...walletEn,
-  ...waysEn,
 };

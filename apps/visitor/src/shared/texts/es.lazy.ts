@@ -1,22 +1,40 @@
 import { accountEs } from '#features/account/account.es.texts.ts';
-import { contentEs } from '#features/content/content.es.texts.ts';
-import { orderingEs } from '#features/orders/orders.es.texts.ts';
-import { loginEs } from '#features/login/login.es.texts.ts';
-import { overlaysEs } from '#features/home/home-lazy.es.texts.ts';
-import { paymentEs } from '#features/payment/payment.es.texts.ts';
-import { venuesEs } from '#features/venues/selection/venue-selection.es.texts.ts';
-import { walletEs } from '#features/wallet/wallet.es.texts.ts';
 import { signInMethodsEs } from '#features/account/sign-in-methods.es.texts.ts';
+import { cartEs } from '#features/cart/cart.es.texts.ts';
+import { catalogueEs } from '#features/catalogue/catalogue.es.texts.ts';
+import { checkoutEs } from '#features/checkout/checkout.es.texts.ts';
+import { contentEs } from '#features/content/content.es.texts.ts';
+import { chatbotEs } from '#features/home/chatbot/chatbot.es.texts.ts';
+import { homeLazyEs } from '#features/home/home-lazy.es.texts.ts';
+import { loginEs } from '#features/login/login.es.texts.ts';
+import { mapEs } from '#features/map/map.es.texts.ts';
+import { membershipEs } from '#features/membership/membership.es.texts.ts';
+import { ordersEs } from '#features/orders/orders.es.texts.ts';
+import { outboxEs } from '#features/outbox/outbox.es.texts.ts';
+import { paymentEs } from '#features/payment/payment.es.texts.ts';
+import { venueSelectionEs } from '#features/venues/selection/venue-selection.es.texts.ts';
+import { walletEs } from '#features/wallet/wallet.es.texts.ts';
+import { externalLinkEs } from '../navigation/external-link.es.texts.ts';
 
-/** What every screen after the first says; it comes with the first of them. */
-export const laterEs = {
-  ...contentEs,
+/** Texts of all screens but the first; they load with the first later screen. */
+export const lazyEs = {
   ...accountEs,
+  ...cartEs,
+  ...catalogueEs,
+  ...chatbotEs,
+  ...checkoutEs,
+  ...contentEs,
+  ...externalLinkEs,
+  ...homeLazyEs,
   ...loginEs,
-  ...orderingEs,
-  ...overlaysEs,
+  ...mapEs,
+  ...membershipEs,
+  ...ordersEs,
+  ...outboxEs,
   ...paymentEs,
-  ...venuesEs,
-  ...walletEs,
   ...signInMethodsEs,
+  ...venueSelectionEs,
+  ...walletEs,
 };
+
+export type LazyTexts = typeof lazyEs;

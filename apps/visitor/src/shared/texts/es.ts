@@ -1,13 +1,12 @@
 import type { TextOf } from '@app/client/texts.ts';
-import { frameEs } from '../layout/layout.es.texts.ts';
 import { homeEs } from '#features/home/home.es.texts.ts';
-import type { laterEs } from './es.lazy.ts';
+import { layoutEs } from '../layout/layout.es.texts.ts';
+import type { LazyTexts } from './es.lazy.ts';
 
-/** What the first screen says. Spanish is what other languages are measured by. */
-export const es = { ...frameEs, ...homeEs };
+/** Texts of the first screen. The types of other languages follow the Spanish tables. */
+export const es = { ...layoutEs, ...homeEs };
 
 export type FirstTexts = typeof es;
-export type LaterTexts = typeof laterEs;
-export type Texts = FirstTexts & LaterTexts;
+export type Texts = FirstTexts & LazyTexts;
 export type TextKey = keyof Texts;
 export type Text = TextOf<Texts>;

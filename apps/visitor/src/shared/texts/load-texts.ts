@@ -1,29 +1,30 @@
 import { textOf } from '@app/client/texts.ts';
 import type { Language } from '@app/client/texts.ts';
 import { es } from './es.ts';
-import type { FirstTexts, LaterTexts, Text, Texts } from './es.ts';
+import type { LazyTexts } from './es.lazy.ts';
+import type { FirstTexts, Text, Texts } from './es.ts';
 
-/** The texts of one language: those of the first screen, and those of all others once they are loaded. */
-type LoadedTexts = { texts: FirstTexts & Partial<LaterTexts>; text: Text };
+/** Texts of one language: those of the first screen, plus all others once loaded. */
+type LoadedTexts = { texts: FirstTexts & Partial<LazyTexts>; text: Text };
 
 const loadedEs = loaded(es);
-/** One promise for all callers: later texts are added to its object. */
+/** Shared by all callers: `loadTexts` adds the lazy texts to its object. */
 let loadingEn: Promise<LoadedTexts> | undefined;
 
-/** Loads what the first screen says. Spanish is part of the first script; English is loaded on demand. */
+/** Loads the texts of the first screen. Spanish is part of the first script; English loads on demand. */
 export async function loadFirstTexts(language: Language): Promise<Text> {
   return (await firstTexts(language)).text;
 }
 
-/** Loads all texts of a language. Screens after the first wait for them along with their own code. */
+/** Loads all texts of a language. Later screens wait for them together with their own code. */
 export async function loadTexts(language: Language): Promise<Text> {
-  const [{ texts, text }, later] = await Promise.all([
+  const [{ texts, text }, lazy] = await Promise.all([
     firstTexts(language),
     language === 'es'
-      ? import('./es.lazy.ts').then(({ laterEs }) => laterEs)
-      : import('./en.lazy.ts').then(({ laterEn }) => laterEn),
+      ? import('./es.lazy.ts').then(({ lazyEs }) => lazyEs)
+      : import('./en.lazy.ts').then(({ lazyEn }) => lazyEn),
   ]);
-  Object.assign(texts, later);
+  Object.assign(texts, lazy);
   return text;
 }
 

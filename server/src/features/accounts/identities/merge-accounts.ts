@@ -47,7 +47,7 @@ export async function mergeAccounts(
 async function deleteAccount(tx: Tx, accountId: number): Promise<Person | undefined> {
   const { rows } = await tx.query<Person>(
     `delete from accounts where id = $1
-     returning email, name, phone, dni, is_partner as "isPartner", is_shell as "isShell"`,
+     returning email, name, phone, dni, is_member as "isPartner", is_placeholder as "isShell"`,
     [accountId],
   );
   return rows[0];
@@ -56,7 +56,7 @@ async function deleteAccount(tx: Tx, accountId: number): Promise<Person | undefi
 async function takeOver(tx: Tx, { email, name, phone, dni, isPartner }: Person, accountId: number): Promise<void> {
   await tx.query(
     `update accounts set email = coalesce(email, $2), name = coalesce(name, $3), phone = coalesce(phone, $4),
-       dni = coalesce(dni, $5), is_partner = is_partner or $6, updated_at = now()
+       dni = coalesce(dni, $5), is_member = is_member or $6, updated_at = now()
      where id = $1`,
     [accountId, email, name, phone, dni, isPartner],
   );

@@ -37,7 +37,7 @@ export async function upsertMembership(
     [venueId, accountId, memberId, isInProgramme],
   );
   await tx.query(
-    `update accounts set is_partner = true, is_tomorrow_partner = is_tomorrow_partner or $2, updated_at = now()
+    `update accounts set is_member = true, is_tomorrow_partner = is_tomorrow_partner or $2, updated_at = now()
      where id = $1`,
     [accountId, isInProgramme],
   );
@@ -91,7 +91,7 @@ export async function deleteMembership(tx: Tx, accountId: number, venueId: numbe
   await tx.query('delete from club_members where account_id = $1 and venue_id = $2', [accountId, venueId]);
   await tx.query(
     `update accounts account set updated_at = now(),
-       is_partner = exists (select from club_members where account_id = account.id),
+       is_member = exists (select from club_members where account_id = account.id),
        is_tomorrow_partner = still.is_in_programme,
        enabled_to_tomorrow_benefits = enabled_to_tomorrow_benefits and still.is_in_programme
      from (select coalesce(bool_or(is_in_programme), false) as is_in_programme
@@ -114,7 +114,7 @@ export async function reassignMemberships(tx: Tx, fromAccountId: number, toAccou
        tomorrow_plan_id = coalesce(into_account.tomorrow_plan_id, ended.tomorrow_plan_id),
        enabled_to_tomorrow_benefits =
          into_account.enabled_to_tomorrow_benefits or ended.enabled_to_tomorrow_benefits
-     from accounts ended where ended.id = $1 and into_account.id = $2 and not ended.is_shell`,
+     from accounts ended where ended.id = $1 and into_account.id = $2 and not ended.is_placeholder`,
     [fromAccountId, toAccountId],
   );
   return moved.rowCount ?? 0;

@@ -19,5 +19,5 @@ export async function eraseSignInData(tx: Tx, accountId: number): Promise<void> 
     await tx.query('delete from sign_in_codes where kind = $1 and target = $2', [kind, target]);
     for (const deviceId of [null, ...deviceIds]) await deleteCodeCounters(tx, { kind, target, deviceId });
   }
-  await tx.query('delete from sign_in_codes where shell_id = $1', [accountId]);
+  await tx.query('delete from sign_in_codes where placeholder_id = $1', [accountId]);
 }

@@ -39,7 +39,7 @@ export async function updateProfile(
 export async function findAccountData(db: Reader, accountId: number): Promise<object | undefined> {
   const { rows } = await db.query<{ data: object }>(
     `select json_build_object(
-       'id', id, 'email', email, 'name', name, 'phone', phone, 'dni', dni, 'isPartner', is_partner,
+       'id', id, 'email', email, 'name', name, 'phone', phone, 'dni', dni, 'isPartner', is_member,
        'isTomorrowPartner', is_tomorrow_partner, 'tomorrowPlanId', tomorrow_plan_id,
        'enabledToTomorrowBenefits', enabled_to_tomorrow_benefits, 'createdAt', created_at, 'updatedAt', updated_at,
        'identities', (select coalesce(json_agg(json_build_object(

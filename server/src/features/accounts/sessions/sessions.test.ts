@@ -136,7 +136,7 @@ it('what ended long ago is forgotten, and nothing else', async () => {
   await server.db.query(`
     insert into rate_limit_counters (key, window_started_at) values ('aged', ${aged}), ('fresh', now());
     insert into sign_in_attempts (key, minute, shard) values ('aged', ${aged}, 0), ('fresh', now(), 0);
-    insert into accounts (is_shell, created_at) values (true, ${aged}), (true, now());
+    insert into accounts (is_placeholder, created_at) values (true, ${aged}), (true, now());
     insert into exchange_codes values ('aged', ${live.accountId}, ${aged}), ('fresh', ${live.accountId}, now());`);
   await deleteExpiredSignIns(server.db);
   const { rows } = await server.db.query<{ kept: string }>(
@@ -146,7 +146,7 @@ it('what ended long ago is forgotten, and nothing else', async () => {
      union all select 'attempts ' || key from sign_in_attempts where key in ('aged', 'fresh')
      union all select 'code ' || convert_from(code_hash, 'utf8') from exchange_codes
        where code_hash in ('aged', 'fresh')
-     union all select 'shell ' || (created_at > now() - interval '1 day')::text from accounts where is_shell`,
+     union all select 'shell ' || (created_at > now() - interval '1 day')::text from accounts where is_placeholder`,
     [[live.accountId, ended.accountId]],
   );
   expect(rows.map(({ kept }) => kept).sort()).toEqual(
@@ -196,7 +196,7 @@ it('who signed in, failed and left is in the audit, by ids alone', async () => {
 
 it('an account that cannot be deleted keeps no other from being forgotten', async () => {
   const { rows } = await server.db.query<{ id: number }>(
-    `insert into accounts (is_shell, created_at) select true, now() - interval '31 days' from generate_series(1, 5)
+    `insert into accounts (is_placeholder, created_at) select true, now() - interval '31 days' from generate_series(1, 5)
      returning id`,
   );
   const [bad, ...fine] = rows.map(({ id }) => id);

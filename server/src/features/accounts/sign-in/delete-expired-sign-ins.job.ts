@@ -41,7 +41,7 @@ export async function deleteExpiredSignIns(db: Db, onSetAside: OnSetAside = thro
 /** Accounts that were never anybody's and have no session any more. */
 async function findEndedShells(db: Db): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
-    `select id from accounts shell where is_shell and created_at < now() - $1::interval
+    `select id from accounts shell where is_placeholder and created_at < now() - $1::interval
        and not exists (select from sessions where account_id = shell.id)
        and ${isNotAside(NAME, String(NO_VENUE), `'account/' || shell.id`)}
      limit ${SHELLS_AT_ONCE}`,
@@ -52,7 +52,7 @@ async function findEndedShells(db: Db): Promise<number[]> {
 
 function deleteShells(db: Db, ids: readonly number[]): Promise<unknown> {
   return db.query(
-    `delete from accounts shell where id = any($1::bigint[]) and is_shell
+    `delete from accounts shell where id = any($1::bigint[]) and is_placeholder
        and not exists (select from sessions where account_id = shell.id)`,
     [ids],
   );

@@ -152,9 +152,7 @@ it('after a minute a new code voids the old one [AUTH-03]', async () => {
   const device = phone();
   const email = 'denuevo@example.com';
   const first = await device.askByEmail(email);
-  await server.db.query(
-    `update rate_limit_counters set window_started_at = window_started_at - interval '61 seconds'`,
-  );
+  await server.db.query(`update rate_limit_counters set window_started_at = window_started_at - interval '61 seconds'`);
   const second = await device.askByEmail(email);
   if (first !== second) expect((await device.confirmEmail(email, first)).statusCode).toBe(422);
   expect((await device.confirmEmail(email, second)).statusCode).toBe(200);

@@ -173,9 +173,7 @@ it('a device claims three numbers a day, however often each, and a stadium behin
   }
   const fourth = await device.claimPhone(newNumber(), VENUE);
   expect([fourth.statusCode, Number(fourth.headers['retry-after']) > 80_000]).toEqual([429, true]);
-  await shop.db.query(
-    `update rate_limit_counters set window_started_at = window_started_at - interval '61 seconds'`,
-  );
+  await shop.db.query(`update rate_limit_counters set window_started_at = window_started_at - interval '61 seconds'`);
   expect((await device.claimPhone(first, VENUE)).statusCode).toBe(200);
   expect((await phone().claimPhone(newNumber(), VENUE)).statusCode).toBe(200);
 });

@@ -25,10 +25,10 @@ export async function upsertSignInCode(
 ): Promise<void> {
   const { kind, target, deviceId, shellId, venueId, codeHash } = challenge;
   await tx.query(
-    `insert into sign_in_codes (kind, target, device_id, shell_id, venue_id, code_hash, expires_at)
+    `insert into sign_in_codes (kind, target, device_id, placeholder_id, venue_id, code_hash, expires_at)
      values ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(mins => $7))
      on conflict (kind, target, device_id) do update
-       set shell_id = excluded.shell_id, venue_id = excluded.venue_id, code_hash = excluded.code_hash,
+       set placeholder_id = excluded.placeholder_id, venue_id = excluded.venue_id, code_hash = excluded.code_hash,
            sent_at = excluded.sent_at, expires_at = excluded.expires_at, attempts = 0, used_at = null`,
     [kind, target, deviceId, shellId, venueId, codeHash, minutes],
   );
@@ -46,7 +46,7 @@ export async function countCodeAttempt(
     `update sign_in_codes set attempts = attempts + 1
      where kind = $1 and target = $2 and device_id = $3
        and used_at is null and expires_at > clock_timestamp() and attempts < $4
-     returning id, code_hash as "codeHash", shell_id as "shellId", venue_id as "venueId"`,
+     returning id, code_hash as "codeHash", placeholder_id as "shellId", venue_id as "venueId"`,
     [kind, target, deviceId, MAX_ATTEMPTS],
   );
   return rows[0] ?? null;

@@ -51,7 +51,7 @@ export function isUnsettled({ state }: Pick<Attempt, 'state'>): boolean {
 
 export const COLUMNS = `venue_id as "venueId", id, order_id as "orderId", account_id as "accountId",
   commerce_id as "commerceId", provider as "providerId", config_id as "configId", method, reference,
-  start_key as "startKey", request_hash as "requestHash", amount_minor as "amountMinor", currency, ends_at as "endsAt",
+  idempotency_key as "startKey", request_hash as "requestHash", amount_minor as "amountMinor", currency, ends_at as "endsAt",
   state, provider_ref as "providerRef", session_ref as "sessionRef", page_url as "pageUrl",
   session_closed_at as "sessionClosedAt", decline_code as "declineCode", card_brand as "cardBrand",
   card_last_four as "cardLastFour", sent_at as "sentAt", checks, created_at as "createdAt",
@@ -63,7 +63,7 @@ export async function findAttempt(db: Reader, venueId: number, id: string): Prom
 
 /** Finds an attempt by its idempotency key. */
 export async function findAttemptByKey(db: Reader, venueId: number, startKey: string): Promise<Attempt | undefined> {
-  return first(db, 'where venue_id = $1 and start_key = $2', [venueId, startKey]);
+  return first(db, 'where venue_id = $1 and idempotency_key = $2', [venueId, startKey]);
 }
 
 /** Finds an attempt by its reference, which payments carry. */
@@ -112,7 +112,7 @@ export async function countAttempts(tx: Tx, venueId: number, orderId: number): P
 export async function insertAttempt(tx: Tx, attempt: NewAttempt, firstCheckMs: number): Promise<boolean> {
   const inserted = await tx.query(
     `insert into payment_attempts (venue_id, id, order_id, account_id, commerce_id, provider, config_id, method, reference,
-       start_key, request_hash, amount_minor, currency, ends_at, next_check_at)
+       idempotency_key, request_hash, amount_minor, currency, ends_at, next_check_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
        clock_timestamp() + $15 * interval '1 millisecond')
      on conflict do nothing`,

@@ -21,7 +21,7 @@ afterAll(async () => till.close());
 beforeEach(async () => {
   await till.db.query('delete from provider_configs where id <> $1', [till.configId]);
   await till.db.query(
-    `update provider_configs set refused_since = null, refused_why = null, replaced_at = null where id = $1`,
+    `update provider_configs set refused_since = null, refused_reason = null, replaced_at = null where id = $1`,
     [till.configId],
   );
   await till.db.query('delete from money_exceptions');

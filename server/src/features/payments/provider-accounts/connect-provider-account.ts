@@ -4,6 +4,7 @@ import { recordAudit } from '#features/audit/record-audit.ts';
 import { setAccountSecret } from '#features/secrets/set-venue-secret.ts';
 import { bumpCommercesUpdatedAt } from '#features/venues/bump-commerces-updated-at.ts';
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
+import { activateProvider } from '#features/venues/payment-delivery-config-store.ts';
 import { getPaymentProvider } from '#integrations/payments/registry.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
 import type { Tx } from '#platform/database/transactions.ts';
@@ -12,7 +13,6 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import { identifyProviderAccount } from './identify-provider-account.ts';
 import type { IdentifyDeps } from './identify-provider-account.ts';
 import {
-  activateProvider,
   findProviderAccounts,
   findCommercesPaidBy,
   hasPaymentConfig,

@@ -1,4 +1,4 @@
-import type { AccountRefusal, AccountToConnect, PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
+import type { AccountRefusal, PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
 
 import type { AccountOwner } from '#integrations/payments/payment-provider.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
@@ -8,7 +8,7 @@ import { firstCatalogueId } from '#platform/database/venue-id-ranges.ts';
 export async function findProviderAccounts(db: Reader, venueId: number): Promise<PaymentAccount[]> {
   const { rows } = await db.query<Omit<PaymentAccount, 'brokenSince'> & { brokenSince: Date | null }>(
     `select id, payment_config_id as "paymentConfigId", provider, public_key as "publicKey",
-       merchant_ref as "merchantRef", is_live as "isLive", credentials_rejected_since as "brokenSince", refused_why as "refusedWhy"
+       merchant_ref as "merchantRef", is_live as "isLive", credentials_rejected_since as "brokenSince", refused_reason as "refusedWhy"
      from provider_configs where venue_id = $1 and replaced_at is null order by payment_config_id, provider`,
     [venueId],
   );
@@ -31,27 +31,13 @@ export async function hasPaymentConfig(db: Reader, venueId: number, configId: nu
   return rowCount === 1;
 }
 
-/** Makes this provider the active one. */
-export async function activateProvider(
-  tx: Tx,
-  venueId: number,
-  configId: number,
-  provider: AccountToConnect['provider'],
-): Promise<void> {
-  await tx.query('update payment_configs set active_payment_provider = $3 where venue_id = $1 and id = $2', [
-    venueId,
-    configId,
-    provider,
-  ]);
-}
-
 type Connected = { venueId: number; configId: number; provider: number; publicKey: string; owner: AccountOwner };
 
 /** Renews the account in use if it has the same owner. @returns its id */
 export async function renewAccount(tx: Tx, connected: Connected): Promise<number | null> {
   const { venueId, configId, provider, publicKey, owner } = connected;
   const { rows } = await tx.query<{ id: number }>(
-    `update provider_configs set public_key = $4, credentials_rejected_since = null, refused_since = null, refused_why = null,
+    `update provider_configs set public_key = $4, credentials_rejected_since = null, refused_since = null, refused_reason = null,
        owner_check_at = clock_timestamp() + interval '1 day'
      where venue_id = $1 and payment_config_id = $2 and provider = $3 and replaced_at is null and is_live = $6
        and merchant_ref = $5
@@ -105,7 +91,7 @@ export async function findUsedAccount(db: Reader, venueId: number, configId: num
   const { rows } = await db.query<UsedAccount>(
     `select account.venue_id as "venueId", account.id as "configId", account.payment_config_id as "paymentConfigId",
        account.merchant_ref as "merchantRef", account.is_live as "isLive", venue.currency,
-       account.refused_why as "refusedWhy"
+       account.refused_reason as "refusedWhy"
      from provider_configs account join venues venue on venue.id = account.venue_id
      where account.venue_id = $1 and account.id = $2 and account.replaced_at is null`,
     [venueId, configId],
@@ -139,10 +125,19 @@ export async function refuseAccount(
   why: AccountRefusal | null,
 ): Promise<string | null> {
   const { rows } = await tx.query<{ since: string | null }>(
-    `update provider_configs set refused_why = $3,
+    `update provider_configs set refused_reason = $3,
        refused_since = case when $3::text is not null then coalesce(refused_since, clock_timestamp()) end
      where venue_id = $1 and id = $2 returning to_char(refused_since at time zone 'utc', 'YYYY-MM-DD') as since`,
     [venueId, configId, why],
   );
   return rows[0]?.since ?? null;
+}
+
+/** All that the account's provider lists up to then is in our ledger. */
+export async function markReconciled(db: Reader, venueId: number, configId: number, until: Date): Promise<void> {
+  await db.query('update provider_configs set reconciled_until = $3 where venue_id = $1 and id = $2', [
+    venueId,
+    configId,
+    until,
+  ]);
 }

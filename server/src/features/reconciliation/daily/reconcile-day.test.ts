@@ -200,7 +200,7 @@ it('what another venue sells through the same account is not this one’s to exp
   const attempt = { id: randomUUID(), orderId: orderId(id, 1_024) };
   const reference = orderReference(attempt.orderId, 1);
   await till.db.query(
-    `insert into payment_attempts (venue_id, id, order_id, provider, config_id, method, reference, start_key, request_hash,
+    `insert into payment_attempts (venue_id, id, order_id, provider, config_id, method, reference, idempotency_key, request_hash,
        amount_minor, currency, ends_at, next_check_at)
      values ($1, $2, $3, 2, 9000001, 'new-card', $4, $2, '', 100, 'ARS', now(), now())`,
     [id, attempt.id, attempt.orderId, reference],

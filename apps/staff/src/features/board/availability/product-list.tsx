@@ -8,7 +8,7 @@ import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useComingTime } from '#shared/texts/use-coming-time.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { findProducts } from './find-products.ts';
-import type { AskedStop } from './unavailable-sheet.tsx';
+import type { RequestedProduct } from './unavailable-sheet.tsx';
 import { isSame } from './unavailable-products.ts';
 import type { ProductOrSize } from './unavailable-products.ts';
 
@@ -22,11 +22,11 @@ const UNITS = {
   PEN: new Intl.NumberFormat('es-PE'),
 } as const satisfies Record<Currency, Intl.NumberFormat>;
 
-type RailProps = {
+type ProductListProps = {
   commerce: Board['commerce'];
   nowMs: number;
-  stopping: readonly ProductOrSize[];
-  onAskStop: (asked: AskedStop) => void;
+  pendingChanges: readonly ProductOrSize[];
+  onAskUnavailable: (asked: RequestedProduct) => void;
   onResume: (what: ProductOrSize) => void;
 };
 
@@ -34,7 +34,7 @@ type RailProps = {
  * Every product of the stall, and every size of a piece of clothing, with its switch: one tap asks for how long it stops,
  * one tap sells it again. What is sold out has nothing to stop: its switch stands on off.
  */
-export function ProductList({ products, ...rail }: RailProps & { products: readonly BoardProduct[] }) {
+export function ProductList({ products, ...context }: ProductListProps & { products: readonly BoardProduct[] }) {
   const text = useText();
   const [, navigate] = useLocation();
   const [wanted, setWanted] = useState('');
@@ -51,12 +51,12 @@ export function ProductList({ products, ...rail }: RailProps & { products: reado
           onChange={setWanted}
         />
       )}
-      <Button variant="quiet" size="s" onPress={() => navigate(`/holds/${rail.commerce.id}`)}>
+      <Button variant="quiet" size="s" onPress={() => navigate(`/holds/${context.commerce.id}`)}>
         {text('holds-title')}
       </Button>
-      <ul className="rail__list">
+      <ul className="sidebar__list">
         {found.map((product) => (
-          <ProductRow key={product.id} product={product} {...rail} />
+          <ProductRow key={product.id} product={product} {...context} />
         ))}
         {found.length === 0 && <li className="col__empty">{text('search-nothing', { wanted })}</li>}
       </ul>
@@ -64,9 +64,9 @@ export function ProductList({ products, ...rail }: RailProps & { products: reado
   );
 }
 
-function ProductRow({ product, ...rail }: RailProps & { product: BoardProduct }) {
+function ProductRow({ product, ...context }: ProductListProps & { product: BoardProduct }) {
   const text = useText();
-  const isStopped = product.unavailableUntil !== null;
+  const isUnavailable = product.unavailableUntil !== null;
   return (
     <li>
       <div className="p86">
@@ -74,26 +74,26 @@ function ProductRow({ product, ...rail }: RailProps & { product: BoardProduct })
         <span>
           <b>{product.name}</b>
           {isAccompaniment(product) && <small className="p86__kind">{text('extra')}</small>}
-          <SaleState {...product} {...rail} />
+          <SaleState {...product} {...context} />
         </span>
         <SaleSwitch
-          {...rail}
+          {...context}
           of={product}
           what={{ productId: product.id, sizeId: null }}
           name={product.name}
           product={product}
         />
       </div>
-      {!isStopped && product.sizes.length > 0 && (
+      {!isUnavailable && product.sizes.length > 0 && (
         <ul className="p86__sizes">
           {product.sizes.map((size) => (
             <li key={size.id}>
               <span>
                 <b>{size.description}</b>
-                <SaleState {...size} {...rail} />
+                <SaleState {...size} {...context} />
               </span>
               <SaleSwitch
-                {...rail}
+                {...context}
                 of={size}
                 what={{ productId: product.id, sizeId: size.id }}
                 name={text('product-size', { product: product.name, size: size.description })}
@@ -114,25 +114,30 @@ function SaleSwitch({
   what,
   name,
   product,
-  stopping,
-  onAskStop,
+  pendingChanges,
+  onAskUnavailable,
   onResume,
-}: Omit<RailProps, 'commerce' | 'nowMs'> & { of: OnSale; what: ProductOrSize; name: string; product: BoardProduct }) {
+}: Omit<ProductListProps, 'commerce' | 'nowMs'> & {
+  of: OnSale;
+  what: ProductOrSize;
+  name: string;
+  product: BoardProduct;
+}) {
   const text = useText();
-  const isStopped = unavailableUntil !== null;
-  const isSoldOut = !isStopped && stock === 0;
-  const isBusy = stopping.some((one) => isSame(one, what));
+  const isUnavailable = unavailableUntil !== null;
+  const isSoldOut = !isUnavailable && stock === 0;
+  const isBusy = pendingChanges.some((one) => isSame(one, what));
   return (
     <button
       type="button"
       role="switch"
       className="sw"
-      aria-checked={!isStopped && !isSoldOut}
+      aria-checked={!isUnavailable && !isSoldOut}
       disabled={isSoldOut}
       aria-busy={isBusy || undefined}
       aria-label={text('on-sale', { product: name })}
       onClick={() =>
-        isStopped ? onResume(what) : onAskStop({ ...what, name, isAccompaniment: isAccompaniment(product) })
+        isUnavailable ? onResume(what) : onAskUnavailable({ ...what, name, isAccompaniment: isAccompaniment(product) })
       }
     >
       <i />
@@ -140,7 +145,12 @@ function SaleSwitch({
   );
 }
 
-function SaleState({ stock, unavailableUntil, commerce, nowMs }: OnSale & Pick<RailProps, 'commerce' | 'nowMs'>) {
+function SaleState({
+  stock,
+  unavailableUntil,
+  commerce,
+  nowMs,
+}: OnSale & Pick<ProductListProps, 'commerce' | 'nowMs'>) {
   const text = useText();
   const coming = useComingTime(nowMs, commerce.timeZone);
   if (unavailableUntil !== null) {

@@ -15,17 +15,17 @@ const shirt: BoardProduct = {
 const cap: BoardProduct = { ...shirt, id: 2, name: 'Gorra', sizes: [] };
 
 it('a stop shows on its product or its size alone [ORD-08]', () => {
-  const stops = [
+  const changes = [
     { productId: 1, sizeId: 12, unavailableUntil: UNTIL },
     { productId: 2, sizeId: null, unavailableUntil: UNTIL },
   ];
-  const [first, second] = withAvailability([shirt, cap], stops);
+  const [first, second] = withAvailability([shirt, cap], changes);
   expect(first?.unavailableUntil).toBeNull();
   expect(first?.sizes.map(({ unavailableUntil }) => unavailableUntil)).toEqual([null, UNTIL]);
   expect(second).toEqual({ ...cap, unavailableUntil: UNTIL });
 });
 
 it('of two taps on one switch the later one counts [ORD-08]', () => {
-  const stops = [UNTIL, null].map((unavailableUntil) => ({ productId: 2, sizeId: null, unavailableUntil }));
-  expect(withAvailability([cap], stops)).toEqual([cap]);
+  const changes = [UNTIL, null].map((unavailableUntil) => ({ productId: 2, sizeId: null, unavailableUntil }));
+  expect(withAvailability([cap], changes)).toEqual([cap]);
 });

@@ -8,12 +8,14 @@ export type AvailabilityChange = ProductOrSize & { unavailableUntil: string | nu
 /** @returns the products as they are after these stops; of two for the same thing the later one counts */
 export function withAvailability(
   products: readonly BoardProduct[],
-  stops: readonly AvailabilityChange[],
+  changes: readonly AvailabilityChange[],
 ): BoardProduct[] {
-  return products.map((product) => stops.filter(({ productId }) => productId === product.id).reduce(stopped, product));
+  return products.map((product) =>
+    changes.filter(({ productId }) => productId === product.id).reduce(withChange, product),
+  );
 }
 
-function stopped(product: BoardProduct, { sizeId, unavailableUntil }: AvailabilityChange): BoardProduct {
+function withChange(product: BoardProduct, { sizeId, unavailableUntil }: AvailabilityChange): BoardProduct {
   if (sizeId === null) return { ...product, unavailableUntil };
   return {
     ...product,

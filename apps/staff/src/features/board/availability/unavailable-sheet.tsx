@@ -6,7 +6,7 @@ import { endOfDay, inMinutes } from '../commerce-status/end-times.ts';
 import type { ProductOrSize } from './unavailable-products.ts';
 
 /** What is being stopped, in words: `Camiseta, talle M`. */
-export type AskedStop = ProductOrSize & { name: string; isAccompaniment: boolean };
+export type RequestedProduct = ProductOrSize & { name: string; isAccompaniment: boolean };
 
 const MINUTES = [30, 60] as const;
 const LONGEST_MINUTES = 24 * 60;
@@ -16,13 +16,13 @@ export function UnavailableSheet({
   asked,
   nowMs,
   timeZone,
-  onStop,
+  onChoose,
   onClose,
 }: {
-  asked: AskedStop;
+  asked: RequestedProduct;
   nowMs: number;
   timeZone: string;
-  onStop: (until: string) => void;
+  onChoose: (until: string) => void;
   onClose: () => void;
 }) {
   const text = useText();
@@ -38,7 +38,7 @@ export function UnavailableSheet({
       closeLabel={text('close')}
     >
       <div className="load">
-        <div className="load__choices">
+        <div className="status__choices">
           {MINUTES.map((minutes) => {
             const until = inMinutes(nowMs, minutes);
             return (
@@ -47,17 +47,22 @@ export function UnavailableSheet({
                 tone="warn"
                 label={text(minutes === 60 ? 'stop-hour' : 'stop-half-hour')}
                 end={coming(until).until}
-                onPress={() => onStop(until)}
+                onPress={() => onChoose(until)}
               />
             );
           })}
         </div>
-        <StatusChoice tone="bad" label={text('stop-day')} end={coming(dayEnds).until} onPress={() => onStop(dayEnds)} />
+        <StatusChoice
+          tone="bad"
+          label={text('stop-day')}
+          end={coming(dayEnds).until}
+          onPress={() => onChoose(dayEnds)}
+        />
         <StatusChoice
           tone="bad"
           label={text('stop-open')}
           end={text('at-most', { time: coming(longest) })}
-          onPress={() => onStop(longest)}
+          onPress={() => onChoose(longest)}
         />
       </div>
     </Sheet>

@@ -15,10 +15,10 @@ import { boardKey } from '../tickets/use-board.ts';
 export function useAvailability(commerceId: number) {
   const queries = useQueryClient();
   const failureText = useFailureText();
-  const [stopping, setStopping] = useState<readonly AvailabilityChange[]>([]);
+  const [pendingChanges, setPendingChanges] = useState<readonly AvailabilityChange[]>([]);
   const onSettled = () => queries.invalidateQueries({ queryKey: boardKey(commerceId) });
-  const stop = useMutation({
-    scope: { id: `stops of ${commerceId}` },
+  const availability = useMutation({
+    scope: { id: `availability of ${commerceId}` },
     mutationFn: ({ productId, sizeId, unavailableUntil }: AvailabilityChange) =>
       sizeId === null
         ? api.send('PUT /api/products/:id/stop', { params: { id: productId }, body: { unavailableUntil } })
@@ -26,7 +26,7 @@ export function useAvailability(commerceId: number) {
             params: { id: productId, sizeId },
             body: { unavailableUntil },
           }),
-    onMutate: (asked) => setStopping((now) => [...now, asked]),
+    onMutate: (asked) => setPendingChanges((now) => [...now, asked]),
     onSuccess: ({ unavailableUntil }, asked) =>
       queries.setQueryData<{ board: Board; clockAheadMs: number }>(
         boardKey(commerceId),
@@ -37,28 +37,29 @@ export function useAvailability(commerceId: number) {
           },
       ),
     onSettled: (_answer, _failure, asked) => {
-      setStopping((now) => now.filter((other) => other !== asked));
+      setPendingChanges((now) => now.filter((other) => other !== asked));
       void onSettled();
     },
   });
-  const pause = useMutation({
+  const pauseChange = useMutation({
     mutationFn: (pausedUntil: string | null) =>
       api.send('PUT /api/commerces/:id/pause', { params: { id: commerceId }, body: { pausedUntil } }),
     onSettled,
   });
-  const slow = useMutation({
+  const busyChange = useMutation({
     mutationFn: (busy: Busy | null) =>
       api.send('PUT /api/commerces/:id/busy', { params: { id: commerceId }, body: { busy } }),
     onSettled,
   });
-  const [last] = [stop, pause, slow].toSorted((one, other) => other.submittedAt - one.submittedAt);
+  const [last] = [availability, pauseChange, busyChange].toSorted((one, other) => other.submittedAt - one.submittedAt);
   return {
-    stop: (what: ProductOrSize, unavailableUntil: string | null) => stop.mutate({ ...what, unavailableUntil }),
+    change: (what: ProductOrSize, unavailableUntil: string | null) =>
+      availability.mutate({ ...what, unavailableUntil }),
     /** What was asked and not answered yet, oldest first. */
-    stopping,
-    pauseStall: pause.mutate,
-    slowStall: slow.mutate,
-    isChangingLoad: pause.isPending || slow.isPending,
+    pendingChanges,
+    setPausedUntil: pauseChange.mutate,
+    setBusy: busyChange.mutate,
+    isChangingStatus: pauseChange.isPending || busyChange.isPending,
     /** Why the last of them did not work. */
     failure: failureText(last?.error ?? null),
   };

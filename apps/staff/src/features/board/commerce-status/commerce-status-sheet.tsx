@@ -47,7 +47,7 @@ export function CommerceStatusSheet({
             label: value === 'open' ? text('load-lasts-open') : text('load-lasts-minutes', { minutes: Number(value) }),
           }))}
         />
-        <div className="load__choices">
+        <div className="status__choices">
           {BUSY_MINUTES.map((minutes) => (
             <StatusChoice
               key={minutes}
@@ -61,7 +61,7 @@ export function CommerceStatusSheet({
       </section>
       <section className="load" aria-labelledby="load-pause">
         <h3 id="load-pause">{text('load-pause')}</h3>
-        <div className="load__choices">
+        <div className="status__choices">
           {PAUSE_MINUTES.map((minutes) => {
             const until = inMinutes(nowMs, minutes);
             return (
@@ -102,7 +102,7 @@ export function StatusChoice({
   onPress: () => void;
 }) {
   return (
-    <button type="button" className={`load__choice load__choice--${tone}`} onClick={onPress}>
+    <button type="button" className={`status__choice status__choice--${tone}`} onClick={onPress}>
       <b>{label}</b>
       <small className="num">{end}</small>
     </button>

@@ -34,8 +34,8 @@ export function HandOver({
   const isScanned = ticket.pickUpVerificationMethod !== 'code';
   const send = (typed: string) => {
     if (typed === '' || isBusy) return;
-    void onCode(typed).then((wasTaken) => {
-      if (!wasTaken) setCode((current) => (current === typed ? '' : current));
+    void onCode(typed).then((wasAccepted) => {
+      if (!wasAccepted) setCode((current) => (current === typed ? '' : current));
     });
   };
   return (

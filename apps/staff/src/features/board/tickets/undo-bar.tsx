@@ -22,7 +22,7 @@ export function UndoBar({ done, onUndo, onExpire }: { done: Done; onUndo: () => 
   }, [secondsLeft, onExpire]);
 
   const isSettled = useSettled(`${done.ticket.id}`);
-  const canUndo = done.kind === 'step' && statusToUndo(done.ticket) !== undefined;
+  const canUndo = done.kind === 'status' && statusToUndo(done.ticket) !== undefined;
   return (
     <div className="undo" role="status">
       <span>

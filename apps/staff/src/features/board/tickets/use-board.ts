@@ -47,7 +47,7 @@ export function useBoard(commerceId: number): {
   });
 
   useEffect(() => {
-    const stop = new AbortController();
+    const stream = new AbortController();
     const read = () => void queries.invalidateQueries({ queryKey: boardKey(commerceId) });
     void followStream({
       url: `/api/commerces/${commerceId}/board/live`,
@@ -60,9 +60,9 @@ export function useBoard(commerceId: number): {
         read();
       },
       onDown: () => setStreaming(false),
-      signal: stop.signal,
+      signal: stream.signal,
     });
-    return () => stop.abort();
+    return () => stream.abort();
   }, [commerceId, queries]);
 
   const isOutOfReach = reading.isError && !(reading.error instanceof ApiProblem);

@@ -5,8 +5,12 @@ import { ApiProblem } from '@app/client/failures.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { api } from '#shared/api/api.ts';
-import { dropStep, savePendingTransition, loadPendingTransitions } from '#shared/device/pending-transitions.ts';
-import type { PendingTransition, TransitionProof } from '#shared/device/pending-transitions.ts';
+import {
+  deletePendingTransition,
+  savePendingTransition,
+  loadPendingTransitions,
+} from '#shared/device/pending-transitions.ts';
+import type { PendingTransition, TransitionDetails } from '#shared/device/pending-transitions.ts';
 import { useProblemText } from '#shared/texts/use-text.ts';
 import { boardKey } from './use-board.ts';
 
@@ -14,7 +18,7 @@ const RETRY_MS = 2_000;
 
 export type Done = { ticket: Ticket; from: OrderStatusId; kind: PendingTransition['kind'] };
 
-type Steps = {
+type TransitionState = {
   /** By order: where its step leads, until it is answered. */
   pending: ReadonlyMap<number, OrderStatusId>;
   /** By order: why its last step was refused. */
@@ -22,7 +26,7 @@ type Steps = {
 };
 
 /** Outside of the board: a step goes on while the person looks at another screen. */
-const useStepStore = create<Steps>()(() => ({ pending: new Map(), failures: new Map() }));
+const useTransitionStore = create<TransitionState>()(() => ({ pending: new Map(), failures: new Map() }));
 
 /**
  * Moves tickets. A tap shows at once; without a connection the step is kept on the device and sent again until it is
@@ -34,10 +38,10 @@ const useStepStore = create<Steps>()(() => ({ pending: new Map(), failures: new 
 export function useTransitions({ commerce, tickets }: Board, onDone: (done: Done) => void) {
   const queries = useQueryClient();
   const problemText = useProblemText();
-  const { pending, failures } = useStepStore();
+  const { pending, failures } = useTransitionStore();
   const commerceId = commerce.id;
 
-  const putTicket = useCallback(
+  const replaceTicket = useCallback(
     (ticket: Ticket) => {
       queries.setQueryData<{ board: Board; clockAheadMs: number }>(
         boardKey(commerceId),
@@ -49,20 +53,20 @@ export function useTransitions({ commerce, tickets }: Board, onDone: (done: Done
   );
 
   const run = useCallback(
-    async (ticket: Ticket, step: PendingTransition) => {
+    async (ticket: Ticket, pendingTransition: PendingTransition) => {
       const from = ticket.orderStatusId;
-      begin(ticket.id, step.kind === 'step' ? step.orderStatusId : from);
-      savePendingTransition(step);
+      begin(ticket.id, pendingTransition.kind === 'status' ? pendingTransition.orderStatusId : from);
+      savePendingTransition(pendingTransition);
       try {
-        const moved = await untilAnswered(() => send(step));
-        dropStep(ticket.id);
-        putTicket(moved);
-        onDone({ ticket: moved, from, kind: step.kind });
+        const updated = await untilAnswered(() => send(pendingTransition));
+        deletePendingTransition(ticket.id);
+        replaceTicket(updated);
+        onDone({ ticket: updated, from, kind: pendingTransition.kind });
         return true;
       } catch (failure) {
         if (!(failure instanceof ApiProblem)) throw failure;
         // A session that has ended says nothing about the step, which is sent after the next sign-in.
-        if (failure.status !== 401 && failure.status !== 403) dropStep(ticket.id);
+        if (failure.status !== 401 && failure.status !== 403) deletePendingTransition(ticket.id);
         fail(ticket.id, problemText(failure.code, failure.facts));
         void queries.invalidateQueries({ queryKey: boardKey(commerceId) });
         return false;
@@ -70,64 +74,53 @@ export function useTransitions({ commerce, tickets }: Board, onDone: (done: Done
         end(ticket.id);
       }
     },
-    [commerceId, onDone, problemText, putTicket, queries],
+    [commerceId, onDone, problemText, replaceTicket, queries],
   );
 
-  const hasResumed = useRef(false);
-  useEffect(() => {
-    if (hasResumed.current) return;
-    hasResumed.current = true;
-    for (const step of loadPendingTransitions()) {
-      if (step.commerceId !== commerceId || useStepStore.getState().pending.has(step.orderId)) continue;
-      const ticket = tickets.find(({ id }) => id === step.orderId);
-      if (!ticket || wasTaken(ticket, step)) dropStep(step.orderId);
-      else void run(ticket, step);
-    }
-  }, [commerceId, run, tickets]);
-
-  const stepOf = ({ id, version }: Ticket) => ({ commerceId, orderId: id, version });
+  useResumedTransitions(commerceId, tickets, run);
+  const targetOf = ({ id, version }: Ticket) => ({ commerceId, orderId: id, version });
   return {
     pending,
     failures,
     /** @returns whether the step was taken; false when it was refused, with the reason in `failures` */
-    move: (ticket: Ticket, orderStatusId: OrderStatusId, proof: TransitionProof = {}): Promise<boolean> =>
-      run(ticket, { ...stepOf(ticket), kind: 'step', orderStatusId, proof }),
-    takeCash: (ticket: Ticket): Promise<boolean> =>
-      run(ticket, { ...stepOf(ticket), kind: 'cash', amount: ticket.totalAmount }),
-    forgetFailure: (orderId: number) =>
-      useStepStore.setState(({ failures: now }) => ({ failures: without(now, orderId) })),
+    transition: (ticket: Ticket, orderStatusId: OrderStatusId, details: TransitionDetails = {}): Promise<boolean> =>
+      run(ticket, { ...targetOf(ticket), kind: 'status', orderStatusId, details }),
+    acceptCash: (ticket: Ticket): Promise<boolean> =>
+      run(ticket, { ...targetOf(ticket), kind: 'cash', amount: ticket.totalAmount }),
+    clearFailure: (orderId: number) =>
+      useTransitionStore.setState(({ failures: now }) => ({ failures: without(now, orderId) })),
   };
 }
 
 function begin(orderId: number, shownAs: OrderStatusId): void {
-  useStepStore.setState(({ pending, failures }) => ({
+  useTransitionStore.setState(({ pending, failures }) => ({
     pending: new Map(pending).set(orderId, shownAs),
     failures: without(failures, orderId),
   }));
 }
 
 function fail(orderId: number, why: string): void {
-  useStepStore.setState(({ failures }) => ({ failures: new Map(failures).set(orderId, why) }));
+  useTransitionStore.setState(({ failures }) => ({ failures: new Map(failures).set(orderId, why) }));
 }
 
 function end(orderId: number): void {
-  useStepStore.setState(({ pending }) => ({ pending: without(pending, orderId) }));
+  useTransitionStore.setState(({ pending }) => ({ pending: without(pending, orderId) }));
 }
 
-function send(step: PendingTransition): Promise<Ticket> {
-  const { orderId: id, version } = step;
-  return step.kind === 'cash'
-    ? api.send('POST /api/orders/:id/cash', { params: { id }, body: { version, amount: step.amount } })
+function send(pendingTransition: PendingTransition): Promise<Ticket> {
+  const { orderId: id, version } = pendingTransition;
+  return pendingTransition.kind === 'cash'
+    ? api.send('POST /api/orders/:id/cash', { params: { id }, body: { version, amount: pendingTransition.amount } })
     : api.send('POST /api/orders/:id/transitions', {
         params: { id },
-        body: { orderStatusId: step.orderStatusId, version, ...step.proof },
+        body: { orderStatusId: pendingTransition.orderStatusId, version, ...pendingTransition.details },
       });
 }
 
 /** Its answer was lost, and the order is where the step led. */
-function wasTaken({ version, orderStatusId, paid }: Ticket, step: PendingTransition): boolean {
-  if (version === step.version) return false;
-  return step.kind === 'cash' ? paid : orderStatusId === step.orderStatusId;
+function isApplied({ version, orderStatusId, paid }: Ticket, pendingTransition: PendingTransition): boolean {
+  if (version === pendingTransition.version) return false;
+  return pendingTransition.kind === 'cash' ? paid : orderStatusId === pendingTransition.orderStatusId;
 }
 
 async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
@@ -149,4 +142,27 @@ function without<Value>(map: ReadonlyMap<number, Value>, key: number): ReadonlyM
   const rest = new Map(map);
   rest.delete(key);
   return rest;
+}
+
+/** Sends the transitions that an earlier page left pending, once. */
+function useResumedTransitions(
+  commerceId: number,
+  tickets: readonly Ticket[],
+  run: (ticket: Ticket, transition: PendingTransition) => Promise<boolean>,
+): void {
+  const hasResumed = useRef(false);
+  useEffect(() => {
+    if (hasResumed.current) return;
+    hasResumed.current = true;
+    for (const pendingTransition of loadPendingTransitions()) {
+      if (
+        pendingTransition.commerceId !== commerceId ||
+        useTransitionStore.getState().pending.has(pendingTransition.orderId)
+      )
+        continue;
+      const ticket = tickets.find(({ id }) => id === pendingTransition.orderId);
+      if (!ticket || isApplied(ticket, pendingTransition)) deletePendingTransition(pendingTransition.orderId);
+      else void run(ticket, pendingTransition);
+    }
+  }, [commerceId, run, tickets]);
 }

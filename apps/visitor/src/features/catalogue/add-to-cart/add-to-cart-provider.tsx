@@ -1,4 +1,3 @@
-import type { Product } from '@app/contract/visitor/products.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { addProduct, attachExtra, setComment, lineIdOf } from '@app/rules/cart/cart-lines.ts';
@@ -61,12 +60,12 @@ function OpenQuestion({
   onNext: (question: Question | null) => void;
 }) {
   const close = () => onNext(null);
-  const startAnew = () => {
+  const startNewCart = () => {
     deleteCart();
     onNext(proceed(venue, request));
   };
-  if (kind === 'replace') return <ReplaceCartDialog to={request.commerce} onYes={startAnew} onClose={close} />;
-  if (kind === 'pending') return <PendingPurchaseDialog onNew={startAnew} onClose={close} />;
+  if (kind === 'replace') return <ReplaceCartDialog to={request.commerce} onYes={startNewCart} onClose={close} />;
+  if (kind === 'pending') return <PendingPurchaseDialog onNew={startNewCart} onClose={close} />;
   return (
     <Suspense fallback={null}>
       <ExtrasSheet

@@ -43,7 +43,7 @@ export function CartAside() {
                 key={line.lineId}
                 line={line}
                 product={products.find(({ id }) => id === line.product.id) ?? null}
-                stopped={unavailablePart(line, products, nowMs)}
+                unavailable={unavailablePart(line, products, nowMs)}
                 isLocked={false}
                 hasComment={false}
               />

@@ -68,7 +68,7 @@ export function CommerceHeader({
             </span>
           )}
         </p>
-        <CommerceWays commerce={commerce} />
+        <OrderOptions commerce={commerce} />
       </div>
     </>
   );
@@ -109,7 +109,7 @@ function HeaderButtons({
   );
 }
 
-function CommerceWays({ commerce }: { commerce: Commerce }) {
+function OrderOptions({ commerce }: { commerce: Commerce }) {
   const text = useText();
   const venue = useVenue();
   const delivery = effectiveDeliveryConfig(venue.deliveryConfig, commerce.deliveryConfig);

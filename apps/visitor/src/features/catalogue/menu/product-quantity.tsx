@@ -31,15 +31,15 @@ export function ProductQuantity({ product, commerce }: { product: Product; comme
   const lines = isThisCart ? cart.details.filter((line) => line.product.id === product.id) : [];
   const quantity = lines.reduce((units, line) => units + line.quantity, 0);
   const hasMore = product.isClothing || unitsLeft(isThisCart ? cart : null, cartProduct(product), null) > 0;
-  const { place, keepFocus } = useKeptFocus(quantity > 0);
+  const { place, restoreFocus } = useFocusRestore(quantity > 0);
 
   const more = () => {
-    keepFocus();
+    restoreFocus();
     if (product.isClothing) navigate(productDetailsPath(venue.code, commerce.code, product.name));
     else add({ product, commerce });
   };
   const fewer = () => {
-    keepFocus();
+    restoreFocus();
     const last = lines.at(-1);
     if (last) changeCart((now) => decrease(now, last.lineId));
   };
@@ -73,7 +73,7 @@ export function ProductQuantity({ product, commerce }: { product: Product; comme
 }
 
 /** Plus and stepper take each other's place; the focus goes along instead of falling to the page. */
-function useKeptFocus(isStepper: boolean) {
+function useFocusRestore(isStepper: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const isWanted = useRef(false);
   useLayoutEffect(() => {
@@ -86,7 +86,7 @@ function useKeptFocus(isStepper: boolean) {
   }, [isStepper]);
   return {
     place,
-    keepFocus: () => {
+    restoreFocus: () => {
       isWanted.current = place.current?.contains(document.activeElement) ?? false;
     },
   };

@@ -73,13 +73,7 @@ export function ProductDetails({ product, commerce }: { product: Product; commer
         <ProductStage product={product} commerce={commerce} isOff={availability.kind !== 'available'} />
         <div className="pinfo">
           <ProductWords product={product} commerce={commerce} availability={availability} />
-          {retryInMinutes !== null && (
-            <div className="pinfo__notice">
-              <Notice tone="warn" icon="timer" role="status">
-                {text('others-paying', retryInMinutes)}
-              </Notice>
-            </div>
-          )}
+          {retryInMinutes !== null && <OthersPaying minutes={retryInMinutes} />}
           {product.isClothing && availability.kind !== 'no-stock' && (
             <SizePicker
               product={product}
@@ -92,16 +86,7 @@ export function ProductDetails({ product, commerce }: { product: Product; commer
             />
           )}
           {canAdd && availability.kind === 'available' && (
-            <div className="pinfo__comment">
-              <TextAreaField
-                label={text('comment-label')}
-                placeholder={text(commentExample(product))}
-                count={`${commentCharacters(comment)}/${COMMENT_MAX_CHARACTERS}`}
-                rows={1}
-                value={comment}
-                onChange={(typed) => setComment(cutComment(typed))}
-              />
-            </div>
+            <CommentField product={product} comment={comment} onChange={setComment} />
           )}
         </div>
         {canAdd && (
@@ -173,5 +158,40 @@ function ProductWords({
         </div>
       )}
     </>
+  );
+}
+
+function CommentField({
+  product,
+  comment,
+  onChange,
+}: {
+  product: Product;
+  comment: string;
+  onChange: (comment: string) => void;
+}) {
+  const text = useText();
+  return (
+    <div className="pinfo__comment">
+      <TextAreaField
+        label={text('comment-label')}
+        placeholder={text(commentExample(product))}
+        count={`${commentCharacters(comment)}/${COMMENT_MAX_CHARACTERS}`}
+        rows={1}
+        value={comment}
+        onChange={(typed) => onChange(cutComment(typed))}
+      />
+    </div>
+  );
+}
+
+function OthersPaying({ minutes }: { minutes: number }) {
+  const text = useText();
+  return (
+    <div className="pinfo__notice">
+      <Notice tone="warn" icon="timer" role="status">
+        {text('others-paying', minutes)}
+      </Notice>
+    </div>
   );
 }

@@ -19,8 +19,8 @@ const LONGEST_LOADING_MS = 15_000;
 export function ChatbotView({ url, onClose }: { url: string; onClose: () => void }) {
   const text = useText();
   const titleId = useId();
-  const [attempts, setAttempts] = useState(1);
-  const { state, onLoad } = usePageLoading(attempts);
+  const [attempt, setAttempt] = useState(1);
+  const { state, onLoad } = usePageLoading(attempt);
 
   return (
     <Modal titleId={titleId} className="webview" onClose={onClose} closesOnBackdrop={false}>
@@ -39,7 +39,7 @@ export function ChatbotView({ url, onClose }: { url: string; onClose: () => void
       )}
       {state !== 'failed' && (
         <iframe
-          key={attempts}
+          key={attempt}
           className="webview__page"
           title={text('chatbot-title')}
           src={url}
@@ -58,7 +58,7 @@ export function ChatbotView({ url, onClose }: { url: string; onClose: () => void
           title={text('webview-error')}
           actions={
             <>
-              <Button isBlock icon="refresh-cw" onPress={() => setAttempts(attempts + 1)}>
+              <Button isBlock icon="refresh-cw" onPress={() => setAttempt(attempt + 1)}>
                 {text('try-again')}
               </Button>
               <Button
@@ -81,15 +81,15 @@ export function ChatbotView({ url, onClose }: { url: string; onClose: () => void
   );
 }
 
-type Try = { attempts: number; state: Loading };
+type AttemptState = { attempt: number; state: Loading };
 
 /** Follows what the browser tells about the loading of the page, anew with each attempt. */
-function usePageLoading(attempts: number): { state: Loading; onLoad: () => void } {
+function usePageLoading(attempt: number): { state: Loading; onLoad: () => void } {
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
-  const [known, setKnown] = useState<Try>({ attempts, state: 'loading' });
+  const [known, setKnown] = useState<AttemptState>({ attempt, state: 'loading' });
 
   useEffect(() => {
-    const hear = (event: LoadingEvent) => setKnown((last) => tryAfter(last, attempts, event));
+    const hear = (event: LoadingEvent) => setKnown((last) => stateAfter(last, attempt, event));
     const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'frame-src') hear('kept-out');
     };
@@ -100,18 +100,18 @@ function usePageLoading(attempts: number): { state: Loading; onLoad: () => void 
       clearTimeout(timer);
       document.removeEventListener('securitypolicyviolation', onViolation);
     };
-  }, [attempts]);
+  }, [attempt]);
 
   return {
-    state: stateOf(known, attempts),
-    onLoad: () => setKnown((last) => tryAfter(last, attempts, isDown ? 'loaded-without-network' : 'loaded')),
+    state: stateOf(known, attempt),
+    onLoad: () => setKnown((last) => stateAfter(last, attempt, isDown ? 'loaded-without-network' : 'loaded')),
   };
 }
 
-function stateOf(known: Try, attempts: number): Loading {
-  return known.attempts === attempts ? known.state : 'loading';
+function stateOf(known: AttemptState, attempt: number): Loading {
+  return known.attempt === attempt ? known.state : 'loading';
 }
 
-function tryAfter(known: Try, attempts: number, event: LoadingEvent): Try {
-  return { attempts, state: loadingAfter(stateOf(known, attempts), event) };
+function stateAfter(known: AttemptState, attempt: number, event: LoadingEvent): AttemptState {
+  return { attempt, state: loadingAfter(stateOf(known, attempt), event) };
 }

@@ -7,7 +7,7 @@ import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import { promptInstall, useInstallPrompt } from './install-prompt.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-const DownloadSteps = lazyPart(async () => (await import('./install-steps.tsx')).InstallSteps);
+const InstallSteps = lazyPart(async () => (await import('./install-steps.tsx')).InstallSteps);
 
 /** How to put the app on the phone: the browser's own offer where it makes one, and the steps by hand. @see APP-10 */
 export function InstallSection({ venue }: { venue: Venue }) {
@@ -38,7 +38,7 @@ export function InstallSection({ venue }: { venue: Venue }) {
       </Notice>
       {isOpen && (
         <Suspense>
-          <DownloadSteps onClose={() => setIsOpen(false)} />
+          <InstallSteps onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </section>

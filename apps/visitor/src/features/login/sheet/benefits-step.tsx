@@ -13,14 +13,13 @@ import { changeLogin, useLoginDraft } from '../login-draft.ts';
 import { StepForm } from './step-form.tsx';
 
 /** All three are required, and checked only when they are sent. @see AUTH-06, AUTH-10 */
-export function BenefitsStep({ onOtherWay, onDone }: { onOtherWay: () => void; onDone: () => void }) {
+export function BenefitsStep({ onOtherMethod, onDone }: { onOtherMethod: () => void; onDone: () => void }) {
   const text = useText();
   const { venue } = useVenueState();
   const { email } = useLoginDraft();
   const [password, setPassword] = useState('');
   const [identification, setIdentification] = useState('');
   const [isChecked, setIsChecked] = useState(false);
-  const [isPasswordShown, setIsPasswordShown] = useState(false);
   const documentType = venue?.tomorrowPartnerMainDocumentType ?? text('benefits-identification');
   const entering = useMutation({
     mutationFn: ({ venueId, joinAccounts }: { venueId: number; joinAccounts: boolean }) =>
@@ -33,8 +32,8 @@ export function BenefitsStep({ onOtherWay, onDone }: { onOtherWay: () => void; o
     },
   });
   const isMissing = (value: string) => isChecked && value.trim() === '';
-  const typing = (take: (value: string) => void) => (value: string) => {
-    take(value);
+  const typing = (set: (value: string) => void) => (value: string) => {
+    set(value);
     entering.reset();
   };
 
@@ -52,7 +51,7 @@ export function BenefitsStep({ onOtherWay, onDone }: { onOtherWay: () => void; o
         entering.error && mergedDataOf(entering.error) === null ? benefitsFailure(text, entering.error) : undefined
       }
       onSubmit={submit}
-      onOtherWay={onOtherWay}
+      onOtherMethod={onOtherMethod}
     >
       <TextField
         label={text('email-label')}
@@ -67,25 +66,11 @@ export function BenefitsStep({ onOtherWay, onDone }: { onOtherWay: () => void; o
         onChange={typing((value) => changeLogin({ email: value }))}
         error={isMissing(email) ? text('tomorrow-login-email-required') : undefined}
       />
-      <div className="login__password">
-        <TextField
-          label={text('benefits-password')}
-          type={isPasswordShown ? 'text' : 'password'}
-          name="password"
-          autoComplete="current-password"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={200}
-          value={password}
-          onChange={typing(setPassword)}
-          error={isMissing(password) ? text('tomorrow-login-password-required') : undefined}
-        />
-        <IconButton
-          icon={isPasswordShown ? 'eye-off' : 'eye'}
-          label={text(isPasswordShown ? 'benefits-password-hide' : 'benefits-password-show')}
-          onPress={() => setIsPasswordShown(!isPasswordShown)}
-        />
-      </div>
+      <PasswordField
+        value={password}
+        onChange={typing(setPassword)}
+        error={isMissing(password) ? text('tomorrow-login-password-required') : undefined}
+      />
       <JoinQuestion
         failure={entering.error}
         isBusy={entering.isPending}
@@ -115,4 +100,38 @@ function benefitsFailure(text: Text, failure: Error): string {
   return isRefusedFor(failure, 'too-many-requests', 'login-method-disabled', 'service-unavailable', 'identity-in-use')
     ? failureText(text, failure)
     : text('phone-number-modal-error-on-login');
+}
+
+function PasswordField({
+  value,
+  onChange,
+  error,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}) {
+  const text = useText();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div className="login__password">
+      <TextField
+        label={text('benefits-password')}
+        type={isShown ? 'text' : 'password'}
+        name="password"
+        autoComplete="current-password"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={200}
+        value={value}
+        onChange={onChange}
+        error={error}
+      />
+      <IconButton
+        icon={isShown ? 'eye-off' : 'eye'}
+        label={text(isShown ? 'benefits-password-hide' : 'benefits-password-show')}
+        onPress={() => setIsShown(!isShown)}
+      />
+    </div>
+  );
 }

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { failureText, useText } from '#shared/texts/use-text.ts';
-import type { TextKey } from '#shared/texts/es.ts';
+import type { Text, TextKey } from '#shared/texts/es.ts';
 import { JoinQuestion } from '../join-question.tsx';
 import {
   completeLogin,
@@ -47,6 +47,10 @@ export function CodeStep({ code, onDone }: { code: PendingCode; onDone: () => vo
     if (digits.length < DIGITS) return setIsIncomplete(true);
     confirming.mutate({ digits, joinAccounts: false });
   };
+  const leave = () => {
+    changeLogin({ step: 'methods' });
+    onDone();
+  };
   const join = () => {
     if (confirming.variables) confirming.mutate({ ...confirming.variables, joinAccounts: true });
   };
@@ -71,7 +75,7 @@ export function CodeStep({ code, onDone }: { code: PendingCode; onDone: () => vo
           if (digits !== '') confirming.reset();
         }}
         onComplete={submit}
-        error={errorOf()}
+        error={codeError(text, { failure: confirming.error, isEmpty: typed === '', isIncomplete, isExpired })}
       />
       <Resending code={code} isExpired={isExpired} onSent={() => setTyped('')} />
       <Button
@@ -89,26 +93,21 @@ export function CodeStep({ code, onDone }: { code: PendingCode; onDone: () => vo
         onLeave={() => confirming.reset()}
       />
       {target.kind !== 'email' && (
-        <Button
-          isBlock
-          variant="quiet"
-          onPress={() => {
-            changeLogin({ step: 'methods' });
-            onDone();
-          }}
-        >
+        <Button isBlock variant="quiet" onPress={leave}>
           {text('code-later')}
         </Button>
       )}
     </form>
   );
+}
 
-  function errorOf(): string | undefined {
-    if (isIncomplete) return text('code-incomplete');
-    if (confirming.error && typed === '' && mergedDataOf(confirming.error) === null)
-      return failureText(text, confirming.error);
-    return isExpired && typed === '' ? text('code-expired') : undefined;
-  }
+function codeError(
+  text: Text,
+  { failure, isEmpty, ...is }: { failure: Error | null; isEmpty: boolean; isIncomplete: boolean; isExpired: boolean },
+): string | undefined {
+  if (is.isIncomplete) return text('code-incomplete');
+  if (failure && isEmpty && mergedDataOf(failure) === null) return failureText(text, failure);
+  return is.isExpired && isEmpty ? text('code-expired') : undefined;
 }
 
 /** When another code can be had, and the way back to what was typed before it. */

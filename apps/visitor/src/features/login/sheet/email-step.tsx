@@ -9,11 +9,11 @@ import { changeLogin, useLoginDraft } from '../login-draft.ts';
 import { StepForm } from './step-form.tsx';
 
 /** @see AUTH-03, AUTH-08, AUTH-10 */
-export function EmailStep({ onOtherWay, onHome }: { onOtherWay: () => void; onHome: () => void }) {
+export function EmailStep({ onOtherMethod, onHome }: { onOtherMethod: () => void; onHome: () => void }) {
   const text = useText();
   const { email } = useLoginDraft();
   const [isWrong, setIsWrong] = useState(false);
-  const { send, isSending, failure, forget } = useSendCode((code) => code && showCodeStep(code));
+  const { send, isSending, failure, clearFailure } = useSendCode((code) => code && showCodeStep(code));
   const isRefusedEmail = isRefusedFor(failure, 'enter-valid-email', 'malformed-request');
   const isTooOften = isRefusedFor(failure, 'too-many-requests');
 
@@ -30,7 +30,7 @@ export function EmailStep({ onOtherWay, onHome }: { onOtherWay: () => void; onHo
         isBusy={isSending}
         failure={isTooOften ? failureText(text, failure) : undefined}
         onSubmit={submit}
-        onOtherWay={onOtherWay}
+        onOtherMethod={onOtherMethod}
       >
         <TextField
           label={text('email-label')}
@@ -47,14 +47,14 @@ export function EmailStep({ onOtherWay, onHome }: { onOtherWay: () => void; onHo
           onChange={(value) => {
             changeLogin({ email: value });
             setIsWrong(false);
-            forget();
+            clearFailure();
           }}
           error={isWrong || isRefusedEmail ? text('enter-valid-email') : undefined}
         />
       </StepForm>
       <Dialog
         isOpen={failure !== null && !isRefusedEmail && !isTooOften}
-        onClose={forget}
+        onClose={clearFailure}
         icon="mail"
         tone="bad"
         title={text('error-login-email')}
@@ -63,7 +63,7 @@ export function EmailStep({ onOtherWay, onHome }: { onOtherWay: () => void; onHo
             <Button isBlock onPress={onHome}>
               {text('return-to-home')}
             </Button>
-            <Button isBlock variant="quiet" onPress={forget}>
+            <Button isBlock variant="quiet" onPress={clearFailure}>
               {text('try-again')}
             </Button>
           </>

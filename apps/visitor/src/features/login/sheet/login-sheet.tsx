@@ -79,15 +79,15 @@ export function LoginSheet({ below, onClose }: { below: ReactNode; onClose: () =
       case 'methods':
         return <LoginMethods below={isAdding ? null : below} onGuest={isAdding ? null : close} />;
       case 'email':
-        return <EmailStep onOtherWay={toMethods} onHome={goHome} />;
+        return <EmailStep onOtherMethod={toMethods} onHome={goHome} />;
       case 'phone':
-        return <PhoneStep onOtherWay={toMethods} onDone={onClose} />;
+        return <PhoneStep onOtherMethod={toMethods} onDone={onClose} />;
       case 'country':
         return <CountryStep />;
       case 'partner':
-        return <MemberStep onOtherWay={toMethods} onDone={onClose} />;
+        return <MemberStep onOtherMethod={toMethods} onDone={onClose} />;
       case 'benefits':
-        return <BenefitsStep onOtherWay={toMethods} onDone={onClose} />;
+        return <BenefitsStep onOtherMethod={toMethods} onDone={onClose} />;
       case 'code':
         return code && <CodeStep code={code} onDone={onClose} />;
     }

@@ -6,11 +6,11 @@ import { changeLogin, useLoginDraft } from '../login-draft.ts';
 import { StepForm } from './step-form.tsx';
 
 /** Claims a membership by its document number; the club's code proves it. @see AUTH-05 */
-export function MemberStep({ onOtherWay, onDone }: { onOtherWay: () => void; onDone: () => void }) {
+export function MemberStep({ onOtherMethod, onDone }: { onOtherMethod: () => void; onDone: () => void }) {
   const text = useText();
   const { venue } = useVenueState();
   const { partner } = useLoginDraft();
-  const { send, isSending, failure, forget } = useSendCode((code) => (code ? showCodeStep(code) : onDone()));
+  const { send, isSending, failure, clearFailure } = useSendCode((code) => (code ? showCodeStep(code) : onDone()));
   const isNumber = /^\d+$/.test(partner);
   const entityIdentificator = venue?.entityIdentificator ?? null;
   const isFieldRefused = isRefusedFor(failure, 'partner-does-not-exist', 'only-whole-numbers');
@@ -24,7 +24,7 @@ export function MemberStep({ onOtherWay, onDone }: { onOtherWay: () => void; onD
       onSubmit={() => {
         if (entityIdentificator !== null) send({ kind: 'partner', partner, entityIdentificator });
       }}
-      onOtherWay={onOtherWay}
+      onOtherMethod={onOtherMethod}
     >
       <TextField
         label={text('partner-label')}
@@ -38,7 +38,7 @@ export function MemberStep({ onOtherWay, onDone }: { onOtherWay: () => void; onD
         value={partner}
         onChange={(value) => {
           changeLogin({ partner: value.replaceAll(/[\s.]/g, '') });
-          forget();
+          clearFailure();
         }}
         error={errorOf()}
       />

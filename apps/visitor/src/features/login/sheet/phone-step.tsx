@@ -13,19 +13,19 @@ type PhoneProblem = 'only-whole-numbers' | 'enter-valid-phone' | 'country-code-r
 const FIELD_PROBLEMS = ['only-whole-numbers', 'enter-valid-phone', 'country-code-required'];
 
 /** Claims a number at once; the code that follows proves it. @see AUTH-04, AUTH-08 */
-export function PhoneStep({ onOtherWay, onDone }: { onOtherWay: () => void; onDone: () => void }) {
+export function PhoneStep({ onOtherMethod, onDone }: { onOtherMethod: () => void; onDone: () => void }) {
   const text = useText();
   const { venue } = useVenueState();
   const { phone, country } = useLoginDraft();
   const dialCode = dialCodeOf(country);
   const [problem, setProblem] = useState<PhoneProblem | null>(null);
-  const { send, isSending, failure, forget } = useSendCode((code) => (code ? showCodeStep(code) : onDone()));
+  const { send, isSending, failure, clearFailure } = useSendCode((code) => (code ? showCodeStep(code) : onDone()));
 
   const type = (typed: string) => {
-    const taken = takePhone(typed);
-    changeLogin(taken);
-    setProblem(/\D/.test(taken.phone) ? 'only-whole-numbers' : null);
-    forget();
+    const parsed = parsePhone(typed);
+    changeLogin(parsed);
+    setProblem(/\D/.test(parsed.phone) ? 'only-whole-numbers' : null);
+    clearFailure();
   };
   const submit = () => {
     const found = phoneProblem(phone, dialCode);
@@ -42,7 +42,7 @@ export function PhoneStep({ onOtherWay, onDone }: { onOtherWay: () => void; onDo
       isBusy={isSending}
       failure={failure && !isFieldRefused ? failureText(text, failure) : undefined}
       onSubmit={submit}
-      onOtherWay={onOtherWay}
+      onOtherMethod={onOtherMethod}
     >
       <div className="login__phone">
         <button
@@ -79,7 +79,7 @@ export function PhoneStep({ onOtherWay, onDone }: { onOtherWay: () => void; onDo
 }
 
 /** Spaces and dashes are how people write numbers. With a plus the country is in it, or is not known and asked for. */
-function takePhone(typed: string): { phone: string; country?: string | null } {
+function parsePhone(typed: string): { phone: string; country?: string | null } {
   const written = typed.replaceAll(/[\s().-]/g, '');
   if (!/^\+\d{4,}$/.test(written)) return { phone: written };
   const split = splitInternational(written);

@@ -10,7 +10,7 @@ export function StepForm({
   isUnavailable,
   failure,
   onSubmit,
-  onOtherWay,
+  onOtherMethod,
   children,
 }: {
   action: string;
@@ -19,7 +19,7 @@ export function StepForm({
   /** What went wrong, in words; under the fields. */
   failure?: string | undefined;
   onSubmit: () => void;
-  onOtherWay: () => void;
+  onOtherMethod: () => void;
   children: ReactNode;
 }) {
   const text = useText();
@@ -47,7 +47,7 @@ export function StepForm({
       >
         {action}
       </Button>
-      <Button isBlock variant="quiet" onPress={onOtherWay}>
+      <Button isBlock variant="quiet" onPress={onOtherMethod}>
         {text('login-other-way')}
       </Button>
     </form>

@@ -5,7 +5,7 @@ import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useServerNow } from '#shared/layout/use-server-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { cashDue, stallText, WARNED_BEFORE_MS } from '../cash-due.ts';
+import { cashDue, commercePlaceText, WARNED_BEFORE_MS } from '../cash-due.ts';
 
 const SECOND_MS = 1_000;
 
@@ -20,7 +20,7 @@ export function CashPanel({ order }: { order: Order }) {
   return (
     <section className="panel gapx cashdue" aria-label={text('cash-due-title')}>
       <p className="strong">
-        {text('cash-due-where', priceText(toMinor(order.totalAmount), order.currency), stallText(order))}
+        {text('cash-due-where', priceText(toMinor(order.totalAmount), order.currency), commercePlaceText(order))}
       </p>
       <p className="cashdue__left num" role="timer" data-near={isNear || undefined}>
         {leftText(leftMs)}

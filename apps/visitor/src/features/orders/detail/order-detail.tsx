@@ -19,7 +19,7 @@ import { currentCart, putCart } from '#features/cart/cart-state.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { commercePath, orderDetailPath, ordersPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { stallText } from '../cash-due.ts';
+import { commercePlaceText } from '../cash-due.ts';
 import { cashMessage } from '../cash-message.ts';
 import { CashPanel } from './cash-panel.tsx';
 import { OrderAgain } from '../order-again.tsx';
@@ -116,7 +116,7 @@ function message(order: Order, nowMs: number, text: ReturnType<typeof useText>):
     }
     case ORDER_STATUS.toDeliver:
       if (delivery !== null) return text('message-to-deliver-delivery');
-      return text('message-to-deliver', stallText(order));
+      return text('message-to-deliver', commercePlaceText(order));
     case ORDER_STATUS.delivering:
       return text('message-delivering');
     case ORDER_STATUS.delivered:

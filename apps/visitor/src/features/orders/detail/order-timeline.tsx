@@ -11,7 +11,7 @@ import { minutesLeft, reachedAt, statusIcon, statusText, statusSequence } from '
 export function OrderTimeline({ order, nowMs }: { order: Order; nowMs: number }) {
   const text = useText();
   const zone = order.venue.localDateTimeIdentifier;
-  const shown = shownWay(order);
+  const shown = shownStatuses(order);
   const place = shown.indexOf(order.orderStatusId);
 
   const steps = shown.map((statusId, index): Step => {
@@ -41,14 +41,14 @@ export function OrderTimeline({ order, nowMs }: { order: Order; nowMs: number })
 }
 
 /** Steps that an order jumped over are not drawn; one that ended early ends where it did. */
-function shownWay(order: Order): OrderStatusId[] {
-  const way = statusSequence(order);
-  const place = way.indexOf(order.orderStatusId);
+function shownStatuses(order: Order): OrderStatusId[] {
+  const sequence = statusSequence(order);
+  const place = sequence.indexOf(order.orderStatusId);
   if (place === -1) {
-    return [...way.filter((statusId) => reachedAt(order, statusId) !== null), order.orderStatusId];
+    return [...sequence.filter((statusId) => reachedAt(order, statusId) !== null), order.orderStatusId];
   }
   const isCashLater = order.isCash && !order.paid;
-  return way.filter((statusId, index) => {
+  return sequence.filter((statusId, index) => {
     if (statusId === ORDER_STATUS.paymentAccepted && isCashLater) return false;
     return index >= place || reachedAt(order, statusId) !== null;
   });

@@ -61,10 +61,10 @@ export function OrderCard({ order, nowMs, isShown }: CardProps) {
 }
 
 /** The order that is under way, as large as what it is waited for. */
-export function LiveOrderCard({ order, nowMs, isShown }: CardProps) {
+export function ActiveOrderCard({ order, nowMs, isShown }: CardProps) {
   const text = useText();
-  const way = statusSequence(order).slice(1);
-  const place = Math.max(0, way.indexOf(order.orderStatusId));
+  const sequence = statusSequence(order).slice(1);
+  const place = Math.max(0, sequence.indexOf(order.orderStatusId));
   const minutes = minutesLeft(order, nowMs);
   const zone = order.venue.localDateTimeIdentifier;
   const payUntil = cashDue(order) === 'pay-first' ? order.expiresAt : null;
@@ -79,7 +79,7 @@ export function LiveOrderCard({ order, nowMs, isShown }: CardProps) {
         </span>
         {order.commerce.logoPath && <img src={order.commerce.logoPath} alt="" width={88} height={88} />}
       </span>
-      <StatusBars states={way.map((_, step) => (step < place ? 'done' : step === place ? 'now' : 'todo'))} />
+      <StatusBars states={sequence.map((_, step) => (step < place ? 'done' : step === place ? 'now' : 'todo'))} />
       <span className="olive__foot">
         <b>{payUntil === null ? text(statusText(order)) : text('live-pay-until', clockText(payUntil, zone))}</b>
         {minutes !== null && <span className="num">{text('wait-now-text', minutes, minutes)}</span>}

@@ -23,7 +23,7 @@ import { asLastSeen, usePersistedOrders } from '../persisted-orders.ts';
 import type { PersistedOrder } from '../persisted-orders.ts';
 import { homePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { LiveOrderCard, OrderCard } from './order-card.tsx';
+import { ActiveOrderCard, OrderCard } from './order-card.tsx';
 import { OrderAgain } from '../order-again.tsx';
 import '../orders.css';
 
@@ -111,9 +111,9 @@ function OrderList({
   const nowMs = useNow() ?? 0;
   const { items, isLoading, hasFailed, retry, showMore } = usePages(queryOf);
   const seen = usePersistedOrders(({ orders }) => orders);
-  const kept = seen.filter(({ accountId }) => isGuest === (accountId === null));
+  const persisted = seen.filter(({ accountId }) => isGuest === (accountId === null));
   const isOffline = hasFailed && items.length === 0;
-  const orders = activeOrdersFirst(isOffline ? kept.map(({ order }) => order) : asLastSeen(items, seen));
+  const orders = activeOrdersFirst(isOffline ? persisted.map(({ order }) => order) : asLastSeen(items, seen));
   const [first] = orders;
   useFirstOrder(first?.id ?? null, beside);
 
@@ -138,12 +138,15 @@ function OrderList({
     <>
       {isOffline && (
         <Notice tone="warn" icon="clock">
-          {text('orders-at', clockText(Math.max(0, ...kept.map(({ seenAtMs }) => seenAtMs)), localDateTimeIdentifier))}
+          {text(
+            'orders-at',
+            clockText(Math.max(0, ...persisted.map(({ seenAtMs }) => seenAtMs)), localDateTimeIdentifier),
+          )}
         </Notice>
       )}
       <ul className="oscreen__list">
         {orders.map((order) => {
-          const Card = order === first && isActiveOrder(order) ? LiveOrderCard : OrderCard;
+          const Card = order === first && isActiveOrder(order) ? ActiveOrderCard : OrderCard;
           return (
             <li key={order.id}>
               <Card order={order} nowMs={nowMs} isShown={order.id === beside?.shownId} />

@@ -79,12 +79,12 @@ function AddCard({ payable }: { payable: Payable }) {
         currency={payment.currency}
         saved={saved}
         onOtherCard={() => setWanted('new-card')}
-        canKeep={isProven(user)}
+        canSave={isProven(user)}
         payText={text('pay-amount', priceText(toMinor(payment.amount), payment.currency))}
         phase={phase}
         onPay={pay}
       />
-      {failure && <FailureDialog failure={failure} otherWay={cart} onClose={dismiss} />}
+      {failure && <FailureDialog failure={failure} otherMethodHref={cart} onClose={dismiss} />}
     </>
   );
 }
@@ -131,7 +131,7 @@ function chargeOrder({ creditCard, ...rest }: ChargeBody, key: string): Promise<
     : api.send('POST /api/payments/mercado-pago', { headers, body: { ...rest, creditCard } });
 }
 
-function isChargeBody(kept: unknown): kept is ChargeBody {
-  const body = asRecord(kept);
+function isChargeBody(stored: unknown): stored is ChargeBody {
+  const body = asRecord(stored);
   return typeof body.get('orderId') === 'number' && typeof body.get('creditCard') === 'object';
 }

@@ -10,15 +10,15 @@ import type { CardDraft } from './use-card-draft.ts';
 import type { useCodeDraft } from './use-card-draft.ts';
 
 /** @param props.canKeep for people who are signed in: a guest has nowhere to keep it @see MP-02 */
-export function NewCardFields({ draft, canKeep }: { draft: CardDraft; canKeep: boolean }) {
+export function NewCardFields({ draft, canSave }: { draft: CardDraft; canSave: boolean }) {
   const text = useText();
-  const { card, problems, isKept, isLeft, type, leave, keep } = draft;
+  const { card, problems, isSaved, isTouched, type, touch, setIsSaved } = draft;
   const fieldOf = (field: CardField) => ({
     value: card[field],
     isOk: problems[field] === undefined,
-    error: isLeft(field) && problems[field] !== undefined ? text(problems[field]) : undefined,
+    error: isTouched(field) && problems[field] !== undefined ? text(problems[field]) : undefined,
     onChange: (typed: string) => type(field, typed),
-    onBlur: () => leave(field),
+    onBlur: () => touch(field),
     spellCheck: false,
     required: true,
   });
@@ -57,13 +57,13 @@ export function NewCardFields({ draft, canKeep }: { draft: CardDraft; canKeep: b
         />
       </div>
       <DocumentFields draft={draft} />
-      {canKeep && (
+      {canSave && (
         <CheckCard
           title={text('card-save')}
           detail={text('card-save-text')}
           icon="lock"
-          isChecked={isKept}
-          onChange={keep}
+          isChecked={isSaved}
+          onChange={setIsSaved}
         />
       )}
     </div>
@@ -72,7 +72,7 @@ export function NewCardFields({ draft, canKeep }: { draft: CardDraft; canKeep: b
 
 /** Whose card it is: the provider asks for it with every token. */
 function DocumentFields({
-  draft: { holder, documentTypes, problems, isLeft, typeDocument, leave },
+  draft: { holder, documentTypes, problems, isTouched, typeDocument, touch },
 }: {
   draft: CardDraft;
 }) {
@@ -94,9 +94,9 @@ function DocumentFields({
         required
         value={holder.documentNumber}
         isOk={problem === undefined}
-        error={isLeft('document') && problem !== undefined ? text(problem) : undefined}
+        error={isTouched('document') && problem !== undefined ? text(problem) : undefined}
         onChange={(typed) => typeDocument({ documentNumber: typed.replaceAll(/[\s.-]/g, '') })}
-        onBlur={() => leave('document')}
+        onBlur={() => touch('document')}
       />
     </div>
   );
@@ -107,7 +107,7 @@ export function SavedCardFields({ saved, code }: { saved: SavedCard; code: Retur
   const text = useText();
   const { cardNumber, holderName, expiration } = shownCard(saved);
   const readOnly = { readOnly: true, onChange: () => undefined };
-  const problem: CardProblem | undefined = code.isLeft ? code.problem : undefined;
+  const problem: CardProblem | undefined = code.isTouched ? code.problem : undefined;
   return (
     <div className="stack">
       <TextField label={text('card-number')} value={cardNumber} {...readOnly} />
@@ -125,7 +125,7 @@ export function SavedCardFields({ saved, code }: { saved: SavedCard; code: Retur
           isOk={code.problem === undefined}
           error={problem === undefined ? undefined : text(problem)}
           onChange={code.type}
-          onBlur={code.leave}
+          onBlur={code.touch}
         />
       </div>
     </div>

@@ -23,7 +23,7 @@ export type CardPayFormProps = {
   /** The card that is kept, of which only the code is asked; null: a new one. */
   saved: SavedCard | null;
   onOtherCard: () => void;
-  canKeep: boolean;
+  canSave: boolean;
   /** `Pagar $ 26.890` */
   payText: string;
   /** What else is missing. */
@@ -36,7 +36,7 @@ export type CardPayFormProps = {
 
 /** The card and the one thing to do with it. Its number goes to the provider and nowhere else. @see MP-01, MP-02 */
 export function CardPayForm(props: CardPayFormProps) {
-  const { publicKey, currency, saved, canKeep, payText, phase, onPay, onOtherCard, children } = props;
+  const { publicKey, currency, saved, canSave, payText, phase, onPay, onOtherCard, children } = props;
   const text = useText();
   const language = useLanguage();
   const formId = useId();
@@ -54,7 +54,7 @@ export function CardPayForm(props: CardPayFormProps) {
       const provider = await openMercadoPago(publicKey, language);
       return saved
         ? savedCardToken(provider, saved.ccId, code.cvv)
-        : newCardToken(provider, { card: draft.card, holder: draft.holder, isKept: canKeep && draft.isKept });
+        : newCardToken(provider, { card: draft.card, holder: draft.holder, isSaved: canSave && draft.isSaved });
     });
   };
   const shown = saved ? { ...shownCard(saved), cvv: code.cvv } : draft.card;
@@ -79,7 +79,7 @@ export function CardPayForm(props: CardPayFormProps) {
             mark={<VenueMark />}
           />
           <fieldset disabled={isBusy} className="payc__fields">
-            {saved ? <SavedCardFields saved={saved} code={code} /> : <NewCardFields draft={draft} canKeep={canKeep} />}
+            {saved ? <SavedCardFields saved={saved} code={code} /> : <NewCardFields draft={draft} canSave={canSave} />}
           </fieldset>
         </form>
         {saved && !isBusy && (

@@ -21,8 +21,8 @@ export function saveCharge(charge: PersistedCharge): void {
 }
 
 export function loadCharge(of: string): PersistedCharge | null {
-  const kept = loadFromTab(NAME);
-  return isCharge(kept) && kept.of === of ? kept : null;
+  const stored = loadFromTab(NAME);
+  return isCharge(stored) && stored.of === of ? stored : null;
 }
 
 export function clearCharge(): void {

@@ -38,13 +38,13 @@ export type CardDraft = {
   holder: Holder;
   documentTypes: readonly string[];
   problems: Partial<Record<DraftField, CardProblem | DocumentProblem>>;
-  isKept: boolean;
+  isSaved: boolean;
   /** What is wrong is said once a field was left. */
-  isLeft: (field: DraftField) => boolean;
+  isTouched: (field: DraftField) => boolean;
   type: (field: CardField, typed: string) => void;
   typeDocument: (holder: Partial<Holder>) => void;
-  leave: (field: DraftField) => void;
-  keep: (isKept: boolean) => void;
+  touch: (field: DraftField) => void;
+  setIsSaved: (isSaved: boolean) => void;
 };
 
 /** The card as it is typed. It is in this component's memory and nowhere else. @see MP-02 */
@@ -52,20 +52,20 @@ export function useCardDraft(currency: Currency): CardDraft {
   const documentTypes = DOCUMENT_TYPES[currency];
   const [card, setCard] = useState(EMPTY);
   const [holder, setHolder] = useState<Holder>({ documentType: documentTypes[0] ?? '', documentNumber: '' });
-  const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
-  const [isKept, setIsKept] = useState(false);
+  const [touched, setTouched] = useState<ReadonlySet<DraftField>>(new Set());
+  const [isSaved, setIsSaved] = useState(false);
   const document = documentProblem(holder.documentNumber);
   return {
     card,
     holder,
     documentTypes,
     problems: { ...cardProblems(card), ...(document && { document }) },
-    isKept,
-    isLeft: (field) => left.has(field),
+    isSaved,
+    isTouched: (field) => touched.has(field),
     type: (field, typed) => setCard((now) => ({ ...now, [field]: MASKS[field](typed) })),
     typeDocument: (changes) => setHolder((now) => ({ ...now, ...changes })),
-    leave: (field) => setLeft((now) => new Set([...now, field])),
-    keep: setIsKept,
+    touch: (field) => setTouched((now) => new Set([...now, field])),
+    setIsSaved,
   };
 }
 
@@ -77,13 +77,13 @@ function documentProblem(documentNumber: string): DocumentProblem | undefined {
 /** A saved card is known but for its code. @see MP-01 */
 export function useCodeDraft() {
   const [cvv, setCvv] = useState('');
-  const [isLeft, setIsLeft] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
   return {
     cvv,
     problem: cvvProblem(cvv),
-    isLeft,
+    isTouched,
     type: (typed: string) => setCvv(maskCvv(typed)),
-    leave: () => setIsLeft(true),
+    touch: () => setIsTouched(true),
   };
 }
 

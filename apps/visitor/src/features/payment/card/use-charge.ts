@@ -13,7 +13,7 @@ export type ChargeFailure = { kind: 'refused'; problem: ApiProblem } | { kind: '
 type Deps<Body, Answer> = {
   /** What is paid. */
   of: string;
-  isBody: (kept: unknown) => kept is Body;
+  isBody: (stored: unknown) => stored is Body;
   send: (body: Body, key: string) => Promise<Answer>;
   onAnswer: (answer: Answer) => void;
   onFailure: (failure: ChargeFailure) => void;
@@ -52,9 +52,9 @@ export function useCharge<Body, Answer>({ of, isBody, send, onAnswer, onFailure 
 
   const goOn = useEffectEvent((signal: AbortSignal) => {
     stay.current = signal;
-    const kept = loadCharge(of);
-    if (!kept) return;
-    const { key, body } = kept;
+    const stored = loadCharge(of);
+    if (!stored) return;
+    const { key, body } = stored;
     if (isBody(body)) void alone(() => run(body, key, signal));
   });
   useEffect(() => {

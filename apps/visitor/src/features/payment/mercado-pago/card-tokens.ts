@@ -15,7 +15,7 @@ export type Holder = { documentType: string; documentNumber: string };
  */
 export async function newCardToken(
   provider: MercadoPago,
-  { card, holder, isKept }: { card: TypedCard; holder: Holder; isKept: boolean },
+  { card, holder, isSaved }: { card: TypedCard; holder: Holder; isSaved: boolean },
 ): Promise<NewCard> {
   const { month, year } = cardExpiry(card.expiration);
   const cardNumber = card.cardNumber.replaceAll(' ', '');
@@ -30,7 +30,7 @@ export async function newCardToken(
   };
   const [token, saveToken, method] = await Promise.all([
     provider.createCardToken(once),
-    isKept ? provider.createCardToken(once) : null,
+    isSaved ? provider.createCardToken(once) : null,
     methodOf(provider, cardNumber),
   ]);
   return { token: token.id, ...(saveToken && { saveToken: saveToken.id }), ...method };

@@ -39,7 +39,7 @@ function Checkout({ payable }: { payable: Payable }) {
   const { order, payment } = payable;
   const [isAgain, setIsAgain] = useState(false);
   const back = useProviderReturn(payable);
-  const { failure, dismiss } = useDeclined(payment, { isNews: back.isReturn });
+  const { failure, dismiss } = useDeclined(payment, { isReturn: back.isReturn });
   const [isRefused, setIsRefused] = useState(back.isRefused);
   const shownFailure = failure ?? (isRefused ? { kind: 'declined' as const, code: 'other' as const } : null);
 
@@ -60,7 +60,7 @@ function Checkout({ payable }: { payable: Payable }) {
       {shownFailure && (
         <FailureDialog
           failure={shownFailure}
-          otherWay={cart}
+          otherMethodHref={cart}
           onClose={() => {
             dismiss();
             setIsRefused(false);

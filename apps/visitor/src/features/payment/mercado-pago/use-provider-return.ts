@@ -30,9 +30,9 @@ export function useProviderReturn({ order }: Payable): Return {
   const queryClient = useQueryClient();
   const params = useParams<{ status?: string }>();
   const search = useSearch();
-  const [told] = useState(() => params.status ?? new URLSearchParams(search).get('status'));
-  const isReturn = told !== null;
-  const mayHavePaid = isReturn && MAY_HAVE_PAID.has(told);
+  const [status] = useState(() => params.status ?? new URLSearchParams(search).get('status'));
+  const isReturn = status !== null;
+  const mayHavePaid = isReturn && MAY_HAVE_PAID.has(status);
   const asking = useQuery({
     queryKey: ['return', String(order.id)],
     queryFn: async ({ signal }) => {
@@ -51,5 +51,5 @@ export function useProviderReturn({ order }: Payable): Return {
     // A reload is no second return.
     if (isReturn) history.replaceState(null, '', location.pathname.split('/').slice(0, PATH_PARTS).join('/'));
   }, [isReturn]);
-  return { isReturn, isAsking: isReturn && asking.isPending, mayHavePaid, isRefused: told === 'rejected' };
+  return { isReturn, isAsking: isReturn && asking.isPending, mayHavePaid, isRefused: status === 'rejected' };
 }

@@ -17,7 +17,7 @@ import { useText } from '#shared/texts/use-text.ts';
 /** Nearly every answer is there by then; after it the visitor need not stay. */
 const USUAL_MS = 60_000;
 
-type What = { amount: number; currency: Currency; card: OrderPayment['card']; keptTitle: string; lead: string };
+type What = { amount: number; currency: Currency; card: OrderPayment['card']; savedTitle: string; lead: string };
 
 /** Nobody knows yet whether the card was charged. It says so, keeps asking, and lets nobody pay twice. @see PAY-04 */
 export function Confirming({
@@ -75,11 +75,11 @@ export function Confirming({
   );
 }
 
-function useSteps({ amount, currency, card, keptTitle }: What): Step[] {
+function useSteps({ amount, currency, card, savedTitle }: What): Step[] {
   const text = useText();
   const price = priceText(toMinor(amount), currency);
   return [
-    { id: 'kept', title: keptTitle, icon: 'check', state: 'done' },
+    { id: 'saved', title: savedTitle, icon: 'check', state: 'done' },
     {
       id: 'sent',
       title: card

@@ -29,11 +29,11 @@ const CODE_TEXTS = {
 /** @param otherWay where another way of paying is chosen; null where there is none @see PAY-03 */
 export function FailureDialog({
   failure,
-  otherWay,
+  otherMethodHref,
   onClose,
 }: {
   failure: PaymentFailure;
-  otherWay: string | null;
+  otherMethodHref: string | null;
   onClose: () => void;
 }) {
   const text = useText();
@@ -50,8 +50,8 @@ export function FailureDialog({
           <Button isBlock onPress={onClose}>
             {words.button}
           </Button>
-          {otherWay !== null && (
-            <a className={buttonClass({ variant: 'quiet', isBlock: true })} href={otherWay}>
+          {otherMethodHref !== null && (
+            <a className={buttonClass({ variant: 'quiet', isBlock: true })} href={otherMethodHref}>
               {text('pay-other-way')}
             </a>
           )}

@@ -9,7 +9,7 @@ export function OrderConfirming({ payable: { order, payment, followed } }: { pay
   const { venue, commerce, number } = order;
   return (
     <Confirming
-      what={{ ...payment, keptTitle: text('confirming-kept', number), lead: text('confirming-text') }}
+      what={{ ...payment, savedTitle: text('confirming-kept', number), lead: text('confirming-text') }}
       isVerifying={followed.isVerifying}
       onVerify={followed.verify}
       leave={{ href: orderDetailPath(venue.code, commerce.code, number), label: text('confirming-see-order') }}

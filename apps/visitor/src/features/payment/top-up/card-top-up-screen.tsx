@@ -48,7 +48,7 @@ function WalletCard({ user, venue, mpConfigId }: { user: User; venue: Venue; mpC
     const shown = topUp?.state === 'confirming' ? topUp : { amount: amount ?? 0, currency };
     return (
       <Confirming
-        what={{ ...shown, card: null, keptTitle: text('card-top-up-title'), lead: text('card-top-up-confirming') }}
+        what={{ ...shown, card: null, savedTitle: text('card-top-up-title'), lead: text('card-top-up-confirming') }}
         isVerifying={isLooking}
         onVerify={look}
         leave={{ href: wallet, label: text('card-top-up-back') }}
@@ -71,7 +71,7 @@ function WalletCard({ user, venue, mpConfigId }: { user: User; venue: Venue; mpC
         currency={currency}
         saved={saved}
         onOtherCard={() => setIsNewWanted(true)}
-        canKeep
+        canSave
         payText={text('pay-amount', isInRange ? priceText(toMinor(amount), currency) : '')}
         reason={isInRange ? undefined : range}
         phase={phase}
@@ -79,7 +79,7 @@ function WalletCard({ user, venue, mpConfigId }: { user: User; venue: Venue; mpC
       >
         <TopUpAmount amount={amount} range={range} isInRange={isInRange} onChange={setAmount} currency={currency} />
       </CardPayForm>
-      {failure && <FailureDialog failure={failure} otherWay={null} onClose={dismiss} />}
+      {failure && <FailureDialog failure={failure} otherMethodHref={null} onClose={dismiss} />}
     </>
   );
 }

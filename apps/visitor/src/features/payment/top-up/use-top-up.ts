@@ -80,7 +80,7 @@ function isMoving({ state }: CardTopUp): boolean {
   return state === 'confirming' || state === 'unresolved' || state === 'refunding';
 }
 
-function isTopUpBody(kept: unknown): kept is TopUpBody {
-  const body = asRecord(kept);
+function isTopUpBody(stored: unknown): stored is TopUpBody {
+  const body = asRecord(stored);
   return typeof body.get('amount') === 'number' && typeof body.get('creditCard') === 'object';
 }

@@ -1,6 +1,6 @@
-import type { venuesEs } from './venue-selection.es.texts.ts';
+import type { venueSelectionEs } from './venue-selection.es.texts.ts';
 
-export const venuesEn: typeof venuesEs = {
+export const venueSelectionEn: typeof venueSelectionEs = {
   'venues-title': 'Where are you today?',
   'venues-text': 'Pick your venue to see stalls, prices and waits.',
   'venues-search': 'Search venues',

@@ -1,4 +1,4 @@
-export const venuesEs = {
+export const venueSelectionEs = {
   'venues-title': '¿Dónde estás hoy?',
   'venues-text': 'Elegí la sede para ver puestos, precios y esperas.',
   'venues-search': 'Buscar sede',

@@ -1,0 +1,142 @@
+import type { Board } from '@app/contract/staff/board.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { UnavailableSheet } from './availability/unavailable-sheet.tsx';
+import type { RequestedProduct } from './availability/unavailable-sheet.tsx';
+import type { useAvailability } from './availability/use-availability.ts';
+import { CommerceStatusSheet } from './commerce-status/commerce-status-sheet.tsx';
+import { QueueLimitsSheet } from './commerce-status/queue-limits-sheet.tsx';
+import { CancelTicket } from './tickets/cancel-ticket.tsx';
+import { HandOver } from './tickets/hand-over.tsx';
+import type { useTransitions } from './tickets/use-transitions.ts';
+
+export type OpenSheet =
+  | { about: 'hand-over' | 'cancel'; orderId: number }
+  | { about: 'status' | 'limits' }
+  | { about: 'unavailability'; asked: RequestedProduct };
+
+type Transitions = ReturnType<typeof useTransitions>;
+
+/** The order whose sheet is open; null without one. */
+export function orderIdOf(sheet: OpenSheet | null): number | null {
+  return sheet && 'orderId' in sheet ? sheet.orderId : null;
+}
+
+/** The open sheet of the board, if any. */
+export function BoardSheets({
+  sheet,
+  board,
+  nowMs,
+  transitions,
+  availability,
+  onChange,
+}: {
+  sheet: OpenSheet | null;
+  board: Board;
+  nowMs: number;
+  transitions: Transitions;
+  availability: ReturnType<typeof useAvailability>;
+  onChange: (sheet: OpenSheet | null) => void;
+}) {
+  const { commerce } = board;
+  const orderId = orderIdOf(sheet);
+  const close = () => {
+    if (orderId !== null) transitions.clearFailure(orderId);
+    onChange(null);
+  };
+  switch (sheet?.about) {
+    case 'status':
+      return (
+        <CommerceStatusSheet
+          board={board}
+          nowMs={nowMs}
+          onBusy={(busy) => {
+            availability.setBusy(busy);
+            close();
+          }}
+          onPause={(until) => {
+            availability.setPausedUntil(until);
+            close();
+          }}
+          onLimits={() => onChange({ about: 'limits' })}
+          onClose={close}
+        />
+      );
+    case 'limits':
+      return <QueueLimitsSheet commerce={commerce} onClose={close} />;
+    case 'unavailability':
+      return (
+        <UnavailableSheet
+          asked={sheet.asked}
+          nowMs={nowMs}
+          timeZone={commerce.timeZone}
+          onChoose={(until) => {
+            availability.change(sheet.asked, until);
+            close();
+          }}
+          onClose={close}
+        />
+      );
+    case 'hand-over':
+    case 'cancel':
+      return (
+        <TicketSheet
+          sheet={sheet}
+          board={board}
+          transitions={transitions}
+          onAccepted={() => onChange(null)}
+          onClose={close}
+        />
+      );
+    case undefined:
+      return null;
+  }
+}
+
+/** Nothing once the ticket has left the board. */
+function TicketSheet({
+  sheet,
+  board: { tickets, commerce },
+  transitions,
+  onAccepted,
+  onClose,
+}: {
+  sheet: Extract<OpenSheet, { orderId: number }>;
+  board: Board;
+  transitions: Transitions;
+  onAccepted: () => void;
+  onClose: () => void;
+}) {
+  const ticket = tickets.find(({ id }) => id === sheet.orderId);
+  if (!ticket) return null;
+  const failure = transitions.failures.get(ticket.id);
+  const isBusy = transitions.pending.has(ticket.id);
+  const closeIfAccepted = (wasAccepted: boolean) => {
+    if (wasAccepted) onAccepted();
+    return wasAccepted;
+  };
+  if (sheet.about === 'hand-over') {
+    return (
+      <HandOver
+        ticket={ticket}
+        failure={failure}
+        isBusy={isBusy}
+        onCode={async (verificationCode) =>
+          closeIfAccepted(await transitions.transition(ticket, ORDER_STATUS.delivered, { verificationCode }))
+        }
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <CancelTicket
+      ticket={ticket}
+      currency={commerce.currency}
+      failure={failure}
+      isBusy={isBusy}
+      onCancel={(reason) =>
+        void transitions.transition(ticket, ORDER_STATUS.incompleted, { reason }).then(closeIfAccepted)
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+/** Texts of the start page. */
+export const commercesEs = {
+  'stalls-title': '¿En qué puesto estás?',
+  'open-board': 'Abrir tablero',
+} as const;

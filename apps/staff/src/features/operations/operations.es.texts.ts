@@ -1,0 +1,88 @@
+const plural = new Intl.PluralRules('es');
+
+/** Texts of the operations page. */
+export const operationsEs = {
+  'operations-title': 'Operaciones',
+  'operations-fine': 'Todo en orden',
+  'operations-dead': (facts: { count: number }) =>
+    plural.select(facts.count) === 'one' ? '1 trabajo muerto' : `${facts.count} trabajos muertos`,
+  'operations-aside': (facts: { count: number }) =>
+    plural.select(facts.count) === 'one' ? '1 dato apartado' : `${facts.count} datos apartados`,
+  'operations-violations': (facts: { count: number }) =>
+    plural.select(facts.count) === 'one' ? '1 falla en los datos' : `${facts.count} fallas en los datos`,
+  'operations-missing': (facts: { count: number }) =>
+    plural.select(facts.count) === 'one' ? '1 proceso sin señal' : `${facts.count} procesos sin señal`,
+  'operations-failing': (facts: { count: number }) =>
+    plural.select(facts.count) === 'one' ? '1 tarea que falla' : `${facts.count} tareas que fallan`,
+  'dead-title': 'Trabajos muertos',
+  'dead-when': (facts: { age: string; attempts: number }) =>
+    plural.select(facts.attempts) === 'one'
+      ? `${facts.age}, después de 1 intento`
+      : `${facts.age}, después de ${facts.attempts} intentos`,
+  'retry-job': 'Reintentar',
+  discard: 'Descartar',
+  'discard-title': (facts: { name: string }) => `¿Descartar «${facts.name}»?`,
+  'discard-lead': 'Ya no se va a hacer. El motivo y tu cuenta quedan en la auditoría.',
+  'discard-why': 'Escribí por qué se descarta.',
+  'discard-not': 'No descartar',
+  'aside-title': 'Datos apartados',
+  'aside-lead':
+    'Una tarea periódica no pudo con ellos y siguió con los demás. Se reintentan solos, cada vez con más espera. Avisá al equipo técnico.',
+  'aside-when': (facts: { age: string; attempts: number }) =>
+    plural.select(facts.attempts) === 'one'
+      ? `Falló por primera vez ${facts.age}, 1 intento`
+      : `Falló por primera vez ${facts.age}, ${facts.attempts} intentos`,
+  'aside-next': (facts: { wait: string }) => `Próximo intento ${facts.wait}`,
+  'aside-soon': 'Se reintenta con la próxima vuelta de la tarea',
+  'aside-retry': 'Reintentar ahora',
+  'violations-title': 'Fallas en los datos',
+  'violations-lead': 'La base de datos rechazó estos cambios y no guardó nada de ellos. Avisá al equipo técnico.',
+  'violations-of': (facts: { table: string }) => `Tabla ${facts.table}`,
+  'violations-when': (facts: { count: number; age: string }) =>
+    plural.select(facts.count) === 'one' ? `1 vez, ${facts.age}` : `${facts.count} veces, la última ${facts.age}`,
+  'queues-title': 'Colas',
+  'queues-none': 'Todavía no hay colas: ningún proceso hace trabajos.',
+  'queue-empty': 'Nada pendiente',
+  'queue-oldest': (facts: { age: string }) => `El más viejo: ${facts.age}`,
+  'jobs-waiting': 'En espera',
+  'jobs-running': 'En curso',
+  'jobs-failed': 'Fallidos',
+  'jobs-dead': 'Muertos',
+  'processes-title': 'Procesos',
+  'process-alive': 'Activo',
+  'process-missing': (facts: { age: string }) => `Última señal ${facts.age}`,
+  'loop-delay': 'Demora p99',
+  'queries-waiting': 'Consultas en espera',
+  'orders-waiting': 'Pedidos entrando',
+  'streams-open': 'Pantallas en vivo',
+  'periodic-title': 'Tareas periódicas',
+  'periodic-last': (facts: { age: string }) => `Última vez: ${facts.age}`,
+  'periodic-failures': (facts: { count: number }) =>
+    plural.select(facts.count) === 'one' ? 'Falló la última vez' : `Falló ${facts.count} veces seguidas`,
+  'outbox-title': 'Trabajos por encolar',
+  'job-factor-notice': 'Aviso de segundo factor',
+  'job-anchor-mail': 'Correo con el ancla de la auditoría',
+  'job-order-paid': 'Comprobante de un pedido pagado',
+  'job-receipts-collected': 'Comprobantes que esperaron, en un correo',
+  'job-collect-receipts': 'Juntar comprobantes de direcciones sin confirmar',
+  'job-refund-made': 'Aviso de devolución',
+  'job-wrong-refund-codes': 'Aviso de códigos de devolución incorrectos',
+  'job-append-audit-chains': 'Sellar la auditoría',
+  'job-check-accounts': 'Preguntar de quién son las cuentas de cobro',
+  'job-reconcile-days': 'Comparar los cobros del día con el proveedor',
+  'job-expire-unpaid-orders': 'Soltar pedidos sin pagar',
+  'job-auto-throttle': 'Regular la carga de los puestos',
+  'job-trim-outbox': 'Borrar avisos viejos',
+  'job-anchor-audit': 'Tomar el ancla de la auditoría',
+  'job-delete-expired-sign-ins': 'Borrar ingresos terminados',
+  'job-delete-expired-wallet-codes': 'Borrar códigos de saldo vencidos',
+  'job-make-refund': 'Hacer una devolución',
+  'job-process-webhooks': 'Leer los avisos de los proveedores',
+  'job-check-payments': 'Averiguar cómo terminaron los pagos',
+  'job-check-refunds': 'Averiguar cómo terminaron las devoluciones',
+  'job-recover-missed-captures': 'Buscar pagos sin aviso',
+  'job-delete-unused-approvals': 'Borrar permisos de devolución sin usar',
+  'job-trim-audit': 'Borrar la auditoría de hace más de cinco años',
+  'job-move-sent-jobs': 'Pasar los trabajos a sus colas',
+  'job-delete-obsolete-rows': 'Olvidar filas apartadas que ya no existen',
+} as const;

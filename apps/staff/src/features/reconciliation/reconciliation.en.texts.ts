@@ -1,0 +1,48 @@
+import type { Translated } from '#shared/texts/translated.ts';
+import type { reconciliationEs } from './reconciliation.es.texts.ts';
+
+const plural = new Intl.PluralRules('en');
+
+export const reconciliationEn: Translated<typeof reconciliationEs> = {
+  'money-title': 'Money',
+  'money-venue': 'Venue',
+  'money-days': 'Days',
+  'money-today': 'Today',
+  'money-yesterday': 'Yesterday',
+  'money-week': '7 days',
+  'money-from': 'From',
+  'money-to': 'To',
+  'money-days-wrong': (facts) => `From 1 to ${facts.most} days`,
+  'money-proof': 'Proof',
+  'money-how':
+    'Received is what the provider has captured. It must equal paid orders, balances topped up, what went back and what is open.',
+  'money-none': 'Nothing was paid on these days.',
+  'money-way': 'Way of paying',
+  'money-event': 'Event',
+  'money-no-event': 'No event',
+  'money-currency': 'Currency',
+  'money-count': 'Payments',
+  'money-payments': (facts) => (plural.select(facts.count) === 'one' ? '1 payment' : `${facts.count} payments`),
+  'money-received': 'Received',
+  'money-paidOrders': 'Paid orders',
+  'money-topUps': 'Topped up',
+  'money-refunds': 'Refunded',
+  'money-open': 'Open',
+  'money-check': 'Check',
+  'money-difference': 'Difference',
+  'money-total': 'All',
+  'money-fits': 'Adds up',
+  'money-off': (facts) => `Off by ${facts.price}`,
+  'money-off-text': 'Look at the marked rows and at the exceptions below.',
+  'money-fits-all': (facts) => `It adds up: all of ${facts.price} is where it belongs`,
+  'money-way-cash': 'Cash',
+  'money-way-balance': 'Balance',
+  'money-way-none': 'Paid orders without a payment',
+  'money-file': 'proof',
+  'money-download': 'Download CSV',
+  'money-matched': (facts) => `Compared with the providers' lists up to ${facts.day}.`,
+  'money-unmatched': (facts) => `Not compared with the provider's list yet: ${facts.accounts}.`,
+  'exceptions-title': (facts) => `Open exceptions: ${facts.count}`,
+  'exceptions-none': 'There is nothing to look at.',
+  'exceptions-ended': (facts) => `Closed: ${facts.count}`,
+};

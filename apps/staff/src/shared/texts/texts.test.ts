@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { es } from './es.ts';
+
+const tables = import.meta.glob<Record<string, object>>('../../**/*.es.texts.ts', { eager: true });
+
+it('every text table is gathered and no two texts have the same key [ERR-01]', () => {
+  const keys = Object.values(tables).flatMap(Object.values).flatMap(Object.keys);
+  expect(keys.length).toBeGreaterThan(0);
+  expect(Object.keys(es).toSorted()).toEqual(keys.toSorted());
+});

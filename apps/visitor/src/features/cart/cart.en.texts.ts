@@ -1,0 +1,23 @@
+import type { cartEs } from './cart.es.texts.ts';
+
+export const cartEn: typeof cartEs = {
+  'my-cart': 'My order',
+  'empty-cart-title': 'Your order is empty',
+  'empty-cart-text': 'Pick a stall and add what you like.',
+  'empty-cart-back': 'See stalls',
+  'add-more-products': 'Add more products',
+  'line-comment-add': 'Add a note',
+  'line-comment-edit': 'Change the note',
+  'line-comment-of': (name) => `Note for ${name}`,
+  'with-extras': (list) => `With ${list}`,
+  'preparation-time': 'Preparation time',
+  'preparation-time-text': (minutes) => (minutes === 0 ? 'Right away' : `${minutes} min`),
+  'wait-now': 'Wait at the stall',
+  'wait-now-text': (from, to) => (from === to ? `${from} min` : `${from}–${to} min`),
+  'wait-in-all': (from, to) => (from === to ? `${from} min in all` : `${from}–${to} min in all`),
+  'wait-unknown': 'No data now',
+  'continue-shopping-at': (commerce) => `Continue shopping at ${commerce}`,
+  'cart-side-empty': 'What you add appears here',
+  'see-cart': 'See my order',
+  'to-accompany': 'To go with it',
+};

@@ -1,0 +1,22 @@
+/** Texts of the cart. Keys and texts come from the documents where they define them. */
+export const cartEs = {
+  'my-cart': 'Mi pedido',
+  'empty-cart-title': 'Tu pedido está vacío',
+  'empty-cart-text': 'Elegí un puesto y agregá lo que quieras.',
+  'empty-cart-back': 'Ver puestos',
+  'add-more-products': 'Agregar más productos',
+  'line-comment-add': 'Agregar aclaración',
+  'line-comment-edit': 'Cambiar la aclaración',
+  'line-comment-of': (name: string) => `Aclaración para ${name}`,
+  'with-extras': (list: string) => `Con ${list}`,
+  'preparation-time': 'Tiempo de preparación',
+  'preparation-time-text': (minutes: number) => (minutes === 0 ? 'En el momento' : `${minutes} min`),
+  'wait-now': 'Espera en el puesto',
+  'wait-now-text': (from: number, to: number) => (from === to ? `${from} min` : `${from}–${to} min`),
+  'wait-in-all': (from: number, to: number) => (from === to ? `${from} min en total` : `${from}–${to} min en total`),
+  'wait-unknown': 'Sin datos ahora',
+  'continue-shopping-at': (commerce: string) => `Seguir comprando en ${commerce}`,
+  'cart-side-empty': 'Lo que agregues aparece acá',
+  'see-cart': 'Ver mi pedido',
+  'to-accompany': 'Para acompañar',
+};

@@ -1,0 +1,7 @@
+/** Texts of the chatbot. The documents give the same words in every language. */
+export const chatbotEs = {
+  'webview-error': 'WebView error',
+  'webview-error-text': 'El chat no se pudo abrir acá. Probá de nuevo o abrilo en el navegador.',
+  'webview-open-outside': 'Abrir en el navegador',
+  'webview-close': 'Cerrar el chat',
+};

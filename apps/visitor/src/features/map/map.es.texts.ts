@@ -1,0 +1,11 @@
+/** Texts of the venue map. */
+export const mapEs = {
+  'map-stalls': 'Dónde está cada puesto',
+  'map-title': 'Mapa',
+  'map-alt': (venue: string) => `Mapa de ${venue}`,
+  'map-zoom-in': 'Acercar',
+  'map-zoom-out': 'Alejar',
+  'map-reset': 'Ver todo',
+  'map-help': 'Usá las flechas para moverte y + o − para acercar o alejar.',
+  'map-zoom': (percent: number) => `Acercamiento ${percent} %`,
+};

@@ -1,0 +1,32 @@
+/** Texts of orders that are not placed yet. */
+export const outboxEs = {
+  'saved-title': 'Tu pedido está guardado en el teléfono',
+  'saved-text': 'Se envía solo apenas vuelva la señal. No hace falta que hagas nada.',
+  'busy-title': 'Hay mucha demanda',
+  'busy-text': 'Tu pedido todavía no se envió. Volvemos a intentar cada pocos segundos. Dejá la app abierta.',
+  'busy-by-hand': 'Tu pedido todavía no se envió. Lo guardamos: probá de nuevo en un momento.',
+  'busy-until': (prices: string, until: string) =>
+    `Precios de las ${prices}. Si no entra antes de las ${until}, el pedido se cancela solo y no se cobra nada.`,
+  'step-busy': 'Esperando lugar',
+  'sending-title': 'Enviando tu pedido',
+  'sending-text': 'No cierres nada: si se corta la señal, seguimos solos.',
+  'withdrawn-title': 'Estamos cancelando tu pedido',
+  'withdrawn-text': 'Puede que haya llegado al puesto. Apenas haya señal lo cancelamos y te avisamos.',
+  'expired-title': 'El pedido se canceló solo',
+  'expired-text': 'Pasaron 10 minutos sin señal. No se envió ni se cobra nada.',
+  'rejected-title': 'Tu pedido no se hizo',
+  'cancelled-title': 'Cancelaste el pedido',
+  'cancelled-text': 'No se cobra nada.',
+  'step-saved': 'Guardado',
+  'step-waiting': 'Esperando señal',
+  'step-sending': 'Enviando',
+  'step-received': 'Recibido, con tu número',
+  'attempts-count': (count: number) => (count === 1 ? '1 intento' : `${count} intentos`),
+  'saved-until': (prices: string, until: string) =>
+    `Precios de las ${prices}. Si no hay señal antes de las ${until}, el pedido se cancela solo y no se cobra nada.`,
+  'total-in-cash': 'Total en efectivo',
+  'build-again': 'Volver a mi pedido',
+  'forget-it': 'Descartar',
+  'on-its-way': 'Pedidos sin enviar',
+  'see-state': 'Ver',
+};

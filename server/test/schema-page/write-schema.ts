@@ -1,0 +1,16 @@
+// `npm run schema` writes docs/schema.md from a migrated database of its own.
+import fs from 'node:fs';
+
+import { createPool } from '#platform/database/transactions.ts';
+import { startTestCluster, TEMPLATE_DATABASE } from '../harness/test-database-setup.ts';
+import { printSchema, SCHEMA_PAGE } from './print-schema.ts';
+import { readSchema } from './read-schema.ts';
+
+const cluster = await startTestCluster('schema');
+try {
+  const db = createPool(Object.assign(new URL(cluster.url), { pathname: `/${TEMPLATE_DATABASE}` }).href, 1);
+  fs.writeFileSync(SCHEMA_PAGE, printSchema(await readSchema(db)));
+  await db.end();
+} finally {
+  await cluster.dispose();
+}
