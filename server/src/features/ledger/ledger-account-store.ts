@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database/transactions.ts';
 
 export type LedgerAccountKind = 'wallet' | 'sales' | 'cash-drawer' | 'clearing' | 'refund-payable' | 'by-hand';
 
-/** `ownerId`: the account of a wallet, the stall of a drawer, the configuration of a provider; 0 is the venue itself. */
+/** `ownerId`: the account of a wallet, the commerce of a drawer, the configuration of a provider; 0: the venue itself. */
 export type LedgerAccount = { kind: LedgerAccountKind; ownerId: number };
 
 /** `balanceMinor` is null for all but wallets. `isClosed`: a wallet of an account that was deleted. */
@@ -15,7 +15,7 @@ export type Book = { venueId: number; currency: string };
  * The accounts, opened where they are new; wallets stay locked, in the order of their ids, until the transaction ends.
  * All its queries are issued at once.
  *
- * @param currency null: the venue's own, for who has not read it yet
+ * @param currency null: that of the venue
  */
 export async function lockAccounts(
   tx: Tx,
@@ -60,8 +60,7 @@ export async function lockAccounts(
 const CURRENCY = 'coalesce($2::char(3), (select currency from venues where venues.id = $1))';
 
 /**
- * Ends the empty wallets of an account for good. Waits for movements that are under way, so that none enters a wallet
- * between the look at it and its end.
+ * Closes the empty wallets of an account. Waits for pending transfers, so that none arrives between the check and the end.
  */
 export async function closeEmptyWallets(tx: Tx, accountId: number): Promise<void> {
   await tx.query(

@@ -1,14 +1,14 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 
-import type { Transfer, Entry } from './transfer-store.ts';
-import type { LockedAccount, LedgerAccount } from './ledger-account-store.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { LockedAccount, LedgerAccount } from './ledger-account-store.ts';
+import type { Transfer, Entry } from './transfer-store.ts';
 
 /**
- * Both sides of a movement. The balances of `locked` move with it, so that several movements are entered one after the
- * other without reading again.
+ * Makes both entries of a transfer. Updates the balances of `locked`, so that several transfers follow each other without
+ * reading again.
  *
- * @returns a refusal when a wallet would go below zero or a closed one be filled; then nothing has moved
+ * @returns a ProblemError when a wallet would go below zero or is closed; nothing has changed then
  */
 export function postTransfer(transfer: Transfer, locked: readonly LockedAccount[]): Entry[] | ProblemError {
   const { kind, ref, from, to, amountMinor } = transfer;

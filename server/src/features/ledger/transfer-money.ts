@@ -1,21 +1,22 @@
 import type { Tx } from '#platform/database/transactions.ts';
-import type { Transfer } from './transfer-store.ts';
-import type { Book } from './ledger-account-store.ts';
-import { hasTransfer, insertTransfers } from './transfer-store.ts';
-import { lockAccounts } from './ledger-account-store.ts';
-import { postTransfer } from './post-transfer.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { lockAccounts } from './ledger-account-store.ts';
+import type { Book } from './ledger-account-store.ts';
+import { postTransfer } from './post-transfer.ts';
+import { hasTransfer, insertTransfers } from './transfer-store.ts';
+import type { Transfer } from './transfer-store.ts';
 
 /**
- * Enters a movement of money in the books, in the caller's transaction. What moved it moves it once: the second time
- * nothing is written. Wallets are locked after the rows of orders and stock.
+ * Posts a transfer in the caller's transaction. The same kind and ref is posted once. Lock order: orders and stock before
+ * wallets.
  *
- * @returns false when it had been entered before
- * @throws Refusal 409 `not-enough-balance` when a wallet would go below zero, `wallet-closed` when its account was deleted
+ * @returns false when it was posted before
+ * @throws ProblemError 409 `not-enough-balance` when a wallet would go below zero, `wallet-closed` when its account was
+ * erased
  * @see WAL-01
  */
 export async function transferMoney(tx: Tx, book: Book, transfer: Transfer): Promise<boolean> {
-  // On one trip; the second is looked at once the first has its locks.
+  // One round trip; the second query runs after the first has its locks.
   const [locked, isEntered] = await Promise.all([
     lockAccounts(tx, book, [transfer.from, transfer.to]),
     hasTransfer(tx, book.venueId, transfer),

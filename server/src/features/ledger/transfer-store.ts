@@ -1,19 +1,19 @@
 import type { WalletMovement } from '@app/contract/visitor/wallet.ts';
 
-import type { LedgerAccount } from './ledger-account-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import type { LedgerAccount } from './ledger-account-store.ts';
 
-/** What moves wallets. */
+/** Kinds of transfers that change wallets. */
 export type MovementKind = WalletMovement['kind'];
 
-/** `unallocated-capture`: money that came for nothing of ours and has to go back. It never touches a wallet. */
+/** `unallocated-capture`: captured money without a target, which is refunded. It never changes a wallet. */
 export type TransferKind = MovementKind | 'unallocated-capture';
 
-/** One movement of money. `kind` and `ref` say what moved it: the same thing moves it once. */
+/** A transfer of money. `kind` and `ref` identify its cause, which is posted once. */
 export type Transfer = {
   kind: TransferKind;
   ref: string;
-  /** Where it moved: the stall of the order, or of the counter. */
+  /** The commerce of the order or counter. */
   commerceId: number | null;
   orderId: number | null;
   actorId: number | null;
@@ -23,7 +23,7 @@ export type Transfer = {
   amountMinor: number;
 };
 
-/** Was this movement entered before? */
+/** Whether this transfer was posted before. */
 export async function hasTransfer(tx: Tx, venueId: number, { kind, ref }: Transfer): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'has-transfer',
@@ -43,9 +43,9 @@ export type Entry = {
 };
 
 /**
- * Writes movements with both their sides, and what their wallets hold afterwards.
+ * Inserts transfers with their entries, and updates the balances of their wallets.
  *
- * @throws a unique violation when one of them was entered before
+ * @throws a unique violation when one of them was posted before
  */
 export async function insertTransfers(
   tx: Tx,

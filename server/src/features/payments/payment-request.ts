@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 import { requireEmailAddress } from '#features/accounts/identities/email-address.ts';
-import { requestHash } from '#platform/http/request-hash.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { requestHash } from '#platform/http/request-hash.ts';
 import type { AttemptStart } from './attempts/start-attempt.ts';
 
 /** A request to pay an order by card, without the card. */

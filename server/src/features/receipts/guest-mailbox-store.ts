@@ -1,12 +1,11 @@
-import { mailboxKey } from '../orders/order-person.ts';
 import type { Db, Reader, Tx } from '#platform/database/transactions.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
+import { mailboxKey } from '../orders/order-person.ts';
 
 /**
- * Takes the one mail of receipts that an address gets in an hour while nobody has proven it to be theirs. A job that runs
- * again for the same order has it still.
+ * Claims the one mail of receipts an hour to an unproven address. A repeated job for the same order keeps its claim.
  *
- * @returns whether the mail may go out now
+ * @returns whether the mail may be sent now
  * @see PAY-02
  */
 export async function claimGuestMail(db: Db, email: string, orderId: number): Promise<boolean> {
@@ -41,10 +40,10 @@ export async function waitForNextMailOfGuest(db: Db, orderId: number): Promise<v
   if (email !== null) await waitForNextMail(db, email, orderId);
 }
 
-/** A mailbox whose next mail is due, and the first order whose receipt waits for it. */
+/** A mailbox whose next mail is due, with its first pending order. */
 export type DueMailbox = { emailKey: number; orderId: number };
 
-/** @param isDue SQL: which of them, with the `venue_id` and `order_id` of `due`, are wanted now */
+/** @param isDue SQL condition on `venue_id` and `order_id` of `due` */
 export async function findDueMailboxes(db: Reader, limit: number, isDue: string): Promise<DueMailbox[]> {
   const { rows } = await db.query<DueMailbox>(
     `select due.email_key as "emailKey", due.order_id as "orderId" from (
@@ -59,7 +58,7 @@ export async function findDueMailboxes(db: Reader, limit: number, isDue: string)
   return rows;
 }
 
-/** Takes a mailbox for another hour; it is locked until the transaction ends. @returns false when another one was first */
+/** Claims a mailbox for an hour and locks it until the transaction ends. @returns false when it was claimed meanwhile */
 export async function claimMailbox(tx: Tx, { emailKey }: DueMailbox): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update guest_mailboxes set mailed_at = clock_timestamp(), order_id = 0
@@ -69,7 +68,7 @@ export async function claimMailbox(tx: Tx, { emailKey }: DueMailbox): Promise<bo
   return rowCount === 1;
 }
 
-/** Takes the receipts that wait for the mail of an address, oldest first. @returns their orders */
+/** Deletes the pending receipts of an address, oldest first. @returns their orders */
 export async function deletePendingReceipts(tx: Tx, emailKey: number, limit: number): Promise<number[]> {
   const { rows } = await tx.query<{ orderId: number }>(
     `delete from waiting_receipts where (venue_id, order_id) in (
@@ -81,7 +80,7 @@ export async function deletePendingReceipts(tx: Tx, emailKey: number, limit: num
   return rows.map(({ orderId }) => orderId).toSorted((one, other) => one - other);
 }
 
-/** Forgets the mailboxes that nothing waits for and that were mailed long ago. */
+/** Deletes mailboxes without pending receipts that were mailed over a day ago. */
 export async function deleteOldMailboxes(db: Db): Promise<void> {
   await db.query(
     `delete from guest_mailboxes mailbox where mailed_at < clock_timestamp() - interval '1 day'

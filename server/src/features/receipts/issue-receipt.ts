@@ -37,7 +37,7 @@ function toReceipt(
     orderNumber: order.number,
     paidAt,
     venue: { id: venue.id, code: venue.code, name: venue.name, timeZone: venue.localDateTimeIdentifier },
-    stall: { code: commerce.code, name: commerce.name, address: commerce.address },
+    commerce: { code: commerce.code, name: commerce.name, address: commerce.address },
     delivery,
     verificationCode,
     codeImage: codeImageOf(order),

@@ -5,9 +5,9 @@ import { receiptPdf } from './receipt-pdf.ts';
 import type { Receipt } from './receipt.ts';
 
 /**
- * The mail of a receipt with its file and the picture of its code.
+ * Makes the mail of a receipt with its PDF and the image of its code.
  *
- * @param link to the order, for who bought; without it the mail has neither link nor code
+ * @param link to the order, for the buyer; null: the mail has neither link nor code
  */
 export async function makeReceiptMail(to: string, receipt: Receipt, link: URL | null): Promise<Mail> {
   const codeImage = link && receipt.codeImage;

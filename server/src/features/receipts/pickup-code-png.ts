@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 
-import { loadBarcodeLibrary } from '../orders/reading/load-barcode-library.ts';
 import { loadSharp } from '../media/load-sharp.ts';
+import { loadBarcodeLibrary } from '../orders/reading/load-barcode-library.ts';
 import type { Receipt } from './receipt.ts';
 
-/** Pixels of one dot: twice as many as it is shown with, for the screens of phones. */
+/** Pixels of one dot: twice the shown size, for high-density screens. */
 const QR_DOT_PX = 10;
 const BLACK = 0;
 const WHITE = 255;

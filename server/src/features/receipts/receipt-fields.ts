@@ -1,17 +1,17 @@
 import { cardName } from '@app/rules/payments/card-name.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 
-import type { Receipt } from './receipt.ts';
 import { receiptTexts } from './receipt-texts.ts';
+import type { Receipt } from './receipt.ts';
 
-/** What a receipt says besides its lines: a word and what it stands for. */
+/** Labelled fields of a receipt besides its lines. */
 export function receiptFields(receipt: Receipt): [label: string, value: string][] {
   const text = receiptTexts(receipt.language);
-  const { stall, venue, delivery, orderNumber, paidAt } = receipt;
+  const { commerce, venue, delivery, orderNumber, paidAt } = receipt;
   return [
     [text.date, dateTimeText(paidAt.getTime(), venue.timeZone)],
     [text.orderNumber, String(orderNumber)],
-    [text.stall, `${stall.name} · ${venue.name}`],
+    [text.stall, `${commerce.name} · ${venue.name}`],
     ...(delivery === null ? [] : [[text.delivery, delivery] satisfies [string, string]]),
     [text.paidWith, paidWithText(receipt)],
   ];

@@ -3,19 +3,19 @@ import { priceText } from '@app/rules/formatting/price-text.ts';
 import { mailHtml, mailRow, oneLine } from '#integrations/mail/mail-layout.ts';
 import type { Mail } from '#integrations/mail/mailer.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
-import type { Receipt } from './receipt.ts';
 import { receiptFields } from './receipt-fields.ts';
 import { receiptTexts } from './receipt-texts.ts';
+import type { Receipt } from './receipt.ts';
 
 const CODE_IMAGE = 'order-code';
-/** Drawn larger than it is shown, for the screens of phones. */
+/** Shown size; the image has more pixels, for high-density screens. */
 const SHOWN_PX = { qr: { width: 160, height: 160 }, barcode: { width: 200, height: 100 } } as const;
 
-/** What a receipt is mailed with: pictures that no mail program draws by itself, and the file to keep. */
+/** Attachments of a receipt: the code, since mail programs draw no SVG, and the PDF. */
 export type ReceiptFiles = { pdf: Buffer; codePng: Buffer | null };
 
 /**
- * @param link to the order in the app, for who bought; without it the mail has neither link nor code
+ * @param link to the order in the app, for the buyer; null: the mail has neither link nor code
  * @see PAY-02, INV-01
  */
 export function receiptMail(to: string, receipt: Receipt, link: URL | null, { pdf, codePng }: ReceiptFiles): Mail {
@@ -27,7 +27,7 @@ export function receiptMail(to: string, receipt: Receipt, link: URL | null, { pd
       : [];
   return {
     to,
-    subject: text.subject(oneLine(receipt.stall.name), receipt.number),
+    subject: text.subject(oneLine(receipt.commerce.name), receipt.number),
     text: plainText(receipt, link),
     html: html(receipt, link),
     attachments: [...image, { filename: text.fileName(receipt.number), contentType: 'application/pdf', content: pdf }],
@@ -55,7 +55,7 @@ function plainText(receipt: Receipt, link: URL | null): string {
   ].join('\n');
 }
 
-/** A guest's link opens the order to whoever has it. */
+/** The link of a guest opens the order without a sign-in. */
 function hintsOf({ isGuests, language }: Receipt): string[] {
   return isGuests ? [receiptTexts(language).seeHint] : [];
 }
@@ -63,7 +63,7 @@ function hintsOf({ isGuests, language }: Receipt): string[] {
 function html(receipt: Receipt, link: URL | null): string {
   const text = receiptTexts(receipt.language);
   const rows = [
-    mailRow('text', `<b>${text.order(receipt.orderNumber)}</b> · ${escapeHtml(receipt.stall.name)}`),
+    mailRow('text', `<b>${text.order(receipt.orderNumber)}</b> · ${escapeHtml(receipt.commerce.name)}`),
     ...(link ? [mailRow('plain', codeHtml(receipt))] : []),
     mailRow('plain', linesHtml(receipt)),
     mailRow('plain', factsHtml(receipt)),

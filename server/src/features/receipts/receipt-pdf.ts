@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 
 import { receiptFields } from './receipt-fields.ts';
-import type { Receipt } from './receipt.ts';
 import { receiptTexts } from './receipt-texts.ts';
+import type { Receipt } from './receipt.ts';
 
 const A5 = { width: 419.53, height: 595.28 };
 const MARGIN = 40;
@@ -20,18 +20,18 @@ const INK = '#1c1917';
 const MUTED = '#57534e';
 const LINE = '#d6d3d1';
 
-/** Drawn by the embedded font; of other letters their nearest is, and of what has none nothing. */
+/** Characters that the embedded font lacks. The nearest letter replaces them, if any. */
 const NOT_IN_FONT =
   /[^\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2010-\u2015\u2018-\u201e\u2022\u2026\u20ac\u2122]/gu;
 
 let fonts: Promise<{ regular: Buffer; bold: Buffer }> | undefined;
 
 /**
- * A receipt as a file to keep or to print: A5, tagged so that screen readers read it, with its font in it (PDF/A-2a). The
- * code that hands the order over is not in it: receipts are passed on.
+ * Draws a receipt as a tagged A5 file with its font embedded (PDF/A-2a). It has no pickup code, since receipts are passed
+ * on.
  */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
-  // Fetched with the first receipt: a process that makes none does not carry it.
+  // Loaded with the first receipt, so that other processes save the memory.
   const { default: Document } = await import('pdfkit');
   fonts ??= loadFonts();
   const { regular, bold } = await fonts;
@@ -45,7 +45,10 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
     tagged: true,
     displayTitle: true,
     lang: receipt.language,
-    info: { Title: drawable(`${text.number(receipt.number)} · ${receipt.stall.name}`), CreationDate: receipt.issuedAt },
+    info: {
+      Title: drawable(`${text.number(receipt.number)} · ${receipt.commerce.name}`),
+      CreationDate: receipt.issuedAt,
+    },
   });
   const bytes = collect(doc);
   doc.registerFont('regular', regular);
@@ -64,11 +67,11 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
 type Doc = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
 
-function drawHead(doc: Doc, root: Structure, { venue, stall, number, language }: Receipt): void {
+function drawHead(doc: Doc, root: Structure, { venue, commerce, number, language }: Receipt): void {
   const text = receiptTexts(language);
   paragraph(doc, root, 'P', { font: 'bold', size: 11, color: MUTED }, venue.name);
-  paragraph(doc, root, 'H1', { font: 'bold', size: 20, color: INK }, stall.name);
-  if (stall.address !== '') paragraph(doc, root, 'P', { font: 'regular', size: 10, color: MUTED }, stall.address);
+  paragraph(doc, root, 'H1', { font: 'bold', size: 20, color: INK }, commerce.name);
+  if (commerce.address !== '') paragraph(doc, root, 'P', { font: 'regular', size: 10, color: MUTED }, commerce.address);
   doc.y += 10;
   paragraph(doc, root, 'H2', { font: 'bold', size: 13, color: INK }, text.number(number));
   paragraph(doc, root, 'P', { font: 'regular', size: 10, color: INK }, text.noInvoice);
@@ -111,7 +114,7 @@ function paragraph(doc: Doc, root: Structure, type: 'P' | 'H1' | 'H2', looks: Lo
   );
 }
 
-/** Quantity, what it is, amount. A row is on one page. */
+/** Columns: quantity, product, amount. A row never spans two pages. */
 function row(
   doc: Doc,
   table: Structure,
@@ -156,7 +159,7 @@ function rule(doc: Doc): void {
   doc.y += ROW_GAP;
 }
 
-/** Which page it is, below each of several. */
+/** Page number, below each of several pages. */
 function drawFeet(doc: Doc, { language }: Receipt): void {
   const { count } = doc.bufferedPageRange();
   if (count === 1) return;

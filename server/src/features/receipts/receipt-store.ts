@@ -3,11 +3,11 @@ import type { Tx } from '#platform/database/transactions.ts';
 export type IssuedReceipt = { number: number; issuedAt: Date };
 
 /**
- * The receipt of a paid order: with its first call it gets the venue's next number, with every other one it is the same.
- * Numbers have no gaps: the counter is locked until the receipt is there.
+ * Issues the receipt of a paid order with the venue's next number, or returns the issued one. Numbers have no gaps: the
+ * counter is locked until the receipt is stored.
  */
 export async function issueReceiptNumber(tx: Tx, venueId: number, orderId: number): Promise<IssuedReceipt> {
-  // Whoever comes at the same time waits here, and then finds the receipt of the first.
+  // A concurrent call waits here and then finds the first one's receipt.
   await tx.query(
     `insert into receipt_counters as counter (venue_id, last_number) values ($1, 0)
      on conflict (venue_id) do update set last_number = counter.last_number`,

@@ -1,40 +1,40 @@
 import type { Currency } from '@app/contract/values/money.ts';
 
 import type { Reader } from '#platform/database/transactions.ts';
-import type { IssuedReceipt } from './receipt-store.ts';
 import type { Language } from '#platform/text/language.ts';
+import type { IssuedReceipt } from './receipt-store.ts';
 
-/** A card as its owner knows it. */
+/** Brand and last digits of a card. */
 export type PayingCard = { brand: string; lastFour: string };
 
-/** With what an order was paid at a provider: null for a payment without a card, or none there. */
+/** Finds the card that paid an order; null for a payment without a card. */
 export type FindPayingCard = (db: Reader, venueId: number, orderId: number) => Promise<PayingCard | null>;
 
 export type ReceiptLine = {
   name: string;
   quantity: number;
   totalMinor: number;
-  /** What comes with it, such as a side dish. */
+  /** An addition to the product above, such as a side dish. */
   isExtra: boolean;
 };
 
-/** All that a receipt says, whatever it is drawn as. */
+/** Content of a receipt, for every format. */
 export type Receipt = IssuedReceipt & {
   language: Language;
   orderId: number;
   orderNumber: number;
   paidAt: Date;
   venue: { id: number; code: string; name: string; timeZone: string };
-  stall: { code: string; name: string; address: string };
+  commerce: { code: string; name: string; address: string };
   delivery: string | null;
   verificationCode: string;
-  /** What the picture says that proves the order at the counter; null where four digits do. */
+  /** Content of the pickup code image; null where the code has four digits. */
   codeImage: { kind: 'qr' | 'barcode'; content: string } | null;
   lines: ReceiptLine[];
   totalMinor: number;
   currency: Currency;
   paidWith: 'cash' | 'balance' | 'nothing' | 'provider' | PayingCard;
-  /** The address of who bought; null when there is none. */
+  /** Address of the buyer. */
   email: string | null;
   isGuests: boolean;
 };

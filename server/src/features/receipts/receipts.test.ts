@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { startTestApp } from '#test/harness/test-app.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+
 import type { Mail } from '#integrations/mail/mailer.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { openShop } from '#test/harness/orders/shop.ts';
 import type { Shop, Wanted } from '#test/harness/orders/shop.ts';
+import { startTestApp } from '#test/harness/test-app.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
-import { inVenueScope } from '#platform/database/venue-scope.ts';
 
 const mails: Mail[] = [];
 let isMailDown = false;

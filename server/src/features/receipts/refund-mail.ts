@@ -10,7 +10,7 @@ import { receiptTexts } from './receipt-texts.ts';
 
 export type MadeRefund = {
   language: Language;
-  stall: string;
+  commerce: string;
   orderNumber: number;
   amountMinor: number;
   currency: Currency;
@@ -25,13 +25,13 @@ export function refundMail(to: string, refund: MadeRefund, link: URL): Mail {
   const see = `<a href="${escapeHtml(link.href)}" style="color:#1c1917">${text.see}</a>`;
   return {
     to,
-    subject: text.refundSubject(oneLine(refund.stall)),
-    text: `${what} (${refund.stall})\n\n${way}\n\n${text.see}: ${link.href}\n`,
+    subject: text.refundSubject(oneLine(refund.commerce)),
+    text: `${what} (${refund.commerce})\n\n${way}\n\n${text.see}: ${link.href}\n`,
     html: mailHtml(
       refund.language,
       text.refundTitle,
       [
-        mailRow('text', `<b>${what}</b><br>${escapeHtml(refund.stall)}`),
+        mailRow('text', `<b>${what}</b><br>${escapeHtml(refund.commerce)}`),
         mailRow('text', way),
         mailRow('small', see),
       ].join('\n'),

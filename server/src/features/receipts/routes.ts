@@ -1,8 +1,9 @@
-import * as contract from '@app/contract/staff/receipts.ts';
 import type { FastifyRequest } from 'fastify';
 
-import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/staff/receipts.ts';
+
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
 import { findOrders } from '../orders/reading/order-read-store.ts';
 import { requireVenueOf } from '../orders/lock-existing-order.ts';
 import { sendReceiptOnRequest } from './send-receipt-on-request.ts';

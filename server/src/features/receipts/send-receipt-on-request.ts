@@ -5,8 +5,8 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import { takeToken } from '#platform/rate-limit/rate-limit.ts';
 import { requireEmailAddress } from '../accounts/identities/email-address.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { makeReceiptMail } from './make-receipt-mail.ts';
 import { issueReceipt } from './issue-receipt.ts';
+import { makeReceiptMail } from './make-receipt-mail.ts';
 import type { FindPayingCard } from './receipt.ts';
 
 export type SendReceiptDeps = {

@@ -1,4 +1,3 @@
-import { ORDER_PAID } from '../orders/transitions/order-paid.event.ts';
 import { jobMessageId } from '#integrations/mail/job-message-id.ts';
 import type { Mailer } from '#integrations/mail/mailer.ts';
 import type { Db } from '#platform/database/transactions.ts';
@@ -6,25 +5,25 @@ import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { defineWorker } from '#platform/jobs/job-type.ts';
 import type { JobWorker } from '#platform/jobs/job-type.ts';
 import { waitForIdleLoop } from '#platform/load-shedding/wait-for-idle-loop.ts';
+import { ORDER_PAID } from '../orders/transitions/order-paid.event.ts';
 import { claimGuestMail, waitForNextMail } from './guest-mailbox-store.ts';
+import { issueReceipt } from './issue-receipt.ts';
 import { makeReceiptMail } from './make-receipt-mail.ts';
 import type { OrderLink } from './order-link.ts';
-import { issueReceipt } from './issue-receipt.ts';
 import type { FindPayingCard } from './receipt.ts';
 
 export type ReceiptDeps = {
   readonly db: Db;
   readonly mailer: Mailer;
-  /** Of our public address. */
+  /** Host of our public address. */
   readonly host: string;
   readonly linkTo: OrderLink;
   readonly findPayingCard: FindPayingCard;
 };
 
 /**
- * Gives a paid order its receipt and mails it to who bought. A kiosk's order without an address has its receipt all the
- * same: numbers have no gaps. An address that a guest typed may be a stranger's: it gets one mail an hour, and what comes
- * meanwhile waits for the next.
+ * Issues the receipt of a paid order and mails it to the buyer. An order without an address has a receipt too, since
+ * numbers have no gaps. A guest's address is unproven, so it gets one mail an hour with all pending receipts.
  *
  * @see PAY-02
  */

@@ -1,22 +1,22 @@
-import { returnToken, takeToken } from '#platform/rate-limit/rate-limit.ts';
-import type { RateLimit } from '#platform/rate-limit/rate-limit.ts';
-import { findOrderLanguage } from '../orders/reading/find-order-language.ts';
-import { mailboxKey } from '../orders/order-person.ts';
-import { findOrders } from '../orders/reading/order-read-store.ts';
 import { jobMessageId } from '#integrations/mail/job-message-id.ts';
 import { defineWorker } from '#platform/jobs/job-type.ts';
 import type { JobWorker } from '#platform/jobs/job-type.ts';
+import { returnToken, takeToken } from '#platform/rate-limit/rate-limit.ts';
+import type { RateLimit } from '#platform/rate-limit/rate-limit.ts';
+import { mailboxKey } from '../orders/order-person.ts';
+import { findOrderLanguage } from '../orders/reading/find-order-language.ts';
+import { findOrders } from '../orders/reading/order-read-store.ts';
 import { REFUND_MADE } from '../refunds/refund-made.event.ts';
 import { findRefund } from '../refunds/refund-store.ts';
 import { refundMail } from './refund-mail.ts';
 import type { ReceiptDeps } from './send-receipt.job.ts';
 
-/** Notices of refunds that an address which a guest typed gets in an hour. */
+/** Refund notices an hour to the unproven address of a guest. */
 const GUEST_NOTICES_PER_HOUR = 4;
 
 /**
- * Mails the buyer that money went back. An address that a guest typed may be a stranger's: beyond its notices of an hour
- * the order alone shows the refund.
+ * Mails the buyer about a refund. The unproven address of a guest has an hourly limit; beyond it only the order shows the
+ * refund.
  *
  * @see REF-04
  */
@@ -30,10 +30,10 @@ export function refundNoticeWorker({ db, mailer, host, linkTo }: Omit<ReceiptDep
     const isGuests = order.buyerId === null;
     const notices = noticesOf(email);
     if (isGuests && (await takeToken(db, notices)) !== null) return;
-    const link = linkTo({ orderId: order.id, venue: order.venue, stall: order.commerce, isGuests });
+    const link = linkTo({ orderId: order.id, venue: order.venue, commerce: order.commerce, isGuests });
     const made = {
       language: await findOrderLanguage(db, venueId, order.id),
-      stall: order.commerce.name,
+      commerce: order.commerce.name,
       orderNumber: order.number,
       amountMinor: refund.amountMinor,
       currency: order.currency,

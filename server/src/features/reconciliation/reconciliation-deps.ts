@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-import type { Db } from '#platform/database/transactions.ts';
 import type { SettleDeps } from '#features/payments/payment-deps.ts';
+import type { Db } from '#platform/database/transactions.ts';
 
 export type ReconciliationDeps = {
   readonly readDb: Db;

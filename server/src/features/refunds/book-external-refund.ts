@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 
-import { lockOrder } from '../orders/order-store.ts';
-import { recordRefund } from '../orders/transitions/record-refund.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { lockOrder } from '../orders/order-store.ts';
+import { recordRefund } from '../orders/transitions/record-refund.ts';
 import { refundableMinor } from './refund-order.ts';
 import { insertRefund, lockRefund } from './refund-store.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -23,9 +23,9 @@ export type PanelRefund = {
 };
 
 /**
- * Enters a refund in the books that somebody made of a paid order in the provider's own panel.
+ * Books a refund of a paid order that was made in the provider's panel.
  *
- * @throws Refusal 422 `refund-too-large` when less of the order is left than went back
+ * @throws ProblemError 422 `refund-too-large` when less of the order is left
  * @see REF-04
  */
 export async function bookExternalRefund(tx: Tx, made: PanelRefund): Promise<void> {

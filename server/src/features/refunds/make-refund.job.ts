@@ -1,15 +1,15 @@
 import type { RefundFailure } from '@app/contract/staff/refunds.ts';
 import { statusQueryDelayMs, failedQueryDelayMs } from '@app/rules/payments/status-query-delays.ts';
 
-import { lockOrder } from '../orders/order-store.ts';
 import type { PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import type { PaymentProvider, ProviderRefund, RefundToMake } from '#integrations/payments/payment-provider.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
+import type { EventBus } from '#platform/events/event-bus.ts';
 import { defineWorker } from '#platform/jobs/job-type.ts';
 import type { JobWorker } from '#platform/jobs/job-type.ts';
-import type { EventBus } from '#platform/events/event-bus.ts';
+import { lockOrder } from '../orders/order-store.ts';
 import { MAKE_REFUND } from './make-refund.job-type.ts';
 import {
   findCapturedMinor,

@@ -1,15 +1,15 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 
+import type { Tx } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import type { LockedOrder } from '../orders/order-store.ts';
 import type { RefundEndedOrder } from '../orders/transitions/cancel-locked-order.ts';
 import { recordRefund } from '../orders/transitions/record-refund.ts';
-import type { Tx } from '#platform/database/transactions.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import { findPayingCapture } from './find-paying-capture.ts';
+import type { RefundMethod } from './refund-store.ts';
 import { requestRefund } from './request-refund.ts';
 import type { RequestedRefund } from './request-refund.ts';
-import type { RefundMethod } from './refund-store.ts';
 
 export type OrderRefund = {
   amountMinor: number;
@@ -19,17 +19,17 @@ export type OrderRefund = {
   proofId?: string;
 };
 
-/** What of a locked order can still be asked back. */
+/** Amount of a locked order that can still be refunded. */
 export function refundableMinor({ totalMinor, refundRequestedMinor }: LockedOrder): number {
   return totalMinor - refundRequestedMinor;
 }
 
 /**
- * Gives money of a paid, locked order back the way it came. What was asked back before is kept with the order, so that
- * never more than its total goes back, whoever asks and however often.
+ * Refunds a paid, locked order by the method of its payment. The order stores the refunded sum, so that refunds never
+ * exceed its total.
  *
- * @returns its state is `failed` when the way back is closed; an exception is open for it then
- * @throws Refusal 422 `refund-too-large`
+ * @returns the refund; `failed`, with an open exception, when the wallet is closed
+ * @throws ProblemError 422 `refund-too-large`
  * @see REF-04
  */
 export async function refundOrder(tx: Tx, order: LockedOrder, wanted: OrderRefund): Promise<RequestedRefund> {
@@ -41,7 +41,7 @@ export async function refundOrder(tx: Tx, order: LockedOrder, wanted: OrderRefun
   const money = { venueId, orderId, commerceId, amountMinor, currency };
   const refund = await requestRefund(tx, { ...money, ...why, route });
   if (!refund) throw new Error(`Order ${orderId} has money left and a refund of it that has not ended.`);
-  // Nothing of the order is on its way: it can be asked for again in another way.
+  // The refund failed, so the order can be refunded by another method.
   if (refund.state === 'failed') return refund;
   const isGone = refund.state === 'succeeded';
   await recordRefund(tx, order, {
@@ -53,7 +53,7 @@ export async function refundOrder(tx: Tx, order: LockedOrder, wanted: OrderRefun
   return refund;
 }
 
-/** A paid order that ends gives back what is left of its money. */
+/** Refunds what is left of a paid order that ended. */
 export const refundEndedOrder: RefundEndedOrder = async (tx, { venueId, id }, by) => {
   // As the step has left it.
   const order = await lockOrder(tx, venueId, id);

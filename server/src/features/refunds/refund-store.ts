@@ -5,22 +5,22 @@ import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { RefundFailureCode } from './refund-failure.ts';
 
 /**
- * Why money goes back: staff gave it back, here or in the provider's own panel, the paid order ended, or a provider captured
- * what no order could take.
+ * Cause of a refund: staff, here or in the provider's panel; the end of a paid order; or a capture that no order could
+ * take.
  */
 export type RefundCause = 'staff' | 'in-panel' | 'cancelled' | StrayCause;
 export type StrayCause = 'late-capture' | 'duplicate-capture' | 'amount-mismatch' | 'unbooked-capture';
 
 /**
  * - `requested`: nothing has left yet
- * - `sent`: it is on its way to the provider
- * - `unknown`: it may have been made; nobody makes another until that is known
+ * - `sent`: the call to the provider was made
+ * - `unknown`: it may have been made; no other is made until that is known
  * - `succeeded`: the money is gone
  * - `failed`: refused for good, nothing has gone
  */
 export type RefundState = 'requested' | 'sent' | 'unknown' | 'succeeded' | 'failed';
 
-/** Back the way it came; or, where that is refused, in cash or by a person in some other way. */
+/** Method of a refund: that of the payment or, where it is refused, cash or manual. */
 export type RefundMethod =
   | { way: 'provider' | 'by-hand'; configId: number; providerRef: string }
   | { way: 'wallet'; accountId: number }
@@ -42,7 +42,7 @@ export type RefundToInsert = {
   reason: string | null;
 };
 
-/** @returns false when the same money is on its way back already */
+/** @returns false when the same money is being refunded already */
 export async function insertRefund(tx: Tx, refund: RefundToInsert): Promise<boolean> {
   const { route } = refund;
   const { rowCount } = await tx.query(
@@ -76,7 +76,7 @@ export type RefundRow = {
   venueId: number;
   id: string;
   orderId: number | null;
-  /** The stall of the order. */
+  /** Commerce of the order. */
   commerceId: number | null;
   route: RefundMethod;
   amountMinor: number;
@@ -89,13 +89,13 @@ export type RefundRow = {
   failureCode: RefundFailureCode | null;
   /** The provider's name for it, once it is made. */
   providerRefundRef: string | null;
-  /** How often the provider was asked. */
+  /** Number of calls to the provider. */
   checks: number;
   createdAt: Date;
   updatedAt: Date;
-  /** Asked for so lately that what the provider shows of it may still change. */
+  /** Requested so recently that the provider's list may still change. */
   isRecent: boolean;
-  /** Somebody asks its provider at this moment; who died over it counts for a while. */
+  /** A call to the provider is running, or its process died within the lease. */
   isBeingMade: boolean;
   /** It should have been decided long ago. */
   isOverdue: boolean;
@@ -135,7 +135,7 @@ export async function findRefundsOfCommerce(db: Reader, venueId: number, commerc
 export type DueRefund = { venueId: number; id: string };
 
 /**
- * Undecided refunds whose time has come, of all venues.
+ * Undecided refunds that are due, of all venues.
  *
  * @param isDue SQL: which of them count
  */
@@ -146,7 +146,7 @@ export async function findDueRefunds(db: Reader, isDue: string): Promise<DueRefu
   return rows;
 }
 
-/** Takes those of them that are still due; nobody else takes them for two minutes. */
+/** Claims those that are still due, for two minutes. */
 export async function claimDueRefunds(tx: Tx, refunds: readonly DueRefund[]): Promise<DueRefund[]> {
   const { rows } = await tx.query<DueRefund>(
     `update refunds set next_check_at = clock_timestamp() + interval '2 minutes'
@@ -174,7 +174,7 @@ export async function markRefundSent(tx: Tx, { venueId, id }: RefundRow): Promis
   );
 }
 
-/** It is not decided yet. @param retryInMs when the provider is asked again */
+/** Schedules the next call for an undecided refund. @param retryInMs delay */
 export async function rescheduleRefund(
   tx: Tx,
   { venueId, id }: RefundRow,
@@ -213,7 +213,7 @@ export async function completeRefund(
   );
 }
 
-/** Opens the exception of a refund for a person to look at; once, also after somebody has closed it. */
+/** Opens the exception of a refund. */
 export async function openRefundException(
   tx: Tx,
   refund: Pick<RefundRow, 'venueId' | 'id' | 'orderId' | 'route' | 'amountMinor'> & { currency: string },
@@ -226,7 +226,7 @@ export async function openRefundException(
   await openException(tx, { venueId, kind, subject: id, refundId: id, ...about });
 }
 
-/** A refund of this amount that failed, whose exception is still open. @returns its id */
+/** Finds a failed refund of this amount with an open exception. @returns its id */
 export async function findOpenFailure(
   db: Reader,
   { venueId, orderId, amountMinor }: Pick<RefundRow, 'venueId' | 'orderId' | 'amountMinor'>,
@@ -240,7 +240,7 @@ export async function findOpenFailure(
   return rows[0]?.id;
 }
 
-/** Is the money of a failed refund back, or on its way, by another one? */
+/** Whether a retry of a failed refund is pending or made. */
 export async function hasRetry(db: Reader, venueId: number, retryOf: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from refunds where venue_id = $1 and retry_of = $2 and state <> 'failed' limit 1`,
@@ -249,7 +249,7 @@ export async function hasRetry(db: Reader, venueId: number, retryOf: string): Pr
   return rowCount !== 0;
 }
 
-/** Closes the exception of a failed refund, whose money has now gone back by another one. */
+/** Closes the exceptions of a failed refund after a successful retry. */
 export async function closeFailedRefundExceptions(
   tx: Tx,
   { venueId, retryOf, actorId }: Pick<RefundRow, 'venueId' | 'retryOf' | 'actorId'>,
@@ -262,15 +262,15 @@ export async function closeFailedRefundExceptions(
   await closeRefundExceptions(tx, venueId, refundIds, { kind: 'refund-failed', actorId });
 }
 
-/** A capture that money is taken back from. */
+/** A capture with refunds. */
 export type RefundedCapture = Extract<RefundMethod, { configId: number }>;
 
 export type Siblings = {
-  /** What the provider calls those that it has made. */
+  /** Provider ids of the refunds that were made. */
   refs: string[];
-  /** One that was asked for earlier is still undecided. */
+  /** An earlier refund is still undecided. */
   isUndecided: boolean;
-  /** When the first one of the same amount was asked for that failed, unless its money went back by hand. */
+  /** Time of the first failed refund of the same amount, unless it was refunded manually. */
   failedSince: Date | null;
 };
 
@@ -295,7 +295,7 @@ export async function findSiblings(
   return siblings;
 }
 
-/** @returns what was captured, minor units; null when the capture stands in no books of ours */
+/** @returns the captured amount, minor units; null for a capture that is not booked */
 export async function findCapturedMinor(
   db: Reader,
   venueId: number,

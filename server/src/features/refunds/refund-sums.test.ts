@@ -1,13 +1,14 @@
-import type { Order } from '@app/contract/visitor/orders.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
-import { MERCADO_PAGO_BEHAVIOURS } from '@app/sandbox/mercado-pago/behaviours.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { lockOrder } from '../orders/order-store.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import { MERCADO_PAGO_BEHAVIOURS } from '@app/sandbox/mercado-pago/behaviours.ts';
+
+import { inTransaction } from '#platform/database/transactions.ts';
 import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
+import { lockOrder } from '../orders/order-store.ts';
 import { checkRefunds } from './check-refunds.job.ts';
 import { refundableMinor, refundOrder } from './refund-order.ts';
 

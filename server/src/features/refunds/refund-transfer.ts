@@ -1,5 +1,5 @@
-import type { Transfer } from '../ledger/transfer-store.ts';
 import type { LedgerAccount } from '../ledger/ledger-account-store.ts';
+import type { Transfer } from '../ledger/transfer-store.ts';
 import type { RefundCause, RefundMethod } from './refund-store.ts';
 
 type MovedRefund = {
@@ -12,12 +12,12 @@ type MovedRefund = {
   actorId: number | null;
 };
 
-/** Was the money that goes back paid for an order? Otherwise it never was for anything of ours. */
+/** Whether the refunded money paid an order; otherwise it was never allocated. */
 export function isOfSale(cause: RefundCause): boolean {
   return cause === 'staff' || cause === 'in-panel' || cause === 'cancelled';
 }
 
-/** What a refund moves in the books: from the sales, unless the money never was a sale, to where it came from. */
+/** The transfer of a refund: from sales, or from the unallocated money, to its origin. */
 export function refundTransfer({ id, route, cause, ...refund }: MovedRefund): Transfer {
   return {
     kind: 'refund',

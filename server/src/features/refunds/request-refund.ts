@@ -4,20 +4,20 @@ import type { Tx } from '#platform/database/transactions.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
 import { lockAccounts } from '../ledger/ledger-account-store.ts';
 import { transferMoney } from '../ledger/transfer-money.ts';
-import { enqueueRefundMade } from './refund-made.event.ts';
 import { MAKE_REFUND } from './make-refund.job-type.ts';
-import { refundTransfer } from './refund-transfer.ts';
+import { enqueueRefundMade } from './refund-made.event.ts';
 import { completeRefund, findOpenFailure, insertRefund, openRefundException } from './refund-store.ts';
 import type { RefundCause, RefundState, RefundMethod } from './refund-store.ts';
+import { refundTransfer } from './refund-transfer.ts';
 
 export type RefundToRequest = {
   venueId: number;
   /** Null: the capture belongs to no order that we know. */
   orderId: number | null;
-  /** The stall of the order. */
+  /** Commerce of the order. */
   commerceId: number | null;
   route: RefundMethod;
-  /** More than 0. What is left to give back is the caller's to know. */
+  /** More than 0. The caller checks what can still be refunded. */
   amountMinor: number;
   currency: string;
   cause: RefundCause;
@@ -30,15 +30,14 @@ export type RefundToRequest = {
 export type RequestedRefund = { id: string; state: RefundState };
 
 /**
- * Opens a refund in the caller's transaction, which holds the order if there is one. What goes to a wallet is there with
- * the commit, and what a person gave back by hand is gone; a provider is asked after it, by a job; cash waits until staff
- * say that they handed it back. A wallet that is closed takes nothing: the refund has failed, and an exception is open
- * until the money goes back in another way. Asked for again meanwhile, it is the same refund.
+ * Opens a refund in the caller's transaction, which has locked the order. Wallet and manual refunds are booked at once. A
+ * job makes refunds at a provider, and cash waits for staff. A closed wallet fails the refund and opens an exception; a
+ * repeated request returns the same refund.
  *
  * What no order can take (`late-capture`, `duplicate-capture`, `amount-mismatch`, `unbooked-capture`) goes back whole and
  * once a capture, and the money of an ended order once an order: the second time nothing is written.
  *
- * @returns null when this money is on its way back already
+ * @returns null when this money is being refunded already
  * @see REF-04
  */
 export async function requestRefund(tx: Tx, wanted: RefundToRequest): Promise<RequestedRefund | null> {
@@ -71,7 +70,7 @@ async function stateAtFirst(tx: Tx, { venueId, route, currency }: RefundToReques
     case 'by-hand':
       return 'succeeded';
     case 'wallet': {
-      // Locked until the end: nobody closes it before the money is there.
+      // The wallet stays locked, so that it is not closed before the money arrives.
       const [wallet] = await lockAccounts(tx, { venueId, currency }, [{ kind: 'wallet', ownerId: route.accountId }]);
       return wallet?.isClosed === true ? 'failed' : 'succeeded';
     }

@@ -1,28 +1,27 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 
-import { lockOrder } from '../orders/order-store.ts';
-import { recordRefund } from '../orders/transitions/record-refund.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { lockOrder } from '../orders/order-store.ts';
+import { recordRefund } from '../orders/transitions/record-refund.ts';
 import { refundableMinor } from './refund-order.ts';
 import { findRefund, hasRetry, lockRefund } from './refund-store.ts';
 import type { RefundMethod } from './refund-store.ts';
 import { isOfSale } from './refund-transfer.ts';
 import { requestRefund } from './request-refund.ts';
 
-/** How money goes back whose way back is refused: a stall hands it out, or a person gave it back already, as the note says. */
+/** Method after a refusal: cash at the commerce, or already refunded manually, with a note. */
 export type AlternativeMethod = { way: 'cash' } | { way: 'by-hand'; note: string };
 
-/** Who gives the money of a failed refund back. `instead` null: the way it came is tried again. */
+/** Retry of a failed refund. `instead` null: the same method again. */
 export type Retry = { venueId: number; refundId: string; actorId: number; instead: AlternativeMethod | null };
 
 /**
- * Gives the money of a refund that failed back after all: another refund of the same amount, asked of the provider under a
- * key of its own, handed out by the stall of its order, or made by a person already. Neither the age of the order nor where it stands matters: what allowed the
- * first one allows this one.
+ * Retries a failed refund with a new one of the same amount: at the provider under a new key, in cash at the commerce, or
+ * manually. The approval of the first one suffices, whatever the age and status of the order.
  *
- * @throws Refusal 409 `not-refundable` when it has not failed or its money is on its way back by another; 422
- * `refund-too-large` when less of its order is left
+ * @throws ProblemError 409 `not-refundable` unless it failed and has no pending retry; 422 `refund-too-large` when less of
+ * its order is left
  * @see REF-04
  */
 export async function retryRefund(tx: Tx, { venueId, refundId, actorId, instead }: Retry): Promise<void> {
@@ -55,7 +54,7 @@ export async function retryRefund(tx: Tx, { venueId, refundId, actorId, instead 
   });
 }
 
-/** By hand, too, the money of a capture is given back. */
+/** A manual refund has the capture of the failed one. */
 function toOtherWay(route: RefundMethod, { way }: AlternativeMethod): RefundMethod {
   return way === 'by-hand' && 'configId' in route ? { ...route, way } : { way };
 }

@@ -1,18 +1,19 @@
-import * as contract from '@app/contract/staff/refunds.ts';
 import type { FastifyRequest } from 'fastify';
 
-import { viewerOf } from '../accounts/sessions/viewer.ts';
-import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/staff/refunds.ts';
+
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { viewerOf } from '../accounts/sessions/viewer.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
-import { handBackCash } from './hand-back-cash.ts';
-import { toRefundResponse } from './to-refund-response.ts';
-import { approvalRoutes } from './approvals/routes.ts';
 import type { RefundCodes } from './approvals/refund-codes.ts';
-import { findRefundsOfCommerce } from './refund-store.ts';
+import { approvalRoutes } from './approvals/routes.ts';
+import { handBackCash } from './hand-back-cash.ts';
 import { refundByStaff } from './refund-by-staff.ts';
 import type { StaffRefundDeps } from './refund-by-staff.ts';
+import { findRefundsOfCommerce } from './refund-store.ts';
+import { toRefundResponse } from './to-refund-response.ts';
 
 export type RefundsDeps = StaffRefundDeps & {
   readonly codes: RefundCodes;

@@ -1,11 +1,11 @@
-import { lockOrder } from '../orders/order-store.ts';
-import { recordRefund } from '../orders/transitions/record-refund.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { transferMoney } from '../ledger/transfer-money.ts';
+import { lockOrder } from '../orders/order-store.ts';
+import { recordRefund } from '../orders/transitions/record-refund.ts';
 import { enqueueRefundMade } from './refund-made.event.ts';
-import { isOfSale, refundTransfer } from './refund-transfer.ts';
 import { closeFailedRefundExceptions, completeRefund, openRefundException } from './refund-store.ts';
 import type { RefundEnd, RefundRow } from './refund-store.ts';
+import { isOfSale, refundTransfer } from './refund-transfer.ts';
 
 /**
  * Ends a locked refund. A successful one is booked; a failed one opens an exception and can be retried.

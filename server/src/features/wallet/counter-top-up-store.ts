@@ -28,7 +28,7 @@ const TOP_UPS = `
     on undone.venue_id = t.venue_id and undone.kind = 'top-up-undone' and undone.ref = t.id::text
   where drawer.venue_id = $1 and drawer.kind = 'cash-drawer' and drawer.owner_id = $2`;
 
-/** What a stall took for wallets lately, the newest first. */
+/** Recent top-ups at a commerce, the newest first. */
 export async function findTopUps(db: Reader, venueId: number, commerceId: number): Promise<TopUpRow[]> {
   const { rows } = await db.query<TopUpRow>(
     `${TOP_UPS} and t.at > clock_timestamp() - interval '${LISTED}' order by t.id desc`,
@@ -37,7 +37,7 @@ export async function findTopUps(db: Reader, venueId: number, commerceId: number
   return rows;
 }
 
-/** @returns undefined when the stall took none with this id, or this ref */
+/** @returns undefined without such a top-up at the commerce */
 export async function findTopUp(
   db: Reader,
   venueId: number,
@@ -65,7 +65,7 @@ export async function findMemberNames(db: Reader, accountIds: readonly number[])
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** @returns undefined when there is no such stall */
+/** @returns undefined without such a commerce */
 export async function findBookOfCommerce(db: Reader, venueId: number, commerceId: number): Promise<Book | undefined> {
   const { rows } = await db.query<Book>(
     `select v.id as "venueId", v.currency from venues v join commerces c on c.venue_id = v.id
@@ -75,5 +75,5 @@ export async function findBookOfCommerce(db: Reader, venueId: number, commerceId
   return rows[0];
 }
 
-/** Who stands at the counter: a stall and the person who runs it. */
+/** A commerce, and the person at its counter. */
 export type Counter = { book: Book; commerceId: number; actorId: number };

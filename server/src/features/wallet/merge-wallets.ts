@@ -1,11 +1,11 @@
 import type { Tx } from '#platform/database/transactions.ts';
 import { closeEmptyWallets, lockAccounts } from '../ledger/ledger-account-store.ts';
-import { findWallets } from './wallet-store.ts';
 import { transferMoney } from '../ledger/transfer-money.ts';
+import { findWallets } from './wallet-store.ts';
 
 /**
- * What one account holds becomes another's, at every venue, when they turn out to be one person. The other has a wallet
- * wherever this one had, also an empty one: what this one paid goes back there. The wallets of this one are closed.
+ * Moves the balances of a merged account to the other one, at every venue, and closes its wallets. Empty wallets are opened
+ * too, so that later refunds have a target.
  *
  * @returns how many wallets held money
  * @see AUTH-04, WAL-01

@@ -1,19 +1,19 @@
 import type { TopUp } from '@app/contract/staff/counter-top-ups.ts';
 
 import type { Db } from '#platform/database/transactions.ts';
-import type { Counter } from './counter-top-up-store.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
-import { findTopUp } from './counter-top-up-store.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { transferMoney } from '../ledger/transfer-money.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { transferMoney } from '../ledger/transfer-money.ts';
+import { findTopUp } from './counter-top-up-store.ts';
+import type { Counter } from './counter-top-up-store.ts';
 import { toTopUp } from './list-counter-top-ups.ts';
 
 /**
- * Takes back a top-up that was a mistake.
+ * Undoes a mistaken top-up.
  *
- * @throws Refusal 404 when the stall took none with this id; 409 `top-up-not-undoable` later than ten minutes after it;
- * 409 `not-enough-balance` when the member has spent it
+ * @throws ProblemError 404 without such a top-up at the commerce; 409 `top-up-not-undoable` after ten minutes; 409 `not-
+ * enough-balance` when the member has spent it
  */
 export async function undoTopUp(db: Db, { book, commerceId, actorId }: Counter, topUpId: number): Promise<TopUp> {
   const { venueId } = book;

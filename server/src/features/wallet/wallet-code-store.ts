@@ -21,7 +21,7 @@ export async function deleteCodesOf(tx: Tx, venueId: number, accountId: number):
   ]);
 }
 
-/** Whose wallet a code stands for; null when it is none, has ended or was used. Two at once wait for each other. */
+/** Uses a code up. @returns the account of its wallet; null for an unknown, expired or used code */
 export async function useWalletCode(tx: Tx, venueId: number, codeHash: Buffer): Promise<number | null> {
   const { rows } = await tx.query<{ accountId: number }>(
     `update wallet_codes set used_at = clock_timestamp()
@@ -32,7 +32,7 @@ export async function useWalletCode(tx: Tx, venueId: number, codeHash: Buffer): 
   return rows[0]?.accountId ?? null;
 }
 
-/** Codes that ended a day ago serve nobody any more. */
+/** Deletes codes that expired over a day ago. */
 export async function deleteExpiredWalletCodes(db: Reader): Promise<void> {
   await db.query(`delete from wallet_codes where expires_at < clock_timestamp() - interval '1 day'`);
 }

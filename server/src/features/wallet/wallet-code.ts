@@ -1,11 +1,12 @@
 import { createHash, randomInt } from 'node:crypto';
 
-import { WALLET_CODE_CHARACTERS } from '@app/contract/values/limits.ts';
-import type { WalletCode } from '@app/contract/visitor/wallet.ts';
 import { renderSVG } from 'uqr';
 
-import type { Db } from '#platform/database/transactions.ts';
+import { WALLET_CODE_CHARACTERS } from '@app/contract/values/limits.ts';
+import type { WalletCode } from '@app/contract/visitor/wallet.ts';
+
 import { inTransaction } from '#platform/database/transactions.ts';
+import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { takeToken } from '#platform/rate-limit/rate-limit.ts';
 import { deleteCodesOf, insertWalletCode } from './wallet-code-store.ts';

@@ -1,11 +1,11 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 
-import type { PersonalData } from '../accounts/profile/personal-data.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { PersonalData } from '../accounts/profile/personal-data.ts';
 import { closeEmptyWallets } from '../ledger/ledger-account-store.ts';
 import { findAllMovements, findFilledWallets } from './wallet-store.ts';
 
-/** The books stay whole without the person: a wallet's number is that of an account which is nobody's any more. */
+/** Wallets of an account. The ledger has no personal data, so it stays. */
 export const walletPersonalData: PersonalData = {
   name: 'wallets',
 
@@ -36,7 +36,7 @@ export const walletPersonalData: PersonalData = {
     }));
   },
 
-  // Money may have come in since the obstacles were looked for; from now on none can.
+  // Money may have arrived since the check for obstacles; closed wallets accept none.
   forget: async (tx, { accountId }) => {
     await closeEmptyWallets(tx, accountId);
     if ((await findFilledWallets(tx, accountId)).length > 0) throw new ProblemError(409, 'wallet-not-empty');

@@ -20,12 +20,12 @@ export type MovementRow = {
   amountMinor: number;
   balanceMinor: number;
   orderId: number | null;
-  /** The name of the stall where it moved. */
+  /** Name of the commerce. */
   commerce: string | null;
   at: Date;
 };
 
-/** What moved a wallet, the newest first. */
+/** Movements of a wallet, the newest first. */
 export async function findMovements(
   db: Reader,
   { venueId, currency }: Book,

@@ -7,7 +7,7 @@ export interface PaymentAccounts {
   of(venueId: number, configId: number): Promise<PaymentAccount | null>;
 }
 
-/** One account, ready to be asked with its own credentials. What fails there makes no other account wait. */
+/** An account, connected with its own credentials. Its failures delay no other account. */
 export type PaymentAccount = ProviderConfig & {
   /** On: payments with test cards count. */
   readonly acceptsTestPayments: boolean;
@@ -20,15 +20,15 @@ export type PaymentAccount = ProviderConfig & {
   readWebhook(call: WebhookCall): WebhookNotice | null;
 };
 
-/** What is not secret of an account. */
+/** Public data of an account. */
 export type ProviderConfig = {
   readonly venueId: number;
   readonly configId: number;
   /** As the contract numbers `activePaymentProvider`. */
   readonly providerId: number;
-  /** The provider's name for the account that is paid; null while nobody told us. */
+  /** The provider's id of the account; null while unknown. */
   readonly merchantRef: string | null;
   readonly isLive: boolean;
-  /** Nobody may pay into it; what was paid can be looked at and given back. */
+  /** No new payments; existing ones can be read and refunded. */
   readonly isRefused: boolean;
 };

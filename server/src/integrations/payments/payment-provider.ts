@@ -5,14 +5,14 @@ import type { PAYMENT_FAILURE_CODES } from '@app/contract/visitor/payments.ts';
 export type PaymentFailureCode = (typeof PAYMENT_FAILURE_CODES)[number];
 
 /**
- * What every payment provider is to us. An adapter translates its wire format into these words and decides nothing: what a
- * payment means for an order is `payments/attempts/settle-attempt.ts`.
+ * Interface of every payment provider. An adapter translates its wire format and decides nothing; the effect of a payment
+ * on an order is decided in `payments/attempts/settle-attempt.ts`.
  *
  * @see PAY-04
  */
 export interface PaymentProvider {
   /**
-   * Whose account it is, as the provider says now.
+   * Reads the owner of the account.
    *
    * @throws ProviderFailure
    */
@@ -33,7 +33,7 @@ export interface PaymentProvider {
   findByReference(reference: string): Promise<ProviderPayment[]>;
 
   /**
-   * Every payment that changed in this time, for the daily match.
+   * Every payment that changed in this time, for reconciliation.
    *
    * @throws ProviderFailure
    * @throws UnreadablePayments once all others were given
@@ -48,14 +48,14 @@ export interface PaymentProvider {
   listRefunds(providerRef: string): Promise<ProviderRefund[]>;
 
   /**
-   * Gives money back. The same key gives the same refund, however often it is asked for.
+   * Makes a refund. The same key makes the same refund.
    *
    * @throws ProviderFailure
    */
   refund(refund: RefundToMake): Promise<ProviderRefund>;
 
   /**
-   * Ends a payment that nobody has made yet, so that it can be made no more.
+   * Cancels a payment that was not made, and closes its page.
    *
    * @returns the payment as it is afterwards: it may have been made a moment before; null when there is none
    * @throws ProviderFailure

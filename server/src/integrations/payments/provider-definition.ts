@@ -76,7 +76,7 @@ export type ProviderAdapter = {
 /** A call to our webhook, before its signature was verified. */
 export type WebhookCall = {
   /** @returns null for a header that is missing or came more than once */
-  header(name: string): string | null;
+  readonly header: (name: string) => string | null;
   /** As parsed from the address. */
   readonly query: unknown;
 };

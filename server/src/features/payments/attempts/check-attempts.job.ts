@@ -1,17 +1,17 @@
+import { openException } from '#features/ledger/exception-store.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { processRow, isRowDue } from '#platform/jobs/isolated-rows.ts';
 import type { RowJob } from '#platform/jobs/isolated-rows.ts';
+import type { ReconcileDeps, SettleDeps } from '../payment-deps.ts';
+import { flagRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
 import { isUnsettled } from './attempt-store.ts';
 import type { Attempt } from './attempt-store.ts';
 import { UNDECIDED_MS, untilNextCheckMs } from './attempt-times.ts';
-import type { ReconcileDeps, SettleDeps } from '../payment-deps.ts';
 import { closeHostedPage } from './close-hosted-page.ts';
-import { settleUnpaidAttempt } from './settle-unpaid-attempt.ts';
 import { findDueAttempts, setNextCheck, claimDueAttempt } from './due-attempt-store.ts';
-import { openException } from '#features/ledger/exception-store.ts';
-import { flagRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
 import { settleAttempt } from './settle-attempt.ts';
+import { settleUnpaidAttempt } from './settle-unpaid-attempt.ts';
 
 const NAME = 'check-payments';
 

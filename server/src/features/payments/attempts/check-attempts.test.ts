@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { findDueAttempts, claimDueAttempt } from './due-attempt-store.ts';
 import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { findDueAttempts, claimDueAttempt } from './due-attempt-store.ts';
 
 let till: PaymentsHarness;
 beforeAll(async () => {

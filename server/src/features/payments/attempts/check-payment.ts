@@ -1,5 +1,5 @@
-import { findLastAttempt, isUnsettled, claimProviderCheck } from './attempt-store.ts';
 import type { SettleDeps } from '../payment-deps.ts';
+import { findLastAttempt, isUnsettled, claimProviderCheck } from './attempt-store.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 /** Minimum time between two queries of one attempt. */

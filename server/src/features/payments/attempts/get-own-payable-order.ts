@@ -1,8 +1,8 @@
-import { findPayableOrder } from '#features/orders/reading/find-payable-order.ts';
-import type { PayableOrder } from '#features/orders/reading/find-payable-order.ts';
+import type { OrderTokens } from '#features/orders/access/order-tokens.ts';
 import { ownsOrder } from '#features/orders/access/owns-order.ts';
 import type { OrderAccess } from '#features/orders/access/owns-order.ts';
-import type { OrderTokens } from '#features/orders/access/order-tokens.ts';
+import { findPayableOrder } from '#features/orders/reading/find-payable-order.ts';
+import type { PayableOrder } from '#features/orders/reading/find-payable-order.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 

@@ -1,7 +1,7 @@
-import type { Db } from '#platform/database/transactions.ts';
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
-import { takeToken } from '#platform/rate-limit/rate-limit.ts';
+import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { takeToken } from '#platform/rate-limit/rate-limit.ts';
 
 /** More attempts are card testing. A kiosk has no limit: all its customers share the device. */
 const ATTEMPTS = { rule: 'payment-attempts', max: 40, seconds: 60 * 60 };

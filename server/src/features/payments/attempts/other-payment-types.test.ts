@@ -1,5 +1,6 @@
-import type { SavedCard } from '@app/contract/visitor/payments.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import type { SavedCard } from '@app/contract/visitor/payments.ts';
 
 import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';

@@ -1,5 +1,5 @@
-import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
+import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 
 /** Our own name for an attempt to pay an order; a payment brings it back. @param nth which try it is, from 1 */
 export function orderReference(orderId: number, nth: number): string {

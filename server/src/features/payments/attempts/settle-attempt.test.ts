@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { checkInvariants } from '#invariants/find-violations.ts';
-import { findLastAttempt } from './attempt-store.ts';
-import { settleAttempt } from './settle-attempt.ts';
 import { openPaymentsHarness, SELLER } from '#test/harness/payments/payments-harness.ts';
 import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { findLastAttempt } from './attempt-store.ts';
+import { settleAttempt } from './settle-attempt.ts';
 
 let till: PaymentsHarness;
 beforeAll(async () => {

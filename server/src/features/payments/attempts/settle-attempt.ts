@@ -1,24 +1,24 @@
-import type { SettleDeps } from '../payment-deps.ts';
-import type { Attempt, FinalAttemptState } from './attempt-store.ts';
-import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
-import { fetchProviderPayments } from './fetch-provider-payments.ts';
-import { clearRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
-import { closeHostedPage } from './close-hosted-page.ts';
-import { findAttempt, lockAttempt, isUnsettled, setProviderRef, updateAttemptOutcome } from './attempt-store.ts';
-import { CaptureNotBooked, openUnbookedExceptions } from './unbooked-captures.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
-import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
-import { retryConflicts } from '#platform/database/retry-conflicts.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { CaptureTarget } from './book-capture.ts';
-import { lockOrder } from '#features/orders/order-store.ts';
-import { findBooked } from './capture-store.ts';
-import { isCaptured, attemptOutcome } from './attempt-outcome.ts';
-import { findUnrecognisedRefunds } from './unrecognised-refunds.ts';
 import { openException } from '#features/ledger/exception-store.ts';
-import { bookCapture } from './book-capture.ts';
+import { lockOrder } from '#features/orders/order-store.ts';
 import type { LockedOrder } from '#features/orders/order-store.ts';
 import { releaseHold } from '#features/orders/transitions/hold-order.ts';
+import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
+import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
+import { retryConflicts } from '#platform/database/retry-conflicts.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
+import type { SettleDeps } from '../payment-deps.ts';
+import { clearRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
+import { isCaptured, attemptOutcome } from './attempt-outcome.ts';
+import { findAttempt, lockAttempt, isUnsettled, setProviderRef, updateAttemptOutcome } from './attempt-store.ts';
+import type { Attempt, FinalAttemptState } from './attempt-store.ts';
+import { bookCapture } from './book-capture.ts';
+import type { CaptureTarget } from './book-capture.ts';
+import { findBooked } from './capture-store.ts';
+import { closeHostedPage } from './close-hosted-page.ts';
+import { fetchProviderPayments } from './fetch-provider-payments.ts';
+import { CaptureNotBooked, openUnbookedExceptions } from './unbooked-captures.ts';
+import { findUnrecognisedRefunds } from './unrecognised-refunds.ts';
 
 /**
  * Settles an attempt. The charge, webhooks, return pages, status queries, reconciliation and staff all end here. It trusts

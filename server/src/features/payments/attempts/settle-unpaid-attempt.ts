@@ -1,11 +1,11 @@
-import type { PaymentFailureCode } from '#integrations/payments/payment-provider.ts';
-import { releaseHold } from '#features/orders/transitions/hold-order.ts';
 import { lockOrder } from '#features/orders/order-store.ts';
+import { releaseHold } from '#features/orders/transitions/hold-order.ts';
+import type { PaymentFailureCode } from '#integrations/payments/payment-provider.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
+import type { SettleDeps } from '../payment-deps.ts';
 import { updateAttemptOutcome, isUnsettled, lockAttempt } from './attempt-store.ts';
 import type { Attempt, AttemptOutcome } from './attempt-store.ts';
-import type { SettleDeps } from '../payment-deps.ts';
 
 /**
  * Ends an unsettled attempt that was certainly not charged, or never reached the provider. The order can be paid again.

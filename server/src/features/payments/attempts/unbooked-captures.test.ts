@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+
 import type { MoneyException, ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { CardTopUp } from '@app/contract/visitor/payments.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { checkInvariants } from '#invariants/find-violations.ts';
-import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
 import { reconcileDay } from '#features/reconciliation/daily/reconcile-day.ts';
+import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
+import { checkInvariants } from '#invariants/find-violations.ts';
 import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 

@@ -1,9 +1,9 @@
-import type { ProviderPayment, ProviderRefund } from '#integrations/payments/payment-provider.ts';
-import type { Reader } from '#platform/database/transactions.ts';
-import { findCaptures } from './capture-store.ts';
 import type { NewMoneyException } from '#features/ledger/exception-store.ts';
 import { findRefundsFrom } from '#features/refunds/refund-comparison-store.ts';
 import type { BookedRefund } from '#features/refunds/refund-comparison-store.ts';
+import type { ProviderPayment, ProviderRefund } from '#integrations/payments/payment-provider.ts';
+import type { Reader } from '#platform/database/transactions.ts';
+import { findCaptures } from './capture-store.ts';
 
 /** Fields of an exception that depend on the refund. */
 export type UnknownRefund = Pick<

@@ -6,10 +6,10 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import { findAttempt, markAttemptSent, markUnknown } from '../attempts/attempt-store.ts';
 import type { Attempt } from '../attempts/attempt-store.ts';
 import { FIRST_CHECK_MS } from '../attempts/attempt-times.ts';
-import { settleUnpaidAttempt } from '../attempts/settle-unpaid-attempt.ts';
-import { flagRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
 import { settleAttempt } from '../attempts/settle-attempt.ts';
+import { settleUnpaidAttempt } from '../attempts/settle-unpaid-attempt.ts';
 import type { SettleDeps } from '../payment-deps.ts';
+import { flagRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
 
 const RETRY_DELAY_MS = 300;
 /** After a longer wait there is no second attempt. */

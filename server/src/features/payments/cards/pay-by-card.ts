@@ -1,19 +1,19 @@
 import type { NewCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
 
-import type { PayDeps } from '../payment-deps.ts';
 import type { OrderAccess } from '#features/orders/access/owns-order.ts';
-import type { PaymentRequest } from '../payment-request.ts';
-import type { Attempt } from '../attempts/attempt-store.ts';
-import { cardTokenOf } from './card-token.ts';
-import { startAttempt } from '../attempts/start-attempt.ts';
-import { saveCard } from './save-card.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
+import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
 import type { CardProvider } from '#integrations/payments/payment-provider.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
-import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { Attempt } from '../attempts/attempt-store.ts';
+import { startAttempt } from '../attempts/start-attempt.ts';
 import type { StartedAttempt } from '../attempts/start-attempt.ts';
-import { chargeCard } from './charge-card.ts';
+import type { PayDeps } from '../payment-deps.ts';
+import type { PaymentRequest } from '../payment-request.ts';
 import { webhookUrlFor } from '../webhooks/webhook-url.ts';
+import { cardTokenOf } from './card-token.ts';
+import { chargeCard } from './charge-card.ts';
+import { saveCard } from './save-card.ts';
 
 /**
  * Pays an order with the token of a card. One key charges once.

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import type { OrderPayment, SavedCard } from '@app/contract/visitor/payments.ts';
-import type { Problem } from '@app/contract/protocol/problem.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+
+import type { OrderPayment, SavedCard } from '@app/contract/visitor/payments.ts';
+import type { Problem } from '@app/contract/protocol/problem.ts';
 
 import { openPaymentsHarness, SELLER } from '#test/harness/payments/payments-harness.ts';
 import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';

@@ -1,11 +1,11 @@
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { findAttempt, findLastAttempt, isUnsettled } from '../attempts/attempt-store.ts';
 import type { Attempt } from '../attempts/attempt-store.ts';
-import type { SettleDeps } from '../payment-deps.ts';
 import { closeHostedPage } from '../attempts/close-hosted-page.ts';
-import { settleUnpaidAttempt } from '../attempts/settle-unpaid-attempt.ts';
 import { settleAttempt } from '../attempts/settle-attempt.ts';
+import { settleUnpaidAttempt } from '../attempts/settle-unpaid-attempt.ts';
 import { CaptureNotBooked } from '../attempts/unbooked-captures.ts';
+import type { SettleDeps } from '../payment-deps.ts';
 
 /**
  * Ends the attempt of a visitor who returned from the provider's page without paying, so that another can begin. If the

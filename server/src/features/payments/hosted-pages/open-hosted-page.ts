@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { findBillLines } from '#features/orders/reading/find-payable-order.ts';
 import type { OrderAccess } from '#features/orders/access/owns-order.ts';
+import { findBillLines } from '#features/orders/reading/find-payable-order.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import type { HostedProvider } from '#integrations/payments/payment-provider.ts';
 import { getPaymentProvider } from '#integrations/payments/registry.ts';
@@ -11,11 +11,11 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import { findAttempt, isUnsettled, markAttemptSent, markWaiting } from '../attempts/attempt-store.ts';
 import type { Attempt } from '../attempts/attempt-store.ts';
 import { settleUnpaidAttempt } from '../attempts/settle-unpaid-attempt.ts';
-import { webhookUrlFor } from '../webhooks/webhook-url.ts';
-import { flagRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
-import type { PayDeps } from '../payment-deps.ts';
 import { startAttempt } from '../attempts/start-attempt.ts';
 import type { AttemptStart, StartedAttempt } from '../attempts/start-attempt.ts';
+import type { PayDeps } from '../payment-deps.ts';
+import { flagRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
+import { webhookUrlFor } from '../webhooks/webhook-url.ts';
 
 /** A page of the provider, ready for the visitor. */
 export type OpenPage = { attempt: Attempt; sessionRef: string; pageUrl: string };

@@ -1,13 +1,14 @@
-import type { PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { inTransaction } from '#platform/database/transactions.ts';
-import { startWorker } from '#process/start-worker.ts';
+import type { PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
+
 import { bumpCommercesUpdatedAt } from '#features/venues/bump-commerces-updated-at.ts';
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
-import { checkAccounts, checkAllAccountsSoon } from './check-provider-accounts.job.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import { startWorker } from '#process/start-worker.ts';
 import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { checkAccounts, checkAllAccountsSoon } from './check-provider-accounts.job.ts';
 
 let till: PaymentsHarness;
 let staff: Record<string, string>;

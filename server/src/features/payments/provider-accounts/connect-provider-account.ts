@@ -1,15 +1,17 @@
 import type { AccountToConnect, PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
 
 import { recordAudit } from '#features/audit/record-audit.ts';
-import type { Tx } from '#platform/database/transactions.ts';
-import { getPaymentProvider } from '#integrations/payments/registry.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
-import type { Encrypter } from '#platform/crypto/encryption.ts';
-import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { setAccountSecret } from '#features/secrets/set-venue-secret.ts';
 import { bumpCommercesUpdatedAt } from '#features/venues/bump-commerces-updated-at.ts';
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
 import { activateProvider } from '#features/venues/payment-delivery-config-store.ts';
+import { getPaymentProvider } from '#integrations/payments/registry.ts';
+import type { Encrypter } from '#platform/crypto/encryption.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { identifyProviderAccount } from './identify-provider-account.ts';
+import type { IdentifyDeps } from './identify-provider-account.ts';
 import {
   findProviderAccounts,
   findCommercesPaidBy,
@@ -17,8 +19,6 @@ import {
   renewAccount,
   replaceAccount,
 } from './provider-account-store.ts';
-import { identifyProviderAccount } from './identify-provider-account.ts';
-import type { IdentifyDeps } from './identify-provider-account.ts';
 
 export type AccountDeps = IdentifyDeps & { readonly encrypter: Encrypter };
 type ConfigTarget = { venueId: number; configId: number; actorId: number };

@@ -5,11 +5,11 @@ import type { ProviderConfig } from '#integrations/payments/payment-accounts.ts'
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import type { AccountOwner } from '#integrations/payments/payment-provider.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { findAccountProblem } from './account-problem.ts';
 import { findProviderConfig } from './find-provider-config.ts';
 import { findCurrency } from './provider-account-store.ts';
-import { findAccountProblem } from './account-problem.ts';
 
 export type IdentifyDeps = {
   readonly db: Db;

@@ -1,7 +1,7 @@
+import { openException } from '#features/ledger/exception-store.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { Attempt } from '../attempts/attempt-store.ts';
-import { openException } from '#features/ledger/exception-store.ts';
 
 /** Flags rejected credentials, with one exception a day until the provider accepts them. */
 export async function flagRejectedCredentials(

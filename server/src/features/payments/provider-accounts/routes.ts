@@ -1,11 +1,12 @@
-import * as contract from '@app/contract/back-office/provider-accounts.ts';
 import type { FastifyRequest } from 'fastify';
 
-import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/back-office/provider-accounts.ts';
+
 import { inVenueScope } from '#platform/database/venue-scope.ts';
-import { findProviderAccounts } from './provider-account-store.ts';
+import type { ApiServer } from '#platform/http/server.ts';
 import { connectProviderAccount } from './connect-provider-account.ts';
 import type { AccountDeps } from './connect-provider-account.ts';
+import { findProviderAccounts } from './provider-account-store.ts';
 
 export type AccountRoutesDeps = AccountDeps & {
   /** @returns the account of the caller @throws ProblemError unless the caller is staff of the venue */

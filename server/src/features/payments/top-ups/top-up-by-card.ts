@@ -5,21 +5,21 @@ import type { NewCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
 import { cardProvider } from '@app/rules/payments/card-provider.ts';
 
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import { findVenuePayment } from '#features/venues/find-venue-payment.ts';
+import type { VenuePayment } from '#features/venues/find-venue-payment.ts';
 import { accountIdIn, findPaymentProvider } from '#integrations/payments/registry.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { findVenuePayment } from '#features/venues/find-venue-payment.ts';
-import type { VenuePayment } from '#features/venues/find-venue-payment.ts';
 import { findAttempt, findAttemptByKey, insertAttempt } from '../attempts/attempt-store.ts';
 import type { Attempt } from '../attempts/attempt-store.ts';
 import { CARD_ATTEMPT_MS, UNSENT_TIMEOUT_MS } from '../attempts/attempt-times.ts';
+import { walletReference } from '../attempts/payment-reference.ts';
 import { cardTokenOf } from '../cards/card-token.ts';
 import { chargeCard } from '../cards/charge-card.ts';
 import { saveCard } from '../cards/save-card.ts';
-import { webhookUrlFor } from '../webhooks/webhook-url.ts';
 import type { PayDeps } from '../payment-deps.ts';
-import { walletReference } from '../attempts/payment-reference.ts';
+import { webhookUrlFor } from '../webhooks/webhook-url.ts';
 
 export type WantedTopUp = {
   venueId: number;

@@ -1,13 +1,14 @@
 import { statusQueryDelayMs, failedQueryDelayMs } from '@app/rules/payments/status-query-delays.ts';
 
+import { openException } from '#features/ledger/exception-store.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { processRow, isRowDue } from '#platform/jobs/isolated-rows.ts';
 import type { RowJob } from '#platform/jobs/isolated-rows.ts';
-import { findByReference, isOfAnotherVenue } from '../attempts/attempt-store.ts';
-import type { ReconcileDeps, SettleDeps } from '../payment-deps.ts';
-import { openException } from '#features/ledger/exception-store.ts';
 import { isCaptured } from '../attempts/attempt-outcome.ts';
+import { findByReference, isOfAnotherVenue } from '../attempts/attempt-store.ts';
+import { settleUnlessRefused } from '../attempts/settle-attempt.ts';
+import type { ReconcileDeps, SettleDeps } from '../payment-deps.ts';
 import {
   completeWebhookEvent,
   findDueWebhookEvents,
@@ -15,7 +16,6 @@ import {
   claimWebhookEvent,
 } from './webhook-store.ts';
 import type { WebhookEvent } from './webhook-store.ts';
-import { settleUnlessRefused } from '../attempts/settle-attempt.ts';
 
 const NAME = 'process-webhooks';
 /** SQL: key of a webhook among the rows set aside. One payment can have several. */

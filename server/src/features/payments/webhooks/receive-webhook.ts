@@ -1,10 +1,10 @@
+import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
 import type { WebhookCall } from '#integrations/payments/provider-definition.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { couldBeVenue } from '#features/venues/venue-id.ts';
-import { insertWebhookEvent } from './webhook-store.ts';
 import type { PaymentCounters } from '../payment-counters.ts';
+import { insertWebhookEvent } from './webhook-store.ts';
 
 /**
  * Stores a webhook once, for `processWebhooks`. Only its signed part counts. An old signature, replayed by anybody, has the

@@ -14,11 +14,11 @@ const NAME = 'collect-receipts';
 
 const Payload = z.object({ orderIds: z.array(z.int()) });
 
-/** Receipts of one address that go out as one mail. */
+/** Pending receipts of one address, for one mail. */
 export const RECEIPTS_COLLECTED: JobType<z.infer<typeof Payload>> = { name: 'receipts-collected', payload: Payload };
 
 const MAILBOXES_TOGETHER = 100;
-/** Each is a file of the mail; the others go with the next one. */
+/** Maximum attachments of a mail; the others wait for the next one. */
 const RECEIPTS_OF_A_MAIL = 20;
 
 /** Sends what waits for addresses whose last mail is an hour old. @see PAY-02 */
@@ -26,7 +26,7 @@ export async function collectReceipts(db: Db, onRowFailure: OnRowFailure = throw
   const job: RowJob = { db, name: NAME, onRowFailure };
   const isDue = isRowDue(NAME, 'due.venue_id', 'due.order_id::text');
   for (const mailbox of await findDueMailboxes(db, MAILBOXES_TOGETHER, isDue)) {
-    // Named after an order, not after the address.
+    // Keyed by an order, since an address is personal data.
     const name = { venueId: venueOfOrderId(mailbox.orderId), key: String(mailbox.orderId) };
     await processRow(job, name, () => inTransaction(db, (tx) => collect(tx, mailbox)));
   }

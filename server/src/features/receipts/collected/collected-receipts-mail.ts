@@ -12,8 +12,8 @@ export type CollectedReceipt = { receipt: Receipt; link: URL; pdf: Buffer };
 /** Several receipts of one address: each with its order, its code and its file. @see PAY-02 */
 export function collectedReceiptsMail(to: string, language: Language, collected: readonly CollectedReceipt[]): Mail {
   const text = receiptTexts(language);
-  const titleOf = ({ orderNumber, stall, totalMinor, currency }: Receipt) =>
-    `${text.order(orderNumber)} · ${stall.name} · ${priceText(totalMinor, currency)}`;
+  const titleOf = ({ orderNumber, commerce, totalMinor, currency }: Receipt) =>
+    `${text.order(orderNumber)} · ${commerce.name} · ${priceText(totalMinor, currency)}`;
   const plain = collected.flatMap(({ receipt, link }) => [
     titleOf(receipt),
     `${text.code}: ${receipt.verificationCode}`,

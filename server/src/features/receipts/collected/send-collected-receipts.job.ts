@@ -5,13 +5,13 @@ import type { OnRowFailure } from '#platform/jobs/isolated-rows.ts';
 import { defineWorker } from '#platform/jobs/job-type.ts';
 import type { JobWorker } from '#platform/jobs/job-type.ts';
 import { waitForIdleLoop } from '#platform/load-shedding/wait-for-idle-loop.ts';
+import { waitForNextMailOfGuest } from '../guest-mailbox-store.ts';
+import { issueReceipt } from '../issue-receipt.ts';
+import { receiptPdf } from '../receipt-pdf.ts';
+import type { ReceiptDeps } from '../send-receipt.job.ts';
 import { RECEIPTS_COLLECTED } from './collect-receipts.job.ts';
 import { collectedReceiptsMail } from './collected-receipts-mail.ts';
 import type { CollectedReceipt } from './collected-receipts-mail.ts';
-import { waitForNextMailOfGuest } from '../guest-mailbox-store.ts';
-import { receiptPdf } from '../receipt-pdf.ts';
-import { issueReceipt } from '../issue-receipt.ts';
-import type { ReceiptDeps } from '../send-receipt.job.ts';
 
 export type CollectedReceiptDeps = ReceiptDeps & { readonly onRowFailure: OnRowFailure };
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { reconcileDay } from './reconcile-day.ts';
 import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { reconcileDay } from './reconcile-day.ts';
 
 /** News of a payment that is of no attempt of ours are looked at that often before somebody is told. */
 const LOOKS = 6;

@@ -1,5 +1,5 @@
-import type { Db, Reader } from '#platform/database/transactions.ts';
 import type { BookedCapture } from '#features/payments/attempts/capture-store.ts';
+import type { Db, Reader } from '#platform/database/transactions.ts';
 
 /** An account whose last whole day is not reconciled. `from` and `to` span that day and the one before. */
 export type DayToReconcile = { venueId: number; configId: number; day: string; from: Date; to: Date };

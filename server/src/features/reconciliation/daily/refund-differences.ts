@@ -1,9 +1,9 @@
-import type { SettleDeps } from '#features/payments/payment-deps.ts';
-import type { DayToReconcile } from './reconciliation-store.ts';
-import type { PaymentReads } from './payment-reads.ts';
-import type { Difference } from './capture-differences.ts';
-import { findMadeRefunds } from '#features/refunds/refund-comparison-store.ts';
 import { isSameRefund, findUnrecognisedRefunds } from '#features/payments/attempts/unrecognised-refunds.ts';
+import type { SettleDeps } from '#features/payments/payment-deps.ts';
+import { findMadeRefunds } from '#features/refunds/refund-comparison-store.ts';
+import type { Difference } from './capture-differences.ts';
+import type { PaymentReads } from './payment-reads.ts';
+import type { DayToReconcile } from './reconciliation-store.ts';
 
 export async function findRefundDifferences(
   { db }: SettleDeps,

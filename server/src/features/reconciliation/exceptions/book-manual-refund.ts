@@ -1,13 +1,13 @@
+import { findPaidOrder } from '#features/payments/attempts/capture-store.ts';
 import type { SettleDeps } from '#features/payments/payment-deps.ts';
-import type { ExceptionTarget } from './resolve-exception.ts';
-import type { ExceptionRow } from './exception-read-store.ts';
-import { requireException, resolveException, closeOnce, requireNote } from './resolve-exception.ts';
-import { canRetryRefund, canRefundInCash, canBookManualRefund } from './exception-actions.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
+import { bookExternalRefund } from '#features/refunds/book-external-refund.ts';
 import { retryRefund } from '#features/refunds/retry-refund.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import { findPaidOrder } from '#features/payments/attempts/capture-store.ts';
-import { bookExternalRefund } from '#features/refunds/book-external-refund.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { canRetryRefund, canRefundInCash, canBookManualRefund } from './exception-actions.ts';
+import type { ExceptionRow } from './exception-read-store.ts';
+import { requireException, resolveException, closeOnce, requireNote } from './resolve-exception.ts';
+import type { ExceptionTarget } from './resolve-exception.ts';
 
 /** @throws ProblemError as `retryRefund` */
 export async function retryFailedRefund(deps: SettleDeps, target: ExceptionTarget): Promise<ExceptionRow> {

@@ -1,19 +1,19 @@
-import type { SettleDeps } from '#features/payments/payment-deps.ts';
-import type { ExceptionTarget } from './resolve-exception.ts';
-import type { ExceptionRow } from './exception-read-store.ts';
-import { requireException, resolveException, close } from './resolve-exception.ts';
-import { canRecheck } from './exception-actions.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
-import { findException } from './exception-read-store.ts';
-import { makeRefund } from '#features/refunds/make-refund.job.ts';
 import { findAttempt, findByReference } from '#features/payments/attempts/attempt-store.ts';
 import { settleUnlessRefused } from '#features/payments/attempts/settle-attempt.ts';
+import type { SettleDeps } from '#features/payments/payment-deps.ts';
 import { checkAccount } from '#features/payments/provider-accounts/check-provider-accounts.job.ts';
+import { clearRejectedCredentials } from '#features/payments/provider-accounts/rejected-credentials.ts';
+import { makeRefund } from '#features/refunds/make-refund.job.ts';
+import { findRefund } from '#features/refunds/refund-store.ts';
 import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
-import { clearRejectedCredentials } from '#features/payments/provider-accounts/rejected-credentials.ts';
 import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
-import { findRefund } from '#features/refunds/refund-store.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { canRecheck } from './exception-actions.ts';
+import { findException } from './exception-read-store.ts';
+import type { ExceptionRow } from './exception-read-store.ts';
+import { requireException, resolveException, close } from './resolve-exception.ts';
+import type { ExceptionTarget } from './resolve-exception.ts';
 
 /** An id that no provider uses. */
 const NO_PAYMENT = '1';

@@ -1,13 +1,13 @@
-import type { SettleDeps } from '#features/payments/payment-deps.ts';
-import type { ExceptionRow } from './exception-read-store.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
-import type { Tx } from '#platform/database/transactions.ts';
-import { closeException } from '#features/ledger/exception-store.ts';
 import type { AuditAction } from '#features/audit/audit-actions.ts';
-import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
-import { findException } from './exception-read-store.ts';
+import { closeException } from '#features/ledger/exception-store.ts';
+import type { SettleDeps } from '#features/payments/payment-deps.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { findException } from './exception-read-store.ts';
+import type { ExceptionRow } from './exception-read-store.ts';
 
 /** An exception, and the person who acts on it. */
 export type ExceptionTarget = { venueId: number; exceptionId: number; actorId: number };

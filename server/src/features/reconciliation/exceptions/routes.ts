@@ -1,9 +1,10 @@
-import * as contract from '@app/contract/back-office/reconciliation.ts';
 import type { FastifyRequest } from 'fastify';
 
+import * as contract from '@app/contract/back-office/reconciliation.ts';
+
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
-import type { ApiServer } from '#platform/http/server.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
 import type { ReconciliationDeps } from '../reconciliation-deps.ts';
 import { bookManualRefund, refundInCash, retryFailedRefund } from './book-manual-refund.ts';
 import { recheckException } from './recheck-exception.ts';

@@ -1,10 +1,10 @@
 import type { MoneyException } from '@app/contract/back-office/reconciliation.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 
-import type { ExceptionRow } from './exception-read-store.ts';
+import { providerRefundFailure } from '#features/refunds/refund-failure.ts';
 import { toAccountResponse } from '../to-account-response.ts';
 import { canRecheck, canRetryRefund, canRefundInCash, canBookManualRefund } from './exception-actions.ts';
-import { providerRefundFailure } from '#features/refunds/refund-failure.ts';
+import type { ExceptionRow } from './exception-read-store.ts';
 
 export function toExceptionResponse(row: ExceptionRow): MoneyException {
   const { id, kind, orderId, orderNumber, providerRef, note, isSettled, amountMinor } = row;

@@ -1,16 +1,16 @@
+import { isCaptured } from '#features/payments/attempts/attempt-outcome.ts';
+import { settleAttempt } from '#features/payments/attempts/settle-attempt.ts';
+import { findUnbookedAttempts } from '#features/payments/attempts/unbooked-captures.ts';
+import type { ReconcileDeps, SettleDeps } from '#features/payments/payment-deps.ts';
+import { markReconciled } from '#features/payments/provider-accounts/provider-account-store.ts';
+import { flagRejectedCredentials } from '#features/payments/provider-accounts/rejected-credentials.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
 import { processRow, isRowDue } from '#platform/jobs/isolated-rows.ts';
 import type { RowJob } from '#platform/jobs/isolated-rows.ts';
+import { bookMissedCaptures } from './book-missed-captures.ts';
 import { findRecentlyUsedAccounts } from './recently-used-accounts.ts';
 import type { RecentlyUsedAccount } from './recently-used-accounts.ts';
-import { bookMissedCaptures } from './book-missed-captures.ts';
-import { isCaptured } from '#features/payments/attempts/attempt-outcome.ts';
-import { markReconciled } from '#features/payments/provider-accounts/provider-account-store.ts';
-import { flagRejectedCredentials } from '#features/payments/provider-accounts/rejected-credentials.ts';
-import { settleAttempt } from '#features/payments/attempts/settle-attempt.ts';
-import type { ReconcileDeps, SettleDeps } from '#features/payments/payment-deps.ts';
-import { findUnbookedAttempts } from '#features/payments/attempts/unbooked-captures.ts';
 
 const NAME = 'recover-missed-captures';
 

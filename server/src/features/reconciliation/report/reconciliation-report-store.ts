@@ -1,8 +1,8 @@
 import type { Currency } from '@app/contract/values/money.ts';
 
 import type { Reader, Db } from '#platform/database/transactions.ts';
-import { CAPTURED, OTHERS, COUNTER } from './reconciliation-report-sums.sql.ts';
 import { commercesOfAccount } from '../account-commerces.sql.ts';
+import { CAPTURED, OTHERS, COUNTER } from './reconciliation-report-sums.sql.ts';
 
 /** Sums of one payment method and event from several places of our books; minor units. */
 export type ReportSums = {

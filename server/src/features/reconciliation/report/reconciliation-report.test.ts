@@ -1,10 +1,11 @@
-import type { MoneyException, ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
+import type { MoneyException, ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
+
 import { checkInvariants } from '#invariants/find-violations.ts';
-import { memberWith } from '#test/harness/wallet/wallet.ts';
 import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { memberWith } from '#test/harness/wallet/wallet.ts';
 
 let till: PaymentsHarness;
 let editor: Record<string, string>;

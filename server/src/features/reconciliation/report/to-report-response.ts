@@ -1,8 +1,8 @@
 import type { ReconciliationReport, ReconciliationRow } from '@app/contract/back-office/reconciliation.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 
-import type { LastReconciliation, ReportSums } from './reconciliation-report-store.ts';
 import { toAccountResponse } from '../to-account-response.ts';
+import type { LastReconciliation, ReportSums } from './reconciliation-report-store.ts';
 
 export function toReportRow(sums: ReportSums): ReconciliationRow {
   const { way, eventId, eventName, payments } = sums;

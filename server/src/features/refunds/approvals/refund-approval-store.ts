@@ -9,7 +9,7 @@ export type NewApproval = {
   seconds: number;
 };
 
-/** A session has one proof at a venue: a new one takes the place of one that was not used. */
+/** Inserts an approval. A session has one at a venue, so an unused one is replaced. */
 export async function insertApproval(tx: Tx, proof: NewApproval): Promise<void> {
   const { venueId, sessionId, editorId, commerceIds, seconds } = proof;
   await tx.query('delete from refund_approvals where venue_id = $1 and session_id = $2 and used_at is null', [
@@ -23,7 +23,7 @@ export async function insertApproval(tx: Tx, proof: NewApproval): Promise<void> 
   );
 }
 
-/** Proofs that nobody used in time. */
+/** Deletes approvals that expired unused. */
 export async function deleteUnusedApprovals(db: Reader): Promise<void> {
   await db.query(
     `delete from refund_approvals where used_at is null and expires_at < clock_timestamp() - interval '1 day'`,
@@ -31,7 +31,7 @@ export async function deleteUnusedApprovals(db: Reader): Promise<void> {
 }
 
 /**
- * Uses up the proof of a session for an order. Two at once wait for each other, and one of them gets it.
+ * Uses up the approval of a session for an order. Of two concurrent calls one gets it.
  *
  * @returns null without one that is valid there and now
  */

@@ -1,5 +1,5 @@
-import type { Tx, Reader } from '#platform/database/transactions.ts';
 import { openException } from '#features/ledger/exception-store.ts';
+import type { Tx, Reader } from '#platform/database/transactions.ts';
 import type { Language } from '#platform/text/language.ts';
 
 export async function upsertRefundCode(tx: Tx, accountId: number, codeHash: Buffer): Promise<void> {

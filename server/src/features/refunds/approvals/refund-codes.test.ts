@@ -1,5 +1,6 @@
-import type { ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import type { ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
 
 import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';

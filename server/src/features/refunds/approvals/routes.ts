@@ -4,8 +4,8 @@ import { requireAccount, viewerOf } from '#features/accounts/sessions/viewer.ts'
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
-import type { ApiServer } from '#platform/http/server.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
 import type { RefundCodes } from './refund-codes.ts';
 
 /** Refund codes, and their approvals of refunds. @see REF-03 */

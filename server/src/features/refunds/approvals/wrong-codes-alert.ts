@@ -5,9 +5,9 @@ import { findVenueStaff } from '#features/accounts/roles/find-venue-staff.ts';
 import { jobMessageId } from '#integrations/mail/job-message-id.ts';
 import type { Mailer } from '#integrations/mail/mailer.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
+import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
 import { defineWorker } from '#platform/jobs/job-type.ts';
 import type { JobType, JobWorker } from '#platform/jobs/job-type.ts';
-import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
 import { findVenueName, openWrongCodesException } from './refund-code-store.ts';
 import { wrongCodesMail } from './wrong-codes-mail.ts';
 
@@ -20,8 +20,7 @@ const Payload = z.object({
 const WRONG_CODES: JobType<z.infer<typeof Payload>> = { name: 'wrong-refund-codes', payload: Payload };
 
 /**
- * Tells the editors whose codes are paused and whoever runs the venue: a mail each, and an exception of the money page
- * until somebody says what was done.
+ * Notifies the editors whose codes are paused and the staff of the venue by mail, and opens an exception.
  *
  * @see REF-03
  */

@@ -3,7 +3,7 @@ import type { Mail } from '#integrations/mail/mailer.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import type { Language } from '#platform/text/language.ts';
 
-/** Who typed wrong codes, and of whom. `isOwn`: of the person who reads the mail. */
+/** Wrong codes: the person who typed them, and the editor. `isOwn`: the reader of the mail is the editor. */
 export type WrongCodes = { typist: string; isOwn: boolean; editors: readonly string[] };
 
 const TEXTS = {

@@ -4,9 +4,10 @@
  */
 import { createHmac } from 'node:crypto';
 
-import { startSandbox } from '@app/sandbox/sandbox.ts';
 import { vi } from 'vitest';
 import { z } from 'zod';
+
+import { startSandbox } from '@app/sandbox/sandbox.ts';
 
 import { createBulkhead } from '#platform/http-client/bulkhead.ts';
 import { createCircuitBreaker } from '#platform/http-client/circuit-breaker.ts';

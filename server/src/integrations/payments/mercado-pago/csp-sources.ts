@@ -1,8 +1,7 @@
 import type { ProviderCspSources } from '../payment-provider.ts';
 
 /**
- * All that runs or is called on a document that takes payments and is not ours, who it is from and what for. Whoever adds a
- * line says so in docs/security.md.
+ * Sources of the provider on documents that take payments, with their purpose. docs/security.md lists them too.
  *
  * Source: https://www.mercadopago.com.ar/developers/es/docs/sdks-library/client-side/mp-js-v2
  */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 import { ProviderFailure } from '../payment-provider.ts';
 import type { CardProvider, Payer, ProviderCard, RawCard } from '../payment-provider.ts';
-import type { MercadoPagoClient } from './mercado-pago-client.ts';
 import { ApiCard, WireCustomer, WireCustomers, WireMethods, WireToken } from './api-schemas.ts';
+import type { MercadoPagoClient } from './mercado-pago-client.ts';
 
 /** "The customer already exists". */
 const EXISTS_ALREADY = '101';

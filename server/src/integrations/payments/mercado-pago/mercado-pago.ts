@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import { ProviderFailure, UnreadablePayments } from '../payment-provider.ts';
-import type { ProviderConnection } from '../provider-definition.ts';
 import type {
   CardCharge,
   CardProvider,
@@ -10,10 +9,7 @@ import type {
   PaymentProvider,
   ProviderPayment,
 } from '../payment-provider.ts';
-import { createMercadoPagoClient } from './mercado-pago-client.ts';
-import { toPaymentFailureCode, toRefundFailure } from './failure-code.ts';
-import { mercadoPagoCards } from './mercado-pago-cards.ts';
-import { parsePayment, parseRefund } from './parse-payment.ts';
+import type { ProviderConnection } from '../provider-definition.ts';
 import { toApiAmount } from './api-amounts.ts';
 import {
   SearchedPayment,
@@ -24,6 +20,10 @@ import {
   ApiRefund,
   WireSearch,
 } from './api-schemas.ts';
+import { toPaymentFailureCode, toRefundFailure } from './failure-code.ts';
+import { mercadoPagoCards } from './mercado-pago-cards.ts';
+import { createMercadoPagoClient } from './mercado-pago-client.ts';
+import { parsePayment, parseRefund } from './parse-payment.ts';
 
 /** Refunds in process are shown and answered as such, not as a bare 400. Source: its page "Refund of transactions with Pix". */
 const WITH_REFUNDS_IN_PROCESS = { 'x-render-in-process-refunds': 'true' };

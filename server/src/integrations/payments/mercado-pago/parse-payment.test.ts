@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { parsePayment, parseRefund } from './parse-payment.ts';
 import { ApiPayment, ApiRefund } from './api-schemas.ts';
+import { parsePayment, parseRefund } from './parse-payment.ts';
 
 /** As its API reference shows an answer. */
 const ANSWER = {
