@@ -36,14 +36,14 @@ describe('a product', () => {
     [
       'of clothing with every size stopped says when the first is back',
       { ...plenty, isClothing: true, clothingSizeStocks: [size(2, muchLater), size(0), size(3, later)] },
-      { kind: 'stopped', until: later },
+      { kind: 'unavailable', until: later },
     ],
     [
       'of clothing with one size stopped is not',
       { ...plenty, isClothing: true, clothingSizeStocks: [size(2, later), size(30)] },
       { kind: 'available', unitsLeft: null },
     ],
-    ['stopped says until when', { ...plenty, unavailableUntil: later }, { kind: 'stopped', until: later }],
+    ['unavailable says until when', { ...plenty, unavailableUntil: later }, { kind: 'unavailable', until: later }],
     ['whose stop has ended is back', { ...plenty, unavailableUntil: before }, { kind: 'available', unitsLeft: null }],
   ] as const)('%s [PROD-03]', (_title, product, expected) => {
     expect(

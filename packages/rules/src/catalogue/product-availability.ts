@@ -8,7 +8,7 @@ export const LOW_STOCK_UNITS = 10;
 export type ProductAvailability =
   | { kind: 'available'; unitsLeft: number | null }
   | { kind: 'no-stock' }
-  | { kind: 'stopped'; until: string }
+  | { kind: 'unavailable'; until: string }
   | { kind: 'commerce-off'; commerce: Extract<CommerceState, { kind: 'paused' | 'closed' }> };
 
 /**
@@ -22,10 +22,10 @@ export function productAvailability(
   nowMs: number,
 ): ProductAvailability {
   if (!takesOrders(commerce)) return { kind: 'commerce-off', commerce };
-  if (isAhead(product.unavailableUntil, nowMs)) return { kind: 'stopped', until: product.unavailableUntil };
+  if (isAhead(product.unavailableUntil, nowMs)) return { kind: 'unavailable', until: product.unavailableUntil };
   const sizes = product.clothingSizeStocks.filter(({ stock }) => stock > 0);
   const firstBack = firstSizeBack(sizes, nowMs);
-  if (product.isClothing && firstBack !== null) return { kind: 'stopped', until: firstBack };
+  if (product.isClothing && firstBack !== null) return { kind: 'unavailable', until: firstBack };
   const sold = sizes.filter((size) => isSizeSold(size, nowMs));
   const stock = product.isClothing ? sold.reduce((units, size) => units + size.stock, 0) : product.stock;
   if (stock !== null && stock <= 0) return { kind: 'no-stock' };

@@ -4,10 +4,10 @@ import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Link } from 'wouter';
 import { useActiveOrder } from '#features/orders/active-order-store.ts';
 import {
+  articlesPath,
   eventsPath,
   homePath,
   mapPath,
-  newsPath,
   ordersPath,
   socialMediaPath,
 } from '#shared/navigation/route-paths.ts';
@@ -22,7 +22,7 @@ const HOME_GROUP = ['', 'home', 'discount', 'commerce', 'product-details', 'shop
 /** Tabs of this venue. @see APP-03 */
 function venueTabs(venue: Venue): Tab[] {
   const hasMap = venue.images.some(({ venueImageId }) => venueImageId === 'VenueMap');
-  const articles = venue.hasArticles ? newsPath(venue.code) : socialMediaPath(venue.code);
+  const articles = venue.hasArticles ? articlesPath(venue.code) : socialMediaPath(venue.code);
   const tabs: (Tab | false)[] = [
     { key: 'tab-home', icon: 'house', href: homePath(venue.code), screens: HOME_GROUP },
     venue.hasEvents && { key: 'tab-events', icon: 'calendar-days', href: eventsPath(venue.code), screens: ['events'] },

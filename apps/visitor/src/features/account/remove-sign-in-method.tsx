@@ -27,7 +27,7 @@ export function RemoveSignInMethod({
     },
     onSuccess: (user) => {
       updateUser(user);
-      showToast({ id: `way-${method.id}`, icon: 'circle-check', text: text('ways-removed') });
+      showToast({ id: `sign-in-method-${method.id}`, icon: 'circle-check', text: text('ways-removed') });
       onDone();
     },
   });

@@ -7,9 +7,9 @@ export const signInMethodsEn: typeof signInMethodsEs = {
   'ways-add-text': 'You prove it once, and from then on you can sign in with it too.',
   'ways-added': 'We added that way to sign in',
   'ways-removed': 'We removed that way to sign in',
-  'ways-remove': (way: string) => `Remove ${way}`,
+  'ways-remove': (method: string) => `Remove ${method}`,
   'ways-last': 'It is the only one you have: add another one to be able to remove it.',
-  'ways-remove-title': (way: string) => `Remove ${way}?`,
+  'ways-remove-title': (method: string) => `Remove ${method}?`,
   'ways-remove-text': 'You will not be able to sign in with it any more. You can add it again whenever you want.',
   'ways-remove-club':
     'You will not be able to sign in with it any more, and your card and benefits of that club leave the account.',

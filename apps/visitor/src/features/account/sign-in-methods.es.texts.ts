@@ -6,9 +6,9 @@ export const signInMethodsEs = {
   'ways-add-text': 'La verificás una vez, y desde ahí también entrás con ella.',
   'ways-added': 'Agregamos esa forma de entrar',
   'ways-removed': 'Quitamos esa forma de entrar',
-  'ways-remove': (way: string) => `Quitar ${way}`,
+  'ways-remove': (method: string) => `Quitar ${method}`,
   'ways-last': 'Es la única que tenés: agregá otra para poder quitarla.',
-  'ways-remove-title': (way: string) => `¿Quitar ${way}?`,
+  'ways-remove-title': (method: string) => `¿Quitar ${method}?`,
   'ways-remove-text': 'Ya no vas a poder entrar con ella. Podés volver a agregarla cuando quieras.',
   'ways-remove-club':
     'Ya no vas a poder entrar con ella, y tu credencial y tus beneficios de ese club salen de la cuenta.',

@@ -42,11 +42,11 @@ export function applyOrderToCart({ id, paid, orderStatusId }: Pick<Order, 'id' |
   changeCart((cart) => {
     if (!cart.processed || cart.orderId !== id) return cart;
     if (paid) return cart.paid ? cart : { ...cart, paid: true };
-    return orderStatusId === ORDER_STATUS.incompleted ? startedAnew(cart) : cart;
+    return orderStatusId === ORDER_STATUS.incompleted ? withNewOrderKey(cart) : cart;
   });
 }
 
-function startedAnew(cart: Cart): Cart {
+function withNewOrderKey(cart: Cart): Cart {
   return { ...cart, idempotencyKey: newOrderKey(), processed: false, paid: false, isCash: false, orderId: null };
 }
 

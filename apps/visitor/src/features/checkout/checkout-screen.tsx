@@ -104,11 +104,11 @@ function GoToPayment({ cart }: { cart: Cart }) {
   const text = useText();
   const [, navigate] = useLocation();
   const { choice } = useCheckout(cart);
-  const hasGone = useRef(false);
+  const hasNavigated = useRef(false);
   const { orderId, venue, commerce } = cart;
   useEffect(() => {
-    if (!choice || orderId === null || hasGone.current) return;
-    hasGone.current = true;
+    if (!choice || orderId === null || hasNavigated.current) return;
+    hasNavigated.current = true;
     const order = { id: orderId, venueCode: venue.code, commerceCode: commerce.code };
     if (choice.provider === null) navigate(orderDetailPath(venue.code, commerce.code, orderId), { replace: true });
     else goToPayment(choice.provider, { ...order, method: cardMethodOf(choice.chosen) ?? 'new-card' });

@@ -51,7 +51,7 @@ export function ConfirmOutcome({
       );
     case 'short':
       return <StockDialog cart={filled} shortages={step.shortages} onClose={onReset} />;
-    case 'not-kept':
+    case 'not-stored':
       return <RefusedDialog title={text('not-kept-title')} detail={text('not-kept-text')} onClose={onReset} />;
     default:
       return null;

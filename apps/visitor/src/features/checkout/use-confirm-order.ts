@@ -14,7 +14,7 @@ import { submitOrder } from '../outbox/outbox.ts';
 const ADVICE_TIMEOUT_MS = 3_000;
 
 export type ConfirmStep =
-  | { kind: 'idle' | 'checking' | 'sending' | 'not-kept' }
+  | { kind: 'idle' | 'checking' | 'sending' | 'not-stored' }
   | { kind: 'suggesting'; products: readonly Product[] }
   | { kind: 'short'; shortages: readonly StockShortage[] };
 
@@ -34,8 +34,8 @@ export function useConfirmOrder() {
     try {
       setStep(await work(currentCart()));
     } catch (failure) {
-      console.warn('The order could not be kept', failure);
-      setStep({ kind: 'not-kept' });
+      console.warn('The order could not be stored', failure);
+      setStep({ kind: 'not-stored' });
     } finally {
       isRunning.current = false;
     }

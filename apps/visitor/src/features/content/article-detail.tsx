@@ -7,7 +7,7 @@ import { BackLink } from '#shared/navigation/back-link.tsx';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { useVenue } from '../venues/venue-context.ts';
-import { newsPath } from '#shared/navigation/route-paths.ts';
+import { articlesPath } from '#shared/navigation/route-paths.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { ContentFailed, DetailSkeleton } from './content-states.tsx';
 import { RichText } from './rich-text.tsx';
@@ -23,7 +23,7 @@ export function ArticleDetail({ id }: { id: number }) {
   const image = article?.images.find(({ articleImageTypeId }) => articleImageTypeId === 2) ?? article?.images[0];
   return (
     <>
-      <AppBar title={text('news-title')} start={<BackLink href={newsPath(code)} />} />
+      <AppBar title={text('news-title')} start={<BackLink href={articlesPath(code)} />} />
       {!article && (hasFailed ? <ContentFailed onRetry={() => void refetch()} /> : <DetailSkeleton />)}
       {article && (
         <main>

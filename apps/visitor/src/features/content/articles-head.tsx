@@ -1,11 +1,11 @@
 import type { Venue } from '@app/contract/visitor/venues.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Link } from 'wouter';
-import { newsPath, socialMediaPath } from '#shared/navigation/route-paths.ts';
+import { articlesPath, socialMediaPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
 /** Title of the articles, with sub-tabs if the venue has both kinds. @see APP-03 */
-export function ArticlesHead({ venue, current }: { venue: Venue; current: 'social-media' | 'news' }) {
+export function ArticlesHead({ venue, current }: { venue: Venue; current: 'social-media' | 'articles' }) {
   const text = useText();
   return (
     <>
@@ -20,7 +20,7 @@ export function ArticlesHead({ venue, current }: { venue: Venue; current: 'socia
             <Icon name="message-circle" />
             {text('news-tab-social')}
           </Link>
-          <Link href={newsPath(venue.code)} aria-current={current === 'news' ? 'page' : undefined} replace>
+          <Link href={articlesPath(venue.code)} aria-current={current === 'articles' ? 'page' : undefined} replace>
             <Icon name="newspaper" />
             {text('news-tab-news')}
           </Link>

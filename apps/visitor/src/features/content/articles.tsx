@@ -9,7 +9,7 @@ import { Link, useParams } from 'wouter';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { usePages } from '#shared/api/use-pages.ts';
 import { useVenue } from '../venues/venue-context.ts';
-import { newsPath } from '#shared/navigation/route-paths.ts';
+import { articlesPath } from '#shared/navigation/route-paths.ts';
 import type { RouteParams } from '#shared/navigation/route-paths.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { ArticleDetail } from './article-detail.tsx';
@@ -34,7 +34,7 @@ function ArticleList() {
   );
   return (
     <main className="content">
-      <ArticlesHead venue={venue} current="news" />
+      <ArticlesHead venue={venue} current="articles" />
       {items.length === 0 && isLoading && <CardsSkeleton />}
       {items.length === 0 && hasFailed && <ContentFailed onRetry={retry} />}
       {items.length === 0 && !isLoading && !hasFailed && (
@@ -61,7 +61,7 @@ function ArticleCard({ article, isFirst }: { article: Article; isFirst: boolean 
   const { code, localDateTimeIdentifier: zone } = useVenue();
   const banner = article.images.find(({ articleImageTypeId }) => articleImageTypeId === 1);
   return (
-    <Link className="story" href={newsPath(code, article.id)}>
+    <Link className="story" href={articlesPath(code, article.id)}>
       <Scene tone="stage" className={banner?.isCutout ? 'scene--cutout story__art' : 'story__art'}>
         <Picture
           image={banner}

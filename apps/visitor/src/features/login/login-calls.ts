@@ -31,7 +31,7 @@ async function sendCode(target: CodeTarget): Promise<PendingCode | null> {
     target.kind === 'phone'
       ? await api.send('POST /api/login/phone', { body: { phoneNumber: target.phoneNumber, venueId: target.venueId } })
       : await api.send('POST /api/login/partner', {
-          body: { partner: target.partner, entityIdentificator: target.entityIdentificator },
+          body: { partner: target.documentNumber, entityIdentificator: target.entityIdentificator },
         });
   signIn(claimed);
   return claimed.verification ? pendingCode(target, claimed.verification, Date.now()) : null;
@@ -48,10 +48,10 @@ export function confirmCode(target: CodeTarget, verificationCode: string, joinAc
       return api.send('POST /api/login/phone/confirm', {
         body: { phoneNumber: target.phoneNumber, verificationCode, joinAccounts },
       });
-    case 'partner':
+    case 'member':
       return api.send('POST /api/login/partner/confirm', {
         body: {
-          partner: target.partner,
+          partner: target.documentNumber,
           entityIdentificator: target.entityIdentificator,
           verificationCode,
           joinAccounts,

@@ -2,13 +2,13 @@ import { create } from 'zustand';
 import { asRecord } from '#shared/storage/persisted-store.ts';
 import { saveInTab, loadFromTab } from '#shared/storage/session-storage.ts';
 
-export type LoginStep = 'methods' | 'email' | 'phone' | 'country' | 'partner' | 'benefits' | 'code';
+export type LoginStep = 'methods' | 'email' | 'phone' | 'country' | 'member' | 'benefits' | 'code';
 
 /** Recipient of a code. */
 export type CodeTarget =
   | { kind: 'email'; email: string }
   | { kind: 'phone'; phoneNumber: string; venueId: number }
-  | { kind: 'partner'; partner: string; entityIdentificator: string };
+  | { kind: 'member'; documentNumber: string; entityIdentificator: string };
 
 /** A requested code. `sentTo` null: only the club knows the address. Times by this device's clock. */
 export type PendingCode = {
@@ -25,7 +25,7 @@ type LoginDraft = {
   /** ISO 3166 code; null for an unknown typed dial code. */
   country: string | null;
   phone: string;
-  partner: string;
+  documentNumber: string;
   code: PendingCode | null;
 };
 
@@ -35,7 +35,7 @@ const NOTHING_TYPED: LoginDraft = {
   email: '',
   country: 'AR',
   phone: '',
-  partner: '',
+  documentNumber: '',
   code: null,
 };
 

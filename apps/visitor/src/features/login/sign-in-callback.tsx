@@ -163,5 +163,5 @@ function enter(token: string | null, answer: ProviderAnswer | null, joinAccounts
       body: { appleUserUniqueId: subjectOf(identityToken), identityToken, nonce, joinAccounts },
     });
   }
-  throw new Error('Nobody was asked to sign in.');
+  throw new Error('The sign-in link has neither a token nor a provider answer.');
 }

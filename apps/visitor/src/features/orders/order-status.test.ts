@@ -78,8 +78,8 @@ describe('the money of an ended order', () => {
     ['what was paid goes back', { isCash: false, payment }, 'message-incompleted-paid'],
     ['cash goes back at the counter', { isCash: true, payment }, 'message-incompleted-cash'],
     ['all of it is back', { isCash: false, payment, refundedAmount: 3500 }, 'message-incompleted-back'],
-    ['cash that nobody paid in time', { isCash: true, payment: null, endedBy: 'expiry' }, 'message-expired-cash'],
-    ['a card that nobody paid with in time', { payment: null, endedBy: 'expiry' }, 'message-expired-card'],
+    ['cash that is not paid in time', { isCash: true, payment: null, endedBy: 'expiry' }, 'message-expired-cash'],
+    ['a card payment that is not made in time', { payment: null, endedBy: 'expiry' }, 'message-expired-card'],
     [
       'a stall that did not begin in time',
       { isCash: true, isPreparedUnpaid: true, payment: null, endedBy: 'expiry' },

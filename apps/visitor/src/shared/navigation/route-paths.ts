@@ -56,7 +56,7 @@ export const shoppingCartPath = (venueCode: string, commerceCode?: string) =>
 export const ordersPath = (venueCode?: string) => path('orders', venueCode);
 export const orderDetailPath = (venueCode: string, commerceCode: string, orderNumber: number, showModal?: boolean) =>
   path('orders-detail', venueCode, commerceCode, orderNumber, showModal ? 'true' : undefined);
-export const newsPath = (venueCode: string, articleId?: number) => path('news', venueCode, articleId);
+export const articlesPath = (venueCode: string, articleId?: number) => path('news', venueCode, articleId);
 export const socialMediaPath = (venueCode: string) => path('social-media', venueCode);
 export const eventsPath = (venueCode: string, eventId?: number) => path('events', venueCode, eventId);
 export const addCardPath = (venueCode: string, commerceCode: string) =>

@@ -26,7 +26,7 @@ const FIELDS = [
 export function QueueLimitsSheet({ commerce, onClose }: { commerce: Board['commerce']; onClose: () => void }) {
   const text = useText();
   const formId = useId();
-  const [of, setOf] = useState<LimitsOf>('stall');
+  const [of, setOf] = useState<LimitsOf>('commerce');
   const { limits, mayChangeVenue, save, isSaving, readAgain, failure } = useQueueLimits(commerce, onClose);
   return (
     <Sheet
@@ -58,7 +58,7 @@ export function QueueLimitsSheet({ commerce, onClose }: { commerce: Board['comme
             value={of}
             onChange={setOf}
             options={[
-              { value: 'stall', label: text('limits-of-stall') },
+              { value: 'commerce', label: text('limits-of-stall') },
               { value: 'venue', label: text('limits-of-venue') },
             ]}
           />
@@ -86,8 +86,8 @@ function LimitsForm({
   onSave: (limits: ThrottleLimits) => void;
 }) {
   const text = useText();
-  const least = of === 'stall' ? 0 : 1;
-  const [typed, setTyped] = useState<Typed>(() => typedOf(of === 'stall' ? own : venue));
+  const least = of === 'commerce' ? 0 : 1;
+  const [typed, setTyped] = useState<Typed>(() => typedOf(of === 'commerce' ? own : venue));
   const emptyMeans = (name: keyof ThrottleLimits) => {
     const ofVenue = venue[name];
     if (of === 'venue') return text('limits-never');

@@ -5,7 +5,7 @@ import { ROLE } from '@app/contract/protocol/roles.ts';
 import { api } from '#shared/api/api.ts';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';
 
-export type LimitsOf = 'stall' | 'venue';
+export type LimitsOf = 'commerce' | 'venue';
 
 /** Queue limits of a commerce and of its venue. Only an operator of the whole venue changes the venue's. */
 export function useQueueLimits({ id, venue }: StaffCommerce, onSaved: () => void) {
@@ -21,7 +21,7 @@ export function useQueueLimits({ id, venue }: StaffCommerce, onSaved: () => void
   const roleId = session.data?.user.roleId;
   const saving = useMutation({
     mutationFn: async ({ of, limits }: { of: LimitsOf; limits: ThrottleLimits }): Promise<void> => {
-      if (of === 'stall') await api.send('PUT /api/commerces/:id/load-limits', { params: { id }, body: limits });
+      if (of === 'commerce') await api.send('PUT /api/commerces/:id/load-limits', { params: { id }, body: limits });
       else await api.send('PUT /api/venues/:id/load-limits', { params: { id: venue.id }, body: limits });
     },
     onSuccess: async () => {

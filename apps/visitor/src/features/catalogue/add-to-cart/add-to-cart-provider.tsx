@@ -74,7 +74,7 @@ function OpenQuestion({
         onClose={close}
         onChoose={(chosen) => {
           enterCart(venue, request);
-          changeAndTell(request, (cart) => withExtras(cart, request, chosen));
+          changeAndNotify(request, (cart) => withExtras(cart, request, chosen));
           close();
         }}
       />
@@ -86,7 +86,7 @@ function OpenQuestion({
 function proceed(venue: Venue, request: AddToCartRequest): Question | null {
   if (opensPicker(request.product)) return { kind: 'extras', request };
   enterCart(venue, request);
-  changeAndTell(request, (cart) => withProduct(cart, request));
+  changeAndNotify(request, (cart) => withProduct(cart, request));
   return null;
 }
 
@@ -101,7 +101,7 @@ function enterCart({ id, code }: Venue, { commerce }: AddToCartRequest): void {
   if (addingNow(commerce.id) !== 'this-cart') startCart({ id, code }, commerce);
 }
 
-function changeAndTell({ onAdded }: AddToCartRequest, change: (cart: Cart) => Cart): void {
+function changeAndNotify({ onAdded }: AddToCartRequest, change: (cart: Cart) => Cart): void {
   const before = cartUnits(currentCart());
   changeCart(change);
   const added = cartUnits(currentCart()) - before;

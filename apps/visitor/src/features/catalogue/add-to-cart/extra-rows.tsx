@@ -108,7 +108,7 @@ function ExtraName({ product, nowMs }: { product: Product; nowMs: number }) {
           {text('no-stock')}
         </StateLine>
       )}
-      {availability.kind === 'stopped' && <AvailableAgain until={availability.until} />}
+      {availability.kind === 'unavailable' && <AvailableAgain until={availability.until} />}
     </span>
   );
 }

@@ -72,7 +72,7 @@ function ProductState({ availability, isForAdults }: { availability: ProductAvai
       </StateLine>
     );
   }
-  if (availability.kind === 'stopped') return <AvailableAgain until={availability.until} />;
+  if (availability.kind === 'unavailable') return <AvailableAgain until={availability.until} />;
   const unitsLeft = availability.kind === 'available' ? availability.unitsLeft : null;
   return (
     <>

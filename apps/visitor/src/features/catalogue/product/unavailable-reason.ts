@@ -12,7 +12,7 @@ export function unavailableReason(
   if (availability.kind === 'no-stock') {
     return choice.retryInMinutes === null ? text('no-stock') : text('retry-in', choice.retryInMinutes);
   }
-  if (availability.kind === 'stopped') return text('back-at', coming(availability.until));
+  if (availability.kind === 'unavailable') return text('back-at', coming(availability.until));
   if (availability.kind === 'commerce-off') {
     const { commerce } = availability;
     if (commerce.kind === 'paused') return text('stall-paused', coming(commerce.until));

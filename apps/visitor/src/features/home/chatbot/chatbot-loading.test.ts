@@ -20,8 +20,8 @@ it('a page fails after its time limit; a loaded one stays [CONT-06]', () => {
 });
 
 it('a host blocked by the policy fails, whatever the browser reports [CONT-06]', () => {
-  expect(after('kept-out', 'loaded')).toBe('failed');
-  expect(after('loaded', 'kept-out')).toBe('failed');
+  expect(after('blocked-by-policy', 'loaded')).toBe('failed');
+  expect(after('loaded', 'blocked-by-policy')).toBe('failed');
 });
 
 it('only a page of another host may use its own storage [CONT-06]', () => {

@@ -3,13 +3,13 @@ export type Loading = 'loading' | 'here' | 'failed';
 /**
  * - `loaded`: reported by the browser, also for its own error page
  * - `loaded-without-network`: the same while our calls fail
- * - `kept-out`: our policy blocks the page
+ * - `blocked-by-policy`: our policy blocks the page
  */
-export type LoadingEvent = 'loaded' | 'loaded-without-network' | 'kept-out' | 'no-network' | 'too-late';
+export type LoadingEvent = 'loaded' | 'loaded-without-network' | 'blocked-by-policy' | 'no-network' | 'too-late';
 
 /** Next loading state of the external page. A loaded page stays loaded; a blocked one never loads. */
 export function loadingAfter(state: Loading, event: LoadingEvent): Loading {
-  if (event === 'kept-out') return 'failed';
+  if (event === 'blocked-by-policy') return 'failed';
   if (state !== 'loading') return state;
   return event === 'loaded' ? 'here' : 'failed';
 }

@@ -91,7 +91,7 @@ function usePageLoading(attempt: number): { state: Loading; onLoad: () => void }
   useEffect(() => {
     const hear = (event: LoadingEvent) => setKnown((last) => stateAfter(last, attempt, event));
     const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective === 'frame-src') hear('kept-out');
+      if (effectiveDirective === 'frame-src') hear('blocked-by-policy');
     };
     const isOnline = navigator.onLine;
     const timer = setTimeout(() => hear(isOnline ? 'too-late' : 'no-network'), isOnline ? LONGEST_LOADING_MS : 0);

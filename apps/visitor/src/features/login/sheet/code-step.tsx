@@ -21,7 +21,7 @@ const DIGITS = 6;
 const CHANGE = {
   email: 'code-other-email',
   phone: 'code-other-phone',
-  partner: 'code-other-partner',
+  member: 'code-other-partner',
 } as const satisfies Record<CodeTarget['kind'], TextKey>;
 
 /** Submits with the last digit. A wrong code clears the field and keeps the focus. @see AUTH-03, AUTH-04 */

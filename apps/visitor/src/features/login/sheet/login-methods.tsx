@@ -71,7 +71,7 @@ export function LoginMethods({ below, onGuest }: { below: ReactNode; onGuest: ((
           </Button>
         )}
         {venue !== null && venue.entityIdentificator !== null && (
-          <Button isBlock variant="plain" icon="id-card" onPress={show('partner')}>
+          <Button isBlock variant="plain" icon="id-card" onPress={show('member')}>
             {text('login-partner')}
           </Button>
         )}

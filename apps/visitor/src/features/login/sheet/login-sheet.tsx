@@ -64,7 +64,7 @@ export function LoginSheet({ below, onClose }: { below: ReactNode; onClose: () =
         return { title: text('phone-title'), subtitle: text('phone-text') };
       case 'country':
         return { title: text('country-title') };
-      case 'partner':
+      case 'member':
         return { title: text('partner-title'), subtitle: text('partner-text', venue?.name ?? '') };
       case 'benefits':
         return { title: text('benefits-title'), subtitle: text('benefits-text') };
@@ -83,7 +83,7 @@ export function LoginSheet({ below, onClose }: { below: ReactNode; onClose: () =
         return <PhoneStep onOtherMethod={toMethods} onDone={onClose} />;
       case 'country':
         return <CountryStep />;
-      case 'partner':
+      case 'member':
         return <MemberStep onOtherMethod={toMethods} onDone={onClose} />;
       case 'benefits':
         return <BenefitsStep onOtherMethod={toMethods} onDone={onClose} />;

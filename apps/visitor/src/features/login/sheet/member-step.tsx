@@ -9,9 +9,9 @@ import { StepForm } from './step-form.tsx';
 export function MemberStep({ onOtherMethod, onDone }: { onOtherMethod: () => void; onDone: () => void }) {
   const text = useText();
   const { venue } = useVenueState();
-  const { partner } = useLoginDraft();
+  const { documentNumber } = useLoginDraft();
   const { send, isSending, failure, clearFailure } = useSendCode((code) => (code ? showCodeStep(code) : onDone()));
-  const isNumber = /^\d+$/.test(partner);
+  const isNumber = /^\d+$/.test(documentNumber);
   const entityIdentificator = venue?.entityIdentificator ?? null;
   const isFieldRefused = isRefusedFor(failure, 'partner-does-not-exist', 'only-whole-numbers');
 
@@ -22,7 +22,7 @@ export function MemberStep({ onOtherMethod, onDone }: { onOtherMethod: () => voi
       isUnavailable={!isNumber}
       failure={failure && !isFieldRefused ? failureText(text, failure) : undefined}
       onSubmit={() => {
-        if (entityIdentificator !== null) send({ kind: 'partner', partner, entityIdentificator });
+        if (entityIdentificator !== null) send({ kind: 'member', documentNumber, entityIdentificator });
       }}
       onOtherMethod={onOtherMethod}
     >
@@ -35,9 +35,9 @@ export function MemberStep({ onOtherMethod, onDone }: { onOtherMethod: () => voi
         enterKeyHint="send"
         maxLength={20}
         takesFocus
-        value={partner}
+        value={documentNumber}
         onChange={(value) => {
-          changeLogin({ partner: value.replaceAll(/[\s.]/g, '') });
+          changeLogin({ documentNumber: value.replaceAll(/[\s.]/g, '') });
           clearFailure();
         }}
         error={errorOf()}
@@ -46,7 +46,7 @@ export function MemberStep({ onOtherMethod, onDone }: { onOtherMethod: () => voi
   );
 
   function errorOf(): string | undefined {
-    if (partner !== '' && !isNumber) return text('only-whole-numbers');
+    if (documentNumber !== '' && !isNumber) return text('only-whole-numbers');
     return isFieldRefused ? failureText(text, failure) : undefined;
   }
 }

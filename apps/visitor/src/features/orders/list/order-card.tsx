@@ -74,7 +74,7 @@ export function ActiveOrderCard({ order, nowMs, isShown }: CardProps) {
         </span>
         {order.commerce.logoPath && <img src={order.commerce.logoPath} alt="" width={88} height={88} />}
       </span>
-      <StatusBars states={sequence.map((_, step) => (step < place ? 'done' : step === place ? 'now' : 'todo'))} />
+      <StatusBars states={sequence.map((_, index) => (index < place ? 'done' : index === place ? 'now' : 'todo'))} />
       <span className="olive__foot">
         <b>{payUntil === null ? text(statusText(order)) : text('live-pay-until', clockText(payUntil, zone))}</b>
         {minutes !== null && <span className="num">{text('wait-now-text', minutes, minutes)}</span>}
