@@ -29,7 +29,13 @@ export async function registerMoney(app: ApiServer, deps: AppDeps, services: Ser
   const accountNeeds = { db: intakeDb, encrypter, identifyAccount, acceptsTestPayments };
   const requireAccessToken = async (venueId: number, accountId: number, accessToken: string) =>
     void (await identifyRenewedCredentials(accountNeeds, venueId, { accountId, accessToken }));
-  const secretsNeeds = { db: intakeDb, encrypter, requireVenueStaff: requireVenueEditor, hasAccount, requireAccessToken };
+  const secretsNeeds = {
+    db: intakeDb,
+    encrypter,
+    requireVenueStaff: requireVenueEditor,
+    hasAccount,
+    requireAccessToken,
+  };
   await registerSecrets(app, secretsNeeds);
   const codes = createRefundCodes(reservedDb, await readInstanceSecret(intakeDb, encrypter, REFUND_CODE_KEY));
   await registerRefunds(app, { db: reservedDb, eventBus, accounts, codes, requireStaff, onFailure });

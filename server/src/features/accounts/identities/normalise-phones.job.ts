@@ -35,7 +35,9 @@ export async function normalisePhones(
     for (const one of read) {
       const { subject, normal: number } = one;
       if (number === null || isNormal(one)) continue;
-      await processRow(job, nameOf(one), () => inTransaction(db, (tx) => renumber(tx, subject, number, reassignOwnedData)));
+      await processRow(job, nameOf(one), () =>
+        inTransaction(db, (tx) => renumber(tx, subject, number, reassignOwnedData)),
+      );
     }
     if (stored.length < AT_ONCE) return;
   }

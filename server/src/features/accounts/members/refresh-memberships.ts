@@ -55,7 +55,9 @@ async function refreshMembership(
   try {
     const club = await clubs.of({ id: venueId, code: venueCode });
     if (!club) return;
-    const write = await readClub(club, membership, (qr) => encrypter.encrypt(Buffer.from(qr), memberQrContext(membership)));
+    const write = await readClub(club, membership, (qr) =>
+      encrypter.encrypt(Buffer.from(qr), memberQrContext(membership)),
+    );
     await inTransaction(db, (tx) => write(tx, accountId));
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error;

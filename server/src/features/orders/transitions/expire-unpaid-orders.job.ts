@@ -33,7 +33,11 @@ const IS_ROW_DUE = isRowDue(NAME, 'o.venue_id', 'o.id::text');
  * @returns number of expired orders
  * @see ORD-07
  */
-export async function expireUnpaidOrders(db: Db, eventBus: EventBus, onRowFailure: OnRowFailure = throwRowFailure): Promise<number> {
+export async function expireUnpaidOrders(
+  db: Db,
+  eventBus: EventBus,
+  onRowFailure: OnRowFailure = throwRowFailure,
+): Promise<number> {
   const job: RowJob = { db, name: NAME, onRowFailure };
   let expired = 0;
   for (const venueId of await findVenues(db)) {
