@@ -9,4 +9,3 @@ export const PAYMENT_PROVIDER = {
   mercadoPagoCheckout: 7,
   sitef: 8,
 } as const;
-export type PaymentProviderId = (typeof PAYMENT_PROVIDER)[keyof typeof PAYMENT_PROVIDER];
