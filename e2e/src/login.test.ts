@@ -208,7 +208,7 @@ for (const [language, words] of Object.entries({
     phone.expectErrors(/status of 428 .*login\/partner/);
     const page = await phone.open('/home/estadio');
     const script = Promise.withResolvers<void>();
-    await page.route('**/assets/proof-worker-*.js', async (route) => {
+    await page.route('**/assets/proof-of-work-worker-*.js', async (route) => {
       await script.promise;
       await route.continue();
     });

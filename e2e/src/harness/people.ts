@@ -140,9 +140,16 @@ class Device {
     return this.#page;
   }
 
+  /**
+   * Opens a path and waits for its fonts. The fallback font of this machine has other widths, so the screen moves when
+   * the font arrives, and a tap would miss.
+   */
   async open(path: string): Promise<Page> {
     this.#page ??= await this.newTab();
     await this.#page.goto(path);
+    await this.#page.evaluate(async () => {
+      await document.fonts.ready;
+    });
     return this.#page;
   }
 
