@@ -1,0 +1,32 @@
+import { crc32 } from 'node:zlib';
+import { verify } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+
+/** Headers of a webhook, without their prefix `PAYPAL-`. */
+export type PayPalTransmission = {
+  readonly transmissionId: string;
+  /** As it came: it is signed as text. */
+  readonly transmissionTime: string;
+  /** Base64. */
+  readonly signature: string;
+};
+
+/** The text that PayPal signs. @param rawBody exact bytes of the request @see PP-01 */
+export function payPalSignedMessage(
+  { transmissionId, transmissionTime }: PayPalTransmission,
+  webhookId: string,
+  rawBody: Buffer,
+): string {
+  return [transmissionId, transmissionTime, webhookId, String(crc32(rawBody))].join('|');
+}
+
+/** @param publicKey of PayPal's certificate, which the caller has fetched and checked @see PP-01 */
+export function isSignedByPayPal(
+  transmission: PayPalTransmission,
+  webhookId: string,
+  rawBody: Buffer,
+  publicKey: KeyObject,
+): boolean {
+  const message = Buffer.from(payPalSignedMessage(transmission, webhookId, rawBody));
+  return verify('sha256', message, publicKey, Buffer.from(transmission.signature, 'base64'));
+}
