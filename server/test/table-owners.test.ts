@@ -7,17 +7,9 @@ import { TABLE_OWNERS } from './schema-page/table-owners.ts';
 
 /** Writes outside the owner's folder: the file, and the tables. A new one is not added; an old one leaves with its mend. */
 const EXCEPTIONS: readonly string[] = [
-  // One statement ends sessions and publishes it; a second statement would be a second round trip.
-  'features/accounts/sessions/session-store.ts writes outbox',
-  // The same, for stock that became visible or invisible.
-  'features/stock/stock-store.ts writes outbox',
-  // A text for the operator, who runs it. The program does not.
+  // Texts for the operator, who runs them. The program does not.
   'process/refuse-insecure-config.ts writes account_roles',
   'process/refuse-insecure-config.ts writes totp_factors',
-  // To be moved to the owner's store.
-  'features/catalogue/import/write/write-sizes.ts writes stock',
-  'features/catalogue/import/write/write-sizes.ts writes stock_movements',
-  'features/orders/order-store.ts writes stock_movements',
 ];
 
 const SERVER_DIR = path.resolve(import.meta.dirname, '../src');

@@ -3,7 +3,7 @@ import type { SessionLevel } from '@app/contract/protocol/session-levels.ts';
 
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
-import { OUTBOX_CHANNEL } from '#platform/events/outbox-store.ts';
+import { OUTBOX_CHANNEL, publishSessionEventsSql } from '#platform/events/outbox-store.ts';
 
 export type StoredSession = {
   sessionId: number;
@@ -100,12 +100,12 @@ export async function revokeSessions(
        where revoked_at is null and ($1::bigint is null or id = $1) and ($2::bigint is null or account_id = $2)
          and ($3::text is null or level = $3) and coalesce($1, $2) is not null
        returning id
-     ), told as (
-       insert into outbox (venue_id, topic, session_id) select ${NO_VENUE}, 'session', id from ended returning id
-     ), woken as (
-       select pg_notify('${OUTBOX_CHANNEL}', '${NO_VENUE}') from told limit 1
+     ), published as (
+       ${publishSessionEventsSql('ended')}
+     ), notified as (
+       select pg_notify('${OUTBOX_CHANNEL}', '${NO_VENUE}') from published limit 1
      )
-     select (select count(*)::int from told) as ended, (select count(*) from woken)`,
+     select (select count(*)::int from published) as ended, (select count(*) from notified)`,
     [which.sessionId ?? null, which.accountId ?? null, which.level ?? null],
   );
   return rows[0]?.ended ?? 0;

@@ -109,7 +109,7 @@ it('twenty orders of one person at once, in several processes, are two orders [O
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(
       guestEmail === 'eva@example.com' ? 2 : 0,
     );
-    expect(new Set(refused)).toEqual(new Set(['Refusal: contact-has-open-orders']));
+    expect(new Set(refused)).toEqual(new Set(['ProblemError: contact-has-open-orders']));
   }
   await Promise.all(dbs.map((db) => db.end()));
 });
