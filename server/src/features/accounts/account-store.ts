@@ -54,17 +54,17 @@ export async function insertPlaceholderAccount(tx: Tx): Promise<number> {
 }
 
 /** Shows on a shell which number it claims. */
-export async function setClaimedPhone(tx: Tx, shellId: number, masked: string): Promise<void> {
+export async function setClaimedPhone(tx: Tx, placeholderId: number, masked: string): Promise<void> {
   await tx.query('update accounts set phone = $2, updated_at = now() where id = $1 and is_placeholder', [
-    shellId,
+    placeholderId,
     masked,
   ]);
 }
 
 /** Shows on a shell that it claims to be a member's. */
-export async function setClaimedMember(tx: Tx, shellId: number): Promise<void> {
+export async function setClaimedMember(tx: Tx, placeholderId: number): Promise<void> {
   await tx.query('update accounts set is_member = true, updated_at = now() where id = $1 and is_placeholder', [
-    shellId,
+    placeholderId,
   ]);
 }
 

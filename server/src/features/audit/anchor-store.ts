@@ -24,7 +24,7 @@ export async function findChainsToAnchor(db: Reader): Promise<number[]> {
 }
 
 /** Keeps today's anchor of a chain. @returns the day; undefined when another process was first */
-export async function keepAnchorOfToday(tx: Tx, venueId: number): Promise<string | undefined> {
+export async function insertAnchorOfToday(tx: Tx, venueId: number): Promise<string | undefined> {
   const { rows } = await tx.query<{ day: string }>(
     `insert into audit_anchors (venue_id, day, sequence, hash)
      select venue_id, (now() at time zone 'UTC')::date, sequence, hash from audit_heads
@@ -48,7 +48,7 @@ export async function findAnchor(db: Reader, venueId: number, day: string): Prom
   return rows[0];
 }
 
-export async function forgetAnchorsOlderThan(db: Db, days: number): Promise<void> {
+export async function deleteAnchorsOlderThan(db: Db, days: number): Promise<void> {
   await db.query(`delete from audit_anchors where day < (now() at time zone 'UTC')::date - $1::integer`, [days]);
 }
 

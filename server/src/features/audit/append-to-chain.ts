@@ -4,11 +4,11 @@ import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { processRow, processRows, isRowDue, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
 import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
-import { findInInbox, findWaitingVenues, insertChainEntries, lockHead, takeFromInbox } from './audit-store.ts';
+import { findInboxIds, findVenuesWithInbox, insertChainEntries, lockHead, deleteFromInbox } from './audit-store.ts';
 import type { ChainHead, InboxRow, ChainEntry } from './audit-store.ts';
 
 /** Entries sealed in one transaction. */
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 const NAME = 'append-audit-chains';
 const IS_ROW_DUE = isRowDue(NAME, 'audit_inbox.venue_id', 'audit_inbox.id::text');
 const IS_DUE_VENUE = isRowDue(NAME, 'audit_inbox.venue_id', `'venue'`);
@@ -19,26 +19,26 @@ const IS_DUE_VENUE = isRowDue(NAME, 'audit_inbox.venue_id', `'venue'`);
  */
 export async function appendInboxToChains(db: Db, onRowFailure: OnRowFailure = throwRowFailure): Promise<void> {
   const job: RowJob = { db, name: NAME, onRowFailure };
-  for (const venueId of await findWaitingVenues(db, `${IS_ROW_DUE} and ${IS_DUE_VENUE}`)) {
-    await processRow(job, { venueId, key: 'venue' }, () => sealVenue(job, venueId));
+  for (const venueId of await findVenuesWithInbox(db, `${IS_ROW_DUE} and ${IS_DUE_VENUE}`)) {
+    await processRow(job, { venueId, key: 'venue' }, () => appendVenueInbox(job, venueId));
   }
 }
 
-async function sealVenue(job: RowJob, venueId: number): Promise<void> {
+async function appendVenueInbox(job: RowJob, venueId: number): Promise<void> {
   const nameOf = (id: number) => ({ venueId, key: String(id) });
   for (;;) {
-    const ids = await findInInbox(job.db, venueId, AT_ONCE, IS_ROW_DUE);
+    const ids = await findInboxIds(job.db, venueId, BATCH_SIZE, IS_ROW_DUE);
     let sealed = 0;
-    await processRows(job, ids, nameOf, async (some) => (sealed += await sealTogether(job.db, venueId, some)));
-    if (ids.length < AT_ONCE || sealed === 0) return;
+    await processRows(job, ids, nameOf, async (some) => (sealed += await appendBatch(job.db, venueId, some)));
+    if (ids.length < BATCH_SIZE || sealed === 0) return;
   }
 }
 
 /** @returns how many were sealed; another one may have sealed some of them */
-function sealTogether(db: Db, venueId: number, ids: readonly number[]): Promise<number> {
+function appendBatch(db: Db, venueId: number, ids: readonly number[]): Promise<number> {
   return inTransaction(db, async (tx) => {
     const head = await lockHead(tx, venueId);
-    const rows = await takeFromInbox(tx, venueId, ids);
+    const rows = await deleteFromInbox(tx, venueId, ids);
     await insertChainEntries(tx, venueId, chain(venueId, head, rows));
     return rows.length;
   });

@@ -31,7 +31,7 @@ export async function insertIntoInbox(tx: Tx, row: Omit<InboxRow, 'at'> & { venu
  *
  * @param isDue SQL: which rows of the inbox count
  */
-export async function findWaitingVenues(db: Reader, isDue: string): Promise<number[]> {
+export async function findVenuesWithInbox(db: Reader, isDue: string): Promise<number[]> {
   const { rows } = await db.query<{ venueId: number }>(
     `select distinct venue_id as "venueId" from audit_inbox where ${isDue}`,
   );
@@ -43,7 +43,7 @@ export async function findWaitingVenues(db: Reader, isDue: string): Promise<numb
  *
  * @param isDue SQL: which rows of the inbox count
  */
-export async function findInInbox(db: Reader, venueId: number, most: number, isDue: string): Promise<number[]> {
+export async function findInboxIds(db: Reader, venueId: number, most: number, isDue: string): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select id from audit_inbox where venue_id = $1 and ${isDue} order by id limit $2`,
     [venueId, most],
@@ -71,7 +71,7 @@ export async function lockHead(tx: Tx, venueId: number): Promise<ChainHead> {
 }
 
 /** Takes these rows out of a venue's inbox, the oldest first. */
-export async function takeFromInbox(tx: Tx, venueId: number, ids: readonly number[]): Promise<InboxRow[]> {
+export async function deleteFromInbox(tx: Tx, venueId: number, ids: readonly number[]): Promise<InboxRow[]> {
   const { rows } = await tx.query<InboxRow>(
     `with taken as (
        delete from audit_inbox where venue_id = $1 and id = any($2::bigint[]) returning *
@@ -110,7 +110,7 @@ export async function insertChainEntries(tx: Tx, venueId: number, sealed: readon
  * @param limits.before the entry with this number stays, however old
  * @returns the last entry that went, and how many did; undefined: none is old enough
  */
-export async function takeFromBeginning(
+export async function trimOldestEntries(
   tx: Tx,
   venueId: number,
   { before, years, most }: { before: number; years: number; most: number },
@@ -137,7 +137,7 @@ export async function takeFromBeginning(
 }
 
 /** The last entry of a chain that was deleted for its age; 0 when none was. */
-export async function findTrimmed(db: Reader, venueId: number): Promise<number> {
+export async function findCheckpointSequence(db: Reader, venueId: number): Promise<number> {
   const { rows } = await db.query<{ sequence: number }>('select sequence from audit_checkpoints where venue_id = $1', [
     venueId,
   ]);

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/transactions.ts';
 import { findHashAt } from './anchor-store.ts';
 import type { Anchor } from './anchor.ts';
-import { findBreaks, findTrimmed } from './audit-store.ts';
+import { findBreaks, findCheckpointSequence } from './audit-store.ts';
 
 export type AnchorCheck = { readonly isHeld: boolean; readonly words: string };
 
@@ -15,7 +15,7 @@ export async function checkAnchor(db: Db, anchor: Anchor): Promise<AnchorCheck> 
   const { venueId, sequence } = anchor;
   const hash = await findHashAt(db, venueId, sequence);
   const chain = `The chain of venue ${venueId}`;
-  if (hash === undefined && sequence <= (await findTrimmed(db, venueId))) {
+  if (hash === undefined && sequence <= (await findCheckpointSequence(db, venueId))) {
     const words = `${chain} was trimmed past entry ${sequence}, which only happens to entries of more than five years ago.`;
     return { isHeld: false, words: `${words} Take a later mail.` };
   }

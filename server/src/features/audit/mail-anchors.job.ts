@@ -10,10 +10,10 @@ import { processRow, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
 import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
 import { anchorMail } from './anchor-mail.ts';
-import { findAnchor, findChainsToAnchor, forgetAnchorsOlderThan, keepAnchorOfToday } from './anchor-store.ts';
+import { findAnchor, findChainsToAnchor, deleteAnchorsOlderThan, insertAnchorOfToday } from './anchor-store.ts';
 import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 const Payload = z.object({ venueId: z.int(), day: z.iso.date(), accountId: z.int() });
 const ANCHOR_MAIL: JobType<z.infer<typeof Payload>> = { name: 'anchor-mail', payload: Payload };
@@ -41,15 +41,15 @@ export async function enqueueAnchorMails(
   for (const venueId of await findChainsToAnchor(db)) {
     await processRow(job, { venueId, key: 'venue' }, () =>
       inTransaction(db, async (tx) => {
-        const day = await keepAnchorOfToday(tx, venueId);
-        if (day !== undefined) await sendMails(tx, { venueId, day }, await findReaders(tx, venueId));
+        const day = await insertAnchorOfToday(tx, venueId);
+        if (day !== undefined) await enqueueMails(tx, { venueId, day }, await findReaders(tx, venueId));
       }),
     );
   }
-  await forgetAnchorsOlderThan(db, KEPT_DAYS);
+  await deleteAnchorsOlderThan(db, RETENTION_DAYS);
 }
 
-function sendMails(
+function enqueueMails(
   tx: Tx,
   { venueId, day }: { venueId: number; day: string },
   readers: readonly AuditReader[],

@@ -4,11 +4,11 @@ import { processRow, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
 import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
 import { recordAudit } from './record-audit.ts';
 import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
-import { findChains, lockHead, takeFromBeginning } from './audit-store.ts';
+import { findChains, lockHead, trimOldestEntries } from './audit-store.ts';
 
-const KEPT_YEARS = 5;
+const RETENTION_YEARS = 5;
 /** Entries deleted in one transaction. */
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 /**
  * Deletes what was audited more than five years ago. The number and hash of the last entry that went stay as the
@@ -19,7 +19,7 @@ export async function trimAudit(db: Db, onRowFailure: OnRowFailure = throwRowFai
   const job: RowJob = { db, name: 'trim-audit', onRowFailure };
   for (const venueId of await findChains(db)) {
     await processRow(job, { venueId, key: 'venue' }, async () => {
-      while ((await trimChain(db, venueId)) === AT_ONCE);
+      while ((await trimChain(db, venueId)) === BATCH_SIZE);
     });
   }
 }
@@ -27,7 +27,7 @@ export async function trimAudit(db: Db, onRowFailure: OnRowFailure = throwRowFai
 function trimChain(db: Db, venueId: number): Promise<number> {
   return inTransaction(db, async (tx) => {
     const head = await lockHead(tx, venueId);
-    const taken = await takeFromBeginning(tx, venueId, { before: head.sequence, years: KEPT_YEARS, most: AT_ONCE });
+    const taken = await trimOldestEntries(tx, venueId, { before: head.sequence, years: RETENTION_YEARS, most: BATCH_SIZE });
     if (!taken) return 0;
     const { sequence, hash, count } = taken;
     const facts = { upTo: sequence, hash: hash.toString('hex') };

@@ -5,7 +5,7 @@ import type { Reader } from '#platform/database/transactions.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
 import { keyContext, decryptWith, VENUE_ITSELF } from './data-key.ts';
 import type { SecretPlace } from './venue-secret-store.ts';
-import { findDescriptions, findSealed } from './venue-secret-store.ts';
+import { findDescriptions, findEncryptedSecret } from './venue-secret-store.ts';
 
 /**
  * A secret of a venue, for the call to the outside that needs it. Not to be kept and not to be logged.
@@ -33,7 +33,7 @@ export async function readAccountSecret(
 }
 
 async function readSecret(db: Reader, encrypter: Encrypter, place: SecretPlace): Promise<string | null> {
-  const row = await findSealed(db, place);
+  const row = await findEncryptedSecret(db, place);
   if (!row) return null;
   const key = encrypter.decrypt(row.wrapped, keyContext(place.venueId, row.keyVersion));
   return decryptWith({ version: row.keyVersion, key }, place, row.ciphertext);

@@ -6,10 +6,10 @@ import { keyContext, createDataKey, getOrCreateDataKey, decryptWith, encryptWith
 import {
   deleteKeysBefore,
   findDataKeys,
-  findAllSealed,
+  findEncryptedSecrets,
   findVenuesWithKeys,
   lockVenueSecrets,
-  resealSecret,
+  updateEncryptedSecret,
   rewrapDataKey,
 } from './venue-secret-store.ts';
 
@@ -51,12 +51,12 @@ async function renewVenueKey(db: Db, encrypter: Encrypter, venueId: number): Pro
     await lockVenueSecrets(tx, venueId);
     const { version } = await getOrCreateDataKey(tx, encrypter, venueId);
     const fresh = await createDataKey(tx, encrypter, venueId, version + 1);
-    const secrets = await findAllSealed(tx, venueId);
+    const secrets = await findEncryptedSecrets(tx, venueId);
     for (const { ownerId, name, keyVersion, ciphertext, wrapped } of secrets) {
       const place = { venueId, ownerId, name };
       const former = { version: keyVersion, key: encrypter.decrypt(wrapped, keyContext(venueId, keyVersion)) };
       const value = decryptWith(former, place, ciphertext);
-      await resealSecret(tx, venueId, {
+      await updateEncryptedSecret(tx, venueId, {
         ownerId,
         name,
         keyVersion: fresh.version,

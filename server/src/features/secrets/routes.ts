@@ -23,8 +23,8 @@ export type SecretsDeps = {
 };
 
 /** Secrets go in and never come out. @see ROLE-01 */
-export async function registerSecrets(app: ApiServer, needs: SecretsDeps): Promise<void> {
-  const { db, encrypter, requireVenueStaff, hasAccount, requireAccessToken } = needs;
+export async function registerSecrets(app: ApiServer, deps: SecretsDeps): Promise<void> {
+  const { db, encrypter, requireVenueStaff, hasAccount, requireAccessToken } = deps;
   const requireAccount = async (tx: Tx, venueId: number, accountId: number) => {
     if (!(await hasAccount(tx, venueId, accountId))) throw new ProblemError(404, 'not-found');
   };

@@ -9,7 +9,7 @@ import type { SecretPlace } from './venue-secret-store.ts';
 import { lockVenueSecrets, upsertSecret } from './venue-secret-store.ts';
 
 /** Below this length four characters would give away too much. */
-const SHOWS_LAST_FOUR_FROM = 16;
+const MIN_LENGTH_TO_SHOW_LAST_FOUR = 16;
 
 /**
  * Keeps a secret of a venue in place of the former one. The value is in no table, log or audit entry, only sealed.
@@ -46,7 +46,7 @@ async function setSecret(
   if (!(await lockVenueSecrets(tx, venueId))) throw new ProblemError(404, 'not-found');
   const dataKey = await getOrCreateDataKey(tx, encrypter, venueId);
   const ciphertext = encryptWith(dataKey, place, value);
-  const lastFour = value.length < SHOWS_LAST_FOUR_FROM ? null : value.slice(-4);
+  const lastFour = value.length < MIN_LENGTH_TO_SHOW_LAST_FOUR ? null : value.slice(-4);
   await upsertSecret(tx, venueId, { ownerId, name, keyVersion: dataKey.version, ciphertext, lastFour, setBy });
   await recordAudit(tx, {
     venueId,

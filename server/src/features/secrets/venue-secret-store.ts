@@ -61,18 +61,18 @@ export type EncryptedSecret = {
 };
 
 /** Secret and key in one read: a change of the key in between cannot part them. */
-const SEALED_SECRETS = `select s.owner_id as "ownerId", s.name, s.key_version as "keyVersion",
+const ENCRYPTED_SECRETS = `select s.owner_id as "ownerId", s.name, s.key_version as "keyVersion",
     s.encrypted_value as ciphertext, k.wrapped_key as wrapped
   from venue_secrets s join venue_data_keys k on k.venue_id = s.venue_id and k.version = s.key_version
   where s.venue_id = $1`;
 
-export async function findAllSealed(db: Reader, venueId: number): Promise<EncryptedSecret[]> {
-  const { rows } = await db.query<EncryptedSecret>(SEALED_SECRETS, [venueId]);
+export async function findEncryptedSecrets(db: Reader, venueId: number): Promise<EncryptedSecret[]> {
+  const { rows } = await db.query<EncryptedSecret>(ENCRYPTED_SECRETS, [venueId]);
   return rows;
 }
 
-export async function findSealed(db: Reader, { venueId, ownerId, name }: SecretPlace): Promise<EncryptedSecret | null> {
-  const { rows } = await db.query<EncryptedSecret>(`${SEALED_SECRETS} and s.owner_id = $2 and s.name = $3`, [
+export async function findEncryptedSecret(db: Reader, { venueId, ownerId, name }: SecretPlace): Promise<EncryptedSecret | null> {
+  const { rows } = await db.query<EncryptedSecret>(`${ENCRYPTED_SECRETS} and s.owner_id = $2 and s.name = $3`, [
     venueId,
     ownerId,
     name,
@@ -80,7 +80,7 @@ export async function findSealed(db: Reader, { venueId, ownerId, name }: SecretP
   return rows[0] ?? null;
 }
 
-export async function resealSecret(
+export async function updateEncryptedSecret(
   tx: Tx,
   venueId: number,
   { ownerId, name, keyVersion, ciphertext }: Omit<EncryptedSecret, 'wrapped'>,

@@ -5,7 +5,7 @@ import type { ProofOfWorkChallenge } from '@app/contract/protocol/proof-of-work.
 /** Several small pieces of work take about the same time for everybody; one large one would be a lottery. */
 const PIECES = 8;
 /** A slow phone that was put away in between still comes in time. */
-const GOOD_FOR_SECONDS = 5 * 60;
+const VALID_SECONDS = 5 * 60;
 
 const HEAD_BYTES = 16;
 const MAC_BYTES = 16;
@@ -30,13 +30,13 @@ export function createProofOfWork(secret: Buffer) {
     /** @param purpose the call with its target and device, for which alone an answer counts */
     challenge(purpose: string, bits: number, nowSeconds: number): ProofOfWorkChallenge {
       const head = randomBytes(HEAD_BYTES);
-      head.writeUInt32BE(Math.floor(nowSeconds) + GOOD_FOR_SECONDS);
+      head.writeUInt32BE(Math.floor(nowSeconds) + VALID_SECONDS);
       head.writeUInt8(bits, BITS_AT);
       return { challenge: Buffer.concat([head, macOf(head, purpose)]).toString('base64url'), pieces: PIECES, bits };
     },
 
     /** The challenge that was answered, for as long as it is good; null for anything else. It may be used up already. */
-    answered(purpose: string, answer: string, nowSeconds: number): { challenge: string; secondsLeft: number } | null {
+    verify(purpose: string, answer: string, nowSeconds: number): { challenge: string; secondsLeft: number } | null {
       const [, challenge = '', list = ''] = ANSWER.exec(answer) ?? [];
       const bytes = Buffer.from(challenge, 'base64url');
       if (bytes.length !== HEAD_BYTES + MAC_BYTES) return null;

@@ -211,10 +211,10 @@ it('a proof counts once, for its call, its target and its device alone, for five
   const proofs = createProofOfWork(Buffer.alloc(32));
   const challenge = proofs.challenge('purpose', 1, 1_000);
   const answer = proofFor(challenge);
-  expect(proofs.answered('purpose', answer, 1_299)).toEqual({ challenge: challenge.challenge, secondsLeft: 1 });
-  expect(proofs.answered('purpose', answer, 1_300)).toBeNull();
-  expect(proofs.answered('another', answer, 1_000)).toBeNull();
-  expect(createProofOfWork(Buffer.alloc(32, 1)).answered('purpose', answer, 1_000)).toBeNull();
+  expect(proofs.verify('purpose', answer, 1_299)).toEqual({ challenge: challenge.challenge, secondsLeft: 1 });
+  expect(proofs.verify('purpose', answer, 1_300)).toBeNull();
+  expect(proofs.verify('another', answer, 1_000)).toBeNull();
+  expect(createProofOfWork(Buffer.alloc(32, 1)).verify('purpose', answer, 1_000)).toBeNull();
 });
 
 it('guesses at the numbers of a venue from everywhere make new devices work there, and nowhere else [AUTH-04]', async () => {

@@ -19,7 +19,7 @@ export type SignInAbuseGuardDeps = {
   /** No answer to an attempt comes sooner, so that its time tells nothing. */
   readonly floorMs: number;
   readonly metrics: SignInMetrics;
-  readonly proofs: ProofOfWork;
+  readonly proofOfWork: ProofOfWork;
   /** How hard the work is that new devices do where many attempts fail; each bit doubles it. */
   readonly proofBits: number;
   /** Told when new devices are turned away because nearly all attempts fail. */
@@ -38,7 +38,7 @@ export type SignInAbuseGuard = ReturnType<typeof createSignInAbuseGuard>;
 /** Fewer attempts than these in 5 minutes tell nothing about a network or a venue. */
 const MIN_ATTEMPTS = 50;
 /** With fewer, whoever fails fifty times on purpose would close a stadium's sign-in to everybody new. */
-const MIN_TRIES_TO_CLOSE = 500;
+const MIN_ATTEMPTS_TO_CLOSE = 500;
 const SUSPICIOUS_PERCENT = 20;
 /** From here the work is twice as much. */
 const VERY_SUSPICIOUS_PERCENT = 40;
@@ -65,8 +65,8 @@ const FAILED_ATTEMPTS = [
  *
  * @see AUTH-03, AUTH-04, AUTH-05
  */
-export function createSignInAbuseGuard(needs: SignInAbuseGuardDeps) {
-  const { db, hasOrdered, floorMs, metrics, proofs, proofBits, onClosed } = needs;
+export function createSignInAbuseGuard(deps: SignInAbuseGuardDeps) {
+  const { db, hasOrdered, floorMs, metrics, proofOfWork: proofs, proofBits, onClosed } = deps;
 
   async function isKnown({ level, deviceId }: Viewer): Promise<boolean> {
     if (level === 'proven' || level === 'staff') return true;
@@ -75,7 +75,7 @@ export function createSignInAbuseGuard(needs: SignInAbuseGuardDeps) {
   }
 
   async function admit(caller: SignInCaller, call: 'ask' | 'try', tried: SignInTarget): Promise<void> {
-    const enough = { now: MIN_ATTEMPTS, worst: MIN_TRIES_TO_CLOSE };
+    const enough = { now: MIN_ATTEMPTS, worst: MIN_ATTEMPTS_TO_CLOSE };
     const { failedPercent, worstFailedPercent, nowSeconds } = await findFailureRates(db, keysOf(caller, tried), enough);
     const isUnderAttack = worstFailedPercent > UNDER_ATTACK_PERCENT;
     if (!isUnderAttack && failedPercent <= SUSPICIOUS_PERCENT) return;
@@ -86,14 +86,14 @@ export function createSignInAbuseGuard(needs: SignInAbuseGuardDeps) {
       throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds: UNDER_ATTACK_WAIT_SECONDS });
     }
     const purpose = JSON.stringify([call, tried, caller.viewer.deviceId]);
-    if (caller.proof !== null && (await takeProof(purpose, caller.proof, nowSeconds))) return;
+    if (caller.proofOfWork !== null && (await takeProof(purpose, caller.proofOfWork, nowSeconds))) return;
     const bits = failedPercent > VERY_SUSPICIOUS_PERCENT ? proofBits + 1 : proofBits;
     throw new ProblemError(428, 'proof-of-work-required', proofs.challenge(purpose, bits, nowSeconds));
   }
 
   /** @returns whether this is a good proof that was not used before */
   async function takeProof(purpose: string, proof: string, nowSeconds: number): Promise<boolean> {
-    const answered = proofs.answered(purpose, proof, nowSeconds);
+    const answered = proofs.verify(purpose, proof, nowSeconds);
     if (!answered) return false;
     const once = { rule: 'proof-of-work', key: answered.challenge, max: 1, seconds: Math.ceil(answered.secondsLeft) };
     return (await takeToken(db, once)) === null;

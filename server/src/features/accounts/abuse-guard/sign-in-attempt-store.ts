@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/database/transactions.ts';
 
 const SHARDS = 16;
-const KEPT_MINUTES = 20;
+const LOOKBACK_MINUTES = 20;
 
 /** Notes an attempt of each of the keys in the present minute. They are sorted, so that two callers cannot lock each other out. */
 export async function insertSignInAttempts(db: Reader, keys: readonly string[], hasFailed: boolean): Promise<void> {
@@ -51,7 +51,7 @@ export async function findFailureRates(
        coalesce((select max(100.0 * failures / attempts) from windows
          where attempts >= $4 and minute > clock_timestamp() - interval '15 minutes'), 0) as "worstFailedPercent",
        extract(epoch from clock_timestamp())::float8 as "nowSeconds"`,
-    [keys, enough.now, KEPT_MINUTES, enough.worst],
+    [keys, enough.now, LOOKBACK_MINUTES, enough.worst],
   );
   const [found] = rows;
   if (!found) throw new Error('The attempts could not be read.');

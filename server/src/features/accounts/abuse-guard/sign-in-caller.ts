@@ -22,7 +22,7 @@ export async function signInCallerOf(request: FastifyRequest): Promise<SignInCal
     viewer,
     network: networkOf(request.ip),
     isDeviceNew: isDeviceNew(request),
-    proof: typeof proof === 'string' ? proof : null,
+    proofOfWork: typeof proof === 'string' ? proof : null,
   };
 }
 
@@ -40,5 +40,5 @@ export type SignInCaller = {
   readonly viewer: Viewer;
   readonly network: string | null;
   readonly isDeviceNew: boolean;
-  readonly proof: string | null;
+  readonly proofOfWork: string | null;
 };

@@ -14,7 +14,7 @@ type Person = {
   phone: string | null;
   dni: string | null;
   isPartner: boolean;
-  isShell: boolean;
+  isPlaceholder: boolean;
 };
 
 /**
@@ -38,7 +38,7 @@ export async function mergeAccounts(
   await revokeSessions(tx, { accountId: from });
   const ended = await deleteAccount(tx, from);
   if (!ended) return moved;
-  if (!ended.isShell) await takeOver(tx, ended, into);
+  if (!ended.isPlaceholder) await fillFromMerged(tx, ended, into);
   const event = { venueId: null, actorId: into, subject: `account:${into}`, facts: { from } };
   await recordAudit(tx, { ...event, action: 'accounts.merged' });
   return moved;
@@ -47,13 +47,13 @@ export async function mergeAccounts(
 async function deleteAccount(tx: Tx, accountId: number): Promise<Person | undefined> {
   const { rows } = await tx.query<Person>(
     `delete from accounts where id = $1
-     returning email, name, phone, dni, is_member as "isPartner", is_placeholder as "isShell"`,
+     returning email, name, phone, dni, is_member as "isPartner", is_placeholder as "isPlaceholder"`,
     [accountId],
   );
   return rows[0];
 }
 
-async function takeOver(tx: Tx, { email, name, phone, dni, isPartner }: Person, accountId: number): Promise<void> {
+async function fillFromMerged(tx: Tx, { email, name, phone, dni, isPartner }: Person, accountId: number): Promise<void> {
   await tx.query(
     `update accounts set email = coalesce(email, $2), name = coalesce(name, $3), phone = coalesce(phone, $4),
        dni = coalesce(dni, $5), is_member = is_member or $6, updated_at = now()

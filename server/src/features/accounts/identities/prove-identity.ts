@@ -15,7 +15,7 @@ export type IdentityProof = Identity & {
   readonly phone?: string | null;
   readonly viewer: Pick<Viewer, 'level' | 'accountId'>;
   /** The claimed account that rises, where the caller's session does not say it. */
-  readonly shellId?: number | null;
+  readonly placeholderId?: number | null;
   readonly reassignOwnedData: ReassignOwnedData;
   /** The user was told what it means that another account of theirs becomes one with this one, and wants it. */
   readonly joinAccounts?: boolean | undefined;
@@ -34,20 +34,20 @@ export type IdentityProof = Identity & {
 export async function proveIdentity(tx: Tx, proof: IdentityProof): Promise<number> {
   const { viewer, reassignOwnedData, email = null, phone = null } = proof;
   await lockIdentities(tx, proof);
-  const known = await findKnown(tx, proof);
+  const known = await findKnownAccount(tx, proof);
   const own = viewer.level === 'proven' ? viewer.accountId : null;
   const accountId = own ?? known ?? (await insertAccount(tx, { email, phone }));
-  if (known !== null && known !== accountId) await absorbOther(tx, known, accountId, proof);
-  await link(tx, proof, accountId);
-  if (email !== null) await link(tx, { issuer: 'email', subject: email }, accountId);
+  if (known !== null && known !== accountId) await mergeOther(tx, known, accountId, proof);
+  await linkIdentity(tx, proof, accountId);
+  if (email !== null) await linkIdentity(tx, { issuer: 'email', subject: email }, accountId);
   await fillMissingContacts(tx, accountId, { email, phone });
-  const shellId = viewer.level === 'claimed' ? viewer.accountId : (proof.shellId ?? null);
-  if (shellId !== null && shellId !== accountId) await mergeAccounts(tx, shellId, accountId, reassignOwnedData);
+  const placeholderId = viewer.level === 'claimed' ? viewer.accountId : (proof.placeholderId ?? null);
+  if (placeholderId !== null && placeholderId !== accountId) await mergeAccounts(tx, placeholderId, accountId, reassignOwnedData);
   return accountId;
 }
 
 /** What is somebody else's already stays theirs. */
-async function link(tx: Tx, { issuer, subject }: Identity, accountId: number): Promise<void> {
+async function linkIdentity(tx: Tx, { issuer, subject }: Identity, accountId: number): Promise<void> {
   const owner = await findAccountByIdentity(tx, { issuer, subject });
   if (owner !== null && owner !== accountId) return;
   if (!(await insertIdentity(tx, { issuer, subject }, accountId))) return;
@@ -61,14 +61,14 @@ async function lockIdentities(tx: Tx, { issuer, subject, email }: IdentityProof)
   for (const name of [...new Set(names)].sort()) await lockIdentity(tx, name);
 }
 
-async function findKnown(tx: Tx, { issuer, subject, email = null }: IdentityProof): Promise<number | null> {
+async function findKnownAccount(tx: Tx, { issuer, subject, email = null }: IdentityProof): Promise<number | null> {
   const known = await findAccountByIdentity(tx, { issuer, subject });
   if (known !== null || email === null) return known;
   return findAccountByIdentity(tx, { issuer: 'email', subject: email });
 }
 
 /** What would move is known by moving it: the refusal takes all of it back. */
-async function absorbOther(
+async function mergeOther(
   tx: Tx,
   from: number,
   into: number,

@@ -26,12 +26,12 @@ const PICTURE_PIXELS = 480;
 const MAX_INPUT_PIXELS = 40_000_000;
 
 /** The pictures of a member's card, for the member's own session. @see HOME-02 */
-export function memberCardRoutes(app: ApiServer, needs: MemberCardDeps): void {
+export function memberCardRoutes(app: ApiServer, deps: MemberCardDeps): void {
   app.route({
     ...memberQr,
     handler: async (request, reply) => {
       const accountId = requireAccount(await viewerOf(request));
-      const content = await readQr(needs, accountId, request.params.venueId);
+      const content = await readQr(deps, accountId, request.params.venueId);
       if (content === undefined) throw new ProblemError(404, 'not-found');
       return reply.type('image/svg+xml').send(renderSVG(content, { ecc: 'M', border: 2 }));
     },
@@ -41,7 +41,7 @@ export function memberCardRoutes(app: ApiServer, needs: MemberCardDeps): void {
     ...memberPicture,
     handler: async (request, reply) => {
       const accountId = requireAccount(await viewerOf(request));
-      const picture = await readPicture(needs, accountId, request.params.venueId);
+      const picture = await readPicture(deps, accountId, request.params.venueId);
       if (!picture) throw new ProblemError(404, 'not-found');
       return reply.type('image/webp').send(picture);
     },
@@ -49,8 +49,8 @@ export function memberCardRoutes(app: ApiServer, needs: MemberCardDeps): void {
 }
 
 /** One that was sealed under a key that is gone is asked of the club again. */
-async function readQr(needs: MemberCardDeps, accountId: number, venueId: number): Promise<string | undefined> {
-  const { db, encrypter, refreshMemberships } = needs;
+async function readQr(deps: MemberCardDeps, accountId: number, venueId: number): Promise<string | undefined> {
+  const { db, encrypter, refreshMemberships } = deps;
   const open = async () => {
     const qr = await findEncryptedQr(db, accountId, venueId);
     return qr && encrypter.decrypt(qr.ciphertext, memberQrContext({ venueId, memberId: qr.memberId })).toString();
@@ -65,8 +65,8 @@ async function readQr(needs: MemberCardDeps, accountId: number, venueId: number)
 }
 
 /** Drawn anew, so that of the club's file nothing but its pixels reaches a browser. */
-async function readPicture(needs: MemberCardDeps, accountId: number, venueId: number): Promise<Buffer | null> {
-  const { db, clubs, onFailure } = needs;
+async function readPicture(deps: MemberCardDeps, accountId: number, venueId: number): Promise<Buffer | null> {
+  const { db, clubs, onFailure } = deps;
   const member = (await findMemberships(db, accountId)).find((one) => one.venueId === venueId);
   const club = member && (await clubs.of({ id: venueId, code: member.venueCode }));
   if (!club) return null;

@@ -61,20 +61,20 @@ const MAX_DIGITS = 15;
  * @see AUTH-05
  */
 export async function claimMembership(
-  needs: MemberSignInDeps,
+  deps: MemberSignInDeps,
   caller: SignInCaller,
   claim: Partner & ClaimWords,
 ): Promise<AuthData> {
   const document = readDocument(claim.partner);
-  const venue = await findVenueOfMembers(needs.db, claim.entityIdentificator);
-  return needs.guard.attemptForCode(
+  const venue = await findVenueOfMembers(deps.db, claim.entityIdentificator);
+  return deps.guard.attemptForCode(
     caller,
     { method: 'club', target: document, venueId: venue?.id ?? null },
     async () => {
-      await inTransaction(needs.db, (tx) => takeLookUp(tx, caller, document));
-      const member = venue && (await findMember(needs, caller, venue, document));
+      await inTransaction(deps.db, (tx) => takeLookUp(tx, caller, document));
+      const member = venue && (await findMember(deps, caller, venue, document));
       if (!venue || !member) throw new ProblemError(422, 'partner-does-not-exist');
-      return openClaim(needs, caller, { ...claim, venue, member, document });
+      return openClaim(deps, caller, { ...claim, venue, member, document });
     },
   );
 }
@@ -99,28 +99,28 @@ async function findMember(
 
 type Claim = ClaimWords & { venue: ClubVenue; member: ClubMember; document: string };
 
-async function openClaim(needs: MemberSignInDeps, caller: SignInCaller, claim: Claim): Promise<AuthData> {
+async function openClaim(deps: MemberSignInDeps, caller: SignInCaller, claim: Claim): Promise<AuthData> {
   const { viewer } = caller;
   const { venue, member, document, language, bearer } = claim;
   const { contact, memberId } = member;
   const target = { kind: 'club', target: `${venue.id}:${document}`, deviceId: deviceOf(caller) } as const;
-  const { session, sent } = await inTransaction(needs.db, async (tx) => {
-    const dress = (shellId: number) => setClaimedMember(tx, shellId);
-    const session = await startClaimedSession(tx, viewer, { venueId: venue.id, bearer, dress });
+  const { session, sent } = await inTransaction(deps.db, async (tx) => {
+    const applyClaim = (placeholderId: number) => setClaimedMember(tx, placeholderId);
+    const session = await startClaimedSession(tx, viewer, { venueId: venue.id, bearer, applyClaim });
     if (!contact) return { session, sent: null };
     const { id: accountId, level } = session.user;
     await insertMembershipClaim(tx, { venueId: venue.id, accountId, document, memberId });
-    const shellId = level === 'claimed' ? accountId : null;
-    return { session, sent: await issueSignInCode(tx, needs.codeKey, { ...target, shellId, venueId: venue.id }) };
+    const placeholderId = level === 'claimed' ? accountId : null;
+    return { session, sent: await issueSignInCode(tx, deps.codeKey, { ...target, placeholderId, venueId: venue.id }) };
   });
   if (!sent || !contact) return session;
   const { code, ...times } = sent;
   try {
-    if (contact.channel === 'email') await needs.mailer.send(signInCodeMail(contact.address, code, language));
-    else await needs.sms.send({ to: contact.address, text: signInCodeSms(code, needs.host, language) });
+    if (contact.channel === 'email') await deps.mailer.send(signInCodeMail(contact.address, code, language));
+    else await deps.sms.send({ to: contact.address, text: signInCodeSms(code, deps.host, language) });
   } catch (error) {
-    needs.onFailure(error);
-    await revokeSignInCode(needs.db, target);
+    deps.onFailure(error);
+    await revokeSignInCode(deps.db, target);
     throw new ProblemError(503, 'error-login-email');
   }
   return { ...session, verification: { required: true, channel: contact.channel, sentTo: null, ...times } };
@@ -133,11 +133,11 @@ async function openClaim(needs: MemberSignInDeps, caller: SignInCaller, claim: C
  * @see AUTH-05
  */
 export async function confirmMembership(
-  needs: MemberSignInDeps,
+  deps: MemberSignInDeps,
   caller: SignInCaller,
   typed: Partner & { verificationCode: string; joinAccounts?: boolean | undefined },
 ): Promise<AuthData> {
-  const { db, guard } = needs;
+  const { db, guard } = deps;
   const { deviceId, accountId } = caller.viewer;
   const document = readDocument(typed.partner);
   const venueId = (await findVenueOfMembers(db, typed.entityIdentificator))?.id ?? null;
@@ -145,14 +145,14 @@ export async function confirmMembership(
   const target = `${venueId ?? 0}:${document}`;
   const answer = { kind: 'club', target, deviceId, typedCode: typed.verificationCode } as const;
   const session = await guard.attempt(caller, { method: 'club', target: document, venueId }, () =>
-    verifySignInCode(needs, answer, async (tx, { shellId }) => {
-      const claimant = shellId ?? accountId;
+    verifySignInCode(deps, answer, async (tx, { placeholderId }) => {
+      const claimant = placeholderId ?? accountId;
       if (venueId === null || claimant === null) throw new ProblemError(422, 'wrong-verification-code');
       const { joinAccounts } = typed;
-      return proveMembership(tx, needs, caller, { venueId, document, claimant, shellId, joinAccounts });
+      return proveMembership(tx, deps, caller, { venueId, document, claimant, placeholderId, joinAccounts });
     }),
   );
-  await needs.refreshMemberships(session.user.id, 0);
+  await deps.refreshMemberships(session.user.id, 0);
   return { ...session, user: (await findUser(db, session.user.id, 'proven', venueId)) ?? session.user };
 }
 
@@ -164,16 +164,16 @@ async function proveMembership(
     venueId: number;
     document: string;
     claimant: number;
-    shellId: number | null;
+    placeholderId: number | null;
     joinAccounts: boolean | undefined;
   },
 ): Promise<AuthData> {
-  const { venueId, document, claimant, shellId, joinAccounts } = claim;
+  const { venueId, document, claimant, placeholderId, joinAccounts } = claim;
   const memberId = await consumeMembershipClaim(tx, { venueId, accountId: claimant, document });
   if (memberId === undefined) throw new ProblemError(422, 'wrong-verification-code');
   const issuer = `club:${venueId}`;
   const subject = `member:${memberId}`;
-  const accountId = await proveIdentity(tx, { issuer, subject, viewer, shellId, reassignOwnedData, joinAccounts });
+  const accountId = await proveIdentity(tx, { issuer, subject, viewer, placeholderId, reassignOwnedData, joinAccounts });
   // By this one the member's own device is known when a code is asked for again.
   await insertIdentity(tx, { issuer, subject: `document:${document}` }, accountId);
   await upsertMembership(tx, { venueId, accountId, memberId, isInProgramme: false });

@@ -23,11 +23,11 @@ export async function deleteAccount(db: Db, accountId: number, features: readonl
     if (!person) throw new ProblemError(403, 'session-revoked');
     if (await hasStaffRole(tx, accountId)) throw new ProblemError(409, 'identity-in-use');
     for (const feature of features) {
-      const obstacle = await feature.findObstacle(tx, person);
+      const obstacle = await feature.findDeletionBlocker(tx, person);
       if (obstacle !== null)
         throw new ProblemError(409, obstacle, { openMoney: await findOpenMoney(tx, person, features) });
     }
-    for (const feature of features) await feature.forget(tx, person);
+    for (const feature of features) await feature.erase(tx, person);
     await eraseSignInData(tx, accountId);
     await revokeSessions(tx, { accountId });
     await deleteAccountRow(tx, accountId);

@@ -14,10 +14,10 @@ export type PersonalData = {
   /** The name of its part in the export. */
   readonly name: string;
   /** Why the person cannot be forgotten yet: something is under way that needs them. */
-  findObstacle(db: Reader, person: Person): Promise<'open-orders' | 'wallet-not-empty' | null>;
+  findDeletionBlocker(db: Reader, person: Person): Promise<'open-orders' | 'wallet-not-empty' | null>;
   /** Money of theirs that is not where it ends up. */
   findOpenMoney(db: Reader, person: Person): Promise<OpenMoney[]>;
   read(db: Reader, person: Person): Promise<unknown>;
   /** Takes the person out of what has to stay. */
-  forget(tx: Tx, person: Person): Promise<void>;
+  erase(tx: Tx, person: Person): Promise<void>;
 };

@@ -33,7 +33,7 @@ export async function removeSignInMethod(db: Db, accountId: number, id: string):
     const ways = await findSignInMethods(tx, accountId);
     const way = ways.find((one) => idOf(one) === id);
     if (!way) throw new ProblemError(404, 'not-found');
-    const isNeeded = ways.length === 1 || (isLastOf(ways, way, 'email') && (await hasStaffRole(tx, accountId)));
+    const isNeeded = ways.length === 1 || (isLastOfIssuer(ways, way, 'email') && (await hasStaffRole(tx, accountId)));
     if (isNeeded) throw new ProblemError(409, 'last-sign-in-way');
     await deleteSignInMethod(tx, accountId, way);
     const [, venueId] = way.issuer.split(':');
@@ -43,7 +43,7 @@ export async function removeSignInMethod(db: Db, accountId: number, id: string):
   });
 }
 
-function isLastOf(ways: readonly SignInMethodRow[], way: SignInMethodRow, issuer: string): boolean {
+function isLastOfIssuer(ways: readonly SignInMethodRow[], way: SignInMethodRow, issuer: string): boolean {
   return way.issuer === issuer && ways.filter((one) => one.issuer === issuer).length === 1;
 }
 

@@ -13,7 +13,7 @@ const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 /** 256 bits or more in base64url or hex. */
 const WELL_FORMED = /^[\w-]{43,128}$/;
 /** They send a code that works on one device only: who comes without one is given it with the call itself. */
-const ASKING_FOR_CODES: readonly string[] = [loginEmail.url, loginPhone.url, loginMember.url];
+const CODE_REQUEST_URLS: readonly string[] = [loginEmail.url, loginPhone.url, loginMember.url];
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,14 +39,14 @@ export async function installDeviceCookie(app: ApiServer, isSecure: boolean): Pr
   app.decorateRequest('isDeviceNew', false);
   app.addHook('onRequest', (request, _reply, done) => {
     request.deviceToken = wellFormed(request.headers['x-device-token']) ?? wellFormed(request.cookies[name]) ?? null;
-    if (request.deviceToken === null && ASKING_FOR_CODES.includes(request.routeOptions.url ?? '')) {
+    if (request.deviceToken === null && CODE_REQUEST_URLS.includes(request.routeOptions.url ?? '')) {
       request.deviceToken = newDeviceToken();
       request.isDeviceNew = true;
     }
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.isDeviceNew || (request.deviceToken === null && givesDevice(request, reply))) {
+    if (request.isDeviceNew || (request.deviceToken === null && setsDeviceCookie(request, reply))) {
       void reply.setCookie(name, request.deviceToken ?? newDeviceToken(), {
         httpOnly: true,
         secure: isSecure,
@@ -54,7 +54,7 @@ export async function installDeviceCookie(app: ApiServer, isSecure: boolean): Pr
         path: '/',
         maxAge: MAX_AGE_SECONDS,
       });
-      keepFromSharedCaches(reply);
+      preventSharedCaching(reply);
     }
     done(null, payload);
   });
@@ -78,14 +78,14 @@ function wellFormed(value: string | string[] | undefined): string | undefined {
   return typeof value === 'string' && WELL_FORMED.test(value) ? value : undefined;
 }
 
-function givesDevice(request: FastifyRequest, reply: FastifyReply): boolean {
+function setsDeviceCookie(request: FastifyRequest, reply: FastifyReply): boolean {
   if (request.method !== 'GET' || reply.statusCode >= 400) return false;
   if (request.url.startsWith('/api/')) return !/^\/api\/(health|docs|openapi)/.test(request.url);
   return String(reply.getHeader('content-type') ?? '').startsWith('text/html');
 }
 
 /** A proxy that kept this answer would give one device to everybody. */
-function keepFromSharedCaches(reply: FastifyReply): void {
+function preventSharedCaching(reply: FastifyReply): void {
   const cacheControl = String(reply.getHeader('cache-control') ?? 'no-cache');
   if (/\b(private|no-store)\b/.test(cacheControl)) return;
   const rest = cacheControl.replaceAll(/\bpublic\b,? *|,? *\bs-maxage=\d+/g, '');

@@ -37,11 +37,11 @@ async function requireLevel(
   factor: FactorAge | undefined,
 ): Promise<void> {
   const viewer = await viewerOf(request);
-  if (!LEVELS_BY_ACCESS[access].includes(viewer.level)) throw refusalFor(access, viewer);
+  if (!LEVELS_BY_ACCESS[access].includes(viewer.level)) throw accessProblem(access, viewer);
   if (factor === 'recent' && !viewer.isFactorRecent) throw new ProblemError(422, 'recent-second-factor-required');
 }
 
-function refusalFor(access: Access, { level, roles }: Viewer): ProblemError {
+function accessProblem(access: Access, { level, roles }: Viewer): ProblemError {
   if (level === 'device') return new ProblemError(401, 'unauthenticated');
   if (level === 'claimed' && access !== 'visitor') return new ProblemError(422, 'verification-required');
   if (level === 'proven' && access === 'staff' && roles.length > 0)

@@ -11,12 +11,12 @@ export type StoredSession = {
   accountId: number | null;
   email: string | null;
   roles: { roleId: number; venueId: number | null; commerceId: number | null }[];
-  kioskStall: { venueId: number; commerceId: number } | null;
+  kioskCommerce: { venueId: number; commerceId: number } | null;
   isFactorRecent: boolean;
 };
 
 /** Each use of a session would otherwise be a write. */
-const USES_NOTED_EVERY = '1 hour';
+const LAST_USE_UPDATE_INTERVAL = '1 hour';
 const PROVEN_IDLE_DAYS = 30;
 
 /**
@@ -34,7 +34,7 @@ export async function findSession(db: Reader, tokenHash: Buffer): Promise<Stored
            from account_roles where account_id = account.id),
           '[]') as roles,
         case when session.level = 'kiosk' then
-          jsonb_build_object('venueId', session.venue_id, 'commerceId', session.commerce_id) end as "kioskStall",
+          jsonb_build_object('venueId', session.venue_id, 'commerceId', session.commerce_id) end as "kioskCommerce",
         session.level = 'staff' and coalesce(session.factor_confirmed_at, session.created_at)
           > clock_timestamp() - make_interval(mins => $4) as "isFactorRecent",
         session.last_used_at > now() - $2::interval as "isUseNoted"
@@ -42,16 +42,16 @@ export async function findSession(db: Reader, tokenHash: Buffer): Promise<Stored
       left join accounts account on account.id = session.account_id
       where session.token_hash = $1 and session.revoked_at is null and session.expires_at > now()
         and (session.level <> 'proven' or session.last_used_at > now() - make_interval(days => $3))`,
-    values: [tokenHash, USES_NOTED_EVERY, PROVEN_IDLE_DAYS, RECENT_FACTOR_MINUTES],
+    values: [tokenHash, LAST_USE_UPDATE_INTERVAL, PROVEN_IDLE_DAYS, RECENT_FACTOR_MINUTES],
   });
   const found = rows[0];
   if (!found) return null;
   const { isUseNoted, ...session } = found;
-  if (!isUseNoted) await noteUse(db, session.sessionId);
+  if (!isUseNoted) await updateLastUse(db, session.sessionId);
   return session;
 }
 
-async function noteUse(db: Reader, sessionId: number): Promise<void> {
+async function updateLastUse(db: Reader, sessionId: number): Promise<void> {
   await db.query('update sessions set last_used_at = now() where id = $1', [sessionId]);
 }
 

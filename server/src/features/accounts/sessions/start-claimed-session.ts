@@ -11,22 +11,22 @@ import type { Viewer } from './viewer.ts';
  * is one. Who is signed in keeps the session as it is.
  *
  * @param claim.bearer of the session that a signed-in user keeps
- * @param claim.dress writes on the shell what it may show of the claim
+ * @param claim.applyClaim writes on the shell what it may show of the claim
  * @see AUTH-04, AUTH-05
  */
 export async function startClaimedSession(
   tx: Tx,
   viewer: Viewer,
-  claim: { venueId: number; bearer: string | null; dress: (shellId: number) => Promise<void> },
+  claim: { venueId: number; bearer: string | null; applyClaim: (placeholderId: number) => Promise<void> },
 ): Promise<{ token: string; user: User }> {
   const { level, accountId, deviceId, sessionId } = viewer;
-  const { venueId, bearer, dress } = claim;
+  const { venueId, bearer, applyClaim } = claim;
   if (level === 'proven' && accountId !== null && bearer !== null) {
     const user = await findUser(tx, accountId, level);
     if (!user) throw new ProblemError(403, 'session-revoked');
     return { token: bearer, user };
   }
-  const shellId = (level === 'claimed' ? accountId : null) ?? (await insertPlaceholderAccount(tx));
-  await dress(shellId);
-  return startSession(tx, { accountId: shellId, level: 'claimed', deviceId, replaces: sessionId, venueId });
+  const placeholderId = (level === 'claimed' ? accountId : null) ?? (await insertPlaceholderAccount(tx));
+  await applyClaim(placeholderId);
+  return startSession(tx, { accountId: placeholderId, level: 'claimed', deviceId, replaces: sessionId, venueId });
 }

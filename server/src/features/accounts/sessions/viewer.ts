@@ -27,7 +27,7 @@ export type Viewer = {
   readonly email: string | null;
   readonly roles: readonly Role[];
   readonly deviceId: string | null;
-  readonly kioskStall: { readonly venueId: number; readonly commerceId: number } | null;
+  readonly kioskCommerce: { readonly venueId: number; readonly commerceId: number } | null;
   readonly isFactorRecent: boolean;
 };
 
@@ -39,7 +39,7 @@ export const GUEST: Viewer = {
   email: null,
   roles: [],
   deviceId: null,
-  kioskStall: null,
+  kioskCommerce: null,
   isFactorRecent: false,
 };
 

@@ -25,15 +25,15 @@ import type { SignInCaller } from '../abuse-guard/sign-in-caller.ts';
  * @see AUTH-03, AUTH-10
  */
 export async function sendEmailCode(
-  needs: { db: Db; codeKey: KeyObject; guard: SignInAbuseGuard; mailer: Mailer; onFailure: (error: unknown) => void },
+  deps: { db: Db; codeKey: KeyObject; guard: SignInAbuseGuard; mailer: Mailer; onFailure: (error: unknown) => void },
   caller: SignInCaller,
   wanted: { email: string; language: Language },
 ): Promise<SentCode> {
-  const { db, codeKey, guard, mailer, onFailure } = needs;
+  const { db, codeKey, guard, mailer, onFailure } = deps;
   const target = { kind: 'email', target: requireEmailAddress(wanted.email), deviceId: deviceOf(caller) } as const;
   return guard.askForCode(caller, { method: 'email', target: target.target, venueId: null }, async () => {
     const { code, ...sent } = await inTransaction(db, (tx) =>
-      issueSignInCode(tx, codeKey, { ...target, shellId: null }),
+      issueSignInCode(tx, codeKey, { ...target, placeholderId: null }),
     );
     try {
       await mailer.send(signInCodeMail(target.target, code, wanted.language));
@@ -53,11 +53,11 @@ export async function sendEmailCode(
  * @see AUTH-03
  */
 export async function confirmEmailCode(
-  needs: { db: Db; codeKey: KeyObject; guard: SignInAbuseGuard; reassignOwnedData: ReassignOwnedData },
+  deps: { db: Db; codeKey: KeyObject; guard: SignInAbuseGuard; reassignOwnedData: ReassignOwnedData },
   caller: SignInCaller,
   typed: { email: string; verificationCode: string; joinAccounts?: boolean | undefined },
 ): Promise<AuthData> {
-  const { guard, reassignOwnedData } = needs;
+  const { guard, reassignOwnedData } = deps;
   const { viewer } = caller;
   const { joinAccounts } = typed;
   const email = requireEmailAddress(typed.email);
@@ -68,7 +68,7 @@ export async function confirmEmailCode(
     typedCode: typed.verificationCode,
   } as const;
   return guard.attempt(caller, { method: 'email', target: email, venueId: null }, () =>
-    verifySignInCode(needs, answer, async (tx) => {
+    verifySignInCode(deps, answer, async (tx) => {
       const accountId = await proveIdentity(tx, {
         issuer: 'email',
         subject: email,

@@ -38,7 +38,7 @@ export type PhoneClaim = {
  * @see AUTH-04, AUTH-08
  */
 export async function claimPhone(
-  needs: {
+  deps: {
     db: Db;
     codeKey: KeyObject;
     guard: SignInAbuseGuard;
@@ -49,7 +49,7 @@ export async function claimPhone(
   caller: SignInCaller,
   claim: PhoneClaim,
 ): Promise<AuthData> {
-  const { db, codeKey, guard, sms, host, onFailure } = needs;
+  const { db, codeKey, guard, sms, host, onFailure } = deps;
   const { viewer } = caller;
   const { venueId, language, bearer } = claim;
   const phone = parsePhoneNumber(claim.phoneNumber);
@@ -58,10 +58,10 @@ export async function claimPhone(
   return guard.askForCode(caller, { method: 'phone', target: phone, venueId }, async () => {
     const { code, sent, session } = await inTransaction(db, async (tx) => {
       await takeClaimToken(tx, caller, phone);
-      const dress = (shellId: number) => setClaimedPhone(tx, shellId, maskPhoneNumber(phone));
-      const session = await startClaimedSession(tx, viewer, { venueId, bearer, dress });
-      const shellId = session.user.level === 'claimed' ? session.user.id : null;
-      const { code, ...sent } = await issueSignInCode(tx, codeKey, { ...target, shellId, venueId });
+      const applyClaim = (placeholderId: number) => setClaimedPhone(tx, placeholderId, maskPhoneNumber(phone));
+      const session = await startClaimedSession(tx, viewer, { venueId, bearer, applyClaim });
+      const placeholderId = session.user.level === 'claimed' ? session.user.id : null;
+      const { code, ...sent } = await issueSignInCode(tx, codeKey, { ...target, placeholderId, venueId });
       return { code, sent, session };
     });
     try {
@@ -82,11 +82,11 @@ export async function claimPhone(
  * @see AUTH-04
  */
 export async function confirmPhoneCode(
-  needs: { db: Db; codeKey: KeyObject; guard: SignInAbuseGuard; reassignOwnedData: ReassignOwnedData },
+  deps: { db: Db; codeKey: KeyObject; guard: SignInAbuseGuard; reassignOwnedData: ReassignOwnedData },
   caller: SignInCaller,
   typed: { phoneNumber: string; verificationCode: string; joinAccounts?: boolean | undefined },
 ): Promise<AuthData> {
-  const { db, guard, reassignOwnedData } = needs;
+  const { db, guard, reassignOwnedData } = deps;
   const { viewer } = caller;
   const { deviceId, sessionId } = viewer;
   const { joinAccounts } = typed;
@@ -94,8 +94,8 @@ export async function confirmPhoneCode(
   const venueId = await findSignInCodeVenue(db, 'phone', phone);
   const answer = { kind: 'phone', target: phone, deviceId, typedCode: typed.verificationCode } as const;
   return guard.attempt(caller, { method: 'phone', target: phone, venueId }, () =>
-    verifySignInCode(needs, answer, async (tx, { shellId }) => {
-      const proof = { issuer: 'phone', subject: phone, phone, viewer, shellId, reassignOwnedData, joinAccounts };
+    verifySignInCode(deps, answer, async (tx, { placeholderId }) => {
+      const proof = { issuer: 'phone', subject: phone, phone, viewer, placeholderId, reassignOwnedData, joinAccounts };
       const accountId = await proveIdentity(tx, proof);
       return startSession(tx, { accountId, level: 'proven', deviceId, replaces: sessionId });
     }),

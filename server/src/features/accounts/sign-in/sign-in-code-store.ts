@@ -13,7 +13,7 @@ export type SignInCode = {
   readonly id: number;
   readonly codeHash: Buffer;
   /** The claimed account that rises with the code. */
-  readonly shellId: number | null;
+  readonly placeholderId: number | null;
   readonly venueId: number | null;
 };
 
@@ -23,14 +23,14 @@ export async function upsertSignInCode(
   challenge: SignInCodeTarget & Omit<SignInCode, 'id'>,
   minutes: number,
 ): Promise<void> {
-  const { kind, target, deviceId, shellId, venueId, codeHash } = challenge;
+  const { kind, target, deviceId, placeholderId, venueId, codeHash } = challenge;
   await tx.query(
     `insert into sign_in_codes (kind, target, device_id, placeholder_id, venue_id, code_hash, expires_at)
      values ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(mins => $7))
      on conflict (kind, target, device_id) do update
        set placeholder_id = excluded.placeholder_id, venue_id = excluded.venue_id, code_hash = excluded.code_hash,
            sent_at = excluded.sent_at, expires_at = excluded.expires_at, attempts = 0, used_at = null`,
-    [kind, target, deviceId, shellId, venueId, codeHash, minutes],
+    [kind, target, deviceId, placeholderId, venueId, codeHash, minutes],
   );
 }
 
@@ -46,14 +46,14 @@ export async function countCodeAttempt(
     `update sign_in_codes set attempts = attempts + 1
      where kind = $1 and target = $2 and device_id = $3
        and used_at is null and expires_at > clock_timestamp() and attempts < $4
-     returning id, code_hash as "codeHash", placeholder_id as "shellId", venue_id as "venueId"`,
+     returning id, code_hash as "codeHash", placeholder_id as "placeholderId", venue_id as "venueId"`,
     [kind, target, deviceId, MAX_ATTEMPTS],
   );
   return rows[0] ?? null;
 }
 
 /** The hash of a code that was used within its time. */
-export async function findUsedHash(db: Reader, { kind, target, deviceId }: SignInCodeTarget): Promise<Buffer | null> {
+export async function findUsedCodeHash(db: Reader, { kind, target, deviceId }: SignInCodeTarget): Promise<Buffer | null> {
   const { rows } = await db.query<{ codeHash: Buffer }>(
     `select code_hash as "codeHash" from sign_in_codes
      where kind = $1 and target = $2 and device_id = $3

@@ -8,7 +8,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import { deleteRateLimitCounter, findRetryAfter, returnToken, takeToken } from '#platform/rate-limit/rate-limit.ts';
 import type { RateLimit } from '#platform/rate-limit/rate-limit.ts';
 import { isKnownDevice } from '../sessions/known-device-store.ts';
-import { countCodeAttempt, findUsedHash, upsertSignInCode, voidSignInCode } from './sign-in-code-store.ts';
+import { countCodeAttempt, findUsedCodeHash, upsertSignInCode, voidSignInCode } from './sign-in-code-store.ts';
 import type { SignInCode, SignInCodeTarget } from './sign-in-code-store.ts';
 import { ReusedCodeError } from '../abuse-guard/reused-code.ts';
 
@@ -18,14 +18,14 @@ export const RESEND_AFTER_SECONDS = 60;
 const HOUR_SECONDS = 60 * 60;
 const CODES_PER_HOUR = 5;
 const CODES_PER_DEVICE_AND_HOUR = 10;
-const TRIES_PER_DAY = 20;
+const ATTEMPTS_PER_DAY = 20;
 const CODES = 1_000_000;
 const CODE_DIGITS = 6;
 
-export type SignInCodeRequest = SignInCodeTarget & { shellId: number | null; venueId?: number };
+export type SignInCodeRequest = SignInCodeTarget & { placeholderId: number | null; venueId?: number };
 
 /** A code as somebody typed it; on no device none is right. */
-export type Typed = Omit<SignInCodeTarget, 'deviceId'> & {
+export type TypedCode = Omit<SignInCodeTarget, 'deviceId'> & {
   readonly deviceId: string | null;
   readonly typedCode: string;
 };
@@ -47,8 +47,8 @@ export async function issueSignInCode(
   codeKey: KeyObject,
   challenge: SignInCodeRequest,
 ): Promise<SentCode & { code: string }> {
-  const whose = await whoseAllowance(tx, challenge);
-  const seconds = (await findRetryAfter(tx, triesOf(whose))) ?? (await takeRequest(tx, challenge, whose));
+  const whose = await limitKeyOf(tx, challenge);
+  const seconds = (await findRetryAfter(tx, attemptLimit(whose))) ?? (await takeRequestTokens(tx, challenge, whose));
   if (seconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds: seconds });
   const code = String(randomInt(CODES)).padStart(CODE_DIGITS, '0');
   const { venueId = null } = challenge;
@@ -60,7 +60,7 @@ export async function issueSignInCode(
 export async function revokeSignInCode(db: Db, target: SignInCodeTarget): Promise<void> {
   await inTransaction(db, async (tx) => {
     await voidSignInCode(tx, target);
-    for (const allowance of requestsOf(await whoseAllowance(tx, target))) await returnToken(tx, allowance);
+    for (const allowance of requestLimits(await limitKeyOf(tx, target))) await returnToken(tx, allowance);
   });
 }
 
@@ -73,7 +73,7 @@ export async function revokeSignInCode(db: Db, target: SignInCodeTarget): Promis
  */
 export async function verifySignInCode<Result>(
   { db, codeKey }: { readonly db: Db; readonly codeKey: KeyObject },
-  { typedCode, deviceId, ...what }: Typed,
+  { typedCode, deviceId, ...what }: TypedCode,
   then: (tx: Tx, challenge: SignInCode) => Promise<Result>,
 ): Promise<Result> {
   if (deviceId === null) throw new ProblemError(422, 'wrong-verification-code');
@@ -81,8 +81,8 @@ export async function verifySignInCode<Result>(
   const typedHash = hashCode(codeKey, answer, typedCode.trim());
   const outcome = await inTransaction(db, async (tx) => {
     const challenge = await countCodeAttempt(tx, answer);
-    if (!challenge) return refuseEnded(await findUsedHash(tx, answer), typedHash);
-    const attempts = triesOf(await whoseAllowance(tx, answer));
+    if (!challenge) return endedCodeProblem(await findUsedCodeHash(tx, answer), typedHash);
+    const attempts = attemptLimit(await limitKeyOf(tx, answer));
     const retryAfterSeconds = await takeToken(tx, attempts);
     if (retryAfterSeconds !== null) {
       await auditFailure(tx, 'sign-in.paused', challenge);
@@ -100,7 +100,7 @@ export async function verifySignInCode<Result>(
   return outcome.result;
 }
 
-function refuseEnded(usedHash: Buffer | null, typedHash: Buffer): ProblemError {
+function endedCodeProblem(usedHash: Buffer | null, typedHash: Buffer): ProblemError {
   const isRepeated = usedHash !== null && timingSafeEqual(usedHash, typedHash);
   return isRepeated ? new ReusedCodeError() : new ProblemError(422, 'wrong-verification-code');
 }
@@ -111,7 +111,7 @@ export async function deleteCodeCounters(
   { kind, target, deviceId }: Omit<SignInCodeTarget, 'deviceId'> & { deviceId: string | null },
 ): Promise<void> {
   const whose = JSON.stringify(deviceId === null ? [kind, target] : [kind, target, deviceId]);
-  for (const allowance of [...requestsOf(whose), triesOf(whose)]) await deleteRateLimitCounter(tx, allowance);
+  for (const allowance of [...requestLimits(whose), attemptLimit(whose)]) await deleteRateLimitCounter(tx, allowance);
 }
 
 async function auditFailure(tx: Tx, action: 'sign-in.failed' | 'sign-in.paused', { id }: SignInCode): Promise<void> {
@@ -126,7 +126,7 @@ function hashCode(codeKey: KeyObject, { kind, target, deviceId }: SignInCodeTarg
 }
 
 /** Whose allowance a target is asked for with: its own, or that of a device that its owner uses. */
-async function whoseAllowance(tx: Tx, { kind, target, deviceId }: SignInCodeTarget): Promise<string> {
+async function limitKeyOf(tx: Tx, { kind, target, deviceId }: SignInCodeTarget): Promise<string> {
   const isOwners = await isKnownDevice(tx, identityOf(kind, target), deviceId);
   return JSON.stringify(isOwners ? [kind, target, deviceId] : [kind, target]);
 }
@@ -137,30 +137,30 @@ function identityOf(kind: SignInCodeTarget['kind'], target: string): { issuer: s
   return { issuer: `club:${venueId}`, subject: `document:${document}` };
 }
 
-async function takeRequest(tx: Tx, { deviceId }: SignInCodeTarget, whose: string): Promise<number | null> {
-  for (const allowance of [deviceRequestsOf(deviceId), ...requestsOf(whose)]) {
+async function takeRequestTokens(tx: Tx, { deviceId }: SignInCodeTarget, whose: string): Promise<number | null> {
+  for (const allowance of [deviceRequestLimit(deviceId), ...requestLimits(whose)]) {
     const seconds = await takeToken(tx, allowance);
     if (seconds !== null) return seconds;
   }
   return null;
 }
 
-const deviceRequestsOf = (key: string): RateLimit => ({
+const deviceRequestLimit = (key: string): RateLimit => ({
   rule: 'codes-of-device',
   key,
   max: CODES_PER_DEVICE_AND_HOUR,
   seconds: HOUR_SECONDS,
 });
 
-const requestsOf = (key: string): RateLimit[] => [
+const requestLimits = (key: string): RateLimit[] => [
   { rule: 'codes-in-an-hour', key, max: CODES_PER_HOUR, seconds: HOUR_SECONDS },
   { rule: 'codes-in-a-minute', key, max: 1, seconds: RESEND_AFTER_SECONDS },
 ];
 
-const triesOf = (key: string): RateLimit => ({
+const attemptLimit = (key: string): RateLimit => ({
   rule: 'code-attempts',
   key,
-  max: TRIES_PER_DAY,
+  max: ATTEMPTS_PER_DAY,
   seconds: 24 * HOUR_SECONDS,
   isPause: true,
 });

@@ -9,7 +9,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import type { StaffCookie } from '../sessions/staff-cookie.ts';
 import { requireAccount, viewerOf } from '../sessions/viewer.ts';
 import { createPasskeyRequest, confirmPasskey } from './passkeys/confirm-passkey.ts';
-import { confirmTotp, refusalOf } from './totp/confirm-totp.ts';
+import { confirmTotp, codeProblem } from './totp/confirm-totp.ts';
 import { deviceLabelOf } from './staff-session/device-label.ts';
 import { checkNewPasskey, enrolPasskey, saveEnrolledPasskey } from './passkeys/enrol-passkey.ts';
 import { enrolTotp } from './totp/enrol-totp.ts';
@@ -36,7 +36,7 @@ function signInByTotp(app: ApiServer, deps: StaffAuthRouteDeps): void {
   app.route({
     ...contract.secondFactor,
     handler: async (request) => {
-      const { accountId } = await confirmingOf(request);
+      const { accountId } = await pendingSignInOf(request);
       return getOwnFactors(db, accountId, party);
     },
   });
@@ -44,7 +44,7 @@ function signInByTotp(app: ApiServer, deps: StaffAuthRouteDeps): void {
   app.route({
     ...contract.enrolTotp,
     handler: async (request) => {
-      const confirming = await confirmingOf(request);
+      const confirming = await pendingSignInOf(request);
       await requireNoFactor(db, confirming.accountId);
       return enrolTotp(deps, confirming);
     },
@@ -53,10 +53,10 @@ function signInByTotp(app: ApiServer, deps: StaffAuthRouteDeps): void {
   app.route({
     ...contract.confirmTotp,
     handler: async (request, reply) => {
-      const confirming = await confirmingOf(request);
+      const confirming = await pendingSignInOf(request);
       const outcome = await confirmTotp(deps, confirming, request.body.code);
-      if (outcome.kind !== 'entered') throw refusalOf(outcome);
-      return enter(reply, staffCookie, outcome.entered);
+      if (outcome.kind !== 'entered') throw codeProblem(outcome);
+      return sendStaffSession(reply, staffCookie, outcome.entered);
     },
   });
 }
@@ -64,13 +64,13 @@ function signInByTotp(app: ApiServer, deps: StaffAuthRouteDeps): void {
 function signInByPasskey(app: ApiServer, { db, party, staffCookie }: StaffAuthRouteDeps): void {
   app.route({
     ...contract.passkeyOptions,
-    handler: async (request) => createPasskeyRequest(db, requireRelyingParty(party), await confirmingOf(request)),
+    handler: async (request) => createPasskeyRequest(db, requireRelyingParty(party), await pendingSignInOf(request)),
   });
 
   app.route({
     ...contract.confirmPasskey,
     handler: async (request, reply) => {
-      const confirming = await confirmingOf(request);
+      const confirming = await pendingSignInOf(request);
       const entered = await confirmPasskey(
         db,
         requireRelyingParty(party),
@@ -78,7 +78,7 @@ function signInByPasskey(app: ApiServer, { db, party, staffCookie }: StaffAuthRo
         request.body,
         logReason(request),
       );
-      return enter(reply, staffCookie, entered);
+      return sendStaffSession(reply, staffCookie, entered);
     },
   });
 }
@@ -87,7 +87,7 @@ function firstPasskey(app: ApiServer, { db, party, staffCookie }: StaffAuthRoute
   app.route({
     ...contract.enrolPasskey,
     handler: async (request) => {
-      const confirming = await confirmingOf(request);
+      const confirming = await pendingSignInOf(request);
       await requireNoFactor(db, confirming.accountId);
       return enrolPasskey(db, requireRelyingParty(party), confirming);
     },
@@ -96,7 +96,7 @@ function firstPasskey(app: ApiServer, { db, party, staffCookie }: StaffAuthRoute
   app.route({
     ...contract.confirmFirstPasskey,
     handler: async (request, reply) => {
-      const confirming = await confirmingOf(request);
+      const confirming = await pendingSignInOf(request);
       const { accountId, sessionId } = confirming;
       const passkey = await checkNewPasskey(
         db,
@@ -110,18 +110,18 @@ function firstPasskey(app: ApiServer, { db, party, staffCookie }: StaffAuthRoute
         await saveEnrolledPasskey(tx, confirming, passkey);
         return startStaffSession(tx, confirming);
       });
-      return enter(reply, staffCookie, entered);
+      return sendStaffSession(reply, staffCookie, entered);
     },
   });
 }
 
-function enter(reply: FastifyReply, staffCookie: StaffCookie, { token, session }: StaffSignIn): FastifyReply {
+function sendStaffSession(reply: FastifyReply, staffCookie: StaffCookie, { token, session }: StaffSignIn): FastifyReply {
   staffCookie.set(reply, token);
   return reply.send(session);
 }
 
 /** @throws Refusal 404 for people without a role: for them there is nothing here */
-async function confirmingOf(request: FastifyRequest): Promise<PendingStaffSignIn & { label: string }> {
+async function pendingSignInOf(request: FastifyRequest): Promise<PendingStaffSignIn & { label: string }> {
   const viewer = await viewerOf(request);
   const accountId = requireAccount(viewer);
   if (viewer.roles.length === 0 || viewer.sessionId === null) throw new ProblemError(404, 'not-found');

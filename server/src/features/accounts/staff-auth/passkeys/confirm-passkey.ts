@@ -8,16 +8,16 @@ import { upsertFactorChallenge, consumeFactorChallenge } from '../factors/challe
 import { findPasskeys, recordPasskeyUse } from './passkey-store.ts';
 import { newPasskeyChallenge, passkeyRequest, verifyUsedPasskey } from './webauthn.ts';
 import type { RelyingParty } from './webauthn.ts';
-import { noteFactorConfirmed } from '../staff-session/staff-session-store.ts';
+import { recordFactorConfirmation } from '../staff-session/staff-session-store.ts';
 import { startStaffSession } from '../staff-session/start-staff-session.ts';
 import type { PendingStaffSignIn, StaffSignIn } from '../staff-session/start-staff-session.ts';
 import { deleteFactorAttempts } from '../factors/factor-attempt-store.ts';
 
 /** Whose passkey is asked for, and for which session. */
-type Asked = Pick<PendingStaffSignIn, 'accountId' | 'sessionId'>;
+type PasskeyOwner = Pick<PendingStaffSignIn, 'accountId' | 'sessionId'>;
 
 /** What one of the account's passkeys has to sign for this session. @see AUTH-11 */
-export async function createPasskeyRequest(db: Db, party: RelyingParty, who: Asked): Promise<PasskeyRequest> {
+export async function createPasskeyRequest(db: Db, party: RelyingParty, who: PasskeyOwner): Promise<PasskeyRequest> {
   const known = await findPasskeys(db, who.accountId);
   if (known.length === 0) throw new ProblemError(422, 'passkey-not-accepted');
   const challenge = newPasskeyChallenge();
@@ -50,18 +50,18 @@ export async function confirmPasskey(
 export async function confirmSessionByPasskey(
   db: Db,
   party: RelyingParty,
-  staff: Asked,
+  staff: PasskeyOwner,
   answer: UsedPasskey,
   onReason: (reason: unknown) => void,
 ): Promise<void> {
-  await provePasskey(db, party, staff, answer, onReason, (tx) => noteFactorConfirmed(tx, staff.sessionId));
+  await provePasskey(db, party, staff, answer, onReason, (tx) => recordFactorConfirmation(tx, staff.sessionId));
 }
 
 /** The challenge of a passkey is used up by the attempt, whatever becomes of it. */
 async function provePasskey<Done>(
   db: Db,
   party: RelyingParty,
-  { accountId, sessionId }: Asked,
+  { accountId, sessionId }: PasskeyOwner,
   answer: UsedPasskey,
   onReason: (reason: unknown) => void,
   onProven: (tx: Tx) => Promise<Done>,

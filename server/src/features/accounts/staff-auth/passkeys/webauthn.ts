@@ -6,7 +6,7 @@ import type { NewPasskey, PasskeyCreation, PasskeyRequest, UsedPasskey } from '@
 import type { findPasskeys } from './passkey-store.ts';
 
 /** Fetched with the first passkey: a process that meets none does not carry it. */
-const fetchVerifying = () => import('@simplewebauthn/server');
+const importWebAuthn = () => import('@simplewebauthn/server');
 
 type KnownPasskey = Awaited<ReturnType<typeof findPasskeys>>[number];
 
@@ -46,7 +46,7 @@ export function passkeyCreation(
     timeout: TIMEOUT_MS,
     attestation: 'none',
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
-    excludeCredentials: who.known.map(toKnown),
+    excludeCredentials: who.known.map(toDescriptor),
   };
 }
 
@@ -56,14 +56,14 @@ export function passkeyRequest(party: RelyingParty, challenge: Buffer, known: re
     rpId: party.domain,
     timeout: TIMEOUT_MS,
     userVerification: 'required',
-    allowCredentials: known.map(toKnown),
+    allowCredentials: known.map(toDescriptor),
   };
 }
 
 /** @throws when it answers another challenge, comes from another origin, or nobody was verified */
 export async function verifyNewPasskey(party: RelyingParty, challenge: Buffer, answer: NewPasskey) {
   const transports = knownTransports(answer.response.transports);
-  const { verifyRegistrationResponse } = await fetchVerifying();
+  const { verifyRegistrationResponse } = await importWebAuthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...answer, response: { ...answer.response, transports }, clientExtensionResults: {} },
     expectedChallenge: challenge.toString('base64url'),
@@ -90,7 +90,7 @@ export async function verifyUsedPasskey(
   known: KnownPasskey,
   answer: UsedPasskey,
 ) {
-  const { verifyAuthenticationResponse } = await fetchVerifying();
+  const { verifyAuthenticationResponse } = await importWebAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...answer, clientExtensionResults: {} },
     expectedChallenge: challenge.toString('base64url'),
@@ -113,7 +113,7 @@ function userHandle(accountId: number): string {
   return createHash('sha256').update(`account ${accountId}`).digest('base64url');
 }
 
-function toKnown({ credentialId, transports }: KnownPasskey) {
+function toDescriptor({ credentialId, transports }: KnownPasskey) {
   return { id: credentialId, type: 'public-key' as const, transports: knownTransports(transports) };
 }
 

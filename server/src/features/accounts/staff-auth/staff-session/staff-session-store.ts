@@ -24,7 +24,7 @@ export async function findStaffSessionEnd(db: Reader, sessionId: number): Promis
 }
 
 /** The second factor of a staff session was confirmed again just now. @see AUTH-12 */
-export async function noteFactorConfirmed(tx: Tx, sessionId: number): Promise<void> {
+export async function recordFactorConfirmation(tx: Tx, sessionId: number): Promise<void> {
   await tx.query(`update sessions set factor_confirmed_at = clock_timestamp() where id = $1 and level = 'staff'`, [
     sessionId,
   ]);

@@ -180,7 +180,7 @@ async function passMinutes(accountId: number, minutes: number): Promise<void> {
   );
 }
 
-const needsRecent = 'recent-second-factor-required';
+const recentFactorRequired = 'recent-second-factor-required';
 const codeOfAnswer = (answer: { statusCode: number; body: string }): string =>
   answer.statusCode < 400 ? 'done' : String(JSON.parse(answer.body)['code']);
 
@@ -189,17 +189,17 @@ it.each(staffCalls.filter(({ method }) => method !== 'GET'))(
   async ({ method, url, factor }) => {
     const { call } = await staffOfTwoHoursAgo();
     const code = codeOfAnswer(await call(method, url, {}));
-    expect(code === needsRecent).toBe(factor === 'recent');
+    expect(code === recentFactorRequired).toBe(factor === 'recent');
   },
 );
 
 it('a refund code is set with a factor of the last 15 minutes alone [AUTH-12, REF-03]', async () => {
   const { accountId, secret, call } = await staffOfTwoHoursAgo();
   const setCode = async (code: string) => codeOfAnswer(await call('PUT', '/api/users/refund-code', { code }));
-  expect(await setCode('123456')).toBe(needsRecent);
+  expect(await setCode('123456')).toBe(recentFactorRequired);
   const wrong = await call('POST', '/api/staff/security/factor/totp', { code: '12345x' });
   expect([wrong.statusCode, wrong.json()]).toMatchObject([422, { code: 'wrong-second-factor' }]);
-  expect(await setCode('123456')).toBe(needsRecent);
+  expect(await setCode('123456')).toBe(recentFactorRequired);
   const confirmed = await call('POST', '/api/staff/security/factor/totp', { code: codeOf(secret) });
   expect([confirmed.statusCode, confirmed.headers['set-cookie']]).toEqual([204, undefined]);
   expect(await setCode('123456')).toBe('done');
@@ -207,7 +207,7 @@ it('a refund code is set with a factor of the last 15 minutes alone [AUTH-12, RE
   await passMinutes(accountId, 14);
   expect(await setCode('234567')).toBe('done');
   await passMinutes(accountId, 2);
-  expect(await setCode('345678')).toBe(needsRecent);
+  expect(await setCode('345678')).toBe(recentFactorRequired);
 });
 
 it('a confirmation raises the one session that it was made in [AUTH-12]', async () => {
@@ -217,7 +217,7 @@ it('a confirmation raises the one session that it was made in [AUTH-12]', async 
   await call('POST', '/api/staff/security/factor/totp', { code: codeOf(secret) });
   const headers = { cookie: elsewhere, origin: TEST_ORIGIN };
   const answer = await server.app.inject({ method: 'DELETE', url: '/api/staff/security/totp', headers });
-  expect(codeOfAnswer(answer)).toBe(needsRecent);
+  expect(codeOfAnswer(answer)).toBe(recentFactorRequired);
 });
 
 it('a passkey confirms an open session too, once for each challenge [AUTH-12]', async () => {
@@ -234,7 +234,7 @@ it('a passkey confirms an open session too, once for each challenge [AUTH-12]', 
   expect(codeOfAnswer(await call('POST', '/api/staff/security/totp'))).toBe('done');
   await passMinutes(accountId, 120);
   expect((await call('POST', '/api/staff/security/factor/passkey', answer)).statusCode).toBe(422);
-  expect(codeOfAnswer(await call('POST', '/api/staff/security/totp'))).toBe(needsRecent);
+  expect(codeOfAnswer(await call('POST', '/api/staff/security/totp'))).toBe(recentFactorRequired);
 });
 
 it('five wrong codes in an open session pause the codes at the sign-in too [AUTH-11, AUTH-12]', async () => {

@@ -7,7 +7,7 @@ import { findFactorChallenge, consumeFactorChallenge } from '../factors/challeng
 import { notifyFactorChange } from '../factors/notify-factor-change.ts';
 import type { FactorChange } from '../factors/notify-factor-change.ts';
 import { hasFactor, lockFactors } from '../factors/factor-store.ts';
-import { noteFactorConfirmed, readNowSeconds } from '../staff-session/staff-session-store.ts';
+import { recordFactorConfirmation, readNowSeconds } from '../staff-session/staff-session-store.ts';
 import { startStaffSession } from '../staff-session/start-staff-session.ts';
 import type { PendingStaffSignIn, StaffSignIn } from '../staff-session/start-staff-session.ts';
 import { findTotp, upsertTotp, markStepUsed } from './totp-store.ts';
@@ -32,18 +32,18 @@ type CodeOutcome = { kind: 'entered'; entered: StaffSignIn } | CodeRefused;
  * @see AUTH-11
  */
 export async function confirmTotp(
-  needs: { db: Db; encrypter: Encrypter },
+  deps: { db: Db; encrypter: Encrypter },
   confirming: PendingStaffSignIn,
   typedCode: string,
 ): Promise<CodeOutcome> {
-  return inTransaction(needs.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const { accountId } = confirming;
     const factors = await lockFactors(tx, accountId);
     if (!hasFactor(factors)) {
-      if (!(await saveEnrolledTotp(tx, needs.encrypter, confirming, typedCode))) return { kind: 'wrong' };
+      if (!(await saveEnrolledTotp(tx, deps.encrypter, confirming, typedCode))) return { kind: 'wrong' };
       return { kind: 'entered', entered: await startStaffSession(tx, confirming) };
     }
-    const refused = await tryCode(tx, needs.encrypter, confirming, typedCode);
+    const refused = await checkCode(tx, deps.encrypter, confirming, typedCode);
     return refused ?? { kind: 'entered', entered: await startStaffSession(tx, confirming) };
   });
 }
@@ -55,20 +55,20 @@ export async function confirmTotp(
  * @see AUTH-12
  */
 export async function confirmSessionByTotp(
-  needs: { db: Db; encrypter: Encrypter },
+  deps: { db: Db; encrypter: Encrypter },
   staff: FactorChange & { readonly sessionId: number },
   typedCode: string,
 ): Promise<void> {
-  const refused = await inTransaction(needs.db, async (tx) => {
+  const refused = await inTransaction(deps.db, async (tx) => {
     await lockFactors(tx, staff.accountId);
-    const refusal = await tryCode(tx, needs.encrypter, staff, typedCode);
-    if (refusal === null) await noteFactorConfirmed(tx, staff.sessionId);
+    const refusal = await checkCode(tx, deps.encrypter, staff, typedCode);
+    if (refusal === null) await recordFactorConfirmation(tx, staff.sessionId);
     return refusal;
   });
-  if (refused !== null) throw refusalOf(refused);
+  if (refused !== null) throw codeProblem(refused);
 }
 
-export function refusalOf(refused: CodeRefused): ProblemError {
+export function codeProblem(refused: CodeRefused): ProblemError {
   if (refused.kind === 'wrong') return new ProblemError(422, 'wrong-second-factor');
   return new ProblemError(429, 'too-many-requests', { retryAfterSeconds: refused.seconds });
 }
@@ -78,7 +78,7 @@ export function refusalOf(refused: CodeRefused): ProblemError {
  *
  * @returns null for a right code; the transaction has to commit either way, so that a wrong one stays counted
  */
-async function tryCode(
+async function checkCode(
   tx: Tx,
   encrypter: Encrypter,
   change: FactorChange,
@@ -87,7 +87,7 @@ async function tryCode(
   const { accountId } = change;
   const pauseSeconds = await lockFactorAttempts(tx, accountId);
   if (pauseSeconds !== null) return { kind: 'paused', seconds: pauseSeconds };
-  if (await takeCode(tx, encrypter, accountId, typedCode)) {
+  if (await consumeCode(tx, encrypter, accountId, typedCode)) {
     await deleteFactorAttempts(tx, accountId);
     await auditFactorChange(tx, 'second-factor.passed', { accountId, factor });
     return null;
@@ -102,7 +102,7 @@ async function tryCode(
   return { kind: 'paused', seconds };
 }
 
-async function takeCode(tx: Tx, encrypter: Encrypter, accountId: number, typedCode: string): Promise<boolean> {
+async function consumeCode(tx: Tx, encrypter: Encrypter, accountId: number, typedCode: string): Promise<boolean> {
   const factor = await findTotp(tx, accountId);
   if (!factor) return false;
   const secret = encrypter.decrypt(factor.encryptedSecret, totpContext(accountId)).toString();
