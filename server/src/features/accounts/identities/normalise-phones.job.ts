@@ -15,8 +15,8 @@ const BATCH_SIZE = 500;
 type Stored = { readonly subject: string; readonly accountId: number };
 
 /**
- * Reads each phone identity once: numbers proven in another way of writing get their normal form. Accounts whose numbers
- * turn out to be one become one. Repeatable, and safe in several processes at once.
+ * Converts each phone identity once to its normal form, and merges accounts whose numbers turn out to be the same.
+ * Repeatable, and safe in several processes at once.
  *
  * @see AUTH-04
  */
@@ -49,7 +49,7 @@ function isNormal({ subject, normal }: ParsedNumber): boolean {
   return normal === subject;
 }
 
-/** Shown to operators: no number is in it. */
+/** Shown to operators, so it contains no phone number. */
 function rowKeyOf({ accountId }: Stored): RowKey {
   return { venueId: NO_VENUE, key: `account/${accountId}` };
 }
@@ -73,7 +73,7 @@ async function markProcessed(db: Db, stored: readonly Stored[], isOfPlan: boolea
 }
 
 async function renumber(tx: Tx, subject: string, normal: string, reassignOwnedData: ReassignOwnedData): Promise<void> {
-  // In the order of `proveIdentity`, so that none of both waits for the other.
+  // Same lock order as `proveIdentity`, to avoid deadlocks.
   for (const number of [subject, normal].sort()) await lockIdentity(tx, `phone\n${number}`);
   const account = await findAccountByIdentity(tx, { issuer: 'phone', subject });
   if (account === null) return; // done by another process, or deleted meanwhile
@@ -91,12 +91,17 @@ async function renumber(tx: Tx, subject: string, normal: string, reassignOwnedDa
   ]);
 }
 
-/** @returns the account that remains: the one with staff roles, else the one that has the normal number */
-async function mergeOwners(tx: Tx, account: number, owner: number, reassignOwnedData: ReassignOwnedData): Promise<number> {
+/** @returns the remaining account: the one with staff roles, otherwise the one with the normal number */
+async function mergeOwners(
+  tx: Tx,
+  account: number,
+  owner: number,
+  reassignOwnedData: ReassignOwnedData,
+): Promise<number> {
   if (account === owner) return owner;
   const isStaff = await hasStaffRole(tx, account);
   if (isStaff && (await hasStaffRole(tx, owner))) {
-    throw new Error('Two accounts with staff roles have proven one phone number.');
+    throw new Error('Two accounts with staff roles have the same phone number.');
   }
   const [from, into] = isStaff ? [owner, account] : [account, owner];
   await mergeAccounts(tx, from, into, reassignOwnedData);

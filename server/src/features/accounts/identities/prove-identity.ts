@@ -9,26 +9,26 @@ import type { ReassignOwnedData } from './merge-accounts.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 
 export type IdentityProof = Identity & {
-  /** An address that was proven with the identity, or is it. */
+  /** Address that was proven with the identity, or is the identity. */
   readonly email?: string | null;
-  /** A number that was proven: the identity itself. */
+  /** Number that was proven: the identity. */
   readonly phone?: string | null;
   readonly viewer: Pick<Viewer, 'level' | 'accountId'>;
-  /** The claimed account that rises, where the caller's session does not say it. */
+  /** Placeholder account to merge, when the caller's session does not name it. */
   readonly placeholderId?: number | null;
   readonly reassignOwnedData: ReassignOwnedData;
-  /** The user was told what it means that another account of theirs becomes one with this one, and wants it. */
+  /** The user confirmed that their other account is merged into this one. */
   readonly joinAccounts?: boolean | undefined;
 };
 
 /**
- * The account of somebody who has just proven who they are; made when there is none yet.
+ * Returns the account of the proven identity and inserts one when none exists.
  *
- * Accounts become one only when both sides are proven: by a session that is, or by the same proven address. What a
- * claimed session did goes into the account with it.
+ * Accounts merge only when both sides are proven: by a proven session or by the same proven address. The placeholder
+ * account of a claimed session is merged into the account.
  *
- * @throws Refusal 409 `accounts-not-joined`: it is of another account, and nobody said yet that they shall be one; with
- * how much would move. 409 `identity-in-use`: that account has staff roles
+ * @throws ProblemError 409 `accounts-not-joined` with the counts of rows to reassign, until the user confirms the
+ *   merge; 409 `identity-in-use` when the other account has staff roles
  * @see AUTH-03, AUTH-04, AUTH-07
  */
 export async function proveIdentity(tx: Tx, proof: IdentityProof): Promise<number> {
@@ -42,11 +42,12 @@ export async function proveIdentity(tx: Tx, proof: IdentityProof): Promise<numbe
   if (email !== null) await linkIdentity(tx, { issuer: 'email', subject: email }, accountId);
   await fillMissingContacts(tx, accountId, { email, phone });
   const placeholderId = viewer.level === 'claimed' ? viewer.accountId : (proof.placeholderId ?? null);
-  if (placeholderId !== null && placeholderId !== accountId) await mergeAccounts(tx, placeholderId, accountId, reassignOwnedData);
+  if (placeholderId !== null && placeholderId !== accountId)
+    await mergeAccounts(tx, placeholderId, accountId, reassignOwnedData);
   return accountId;
 }
 
-/** What is somebody else's already stays theirs. */
+/** Leaves an identity of another account unchanged. */
 async function linkIdentity(tx: Tx, { issuer, subject }: Identity, accountId: number): Promise<void> {
   const owner = await findAccountByIdentity(tx, { issuer, subject });
   if (owner !== null && owner !== accountId) return;
@@ -55,7 +56,7 @@ async function linkIdentity(tx: Tx, { issuer, subject }: Identity, accountId: nu
   await recordAudit(tx, { ...event, action: 'identity.linked' });
 }
 
-/** Two who prove the same at once would both make an account. Always in one order, so that none waits for the other. */
+/** Prevents concurrent proofs of one identity from inserting two accounts. Locks in one order, to avoid deadlocks. */
 async function lockIdentities(tx: Tx, { issuer, subject, email }: IdentityProof): Promise<void> {
   const names = [`${issuer}\n${subject}`, ...(email ? [`email\n${email}`] : [])];
   for (const name of [...new Set(names)].sort()) await lockIdentity(tx, name);
@@ -67,7 +68,7 @@ async function findKnownAccount(tx: Tx, { issuer, subject, email = null }: Ident
   return findAccountByIdentity(tx, { issuer: 'email', subject: email });
 }
 
-/** What would move is known by moving it: the refusal takes all of it back. */
+/** Merges first to count the rows. The thrown problem rolls the merge back. */
 async function mergeOther(
   tx: Tx,
   from: number,
@@ -75,6 +76,6 @@ async function mergeOther(
   { reassignOwnedData, joinAccounts }: IdentityProof,
 ): Promise<void> {
   if (await hasStaffRole(tx, from)) throw new ProblemError(409, 'identity-in-use');
-  const moved = await mergeAccounts(tx, from, into, reassignOwnedData);
-  if (joinAccounts !== true) throw new ProblemError(409, 'accounts-not-joined', moved);
+  const reassigned = await mergeAccounts(tx, from, into, reassignOwnedData);
+  if (joinAccounts !== true) throw new ProblemError(409, 'accounts-not-joined', reassigned);
 }

@@ -31,7 +31,7 @@ export async function sendEmailCode(
 ): Promise<SentCode> {
   const { db, codeKey, guard, mailer, onFailure } = deps;
   const target = { kind: 'email', target: requireEmailAddress(wanted.email), deviceId: deviceOf(caller) } as const;
-  return guard.askForCode(caller, { method: 'email', target: target.target, venueId: null }, async () => {
+  return guard.requestCode(caller, { method: 'email', target: target.target, venueId: null }, async () => {
     const { code, ...sent } = await inTransaction(db, (tx) =>
       issueSignInCode(tx, codeKey, { ...target, placeholderId: null }),
     );

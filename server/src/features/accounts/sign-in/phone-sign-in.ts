@@ -55,7 +55,7 @@ export async function claimPhone(
   const phone = parsePhoneNumber(claim.phoneNumber);
   if (!(await isBalanceEnabled(db, venueId))) throw new ProblemError(422, 'phone-login-error');
   const target = { kind: 'phone', target: phone, deviceId: deviceOf(caller) } as const;
-  return guard.askForCode(caller, { method: 'phone', target: phone, venueId }, async () => {
+  return guard.requestCode(caller, { method: 'phone', target: phone, venueId }, async () => {
     const { code, sent, session } = await inTransaction(db, async (tx) => {
       await takeClaimToken(tx, caller, phone);
       const applyClaim = (placeholderId: number) => setClaimedPhone(tx, placeholderId, maskPhoneNumber(phone));

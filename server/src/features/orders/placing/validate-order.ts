@@ -130,8 +130,8 @@ function contactOf(
 }
 
 /** Only a session of a kiosk of the commerce may leave out what a kiosk does not ask for. @see CHK-04 */
-function isKioskOf({ kioskCommerce: kioskStall }: OrderCustomer, { venueId, commerceId }: CheckedNewOrder): boolean {
-  return kioskStall?.venueId === venueId && kioskStall.commerceId === commerceId;
+function isKioskOf({ kioskCommerce }: OrderCustomer, { venueId, commerceId }: CheckedNewOrder): boolean {
+  return kioskCommerce?.venueId === venueId && kioskCommerce.commerceId === commerceId;
 }
 
 function isOpen({ venue, commerce }: PricingInputs['rules']): boolean {
