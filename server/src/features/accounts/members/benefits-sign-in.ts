@@ -30,10 +30,10 @@ const PAUSE_SECONDS = 15 * 60;
 const MAX_TEXT_LENGTH = 200;
 
 /**
- * Signs in a member of the club's benefits programme. The club decides; of what is typed nothing is kept or logged.
+ * Signs in a member of the club's benefits programme. The club decides. Nothing that is typed is stored or logged.
  *
- * @throws Refusal `phone-number-modal-error-on-login` with the club's own words as `text` where it gave some, to be
- * shown as plain text; `login-method-disabled`, `too-many-requests`, `identity-in-use`, `service-unavailable`
+ * @throws ProblemError `phone-number-modal-error-on-login` with the club's own words as `text` where it gave some, to
+ *   be shown as plain text; `login-method-disabled`, `too-many-requests`, `identity-in-use`, `service-unavailable`
  * @see AUTH-06, AUTH-10
  */
 export async function signInToBenefits(
@@ -79,7 +79,7 @@ async function logInAtClub(
   const club = venue?.hasBenefits ? await clubs.of(venue) : null;
   if (!club) throw new ProblemError(422, 'login-method-disabled');
   if (login.email === '' || login.password === '' || login.identification === '') throw loginRefused(null);
-  // Whoever attempts many at once has taken them all before the first answer comes.
+  // The token is taken before the club is asked, so concurrent attempts cannot exceed the limit.
   const key = `${venueId}:${login.identification.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()}`;
   const attempts = { rule: 'benefits-attempts', key, max: MAX_WRONG_ATTEMPTS, seconds: PAUSE_SECONDS };
   const retryAfterSeconds = await takeToken(db, attempts);
@@ -94,9 +94,9 @@ async function logInAtClub(
 }
 
 function loginRefused(text: string | null): ProblemError {
-  const told = (text ?? '')
+  const message = (text ?? '')
     .replaceAll(/\p{C}+/gu, ' ')
     .trim()
     .slice(0, MAX_TEXT_LENGTH);
-  return new ProblemError(422, 'phone-number-modal-error-on-login', told === '' ? {} : { text: told });
+  return new ProblemError(422, 'phone-number-modal-error-on-login', message === '' ? {} : { text: message });
 }

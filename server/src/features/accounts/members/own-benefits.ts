@@ -12,11 +12,11 @@ type OwnBenefits = {
 };
 
 const NONE: OwnBenefits = { isEnabled: false, planId: null, consumptions: [] };
-/** Benefits are used up at the counter, so they are asked for again sooner than a card. */
+/** Benefits are used at the counter, so they expire sooner than a card. */
 const MAX_AGE_SECONDS = 60;
 
 /**
- * What a member may still use; only of the session's own user. Anybody else's looks like one without benefits.
+ * Returns the benefits that the session's own user can still use. For another user it returns no benefits.
  *
  * @see AUTH-06
  */

@@ -11,7 +11,8 @@ import { signInCallerOf } from '../abuse-guard/sign-in-caller.ts';
 import { createExchangeCode, redeemExchangeCode } from '../sessions/exchange-code.ts';
 import { confirmEmailCode, sendEmailCode } from './email-sign-in.ts';
 import type { ReassignOwnedData } from '../identities/merge-accounts.ts';
-import { claimPhone, confirmPhoneCode } from './phone-sign-in.ts';
+import { claimPhone } from './claim-phone.ts';
+import { confirmPhoneCode } from './confirm-phone-code.ts';
 import type { SignInAbuseGuard } from '../abuse-guard/sign-in-abuse-guard.ts';
 import { bearerOf, requireAccount, viewerOf } from '../sessions/viewer.ts';
 
