@@ -15,10 +15,10 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses each call to those whose session may not make it, or whose second factor was confirmed too long ago for it,
- * before its body is read. To be called once, after
- * `installViewer` and before any route is registered; a route of the API that does not say who may call it stops the
- * start.
+ * Refuses calls whose session level or second factor does not suffice, before the body is read. Call it once, after
+ * `installViewer` and before any route is registered.
+ *
+ * @throws Error at start-up for an API route without `access`
  */
 export function requireLevels(app: ApiServer): void {
   app.addHook('onRoute', ({ url, config }) => {

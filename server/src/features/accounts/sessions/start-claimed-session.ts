@@ -7,11 +7,11 @@ import { startSession } from './start-session.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * The session of somebody who claims a number: a claimed one on a shell, the one that the caller has already if there
- * is one. Who is signed in keeps the session as it is.
+ * Starts a claimed session of a placeholder account, or of the caller's existing one. A signed-in user keeps the
+ * present session.
  *
- * @param claim.bearer of the session that a signed-in user keeps
- * @param claim.applyClaim writes on the shell what it may show of the claim
+ * @param claim.bearer token of a signed-in user
+ * @param claim.applyClaim writes to the placeholder account what it may show of the claim
  * @see AUTH-04, AUTH-05
  */
 export async function startClaimedSession(

@@ -19,9 +19,9 @@ import type { SignInAbuseGuard } from '../abuse-guard/sign-in-abuse-guard.ts';
 import type { SignInCaller } from '../abuse-guard/sign-in-caller.ts';
 
 /**
- * Mails a sign-in code. Whether the address has an account makes no difference to anything that can be seen.
+ * Mails a sign-in code. Responses are identical with and without an account.
  *
- * @throws Refusal `enter-valid-email`, `too-many-requests` (with the seconds to wait), `error-login-email`
+ * @throws ProblemError `enter-valid-email`, `too-many-requests` (with the seconds to wait), `error-login-email`
  * @see AUTH-03, AUTH-10
  */
 export async function sendEmailCode(
@@ -47,9 +47,9 @@ export async function sendEmailCode(
 }
 
 /**
- * Signs in with a mailed code, or proves the address for the account that is signed in.
+ * Signs in with a mailed code, or proves the address for the signed-in account.
  *
- * @throws Refusal `wrong-verification-code`, `too-many-requests`, `accounts-not-joined`, `identity-in-use`
+ * @throws ProblemError `wrong-verification-code`, `too-many-requests`, `accounts-not-joined`, `identity-in-use`
  * @see AUTH-03
  */
 export async function confirmEmailCode(

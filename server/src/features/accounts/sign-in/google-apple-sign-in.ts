@@ -21,14 +21,14 @@ export type TokenSignInDeps = {
   readonly onFailure: (error: unknown) => void;
 };
 
-/** A token that was used stays known for longer than it could be used again. */
+/** Longer than a token stays valid, so that it cannot be used twice. */
 const TOKEN_REPLAY_SECONDS = 30 * 60;
 
 /**
- * Signs in whoever Google gave this token to, if it gave it to this very app.
+ * Signs in with a Google token that was issued for this app.
  *
- * @param deps.google null: not set up here
- * @throws Refusal `login-method-disabled`, `identity-not-proven`, `identity-in-use`, `service-unavailable`
+ * @param deps.google null: not configured
+ * @throws ProblemError `login-method-disabled`, `identity-not-proven`, `identity-in-use`, `service-unavailable`
  * @see AUTH-02, AUTH-07
  */
 export async function signInWithGoogle(
@@ -51,11 +51,11 @@ export async function signInWithGoogle(
 }
 
 /**
- * Signs in whoever Apple signed this token for. What the app says beside it, id and address, is public and proves
- * nothing: the id has to be the token's, and an address counts only from the token. A token signs in once.
+ * Signs in with an Apple token, once. Id and address that the app sends are public and prove nothing: the id must match
+ * the token, and the address is read from the token only.
  *
- * @param deps.apple null: not set up here
- * @throws Refusal `login-method-disabled`, `identity-not-proven`, `identity-in-use`, `service-unavailable`
+ * @param deps.apple null: not configured
+ * @throws ProblemError `login-method-disabled`, `identity-not-proven`, `identity-in-use`, `service-unavailable`
  * @see AUTH-02, AUTH-07
  */
 export async function signInWithApple(

@@ -2,7 +2,7 @@ import type { Reader, Tx } from '#platform/database/transactions.ts';
 
 const MAX_ATTEMPTS = 5;
 
-/** What a code proves, and on which device. */
+/** What a code proves, and its device. */
 export type SignInCodeTarget = {
   readonly kind: 'email' | 'phone' | 'club';
   readonly target: string;
@@ -12,12 +12,12 @@ export type SignInCodeTarget = {
 export type SignInCode = {
   readonly id: number;
   readonly codeHash: Buffer;
-  /** The claimed account that rises with the code. */
+  /** Placeholder account that the code proves. */
   readonly placeholderId: number | null;
   readonly venueId: number | null;
 };
 
-/** Keeps a code in place of the one before it of the same target and device. */
+/** Stores a code and replaces an earlier one of the same target and device. */
 export async function upsertSignInCode(
   tx: Tx,
   challenge: SignInCodeTarget & Omit<SignInCode, 'id'>,
@@ -35,8 +35,10 @@ export async function upsertSignInCode(
 }
 
 /**
- * Counts an attempt at the code of a target and device; null when there is none that may still be tried.
- * The row stays locked until the transaction ends: a hundred attempts at once are counted one by one.
+ * Counts an attempt at the code of a target and device. The row stays locked until the transaction ends, so concurrent
+ * attempts are counted one by one.
+ *
+ * @returns null without a code that still accepts attempts
  */
 export async function countCodeAttempt(
   tx: Tx,
@@ -52,8 +54,11 @@ export async function countCodeAttempt(
   return rows[0] ?? null;
 }
 
-/** The hash of a code that was used within its time. */
-export async function findUsedCodeHash(db: Reader, { kind, target, deviceId }: SignInCodeTarget): Promise<Buffer | null> {
+/** Hash of a code that was used and has not expired. */
+export async function findUsedCodeHash(
+  db: Reader,
+  { kind, target, deviceId }: SignInCodeTarget,
+): Promise<Buffer | null> {
   const { rows } = await db.query<{ codeHash: Buffer }>(
     `select code_hash as "codeHash" from sign_in_codes
      where kind = $1 and target = $2 and device_id = $3
@@ -63,7 +68,7 @@ export async function findUsedCodeHash(db: Reader, { kind, target, deviceId }: S
   return rows[0]?.codeHash ?? null;
 }
 
-/** It was used, or never arrived. */
+/** Voids a code that was used or could not be sent. */
 export async function voidSignInCode(tx: Tx, { kind, target, deviceId }: SignInCodeTarget): Promise<void> {
   await tx.query(
     `update sign_in_codes set used_at = clock_timestamp()
@@ -72,7 +77,7 @@ export async function voidSignInCode(tx: Tx, { kind, target, deviceId }: SignInC
   );
 }
 
-/** Where a code for this target was last asked for, on whatever device. */
+/** Venue at which a code for this target was last requested, on any device. */
 export async function findSignInCodeVenue(
   db: Reader,
   kind: SignInCodeTarget['kind'],
