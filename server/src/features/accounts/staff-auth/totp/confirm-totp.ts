@@ -16,42 +16,42 @@ import { countFailedFactorAttempt, deleteFactorAttempts, lockFactorAttempts } fr
 
 const factor = 'totp';
 
-/** Binds a sealed secret to what it is for: another account's row does not open it. */
+/** Binds an encrypted secret to its account. */
 export function totpContext(accountId: number): string {
   return `totp:${accountId}`;
 }
 
-/** Why a code was not taken. A pause begins with the fifth wrong one and lasts 15 minutes. */
+/** Reason for a refused code. The fifth wrong code starts a pause of 15 minutes. */
 type CodeRefused = { kind: 'wrong' } | { kind: 'paused'; seconds: number };
-type CodeOutcome = { kind: 'entered'; entered: StaffSignIn } | CodeRefused;
+type CodeOutcome = { kind: 'confirmed'; signIn: StaffSignIn } | CodeRefused;
 
 /**
- * Enters with a code of the account's app; or, when it has no factor yet, with a code of the app that this session is
- * setting up. Each step's code is taken once. Five wrong ones pause for 15 minutes, and then even a right one is refused.
+ * Starts a staff session with a code of the account's app, or, without a factor, of the app that this session sets up.
+ * The code of a step is accepted once. During a pause even a right code is refused.
  *
  * @see AUTH-11
  */
 export async function confirmTotp(
   deps: { db: Db; encrypter: Encrypter },
-  confirming: PendingStaffSignIn,
+  pending: PendingStaffSignIn,
   typedCode: string,
 ): Promise<CodeOutcome> {
   return inTransaction(deps.db, async (tx) => {
-    const { accountId } = confirming;
+    const { accountId } = pending;
     const factors = await lockFactors(tx, accountId);
     if (!hasFactor(factors)) {
-      if (!(await saveEnrolledTotp(tx, deps.encrypter, confirming, typedCode))) return { kind: 'wrong' };
-      return { kind: 'entered', entered: await startStaffSession(tx, confirming) };
+      if (!(await saveEnrolledTotp(tx, deps.encrypter, pending, typedCode))) return { kind: 'wrong' };
+      return { kind: 'confirmed', signIn: await startStaffSession(tx, pending) };
     }
-    const refused = await checkCode(tx, deps.encrypter, confirming, typedCode);
-    return refused ?? { kind: 'entered', entered: await startStaffSession(tx, confirming) };
+    const refused = await checkCode(tx, deps.encrypter, pending, typedCode);
+    return refused ?? { kind: 'confirmed', signIn: await startStaffSession(tx, pending) };
   });
 }
 
 /**
- * Confirms an open staff session again with a code of the account's app. Wrong codes count as they do at the sign-in.
+ * Confirms an open staff session again with a code of the account's app. Wrong codes count as at sign-in.
  *
- * @throws Refusal 422 `wrong-second-factor`, 429 during a pause
+ * @throws ProblemError 422 `wrong-second-factor`, 429 during a pause
  * @see AUTH-12
  */
 export async function confirmSessionByTotp(
@@ -76,7 +76,7 @@ export function codeProblem(refused: CodeRefused): ProblemError {
 /**
  * Checks a code and counts a wrong one.
  *
- * @returns null for a right code; the transaction has to commit either way, so that a wrong one stays counted
+ * @returns null for a right code; the transaction must commit in any case, so that a wrong one stays counted
  */
 async function checkCode(
   tx: Tx,
@@ -113,11 +113,11 @@ async function consumeCode(tx: Tx, encrypter: Encrypter, accountId: number, type
 }
 
 /**
- * Keeps the app that this session is setting up when the code is one of its own. A wrong one costs nothing: whoever types
- * it has just been shown the secret.
+ * Stores the app that this session sets up, after one of its codes. Wrong codes are not counted, because the caller has
+ * just seen the secret.
  *
  * @returns false for a wrong code
- * @throws Refusal `second-factor-required` when nothing is being set up, or for too long
+ * @throws ProblemError `second-factor-required` without a setup that has not expired
  */
 export async function saveEnrolledTotp(
   tx: Tx,
