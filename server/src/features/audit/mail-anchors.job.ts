@@ -22,14 +22,14 @@ export type AuditReader = { readonly accountId: number; readonly email: string }
 
 export type AnchorDeps = {
   readonly db: Db;
-  /** Who may read the audit of a venue, and where mail reaches them. Accounts know. */
+  /** Accounts that may read the audit of a venue and have a mail address. */
   readonly findReaders: (db: Reader, venueId: number) => Promise<AuditReader[]>;
 };
 
 /**
- * Has the end of each chain mailed to everybody who may read it, once a day: a chain that is written anew later does not fit
- * to what they hold. May run as often as anybody likes and in several processes: the day is the database's, and the mails
- * are sent in the transaction that takes the anchor.
+ * Mails the head of each chain to all its readers, once a day. A chain that is rewritten later contradicts these mails.
+ * Repeatable and safe in several processes: the day is the database's, and the transaction of the anchor enqueues the
+ * mails.
  *
  * @see docs/security.md
  */
@@ -65,7 +65,7 @@ function enqueueMails(
   );
 }
 
-/** Mails an anchor to one reader. Who lost the role since then gets nothing any more. */
+/** Mails an anchor to one reader. Readers that have lost the role get no mail. */
 export function anchorMailWorker({
   db,
   findReaders,
