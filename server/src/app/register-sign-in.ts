@@ -33,7 +33,7 @@ export function registerSignIn(
     hasOrdered: (deviceId) => hasOrderedOnDevice(readDb, deviceId),
     floorMs: signInFloorMs,
     metrics: createSignInMetrics(metrics),
-    proofs,
+    proofOfWork: proofs,
     proofBits: config.signInProofBits,
     onClosed: throttleTrailing(
       () => ALERT_MS,

@@ -23,7 +23,7 @@ const TEXTS = {
   },
 } as const;
 
-/** @param anchor in the language of its venue; Spanish for the chain of none */
+/** Mail in the language of the venue; Spanish for the chain of no venue. */
 export function anchorMail(to: string, anchor: DayAnchor): Mail {
   const text = TEXTS[anchor.language];
   const of = anchor.venueName ?? text.platform;

@@ -23,7 +23,7 @@ export type CompiledContent = {
 };
 
 export type ContentSnapshot = CompiledContent & {
-  readonly answer: (name: string, make: (content: CompiledContent) => unknown) => Promise<EncodedBody>;
+  readonly response: (name: string, make: (content: CompiledContent) => unknown) => Promise<EncodedBody>;
 };
 
 export interface Content {
@@ -32,8 +32,8 @@ export interface Content {
   close(): void;
 }
 
-const VENUES_KEPT = 200;
-const ANSWERS_KEPT = 200;
+const MAX_VENUES = 200;
+const MAX_RESPONSES = 200;
 const ACTIVE_BEFORE_START_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -48,8 +48,8 @@ export function createContent(
   isLoaded?: () => boolean,
 ): Content {
   const venues = new LRUCache<number, SwrValue<ContentSnapshot | undefined>>({
-    max: VENUES_KEPT,
-    memoMethod: (venueId) => new SwrValue(() => readEdition(db, venueId), isLoaded),
+    max: MAX_VENUES,
+    memoMethod: (venueId) => new SwrValue(() => loadSnapshot(db, venueId), isLoaded),
   });
   const unsubscribe = onChange((venueId) => venues.peek(venueId)?.invalidate());
 
@@ -64,7 +64,7 @@ export function createContent(
   };
 }
 
-async function readEdition(
+async function loadSnapshot(
   db: Db,
   venueId: number,
 ): Promise<{ value: ContentSnapshot | undefined; ttlMs: number | null }> {
@@ -76,7 +76,7 @@ async function readEdition(
     const { rows } = await tx.query<{ at: Date }>('select now() as at');
     const nowMs = rows[0]?.at.getTime() ?? 0;
     return {
-      value: withAnswers(compileContent(events, articles, nowMs)),
+      value: withResponses(compileContent(events, articles, nowMs)),
       ttlMs: ttlMs(events, articles, nowMs),
     };
   });
@@ -103,11 +103,11 @@ function ttlMs(events: readonly Event[], articles: readonly Article[], nowMs: nu
   return next === undefined ? null : next - nowMs;
 }
 
-function withAnswers(content: CompiledContent): ContentSnapshot {
-  const answers = new LRUCache<string, Promise<EncodedBody>>({ max: ANSWERS_KEPT });
+function withResponses(content: CompiledContent): ContentSnapshot {
+  const answers = new LRUCache<string, Promise<EncodedBody>>({ max: MAX_RESPONSES });
   return {
     ...content,
-    answer: (name, make) => {
+    response: (name, make) => {
       const made = answers.get(name) ?? precompress(make(content));
       answers.set(name, made);
       return made;

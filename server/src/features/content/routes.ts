@@ -23,7 +23,7 @@ function eventReads(app: ApiServer, content: Content): void {
       return sendPrecompressed(
         request,
         reply,
-        await edition.answer('next', ({ eventsToCome }) => eventsToCome[0] ?? null),
+        await edition.response('next', ({ eventsToCome }) => eventsToCome[0] ?? null),
       );
     },
   });
@@ -32,7 +32,7 @@ function eventReads(app: ApiServer, content: Content): void {
     handler: async (request, reply) => {
       const { page } = request.query;
       const edition = await content.ofVenue(request.params.id);
-      const answer = await edition.answer(`events?${page}`, ({ eventsToCome }) =>
+      const answer = await edition.response(`events?${page}`, ({ eventsToCome }) =>
         paginate(eventsToCome, page, EVENTS_PER_PAGE),
       );
       return sendPrecompressed(request, reply, answer);
@@ -42,7 +42,7 @@ function eventReads(app: ApiServer, content: Content): void {
     ...contract.activeEvents,
     handler: async (request, reply) => {
       const edition = await content.ofVenue(request.params.id);
-      return sendPrecompressed(request, reply, await edition.answer('active', ({ activeEvents }) => activeEvents));
+      return sendPrecompressed(request, reply, await edition.response('active', ({ activeEvents }) => activeEvents));
     },
   });
   app.route({
@@ -52,7 +52,7 @@ function eventReads(app: ApiServer, content: Content): void {
       const edition = await content.ofVenue(venueOfCatalogueId(id));
       const event = edition.events.find((candidate) => candidate.id === id);
       if (!event) throw new ProblemError(404, 'not-found');
-      const answer = await edition.answer(`event/${id}`, () => ({
+      const answer = await edition.response(`event/${id}`, () => ({
         ...event,
         detail: { ...event.detail, tree: bodyTree(event.detail.description) },
       }));
@@ -67,7 +67,7 @@ function articleReads(app: ApiServer, content: Content): void {
     handler: async (request, reply) => {
       const { page, perPage = ARTICLES_PER_PAGE } = request.query;
       const edition = await content.ofVenue(request.params.id);
-      const answer = await edition.answer(`articles?${page}&${perPage}`, ({ articles }) =>
+      const answer = await edition.response(`articles?${page}&${perPage}`, ({ articles }) =>
         paginate(articles, page, perPage),
       );
       return sendPrecompressed(request, reply, answer);
@@ -80,7 +80,7 @@ function articleReads(app: ApiServer, content: Content): void {
       const edition = await content.ofVenue(venueOfCatalogueId(id));
       const article = edition.articles.find((candidate) => candidate.id === id);
       if (!article) throw new ProblemError(404, 'not-found');
-      const answer = await edition.answer(`article/${id}`, () => ({
+      const answer = await edition.response(`article/${id}`, () => ({
         ...article,
         detail: { ...article.detail, tree: bodyTree(article.detail.body) },
       }));

@@ -7,8 +7,8 @@ import { escapeHtml } from '#platform/text/escape-html.ts';
 export const BODY_RULES = 1;
 
 const PLAIN_TEXT = 0;
-const OUR_PICTURE = /^\/media\/[0-9a-f]{32}\/[1-9]\d{0,3}\.(avif|webp)$/;
-const MOST_LEVELS = 12;
+const OWN_IMAGE = /^\/media\/[0-9a-f]{32}\/[1-9]\d{0,3}\.(avif|webp)$/;
+const MAX_NESTING = 12;
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'img', 'blockquote', 'br'],
@@ -31,8 +31,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
     'svg',
     'math',
   ],
-  exclusiveFilter: leadsNowhere,
-  nestingLimit: MOST_LEVELS,
+  exclusiveFilter: isForbiddenTarget,
+  nestingLimit: MAX_NESTING,
   enforceHtmlBoundary: false,
   parseStyleAttributes: false,
 };
@@ -66,7 +66,7 @@ function paragraphsOf(text: string): string {
 }
 
 /** A link keeps its words when its address goes; a picture from elsewhere goes as a whole. */
-function leadsNowhere({ tag, attribs }: sanitizeHtml.IFrame): boolean | 'excludeTag' {
+function isForbiddenTarget({ tag, attribs }: sanitizeHtml.IFrame): boolean | 'excludeTag' {
   if (tag === 'a') return isWebAddress(attribs['href'] ?? null) ? false : 'excludeTag';
-  return tag === 'img' && !OUR_PICTURE.test(attribs['src'] ?? '');
+  return tag === 'img' && !OWN_IMAGE.test(attribs['src'] ?? '');
 }

@@ -17,7 +17,7 @@ export async function registerMedia(app: ApiServer, { files }: { files: MediaFil
     url: '/media/:key/:file',
     schema: { hide: true, params: z.object({ key: z.string(), file: z.string() }) },
     handler: async (request, reply) => {
-      const wanted = parseAddress(request.params.key, request.params.file);
+      const wanted = parseImageFile(request.params.key, request.params.file);
       const bytes = wanted && (await readNearest(files, wanted));
       if (!bytes) throw new ProblemError(404, 'not-found');
       const tag = `${wanted.key}-${wanted.width}-${wanted.format}`;
@@ -28,17 +28,17 @@ export async function registerMedia(app: ApiServer, { files }: { files: MediaFil
   });
 }
 
-type Address = { key: string; width: number; format: Format };
+type ImageFile = { key: string; width: number; format: Format };
 
 /** Nothing but hex digits and our own file names ever reaches a path. */
-function parseAddress(key: string, file: string): Address | undefined {
+function parseImageFile(key: string, file: string): ImageFile | undefined {
   const [, width, format] = /^([1-9]\d{0,3})\.(avif|webp)$/.exec(file) ?? [];
   if (!/^[0-9a-f]{32}$/.test(key) || width === undefined) return undefined;
   return { key, width: Number(width), format: format === 'avif' ? 'avif' : 'webp' };
 }
 
 /** The file itself; at one of the usual widths that the picture does not reach, its largest. */
-async function readNearest(files: MediaFiles, { key, width, format }: Address): Promise<Buffer | undefined> {
+async function readNearest(files: MediaFiles, { key, width, format }: ImageFile): Promise<Buffer | undefined> {
   const exact = await files.read(key, `${width}.${format}`);
   if (exact || !MEDIA_WIDTHS.includes(width)) return exact;
   const names = await files.list(key);

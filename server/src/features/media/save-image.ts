@@ -37,8 +37,8 @@ export type SavedImage = {
  * @throws Refusal 422 `malformed-request` with a `reason`: image-too-large, too-many-pixels, not-an-image
  */
 export async function saveImage(db: Db, files: MediaFiles, original: Buffer): Promise<SavedImage> {
-  if (original.length === 0) throw refused('not-an-image');
-  if (original.length > IMAGE_MAX_BYTES) throw refused('image-too-large');
+  if (original.length === 0) throw imageProblem('not-an-image');
+  if (original.length > IMAGE_MAX_BYTES) throw imageProblem('image-too-large');
   const key = keyOf(original);
   const known = await findMedia(db, key);
   // Files may be gone while the row stayed: a new data folder below an old database.
@@ -78,16 +78,16 @@ async function readShape(original: Buffer): Promise<Pick<SavedImage, 'width' | '
   const header = await sharp(original, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (!header?.format || !FORMATS.includes(header.format)) throw refused('not-an-image');
-  if (header.width * header.height > IMAGE_MAX_PIXELS) throw refused('too-many-pixels');
+  if (!header?.format || !FORMATS.includes(header.format)) throw imageProblem('not-an-image');
+  if (header.width * header.height > IMAGE_MAX_PIXELS) throw imageProblem('too-many-pixels');
   const decoded = await decode(original);
   const { isOpaque } = await decoded.stats().catch(() => {
-    throw refused('not-an-image');
+    throw imageProblem('not-an-image');
   });
   return { width: header.autoOrient.width, height: header.autoOrient.height, isCutout: !isOpaque };
 }
 
-function refused(reason: 'image-too-large' | 'too-many-pixels' | 'not-an-image'): ProblemError {
+function imageProblem(reason: 'image-too-large' | 'too-many-pixels' | 'not-an-image'): ProblemError {
   return new ProblemError(422, 'malformed-request', { reason });
 }
 

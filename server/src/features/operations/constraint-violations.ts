@@ -12,10 +12,10 @@ import { venueOfCatalogueId, venueOfOrderId, NO_VENUE } from '#platform/database
 const SHOWN_DAYS = 7;
 const ORDER_ROUTES = '/api/orders/:id';
 /** Such as a refund: their `id` is an order's. */
-const BODIES_OF_ORDERS = '/api/orders/';
+const ORDER_BODY_ROUTES = '/api/orders/';
 
 /** Addresses that name an order by a row about it. `$1`: the venue, `$2`: the row. */
-const ROUTES_OF_ROWS = [
+const ROW_ROUTES = [
   {
     prefix: '/api/commerces/:id/refunds/:refundId/',
     rowParam: 'refundId',
@@ -60,12 +60,12 @@ async function recordViolation(
   const orderId = orderIdOf(error, request) ?? (await findOrderOfRow(db, request).catch(() => null));
   const venueId = orderId === null ? NO_VENUE : venueOfOrderId(orderId);
   log.error({ req: request, err: error, venueId, orderId, ...broken }, 'a constraint of the database was broken');
-  await noteOrLog(log, noteViolation(db, venueId, orderId, broken));
+  await noteOrLog(log, upsertViolation(db, venueId, orderId, broken));
 }
 
 /** The order of the refund or exception that the address names. */
 async function findOrderOfRow(db: Reader, { routeOptions, params }: FastifyRequest): Promise<number | null> {
-  const route = ROUTES_OF_ROWS.find(({ prefix }) => routeOptions.url?.startsWith(prefix));
+  const route = ROW_ROUTES.find(({ prefix }) => routeOptions.url?.startsWith(prefix));
   const id = route && idIn(params, 'id');
   const row = route && fieldIn(params, route.rowParam);
   if (!id || (typeof row !== 'string' && typeof row !== 'number')) return null;
@@ -86,7 +86,7 @@ function orderIdOf(error: unknown, { routeOptions, params, body }: FastifyReques
   if (error instanceof OrderFailure) return error.orderId;
   const url = routeOptions.url ?? '';
   if (url.startsWith(ORDER_ROUTES)) return idIn(params, 'id');
-  return idIn(body, 'orderId') ?? (url.startsWith(BODIES_OF_ORDERS) ? idIn(body, 'id') : null);
+  return idIn(body, 'orderId') ?? (url.startsWith(ORDER_BODY_ROUTES) ? idIn(body, 'id') : null);
 }
 
 function idIn(fields: unknown, name: string): number | null {
@@ -99,7 +99,7 @@ function fieldIn(fields: unknown, name: string): unknown {
   return new Map<string, unknown>(Object.entries(fields)).get(name);
 }
 
-async function noteViolation(
+async function upsertViolation(
   db: Db,
   venueId: number,
   orderId: number | null,

@@ -18,14 +18,14 @@ export type JobKey = { readonly kind: string; readonly id: string };
  * @throws Refusal 404 for a job that is not dead, or of another venue
  */
 export async function retryDeadJob(db: Db, operator: Operator, job: JobKey): Promise<void> {
-  await endDeadJob(db, operator, job, { action: 'job.retried', facts: {} }, async (boss) => {
+  await resolveDeadJob(db, operator, job, { action: 'job.retried', facts: {} }, async (boss) => {
     await boss.retry(job.kind, job.id);
   });
 }
 
 /** @throws Refusal 404 for a job that is not dead, or of another venue */
 export async function discardDeadJob(db: Db, operator: Operator, job: JobKey, reason: string): Promise<void> {
-  await endDeadJob(db, operator, job, { action: 'job.discarded', facts: { reason } }, async (boss) => {
+  await resolveDeadJob(db, operator, job, { action: 'job.discarded', facts: { reason } }, async (boss) => {
     await boss.retry(job.kind, job.id); // pg-boss cancels no job that has failed
     await boss.cancel(job.kind, job.id);
   });
@@ -33,7 +33,7 @@ export async function discardDeadJob(db: Db, operator: Operator, job: JobKey, re
 
 type Event = { readonly action: 'job.retried' | 'job.discarded'; readonly facts: Record<string, string> };
 
-async function endDeadJob(
+async function resolveDeadJob(
   db: Db,
   { accountId, scope }: Operator,
   { kind, id }: JobKey,

@@ -6,9 +6,9 @@ import type { Reader } from '#platform/database/transactions.ts';
 export type JobScope = readonly number[] | null;
 
 const IN_SCOPE = `($1::int[] is null or group_id = any($1::int[]::text[]))`;
-const SHOWN_DEAD = 100;
+const MAX_DEAD_JOBS = 100;
 /** A process gives a sign every five seconds. */
-const ALIVE_FOR = '20 seconds';
+const HEARTBEAT_TIMEOUT = '20 seconds';
 
 export async function readClock(db: Reader): Promise<Date> {
   const { rows } = await db.query<{ now: Date }>('select clock_timestamp() as now');
@@ -46,7 +46,7 @@ export async function findDeadJobs(db: Reader, scope: JobScope): Promise<DeadJob
        split_part(coalesce(output ->> 'message', output -> 'value' ->> 'message', ''), E'\\n', 1) as error
      from jobs.job job left join venues venue on venue.id::text = job.group_id
      where state = 'failed' and ${IN_SCOPE}
-     order by completed_on desc limit ${SHOWN_DEAD}`,
+     order by completed_on desc limit ${MAX_DEAD_JOBS}`,
     [scope],
   );
   return rows.map(({ venueId, venueName, sentAt, diedAt, ...job }) => ({
@@ -64,7 +64,7 @@ export async function findInstallation(db: Reader): Promise<NonNullable<Operatio
          seen_at > clock_timestamp() - $1::interval as "isAlive", loop_delay_ms as "loopDelayMs",
          queries_waiting as "queriesWaiting", streams_open as "streamsOpen", orders_waiting as "ordersWaiting"
        from processes order by host, started_at`,
-      [ALIVE_FOR],
+      [HEARTBEAT_TIMEOUT],
     ),
     db.query<{ name: string; startedAt: Date; failures: number; error: string | null }>(
       // One that runs now is counted as failed already, as long as it has not ended.

@@ -122,8 +122,8 @@ it('an editor touches no job of another venue or of none, and whoever runs one s
 
 it('a process says that it lives until it stops; one that was killed is missed', async () => {
   const { look } = await operator(ADMIN);
-  const needs = { db: server.db, pools: [server.db], metrics: new Registry(), version: '1.2.3', roles: ['jobs'] };
-  const signs = startHeartbeat({ ...needs, onFailure: () => undefined });
+  const deps = { db: server.db, pools: [server.db], metrics: new Registry(), version: '1.2.3', roles: ['jobs'] };
+  const signs = startHeartbeat({ ...deps, onFailure: () => undefined });
   const processes = async () => (await look()).installation?.processes;
   await expect.poll(processes).toMatchObject([{ pid: process.pid, roles: ['jobs'], version: '1.2.3', isAlive: true }]);
   await server.db.query(`update processes set seen_at = seen_at - interval '1 minute'`);

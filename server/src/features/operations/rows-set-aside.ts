@@ -9,7 +9,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Operator } from './dead-jobs.ts';
 import type { JobScope } from './operations-store.ts';
 
-const SHOWN = 100;
+const MAX_ROWS = 100;
 const IN_SCOPE = '($1::int[] is null or aside.venue_id = any($1::int[]))';
 
 type Row = Omit<RowSetAside, 'venue' | 'firstFailedAt' | 'nextAttemptAt'> & {
@@ -26,7 +26,7 @@ export async function findRowsSetAside(db: Reader, scope: JobScope): Promise<Row
        first_failed_at as "firstFailedAt", next_attempt_at as "nextAttemptAt"
      from job_rows_set_aside aside left join venues venue on venue.id = aside.venue_id
      where ${IN_SCOPE}
-     order by first_failed_at, job, row_key limit ${SHOWN}`,
+     order by first_failed_at, job, row_key limit ${MAX_ROWS}`,
     [scope],
   );
   return rows.map(({ venueId, venueName, firstFailedAt, nextAttemptAt, ...row }) => ({

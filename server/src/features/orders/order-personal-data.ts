@@ -28,7 +28,7 @@ const isOpen = (order: string) =>
 export const orderPersonalData: PersonalData = {
   name: 'orders',
 
-  findObstacle: async (db, { accountId }) => {
+  findDeletionBlocker: async (db, { accountId }) => {
     const { rows } = await db.query<{ found: boolean }>(
       `select exists (select from orders where buyer_id = $1 and ${isOpen('orders')}) as found`,
       [accountId],
@@ -62,7 +62,7 @@ export const orderPersonalData: PersonalData = {
     };
   },
 
-  forget: async (tx, person) => {
+  erase: async (tx, person) => {
     await removeBuyerData(tx, await findEndedOrderIds(tx, person), person.accountId);
     // Open guest orders retain delivery and device, since their guest still waits for them.
     await removeAddress(tx, await findAddressedOrderIds(tx, person.emails));

@@ -52,7 +52,7 @@ const OPEN_MONEY = `select 'refund' as kind, v.name as venue, o.number as "order
 export const paymentPersonalData: PersonalData = {
   name: 'payments',
 
-  findObstacle: async () => null,
+  findDeletionBlocker: async () => null,
 
   findOpenMoney: async (db, { accountId }) => {
     const { rows } = await db.query<OpenRow>(OPEN_MONEY, [accountId]);
@@ -68,7 +68,7 @@ export const paymentPersonalData: PersonalData = {
     }));
   },
 
-  forget: async (tx, person) => {
+  erase: async (tx, person) => {
     await tx.query(
       `update payment_attempts set card_brand = null, card_last_four = null ${OF_PERSON}`,
       keysOf(await findEndedOrderIds(tx, person), person.accountId),

@@ -18,7 +18,7 @@ type RefreshMembershipsDeps = {
   readonly onFailure: (error: unknown) => void;
 };
 
-/** What a club answers later is stored for the next read. */
+/** A later response of the club is stored for the next read. */
 const MAX_WAIT_MS = 2_000;
 
 export function createRefreshMemberships(deps: RefreshMembershipsDeps): RefreshMemberships {
@@ -84,7 +84,7 @@ async function readClub(
   return (tx, accountId) => updateMemberRecord(tx, accountId, venueId, answered);
 }
 
-/** The code decrypts only as this member's. */
+/** Binds the encrypted code to this member. */
 export function memberQrContext({ venueId, memberId }: Pick<Membership, 'venueId' | 'memberId'>): string {
   return `club-qr:${venueId}:${memberId}`;
 }

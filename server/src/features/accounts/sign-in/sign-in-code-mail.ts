@@ -20,7 +20,7 @@ const TEXTS = {
   },
 } as const;
 
-/** The code stands in the subject, so that it can be read from the notification. @see AUTH-03 */
+/** The subject has the code, so that notifications show it. @see AUTH-03 */
 export function signInCodeMail(to: string, code: string, language: Language): Mail {
   const text = TEXTS[language];
   return {

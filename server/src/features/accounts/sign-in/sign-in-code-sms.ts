@@ -6,8 +6,8 @@ const TEXTS = {
 } as const;
 
 /**
- * Only letters of the GSM alphabet, so that it fits one message. The last line lets the browser on this host, and no
- * other, offer the code. Source: WICG, origin-bound one-time codes.
+ * Uses only the GSM alphabet, so that the text fits one message. The last line lets only a browser on this host offer
+ * the code. Source: WICG, origin-bound one-time codes.
  *
  * @see AUTH-04
  */

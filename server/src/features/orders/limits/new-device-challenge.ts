@@ -66,7 +66,7 @@ export function createNewDeviceChallenge({
       const part = partOf.get(commerceId) ?? 0;
       if (part < PROOF_FROM) return;
       const purpose = JSON.stringify(['order', venueId, commerceId, viewer.deviceId, key]);
-      if (proof !== null && proofs.answered(purpose, proof, nowSeconds) !== null) return;
+      if (proof !== null && proofs.verify(purpose, proof, nowSeconds) !== null) return;
       if ((await isKnown(viewer)) || (await isKeyTaken(db, venueId, key))) return;
       const bits = part < HARD_PROOF_FROM ? proofBits : proofBits + HARD_PROOF_BITS;
       throw new ProblemError(428, 'proof-of-work-required', proofs.challenge(purpose, bits, nowSeconds));

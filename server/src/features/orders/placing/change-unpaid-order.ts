@@ -128,7 +128,7 @@ function isOfCaller({ buyerId }: LockedOrder, { viewer }: OrderAccess): boolean 
 
 /** An order of a guest who signed in later stays a guest's order, with its e-mail. @see CHK-03 */
 function buyerOf({ buyerId }: LockedOrder, { viewer }: OrderAccess): Viewer {
-  return buyerId === null ? { ...GUEST, kioskStall: viewer.kioskStall } : viewer;
+  return buyerId === null ? { ...GUEST, kioskCommerce: viewer.kioskCommerce } : viewer;
 }
 
 /** @throws ProblemError 409 `not-enough-balance` */

@@ -41,7 +41,7 @@ export type ValidatedOrder = {
 };
 
 /** The customer, as far as validation looks at them. `email`: of the account; null: a guest. */
-export type OrderCustomer = Pick<Viewer, 'email' | 'level' | 'kioskStall'>;
+export type OrderCustomer = Pick<Viewer, 'email' | 'level' | 'kioskCommerce'>;
 
 /** How an order is paid. Null: nothing is to be paid. */
 type PaymentMethod = 'cash' | 'balance' | 'new-card' | null;
@@ -130,8 +130,8 @@ function contactOf(
 }
 
 /** Only a session of a kiosk of the commerce may leave out what a kiosk does not ask for. @see CHK-04 */
-function isKioskOf({ kioskStall }: OrderCustomer, { venueId, commerceId }: CheckedNewOrder): boolean {
-  return kioskStall?.venueId === venueId && kioskStall.commerceId === commerceId;
+function isKioskOf({ kioskCommerce }: OrderCustomer, { venueId, commerceId }: CheckedNewOrder): boolean {
+  return kioskCommerce?.venueId === venueId && kioskCommerce.commerceId === commerceId;
 }
 
 function isOpen({ venue, commerce }: PricingInputs['rules']): boolean {

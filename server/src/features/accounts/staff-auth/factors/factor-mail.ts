@@ -2,7 +2,7 @@ import type { Mail } from '#integrations/mail/mailer.ts';
 import type { Language } from '#platform/text/language.ts';
 import { mailHtml, mailRow } from '#integrations/mail/mail-layout.ts';
 
-/** What somebody is told when it happens to their account, so that nobody else does it unseen. */
+/** Events of which the owner is notified, so that a change by another person is noticed. */
 export const FACTOR_EVENTS = ['totp-set', 'totp-removed', 'passkey-set', 'passkey-removed', 'paused', 'reset'] as const;
 export type FactorEvent = (typeof FACTOR_EVENTS)[number];
 
@@ -44,7 +44,7 @@ const TEXTS = {
   },
 } as const;
 
-/** @param device as `deviceLabelOf` names it: words of ours only @see AUTH-12 */
+/** @param device as `deviceLabelOf` names it, so without text of the client @see AUTH-12 */
 export function factorMail(to: string, event: FactorEvent, device: string | null, language: Language): Mail {
   const text = TEXTS[language];
   const subject = text.events[event];
