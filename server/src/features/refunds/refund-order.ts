@@ -55,7 +55,7 @@ export async function refundOrder(tx: Tx, order: LockedOrder, wanted: OrderRefun
 
 /** Refunds what is left of a paid order that ended. */
 export const refundEndedOrder: RefundEndedOrder = async (tx, { venueId, id }, by) => {
-  // As the step has left it.
+  // Read again, as the transition has left it.
   const order = await lockOrder(tx, venueId, id);
   if (!order) throw new Error(`Order ${id} ended and is gone.`);
   await refundOrder(tx, order, { ...by, amountMinor: refundableMinor(order), cause: 'cancelled' });

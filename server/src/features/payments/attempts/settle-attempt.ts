@@ -44,7 +44,7 @@ export async function settleAttempt(
   if (isPaid) {
     eventBus.deliver();
     await clearRejectedCredentials(db, attempt);
-    // Prevents a second payment there.
+    // Prevents a second payment at the page.
     if (attempt.sessionRef !== null) void closeHostedPage(db, account, attempt).catch(onFailure);
   }
   const after = await findAttempt(db, attempt.venueId, attempt.id);

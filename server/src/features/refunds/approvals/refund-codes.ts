@@ -11,26 +11,26 @@ import { enqueueWrongCodesAlert } from './wrong-codes-alert.ts';
 import { findCodes, upsertRefundCode } from './refund-code-store.ts';
 import { insertApproval } from './refund-approval-store.ts';
 
-/** Whose codes are checked, and for whom: the session that may refund with them. */
+/** A code to check: the staff session, and the editors whose code it may be. */
 export type CodeCheck = {
   venueId: number;
-  /** The order that is to be refunded; null when the caller did not say. */
+  /** The order to refund; null: none was named. */
   orderId: number | null;
   accountId: number;
   sessionId: number;
-  /** Whose code it may be. */
+  /** The editors whose code is accepted. */
   editorIds: readonly number[];
   code: string | number;
 };
 
-/** The name of the installation's secret that the hashes are made with. */
+/** Name of the installation secret that keys the hashes. */
 export const REFUND_CODE_KEY = 'refund-codes';
 
 const DIGITS = 6;
 const PROOF_SECONDS = 5 * 60;
 const ATTEMPTS = { max: 5, seconds: 15 * 60, isPause: true };
 
-/** Codes of six digits: without the key of the installation nobody finds one from its hash. */
+/** Codes of six digits. Without the installation's key a hash cannot be reversed by trial. */
 export type RefundCodes = {
   set: (accountId: number, code: string) => Promise<void>;
   check: (check: CodeCheck) => Promise<boolean>;
@@ -53,13 +53,12 @@ export function createRefundCodes(db: Db, secret: Buffer): RefundCodes {
     },
 
     /**
-     * A right code leaves a proof with the session: it may refund one order in the next five minutes, where the editor may
-     * act. Five wrong ones in a row pause for 15 minutes, for who types them and for whose code they are tried on, and
-     * alert. Where several editors are named, the code may be of any of them who is not paused; a right one counts for
-     * none.
+     * Checks a code. A correct one stores an approval with the session: one refund in the next five minutes, where the
+     * editor may act. Five wrong ones in a row pause both the session's account and the editors for 15 minutes, and
+     * alert. With several editors, the code of any who is not paused is accepted, and no wrong attempt is counted.
      *
-     * @returns false for a wrong code, and for one of somebody who is no editor there
-     * @throws Refusal 404 for who does not work there, 429 during a pause
+     * @returns false for a wrong code, or one of an account that is no editor there
+     * @throws ProblemError 404 for an account without access there, 429 during a pause
      * @see REF-03
      */
     async check({ venueId, orderId, accountId, sessionId, editorIds, code }) {
@@ -86,7 +85,7 @@ export function createRefundCodes(db: Db, secret: Buffer): RefundCodes {
   };
 }
 
-/** Those of the accounts that may act at the venue, each with its stalls; null: all of them. */
+/** Finds which of the accounts may act at the venue, with their commerces; null: all of them. */
 async function findEditors(
   db: Db,
   accountIds: readonly number[],
@@ -108,11 +107,7 @@ function triesOn(editorId: number): RateLimit {
   return { rule: 'refund-codes-of', key: String(editorId), ...ATTEMPTS };
 }
 
-/**
- * The editors whose codes can be tried now.
- *
- * @throws Refusal 429 when the account may try none, or the codes of all editors are paused
- */
+/** Finds the editors whose codes are not paused. @throws ProblemError 429 when the account or all editors are paused */
 async function findNotPaused(tx: Tx, accountId: number, editorIds: readonly number[]): Promise<number[]> {
   const pause = await findRetryAfter(tx, triesBy(accountId));
   if (pause !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds: pause });
