@@ -11,7 +11,7 @@ import { drawVenueIcon, ICON_SIZES } from './venue-icon.ts';
 const ICONS_KEPT = 100;
 const HOUR = 'public, max-age=3600';
 
-/** What a phone needs to install the app under the venue's name. @see APP-10 */
+/** The manifest and icons with which a phone installs the app under the venue's name. @see APP-10 */
 export async function installRoutes(
   app: ApiServer,
   { catalogue, media }: { catalogue: Catalogue; media: MediaFiles },

@@ -24,32 +24,34 @@ import type { VisitorPage, VisitorPages } from './visitor-pages.ts';
 import { visitorShell } from './visitor-html-template.ts';
 
 export type WebDeps = {
-  /** Where the apps were built to: `<dir>/visitor/dist` and `<dir>/staff/dist`. */
+  /** Folder of the builds: `<dir>/visitor/dist` and `<dir>/staff/dist`. */
   readonly appsDir: string;
   readonly appCode: string;
   readonly isSecure: boolean;
   readonly eventBus: EventBus;
   readonly frameHosts: FrameHosts;
-  /** Off: the one that phones have is taken back. */
+  /** False: phones remove the service worker that they have. */
   readonly serviceWorker: boolean;
-  /** The payment provider's script for browsers. */
+  /** The payment providers' scripts for browsers. */
   readonly paymentProviders: ReadonlyMap<string, ProviderSettings>;
-  /** Whoever pays is told that test cards are taken. */
+  /** Whether payment pages announce that test cards are accepted. */
   readonly acceptsTestPayments: boolean;
 };
 
-/** Not pages: what is unknown below them is not found, and no app is shown for it. */
+/** Paths without pages: unknown ones below them are 404 and open no app. */
 const NO_PAGES = /^\/(api|media|assets|icons|manifest|metrics)(\/|$)/;
 const FILE_NAME = /\.[a-z0-9]{2,11}$/;
 
-/** The apps: their files, and the visitor app's first screens drawn here. Unknown paths open the app. @see APP-02 */
+/**
+ * The apps: their files, and the visitor app's server-rendered first screens. Unknown paths open the app. @see APP-02
+ */
 export async function webRoutes(app: ApiServer, needs: WebDeps): Promise<void> {
   await app.register(fastifyStatic, { serve: false, preCompressed: true, acceptRanges: false });
   const visitor = findBuiltFiles(path.join(needs.appsDir, 'visitor/dist/client'));
   const staff = findBuiltFiles(path.join(needs.appsDir, 'staff/dist'));
   const pages = await visitorPages(app, visitor, needs);
   serveStaff(app, staff, needs.isSecure);
-  // Only a server that listens gets visitors: tests and tools need not wait for this.
+  // Only a listening server gets visitors; tests and tools need not wait.
   app.addHook('onListen', () => void pages?.page('/home', null));
   if (pages) serveVisitor(app, visitor, pages, needs);
 }
@@ -90,7 +92,7 @@ function serveVisitor(app: ApiServer, files: BuiltFiles, pages: Pages, needs: We
   );
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
-    if (files.has(pathname) && pathname !== '/payment.html') return files.send(reply, pathname); // that needs its policy
+    if (files.has(pathname) && pathname !== '/payment.html') return files.send(reply, pathname); // A manifest, which needs the page's policy.
     if (NO_PAGES.test(pathname) || isMissingFile(pathname)) return reply.callNotFound();
     const hidden = secretBehindHash(request.url);
     if (hidden !== null) return reply.header('cache-control', 'no-store').redirect(hidden, 302);
@@ -114,7 +116,7 @@ function serveStaff(app: ApiServer, files: BuiltFiles, isSecure: boolean): void 
   });
 }
 
-/** A script of an older release must be missing; a page in its place would be run as one. */
+/** A script of an older release must be 404, since a page in its place would run as one. */
 function isMissingFile(pathname: string): boolean {
   return FILE_NAME.test(pathname) && !pathname.endsWith('.html');
 }
@@ -136,7 +138,7 @@ async function sendPage(
   return reply.code(page.status).type('text/html; charset=utf-8').send(bytes);
 }
 
-/** The visitor's own choice, which the app keeps in a cookie as well. @see APP-01 */
+/** The visitor's own choice, which the app also stores in a cookie. @see APP-01 */
 function chosenLanguage(request: FastifyRequest): Language | null {
   const { language } = request.cookies;
   return language === 'es' || language === 'en' ? language : null;

@@ -13,14 +13,14 @@ const Drawn = z.object({
 });
 export type RenderedPage = z.infer<typeof Drawn>;
 
-/** JSON of an API path's answer; undefined when there is no such thing. */
+/** JSON of a GET on an API path; undefined for 404. */
 export type ReadApi = (apiPath: string) => Promise<unknown>;
 
-/** The visitor app's server build, which draws the first screen of a path. */
+/** The visitor app's server build, which renders the first screen of a path. */
 export interface SsrRenderer {
-  /** @param language that the visitor chose; null leaves it to the venue */
+  /** @param language the visitor's choice; null: that of the venue */
   draw(path: string, read: ReadApi, language: Language | null): Promise<RenderedPage>;
-  /** What the page of a path that is not drawn says about itself. */
+  /** Head of a page that is not server-rendered. */
   shellHead(language: Language): string;
 }
 

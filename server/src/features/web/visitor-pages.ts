@@ -11,21 +11,21 @@ import type { VisitorHtmlTemplate } from './visitor-html-template.ts';
 export type VisitorPage = { status: number; body: EncodedBody; headers: PageHeaders };
 
 export interface VisitorPages {
-  /** @param url as it was asked, with its query */
+  /** @param url as requested, with its query */
   page(url: string, language: Language | null): Promise<VisitorPage>;
-  /** The page that opens offline: nothing of any venue in it. */
+  /** The page that opens offline, without data of a venue. */
   bareShell(language: Language): Promise<VisitorPage>;
-  /** Something that pages were drawn from has changed. */
+  /** Drops all pages, after a change of their data. */
   forget(): void;
 }
 
-/** The screens that are drawn here; the first word of their path. */
+/** Server-rendered screens, by the first word of their path. */
 const DRAWN_SCREENS = new Set(['home', 'commerce', 'product-details', 'discount']);
-/** Waits and "opens at" stand on the page, so it is drawn anew this often, however many ask. */
+/** Maximum age of a page, since waits and "opens at" change; the number of requests does not matter. */
 const KEPT_MS = 3_000;
 const PAGES_KEPT = 500;
 const LONGEST_PATH = 300;
-/** The one word of a query that changes what is drawn. Any other, such as a token, never gets near a kept page. */
+/** The one query word that changes a page. Others, such as a token, never reach a cached page. */
 const OPEN_LIST = 'venues';
 
 type Deps = {
@@ -36,7 +36,7 @@ type Deps = {
   onFailure: (error: unknown) => void;
 };
 
-/** First screens drawn on the server, kept a few seconds for everybody who asks for the same. @see APP-02, APP-11 */
+/** Renders first screens and caches them for some seconds. @see APP-02, APP-11 */
 export function createVisitorPages({ shell, drawer, read, isSecure, onFailure }: Deps): VisitorPages {
   const kept = new LRUCache<string, Promise<VisitorPage>>({ max: PAGES_KEPT, ttl: KEPT_MS });
   const bare = { es: bareShell('es'), en: bareShell('en') };
@@ -52,7 +52,7 @@ export function createVisitorPages({ shell, drawer, read, isSecure, onFailure }:
       return await toPage(drawn.status, shell.fill(screen, drawn), isSecure);
     } catch (error) {
       onFailure(error);
-      return bare[language ?? 'es']; // the app draws itself in the browser
+      return bare[language ?? 'es']; // The app then renders in the browser.
     }
   }
 

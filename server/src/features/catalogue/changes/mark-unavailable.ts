@@ -10,7 +10,7 @@ type Staff = { venueId: number; actorId: number };
 type Stopped = { id: number; unavailableUntil: string | null };
 type Change = { before: Date | null; after: Date | null };
 
-/** @returns undefined when there is no such product */
+/** @returns undefined for an unknown product */
 export async function findCommerceOfProduct(db: Db, venueId: number, productId: number): Promise<number | undefined> {
   const { rows } = await db.query<{ commerceId: number }>(
     'select commerce_id as "commerceId" from products where venue_id = $1 and id = $2',
@@ -20,12 +20,12 @@ export async function findCommerceOfProduct(db: Db, venueId: number, productId: 
 }
 
 /**
- * Stops selling a product until an instant, or sells it again with null. Saying the same twice changes nothing.
- * An instant that has passed resumes; one that is too far away is taken as the longest stop there is. An extra or side
- * dish is a product: stopped, it is off with every product that offers it.
+ * Marks a product as unavailable until an instant, or as available with null. A repeated call changes nothing.
+ * A past instant means available; one beyond the maximum is shortened to it. Extras and side dishes are products, so
+ * they become unavailable with every product that offers them.
  *
  * @param unavailableUntil ISO instant
- * @throws Refusal 404 when there is no such product
+ * @throws ProblemError 404 for an unknown product
  */
 export async function markProductUnavailable(
   db: Db,
@@ -49,9 +49,9 @@ export async function markProductUnavailable(
 }
 
 /**
- * The same for one size of a piece of clothing; the other sizes stay on sale.
+ * `markProductUnavailable` for one size of a piece of clothing.
  *
- * @throws Refusal 404 when the product has no such size
+ * @throws ProblemError 404 when the product has no such size
  */
 export async function markSizeUnavailable(
   db: Db,
