@@ -3,7 +3,7 @@ import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { ById, Page, paged } from '../values/paged.ts';
 
-/** Who did what, by ids: a person's data is never in it. `hash` proves everything before it. */
+/** Actor and action by ids, without personal data. `hash` covers all entries before it. */
 export const AuditEntry = z
   .object({
     sequence: z.int(),

@@ -9,12 +9,12 @@ import { OrderToken } from '../values/order-token.ts';
 import { BodyId, ById, Id, Page, paged } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 
-/** Any number: a quantity outside 1 to 50 is refused with `quantity-not-allowed`, whose text people can read. */
+/** Any number: outside 1 to 50 it is refused with `quantity-not-allowed`, whose text people understand. */
 const Quantity = z.number().describe('A whole number from 1 to 50.');
 
 /**
- * A line as the visitor wants it. `relatedProducts` are the extras and side dishes chosen with it; their quantities
- * are per order, not per unit of the main product. @see EXTRA-02
+ * A line of a requested order. `relatedProducts` are its extras and side dishes; their quantities are per order, not
+ * per unit of the main product. @see EXTRA-02
  */
 export const NewOrderLine = z
   .object({
@@ -246,7 +246,7 @@ export const userOrders = {
   },
 } as const satisfies Call;
 
-/** `orderIds`: `id` where the device is known, or `id.token`. Orders that are not the caller's are left out. */
+/** `orderIds`: `id` where the device is known, or `id.token`. Orders of other customers are missing. */
 export const fetchLocalOrders = {
   method: 'POST',
   url: '/api/orders/fetch-local-orders',
@@ -260,7 +260,7 @@ export const fetchLocalOrders = {
   },
 } as const satisfies Call;
 
-/** Advice only: lists what lacks stock now; POST /api/orders decides. @see CHK-05 */
+/** Advice only: lists shortages now; POST /api/orders decides. @see CHK-05 */
 export const checkProductsStock = {
   method: 'POST',
   url: '/api/check-products-stock',

@@ -57,7 +57,7 @@ describe('a product', () => {
 });
 
 describe('a commerce', () => {
-  it('that is disabled or paused takes every product off [COM-03, PROD-04]', () => {
+  it('that is disabled or paused makes every product unavailable [COM-03, PROD-04]', () => {
     const closed = commerceState({ ...stall, enabled: false, opensAt: later }, nowMs);
     const paused = commerceState({ ...stall, pausedUntil: later }, nowMs);
     expect(closed).toEqual({ kind: 'closed', opensAt: later });

@@ -20,7 +20,7 @@ export type ThrottleDecision = {
 const MINUTE_MS = 60_000;
 const BUSY_LASTS_MS = 5 * MINUTE_MS;
 const PAUSE_LASTS_MS = 5 * MINUTE_MS;
-/** Remaining time under which it is decided again. */
+/** Throttling with less time left is decided again. */
 const RENEWED_BEFORE_MS = MINUTE_MS;
 /** Share of a limit down to which throttling continues, so that a commerce at the limit does not flap. */
 const GOES_ON_FROM = 0.8;

@@ -1,4 +1,7 @@
-/** An order that was made: when it was accepted, when work on it began (null: never said), and when it was ready. Ms since the epoch. */
+/**
+ * A prepared order: when it was accepted, when its preparation began (null: unknown), and when it was ready. Ms since
+ * the epoch.
+ */
 export type ServedOrder = {
   acceptedAtMs: number;
   startedAtMs: number | null;
@@ -9,13 +12,13 @@ export type ServedOrder = {
 /** The pace of a commerce: the ratio of real to menu minutes, and the number of orders prepared at once. */
 export type ServicePace = { timesTheMenu: number; atOnce: number };
 
-/** Fewer say too little. */
+/** Minimum number of orders for a measurement. */
 const FEWEST_ORDERS = 5;
 /** Ratio to the usual time beyond which an order is ignored: a late tap, or an order prepared twice. */
 const OUTLIER = 4;
-/** Each older order counts this much of the next. */
+/** Weight of an order relative to the next newer one. */
 const FADING = 0.9;
-/** A start that was tapped together with the end says nothing of the work. */
+/** A start tapped together with the end is no measurement. */
 const LEAST_SHARE_OF_MENU = 0.25;
 const LEAST_MENU_MINUTES = 1;
 const LEAST_TIMES = 0.25;
@@ -50,7 +53,7 @@ function workOf({ acceptedAtMs, startedAtMs, readyAtMs, preparationMinutes }: Se
   return { fromMs, toMs: readyAtMs, timesTheMenu: (readyAtMs - fromMs) / menuMs };
 }
 
-/** Half of the weight is below it; the newest order weighs most. */
+/** Value with half of the weight below it; the newest order weighs most. */
 function weightedMedian(works: readonly Work[]): number {
   const weighted = works
     .map(({ timesTheMenu }, age) => ({ timesTheMenu, weight: FADING ** age }))

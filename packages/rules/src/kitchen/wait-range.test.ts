@@ -16,7 +16,7 @@ it.each([
   expect(waitRange(queueOf(ahead), own, measured)).toEqual(range);
 });
 
-it('what the staff add comes on top, in numbers as people say them [COM-03]', () => {
+it('minutes of staff are added, in round numbers [COM-03]', () => {
   expect(withAdded({ minMinutes: 7, maxMinutes: 9 }, 10)).toEqual({ minMinutes: 15, maxMinutes: 20 });
 });
 

@@ -21,7 +21,7 @@ export type OrderTransition = {
   readonly to: OrderStatusId;
   readonly by: TransitionActor;
   readonly needs?: readonly Condition[];
-  /** The move is open this long, ms, after the order came into `from` or was paid. */
+  /** Time for the transition, ms, after the order entered `from` or was paid. */
   readonly within?: { readonly ms: number; readonly of: 'status' | 'payment' };
   /** Undoes a mistaken transition; never the next one. */
   readonly isUndo?: true;
@@ -32,7 +32,7 @@ export type OrderTransition = {
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 
-/** After paying, a buyer may still cancel this long. */
+/** Time after paying in which a buyer may cancel. */
 export const FREE_CANCEL_MS = 60 * SECOND_MS;
 
 const { created, paymentAccepted, toDeliver, preparing, delivering, delivered, incompleted } = ORDER_STATUS;
@@ -124,7 +124,7 @@ export function transitionProblem(
   return failed.length > 0 ? 'reason-required' : null;
 }
 
-/** The transitions that an actor can request now, those with a reason included. */
+/** The transitions that an actor can request now, with those that require a reason. */
 export function openTransitions(order: OrderToTransition, by: TransitionActor, nowMs: number): OrderTransition[] {
   return ORDER_TRANSITIONS.filter(
     (move) =>

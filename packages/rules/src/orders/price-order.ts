@@ -49,14 +49,15 @@ export type LineProblem = {
 
 export type PricedOrder = { lines: PricedLine[]; totalMinor: number; problems: LineProblem[] };
 
-/** Beyond this an amount does not fit the wire. Minor units. */
+/** Largest amount of the wire, minor units. */
 const TOTAL_MAX_MINOR = 100_000_000_000;
 
 /**
- * Prices an order from our catalogue. The quantity of a main line counts as sent; the cart has added the units of its extras.
+ * Prices an order from our catalogue. The quantity of a main line counts as sent; the cart has added the units of its
+ * extras.
  * Extras and side dishes are lines with their own price and quantity.
  *
- * @param products every product of the lines, extras included; a missing one does not exist
+ * @param products every product of the lines, with extras; a missing one is unknown
  * @returns the lines that can be sold, and a problem for each other one
  * @see EXTRA-02, EXTRA-03, EXTRA-04, CART-04, PROD-05
  */
@@ -156,7 +157,7 @@ function isAllowedQuantity(quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= LINE_MAX_QUANTITY;
 }
 
-/** Extras and side dishes are never sold by themselves. */
+/** Whether a product is an extra or side dish, which is never sold alone. */
 function isChosenWithAnother({ typeId }: SellableProduct): boolean {
   return typeId === PRODUCT_TYPES.extra || typeId === PRODUCT_TYPES.sideDish;
 }

@@ -31,7 +31,7 @@ const ACTORS = 16;
 const STEPS = 40;
 const STATUSES = [2, 3, 4, 6, 7] as const;
 
-/** What an actor may hear who comes too late, wants too much or does not know the code. */
+/** Refusals of an actor that is late, wants too much or has no code. */
 const EXPECTED: readonly ProblemCode[] = [
   'no-stock',
   'order-state-changed',
@@ -47,7 +47,7 @@ const MEMBERS = 4;
 let shop: Shop;
 let databases: Db[];
 let staff: Viewer;
-/** Who placed an order, if it was no guest. */
+/** The account that placed an order; guests are missing. */
 const owners = new Map<number, Viewer>();
 beforeAll(async () => {
   shop = await openShop();
@@ -65,7 +65,7 @@ afterAll(async () => {
 
 const tokens = createOrderTokens(Buffer.alloc(32, 7));
 
-/** One of the servers of an installation, as its routes use it. */
+/** One process of an installation, as its routes use it. */
 function openProcess(db: Db) {
   const needs = { db, eventBus: SILENT_EVENT_BUS, tokens, refundEndedOrder };
   const caller = (orderId: number) => ({ viewer: owners.get(orderId) ?? GUEST, token: tokens.of(orderId) });
@@ -99,10 +99,10 @@ async function find(orderId: number) {
   return rows[0];
 }
 
-/** As if all orders of a member had been placed an hour earlier: how many there may be is proved elsewhere. */
+/** Makes the orders of a member an hour older, since other tests cover the rate limit. */
 async function letOrderAgain({ accountId }: Viewer): Promise<void> {
   if (accountId === null) return;
-  // Locked in one order, or two that do this for one member would wait for each other.
+  // Locked in one order, so that two calls for one member cannot deadlock.
   await shop.db.query(
     `with theirs as (select id from orders where buyer_id = $1 order by id for update)
      update orders set created_at = created_at - interval '1 hour' from theirs where orders.id = theirs.id`,
@@ -144,7 +144,7 @@ it.each([11, 29])(
           shop.line('Vaso'),
         ];
         const details = lines.filter(() => random() < 0.5);
-        // Each guest is somebody else: how much one may have open is proved elsewhere.
+        // Each guest is another person, since other tests cover the limit of open orders.
         const guestEmail = buyer === GUEST ? `${randomUUID()}@example.com` : null;
         const paying = { isBalance, isCash: !isBalance, guestEmail };
         return NewOrder.parse(shop.body({ ...paying, details: details.length > 0 ? details : lines.slice(0, 1) }));

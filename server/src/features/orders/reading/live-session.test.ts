@@ -33,7 +33,7 @@ afterAll(async () => {
 const follow = (headers: Record<string, string>, path = '/api/live'): Followed =>
   followForTests(origin + path, headers, phones.signal);
 const isOpen = (followed: Followed) => vi.waitFor(() => expect(namesOf(followed)).toEqual(['hello']));
-/** The line dropped, and the next attempt was refused: the session is over. */
+/** Whether the stream ended and a new one was refused: the session is over. */
 const isShut = (followed: Followed, status: number) =>
   vi.waitFor(() => expect([followed.down, followed.refused]).toEqual([1, [status]]), 3_000);
 
