@@ -3,7 +3,7 @@ import type { Acknowledgement, ObservedState } from './invariant.ts';
 
 const PLACED = [200, 201];
 
-/** What clients were told, for a statement that joins it as `told(key, "orderId")`. */
+/** Responses to clients as a table, for a statement that joins it as `answered(key, "orderId")`. */
 const TOLD = `jsonb_to_recordset($1::jsonb) as told(key uuid, "orderId" bigint)`;
 
 function placed({ answers }: ObservedState): readonly Acknowledgement[] | null {

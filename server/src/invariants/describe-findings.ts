@@ -5,7 +5,7 @@ const ID_WIDTH = 5;
 const COUNT_WIDTH = 12;
 const COUNT = new Intl.NumberFormat('en');
 
-/** A table: each invariant with how many rows it looked at and how many break it, the first of those, and what all comes to. */
+/** A table: each invariant with the numbers of checked rows and violations, the first violations, and the sums. */
 export function describeFindings(findings: readonly Finding[]): string {
   const head = `${'rule'.padEnd(ID_WIDTH)} ${'looked at'.padStart(COUNT_WIDTH)} ${'broken by'.padStart(COUNT_WIDTH)}`;
   const lines = findings.flatMap(({ id, says, outcome, looked, violations }) => [

@@ -34,16 +34,16 @@ export type Finding = {
   readonly id: string;
   readonly says: string;
   readonly outcome: 'kept' | 'broken' | 'not-compared';
-  /** How many rows it holds for; 0 when it was not compared. */
+  /** Number of checked rows; 0 when it was not compared. */
   readonly looked: number;
   readonly violations: readonly Violation[];
 };
 
 /**
- * Checks the books of the whole installation as they stand at one moment, also while orders come in.
+ * Checks the books of the whole installation as of one moment, also while orders arrive.
  *
- * @param answers what clients were answered; null: I22b and I23 are not compared
- * @param captures what the providers have in their books; null: I7a, I8a, I9 and I15b are not compared
+ * @param answers responses to clients; null: I22b and I23 are not compared
+ * @param captures the providers' books; null: I7a, I8a, I9 and I15b are not compared
  */
 export async function checkInvariants(
   db: Db,
@@ -57,7 +57,7 @@ export async function checkInvariants(
   });
 }
 
-/** As `checkInvariants`, in a transaction of the caller's. */
+/** As `checkInvariants`, in a transaction of the caller. */
 export async function findViolations(tx: Tx, seen: ObservedState): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { id, says, check } of INVARIANTS) {

@@ -9,7 +9,7 @@ type Cause = Transition['cause'];
 
 const { created, paymentAccepted, toDeliver, preparing, delivering, delivered, incompleted } = ORDER_STATUS;
 
-/** What the history calls a move. */
+/** Causes of a transition in the history. */
 function causesOf({ from, to, by }: OrderTransition): Cause[] {
   if (to === incompleted) return by === 'system' ? ['expired'] : ['cancelled'];
   if (by === 'staff') return from === created && to === paymentAccepted ? ['cash-taken'] : ['staff-step'];
@@ -19,7 +19,7 @@ function causesOf({ from, to, by }: OrderTransition): Cause[] {
 
 const PAID_OR_ENDED = [paymentAccepted, preparing, toDeliver, delivering, delivered, incompleted];
 
-/** Changes that leave an order where it is and are no move: its cash is counted late, its time extended, it is refunded. */
+/** Changes of an order without a transition: its cash is counted late, its expiry extended, or it is refunded. */
 const IN_PLACE = [
   ...[preparing, toDeliver, delivering].map((status) => ({ from: status, to: status, cause: 'cash-taken' })),
   { from: created, to: created, cause: 'extended' },

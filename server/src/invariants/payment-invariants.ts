@@ -1,7 +1,7 @@
 import { providerInvariant, sqlInvariant } from './invariant.ts';
 import type { ObservedState } from './invariant.ts';
 
-/** What of a capture has gone back, goes back, or could not and waits for a person, or a person said what became of it. */
+/** The part of a capture that was or is being refunded, or that a person resolved or has to resolve. */
 const EXPLAINED = `coalesce((
     select sum(r.amount_minor) from refunds r
     where r.venue_id = c.venue_id and r.config_id = c.config_id and r.provider_ref = c.provider_ref
@@ -12,7 +12,7 @@ const EXPLAINED = `coalesce((
               and again.provider_ref = r.provider_ref and again.created_at > r.created_at and again.state <> 'failed')))))
   ), 0)`;
 
-/** By order: what was captured for it, and what of that we keep. */
+/** Captured and retained money by order. */
 const KEPT = `select c.venue_id, c.order_id as id, sum(c.amount_minor) as captured_minor,
     sum(c.amount_minor - ${EXPLAINED}) as kept_minor
   from captures c where c.order_id is not null group by 1, 2`;
@@ -20,11 +20,11 @@ const KEPT = `select c.venue_id, c.order_id as id, sum(c.amount_minor) as captur
 const IS_CARD_ORDER = `not o.is_cash and not o.is_balance and not o.is_discount and o.total_minor > 0`;
 const LIVE = `('new', 'sent', 'waiting', 'unknown')`;
 
-/** What a provider has in its own books, for a statement that joins it as `seen`. */
+/** A provider's books as a table, for a statement that joins it as `seen`. */
 const SEEN = `jsonb_to_recordset($1::jsonb)
   as seen("configId" bigint, "providerRef" text, reference text, "amountMinor" bigint, currency text)`;
 
-/** What they have under a reference of ours. */
+/** The captured money under each reference of ours. */
 const SEEN_ATTEMPTS = `${SEEN}
   join payment_attempts a on a.config_id = seen."configId" and a.reference = seen.reference`;
 

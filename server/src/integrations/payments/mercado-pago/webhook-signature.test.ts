@@ -44,7 +44,7 @@ it.each<[string, SignedWebhook]>([
     'with an id that is not alphanumeric and stays as it is',
     { ...MP_1, dataId: 'A-1', signature: signed(`id:A-1;request-id:${REQUEST_ID};ts:1710458130;`, 1_710_458_130) },
   ],
-])('news %s are the provider’s', (_how, news) => {
+])("a webhook %s is the provider's [PAY-04]", (_how, news) => {
   expect(verifyWebhookSignature(news, SECRET)).toBe(true);
 });
 
@@ -59,10 +59,10 @@ it.each<[string, SignedWebhook]>([
   ['with a signature that is no hex', { ...MP_1, signature: 'ts=1710458130,v1=zz' }],
   ['without a signature, as the older ones come', { ...MP_1, signature: null }],
   ['with an empty one', { ...MP_1, signature: '' }],
-])('news %s are nobody’s', (_how, news) => {
+])("a webhook %s is not the provider's [PAY-04]", (_how, news) => {
   expect(verifyWebhookSignature(news, SECRET)).toBe(false);
 });
 
-it('with another secret news count for nothing', () => {
+it("a webhook signed with another secret is not the provider's [PAY-04]", () => {
   expect(verifyWebhookSignature(MP_1, 'another secret')).toBe(false);
 });
