@@ -24,8 +24,8 @@ export type ObservedState = {
 /** A row that violates an invariant: its identity, and the violation. */
 export type Violation = Readonly<Record<string, unknown>>;
 
-/** `looked`: number of checked rows. */
-export type CheckResult = { readonly looked: number; readonly violations: readonly Violation[] };
+/** `checked`: number of checked rows. */
+export type CheckResult = { readonly checked: number; readonly violations: readonly Violation[] };
 
 /** A condition on the books that holds at any moment. Ids are permanent. */
 export type Invariant = {
@@ -41,18 +41,18 @@ const PATIENCE_MS = 10 * 60 * 1000;
 /**
  * An invariant of one statement, with parameters $1, $2, …, that returns the violating rows.
  *
- * @param looksAt the checked rows: the part after `from`
+ * @param checkedRows the checked rows: the part after `from`
  */
 export function sqlInvariant(
   id: string,
   says: string,
-  looksAt: string,
+  checkedRows: string,
   text: string,
   values: readonly unknown[] = [],
 ): Invariant {
   const check: Invariant['check'] = async (db) => {
     const violations = await findRows<Violation>(db, text, values);
-    return { looked: await countRows(db, looksAt, []), violations };
+    return { checked: await countRows(db, checkedRows, []), violations };
   };
   return { id, says, check };
 }
@@ -60,12 +60,12 @@ export function sqlInvariant(
 /**
  * One statement with the observations as $1.
  *
- * @param looksAt the checked rows: the part after `from`, with the same $1
+ * @param checkedRows the checked rows: the part after `from`, with the same $1
  */
 export function providerInvariant(
   id: string,
   says: string,
-  looksAt: string,
+  checkedRows: string,
   text: string,
   of: (seen: ObservedState) => readonly (Acknowledgement | ObservedCapture)[] | null,
 ): Invariant {
@@ -74,14 +74,18 @@ export function providerInvariant(
     if (rows === null) return 'not-compared';
     const values = [JSON.stringify(rows)];
     const violations = await findRows<Violation>(db, text, values);
-    return { looked: await countRows(db, looksAt, values), violations };
+    return { checked: await countRows(db, checkedRows, values), violations };
   };
   return { id, says, check };
 }
 
-async function countRows(db: Reader, looksAt: string, values: readonly unknown[]): Promise<number> {
-  const [counted] = await findRows<{ looked: number }>(db, `select count(*)::int as looked from ${looksAt}`, values);
-  return counted?.looked ?? 0;
+async function countRows(db: Reader, checkedRows: string, values: readonly unknown[]): Promise<number> {
+  const [counted] = await findRows<{ checked: number }>(
+    db,
+    `select count(*)::int as checked from ${checkedRows}`,
+    values,
+  );
+  return counted?.checked ?? 0;
 }
 
 async function findRows<Row extends object>(db: Reader, text: string, values: readonly unknown[]): Promise<Row[]> {

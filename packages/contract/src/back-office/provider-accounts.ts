@@ -26,13 +26,13 @@ export const PaymentAccount = z
     paymentConfigId: z.int(),
     provider: AccountProvider,
     publicKey: z.string().nullable(),
-    merchantRef: z.string().nullable().meta({ description: "The provider's number of whoever is paid" }),
-    isLive: z.boolean().meta({ description: 'False: it takes test cards, which nobody pays for' }),
+    merchantRef: z.string().nullable().meta({ description: "The provider's number of the paid account" }),
+    isLive: z.boolean().meta({ description: 'False: it takes test cards, without real money' }),
     brokenSince: z.string().nullable().meta({ description: 'Since when the provider does not take its credentials' }),
     refusedWhy: z
       .enum(ACCOUNT_REFUSALS)
       .nullable()
-      .meta({ description: 'Why nobody can pay into it now; what was paid can still be refunded' }),
+      .meta({ description: 'Why it takes no payments now; former payments can still be refunded' }),
   })
   .meta({ id: 'PaymentAccount' });
 export type PaymentAccount = z.infer<typeof PaymentAccount>;

@@ -27,7 +27,7 @@ export const MONEY_EXCEPTION_KINDS = [
  * An account of the venue at the payment provider `activePaymentProvider`; `stalls` are the commerces that accept cards
  * with it.
  */
-const ProofAccount = z.object({ id: z.int(), provider: z.int(), stalls: z.array(z.string()) });
+const ReconciledAccount = z.object({ id: z.int(), provider: z.int(), stalls: z.array(z.string()) });
 
 /**
  * Money of one payment method for one event. `received` is the sum of `paidOrders`, `topUps`, `refunds` and `open`;
@@ -39,7 +39,7 @@ const ProofAccount = z.object({ id: z.int(), provider: z.int(), stalls: z.array(
 export const ReconciliationRow = z
   .object({
     way: z.enum(['provider', 'cash', 'balance']),
-    account: ProofAccount.nullable().meta({ description: 'Null for a provider: orders that nothing paid for' }),
+    account: ReconciledAccount.nullable().meta({ description: 'Null for a provider: orders that nothing paid for' }),
     event: z.object({ id: z.int(), name: z.string() }).nullable(),
     payments: z.int(),
     received: Money,
@@ -57,7 +57,7 @@ export const MoneyException = z
   .object({
     id: z.int(),
     kind: z.enum(MONEY_EXCEPTION_KINDS),
-    account: ProofAccount.nullable(),
+    account: ReconciledAccount.nullable(),
     orderId: z.int().nullable(),
     orderNumber: z.int().nullable(),
     providerRef: z.string().nullable(),
@@ -71,8 +71,8 @@ export const MoneyException = z
     refundFailure: z.enum(REFUND_FAILURES).nullable().meta({ description: 'Why the provider refused that refund' }),
     isUnderWay: z.boolean().meta({ description: 'Its money is on its way back by another refund' }),
     canRetryRefund: z.boolean(),
-    canGiveCash: z.boolean().meta({ description: 'The stall of the order can hand the money out' }),
-    canSettle: z.boolean().meta({ description: 'Money that somebody gave back elsewhere can be entered in the books' }),
+    canGiveCash: z.boolean().meta({ description: 'The commerce of the order can hand the money out' }),
+    canSettle: z.boolean().meta({ description: 'A refund that was made elsewhere can be booked' }),
   })
   .meta({ id: 'MoneyException' });
 export type MoneyException = z.infer<typeof MoneyException>;
@@ -87,7 +87,7 @@ export const ReconciliationReport = z
     rows: z.array(ReconciliationRow),
     exceptions: z.array(MoneyException).meta({ description: 'All that are open, and those of these days' }),
     matches: z
-      .array(z.object({ account: ProofAccount, day: z.iso.date().nullable(), differences: z.int() }))
+      .array(z.object({ account: ReconciledAccount, day: z.iso.date().nullable(), differences: z.int() }))
       .meta({ description: "The last day of each account that was compared with its provider's list" }),
   })
   .meta({ id: 'MoneyProof' });

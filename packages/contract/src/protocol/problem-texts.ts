@@ -99,9 +99,9 @@ function refundSentences(
   { reasons }: Record<string, unknown>,
   texts: Readonly<Record<keyof (typeof REFUND_REASONS)['es'], string>>,
 ): string {
-  const told = new Set(Array.isArray(reasons) ? reasons : []);
+  const given = new Set(Array.isArray(reasons) ? reasons : []);
   return Object.entries(texts)
-    .filter(([reason]) => told.has(reason))
+    .filter(([reason]) => given.has(reason))
     .map(([, sentence]) => sentence)
     .join(' ');
 }

@@ -43,7 +43,7 @@ export const undoTopUp = {
   url: '/api/commerces/:id/top-ups/:topUpId/undo',
   config: { access: 'staff', priority: PRIORITY.ordering, factor: 'of-session' },
   schema: {
-    summary: 'Take back a top-up that was a mistake',
+    summary: 'Undo a mistaken top-up',
     tags,
     params: z.object({ id: Id, topUpId: Id }),
     response: { 200: TopUp },
@@ -55,5 +55,10 @@ export const listTopUps = {
   method: 'GET',
   url: '/api/commerces/:id/top-ups',
   config: { access: 'staff', priority: PRIORITY.ordering },
-  schema: { summary: 'The top-ups of a stall, of the last day', tags, params: ById, response: { 200: z.array(TopUp) } },
+  schema: {
+    summary: 'The top-ups of a commerce, of the last day',
+    tags,
+    params: ById,
+    response: { 200: z.array(TopUp) },
+  },
 } as const satisfies Call;

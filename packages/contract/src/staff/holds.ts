@@ -37,7 +37,7 @@ export const commerceHolds = {
   url: '/api/commerces/:id/holds',
   config: { access: 'staff', priority: PRIORITY.staff },
   schema: {
-    summary: 'Unpaid orders that hold stock of a stall',
+    summary: 'Unpaid orders that hold stock of a commerce',
     tags: ['staff'],
     params: ById,
     response: { 200: z.object({ units: z.int(), orders: z.int(), holds: z.array(Hold) }) },

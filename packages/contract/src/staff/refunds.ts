@@ -112,7 +112,7 @@ export const commerceRefunds = {
   method: 'GET',
   url: '/api/commerces/:id/refunds',
   config: { access: 'staff', priority: PRIORITY.staff },
-  schema: { summary: 'Refunds of a stall', tags, params: ById, response: { 200: z.array(Refund) } },
+  schema: { summary: 'Refunds of a commerce', tags, params: ById, response: { 200: z.array(Refund) } },
 } as const satisfies Call;
 
 /** Confirms that the cash of a refund was handed out. A repeated call changes nothing. @see REF-04 */

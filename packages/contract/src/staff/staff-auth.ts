@@ -34,7 +34,7 @@ const Passkey = z
     name: z.string().meta({ description: 'Where it was set up: Chrome · Android' }),
     isSynced: z
       .boolean()
-      .meta({ description: 'Kept by an account of the person, so that a lost device does not lose it' }),
+      .meta({ description: 'Synchronised with an account of the person, so that it survives a lost device' }),
     enrolledAt: z.string(),
     lastUsedAt: z.string().nullable(),
   })
@@ -180,7 +180,7 @@ export const staffSession = {
   method: 'GET',
   url: '/api/staff/session',
   config: { access: 'staff', priority: PRIORITY.staff },
-  schema: { summary: 'Who is signed in to the stall', tags, response: { 200: StaffSession } },
+  schema: { summary: 'Who is signed in to the staff app', tags, response: { 200: StaffSession } },
 } as const satisfies Call;
 
 export const staffLogout = {
@@ -291,7 +291,7 @@ export const resetSecondFactor = {
   url: '/api/staff/second-factor-resets',
   config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
   schema: {
-    summary: "Remove all factors of somebody's account",
+    summary: 'Remove all second factors of an account',
     tags,
     body: z.object({ email: z.string().max(254) }),
     response: { 204: z.null() },

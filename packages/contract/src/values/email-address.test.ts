@@ -8,8 +8,8 @@ it.each([
   ['ana@example.com', 'ana@example.com'],
   [' Ana.Perez+Cancha@Mail.Example.com.ar\n', 'ana.perez+cancha@mail.example.com.ar'],
   ["o'higgins_1@ejemplo.cl", "o'higgins_1@ejemplo.cl"],
-])('%j is the address %s [AUTH-08]', (typed, kept) => {
-  expect(parseEmailAddress(typed)).toBe(kept);
+])('%j is the address %s [AUTH-08]', (typed, stored) => {
+  expect(parseEmailAddress(typed)).toBe(stored);
 });
 
 it.each([

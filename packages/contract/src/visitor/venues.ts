@@ -52,7 +52,7 @@ export const Busy = z.object({ minutes: z.int(), until: z.string() }).meta({ id:
 export type Busy = z.infer<typeof Busy>;
 
 /**
- * A commerce (stall or shop). `type.description` 'Parking' is special. `pausedUntil` and `opensAt` are ISO instants:
+ * A commerce. `type.description` 'Parking' is special. `pausedUntil` and `opensAt` are ISO instants:
  * while it is paused or not enabled it accepts no orders, and shows the end. A busy one accepts orders.
  */
 export const Commerce = z

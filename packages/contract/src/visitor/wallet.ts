@@ -21,7 +21,7 @@ export const WalletMovement = z
     kind: z.enum(MOVEMENT_KINDS),
     amount: Money,
     balance: Money,
-    commerce: z.string().nullable().meta({ description: 'The stall where it moved' }),
+    commerce: z.string().nullable().meta({ description: 'The commerce of the transaction' }),
     orderId: z.int().nullable(),
     orderNumber: z.int().nullable(),
     at: z.string(),

@@ -92,7 +92,7 @@ describe('sizes', () => {
     expect(line(increase(changed, '5:71'), '5:71')?.quantity).toBe(1);
   });
 
-  it('clothing needs a size, and a size needs stock [CLOTH-01]', () => {
+  it('clothing requires a size, and a size requires stock [CLOTH-01]', () => {
     const cart = addProduct(buildCart(), shirt, large);
     expect(chooseSize(cart, '5:70', gone)).toBe(cart);
     expect(addProduct(cart, shirt)).toBe(cart);

@@ -90,7 +90,7 @@ it('a pick-up requires no phone, but an event [CHK-03]', () => {
   expect(codes({ ...pickUp, eventId: null, hasActiveEvents: false })).toEqual([]);
 });
 
-it('a signed-in visitor needs no e-mail [CHK-03]', () => {
+it('a signed-in visitor requires no e-mail [CHK-03]', () => {
   expect(codes({ accountEmail: 'ana@example.com', guestEmail: '' })).toEqual([]);
 });
 

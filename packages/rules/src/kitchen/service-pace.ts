@@ -13,17 +13,17 @@ export type ServedOrder = {
 export type ServicePace = { timesTheMenu: number; atOnce: number };
 
 /** Minimum number of orders for a measurement. */
-const FEWEST_ORDERS = 5;
+const MIN_ORDERS = 5;
 /** Ratio to the usual time beyond which an order is ignored: a late tap, or an order prepared twice. */
 const OUTLIER = 4;
 /** Weight of an order relative to the next newer one. */
 const FADING = 0.9;
 /** A start tapped together with the end is no measurement. */
-const LEAST_SHARE_OF_MENU = 0.25;
-const LEAST_MENU_MINUTES = 1;
-const LEAST_TIMES = 0.25;
-const MOST_TIMES = 4;
-const MOST_AT_ONCE = 12;
+const MIN_SHARE_OF_MENU = 0.25;
+const MIN_MENU_MINUTES = 1;
+const MIN_RATIO = 0.25;
+const MAX_RATIO = 4;
+const MAX_AT_ONCE = 12;
 const MINUTE_MS = 60_000;
 
 type Work = { fromMs: number; toMs: number; timesTheMenu: number };
@@ -39,17 +39,17 @@ export function servicePace(served: readonly ServedOrder[]): ServicePace | null 
   const all = served.map(workOf).filter(({ timesTheMenu }) => timesTheMenu > 0);
   const usual = weightedMedian(all);
   const works = all.filter(({ timesTheMenu }) => timesTheMenu <= usual * OUTLIER && timesTheMenu >= usual / OUTLIER);
-  if (works.length < FEWEST_ORDERS) return null;
+  if (works.length < MIN_ORDERS) return null;
   return {
-    timesTheMenu: Math.min(MOST_TIMES, Math.max(LEAST_TIMES, weightedMedian(works))),
-    atOnce: Math.min(MOST_AT_ONCE, madeAtOnce(works)),
+    timesTheMenu: Math.min(MAX_RATIO, Math.max(MIN_RATIO, weightedMedian(works))),
+    atOnce: Math.min(MAX_AT_ONCE, madeAtOnce(works)),
   };
 }
 
 function workOf({ acceptedAtMs, startedAtMs, readyAtMs, preparationMinutes }: ServedOrder): Work {
-  const menuMs = Math.max(LEAST_MENU_MINUTES, preparationMinutes) * MINUTE_MS;
-  const isStartTold = startedAtMs !== null && readyAtMs - startedAtMs >= menuMs * LEAST_SHARE_OF_MENU;
-  const fromMs = isStartTold ? startedAtMs : acceptedAtMs;
+  const menuMs = Math.max(MIN_MENU_MINUTES, preparationMinutes) * MINUTE_MS;
+  const hasStart = startedAtMs !== null && readyAtMs - startedAtMs >= menuMs * MIN_SHARE_OF_MENU;
+  const fromMs = hasStart ? startedAtMs : acceptedAtMs;
   return { fromMs, toMs: readyAtMs, timesTheMenu: (readyAtMs - fromMs) / menuMs };
 }
 

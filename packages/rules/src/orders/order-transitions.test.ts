@@ -85,7 +85,7 @@ it('every transition outside the table is refused for every order [ORD-02]', () 
 it.each([
   ['an order without cash is not paid at the counter', order(1, { isCash: false }), 2, 'order-state-changed'],
   ['an unpaid order is not prepared', order(1), 4, 'order-state-changed'],
-  ['unless the stall prepares before paying', order(1, { preparesBeforePaying: 'always' }), 4, null],
+  ['unless the commerce prepares before paying', order(1, { preparesBeforePaying: 'always' }), 4, null],
   [
     'or only what it delivers, and this is a delivery',
     order(1, { preparesBeforePaying: 'delivery', isDelivery: true }),
@@ -99,7 +99,7 @@ it.each([
     3,
     'order-state-changed',
   ],
-  ['what needs no preparation does', order(2), 3, null],
+  ['what requires no preparation does', order(2), 3, null],
   ['and may be handed over directly', order(2), 6, null],
   ['unless it goes to the seat', order(2, { isDelivery: true }), 6, 'order-state-changed'],
   ['a ready pick-up is handed over', order(3), 6, null],

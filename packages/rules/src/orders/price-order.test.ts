@@ -7,11 +7,11 @@ import type { SellableProduct } from '../catalogue/sellable-product.ts';
 import { candidateStockRows, stockDemands } from '../stock/stock-demands.ts';
 
 const NOW_MS = 1_000_000;
-const STALL = 5;
+const COMMERCE_ID = 5;
 
 const product = (id: number, changes: Partial<SellableProduct> = {}): SellableProduct => ({
   id,
-  commerceId: STALL,
+  commerceId: COMMERCE_ID,
   name: `Producto ${id}`,
   typeId: PRODUCT_TYPES.original,
   priceMinor: 1_000,
@@ -34,7 +34,8 @@ const line = (productId: number, changes: Partial<WantedLine> = {}): WantedLine 
   relatedProducts: [],
   ...changes,
 });
-const price = (wanted: WantedLine[], ...products: SellableProduct[]) => priceOrder(STALL, wanted, products, NOW_MS);
+const price = (wanted: WantedLine[], ...products: SellableProduct[]) =>
+  priceOrder(COMMERCE_ID, wanted, products, NOW_MS);
 const codes = (wanted: WantedLine, ...products: SellableProduct[]) =>
   price([wanted], ...products).problems.map(({ code }) => code);
 
@@ -106,11 +107,11 @@ it('an order above the maximum of the wire is refused', () => {
 
 it.each([
   ['unknown', []],
-  ['of another stall', [product(1, { commerceId: 6 })]],
+  ['of another commerce', [product(1, { commerceId: 6 })]],
   ['not enabled', [product(1, { enabled: false })]],
   ['stopped', [product(1, { unavailableUntilMs: NOW_MS + 1 })]],
-  ['an extra by itself', [product(1, { typeId: PRODUCT_TYPES.extra })]],
-  ['a side dish by itself', [product(1, { typeId: PRODUCT_TYPES.sideDish })]],
+  ['an extra alone', [product(1, { typeId: PRODUCT_TYPES.extra })]],
+  ['a side dish alone', [product(1, { typeId: PRODUCT_TYPES.sideDish })]],
 ])('a product that is %s is not available', (_title, products) => {
   expect(codes(line(1), ...products)).toEqual(['product-not-available']);
 });
@@ -158,7 +159,7 @@ it.each([
   ['does not belong to the product', cheese, []],
   ['does not exist', undefined, [3]],
   ['is stopped', { ...cheese, unavailableUntilMs: NOW_MS + 1 }, [3]],
-  ['is of another stall', { ...cheese, commerceId: 6 }, [3]],
+  ['is of another commerce', { ...cheese, commerceId: 6 }, [3]],
   ['is no extra', { ...cheese, typeId: PRODUCT_TYPES.original }, [3]],
 ])('an extra that %s is not available [EXTRA-02]', (_title, extra, extraIds) => {
   const wanted = line(1, { relatedProducts: [{ id: 3, quantity: 1 }] });

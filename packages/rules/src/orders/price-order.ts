@@ -97,10 +97,10 @@ function tooManyUnits(lines: readonly PricedLine[]): LineProblem[] {
 }
 
 function isOnSale(product: SellableProduct, commerceId: number, nowMs: number): boolean {
-  return product.enabled && product.commerceId === commerceId && !isStopped(product, nowMs);
+  return product.enabled && product.commerceId === commerceId && !isUnavailable(product, nowMs);
 }
 
-function isStopped({ unavailableUntilMs }: { unavailableUntilMs: number | null }, nowMs: number): boolean {
+function isUnavailable({ unavailableUntilMs }: { unavailableUntilMs: number | null }, nowMs: number): boolean {
   return unavailableUntilMs !== null && unavailableUntilMs > nowMs;
 }
 
@@ -120,13 +120,13 @@ function problemFacts(
     unavailableUntilMs === null ? {} : { until: new Date(unavailableUntilMs).toISOString() };
   if (code === 'product-not-available') {
     const size = product.sizes.find(({ id }) => id === line.clothingSizeId);
-    if (isStopped(product, nowMs) || !size) return { ...named, ...until(product) };
+    if (isUnavailable(product, nowMs) || !size) return { ...named, ...until(product) };
     return { ...named, size: size.description, ...until(size) };
   }
   if (code !== 'extra-not-available') return named;
   const extra = line.relatedProducts
     .flatMap(({ id }) => byId.get(id) ?? [])
-    .find((related) => related.commerceId === commerceId && isStopped(related, nowMs));
+    .find((related) => related.commerceId === commerceId && isUnavailable(related, nowMs));
   return extra ? { ...named, extra: extra.name, ...until(extra) } : named;
 }
 
@@ -143,7 +143,7 @@ function lineProblem(
   if (isCommentTooLong(line.comments)) return 'comment-too-long';
   const size = main.isClothing ? main.sizes.find(({ id }) => id === line.clothingSizeId) : undefined;
   if (main.isClothing && !size) return 'size-required';
-  if (size && isStopped(size, nowMs)) return 'product-not-available';
+  if (size && isUnavailable(size, nowMs)) return 'product-not-available';
   if (line.relatedProducts.some(({ quantity }) => !isAllowedQuantity(quantity))) return 'quantity-not-allowed';
   const related = line.relatedProducts.map(({ id }) => (main.extraIds.includes(id) ? onSale(id) : undefined));
   if (related.some((product) => !product || !isChosenWithAnother(product))) return 'extra-not-available';

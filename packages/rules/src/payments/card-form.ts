@@ -35,7 +35,7 @@ const CVV_MIN = 3;
 /** Source: document 2, section 9. */
 const CVV_MAX = 4;
 /** Minimum digits of a card. */
-const LEAST_DIGITS = 13;
+const MIN_DIGITS = 13;
 
 /** Only letters and digits, in groups of four. @see MP-02 */
 export function maskCardNumber(typed: string): string {
@@ -74,7 +74,7 @@ export function cardProblems(card: TypedCard): Partial<Record<CardField, CardPro
 function numberProblem(cardNumber: string): CardProblem | undefined {
   const digits = cardNumber.replaceAll(' ', '');
   if (digits === '') return 'card-number-required';
-  return /^\d+$/.test(digits) && digits.length >= LEAST_DIGITS ? undefined : 'card-number-wrong';
+  return /^\d+$/.test(digits) && digits.length >= MIN_DIGITS ? undefined : 'card-number-wrong';
 }
 
 function holderProblem(holderName: string): CardProblem | undefined {

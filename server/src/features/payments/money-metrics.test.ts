@@ -31,7 +31,7 @@ it('attempts are counted by outcome, and webhooks by verdict [PAY-04]', async ()
   await till.pay(await till.order(), { holder: 'FUND' });
   expect(await metricsText('payment_attempts_total{provider="mercado-pago-cards",outcome="approved"}')).toBe(1);
   expect(await metricsText('payment_attempts_total{provider="mercado-pago-cards",outcome="rejected"}')).toBe(1);
-  await expect.poll(() => metricsText('payment_webhooks_total{verdict="kept"}')).toBe(2);
+  await expect.poll(() => metricsText('payment_webhooks_total{verdict="stored"}')).toBe(2);
   const path = `/api/payments/mercado-pago/webhook/${till.shop.venue.id}/${till.configId}?data.id=1&type=payment`;
   await till.shop.send('POST', path, {}, { 'x-signature': 'ts=1,v1=00' });
   expect(await metricsText('payment_webhooks_total{verdict="refused"}')).toBe(1);

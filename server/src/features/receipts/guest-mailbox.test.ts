@@ -62,11 +62,11 @@ it("a guest's address gets one mail an hour, with all receipts since [PAY-02]", 
   await anHourLater();
   expect(mails).toHaveLength(2);
   const [first, collected] = mails;
-  const told = numbers.filter(
+  const collectedNumbers = numbers.filter(
     (number) => !first?.subject.includes(String(number)) && !first?.text.includes(`Pedido ${number}`),
   );
   expect(collected?.subject).toBe('Los comprobantes de tus 4 compras');
-  for (const number of [...told, late]) expect(collected?.text).toContain(`Pedido ${number} · bar`);
+  for (const number of [...collectedNumbers, late]) expect(collected?.text).toContain(`Pedido ${number} · bar`);
   expect(collected?.attachments).toHaveLength(4);
 
   await anHourLater();

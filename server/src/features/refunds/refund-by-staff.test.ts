@@ -138,11 +138,11 @@ describe('staff refund', () => {
     expect((await act(manager, exception, 'settle', { note: 'Transferencia' })).status).toBe(409);
     expect(await openExceptions(manager)).toMatchObject([{ isUnderWay: true, canGiveCash: false, canSettle: false }]);
 
-    const stall = `/api/commerces/${till.shop.commerceId}/refunds`;
-    const { body: listed } = await till.shop.send<Refund[]>('GET', stall, undefined, own.headers);
+    const refundsUrl = `/api/commerces/${till.shop.commerceId}/refunds`;
+    const { body: listed } = await till.shop.send<Refund[]>('GET', refundsUrl, undefined, own.headers);
     const cash = listed.find(({ orderId, way }) => orderId === order.id && way === 'cash');
     expect(cash).toMatchObject({ state: 'requested', amount: 1_000 });
-    const handed = await till.shop.send('POST', `${stall}/${cash?.id}/handed-back`, undefined, own.headers);
+    const handed = await till.shop.send('POST', `${refundsUrl}/${cash?.id}/handed-back`, undefined, own.headers);
     expect(handed.status).toBe(200);
     expect(await openExceptions(manager)).toEqual([]);
     await booksAddUp();
@@ -194,9 +194,9 @@ describe('staff refund', () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, async (_, each) => editors[each % editors.length]?.refund(order)),
     );
-    const told = answers.map((answer) => `${answer?.status} ${answer?.code}`);
-    expect(told.filter((each) => each === '200 ')).toHaveLength(1);
-    expect(new Set(told)).toEqual(new Set(['200 ', '409 not-refundable']));
+    const outcomes = answers.map((answer) => `${answer?.status} ${answer?.code}`);
+    expect(outcomes.filter((each) => each === '200 ')).toHaveLength(1);
+    expect(new Set(outcomes)).toEqual(new Set(['200 ', '409 not-refundable']));
     await till.settle();
     expect(await till.givenBack(order)).toEqual([3_500]);
     const { rows } = await till.db.query('select from refund_approvals where order_id = $1', [order.id]);

@@ -93,7 +93,7 @@ export function mix(from: Rgb, to: Rgb, share: number): Rgb {
  *
  * @param towards 1 lighter, -1 darker
  */
-export function moveUntilReadable(
+export function adjustUntilReadable(
   [lightness, chroma, hue]: Lch,
   grounds: readonly Rgb[],
   ratio: number,

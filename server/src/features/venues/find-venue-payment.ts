@@ -17,7 +17,7 @@ export async function findVenuePayment(tx: Tx, venueId: number): Promise<VenuePa
   );
   const [venue] = rows;
   if (!venue) return undefined;
-  const { configId, ...told } = venue;
+  const { configId, ...settings } = venue;
   const paymentConfig = (await findPaymentConfigs(tx, venueId, [])).get(configId);
-  return paymentConfig && { ...told, paymentConfig };
+  return paymentConfig && { ...settings, paymentConfig };
 }

@@ -1,4 +1,15 @@
-import { contrast, inkOn, luminance, mix, moveUntilReadable, parseHex, toHex, toLch, toRgb, WHITE } from './colour.ts';
+import {
+  contrast,
+  inkOn,
+  luminance,
+  mix,
+  adjustUntilReadable,
+  parseHex,
+  toHex,
+  toLch,
+  toRgb,
+  WHITE,
+} from './colour.ts';
 import type { Lch, Rgb } from './colour.ts';
 
 /** Use of a colour. Status colours belong to the design system and are equal in every venue. */
@@ -134,8 +145,8 @@ function inksOf({ tint }: Pair, { bg, card, raised, sunken }: Grounds, isDark: b
   return {
     line: isDark ? tinted(tint, 0.31, 0.016) : tinted(tint, 0.915, 0.012),
     fg: isDark ? tinted(tint, 0.965, 0.006) : tinted(tint, 0.2, 0.02),
-    mut: moveUntilReadable(toLch(mut), [bg, card, raised, sunken], TEXT, towards),
-    field: moveUntilReadable(toLch(field), [bg, card, raised], EDGE, towards),
+    mut: adjustUntilReadable(toLch(mut), [bg, card, raised, sunken], TEXT, towards),
+    field: adjustUntilReadable(toLch(field), [bg, card, raised], EDGE, towards),
   };
 }
 
@@ -150,7 +161,7 @@ function brandOf({ brand, secondary, brandLch }: Pair, isDark: boolean) {
   return {
     brand: surface,
     'on-brand': on,
-    'on-brand-mut': moveUntilReadable(toLch(mix(on, surface, 0.34)), [surface, quiet], TEXT, isInkLight ? 1 : -1),
+    'on-brand-mut': adjustUntilReadable(toLch(mix(on, surface, 0.34)), [surface, quiet], TEXT, isInkLight ? 1 : -1),
     'brand-2': quiet,
     accent,
     'on-accent': inkOn(accent),
@@ -179,7 +190,7 @@ function actionColour({ brand, secondary, brandLch }: Pair, grounds: readonly Rg
   const [lightness, chroma, hue] = brandLch;
   if (lowest(brand) >= (isDark ? 2.9 : 1.7)) return brand;
   if (chroma < COLOURFUL && lowest(secondary) >= EDGE) return secondary;
-  return moveUntilReadable([lightness, chroma * 1.2, hue], grounds, isDark ? EDGE : 1.7, isDark ? 1 : -1);
+  return adjustUntilReadable([lightness, chroma * 1.2, hue], grounds, isDark ? EDGE : 1.7, isDark ? 1 : -1);
 }
 
 function tintsOf({ brandLch, secondaryLch, tint }: Pair, grounds: Grounds, isDark: boolean) {
@@ -197,7 +208,7 @@ function tintsOf({ brandLch, secondaryLch, tint }: Pair, grounds: Grounds, isDar
     soft,
     plate,
     stage,
-    link: moveUntilReadable(linkHue, [bg, card, raised, soft, plate, stage, sunken], TEXT, towards),
-    edge: moveUntilReadable(linkHue, [bg, card, raised], EDGE, towards),
+    link: adjustUntilReadable(linkHue, [bg, card, raised, soft, plate, stage, sunken], TEXT, towards),
+    edge: adjustUntilReadable(linkHue, [bg, card, raised], EDGE, towards),
   };
 }

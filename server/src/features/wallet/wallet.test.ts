@@ -102,9 +102,9 @@ it('of 200 concurrent wrong codes ten are checked; right ones do not count [WAL-
     expect((await topUp((await ana.code()).code, 100, other)).status).toBe(201);
   }
   const answers = await Promise.all(Array.from({ length: 200 }, async () => topUp('AAAA0000', 100, other)));
-  const told = answers.map(({ status, code }) => `${status} ${code}`);
-  expect(told.filter((each) => each === '422 wallet-code-not-valid')).toHaveLength(10);
-  expect(told.filter((each) => each === '429 too-many-requests')).toHaveLength(190);
+  const outcomes = answers.map(({ status, code }) => `${status} ${code}`);
+  expect(outcomes.filter((each) => each === '422 wallet-code-not-valid')).toHaveLength(10);
+  expect(outcomes.filter((each) => each === '429 too-many-requests')).toHaveLength(190);
 });
 
 it('a top-up is undone once, within ten minutes, if the money is there [WAL-01]', async () => {

@@ -32,7 +32,7 @@ async function start(files: readonly string[]): Promise<{ code: unknown; lines: 
     await fs.writeFile(path.join(folder, file), '');
   }
   const program = spawn(process.execPath, [path.join(folder, 'server/src/process/main.ts')], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATABASE_URL: 'postgres://unknown@127.0.0.1:1/none' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

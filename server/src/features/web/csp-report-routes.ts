@@ -6,9 +6,9 @@ import type { ApiServer } from '#platform/http/server.ts';
 import { REPORTS_PATH } from './content-security-policy.ts';
 
 const BODY_LIMIT_BYTES = 8 * 1024;
-const MOST_REPORTS_AT_ONCE = 20;
+const MAX_REPORTS = 20;
 /** Browser extensions cause violations all day; above this only the counter rises. */
-const MOST_LINES_PER_MINUTE = 30;
+const MAX_LOGGED_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
 /** The fields that are read, in both spellings; all others are ignored. */
@@ -31,7 +31,7 @@ const Newer = z
       }),
     }),
   )
-  .max(MOST_REPORTS_AT_ONCE);
+  .max(MAX_REPORTS);
 
 type Violation = { directive: string; blocked: string; screen: string };
 
@@ -42,18 +42,18 @@ type Violation = { directive: string; blocked: string; screen: string };
 export async function cspReportRoutes(app: ApiServer, { metrics }: { metrics: Registry }): Promise<void> {
   const counter = new Counter({
     name: 'content_policy_violations_total',
-    help: 'Things that a page tried and its content security policy kept it from, as browsers report them.',
+    help: 'Violations of the content security policy that browsers report.',
     labelNames: ['directive'],
     registers: [metrics],
   });
   let [lines, minute] = [0, 0];
 
-  function note(violation: Violation, warn: (violation: Violation) => void): void {
+  function countViolation(violation: Violation, warn: (violation: Violation) => void): void {
     counter.inc({ directive: violation.directive });
     const nowMinute = Math.floor(performance.now() / MINUTE_MS);
     lines = nowMinute === minute ? lines + 1 : 1;
     minute = nowMinute;
-    if (lines <= MOST_LINES_PER_MINUTE) warn(violation);
+    if (lines <= MAX_LOGGED_PER_MINUTE) warn(violation);
   }
 
   await app.register(async (reports) => {
@@ -64,7 +64,7 @@ export async function cspReportRoutes(app: ApiServer, { metrics }: { metrics: Re
     );
     reports.post(REPORTS_PATH, { schema: { hide: true }, bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
       for (const violation of readReports(request.body)) {
-        note(violation, (policy) => request.log.warn({ policy }, 'a page was kept from something'));
+        countViolation(violation, (policy) => request.log.warn({ policy }, 'CSP violation reported'));
       }
       return reply.code(204).header('cache-control', 'no-store').send();
     });

@@ -7,7 +7,7 @@ const HOME = /^\/home(\/|$)/;
  * @returns null for an address without such a code
  * @see APP-02
  */
-export function secretBehindHash(url: string): string | null {
+export function moveTokenToFragment(url: string): string | null {
   const [pathname = '/', query = ''] = url.split('?');
   const rest = new URLSearchParams(query);
   const token = rest.get('token');

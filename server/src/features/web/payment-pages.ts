@@ -21,7 +21,7 @@ export type PaymentPages = (pathname: string, language: Language) => Promise<Vis
  */
 export function createPaymentPages(
   files: BuiltFiles,
-  drawer: SsrRenderer,
+  renderer: SsrRenderer,
   {
     paymentProviders,
     acceptsTestPayments,
@@ -42,7 +42,7 @@ export function createPaymentPages(
     );
     const html = shell
       .replace(HTML_START, () => `<html lang="${language}">`)
-      .replace('<!--head-->', () => [drawer.shellHead(language), ...scripts, test].join('\n    '))
+      .replace('<!--head-->', () => [renderer.bareHead(language), ...scripts, test].join('\n    '))
       .replace('<!--root-->', '')
       .replace('<!--boot-->', '');
     return { status: 200, body: await encodeBody(Buffer.from(html)), headers: () => headers };

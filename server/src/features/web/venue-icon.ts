@@ -15,14 +15,14 @@ const DEFAULT_BRAND = '#22313f';
 const DEFAULT_ACCENT = '#ffb95e';
 
 /** Renders the venue's logo on its colour as a PNG; without a logo, a plate in its two colours. @see APP-10 */
-export async function drawVenueIcon(venue: Venue, files: MediaFiles, size: number): Promise<Buffer> {
+export async function renderVenueIcon(venue: Venue, files: MediaFiles, size: number): Promise<Buffer> {
   const { brand = DEFAULT_BRAND, accent = DEFAULT_ACCENT } = venue.palette.light;
   const sharp = await loadSharp();
   const logo = await readLogo(venue, files);
   const inner = Math.round(size * SAFE_PART);
   const art = logo
     ? { input: await sharp(logo).resize(inner, inner, { fit: 'contain', background: '#00000000' }).png().toBuffer() }
-    : { input: await drawPlate(inner, accent) };
+    : { input: await renderPlate(inner, accent) };
   return sharp({ create: { width: size, height: size, channels: 4, background: brand } })
     .composite([art])
     .png({ compressionLevel: 9, palette: true })
@@ -30,7 +30,7 @@ export async function drawVenueIcon(venue: Venue, files: MediaFiles, size: numbe
 }
 
 /** No letters, since fonts differ between machines. */
-async function drawPlate(size: number, accent: string): Promise<Buffer> {
+async function renderPlate(size: number, accent: string): Promise<Buffer> {
   const sharp = await loadSharp();
   const mask = await sharp(PLATE_MASK).resize(size, size).toColourspace('b-w').png().toBuffer();
   const plate = sharp({ create: { width: size, height: size, channels: 3, background: accent } });

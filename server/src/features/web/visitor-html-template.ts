@@ -23,13 +23,13 @@ const HTML_START = '<html lang="es">';
  *
  * @throws Error when a placeholder is missing
  */
-export function visitorShell(files: BuiltFiles): VisitorHtmlTemplate | undefined {
+export function createVisitorHtmlTemplate(files: BuiltFiles): VisitorHtmlTemplate | undefined {
   const html = files.text('/index.html');
   if (html === undefined) return undefined;
   for (const place of [HTML_START, '<!--head-->', '<!--root-->', '<!--boot-->']) {
     if (!html.includes(place)) throw new Error(`The visitor app's index.html has no ${place}.`);
   }
-  const shell = inlineStyles(html, files);
+  const template = inlineStyles(html, files);
   const manifest = readBuildManifest(files.text('/.vite/manifest.json'));
   return {
     fill(screen, page) {
@@ -40,7 +40,7 @@ export function visitorShell(files: BuiltFiles): VisitorHtmlTemplate | undefined
         ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
       ];
       // Functions as replacements: "$&" in a product's name is no pattern.
-      return shell
+      return template
         .replace(HTML_START, () => `<html lang="${page.language}">`)
         .replace('<!--head-->', () => [page.head, ...links].join('\n    '))
         .replace('<!--root-->', () => page.html)

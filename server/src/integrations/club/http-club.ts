@@ -73,7 +73,7 @@ export function httpClub(deps: {
     });
   }
   async function read<Shape extends z.ZodType>(memberId: string, part: string, shape: Shape) {
-    return unlessGone(await ask(pathOf(memberId, part), [404]), (answer) => readJson(answer, shape));
+    return nullWhenMissing(await ask(pathOf(memberId, part), [404]), (answer) => readJson(answer, shape));
   }
 
   return {
@@ -85,7 +85,7 @@ export function httpClub(deps: {
     async picture(memberId) {
       // A missing picture is reported in JSON.
       const accepts = [...PICTURE_TYPES, ...JSON_TYPE];
-      return unlessGone(await ask(pathOf(memberId, 'picture'), [404], { accepts }), (answer) => answer.body);
+      return nullWhenMissing(await ask(pathOf(memberId, 'picture'), [404], { accepts }), (answer) => answer.body);
     },
     async benefits(memberId) {
       const benefits = await read(memberId, 'benefits', Benefits);
@@ -103,6 +103,6 @@ function pathOf(memberId: string, part: string): string {
   return `/members/${encodeURIComponent(memberId)}/${part}`;
 }
 
-function unlessGone<Result>(answer: OutboundResponse, read: (answer: OutboundResponse) => Result): Result | null {
+function nullWhenMissing<Result>(answer: OutboundResponse, read: (answer: OutboundResponse) => Result): Result | null {
   return answer.status === 404 ? null : read(answer);
 }

@@ -122,7 +122,7 @@ it('accounts whose provider never answers delay no other account [PAY-04]', asyn
   );
   await client.close();
   await Promise.all(hanging);
-  const told = await metrics.metrics();
-  expect(told).toContain('payment_provider_breakers_open{provider="mercado-pago-cards"} 20');
-  expect(told).toContain('payment_provider_breakers_open{provider="mercado-pago-checkout"} 0');
+  const text = await metrics.metrics();
+  expect(text).toContain('payment_provider_breakers_open{provider="mercado-pago-cards"} 20');
+  expect(text).toContain('payment_provider_breakers_open{provider="mercado-pago-checkout"} 0');
 });

@@ -7,7 +7,7 @@ import { requestedEnd, boundedPauseEndSql } from '#features/venues/throttling/lo
 import { bumpProductsUpdatedAt } from './bump-products-updated-at.ts';
 
 type Staff = { venueId: number; actorId: number };
-type Stopped = { id: number; unavailableUntil: string | null };
+type Unavailability = { id: number; unavailableUntil: string | null };
 type Change = { before: Date | null; after: Date | null };
 
 /** @returns undefined for an unknown product */
@@ -32,7 +32,7 @@ export async function markProductUnavailable(
   who: Staff,
   productId: number,
   unavailableUntil: string | null,
-): Promise<Stopped> {
+): Promise<Unavailability> {
   return inVenueScope(db, who.venueId, async (tx) => {
     const { rows } = await tx.query<Change>(
       `with present as (
@@ -44,7 +44,7 @@ export async function markProductUnavailable(
        returning before, after`,
       [who.venueId, productId, requestedEnd(unavailableUntil)],
     );
-    return recordStop(tx, who, { productId, sizeId: null }, rows[0]);
+    return recordUnavailability(tx, who, { productId, sizeId: null }, rows[0]);
   });
 }
 
@@ -58,7 +58,7 @@ export async function markSizeUnavailable(
   who: Staff,
   size: { productId: number; sizeId: number },
   unavailableUntil: string | null,
-): Promise<Stopped> {
+): Promise<Unavailability> {
   return inVenueScope(db, who.venueId, async (tx) => {
     const { rows } = await tx.query<Change>(
       `with present as (
@@ -70,16 +70,16 @@ export async function markSizeUnavailable(
        returning before, after`,
       [who.venueId, size.productId, size.sizeId, requestedEnd(unavailableUntil)],
     );
-    return recordStop(tx, who, size, rows[0]);
+    return recordUnavailability(tx, who, size, rows[0]);
   });
 }
 
-async function recordStop(
+async function recordUnavailability(
   tx: Tx,
   { venueId, actorId }: Staff,
   { productId, sizeId }: { productId: number; sizeId: number | null },
   change: Change | undefined,
-): Promise<Stopped> {
+): Promise<Unavailability> {
   if (!change) throw new ProblemError(404, 'not-found');
   const before = change.before?.toISOString() ?? null;
   const after = change.after?.toISOString() ?? null;

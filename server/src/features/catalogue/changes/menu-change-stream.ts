@@ -20,13 +20,13 @@ export interface MenuChangeStream {
 }
 
 /** During a rush of limited stock the menu changes constantly; phones need it once a second at most. */
-const SHORTEST_PAUSE_MS = 1_000;
+const MIN_PAUSE_MS = 1_000;
 /** Every notified phone reads the menu again. */
-const MOST_READS_A_SECOND = 5_000;
+const MAX_READS_PER_SECOND = 5_000;
 /** Interval of checks for changes by the clock, such as the end of a pause, which publish no event. */
-const LOOK_EVERY_MS = 15_000;
+const CHECK_EVERY_MS = 15_000;
 
-type Followed = { streams: Set<SseStream>; version: string; tell: () => void };
+type Followed = { streams: Set<SseStream>; version: string; notify: () => void };
 
 /**
  * Notifies streams of changed menus, with the venue's number and version. A version is announced once this process
@@ -43,31 +43,31 @@ export function createMenuChangeStream(
   const venues = new Map<number, Followed>();
 
   /** Refreshes a stale snapshot; `onSnapshot` then receives it. */
-  const look = (venueId: number) =>
+  const checkVersion = (venueId: number) =>
     void catalogue.venue(venueId).catch((error: unknown) => {
       if (!(error instanceof ProblemError)) onFailure(error); // The venue was deleted.
     });
-  const stopEditions = catalogue.onEdition((venueId, version) => {
+  const unsubscribeSnapshots = catalogue.onSnapshot((venueId, version) => {
     const followed = venues.get(venueId);
     if (!followed || followed.version === version) return;
     followed.version = version;
-    followed.tell();
+    followed.notify();
   });
-  const stopChanges = eventBus.subscribe({ topic: 'catalogue' }, ({ venueId }) => {
-    if (venues.has(venueId)) look(venueId);
+  const unsubscribeChanges = eventBus.subscribe({ topic: 'catalogue' }, ({ venueId }) => {
+    if (venues.has(venueId)) checkVersion(venueId);
   });
-  const looking = setInterval(() => [...venues.keys()].forEach(look), LOOK_EVERY_MS).unref();
+  const checks = setInterval(() => [...venues.keys()].forEach(checkVersion), CHECK_EVERY_MS).unref();
 
   function followedVenue(venueId: number, version: string): Followed {
     const found = venues.get(venueId);
     if (found) return found;
     const streams = new Set<SseStream>();
-    const pauseMs = () => Math.max(SHORTEST_PAUSE_MS, readWithinMs(streams.size));
-    const tell = throttleTrailing(pauseMs, () => {
+    const pauseMs = () => Math.max(MIN_PAUSE_MS, readWithinMs(streams.size));
+    const notify = throttleTrailing(pauseMs, () => {
       const bytes = menuBytes(venueId, made);
       for (const stream of streams) stream.write(bytes);
     });
-    const made: Followed = { streams, version, tell };
+    const made: Followed = { streams, version, notify: notify };
     venues.set(venueId, made);
     return made;
   }
@@ -88,9 +88,9 @@ export function createMenuChangeStream(
       readWithinMs: readWithinMs(venues.get(venueId)?.streams.size ?? 0),
     }),
     close() {
-      clearInterval(looking);
-      stopEditions();
-      stopChanges();
+      clearInterval(checks);
+      unsubscribeSnapshots();
+      unsubscribeChanges();
     },
   };
 }
@@ -100,5 +100,5 @@ function menuBytes(venueId: number, { version, streams }: Followed): Buffer {
 }
 
 function readWithinMs(readers: number): number {
-  return Math.round((readers / MOST_READS_A_SECOND) * 1_000);
+  return Math.round((readers / MAX_READS_PER_SECOND) * 1_000);
 }

@@ -43,7 +43,7 @@ export interface Catalogue {
    *
    * @returns a function that removes the listener
    */
-  onEdition(listener: (venueId: number, version: string) => void): () => void;
+  onSnapshot(listener: (venueId: number, version: string) => void): () => void;
   close(): void;
 }
 
@@ -134,7 +134,7 @@ export function createCatalogue(
     async refresh(venueId) {
       await Promise.all([directory.refresh(), venues.peek(venueId)?.refresh()]);
     },
-    onEdition(listener) {
+    onSnapshot(listener) {
       editionListeners.add(listener);
       return () => editionListeners.delete(listener);
     },

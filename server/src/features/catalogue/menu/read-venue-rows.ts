@@ -75,7 +75,7 @@ export async function readVenueRows(db: Db, venueId: number): Promise<VenueRows 
 async function readClock(tx: Tx): Promise<Date> {
   const { rows } = await tx.query<{ at: Date }>('select now() as at');
   const [row] = rows;
-  if (!row) throw new Error('The database did not tell its time.');
+  if (!row) throw new Error('The database returned no time.');
   return row.at;
 }
 

@@ -52,7 +52,7 @@ async function orderWorking(wanted: Wanted & { key: string }) {
   };
 }
 
-it('while few units are held unpaid a new device needs no proof [ORD-07]', async () => {
+it('while few units are held unpaid a new device requires no proof [ORD-07]', async () => {
   await holdPart(0.2);
   expect((await order({ details: beer(), headers: newDevice() })).status).toBe(201);
 });

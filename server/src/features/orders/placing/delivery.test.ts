@@ -61,7 +61,7 @@ it('an area of another commerce is refused [DEL-02]', async () => {
   expect((await shop.order(toRow('12', 2))).code).toBe('delivery-not-selected');
 });
 
-it('a delivery needs a phone, a pick-up does not [CHK-03]', async () => {
+it('a delivery requires a phone, a pick-up does not [CHK-03]', async () => {
   await makeAreas('Platea');
   const before = await shop.written();
   for (const phone of [null, '', '1234567', '+5491123456789']) {

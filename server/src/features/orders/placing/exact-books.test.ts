@@ -67,20 +67,20 @@ const tokens = createOrderTokens(Buffer.alloc(32, 7));
 
 /** One process of an installation, as its routes use it. */
 function openProcess(db: Db) {
-  const needs = { db, eventBus: SILENT_EVENT_BUS, tokens, refundEndedOrder };
+  const deps = { db, eventBus: SILENT_EVENT_BUS, tokens, refundEndedOrder };
   const caller = (orderId: number) => ({ viewer: owners.get(orderId) ?? GUEST, token: tokens.of(orderId) });
   return {
     place: createPlaceOrder(db, SILENT_EVENT_BUS),
-    retry: (orderId: number, wanted: CheckedNewOrder) => changeUnpaidOrder(needs, caller(orderId), orderId, wanted),
-    cancel: (orderId: number) => cancelOrder(needs, caller(orderId), orderId),
+    retry: (orderId: number, wanted: CheckedNewOrder) => changeUnpaidOrder(deps, caller(orderId), orderId, wanted),
+    cancel: (orderId: number) => cancelOrder(deps, caller(orderId), orderId),
     sweep: () => expireUnpaidOrders(db, SILENT_EVENT_BUS),
     async pay(orderId: number) {
       const { version, totalMinor } = await find(orderId);
-      await acceptCash(needs, staff, orderId, { version, amount: fromMinor(totalMinor) });
+      await acceptCash(deps, staff, orderId, { version, amount: fromMinor(totalMinor) });
     },
     async step(orderId: number, to: (typeof STATUSES)[number]) {
       const { version, code } = await find(orderId);
-      await transitionOrder(needs, staff, orderId, {
+      await transitionOrder(deps, staff, orderId, {
         orderStatusId: to,
         version,
         verificationCode: code,
@@ -124,7 +124,7 @@ it.each([11, 29])(
       email: `${accountId}@example.com`,
     }));
     const processes = databases.map(openProcess);
-    const told: Acknowledgement[] = [];
+    const acknowledged: Acknowledgement[] = [];
     const placed: number[] = [];
     const outcomes = new Set<string>();
 
@@ -161,7 +161,7 @@ it.each([11, 29])(
           const answers = await Promise.allSettled(twice.map(({ place }) => place(buyer, key, wanted)));
           for (const answer of answers) {
             if (answer.status === 'rejected') throw answer.reason;
-            told.push({ key, orderId: answer.value.order.id, http: 201 });
+            acknowledged.push({ key, orderId: answer.value.order.id, http: 201 });
             placed.push(answer.value.order.id);
             if (buyer !== GUEST) owners.set(answer.value.order.id, buyer);
           }
@@ -198,14 +198,14 @@ it.each([11, 29])(
       'no-stock',
     ];
     expect([...outcomes]).toEqual(expect.arrayContaining(wanted));
-    const findings = await checkInvariants(shop.db, told);
+    const findings = await checkInvariants(shop.db, acknowledged);
     expect(findings.flatMap(({ id, violations }) => violations.map((row) => ({ id, ...row })))).toEqual([]);
 
     await shop.db.query(`update orders set expires_at = now() - interval '1 second' where status_id = 1`);
     await Promise.all(processes.map(({ sweep }) => sweep()));
     const { rows } = await shop.db.query('select sum(reserved)::int as reserved from stock');
     expect(rows).toEqual([{ reserved: 0 }]);
-    const after = await checkInvariants(shop.db, told);
+    const after = await checkInvariants(shop.db, acknowledged);
     expect(after.flatMap(({ violations }) => violations)).toEqual([]);
   },
   60_000,

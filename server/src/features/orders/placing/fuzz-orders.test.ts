@@ -139,7 +139,7 @@ function bodyOf({ at, isOtherStall, payer, details }: Case, person: number) {
 it(
   'any mix of orders leaves balanced books [ORD-07, CLOTH-01, EXTRA-04]',
   async () => {
-    const told: Acknowledgement[] = [];
+    const acknowledged: Acknowledgement[] = [];
     const counts = new Map<string, number>();
     let people = 0;
 
@@ -154,7 +154,7 @@ it(
       // The server requires proofs of new devices while many units are held unpaid.
       const answer =
         first.status === 428 ? await post({ [PROOF_OF_WORK_HEADER]: proofFor(challengeIn(first)) }) : first;
-      told.push({ key, orderId: answer.status === 201 ? answer.body.id : null, http: answer.status });
+      acknowledged.push({ key, orderId: answer.status === 201 ? answer.body.id : null, http: answer.status });
       return answer;
     };
     const note = (what: string, { status, code }: { status: number; code: string }) => {
@@ -197,7 +197,7 @@ it(
         );
         await expireUnpaidOrders(shops[0].db, SILENT_EVENT_BUS);
         await appendInboxToChains(shops[0].db);
-        const findings = await checkInvariants(shops[0].db, told, []);
+        const findings = await checkInvariants(shops[0].db, acknowledged, []);
         expect(findings.flatMap(({ id, violations }) => violations.map((row) => ({ id, ...row })))).toEqual([]);
       }),
       { numRuns: Math.ceil(CASES / AT_ONCE), seed: SEED, endOnFailure: true },

@@ -214,7 +214,7 @@ it('the preparation time is that of the slowest product [CHK-02, PROD-05]', asyn
   await shop.set('products', 'estimated_preparation_minutes = 0');
 });
 
-it('a signed-in buyer needs no e-mail and gets no token [CHK-03, ORD-01]', async () => {
+it('a signed-in buyer requires no e-mail and gets no token [CHK-03, ORD-01]', async () => {
   const { accountId, headers } = await shop.server.signIn();
   const { status, body } = await shop.order({ headers, guestEmail: null });
   expect(status).toBe(201);
@@ -222,7 +222,7 @@ it('a signed-in buyer needs no e-mail and gets no token [CHK-03, ORD-01]', async
   expect(body).not.toHaveProperty('accessToken');
 });
 
-it('a kiosk order needs no e-mail, but a wrong one is refused [CHK-04]', async () => {
+it('a kiosk order requires no e-mail, but a wrong one is refused [CHK-04]', async () => {
   const headers = await shop.kiosk();
   expect((await shop.order({ isForTotem: true, guestEmail: null, headers })).status).toBe(201);
   expect((await shop.order({ isForTotem: true, guestEmail: 'ana', headers })).code).toBe('guest-email-input-error');
@@ -278,10 +278,10 @@ it.each<Case>([
     'malformed-request',
   ],
   ['an empty cart', () => ({ details: [] }), 422, 'empty-cart'],
-  ['a product of another stall', (shop) => ({ details: [shop.line('Pancho')] }), 422, 'product-not-available'],
+  ['a product of another commerce', (shop) => ({ details: [shop.line('Pancho')] }), 422, 'product-not-available'],
   ['a product that does not exist', beer({ productId: 7_999_999 }), 422, 'product-not-available'],
   ['a product id beyond any venue', beer({ productId: Number.MAX_SAFE_INTEGER }), 422, 'product-not-available'],
-  ['an extra by itself', (shop) => ({ details: [shop.line('Queso')] }), 422, 'product-not-available'],
+  ['an extra alone', (shop) => ({ details: [shop.line('Queso')] }), 422, 'product-not-available'],
   ['a product that is off', beer({}), 422, 'product-not-available', (shop) => shop.set('products', 'enabled = false')],
   [
     'a product that is stopped',
@@ -336,19 +336,19 @@ it.each<Case>([
     'identification-input-error',
   ],
   ['an event that does not exist', () => ({ eventId: 7_999_999 }), 422, 'needs-event-selected'],
-  ['delivery from a stall that does not deliver', () => ({ delivery: 'Platea 4' }), 422, 'delivery-not-available'],
-  ['a stall that does not exist', () => ({ commerceId: 7_999_999 }), 404, 'not-found'],
+  ['delivery from a commerce that does not deliver', () => ({ delivery: 'Platea 4' }), 422, 'delivery-not-available'],
+  ['a commerce that does not exist', () => ({ commerceId: 7_999_999 }), 404, 'not-found'],
   ['a venue that does not exist', () => ({ venueId: 8 }), 404, 'not-found'],
   ['a venue beyond any number', () => ({ venueId: Number.MAX_SAFE_INTEGER }), 404, 'not-found'],
   [
-    'a stall that is closed',
+    'a commerce that is closed',
     () => ({}),
     409,
     'commerce-not-enabled',
     (shop) => shop.set('commerces', 'enabled = false'),
   ],
   [
-    'a stall that has paused',
+    'a commerce that has paused',
     () => ({}),
     409,
     'commerce-not-enabled',

@@ -36,7 +36,7 @@ export async function readAndLock(tx: Tx, venueId: number, requests: readonly Or
         tx,
         requests.flatMap((request) => {
           const person = limitedPersonOf(request);
-          // A seen total above zero that turns out to be zero is refused before free orders count.
+          // A free order with a seen total above zero is refused before free orders count.
           return person ? { ...person, mayBeFree: !((request.wanted.totalAmount ?? 0) > 0) } : [];
         }),
       ),

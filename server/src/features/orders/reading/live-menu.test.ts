@@ -56,11 +56,11 @@ it('streams report the sale of the last unit and the pause of a commerce [VENUE-
   const { status } = await shop.order({ details: [shop.line('Cerveza')] });
   expect(status).toBe(201);
   await vi.waitFor(() => expect(saidOf(phone, 'menu').length).toBeGreaterThan(0));
-  const told = saidOf(phone, 'menu').length;
+  const events = saidOf(phone, 'menu').length;
   await sleep(1_100);
   const until = { pausedUntil: inAnHour() };
   await shop.send('PUT', `/api/commerces/${shop.commerceId}/pause`, until, await shop.staff());
-  await vi.waitFor(() => expect(saidOf(phone, 'menu').length).toBeGreaterThan(told), 3_000);
+  await vi.waitFor(() => expect(saidOf(phone, 'menu').length).toBeGreaterThan(events), 3_000);
   await shop.send('PUT', `/api/commerces/${shop.commerceId}/pause`, { pausedUntil: null }, await shop.staff());
 });
 

@@ -39,7 +39,7 @@ const isShut = (followed: Followed, status: number) =>
 
 it('a stream ends with its session, also when another process ended it [AUTH-09]', async () => {
   const [here, there, stays] = await Promise.all([1, 2, 3].map(() => shop.server.signIn()));
-  if (!here || !there || !stays) throw new Error('Nobody signed in.');
+  if (!here || !there || !stays) throw new Error('The sign-in failed.');
   const [one, two, three] = [follow(here.headers), follow(there.headers), follow(stays.headers)];
   await Promise.all([one, two, three].map(isOpen));
   await shop.server.app.inject({ method: 'POST', url: '/api/logout', headers: here.headers });

@@ -140,7 +140,7 @@ it('only units held by unpaid orders have a retry time [CHK-05]', async () => {
 });
 
 it('a product that becomes uncounted loses no held unit [API-03, ORD-07]', async () => {
-  const kept = await orderBeers(5);
+  const stays = await orderBeers(5);
   const given = await orderBeers(6);
   const sheet = (units: string) =>
     runImport(shop.db, Buffer.from(`Nombre;Stock\nCerveza;${units}\n`), {
@@ -153,7 +153,7 @@ it('a product that becomes uncounted loses no held unit [API-03, ORD-07]', async
     });
   await sheet('sin límite');
   expect((await shop.order({ details: [shop.line('Cerveza', { quantity: 50 })] })).status).toBe(201);
-  await pay(kept);
+  await pay(stays);
   await shop.send('POST', `/api/orders/${given.id}/cancel`, undefined, tokenOf(given));
   expect(await books()).toMatchObject({ reserved: held });
   await sheet('9');

@@ -33,7 +33,7 @@ it.each([
   ['never later than the moment from which "not found" counts', { ...card, checks: 5 }, 2, 61],
   ['after that with longer and longer pauses', { ...card, checks: 6 }, 6, 15 * 60],
   ['at last every hour', { ...card, checks: 40 }, 600, 60 * 60],
-  ['a page every half minute while somebody may be paying there', { ...page, checks: 9 }, 3, 30],
+  ['a page every half minute while a payment there is possible', { ...page, checks: 9 }, 3, 30],
   ['a page as soon as its time is over', { ...page, checks: 9 }, 9.9, 7],
 ] as const)('an undecided payment is queried %s [PAY-04]', (_title, attempt, nowMinutes, seconds) => {
   expect(Math.round(untilNextCheckMs(attempt, at(nowMinutes).getTime(), true) / 1_000)).toBe(seconds);

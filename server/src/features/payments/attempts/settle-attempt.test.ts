@@ -120,7 +120,7 @@ describe('a late payment [ORD-02, PAY-04]', () => {
     const order = await giveUpPaid();
     expect((await till.pay(order)).body.state).toBe('approved');
     const [first] = await till.capturesOf(order);
-    await tell(first?.id ?? '');
+    await sendWebhook(first?.id ?? '');
     await till.settle();
     await till.settle();
     expect(await booked(order.id)).toEqual([
@@ -147,7 +147,7 @@ it('a payment of another amount is refunded and pays nothing [PAY-04]', async ()
 });
 
 it('a payment to another merchant is refunded and pays nothing [PAY-04]', async () => {
-  await till.db.query(`update provider_configs set merchant_ref = 'somebody else'`);
+  await till.db.query(`update provider_configs set merchant_ref = 'another merchant'`);
   const order = await till.order();
   await till.pay(order);
   await till.db.query('update provider_configs set merchant_ref = null');
@@ -157,7 +157,7 @@ it('a payment to another merchant is refunded and pays nothing [PAY-04]', async 
 });
 
 /** Sends a webhook as the provider does. @param changed forged parts */
-async function tell(
+async function sendWebhook(
   paymentId: string,
   {
     secret = SELLER.webhookSecret,
@@ -190,7 +190,7 @@ const lostOrder = async () => {
 describe('a webhook of a provider [PAY-04]', () => {
   it('pays the order of a payment whose answer was lost', async () => {
     const { order, paymentId } = await lostOrder();
-    expect(await tell(paymentId)).toBe(200);
+    expect(await sendWebhook(paymentId)).toBe(200);
     expect(await till.payment(order)).toMatchObject({ state: 'confirming' });
     await till.settle();
     expect(await till.payment(order)).toMatchObject({ state: 'approved' });
@@ -201,8 +201,8 @@ describe('a webhook of a provider [PAY-04]', () => {
     const requestId = randomUUID();
     const ts = Date.now();
     const statuses = await Promise.all([
-      ...Array.from({ length: 25 }, () => tell(paymentId, { requestId, ts })),
-      ...Array.from({ length: 25 }, () => tell(paymentId)),
+      ...Array.from({ length: 25 }, () => sendWebhook(paymentId, { requestId, ts })),
+      ...Array.from({ length: 25 }, () => sendWebhook(paymentId)),
     ]);
     expect(new Set(statuses)).toEqual(new Set([200]));
     await Promise.all([till.settle(), till.settle(), till.settle(), till.check(order)]);
@@ -217,24 +217,24 @@ describe('a webhook of a provider [PAY-04]', () => {
   it('is accepted with an old signature, since the provider repeats its first one', async () => {
     const { order, paymentId } = await lostOrder();
     const stamp = { requestId: randomUUID(), ts: Date.now() - 30 * 60 * 60_000 };
-    expect(await tell(paymentId, stamp)).toBe(200);
+    expect(await sendWebhook(paymentId, stamp)).toBe(200);
     await till.settle();
     expect(await till.payment(order)).toMatchObject({ state: 'approved' });
 
     const waiting = async () =>
       (await till.db.query('select from webhook_events where provider_ref = $1 and processed_at is null', [paymentId]))
         .rowCount;
-    expect([await tell(paymentId, stamp), await waiting()]).toEqual([200, 0]);
+    expect([await sendWebhook(paymentId, stamp), await waiting()]).toEqual([200, 0]);
     await till.db.query(`update webhook_events set processed_at = processed_at - interval '61 seconds'`);
-    expect([await tell(paymentId, stamp), await waiting()]).toEqual([200, 1]);
+    expect([await sendWebhook(paymentId, stamp), await waiting()]).toEqual([200, 1]);
     await till.settle();
     expect(await waiting()).toBe(0);
   });
 
   it('with another signature is refused and changes nothing', async () => {
     const { order, paymentId } = await lostOrder();
-    expect(await tell(paymentId, { secret: 'guessed' })).toBe(401);
-    expect(await tell(paymentId, { configId: till.configId + 1 })).toBe(401);
+    expect(await sendWebhook(paymentId, { secret: 'guessed' })).toBe(401);
+    expect(await sendWebhook(paymentId, { configId: till.configId + 1 })).toBe(401);
     const { rows } = await till.db.query('select from webhook_events where provider_ref = $1', [paymentId]);
     expect(rows).toEqual([]);
     expect(await till.payment(order)).toMatchObject({ state: 'confirming' });
@@ -259,7 +259,7 @@ describe('a webhook of a provider [PAY-04]', () => {
       }),
     });
     const { id } = z.object({ id: z.number() }).parse(await made.json());
-    await tell(String(id));
+    await sendWebhook(String(id));
     for (let attempts = 0; attempts < 5; attempts += 1) await till.settle({ afterSeconds: 400 });
     const { rows } = await till.db.query(`select kind, amount_minor from money_exceptions where provider_ref = $1`, [
       String(id),
@@ -289,7 +289,7 @@ describe("a visitor's word that a payment was made counts for nothing [PAY-04]",
       paid.paymentId,
     ]);
     await till.check(unpaid);
-    await tell(paid.paymentId, { query: `&external_reference=${unpaid.id}-1` });
+    await sendWebhook(paid.paymentId, { query: `&external_reference=${unpaid.id}-1` });
     await till.settle();
     expect(await till.read(unpaid)).toMatchObject({ orderStatusId: 1, paid: false });
     expect(await till.read(paid.order)).toMatchObject({ orderStatusId: 2, paid: true });

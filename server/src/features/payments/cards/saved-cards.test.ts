@@ -44,7 +44,7 @@ async function remove({ headers, email }: Member, ccId: string, asked: { email?:
   });
   const answer = await till.server.app.inject({ method: 'DELETE', url: `${CARDS}?${query.toString()}`, headers });
   const problem: Problem | null = answer.body === '' ? null : answer.json();
-  return { status: answer.statusCode, told: problem && { code: problem.code, detail: problem.detail } };
+  return { status: answer.statusCode, problem: problem && { code: problem.code, detail: problem.detail } };
 }
 
 /** Makes a token of a saved card, as the provider's script does. */
@@ -100,14 +100,14 @@ describe('cards saved at the provider [MP-01]', () => {
       await remove(await newMember(), foreign),
     ];
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
-    expect(new Set(answers.map(({ told }) => JSON.stringify(told))).size).toBe(1);
+    expect(new Set(answers.map(({ problem }) => JSON.stringify(problem))).size).toBe(1);
     expect((await list(stranger)).body).toHaveLength(1);
   });
 
   it('stay when the provider fails to delete them, and can be deleted later', async () => {
     const ccId = await saveCard(member);
     await till.faults('cards', 'error');
-    expect(await remove(member, ccId)).toMatchObject({ status: 503, told: { code: 'payment-not-available' } });
+    expect(await remove(member, ccId)).toMatchObject({ status: 503, problem: { code: 'payment-not-available' } });
     expect((await list(member)).body).toHaveLength(1);
     expect((await remove(member, ccId)).status).toBe(204);
   });

@@ -78,7 +78,7 @@ describe('where test payments are off', () => {
     ['APP_USR-sandbox-testuser-one', 'payment-account-is-test'],
     ['APP_USR-sandbox-lima-pe', 'payment-account-other-country'],
     ['APP_USR-sandbox-stranger', 'payment-account-other-owner'],
-    ['APP_USR-nobody', 'payment-account-refused'],
+    ['APP_USR-unknown', 'payment-account-refused'],
   ])('the access token %s of another owner is refused [METHOD-03]', async (value, code) => {
     const { body: account } = await connect(credentialsOf('newcomer'));
     const url = `/api/venues/7/payment-accounts/${account.id}/secrets/mp-access-token`;

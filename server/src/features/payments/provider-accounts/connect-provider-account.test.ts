@@ -63,7 +63,7 @@ it('new credentials of the same owner renew the account [METHOD-03]', async () =
 
 it('credentials that the provider rejects change nothing [METHOD-03]', async () => {
   const before = (await accounts()).body;
-  for (const accessToken of ['TEST-of-nobody', 'my password']) {
+  for (const accessToken of ['TEST-unknown', 'my password']) {
     const refused = await connect({ ...credentialsOf('newcomer'), accessToken });
     expect([refused.status, refused.code]).toEqual([422, 'payment-account-refused']);
   }
@@ -74,9 +74,9 @@ it('credentials that the provider rejects change nothing [METHOD-03]', async () 
 });
 
 it('no credential appears in a response, the audit or a table [METHOD-03]', async () => {
-  const told = JSON.stringify([await connect(credentialsOf('secretive', 'APP_USR')), await accounts()]);
+  const shown = JSON.stringify([await connect(credentialsOf('secretive', 'APP_USR')), await accounts()]);
   await appendInboxToChains(till.db);
-  expect(told).not.toMatch(/sandbox-secretive|webhook-secretive/);
+  expect(shown).not.toMatch(/sandbox-secretive|webhook-secretive/);
   expect(await findEverywhere(till.db, 'sandbox-secretive')).toEqual([]);
   expect(await findEverywhere(till.db, 'webhook-secretive')).toEqual([]);
 });

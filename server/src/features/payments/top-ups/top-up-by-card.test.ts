@@ -69,7 +69,7 @@ describe('a top-up of a wallet by card [WAL-01]', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => topUp({ key })));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.attemptId}`)).size).toBe(1);
     await till.settle({ afterSeconds: 10 });
-    expect(await read(answers[0]?.body ?? expect.unreachable('Nobody was answered.'))).toMatchObject({
+    expect(await read(answers[0]?.body ?? expect.unreachable('No request succeeded.'))).toMatchObject({
       balance: 5_000,
     });
   });

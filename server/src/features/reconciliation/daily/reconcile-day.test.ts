@@ -104,10 +104,10 @@ it('an unknown capture opens one exception for its webhook and the list [PAY-04]
     (await till.db.query('select from webhook_events where provider_ref = $1', [id])).rowCount;
   await vi.waitFor(async () => expect(await hasNews()).toBe(1));
   for (let hour = 0; hour < 6; hour += 1) await till.settle({ afterSeconds: 3600 });
-  const told = [{ kind: 'unknown-capture', providerRef: id, amountMinor: 50_000 }];
-  expect(await exceptions()).toEqual(told);
+  const expected = [{ kind: 'unknown-capture', providerRef: id, amountMinor: 50_000 }];
+  expect(await exceptions()).toEqual(expected);
   await match();
-  expect(await exceptions()).toEqual(told);
+  expect(await exceptions()).toEqual(expected);
 });
 
 it('a panel refund opens one exception, one of ours none [PAY-04, REF-04]', async () => {

@@ -237,12 +237,12 @@ describe('every exception has an action [PAY-04]', () => {
         [till.shop.venue.id, till.configId, order.id, capture?.id, kind],
       );
       expect(cause.rowCount).toBe(1);
-      const told = await open(kind);
-      expect((await act(told.id, 'ask')).body).toMatchObject({ closedAt: null, isSettled: false });
+      const exception = await open(kind);
+      expect((await act(exception.id, 'ask')).body).toMatchObject({ closedAt: null, isSettled: false });
       await post('/api/users/validate-refund-validation-code', { code: CODE });
       await post('/api/orders/refund', { orderId: order.id });
       await till.settle();
-      expect((await act(told.id, 'ask')).body).toMatchObject({ isSettled: true });
+      expect((await act(exception.id, 'ask')).body).toMatchObject({ isSettled: true });
     },
   );
 });

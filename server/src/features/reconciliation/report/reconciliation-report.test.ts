@@ -170,11 +170,11 @@ it('only venue staff close an exception; its note stays [PAY-04, ROLE-01]', asyn
   await till.pay(tampered);
   const { id } = (await proof()).exceptions.find(({ orderId }) => orderId === tampered.id) ?? { id: 0 };
   expect((await act(id, 'close', { note: '  ' })).code).toBe('reason-required');
-  const stall = await till.staff();
+  const commerceStaff = await till.staff();
   for (const action of ['ask', 'close', 'retry-refund']) {
-    expect((await act(id, action, { note: 'x' }, stall)).status).toBe(404);
+    expect((await act(id, action, { note: 'x' }, commerceStaff)).status).toBe(404);
   }
-  expect((await till.shop.send('GET', `${base()}/reconciliation`, undefined, stall)).status).toBe(404);
+  expect((await till.shop.send('GET', `${base()}/reconciliation`, undefined, commerceStaff)).status).toBe(404);
   const closed = await act(id, 'close', { note: ' Hablamos con el banco ' });
   expect(closed.body).toMatchObject({ note: 'Hablamos con el banco', canAsk: false });
   const { exceptions } = await proof();

@@ -78,41 +78,41 @@ describe('a refund code', () => {
   });
 
   it('that is right adds no wrong attempt to any named editor [REF-03]', async () => {
-    const [chief, stall] = [await ofVenue(), await ofStall()];
+    const [chief, commerceEditor] = [await ofVenue(), await ofStall()];
     await chief.setCode('314159');
-    await stall.setCode(CODE);
-    const both = { commerceEditorId: stall.accountId, venueEditorId: chief.accountId };
-    const typed = await Promise.all(Array.from({ length: 20 }, async () => stall.prove(CODE, both)));
+    await commerceEditor.setCode(CODE);
+    const both = { commerceEditorId: commerceEditor.accountId, venueEditorId: chief.accountId };
+    const typed = await Promise.all(Array.from({ length: 20 }, async () => commerceEditor.prove(CODE, both)));
     expect(new Set(typed.map(({ status, body }) => `${status} ${body}`))).toEqual(new Set(['200 true']));
-    expect((await stall.prove('314159', both)).body).toBe(true);
+    expect((await commerceEditor.prove('314159', both)).body).toBe(true);
     for (let each = 0; each < 4; each += 1) expect((await chief.prove('999999')).body).toBe(false);
-    expect((await stall.prove(CODE, both)).body).toBe(true);
+    expect((await commerceEditor.prove(CODE, both)).body).toBe(true);
     expect((await chief.prove('314159')).body).toBe(true);
   });
 
   it('that is right counts while the codes of another named editor are paused [REF-03]', async () => {
-    const [chief, stall] = [await ofVenue(), await ofStall()];
+    const [chief, commerceEditor] = [await ofVenue(), await ofStall()];
     await chief.setCode('314159');
-    await stall.setCode(CODE);
+    await commerceEditor.setCode(CODE);
     for (let each = 0; each < 5; each += 1) await chief.prove('999999');
-    const both = { commerceEditorId: stall.accountId, venueEditorId: chief.accountId };
-    expect((await stall.prove(CODE, both)).body).toBe(true);
-    expect((await stall.prove('314159', both)).body).toBe(false);
-    expect((await stall.prove('314159', { venueEditorId: chief.accountId })).status).toBe(429);
+    const both = { commerceEditorId: commerceEditor.accountId, venueEditorId: chief.accountId };
+    expect((await commerceEditor.prove(CODE, both)).body).toBe(true);
+    expect((await commerceEditor.prove('314159', both)).body).toBe(false);
+    expect((await commerceEditor.prove('314159', { venueEditorId: chief.accountId })).status).toBe(429);
   });
 
   it('that is wrong adds a wrong attempt to each named editor [REF-03]', async () => {
-    const [chief, stall] = [await ofVenue(), await ofStall()];
+    const [chief, commerceEditor] = [await ofVenue(), await ofStall()];
     await chief.setCode('314159');
-    await stall.setCode(CODE);
-    const both = { commerceEditorId: stall.accountId, venueEditorId: chief.accountId };
+    await commerceEditor.setCode(CODE);
+    const both = { commerceEditorId: commerceEditor.accountId, venueEditorId: chief.accountId };
     for (let each = 0; each < 5; each += 1) expect((await (await ofStall()).prove('999999', both)).body).toBe(false);
-    expect([(await chief.prove('314159')).status, (await stall.prove(CODE)).status]).toEqual([429, 429]);
+    expect([(await chief.prove('314159')).status, (await commerceEditor.prove(CODE)).status]).toEqual([429, 429]);
   });
 
   it('wrong five times alerts its editor and the venue once a pause [REF-03]', async () => {
-    const [chief, stall, order] = [await ofVenue(), await ofStall(), await paidByCard()];
-    await stall.setCode(CODE);
+    const [chief, commerceEditor, order] = [await ofVenue(), await ofStall(), await paidByCard()];
+    await commerceEditor.setCode(CODE);
     const alerts = async () => {
       await till.server.runJobs();
       return till.server.mails.filter(
@@ -120,18 +120,22 @@ describe('a refund code', () => {
       );
     };
     const typist = await ofStall();
-    const known = new Set([await emailOf(stall), await emailOf(chief), await emailOf(typist)]);
-    const named = { commerceEditorId: stall.accountId, orderId: order.id };
+    const known = new Set([await emailOf(commerceEditor), await emailOf(chief), await emailOf(typist)]);
+    const named = { commerceEditorId: commerceEditor.accountId, orderId: order.id };
     for (let each = 0; each < 4; each += 1) await (await ofStall()).prove('999999', named);
     expect(await alerts()).toEqual([]);
 
     expect((await typist.prove('999999', named)).body).toBe(false);
     expect((await typist.prove('999999', named)).status).toBe(429);
     const mails = await alerts();
-    expect(mails.map(({ to }) => to).toSorted()).toEqual([await emailOf(stall), await emailOf(chief)].toSorted());
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(
+      [await emailOf(commerceEditor), await emailOf(chief)].toSorted(),
+    );
     for (const { to, text } of mails) {
       expect(text).toContain(await emailOf(typist));
-      expect(text).toContain(to === (await emailOf(stall)) ? 'tu código de devolución' : await emailOf(stall));
+      expect(text).toContain(
+        to === (await emailOf(commerceEditor)) ? 'tu código de devolución' : await emailOf(commerceEditor),
+      );
     }
     expect(JSON.stringify(mails)).not.toContain('999999');
 
@@ -149,7 +153,7 @@ describe('a refund code', () => {
       `select subject, facts from audit_inbox where action = 'refund-code.paused' and actor_id = $1`,
       [typist.accountId],
     );
-    expect(rows).toEqual([{ subject: `account:${stall.accountId}`, facts: { orderId: order.id } }]);
+    expect(rows).toEqual([{ subject: `account:${commerceEditor.accountId}`, facts: { orderId: order.id } }]);
   });
 
   it("of another commerce's, venue's or former editor fails [REF-03, ROLE-01]", async () => {

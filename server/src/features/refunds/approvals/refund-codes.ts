@@ -27,7 +27,7 @@ export type CodeCheck = {
 export const REFUND_CODE_KEY = 'refund-codes';
 
 const DIGITS = 6;
-const PROOF_SECONDS = 5 * 60;
+const APPROVAL_SECONDS = 5 * 60;
 const ATTEMPTS = { max: 5, seconds: 15 * 60, isPause: true };
 
 /** Codes of six digits. Without the installation's key a hash cannot be reversed by trial. */
@@ -65,7 +65,7 @@ export function createRefundCodes(db: Db, secret: Buffer): RefundCodes {
       if ((await findEditorScope(db, accountId, venueId)) === undefined) throw new ProblemError(404, 'not-found');
       const editors = await findEditors(db, editorIds, venueId);
       return inTransaction(db, async (tx) => {
-        await lockRateLimits(tx, [triesBy(accountId), ...[...editors.keys()].map(triesOn)]);
+        await lockRateLimits(tx, [attemptsBy(accountId), ...[...editors.keys()].map(attemptsOn)]);
         const triedIds = await findNotPaused(tx, accountId, [...editors.keys()]);
         const codes = await findCodes(tx, triedIds);
         const right = codes.find((known) => timingSafeEqual(known.codeHash, hash(known.accountId, code)));
@@ -74,9 +74,10 @@ export function createRefundCodes(db: Db, secret: Buffer): RefundCodes {
           return false;
         }
         const editorId = right.accountId;
-        for (const attempts of [triesBy(accountId), triesOn(editorId)]) await deleteRateLimitCounter(tx, attempts);
+        for (const attempts of [attemptsBy(accountId), attemptsOn(editorId)])
+          await deleteRateLimitCounter(tx, attempts);
         const commerceIds = editors.get(editorId) ?? null;
-        await insertApproval(tx, { venueId, sessionId, editorId, commerceIds, seconds: PROOF_SECONDS });
+        await insertApproval(tx, { venueId, sessionId, editorId, commerceIds, seconds: APPROVAL_SECONDS });
         const event = { venueId, actorId: accountId, subject: `account:${editorId}` };
         await recordAudit(tx, { ...event, action: 'refund-code.passed', facts: {} });
         return true;
@@ -99,22 +100,22 @@ async function findEditors(
   return editors;
 }
 
-function triesBy(accountId: number): RateLimit {
+function attemptsBy(accountId: number): RateLimit {
   return { rule: 'refund-codes-typed', key: String(accountId), ...ATTEMPTS };
 }
 
-function triesOn(editorId: number): RateLimit {
+function attemptsOn(editorId: number): RateLimit {
   return { rule: 'refund-codes-of', key: String(editorId), ...ATTEMPTS };
 }
 
 /** Finds the editors whose codes are not paused. @throws ProblemError 429 when the account or all editors are paused */
 async function findNotPaused(tx: Tx, accountId: number, editorIds: readonly number[]): Promise<number[]> {
-  const pause = await findRetryAfter(tx, triesBy(accountId));
+  const pause = await findRetryAfter(tx, attemptsBy(accountId));
   if (pause !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds: pause });
   const open: number[] = [];
   const pauses: number[] = [];
   for (const id of editorIds) {
-    const seconds = await findRetryAfter(tx, triesOn(id));
+    const seconds = await findRetryAfter(tx, attemptsOn(id));
     if (seconds === null) open.push(id);
     else pauses.push(seconds);
   }
@@ -128,9 +129,9 @@ type WrongCode = { venueId: number; orderId: number | null; accountId: number; t
 
 async function countWrong(tx: Tx, { venueId, orderId, accountId, triedIds }: WrongCode): Promise<void> {
   const event = { venueId, actorId: accountId, facts: { orderId } };
-  const isTypistPaused = await pausesAfter(tx, triesBy(accountId));
+  const isTypistPaused = await pausesAfter(tx, attemptsBy(accountId));
   const pausedIds: number[] = [];
-  for (const id of triedIds) if (await pausesAfter(tx, triesOn(id))) pausedIds.push(id);
+  for (const id of triedIds) if (await pausesAfter(tx, attemptsOn(id))) pausedIds.push(id);
   await recordAudit(tx, { ...event, action: 'refund-code.failed', subject: `account:${accountId}` });
   for (const id of pausedIds) {
     await recordAudit(tx, { ...event, action: 'refund-code.paused', subject: `account:${id}` });

@@ -1,7 +1,7 @@
 /**
  * Maximum of every pause and unavailability, so that a forgotten one does not close a commerce on the next match day.
  */
-const LONGEST_STOP_HOURS = 24;
+const MAX_PAUSE_HOURS = 24;
 
 /**
  * SQL of a requested end: null when it has passed, and limited to the maximum.
@@ -10,7 +10,7 @@ const LONGEST_STOP_HOURS = 24;
  */
 export function boundedPauseEndSql(asked: string): string {
   return `case when ${asked}::timestamptz > now()
-    then least(${asked}::timestamptz, now() + interval '${LONGEST_STOP_HOURS} hours') end`;
+    then least(${asked}::timestamptz, now() + interval '${MAX_PAUSE_HOURS} hours') end`;
 }
 
 /** The instant in PostgreSQL's form, for any year; null stays null. */

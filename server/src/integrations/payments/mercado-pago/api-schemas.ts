@@ -8,8 +8,8 @@ import { fromApiAmount } from './api-amounts.ts';
  * Source: Mercado Pago, API reference, Argentina; samples of its SDKs for PHP, Java and Go.
  */
 
-const MOST = 300;
-const Text = z.union([z.string().max(MOST), z.int()]).transform(String);
+const MAX_LENGTH = 300;
+const Text = z.union([z.string().max(MAX_LENGTH), z.int()]).transform(String);
 const WireId = Text.pipe(z.string().min(1));
 const OptionalId = WireId.nullish().catch(null);
 const OptionalText = Text.nullish().catch(null);

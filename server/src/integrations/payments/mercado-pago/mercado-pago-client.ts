@@ -36,7 +36,7 @@ const WireProblem = z.object({
 });
 
 /** A call with the same key is in progress, or was made with another body; its effect stands. */
-const SOMETHING_WAS_SENT_BEFORE = [408, 409, 423, 425];
+const EARLIER_CALL_STATUSES = [408, 409, 423, 425];
 
 /** Calls Mercado Pago and classifies failures. */
 export function createMercadoPagoClient({
@@ -137,7 +137,7 @@ function refusalOf(answer: OutboundResponse, { isProof, meaningOf }: MercadoPago
   const message = `Mercado Pago answered ${status}.`;
   if (status === 401 || status === 403) return new ProviderFailure('credentials', message);
   if (status === 429) return new ProviderFailure('not-sent', message, 'too-many-requests');
-  if (SOMETHING_WAS_SENT_BEFORE.includes(status)) return new ProviderFailure('unknown', message);
+  if (EARLIER_CALL_STATUSES.includes(status)) return new ProviderFailure('unknown', message);
   const code = codeOf(answer);
   const meaning = meaningOf?.(code);
   if (isProof?.(code) === false) return new ProviderFailure('unknown', message, code ?? String(status), meaning);

@@ -205,8 +205,8 @@ it('credentials of another owner find nothing of ours', async () => {
   const { providerRef } = await account().charge(await chargeBy('APRO'));
   const stranger = account(undefined, 'TEST-sandbox-stranger');
   expect(await stranger.findPayment(providerRef)).toBeNull();
-  const nobody = account(undefined, 'TEST-nobody');
-  expect(await failureOf(nobody.findPayment(providerRef))).toMatchObject({ kind: 'credentials' });
+  const unknown = account(undefined, 'TEST-unknown');
+  expect(await failureOf(unknown.findPayment(providerRef))).toMatchObject({ kind: 'credentials' });
 });
 
 it('a venue in Peru gets soles, and no page in another currency [MP-01, MPC-01]', async () => {

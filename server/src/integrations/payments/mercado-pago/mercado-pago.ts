@@ -127,7 +127,8 @@ export function mercadoPago(connection: ProviderConnection): CardProvider & Host
   const payments: PaymentProvider = {
     async findOwner() {
       const owner = await client.ask({ method: 'GET', path: '/users/me', limit: 'read' }, WireOwner);
-      if (owner === null) throw new ProviderFailure('credentials', 'Mercado Pago knows nobody with these credentials.');
+      if (owner === null)
+        throw new ProviderFailure('credentials', 'Mercado Pago has no account with these credentials.');
       return {
         merchantRef: owner.id,
         isLive: connection.accessToken.startsWith(LIVE_CREDENTIALS),
@@ -196,7 +197,7 @@ export function mercadoPago(connection: ProviderConnection): CardProvider & Host
     async charge(charge) {
       const customer = charge.cardRef === null ? null : await beforeSending(() => findCustomer(charge.payer));
       if (charge.cardRef !== null && customer === null) {
-        throw new ProviderFailure('refused', 'The payer keeps no cards there.', 'card-not-found');
+        throw new ProviderFailure('refused', 'The payer has no saved cards there.', 'card-not-found');
       }
       const wire = await client.make(
         {
@@ -249,7 +250,7 @@ function paymentBody(charge: CardCharge, customer: string | null): object {
     ...(charge.issuerId !== null && { issuer_id: charge.issuerId }),
     payer: customer === null ? { email: charge.payer.email } : { type: 'customer', id: customer },
     external_reference: charge.reference,
-    ...(charge.notifyUrl && { notification_url: signedNewsAt(charge.notifyUrl) }),
+    ...(charge.notifyUrl && { notification_url: signedWebhooksAt(charge.notifyUrl) }),
     capture: true,
     // An immediate decision: at a counter no one waits for days.
     binary_mode: true,
@@ -270,7 +271,7 @@ function preferenceBody(checkout: HostedCheckout): object {
     // Refused for an address of this machine only.
     ...(returnUrl.protocol === 'https:' && { auto_return: 'approved' }),
     binary_mode: true,
-    ...(checkout.notifyUrl && { notification_url: signedNewsAt(checkout.notifyUrl) }),
+    ...(checkout.notifyUrl && { notification_url: signedWebhooksAt(checkout.notifyUrl) }),
     // Cash paid at a shop days later is too late for food.
     payment_methods: { excluded_payment_types: [{ id: 'ticket' }, { id: 'atm' }], installments: 1 },
     expires: true,
@@ -280,7 +281,7 @@ function preferenceBody(checkout: HostedCheckout): object {
 }
 
 /** Without this parameter the older, unsigned notifications come as well. */
-function signedNewsAt(notifyUrl: URL): string {
+function signedWebhooksAt(notifyUrl: URL): string {
   const url = new URL(notifyUrl);
   url.searchParams.set('source_news', 'webhooks');
   return url.href;

@@ -123,8 +123,8 @@ function typeOf(
   sideDishes: readonly string[],
 ): ProductTypeId {
   if (row.typeId === PRODUCT_TYPES.extra || row.typeId === PRODUCT_TYPES.sideDish) return row.typeId;
-  const saysWhatGoesWithIt = row.extras !== undefined || row.sideDishes !== undefined;
-  if (before && !saysWhatGoesWithIt && row.typeId === undefined) return before.typeId;
+  const hasAdditions = row.extras !== undefined || row.sideDishes !== undefined;
+  if (before && !hasAdditions && row.typeId === undefined) return before.typeId;
   if (sideDishes.length > 0) return PRODUCT_TYPES.withSideDish;
   return extras.length > 0 ? PRODUCT_TYPES.withExtra : PRODUCT_TYPES.original;
 }
@@ -137,9 +137,9 @@ export function defaultCategory(row: Pick<WantedProduct, 'typeId'>, defaults: De
 /** Sizes missing in the sheet keep their units. */
 function mergeSizes(before: readonly WantedSize[], wanted: readonly WantedSize[]): WantedSize[] {
   const unitsOf = new Map(wanted.map(({ size, units }) => [fold(size), units]));
-  const kept = before.map(({ size, units }) => ({ size, units: unitsOf.get(fold(size)) ?? units }));
+  const updated = before.map(({ size, units }) => ({ size, units: unitsOf.get(fold(size)) ?? units }));
   const added = wanted.filter(({ size }) => !before.some((known) => fold(known.size) === fold(size)));
-  return [...kept, ...added];
+  return [...updated, ...added];
 }
 
 const FIELDS = [

@@ -71,10 +71,10 @@ function toCell(value: unknown): Cell {
 
 function readText(bytes: Uint8Array): SheetRow[] {
   // Excel writes `sep=;` above the headings to declare the separator.
-  const [, told, text = ''] = /^(?:sep=(.)\r?\n)?([^]*)$/i.exec(decodeText(bytes)) ?? [];
+  const [, declared, text = ''] = /^(?:sep=(.)\r?\n)?([^]*)$/i.exec(decodeText(bytes)) ?? [];
   if (/^\s*<(?:!doctype|html|table|\?xml)\b/i.test(text)) throw new UnreadableSheet('web-page');
-  const linesAbove = told === undefined ? 0 : 1;
-  const readings = (told === undefined ? DELIMITERS : [told]).map((delimiter) =>
+  const linesAbove = declared === undefined ? 0 : 1;
+  const readings = (declared === undefined ? DELIMITERS : [declared]).map((delimiter) =>
     parseText(text, delimiter, linesAbove),
   );
   const [best] = readings
