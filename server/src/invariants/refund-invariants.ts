@@ -1,14 +1,14 @@
 import { providerInvariant, sqlInvariant } from './invariant.ts';
 import type { ObservedState } from './invariant.ts';
 
-/** What providers gave back by their own books, for a statement that joins it as `given`. */
+/** Refunds of the providers' books as a table, for a statement that joins it as `given`. */
 const GIVEN_BACK = `(
     select seen."configId", seen."providerRef", given.ref, given."amountMinor"
     from jsonb_to_recordset($1::jsonb) as seen("configId" bigint, "providerRef" text, refunds jsonb)
     cross join lateral jsonb_to_recordset(seen.refunds) as given(ref text, "amountMinor" bigint)
   ) as given`;
 
-/** Theirs and ours; a refund that both have is one row. */
+/** Their refunds and ours; a refund in both books is one row. */
 const GIVEN_BACK_OR_SAID = `(select * from refunds where method = 'provider' and state = 'succeeded') as r
      full join ${GIVEN_BACK} on given."configId" = r.config_id and given."providerRef" = r.provider_ref
        and given.ref = r.provider_refund_ref and given."amountMinor" = r.amount_minor`;

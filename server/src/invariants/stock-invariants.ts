@@ -1,6 +1,6 @@
 import { sqlInvariant } from './invariant.ts';
 
-/** Units of counted lines, by the row of stock and the state of their orders. */
+/** Units of counted lines, by stock row and state of their orders. */
 const TAKEN = `select o.venue_id, l.product_id, l.size_id,
     coalesce(sum(l.quantity) filter (where o.stock_state = 'held'), 0) as held,
     coalesce(sum(l.quantity) filter (where o.stock_state in ('sold', 'returned')), 0) as sold

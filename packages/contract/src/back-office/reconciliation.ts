@@ -23,21 +23,23 @@ export const MONEY_EXCEPTION_KINDS = [
   'account-refused',
 ] as const;
 
-/** An account of the venue at a payment provider, `provider` as `activePaymentProvider` numbers them; `stalls` take cards with it. */
-const ProofAccount = z.object({ id: z.int(), provider: z.int(), stalls: z.array(z.string()) });
+/**
+ * An account of the venue at the payment provider `activePaymentProvider`; `stalls` are the commerces that accept cards
+ * with it.
+ */
+const ReconciledAccount = z.object({ id: z.int(), provider: z.int(), stalls: z.array(z.string()) });
 
 /**
- * Where the money went that came one way for one event: `received` is `paidOrders`, `topUps`, `refunds` and `open`
- * together, and `difference` is what is wrong with that, 0 when nothing is.
- *
- * - `received`: what the provider has captured; cash and balance as the books have them
- * - `paidOrders`: what the orders that it paid came to, without what went back of them
- * - `open`: captured for nothing that we know or could take, and not given back yet
+ * Money of one payment method for one event. `received` is the sum of `paidOrders`, `topUps`, `refunds` and `open`;
+ * `difference` is the rest, 0 without an error.
+ * - `received`: captured by the provider; cash and balance by our books
+ * - `paidOrders`: total of the orders that it paid, less their refunds
+ * - `open`: captured without a target, and not refunded yet
  */
 export const ReconciliationRow = z
   .object({
     way: z.enum(['provider', 'cash', 'balance']),
-    account: ProofAccount.nullable().meta({ description: 'Null for a provider: orders that nothing paid for' }),
+    account: ReconciledAccount.nullable().meta({ description: 'Null for a provider: orders that nothing paid for' }),
     event: z.object({ id: z.int(), name: z.string() }).nullable(),
     payments: z.int(),
     received: Money,
@@ -50,12 +52,12 @@ export const ReconciliationRow = z
   .meta({ id: 'MoneyProofRow' });
 export type ReconciliationRow = z.infer<typeof ReconciliationRow>;
 
-/** Something about money that a person has to look at; open until somebody says what was done. */
+/** A difference about money that a person resolves; open until a person closes it. */
 export const MoneyException = z
   .object({
     id: z.int(),
     kind: z.enum(MONEY_EXCEPTION_KINDS),
-    account: ProofAccount.nullable(),
+    account: ReconciledAccount.nullable(),
     orderId: z.int().nullable(),
     orderNumber: z.int().nullable(),
     providerRef: z.string().nullable(),
@@ -69,8 +71,8 @@ export const MoneyException = z
     refundFailure: z.enum(REFUND_FAILURES).nullable().meta({ description: 'Why the provider refused that refund' }),
     isUnderWay: z.boolean().meta({ description: 'Its money is on its way back by another refund' }),
     canRetryRefund: z.boolean(),
-    canGiveCash: z.boolean().meta({ description: 'The stall of the order can hand the money out' }),
-    canSettle: z.boolean().meta({ description: 'Money that somebody gave back elsewhere can be entered in the books' }),
+    canGiveCash: z.boolean().meta({ description: 'The commerce of the order can hand the money out' }),
+    canSettle: z.boolean().meta({ description: 'A refund that was made elsewhere can be booked' }),
   })
   .meta({ id: 'MoneyException' });
 export type MoneyException = z.infer<typeof MoneyException>;
@@ -85,7 +87,7 @@ export const ReconciliationReport = z
     rows: z.array(ReconciliationRow),
     exceptions: z.array(MoneyException).meta({ description: 'All that are open, and those of these days' }),
     matches: z
-      .array(z.object({ account: ProofAccount, day: z.iso.date().nullable(), differences: z.int() }))
+      .array(z.object({ account: ReconciledAccount, day: z.iso.date().nullable(), differences: z.int() }))
       .meta({ description: "The last day of each account that was compared with its provider's list" }),
   })
   .meta({ id: 'MoneyProof' });
@@ -103,7 +105,7 @@ const tags = ['payments'] as const;
 const ByVenue = z.object({ id: Id });
 const ByException = z.object({ id: Id, exceptionId: Id });
 
-/** Days of the venue, both inclusive; without them its today. @see PAY-04 */
+/** Days of the venue, both inclusive; its today by default. @see PAY-04 */
 export const reconciliationReport = {
   method: 'GET',
   url: '/api/venues/:id/reconciliation',
@@ -119,7 +121,7 @@ export const reconciliationReport = {
   },
 } as const satisfies Call;
 
-/** Asks the provider now. What is over by its answer is closed. */
+/** Queries the provider now, and closes the exception when the cause is resolved. */
 export const recheckException = {
   method: 'POST',
   url: '/api/venues/:id/money-exceptions/:exceptionId/ask',
@@ -127,7 +129,7 @@ export const recheckException = {
   schema: { summary: 'Ask the provider again', tags, params: ByException, response: { 200: MoneyException } },
 } as const satisfies Call;
 
-/** Begins a refund that was refused anew, and closes the exception: if it fails again there is another one. */
+/** Retries a refused refund and closes the exception. Another failure opens another one. */
 export const retryFailedRefund = {
   method: 'POST',
   url: '/api/venues/:id/money-exceptions/:exceptionId/retry-refund',
@@ -136,10 +138,8 @@ export const retryFailedRefund = {
 } as const satisfies Call;
 
 /**
- * Has the stall of the order hand out the money of a refund whose wallet is closed. The exception stays open until the
- * stall says that it did.
- *
- * @see REF-04
+ * Asks the commerce of the order to hand out the money of a refund whose wallet is closed. The exception stays open
+ * until the commerce confirms. @see REF-04
  */
 export const refundInCash = {
   method: 'POST',
@@ -149,10 +149,8 @@ export const refundInCash = {
 } as const satisfies Call;
 
 /**
- * Enters money in the books that a person gave back elsewhere, and closes the exception: what the provider refused to give
- * back, or a refund that was made in the provider's own panel. The note says how.
- *
- * @see REF-04
+ * Books a refund that was made elsewhere, and closes the exception: one that the provider refused, or one from its
+ * panel. The note says how. @see REF-04
  */
 export const settleException = {
   method: 'POST',

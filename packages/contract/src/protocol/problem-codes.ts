@@ -1,7 +1,4 @@
-/**
- * Every refusal that the API can give. A code is also the key of the text that people read,
- * so a new refusal starts here and then in `problem-texts.ts`.
- */
+/** Every problem of the API. A code is also the key of its text, so a new one goes here and into `problem-texts.ts`. */
 export const PROBLEM_CODES = [
   // The request
   'malformed-request',

@@ -14,7 +14,7 @@ it.each([
     'Order already refunded. Out of date to refund: the order was made more than 48 hours ago.',
   ],
   [undefined, 'Este pedido no se puede devolver.', 'This order cannot be refunded.'],
-])('a refund that is refused for %j says so in both languages [REF-02]', (reasons, spanish, english) => {
+])('a refund refused for %j has its sentences in both languages [REF-02]', (reasons, spanish, english) => {
   const facts = reasons === undefined ? {} : { reasons };
   expect(problemText('es', 'not-refundable', facts)).toBe(spanish);
   expect(problemText('en', 'not-refundable', facts)).toBe(english);

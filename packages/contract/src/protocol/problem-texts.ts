@@ -19,13 +19,13 @@ function fact(facts: Record<string, unknown>, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Made once: to make one takes as long as the rest of a refusal. */
+/** Created once, since creating one takes as long as the rest of a refusal. */
 const WAIT_FORMATS = {
   es: new Intl.RelativeTimeFormat('es', { numeric: 'always' }),
   en: new Intl.RelativeTimeFormat('en', { numeric: 'always' }),
 };
 
-/** 'en 5 minutos', 'in 5 minutes'; rounded up, so that no caller comes too early. */
+/** 'en 5 minutos', 'in 5 minutes'; rounded up, so that no caller retries too early. */
 function waitOf(facts: Record<string, unknown>, language: 'es' | 'en'): string {
   const seconds = Number(facts['retryAfterSeconds'] ?? 0);
   const words = WAIT_FORMATS[language];
@@ -45,7 +45,7 @@ function stockSentences(facts: Record<string, unknown>): string {
   return `${listOf('es', sentences) || 'Sin stock'}${retrySentence(shortagesOf(facts))}`;
 }
 
-/** Sold out is one thing; that others are paying for the last units is another: it is worth coming back. */
+/** Distinguishes sold-out products from units held by unpaid orders, which may become free. */
 function retrySentence(shortages: readonly Shortage[]): string {
   const retry = retryOf(shortages);
   if (!retry) return '';
@@ -66,7 +66,7 @@ function retrySentenceEnglish(shortages: readonly Shortage[]): string {
   return `. Others are paying for the last ones${retry.of && ` of ${listOf('en', retry.of)}`}: try again in ${retry.minutes} min.`;
 }
 
-/** `of`: the products, when not all that is short may come back. */
+/** `of`: the products that may become free, unless all of them may. */
 function retryOf(shortages: readonly Shortage[]): { minutes: number; of: string[] | '' } | undefined {
   const waiting = shortages.flatMap(({ product, retryInMinutes = null }) =>
     retryInMinutes === null ? [] : { product, minutes: retryInMinutes },
@@ -94,14 +94,14 @@ const REFUND_REASONS = {
   },
 } as const;
 
-/** A sentence for each reason; empty when the refusal has none. */
+/** A sentence for each reason; empty without reasons. */
 function refundSentences(
   { reasons }: Record<string, unknown>,
   texts: Readonly<Record<keyof (typeof REFUND_REASONS)['es'], string>>,
 ): string {
-  const told = new Set(Array.isArray(reasons) ? reasons : []);
+  const given = new Set(Array.isArray(reasons) ? reasons : []);
   return Object.entries(texts)
-    .filter(([reason]) => told.has(reason))
+    .filter(([reason]) => given.has(reason))
     .map(([, sentence]) => sentence)
     .join(' ');
 }
@@ -338,7 +338,7 @@ const problemTextsEn: ProblemTexts = {
   'last-second-factor': 'It is your only second factor. Add another one before you remove it.',
 };
 
-/** The text of a problem. @param language the two that exist; anything else reads Spanish */
+/** The text of a problem. @param language any value but `en` gives Spanish */
 export function problemText(language: 'es' | 'en', code: ProblemCode, facts: Record<string, unknown>): string {
   const text = (language === 'en' ? problemTextsEn : problemTextsEs)[code];
   return typeof text === 'function' ? text(facts) : text;

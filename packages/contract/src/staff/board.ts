@@ -155,7 +155,7 @@ export const acceptCash = {
   },
 } as const satisfies Call;
 
-/** Stops a product until an instant, or sells it again with null. Every stop ends. */
+/** Makes a product unavailable until an instant, or available with null. */
 export const markProductUnavailable = {
   method: 'PUT',
   url: '/api/products/:id/stop',
@@ -169,7 +169,7 @@ export const markProductUnavailable = {
   },
 } as const satisfies Call;
 
-/** The same for one size of a piece of clothing. */
+/** As `markProductUnavailable`, for one size of a piece of clothing. */
 export const markSizeUnavailable = {
   method: 'PUT',
   url: '/api/products/:id/sizes/:sizeId/stop',
@@ -183,7 +183,10 @@ export const markSizeUnavailable = {
   },
 } as const satisfies Call;
 
-/** A pause that the queue began and staff end with null stays ended for a while: see `Board.commerce.loadBy`. */
+/**
+ * Pauses a commerce until an instant, or resumes it with null. A resumption suspends automatic pauses for a while: see
+ * `Board.commerce.loadBy`.
+ */
 export const pauseCommerce = {
   method: 'PUT',
   url: '/api/commerces/:id/pause',

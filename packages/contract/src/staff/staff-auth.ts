@@ -4,11 +4,11 @@ import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { ById } from '../values/paged.ts';
 
-/** What somebody has besides the mailbox: an app that makes codes, or a key that a phone or computer keeps. */
+/** Second factors besides the mailbox: an authenticator app, or a key of a phone or computer. */
 export const FACTORS = ['totp', 'passkey'] as const;
 const Factor = z.enum(FACTORS);
 
-/** What the sign-in can ask for. Nothing yet: the first factor is set up right there. */
+/** Factors that the sign-in can ask for. None: the first factor is set up at the sign-in. */
 export const SecondFactor = z
   .object({
     totp: z.boolean(),
@@ -22,7 +22,7 @@ export const SecondFactor = z
   .meta({ id: 'SecondFactor' });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-/** The session itself is an HttpOnly cookie and in no answer. */
+/** The session itself is an HttpOnly cookie and in no response body. */
 export const StaffSession = z
   .object({ user: User, expiresAt: z.string(), factors: z.array(Factor) })
   .meta({ id: 'StaffSession' });
@@ -34,7 +34,7 @@ const Passkey = z
     name: z.string().meta({ description: 'Where it was set up: Chrome · Android' }),
     isSynced: z
       .boolean()
-      .meta({ description: 'Kept by an account of the person, so that a lost device does not lose it' }),
+      .meta({ description: 'Synchronised with an account of the person, so that it survives a lost device' }),
     enrolledAt: z.string(),
     lastUsedAt: z.string().nullable(),
   })
@@ -135,9 +135,7 @@ export const enrolTotp = {
 } as const satisfies Call;
 
 /**
- * Answers with the session's cookie. Each code works once; five wrong ones pause for 15 minutes.
- *
- * @see AUTH-11
+ * Sets the session's cookie. Each code works once; five wrong ones pause for 15 minutes. @see AUTH-11
  */
 export const confirmTotp = {
   method: 'POST',
@@ -154,7 +152,7 @@ export const passkeyOptions = {
   schema: { summary: 'What a passkey has to sign', tags, response: { 200: PasskeyRequest } },
 } as const satisfies Call;
 
-/** Answers with the session's cookie. @see AUTH-11 */
+/** Sets the session's cookie. @see AUTH-11 */
 export const confirmPasskey = {
   method: 'POST',
   url: '/api/staff/second-factor/passkey/confirm',
@@ -170,7 +168,7 @@ export const enrolPasskey = {
   schema: { summary: 'What a first passkey is made with', tags, response: { 200: PasskeyCreation } },
 } as const satisfies Call;
 
-/** Answers with the session's cookie. @see AUTH-11 */
+/** Sets the session's cookie. @see AUTH-11 */
 export const confirmFirstPasskey = {
   method: 'POST',
   url: '/api/staff/second-factor/passkey/enrol/confirm',
@@ -182,7 +180,7 @@ export const staffSession = {
   method: 'GET',
   url: '/api/staff/session',
   config: { access: 'staff', priority: PRIORITY.staff },
-  schema: { summary: 'Who is signed in to the stall', tags, response: { 200: StaffSession } },
+  schema: { summary: 'Who is signed in to the staff app', tags, response: { 200: StaffSession } },
 } as const satisfies Call;
 
 export const staffLogout = {
@@ -200,7 +198,7 @@ export const staffSecurity = {
   schema: { summary: 'My factors and open sessions', tags, response: { 200: StaffSecurity } },
 } as const satisfies Call;
 
-/** What the person can confirm this session with. @see AUTH-12 */
+/** Factors with which the person can confirm this session. @see AUTH-12 */
 export const ownFactor = {
   method: 'GET',
   url: '/api/staff/security/factor',
@@ -209,10 +207,8 @@ export const ownFactor = {
 } as const satisfies Call;
 
 /**
- * Confirms the second factor of this session again, for the calls that need a recent one. Wrong codes count as they do at
- * the sign-in.
- *
- * @see AUTH-12
+ * Confirms the second factor of this session again, for calls that require a recent one. Wrong codes count as at the
+ * sign-in. @see AUTH-12
  */
 export const confirmSessionByTotp = {
   method: 'POST',
@@ -289,13 +285,13 @@ export const endStaffSession = {
   schema: { summary: 'End one of my staff sessions', tags, params: ById, response: { 204: z.null() } },
 } as const satisfies Call;
 
-/** For somebody who lost the phone: they set up a new factor at their next sign-in. Admins only. @see AUTH-12 */
+/** For a person who lost the phone: the next sign-in sets up a new factor. Admins only. @see AUTH-12 */
 export const resetSecondFactor = {
   method: 'POST',
   url: '/api/staff/second-factor-resets',
   config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
   schema: {
-    summary: "Remove all factors of somebody's account",
+    summary: 'Remove all second factors of an account',
     tags,
     body: z.object({ email: z.string().max(254) }),
     response: { 204: z.null() },

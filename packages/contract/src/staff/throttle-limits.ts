@@ -12,11 +12,11 @@ const limitsFrom = (least: 0 | 1) => {
   });
 };
 
-/** From here on the queue of any stall makes it busy, or pauses it; null: never. @see COM-03 */
+/** Queue sizes from which a commerce is marked busy or paused; null: never. @see COM-03 */
 export const ThrottleLimits = limitsFrom(1).meta({ id: 'LoadLimits' });
 export type ThrottleLimits = z.infer<typeof ThrottleLimits>;
 
-/** As the limits of the venue; null: its venue's, 0: never. */
+/** Limits of a commerce; null: its venue's, 0: never. */
 const OwnLoadLimits = limitsFrom(0).meta({ id: 'OwnLoadLimits' });
 
 export const CommerceThrottleLimits = z
@@ -51,7 +51,7 @@ export const setThrottleLimits = {
   },
 } as const satisfies Call;
 
-/** For all stalls of the venue that have none of their own. */
+/** For all commerces of the venue without their own limits. */
 export const setVenueThrottleLimits = {
   method: 'PUT',
   url: '/api/venues/:id/load-limits',

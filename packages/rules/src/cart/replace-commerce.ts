@@ -4,10 +4,8 @@ import type { Cart, CartCommerce, CartVenue } from './cart.ts';
 export type AddingTo = 'this-cart' | 'new-cart' | 'replace-lines' | 'pending-purchase';
 
 /**
- * Effect on the present cart of adding a product of a commerce. `replace-lines` needs a confirmation, because lines would be
- * lost; `pending-purchase` opens the prompt.
- *
- * @see CART-03, CART-05
+ * Effect on the present cart of adding a product of a commerce. `replace-lines` requires a confirmation, because lines
+ * would be lost; `pending-purchase` opens the prompt. @see CART-03, CART-05
  */
 export function addingTo(cart: Cart | null, commerceId: number): AddingTo {
   if (!cart) return 'new-cart';

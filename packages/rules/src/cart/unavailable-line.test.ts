@@ -39,6 +39,6 @@ it.each<[string, Stops, unknown]>([
   expect(unavailablePart(line, menu(stops), NOW_MS)).toEqual(expected);
 });
 
-it('a product that is gone from the menu is not called stopped [VENUE-05]', () => {
+it('a product that left the menu is not called unavailable [VENUE-05]', () => {
   expect(unavailablePart(line, [], NOW_MS)).toBeNull();
 });

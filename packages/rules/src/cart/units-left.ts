@@ -1,7 +1,7 @@
 import { ORDER_MAX_LINES, ORDER_MAX_UNITS_OF_PRODUCT } from '@app/contract/values/limits.ts';
 import type { Cart, CartClothingSize, CartProduct } from './cart.ts';
 
-/** Units of a product that the cart holds, on whatever line and as whatever extra. */
+/** Units of a product in the cart, over all lines and as an extra. */
 export function unitsOfProduct(cart: Cart | null, productId: number): number {
   if (!cart) return 0;
   return cart.details.reduce((units, line) => {

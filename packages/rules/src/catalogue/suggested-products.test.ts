@@ -36,10 +36,10 @@ it.each<[string, Partial<Suggestible>, boolean]>([
   expect(suggest([suggestion(1, changes)])).toEqual(isSuggested ? [1] : []);
 });
 
-it('what is in the cart is not suggested again [CHK-08]', () => {
+it('a product in the cart is not suggested [CHK-08]', () => {
   expect(suggest([suggestion(1), suggestion(2)], 100, [1])).toEqual([2]);
 });
 
-it('six at most, in the order of the catalogue [CHK-08]', () => {
+it('at most six are suggested, in the order of the catalogue [CHK-08]', () => {
   expect(suggest([8, 3, 5, 1, 9, 2, 7].map((id) => suggestion(id)))).toEqual([1, 2, 3, 5, 7, 8]);
 });

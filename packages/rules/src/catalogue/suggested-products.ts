@@ -3,7 +3,7 @@ import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import { isSizeSold } from './product-availability.ts';
 
-const AT_MOST = 6;
+const SUGGESTIONS_MAX = 6;
 
 type Suggestible = Pick<
   Product,
@@ -34,7 +34,7 @@ export function suggestedProducts<Item extends Suggestible>(
     .filter(({ id }) => !cart.productIds.includes(id))
     .filter(({ minimumAmount }) => toMinor(minimumAmount) <= cart.totalMinor)
     .toSorted((one, other) => one.order - other.order)
-    .slice(0, AT_MOST);
+    .slice(0, SUGGESTIONS_MAX);
 }
 
 function isSold(product: Suggestible, nowMs: number): boolean {

@@ -6,7 +6,7 @@ export type DocumentDigits = { readonly min: number; readonly max: number };
 /** By the currency of the venue, which gives its country. Argentina: the DNI. Peru accepts foreign documents: no bounds. */
 const DIGITS: Readonly<Record<Currency, DocumentDigits | null>> = { ARS: { min: 7, max: 8 }, PEN: null };
 
-/** @returns null where the country does not say */
+/** @returns null for a country without bounds */
 export function documentDigits(currency: Currency): DocumentDigits | null {
   return DIGITS[currency];
 }

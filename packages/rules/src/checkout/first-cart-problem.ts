@@ -19,7 +19,7 @@ export type CartToCheck = {
   /** Null: the visitor has not chosen a delivery type yet. */
   delivery: WantedDelivery | null;
   hasActiveEvents: boolean;
-  /** The event chosen, if it is one of the active ones. */
+  /** The chosen event, if it is an active one. */
   eventId: number | null;
   /** E-mail of the signed-in account; null for a guest. */
   accountEmail: string | null;
@@ -27,7 +27,7 @@ export type CartToCheck = {
   requiresIdentification: boolean;
   identification: string;
   underAge: UnderAgeRange;
-  /** Of the venue. */
+  /** Currency of the venue. */
   currency: Currency;
   phone: string;
 };

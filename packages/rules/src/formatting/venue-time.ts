@@ -11,7 +11,7 @@ export function clockText(at: Instant, timeZone: string): string {
   return `${hour}:${minute}`;
 }
 
-/** A date and time in the venue's zone as the documents write it: `DD/MM/YY - HH:mm`. @see ORD-04 */
+/** A date and time in the venue's zone in the documented form: `DD/MM/YY - HH:mm`. @see ORD-04 */
 export function dateTimeText(at: Instant, timeZone: string): string {
   const { day, month, year, hour, minute } = wallClock(at, timeZone);
   return `${day}/${month}/${year} - ${hour}:${minute}`;

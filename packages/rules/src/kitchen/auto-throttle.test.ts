@@ -62,7 +62,7 @@ it.each<[string, Queue, Partial<ThrottleInForce>, ThrottleDecision]>([
   expect(decideAutoThrottle(now, limits, { ...free, ...inForce }, NOW_MS)).toEqual(decision);
 });
 
-it('without limits the queue decides nothing [COM-03]', () => {
+it('without limits there is no throttling [COM-03]', () => {
   const off = { busyFromOrders: null, busyFromMinutes: null, pauseFromMinutes: null };
   expect(decideAutoThrottle(queue(500, 240), off, free, NOW_MS)).toEqual(nothing);
 });

@@ -6,8 +6,8 @@ const queueOf = (length: number, preparationMinutes = 5) => Array.from({ length 
 const twoHands = { timesTheMenu: 1, atOnce: 2 };
 
 it.each([
-  ['an empty stall with nothing to prepare: at once', 0, 0, null, { minMinutes: 1, maxMinutes: 2 }],
-  ['an empty stall: its own preparation', 0, 10, null, { minMinutes: 10, maxMinutes: 15 }],
+  ['an empty commerce with nothing to prepare: at once', 0, 0, null, { minMinutes: 1, maxMinutes: 2 }],
+  ['an empty commerce: its own preparation', 0, 10, null, { minMinutes: 10, maxMinutes: 15 }],
   ['twelve orders ahead of an unknown pace', 12, 5, null, { minMinutes: 20, maxMinutes: 40 }],
   ['twelve orders ahead of two hands', 12, 5, twoHands, { minMinutes: 35, maxMinutes: 50 }],
   ['the same at half of the speed', 12, 5, { timesTheMenu: 2, atOnce: 2 }, { minMinutes: 60, maxMinutes: 90 }],
@@ -16,7 +16,7 @@ it.each([
   expect(waitRange(queueOf(ahead), own, measured)).toEqual(range);
 });
 
-it('what the staff add comes on top, in numbers as people say them [COM-03]', () => {
+it('minutes of staff are added, in round numbers [COM-03]', () => {
   expect(withAdded({ minMinutes: 7, maxMinutes: 9 }, 10)).toEqual({ minMinutes: 15, maxMinutes: 20 });
 });
 

@@ -4,15 +4,15 @@ export type WaitRange = { minMinutes: number; maxMinutes: number };
 
 /** Assumed pace of a commerce without measurements: the menu's minutes, and a few orders at once. */
 const UNKNOWN_PACE: ServicePace = { timesTheMenu: 1, atOnce: 3 };
-/** Taking an order and handing it over costs this even where nothing is cooked. */
+/** Minutes to accept and hand over an order, even without preparation. */
 const HANDLING_MINUTES = 0.5;
 /** Relative error of the estimate; smaller once the pace is measured. */
 const SPREAD = { measured: { least: 0.85, most: 1.25 }, unknown: { least: 0.75, most: 1.5 } };
-const LONGEST_MINUTES = 240;
+const MAX_MINUTES = 240;
 
 /**
- * Estimated wait of an order placed now, from the orders ahead of it. A range of round numbers; both bounds and their distance
- * grow with the queue. Never less than the slowest of these orders needs.
+ * Estimated wait of an order placed now, from the orders ahead of it. A range of round numbers; both bounds and their
+ * distance grow with the queue. Never less than the slowest of these orders.
  *
  * @param ahead orders that are paid, or prepared unpaid, and not ready yet
  * @param ownMinutes preparation of this order, or the usual one of the commerce
@@ -31,17 +31,20 @@ export function waitRange(
   const slowest = Math.max(ownMinutes, ...ahead.map((order) => order.preparationMinutes));
   const least = Math.max(slowest, minutesOf(ownMinutes) + queueMinutes * spread.least);
   const most = Math.max(least, minutesOf(ownMinutes) + queueMinutes * spread.most);
-  const minMinutes = Math.max(asSaid(Math.max(1, least), Math.round), asSaid(slowest, Math.ceil));
-  return { minMinutes, maxMinutes: asSaid(Math.max(most, minMinutes + 1), Math.ceil) };
+  const minMinutes = Math.max(roundedMinutes(Math.max(1, least), Math.round), roundedMinutes(slowest, Math.ceil));
+  return { minMinutes, maxMinutes: roundedMinutes(Math.max(most, minMinutes + 1), Math.ceil) };
 }
 
 /** The wait with minutes that staff added. */
 export function withAdded({ minMinutes, maxMinutes }: WaitRange, minutes: number): WaitRange {
-  return { minMinutes: asSaid(minMinutes + minutes, Math.round), maxMinutes: asSaid(maxMinutes + minutes, Math.ceil) };
+  return {
+    minMinutes: roundedMinutes(minMinutes + minutes, Math.round),
+    maxMinutes: roundedMinutes(maxMinutes + minutes, Math.ceil),
+  };
 }
 
-/** Up to 10 by the minute, up to an hour by five, then by the quarter of an hour. */
-function asSaid(minutes: number, rounded: (steps: number) => number): number {
+/** Rounds to minutes up to 10, to fives up to an hour, then to quarters of an hour. */
+function roundedMinutes(minutes: number, rounded: (steps: number) => number): number {
   const step = minutes <= 10 ? 1 : minutes <= 60 ? 5 : 15;
-  return Math.min(LONGEST_MINUTES, rounded(minutes / step) * step);
+  return Math.min(MAX_MINUTES, rounded(minutes / step) * step);
 }

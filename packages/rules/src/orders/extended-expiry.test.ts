@@ -23,7 +23,7 @@ it.each([
   ['again and again, until twice the time of both', 55, 58, toCash, 60],
   ['after that, and keeps what it had', 62, 65, toCash, 65],
 ] as const)(
-  'an order that is to be paid in another way gets its time %s [ORD-07]',
+  'an order with a changed payment method gets its time %s [ORD-07]',
   (_title, at, until, minutes, expected) => {
     const order = { createdAtMs: 0, expiresAtMs: until * MINUTE_MS };
     expect(changedExpiryMs(order, minutes, at * MINUTE_MS)).toBe(expected * MINUTE_MS);

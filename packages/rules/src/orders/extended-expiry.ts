@@ -22,7 +22,7 @@ export function extendedExpiryMs(
 
 const MINUTE_MS = 60_000;
 /** Bound for orders that change between payment methods, as a multiple of the minutes of both. */
-const MOST_TIMES = 2;
+const MAX_RATIO = 2;
 
 /**
  * Expiry of an unpaid order whose payment method changes: the full time of the new method. After repeated changes it is at most
@@ -37,6 +37,6 @@ export function changedExpiryMs(
   minutes: { newWay: number; formerWay: number },
   nowMs: number,
 ): number {
-  const lastMs = createdAtMs + MOST_TIMES * (minutes.newWay + minutes.formerWay) * MINUTE_MS;
+  const lastMs = createdAtMs + MAX_RATIO * (minutes.newWay + minutes.formerWay) * MINUTE_MS;
   return Math.min(nowMs + minutes.newWay * MINUTE_MS, Math.max(lastMs, expiresAtMs ?? 0));
 }

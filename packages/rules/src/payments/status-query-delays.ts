@@ -17,7 +17,7 @@ export function statusQueryDelayMs(checks: number): number {
   return WAITS_MS[Math.max(0, checks - 1)] ?? HOUR_MS;
 }
 
-/** As `nextCheckMs`, after a failed query. @see PAY-04 */
+/** As `statusQueryDelayMs`, after a failed query. @see PAY-04 */
 export function failedQueryDelayMs(checks: number): number {
   return Math.min(statusQueryDelayMs(checks), UNASKED_MS);
 }

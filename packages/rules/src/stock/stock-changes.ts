@@ -22,10 +22,8 @@ export function changePerUnit(from: StockState, to: StockState): { units: number
 }
 
 /**
- * Changes of the stock when the allocations of orders go from `before` to `after`: placed (nothing before), a transition (same
- * demands, another state) or exchanged (other demands). Unchanged rows are left out.
- *
- * @see ORD-07
+ * Changes of the stock when the allocations of orders go from `before` to `after`: placed (nothing before), a
+ * transition (same demands, another state) or exchanged (other demands). Unchanged rows are missing. @see ORD-07
  */
 export function stockChanges(before: readonly StockAllocation[], after: readonly StockAllocation[]): StockChange[] {
   const changes = new Map<string, StockChange>();

@@ -3,7 +3,7 @@ import type { StockDemand, StockKey } from './stock-demands.ts';
 
 /** `units` are free to sell; `reserved` are held by unpaid orders. */
 export type StockRow = StockKey & { units: number; reserved: number };
-/** As it is decided and stored; the retry time is added to each response. */
+/** A shortage as decided and stored; the retry time is added to each response. */
 export type Shortage = Omit<StockShortage, 'retryInMinutes'>;
 export type StockName = StockKey & { product: string; sizeDescription: string | null };
 

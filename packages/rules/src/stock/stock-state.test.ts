@@ -16,6 +16,6 @@ it.each([
   expect(stockStateAfter(state, { from, to })).toBe(after);
 });
 
-it('what costs nothing is sold as it is placed [ORD-07]', () => {
+it('a free order is sold when placed [ORD-07]', () => {
   expect([stockStateWhenPlaced(1), stockStateWhenPlaced(2)]).toEqual(['held', 'sold']);
 });

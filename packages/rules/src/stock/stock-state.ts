@@ -2,8 +2,8 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 
 /**
- * Where the counted units of an order are: `held` for it while it waits to be paid, `sold` from then on, `released` when
- * it ended unpaid, `returned` when it ended paid and nothing of it was prepared.
+ * State of the counted units of an order: `held` while it waits to be paid, `sold` afterwards. `released`: it ended
+ * unpaid. `returned`: it ended paid and unprepared.
  */
 export type StockState = 'held' | 'sold' | 'released' | 'returned';
 

@@ -27,8 +27,8 @@ const PREPARED_UNPAID: readonly OrderStatusId[] = [
 ];
 
 /**
- * Records that staff counted the cash of an order, with who and when. An order that waited for the money
- * becomes paid; one that is being prepared already stays where it is.
+ * Records that staff counted the cash of an order, with account and time. An order that waited for the money becomes
+ * paid. One already in preparation retains its status.
  *
  * @param counted.amount currency units; must be the present total, since the screen may show an older one
  * @throws ProblemError 404 out of scope, 409 with the present state or the present total

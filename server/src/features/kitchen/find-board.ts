@@ -19,9 +19,9 @@ type CommerceRow = {
 };
 
 /**
- * Reads all that a commerce's board shows, in one round trip.
+ * Reads a commerce's board in one round trip.
  *
- * @returns undefined when there is no such commerce
+ * @returns undefined for an unknown commerce
  * @see ORD-08
  */
 export async function findBoard(db: Reader, venueId: number, commerceId: number): Promise<Board | undefined> {

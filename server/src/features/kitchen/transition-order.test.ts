@@ -23,7 +23,7 @@ type Stage = {
   agoMs?: number;
 };
 
-/** An order brought into a state behind everybody's back: which steps lead there is proved elsewhere. */
+/** Inserts an order in a status directly; the transitions to it have other tests. */
 async function orderIn(
   { statusId, isCash, paid, delivery, minutes, agoMs }: Stage,
   wanted: Wanted = {},
@@ -99,7 +99,7 @@ it('cash is counted with the total, once, by a known person [ORD-02, CHK-07]', a
   expect(rows).toEqual([{ status_id: 2, known: true, cause: 'cash-taken' }]);
 });
 
-it('of two taps at once one moves the order, the other hears where it is [ORD-08]', async () => {
+it('of two taps at once one transitions the order, the other gets its state [ORD-08]', async () => {
   const { id } = await orderIn({ statusId: 2 });
   const answers = await Promise.all([1, 2, 3].map(() => shop.step(id, { to: 4, version: 1 }, staff)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -114,7 +114,7 @@ it('a transition for an older version is refused, even where it is allowed again
   expect((await shop.step(id, { to: 4, version: 3 }, staff)).status).toBe(200);
 });
 
-it('cash for an order that its buyer has changed meanwhile is not taken [ORD-02, CHK-06]', async () => {
+it('cash for an order that its buyer changed meanwhile is refused [ORD-02, CHK-06]', async () => {
   const { body: order } = await shop.order();
   const token = { 'x-order-token': order.accessToken ?? '' };
   await shop.send('PUT', `/api/orders/${order.id}/retry`, shop.body({ phone: '1123456789' }), token);
@@ -140,7 +140,7 @@ it('the QR of another order does not open this one [DEL-04]', async () => {
   expect((await shop.step(mine.id, { to: 6, version: 1, code }, staff)).code).toBe('invalid-verification-code');
 });
 
-it('five wrong codes close the order for five minutes, even to the right one [DEL-04, ORD-08]', async () => {
+it('five wrong codes lock the right code for five minutes [DEL-04, ORD-08]', async () => {
   const { id, verificationCode: code } = await orderIn({ statusId: 3 });
   const wrong = code === '0000' ? '0001' : '0000';
   for (const triesLeft of [4, 3, 2, 1, 0]) {
@@ -154,7 +154,7 @@ it('five wrong codes close the order for five minutes, even to the right one [DE
   expect((await shop.step(id, { to: 6, version: 1, code }, staff)).status).toBe(200);
 });
 
-it('an order that ends before it is prepared gives its stock back, later it does not [ORD-07]', async () => {
+it('an order that ends returns its units before preparation, not later [ORD-07]', async () => {
   for (const [statusId, returned] of [
     [2, 2],
     [4, 0],
@@ -187,7 +187,7 @@ it('staff of another commerce, a buyer and a guest read and change no ticket [RO
   expect((await shop.step(id, { to: 4, version: 1 }, editor.headers)).status).toBe(200);
 });
 
-it('an order that is being paid has not expired on the board [ORD-07, ORD-08]', async () => {
+it('an order that is being paid is not expired on the board [ORD-07, ORD-08]', async () => {
   const { body: order } = await shop.order();
   const onBoard = async () => {
     const { body } = await shop.send<Board>('GET', `/api/commerces/${shop.commerceId}/board`, undefined, staff);
@@ -201,7 +201,7 @@ it('an order that is being paid has not expired on the board [ORD-07, ORD-08]', 
   await shop.db.query('update orders set is_being_paid = false where id = $1', [order.id]);
 });
 
-it('the board shows every open order, what was handed over lately, the wait and the products [ORD-08, CHK-02]', async () => {
+it('the board has open and recent orders, the wait and the products [ORD-08, CHK-02]', async () => {
   await shop.db.query(`update orders set status_id = 7`);
   const stages: Stage[] = [
     { statusId: 1 },
@@ -230,7 +230,7 @@ it('the board shows every open order, what was handed over lately, the wait and 
   expect(waits.body).toContainEqual({ commerceId: shop.commerceId, ...body.wait });
 });
 
-it('the board counts what was handed over today [ORD-08]', async () => {
+it('the board counts the orders delivered today [ORD-08]', async () => {
   await orderIn({ statusId: 6 });
   const { body } = await shop.send<Board>('GET', `/api/commerces/${shop.commerceId}/board`, undefined, staff);
   expect(body.deliveredToday).toBeGreaterThanOrEqual(1);

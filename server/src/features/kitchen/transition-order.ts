@@ -30,12 +30,11 @@ export type StaffTransition = {
 };
 
 /**
- * Moves an order to its next status for the staff of its commerce. Of two taps at once the first one counts; the other gets
- * the present state.
+ * Transitions an order for the staff of its commerce. Of two taps at once the first one counts; the other gets the
+ * present state.
  *
- * @throws ProblemError 404 out of scope, 409 with the present state, 422 for a missing reason or a wrong code, 429 while the
- * code is locked
- * @see ORD-02, ORD-08, DEL-04
+ * @throws ProblemError 404 out of scope, 409 with the present state, 422 for a missing reason or a wrong code, 429
+ *   while the code is locked @see ORD-02, ORD-08, DEL-04
  */
 export async function transitionOrder(
   { db, eventBus, refundEndedOrder }: { db: Db; eventBus: EventBus; refundEndedOrder: RefundEndedOrder },

@@ -12,10 +12,10 @@ import type { Viewer } from '../accounts/sessions/viewer.ts';
 export type CustomerKeys = {
   readonly accountId: number | null;
   readonly deviceKey: number | null;
-  /** Of the mailbox (`canonicalMailbox`) of the account, or of the address that a guest typed. */
+  /** Key of the account's mailbox (`canonicalMailbox`), or of the address that a guest typed. */
   readonly emailKey: number | null;
   readonly phoneKey: number | null;
-  /** Whether the owner of the account signed in. Contacts of a guest prove nothing. */
+  /** Whether the account's owner signed in. Contacts of a guest prove nothing. */
   readonly isProven: boolean;
 };
 

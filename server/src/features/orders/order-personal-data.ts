@@ -132,7 +132,7 @@ async function removeAddress(tx: Tx, orderIds: readonly number[]): Promise<void>
   );
 }
 
-/** What was sold, when and for how much stays. The id of a deleted account identifies no one. */
+/** Products, times and amounts stay. The id of a deleted account identifies no one. */
 async function removeBuyerData(tx: Tx, orderIds: readonly number[], accountId: number): Promise<void> {
   await tx.query(
     `update orders o set guest_email = null, phone = null, identification = null, delivery = null, device_id = null,

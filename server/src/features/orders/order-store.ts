@@ -44,7 +44,7 @@ export type LockedOrder = {
   now: Date;
 };
 
-/** @returns undefined when there is no such order */
+/** @returns undefined for an unknown order */
 export async function lockOrder(tx: Tx, venueId: number, orderId: number): Promise<LockedOrder | undefined> {
   const { rows } = await tx.query<LockedOrder>(
     `select o.venue_id as "venueId", o.id, o.commerce_id as "commerceId",

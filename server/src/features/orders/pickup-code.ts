@@ -5,7 +5,7 @@ const DIGITS = 4;
 export const PICKUP_CODE_ATTEMPTS_MAX = 5;
 export const PICKUP_CODE_LOCK_MS = 5 * 60_000;
 
-/** A new random code of four digits. */
+/** Draws a random code of four digits. */
 export function drawPickupCode(): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 }

@@ -17,7 +17,7 @@ export type MadeRefund = {
   way: RefundMethod['way'];
 };
 
-/** Tells who bought that money went back, how much, and where it is to be seen. @see REF-04 */
+/** Mail to the buyer about a refund: how much, and where it shows. @see REF-04 */
 export function refundMail(to: string, refund: MadeRefund, link: URL): Mail {
   const text = receiptTexts(refund.language);
   const what = text.refunded(priceText(refund.amountMinor, refund.currency), refund.orderNumber);

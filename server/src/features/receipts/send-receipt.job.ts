@@ -34,7 +34,7 @@ export function receiptWorker({ db, mailer, host, linkTo, findPayingCard }: Rece
     const { email } = receipt;
     if (email === null) return;
     if (receipt.isGuests && !(await claimGuestMail(db, email, orderId))) return waitForNextMail(db, email, orderId);
-    await waitForIdleLoop(); // drawing it takes as long as many orders
+    await waitForIdleLoop(); // Drawing a receipt takes as long as many orders, so a job does it.
     const mail = await makeReceiptMail(email, receipt, linkTo(receipt));
     await mailer.send({ ...mail, messageId: jobMessageId(job, host) });
   });

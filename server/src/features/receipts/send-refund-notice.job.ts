@@ -42,7 +42,7 @@ export function refundNoticeWorker({ db, mailer, host, linkTo }: Omit<ReceiptDep
     try {
       await mailer.send({ ...refundMail(email, made, link), messageId: jobMessageId(job, host) });
     } catch (error) {
-      if (isGuests) await returnToken(db, notices); // the job attempts again
+      if (isGuests) await returnToken(db, notices); // The job runs again.
       throw error;
     }
   });

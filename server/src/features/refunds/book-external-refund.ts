@@ -15,7 +15,7 @@ export type PanelRefund = {
   orderId: number;
   configId: number;
   providerRef: string;
-  /** The provider's name for the refund. */
+  /** The provider's id of the refund. */
   providerRefundRef: string;
   amountMinor: number;
   actorId: number;

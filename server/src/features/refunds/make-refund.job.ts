@@ -113,7 +113,7 @@ async function callProvider(
     if (error.kind === 'unknown' && (refund.isRecent || !(await isNotRefundable(provider, capture)))) {
       return { kind: 'unexplained', mayBeMade: true };
     }
-    // The refusal may answer a duplicate of a call that is still being processed.
+    // The refusal may answer a repeated call while the first one is still processed.
     return wasEverSent && refund.isRecent
       ? { kind: 'open', mayBeMade: true }
       : { kind: 'refused', failure: error.refundFailure ?? 'other' };

@@ -40,7 +40,7 @@ function targetOf(route: RefundMethod, commerceId: number | null): LedgerAccount
     case 'by-hand':
       return { kind: 'by-hand', ownerId: 0 };
     case 'cash':
-      if (commerceId === null) throw new Error('Cash goes back at a stall.');
+      if (commerceId === null) throw new Error('A cash refund requires a commerce.');
       return { kind: 'cash-drawer', ownerId: commerceId };
   }
 }

@@ -12,7 +12,7 @@ import { refundTransfer } from './refund-transfer.ts';
 
 export type RefundToRequest = {
   venueId: number;
-  /** Null: the capture belongs to no order that we know. */
+  /** Null: the capture belongs to no known order. */
   orderId: number | null;
   /** Commerce of the order. */
   commerceId: number | null;
@@ -30,14 +30,12 @@ export type RefundToRequest = {
 export type RequestedRefund = { id: string; state: RefundState };
 
 /**
- * Opens a refund in the caller's transaction, which has locked the order. Wallet and manual refunds are booked at once. A
- * job makes refunds at a provider, and cash waits for staff. A closed wallet fails the refund and opens an exception; a
- * repeated request returns the same refund.
+ * Opens a refund in the caller's transaction, which has locked the order. Wallet and manual refunds are booked at once.
+ * A job makes refunds at a provider, and cash waits for staff. A closed wallet fails the refund and opens an exception.
+ * A capture that paid nothing (`late-capture`, `duplicate-capture`, `amount-mismatch`, `unbooked-capture`) is refunded
+ * whole, once per capture. An ended order is refunded once.
  *
- * What no order can take (`late-capture`, `duplicate-capture`, `amount-mismatch`, `unbooked-capture`) goes back whole and
- * once a capture, and the money of an ended order once an order: the second time nothing is written.
- *
- * @returns null when this money is being refunded already
+ * @returns null when this money is already being refunded
  * @see REF-04
  */
 export async function requestRefund(tx: Tx, wanted: RefundToRequest): Promise<RequestedRefund | null> {

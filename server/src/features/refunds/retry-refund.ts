@@ -36,7 +36,7 @@ export async function retryRefund(tx: Tx, { venueId, refundId, actorId, instead 
   if (sale && amountMinor > refundableMinor(sale)) {
     throw new ProblemError(422, 'refund-too-large', { left: fromMinor(refundableMinor(sale)) });
   }
-  const route = instead === null ? failed.route : toOtherWay(failed.route, instead);
+  const route = instead === null ? failed.route : toAlternativeMethod(failed.route, instead);
   const wanted = { venueId, orderId, commerceId, route, amountMinor, currency, cause, retryOf };
   const refund = await requestRefund(tx, {
     ...wanted,
@@ -45,16 +45,16 @@ export async function retryRefund(tx: Tx, { venueId, refundId, actorId, instead 
   });
   if (!refund) throw new ProblemError(409, 'not-refundable');
   if (!sale) return;
-  const isGone = refund.state === 'succeeded';
+  const isMade = refund.state === 'succeeded';
   await recordRefund(tx, sale, {
-    cause: isGone ? 'refunded' : 'refund-requested',
+    cause: isMade ? 'refunded' : 'refund-requested',
     requestedMinor: amountMinor,
-    refundedMinor: isGone ? amountMinor : 0,
+    refundedMinor: isMade ? amountMinor : 0,
     actorId,
   });
 }
 
 /** A manual refund has the capture of the failed one. */
-function toOtherWay(route: RefundMethod, { way }: AlternativeMethod): RefundMethod {
+function toAlternativeMethod(route: RefundMethod, { way }: AlternativeMethod): RefundMethod {
   return way === 'by-hand' && 'configId' in route ? { ...route, way } : { way };
 }

@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/database/transactions.ts';
 import { couldBeVenue } from './venue-id.ts';
 
-/** A venue that has a club, as far as its members need it. */
+/** A venue with a club, for its members. */
 export type ClubVenue = { readonly id: number; readonly code: string; readonly hasBenefits: boolean };
 
 const COLUMNS = 'id, code, use_tomorrow_partner_benefits as "hasBenefits"';

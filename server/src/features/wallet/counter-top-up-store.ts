@@ -53,7 +53,7 @@ export async function findTopUp(
   return rows[0];
 }
 
-/** First names and initials: enough for both sides of a counter, and no more. */
+/** First names and initials, enough for both sides of a counter. */
 export async function findMemberNames(db: Reader, accountIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await db.query<{ id: number; name: string }>(
     `select id, coalesce(

@@ -36,7 +36,7 @@ export const walletPersonalData: PersonalData = {
     }));
   },
 
-  // Money may have arrived since the check for obstacles; closed wallets accept none.
+  // Money may have arrived since the check for deletion blockers; closed wallets accept none.
   erase: async (tx, { accountId }) => {
     await closeEmptyWallets(tx, accountId);
     if ((await findFilledWallets(tx, accountId)).length > 0) throw new ProblemError(409, 'wallet-not-empty');

@@ -12,7 +12,7 @@ import type { ProviderDefinition } from './provider-definition.ts';
 import { measureProviders } from './provider-metrics.ts';
 import { findPaymentProvider, settingsOf } from './registry.ts';
 
-/** Of one process and account: a card takes two seconds, so eight a second get through. */
+/** Limits of one process and account: a card takes two seconds, so eight a second are possible. */
 const LIMITS = { maxConcurrent: 16, maxWaiting: 64, waitMs: 5_000 };
 
 /** Time to live of an account: new credentials count after it. A flood of forged webhooks reads the database once in it. */
@@ -24,7 +24,7 @@ export type ProviderCredentials = { readonly accessToken: string; readonly webho
 /**
  * The accounts of venues, connected with their own credentials.
  *
- * @param deps.acceptsTestPayments off: payments with test cards move no money, so test accounts are not opened
+ * @param deps.acceptsTestPayments off: test cards move no money, so test accounts are not opened
  * @param deps.findConfig, deps.findCredentials read again after a second
  */
 export function connectedPaymentAccounts(deps: {

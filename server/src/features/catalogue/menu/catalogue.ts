@@ -14,37 +14,44 @@ import { compileVenue } from './compile-venue.ts';
 import type { CompiledVenue } from './compile-venue.ts';
 import { ttlMs, readVenueRows } from './read-venue-rows.ts';
 
-/** A venue as it is now, with the answers that were made from it so far. */
+/** A venue at one moment, with the responses made from it so far. */
 export type CatalogueSnapshot = CompiledVenue & {
-  /** Names the content: the same in every process, another one whenever visitors read something else. */
+  /** Identifies the content: equal in every process, different after any change that visitors can see. */
   readonly version: string;
-  /** @param name of the read with everything that chooses its content; @param make its body */
+  /**
+   * @param name of the read, with all parameters of its content;
+   * @param make its body
+   */
   readonly answer: (name: string, make: (venue: CompiledVenue) => unknown) => Promise<EncodedBody>;
-  /** Whether it is what readers get, and nothing newer is to be made. */
+  /** Whether readers get this snapshot and no newer one is needed. */
   readonly isCurrent: () => boolean;
 };
 
 export interface Catalogue {
-  /** @throws Refusal 404 for a venue that does not exist or is not enabled */
+  /** @throws ProblemError 404 for a venue that does not exist or is not enabled */
   venue(venueId: number): Promise<CatalogueSnapshot>;
-  /** @throws Refusal 404 */
+  /** @throws ProblemError 404 */
   venueByCode(code: string): Promise<CatalogueSnapshot>;
-  /** The enabled venues of an app in their order. @throws Refusal 404 for an unknown app */
+  /** The enabled venues of an app in order. @throws ProblemError 404 for an unknown app */
   venuesOfApp(appCode: string): Promise<{ answer: () => Promise<EncodedBody> }>;
-  /** @throws Refusal 404 */
+  /** @throws ProblemError 404 */
   appsOf(venueId: number): Promise<DirectoryEntry['apps']>;
   /** Resolves when readers of this process see everything committed before the call. */
   refresh(venueId: number): Promise<void>;
-  /** Calls back after each edition that this process made, when it is served. @returns the way to stop */
-  onEdition(listener: (venueId: number, version: string) => void): () => void;
+  /**
+   * Calls back after each snapshot of this process, once it is served.
+   *
+   * @returns a function that removes the listener
+   */
+  onSnapshot(listener: (venueId: number, version: string) => void): () => void;
   close(): void;
 }
 
-/** Venues kept at once; a process that serves more makes the ones that nobody asked for longest anew. */
+/** Maximum number of cached venues; the least recently read ones are compiled again. */
 const VENUES_KEPT = 200;
-/** The version of a venue that is not there (any more). */
+/** Version of a venue that does not exist. */
 const GONE = 'gone';
-/** Rendered reads of a venue kept at once; filters and pages are chosen by callers. */
+/** Maximum number of cached responses per venue; callers choose filters and pages. */
 const ANSWERS_KEPT = 400;
 
 type Directory = {
@@ -55,10 +62,10 @@ type Directory = {
 };
 
 /**
- * The catalogue of every venue as ready answers, compiled once per change and process.
+ * Caches the catalogue of every venue as prepared responses, compiled once per change and process.
  *
- * @param onChange calls back with the venue whenever a change of topic 'catalogue' was committed, by any process
- * @param isLoaded while true, what is kept is answered without waiting for something newer
+ * @param onChange calls back with the venue after each committed change of topic 'catalogue', of any process
+ * @param isLoaded while true, cached responses are returned without waiting for newer ones
  */
 export function createCatalogue(
   db: Db,
@@ -70,7 +77,7 @@ export function createCatalogue(
     memoMethod: (venueId) =>
       new SwrValue(async () => {
         const read = await readEdition(db, venueId, isCurrent);
-        // Told in a turn of its own: by then it is the one that is served.
+        // Deferred, so that the snapshot is served before its listeners run.
         setImmediate(tellEdition, venueId, read.value?.version ?? GONE);
         return read;
       }, isLoaded),
@@ -127,7 +134,7 @@ export function createCatalogue(
     async refresh(venueId) {
       await Promise.all([directory.refresh(), venues.peek(venueId)?.refresh()]);
     },
-    onEdition(listener) {
+    onSnapshot(listener) {
       editionListeners.add(listener);
       return () => editionListeners.delete(listener);
     },

@@ -17,7 +17,7 @@ import type { CompiledVenue } from './compile-venue.ts';
 
 export type MenuDeps = { readonly catalogue: Catalogue; readonly responseCache: ResponseCache };
 
-/** Every read of the catalogue, from responses that were compressed beforehand. @see API-01 */
+/** Every read of the catalogue, from precompressed responses. @see API-01 */
 export function menuRoutes(app: ApiServer, deps: MenuDeps): void {
   venueReads(app, deps);
   commerceReads(app, deps);
@@ -83,7 +83,7 @@ function venueReads(app: ApiServer, { catalogue, responseCache }: MenuDeps): voi
   });
 }
 
-/** The venue's page shows what can be had now; a commerce that is closed still shows its own. */
+/** The venue's page lists what can be ordered now; a closed commerce still lists its own. */
 function promotionsOf(venue: CompiledVenue, commerceId: number | undefined): Promotion[] {
   const open = new Set(venue.commerces.filter((commerce) => commerce.enabled).map((commerce) => commerce.id));
   return venue.promotions.filter(({ commerce }) =>
@@ -91,7 +91,7 @@ function promotionsOf(venue: CompiledVenue, commerceId: number | undefined): Pro
   );
 }
 
-/** What may be chosen with each product comes with the menu: a phone that loses the network there can still order it. */
+/** The menu has the additions of each product, so that a phone that goes offline can still order. */
 function extrasOf(venue: CompiledVenue, commerceId: number): CompleteCommerce['extras'] {
   return (venue.productsOf.get(commerceId) ?? []).flatMap(({ id }) => {
     const extras = venue.extrasOf.get(id) ?? [];

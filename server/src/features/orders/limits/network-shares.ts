@@ -10,7 +10,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import type { NetworkHolds } from './network-holds-store.ts';
 import { shortageNames } from '#features/stock/shortage-names.ts';
 
-/** What the share of a network needs to know of an order. */
+/** Inputs of a network's share for an order. */
 type HoldingOrder = {
   readonly statusId: OrderStatusId;
   readonly totalMinor: number;
@@ -26,7 +26,7 @@ export type NetworkShares = {
  * Limits how much of each product one network may hold without paying. Devices, addresses and phone numbers cost an
  * attacker nothing; networks do.
  *
- * @param locked every row of stock that the orders may need
+ * @param locked every stock row that the orders may use
  * @see ORD-07
  */
 export function networkShares(known: readonly NetworkHolds[], locked: readonly StockRow[]): NetworkShares {

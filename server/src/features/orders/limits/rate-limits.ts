@@ -21,7 +21,7 @@ export function createOrderRates() {
   return {
     /**
      * @param network of the caller; null: this machine
-     * @param isRepetition asked where it matters: an order that was sent before counts no second time
+     * @param isRepetition called only near the limit: a repeated order does not count
      * @throws ProblemError 429 `too-many-orders`
      */
     async take(viewer: Viewer, network: string | null, isRepetition: () => Promise<boolean>): Promise<void> {

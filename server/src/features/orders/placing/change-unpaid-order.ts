@@ -64,7 +64,7 @@ export async function changeUnpaidOrder(
       if (transitionProblem(toTransitionInput(order), change, order.now.getTime()) !== null)
         throw orderStateChanged(order);
       requireSameCommerce(order, wanted);
-      // An order of a phone does not become a kiosk's, which has no e-mail and no event.
+      // An order of a phone cannot become a kiosk's, which has no e-mail and no event.
       if (wanted.isForTotem && !order.isForTotem) throw new ProblemError(422, 'not-a-kiosk');
       const inputs = (await findPricingInputs(tx, order.venueId, [wanted]))(wanted);
       if (!inputs) throw new ProblemError(404, 'not-found');

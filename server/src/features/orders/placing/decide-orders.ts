@@ -17,10 +17,10 @@ import { validateOrder } from './validate-order.ts';
 import type { ValidatedOrder } from './validate-order.ts';
 import { walletPayments } from './wallet-payments.ts';
 
-/** `isReplay`: the key had placed this order before. */
+/** `isReplay`: the key placed this order before. */
 export type PlacedOrder = { order: OrderRow; isReplay: boolean };
 
-/** What a batch answers and writes. */
+/** Answers and writes of a batch. */
 export type OrderDecisions = {
   /** In the order of the requests. */
   answers: (PlacedOrder | ReplayedOrder | ProblemError)[];
@@ -31,14 +31,12 @@ export type OrderDecisions = {
   entries: readonly Entry[];
 };
 
-/** What the orders of a batch have used so far, each from what those before it left. */
+/** Resources that the orders of a batch have used so far. */
 type BatchState = ReturnType<typeof startBatch>;
 
 /**
  * Second stage of placing: decides a batch, one order at a time and in the order of the requests. A refused order uses
- * nothing. Pure: no query, no clock, nothing random.
- *
- * @see ORD-01, ORD-07, CHK-03, CHK-05
+ * nothing. Pure: no query, no clock, nothing random. @see ORD-01, ORD-07, CHK-03, CHK-05
  */
 export function decideOrders(requests: readonly OrderRequest[], inputs: PlacingInputs): OrderDecisions {
   const batch = startBatch(inputs);

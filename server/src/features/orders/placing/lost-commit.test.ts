@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const beer = () => NewOrder.parse(shop.body());
 
-it('an order whose COMMIT was carried out and never answered is placed once, and its visitor hears so [ORD-07]', async () => {
+it('an order whose COMMIT was not answered is placed once, and answered so [ORD-07]', async () => {
   const place = createPlaceOrder(db, SILENT_EVENT_BUS);
   const key = randomUUID();
   line.cutAfterNextCommit();
@@ -63,7 +63,7 @@ it('over HTTP each order of the batch gets the usual 201 [ORD-07]', async () => 
   await server.close();
 });
 
-/** A way to the database that can be cut in the one moment that matters. */
+/** A connection to the database that the test can cut after COMMIT. */
 type CuttableLine = { url: string; cutAfterNextCommit: () => void; cuts: () => number; close: () => Promise<void> };
 
 async function openLine(databaseUrl: string): Promise<CuttableLine> {

@@ -9,7 +9,7 @@ import type { LimitedCustomer } from '../limits/customer-limits.ts';
 import type { OrderNetwork } from '../limits/order-network.ts';
 import type { CustomerKeys } from '../order-person.ts';
 
-/** An order to place, with everything random already drawn. */
+/** An order to place, with all random values drawn. */
 export type OrderRequest = {
   readonly id: number;
   readonly number: number;

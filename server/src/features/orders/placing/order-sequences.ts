@@ -9,9 +9,9 @@ const FIRST = 1001;
 
 type Block = { next: number; end: number };
 
-/** Gives order sequences without locking a counter row in the transaction of an order. */
+/** Issues order numbers without locking a counter row in an order's transaction. */
 export interface OrderSequences {
-  /** @returns undefined when there is no such venue */
+  /** @returns undefined for an unknown venue */
   readonly next: (venueId: number) => Promise<number | undefined>;
 }
 
@@ -34,7 +34,7 @@ export function createOrderSequences(db: Db): OrderSequences {
   function reserveAhead(venueId: number): void {
     const asked = reserveBlock(venueId);
     nextBlocks.set(venueId, asked);
-    asked.catch(() => nextBlocks.delete(venueId)); // reserved again when it is needed
+    asked.catch(() => nextBlocks.delete(venueId)); // The next call reserves again.
   }
 
   return {

@@ -28,7 +28,7 @@ import { readAndLock } from './read-and-lock.ts';
 import { writeOrders } from './write-orders.ts';
 
 export type PlaceOrderOptions = {
-  /** Whether the caller has hung up: an order that is not begun by then is dropped. */
+  /** Whether the client has disconnected; an order that has not begun by then is dropped. */
   isGone?: () => boolean;
   /** The customer's; null: that of the venue. */
   language?: Language | null;

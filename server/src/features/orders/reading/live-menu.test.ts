@@ -35,7 +35,7 @@ const versionsOf = (followed: Followed): string[] => [
 ];
 const menu = () => shop.send<CompleteCommerce>('GET', `/api/commerces/get/complete-commerce/${shop.commerceId}`);
 
-it('a guest hears that a product was stopped and resumed, and then reads it so [VENUE-05, PROD-03]', async () => {
+it("a guest's stream reports availability of products [VENUE-05, PROD-03]", async () => {
   const phone = follow();
   await vi.waitFor(() => expect(namesOf(phone)).toEqual(['hello']));
   await stop('Agua', inAnHour());
@@ -56,11 +56,11 @@ it('streams report the sale of the last unit and the pause of a commerce [VENUE-
   const { status } = await shop.order({ details: [shop.line('Cerveza')] });
   expect(status).toBe(201);
   await vi.waitFor(() => expect(saidOf(phone, 'menu').length).toBeGreaterThan(0));
-  const told = saidOf(phone, 'menu').length;
+  const events = saidOf(phone, 'menu').length;
   await sleep(1_100);
   const until = { pausedUntil: inAnHour() };
   await shop.send('PUT', `/api/commerces/${shop.commerceId}/pause`, until, await shop.staff());
-  await vi.waitFor(() => expect(saidOf(phone, 'menu').length).toBeGreaterThan(told), 3_000);
+  await vi.waitFor(() => expect(saidOf(phone, 'menu').length).toBeGreaterThan(events), 3_000);
   await shop.send('PUT', `/api/commerces/${shop.commerceId}/pause`, { pausedUntil: null }, await shop.staff());
 });
 
@@ -140,7 +140,7 @@ it('a change of another process is reported with the same version [VENUE-05]', a
   }
 });
 
-it('one line carries the venue and the orders, and says the versions of both first [VENUE-05, ORD-04]', async () => {
+it('one stream has venue and orders, with both versions first [VENUE-05, ORD-04]', async () => {
   const { body: order } = await shop.order({ details: [shop.line('Agua')] });
   const phone = follow({ 'x-order-tokens': `${order.id}.${order.accessToken}` });
   await vi.waitFor(() => expect(namesOf(phone)).toContain('hello'));
@@ -152,7 +152,7 @@ it('one line carries the venue and the orders, and says the versions of both fir
   });
 });
 
-it('of a venue that is not there nothing can be followed [VENUE-05]', async () => {
+it('an unknown venue has no stream [VENUE-05]', async () => {
   const phone = follow({}, 4_711);
   await vi.waitFor(() => expect(phone.refused).toEqual([404]));
 });

@@ -25,7 +25,7 @@ export type OrderLineRow = {
   imagePath: string | null;
 };
 
-/** Everything that responses show of an order; the projections choose. */
+/** Columns of an order for all responses; each response uses a part. */
 export type OrderRow = {
   id: number;
   number: number;
@@ -42,7 +42,7 @@ export type OrderRow = {
   };
   statusId: OrderStatusId;
   isExpired: boolean;
-  /** Null until the end is written. */
+  /** Null until the order is ended in the database. */
   endedBy: OrderEnd | null;
   isBeingPaid: boolean;
   totalMinor: number;

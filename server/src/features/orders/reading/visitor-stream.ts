@@ -31,9 +31,8 @@ export type VisitorStreamDeps = {
 };
 
 /**
- * The stream of a visitor's app: changes of a menu and of own orders. `hello` comes once the stream gets every later change.
- *
- * @see VENUE-05, ORD-04
+ * Stream of a visitor's app: changes of a menu and of own orders. `hello` comes once the stream gets every later
+ * change. @see VENUE-05, ORD-04
  */
 export function visitorStream(
   app: ApiServer,

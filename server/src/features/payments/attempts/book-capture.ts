@@ -59,7 +59,7 @@ async function classifyCapture(
   if (attempt.accountId !== null) return (await lockAccount(tx, attempt.accountId)) ? 'pays' : 'late';
   if (order === null) throw new Error(`The order of payment attempt ${attempt.id} is gone.`);
   if (!isPayable(order)) return 'duplicate';
-  // The order was changed after this attempt ended.
+  // The order has changed since this attempt ended.
   if (order.isCash || order.isBalance) return 'late';
   if (order.totalMinor !== payment.amountMinor) return 'mismatch';
   return (await acceptPayment(tx, order)) ? 'pays' : 'late';

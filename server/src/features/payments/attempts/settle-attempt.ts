@@ -23,7 +23,7 @@ import { findUnrecognisedRefunds } from './unrecognised-refunds.ts';
 /**
  * Settles an attempt. The charge, webhooks, return pages, status queries, reconciliation and staff all end here. It trusts
  * only the provider and books each captured payment once. Concurrent calls are safe. An attempt that was settled unpaid and
- * turns out to be paid is booked too.
+ * proves to be paid is booked too.
  *
  * @param fetched payments just read at the provider; empty: they are fetched
  * @returns the attempt as stored afterwards
@@ -44,7 +44,7 @@ export async function settleAttempt(
   if (isPaid) {
     eventBus.deliver();
     await clearRejectedCredentials(db, attempt);
-    // Prevents a second payment there.
+    // Prevents a second payment at the page.
     if (attempt.sessionRef !== null) void closeHostedPage(db, account, attempt).catch(onFailure);
   }
   const after = await findAttempt(db, attempt.venueId, attempt.id);

@@ -62,7 +62,7 @@ export async function startAttempt(
       findVenueRules(tx, locked.venueId, [locked.commerceId]),
     ]);
     const rules = rulesOf.get(locked.commerceId);
-    if (!order || !rules) throw new Error(`Order ${locked.id} has no stall.`);
+    if (!order || !rules) throw new Error(`Order ${locked.id} has no commerce.`);
     const known = await findStarted(tx, locked, start);
     if (known) return { attempt: known, order, rules, isNew: false };
     requirePayable(locked, start);
@@ -99,7 +99,7 @@ function requirePayable(order: LockedOrder, { totalAmount }: AttemptStart): void
   }
 }
 
-/** @returns the provider whose account the stall is paid into @see METHOD-03 */
+/** @returns the provider of the account that the commerce is paid into @see METHOD-03 */
 function requireProvider(config: PaymentConfig, { method, configId }: AttemptStart): number {
   const providerId = cardProvider(config);
   const provider = providerId === null ? undefined : findPaymentProvider(providerId);

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await till.db.query('delete from job_rows_set_aside');
 });
 
-/** Its payment takes more units out of what is held than anybody holds, which the books refuse. */
+/** Pays with the books refusing it: the payment takes more units than are held. */
 async function poisoned(): Promise<Order> {
   const order = await till.order();
   await till.db.query('update order_lines set quantity = 2500 where order_id = $1', [order.id]);
@@ -34,13 +34,13 @@ async function poisoned(): Promise<Order> {
 }
 const mend = ({ id }: Order) => till.db.query('update order_lines set quantity = 1 where order_id = $1', [id]);
 
-/** The card is charged, and the answer to our call is lost. */
+/** Charges the card and loses the answer to our call. */
 async function payUnheard(order: Order): Promise<void> {
   await till.faults('create-payment', 'reset-after-commit', 'reset-after-commit');
   expect((await till.pay(order)).body.state).toBe('confirming');
 }
 
-/** The attempt is given up before the provider's search knows the payment. */
+/** Settles the attempt as unpaid before the provider's search lists the payment. */
 async function giveUpPaid(order: Order): Promise<void> {
   await payUnheard(order);
   await till.faults('search-payments', 'lags');
@@ -90,21 +90,24 @@ const WAYS: Way[] = [
   { name: "the provider's list of the day", paid: giveUpPaid, heard: matched },
 ];
 
-it.each(WAYS)('money that no book takes is an exception at once, told by $name [PAY-04]', async ({ paid, heard }) => {
-  const order = await poisoned();
-  await paid(order);
-  await heard(order);
-  expect(await exceptions()).toEqual(await oneFor(order));
-  expect(await till.payment(order)).toMatchObject({ state: 'unresolved', canPay: false });
-  await heard(order);
-  expect(await exceptions()).toHaveLength(1);
-  await mend(order);
-  await till.settle({ afterSeconds: 31 });
-  await unheard();
-  expect(await till.payment(order)).toMatchObject({ state: 'approved' });
-});
+it.each(WAYS)(
+  'captured money that cannot be booked opens an exception at once: $name [PAY-04]',
+  async ({ paid, heard }) => {
+    const order = await poisoned();
+    await paid(order);
+    await heard(order);
+    expect(await exceptions()).toEqual(await oneFor(order));
+    expect(await till.payment(order)).toMatchObject({ state: 'unresolved', canPay: false });
+    await heard(order);
+    expect(await exceptions()).toHaveLength(1);
+    await mend(order);
+    await till.settle({ afterSeconds: 31 });
+    await unheard();
+    expect(await till.payment(order)).toMatchObject({ state: 'approved' });
+  },
+);
 
-it('money that the books have refused for two minutes goes back, and its order is free again [PAY-04]', async () => {
+it('money that the books refuse for two minutes is refunded, its order freed [PAY-04]', async () => {
   const order = await poisoned();
   await till.pay(order);
   await till.settle({ afterSeconds: 31 });
@@ -120,7 +123,7 @@ it('money that the books have refused for two minutes goes back, and its order i
   expect(findings.filter(({ violations }) => violations.length > 0)).toEqual([]);
 });
 
-it('an attempt that was given up is booked again until the books take its money [PAY-04]', async () => {
+it('an attempt settled unpaid is booked once the books accept its money [PAY-04]', async () => {
   const order = await poisoned();
   await giveUpPaid(order);
   await webhooks(order);
@@ -136,7 +139,7 @@ it('an attempt that was given up is booked again until the books take its money 
   expect((await till.db.query('select from job_rows_set_aside')).rowCount).toBe(0);
 });
 
-it('staff see it, and asking again books it once the books take it [PAY-04]', async () => {
+it('staff see unbooked money, and a recheck books it once it can be booked [PAY-04]', async () => {
   const { headers } = await till.server.signIn([{ roleId: 2, venueId: till.shop.venue.id }]);
   const editor = { ...headers, origin: till.url };
   const url = `/api/venues/${till.shop.venue.id}`;
@@ -159,7 +162,7 @@ afterEach(async () => {
   await till.db.query('alter table ledger_entries drop constraint if exists refuses');
 });
 
-it('a top-up that no book takes is an exception too, and stays one while it cannot even go back [WAL-01, PAY-04]', async () => {
+it('an unbooked top-up has an open exception until it is refunded [WAL-01, PAY-04]', async () => {
   const { accountId, headers } = await till.server.signIn();
   const path = `/api/users/${accountId}/${till.shop.venue.id}/card-top-ups`;
   await till.db.query(`alter table ledger_entries add constraint refuses ${REFUSING}`);
@@ -180,7 +183,7 @@ it('a top-up that no book takes is an exception too, and stays one while it cann
   expect(read.body).toMatchObject({ state: 'approved', balance: 4_321 });
 });
 
-it("who paid at the provider's page and comes back is told to wait while no book takes it [MPC-01, PAY-04]", async () => {
+it('a visitor back from the page waits until the payment is booked [MPC-01, PAY-04]', async () => {
   const hosted = await openPaymentsHarness({ hosted: true, hearsNews: false, onRowFailure: () => undefined });
   try {
     const order = await hosted.order();

@@ -12,7 +12,7 @@ import type { SettleDeps } from '../payment-deps.ts';
 import { flagRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
 
 const RETRY_DELAY_MS = 300;
-/** After a longer wait there is no second attempt. */
+/** Time after the first call in which a second one may be made. */
 const RETRY_WITHIN_MS = 5_000;
 const UNKNOWN_CHECK_MS = 2_000;
 

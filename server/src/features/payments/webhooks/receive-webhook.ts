@@ -25,6 +25,6 @@ export async function receiveWebhook(
     throw new ProblemError(401, 'unauthenticated');
   }
   const { eventKey, providerRef } = notice;
-  counts.countWebhook(providerRef === null ? 'other' : 'kept');
+  counts.countWebhook(providerRef === null ? 'other' : 'stored');
   if (providerRef !== null) await insertWebhookEvent(reservedDb, { venueId, configId, eventKey, providerRef });
 }

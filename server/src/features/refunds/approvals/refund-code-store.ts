@@ -10,7 +10,7 @@ export async function upsertRefundCode(tx: Tx, accountId: number, codeHash: Buff
   );
 }
 
-/** The codes of those that have set one. */
+/** Finds the codes of these accounts; accounts without a code are missing. */
 export async function findCodes(
   db: Reader,
   accountIds: readonly number[],
@@ -22,7 +22,7 @@ export async function findCodes(
   return rows;
 }
 
-/** Opens the exception of codes that were typed wrong; each pause is one of its own. */
+/** Opens the exception of wrong codes, one for each pause. */
 export async function openWrongCodesException(
   tx: Tx,
   { venueId, orderId, typistId }: { venueId: number; orderId: number | null; typistId: number },

@@ -26,7 +26,7 @@ async function audited() {
   return rows;
 }
 
-it('a stall has the limits of its venue until its own editor sets others; the audit keeps both [COM-03, ROLE-01]', async () => {
+it("a commerce's own limits replace its venue's; both are audited [COM-03, ROLE-01]", async () => {
   const { headers, accountId } = await editorOfStall();
   const read = () => shop.send<CommerceThrottleLimits>('GET', ofStall(), undefined, headers);
   expect((await read()).body).toEqual({ own: AS_THE_VENUE, venue: USUAL });
@@ -48,7 +48,7 @@ it('a stall has the limits of its venue until its own editor sets others; the au
   ]);
 });
 
-it('the editor of the venue switches limits off for all its stalls, that of one stall does not [COM-03, ROLE-01]', async () => {
+it("only the venue's editor removes limits of all commerces [COM-03, ROLE-01]", async () => {
   const ofOneStall = await editorOfStall();
   const ofAll = await editorOfVenue();
   const limits = { ...USUAL, pauseFromMinutes: null };
@@ -59,7 +59,7 @@ it('the editor of the venue switches limits off for all its stalls, that of one 
   expect(await audited()).toMatchObject([{ actor_id: ofAll.accountId, subject: `venue:${shop.venue.id}` }]);
 });
 
-it('a stall does without a limit of its venue by 0, and the venue has no such limit [COM-03]', async () => {
+it("a commerce removes its venue's limit by 0; a venue cannot [COM-03]", async () => {
   const { headers } = await editorOfVenue();
   const own = { busyFromOrders: 0, busyFromMinutes: null, pauseFromMinutes: 0 };
   expect((await shop.send('PUT', ofStall(), own, headers)).body).toEqual({ own, venue: USUAL });
@@ -69,7 +69,7 @@ it('a stall does without a limit of its venue by 0, and the venue has no such li
 });
 
 it.each([{ busyFromOrders: -1 }, { busyFromMinutes: 241 }, { pauseFromMinutes: 1.5 }])(
-  'a limit that no queue has is refused: %o [COM-03]',
+  'an invalid limit is refused: %o [COM-03]',
   async (wrong) => {
     const { headers } = await editorOfVenue();
     expect((await shop.send('PUT', ofStall(), { ...USUAL, ...wrong }, headers)).status).toBe(400);
@@ -77,7 +77,7 @@ it.each([{ busyFromOrders: -1 }, { busyFromMinutes: 241 }, { pauseFromMinutes: 1
   },
 );
 
-it('limits of a stall and of a venue need a second factor of the last 15 minutes [COM-03, AUTH-12]', async () => {
+it('limits need a second factor of the last 15 minutes [COM-03, AUTH-12]', async () => {
   const { headers, accountId } = await editorOfVenue();
   await shop.db.query(
     `update sessions set factor_confirmed_at = now() - interval '2 hours' where account_id = $1 and level = 'staff'`,

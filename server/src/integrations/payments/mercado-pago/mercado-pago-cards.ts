@@ -8,12 +8,12 @@ import type { MercadoPagoClient } from './mercado-pago-client.ts';
 /** "The customer already exists". */
 const EXISTS_ALREADY = '101';
 
-/** Cards that a payer keeps there, below a customer that is found by its address. @see MP-01 */
+/** Saved cards of payers, below a customer found by address. @see MP-01 */
 export function mercadoPagoCards(client: MercadoPagoClient): Pick<
   CardProvider,
   'tokenize' | 'listCards' | 'saveCard' | 'deleteCard'
 > & {
-  /** @returns null when nothing was ever kept for this address */
+  /** @returns null for an address without saved cards */
   findCustomer: (payer: Payer) => Promise<string | null>;
 } {
   async function findCustomer({ email }: Payer): Promise<string | null> {

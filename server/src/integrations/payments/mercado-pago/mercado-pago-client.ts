@@ -15,18 +15,18 @@ type NewCall = {
   /** With its query. */
   readonly path: string;
   readonly body?: object;
-  /** The same key does the same thing once. */
+  /** Calls with the same key have one effect. */
   readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly limit: keyof ProviderConnection['limitsMs'];
-  /** Does a refusal with this code prove that nothing happened? Left out: every refusal does. */
+  /** Whether a refusal with this code proves that nothing happened; by default every refusal does. */
   readonly isProof?: (code: string | null) => boolean;
-  /** A refusal with this code, in our codes. */
+  /** Maps a refusal with this code to our codes. */
   readonly meaningOf?: (code: string | null) => RefusalMeaning;
 };
 
 const WireCause = z.object({ code: z.union([z.string(), z.number()]) });
-/** The first ones of many that may be true at once; the code that says most comes first. */
+/** The causes of a refusal, of which several may apply; the most specific code comes first. */
 const WireProblem = z.object({
   error: z.union([z.string(), z.number()]).nullish().catch(null),
   cause: z
@@ -35,10 +35,10 @@ const WireProblem = z.object({
     .catch(null),
 });
 
-/** The same key is under way, or was used for something else: what it did then stands. */
-const SOMETHING_WAS_SENT_BEFORE = [408, 409, 423, 425];
+/** A call with the same key is in progress, or was made with another body; its effect stands. */
+const EARLIER_CALL_STATUSES = [408, 409, 423, 425];
 
-/** Asks Mercado Pago and tells what kind of failure a failure is. */
+/** Calls Mercado Pago and classifies failures. */
 export function createMercadoPagoClient({
   client,
   breaker,
@@ -74,7 +74,7 @@ export function createMercadoPagoClient({
     throw new OutboundFailure('not-usable', `Mercado Pago answered ${answer.status}.`);
   }
 
-  /** @returns null for 404, unless something was to be made */
+  /** @returns null for 404, unless the call creates something */
   async function ask<Answer>(
     call: MercadoPagoCall,
     read: (answer: OutboundResponse) => Answer,
@@ -82,7 +82,7 @@ export function createMercadoPagoClient({
     const answered = async () => {
       const answer = await send(call);
       if (answer.status === 404 && call.method !== 'POST') return null;
-      // What cannot be read counts for the breaker like no answer.
+      // An unreadable response counts for the breaker like a missing one.
       return answer.status < 300 ? { read: read(answer) } : { problem: answer };
     };
     const answer = await bulkhead
@@ -97,22 +97,22 @@ export function createMercadoPagoClient({
 
   return {
     /**
-     * Reads, changes or removes what is there.
+     * Reads, changes or deletes a resource.
      *
-     * @returns null for 404: there is no such thing
+     * @returns null for 404
      * @throws ProviderFailure
      */
     ask: <Shape extends z.ZodType>(call: ExistingCall, shape: Shape): Promise<z.output<Shape> | null> =>
       ask(call, (answer) => readJson(answer, shape)),
     /**
-     * Has something done where it counts alone that it was, not what the provider says about it.
+     * Makes a call whose response body is ignored.
      *
      * @returns false for 404
      * @throws ProviderFailure
      */
     do: async (call: MercadoPagoCall): Promise<boolean> => (await ask(call, () => true)) ?? false,
     /**
-     * Makes something new.
+     * Creates a resource.
      *
      * @throws ProviderFailure
      */
@@ -137,7 +137,7 @@ function refusalOf(answer: OutboundResponse, { isProof, meaningOf }: MercadoPago
   const message = `Mercado Pago answered ${status}.`;
   if (status === 401 || status === 403) return new ProviderFailure('credentials', message);
   if (status === 429) return new ProviderFailure('not-sent', message, 'too-many-requests');
-  if (SOMETHING_WAS_SENT_BEFORE.includes(status)) return new ProviderFailure('unknown', message);
+  if (EARLIER_CALL_STATUSES.includes(status)) return new ProviderFailure('unknown', message);
   const code = codeOf(answer);
   const meaning = meaningOf?.(code);
   if (isProof?.(code) === false) return new ProviderFailure('unknown', message, code ?? String(status), meaning);
@@ -150,6 +150,6 @@ function codeOf(answer: OutboundResponse): string | null {
     const code = cause?.[0]?.code ?? error ?? null;
     return code === null ? null : String(code).slice(0, 100);
   } catch {
-    return null; // refused in a form of its own; the status says enough
+    return null; // A refusal in another form; its status suffices.
   }
 }

@@ -25,25 +25,31 @@ import { mercadoPagoCards } from './mercado-pago-cards.ts';
 import { createMercadoPagoClient } from './mercado-pago-client.ts';
 import { parsePayment, parseRefund } from './parse-payment.ts';
 
-/** Refunds in process are shown and answered as such, not as a bare 400. Source: its page "Refund of transactions with Pix". */
+/**
+ * Lists refunds in process, and reports them as such instead of a bare 400. Source: its page "Refund of transactions
+ * with Pix".
+ */
 const WITH_REFUNDS_IN_PROCESS = { 'x-render-in-process-refunds': 'true' };
 
 /**
- * Codes of a refusal that says why no refund was made. Left out: 2063, "not valid for the current payment state", which may
- * be the state that this very refund has brought about. Source: its API reference, "Create refund"
+ * Codes of a refusal that prove that no refund was made. 2063, "not valid for the current payment state", is missing,
+ * since this very refund may have caused that state. Source: its API reference, "Create refund"
  */
 const NO_REFUND = ['2000', '2024', '2085', '3024', '4040', '4041', '4292', '15016'];
-/** "Already posted the same request", "gateway failed": codes that leave open what became of a charge. Source: as above, "Create payment" */
+/**
+ * "Already posted the same request", "gateway failed": codes that leave a charge undecided. Source: as above, "Create
+ * payment"
+ */
 const CHARGE_UNCERTAIN = ['2001', '2004'];
 
 const PAGE = 100;
-/** The search pages no further. */
+/** Limit of the search's paging. */
 const MAX_PAGED_RESULTS = 9_000;
 
-/** Live credentials of Mercado Pago begin like this, those of its test users too; test credentials begin with `TEST-`. */
+/** Prefix of live credentials, of test users too; test credentials begin with `TEST-`. */
 const LIVE_CREDENTIALS = 'APP_USR-';
 
-/** What is paid in each of its countries, by their sites. Source: its API reference, "Sites" */
+/** Currency of each country's site. Source: its API reference, "Sites" */
 export const MERCADO_PAGO_CURRENCIES: ReadonlyMap<string, string> = new Map([
   ['MLA', 'ARS'],
   ['MLB', 'BRL'],
@@ -87,7 +93,7 @@ export function mercadoPago(connection: ProviderConnection): CardProvider & Host
   }
 
   async function findByReference(reference: string): Promise<ProviderPayment[]> {
-    // What is paid while we page moves the others on, so one may come twice.
+    // Payments made during the paging shift the pages, so one may appear twice.
     const found = new Map<string, ProviderPayment>();
     for await (const page of pagesOf({ external_reference: reference, sort: 'date_created', criteria: 'desc' })) {
       if (page.unreadable.length > 0) throw new ProviderFailure('unknown', 'A payment of a search cannot be read.');
@@ -102,7 +108,7 @@ export function mercadoPago(connection: ProviderConnection): CardProvider & Host
     if (unreadable.length > 0) throw new UnreadablePayments([...new Set(unreadable)]);
   }
 
-  /** @param unreadable gets the ids of those that cannot be read */
+  /** @param unreadable receives the ids of unreadable payments */
   async function* listReadable(from: Date, to: Date, unreadable: string[]): AsyncIterable<ProviderPayment> {
     const range = { range: 'date_last_updated', begin_date: from.toISOString(), end_date: to.toISOString() };
     for await (const page of pagesOf({ ...range, sort: 'date_created', criteria: 'asc' })) {
@@ -121,7 +127,8 @@ export function mercadoPago(connection: ProviderConnection): CardProvider & Host
   const payments: PaymentProvider = {
     async findOwner() {
       const owner = await client.ask({ method: 'GET', path: '/users/me', limit: 'read' }, WireOwner);
-      if (owner === null) throw new ProviderFailure('credentials', 'Mercado Pago knows nobody with these credentials.');
+      if (owner === null)
+        throw new ProviderFailure('credentials', 'Mercado Pago has no account with these credentials.');
       return {
         merchantRef: owner.id,
         isLive: connection.accessToken.startsWith(LIVE_CREDENTIALS),
@@ -190,7 +197,7 @@ export function mercadoPago(connection: ProviderConnection): CardProvider & Host
     async charge(charge) {
       const customer = charge.cardRef === null ? null : await beforeSending(() => findCustomer(charge.payer));
       if (charge.cardRef !== null && customer === null) {
-        throw new ProviderFailure('refused', 'The payer keeps no cards there.', 'card-not-found');
+        throw new ProviderFailure('refused', 'The payer has no saved cards there.', 'card-not-found');
       }
       const wire = await client.make(
         {
@@ -214,12 +221,12 @@ export function mercadoPago(connection: ProviderConnection): CardProvider & Host
   };
 }
 
-/** Test users have live credentials of their own. Source: its SDK, sample of a user */
+/** Test users have live credentials. Source: its SDK, sample of a user */
 function isTestUser({ tags, email }: WireOwner): boolean {
   return tags?.includes('test_user') === true || email?.toLowerCase().endsWith('@testuser.com') === true;
 }
 
-/** A question that comes before the one that matters: whatever happened to it, nothing was charged. */
+/** Runs a call before the charge itself: its failure means that nothing was charged. */
 async function beforeSending<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
@@ -243,9 +250,9 @@ function paymentBody(charge: CardCharge, customer: string | null): object {
     ...(charge.issuerId !== null && { issuer_id: charge.issuerId }),
     payer: customer === null ? { email: charge.payer.email } : { type: 'customer', id: customer },
     external_reference: charge.reference,
-    ...(charge.notifyUrl && { notification_url: signedNewsAt(charge.notifyUrl) }),
+    ...(charge.notifyUrl && { notification_url: signedWebhooksAt(charge.notifyUrl) }),
     capture: true,
-    // At a counter nobody waits for days: yes or no.
+    // An immediate decision: at a counter no one waits for days.
     binary_mode: true,
   };
 }
@@ -261,11 +268,11 @@ function preferenceBody(checkout: HostedCheckout): object {
     })),
     external_reference: checkout.reference,
     back_urls: { success: returnUrl.href, failure: returnUrl.href, pending: returnUrl.href },
-    // Refused for an address that only this machine knows.
+    // Refused for an address of this machine only.
     ...(returnUrl.protocol === 'https:' && { auto_return: 'approved' }),
     binary_mode: true,
-    ...(checkout.notifyUrl && { notification_url: signedNewsAt(checkout.notifyUrl) }),
-    // Cash that is paid in at a shop days later comes too late for a hot dog.
+    ...(checkout.notifyUrl && { notification_url: signedWebhooksAt(checkout.notifyUrl) }),
+    // Cash paid at a shop days later is too late for food.
     payment_methods: { excluded_payment_types: [{ id: 'ticket' }, { id: 'atm' }], installments: 1 },
     expires: true,
     expiration_date_to: checkout.expiresAt.toISOString(),
@@ -273,8 +280,8 @@ function preferenceBody(checkout: HostedCheckout): object {
   };
 }
 
-/** Without it the older news come as well, which nobody signs. */
-function signedNewsAt(notifyUrl: URL): string {
+/** Without this parameter the older, unsigned notifications come as well. */
+function signedWebhooksAt(notifyUrl: URL): string {
   const url = new URL(notifyUrl);
   url.searchParams.set('source_news', 'webhooks');
   return url.href;
