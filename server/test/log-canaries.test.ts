@@ -9,7 +9,7 @@ import { openShop } from './harness/orders/shop.ts';
 import type { Shop } from './harness/orders/shop.ts';
 import { createLog } from '#platform/log/log.ts';
 
-/** Each stands for something that belongs to a person, in the form in which it comes in. */
+/** Personal data in the form in which it arrives. */
 const CANARIES = {
   email: 'canary.ana@example.com',
   phone: '5491155550199',
@@ -19,7 +19,7 @@ const CANARIES = {
   token: 'canaryQ3b7K9zX2mN5pR8tV1wY4aC6dE0fGhJkLmNoP',
   device: 'canaryDEVICE9zX2mN5pR8tV1wY4aC6dE0fGhJkLmNoP1',
 };
-/** Of nobody, and no test card of any provider. */
+/** A card number that belongs to no person and is no provider's test card. */
 const CARD = '4539578763621486';
 
 let lines: string[];
@@ -79,7 +79,7 @@ it('no line of the log, at any level, holds a token, a code, or anything of a pe
   await post('/api/orders/fetch-local-orders', { orderIds: [`${id}.${accessToken}`] });
 
   await shop.ordersAreOlder(3);
-  // A failure whose detail holds the whole row, as PostgreSQL tells it.
+  // An error whose detail holds the whole row, as PostgreSQL reports it.
   await server.db.query(`alter table orders add constraint canary check (guest_email <> '${email}') not valid`);
   const failed = await post('/api/orders', order(), { 'idempotency-key': crypto.randomUUID() });
   expect([failed.statusCode, failed.json<{ code: string }>().code]).toEqual([500, 'unexpected']);

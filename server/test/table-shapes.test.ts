@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/transactions.ts';
 import { createTestDatabase } from './harness/test-database.ts';
 import type { TestDatabase } from './harness/test-database.ts';
 
-/** Tables that cross venues. Every other one is data of a venue, and could live on the venue's own shard. */
+/** Tables shared by all venues. Each other table holds data of one venue and could live on that venue's shard. */
 const ACROSS_VENUES = [
   'account_roles',
   'accounts',
@@ -31,7 +31,7 @@ const ACROSS_VENUES = [
   'sign_in_attempts',
   'sign_in_codes',
   'totp_factors',
-  // Its own id is the venue's.
+  // Its id is the venue's id.
   'venues',
 ];
 

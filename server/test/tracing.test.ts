@@ -30,7 +30,7 @@ const SERVER = 2;
 const CLIENT = 3;
 const CONSUMER = 5;
 const PAY = 'POST /api/payments/mercado-pago';
-/** As words of their own: ids of spans, instants and ports contain any four digits now and then. */
+/** Matches whole words: ids of spans, instants and ports may contain the same four digits. */
 const CARD_DIGITS = /\b(?:4509953566233704|450995|4509|3704)\b/;
 const LogLine = z.object({ msg: z.string(), traceId: z.string().optional() });
 
@@ -132,7 +132,7 @@ it('a line of the log has the id of the trace that it belongs to, and none outsi
   ]);
 });
 
-/** A body that arrives after its headers, so that the connection's own events bring it. */
+/** The body arrives after its headers, so that events of the connection deliver it. */
 function late(body: string): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async start(controller) {
@@ -143,7 +143,7 @@ function late(body: string): ReadableStream<Uint8Array> {
   });
 }
 
-/** Starts the server, asks it something, and stops it. @returns the modules of the SDK that it loaded */
+/** Starts the server, sends requests and stops it. @returns the modules of the SDK that it loaded */
 async function runServer(environment: Record<string, string>): Promise<string[]> {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.shop.server.close());
 
-/** Whoever may have the picture is shown it by the club, which is played elsewhere. */
+/** The sandbox's club answers with the picture. */
 const NEEDS_A_CLUB = 'GET /api/partner-card/:venueId/picture';
 const LEVEL_CODES: Readonly<Record<string, Answer>> = {
   'verification-required': 'code first',
@@ -88,7 +88,7 @@ it.each(allCalls.map((call) => [nameOf(call), call] as const))(
       const made = await callers[caller]();
       await prepare(world, call, made);
       const refusals = new Set<string>();
-      // What is one's own comes last: the call may end it, or the session.
+      // Own objects come last: the call may end the session or delete the object.
       const subjects = subjectsOf(call, caller).toSorted(
         (one, other) => Number(one === 'own') - Number(other === 'own'),
       );
@@ -113,7 +113,7 @@ it('every 404 of the whole API is the same, to the byte [ROLE-01, API-02]', () =
   ]);
 });
 
-/** For machines and for readers of the API; nobody's data is behind them. */
+/** Routes for machines and for readers of the API. They expose no person's data. */
 const NOT_IN_THE_CONTRACT = /^GET \/api\/(openapi\.json|health\/(live|ready)|docs($|\/))/;
 
 it('every route of the API that is mounted stands in the contract, and so in the matrix [API-01, API-02]', () => {
@@ -124,7 +124,7 @@ it('every route of the API that is mounted stands in the contract, and so in the
   expect(allCalls.map(nameOf).filter((name) => !api.includes(name))).toEqual([]);
 });
 
-/** Out of the router's own drawing: `│   └── /:id (GET, HEAD)`, below the line that it continues. */
+/** Parses the router's own print: `│   └── /:id (GET, HEAD)` continues the line above it. */
 function mountedRoutes(drawing: string): string[] {
   const above: string[] = [];
   return drawing.split('\n').flatMap((line) => {

@@ -24,7 +24,7 @@ const IDS = 10_000;
 const AT_ONCE = 100;
 const WALK_MS = 180_000;
 
-/** Asks for one after the other, and tells every different answer once. */
+/** Requests one URL after the other and returns the distinct responses. */
 async function walk(urlOf: (step: number) => string, headers: Headers, steps = IDS): Promise<string[]> {
   const heard = new Set<string>();
   for (let first = 0; first < steps; first += AT_ONCE) {

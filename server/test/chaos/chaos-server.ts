@@ -21,20 +21,20 @@ import type { ChaosProvider } from './fault-rates.ts';
 import { programOf } from './killable-server.ts';
 
 const VENUE = 7;
-/** As the contract numbers `activePaymentProvider`. */
+/** Numbers of `activePaymentProvider` in the contract. */
 const PROVIDER_IDS = { 'mercado-pago': 2, 'checkout-pro': 7 } as const satisfies Record<ChaosProvider, number>;
-/** Shorter than what the provider takes when it is slow, or never answers. */
+/** Shorter than a slow response of the provider. */
 const LIMITS = { MP_READ_LIMIT_MS: '1000', MP_WRITE_LIMIT_MS: '2000' };
 
 const MOST_ATTEMPTS = 20;
 
 /**
- * Our server as two processes that can be killed, one that answers and one that does what happens by itself, and the
- * provider's sandbox, which outlives them.
+ * The server as two processes that can be killed, for web and for jobs, and a sandbox of the provider that outlives
+ * them.
  */
 export type ChaosServer = Awaited<ReturnType<typeof startChaosServer>>;
 
-/** @param databaseUrl of a migrated and empty database */
+/** @param databaseUrl of a migrated, empty database */
 export async function startChaosServer(databaseUrl: string, provider: ChaosProvider) {
   const sandbox = await startSandbox({ http: 0, smtp: 0 });
   const [port, healthPort] = [await findFreePort(), await findFreePort()];
@@ -56,10 +56,10 @@ export async function startChaosServer(databaseUrl: string, provider: ChaosProvi
     web: programOf({ ...env, ROLES: 'web' }, url),
     jobs: programOf({ ...env, ROLES: 'jobs', HEALTH_PORT: String(healthPort) }, `http://127.0.0.1:${healthPort}`),
   };
-  const db = createPool(databaseUrl, 20); // more than look on at once: a call waits 5 s for a connection at most
+  const db = createPool(databaseUrl, 20); // more than concurrent readers: a call waits at most 5 s for a connection
   const products = Array.from({ length: 4 }, (_, place) => ({ name: `Plato ${place}`, stock: 100_000 }));
   const venue = await makeVenue(db, { id: VENUE, commerces: [{ code: 'bar', products }] });
-  // Nobody prepares anything: the queue would pause the stall.
+  // The kitchen prepares nothing: its queue would pause the commerce.
   await db.query('update venues set busy_from_orders = null, busy_from_minutes = null, pause_from_minutes = null');
   const configId = await makeAccount(db, PROVIDER_IDS[provider]);
   const encrypter = createEncrypterFromFile(readConfig(env));
@@ -91,14 +91,14 @@ export async function startChaosServer(databaseUrl: string, provider: ChaosProvi
     kill: (role: keyof typeof programs) => programs[role].kill(),
     signIn: (roles: Parameters<typeof signInForTests>[1] = []) => signInForTests(db, roles),
     cardToken: (holder: string) => surely(() => makeCardToken(sandbox.url, 'TEST-public-chaos', holder)),
-    /** From now on anything may go wrong at the provider. */
+    /** Starts random faults at the provider. */
     async stir(seed: number): Promise<void> {
       const stirred = await tell('/_chaos', { seed, rates: { 'mercado-pago': FAULT_RATES } });
       if (!stirred.ok) throw new Error(`The sandbox knows other faults: ${await stirred.text()}`);
     },
-    /** From now on nothing does. */
+    /** Stops the faults. */
     calm: () => tell('/_reset', {}),
-    /** The time of a payment at the provider's page is over. */
+    /** Expires the session of a payment at the provider's page. */
     async endPage(orderId: number): Promise<void> {
       await db.query(
         `update payment_attempts set ends_at = clock_timestamp(), next_check_at = clock_timestamp()
@@ -107,7 +107,7 @@ export async function startChaosServer(databaseUrl: string, provider: ChaosProvi
       );
       await db.query('update orders set expires_at = clock_timestamp() where id = $1 and status_id = 1', [orderId]);
     },
-    /** What the provider has captured, out of its own books. */
+    /** Captures in the provider's own books. */
     async providerCaptures(): Promise<ObservedCapture[]> {
       return capturesIn(await surely(() => readProviderBooks(sandbox.url)), configId);
     },
@@ -120,7 +120,10 @@ export async function startChaosServer(databaseUrl: string, provider: ChaosProvi
   };
 }
 
-/** On a busy machine a connection may be gone as it is used again. What is asked this way may be asked twice. */
+/**
+ * Repeats a call whose connection was closed while idle, as happens on a busy machine. Only for calls that may be sent
+ * twice.
+ */
 async function surely<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let attempts = 1; ; attempts += 1) {
     try {

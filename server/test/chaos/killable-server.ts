@@ -8,17 +8,17 @@ const MAIN = path.resolve(import.meta.dirname, '../../src/process/main.ts');
 const READY_MS = 300_000;
 const LAST_WORDS = 4_000;
 
-/** The server's own program in a process that can be killed, as by a power cut. */
+/** The server's program in a process that can be killed without warning. */
 export type Program = {
   start(): Promise<void>;
-  /** Ends it at once, and starts it again. */
+  /** Kills the process and starts it again. */
   kill(): Promise<void>;
   end(): Promise<void>;
-  /** The last of what it said. */
+  /** Last part of its output. */
   said(): string;
 };
 
-/** @param healthUrl where it says that it is ready */
+/** @param healthUrl that answers once the server is ready */
 export function programOf(env: Record<string, string>, healthUrl: string): Program {
   let running: ChildProcess | undefined;
   let said = '';

@@ -8,12 +8,12 @@ const Page = z.object({ pageUrl: z.string() });
 
 const MOST_PAGES = 6;
 const OUTCOMES = ['APRO', 'APRO', 'APRO', 'FUND', 'OTHE'] as const;
-/** Whom an answer that is late does not reach any more. */
+/** Requests abort before a late response of the provider. */
 const PATIENCE_MS = 3_000;
 
 /**
- * Pays an order at the provider's page, or does there whatever people do: takes another card, pays in two tabs, goes away
- * and pays all the same, comes too late, closes the browser, or comes back with an address of their own making.
+ * Pays an order at the provider's page with realistic detours: another card, two tabs, a late payment, a closed
+ * browser, or a forged return URL.
  */
 export async function payAtPage(visitor: Visitor, orderId: number): Promise<void> {
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
@@ -25,7 +25,7 @@ export async function payAtPage(visitor: Visitor, orderId: number): Promise<void
   }
 }
 
-/** Two tabs may ask for it. @returns null when there is none to be had */
+/** Two tabs may request it. @returns null when the server refuses */
 async function openPage({ server, call, may }: Visitor, orderId: number): Promise<string | null> {
   const wanted = { mpCheckoutConfigId: server.configId, orderId };
   const open = () => call('/api/payments/mercado-pago-checkout/create-preference', wanted, randomUUID());
@@ -36,7 +36,7 @@ async function openPage({ server, call, may }: Visitor, orderId: number): Promis
   return opened[0] ?? null;
 }
 
-/** @returns where the page leads back to; null when it leads nowhere, or nobody waited */
+/** @returns the URL that the page redirects to; null without a redirect, or when the request was aborted */
 async function choose(pageUrl: string, choice: Record<string, string>): Promise<string | null> {
   const body = new URLSearchParams(choice);
   const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -46,7 +46,7 @@ async function choose(pageUrl: string, choice: Record<string, string>): Promise<
 }
 const pay = (pageUrl: string, outcome: string) => choose(pageUrl, { do: 'pay', outcome });
 
-/** Follows the way back, whose document has the provider asked; some never come back. */
+/** Follows the redirect, whose page makes the server query the provider. Some visitors never return. */
 async function returnToShop({ check, may }: Visitor, orderId: number, returnUrl: string | null): Promise<void> {
   if (returnUrl === null || may(0.2)) return;
   await fetch(returnUrl).then(
@@ -71,7 +71,7 @@ const payInTwoTabs: Way = async (visitor, orderId, pageUrl) => {
   if (visitor.may(0.3)) await pay(pageUrl, 'APRO');
 };
 
-/** The other tab stays open, and somebody may pay there at any moment. */
+/** The other tab stays open, so a second payment may follow at any time. */
 const goAway: Way = async (visitor, orderId, pageUrl) => {
   const { may, call, cancel } = visitor;
   await choose(pageUrl, { do: 'back' });
@@ -89,7 +89,7 @@ const returnTooLate: Way = async ({ server, wait, check, may }, orderId, pageUrl
   if (may(0.5)) await check(orderId);
 };
 
-/** Nothing was paid, or somebody else's payment is shown for it. */
+/** Nothing was paid, or the URL names a payment of another order. */
 const forgeSuccess: Way = async (visitor, orderId, pageUrl) => {
   const returnUrl = await choose(pageUrl, { do: 'back' });
   if (returnUrl === null) return;

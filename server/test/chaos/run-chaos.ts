@@ -15,12 +15,12 @@ import type { Outcome } from './pay-as-visitor.ts';
 
 export type Chaos = {
   provider: ChaosProvider;
-  /** How many people pay, each as often as it takes. */
+  /** Number of payments. */
   payments: number;
   atOnce: number;
-  /** How often the process that answers and the one that does the jobs, in turn, are killed while they pay. */
+  /** Number of kills during the payments, alternating between the web process and the jobs process. */
   kills: number;
-  /** One order in so many seconds is poisoned: whatever is done to it fails, until the bug is mended. 0: none is. */
+  /** Interval at which one order is poisoned: its transitions fail until the bug is removed. 0: never. */
   poisonSeconds: number;
   seed: number;
 };
@@ -29,33 +29,33 @@ export type ChaosReport = {
   outcomes: Outcome[];
   captures: number;
   refundedCount: number;
-  /** Orders that were poisoned, and those of them of which nobody was told. */
+  /** Poisoned orders, and those of them without an alert. */
   poisoned: number[];
   unnoticed: number[];
-  /** Until everything but poisoned orders had settled, once all was quiet: what was captured is paid or on its way back. */
+  /** Seconds after the last fault until all other orders were settled: each capture is booked or refunded. */
   calmSeconds: number;
-  /** What had not settled by then although it was not poisoned. */
+  /** Orders that were not settled by then although they were not poisoned. */
   delayed: string[];
-  /** Orders that a visitor was told are paid, and are not. */
+  /** Orders that the server reported as paid and that are not. */
   broken: number[];
-  /** What was still on its way after that time. */
+  /** Rows still pending after that time. */
   pending: string[];
   findings: Finding[];
-  /** How many of the refunds that were made had which cause. */
+  /** Successful refunds by cause. */
   refunds: { cause: string; count: number }[];
 };
 
-/** All that was captured is paid or goes back within this time, once nothing goes wrong any more. */
+/** After the last fault, each capture is booked or refunded within this time. */
 const CALM_MS = 60_000;
-/** So long nothing is hurried: providers answer well again, and what is on its way arrives. */
+/** Grace period without shortcuts: the provider works again and pending calls arrive. */
 const PATIENT_MS = 15_000;
-/** So long the provider may still be at what it began before. */
+/** The longest delay of a call that the provider received before. */
 const LATE_MS = 5_000;
 
 /**
- * Lets people pay while everything goes wrong, then waits for calm and holds our books against the provider's.
+ * Runs payments under faults, waits until all are settled and compares our books with the provider's.
  *
- * @param databaseUrl of a migrated and empty database
+ * @param databaseUrl of a migrated, empty database
  * @see PAY-04
  */
 export async function runChaos(databaseUrl: string, chaos: Chaos): Promise<ChaosReport> {
@@ -113,7 +113,7 @@ async function report(
   outcomes: Outcome[],
 ): Promise<ChaosReport> {
   const poisoned = await poison.orderIds();
-  // Visitors who have not paid do not come back: poisoned orders run out of time among the others.
+  // Visitors who have not paid do not return: poisoned orders expire among the others.
   await server.db.query('update orders set expires_at = clock_timestamp() where status_id = 1');
   const calmFromMs = performance.now();
   await sleep(LATE_MS);
@@ -149,15 +149,15 @@ async function report(
 
 type Settled = { findings: Finding[]; pending: string[] };
 
-/** A refund whose refusal named no reason is believed to have failed only after ten minutes: they pass at once. */
+/** A refund refused without a reason counts as failed after ten minutes. This makes them pass. */
 const LET_TEN_MINUTES_PASS = `update refunds
   set created_at = created_at - interval '10 minutes', next_check_at = clock_timestamp()
   where state = 'unknown' and created_at > clock_timestamp() - interval '10 minutes'`;
 
 /**
- * Waits until the books are whole and nothing is on its way, and no longer than that may take.
+ * Waits until the invariants hold and nothing is pending, at most `CALM_MS`.
  *
- * @param apart orders that are left out
+ * @param apart ids of orders that are left out
  */
 async function untilSettled(
   server: ChaosServer,
@@ -176,7 +176,7 @@ async function untilSettled(
   }
 }
 
-/** @returns the poisoned orders without an alert within the time that everything has to settle */
+/** @returns the poisoned orders without an alert after `CALM_MS` */
 async function untilNoticed(server: ChaosServer, poison: Poison): Promise<number[]> {
   const fromMs = performance.now();
   await poison.letChecksBeDue();
@@ -189,7 +189,7 @@ async function untilNoticed(server: ChaosServer, poison: Poison): Promise<number
   }
 }
 
-/** Findings that name none of these orders, neither by their id nor by the reference of an attempt, which begins with it. */
+/** Findings that do not name these orders, by id or by an attempt's reference, which begins with it. */
 function without(findings: readonly Finding[], orderIds: readonly number[]): Finding[] {
   const isApart = (row: object) => orderIds.some((id) => JSON.stringify(row).includes(String(id)));
   return findings.map((finding) => ({ ...finding, violations: finding.violations.filter((row) => !isApart(row)) }));
@@ -205,12 +205,12 @@ export function isBroken(findings: readonly Finding[]): boolean {
   return findings.some(({ violations }) => violations.length > 0);
 }
 
-/** All that was captured is where it belongs, nobody was told otherwise, and nothing is on its way any more. */
+/** True when all captures are booked or refunded, no order was misreported as paid, and nothing is pending. */
 export function isWhole({ findings, broken, pending, delayed, unnoticed }: ChaosReport): boolean {
   return !isBroken(findings) && [broken, pending, delayed, unnoticed].every(({ length }) => length === 0);
 }
 
-/** Refunds on their way or refused, unprocessed news, and unpaid orders that have not ended. */
+/** Pending or refused refunds, unprocessed webhooks, and expired unpaid orders. */
 async function findPending({ db }: ChaosServer, apart: readonly number[]): Promise<string[]> {
   const { rows } = await db.query<{ what: string }>(
     `select concat_ws(' ', 'refund', provider_ref, cause, state, 'asked', checks, 'next', next_check_at) as what

@@ -9,7 +9,11 @@ import { visitVenue } from './chaos-visitor.ts';
 
 const TopUp = z.object({ attemptId: z.string(), state: z.string() });
 
-/** Somebody with an account fills their wallet by card, on the same bad line. @returns what they see in the end */
+/**
+ * A signed-in visitor fills a wallet by card over the same unreliable connection.
+ *
+ * @returns the final state that they saw
+ */
 export async function topUp(server: ChaosServer, chance: SeededRandom): Promise<string> {
   const { accountId, headers } = await server.signIn();
   const { insist, call, may, pick, wait } = visitVenue(server, chance, { ...headers });

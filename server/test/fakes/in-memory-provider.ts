@@ -13,12 +13,12 @@ import type {
 } from '#integrations/payments/payment-provider.ts';
 import type { ProviderDefinition } from '#integrations/payments/provider-definition.ts';
 
-/** A card as the fake's fields make it a token: what a charge with it becomes. */
+/** Outcome of a charge with a card token. */
 export type FakeToken = { declineCode: PaymentFailureCode | null };
 
 const MERCHANT_REF = 'fake-merchant';
 
-/** A payment provider in memory, for tests of what any provider has to do. */
+/** A payment provider in memory, for tests of rules that apply to every provider. */
 export function createInMemoryProvider() {
   const tokens = new Map<string, FakeToken>();
   const payments = new Map<string, ProviderPayment>();

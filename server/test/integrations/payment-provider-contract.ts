@@ -11,21 +11,21 @@ import type {
 } from '#integrations/payments/payment-provider.ts';
 import type { ProviderAdapter, ProviderDefinition, WebhookCall } from '#integrations/payments/provider-definition.ts';
 
-/** What a card of a test does. `wrong-data`: its security code is wrong. */
+/** Behaviour of a test card. `wrong-data`: a wrong security code. */
 export type CardOutcome = 'approved' | 'no-funds' | 'wrong-data' | 'other';
 
-/** An adapter, connected to a test account, with what its tests need from the provider. */
+/** An adapter connected to a test account, with the provider-specific parts of the tests. */
 export type ProviderUnderTest = {
   readonly adapter: ProviderAdapter;
-  /** Of a new card, for one use. */
+  /** Token of a new card, for one use. */
   cardToken(outcome: CardOutcome): Promise<string>;
-  /** Of a saved card. */
+  /** Token of a saved card. */
   savedCardToken(cardRef: string): Promise<string>;
-  /** The method of these cards at the provider. */
+  /** Payment method id of these cards at the provider. */
   readonly methodId: string;
-  /** An address that has no saved cards. */
+  /** An address without saved cards. */
   newPayerEmail(): string;
-  /** A notice about a payment, signed with this secret. */
+  /** A webhook about a payment, signed with this secret. */
   signWebhook(providerRef: string, secret: string): WebhookCall;
   close(): Promise<void>;
 };
@@ -36,10 +36,13 @@ const DECLINES: [CardOutcome, PaymentFailureCode][] = [
   ['other', 'other'],
 ];
 
-/** A search may know a payment only after a while. */
+/** A provider's search may index a payment late. */
 const SEEN_WITHIN_MS = 30_000;
 
-/** What features rely on at every provider, by its capabilities. Each adapter passes it, against a stand-in or the provider. */
+/**
+ * Rules that features rely on at every provider, by capability. Each adapter passes them against a sandbox or the
+ * provider.
+ */
 export function describePaymentProvider(definition: ProviderDefinition, open: () => Promise<ProviderUnderTest>): void {
   describe(`the provider ${definition.name}`, () => {
     let subject: ProviderUnderTest;
@@ -221,7 +224,7 @@ function describePage(definition: ProviderDefinition, of: () => ProviderUnderTes
   });
 }
 
-/** @throws what the work threw, unless it is a failure of the provider */
+/** @throws any error of `work` except a `ProviderFailure` */
 async function failureOf(work: Promise<unknown>): Promise<ProviderFailure> {
   try {
     await work;

@@ -7,14 +7,14 @@ import { PAYMENT_PROVIDERS } from '#integrations/payments/registry.ts';
 
 const SOURCES = path.join(import.meta.dirname, '../../src');
 
-/** Files that may name a provider: its own folder, its line in the registry, and its environment variables. */
+/** Files that may name a provider: its folder, its line in the registry, and its environment variables. */
 const ALLOWED = [
   'integrations/payments/mercado-pago/',
   'integrations/payments/registry.ts',
   'platform/config/integrations.ts',
 ];
 
-/** Names of the documents on the wire, and their requirements. */
+/** Names on the wire and in the requirements. */
 const WIRE = new RegExp(
   [
     'mpConfigId',

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => shop.server.close());
 
-/** Orders of every fate, all of them made and moved over HTTP. */
+/** Orders in every state, created over HTTP. */
 async function playAnEvening(): Promise<void> {
   const staff = await shop.staff();
   const place = async (lines = [shop.line('Cerveza', { quantity: 2 })]): Promise<Order> => {
@@ -78,7 +78,7 @@ async function playAnEvening(): Promise<void> {
   await appendInboxToChains(shop.db);
 }
 
-/** Somebody pays cash into a wallet of their own. */
+/** Tops up a wallet with cash. */
 async function topUp(staff: Record<string, string>, amount: number): Promise<void> {
   const { accountId, headers } = await shop.server.signIn();
   const codes = `/api/users/${accountId}/${shop.venue.id}/wallet-codes`;
@@ -108,7 +108,7 @@ it('books that nothing was compared with are not said to add up [PAY-04, ORD-07]
 });
 
 const BEER = `product_id = (select id from products where name = 'Cerveza')`;
-/** An order that waits to be paid and has no counted line. */
+/** An unpaid order without a counted line. */
 const WATER = `id = (select order_id from order_lines where product_name = 'Agua')`;
 const TOP_UP = `transfer_id in (select id from ledger_transfers where kind = 'top-up')`;
 const PAID = `(select order_id from order_lines where product_name = 'Milanesa' and quantity = 2)`;

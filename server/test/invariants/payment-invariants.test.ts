@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => till.close());
 
-/** Payments of every fate. */
+/** Payments in every state. */
 async function playAnEvening(): Promise<void> {
   await till.pay(await till.order());
   const poor = await till.order();
@@ -54,7 +54,7 @@ it('each rule that compares with the provider says how many rows it looked at [P
     const findings = await checkInvariants(till.db, [], captures);
     return Object.fromEntries(findings.map(({ id, looked }) => [id, looked]));
   };
-  // Three captures, of which one went back: it was of another amount.
+  // Three captures, one of them refunded because of its amount.
   expect(await looked([...seen, foreign])).toMatchObject({ I7a: 3, I8a: 3, I9: 3, I15b: 1 });
   expect(await looked([])).toMatchObject({ I7a: 0, I8a: 3, I9: 0, I15b: 1 });
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => till.close());
 
-/** Orders paid in every way, and refunds in every way: by staff, of ended orders, in part, refused, still to be made. */
+/** Orders paid by every method, and refunds of every kind: by staff, automatic, partial, refused and pending. */
 async function playAnEvening(): Promise<void> {
   const { accountId, headers } = await till.server.signIn([
     { roleId: 3, venueId: till.shop.venue.id, commerceId: till.shop.commerceId },

@@ -23,7 +23,7 @@ export type VenueForTests = {
   commerces?: CommerceForTests[];
 };
 
-/** Ids by what the test called things. */
+/** Ids by the names that the test chose. */
 export type MadeVenue = {
   readonly id: number;
   readonly code: string;
@@ -33,7 +33,7 @@ export type MadeVenue = {
   categoryId(description: string): number;
 };
 
-/** Puts a venue with its stalls and products into an empty database, in one line of a test. */
+/** Inserts a venue with its commerces and products into an empty database. */
 export async function makeVenue(db: Db, wanted: VenueForTests = {}): Promise<MadeVenue> {
   const { id = 7, code = `venue-${id}`, appCode = 'entretiempo', enabled = true, position = id } = wanted;
   const ids = new Map<string, number>();

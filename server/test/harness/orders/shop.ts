@@ -23,12 +23,12 @@ export type Answer<Body> = {
   replayed: boolean;
 };
 
-/** The work that an answer asks for. */
+/** Proof of work that a response requires. */
 export function challengeIn({ facts }: Pick<Answer<unknown>, 'facts'>): ProofOfWorkChallenge {
   return { challenge: String(facts['challenge']), pieces: Number(facts['pieces']), bits: Number(facts['bits']) };
 }
 
-/** A venue with one open stall `bar`, whose orders are made and moved over HTTP. */
+/** A venue with one open commerce `bar`, whose orders are placed and changed over HTTP. */
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 const PRODUCTS: ProductForTests[] = [
@@ -65,7 +65,7 @@ export async function openShop(server?: TestApp, venueId = 7) {
     venue,
     commerceId,
     send,
-    /** What a guest's order of one beer says, paid in cash and picked up. */
+    /** Body of a guest's order for one beer, paid in cash and picked up. */
     body: (wanted: Partial<NewOrder> = {}): NewOrder => ({
       venueId: venue.id,
       commerceId,
@@ -74,7 +74,7 @@ export async function openShop(server?: TestApp, venueId = 7) {
       guestEmail: 'ana@example.com',
       ...wanted,
     }),
-    /** Each key is a guest of its own, unless the test says who orders. Does the work that it is asked for, as our apps do. */
+    /** Places an order. Each key is a guest of its own unless the test names a customer. Solves proof of work. */
     async order({ key = randomUUID(), headers = {}, ...wanted }: Wanted = {}) {
       const payload = this.body({ guestEmail: `${key.toLowerCase()}@example.com`, ...wanted });
       const sent = { 'idempotency-key': key, ...headers };
@@ -92,7 +92,7 @@ export async function openShop(server?: TestApp, venueId = 7) {
     async staff() {
       return (await own.signIn([{ roleId: 3, venueId: venue.id, commerceId }])).headers;
     },
-    /** A device that was paired with the stall. */
+    /** A device paired with the commerce. */
     async kiosk() {
       const token = newToken();
       await own.db.query(
@@ -115,7 +115,7 @@ export async function openShop(server?: TestApp, venueId = 7) {
     async cash(id: number, taken: { version: number; amount: number }, headers: Headers) {
       return send<Ticket>('POST', `/api/orders/${id}/cash`, taken, headers);
     },
-    /** A setting of the stall, its venue or a product, changed behind everybody's back. */
+    /** Changes a setting of the commerce, its venue or a product directly in the database. */
     async set(
       table: 'venues' | 'commerces' | 'products' | 'clothing_sizes' | 'delivery_configs' | 'payment_configs',
       change: string,
@@ -142,15 +142,15 @@ export async function openShop(server?: TestApp, venueId = 7) {
         [venue.id, venue.productId(product), units],
       );
     },
-    /** Lets an order's time run out. */
+    /** Expires an order. */
     async expire(id: number): Promise<void> {
       await own.db.query(`update orders set expires_at = now() - interval '1 second' where id = $1`, [id]);
     },
-    /** As if all orders so far had been placed so much earlier: nobody has to wait for the next one. */
+    /** Moves all orders into the past, so that rate limits admit the next one. */
     async ordersAreOlder(seconds: number): Promise<void> {
       await own.db.query('update orders set created_at = created_at - make_interval(secs => $1)', [seconds]);
     },
-    /** Everything that placing an order writes, counted: the same before and after a refusal. */
+    /** Row counts of all tables that placing an order writes. A refusal changes none of them. */
     async written(): Promise<unknown> {
       const { rows } = await own.db.query(
         `select (select count(*)::int from orders) as orders, (select count(*)::int from order_lines) as lines,

@@ -31,10 +31,10 @@ import { createPaymentCounters } from '#features/payments/payment-counters.ts';
 import { processWebhooks } from '#features/payments/webhooks/process-webhooks.job.ts';
 import { capturesIn, makeCardToken, readProviderBooks } from '#test/fakes/fake-provider.ts';
 
-/** A shop that takes cards at the sandbox's Mercado Pago; whatever goes wrong there is asked for by name. */
+/** A shop that takes cards at the sandbox's Mercado Pago. Tests inject faults by name. */
 export type PaymentsHarness = Awaited<ReturnType<typeof openPaymentsHarness>>;
 
-/** The sandbox's seller of this name, and his credentials. */
+/** A seller of the sandbox and its credentials. */
 export const SELLER = {
   publicKey: 'TEST-public-tests',
   accessToken: 'TEST-sandbox-tests',
@@ -58,15 +58,15 @@ type HarnessOptions = {
   onRowFailure?: OnRowFailure;
 };
 
-/** Nobody listens on this port of the machine. */
+/** A local port without a listener. */
 const NOWHERE = 'http://127.0.0.1:9';
 
 /**
- * @param kind.hosted the stall takes cards at the provider's page
- * @param kind.hearsNews off: what the provider tells never arrives
- * @param kind.isLive the account is a live one, and test payments count for nothing
- * @param kind.writeLimitMs how long the provider is waited for when money moves
- * @param kind.onRowFailure told of each row that a job cannot do; without it the test fails
+ * @param kind.hosted true: cards at the provider's page
+ * @param kind.hearsNews false: webhooks never arrive
+ * @param kind.isLive true: a live account, where test payments do not count
+ * @param kind.writeLimitMs timeout of calls that move money
+ * @param kind.onRowFailure called for each row that a task could not process; by default the test fails
  */
 export async function openPaymentsHarness({
   hosted = false,
@@ -141,13 +141,13 @@ export async function openPaymentsHarness({
     server,
     sandbox,
     deps,
-    /** What a process that does the jobs has. */
+    /** Dependencies of a jobs process. */
     jobResources: { config, jobsDb: db, directUrl: server.databaseUrl, mailer: noMailer(), encrypter, log },
     configId,
     failures,
     logged,
     url: config.publicUrl,
-    /** The next calls of an operation meet these faults, one each. */
+    /** Injects these faults into the next calls of an operation, one each. */
     async faults(op: string, ...behaviours: string[]): Promise<void> {
       for (const behaviour of behaviours) {
         const asked = await control('/_next', { party: 'mercado-pago', op, behaviour });
@@ -155,7 +155,7 @@ export async function openPaymentsHarness({
       }
     },
     control,
-    /** Something is done in the seller's account without us. @returns the provider's id of it */
+    /** Runs an action in the seller's account outside our system. @returns the provider's id of the result */
     async asSeller(path: string, body: object): Promise<string> {
       const answer = await fetch(`${sandbox.url}/mercado-pago${path}`, {
         method: 'POST',
@@ -168,7 +168,7 @@ export async function openPaymentsHarness({
       });
       return Made.parse(await answer.json()).id;
     },
-    /** The provider is as new, and trusted again. */
+    /** Removes the faults and closes the circuit breaker. */
     async reset(): Promise<void> {
       await control('/_reset', {});
       connect();
@@ -176,13 +176,13 @@ export async function openPaymentsHarness({
     async staff() {
       return { ...(await shop.staff()), origin: config.publicUrl };
     },
-    /** A guest's order that waits to be paid by card. */
+    /** Places a guest's order for payment by card. */
     async order(wanted: Wanted = {}): Promise<Order> {
       const placed = await shop.order({ isCash: false, ...wanted });
       if (placed.status !== 201) throw new Error(`The order was refused: ${placed.code}.`);
       return placed.body;
     },
-    /** As the browser makes one. The holder's name says what becomes of it. */
+    /** Creates a card token as the browser does. The cardholder name decides the outcome. */
     async cardToken(holder = 'APRO'): Promise<string> {
       return makeCardToken(sandbox.url, seller.publicKey, holder);
     },
@@ -206,7 +206,7 @@ export async function openPaymentsHarness({
     async read(order: Order): Promise<Order> {
       return (await shop.get(order.id, tokenHeaders(order))).body;
     },
-    /** What the provider has in its own books. */
+    /** The provider's own books. */
     async truth() {
       return readProviderBooks(sandbox.url);
     },
@@ -214,24 +214,24 @@ export async function openPaymentsHarness({
       const { payments } = await this.truth();
       return payments.filter((one) => one.status !== 'rejected' && one.reference?.startsWith(`${id}-`) === true);
     },
-    /** What the provider gave back of an order's payments, in currency units. */
+    /** Refunds of an order's payments in the provider's books, in currency units. */
     async givenBack(order: Order): Promise<number[]> {
       const ids = (await this.capturesOf(order)).map(({ id }) => id);
       const { refunds } = await this.truth();
       return refunds.filter(({ paymentId }) => ids.includes(paymentId)).map(({ amountMinor }) => amountMinor / 100);
     },
-    /** What it captured for us, given back or not. */
+    /** Captures in the provider's books, refunded or not. */
     async providerCaptures(): Promise<ObservedCapture[]> {
       return capturesIn(await this.truth(), configId);
     },
-    /** What happens by itself, at once: all that is due is looked at, and refunds are made. */
+    /** Runs the due scheduled tasks and makes the refunds. */
     async settle({ afterSeconds = 0 } = {}): Promise<void> {
       if (afterSeconds > 0) await this.letTimePass(afterSeconds);
       await processWebhooks(deps);
       await checkAttempts(deps);
       await server.runJobs();
     },
-    /** As if all that has happened to payments had happened so much earlier. */
+    /** Moves all payment attempts into the past. */
     async letTimePass(seconds: number): Promise<void> {
       await db.query(
         `update payment_attempts set created_at = created_at - make_interval(secs => $1),
