@@ -104,16 +104,16 @@ function npm(args) {
 }
 
 /**
- * Ends an installation with us: one that ran on would change the packages under the next start.
+ * Stops an installation with this process: one that runs on would change packages under the next start.
  *
- * @returns {() => void} to be called when it has ended
+ * @returns {() => void} to be called when it has exited
  */
 function endWithUs(child) {
   const signalAll = (signal) => {
     try {
       process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
     } catch {
-      // it has ended already
+      // it has exited already
     }
   };
   const onSignal = () => {

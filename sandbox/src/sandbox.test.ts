@@ -20,7 +20,7 @@ const post = (path: string, body?: object) =>
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
 
-/** Speaks SMTP by hand, so that nothing of the product is needed to test its stand-in. @returns the answers' codes */
+/** Speaks SMTP without the product's mailer, so that the test does not depend on it. @returns the response codes */
 async function send(to: string, subject: string): Promise<string[]> {
   const { port, hostname } = new URL(sandbox.smtpUrl);
   const socket = createConnection({ port: Number(port), host: hostname });

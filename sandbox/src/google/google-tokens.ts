@@ -8,7 +8,7 @@ export type GoogleToken = { readonly person: Person; readonly clientId: string; 
 /** The access tokens that Google gave out. */
 export interface GoogleTokens {
   give(person: Person, clientId: string): string;
-  /** Undefined: unknown, or no longer good. */
+  /** Undefined: unknown or expired. */
   find(accessToken: string): GoogleToken | undefined;
   reset(): void;
 }

@@ -16,7 +16,7 @@ export function BottomBar({ kind, children }: { kind: 'app' | 'bar'; children: R
   );
 }
 
-/** Publishes the height of the dock to overlays. @returns a function that withdraws it */
+/** Publishes the height of the bar to overlays. @returns a function that resets it */
 function keepDockHeight(dock: HTMLElement): () => void {
   const { style } = document.documentElement;
   const watcher = new ResizeObserver(() => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   secure = createServer({ logLevel: 'silent', isSecure: true, corsOrigins: [SHELL] });
   for (const app of [plain, secure]) {
     for (const { method, url, config } of allCalls) {
-      // The most careless answer: it allows every cache to store it.
+      // The weakest case: a response that allows every cache to store it.
       app.route({
         method,
         url,
