@@ -40,7 +40,7 @@ function pathTo(span: ExportedSpan, all: readonly ExportedSpan[]): string[] {
   return [...(parent ? pathTo(parent, all) : []), span.name];
 }
 
-it('a paid order is one trace: request, SQL, provider, job and mail, without personal data', async () => {
+it('a paid order is one trace without personal data, from request to mail', async () => {
   collector = await startCollector();
   const traces = exportTraces({ endpoint: collector.url, share: 1, version: '0' }, () => undefined);
   onTestFinished(() => traces.stop());
@@ -105,7 +105,7 @@ it('a paid order is one trace: request, SQL, provider, job and mail, without per
   expect(exported).not.toMatch(CARD_DIGITS);
 });
 
-it('a line of the log has the id of the trace that it belongs to, and none outside of one', async () => {
+it('a log line has the id of its trace, and none outside of a trace', async () => {
   collector = await startCollector();
   const traces = exportTraces({ endpoint: collector.url, share: 1, version: '0' }, () => undefined);
   onTestFinished(() => traces.stop());

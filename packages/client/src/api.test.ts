@@ -75,7 +75,7 @@ it("the server's clock is read from uncached responses only, errors too [ORD-07]
   expect(seen).toEqual([Date.parse(date)]);
 });
 
-it('204 answers nothing [API-01]', async () => {
+it('204 is a response without a body [API-01]', async () => {
   const url = await serve((_request, response) => response.writeHead(204).end());
   await expect(apiOf(url).send('POST /api/logout')).resolves.toBeUndefined();
 });

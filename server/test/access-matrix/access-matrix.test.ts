@@ -80,7 +80,7 @@ function toAnswer(status: number, body: string): string {
 }
 
 it.each(allCalls.map((call) => [nameOf(call), call] as const))(
-  '%s answers each caller as the matrix says, tells nobody of anybody else, and shows no difference between foreign and unknown [ROLE-01, AUTH-04, API-02, HOME-02]',
+  '%s answers by the matrix [ROLE-01, AUTH-04, API-02, HOME-02]',
   async (name, call) => {
     const expected: Record<string, unknown> = {};
     const actual: Record<string, unknown> = {};
@@ -116,7 +116,7 @@ it('every 404 of the whole API is the same, to the byte [ROLE-01, API-02]', () =
 /** Routes for machines and for readers of the API. They expose no person's data. */
 const NOT_IN_THE_CONTRACT = /^GET \/api\/(openapi\.json|health\/(live|ready)|docs($|\/))/;
 
-it('every route of the API that is mounted stands in the contract, and so in the matrix [API-01, API-02]', () => {
+it('every mounted route of the API is in the contract [API-01, API-02]', () => {
   const mounted = mountedRoutes(world.shop.server.app.printRoutes({ commonPrefix: false }));
   const known = new Set(allCalls.map(nameOf));
   const api = mounted.filter((route) => /^\w+ \/api(\/|$)/.test(route));
@@ -141,13 +141,13 @@ function mountedRoutes(drawing: string): string[] {
   });
 }
 
-it('a route of the API that does not say who may call it stops the start [ROLE-01]', () => {
+it('a route of the API without an access rule stops the start [ROLE-01]', () => {
   const app = createServer({ logLevel: 'silent' });
   requireLevels(app);
   expect(() => app.get('/api/secret', async () => 'everything')).toThrow('/api/secret does not say who may call it.');
 });
 
-it('the document shows this very matrix: `npm run access-matrix` writes it [ROLE-01]', () => {
+it('the document has this matrix: `npm run access-matrix` writes it [ROLE-01]', () => {
   const page = fs.readFileSync(MATRIX_PAGE, 'utf8');
   expect(replaceMatrix(page, printMatrix())).toBe(page);
 });

@@ -38,7 +38,7 @@ async function walk(urlOf: (step: number) => string, headers: Headers, steps = I
 }
 
 it.each(['device', 'claimed', 'proven'] as const)(
-  'ten thousand ids of orders, walked as %s, are ten thousand times the same 404 [ORD-01, ROLE-01]',
+  'ten thousand order ids get the same 404 as %s [ORD-01, ROLE-01]',
   async (caller) => {
     const { headers } = await callers[caller]();
     const first = Math.max(7_000_000_000, world.victim.orders.here.id - IDS / 2);
@@ -49,7 +49,7 @@ it.each(['device', 'claimed', 'proven'] as const)(
 );
 
 it.each(['balance', 'get-user'])(
-  'the ids of people, walked at %s, tell nothing of anybody, not even who exists [HOME-02, ROLE-01]',
+  'account ids at %s reveal neither data nor existence [HOME-02, ROLE-01]',
   async (what) => {
     const { accountId, headers } = await callers.proven();
     const others = Array.from({ length: 1_001 }, (_, index) => index + 1).filter((id) => id !== accountId);
@@ -60,7 +60,7 @@ it.each(['balance', 'get-user'])(
   },
 );
 
-it.each(['qr', 'picture'])('no card shows its %s to anybody but its member [HOME-02]', async (part) => {
+it.each(['qr', 'picture'])('a card shows its %s to its member only [HOME-02]', async (part) => {
   for (const caller of ['claimed', 'proven', 'role, no factor', 'admin'] as const) {
     const { headers } = await callers[caller]();
     const heard = await walk((step) => `/api/partner-card/${step + 1}/${part}`, headers, 100);
@@ -69,7 +69,7 @@ it.each(['qr', 'picture'])('no card shows its %s to anybody but its member [HOME
   }
 });
 
-it('whoever claims a phone number sees nothing of its owner in any read of the API [AUTH-04, HOME-02]', async () => {
+it('a claimed phone number reveals no data of its owner [AUTH-04, HOME-02]', async () => {
   const { victim, shop } = world;
   const claim = await inject('POST', '/api/login/phone', {}, { phoneNumber: victim.phone, venueId: shop.venue.id });
   const { token, user } = claim.json<{ token: string; user: { id: number; name: unknown; email: unknown } }>();
@@ -90,7 +90,7 @@ it('whoever claims a phone number sees nothing of its owner in any read of the A
   expect(answers.flatMap(({ body }) => victim.seenIn(body, false))).toEqual([]);
 });
 
-it('numbers that fit no column are refused and break nothing [API-02]', async () => {
+it('numbers that fit no column are rejected without an error [API-02]', async () => {
   const { headers, accountId } = await callers.proven();
   const most = Number.MAX_SAFE_INTEGER;
   const answers = [];
@@ -145,7 +145,7 @@ const DISGUISES: readonly ((path: string) => string)[] = [
   (path) => `http://localhost${path}`,
 ];
 
-it('no way of writing a path comes around the question who is asking [ROLE-01]', async () => {
+it('no spelling of a path bypasses the access check [ROLE-01]', async () => {
   const passed: string[] = [];
   for (const path of PRIVATE_READS) {
     for (const disguise of DISGUISES) {
@@ -161,7 +161,7 @@ it('no way of writing a path comes around the question who is asking [ROLE-01]',
 });
 
 it.each(['x-http-method-override', 'x-http-method', 'x-method-override', 'x-original-url', 'x-rewrite-url'])(
-  '%s changes nothing: the method and the path are those of the request',
+  '%s overrides neither the method nor the path',
   async (name) => {
     const { headers, accountId } = await callers.proven();
     const value = name.endsWith('url') ? '/api/auth' : 'DELETE';
@@ -174,7 +174,7 @@ it.each(['x-http-method-override', 'x-http-method', 'x-method-override', 'x-orig
   },
 );
 
-it('a staff cookie beside a bearer, or another way round, never opens more than either [ROLE-01, AUTH-11]', async () => {
+it('a staff cookie and a bearer token add no rights [ROLE-01, AUTH-11]', async () => {
   const { victim, shop } = world;
   const [editor, visitor, role] = [
     await callers['stall editor'](),
@@ -196,7 +196,7 @@ it('a staff cookie beside a bearer, or another way round, never opens more than 
   expect([200, 403]).toContain((await inject('GET', '/api/staff/session', { cookie: twice })).statusCode);
 });
 
-it('of two Authorization headers the first one counts, whatever the other says [ROLE-01]', async () => {
+it('the first of two Authorization headers counts [ROLE-01]', async () => {
   const address = new URL(await world.shop.server.listen());
   const [one, other] = [await callers.proven(), await callers['dead session']()];
   const ask = async (...headers: Headers[]) => {

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 600_000 });
 
 // Concurrent: the runs mostly wait.
 it.concurrent.for(CHAOS_PROVIDERS)(
-  'what %s captured is one paid order or goes back, whatever fails [PAY-04]',
+  'each capture of %s is one paid order or refunded, under all faults [PAY-04]',
   async (provider, { expect, onTestFinished }) => {
     const database = await createTestDatabase();
     onTestFinished(() => database.drop());

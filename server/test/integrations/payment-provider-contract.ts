@@ -58,7 +58,7 @@ export function describePaymentProvider(definition: ProviderDefinition, open: ()
 }
 
 function describeDefinition({ capabilities, ...definition }: ProviderDefinition, of: () => ProviderUnderTest): void {
-  it('the adapter has what its capabilities name, and nothing else [METHOD-03]', () => {
+  it('the adapter has exactly the parts that its capabilities name [METHOD-03]', () => {
     const { cards, hosted } = of().adapter;
     expect([cards !== null, hosted !== null]).toEqual([capabilities.cardFields, capabilities.hostedPage]);
     expect(capabilities.terminal).toBe(false);
@@ -67,13 +67,13 @@ function describeDefinition({ capabilities, ...definition }: ProviderDefinition,
     if (returnPath !== null) expect(definition.screens).toContain(returnPath.split('/')[1]);
   });
 
-  it('its account has an owner, in one of its currencies [METHOD-03]', async () => {
+  it('its account has an owner and a currency of the provider [METHOD-03]', async () => {
     const owner = await of().adapter.payments.findOwner();
     expect(owner.merchantRef).not.toBe('');
     expect(capabilities.currencies).toContain(owner.currency);
   });
 
-  it('an unknown payment is absent, and cannot be refunded [PAY-04]', async () => {
+  it('an unknown payment is not found and cannot be refunded [PAY-04]', async () => {
     const { payments } = of().adapter;
     expect(await payments.findPayment('1')).toBeNull();
     if (capabilities.search) expect(await payments.findByReference(randomUUID())).toEqual([]);
@@ -113,7 +113,7 @@ function describeCards({ capabilities }: ProviderDefinition, of: () => ProviderU
     ...changed,
   });
 
-  it('a charged card is an approved payment with our reference and amount, and found again [PAY-02]', async () => {
+  it('a charge is an approved payment with our reference and amount [PAY-02]', async () => {
     const cards = cardsOf();
     const { merchantRef } = await cards.findOwner();
     const beforeMs = Date.now() - 60_000;
@@ -144,7 +144,7 @@ function describeCards({ capabilities }: ProviderDefinition, of: () => ProviderU
     expect(listed).toContain(paid.providerRef);
   });
 
-  it('the same key charges once, and proves nothing for another amount [PAY-04]', async () => {
+  it('the same key charges once; another amount with it is rejected [PAY-04]', async () => {
     const charge = await chargeWith('approved');
     const paid = await cardsOf().charge(charge);
     expect(await cardsOf().charge(charge)).toMatchObject({ providerRef: paid.providerRef });
@@ -158,7 +158,7 @@ function describeCards({ capabilities }: ProviderDefinition, of: () => ProviderU
     expect(await failureOf(cardsOf().charge(again))).toMatchObject({ kind: 'refused', declineCode: 'other' });
   });
 
-  it.each(DECLINES)('a card with %s is declined in our code %s [PAY-03]', async (outcome, declineCode) => {
+  it.each(DECLINES)('a card with %s is declined with our code %s [PAY-03]', async (outcome, declineCode) => {
     expect(await cardsOf().charge(await chargeWith(outcome))).toMatchObject({ state: 'declined', declineCode });
   });
 
@@ -183,7 +183,7 @@ function describeCards({ capabilities }: ProviderDefinition, of: () => ProviderU
 }
 
 function describePartRefunds(cardsOf: () => CardProvider, chargeOf: () => Promise<CardCharge>): void {
-  it('money goes back in parts, once for a key and never more than was paid [REF-04]', async () => {
+  it('refunds are partial, once per key and never above the payment [REF-04]', async () => {
     const cards = cardsOf();
     const { providerRef } = await cards.charge(await chargeOf());
     const part = { providerRef, amountMinor: 10_050, currency: 'ARS', idempotencyKey: randomUUID() };
@@ -203,7 +203,7 @@ function describePartRefunds(cardsOf: () => CardProvider, chargeOf: () => Promis
 }
 
 function describePage(definition: ProviderDefinition, of: () => ProviderUnderTest): void {
-  it('a page is prepared for one payment, and can be closed before it is paid [PAY-02]', async () => {
+  it('a page is for one payment and can be closed before it [PAY-02]', async () => {
     const hosted: HostedProvider | null = of().adapter.hosted;
     if (hosted === null) throw new Error('The adapter has no page.');
     const reference = randomUUID();

@@ -86,7 +86,7 @@ async function topUp(staff: Record<string, string>, amount: number): Promise<voi
   await shop.send('POST', `/api/commerces/${shop.commerceId}/top-ups`, { code, amount }, staff);
 }
 
-it('the books of an evening add up, whatever became of its orders [ORD-02, ORD-07]', async () => {
+it('the invariants hold for orders in every state [ORD-02, ORD-07]', async () => {
   const { rows } = await shop.db.query<{ state: string }>(
     `select distinct stock_state as state from orders order by 1`,
   );
@@ -99,7 +99,7 @@ it('the books of an evening add up, whatever became of its orders [ORD-02, ORD-0
   expect(describeFindings(findings)).toContain('The books add up.');
 });
 
-it('books that nothing was compared with are not said to add up [PAY-04, ORD-07]', async () => {
+it('without data to compare the report names the gaps [PAY-04, ORD-07]', async () => {
   const findings = await checkInvariants(shop.db);
   const notCompared = findings.filter(({ outcome }) => outcome === 'not-compared').map(({ id }) => id);
   expect(notCompared).toEqual(['I22b', 'I23', 'I7a', 'I8a', 'I9', 'I15b']);
@@ -151,21 +151,18 @@ it.each([
     ],
   ],
   ['I26', [`update orders set paid_at = clock_timestamp() where ${WATER}`], ['I14a']],
-])(
-  'one thing that is wrong is found, and nothing else: %s [ORD-02, ORD-07]',
-  async (id, wrongs, more: string[] = []) => {
-    expect(await brokenBy(shop.db, wrongs, told)).toEqual([id, ...more]);
-  },
-);
+])('a single violation is the only finding: %s [ORD-02, ORD-07]', async (id, wrongs, more: string[] = []) => {
+  expect(await brokenBy(shop.db, wrongs, told)).toEqual([id, ...more]);
+});
 
 it.each([
   ['I22b', 'an order that is not there', () => [{ key: randomUUID(), orderId: 1, http: 201 }]],
   ['I23', 'another order of one key', () => [{ key: told[0]?.key ?? '', orderId: told[1]?.orderId ?? 0, http: 200 }]],
-])('a client that was told wrong is found: %s, %s [ORD-07]', async (id, _title, more) => {
+])('a wrong acknowledgement is found: %s, %s [ORD-07]', async (id, _title, more) => {
   expect(await brokenBy(shop.db, [], [...told, ...more()])).toEqual([id]);
 });
 
-it('what clients were told is read a line at a time [ORD-07]', () => {
+it('acknowledgements are read line by line [ORD-07]', () => {
   const key = randomUUID();
   const text = `{"key":"${key}","orderId":7000001001,"http":201}\n{"key":"${key}","http":409}\n\n`;
   expect(readAcknowledgements(text)).toEqual([

@@ -42,13 +42,13 @@ async function playAnEvening(): Promise<void> {
   await till.settle();
 }
 
-it('the books of an evening of payments add up, with ours and with the provider’s [PAY-04]', async () => {
+it("payments in every state match the provider's books [PAY-04]", async () => {
   expect(seen).toHaveLength(3);
   const findings = await checkInvariants(till.db, [], seen);
   expect(findings.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
-it('each rule that compares with the provider says how many rows it looked at [PAY-04]', async () => {
+it('each comparison with the provider reports its number of rows [PAY-04]', async () => {
   const foreign = { ...first(), providerRef: '1', reference: 'of another shop' };
   const looked = async (captures: ObservedCapture[]) => {
     const findings = await checkInvariants(till.db, [], captures);
@@ -89,24 +89,24 @@ it.each([
   ],
   [
     ['I8b'],
-    'an attempt says that it was approved, and nothing was captured',
+    'an attempt is approved without a capture',
     `update payment_attempts set state = 'approved' where state = 'rejected'`,
   ],
   [
     ['I10a'],
-    'nobody asks about a payment',
+    'a payment is not checked',
     `update payment_attempts set next_check_at = now() - interval '6 minutes' where state = 'unknown'`,
   ],
   [
     ['I6c', 'I7b', 'I29'],
-    'a capture belongs to nothing, and no person is asked',
+    'a capture is unallocated without an exception',
     `insert into captures (venue_id, config_id, provider_ref, amount_minor, currency, verdict, captured_at, seen_at)
      values (7, 1, 'lost', 100, 'ARS', 'late', now(), now() - interval '2 minutes')`,
   ],
   [['I10b'], 'an order is not held for its payment', `update orders set is_being_paid = false where id = ${UNDECIDED}`],
   [
     ['I20c'],
-    'news lie about',
+    'a webhook is not processed',
     `insert into webhook_events (venue_id, config_id, event_key, provider_ref, next_attempt_at)
      values (7, 1, 'x', '1', now() - interval '6 minutes')`,
   ],
@@ -117,11 +117,11 @@ it.each([
 it.each([
   [
     ['I7a'],
-    'the provider captured what we know nothing of',
+    'the provider has a capture that we lack',
     () => [...seen, { ...first(), providerRef: '1', reference: declined }],
   ],
   [['I7a'], 'the provider captured another amount', () => [{ ...first(), amountMinor: 1 }, ...seen.slice(1)], ['I8a']],
-  [['I8a'], 'we hold for captured what the provider never captured', () => seen.slice(1)],
+  [['I8a'], 'we have a capture that the provider lacks', () => seen.slice(1)],
   [['I7a', 'I9'], 'one attempt was captured twice', () => [...seen, { ...first(), providerRef: '1' }]],
 ])('%j: %s [PAY-04]', async (ids, _title, captures, more: readonly string[] = []) => {
   expect(await brokenBy(till.db, [], [], captures())).toEqual([...ids, ...more]);

@@ -20,6 +20,6 @@ it('an icon is in one sprite, and those of the first screen in the smaller one',
   expect(namesIn(otherSprite).filter((name) => FIRST_ICONS.has(name))).toEqual([]);
 });
 
-it('icons take the colour of the words around them: the sprites paint nothing itself', () => {
+it('icons take the text colour: the sprites have no paint of their own', () => {
   expect(sprite).not.toMatch(/stroke=|fill="(?!currentColor)/);
 });

@@ -74,7 +74,7 @@ it('key 2,001 in the queue is rejected as busy [ERR-01]', async () => {
   await expect(row(5_000)).rejects.toMatchObject({ status: 503, code: 'busy' });
 });
 
-it('no read is larger than it may be [ORD-08]', async () => {
+it('no read exceeds the batch size [ORD-08]', async () => {
   const { reads, row } = startReads(2);
   const answers = [1, 2, 3, 4].map(row);
   await reads[0]?.end([rowOf(1)]);

@@ -128,7 +128,7 @@ it('a job runs after its transaction commits, not after a rollback [I20]', async
   expect((await jobs.states()).map(({ name }) => name)).toEqual(['first', 'second']);
 });
 
-it('two workers share what was sent in bulk: each job is done by one of them [I28]', async ({ jobs, expect }) => {
+it('two workers share jobs enqueued in bulk, each job runs once [I28]', async ({ jobs, expect }) => {
   const workers = [await jobs.greet(), await jobs.greet()];
   const sent = Array.from({ length: 60 }, (_, each) => `job ${each}`);
   await jobs.send(...sent);
@@ -168,7 +168,7 @@ it('an unreadable queue is an error with its reason', async ({ jobs, expect }) =
   for (const error of errors) expect(error).toBeInstanceOf(Error);
 });
 
-it('a job of a kind that this release does not know waits for one that does', async ({ jobs, expect }) => {
+it('a job of an unknown type waits for a release that knows it', async ({ jobs, expect }) => {
   await jobs.greet();
   await inTransaction(jobs.db, (tx) =>
     enqueueJobs(tx, { ...GREETING, name: 'later' }, [{ venueId: 7, payload: { name: 'x' } }]),
