@@ -84,8 +84,8 @@ it('a paid order is one trace without personal data, from request to mail', asyn
   const root = spans.find(({ name }) => name === PAY);
   const trace = spans.filter(({ traceId }) => traceId === root?.traceId);
   const provider = new URL(till.sandbox.url).host;
-  const told = trace.map((span) => ({ kind: span.kind, path: pathTo(span, trace) }));
-  expect(told).toEqual(
+  const paths = trace.map((span) => ({ kind: span.kind, path: pathTo(span, trace) }));
+  expect(paths).toEqual(
     expect.arrayContaining([
       { kind: SERVER, path: [PAY] },
       { kind: CLIENT, path: [PAY, `POST ${provider}`] },
@@ -94,7 +94,7 @@ it('a paid order is one trace without personal data, from request to mail', asyn
       { kind: CLIENT, path: [PAY, 'job order-paid', 'send mail'] },
     ]),
   );
-  const sqlOfJob = told.filter(
+  const sqlOfJob = paths.filter(
     ({ path: [, parent, name = ''] }) => parent === 'job order-paid' && name.includes(' receipts'),
   );
   expect(sqlOfJob).not.toEqual([]);

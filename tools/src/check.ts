@@ -98,9 +98,9 @@ async function run(check: Check): Promise<Outcome> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const keep = (text: string) => (output += text);
-  child.stdout.setEncoding('utf8').on('data', keep);
-  child.stderr.setEncoding('utf8').on('data', keep);
+  const collect = (text: string) => (output += text);
+  child.stdout.setEncoding('utf8').on('data', collect);
+  child.stderr.setEncoding('utf8').on('data', collect);
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   const isOk = code === 0;
   say(`${isOk ? 'ok    ' : 'FAILED'} ${check.name} (${seconds(startedAtMs)})`);

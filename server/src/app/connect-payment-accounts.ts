@@ -10,14 +10,14 @@ import { readAccountSecret } from '../features/secrets/read-venue-secret.ts';
 import { findProviderConfig } from '../features/payments/provider-accounts/find-provider-config.ts';
 
 /** Connects the venues' accounts at payment providers with their store and the encryption of their secrets. */
-export function connectPaymentAccounts(needs: {
+export function connectPaymentAccounts(deps: {
   config: Config;
   db: Db;
   outbound: OutboundClient;
   encrypter: Encrypter;
   metrics: Registry;
 }): PaymentAccounts {
-  const { config, db, outbound, encrypter, metrics } = needs;
+  const { config, db, outbound, encrypter, metrics } = deps;
   const { paymentProviders, acceptsTestPayments } = config.integrations;
   return connectedPaymentAccounts({
     client: outbound,

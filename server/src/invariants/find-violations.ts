@@ -33,7 +33,7 @@ const INVARIANTS: readonly Invariant[] = [
 export type Finding = {
   readonly id: string;
   readonly says: string;
-  readonly outcome: 'kept' | 'broken' | 'not-compared';
+  readonly outcome: 'holds' | 'broken' | 'not-compared';
   /** How many rows it holds for; 0 when it was not compared. */
   readonly looked: number;
   readonly violations: readonly Violation[];
@@ -65,7 +65,7 @@ export async function findViolations(tx: Tx, seen: ObservedState): Promise<Findi
     findings.push(
       look === 'not-compared'
         ? { id, says, outcome: look, looked: 0, violations: [] }
-        : { id, says, outcome: look.violations.length === 0 ? 'kept' : 'broken', ...look },
+        : { id, says, outcome: look.violations.length === 0 ? 'holds' : 'broken', ...look },
     );
   }
   return findings;

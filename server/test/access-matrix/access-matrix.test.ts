@@ -33,14 +33,14 @@ const LEVEL_CODES: Readonly<Record<string, Answer>> = {
   'second-factor-required': 'factor first',
 };
 
-type Told = { answer: string; problems: string[]; text: string };
+type Reply = { answer: string; problems: string[]; text: string };
 
 async function ask(
   call: Call,
   caller: Caller,
   subject: Subject,
   made: { headers: Record<string, string>; accountId: number },
-): Promise<Told> {
+): Promise<Reply> {
   const url = await addressOf(world, call, { caller, made, subject });
   const response = await world.shop.server.app.inject({
     method: call.method,
@@ -54,9 +54,9 @@ async function ask(
   if (isStream) response.stream().destroy();
   const problems: string[] = world.victim
     .seenIn(body, isStaff(caller) && call.config.access === 'staff')
-    .map((mark) => `tells ${mark}`);
+    .map((mark) => `reveals ${mark}`);
   if (call.config.access !== 'anyone' && !isStream && response.headers['cache-control'] !== 'no-store') {
-    problems.push(`may be kept: ${response.headers['cache-control']}`);
+    problems.push(`may be cached: ${response.headers['cache-control']}`);
   }
   if (response.statusCode === 404) notFound.add(body);
   const { 'x-request-id': _id, date: _date, 'set-cookie': _cookie, ...headers } = response.headers;
@@ -94,14 +94,14 @@ it.each(allCalls.map((call) => [nameOf(call), call] as const))(
       );
       for (const subject of subjects) {
         if (name === NEEDS_A_CLUB && subject === 'own') continue;
-        const told = await ask(call, caller, subject, made);
+        const reply = await ask(call, caller, subject, made);
         expected[`${caller}, ${subject}`] = [expectedResponse(call, caller, subject)];
-        actual[`${caller}, ${subject}`] = [told.answer, ...told.problems];
-        if (told.answer !== 'answers') refusals.add(told.text);
+        actual[`${caller}, ${subject}`] = [reply.answer, ...reply.problems];
+        if (reply.answer !== 'answers') refusals.add(reply.text);
       }
       const isOne = refusals.size <= 1;
-      expected[`${caller} hears one refusal`] = true;
-      actual[`${caller} hears one refusal`] = isOne || [...refusals];
+      expected[`${caller} gets one refusal`] = true;
+      actual[`${caller} gets one refusal`] = isOne || [...refusals];
     }
     expect(actual).toEqual(expected);
   },

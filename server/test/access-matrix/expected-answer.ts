@@ -5,14 +5,14 @@ import type { SessionLevel } from '@app/contract/protocol/session-levels.ts';
 
 /** Callers of the matrix, as the tests create them and as the document lists them. */
 export const CALLERS = [
-  'nobody',
+  'anonymous',
   'device',
   'claimed',
   'proven',
   'role, no factor',
   'admin',
   'venue editor',
-  'stall editor',
+  'commerce editor',
   'kiosk',
   'dead session',
 ] as const;
@@ -35,7 +35,7 @@ export type Kind =
   | 'user'
   | 'payment'
   | 'card'
-  | 'stall'
+  | 'commerce'
   | 'top-up'
   | 'refund'
   | 'product'
@@ -62,20 +62,20 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/users/:userId/:venueId/balance': 'user',
   'GET /api/users/:userId/:venueId/movements': 'user',
   'POST /api/users/:userId/:venueId/wallet-codes': 'user',
-  'GET /api/commerces/:id/top-ups': 'stall',
-  'POST /api/commerces/:id/top-ups': 'stall',
+  'GET /api/commerces/:id/top-ups': 'commerce',
+  'POST /api/commerces/:id/top-ups': 'commerce',
   'POST /api/commerces/:id/top-ups/:topUpId/undo': 'top-up',
-  'GET /api/commerces/:id/holds': 'stall',
-  'GET /api/commerces/:id/refunds': 'stall',
+  'GET /api/commerces/:id/holds': 'commerce',
+  'GET /api/commerces/:id/refunds': 'commerce',
   'POST /api/commerces/:id/refunds/:refundId/handed-back': 'refund',
   'GET /api/partner-card/:venueId/qr': 'card',
   'GET /api/partner-card/:venueId/picture': 'card',
-  'GET /api/commerces/:id/board': 'stall',
-  'GET /api/commerces/:id/board/live': 'stall',
-  'PUT /api/commerces/:id/pause': 'stall',
-  'PUT /api/commerces/:id/busy': 'stall',
-  'GET /api/commerces/:id/load-limits': 'stall',
-  'PUT /api/commerces/:id/load-limits': 'stall',
+  'GET /api/commerces/:id/board': 'commerce',
+  'GET /api/commerces/:id/board/live': 'commerce',
+  'PUT /api/commerces/:id/pause': 'commerce',
+  'PUT /api/commerces/:id/busy': 'commerce',
+  'GET /api/commerces/:id/load-limits': 'commerce',
+  'PUT /api/commerces/:id/load-limits': 'commerce',
   'PUT /api/venues/:id/load-limits': 'venue',
   'PUT /api/products/:id/stop': 'product',
   'PUT /api/products/:id/sizes/:sizeId/stop': 'size',
@@ -101,7 +101,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 const ADVICE = ['POST /api/commerces/:id/suggested-products'];
 const ROLES_ONLY = /^\w+ \/api\/staff\/second-factor(\/|$)/;
 /** For staff of a whole venue. The body names the job. */
-const NOT_FOR_ONE_STALL = /^\w+ \/api\/staff\/operations(\/|$)/;
+const NOT_FOR_ONE_COMMERCE = /^\w+ \/api\/staff\/operations(\/|$)/;
 const ADMIN_ONLY = ['POST /api/staff/second-factor-resets'];
 /** A role covers every number that its venues could have. A number without an object has an empty list. */
 const EMPTY_IN_SCOPE =
@@ -140,14 +140,14 @@ export function expectedResponse(call: Call, caller: Caller, subject: Subject): 
     if (ROLES_ONLY.test(nameOf(call)) && caller !== 'role, no factor') return '404';
     if (NEEDS_A_FACTOR.includes(nameOf(call))) return 'factor first';
     if (ADMIN_ONLY.includes(nameOf(call)) && caller !== 'admin') return '404';
-    if (NOT_FOR_ONE_STALL.test(nameOf(call)) && caller === 'stall editor') return '404';
+    if (NOT_FOR_ONE_COMMERCE.test(nameOf(call)) && caller === 'commerce editor') return '404';
     if (FOLLOWS_AN_ACCOUNT.includes(nameOf(call)) && !hasAccount(caller)) return '401';
   }
   if (subject === 'unknown' && EMPTY_IN_SCOPE.test(nameOf(call)) && coversUnknown(call, caller)) return 'answers';
   if (subject === 'unknown' || subject === 'impossible') return '404';
   if (subject === 'foreign') return isAdminEverywhere(call, caller) ? 'answers' : '404';
   const isOfVenue = ['venue', 'account', 'exception'].includes(kindOf(call) ?? '');
-  return isOfVenue && caller === 'stall editor' ? '404' : 'answers';
+  return isOfVenue && caller === 'commerce editor' ? '404' : 'answers';
 }
 
 function refusedLevel(call: Call, caller: Caller): Answer | null {
@@ -167,7 +167,7 @@ function levelOf(caller: Caller, isForStaff: boolean): SessionLevel {
 }
 
 export function isStaff(caller: Caller): boolean {
-  return caller === 'admin' || caller === 'venue editor' || caller === 'stall editor';
+  return caller === 'admin' || caller === 'venue editor' || caller === 'commerce editor';
 }
 
 function hasAccount(caller: Caller): boolean {
@@ -182,7 +182,7 @@ function isAdminEverywhere(call: Call, caller: Caller): boolean {
 
 /** The unknown commerce belongs to the venue. The unknown venue is covered by an admin alone. */
 function coversUnknown(call: Call, caller: Caller): boolean {
-  return caller === 'admin' || (caller === 'venue editor' && kindOf(call) === 'stall');
+  return caller === 'admin' || (caller === 'venue editor' && kindOf(call) === 'commerce');
 }
 
 function mayOwn(kind: Kind, caller: Caller): boolean {
@@ -215,10 +215,10 @@ const accessOf = ({ config }: Call) => (config.factor === 'recent' ? `${config.a
 const placeOf = ({ url, method }: Call) => `${url} ${method}`;
 
 function cellOf(call: Call, caller: Caller): string {
-  const told = new Set(
+  const legends = new Set(
     subjectsOf(call, caller)
       .filter((subject) => subject !== 'unknown' && subject !== 'impossible')
       .map((subject) => LEGEND[expectedResponse(call, caller, subject)]),
   );
-  return told.size === 2 ? 'own ●' : [...told].join();
+  return legends.size === 2 ? 'own ●' : [...legends].join();
 }

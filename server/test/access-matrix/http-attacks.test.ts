@@ -25,16 +25,16 @@ const AT_ONCE = 100;
 const WALK_MS = 180_000;
 
 /** Requests one URL after the other and returns the distinct responses. */
-async function walk(urlOf: (step: number) => string, headers: Headers, steps = IDS): Promise<string[]> {
-  const heard = new Set<string>();
+async function requestAll(urlOf: (step: number) => string, headers: Headers, steps = IDS): Promise<string[]> {
+  const responses = new Set<string>();
   for (let first = 0; first < steps; first += AT_ONCE) {
     const urls = Array.from({ length: Math.min(AT_ONCE, steps - first) }, (_, at) => urlOf(first + at));
     const answers = await Promise.all(
       urls.map((url) => inject(url.endsWith('get-user') ? 'POST' : 'GET', url, headers)),
     );
-    for (const { statusCode, body } of answers) heard.add(`${statusCode} ${body}`);
+    for (const { statusCode, body } of answers) responses.add(`${statusCode} ${body}`);
   }
-  return [...heard];
+  return [...responses];
 }
 
 it.each(['device', 'claimed', 'proven'] as const)(
@@ -42,8 +42,8 @@ it.each(['device', 'claimed', 'proven'] as const)(
   async (caller) => {
     const { headers } = await callers[caller]();
     const first = Math.max(7_000_000_000, world.victim.orders.here.id - IDS / 2);
-    const heard = await walk((step) => `/api/orders/${first + step}`, headers);
-    expect(heard).toEqual([expect.stringMatching(/^404 .*"code":"not-found"/)]);
+    const responses = await requestAll((step) => `/api/orders/${first + step}`, headers);
+    expect(responses).toEqual([expect.stringMatching(/^404 .*"code":"not-found"/)]);
   },
   WALK_MS,
 );
@@ -53,9 +53,9 @@ it.each(['balance', 'get-user'])(
   async (what) => {
     const { accountId, headers } = await callers.proven();
     const others = Array.from({ length: 1_001 }, (_, index) => index + 1).filter((id) => id !== accountId);
-    const heard = await walk((step) => `/api/users/${others[step]}/7/${what}`, headers, 1_000);
-    const victims = await walk(() => `/api/users/${world.victim.accountId}/7/${what}`, headers, 1);
-    expect([heard.length, heard]).toEqual([1, victims]);
+    const responses = await requestAll((step) => `/api/users/${others[step]}/7/${what}`, headers, 1_000);
+    const victims = await requestAll(() => `/api/users/${world.victim.accountId}/7/${what}`, headers, 1);
+    expect([responses.length, responses]).toEqual([1, victims]);
     expect(victims[0]).toMatch(/^404 /);
   },
 );
@@ -63,9 +63,9 @@ it.each(['balance', 'get-user'])(
 it.each(['qr', 'picture'])('a card shows its %s to its member only [HOME-02]', async (part) => {
   for (const caller of ['claimed', 'proven', 'role, no factor', 'admin'] as const) {
     const { headers } = await callers[caller]();
-    const heard = await walk((step) => `/api/partner-card/${step + 1}/${part}`, headers, 100);
-    expect([caller, heard.length]).toEqual([caller, 1]);
-    expect(heard[0]).toMatch(/^(401|404|422) /);
+    const responses = await requestAll((step) => `/api/partner-card/${step + 1}/${part}`, headers, 100);
+    expect([caller, responses.length]).toEqual([caller, 1]);
+    expect(responses[0]).toMatch(/^(401|404|422) /);
   }
 });
 
@@ -177,7 +177,7 @@ it.each(['x-http-method-override', 'x-http-method', 'x-method-override', 'x-orig
 it('a staff cookie and a bearer token add no rights [ROLE-01, AUTH-11]', async () => {
   const { victim, shop } = world;
   const [editor, visitor, role] = [
-    await callers['stall editor'](),
+    await callers['commerce editor'](),
     await callers.proven(),
     await callers['role, no factor'](),
   ];

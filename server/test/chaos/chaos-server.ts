@@ -70,8 +70,8 @@ export async function startChaosServer(databaseUrl: string, provider: ChaosProvi
   });
   await Promise.all([programs.web.start(), programs.jobs.start()]);
 
-  const tell = (path: string, body: object) =>
-    surely(() =>
+  const postToSandbox = (path: string, body: object) =>
+    withRetries(() =>
       fetch(sandbox.url + path, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -87,17 +87,17 @@ export async function startChaosServer(databaseUrl: string, provider: ChaosProvi
     configId,
     commerceId: venue.commerceId('bar'),
     productId: (place: number) => venue.productId(`Plato ${place % products.length}`),
-    said: () => `${programs.web.said()}\n${programs.jobs.said()}`,
+    output: () => `${programs.web.output()}\n${programs.jobs.output()}`,
     kill: (role: keyof typeof programs) => programs[role].kill(),
     signIn: (roles: Parameters<typeof signInForTests>[1] = []) => signInForTests(db, roles),
-    cardToken: (holder: string) => surely(() => makeCardToken(sandbox.url, 'TEST-public-chaos', holder)),
+    cardToken: (holder: string) => withRetries(() => makeCardToken(sandbox.url, 'TEST-public-chaos', holder)),
     /** Starts random faults at the provider. */
-    async stir(seed: number): Promise<void> {
-      const stirred = await tell('/_chaos', { seed, rates: { 'mercado-pago': FAULT_RATES } });
-      if (!stirred.ok) throw new Error(`The sandbox knows other faults: ${await stirred.text()}`);
+    async startFaults(seed: number): Promise<void> {
+      const response = await postToSandbox('/_chaos', { seed, rates: { 'mercado-pago': FAULT_RATES } });
+      if (!response.ok) throw new Error(`The sandbox knows other faults: ${await response.text()}`);
     },
     /** Stops the faults. */
-    calm: () => tell('/_reset', {}),
+    stopFaults: () => postToSandbox('/_reset', {}),
     /** Expires the session of a payment at the provider's page. */
     async endPage(orderId: number): Promise<void> {
       await db.query(
@@ -109,7 +109,7 @@ export async function startChaosServer(databaseUrl: string, provider: ChaosProvi
     },
     /** Captures in the provider's own books. */
     async providerCaptures(): Promise<ObservedCapture[]> {
-      return capturesIn(await surely(() => readProviderBooks(sandbox.url)), configId);
+      return capturesIn(await withRetries(() => readProviderBooks(sandbox.url)), configId);
     },
     async close(): Promise<void> {
       await Promise.all([programs.web.end(), programs.jobs.end()]);
@@ -124,7 +124,7 @@ export async function startChaosServer(databaseUrl: string, provider: ChaosProvi
  * Repeats a call whose connection was closed while idle, as happens on a busy machine. Only for calls that may be sent
  * twice.
  */
-async function surely<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function withRetries<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let attempts = 1; ; attempts += 1) {
     try {
       return await ask();

@@ -13,14 +13,14 @@ export async function workShift(server: ChaosServer, chance: SeededRandom) {
     { roleId: 2, venueId: venue.id },
     { roleId: 3, venueId: venue.id, commerceId },
   ]);
-  const { insist } = visitVenue(server, chance, { ...headers, origin: url });
+  const { callUntilAnswered } = visitVenue(server, chance, { ...headers, origin: url });
   await setCode(url, { ...headers, origin: url });
   return {
     /** Refunds the whole order once, and repeats the call until the server answers. */
     async refund(orderId: number): Promise<void> {
       for (;;) {
-        await insist('/api/users/validate-refund-validation-code', { code: CODE, orderId });
-        const { status, body } = await insist('/api/orders/refund', { orderId });
+        await callUntilAnswered('/api/users/validate-refund-validation-code', { code: CODE, orderId });
+        const { status, body } = await callUntilAnswered('/api/orders/refund', { orderId });
         // A call whose response was lost used the approval: it has refunded the order.
         if (status === 200 || status === 409) return;
         if (status !== 422) throw new Error(`The refund was answered ${status} ${JSON.stringify(body)}.`);
@@ -31,7 +31,8 @@ export async function workShift(server: ChaosServer, chance: SeededRandom) {
       const { rows } = await server.db.query<{ id: number }>(
         `select id from money_exceptions where kind = 'refund-failed' and closed_at is null`,
       );
-      for (const { id } of rows) await insist(`/api/venues/${venue.id}/money-exceptions/${id}/retry-refund`, {});
+      for (const { id } of rows)
+        await callUntilAnswered(`/api/venues/${venue.id}/money-exceptions/${id}/retry-refund`, {});
     },
   };
 }

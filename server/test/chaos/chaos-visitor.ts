@@ -41,20 +41,20 @@ export function visitVenue(
   }
 
   /** Repeats the call until the response is neither 5xx nor 429. */
-  async function insist(path: string, body?: object, key?: string): Promise<Seen> {
+  async function callUntilAnswered(path: string, body?: object, key?: string): Promise<Seen> {
     for (let attempts = 0; attempts < ATTEMPTS; attempts += 1) {
       const answer = await call(path, body, key).catch(() => undefined);
       if (answer && answer.status < 500 && answer.status !== 429) return answer;
       await sleep(100 + chance() * 200);
     }
-    throw new Error(`${path} was never answered. The server said:\n${server.said()}`);
+    throw new Error(`${path} was never answered. The output of the server:\n${server.output()}`);
   }
 
   return {
     server,
     chance,
     call,
-    insist,
+    callUntilAnswered,
     /** True with this probability. */
     may: (likely: number) => chance() < likely,
     pick: <One>(...all: readonly [One, ...One[]]): One => all[Math.floor(chance() * all.length)] ?? all[0],
@@ -70,17 +70,17 @@ export function visitVenue(
         details,
         guestEmail: `${randomUUID()}@example.com`,
       };
-      const placed = await insist('/api/orders', wanted, randomUUID());
+      const placed = await callUntilAnswered('/api/orders', wanted, randomUUID());
       if (placed.status !== 201) throw new Error(`The order was refused: ${JSON.stringify(placed.body)}`);
       return Placed.parse(placed.body).id;
     },
     cancel: (orderId: number) => call(`/api/orders/${orderId}/cancel`, {}),
     /** State of an own order's payment, as the server reports it. */
     async stateOf(orderId: number): Promise<string> {
-      return Payment.parse((await insist(`/api/orders/${orderId}/payment`)).body).state;
+      return Payment.parse((await callUntilAnswered(`/api/orders/${orderId}/payment`)).body).state;
     },
     /** Makes the server query the provider. */
-    check: (orderId: number) => insist(`/api/orders/${orderId}/payment/check`, {}),
+    check: (orderId: number) => callUntilAnswered(`/api/orders/${orderId}/payment/check`, {}),
   };
 }
 

@@ -12,7 +12,7 @@ const spread = (share: number, behaviours: readonly string[]) =>
 const LOST = ['timeout', 'error', 'unavailable', 'reset', 'half-body', 'invalid-json'];
 /** The operation ran, and the caller cannot know. */
 const LOST_AFTER = LOST.filter((fault) => fault !== 'unavailable').map((fault) => `${fault}-after-commit`);
-const NEWS = [
+const WEBHOOK_FAULTS = [
   'duplicate-webhook',
   'webhook-before-response',
   'webhook-delayed',
@@ -32,7 +32,7 @@ export const FAULT_RATES: FaultRates = {
   'create-payment': {
     ...spread(0.06, LOST),
     ...spread(0.12, LOST_AFTER),
-    ...spread(0.16, NEWS),
+    ...spread(0.16, WEBHOOK_FAULTS),
     ...REFUSED_FOR_A_MOMENT,
     'unlisted-status': 0.02,
     'amount-tampered': 0.01,
@@ -41,7 +41,7 @@ export const FAULT_RATES: FaultRates = {
   'create-preference': { ...spread(0.12, LOST), ...spread(0.08, LOST_AFTER), ...REFUSED_FOR_A_MOMENT },
   checkout: {
     slow: 0.08,
-    ...spread(0.24, NEWS),
+    ...spread(0.24, WEBHOOK_FAULTS),
     'webhook-never': 0.1,
     'redirect-never': 0.08,
     'amount-tampered': 0.01,
@@ -52,7 +52,7 @@ export const FAULT_RATES: FaultRates = {
   refund: {
     ...spread(0.08, LOST),
     ...spread(0.1, LOST_AFTER),
-    ...spread(0.06, NEWS),
+    ...spread(0.06, WEBHOOK_FAULTS),
     ...REFUSED_FOR_A_MOMENT,
     'in-process': 0.05,
     'in-process-refused': 0.03,

@@ -18,7 +18,7 @@ const PATIENCE_MS = 3_000;
 export async function payAtPage(visitor: Visitor, orderId: number): Promise<void> {
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
     const pageUrl = await openPage(visitor, orderId);
-    if (pageUrl !== null) await visitor.pick(...WAYS)(visitor, orderId, pageUrl);
+    if (pageUrl !== null) await visitor.pick(...VISITS)(visitor, orderId, pageUrl);
     const state = await visitor.stateOf(orderId);
     if (state === 'approved' || visitor.may(0.2)) return;
     await visitor.wait(4_000);
@@ -40,9 +40,9 @@ async function openPage({ server, call, may }: Visitor, orderId: number): Promis
 async function choose(pageUrl: string, choice: Record<string, string>): Promise<string | null> {
   const body = new URLSearchParams(choice);
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  const left = await fetch(pageUrl, { method: 'POST', redirect: 'manual', body, signal }).catch(() => undefined);
-  await left?.body?.cancel();
-  return left?.headers.get('location') ?? null;
+  const response = await fetch(pageUrl, { method: 'POST', redirect: 'manual', body, signal }).catch(() => undefined);
+  await response?.body?.cancel();
+  return response?.headers.get('location') ?? null;
 }
 const pay = (pageUrl: string, outcome: string) => choose(pageUrl, { do: 'pay', outcome });
 
@@ -56,23 +56,23 @@ async function returnToShop({ check, may }: Visitor, orderId: number, returnUrl:
   await check(orderId);
 }
 
-type Way = (visitor: Visitor, orderId: number, pageUrl: string) => Promise<void>;
+type PageVisit = (visitor: Visitor, orderId: number, pageUrl: string) => Promise<void>;
 
-const payOnce: Way = async (visitor, orderId, pageUrl) => {
+const payOnce: PageVisit = async (visitor, orderId, pageUrl) => {
   const outcome = visitor.pick(...OUTCOMES);
   let returnUrl = await pay(pageUrl, outcome);
   if (outcome !== 'APRO' && visitor.may(0.6)) returnUrl = await pay(pageUrl, 'APRO');
   await returnToShop(visitor, orderId, returnUrl);
 };
 
-const payInTwoTabs: Way = async (visitor, orderId, pageUrl) => {
+const payInTwoTabs: PageVisit = async (visitor, orderId, pageUrl) => {
   const [returnUrl] = await Promise.all([pay(pageUrl, 'APRO'), pay(pageUrl, visitor.pick(...OUTCOMES))]);
   await returnToShop(visitor, orderId, returnUrl ?? null);
   if (visitor.may(0.3)) await pay(pageUrl, 'APRO');
 };
 
 /** The other tab stays open, so a second payment may follow at any time. */
-const goAway: Way = async (visitor, orderId, pageUrl) => {
+const leavePage: PageVisit = async (visitor, orderId, pageUrl) => {
   const { may, call, cancel } = visitor;
   await choose(pageUrl, { do: 'back' });
   const leaving = call(`/api/orders/${orderId}/payment/leave`, {});
@@ -82,7 +82,7 @@ const goAway: Way = async (visitor, orderId, pageUrl) => {
   if (may(0.5)) await pay(pageUrl, 'APRO');
 };
 
-const returnTooLate: Way = async ({ server, wait, check, may }, orderId, pageUrl) => {
+const returnTooLate: PageVisit = async ({ server, wait, check, may }, orderId, pageUrl) => {
   const paying = wait(2_000).then(() => pay(pageUrl, 'APRO'));
   await server.endPage(orderId);
   await paying;
@@ -90,24 +90,24 @@ const returnTooLate: Way = async ({ server, wait, check, may }, orderId, pageUrl
 };
 
 /** Nothing was paid, or the URL names a payment of another order. */
-const forgeSuccess: Way = async (visitor, orderId, pageUrl) => {
+const forgeSuccess: PageVisit = async (visitor, orderId, pageUrl) => {
   const returnUrl = await choose(pageUrl, { do: 'back' });
   if (returnUrl === null) return;
   const forged = new URL(returnUrl);
   const paymentId = String(1_325_000_001 + Math.floor(visitor.chance() * 100));
-  const told = { status: 'approved', collection_status: 'approved', payment_id: paymentId, collection_id: paymentId };
-  for (const [name, value] of Object.entries(told)) forged.searchParams.set(name, value);
+  const params = { status: 'approved', collection_status: 'approved', payment_id: paymentId, collection_id: paymentId };
+  for (const [name, value] of Object.entries(params)) forged.searchParams.set(name, value);
   await returnToShop(visitor, orderId, forged.href);
 };
 
-const WAYS: readonly [Way, ...Way[]] = [
+const VISITS: readonly [PageVisit, ...PageVisit[]] = [
   payOnce,
   payOnce,
   payOnce,
   payOnce,
   payOnce,
   payInTwoTabs,
-  goAway,
+  leavePage,
   returnTooLate,
   forgeSuccess,
 ];

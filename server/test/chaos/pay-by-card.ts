@@ -18,7 +18,10 @@ export async function payByCard(visitor: Visitor, orderId: number): Promise<void
   }
 }
 
-async function tapOnPay({ server, call, insist, cancel, may, pick }: Visitor, orderId: number): Promise<void> {
+async function tapOnPay(
+  { server, call, callUntilAnswered, cancel, may, pick }: Visitor,
+  orderId: number,
+): Promise<void> {
   const path = '/api/payments/mercado-pago';
   const key = randomUUID();
   const creditCard = { token: await server.cardToken(pick(...HOLDERS)), paymentMethodId: 'visa' };
@@ -29,5 +32,5 @@ async function tapOnPay({ server, call, insist, cancel, may, pick }: Visitor, or
   if (may(0.1)) taps.push(cancel(orderId));
   const [answer] = await Promise.allSettled(taps);
   // The response was lost: repeats the same call.
-  if (answer?.status === 'rejected') await insist(path, payment, key);
+  if (answer?.status === 'rejected') await callUntilAnswered(path, payment, key);
 }

@@ -14,7 +14,7 @@ let seen: ObservedCapture[] = [];
 let declined = '';
 const first = () => seen[0] ?? expect.unreachable('Nothing was captured.');
 beforeAll(async () => {
-  till = await openPaymentsHarness({ hearsNews: false });
+  till = await openPaymentsHarness({ receivesWebhooks: false });
   await playAnEvening();
   seen = await till.providerCaptures();
 });
@@ -66,25 +66,25 @@ const UNDECIDED = `(select order_id from payment_attempts where state = 'unknown
 it.each([
   [
     ['I5', 'I6c', 'I7b'],
-    'more is kept than an order costs',
+    'captures exceed an order',
     `insert into captures (venue_id, config_id, provider_ref, attempt_id, order_id, amount_minor, currency, verdict, captured_at)
      select venue_id, config_id, 'twice', attempt_id, order_id, amount_minor, currency, 'duplicate', captured_at
      from captures where order_id = ${PAID}`,
   ],
   [
     ['I6a', 'I7b'],
-    'an order goes on for less than its total',
+    'an order is paid with less than its total',
     `update captures set amount_minor = amount_minor - 1 where order_id = ${PAID}`,
   ],
   [
     ['I6b', 'I6c', 'I14b'],
-    'money for nothing is kept',
+    'an unallocated capture is not refunded',
     `update refunds set state = 'failed', next_check_at = null where provider_ref = ${STRAY}`,
   ],
-  [['I6c'], 'nobody was told of money for nothing', `delete from money_exceptions where provider_ref = ${STRAY}`],
+  [['I6c'], 'an unallocated capture has no exception', `delete from money_exceptions where provider_ref = ${STRAY}`],
   [
     ['I7b'],
-    'a capture moved nothing in the ledger',
+    'a capture has no ledger entry',
     `update ledger_transfers set ref = 'x' where kind = 'unallocated-capture'`,
   ],
   [

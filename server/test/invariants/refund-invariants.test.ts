@@ -11,7 +11,7 @@ import type { ObservedCapture } from '#invariants/invariant.ts';
 let till: PaymentsHarness;
 let seen: ObservedCapture[] = [];
 beforeAll(async () => {
-  till = await openPaymentsHarness({ hearsNews: false });
+  till = await openPaymentsHarness({ receivesWebhooks: false });
   await playAnEvening();
   seen = await till.providerCaptures();
 });
@@ -134,9 +134,9 @@ it.each([
 });
 
 it.each([
-  ['the provider never gave it back', () => seen.map((capture) => ({ ...capture, refunds: [] }))],
+  ['the provider did not refund', () => seen.map((capture) => ({ ...capture, refunds: [] }))],
   [
-    'the provider gave back what nobody asked for',
+    'the provider made an unrequested refund',
     () =>
       seen.map((capture) => ({
         ...capture,

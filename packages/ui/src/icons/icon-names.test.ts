@@ -8,10 +8,10 @@ const sprite = firstSprite + otherSprite;
 const namesIn = (svg: string) => [...svg.matchAll(/<symbol id="([^"]+)"/g)].map((symbol) => symbol[1] ?? '');
 
 it('every icon of the sprites has a name, and unknown names are detected', () => {
-  const drawn = namesIn(sprite);
+  const names = namesIn(sprite);
 
-  expect(drawn.length).toBeGreaterThan(100);
-  expect(drawn.filter((name) => !isIconName(name))).toEqual([]);
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name) => !isIconName(name))).toEqual([]);
   expect(isIconName('constructor')).toBe(false);
 });
 

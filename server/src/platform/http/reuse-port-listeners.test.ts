@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 
 import { expect, it, onTestFinished } from 'vitest';
 
@@ -18,9 +18,9 @@ it.runIf(SUPPORTS_REUSE_PORT)('many phones connect within a few event loop itera
   server.on('connection', () => (connected += 1));
   const phones = Array.from({ length: 500 }, () => net.connect(port, '127.0.0.1'));
   onTestFinished(() => phones.forEach((phone) => phone.destroy()));
-  let turns = 0;
-  for (; connected < 500; turns += 1) await turn();
-  expect(turns).toBeLessThan(100); // through one listening socket: 500 and more
+  let iterations = 0;
+  for (; connected < 500; iterations += 1) await nextIteration();
+  expect(iterations).toBeLessThan(100); // through one listening socket: 500 and more
 
   const answers = phones.map(async (phone) => {
     phone.write('GET /menu HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');

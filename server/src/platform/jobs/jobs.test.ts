@@ -95,7 +95,7 @@ function openJobs(database: TestDatabase, db: Db) {
       const running = runScheduler(db, [work], (_error, name) => onFailure(name));
       this.stopsWith(() => running.stop());
     },
-    async turns() {
+    async taskRuns() {
       const { rows } = await db.query<{ failures: number; lastError: string | null }>(
         `select failures, last_error as "lastError" from scheduled_tasks`,
       );
@@ -248,11 +248,11 @@ it('of many processes one runs a scheduled task each time', async ({ jobs, expec
   let runs = 0;
   const work = { name: 'sweep', everyMs: 3_600_000, run: async () => (runs += 1) };
   for (let each = 0; each < 4; each += 1) jobs.repeat(work);
-  await expect.poll(() => jobs.turns(), SOON).toEqual([{ failures: 0, lastError: null }]);
+  await expect.poll(() => jobs.taskRuns(), SOON).toEqual([{ failures: 0, lastError: null }]);
   expect(runs).toBe(1);
   await jobs.db.query(`update scheduled_tasks set next_at = clock_timestamp()`);
   await expect.poll(() => runs, SOON).toBe(2);
-  await expect.poll(() => jobs.turns(), SOON).toEqual([{ failures: 0, lastError: null }]);
+  await expect.poll(() => jobs.taskRuns(), SOON).toEqual([{ failures: 0, lastError: null }]);
   expect(runs).toBe(2);
 });
 
@@ -272,6 +272,6 @@ it('a failed task is retried, and one of a dead process is taken over', async ({
   const failures: (string | undefined)[] = [];
   jobs.repeat(work, (name) => failures.push(name));
   await expect.poll(() => runs, SOON).toBeGreaterThan(2);
-  await expect.poll(() => jobs.turns(), SOON).toEqual([{ failures: 0, lastError: null }]);
+  await expect.poll(() => jobs.taskRuns(), SOON).toEqual([{ failures: 0, lastError: null }]);
   expect(failures).toEqual(['sweep']);
 });

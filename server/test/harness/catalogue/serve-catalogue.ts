@@ -34,8 +34,8 @@ export async function serveCatalogue(): Promise<CatalogueServer> {
   const db = createPool(database.url, 6);
   const failures: unknown[] = [];
   const eventBus = await startEventBus(db, database.url, (failure) => failures.push(failure));
-  const onChange = (tell: (venueId: number) => void) =>
-    eventBus.subscribe({ topic: 'catalogue' }, ({ venueId }) => tell(venueId));
+  const onChange = (notify: (venueId: number) => void) =>
+    eventBus.subscribe({ topic: 'catalogue' }, ({ venueId }) => notify(venueId));
 
   const app: ApiServer = createServer({ logLevel: 'silent' });
   const responseCache = createResponseCache(app);

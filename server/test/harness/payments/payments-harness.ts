@@ -52,7 +52,7 @@ const Made = z.object({ id: z.coerce.string() });
 type HarnessOptions = {
   hosted?: boolean;
   rawCards?: boolean;
-  hearsNews?: boolean;
+  receivesWebhooks?: boolean;
   isLive?: boolean;
   writeLimitMs?: number;
   onRowFailure?: OnRowFailure;
@@ -63,7 +63,7 @@ const NOWHERE = 'http://127.0.0.1:9';
 
 /**
  * @param kind.hosted true: cards at the provider's page
- * @param kind.hearsNews false: webhooks never arrive
+ * @param kind.receivesWebhooks false: webhooks never arrive
  * @param kind.isLive true: a live account, where test payments do not count
  * @param kind.writeLimitMs timeout of calls that move money
  * @param kind.onRowFailure called for each row that a task could not process; by default the test fails
@@ -71,7 +71,7 @@ const NOWHERE = 'http://127.0.0.1:9';
 export async function openPaymentsHarness({
   hosted = false,
   rawCards = false,
-  hearsNews = true,
+  receivesWebhooks = true,
   isLive = false,
   writeLimitMs = 20_000,
   onRowFailure = throwRowFailure,
@@ -90,7 +90,7 @@ export async function openPaymentsHarness({
     MP_WRITE_LIMIT_MS: String(writeLimitMs),
     TEST_PAYMENTS: isLive ? 'off' : 'on',
     ...(rawCards && { RAW_CARDS: 'allowed' }),
-    ...(!hearsNews && { WEBHOOK_BASE_URL: NOWHERE }),
+    ...(!receivesWebhooks && { WEBHOOK_BASE_URL: NOWHERE }),
   });
   const outbound = createOutboundClient(new URL(sandbox.url).origin);
   const encrypter = createEncrypter([randomBytes(KEY_BYTES)]);
@@ -215,7 +215,7 @@ export async function openPaymentsHarness({
       return payments.filter((one) => one.status !== 'rejected' && one.reference?.startsWith(`${id}-`) === true);
     },
     /** Refunds of an order's payments in the provider's books, in currency units. */
-    async givenBack(order: Order): Promise<number[]> {
+    async refundedUnits(order: Order): Promise<number[]> {
       const ids = (await this.capturesOf(order)).map(({ id }) => id);
       const { refunds } = await this.truth();
       return refunds.filter(({ paymentId }) => ids.includes(paymentId)).map(({ amountMinor }) => amountMinor / 100);

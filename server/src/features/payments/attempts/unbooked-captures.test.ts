@@ -15,7 +15,7 @@ import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts
 let till: PaymentsHarness;
 let from: Date;
 beforeAll(async () => {
-  till = await openPaymentsHarness({ hearsNews: false, onRowFailure: () => undefined });
+  till = await openPaymentsHarness({ receivesWebhooks: false, onRowFailure: () => undefined });
 });
 afterAll(async () => till.close());
 beforeEach(async () => {
@@ -108,11 +108,11 @@ it('money that the books have refused for two minutes goes back, and its order i
   const order = await poisoned();
   await till.pay(order);
   await till.settle({ afterSeconds: 31 });
-  expect(await till.givenBack(order)).toEqual([]);
+  expect(await till.refundedUnits(order)).toEqual([]);
   await minutesLater(2);
   await till.settle({ afterSeconds: 31 });
   expect(await till.payment(order)).toMatchObject({ state: 'refunded', returnedAmount: order.totalAmount });
-  expect(await till.givenBack(order)).toEqual([order.totalAmount]);
+  expect(await till.refundedUnits(order)).toEqual([order.totalAmount]);
   expect(await till.read(order)).toMatchObject({ orderStatusId: 1, paid: false, isBeingPaid: false });
   expect(await exceptions()).toEqual(await oneFor(order));
   await mend(order);
@@ -181,7 +181,7 @@ it('a top-up that no book takes is an exception too, and stays one while it cann
 });
 
 it("who paid at the provider's page and comes back is told to wait while no book takes it [MPC-01, PAY-04]", async () => {
-  const hosted = await openPaymentsHarness({ hosted: true, hearsNews: false, onRowFailure: () => undefined });
+  const hosted = await openPaymentsHarness({ hosted: true, receivesWebhooks: false, onRowFailure: () => undefined });
   try {
     const order = await hosted.order();
     const wanted = { mpCheckoutConfigId: hosted.configId, orderId: order.id };
