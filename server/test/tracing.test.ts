@@ -9,7 +9,8 @@ import { z } from 'zod';
 
 import { smtpMailer } from '#integrations/mail/smtp-mailer.ts';
 import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
-import { openPaymentsHarness, SELLER } from './harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from './harness/payments/payments-harness.ts';
+import { SELLER } from './harness/payments/seller.ts';
 import { findFreePort } from '#platform/embedded-postgres/free-port.ts';
 import { createServer } from '#platform/http/server.ts';
 import { runWorkers } from '#platform/jobs/run-workers.ts';
