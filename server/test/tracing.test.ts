@@ -4,12 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 
 import { smtpMailer } from '#integrations/mail/smtp-mailer.ts';
 import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
 import { openPaymentsHarness } from './harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from './harness/payments/payments-harness.ts';
 import { SELLER } from './harness/payments/seller.ts';
 import { findFreePort } from '#platform/embedded-postgres/free-port.ts';
 import { createServer } from '#platform/http/server.ts';
@@ -62,19 +64,7 @@ it('a paid order is one trace without personal data, from request to mail', asyn
   const order = await till.order();
   const token = await till.cardToken();
   const { accessToken = '' } = order;
-  const answer = await fetch(`${till.url}/api/payments/mercado-pago?email=ana@example.com`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-      'x-order-token': accessToken,
-    },
-    body: late(
-      JSON.stringify({ orderId: order.id, mpConfigId: till.configId, creditCard: { token, paymentMethodId: 'visa' } }),
-    ),
-    duplex: 'half',
-  });
-  expect(await answer.json()).toMatchObject({ state: 'approved' });
+  expect(await payLate(till, order, token)).toMatchObject({ state: 'approved' });
   const mailed = async () => (await (await till.control('/mailbox')).text()).includes(String(order.number));
   await expect.poll(mailed).toBe(true);
   expect(failures).toEqual([]);
@@ -105,6 +95,22 @@ it('a paid order is one trace without personal data, from request to mail', asyn
   expect(known.filter((value) => exported.includes(value))).toEqual([]);
   expect(exported).not.toMatch(CARD_DIGITS);
 });
+
+/** Pays over a connection of its own, with a body that arrives after its headers. */
+async function payLate({ url, configId }: PaymentsHarness, order: Order, token: string): Promise<unknown> {
+  const payment = { orderId: order.id, mpConfigId: configId, creditCard: { token, paymentMethodId: 'visa' } };
+  const response = await fetch(`${url}/api/payments/mercado-pago?email=ana@example.com`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+      'x-order-token': order.accessToken ?? '',
+    },
+    body: late(JSON.stringify(payment)),
+    duplex: 'half',
+  });
+  return response.json();
+}
 
 it('a log line has the id of its trace, and none outside of a trace', async () => {
   collector = await startCollector();

@@ -24,6 +24,33 @@ export function visitVenue(
   chance: SeededRandom,
   headers: Readonly<Record<string, string>> = newDevice(),
 ) {
+  const { call, callUntilAnswered } = createCalls(server, chance, headers);
+  return {
+    server,
+    chance,
+    call,
+    callUntilAnswered,
+    /** True with this probability. */
+    may: (likely: number) => chance() < likely,
+    pick: <One>(...all: readonly [One, ...One[]]): One => all[Math.floor(chance() * all.length)] ?? all[0],
+    wait: (mostMs: number) => sleep(chance() * mostMs),
+    /** Places an order of a few dishes for payment by card. @returns its id */
+    async order(): Promise<number> {
+      const placed = await callUntilAnswered('/api/orders', randomOrder(server, chance), randomUUID());
+      if (placed.status !== 201) throw new Error(`The order was refused: ${JSON.stringify(placed.body)}`);
+      return Placed.parse(placed.body).id;
+    },
+    cancel: (orderId: number) => call(`/api/orders/${orderId}/cancel`, {}),
+    /** State of an own order's payment, as the server reports it. */
+    async stateOf(orderId: number): Promise<string> {
+      return Payment.parse((await callUntilAnswered(`/api/orders/${orderId}/payment`)).body).state;
+    },
+    /** Makes the server query the provider. */
+    check: (orderId: number) => callUntilAnswered(`/api/orders/${orderId}/payment/check`, {}),
+  };
+}
+
+function createCalls(server: ChaosServer, chance: SeededRandom, headers: Readonly<Record<string, string>>) {
   /** @throws when no response arrives */
   async function call(path: string, body?: object, key?: string): Promise<Seen> {
     const response = await fetch(server.url + path, {
@@ -50,37 +77,15 @@ export function visitVenue(
     throw new Error(`${path} was never answered. The output of the server:\n${server.output()}`);
   }
 
+  return { call, callUntilAnswered };
+}
+
+function randomOrder({ venue, commerceId, productId }: ChaosServer, chance: SeededRandom) {
   return {
-    server,
-    chance,
-    call,
-    callUntilAnswered,
-    /** True with this probability. */
-    may: (likely: number) => chance() < likely,
-    pick: <One>(...all: readonly [One, ...One[]]): One => all[Math.floor(chance() * all.length)] ?? all[0],
-    wait: (mostMs: number) => sleep(chance() * mostMs),
-    /** Places an order of a few dishes for payment by card. @returns its id */
-    async order(): Promise<number> {
-      const details = [
-        { productId: server.productId(Math.floor(chance() * 4)), quantity: 1 + Math.floor(chance() * 3) },
-      ];
-      const wanted = {
-        venueId: server.venue.id,
-        commerceId: server.commerceId,
-        details,
-        guestEmail: `${randomUUID()}@example.com`,
-      };
-      const placed = await callUntilAnswered('/api/orders', wanted, randomUUID());
-      if (placed.status !== 201) throw new Error(`The order was refused: ${JSON.stringify(placed.body)}`);
-      return Placed.parse(placed.body).id;
-    },
-    cancel: (orderId: number) => call(`/api/orders/${orderId}/cancel`, {}),
-    /** State of an own order's payment, as the server reports it. */
-    async stateOf(orderId: number): Promise<string> {
-      return Payment.parse((await callUntilAnswered(`/api/orders/${orderId}/payment`)).body).state;
-    },
-    /** Makes the server query the provider. */
-    check: (orderId: number) => callUntilAnswered(`/api/orders/${orderId}/payment/check`, {}),
+    venueId: venue.id,
+    commerceId,
+    details: [{ productId: productId(Math.floor(chance() * 4)), quantity: 1 + Math.floor(chance() * 3) }],
+    guestEmail: `${randomUUID()}@example.com`,
   };
 }
 

@@ -84,7 +84,7 @@ const leavePage: PageVisit = async (visitor, orderId, pageUrl) => {
 
 const returnTooLate: PageVisit = async ({ server, wait, check, may }, orderId, pageUrl) => {
   const paying = wait(2_000).then(() => pay(pageUrl, 'APRO'));
-  await server.endPage(orderId);
+  await server.expirePage(orderId);
   await paying;
   if (may(0.5)) await check(orderId);
 };

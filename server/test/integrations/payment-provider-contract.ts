@@ -112,7 +112,15 @@ function describeCards({ capabilities }: ProviderDefinition, of: () => ProviderU
     notifyUrl: null,
     ...changed,
   });
+  describeCharge(cardsOf, chargeWith, capabilities.search);
+  describeRepeatedCharge(cardsOf, chargeWith);
+  if (capabilities.refund === 'parts') describePartRefunds(cardsOf, () => chargeWith('approved'));
+  describeSavedCard(of, cardsOf, chargeWith);
+}
 
+type ChargeWith = (outcome: CardOutcome, changed?: Partial<CardCharge>) => Promise<CardCharge>;
+
+function describeCharge(cardsOf: () => CardProvider, chargeWith: ChargeWith, canSearch: boolean): void {
   it('a charge is an approved payment with our reference and amount [PAY-02]', async () => {
     const cards = cardsOf();
     const { merchantRef } = await cards.findOwner();
@@ -133,7 +141,7 @@ function describeCards({ capabilities }: ProviderDefinition, of: () => ProviderU
       createdAt: expect.any(Date),
     });
     expect(await cards.findPayment(paid.providerRef)).toMatchObject({ ...paid, createdAt: expect.any(Date) });
-    if (!capabilities.search) return;
+    if (!canSearch) return;
     await expect
       .poll(() => cards.findByReference(charge.reference), { timeout: SEEN_WITHIN_MS })
       .toMatchObject([{ providerRef: paid.providerRef, state: 'approved' }]);
@@ -143,7 +151,9 @@ function describeCards({ capabilities }: ProviderDefinition, of: () => ProviderU
     }
     expect(listed).toContain(paid.providerRef);
   });
+}
 
+function describeRepeatedCharge(cardsOf: () => CardProvider, chargeWith: ChargeWith): void {
   it('the same key charges once; another amount with it is rejected [PAY-04]', async () => {
     const charge = await chargeWith('approved');
     const paid = await cardsOf().charge(charge);
@@ -161,9 +171,9 @@ function describeCards({ capabilities }: ProviderDefinition, of: () => ProviderU
   it.each(DECLINES)('a card with %s is declined with our code %s [PAY-03]', async (outcome, declineCode) => {
     expect(await cardsOf().charge(await chargeWith(outcome))).toMatchObject({ state: 'declined', declineCode });
   });
+}
 
-  if (capabilities.refund === 'parts') describePartRefunds(cardsOf, () => chargeWith('approved'));
-
+function describeSavedCard(of: () => ProviderUnderTest, cardsOf: () => CardProvider, chargeWith: ChargeWith): void {
   it('a saved card pays again with its code, and is deleted [MP-01]', async () => {
     const cards = cardsOf();
     const payer = { email: of().newPayerEmail() };

@@ -42,26 +42,10 @@ function openJobs(database: TestDatabase, db: Db) {
       for (const stop of stops) await stop();
     },
     /** Starts a worker that records its jobs. `run` may fail or wait before. */
-    async greet(run: (name: string, job: JobRun) => Promise<void> = async () => undefined) {
-      const done: Done[] = [];
-      const failures: (JobFailure | undefined)[] = [];
-      const errors: unknown[] = [];
-      const worker = defineWorker(GREETING, async ({ name }, job) => {
-        await run(name, job);
-        done.push({ name, job });
-      });
-      const running = await runWorkers({
-        db,
-        directUrl: database.url,
-        workers: [worker],
-        onFailure: (error, failure) => {
-          failures.push(failure);
-          errors.push(error);
-        },
-        limits: LIMITS,
-      });
+    async greet(run: Greet = async () => undefined) {
+      const { running, ...results } = await startGreeter(db, database.url, run);
       this.stopsWith(() => running.stop());
-      return { done, failures, errors };
+      return results;
     },
     send: (...names: string[]) =>
       inTransaction(db, (tx) =>
@@ -102,6 +86,24 @@ function openJobs(database: TestDatabase, db: Db) {
       return rows;
     },
   };
+}
+
+type Greet = (name: string, job: JobRun) => Promise<void>;
+
+async function startGreeter(db: Db, directUrl: string, run: Greet) {
+  const done: Done[] = [];
+  const failures: (JobFailure | undefined)[] = [];
+  const errors: unknown[] = [];
+  const worker = defineWorker(GREETING, async ({ name }, job) => {
+    await run(name, job);
+    done.push({ name, job });
+  });
+  const onFailure = (error: unknown, failure?: JobFailure) => {
+    failures.push(failure);
+    errors.push(error);
+  };
+  const running = await runWorkers({ db, directUrl, workers: [worker], onFailure, limits: LIMITS });
+  return { running, done, failures, errors };
 }
 
 /** Most of each test is waiting, so all of them run at the same time. */
