@@ -96,7 +96,7 @@ export async function insertDeliveryConfig(
   return configId;
 }
 
-/** The instant that a moment means, by the database's clock, in full five minutes as people announce it. */
+/** The instant of a moment by the database's clock, rounded to five minutes. */
 export async function resolveTime({ tx, timeZone }: VenueLoader, relativeTime: RelativeTime): Promise<string> {
   const { rows } =
     'inMinutes' in relativeTime

@@ -127,7 +127,10 @@ test('a venue offers its sign-in methods, and guests continue [AUTH-01, AUTH-02]
   expect(await offered()).toEqual(['Seguir con e-mail', 'Seguir con Google', 'Seguir con Facebook']);
 });
 
-test('an unverified phone number shows no data; the SMS code does [AUTH-04, HOME-02]', async ({ people, stadium }) => {
+test('an unverified phone number shows no data, a verified one does [AUTH-04, HOME-02]', async ({
+  people,
+  stadium,
+}) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);

@@ -5,7 +5,10 @@ import { expect, it } from 'vitest';
 
 import { TABLE_OWNERS } from './schema-page/table-owners.ts';
 
-/** Writes outside the owner's folder: the file, and the tables. A new one is not added; an old one leaves with its mend. */
+/**
+ * Known writes outside the owner's folder: file and tables. The list must not grow; a corrected write is removed from
+ * it.
+ */
 const EXCEPTIONS: readonly string[] = [
   // Texts for the operator, who runs them. The program does not.
   'process/refuse-insecure-config.ts writes account_roles',
@@ -17,7 +20,7 @@ const COMMENT = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*/gm;
 const WRITE = /\b(?:insert\s+into|update(?:\s+only)?|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+"?(\w+)/gi;
 const OWNER = new Map(Object.entries(TABLE_OWNERS).flatMap(([owner, tables]) => tables.map((table) => [table, owner])));
 
-/** The tables that this source writes although another folder owns them. */
+/** Tables that this source writes although another folder owns them. */
 function foreignWrites(file: string, source: string): string[] {
   const written = [...source.replace(COMMENT, '').matchAll(WRITE)].map(([, table = '']) => table);
   return [...new Set(written)].filter((table) => {

@@ -54,7 +54,7 @@ function chooseConsent(app: FastifyInstance, deps: GoogleDeps): void {
     const chosen = choice.success ? findPerson(({ email }) => email === choice.data.person) : undefined;
     const answer = chosen
       ? {
-          access_token: tokens.give(chosen, client_id),
+          access_token: tokens.issue(chosen, client_id),
           token_type: 'Bearer',
           expires_in: String(TOKEN_SECONDS),
           scope,

@@ -56,7 +56,7 @@ const TEXTS = {
 
 export const CHECKOUT_OUTCOMES = ['APRO', 'FUND', 'OTHE', 'CONT'] as const;
 
-/** Where a buyer pays. Paying twice, in two tabs, is as possible as it is over there. */
+/** The provider's payment page. As at the provider, a buyer can pay in two tabs. */
 export function checkoutPage(preference: PreferenceRow, language: CheckoutLanguage, address: string): string {
   const text = TEXTS[language];
   const {

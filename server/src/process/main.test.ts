@@ -109,7 +109,7 @@ it('a database outage at the start ends it with a log line', async () => {
   });
 });
 
-it('a wrong setting ends it at once with a line that names it', async () => {
+it('an invalid setting ends it at once with a line that names it', async () => {
   const { program, output } = await start({ PORT: 'abc' });
   expect((await end(program)).code).toBe(1);
   expect(output()).toBe('PORT must be a port number (it is "abc").\n');

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/transactions.ts';
 import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 import type { JobWorker } from '#platform/jobs/job-type.ts';
 
-/** Does the jobs that were sent, oldest first and without their queues. One that fails throws. */
+/** Runs the enqueued jobs, oldest first and without their queues. Throws when one fails. */
 export async function runEnqueuedJobs(db: Db, workers: readonly JobWorker[]): Promise<void> {
   const { rows } = await db.query<{ venueId: number; id: string; kind: string; payload: unknown; sentAt: Date }>(
     `delete from job_outbox returning venue_id as "venueId", id, kind, payload, sent_at as "sentAt"`,

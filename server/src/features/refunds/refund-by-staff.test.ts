@@ -62,7 +62,7 @@ describe('staff refund', () => {
     const [order, own] = [await paidByCard(), await ready()];
     expect((await own.refund(order)).body).toBe(true);
     await till.server.runJobs();
-    expect(await till.givenBack(order)).toEqual([3_500]);
+    expect(await till.refundedUnits(order)).toEqual([3_500]);
     expect(await till.read(order)).toMatchObject({ orderStatusId: 2, refund: true, refundedAmount: 3_500 });
     await own.prove(CODE);
     const again = await own.refund(order);
@@ -80,7 +80,7 @@ describe('staff refund', () => {
     expect((await own.refund({ id: order.id })).body).toBe(true);
     await till.settle();
     await till.settle({ afterSeconds: 3_600 });
-    expect((await till.givenBack(order)).toSorted()).toEqual([1_000.5, 2_499.5]);
+    expect((await till.refundedUnits(order)).toSorted()).toEqual([1_000.5, 2_499.5]);
     await booksAddUp();
   });
 
@@ -99,7 +99,7 @@ describe('staff refund', () => {
     expect((await own.refund(order, { amount: 500 })).code).toBe('refund-parts-not-supported');
     expect((await own.refund(order)).body).toBe(true);
     await till.server.runJobs();
-    expect(await till.givenBack(order)).toEqual([3_500]);
+    expect(await till.refundedUnits(order)).toEqual([3_500]);
     await booksAddUp();
     await till.db.query('delete from money_exceptions where order_id = $1', [order.id]);
   });
@@ -110,7 +110,7 @@ describe('staff refund', () => {
     const askedAtMs = performance.now();
     expect((await own.refund(order, { amount: 1_000 })).body).toBe(true);
     expect(performance.now() - askedAtMs).toBeLessThan(3_900);
-    await expect.poll(async () => till.givenBack(order)).toEqual([1_000]);
+    await expect.poll(async () => till.refundedUnits(order)).toEqual([1_000]);
   });
 
   it('a balance payment to the wallet at once [REF-04, WAL-01]', async () => {
@@ -198,7 +198,7 @@ describe('staff refund', () => {
     expect(outcomes.filter((each) => each === '200 ')).toHaveLength(1);
     expect(new Set(outcomes)).toEqual(new Set(['200 ', '409 not-refundable']));
     await till.settle();
-    expect(await till.givenBack(order)).toEqual([3_500]);
+    expect(await till.refundedUnits(order)).toEqual([3_500]);
     const { rows } = await till.db.query('select from refund_approvals where order_id = $1', [order.id]);
     expect(rows).toHaveLength(1);
     await booksAddUp();

@@ -70,7 +70,7 @@ async function refundsOf({ id }: Order) {
 async function sums(order: Order) {
   const states = await refundsOf(order);
   const ours = states.filter(({ state }) => state === 'succeeded').reduce((sum, { amount }) => sum + amount, 0);
-  const theirs = (await till.givenBack(order)).reduce((sum, amount) => sum + amount, 0);
+  const theirs = (await till.refundedUnits(order)).reduce((sum, amount) => sum + amount, 0);
   const { refundedAmount } = await till.read(order);
   return { ours, theirs, refundedAmount, open: states.filter(({ state }) => !/succeeded|failed/.test(state)).length };
 }
@@ -82,7 +82,7 @@ it('a part that is made despite a 400 is refunded once, also when retried [REF-0
   expect(await refundsOf(order)).toMatchObject([{ state: 'unknown' }]);
   await askBack(order, 312);
   await allIsWell();
-  expect(await till.givenBack(order)).toEqual([312, 312]);
+  expect(await till.refundedUnits(order)).toEqual([312, 312]);
   expect(await sums(order)).toEqual({ ours: 624, theirs: 624, refundedAmount: 624, open: 0 });
 });
 
@@ -106,7 +106,7 @@ it('a refund that failed here and was made there is not made twice [REF-04]', as
   const [payment] = await till.capturesOf(order);
   await till.asSeller(`/v1/payments/${payment?.id}/refunds`, { amount: 312 });
   await askBack(order, 312);
-  expect(await till.givenBack(order)).toEqual([312]);
+  expect(await till.refundedUnits(order)).toEqual([312]);
   expect(await sums(order)).toMatchObject({ ours: 312, theirs: 312 });
 });
 
@@ -126,7 +126,7 @@ it('a whole refund has no amount, so that it works where parts do not [REF-04]',
   await askBack(order, 312);
   expect(await refundsOf(order)).toMatchObject([{ state: 'failed' }]);
   await askBack(order, null);
-  expect(await till.givenBack(order)).toEqual([3_500]);
+  expect(await till.refundedUnits(order)).toEqual([3_500]);
   expect(await sums(order)).toEqual({ ours: 3_500, theirs: 3_500, refundedAmount: 3_500, open: 0 });
 });
 
@@ -138,7 +138,7 @@ it.each(TAKES_LONG)(
     await askBack(order, 312);
     expect(await refundsOf(order)).not.toMatchObject([{ state: 'failed' }]);
     await rounds(1);
-    await expect.poll(() => till.givenBack(order), { timeout: 5_000 }).toEqual([312]);
+    await expect.poll(() => till.refundedUnits(order), { timeout: 5_000 }).toEqual([312]);
     await allIsWell();
     expect(await sums(order)).toEqual({ ours: 312, theirs: 312, refundedAmount: 312, open: 0 });
   },

@@ -61,9 +61,9 @@ it('a refund is made within 30 s of the end of any outage [REF-04]', async () =>
     await soon();
     await till.reset();
   }
-  expect(await till.givenBack(order)).toEqual([]);
+  expect(await till.refundedUnits(order)).toEqual([]);
   await soon();
-  expect(await till.givenBack(order)).toEqual([3_500]);
+  expect(await till.refundedUnits(order)).toEqual([3_500]);
   await booksAddUp();
 });
 
@@ -77,12 +77,12 @@ describe('a paid order that ends', () => {
       refundedAmount: 0,
       refundUnderWayAmount: 3_500,
     });
-    expect(await till.givenBack(order)).toEqual([]);
+    expect(await till.refundedUnits(order)).toEqual([]);
     await till.server.runJobs();
-    expect(await till.givenBack(order)).toEqual([3_500]);
+    expect(await till.refundedUnits(order)).toEqual([3_500]);
     expect(await till.read(order)).toMatchObject({ refund: true, refundedAmount: 3_500, refundUnderWayAmount: 0 });
     await later();
-    expect(await till.givenBack(order)).toEqual([3_500]);
+    expect(await till.refundedUnits(order)).toEqual([3_500]);
     expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded', method: 'provider', cause: 'cancelled' }]);
     await booksAddUp();
   });
@@ -96,7 +96,7 @@ describe('a paid order that ends', () => {
     expect((await cancel(order)).status).toBe(200);
     expect((await cancel(late)).code).toBe('order-state-changed');
     await till.server.runJobs();
-    expect([await till.givenBack(order), await till.givenBack(late)]).toEqual([[3_500], []]);
+    expect([await till.refundedUnits(order), await till.refundedUnits(late)]).toEqual([[3_500], []]);
   });
 
   it('and was paid by balance is refunded at once, with a transaction [REF-04, WAL-01]', async () => {
@@ -205,7 +205,7 @@ describe('a refund at the provider', () => {
     // The provider has completed its slow work by then.
     await till.control('/_clock', { now: new Date(Date.now() + 10_000).toISOString() });
     for (let round = 0; round < 3; round += 1) await later();
-    expect(await till.givenBack(order)).toEqual([3_500]);
+    expect(await till.refundedUnits(order)).toEqual([3_500]);
     expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]);
     expect(await exceptionsOf(order)).toEqual([]);
     await booksAddUp();
@@ -219,7 +219,7 @@ describe('a refund at the provider', () => {
     const { id: venueId } = till.shop.venue;
     await Promise.all(Array.from({ length: 8 }, () => makeRefund(till.deps, venueId, refund?.id ?? '')));
     await later();
-    expect(await till.givenBack(order)).toEqual([3_500]);
+    expect(await till.refundedUnits(order)).toEqual([3_500]);
     expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]);
     await booksAddUp();
   });
@@ -231,7 +231,7 @@ describe('a refund at the provider', () => {
     await till.server.runJobs();
     await later();
     expect(await refundsOf(order)).toMatchObject([{ state: 'failed' }]);
-    expect(await till.givenBack(order)).toEqual([]);
+    expect(await till.refundedUnits(order)).toEqual([]);
     expect(await exceptionsOf(order)).toEqual([{ kind: 'refund-failed' }]);
     expect(await till.read(order)).toMatchObject({ refund: false, refundedAmount: 0, refundUnderWayAmount: 0 });
     await booksAddUp();
@@ -253,6 +253,6 @@ describe('a refund at the provider', () => {
     expect(byHand.status).toBe(201);
     await till.server.runJobs();
     expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]);
-    expect(await till.givenBack(order)).toEqual([3_500]);
+    expect(await till.refundedUnits(order)).toEqual([3_500]);
   });
 });

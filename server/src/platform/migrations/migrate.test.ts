@@ -29,13 +29,13 @@ afterEach(async () => {
   await fs.rm(dir, { recursive: true });
 });
 
-it('every file runs once, in the order of its number', async () => {
+it('every file runs once, in numerical order', async () => {
   expect(await migrate(url, dir)).toEqual(['0001-stalls.sql', '0002-first-stall.sql']);
   expect(await migrate(url, dir)).toEqual([]);
   expect(await countCommerces()).toBe(1);
 });
 
-it('two replicas that start at once run each file once between them', async () => {
+it('two replicas that start at once run each file once', async () => {
   await write('0003-slow.sql', 'select pg_sleep(0.2); insert into stalls values (2);');
 
   const applied = await Promise.all([migrate(url, dir), migrate(url, dir), migrate(url, dir)]);
@@ -44,7 +44,7 @@ it('two replicas that start at once run each file once between them', async () =
   expect(await countCommerces()).toBe(2);
 });
 
-it('a file changed after it ran is refused by name, and nothing new runs', async () => {
+it('a file changed after it ran is rejected by name, and nothing new runs', async () => {
   await migrate(url, dir);
   await write('0002-first-stall.sql', 'insert into stalls values (7);');
   await write('0003-more.sql', 'insert into stalls values (3);');
@@ -53,7 +53,7 @@ it('a file changed after it ran is refused by name, and nothing new runs', async
   expect(await countCommerces()).toBe(1);
 });
 
-it('an older release refuses a database that a newer one has migrated', async () => {
+it('an older release rejects a database that a newer one has migrated', async () => {
   await migrate(url, dir);
   await fs.rm(path.join(dir, '0002-first-stall.sql'));
 

@@ -28,7 +28,7 @@ const NAMES = {
   'drain-job-outbox': 'job-move-sent-jobs',
 } as const;
 
-/** Display name of a job type; an unknown type keeps its own name. */
+/** Display name of a job type; an unknown type shows its code name. */
 export function useJobName(): (kind: string) => string {
   const text = useText();
   return (kind) => (isKnown(kind) ? text(NAMES[kind]) : kind);

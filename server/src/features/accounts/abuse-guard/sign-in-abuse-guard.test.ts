@@ -7,7 +7,7 @@ import { startTestApp, TEST_PROOF_BITS } from '#test/harness/test-app.ts';
 import { openShop } from '#test/harness/orders/shop.ts';
 import type { Shop } from '#test/harness/orders/shop.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { challengeOf, codeOf, nearlyProofFor, newDevice, proofFor, wrongCode } from '#test/harness/accounts/device.ts';
+import { challengeOf, codeOf, wrongProofFor, newDevice, proofFor, wrongCode } from '#test/harness/accounts/device.ts';
 import { createProofOfWork } from './proof-of-work.ts';
 
 let shop: Shop;
@@ -203,7 +203,7 @@ it('a proof of work is valid once, for its call, target and device, for 5 minute
   expect((await ask('otra@example.com', proof)).statusCode).toBe(428);
   expect((await ask('uno@example.com', proof, phone())).statusCode).toBe(428);
   expect((await confirmWith('uno@example.com', proof)).statusCode).toBe(428);
-  expect((await ask('uno@example.com', nearlyProofFor(asked))).statusCode).toBe(428);
+  expect((await ask('uno@example.com', wrongProofFor(asked))).statusCode).toBe(428);
   expect((await ask('uno@example.com', proof.replace(/-\d+$/, ''))).statusCode).toBe(428);
   const both = await Promise.all([ask('uno@example.com', proof), ask('uno@example.com', proof)]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 428]);

@@ -4,7 +4,7 @@ import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
 import type { NewOrder, Order } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { nearlyProofFor, proofFor } from '#test/harness/accounts/device.ts';
+import { wrongProofFor, proofFor } from '#test/harness/accounts/device.ts';
 import { startTestApp, TEST_PROOF_BITS } from '#test/harness/test-app.ts';
 import { challengeIn, openShop } from '#test/harness/orders/shop.ts';
 import type { Shop } from '#test/harness/orders/shop.ts';
@@ -83,7 +83,7 @@ it('a proof counts for its key and device only, and must be complete [ORD-07]', 
     order({
       details: beer(),
       ...wanted,
-      headers: { ...wanted.headers, [PROOF_OF_WORK_HEADER]: nearlyProofFor(challenge) },
+      headers: { ...wanted.headers, [PROOF_OF_WORK_HEADER]: wrongProofFor(challenge) },
     }),
     order({ details: beer(), ...wanted, headers: { ...wanted.headers, [PROOF_OF_WORK_HEADER]: 'nonsense' } }),
   ];

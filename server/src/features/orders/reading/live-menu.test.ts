@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
 import { startTestApp } from '#test/harness/test-app.ts';
 import { startEventBus } from '#platform/events/event-bus.ts';
-import { followForTests, namesOf, saidOf } from '#test/harness/orders/follow-stream.ts';
+import { followForTests, namesOf, eventDataOf } from '#test/harness/orders/follow-stream.ts';
 import type { Followed } from '#test/harness/orders/follow-stream.ts';
 import { openShop } from '#test/harness/orders/shop.ts';
 import type { Shop } from '#test/harness/orders/shop.ts';
@@ -30,8 +30,8 @@ const stop = async (product: string, unavailableUntil: string | null) =>
   shop.send('PUT', `/api/products/${shop.venue.productId(product)}/stop`, { unavailableUntil }, await shop.staff());
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const versionsOf = (followed: Followed): string[] => [
-  ...saidOf(followed, 'hello').map(({ menu }: HelloEvent) => menu?.version ?? ''),
-  ...saidOf(followed, 'menu').map(({ version }: MenuEvent) => version),
+  ...eventDataOf(followed, 'hello').map(({ menu }: HelloEvent) => menu?.version ?? ''),
+  ...eventDataOf(followed, 'menu').map(({ version }: MenuEvent) => version),
 ];
 const menu = () => shop.send<CompleteCommerce>('GET', `/api/commerces/get/complete-commerce/${shop.commerceId}`);
 
@@ -40,7 +40,9 @@ it("a guest's stream reports availability of products [VENUE-05, PROD-03]", asyn
   await vi.waitFor(() => expect(namesOf(phone)).toEqual(['hello']));
   await stop('Agua', inAnHour());
   await vi.waitFor(() => expect(namesOf(phone)).toEqual(['hello', 'menu']));
-  expect(saidOf(phone, 'menu')).toEqual([{ venueId: shop.venue.id, version: expect.any(String), readWithinMs: 0 }]);
+  expect(eventDataOf(phone, 'menu')).toEqual([
+    { venueId: shop.venue.id, version: expect.any(String), readWithinMs: 0 },
+  ]);
   const read = await menu();
   expect(read.body.products.find(({ name }) => name === 'Agua')?.unavailableUntil).toEqual(expect.any(String));
 
@@ -55,12 +57,12 @@ it('streams report the sale of the last unit and the pause of a commerce [VENUE-
   await shop.setUnits('Cerveza', 1);
   const { status } = await shop.order({ details: [shop.line('Cerveza')] });
   expect(status).toBe(201);
-  await vi.waitFor(() => expect(saidOf(phone, 'menu').length).toBeGreaterThan(0));
-  const events = saidOf(phone, 'menu').length;
+  await vi.waitFor(() => expect(eventDataOf(phone, 'menu').length).toBeGreaterThan(0));
+  const events = eventDataOf(phone, 'menu').length;
   await sleep(1_100);
   const until = { pausedUntil: inAnHour() };
   await shop.send('PUT', `/api/commerces/${shop.commerceId}/pause`, until, await shop.staff());
-  await vi.waitFor(() => expect(saidOf(phone, 'menu').length).toBeGreaterThan(events), 3_000);
+  await vi.waitFor(() => expect(eventDataOf(phone, 'menu').length).toBeGreaterThan(events), 3_000);
   await shop.send('PUT', `/api/commerces/${shop.commerceId}/pause`, { pausedUntil: null }, await shop.staff());
 });
 
@@ -98,9 +100,9 @@ it('a rush on the last units is few events, none without a visible change [VENUE
   expect(namesOf(phone)).toEqual(['hello']);
   await shop.setUnits('Cerveza', 30);
   await Promise.all(Array.from({ length: 30 }, () => shop.order({ details: [shop.line('Cerveza')] })));
-  await vi.waitFor(() => expect(saidOf(phone, 'menu').length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(eventDataOf(phone, 'menu').length).toBeGreaterThan(0));
   await sleep(500);
-  expect(saidOf(phone, 'menu').length).toBeLessThan(4);
+  expect(eventDataOf(phone, 'menu').length).toBeLessThan(4);
 });
 
 it('a reconnecting client gets the present version, unchanged without a change [VENUE-05, APP-11]', async () => {
@@ -144,7 +146,7 @@ it('one stream has venue and orders, with both versions first [VENUE-05, ORD-04]
   const { body: order } = await shop.order({ details: [shop.line('Agua')] });
   const phone = follow({ 'x-order-tokens': `${order.id}.${order.accessToken}` });
   await vi.waitFor(() => expect(namesOf(phone)).toContain('hello'));
-  const [hello] = saidOf(phone, 'hello');
+  const [hello] = eventDataOf(phone, 'hello');
   expect(hello).toMatchObject({
     menu: { venueId: shop.venue.id, version: expect.any(String), readWithinMs: 0 },
     orders: [{ id: order.id, version: 1, orderStatusId: 1 }],

@@ -61,7 +61,7 @@ it.each(['as-numbers', 'as-text'])(
     expect((await till.pay(order)).body.state).toBe('approved');
     await till.shop.step(order.id, { to: 7, version: 2, reason: 'Se cortó la luz' }, staff);
     await till.server.runJobs();
-    expect(await till.givenBack(order)).toEqual([3_500]);
+    expect(await till.refundedUnits(order)).toEqual([3_500]);
     expect(await till.read(order)).toMatchObject({ refundedAmount: 3_500 });
     expect(await account?.payments.findOwner()).toMatchObject({ currency: 'ARS' });
   },

@@ -22,7 +22,7 @@ let till: PaymentsHarness;
 let from: Date;
 let aside: string[];
 beforeAll(async () => {
-  till = await openPaymentsHarness({ hearsNews: false });
+  till = await openPaymentsHarness({ receivesWebhooks: false });
 });
 afterAll(async () => till.close());
 beforeEach(async () => {

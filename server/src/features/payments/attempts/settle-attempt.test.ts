@@ -4,14 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { checkInvariants } from '#invariants/find-violations.ts';
-import { openPaymentsHarness, SELLER } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { SELLER } from '#test/harness/payments/seller.ts';
 import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import { findLastAttempt } from './attempt-store.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 let till: PaymentsHarness;
 beforeAll(async () => {
-  till = await openPaymentsHarness({ hearsNews: false });
+  till = await openPaymentsHarness({ receivesWebhooks: false });
 });
 afterAll(async () => till.close());
 beforeEach(async () => till.reset());

@@ -15,7 +15,7 @@ import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts
 let till: PaymentsHarness;
 let from: Date;
 beforeAll(async () => {
-  till = await openPaymentsHarness({ hearsNews: false, onRowFailure: () => undefined });
+  till = await openPaymentsHarness({ receivesWebhooks: false, onRowFailure: () => undefined });
 });
 afterAll(async () => till.close());
 beforeEach(async () => {
@@ -111,11 +111,11 @@ it('money that the books refuse for two minutes is refunded, its order freed [PA
   const order = await poisoned();
   await till.pay(order);
   await till.settle({ afterSeconds: 31 });
-  expect(await till.givenBack(order)).toEqual([]);
+  expect(await till.refundedUnits(order)).toEqual([]);
   await minutesLater(2);
   await till.settle({ afterSeconds: 31 });
   expect(await till.payment(order)).toMatchObject({ state: 'refunded', returnedAmount: order.totalAmount });
-  expect(await till.givenBack(order)).toEqual([order.totalAmount]);
+  expect(await till.refundedUnits(order)).toEqual([order.totalAmount]);
   expect(await till.read(order)).toMatchObject({ orderStatusId: 1, paid: false, isBeingPaid: false });
   expect(await exceptions()).toEqual(await oneFor(order));
   await mend(order);
@@ -184,7 +184,7 @@ it('an unbooked top-up has an open exception until it is refunded [WAL-01, PAY-0
 });
 
 it('a visitor back from the page waits until the payment is booked [MPC-01, PAY-04]', async () => {
-  const hosted = await openPaymentsHarness({ hosted: true, hearsNews: false, onRowFailure: () => undefined });
+  const hosted = await openPaymentsHarness({ hosted: true, receivesWebhooks: false, onRowFailure: () => undefined });
   try {
     const order = await hosted.order();
     const wanted = { mpCheckoutConfigId: hosted.configId, orderId: order.id };

@@ -6,13 +6,14 @@ import { z } from 'zod';
 import type { OrderPayment, SavedCard } from '@app/contract/visitor/payments.ts';
 import type { Problem } from '@app/contract/protocol/problem.ts';
 
-import { openPaymentsHarness, SELLER } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { SELLER } from '#test/harness/payments/seller.ts';
 import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
 let till: PaymentsHarness;
 let member: Member;
 beforeAll(async () => {
-  till = await openPaymentsHarness({ hearsNews: false });
+  till = await openPaymentsHarness({ receivesWebhooks: false });
 });
 afterAll(async () => till.close());
 beforeEach(async () => {

@@ -14,7 +14,7 @@ let till: PaymentsHarness;
 let editor: Record<string, string>;
 let from: Date;
 beforeAll(async () => {
-  till = await openPaymentsHarness({ hearsNews: false });
+  till = await openPaymentsHarness({ receivesWebhooks: false });
   const { headers } = await till.server.signIn([{ roleId: 2, venueId: till.shop.venue.id }]);
   editor = { ...headers, origin: till.url };
   const url = '/api/users/refund-code';
@@ -79,7 +79,7 @@ describe('a refund that the provider refused [REF-04, PAY-04]', () => {
     await till.db.query(`update refunds set created_at = created_at - interval '72 hours'`);
     expect((await act(failed.id, 'retry-refund')).status).toBe(200);
     await till.settle();
-    expect(await till.givenBack(order)).toEqual([order.totalAmount]);
+    expect(await till.refundedUnits(order)).toEqual([order.totalAmount]);
     expect(await till.read(order)).toMatchObject({ refund: true });
     expect((await act(failed.id, 'settle', { note: 'En efectivo' })).status).toBe(409);
     const { rows } = await till.db.query(
@@ -104,7 +104,7 @@ describe('a refund that the provider refused [REF-04, PAY-04]', () => {
     expect(await open('refund-failed')).toMatchObject({ id: failed.id, isSettled: false });
     expect((await act(failed.id, 'retry-refund')).status).toBe(200);
     await till.settle();
-    expect(await till.givenBack(order)).toEqual([order.totalAmount]);
+    expect(await till.refundedUnits(order)).toEqual([order.totalAmount]);
     await till.db.query('delete from refunds where id = $1', [rows[0]?.id]);
     await booksAddUp();
   });
@@ -118,7 +118,7 @@ describe('a refund that the provider refused [REF-04, PAY-04]', () => {
     await till.settle();
     expect((await act((await open('refund-failed')).id, 'retry-refund')).status).toBe(200);
     await till.settle();
-    expect(await till.givenBack(order)).toEqual([order.totalAmount]);
+    expect(await till.refundedUnits(order)).toEqual([order.totalAmount]);
     await booksAddUp();
   });
 
@@ -128,7 +128,7 @@ describe('a refund that the provider refused [REF-04, PAY-04]', () => {
     const answers = await Promise.all([1, 2].map(() => act(failed.id, 'settle', { note: ' Transferencia 4711 ' })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     await till.settle();
-    expect(await till.givenBack(order)).toEqual([]);
+    expect(await till.refundedUnits(order)).toEqual([]);
     expect(await till.read(order)).toMatchObject({ refund: true, refundedAmount: order.totalAmount });
     const { rows } = await till.db.query(
       `select r.reason, r.actor_id is not null as "isSigned", sum(e.amount_minor)::int as moved
