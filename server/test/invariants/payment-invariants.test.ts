@@ -52,7 +52,7 @@ it('each comparison with the provider reports its number of rows [PAY-04]', asyn
   const foreign = { ...first(), providerRef: '1', reference: 'of another shop' };
   const checked = async (captures: ObservedCapture[]) => {
     const findings = await checkInvariants(till.db, [], captures);
-    return Object.fromEntries(findings.map(({ id, checked }) => [id, looked]));
+    return Object.fromEntries(findings.map((finding) => [finding.id, finding.checked]));
   };
   // Three captures, one of them refunded because of its amount.
   expect(await checked([...seen, foreign])).toMatchObject({ I7a: 3, I8a: 3, I9: 3, I15b: 1 });
