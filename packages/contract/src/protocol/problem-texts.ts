@@ -49,7 +49,7 @@ function stockSentences(facts: Record<string, unknown>): string {
 function retrySentence(shortages: readonly Shortage[]): string {
   const retry = retryOf(shortages);
   if (!retry) return '';
-  return `. Otros están pagando las últimas${retry.of && ` unidades de ${listOf('es', retry.of)}`}: probá en ${retry.minutes} min.`;
+  return `. Otros están pagando las últimas unidades${retry.of && ` de ${listOf('es', retry.of)}`}: probá en ${retry.minutes} min.`;
 }
 
 function stockSentencesEnglish(facts: Record<string, unknown>): string {

@@ -161,7 +161,7 @@ it('an order that was placed in English has its receipt and the mail of its refu
   );
   await shop.server.runJobs();
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-    expect.stringMatching(/^Your money back/),
+    expect.stringMatching(/^Refund for your purchase/),
     expect.stringMatching(/^Your purchase at bar: receipt no/),
   ]);
   mails.length = 0;
