@@ -25,7 +25,7 @@ export const checkoutEn: typeof checkoutEs = {
   'identification-label': 'ID number',
   'identification-for': (product) => `Needed for ${product}. Show your ID when you receive it.`,
   'phone-label': 'Mobile',
-  'phone-hint': 'Digits only, with the area code.',
+  'phone-hint': (dialCode) => (dialCode === '+51' ? '9 digits.' : 'Digits only, with the area code.'),
   'phone-country': 'Country',
   'pay-title': 'Payment',
   'pay-label': 'Payment method',

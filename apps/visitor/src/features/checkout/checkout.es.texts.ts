@@ -24,7 +24,8 @@ export const checkoutEs = {
   'identification-label': 'Documento',
   'identification-for': (product: string) => `Lo pedimos por ${product}. Lo mostrás al recibir.`,
   'phone-label': 'Celular',
-  'phone-hint': 'Solo números, con código de área y sin 0 ni 15.',
+  'phone-hint': (dialCode: string): string =>
+    dialCode === '+51' ? 'Solo números: son 9.' : 'Solo números, con código de área y sin 0 ni 15.',
   'phone-country': 'País',
   'pay-title': '¿Cómo pagás?',
   'pay-label': 'Medio de pago',

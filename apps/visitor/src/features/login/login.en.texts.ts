@@ -51,7 +51,7 @@ export const loginEn: typeof loginEs = {
   'phone-title': 'Your phone',
   'phone-text': "We'll send you a code by SMS.",
   'login-phone-label': 'Phone number',
-  'login-phone-hint': 'With the area code, digits only',
+  'login-phone-hint': () => 'With the area code, digits only',
   'phone-send': 'Send code',
   'only-whole-numbers': 'Only whole numbers are allowed',
   'enter-valid-phone': 'Please enter a valid phone number',

@@ -53,7 +53,8 @@ export const loginEs = {
   'phone-title': 'Tu celular',
   'phone-text': 'Te mandamos un código por SMS.',
   'login-phone-label': 'Número de celular',
-  'login-phone-hint': 'Con código de área, sin 0 ni 15',
+  'login-phone-hint': (dialCode: string | null): string =>
+    dialCode === '54' ? 'Con código de área, sin 0 ni 15' : 'Con código de área, solo números',
   'phone-send': 'Enviar código',
   'only-whole-numbers': 'Ingresá solo números enteros',
   'enter-valid-phone': 'Ingresá un número de teléfono válido',
