@@ -135,7 +135,7 @@ it('only what others are paying for is said to come back [CHK-05]', async () => 
   const answer = await shop.order({ details, identification: '30111222', headers: { 'accept-language': 'en' } });
   expect(answer.body).toMatchObject({
     detail:
-      'Cerveza is sold out and Vino is sold out. Others are paying for the last ones of Cerveza: try again in 20 min.',
+      'Cerveza is sold out and Vino is sold out. Other people are paying for the last ones of Cerveza: try again in 20 min.',
   });
 });
 
