@@ -8,7 +8,7 @@ const IPHONE =
 
 const MESSAGES = {
   es: {
-    badEmail: 'Por Favor, ingrese un email válido',
+    badEmail: 'Por favor, ingrese un email válido',
     phone: 'Seguir con celular',
     number: 'Número de celular',
     whole: 'Ingresá solo números enteros',
@@ -20,7 +20,7 @@ const MESSAGES = {
     partner: 'Soy socia o socio',
     document: 'Número de documento',
     confirm: 'Confirmar',
-    noPartner: 'El socio no existe',
+    noPartner: 'No encontramos ese documento entre los socios. Revisalo y probá de nuevo.',
     incomplete: 'Escribí los 6 números del código',
     wrongCode: 'El código no es correcto o ya venció. Revisalo o pedí uno nuevo.',
   },
@@ -30,16 +30,16 @@ const MESSAGES = {
     number: 'Phone number',
     whole: 'Only whole numbers are allowed',
     badPhone: 'Please enter a valid phone number',
-    country: 'Choose the country code',
+    country: 'Choose a country code',
     benefits: 'I have member benefits',
     signIn: 'Sign in',
-    missing: ['Enter your e-mail', 'Enter your password', 'This is missing: DNI'],
+    missing: ['Enter your e-mail', 'Enter your password', 'DNI is required'],
     partner: 'I am a member',
-    document: 'Document number',
+    document: 'ID number',
     confirm: 'Confirm',
-    noPartner: 'This member does not exist',
-    incomplete: 'Enter the 6 digits of the code',
-    wrongCode: 'The code is not right or has expired. Check it or ask for a new one.',
+    noPartner: "We couldn't find a member with that ID number. Check it and try again.",
+    incomplete: 'Enter the 6-digit code',
+    wrongCode: "The code isn't right or has expired. Check it or ask for a new one.",
   },
 } as const;
 
@@ -190,9 +190,9 @@ for (const [language, words] of Object.entries({
   },
   en: {
     partner: 'I am a member',
-    document: 'Document number',
+    document: 'ID number',
     confirm: 'Confirm',
-    working: 'Checking that you are not a robot…',
+    working: "Checking that you're not a robot…",
   },
 })) {
   test(`after fifty wrong documents new phones solve a challenge, ${language} [AUTH-05]`, async ({

@@ -70,7 +70,7 @@ const TEXTS = {
       {
         name: 'butaca',
         question: 'Do you bring it to my seat?',
-        answer: 'Yes, the stalls that say so. Choose “At my seat” as you order, with stand, row and seat.',
+        answer: 'Yes, the stalls that say so. Choose “Deliver to my seat” as you order, with stand, row and seat.',
         words: /seat|bring|deliver/i,
       },
       {

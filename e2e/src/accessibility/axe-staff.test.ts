@@ -14,7 +14,7 @@ for (const language of ['es', 'en'] as const) {
     const found = await findings(page, 'board');
     await page.getByRole('button', { name: /^(Demora o pausa|Busy or pause)$/ }).tap();
     await page.getByRole('dialog').waitFor();
-    found.push(...(await findings(page, 'pace of the stall')));
+    found.push(...(await findings(page, 'status of the stall')));
     await page.getByRole('button', { name: /^\+10 min/ }).tap();
     await page.getByRole('button', { name: /^(Reanudar|Resume)$/ }).waitFor();
     found.push(...(await findings(page, 'board of a busy stall')));
@@ -63,7 +63,7 @@ test('axe finds nothing on the screens of the second factor [APP-12, AUTH-11, AU
   found.push(...(await findings(page, 'security')));
   await page.getByRole('button', { name: 'Volver' }).tap();
   await page.getByRole('button', { name: 'Operaciones' }).tap();
-  await page.getByRole('region', { name: 'Tareas periódicas' }).waitFor();
+  await page.getByRole('region', { name: 'Tareas programadas' }).waitFor();
   found.push(...(await findings(page, 'operations')));
   await page.getByRole('button', { name: 'Volver' }).tap();
   await page.getByRole('button', { name: 'Seguridad' }).tap();

@@ -145,7 +145,7 @@ test('other roles see no reconciliation; offline shows a message [ROLE-01, PAY-0
   expect(await page.getByRole('button', { name: 'Money' }).count()).toBe(0);
   const editor = await people.newTablet('en', await stadium.staffSession(EDITOR));
   const screen = await editor.open('/staff/money');
-  await screen.getByRole('heading', { name: 'Proof' }).waitFor();
+  await screen.getByRole('heading', { name: 'Reconciliation' }).waitFor();
   await editor.goOffline();
   await screen.getByText('Yesterday').tap();
   await screen.getByRole('alert').waitFor();

@@ -91,7 +91,7 @@ test('with a barcode API the camera reads the code of a phone [WAL-01]', async (
   const page = await tablet.open(`/staff/top-ups/${id}`);
   await page.getByRole('button', { name: 'Scan code' }).tap();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByLabel('Cash you take').fill('7.500');
+  await page.getByLabel('Cash received').fill('7.500');
   await page.getByRole('button', { name: /^Top up \$.7\.500$/ }).tap();
   await page.getByText(/^You topped up \$.7\.500 for Bruno D\.$/).waitFor();
 });

@@ -161,7 +161,7 @@ it('an order placed in English has its mails in English [APP-01, PAY-02, REF-04]
   );
   await shop.server.runJobs();
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-    expect.stringMatching(/^Your money back/),
+    expect.stringMatching(/^Refund for your purchase/),
     expect.stringMatching(/^Your purchase at bar: receipt no/),
   ]);
   mails.length = 0;

@@ -209,19 +209,19 @@ describe('staff refund', () => {
       'an unpaid order',
       async () => till.order(),
       'invalid-status',
-      'Invalid status to refund: there is no payment to give back.',
+      'Invalid status to refund: there is no payment to refund.',
     ],
     [
       'one that ended unpaid',
       async () => ended(),
       'invalid-status',
-      'Invalid status to refund: there is no payment to give back.',
+      'Invalid status to refund: there is no payment to refund.',
     ],
     [
       'one of 48 hours and a second ago',
       async () => old(48 * 3_600 + 1),
       'out-of-date',
-      'Out of date to refund: the order was made more than 48 hours ago.',
+      'Out of date to refund: the order was placed more than 48 hours ago.',
     ],
   ])('not %s, with the reason [REF-02]', async (_title, orderOf, reason, detail) => {
     const [{ id: orderId }, { headers }] = [await orderOf(), await ready()];

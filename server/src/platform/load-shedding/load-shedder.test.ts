@@ -104,7 +104,7 @@ it('a rejected order gets a localised retry time and headers [ERR-01, API-02]', 
     'x-request-id': 'una-peticion',
   });
   expect(await answer.json()).toMatchObject({
-    detail: `We are very busy: what you asked for has not been done yet. Try again in ${wait} seconds.`,
+    detail: `We're very busy: your request hasn't been processed yet. Try again in ${wait} seconds.`,
     facts: { retryAfterSeconds: Number(wait) },
   });
   release();

@@ -2,7 +2,7 @@ import type { Language } from '#platform/text/language.ts';
 
 const TEXTS = {
   es: (code: string) => `${code} es tu clave para ingresar. Vale 10 minutos. No se la pases a nadie.`,
-  en: (code: string) => `${code} is your sign-in code. It is good for 10 minutes. Do not give it to anyone.`,
+  en: (code: string) => `${code} is your sign-in code. Valid for 10 minutes. Don't share it with anyone.`,
 } as const;
 
 /**

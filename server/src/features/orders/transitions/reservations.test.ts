@@ -103,7 +103,7 @@ it('a refusal distinguishes sold-out from held units, with a retry time [CHK-05,
   const key = randomUUID();
   const refused = await shop.order({ ...beers(1), key });
   expect(refused.body).toMatchObject({
-    detail: 'No hay stock disponible de Cerveza. Otros están pagando las últimas: probá en 3 min.',
+    detail: 'No hay stock disponible de Cerveza. Otros están pagando las últimas unidades: probá en 3 min.',
     facts: { shortages: [{ available: 0, held: held + 50, retryInMinutes: 3 }] },
   });
   const { body } = await shop.send('POST', '/api/check-products-stock', { detailItems: beers(1).details });
@@ -135,7 +135,7 @@ it('only units held by unpaid orders have a retry time [CHK-05]', async () => {
   const answer = await shop.order({ details, identification: '30111222', headers: { 'accept-language': 'en' } });
   expect(answer.body).toMatchObject({
     detail:
-      'Cerveza is sold out and Vino is sold out. Others are paying for the last ones of Cerveza: try again in 20 min.',
+      'Cerveza is sold out and Vino is sold out. Other people are paying for the last ones of Cerveza: try again in 20 min.',
   });
 });
 
