@@ -58,7 +58,7 @@ export function createPlaceOrder(db: Db, eventBus: EventBus, watchLoad?: (signal
     (venueId, requests, onDecided) =>
       inBatchSpan(requests, () => placeBatch({ db, eventBus }, venueId, requests, onDecided)),
   );
-  watchLoad?.({ name: 'order-lanes', read: () => queue.longestWaitMs() });
+  watchLoad?.({ name: 'order-queue', read: () => queue.longestWaitMs() });
   return async (viewer, key, wanted, { isGone, language = null, network = null } = {}) => {
     const { venueId } = wanted;
     if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
