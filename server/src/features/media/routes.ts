@@ -10,7 +10,7 @@ const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 type Format = keyof typeof CONTENT_TYPES;
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-/** Pictures under the hash of their content: what is at an address never changes, so it is asked for once. */
+/** Registers images under the hash of their content. The content of a URL never changes, so clients request it once. */
 export async function registerMedia(app: ApiServer, { files }: { files: MediaFiles }): Promise<void> {
   app.route({
     method: 'GET',
@@ -30,14 +30,14 @@ export async function registerMedia(app: ApiServer, { files }: { files: MediaFil
 
 type ImageFile = { key: string; width: number; format: Format };
 
-/** Nothing but hex digits and our own file names ever reaches a path. */
+/** Accepts only hex digits and our own file names, so that no other text reaches a path. */
 function parseImageFile(key: string, file: string): ImageFile | undefined {
   const [, width, format] = /^([1-9]\d{0,3})\.(avif|webp)$/.exec(file) ?? [];
   if (!/^[0-9a-f]{32}$/.test(key) || width === undefined) return undefined;
   return { key, width: Number(width), format: format === 'avif' ? 'avif' : 'webp' };
 }
 
-/** The file itself; at one of the usual widths that the picture does not reach, its largest. */
+/** Returns the file. At a standard width beyond the image it returns the largest smaller width. */
 async function readNearest(files: MediaFiles, { key, width, format }: ImageFile): Promise<Buffer | undefined> {
   const exact = await files.read(key, `${width}.${format}`);
   if (exact || !MEDIA_WIDTHS.includes(width)) return exact;

@@ -11,11 +11,11 @@ import { findDeadJobs, findInstallation, findJobQueues, readClock } from './oper
 
 export type OperationsDeps = {
   readonly db: Db;
-  /** Throws the refusal for whoever runs no venue. Accounts know. */
+  /** @throws ProblemError for callers that run no venue */
   readonly requireOperator: (request: FastifyRequest) => Promise<Operator>;
 };
 
-/** How the server fares, for whoever keeps it going. */
+/** Registers the operations page: jobs, processes and failures. */
 export async function registerOperations(app: ApiServer, { db, requireOperator }: OperationsDeps): Promise<void> {
   app.route({
     ...contract.operations,
