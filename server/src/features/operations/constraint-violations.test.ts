@@ -57,8 +57,8 @@ it('a violation of a call about an order names it, and operators see it [ORD-07,
       { constraint: 'no_water', count: 1 },
     ]);
   });
-  const stranger = await shop.server.signIn([{ roleId: 2, venueId: 99 }]);
-  const elsewhere = await shop.send<Operations>('GET', '/api/staff/operations', undefined, stranger.headers);
+  const otherEditor = await shop.server.signIn([{ roleId: 2, venueId: 99 }]);
+  const elsewhere = await shop.send<Operations>('GET', '/api/staff/operations', undefined, otherEditor.headers);
   expect(elsewhere.body.constraintViolations).toEqual([]);
 });
 

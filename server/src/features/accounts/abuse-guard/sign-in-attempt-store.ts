@@ -18,11 +18,11 @@ export async function insertSignInAttempts(db: Reader, keys: readonly string[], 
 }
 
 export type FailureRates = {
-  /** In the last 5 minutes, of the key with the highest rate. */
+  /** Rate of the last 5 minutes, of the key with the highest one. */
   readonly failedPercent: number;
   /** Highest rate of any 5 minutes that ended within the last 15. */
   readonly worstFailedPercent: number;
-  /** By the database's clock, since the epoch. */
+  /** Database time. Seconds since the epoch. */
   readonly nowSeconds: number;
 };
 

@@ -18,7 +18,7 @@ import type { PersonalData } from './personal-data.ts';
 
 export type ProfileDeps = {
   readonly db: Db;
-  /** What each feature stores of people. */
+  /** Personal data of each feature. */
   readonly personalData: readonly PersonalData[];
   readonly refreshMemberships: RefreshMemberships;
 };
