@@ -99,7 +99,7 @@ it('transparency makes a cut-out; an opaque alpha channel does not [VENUE-06]', 
   expect((await store(await opaque.png().toBuffer())).isCutout).toBe(false);
 });
 
-it('a photo is rotated upright and loses its metadata (T-17) [VENUE-06]', async () => {
+it('a photo is rotated upright and loses its metadata [VENUE-06, T-17]', async () => {
   const lying = plain(60, 30)
     .withExif({ IFD0: { Copyright: 'someone' }, IFD3: { GPSLatitude: '34/1 36/1 0/1' } })
     .withMetadata({ orientation: 6 });
@@ -116,7 +116,7 @@ it.each([
   ['half a file', async () => (await plain(400, 400).png().toBuffer()).subarray(0, 200), 'not-an-image'],
   ['more than 10 MB', () => Buffer.alloc(IMAGE_MAX_BYTES + 1), 'image-too-large'],
   ['more than 40 MP', () => plain(8000, 5001).png().toBuffer(), 'too-many-pixels'],
-])('%s is refused (T-17) [VENUE-06]', async (_what, bytes, reason) => {
+])('%s is refused [VENUE-06, T-17]', async (_what, bytes, reason) => {
   await expect(store(await bytes())).rejects.toMatchObject({ status: 422, facts: { reason } });
 });
 
