@@ -19,7 +19,7 @@ const TEXTS = {
     heading: 'Daily anchor of the audit',
     position: (of: string, sequence: number, at: string) => `${of}: entry ${sequence}, ${at} (UTC).`,
     purpose:
-      'Keep this mail: it proves that nobody rewrote the audit up to here, and whoever runs the server checks it with this command.',
+      "Keep this mail. It proves that the audit up to this entry was not rewritten. The server's operator can verify it with this command.",
   },
 } as const;
 

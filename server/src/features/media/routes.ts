@@ -17,13 +17,13 @@ export async function registerMedia(app: ApiServer, { files }: { files: MediaFil
     url: '/media/:key/:file',
     schema: { hide: true, params: z.object({ key: z.string(), file: z.string() }) },
     handler: async (request, reply) => {
-      const wanted = parseImageFile(request.params.key, request.params.file);
-      const bytes = wanted && (await readNearest(files, wanted));
+      const file = parseImageFile(request.params.key, request.params.file);
+      const bytes = file && (await readNearest(files, file));
       if (!bytes) throw new ProblemError(404, 'not-found');
-      const tag = `${wanted.key}-${wanted.width}-${wanted.format}`;
+      const tag = `${file.key}-${file.width}-${file.format}`;
       void reply.headers({ etag: `"${tag}"`, 'cache-control': CACHE_CONTROL });
       if (matchesEtag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-      return reply.type(CONTENT_TYPES[wanted.format]).send(bytes);
+      return reply.type(CONTENT_TYPES[file.format]).send(bytes);
     },
   });
 }

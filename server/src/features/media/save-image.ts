@@ -52,7 +52,7 @@ export async function saveImage(db: Db, files: MediaFiles, original: Buffer): Pr
 /** Writes the files of an image, without a row for it. */
 export async function encodeImage(files: MediaFiles, original: Buffer): Promise<SavedImage> {
   const key = keyOf(original);
-  const { width, height, isCutout } = await readShape(original);
+  const { width, height, isCutout } = await measureImage(original);
   const widths = [...new Set([...MEDIA_WIDTHS.filter((fixed) => fixed <= width), Math.min(width, 1200)])];
   for (const fileWidth of widths) {
     const resized = async () => (await decode(original)).resize({ width: fileWidth });
@@ -72,7 +72,7 @@ async function decode(original: Buffer): Promise<Sharp> {
 }
 
 /** Size after rotation: a phone often stores a portrait photo lying down. */
-async function readShape(original: Buffer): Promise<Pick<SavedImage, 'width' | 'height' | 'isCutout'>> {
+async function measureImage(original: Buffer): Promise<Pick<SavedImage, 'width' | 'height' | 'isCutout'>> {
   // Read without a pixel limit, so that the refusal can name the reason. Reading the header alone is safe.
   const sharp = await loadSharp();
   const header = await sharp(original, { limitInputPixels: false })

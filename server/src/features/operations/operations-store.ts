@@ -10,7 +10,7 @@ const MAX_DEAD_JOBS = 100;
 /** Processes write a heartbeat every five seconds. */
 const HEARTBEAT_TIMEOUT = '20 seconds';
 
-export async function readClock(db: Reader): Promise<Date> {
+export async function getDatabaseTime(db: Reader): Promise<Date> {
   const { rows } = await db.query<{ now: Date }>('select clock_timestamp() as now');
   return rows[0]?.now ?? new Date();
 }

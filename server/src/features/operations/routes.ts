@@ -7,7 +7,7 @@ import { findConstraintViolations } from './constraint-violations.ts';
 import { discardDeadJob, retryDeadJob } from './dead-jobs.ts';
 import type { Operator } from './dead-jobs.ts';
 import { findRowsSetAside, retryRow } from './rows-set-aside.ts';
-import { findDeadJobs, findInstallation, findJobQueues, readClock } from './operations-store.ts';
+import { findDeadJobs, findInstallation, findJobQueues, getDatabaseTime } from './operations-store.ts';
 
 export type OperationsDeps = {
   readonly db: Db;
@@ -22,7 +22,7 @@ export async function registerOperations(app: ApiServer, { db, requireOperator }
     handler: async (request) => {
       const { scope } = await requireOperator(request);
       const [at, queues, deadJobs, rowsSetAside, constraintViolations, installation] = await Promise.all([
-        readClock(db),
+        getDatabaseTime(db),
         findJobQueues(db, scope),
         findDeadJobs(db, scope),
         findRowsSetAside(db, scope),

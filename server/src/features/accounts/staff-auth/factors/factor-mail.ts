@@ -36,11 +36,12 @@ const TEXTS = {
     },
     from: (device: string) => `From: ${device}.`,
     what: {
-      paused: 'Someone who can read your mail typed the code wrong five times. For 15 minutes none is taken.',
+      paused:
+        'Someone with access to your mail entered a wrong code five times. Codes are not accepted for 15 minutes.',
       reset: 'An administrator removed your second factor. You set up a new one the next time you sign in.',
       other: 'If it was you, there is nothing you need to do.',
     },
-    warning: 'If it was not you, tell whoever runs the venue at once and change the password of your mailbox.',
+    warning: "If it was not you, tell the venue's administrator at once and change the password of your mailbox.",
   },
 } as const;
 
