@@ -217,7 +217,7 @@ it('a signed-in user who confirms another address has both [AUTH-03]', async () 
 
 it('two accounts merge with their orders when their owner proves both [AUTH-03]', async () => {
   const [one, other] = [phone(), phone()];
-  const remaining = (await one.signInByEmail('kept@example.com')).user.id;
+  const remaining = (await one.signInByEmail('remaining@example.com')).user.id;
   const merged = (await other.signInByEmail('ended@example.com')).user.id;
   await insertOrder(merged);
   await server.db.query('delete from rate_limit_counters');
@@ -226,7 +226,7 @@ it('two accounts merge with their orders when their owner proves both [AUTH-03]'
   const joined = await one.post('/api/login/email/confirm', { ...proof, joinAccounts: true });
   const { token, user } = joined.json<AuthData>();
   one.use(token);
-  expect(user).toMatchObject({ id: remaining, email: 'kept@example.com' });
+  expect(user).toMatchObject({ id: remaining, email: 'remaining@example.com' });
   expect((await one.get('/api/users/orders')).json()).toMatchObject({ total: 1 });
   expect((await other.get('/api/auth')).json()).toMatchObject({ code: 'session-revoked' });
 });
