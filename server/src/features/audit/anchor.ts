@@ -3,7 +3,7 @@ export type Anchor = {
   /** 0: the chain of no venue. */
   readonly venueId: number;
   readonly sequence: number;
-  /** In hex. */
+  /** Hex. */
   readonly hash: string;
 };
 

@@ -51,7 +51,7 @@ export async function registerSecrets(app: ApiServer, deps: SecretsDeps): Promis
         await setVenueSecret(tx, encrypter, { venueId, name, value: request.body.value, setBy });
         return describeVenueSecrets(tx, venueId);
       });
-      return named(described, name);
+      return findByName(described, name);
     },
   });
 
@@ -79,12 +79,12 @@ export async function registerSecrets(app: ApiServer, deps: SecretsDeps): Promis
         await setAccountSecret(tx, encrypter, { venueId, accountId, name, value: request.body.value, setBy });
         return describeAccountSecrets(tx, venueId, accountId);
       });
-      return named(described, name);
+      return findByName(described, name);
     },
   });
 }
 
-function named(described: readonly VenueSecret[], name: VenueSecret['name']): VenueSecret {
+function findByName(described: readonly VenueSecret[], name: VenueSecret['name']): VenueSecret {
   const secret = described.find((each) => each.name === name);
   if (!secret) throw new Error(`The secret ${name} is missing after it was set.`);
   return secret;

@@ -58,10 +58,10 @@ it('twenty wrong codes from other devices pause a target for 24 hours, not its o
   await owner.signInByEmail(email);
   for (let device = 0; device < 4; device += 1) {
     await ageRateLimits('61 seconds');
-    const stranger = phone(address(device));
-    const code = await stranger.askByEmail(email);
+    const otherDevice = phone(address(device));
+    const code = await otherDevice.askByEmail(email);
     for (let attempts = 0; attempts < 5; attempts += 1) {
-      expect(codeOf(await stranger.confirmEmail(email, wrongCode(code)))).toBe('wrong-verification-code');
+      expect(codeOf(await otherDevice.confirmEmail(email, wrongCode(code)))).toBe('wrong-verification-code');
     }
   }
   await ageRateLimits('23 hours');
@@ -91,8 +91,8 @@ it('a code sent before the pause does not sign in during it [AUTH-03]', async ()
 
 it('a second code within a minute is refused with Retry-After, also concurrently [AUTH-03]', async () => {
   const device = phone();
-  const ask = () => device.post('/api/login/email', { email: 'apurada@example.com' });
-  const answers = await Promise.all([ask(), ask(), ask()]);
+  const requestCode = () => device.post('/api/login/email', { email: 'apurada@example.com' });
+  const answers = await Promise.all([requestCode(), requestCode(), requestCode()]);
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 429, 429]);
   const refused = answers.find((answer) => answer.statusCode === 429);
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(50);
@@ -117,24 +117,24 @@ it('an address gets five codes an hour; a known device of its owner has its own 
 
 it('a device requests ten codes an hour over all addresses [AUTH-03]', async () => {
   const device = phone();
-  for (let asked = 1; asked <= 10; asked += 1) {
-    expect(await device.askByEmail(`blanco${asked}@example.com`)).toMatch(/^\d{6}$/);
+  for (let requested = 1; requested <= 10; requested += 1) {
+    expect(await device.askByEmail(`blanco${requested}@example.com`)).toMatch(/^\d{6}$/);
   }
   expect(await device.askByEmail('blanco11@example.com')).toBe('refused 429');
   expect(await phone().askByEmail('blanco11@example.com')).toMatch(/^\d{6}$/);
 });
 
 it('clients without a device share 300 requests per network in ten minutes [AUTH-03]', async () => {
-  const ask = (remoteAddress: string, visitor: number) =>
+  const requestCode = (remoteAddress: string, visitor: number) =>
     shop.server.app.inject({
       method: 'POST',
       url: '/api/login/email',
       remoteAddress,
       payload: { email: `programa${visitor}@example.com` },
     });
-  for (let asked = 0; asked < 300; asked += 1) await ask(`203.0.113.${asked % 250}`, asked);
-  expect((await ask(STADIUM, 300)).statusCode).toBe(429);
-  expect((await ask(ELSEWHERE, 301)).statusCode).toBe(200);
+  for (let requested = 0; requested < 300; requested += 1) await requestCode(`203.0.113.${requested % 250}`, requested);
+  expect((await requestCode(STADIUM, 300)).statusCode).toBe(429);
+  expect((await requestCode(ELSEWHERE, 301)).statusCode).toBe(200);
   expect(await phone().askByEmail('hincha@example.com')).toMatch(/^\d{6}$/);
 });
 
@@ -174,8 +174,8 @@ it('where every third code is wrong, new devices need proof of work for 5 minute
   }
   await failAttempts(20);
   const newcomer = phone();
-  const asked = await newcomer.post('/api/login/email', { email: 'nueva@example.com' });
-  expect([asked.statusCode, codeOf(asked)]).toEqual([428, 'proof-of-work-required']);
+  const requested = await newcomer.post('/api/login/email', { email: 'nueva@example.com' });
+  expect([requested.statusCode, codeOf(requested)]).toEqual([428, 'proof-of-work-required']);
   expect((await newcomer.works().signInByEmail('nueva@example.com')).user.email).toBe('nueva@example.com');
   expect((await known.confirmEmail('ana@example.com', '000000')).statusCode).toBe(422);
   await ageAttempts('6 minutes');
@@ -184,28 +184,28 @@ it('where every third code is wrong, new devices need proof of work for 5 minute
 
 it('after fifty wrong codes from one address, new devices still sign in with work [AUTH-03]', async () => {
   await failAttempts(50);
-  const asked = await phone().post('/api/login/email', { email: 'nueva@example.com' });
-  expect(asked.statusCode).toBe(428);
-  expect(challengeOf(asked).bits).toBe(TEST_PROOF_BITS + 1); // nearly all failed: the work doubles
+  const requested = await phone().post('/api/login/email', { email: 'nueva@example.com' });
+  expect(requested.statusCode).toBe(428);
+  expect(challengeOf(requested).bits).toBe(TEST_PROOF_BITS + 1); // nearly all failed: the work doubles
   expect((await phone().works().signInByEmail('nueva@example.com')).user.email).toBe('nueva@example.com');
 });
 
 it('a proof of work is valid once, for its call, target and device, for 5 minutes [AUTH-03]', async () => {
   await failAttempts(50);
   const device = phone();
-  const ask = (email: string, proof?: string, from = device) =>
+  const requestCode = (email: string, proof?: string, from = device) =>
     from.post('/api/login/email', { email }, proof === undefined ? {} : { [PROOF_OF_WORK_HEADER]: proof });
   const confirmWith = (email: string, proof: string) =>
     device.post('/api/login/email/confirm', { email, verificationCode: '000000' }, { [PROOF_OF_WORK_HEADER]: proof });
 
-  const asked = challengeOf(await ask('uno@example.com'));
-  const proof = proofFor(asked);
-  expect((await ask('otra@example.com', proof)).statusCode).toBe(428);
-  expect((await ask('uno@example.com', proof, phone())).statusCode).toBe(428);
+  const requested = challengeOf(await requestCode('uno@example.com'));
+  const proof = proofFor(requested);
+  expect((await requestCode('otra@example.com', proof)).statusCode).toBe(428);
+  expect((await requestCode('uno@example.com', proof, phone())).statusCode).toBe(428);
   expect((await confirmWith('uno@example.com', proof)).statusCode).toBe(428);
-  expect((await ask('uno@example.com', wrongProofFor(asked))).statusCode).toBe(428);
-  expect((await ask('uno@example.com', proof.replace(/-\d+$/, ''))).statusCode).toBe(428);
-  const both = await Promise.all([ask('uno@example.com', proof), ask('uno@example.com', proof)]);
+  expect((await requestCode('uno@example.com', wrongProofFor(requested))).statusCode).toBe(428);
+  expect((await requestCode('uno@example.com', proof.replace(/-\d+$/, ''))).statusCode).toBe(428);
+  const both = await Promise.all([requestCode('uno@example.com', proof), requestCode('uno@example.com', proof)]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 428]);
 
   const proofs = createProofOfWork(Buffer.alloc(32));
@@ -221,9 +221,9 @@ it('guessed numbers at a venue require work of new devices there only [AUTH-04]'
   await shop.set('payment_configs', 'balance_enabled = true');
   for (let device = 0; device < 50; device += 1) {
     const number = `5491155500${String(device).padStart(3, '0')}`;
-    const stranger = phone(address(device));
-    await stranger.claimPhone(number, shop.venue.id);
-    await stranger.confirmPhone(number, wrongCode(stranger.smsCode(number)));
+    const otherDevice = phone(address(device));
+    await otherDevice.claimPhone(number, shop.venue.id);
+    await otherDevice.confirmPhone(number, wrongCode(otherDevice.smsCode(number)));
   }
   const newcomer = phone(address(60));
   expect((await newcomer.claimPhone('5491155501000', shop.venue.id)).statusCode).toBe(428);
@@ -245,8 +245,8 @@ it('limits and failures hold in another process and after a restart [AUTH-03]', 
       same('/api/login/email/confirm', { email: 'ana@example.com', verificationCode });
     expect(codeOf(await confirm(wrongCode(code)))).toBe('wrong-verification-code');
     expect(codeOf(await confirm(code))).toBe('wrong-verification-code');
-    const stranger = newDevice(restarted, STADIUM);
-    expect((await stranger.confirmEmail('nueva@example.com', '000000')).statusCode).toBe(428);
+    const otherDevice = newDevice(restarted, STADIUM);
+    expect((await otherDevice.confirmEmail('nueva@example.com', '000000')).statusCode).toBe(428);
   } finally {
     await restarted.close();
   }
@@ -322,11 +322,11 @@ it.each([
 it('a signed-in user cannot enumerate numbers with new devices [AUTH-04, AUTH-05]', async () => {
   await shop.set('payment_configs', 'balance_enabled = true');
   const { headers } = await shop.server.signIn();
-  const asks = {
+  const calls = {
     '/api/login/partner': (index: number) => ({ partner: `3011${index}222`, entityIdentificator: 'la-ribera' }),
     '/api/login/phone': (index: number) => ({ phoneNumber: `54911555${5000 + index}0`, venueId: shop.venue.id }),
   };
-  for (const [url, body] of Object.entries(asks)) {
+  for (const [url, body] of Object.entries(calls)) {
     const statuses: number[] = [];
     for (let index = 0; index < 8; index += 1) {
       const device = phone(address(index));

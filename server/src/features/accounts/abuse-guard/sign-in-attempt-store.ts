@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/database/transactions.ts';
 
 const SHARDS = 16;
-const LOOKBACK_MINUTES = 20;
+const WINDOW_MINUTES = 20;
 
 /**
  * Counts an attempt under each key in the current minute. Keys are sorted so that concurrent callers cannot deadlock.
@@ -18,11 +18,11 @@ export async function insertSignInAttempts(db: Reader, keys: readonly string[], 
 }
 
 export type FailureRates = {
-  /** In the last 5 minutes, of the key with the highest rate. */
+  /** Rate of the last 5 minutes, of the key with the highest one. */
   readonly failedPercent: number;
   /** Highest rate of any 5 minutes that ended within the last 15. */
   readonly worstFailedPercent: number;
-  /** By the database's clock, since the epoch. */
+  /** Database time. Seconds since the epoch. */
   readonly nowSeconds: number;
 };
 
@@ -53,7 +53,7 @@ export async function findFailureRates(
        coalesce((select max(100.0 * failures / attempts) from windows
          where attempts >= $4 and minute > clock_timestamp() - interval '15 minutes'), 0) as "worstFailedPercent",
        extract(epoch from clock_timestamp())::float8 as "nowSeconds"`,
-    [keys, minAttempts.now, LOOKBACK_MINUTES, minAttempts.worst],
+    [keys, minAttempts.now, WINDOW_MINUTES, minAttempts.worst],
   );
   const [found] = rows;
   if (!found) throw new Error('The query for sign-in failure rates returned no row.');

@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client';
 import { ProblemError } from '#platform/http/problem-error.ts';
 
 /** Sign-in methods; the last three use no code of ours. */
-export type SignInMethodName = (typeof BY_CODE)[number] | 'benefits' | 'google' | 'apple';
+export type SignInMethodName = (typeof CODE_METHODS)[number] | 'benefits' | 'google' | 'apple';
 
 /**
  * `refused`: by a rate limit. `unproven`: proof of work was required first. `other`: neither a guess nor a limit, such
@@ -12,15 +12,15 @@ export type SignInMethodName = (typeof BY_CODE)[number] | 'benefits' | 'google' 
  */
 export type AttemptResult = (typeof RESULTS)[number];
 
-const BY_CODE = ['email', 'phone', 'club'] as const;
-const METHODS = [...BY_CODE, 'benefits', 'google', 'apple'] as const;
+const CODE_METHODS = ['email', 'phone', 'club'] as const;
+const METHODS = [...CODE_METHODS, 'benefits', 'google', 'apple'] as const;
 const RESULTS = ['ok', 'wrong', 'refused', 'unproven', 'other'] as const;
 
 export type SignInMetrics = ReturnType<typeof createSignInMetrics>;
 
 /** Initialises every series with 0, so that the first event shows as an increase. */
 export function createSignInMetrics(registry: Registry) {
-  const requests = counterOf(registry, BY_CODE, {
+  const requests = counterOf(registry, CODE_METHODS, {
     name: 'sign_in_code_requests_total',
     help: 'Requests for a sign-in code; wrong: of a club, for a number that it does not know.',
   });

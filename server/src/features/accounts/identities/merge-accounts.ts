@@ -53,11 +53,7 @@ async function deleteAccount(tx: Tx, accountId: number): Promise<Person | undefi
   return rows[0];
 }
 
-async function fillFromMerged(
-  tx: Tx,
-  { email, name, phone, dni, isMember }: Person,
-  accountId: number,
-): Promise<void> {
+async function fillFromMerged(tx: Tx, { email, name, phone, dni, isMember }: Person, accountId: number): Promise<void> {
   await tx.query(
     `update accounts set email = coalesce(email, $2), name = coalesce(name, $3), phone = coalesce(phone, $4),
        dni = coalesce(dni, $5), is_member = is_member or $6, updated_at = now()

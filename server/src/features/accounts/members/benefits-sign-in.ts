@@ -79,7 +79,7 @@ async function logInAtClub(
   const club = venue?.hasBenefits ? await clubs.of(venue) : null;
   if (!club) throw new ProblemError(422, 'login-method-disabled');
   if (login.email === '' || login.password === '' || login.identification === '') throw loginRefused(null);
-  // The token is taken before the club is asked, so concurrent attempts cannot exceed the limit.
+  // Takes the token before the call to the club, so that concurrent attempts cannot exceed the limit.
   const key = `${venueId}:${login.identification.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()}`;
   const attempts = { rule: 'benefits-attempts', key, max: MAX_WRONG_ATTEMPTS, seconds: PAUSE_SECONDS };
   const retryAfterSeconds = await takeToken(db, attempts);

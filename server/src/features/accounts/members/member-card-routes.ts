@@ -31,7 +31,7 @@ export function memberCardRoutes(app: ApiServer, deps: MemberCardDeps): void {
     ...memberQr,
     handler: async (request, reply) => {
       const accountId = requireAccount(await viewerOf(request));
-      const content = await readQr(deps, accountId, request.params.venueId);
+      const content = await findQrContent(deps, accountId, request.params.venueId);
       if (content === undefined) throw new ProblemError(404, 'not-found');
       return reply.type('image/svg+xml').send(renderSVG(content, { ecc: 'M', border: 2 }));
     },
@@ -41,7 +41,7 @@ export function memberCardRoutes(app: ApiServer, deps: MemberCardDeps): void {
     ...memberPicture,
     handler: async (request, reply) => {
       const accountId = requireAccount(await viewerOf(request));
-      const picture = await readPicture(deps, accountId, request.params.venueId);
+      const picture = await fetchPicture(deps, accountId, request.params.venueId);
       if (!picture) throw new ProblemError(404, 'not-found');
       return reply.type('image/webp').send(picture);
     },
@@ -49,7 +49,7 @@ export function memberCardRoutes(app: ApiServer, deps: MemberCardDeps): void {
 }
 
 /** Reads a QR code from the club again when it was encrypted with a removed key. */
-async function readQr(deps: MemberCardDeps, accountId: number, venueId: number): Promise<string | undefined> {
+async function findQrContent(deps: MemberCardDeps, accountId: number, venueId: number): Promise<string | undefined> {
   const { db, encrypter, refreshMemberships } = deps;
   const load = async () => {
     const qr = await findEncryptedQr(db, accountId, venueId);
@@ -65,7 +65,7 @@ async function readQr(deps: MemberCardDeps, accountId: number, venueId: number):
 }
 
 /** Re-encodes the picture, so that only the pixels of the club's file reach a browser. */
-async function readPicture(deps: MemberCardDeps, accountId: number, venueId: number): Promise<Buffer | null> {
+async function fetchPicture(deps: MemberCardDeps, accountId: number, venueId: number): Promise<Buffer | null> {
   const { db, clubs, onFailure } = deps;
   const member = (await findMemberships(db, accountId)).find((one) => one.venueId === venueId);
   const club = member && (await clubs.of({ id: venueId, code: member.venueCode }));

@@ -154,8 +154,8 @@ it('a signed-in user proves the membership for the account [AUTH-05]', async () 
   const own = await visitor.post('/api/login/email/confirm', { email: 'hincha@example.com', verificationCode });
   await claim({ ...MEMBER, partner: '12345678' });
   const code = await world.codeFor('5491155550007');
-  const asked = await confirm(code, { ...MEMBER, partner: '12345678' });
-  expect(asked.json()).toMatchObject({ status: 409, code: 'accounts-not-joined' });
+  const refused = await confirm(code, { ...MEMBER, partner: '12345678' });
+  expect(refused.json()).toMatchObject({ status: 409, code: 'accounts-not-joined' });
   const answer = await confirm(code, { ...MEMBER, partner: '12345678', joinAccounts: true });
   expect(answer.statusCode).toBe(200);
   expect((await visitor.get('/api/auth')).json()).toMatchObject({ email: 'hincha@example.com', isPartner: true });

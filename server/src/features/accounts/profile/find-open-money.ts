@@ -11,7 +11,7 @@ import { findPerson } from './profile-store.ts';
  * @throws ProblemError 403
  * @see APP-09
  */
-export async function readOpenMoney(
+export async function getOpenMoney(
   db: Reader,
   accountId: number,
   features: readonly PersonalData[],

@@ -50,9 +50,9 @@ it('a proven identity adds a sign-in method; all but the last can be removed [AU
   expect((await device.get('/api/auth')).json()).toMatchObject({ id: user.id, email: null });
   expect(codeOf(await remove(await idOf('phone')))).toBe('last-sign-in-way');
 
-  const stranger = newDevice(shop.server);
+  const otherDevice = newDevice(shop.server);
   await shop.db.query('delete from rate_limit_counters');
-  expect((await stranger.signInByEmail(EMAIL)).user.id).not.toBe(user.id);
+  expect((await otherDevice.signInByEmail(EMAIL)).user.id).not.toBe(user.id);
 });
 
 it("removing another account's sign-in method looks like removing an unknown one [AUTH-13, API-02]", async () => {

@@ -25,7 +25,7 @@ const age = (accountId: number, by: string) =>
     [accountId, by],
   );
 
-it('sign-out ends the session on the server; its token then gets 403 (T-11) [AUTH-09, APP-09]', async () => {
+it('sign-out ends the session on the server; its token then gets 403 [AUTH-09, APP-09, T-11]', async () => {
   const { headers } = await server.signIn();
   const auth = () => server.app.inject({ url: '/api/auth', headers });
   expect((await auth()).statusCode).toBe(200);
@@ -106,7 +106,7 @@ it('an expired session gets 403 [APP-09]', async () => {
   expect(await statusOf(headers)).toBe(403);
 });
 
-it('a new sign-in on a device ends its previous session (T-11) [AUTH-09]', async () => {
+it('a new sign-in on a device ends its previous session [AUTH-09, T-11]', async () => {
   const device = newDevice(server);
   const first = await device.signInByEmail('otravez@example.com');
   await server.db.query('delete from rate_limit_counters');
@@ -115,7 +115,7 @@ it('a new sign-in on a device ends its previous session (T-11) [AUTH-09]', async
   expect(await statusOf({ authorization: `Bearer ${first.token}` })).toBe(403);
 });
 
-it("reading another user's account gets 404, as for an unknown one (T-09) [APP-07, ROLE-01]", async () => {
+it("reading another user's account gets 404, as for an unknown one [APP-07, ROLE-01, T-09]", async () => {
   const [own, other] = [await server.signIn(), await server.signIn([{ roleId: 1 }])];
   const read = (id: number) =>
     server.app.inject({ method: 'POST', url: `/api/users/${id}/7/get-user`, headers: own.headers });

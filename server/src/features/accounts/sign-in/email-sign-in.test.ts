@@ -82,7 +82,7 @@ it('the fifth attempt still signs in [AUTH-03]', async () => {
   expect((await device.confirmEmail(email, code)).statusCode).toBe(200);
 });
 
-it('a hundred concurrent right codes start one session (T-03) [AUTH-03]', async () => {
+it('a hundred concurrent right codes start one session [AUTH-03, T-03]', async () => {
   const device = phone();
   const email = 'carrera@example.com';
   const code = await device.askByEmail(email);
@@ -95,7 +95,7 @@ it('a hundred concurrent right codes start one session (T-03) [AUTH-03]', async 
   expect(sessions.rowCount).toBe(1);
 });
 
-it('a code works only on the device that requested it (T-03) [AUTH-03]', async () => {
+it('a code works only on the device that requested it [AUTH-03, T-03]', async () => {
   const device = phone();
   const email = 'propia@example.com';
   const code = await device.askByEmail(email);
@@ -107,25 +107,25 @@ it('a code works only on the device that requested it (T-03) [AUTH-03]', async (
 });
 
 it('a request without a device sets the cookie that the confirmation requires [AUTH-03]', async () => {
-  const ask = (url: string, payload: object, cookies = {}) =>
+  const request = (url: string, payload: object, cookies = {}) =>
     server.app.inject({ method: 'POST', url, payload, cookies });
   const email = 'sin-cookie@example.com';
-  const asked = await ask('/api/login/email', { email });
-  const cookies = Object.fromEntries(asked.cookies.map(({ name, value }) => [name, value]));
+  const requested = await request('/api/login/email', { email });
+  const cookies = Object.fromEntries(requested.cookies.map(({ name, value }) => [name, value]));
   expect(Object.keys(cookies)).toEqual(['device']);
   const verificationCode = /\d{6}/.exec(server.mails.at(-1)?.subject ?? '')?.[0] ?? '';
   expect((await phone().confirmEmail(email, verificationCode)).statusCode).toBe(422);
-  expect((await ask('/api/login/email/confirm', { email, verificationCode })).statusCode).toBe(422);
-  const confirmed = await ask('/api/login/email/confirm', { email, verificationCode }, cookies);
+  expect((await request('/api/login/email/confirm', { email, verificationCode })).statusCode).toBe(422);
+  const confirmed = await request('/api/login/email/confirm', { email, verificationCode }, cookies);
   expect([confirmed.statusCode, confirmed.cookies]).toEqual([200, []]);
 });
 
 it("a request from another device does not void the first device's code [AUTH-03]", async () => {
-  const [owner, stranger] = [phone(), phone()];
+  const [owner, otherDevice] = [phone(), phone()];
   const email = 'titular@example.com';
   const code = await owner.askByEmail(email);
   await server.db.query('delete from rate_limit_counters');
-  await stranger.askByEmail(email);
+  await otherDevice.askByEmail(email);
   expect((await owner.confirmEmail(email, code)).statusCode).toBe(200);
 });
 
@@ -158,7 +158,7 @@ it('after a minute a new code voids the old one [AUTH-03]', async () => {
   expect((await device.confirmEmail(email, second)).statusCode).toBe(200);
 });
 
-it('known and unknown addresses get identical responses (T-02) [AUTH-03]', async () => {
+it('known and unknown addresses get identical responses [AUTH-03, T-02]', async () => {
   await server.db.query(
     `insert into accounts (email) select 'conocida' || n || '@example.com' from generate_series(1, 50) n`,
   );
@@ -167,9 +167,9 @@ it('known and unknown addresses get identical responses (T-02) [AUTH-03]', async
     for (let number = 1; number <= 50; number += 1) {
       const device = phone(`${network}.${number}.1`);
       const email = `${name}${number}@example.com`;
-      const asked = await device.post('/api/login/email', { email });
+      const requested = await device.post('/api/login/email', { email });
       const failed = await device.confirmEmail(email, 'ABCDEF');
-      for (const { statusCode, headers, body } of [asked, failed]) {
+      for (const { statusCode, headers, body } of [requested, failed]) {
         const { date: _date, 'x-request-id': _id, ...same } = headers;
         bodies.add(JSON.stringify({ statusCode, same, body }));
       }
@@ -199,9 +199,9 @@ it('a mail failure is reported, and a new code can be requested at once [AUTH-10
   });
   try {
     const device = newDevice(broken);
-    const ask = () => device.post('/api/login/email', { email: 'hincha@example.com' });
-    expect((await ask()).json()).toMatchObject({ status: 503, code: 'error-login-email' });
-    expect((await ask()).json()).toMatchObject({ status: 503, code: 'error-login-email' });
+    const request = () => device.post('/api/login/email', { email: 'hincha@example.com' });
+    expect((await request()).json()).toMatchObject({ status: 503, code: 'error-login-email' });
+    expect((await request()).json()).toMatchObject({ status: 503, code: 'error-login-email' });
   } finally {
     await broken.close();
   }
@@ -217,7 +217,7 @@ it('a signed-in user who confirms another address has both [AUTH-03]', async () 
 
 it('two accounts merge with their orders when their owner proves both [AUTH-03]', async () => {
   const [one, other] = [phone(), phone()];
-  const remaining = (await one.signInByEmail('kept@example.com')).user.id;
+  const remaining = (await one.signInByEmail('remaining@example.com')).user.id;
   const merged = (await other.signInByEmail('ended@example.com')).user.id;
   await insertOrder(merged);
   await server.db.query('delete from rate_limit_counters');
@@ -226,7 +226,7 @@ it('two accounts merge with their orders when their owner proves both [AUTH-03]'
   const joined = await one.post('/api/login/email/confirm', { ...proof, joinAccounts: true });
   const { token, user } = joined.json<AuthData>();
   one.use(token);
-  expect(user).toMatchObject({ id: remaining, email: 'kept@example.com' });
+  expect(user).toMatchObject({ id: remaining, email: 'remaining@example.com' });
   expect((await one.get('/api/users/orders')).json()).toMatchObject({ total: 1 });
   expect((await other.get('/api/auth')).json()).toMatchObject({ code: 'session-revoked' });
 });

@@ -27,16 +27,16 @@ import type { SignInCaller } from '../abuse-guard/sign-in-caller.ts';
 export async function sendEmailCode(
   deps: { db: Db; codeKey: KeyObject; guard: SignInAbuseGuard; mailer: Mailer; onFailure: (error: unknown) => void },
   caller: SignInCaller,
-  wanted: { email: string; language: Language },
+  request: { email: string; language: Language },
 ): Promise<SentCode> {
   const { db, codeKey, guard, mailer, onFailure } = deps;
-  const target = { kind: 'email', target: requireEmailAddress(wanted.email), deviceId: deviceOf(caller) } as const;
+  const target = { kind: 'email', target: requireEmailAddress(request.email), deviceId: deviceOf(caller) } as const;
   return guard.requestCode(caller, { method: 'email', target: target.target, venueId: null }, async () => {
     const { code, ...sent } = await inTransaction(db, (tx) =>
       issueSignInCode(tx, codeKey, { ...target, placeholderId: null }),
     );
     try {
-      await mailer.send(signInCodeMail(target.target, code, wanted.language));
+      await mailer.send(signInCodeMail(target.target, code, request.language));
     } catch (error) {
       onFailure(error);
       await revokeSignInCode(db, target);

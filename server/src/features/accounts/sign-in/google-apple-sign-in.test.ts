@@ -138,8 +138,8 @@ it('values that the app sends beside the token prove nothing [AUTH-07, T-07]', a
   ]) {
     expect((await byApple(body)).json()).toMatchObject(REFUSED);
   }
-  const stranger = { ...(await claimOf('n-address')), appleUserEmail: 'admin@example.com' };
-  expect((await signedIn(await byApple(stranger))).email).not.toBe('admin@example.com');
+  const otherClaim = { ...(await claimOf('n-address')), appleUserEmail: 'admin@example.com' };
+  expect((await signedIn(await byApple(otherClaim))).email).not.toBe('admin@example.com');
 });
 
 it('an address that Apple did not verify is not stored [AUTH-07, T-07]', async () => {

@@ -51,8 +51,8 @@ export async function signInWithGoogle(
 }
 
 /**
- * Signs in with an Apple token, once. Id and address that the app sends are public and prove nothing: the id must match
- * the token, and the address is read from the token only.
+ * Signs in with an Apple token, once. Id and address that the app sends are public and prove nothing. The id must match
+ * the token; the address is read from the token only.
  *
  * @param deps.apple null: not configured
  * @throws ProblemError `login-method-disabled`, `identity-not-proven`, `identity-in-use`, `service-unavailable`

@@ -39,7 +39,7 @@ it('a typed number starts a session of a placeholder account and sends a code [A
   expect((await device.get('/api/auth')).json()).toEqual(user);
 });
 
-it("claiming another person's number reveals none of their data (T-04) [AUTH-04]", async () => {
+it("claiming another person's number reveals none of their data [AUTH-04, T-04]", async () => {
   const number = newNumber();
   const { rows } = await shop.db.query<{ id: number }>(
     `insert into accounts (email, name, phone, dni) values ('helena@example.com', 'Helena', $1, '35555005') returning id`,
@@ -63,7 +63,7 @@ it("claiming another person's number reveals none of their data (T-04) [AUTH-04]
   for (const one of [`/api/users/${id}/${VENUE}/get-user`]) expect((await device.post(one)).statusCode).toBe(404);
 });
 
-it('the code makes the session proven under a new token, with its orders (T-04) [AUTH-04]', async () => {
+it('the code makes the session proven under a new token, with its orders [AUTH-04, T-04]', async () => {
   const device = phone();
   const number = newNumber();
   const claimed = (await device.claimPhone(number, VENUE)).json<AuthData>();
@@ -130,7 +130,7 @@ it('a second claim reuses the placeholder account and its orders [AUTH-04]', asy
   expect((await device.claimPhone(number, VENUE)).json<AuthData>().user.id).toBe(user.id);
 });
 
-it('a code works only on its device, and the sixth attempt fails (T-03) [AUTH-04]', async () => {
+it('a code works only on its device, and the sixth attempt fails [AUTH-04, T-03]', async () => {
   const device = phone();
   const number = newNumber();
   await device.claimPhone(number, VENUE);

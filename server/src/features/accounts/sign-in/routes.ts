@@ -41,8 +41,11 @@ function byEmail(app: ApiServer, deps: SignInDeps): void {
     handler: async (request) => {
       const onFailure = (error: unknown) =>
         request.log.error({ err: error }, 'sending a sign-in code by mail failed; the code is void');
-      const wanted = { email: request.body.email, language: negotiateLanguage(request.headers['accept-language']) };
-      const sent = await sendEmailCode({ ...deps, onFailure }, await signInCallerOf(request), wanted);
+      const codeRequest = {
+        email: request.body.email,
+        language: negotiateLanguage(request.headers['accept-language']),
+      };
+      const sent = await sendEmailCode({ ...deps, onFailure }, await signInCallerOf(request), codeRequest);
       return sent;
     },
   });

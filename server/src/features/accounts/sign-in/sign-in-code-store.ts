@@ -2,7 +2,7 @@ import type { Reader, Tx } from '#platform/database/transactions.ts';
 
 const MAX_ATTEMPTS = 5;
 
-/** What a code proves, and its device. */
+/** Target that a code proves, and its device. */
 export type SignInCodeTarget = {
   readonly kind: 'email' | 'phone' | 'club';
   readonly target: string;

@@ -19,7 +19,7 @@ const HOUR_SECONDS = 60 * 60;
 const CODES_PER_HOUR = 5;
 const CODES_PER_DEVICE_AND_HOUR = 10;
 const ATTEMPTS_PER_DAY = 20;
-const CODES = 1_000_000;
+const CODE_COUNT = 1_000_000;
 const CODE_DIGITS = 6;
 
 export type SignInCodeRequest = SignInCodeTarget & { placeholderId: number | null; venueId?: number };
@@ -52,7 +52,7 @@ export async function issueSignInCode(
   const seconds =
     (await findRetryAfter(tx, attemptLimit(limitKey))) ?? (await takeRequestTokens(tx, challenge, limitKey));
   if (seconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds: seconds });
-  const code = String(randomInt(CODES)).padStart(CODE_DIGITS, '0');
+  const code = String(randomInt(CODE_COUNT)).padStart(CODE_DIGITS, '0');
   const { venueId = null } = challenge;
   await upsertSignInCode(tx, { ...challenge, venueId, codeHash: hashCode(codeKey, challenge, code) }, CODE_MINUTES);
   return { code, expiresInSeconds: CODE_MINUTES * 60, resendAfterSeconds: RESEND_AFTER_SECONDS };

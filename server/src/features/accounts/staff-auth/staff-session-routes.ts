@@ -8,7 +8,7 @@ import { resetSecondFactor } from './remove-factors.ts';
 import { staffOf } from './signed-in-staff.ts';
 import type { StaffAuthRouteDeps } from './staff-auth-deps.ts';
 import { endStaffSession, findOpenSessions } from './staff-session/staff-session-store.ts';
-import { readStaffSession } from './staff-session/start-staff-session.ts';
+import { getStaffSession } from './staff-session/start-staff-session.ts';
 
 /** Registers the staff session, the list of sessions, and the reset of a second factor by an Admin. @see AUTH-12 */
 export function staffSessionRoutes(app: ApiServer, { db, staffCookie, party }: StaffAuthRouteDeps): void {
@@ -16,7 +16,7 @@ export function staffSessionRoutes(app: ApiServer, { db, staffCookie, party }: S
     ...contract.staffSession,
     handler: async (request) => {
       const { accountId, sessionId } = await staffOf(request);
-      return readStaffSession(db, accountId, sessionId);
+      return getStaffSession(db, accountId, sessionId);
     },
   });
 

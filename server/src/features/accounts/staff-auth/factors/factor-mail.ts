@@ -40,7 +40,7 @@ const TEXTS = {
       reset: "An Admin removed your second factor. You'll set up a new one the next time you sign in.",
       other: "If it was you, there's nothing you need to do.",
     },
-    warning: "If it wasn't you, notify your venue manager right away and change your e-mail password.",
+    warning: "If it wasn't you, tell your venue manager right away and change your e-mail password.",
   },
 } as const;
 

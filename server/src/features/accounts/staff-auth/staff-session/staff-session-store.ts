@@ -64,7 +64,7 @@ export async function endStaffSessions(tx: Tx, accountId: number): Promise<void>
 }
 
 /** Database time by which codes are checked. Seconds since the epoch. */
-export async function readNowSeconds(db: Reader): Promise<number> {
+export async function getNowSeconds(db: Reader): Promise<number> {
   const { rows } = await db.query<{ seconds: number }>(
     'select floor(extract(epoch from clock_timestamp())) as seconds',
   );

@@ -37,16 +37,16 @@ const staffCalls = allCalls
   .map(({ method, url, config: { factor } }) => ({ method, url: url.replaceAll(/:\w+/g, '1'), factor }));
 
 it.each(staffCalls)('$method $url requires a staff session [AUTH-11, ROLE-01]', async ({ method, url }) => {
-  const ask = async (headers: Record<string, string>) => {
+  const call = async (headers: Record<string, string>) => {
     const answer = await server.app.inject({ method, url, headers });
     return `${answer.statusCode} ${answer.json<{ code: string }>().code}`;
   };
   const { headers: buyer } = await server.signIn();
   const { headers: editor } = await server.signIn([ADMIN]);
-  expect(await ask({})).toBe('401 unauthenticated');
-  expect(await ask(buyer)).toBe('404 not-found');
-  expect(await ask({ authorization: editor.authorization })).toBe('422 second-factor-required');
-  expect(await ask({ cookie: 'staff=x', origin: TEST_ORIGIN })).toBe('403 session-revoked');
+  expect(await call({})).toBe('401 unauthenticated');
+  expect(await call(buyer)).toBe('404 not-found');
+  expect(await call({ authorization: editor.authorization })).toBe('422 second-factor-required');
+  expect(await call({ cookie: 'staff=x', origin: TEST_ORIGIN })).toBe('403 session-revoked');
 });
 
 it.each([

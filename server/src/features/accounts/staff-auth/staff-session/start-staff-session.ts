@@ -20,10 +20,10 @@ export async function startStaffSession(tx: Tx, pending: PendingStaffSignIn): Pr
   const { accountId, deviceId, sessionId } = pending;
   const { token } = await startSession(tx, { accountId, level: 'staff', deviceId, replaces: sessionId });
   const id = await labelSession(tx, token, pending.deviceLabel);
-  return { token, session: await readStaffSession(tx, accountId, id) };
+  return { token, session: await getStaffSession(tx, accountId, id) };
 }
 
-export async function readStaffSession(db: Reader, accountId: number, sessionId: number): Promise<StaffSession> {
+export async function getStaffSession(db: Reader, accountId: number, sessionId: number): Promise<StaffSession> {
   const user = await findUser(db, accountId, 'staff');
   const expiresAt = await findStaffSessionEnd(db, sessionId);
   if (!user || !expiresAt) throw new ProblemError(403, 'session-revoked');

@@ -7,7 +7,7 @@ import { findFactorChallenge, consumeFactorChallenge } from '../factors/challeng
 import { notifyFactorChange } from '../factors/notify-factor-change.ts';
 import type { FactorChange } from '../factors/notify-factor-change.ts';
 import { hasFactor, lockFactors } from '../factors/factor-store.ts';
-import { recordFactorConfirmation, readNowSeconds } from '../staff-session/staff-session-store.ts';
+import { recordFactorConfirmation, getNowSeconds } from '../staff-session/staff-session-store.ts';
 import { startStaffSession } from '../staff-session/start-staff-session.ts';
 import type { PendingStaffSignIn, StaffSignIn } from '../staff-session/start-staff-session.ts';
 import { findTotp, upsertTotp, markStepUsed } from './totp-store.ts';
@@ -106,7 +106,7 @@ async function consumeCode(tx: Tx, encrypter: Encrypter, accountId: number, type
   const factor = await findTotp(tx, accountId);
   if (!factor) return false;
   const secret = encrypter.decrypt(factor.encryptedSecret, totpContext(accountId)).toString();
-  const step = totpStepOf(secret, typedCode, await readNowSeconds(tx));
+  const step = totpStepOf(secret, typedCode, await getNowSeconds(tx));
   if (step === null || step <= factor.lastStep) return false;
   await markStepUsed(tx, accountId, step);
   return true;
@@ -129,7 +129,7 @@ export async function saveEnrolledTotp(
   const encryptedSecret = await findFactorChallenge(tx, sessionId, 'totp-enrol');
   if (!encryptedSecret) throw new ProblemError(422, 'second-factor-required');
   const secret = encrypter.decrypt(encryptedSecret, totpContext(accountId)).toString();
-  const lastStep = totpStepOf(secret, typedCode, await readNowSeconds(tx));
+  const lastStep = totpStepOf(secret, typedCode, await getNowSeconds(tx));
   if (lastStep === null) return false;
   await consumeFactorChallenge(tx, sessionId, 'totp-enrol');
   await upsertTotp(tx, { accountId, encryptedSecret, lastStep });

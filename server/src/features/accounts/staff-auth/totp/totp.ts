@@ -27,8 +27,8 @@ export function totpUrl(secret: string, issuer: string, label: string): string {
 export function totpStepOf(secret: string, typedCode: string, nowSeconds: number): number | null {
   const token = typedCode.replaceAll(/\s/g, '');
   const timestamp = nowSeconds * 1000;
-  const away = totpOf(secret).validate({ token, timestamp, window: STEPS_AROUND });
-  return away === null ? null : Math.floor(nowSeconds / STEP_SECONDS) + away;
+  const stepOffset = totpOf(secret).validate({ token, timestamp, window: STEPS_AROUND });
+  return stepOffset === null ? null : Math.floor(nowSeconds / STEP_SECONDS) + stepOffset;
 }
 
 /** All authenticator apps support six digits and SHA-1. */
