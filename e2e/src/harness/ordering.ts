@@ -33,7 +33,7 @@ const WORDS = {
     seeOrder: 'See my order',
     success: /^(Order confirmed!|We've reserved your order!|We've got your order!)$/,
     suggestions: 'Add something else?',
-    continueSuggested: /^Continue/,
+    continueSuggested: /^Continue(?! (shopping|with))/,
   },
 } as const;
 
