@@ -34,10 +34,10 @@ for (const language of ['es', 'en'] as const) {
     }
     await page.getByRole('dialog').waitFor();
     found.push(...(await findings(page, 'hand over')));
-    const nobody = await people.newTablet(language);
-    await nobody.open('/staff/');
-    await nobody.page.getByRole('textbox').waitFor();
-    found.push(...(await findings(nobody.page, 'sign in')));
+    const visitor = await people.newTablet(language);
+    await visitor.open('/staff/');
+    await visitor.page.getByRole('textbox').waitFor();
+    found.push(...(await findings(visitor.page, 'sign in')));
     expect(found).toEqual([]);
   });
 }

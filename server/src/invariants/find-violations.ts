@@ -12,10 +12,10 @@ import { STOCK_INVARIANTS } from './stock-invariants.ts';
 
 const AUDIT_INVARIANT: Invariant = {
   id: 'I25',
-  says: 'The chains of the audit are whole (npm run audit:verify compares them with what was mailed)',
+  rule: 'The chains of the audit are intact (npm run audit:verify compares them with the mailed anchors)',
   check: async (db) => {
-    const { rows } = await db.query<{ looked: number }>('select count(*)::int as looked from audit_log');
-    return { looked: rows[0]?.looked ?? 0, violations: await findBreaks(db, null) };
+    const { rows } = await db.query<{ checkedRows: number }>('select count(*)::int as "checkedRows" from audit_log');
+    return { checkedRows: rows[0]?.checkedRows ?? 0, violations: await findBreaks(db, null) };
   },
 };
 
@@ -32,18 +32,18 @@ const INVARIANTS: readonly Invariant[] = [
 
 export type Finding = {
   readonly id: string;
-  readonly says: string;
+  readonly rule: string;
   readonly outcome: 'holds' | 'broken' | 'not-compared';
-  /** How many rows it holds for; 0 when it was not compared. */
-  readonly looked: number;
+  /** Number of rows that it applies to; 0 if it was not compared. */
+  readonly checkedRows: number;
   readonly violations: readonly Violation[];
 };
 
 /**
- * Checks the books of the whole installation as they stand at one moment, also while orders come in.
+ * Checks the data of the whole installation in one snapshot, also while orders come in.
  *
- * @param answers what clients were answered; null: I22b and I23 are not compared
- * @param captures what the providers have in their books; null: I7a, I8a, I9 and I15b are not compared
+ * @param answers responses that clients received; null: I22b and I23 are not compared
+ * @param captures of the providers' books; null: I7a, I8a, I9 and I15b are not compared
  */
 export async function checkInvariants(
   db: Db,
@@ -57,15 +57,15 @@ export async function checkInvariants(
   });
 }
 
-/** As `checkInvariants`, in a transaction of the caller's. */
+/** As `checkInvariants`, in a transaction of the caller. */
 export async function findViolations(tx: Tx, seen: ObservedState): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { id, says, check } of INVARIANTS) {
-    const look = await check(tx, seen);
+  for (const { id, rule, check } of INVARIANTS) {
+    const result = await check(tx, seen);
     findings.push(
-      look === 'not-compared'
-        ? { id, says, outcome: look, looked: 0, violations: [] }
-        : { id, says, outcome: look.violations.length === 0 ? 'holds' : 'broken', ...look },
+      result === 'not-compared'
+        ? { id, rule, outcome: result, checkedRows: 0, violations: [] }
+        : { id, rule, outcome: result.violations.length === 0 ? 'holds' : 'broken', ...result },
     );
   }
   return findings;

@@ -1,16 +1,16 @@
 import { providerInvariant, sqlInvariant } from './invariant.ts';
 import type { ObservedState } from './invariant.ts';
 
-/** What providers gave back by their own books, for a statement that joins it as `given`. */
-const GIVEN_BACK = `(
+/** Refunds in the providers' books, joined as `given`. */
+const PROVIDER_REFUNDS = `(
     select seen."configId", seen."providerRef", given.ref, given."amountMinor"
     from jsonb_to_recordset($1::jsonb) as seen("configId" bigint, "providerRef" text, refunds jsonb)
     cross join lateral jsonb_to_recordset(seen.refunds) as given(ref text, "amountMinor" bigint)
   ) as given`;
 
-/** Theirs and ours; a refund that both have is one row. */
-const GIVEN_BACK_OR_SAID = `(select * from refunds where method = 'provider' and state = 'succeeded') as r
-     full join ${GIVEN_BACK} on given."configId" = r.config_id and given."providerRef" = r.provider_ref
+/** Their refunds and ours; a refund in both books is one row. */
+const ALL_REFUNDS = `(select * from refunds where method = 'provider' and state = 'succeeded') as r
+     full join ${PROVIDER_REFUNDS} on given."configId" = r.config_id and given."providerRef" = r.provider_ref
        and given.ref = r.provider_refund_ref and given."amountMinor" = r.amount_minor`;
 
 const OF_A_SALE = `cause in ('staff', 'in-panel', 'cancelled')`;
@@ -22,7 +22,7 @@ function captured({ captures }: ObservedState) {
 export const REFUND_INVARIANTS = [
   sqlInvariant(
     'I14a',
-    'An order that is paid moved its total into the sales, once and from where it was paid; one that is not moved nothing',
+    'A paid order is booked as a sale once, from its payment method; an unpaid one is not booked',
     'orders where not is_discount',
     `select o.venue_id, o.id, o.paid_at, o.total_minor, paid.amount_minor, paid.kind
      from orders o left join (
@@ -40,9 +40,9 @@ export const REFUND_INVARIANTS = [
   ),
   sqlInvariant(
     'I14b',
-    'A refund that is made moved its amount back to where it came from, once; another one moved nothing',
+    'A successful refund is booked once, to its payment method; others are not booked',
     'refunds',
-    `select r.venue_id, r.id, r.state, r.method, r.amount_minor, gone.amount_minor as gone_minor, gone.kind
+    `select r.venue_id, r.id, r.state, r.method, r.amount_minor, booked.amount_minor as booked_minor, booked.kind
      from refunds r left join (
        select t.venue_id, t.ref, e.amount_minor, a.kind, a.owner_id
        from ledger_transfers t
@@ -50,42 +50,42 @@ export const REFUND_INVARIANTS = [
        join ledger_accounts a on a.venue_id = e.venue_id and a.id = e.account_id
          and a.kind not in ('sales', 'refund-payable')
        where t.kind = 'refund'
-     ) as gone on gone.venue_id = r.venue_id and gone.ref = r.id::text
+     ) as booked on booked.venue_id = r.venue_id and booked.ref = r.id::text
      where (case when r.state = 'succeeded' then r.amount_minor end, case when r.state = 'succeeded' then
          case r.method when 'provider' then 'clearing' when 'cash' then 'cash-drawer' else r.method end end)
-       is distinct from (gone.amount_minor, gone.kind)`,
+       is distinct from (booked.amount_minor, booked.kind)`,
   ),
   sqlInvariant(
     'I15a',
-    'What an order says of its refunds is what its refunds say',
+    'The refunded amount and state of an order match its refunds',
     'orders',
-    `select o.venue_id, o.id, o.refund_requested_minor, o.refunded_minor, r.requested_minor, r.gone_minor
+    `select o.venue_id, o.id, o.refund_requested_minor, o.refunded_minor, r.requested_minor, r.booked_minor
      from orders o left join (
        select venue_id, order_id as id, sum(amount_minor) filter (where state <> 'failed') as requested_minor,
-         sum(amount_minor) filter (where state = 'succeeded') as gone_minor
+         sum(amount_minor) filter (where state = 'succeeded') as booked_minor
        from refunds where ${OF_A_SALE} group by 1, 2
      ) as r using (venue_id, id)
      where (o.refund_requested_minor, o.refunded_minor)
-       is distinct from (coalesce(r.requested_minor, 0), coalesce(r.gone_minor, 0))`,
+       is distinct from (coalesce(r.requested_minor, 0), coalesce(r.booked_minor, 0))`,
   ),
   providerInvariant(
     'I15b',
-    'Providers gave back what our refunds say, each once, and nothing else',
-    GIVEN_BACK_OR_SAID,
+    "The refunds in the providers' books are exactly ours",
+    ALL_REFUNDS,
     `select r.venue_id, r.id::text, r.amount_minor, given.ref, given."amountMinor" as given_minor
-     from ${GIVEN_BACK_OR_SAID}
+     from ${ALL_REFUNDS}
      where given.ref is null or r.id is null`,
     captured,
   ),
   sqlInvariant(
     'I15c',
-    'No refund hangs: a provider is asked when its time comes, while a server runs',
+    'Each open refund is checked when it is due, while a server runs',
     'refunds where next_check_at is not null',
     `select venue_id, id, state, next_check_at from refunds where next_check_at < clock_timestamp() - interval '5 minutes'`,
   ),
   sqlInvariant(
     'I15d',
-    'What a card or a balance paid for an order that ended goes back, or a person knows why it does not',
+    'The card or balance payment of an ended order is refunded or an exception',
     'orders where status_id = 7 and paid_at is not null and not is_cash',
     `select o.venue_id, o.id, o.total_minor, o.refund_requested_minor from orders o
      where o.status_id = 7 and o.paid_at is not null and not o.is_cash and o.refund_requested_minor < o.total_minor
@@ -94,7 +94,7 @@ export const REFUND_INVARIANTS = [
   ),
   sqlInvariant(
     'I16',
-    'A refund by staff, or the one that failed and that it repeats, used up a code of its own, typed a moment before by who may act there, within 48 hours of the order',
+    'A staff refund, or the failed one that it repeats, has an own valid approval, within 48 hours of the order',
     "refunds where cause = 'staff'",
     `select r.venue_id, r.id, r.order_id, r.created_at, o.created_at as placed_at, p.used_at, p.expires_at, p.commerce_ids
      from refunds r

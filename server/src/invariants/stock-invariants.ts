@@ -1,7 +1,7 @@
 import { sqlInvariant } from './invariant.ts';
 
-/** Units of counted lines, by the row of stock and the state of their orders. */
-const TAKEN = `select o.venue_id, l.product_id, l.size_id,
+/** Units of counted lines, by stock row and state of their orders. */
+const ORDERED = `select o.venue_id, l.product_id, l.size_id,
     coalesce(sum(l.quantity) filter (where o.stock_state = 'held'), 0) as held,
     coalesce(sum(l.quantity) filter (where o.stock_state in ('sold', 'returned')), 0) as sold
   from orders o join order_lines l on l.venue_id = o.venue_id and l.order_id = o.id
@@ -10,26 +10,26 @@ const TAKEN = `select o.venue_id, l.product_id, l.size_id,
 export const STOCK_INVARIANTS = [
   sqlInvariant(
     'I1',
-    'What is reserved is what unpaid orders hold, no unit without an order, and nothing is below zero',
+    'Reserved units are those of unpaid orders, and no stock is negative',
     'stock',
-    `select venue_id, product_id, size_id, s.units, s.reserved, taken.held
-     from stock s full join (${TAKEN}) as taken using (venue_id, product_id, size_id)
-     where coalesce(s.reserved, 0) <> coalesce(taken.held, 0) or s.units < 0 or s.reserved < 0`,
+    `select venue_id, product_id, size_id, s.units, s.reserved, ordered.held
+     from stock s full join (${ORDERED}) as ordered using (venue_id, product_id, size_id)
+     where coalesce(s.reserved, 0) <> coalesce(ordered.held, 0) or s.units < 0 or s.reserved < 0`,
   ),
   sqlInvariant(
     'I2',
-    'What is on hand is what came in less what was sold',
+    'Units on hand are received units minus sold ones',
     'stock',
-    `select venue_id, product_id, size_id, s.units, s.reserved, moved.units as moved, taken.sold
+    `select venue_id, product_id, size_id, s.units, s.reserved, moved.units as moved, ordered.sold
      from stock s
      left join (select venue_id, product_id, size_id, sum(units) as units from stock_movements group by 1, 2, 3) as moved
        using (venue_id, product_id, size_id)
-     left join (${TAKEN}) as taken using (venue_id, product_id, size_id)
-     where s.units + s.reserved <> coalesce(moved.units, 0) - coalesce(taken.sold, 0)`,
+     left join (${ORDERED}) as ordered using (venue_id, product_id, size_id)
+     where s.units + s.reserved <> coalesce(moved.units, 0) - coalesce(ordered.sold, 0)`,
   ),
   sqlInvariant(
     'I3',
-    'Where the units of an order are follows from its status',
+    'The stock state of an order follows from its status',
     'orders',
     `select o.venue_id, o.id, o.status_id, o.stock_state, ended.from_status_id as ended_from
      from orders o
@@ -45,7 +45,7 @@ export const STOCK_INVARIANTS = [
   ),
   sqlInvariant(
     'I4',
-    'What came back after a sale came back once, all of it, and nothing else did',
+    'Exactly the units of ended paid orders were returned, once',
     "stock_movements where kind = 'return'",
     `select venue_id, order_id, product_id, size_id, owed.units as owed, given.units as given
      from (
@@ -61,7 +61,7 @@ export const STOCK_INVARIANTS = [
   ),
   sqlInvariant(
     'I28',
-    'Every counted line of an order has its row of stock',
+    'Each counted order line has a stock row',
     'order_lines where counts_stock',
     `select l.venue_id, l.order_id, l.line, l.product_id, l.size_id, l.quantity
      from order_lines l

@@ -50,13 +50,13 @@ it("payments in every state match the provider's books [PAY-04]", async () => {
 
 it('each comparison with the provider reports its number of rows [PAY-04]', async () => {
   const foreign = { ...first(), providerRef: '1', reference: 'of another shop' };
-  const looked = async (captures: ObservedCapture[]) => {
+  const checkedRows = async (captures: ObservedCapture[]) => {
     const findings = await checkInvariants(till.db, [], captures);
-    return Object.fromEntries(findings.map(({ id, looked }) => [id, looked]));
+    return Object.fromEntries(findings.map(({ id, checkedRows }) => [id, checkedRows]));
   };
   // Three captures, one of them refunded because of its amount.
-  expect(await looked([...seen, foreign])).toMatchObject({ I7a: 3, I8a: 3, I9: 3, I15b: 1 });
-  expect(await looked([])).toMatchObject({ I7a: 0, I8a: 3, I9: 0, I15b: 1 });
+  expect(await checkedRows([...seen, foreign])).toMatchObject({ I7a: 3, I8a: 3, I9: 3, I15b: 1 });
+  expect(await checkedRows([])).toMatchObject({ I7a: 0, I8a: 3, I9: 0, I15b: 1 });
 });
 
 const PAID = `(select order_id from captures where verdict = 'pays' and order_id is not null)`;
