@@ -132,7 +132,7 @@ async function measureOverload(
   const recoverySeconds = secondsUntilNormal(quiet, after);
   const share = Math.round((100 * rush.placedPerSecond) / capacity);
   console.log(`\nOrders placed: ${share} % of capacity (no goal). Streams open: ${after.streamsOpen} of ${STREAMS}.`);
-  console.log(`Retry times after the end: ${rush.retryAfterEnd} visitors, who do not.`);
+  console.log(`Visitors with a retry time after the end: ${rush.retryAfterEnd}; they do not retry.`);
   console.log(`Orders are as quick as before after ${recoverySeconds} s (goal ${GOALS.recoverySeconds} s).`);
   console.log(`Staff refused, no answer, or 503 without Retry-After: ${failures(rush) + failures(after)} (goal 0).`);
   if (failures(rush) + failures(after) > 0 || recoverySeconds > GOALS.recoverySeconds) process.exitCode = 1;

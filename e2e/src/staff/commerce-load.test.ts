@@ -121,7 +121,7 @@ test("staff set the queue limits; an empty one is the venue's [COM-03, ROLE-01]"
   };
   const fromOrders = board.getByLabel('Con demora desde tantos pedidos abiertos');
   const save = board.getByRole('button', { name: 'Guardar' });
-  const ofStall = () => stadium.query(`select busy_from_orders from commerces where code = 'parrilla'`);
+  const limitOfCommerce = () => stadium.query(`select busy_from_orders from commerces where code = 'parrilla'`);
 
   await openLimits();
   await fromOrders.fill('1001');
@@ -129,7 +129,7 @@ test("staff set the queue limits; an empty one is the venue's [COM-03, ROLE-01]"
   await fromOrders.fill('12');
   await save.tap();
   await board.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await ofStall()).toEqual([{ busy_from_orders: 12 }]);
+  expect(await limitOfCommerce()).toEqual([{ busy_from_orders: 12 }]);
 
   await openLimits();
   await expect(fromOrders).toHaveValue('12');
@@ -137,5 +137,5 @@ test("staff set the queue limits; an empty one is the venue's [COM-03, ROLE-01]"
   await board.getByText('Vacío: como la sede (25). 0: nunca').first().waitFor();
   await save.tap();
   await board.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await ofStall()).toEqual([{ busy_from_orders: null }]);
+  expect(await limitOfCommerce()).toEqual([{ busy_from_orders: null }]);
 });
