@@ -1,7 +1,7 @@
 /**
- * Measures the reconciliation report of one event day of a venue with a million paid orders: 50 days of 20,000, three
- * of four by card, the others in cash, one percent refunded. `npm run bench:reconciliation`; BENCH_ORDERS=100000 for
- * fewer.
+ * Measures the reconciliation report of one event day of a venue with a million paid orders. They are 50 days of
+ * 20,000, three of four by card, the others in cash, one percent refunded. `npm run bench:reconciliation`;
+ * BENCH_ORDERS=100000 for fewer.
  */
 import type { ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
 import type pg from 'pg';
