@@ -43,7 +43,7 @@ export function createConnectionPool(port: number, size: number): ConnectionPool
   function release(): void {
     for (let next = nextWaiting(); next; next = nextWaiting()) {
       if (performance.now() < next.deadlineMs) return next.resolve();
-      next.reject(new Error('No line was free in time.'));
+      next.reject(new Error('No connection was free in time.'));
     }
     openCount -= 1;
   }

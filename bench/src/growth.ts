@@ -1,5 +1,5 @@
 /**
- * Measures whether a venue slows down with age: orders, menus and the board, alternating between a new venue and one
+ * Measures whether a venue slows down with age: orders, menus and the board. Alternates between a new venue and one
  * with ten million orders of two years, each with its own server and database. Needs some 18 GB of temporary files.
  * Run: `npm run bench:growth`, or smaller: BENCH_ORDERS=1000000 BENCH_ROUNDS=3 BENCH_SECONDS=2
  */

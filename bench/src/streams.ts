@@ -1,7 +1,7 @@
 /**
  * Measures the cost of 15,000 open streams for one server process, and the delay until the last of 5,000 receives a
- * product change, against a bare Node server with as many open responses. Needs 16,000 open files per process (`ulimit
- * -n`). Run: `npm run bench:streams`
+ * product change. Compares both with a bare Node server with as many open responses. Needs 16,000 open files per
+ * process (`ulimit -n`). Run: `npm run bench:streams`
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -109,6 +109,6 @@ export async function resolveTime({ tx, timeZone }: VenueLoader, relativeTime: R
           [timeZone, relativeTime.inDays, relativeTime.at],
         );
   const [row] = rows;
-  if (!row) throw new Error('The database did not tell its time.');
+  if (!row) throw new Error('The database returned no time.');
   return row.at.toISOString();
 }

@@ -40,7 +40,7 @@ for (const language of ['es', 'en'] as const) {
     await look('confirming');
     await page.getByRole('link', { name: language === 'es' ? 'Ver mi pedido' : 'See my order' }).tap();
     await page.getByText(paying.words.stop, { exact: true }).waitFor();
-    await look('order while nobody knows');
+    await look('order with an unknown result');
     await decide(stadium, 'APRO', 2);
     await page.getByRole('heading', { name: language === 'es' ? 'Pago aprobado' : 'Payment approved' }).waitFor();
 

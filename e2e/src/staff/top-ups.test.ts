@@ -138,15 +138,15 @@ test('a used code is rejected, and a lost network is handled [WAL-01, APP-11]', 
 
 test('a venue without balances offers no top-up [WAL-01, METHOD-03]', async ({ people, stadium }) => {
   const rows = await stadium.query(
-    `select v.code as venue, c.code as stall from venues v
+    `select v.code as venue, c.code as commerce from venues v
      join payment_configs p on p.venue_id = v.id and p.id = v.payment_config_id join commerces c on c.venue_id = v.id
      where v.enabled and not p.balance_enabled limit 1`,
   );
-  const [{ venue, stall } = { venue: '', stall: '' }] = rows;
-  const tablet = await people.tabletAt(String(venue), String(stall));
+  const [{ venue, commerce } = { venue: '', commerce: '' }] = rows;
+  const tablet = await people.tabletAt(String(venue), String(commerce));
   await tablet.page.getByRole('button', { name: 'English' }).waitFor();
   expect(await tablet.page.getByRole('button', { name: 'Cargar saldo' }).count()).toBe(0);
-  const { id } = await stadium.commerce(String(venue), String(stall));
+  const { id } = await stadium.commerce(String(venue), String(commerce));
   await tablet.open(`/staff/top-ups/${id}`);
   await tablet.page.getByText('Esta sede no usa saldo.').waitFor();
 });

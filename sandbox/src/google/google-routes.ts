@@ -76,7 +76,7 @@ function tokenInfo(app: FastifyInstance, deps: GoogleDeps): void {
       return reply.code(400).send({ error: 'invalid_token', error_description: 'Invalid Value' });
     }
     const { person, clientId, expiresAtMs } = token;
-    const audience = behaviour === 'foreign-audience' ? 'somebody-else.apps.googleusercontent.com' : clientId;
+    const audience = behaviour === 'foreign-audience' ? 'another-app.apps.googleusercontent.com' : clientId;
     const nowMs = clock.now().getTime();
     const endsAtMs = behaviour === 'expired' ? nowMs - 1000 : expiresAtMs;
     return {

@@ -41,7 +41,7 @@ const TEXTS = {
       APRO: ['Approve', 'The payment goes well'],
       FUND: ['No funds', 'The bank turns it down'],
       OTHE: ['Decline', 'The bank turns it down and does not say why'],
-      CONT: ['Leave in review', 'Nobody knows yet whether it goes well'],
+      CONT: ['Leave in review', 'The result is not known yet'],
     },
     pay: 'Pay',
     back: 'Go back without paying',

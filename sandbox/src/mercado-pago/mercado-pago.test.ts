@@ -78,7 +78,7 @@ async function charge(holder: string, changed: object = {}) {
     payment_method_id: 'visa',
     payer: { email: 'ana@example.com' },
     external_reference: randomUUID(),
-    notification_url: `${shopUrl}/news?source_news=webhooks`,
+    notification_url: `${shopUrl}/webhook?source_news=webhooks`,
     ...changed,
   };
   const made = await post('/mercado-pago/v1/payments', body, { ...asSeller, 'x-idempotency-key': randomUUID() });
@@ -222,7 +222,7 @@ const preference = (changed: object = {}) =>
       items: [{ title: 'Pizza <grande>', quantity: 2, unit_price: 7_500 }],
       external_reference: 'attempt-1',
       back_urls: { success: `${shopUrl}/ok?a=1`, failure: `${shopUrl}/no`, pending: `${shopUrl}/wait` },
-      notification_url: `${shopUrl}/news`,
+      notification_url: `${shopUrl}/webhook`,
       ...changed,
     },
     asSeller,
@@ -255,7 +255,7 @@ it('the page shows the purchase in two languages and redirects with the result',
     preference_id: expect.stringContaining('-'),
   });
   const paymentId = leadsTo(paid).searchParams.get('payment_id') ?? '';
-  await expect.poll(() => webhooksOf({ id: paymentId }).map(({ url }) => url.pathname)).toEqual(['/news']);
+  await expect.poll(() => webhooksOf({ id: paymentId }).map(({ url }) => url.pathname)).toEqual(['/webhook']);
 
   expect(leadsTo(await choose(page, { do: 'pay', outcome: 'CONT' })).pathname).toBe('/wait');
   expect(leadsTo(await choose(page, { do: 'pay', outcome: 'FUND' })).searchParams.get('status')).toBe('rejected');

@@ -101,7 +101,7 @@ it('stops when its parent process has died', async () => {
 });
 
 it('a database outage at the start ends it with a log line', async () => {
-  const { program, output } = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  const { program, output } = await start({ DATABASE_URL: 'postgres://unused@127.0.0.1:1/none' });
   expect((await end(program)).code).toBe(1);
   expect(JSON.parse(output().trim().split('\n').at(-1) ?? '')).toMatchObject({
     msg: 'start failed; process exits',

@@ -118,7 +118,7 @@ export function kindOf(call: Call): Kind | null {
   const kind = KINDS[nameOf(call)];
   if (kind !== undefined) return kind;
   if (!call.url.includes(':') || ADVICE.includes(nameOf(call))) return null;
-  if (call.config.access !== 'anyone') throw new Error(`${nameOf(call)} does not say whose thing it names.`);
+  if (call.config.access !== 'anyone') throw new Error(`${nameOf(call)} has an id in its URL and no entry here.`);
   return 'shown';
 }
 

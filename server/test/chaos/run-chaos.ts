@@ -224,7 +224,7 @@ async function findPending({ db }: ChaosServer, excluded: readonly number[]): Pr
      select concat_ws(' ', 'order', id, 'until', expires_at) from orders
      where status_id = 1 and not is_being_paid and expires_at <= clock_timestamp() and id <> all($1::bigint[])
      union all
-     select concat_ws(' ', 'news', provider_ref, 'tried', attempts, 'next', next_attempt_at)
+     select concat_ws(' ', 'webhook', provider_ref, 'tried', attempts, 'next', next_attempt_at)
      from webhook_events where processed_at is null`,
     [excluded],
   );

@@ -23,7 +23,7 @@ export async function startIdentityWorld() {
   const config = readConfig({ NODE_ENV: 'test', SANDBOX_URL: sandbox.url, LOG_LEVEL: 'silent' });
   const { sandboxOrigin, sms } = config.integrations;
   const outbound = createOutboundClient(sandboxOrigin);
-  if (!sms) throw new Error('The sandbox plays text messages.');
+  if (!sms) throw new Error('The sandbox receives the text messages.');
   const logged: string[] = [];
   const log = createLog('trace', { write: (line) => void logged.push(line) });
   const encrypter = createEncrypter([randomBytes(KEY_BYTES)]);

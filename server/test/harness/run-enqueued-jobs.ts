@@ -9,7 +9,7 @@ export async function runEnqueuedJobs(db: Db, workers: readonly JobWorker[]): Pr
   );
   for (const { id, venueId, kind, payload } of rows.toSorted((a, b) => a.sentAt.getTime() - b.sentAt.getTime())) {
     const worker = workers.find((each) => each.kind === kind);
-    if (!worker) throw new Error(`Nobody does jobs of the kind ${kind}.`);
+    if (!worker) throw new Error(`No worker runs jobs of the type ${kind}.`);
     const job = {
       id,
       venueId: venueId === NO_VENUE ? null : venueId,

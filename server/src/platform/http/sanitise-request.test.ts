@@ -24,7 +24,7 @@ const send = (payload: object | string, { method, url } = WITH_BODY[0] ?? { meth
     headers: { 'content-type': 'application/json' },
   });
 
-it.each(WITH_BODY)('$method $url rejects untypable characters [API-02]', async (call) => {
+it.each(WITH_BODY)('$method $url rejects invisible characters [API-02]', async (call) => {
   for (const bad of ['a\u0000', 'a\u0008b', '\u001b[31m', '\u007f', '\u0085', 'a\ud800']) {
     const answer = await send({ details: [{ comments: bad }] }, call);
     expect(answer.json()).toMatchObject({ status: 400, code: 'malformed-request' });

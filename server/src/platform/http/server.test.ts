@@ -19,7 +19,7 @@ beforeAll(async () => {
   app.get('/api/wrong-answer', { schema: { response: { 200: z.object({ n: z.int() }) } } }, async () =>
     JSON.parse('{"n":"x"}'),
   );
-  const nowhere = new Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' });
+  const nowhere = new Pool({ connectionString: 'postgres://unused@127.0.0.1:1/none' });
   app.get('/api/outage', () => nowhere.query('select 1'));
   app.get('/api/live-stream', { schema: { tags: ['live'] } }, async (_request, reply) => void reply.hijack());
   await app.ready();

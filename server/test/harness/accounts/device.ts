@@ -31,7 +31,7 @@ export function newDevice(server: TestApp, remoteAddress = '127.0.0.1') {
     if (!isWorking || answer.statusCode !== 428) return answer;
     return callOnce(method, url, payload, { ...more, [PROOF_OF_WORK_HEADER]: proofFor(challengeOf(answer)) });
   };
-  const useSession = (answer: LightMyRequestResponse): LightMyRequestResponse => {
+  const storeSession = (answer: LightMyRequestResponse): LightMyRequestResponse => {
     if (answer.statusCode === 200) bearer = answer.json<AuthData>().token;
     return answer;
   };
@@ -54,16 +54,16 @@ export function newDevice(server: TestApp, remoteAddress = '127.0.0.1') {
       return codeIn(server.mails.findLast(({ to }) => to === email)?.subject);
     },
     confirmEmail: async (email: string, verificationCode: string) =>
-      useSession(await call('POST', '/api/login/email/confirm', { email, verificationCode })),
+      storeSession(await call('POST', '/api/login/email/confirm', { email, verificationCode })),
     async signInByEmail(email: string): Promise<AuthData> {
       return (await this.confirmEmail(email, await this.askByEmail(email))).json<AuthData>();
     },
 
     claimPhone: async (phoneNumber: string, venueId: number) =>
-      useSession(await call('POST', '/api/login/phone', { phoneNumber, venueId })),
+      storeSession(await call('POST', '/api/login/phone', { phoneNumber, venueId })),
     smsCode: (phoneNumber: string) => codeIn(server.smses.findLast(({ to }) => to === phoneNumber)?.text),
     confirmPhone: async (phoneNumber: string, verificationCode: string) =>
-      useSession(await call('POST', '/api/login/phone/confirm', { phoneNumber, verificationCode })),
+      storeSession(await call('POST', '/api/login/phone/confirm', { phoneNumber, verificationCode })),
   };
 }
 

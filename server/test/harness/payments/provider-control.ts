@@ -47,9 +47,7 @@ export function controlProvider(sandboxUrl: string, seller: Seller, configId: nu
       return Made.parse(await response.json()).id;
     },
     /** Creates a card token as the browser does. The cardholder name decides the outcome. */
-    async cardToken(holder = 'APRO'): Promise<string> {
-      return makeCardToken(sandboxUrl, seller.publicKey, holder);
-    },
+    cardToken: async (holder = 'APRO') => makeCardToken(sandboxUrl, seller.publicKey, holder),
     /** Refunds of an order's payments in the provider's books, in currency units. */
     async refundedUnits(order: Order): Promise<number[]> {
       const ids = (await capturesOf(order)).map(({ id }) => id);

@@ -20,7 +20,7 @@ export const LIVE_SELLER: Seller = {
 /** Numbers of `activePaymentProvider` in the contract. */
 export const PROVIDER_IDS = { cards: 2, hosted: 7 };
 
-export type ProviderAccount = { venueId: number; providerId: number; seller: Seller; isLive: boolean };
+type ProviderAccount = { venueId: number; providerId: number; seller: Seller; isLive: boolean };
 
 /** Inserts the seller's account at the provider, with its secrets, for a venue. @returns its id */
 export async function insertProviderAccount(db: Db, encrypter: Encrypter, account: ProviderAccount): Promise<number> {

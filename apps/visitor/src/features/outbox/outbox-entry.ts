@@ -14,7 +14,7 @@ export type ReceivedOrder = {
 };
 
 /**
- * `saved`: stored, to be sent. `sending`: request in flight. `received`, `rejected`: answered. `expired`: not sent in
+ * `saved`: stored, to be sent. `sending`: request running. `received`, `rejected`: answered. `expired`: not sent in
  * time. `cancelled`: cancelled by the visitor. `cancel-requested`: to be cancelled. An earlier attempt may have placed
  * the order, so only the server can decide.
  */

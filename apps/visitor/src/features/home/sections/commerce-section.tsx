@@ -60,7 +60,7 @@ export function CommerceSection({ venue }: { venue: Venue }) {
   );
 }
 
-/** The back office stores icon names; an unknown one draws nothing. */
+/** The back office stores icon names; an unknown one renders nothing. */
 function isIcon(name: string): name is IconName {
   return /^[a-z][a-z0-9-]*$/.test(name);
 }

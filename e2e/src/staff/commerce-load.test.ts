@@ -123,7 +123,7 @@ test("staff set the queue limits; an empty one is the venue's [COM-03, ROLE-01]"
   };
   const fromOrders = board.getByLabel('Pedidos abiertos para pasar a demora');
   const save = board.getByRole('button', { name: 'Guardar' });
-  const ofStall = () => stadium.query(`select busy_from_orders from commerces where code = 'parrilla'`);
+  const limitOfCommerce = () => stadium.query(`select busy_from_orders from commerces where code = 'parrilla'`);
 
   await openLimits();
   await fromOrders.fill('1001');
@@ -131,7 +131,7 @@ test("staff set the queue limits; an empty one is the venue's [COM-03, ROLE-01]"
   await fromOrders.fill('12');
   await save.tap();
   await board.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await ofStall()).toEqual([{ busy_from_orders: 12 }]);
+  expect(await limitOfCommerce()).toEqual([{ busy_from_orders: 12 }]);
 
   await openLimits();
   await expect(fromOrders).toHaveValue('12');
@@ -139,5 +139,5 @@ test("staff set the queue limits; an empty one is the venue's [COM-03, ROLE-01]"
   await board.getByText('Vacío: como la sede (25). 0: nunca').first().waitFor();
   await save.tap();
   await board.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await ofStall()).toEqual([{ busy_from_orders: null }]);
+  expect(await limitOfCommerce()).toEqual([{ busy_from_orders: null }]);
 });
