@@ -39,40 +39,8 @@ const WireProblem = z.object({
 const EARLIER_CALL_STATUSES = [408, 409, 423, 425];
 
 /** Calls Mercado Pago and classifies failures. */
-export function createMercadoPagoClient({
-  client,
-  breaker,
-  bulkhead,
-  apiUrl,
-  accessToken,
-  limitsMs,
-}: ProviderConnection) {
-  async function send({
-    method,
-    path,
-    body,
-    idempotencyKey,
-    headers,
-    limit,
-  }: MercadoPagoCall): Promise<OutboundResponse> {
-    const url = new URL(apiUrl + path);
-    const answer = await client.send({
-      method,
-      url,
-      hosts: [url.host],
-      accepts: ['application/json'],
-      limitMs: limitsMs[limit],
-      headers: {
-        authorization: `Bearer ${accessToken}`,
-        ...(body && { 'content-type': 'application/json' }),
-        ...(idempotencyKey !== undefined && { 'x-idempotency-key': idempotencyKey }),
-        ...headers,
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (answer.status < 500) return answer;
-    throw new OutboundFailure('not-usable', `Mercado Pago answered ${answer.status}.`);
-  }
+export function createMercadoPagoClient(connection: ProviderConnection) {
+  const { breaker, bulkhead } = connection;
 
   /** @returns null for 404, unless the call creates something */
   async function ask<Answer>(
@@ -80,7 +48,7 @@ export function createMercadoPagoClient({
     read: (answer: OutboundResponse) => Answer,
   ): Promise<Answer | null> {
     const answered = async () => {
-      const answer = await send(call);
+      const answer = await send(connection, call);
       if (answer.status === 404 && call.method !== 'POST') return null;
       // An unreadable response counts for the breaker like a missing one.
       return answer.status < 300 ? { read: read(answer) } : { problem: answer };
@@ -125,6 +93,29 @@ export function createMercadoPagoClient({
 }
 
 export type MercadoPagoClient = ReturnType<typeof createMercadoPagoClient>;
+
+async function send(
+  { client, apiUrl, accessToken, limitsMs }: ProviderConnection,
+  { method, path, body, idempotencyKey, headers, limit }: MercadoPagoCall,
+): Promise<OutboundResponse> {
+  const url = new URL(apiUrl + path);
+  const answer = await client.send({
+    method,
+    url,
+    hosts: [url.host],
+    accepts: ['application/json'],
+    limitMs: limitsMs[limit],
+    headers: {
+      authorization: `Bearer ${accessToken}`,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(idempotencyKey !== undefined && { 'x-idempotency-key': idempotencyKey }),
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (answer.status < 500) return answer;
+  throw new OutboundFailure('not-usable', `Mercado Pago answered ${answer.status}.`);
+}
 
 function toProviderFailure(error: unknown): unknown {
   if (!(error instanceof OutboundFailure)) return error;
