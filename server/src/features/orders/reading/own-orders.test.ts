@@ -282,8 +282,8 @@ it('suggestions are on sale, fit the cart, and are not in it [CHK-08, PROD-05]',
     minimum_amount_minor = case name when 'Vino' then 1000000 else 0 end`,
   );
   await shop.setUnits('Cerveza', 0);
-  const edition = await shop.server.app.inject({ url: `/api/venues/get/by-code/${venue.code}` });
-  expect(edition.statusCode).toBe(200);
+  const snapshot = await shop.server.app.inject({ url: `/api/venues/get/by-code/${venue.code}` });
+  expect(snapshot.statusCode).toBe(200);
   const suggest = async (totalAmount: number, ids: number[]) =>
     (await shop.send<Product[]>('POST', `/api/commerces/${shop.commerceId}/suggested-products`, { totalAmount, ids }))
       .body;
