@@ -1,15 +1,7 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
 import { transitionProblem } from '@app/rules/orders/order-transitions.ts';
-import { stockChanges } from '@app/rules/stock/stock-changes.ts';
-import type { StockChange } from '@app/rules/stock/stock-changes.ts';
 import { changedExpiryMs } from '@app/rules/orders/extended-expiry.ts';
-import { stockDemands } from '@app/rules/stock/stock-demands.ts';
-import type { StockDemand } from '@app/rules/stock/stock-demands.ts';
-import { stockShortages } from '@app/rules/stock/stock-shortages.ts';
-import type { StockRow } from '@app/rules/stock/stock-shortages.ts';
-import { stockStateWhenPlaced } from '@app/rules/stock/stock-state.ts';
-import type { StockState } from '@app/rules/stock/stock-state.ts';
 
 import { GUEST } from '#features/accounts/sessions/viewer.ts';
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
@@ -23,24 +15,20 @@ import { validateOrder } from './validate-order.ts';
 import type { ValidatedOrder } from './validate-order.ts';
 import { findPricingInputs } from './pricing-inputs.ts';
 import { orderPaidTransfer } from '../order-paid-transfer.ts';
-import { findDemands } from '../order-store.ts';
+import { exchangeStock } from './exchange-stock.ts';
 import { replaceOrder } from './order-insert-store.ts';
 import type { LockedOrder } from '../order-store.ts';
 import { ownsOrder } from '../access/owns-order.ts';
 import type { OrderAccess } from '../access/owns-order.ts';
-import { findNetworkHolds } from '../limits/network-holds-store.ts';
-import { networkShares } from '../limits/network-shares.ts';
 import { orderPerson } from '../order-person.ts';
 import type { CustomerKeys } from '../order-person.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 import { changedOrderRefusal } from '../limits/customer-limits.ts';
 import { lockOpenOrders } from '../limits/customer-limits-store.ts';
-import { shortageNames } from '#features/stock/shortage-names.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import { lockExistingOrder } from '../lock-existing-order.ts';
 import { recordTransition } from '../transitions/apply-transition.ts';
 import { requireNotBeingPaid, orderStateChanged, toTransitionInput } from '../transitions/transition-guards.ts';
-import { lockStock, updateStock } from '#features/stock/stock-store.ts';
 
 /**
  * Replaces the content of an unpaid order: prices it again and exchanges its stock in one transaction. Units that it holds
@@ -140,46 +128,4 @@ async function payFromBalance(
   if (!isBalance || buyerId === null) return;
   const wallet = { kind: 'wallet', ownerId: buyerId } as const;
   await transferMoney(tx, { venueId, currency }, orderPaidTransfer({ id, commerceId, totalMinor }, wallet, buyerId));
-}
-
-/** @returns the state of the order's units after it */
-async function exchangeStock(tx: Tx, order: LockedOrder, decided: ValidatedOrder): Promise<StockState> {
-  const before = { state: order.stockState, demands: await findDemands(tx, order.venueId, [order.id]) };
-  const after = { state: stockStateWhenPlaced(decided.statusId), demands: stockDemands(decided.lines) };
-  const locked = await lockStock(tx, order.venueId, rowsOf([...before.demands, ...after.demands]));
-  const shortages = stockShortages(
-    after.demands,
-    withoutOrder(locked, stockChanges([before], [])),
-    shortageNames(decided),
-  );
-  if (shortages.length > 0) throw new ProblemError(409, 'no-stock', { shortages });
-  await requireShare(tx, order, decided, locked);
-  await updateStock(tx, order.venueId, locked, stockChanges([before], [after]));
-  return after.state;
-}
-
-/** The share of a network holds for the changed order too. @see ORD-07 */
-async function requireShare(
-  tx: Tx,
-  { venueId, id, networkKey }: LockedOrder,
-  decided: ValidatedOrder,
-  locked: readonly StockRow[],
-): Promise<void> {
-  if (networkKey === null) return;
-  const others = await findNetworkHolds(tx, venueId, [{ key: networkKey, address: null }], id);
-  const refusal = networkShares(others, locked).take(networkKey, decided);
-  if (refusal) throw refusal;
-}
-
-/** The stock rows of both contents, each once, in the order in which they are locked. */
-function rowsOf(demands: readonly StockDemand[]): StockDemand[] {
-  return stockDemands(demands.map((demand) => ({ ...demand, countsStock: true })));
-}
-
-/** The rows as if the order did not exist. */
-function withoutOrder(rows: readonly StockRow[], changes: readonly StockChange[]): StockRow[] {
-  return rows.map((row) => {
-    const change = changes.find(({ productId, sizeId }) => productId === row.productId && sizeId === row.sizeId);
-    return { ...row, units: row.units + (change?.units ?? 0), reserved: row.reserved + (change?.reserved ?? 0) };
-  });
 }

@@ -17,6 +17,7 @@ import type { CaptureTarget } from './book-capture.ts';
 import { findBooked } from './capture-store.ts';
 import { closeHostedPage } from './close-hosted-page.ts';
 import { fetchProviderPayments } from './fetch-provider-payments.ts';
+import { openDisputeException, openUnknownCaptureException, openUnknownRefundException } from './attempt-exceptions.ts';
 import { CaptureNotBooked, openUnbookedExceptions } from './unbooked-captures.ts';
 import { findUnrecognisedRefunds } from './unrecognised-refunds.ts';
 
@@ -152,44 +153,4 @@ async function storeOutcome(
   await updateAttemptOutcome(tx, attempt, decision);
   if (isUnsettled(attempt) && order !== null) await releaseHold(tx, order);
   return decision.state;
-}
-
-/** A payment returned for our id whose reference is not ours, or with our reference and booked for another attempt. */
-async function openUnknownCaptureException(
-  tx: Tx,
-  attempt: Attempt,
-  payment: ProviderPayment,
-  booked: ReadonlyMap<string, string>,
-): Promise<void> {
-  const { venueId, configId, id, reference } = attempt;
-  const { providerRef } = payment;
-  const isNamedForTwo = booked.has(providerRef) && payment.reference === reference;
-  const subject = isNamedForTwo ? `${providerRef}/${reference}` : providerRef;
-  await openException(tx, { venueId, kind: 'unknown-capture', subject, configId, attemptId: id, ...money(payment) });
-}
-
-/** The payment was captured and refunded at the provider before we knew of it: nothing to book. */
-async function openUnknownRefundException(tx: Tx, attempt: Attempt, payment: ProviderPayment): Promise<void> {
-  const { venueId, configId, id, orderId } = attempt;
-  const subject = `${configId}/${payment.providerRef}`;
-  await openException(tx, {
-    venueId,
-    kind: 'unknown-refund',
-    subject,
-    configId,
-    attemptId: id,
-    orderId,
-    ...money(payment),
-  });
-}
-
-/** The payer disputes the payment; the provider decides. */
-async function openDisputeException(tx: Tx, attempt: Attempt, payment: ProviderPayment): Promise<void> {
-  const { venueId, configId, id, orderId } = attempt;
-  const subject = payment.providerRef;
-  await openException(tx, { venueId, kind: 'disputed', subject, configId, attemptId: id, orderId, ...money(payment) });
-}
-
-function money({ providerRef, amountMinor, currency }: ProviderPayment) {
-  return { providerRef, amountMinor, currency };
 }
