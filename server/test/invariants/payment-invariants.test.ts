@@ -48,15 +48,15 @@ it('the books of an evening of payments add up, with ours and with the providerâ
   expect(findings.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
-it('each rule that compares with the provider says how many rows it looked at [PAY-04]', async () => {
+it('each rule that compares with the provider has its number of checked rows [PAY-04]', async () => {
   const foreign = { ...first(), providerRef: '1', reference: 'of another shop' };
-  const looked = async (captures: ObservedCapture[]) => {
+  const checked = async (captures: ObservedCapture[]) => {
     const findings = await checkInvariants(till.db, [], captures);
-    return Object.fromEntries(findings.map(({ id, looked }) => [id, looked]));
+    return Object.fromEntries(findings.map(({ id, checked }) => [id, checked]));
   };
   // Three captures, of which one went back: it was of another amount.
-  expect(await looked([...seen, foreign])).toMatchObject({ I7a: 3, I8a: 3, I9: 3, I15b: 1 });
-  expect(await looked([])).toMatchObject({ I7a: 0, I8a: 3, I9: 0, I15b: 1 });
+  expect(await checked([...seen, foreign])).toMatchObject({ I7a: 3, I8a: 3, I9: 3, I15b: 1 });
+  expect(await checked([])).toMatchObject({ I7a: 0, I8a: 3, I9: 0, I15b: 1 });
 });
 
 const PAID = `(select order_id from captures where verdict = 'pays' and order_id is not null)`;
