@@ -40,7 +40,7 @@ it('one more order ahead never shortens the wait [CHK-02]', () => {
   );
 });
 
-it('a wait is at least that of the slowest order ahead and at most four hours [CHK-02]', () => {
+it('a wait covers the slowest order ahead and is at most four hours [CHK-02]', () => {
   fc.assert(
     fc.property(queue, minutes, pace, (ahead, own, measured) => {
       const { minMinutes, maxMinutes } = waitRange(ahead, own, measured);

@@ -158,7 +158,7 @@ it('an unavailable extra is refused with its end [EXTRA-02, COM-03]', () => {
 it.each([
   ['does not belong to the product', cheese, []],
   ['does not exist', undefined, [3]],
-  ['is stopped', { ...cheese, unavailableUntilMs: NOW_MS + 1 }, [3]],
+  ['is unavailable', { ...cheese, unavailableUntilMs: NOW_MS + 1 }, [3]],
   ['is of another commerce', { ...cheese, commerceId: 6 }, [3]],
   ['is no extra', { ...cheese, typeId: PRODUCT_TYPES.original }, [3]],
 ])('an extra that %s is not available [EXTRA-02]', (_title, extra, extraIds) => {

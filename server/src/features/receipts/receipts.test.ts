@@ -267,7 +267,7 @@ it('staff mail a receipt on request, without link and pickup code [INV-01]', asy
   expect(mails[0]?.attachments?.map(({ contentType }) => contentType)).toEqual(['application/pdf']);
 });
 
-it('a receipt on request needs a paid order of the commerce and an address [INV-01]', async () => {
+it('a receipt on request requires a paid order and an address [INV-01]', async () => {
   const { body: unpaid } = await shop.order();
   const paid = await paidOrder({ headers: (await shop.server.signIn()).headers, guestEmail: null });
   const email = 'contadora@example.com';

@@ -148,7 +148,7 @@ it.each([
   await shop.set('delivery_configs', `pick_up_verification_method = 'code'`);
 });
 
-it('the pickup images come with the order, to its buyer, uncached (T-18) [DEL-04, ORD-01]', async () => {
+it('the pickup images come with the order, uncached (T-18) [DEL-04, ORD-01]', async () => {
   await shop.set('delivery_configs', `pick_up_verification_method = 'qr'`);
   const mine = (await shop.order()).body;
   const theirs = (await shop.order()).body;

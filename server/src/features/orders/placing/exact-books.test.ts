@@ -111,7 +111,7 @@ async function letOrderAgain({ accountId }: Viewer): Promise<void> {
 }
 
 it.each([11, 29])(
-  'two processes on the same last units and wallets have exact books, seed %i [ORD-02, ORD-07, WAL-01, REF-04]',
+  'concurrent processes have exact books, seed %i [ORD-02, ORD-07, WAL-01, REF-04]',
   async (seed) => {
     const left = { Cerveza: 30, Milanesa: 12, Papas: 15, Queso: 4 };
     for (const [product, units] of Object.entries(left)) await shop.setUnits(product, units);

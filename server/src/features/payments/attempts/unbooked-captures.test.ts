@@ -107,7 +107,7 @@ it.each(WAYS)(
   },
 );
 
-it('money that the books refuse for two minutes is refunded, its order freed [PAY-04]', async () => {
+it('money that the books refuse for two minutes is refunded [PAY-04]', async () => {
   const order = await poisoned();
   await till.pay(order);
   await till.settle({ afterSeconds: 31 });

@@ -28,7 +28,7 @@ const TEXTS = {
     nobodys: (typist: string) =>
       `The account ${typist} was used to type five wrong refund codes. For 15 minutes it cannot try another one.`,
     warnEditor:
-      'If it was no mistake of yours or your stall, change your code and tell whoever runs the venue at once.',
+      "If it was no mistake of yours or your stall, change your code and inform the venue's management at once.",
     warnOperator:
       'If it was no mistake, talk to these people and have the code changed. Money shows it as an exception.',
   },
