@@ -121,7 +121,7 @@ export const handBackCash = {
   url: '/api/commerces/:id/refunds/:refundId/handed-back',
   config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
-    summary: 'Say that the cash of a refund was handed back',
+    summary: 'Confirm that the cash of a refund was handed out',
     tags,
     params: ById.extend({ refundId: z.uuid() }),
     response: { 200: Refund },

@@ -65,7 +65,7 @@ export const userEnabledToBenefits = {
   url: '/api/venues/tomorrow/user-enabled-to-benefits',
   config: { access: 'visitor', priority: PRIORITY.optional },
   schema: {
-    summary: 'May the user use benefits',
+    summary: 'Whether the user may use benefits',
     tags,
     body: z.object({ userId: z.int() }),
     response: { 200: z.object({ enabledToTomorrowBenefits: z.boolean(), tomorrowPlanId: z.int().nullable() }) },

@@ -68,7 +68,7 @@ export async function transitionOrder(
   const outcome = await retryConflicts(() => inVenueScope(db, requireVenueOf(orderId), transition));
   if (outcome instanceof ProblemError) throw outcome;
   eventBus.deliver();
-  if (!outcome.ticket) throw new Error(`Order ${orderId} was moved, but cannot be read.`);
+  if (!outcome.ticket) throw new Error(`Order ${orderId} was transitioned, but cannot be read.`);
   return outcome.ticket;
 }
 

@@ -45,6 +45,6 @@ export async function handBackCash(
     return findRefund(tx, venueId, refundId);
   });
   eventBus.deliver();
-  if (!refund) throw new Error(`Refund ${refundId} was handed back and is gone.`);
+  if (!refund) throw new Error(`Refund ${refundId} was confirmed and is gone.`);
   return toRefundResponse(refund);
 }

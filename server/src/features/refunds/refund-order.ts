@@ -40,7 +40,7 @@ export async function refundOrder(tx: Tx, order: LockedOrder, wanted: OrderRefun
   const route = await methodOf(tx, order);
   const money = { venueId, orderId, commerceId, amountMinor, currency };
   const refund = await requestRefund(tx, { ...money, ...why, route });
-  if (!refund) throw new Error(`Order ${orderId} has money left and a refund of it that has not ended.`);
+  if (!refund) throw new Error(`Order ${orderId} has money left, but a refund of it is pending.`);
   // The refund failed, so the order can be refunded by another method.
   if (refund.state === 'failed') return refund;
   const isMade = refund.state === 'succeeded';
