@@ -14,7 +14,7 @@ let seen: ObservedCapture[] = [];
 let declined = '';
 const first = () => seen[0] ?? expect.unreachable('Nothing was captured.');
 beforeAll(async () => {
-  till = await openPaymentsHarness({ hearsNews: false });
+  till = await openPaymentsHarness({ receivesWebhooks: false });
   await playAnEvening();
   seen = await till.providerCaptures();
 });

@@ -11,7 +11,7 @@ import type { ObservedCapture } from '#invariants/invariant.ts';
 let till: PaymentsHarness;
 let seen: ObservedCapture[] = [];
 beforeAll(async () => {
-  till = await openPaymentsHarness({ hearsNews: false });
+  till = await openPaymentsHarness({ receivesWebhooks: false });
   await playAnEvening();
   seen = await till.providerCaptures();
 });

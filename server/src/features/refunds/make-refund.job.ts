@@ -55,7 +55,7 @@ export async function makeRefund(
   refundId: string,
 ): Promise<void> {
   const refund = await claimRefund(db, venueId, refundId);
-  if (refund === null || refund.route.way !== 'provider') return;
+  if (refund === null || refund.route.kind !== 'provider') return;
   const account = await accounts.of(venueId, refund.route.configId);
   const outcome = account ? await callProvider(db, account.payments, refund, refund.route) : NO_ACCOUNT;
   await inTransaction(db, (tx) => storeOutcome(tx, refund, outcome));
@@ -68,7 +68,7 @@ const NO_ACCOUNT: Outcome = { kind: 'open', mayBeMade: false };
 async function claimRefund(db: Db, venueId: number, refundId: string): Promise<RefundRow | null> {
   return inTransaction(db, async (tx) => {
     const refund = await lockWithOrder(tx, venueId, refundId);
-    if (!refund || isFinal(refund) || refund.isBeingMade || refund.route.way !== 'provider') return null;
+    if (!refund || isFinal(refund) || refund.isBeingMade || refund.route.kind !== 'provider') return null;
     // Some providers identify refunds by amount alone, so two of one amount are made one after the other.
     const { isUndecided } = await findSiblings(tx, refund, refund.route);
     if (isUndecided && refund.state === 'requested') {

@@ -16,7 +16,7 @@ export type OrderRefund = {
   cause: 'staff' | 'cancelled';
   actorId: number | null;
   reason: string | null;
-  proofId?: string;
+  approvalId?: string;
 };
 
 /** Amount of a locked order that can still be refunded. */
@@ -62,9 +62,9 @@ export const refundEndedOrder: RefundEndedOrder = async (tx, { venueId, id }, by
 };
 
 async function methodOf(tx: Tx, { venueId, id, isBalance, isCash, buyerId }: LockedOrder): Promise<RefundMethod> {
-  if (isCash) return { way: 'cash' };
-  if (isBalance && buyerId !== null) return { way: 'wallet', accountId: buyerId };
+  if (isCash) return { kind: 'cash' };
+  if (isBalance && buyerId !== null) return { kind: 'wallet', accountId: buyerId };
   const capture = await findPayingCapture(tx, venueId, id);
   if (!capture) throw new Error(`Order ${id} is paid without a known payment.`);
-  return { way: 'provider', ...capture };
+  return { kind: 'provider', ...capture };
 }

@@ -32,7 +32,7 @@ async function paidByCard(): Promise<Order> {
 }
 
 /** Requests a refund as staff do. @param part in currency units; null: all that is left */
-async function askBack({ id }: Order, part: number | null): Promise<void> {
+async function requestRefund({ id }: Order, part: number | null): Promise<void> {
   await inTransaction(till.db, async (tx) => {
     const order = await lockOrder(tx, till.shop.venue.id, id);
     if (!order) throw new Error('The order is gone.');
@@ -78,9 +78,9 @@ async function sums(order: Order) {
 it('a part that is made despite a 400 is refunded once, also when retried [REF-04]', async () => {
   const order = await paidByCard();
   await till.faults('refund', 'in-process-refused');
-  await askBack(order, 312);
+  await requestRefund(order, 312);
   expect(await refundsOf(order)).toMatchObject([{ state: 'unknown' }]);
-  await askBack(order, 312);
+  await requestRefund(order, 312);
   await allIsWell();
   expect(await till.givenBack(order)).toEqual([312, 312]);
   expect(await sums(order)).toEqual({ ours: 624, theirs: 624, refundedAmount: 624, open: 0 });
@@ -89,7 +89,7 @@ it('a part that is made despite a 400 is refunded once, also when retried [REF-0
 it('an unexplained refusal is retried, and opens an exception if it stays [REF-04]', async () => {
   const order = await paidByCard();
   await till.faults('refund', 'refuse-unexplained', 'refuse-unexplained');
-  await askBack(order, 312);
+  await requestRefund(order, 312);
   await till.db.query(`update refunds set created_at = created_at - interval '11 minutes'`);
   await rounds(1);
   const exceptions = await till.db.query('select kind from money_exceptions where order_id = $1', [order.id]);
@@ -101,11 +101,11 @@ it('an unexplained refusal is retried, and opens an exception if it stays [REF-0
 it('a refund that failed here and was made there is not made twice [REF-04]', async () => {
   const order = await paidByCard();
   await till.faults('refund', 'refuse');
-  await askBack(order, 312);
+  await requestRefund(order, 312);
   expect(await refundsOf(order)).toMatchObject([{ state: 'failed' }]);
   const [payment] = await till.capturesOf(order);
   await till.asSeller(`/v1/payments/${payment?.id}/refunds`, { amount: 312 });
-  await askBack(order, 312);
+  await requestRefund(order, 312);
   expect(await till.givenBack(order)).toEqual([312]);
   expect(await sums(order)).toMatchObject({ ours: 312, theirs: 312 });
 });
@@ -114,7 +114,7 @@ it('a refusal of a payment that cannot be refunded fails, with any code [REF-04]
   const order = await paidByCard();
   const [payment] = await till.capturesOf(order);
   await till.control('/_ledger/mercado-pago/elsewhere', { paymentId: payment?.id, what: 'dispute' });
-  await askBack(order, 312);
+  await requestRefund(order, 312);
   expect(await refundsOf(order)).toMatchObject([{ state: 'unknown' }]);
   await allIsWell();
   expect(await refundsOf(order)).toMatchObject([{ state: 'failed' }]);
@@ -123,9 +123,9 @@ it('a refusal of a payment that cannot be refunded fails, with any code [REF-04]
 it('a whole refund has no amount, so that it works where parts do not [REF-04]', async () => {
   const order = await paidByCard();
   await till.faults('refund', 'refuse-parts', 'refuse-parts');
-  await askBack(order, 312);
+  await requestRefund(order, 312);
   expect(await refundsOf(order)).toMatchObject([{ state: 'failed' }]);
-  await askBack(order, null);
+  await requestRefund(order, null);
   expect(await till.givenBack(order)).toEqual([3_500]);
   expect(await sums(order)).toEqual({ ours: 3_500, theirs: 3_500, refundedAmount: 3_500, open: 0 });
 });
@@ -135,7 +135,7 @@ it.each(TAKES_LONG)(
   async (fault) => {
     const order = await paidByCard();
     await till.faults('refund', fault);
-    await askBack(order, 312);
+    await requestRefund(order, 312);
     expect(await refundsOf(order)).not.toMatchObject([{ state: 'failed' }]);
     await rounds(1);
     await expect.poll(() => till.givenBack(order), { timeout: 5_000 }).toEqual([312]);
@@ -158,7 +158,7 @@ it("our books equal the provider's refunds under every fault [REF-04]", { timeou
         await till.faults('refund', ...faults);
         await till.faults('list-refunds', ...lists);
         await till.faults('find-payment', ...looks);
-        await askBack(order, part);
+        await requestRefund(order, part);
         await rounds(roundsBetween);
       }
       await allIsWell();

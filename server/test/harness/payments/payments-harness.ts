@@ -52,7 +52,7 @@ const Made = z.object({ id: z.coerce.string() });
 type HarnessOptions = {
   hosted?: boolean;
   rawCards?: boolean;
-  hearsNews?: boolean;
+  receivesWebhooks?: boolean;
   isLive?: boolean;
   writeLimitMs?: number;
   onRowFailure?: OnRowFailure;
@@ -63,7 +63,7 @@ const NOWHERE = 'http://127.0.0.1:9';
 
 /**
  * @param kind.hosted the stall takes cards at the provider's page
- * @param kind.hearsNews off: what the provider tells never arrives
+ * @param kind.receivesWebhooks off: webhooks of the provider never arrive
  * @param kind.isLive the account is a live one, and test payments count for nothing
  * @param kind.writeLimitMs how long the provider is waited for when money moves
  * @param kind.onRowFailure told of each row that a job cannot do; without it the test fails
@@ -71,7 +71,7 @@ const NOWHERE = 'http://127.0.0.1:9';
 export async function openPaymentsHarness({
   hosted = false,
   rawCards = false,
-  hearsNews = true,
+  receivesWebhooks = true,
   isLive = false,
   writeLimitMs = 20_000,
   onRowFailure = throwRowFailure,
@@ -90,7 +90,7 @@ export async function openPaymentsHarness({
     MP_WRITE_LIMIT_MS: String(writeLimitMs),
     TEST_PAYMENTS: isLive ? 'off' : 'on',
     ...(rawCards && { RAW_CARDS: 'allowed' }),
-    ...(!hearsNews && { WEBHOOK_BASE_URL: NOWHERE }),
+    ...(!receivesWebhooks && { WEBHOOK_BASE_URL: NOWHERE }),
   });
   const outbound = createOutboundClient(new URL(sandbox.url).origin);
   const encrypter = createEncrypter([randomBytes(KEY_BYTES)]);

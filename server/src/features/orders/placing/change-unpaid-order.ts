@@ -105,8 +105,8 @@ function expiryAfter(
   if (isCash === order.isCash) return order.expiresAt;
   const times = { createdAtMs: order.createdAt.getTime(), expiresAtMs: order.expiresAt?.getTime() ?? null };
   const minutes = isCash
-    ? { newWay: cashExpiryMinutes, formerWay: cardExpiryMinutes }
-    : { newWay: cardExpiryMinutes, formerWay: cashExpiryMinutes };
+    ? { newMethod: cashExpiryMinutes, formerMethod: cardExpiryMinutes }
+    : { newMethod: cardExpiryMinutes, formerMethod: cashExpiryMinutes };
   return new Date(changedExpiryMs(times, minutes, order.now.getTime()));
 }
 

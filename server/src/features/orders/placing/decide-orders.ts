@@ -82,7 +82,7 @@ function admitOrder(
   const allocation = stock.allocate(order);
   if (allocation instanceof ProblemError) return allocation;
   const networkKey = limitedNetworkOf(request, inputs);
-  const unpaid = order.isBalance ? payFromBalance(request, order, payments) : shares.take(networkKey, order);
+  const unpaid = order.isBalance ? payFromBalance(request, order, payments) : shares.reserve(networkKey, order);
   if (unpaid) return unpaid;
   stock.commit(allocation);
   limits.count(customer, order);

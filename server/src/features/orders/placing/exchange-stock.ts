@@ -48,7 +48,7 @@ async function requireShare(
 ): Promise<void> {
   if (networkKey === null) return;
   const others = await findNetworkHolds(tx, venueId, [{ key: networkKey, address: null }], id);
-  const refusal = networkShares(others, locked).take(networkKey, decided);
+  const refusal = networkShares(others, locked).reserve(networkKey, decided);
   if (refusal) throw refusal;
 }
 

@@ -23,7 +23,7 @@ import { placeBatch } from './place-batch.ts';
 
 export type PlaceOrderOptions = {
   /** Whether the client has disconnected; an order that has not begun by then is dropped. */
-  isGone?: () => boolean;
+  hasDisconnected?: () => boolean;
   /** The customer's; null: that of the venue. */
   language?: Language | null;
   /** Null: this machine. */
@@ -51,8 +51,8 @@ export function createPlaceOrder(db: Db, eventBus: EventBus, watchLoad?: (signal
     ({ key }) => key,
     (venueId, requests, onDecided) => placeBatch({ db, eventBus }, venueId, requests, onDecided),
   );
-  watchLoad?.({ name: 'order-lanes', read: () => queue.longestWaitMs() });
-  return async (viewer, key, wanted, { isGone, language = null, network = null } = {}) => {
+  watchLoad?.({ name: 'order-queue', read: () => queue.longestWaitMs() });
+  return async (viewer, key, wanted, { hasDisconnected, language = null, network = null } = {}) => {
     const { venueId } = wanted;
     if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
     const sequence = await sequences.next(venueId);
@@ -70,7 +70,7 @@ export function createPlaceOrder(db: Db, eventBus: EventBus, watchLoad?: (signal
       person: orderPerson(viewer, wanted),
       trace: context.active(),
     };
-    const outcome = await queue.submit(venueId, request, isGone).catch((error: unknown) => {
+    const outcome = await queue.submit(venueId, request, hasDisconnected).catch((error: unknown) => {
       throw findViolatedConstraint(error) ? new OrderFailure(request.id, error) : error;
     });
     if (outcome instanceof ProblemError) throw outcome;

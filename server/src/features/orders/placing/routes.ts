@@ -46,7 +46,7 @@ export function placingRoutes(app: ApiServer, deps: PlacingDeps): void {
       await newDeviceChallenge.requireProof(viewer, key, request.body, typeof proof === 'string' ? proof : null);
       const { order, isReplay } = await withShortageRetryTimes(readDb, () =>
         placeOrder(viewer, key, request.body, {
-          isGone: () => reply.raw.destroyed,
+          hasDisconnected: () => reply.raw.destroyed,
           language: requestedLanguage(request.headers['accept-language']),
           network: networkOfOrder(request.body.venueId, request.ip),
         }),

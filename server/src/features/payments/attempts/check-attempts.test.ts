@@ -6,7 +6,7 @@ import { findDueAttempts, claimDueAttempt } from './due-attempt-store.ts';
 
 let till: PaymentsHarness;
 beforeAll(async () => {
-  till = await openPaymentsHarness({ hearsNews: false });
+  till = await openPaymentsHarness({ receivesWebhooks: false });
 });
 afterAll(async () => till.close());
 beforeEach(async () => till.reset());

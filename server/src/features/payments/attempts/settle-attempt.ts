@@ -148,8 +148,8 @@ async function storeOutcome(
     if (seen && isUnsettled(attempt)) await setProviderRef(tx, attempt, seen.providerRef);
     return null;
   }
-  const isLateProof = decision.state === 'approved' && attempt.state !== 'approved';
-  if (!isUnsettled(attempt) && !isLateProof) return null;
+  const isLateApproval = decision.state === 'approved' && attempt.state !== 'approved';
+  if (!isUnsettled(attempt) && !isLateApproval) return null;
   await updateAttemptOutcome(tx, attempt, decision);
   if (isUnsettled(attempt) && order !== null) await releaseHold(tx, order);
   return decision.state;

@@ -12,7 +12,7 @@ import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts
 let till: PaymentsHarness;
 let member: Member;
 beforeAll(async () => {
-  till = await openPaymentsHarness({ hearsNews: false });
+  till = await openPaymentsHarness({ receivesWebhooks: false });
 });
 afterAll(async () => till.close());
 beforeEach(async () => {

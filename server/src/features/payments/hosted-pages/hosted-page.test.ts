@@ -13,7 +13,7 @@ type Preference = { id: string; pageUrl: string; payment: OrderPayment };
 
 let till: PaymentsHarness;
 beforeAll(async () => {
-  till = await openPaymentsHarness({ hosted: true, hearsNews: false });
+  till = await openPaymentsHarness({ hosted: true, receivesWebhooks: false });
 });
 afterAll(async () => till.close());
 beforeEach(async () => till.reset());

@@ -34,11 +34,11 @@ export async function checkAccounts(deps: CheckAccountDeps): Promise<void> {
   const job: RowJob = { db, name: 'check-accounts', onRowFailure };
   for (const due of await claimDueAccounts(db, RETRY_MS)) {
     const { venueId, configId } = due;
-    await processRow(job, { venueId, key: `account/${configId}` }, () => checkUnlessAway(deps, due));
+    await processRow(job, { venueId, key: `account/${configId}` }, () => checkIfReachable(deps, due));
   }
 }
 
-async function checkUnlessAway(deps: CheckAccountDeps, due: Place): Promise<void> {
+async function checkIfReachable(deps: CheckAccountDeps, due: Place): Promise<void> {
   try {
     await checkAccount(deps, due);
   } catch (error) {

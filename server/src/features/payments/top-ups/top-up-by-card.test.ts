@@ -14,7 +14,7 @@ import { reassignTopUps } from './reassign-top-ups.ts';
 let till: PaymentsHarness;
 let member: Awaited<ReturnType<PaymentsHarness['server']['signIn']>>;
 beforeAll(async () => {
-  till = await openPaymentsHarness({ hearsNews: false });
+  till = await openPaymentsHarness({ receivesWebhooks: false });
 });
 afterAll(async () => till.close());
 beforeEach(async () => {

@@ -14,7 +14,7 @@ let till: PaymentsHarness;
 let editor: Record<string, string>;
 let from: Date;
 beforeAll(async () => {
-  till = await openPaymentsHarness({ hearsNews: false });
+  till = await openPaymentsHarness({ receivesWebhooks: false });
   const { headers } = await till.server.signIn([{ roleId: 2, venueId: till.shop.venue.id }]);
   editor = { ...headers, origin: till.url };
   const url = '/api/users/refund-code';

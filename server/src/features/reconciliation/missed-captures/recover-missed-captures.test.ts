@@ -11,7 +11,7 @@ import { recoverMissedCaptures } from './recover-missed-captures.job.ts';
 
 let till: PaymentsHarness;
 beforeAll(async () => {
-  till = await openPaymentsHarness({ hosted: true, hearsNews: false });
+  till = await openPaymentsHarness({ hosted: true, receivesWebhooks: false });
 });
 afterAll(async () => till.close());
 beforeEach(async () => till.reset());

@@ -20,7 +20,7 @@ type NewCall = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly limit: keyof ProviderConnection['limitsMs'];
   /** Whether a refusal with this code proves that nothing happened; by default every refusal does. */
-  readonly isProof?: (code: string | null) => boolean;
+  readonly isConclusive?: (code: string | null) => boolean;
   /** Maps a refusal with this code to our codes. */
   readonly meaningOf?: (code: string | null) => RefusalMeaning;
 };
@@ -123,7 +123,7 @@ function toProviderFailure(error: unknown): unknown {
   return new ProviderFailure(wasSent ? 'unknown' : 'not-sent', error.message, null, { cause: error });
 }
 
-function refusalOf(answer: OutboundResponse, { isProof, meaningOf }: MercadoPagoCall): ProviderFailure {
+function refusalOf(answer: OutboundResponse, { isConclusive: isProof, meaningOf }: MercadoPagoCall): ProviderFailure {
   const { status } = answer;
   const message = `Mercado Pago answered ${status}.`;
   if (status === 401 || status === 403) return new ProviderFailure('credentials', message);

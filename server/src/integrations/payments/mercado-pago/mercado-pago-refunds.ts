@@ -36,7 +36,7 @@ export function mercadoPagoRefunds(client: MercadoPagoClient): Pick<PaymentProvi
           idempotencyKey,
           headers: WITH_REFUNDS_IN_PROCESS,
           limit: 'write',
-          isProof: (code) => code !== null && NO_REFUND.includes(code),
+          isConclusive: (code) => code !== null && NO_REFUND.includes(code),
           meaningOf: (code) => ({ refundFailure: toRefundFailure(code) }),
         },
         ApiRefund,

@@ -95,7 +95,7 @@ async function chargeCard(
       body: paymentBody(charge, customer),
       idempotencyKey: charge.idempotencyKey,
       limit: 'write',
-      isProof: (code) => code !== null && /\d/.test(code) && !CHARGE_UNCERTAIN.includes(code),
+      isConclusive: (code) => code !== null && /\d/.test(code) && !CHARGE_UNCERTAIN.includes(code),
       meaningOf: (code) => ({ declineCode: toPaymentFailureCode(code) }),
     },
     ApiPayment,
