@@ -11,7 +11,7 @@ const AccountProvider = z
   .meta({ description: '2 Mercado Pago, 7 its Checkout Pro' });
 
 /**
- * Why payments into an account are refused.
+ * Reason for refusing payments into an account.
  * - `test-user`: no real money
  * - `other-country`: another currency than the venue's
  * - `other-owner`: credentials of another owner

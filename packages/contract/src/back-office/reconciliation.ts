@@ -154,8 +154,8 @@ export const refundInCash = {
 } as const satisfies Call;
 
 /**
- * Books a refund that was made elsewhere, and closes the exception: one that the provider refused, or one from its
- * panel. The note says how. @see REF-04
+ * Books a refund that was made by other means, and closes the exception: one that the provider refused, or one from its
+ * panel. The note describes it. @see REF-04
  */
 export const settleException = {
   method: 'POST',

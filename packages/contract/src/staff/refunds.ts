@@ -75,8 +75,8 @@ export const REFUND_CAUSES = [
 ] as const;
 
 /**
- * Why a provider refused a refund. `parts-not-supported`: only the whole payment can be refunded; `too-old`: its time
- * for refunds is over; `other`: anything else.
+ * Reason of a provider for refusing a refund. `parts-not-supported`: only the whole payment can be refunded; `too-old`:
+ * its time for refunds is over; `other`: anything else.
  */
 export const REFUND_FAILURES = ['parts-not-supported', 'too-old', 'other'] as const;
 export type RefundFailure = (typeof REFUND_FAILURES)[number];

@@ -285,7 +285,7 @@ export const endStaffSession = {
   schema: { summary: 'End one of my staff sessions', tags, params: ById, response: { 204: z.null() } },
 } as const satisfies Call;
 
-/** For a person who lost the phone: the next sign-in sets up a new factor. Admins only. @see AUTH-12 */
+/** Removes the factors of a person who lost the phone; the next sign-in sets up a new one. Admins only. @see AUTH-12 */
 export const resetSecondFactor = {
   method: 'POST',
   url: '/api/staff/second-factor-resets',

@@ -51,7 +51,7 @@ export const setThrottleLimits = {
   },
 } as const satisfies Call;
 
-/** For all commerces of the venue without their own limits. */
+/** Sets the limits of all commerces of the venue without their own. */
 export const setVenueThrottleLimits = {
   method: 'PUT',
   url: '/api/venues/:id/load-limits',

@@ -9,7 +9,7 @@ const tags = ['accounts'] as const;
 const PartnerNumber = z.string().max(20).meta({ description: 'Document number, digits only' });
 const EntityIdentificator = z.string().max(60);
 
-/** A claimed session for a member of the club. The code goes to the contact that the club has stored. @see AUTH-05 */
+/** A claimed session for a member of the club. The club's stored contact gets the code. @see AUTH-05 */
 export const loginMember = {
   method: 'POST',
   url: '/api/login/partner',

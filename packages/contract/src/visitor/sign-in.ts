@@ -45,7 +45,7 @@ export const loginEmail = {
   },
 } as const satisfies Call;
 
-/** Works once, on the device that asked. With a session, it proves the address for that session's account. */
+/** Works once, on the device of the request. With a session, it proves the address for that session's account. */
 export const confirmLoginEmail = {
   method: 'POST',
   url: '/api/login/email/confirm',
@@ -178,7 +178,7 @@ export const logout = {
   schema: { summary: 'End this session', tags, response: { 204: z.null() } },
 } as const satisfies Call;
 
-/** For a lost phone: ends every session of the account, this one too. */
+/** Ends every session of the account, this one too; for a lost phone. */
 export const logoutEverywhere = {
   method: 'POST',
   url: '/api/logout/everywhere',

@@ -20,8 +20,8 @@ const isOpen = (order: string) =>
   `(${order}.status_id not in (${delivered}, ${incompleted}) and ${isExpired(order, 'now()')} is not true)`;
 
 /**
- * Orders of an account, and guest orders under an address that the account's owner proved. Anyone may type an address, so a
- * guest order shows only what its receipt did, and blocks nothing.
+ * Orders of an account, and guest orders under an address that the account's owner proved. Addresses are typed without
+ * proof, so a guest order shows only its receipt's content, and blocks nothing.
  *
  * @see docs/decisions/042-email-address-trust.md
  */

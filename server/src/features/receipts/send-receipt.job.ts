@@ -34,7 +34,7 @@ export function receiptWorker({ db, mailer, host, linkTo, findPayingCard }: Rece
     const { email } = receipt;
     if (email === null) return;
     if (receipt.isGuests && !(await claimGuestMail(db, email, orderId))) return waitForNextMail(db, email, orderId);
-    await waitForIdleLoop(); // Drawing a receipt takes as long as many orders, so a job does it.
+    await waitForIdleLoop(); // A job draws it, since a receipt costs as much time as many orders.
     const mail = await makeReceiptMail(email, receipt, linkTo(receipt));
     await mailer.send({ ...mail, messageId: jobMessageId(job, host) });
   });

@@ -64,7 +64,7 @@ export async function makeRefund(
 
 const NO_ACCOUNT: Outcome = { kind: 'open', mayBeMade: false };
 
-/** @returns null when it is final, another process makes it, or another refund of the capture comes first */
+/** @returns null when it is final, another process makes it, or another refund of the capture is first */
 async function claimRefund(db: Db, venueId: number, refundId: string): Promise<RefundRow | null> {
   return inTransaction(db, async (tx) => {
     const refund = await lockWithOrder(tx, venueId, refundId);

@@ -97,11 +97,11 @@ export type RefundRow = {
   isRecent: boolean;
   /** A call to the provider is running, or its process died within the lease. */
   isBeingMade: boolean;
-  /** It should have been decided long ago. */
+  /** Undecided for longer than usual. */
   isOverdue: boolean;
 };
 
-/** Longer than any call to a provider takes. */
+/** Longer than any call to a provider. */
 const LEASE = '40 seconds';
 
 const REFUND = `select r.venue_id as "venueId", r.id, r.order_id as "orderId", o.commerce_id as "commerceId",

@@ -12,7 +12,7 @@ import type { ProviderDefinition } from './provider-definition.ts';
 import { measureProviders } from './provider-metrics.ts';
 import { findPaymentProvider, settingsOf } from './registry.ts';
 
-/** Limits of one process and account: a card takes two seconds, so eight a second are possible. */
+/** Limits of one process and account: a card lasts two seconds, so eight a second are possible. */
 const LIMITS = { maxConcurrent: 16, maxWaiting: 64, waitMs: 5_000 };
 
 /** Time to live of an account: new credentials count after it. A flood of forged webhooks reads the database once in it. */

@@ -91,7 +91,7 @@ function promotionsOf(venue: CompiledVenue, commerceId: number | undefined): Pro
   );
 }
 
-/** The menu has the additions of each product, so that a phone that goes offline can still order. */
+/** The menu has the additions of each product, so that an offline phone can still order. */
 function extrasOf(venue: CompiledVenue, commerceId: number): CompleteCommerce['extras'] {
   return (venue.productsOf.get(commerceId) ?? []).flatMap(({ id }) => {
     const extras = venue.extrasOf.get(id) ?? [];

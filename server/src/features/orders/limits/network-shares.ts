@@ -18,7 +18,7 @@ type HoldingOrder = {
 };
 
 export type NetworkShares = {
-  /** Takes the units that an order would hold unpaid from the share of its network. @param key null: not limited */
+  /** Reserves the units of an unpaid order in the share of its network. @param key null: not limited */
   reserve: (key: number | null, order: HoldingOrder) => ProblemError | null;
 };
 

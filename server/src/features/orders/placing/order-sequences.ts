@@ -1,8 +1,8 @@
 import type { Db } from '#platform/database/transactions.ts';
 
 /**
- * Order numbers that a process reserves at once. A restart leaves a gap. The next block is reserved when half of one is used,
- * so that orders do not wait for it.
+ * Order numbers that a process reserves at once. A restart skips the rest of a block. The next block is reserved when
+ * half of one is used, so that orders do not wait for it.
  */
 const BLOCK = 500;
 const FIRST = 1001;

@@ -39,8 +39,8 @@ export type PlaceOrder = (
 ) => Promise<PlacedOrder>;
 
 /**
- * Places orders: `batched(placeBatch)`. Orders of a venue that arrive together share one transaction. One key places one
- * order, also when it is sent many times at once. The answer comes after COMMIT.
+ * Places orders: `batched(placeBatch)`. Orders of a venue that arrive together share one transaction. One key places
+ * one order, also when it is sent many times at once. The outcome is returned after COMMIT.
  *
  * @param watchLoad receives the signal of how long orders wait for their batch
  * @see ORD-01, ORD-07

@@ -21,7 +21,7 @@ const CAUSES = {
   unbooked: 'unbooked-capture',
 } as const satisfies Record<Exclude<CaptureVerdict, 'pays'>, string>;
 
-/** What a captured payment was meant to pay. */
+/** Target of a captured payment. */
 export type CaptureTarget = {
   attempt: Attempt;
   order: LockedOrder | null;

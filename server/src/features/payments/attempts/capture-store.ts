@@ -2,7 +2,7 @@ import type { ProviderPayment } from '#integrations/payments/payment-provider.ts
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { Attempt } from './attempt-store.ts';
 
-/** What a captured payment did. `pays`: it paid the order or wallet. All others are refunded. */
+/** Effect of a captured payment. `pays`: it paid the order or wallet. All others are refunded. */
 export type CaptureVerdict = 'pays' | 'late' | 'duplicate' | 'mismatch' | 'unbooked';
 
 /** Finds the booked payments among these. @returns their attempts by provider id */

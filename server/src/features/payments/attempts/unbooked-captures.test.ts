@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 /** Pays with the books refusing it: the payment takes more units than are held. */
-async function unbookableOrder(): Promise<Order> {
+async function refusedOrder(): Promise<Order> {
   const order = await till.order();
   await till.db.query('update order_lines set quantity = 2500 where order_id = $1', [order.id]);
   return order;
@@ -93,7 +93,7 @@ const SOURCES: Source[] = [
 it.each(SOURCES)(
   'captured money that cannot be booked opens an exception at once: $name [PAY-04]',
   async ({ paid, detect }) => {
-    const order = await unbookableOrder();
+    const order = await refusedOrder();
     await paid(order);
     await detect(order);
     expect(await exceptions()).toEqual(await oneFor(order));
@@ -108,7 +108,7 @@ it.each(SOURCES)(
 );
 
 it('money that the books refuse for two minutes is refunded [PAY-04]', async () => {
-  const order = await unbookableOrder();
+  const order = await refusedOrder();
   await till.pay(order);
   await till.settle({ afterSeconds: 31 });
   expect(await till.givenBack(order)).toEqual([]);
@@ -124,7 +124,7 @@ it('money that the books refuse for two minutes is refunded [PAY-04]', async () 
 });
 
 it('an attempt settled unpaid is booked once the books accept its money [PAY-04]', async () => {
-  const order = await unbookableOrder();
+  const order = await refusedOrder();
   await missCapture(order);
   await webhooks(order);
   for (let attempts = 0; attempts < 3; attempts += 1) {
@@ -143,7 +143,7 @@ it('staff see unbooked money, and a recheck books it once it can be booked [PAY-
   const { headers } = await till.server.signIn([{ roleId: 2, venueId: till.shop.venue.id }]);
   const editor = { ...headers, origin: till.url };
   const url = `/api/venues/${till.shop.venue.id}`;
-  const order = await unbookableOrder();
+  const order = await refusedOrder();
   await till.pay(order);
   const { body } = await till.shop.send<ReconciliationReport>('GET', `${url}/reconciliation`, undefined, editor);
   const [seen] = body.exceptions;

@@ -13,7 +13,7 @@ export class CaptureNotBooked extends Error {
   override name = 'CaptureNotBooked';
 }
 
-/** A database outage says nothing about the payment; it is retried within seconds. */
+/** A database outage proves nothing about the payment; it is retried within seconds. */
 const OUTAGE_MS = 30_000;
 const REFUND_AFTER = '2 minutes';
 

@@ -36,7 +36,7 @@ export async function refundInCash(deps: SettleDeps, target: ExceptionTarget): P
 }
 
 /**
- * Books a refund that was made elsewhere.
+ * Books a refund that was made by other means.
  *
  * @throws ProblemError 409 `not-refundable` for another kind of exception; 422 `reason-required` without a note
  */

@@ -44,7 +44,7 @@ export const OTHERS = `unheard as materialized (
     coalesce((
       select sum(r.amount_minor) from refunds r
       where r.venue_id = o.venue_id and r.order_id = o.id and r.method <> 'provider' and r.state = 'succeeded'), 0) as back_minor
-  -- Nearly all that a card paid was captured in the same days; what is left is looked up one by one.
+  -- Nearly all card orders were captured on the same days; the others are found one by one.
   from unheard o
   where (
     select count(*) from captures c where c.venue_id = o.venue_id and c.order_id = o.id and c.verdict = 'pays') = 0

@@ -12,7 +12,7 @@ type ExistingCall = Omit<NewCall, 'idempotencyKey' | 'isProof' | 'meaningOf'> & 
   readonly method: Exclude<OutboundCall['method'], 'POST'>;
 };
 type NewCall = {
-  /** With its query. */
+  /** Path with its query. */
   readonly path: string;
   readonly body?: object;
   /** Calls with the same key have one effect. */
@@ -26,7 +26,7 @@ type NewCall = {
 };
 
 const WireCause = z.object({ code: z.union([z.string(), z.number()]) });
-/** The causes of a refusal, of which several may apply; the most specific code comes first. */
+/** The causes of a refusal, of which several may apply; the most specific code is first. */
 const WireProblem = z.object({
   error: z.union([z.string(), z.number()]).nullish().catch(null),
   cause: z
@@ -35,7 +35,9 @@ const WireProblem = z.object({
     .catch(null),
 });
 
-/** A call with the same key is in progress, or was made with another body; its effect stands. */
+/**
+ * Statuses of a call whose key is in progress, or was used with another body: the effect of the earlier call counts.
+ */
 const EARLIER_CALL_STATUSES = [408, 409, 423, 425];
 
 /** Calls Mercado Pago and classifies failures. */

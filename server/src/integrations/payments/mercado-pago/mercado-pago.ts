@@ -195,7 +195,7 @@ async function cancelPayment(
   }
 }
 
-/** Of several attempts under one reference the one that moved money, else the newest. */
+/** The payment of an attempt: the one that moved money, else the newest. */
 function mostFinal(newestFirst: readonly ProviderPayment[]): ProviderPayment | null {
   const isMoney = ({ state }: ProviderPayment) => state !== 'declined' && state !== 'cancelled';
   return newestFirst.find(({ state }) => state === 'approved') ?? newestFirst.find(isMoney) ?? newestFirst[0] ?? null;
