@@ -4,7 +4,7 @@ import type { QueuedOrder } from './wait-left.ts';
 
 const MINUTE_MS = 60_000;
 const NOW_MS = 1_000 * MINUTE_MS;
-const oneHand = { timesTheMenu: 1, atOnce: 1 };
+const oneHand = { menuRatio: 1, atOnce: 1 };
 const waiting = (id: number, minutesAgo: number): QueuedOrder => ({
   id,
   preparationMinutes: 5,

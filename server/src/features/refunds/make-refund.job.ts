@@ -200,8 +200,8 @@ async function storeOutcome(tx: Tx, asked: RefundRow, outcome: Outcome): Promise
     case 'unasked': {
       const waitMs = outcome.kind === 'unasked' ? failedQueryDelayMs(asked.checks) : statusQueryDelayMs(asked.checks);
       await rescheduleRefund(tx, refund, outcome.mayBeMade ? 'unknown' : asked.state, waitMs);
-      const needsPerson = outcome.kind === 'unexplained' ? !refund.isRecent : refund.isOverdue;
-      if (needsPerson) await openRefundException(tx, refund, 'undecided');
+      const requiresPerson = outcome.kind === 'unexplained' ? !refund.isRecent : refund.isOverdue;
+      if (requiresPerson) await openRefundException(tx, refund, 'undecided');
     }
   }
 }

@@ -53,8 +53,8 @@ export function placingRoutes(app: ApiServer, deps: PlacingDeps): void {
       );
       if (isReplay) void reply.header('idempotent-replayed', 'true');
       // A claimed session ends soon and cannot be opened again, so its orders are read with a token, like a guest's.
-      const needsToken = order.buyerId === null || viewer.level === 'claimed';
-      const token = needsToken ? { accessToken: tokens.of(order.id) } : {};
+      const requiresToken = order.buyerId === null || viewer.level === 'claimed';
+      const token = requiresToken ? { accessToken: tokens.of(order.id) } : {};
       return reply.code(201).send({ ...toOrderResponse(order), ...token });
     },
   });

@@ -77,13 +77,13 @@ async function bookOrRefund(
   expected: PaymentAccount,
   payments: readonly ProviderPayment[],
 ): Promise<Settlement> {
-  const enter = (isRefused: boolean) =>
+  const book = (isRefused: boolean) =>
     retryConflicts(() => inTransaction(db, (tx) => settleInBooks(tx, attempt, { expected, isRefused }, payments)));
   try {
-    return await enter(false);
+    return await book(false);
   } catch (error) {
     await openUnbookedExceptions(db, attempt, payments, error);
-    return enter(true);
+    return book(true);
   }
 }
 
@@ -101,8 +101,8 @@ async function settleInBooks(
     attempt,
     payments.map(({ providerRef }) => providerRef),
   );
-  const [own, strange] = [payments.filter(isOwn), payments.filter((payment) => !isOwn(payment) && isCaptured(payment))];
-  for (const payment of strange) await openUnknownCaptureException(tx, attempt, payment, booked);
+  const [own, unknown] = [payments.filter(isOwn), payments.filter((payment) => !isOwn(payment) && isCaptured(payment))];
+  for (const payment of unknown) await openUnknownCaptureException(tx, attempt, payment, booked);
 
   const isPaid = await bookCaptures(tx, { attempt, order, expected, isRefused }, own, new Set(booked.keys()));
   for (const refund of await findUnrecognisedRefunds(tx, venueId, own)) {

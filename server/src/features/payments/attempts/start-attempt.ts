@@ -103,8 +103,8 @@ function requireProvider(config: PaymentConfig, { method, configId }: AttemptSta
   const providerId = cardProvider(config);
   const provider = providerId === null ? undefined : findPaymentProvider(providerId);
   const { hostedPage = false, cardFields = false } = provider?.capabilities ?? {};
-  const isAble = method === 'hosted' ? hostedPage : cardFields;
-  if (!provider || !isAble || accountIdIn(config, provider) !== configId) {
+  const isCapable = method === 'hosted' ? hostedPage : cardFields;
+  if (!provider || !isCapable || accountIdIn(config, provider) !== configId) {
     throw new ProblemError(422, 'payment-method-not-available');
   }
   return provider.id;

@@ -32,8 +32,8 @@ export async function openUnbookedExceptions(
   payments: readonly ProviderPayment[],
   error: unknown,
 ): Promise<void> {
-  const isYoung = attempt.now.getTime() - attempt.createdAt.getTime() < OUTAGE_MS;
-  if (isDatabaseOutage(error) && isYoung) throw error;
+  const isRecent = attempt.now.getTime() - attempt.createdAt.getTime() < OUTAGE_MS;
+  if (isDatabaseOutage(error) && isRecent) throw error;
   const unbooked = await findNotBooked(db, attempt, payments);
   if (unbooked.length === 0) throw error;
   await inTransaction(db, async (tx) => {
