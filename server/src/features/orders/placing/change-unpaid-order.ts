@@ -1,6 +1,5 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
-import { transitionProblem } from '@app/rules/orders/order-transitions.ts';
 import { changedExpiryMs } from '@app/rules/orders/extended-expiry.ts';
 
 import { GUEST } from '#features/accounts/sessions/viewer.ts';
@@ -16,9 +15,9 @@ import type { ValidatedOrder } from './validate-order.ts';
 import { findPricingInputs } from './pricing-inputs.ts';
 import { orderPaidTransfer } from '../order-paid-transfer.ts';
 import { exchangeStock } from './exchange-stock.ts';
+import { lockChangeableOrder } from './lock-changeable-order.ts';
 import { replaceOrder } from './order-insert-store.ts';
 import type { LockedOrder } from '../order-store.ts';
-import { ownsOrder } from '../access/owns-order.ts';
 import type { OrderAccess } from '../access/owns-order.ts';
 import { orderPerson } from '../order-person.ts';
 import type { CustomerKeys } from '../order-person.ts';
@@ -26,9 +25,7 @@ import type { OrderTokens } from '../access/order-tokens.ts';
 import { changedOrderRefusal } from '../limits/customer-limits.ts';
 import { lockOpenOrders } from '../limits/customer-limits-store.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
-import { lockExistingOrder } from '../lock-existing-order.ts';
 import { recordTransition } from '../transitions/apply-transition.ts';
-import { requireNotBeingPaid, orderStateChanged, toTransitionInput } from '../transitions/transition-guards.ts';
 
 /**
  * Replaces the content of an unpaid order: prices it again and exchanges its stock in one transaction. Units that it holds
@@ -45,15 +42,8 @@ export async function changeUnpaidOrder(
 ): Promise<void> {
   await retryConflicts(() =>
     inTransaction(db, async (tx) => {
-      const order = await lockExistingOrder(tx, orderId);
-      if (!ownsOrder(order, caller, tokens)) throw new ProblemError(404, 'not-found');
-      requireNotBeingPaid(order);
-      const change = { to: ORDER_STATUS.created, by: 'buyer', reason: '' } as const;
-      if (transitionProblem(toTransitionInput(order), change, order.now.getTime()) !== null)
-        throw orderStateChanged(order);
-      requireSameCommerce(order, wanted);
-      // An order of a phone cannot become a kiosk's, which has no e-mail and no event.
-      if (wanted.isForTotem && !order.isForTotem) throw new ProblemError(422, 'not-a-kiosk');
+      const order = await lockChangeableOrder(tx, tokens, caller, orderId);
+      requireSamePlace(order, wanted);
       const inputs = (await findPricingInputs(tx, order.venueId, [wanted]))(wanted);
       if (!inputs) throw new ProblemError(404, 'not-found');
       if (wanted.isBalance && !isOfCaller(order, caller)) throw new ProblemError(422, 'balance-not-for-this-order');
@@ -74,10 +64,14 @@ export async function changeUnpaidOrder(
   eventBus.deliver();
 }
 
-function requireSameCommerce(order: LockedOrder, { venueId, commerceId }: CheckedNewOrder): void {
-  if (venueId === order.venueId && commerceId === order.commerceId) return;
-  const problems = [{ path: 'body/commerceId', message: 'an order stays with its commerce' }];
-  throw new ProblemError(400, 'malformed-request', { problems });
+/** @throws ProblemError for content of another commerce, and for a kiosk's content of an order that is no kiosk's */
+function requireSamePlace(order: LockedOrder, { venueId, commerceId, isForTotem }: CheckedNewOrder): void {
+  if (venueId !== order.venueId || commerceId !== order.commerceId) {
+    const problems = [{ path: 'body/commerceId', message: 'an order stays with its commerce' }];
+    throw new ProblemError(400, 'malformed-request', { problems });
+  }
+  // An order of a phone cannot become a kiosk's, which has no e-mail and no event.
+  if (isForTotem && !order.isForTotem) throw new ProblemError(422, 'not-a-kiosk');
 }
 
 /** The limits of a customer hold for the changed order too. @see ORD-07 */

@@ -1,5 +1,4 @@
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
-import { context } from '@opentelemetry/api';
 
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import { OrderFailure } from '#features/operations/order-failure.ts';
@@ -7,16 +6,13 @@ import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { createBatchQueue } from '#platform/concurrency/batch-queue.ts';
 import { findViolatedConstraint } from '#platform/database/constraint-violation.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { orderId, orderNumber } from '#platform/database/venue-id-ranges.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { requestHash } from '#platform/http/request-hash.ts';
 import type { LoadSignal } from '#platform/load-shedding/load-signals.ts';
 import type { Language } from '#platform/text/language.ts';
 import type { OrderNetwork } from '../limits/order-network.ts';
-import { orderPerson } from '../order-person.ts';
-import { drawPickupCode } from '../pickup-code.ts';
 import type { PlacedOrder } from './decide-orders.ts';
+import { createOrderRequest } from './order-request.ts';
 import type { OrderRequest } from './order-request.ts';
 import { createOrderSequences } from './order-sequences.ts';
 import { placeBatch } from './place-batch.ts';
@@ -57,19 +53,7 @@ export function createPlaceOrder(db: Db, eventBus: EventBus, watchLoad?: (signal
     if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
     const sequence = await sequences.next(venueId);
     if (sequence === undefined) throw new ProblemError(404, 'not-found');
-    const request: OrderRequest = {
-      id: orderId(venueId, sequence),
-      number: orderNumber(sequence),
-      key,
-      requestHash: requestHash(wanted),
-      verificationCode: drawPickupCode(),
-      viewer,
-      wanted,
-      language,
-      network: wanted.isForTotem ? null : network,
-      person: orderPerson(viewer, wanted),
-      trace: context.active(),
-    };
+    const request = createOrderRequest({ key, viewer, wanted, language, network }, sequence);
     const outcome = await queue.submit(venueId, request, hasDisconnected).catch((error: unknown) => {
       throw findViolatedConstraint(error) ? new OrderFailure(request.id, error) : error;
     });
