@@ -25,7 +25,7 @@ it.each<[string, Partial<Suggestible>, boolean]>([
   ['not marked as suggested', { isSuggested: false }, false],
   ['sold out', { stock: 0 }, false],
   ['with one left', { stock: 1 }, true],
-  ['stopped', { unavailableUntil: '2026-11-21T20:30:00.000Z' }, false],
+  ['unavailable', { unavailableUntil: '2026-11-21T20:30:00.000Z' }, false],
   ['available again', { unavailableUntil: '2026-11-21T19:30:00.000Z' }, true],
   ['that is clothing in no size', { isClothing: true, clothingSizeStocks: [size(0)] }, false],
   ['that is clothing in some size', { isClothing: true, clothingSizeStocks: [size(0), size(2)] }, true],

@@ -49,8 +49,8 @@ it.each<[string, Queue, Partial<ThrottleInForce>, ThrottleDecision]>([
     { busy: { minutes: 5, untilMs: inFive }, pausedUntilMs: null },
   ],
   ['about to end, and below that: ends', queue(7, 19), { busy: busy(0.5, true) }, nothing],
-  ['staff made it busy: theirs stays', queue(50, 40), { busy: busy(0.5, false) }, nothing],
-  ['staff paused it: theirs stays', queue(5, 90), { busy: busy(3, false), pause: { ...busy(0.5, false) } }, nothing],
+  ['staff marked it busy: it stays', queue(50, 40), { busy: busy(0.5, false) }, nothing],
+  ['staff paused it: it stays', queue(5, 90), { busy: busy(3, false), pause: { ...busy(0.5, false) } }, nothing],
   ['staff ended it: nothing', queue(50, 90), { ignoredUntilMs: NOW_MS + 1 }, nothing],
   [
     'staff ended it a while ago: the queue counts again',

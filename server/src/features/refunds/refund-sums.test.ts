@@ -14,9 +14,9 @@ import { refundableMinor, refundOrder } from './refund-order.ts';
 
 const GIVES_UP_MS = 3_000;
 /** Faults that take longer than our timeout; only the test of late answers uses them. */
-const TAKES_LONG: readonly string[] = ['timeout', 'timeout-after-commit', 'slow'];
+const SLOW_FAULTS: readonly string[] = ['timeout', 'timeout-after-commit', 'slow'];
 const faultsOf = (op: 'refund' | 'list-refunds' | 'find-payment') =>
-  MERCADO_PAGO_BEHAVIOURS[op].filter((fault) => !TAKES_LONG.includes(fault));
+  MERCADO_PAGO_BEHAVIOURS[op].filter((fault) => !SLOW_FAULTS.includes(fault));
 
 let till: PaymentsHarness;
 beforeAll(async () => {
@@ -69,10 +69,15 @@ async function refundsOf({ id }: Order) {
 
 async function sums(order: Order) {
   const states = await refundsOf(order);
-  const ours = states.filter(({ state }) => state === 'succeeded').reduce((sum, { amount }) => sum + amount, 0);
-  const theirs = (await till.givenBack(order)).reduce((sum, amount) => sum + amount, 0);
+  const books = states.filter(({ state }) => state === 'succeeded').reduce((sum, { amount }) => sum + amount, 0);
+  const provider = (await till.givenBack(order)).reduce((sum, amount) => sum + amount, 0);
   const { refundedAmount } = await till.read(order);
-  return { ours, theirs, refundedAmount, open: states.filter(({ state }) => !/succeeded|failed/.test(state)).length };
+  return {
+    books,
+    provider,
+    refundedAmount,
+    open: states.filter(({ state }) => !/succeeded|failed/.test(state)).length,
+  };
 }
 
 it('a part that is made despite a 400 is refunded once, also when retried [REF-04]', async () => {
@@ -83,7 +88,7 @@ it('a part that is made despite a 400 is refunded once, also when retried [REF-0
   await requestRefund(order, 312);
   await allIsWell();
   expect(await till.givenBack(order)).toEqual([312, 312]);
-  expect(await sums(order)).toEqual({ ours: 624, theirs: 624, refundedAmount: 624, open: 0 });
+  expect(await sums(order)).toEqual({ books: 624, provider: 624, refundedAmount: 624, open: 0 });
 });
 
 it('an unexplained refusal is retried, and opens an exception if it stays [REF-04]', async () => {
@@ -95,7 +100,7 @@ it('an unexplained refusal is retried, and opens an exception if it stays [REF-0
   const exceptions = await till.db.query('select kind from money_exceptions where order_id = $1', [order.id]);
   expect(exceptions.rows).toEqual([{ kind: 'undecided' }]);
   await rounds(1);
-  expect(await sums(order)).toEqual({ ours: 312, theirs: 312, refundedAmount: 312, open: 0 });
+  expect(await sums(order)).toEqual({ books: 312, provider: 312, refundedAmount: 312, open: 0 });
 });
 
 it('a refund that failed here and was made there is not made twice [REF-04]', async () => {
@@ -107,7 +112,7 @@ it('a refund that failed here and was made there is not made twice [REF-04]', as
   await till.asSeller(`/v1/payments/${payment?.id}/refunds`, { amount: 312 });
   await requestRefund(order, 312);
   expect(await till.givenBack(order)).toEqual([312]);
-  expect(await sums(order)).toMatchObject({ ours: 312, theirs: 312 });
+  expect(await sums(order)).toMatchObject({ books: 312, provider: 312 });
 });
 
 it('a refusal of a payment that cannot be refunded fails, with any code [REF-04]', async () => {
@@ -127,10 +132,10 @@ it('a whole refund has no amount, so that it works where parts do not [REF-04]',
   expect(await refundsOf(order)).toMatchObject([{ state: 'failed' }]);
   await requestRefund(order, null);
   expect(await till.givenBack(order)).toEqual([3_500]);
-  expect(await sums(order)).toEqual({ ours: 3_500, theirs: 3_500, refundedAmount: 3_500, open: 0 });
+  expect(await sums(order)).toEqual({ books: 3_500, provider: 3_500, refundedAmount: 3_500, open: 0 });
 });
 
-it.each(TAKES_LONG)(
+it.each(SLOW_FAULTS)(
   'a refund with a late answer is made once, also when requested again: %s [REF-04]',
   async (fault) => {
     const order = await paidByCard();
@@ -140,7 +145,7 @@ it.each(TAKES_LONG)(
     await rounds(1);
     await expect.poll(() => till.givenBack(order), { timeout: 5_000 }).toEqual([312]);
     await allIsWell();
-    expect(await sums(order)).toEqual({ ours: 312, theirs: 312, refundedAmount: 312, open: 0 });
+    expect(await sums(order)).toEqual({ books: 312, provider: 312, refundedAmount: 312, open: 0 });
   },
 );
 
@@ -162,8 +167,8 @@ it("our books equal the provider's refunds under every fault [REF-04]", { timeou
         await rounds(roundsBetween);
       }
       await allIsWell();
-      const { ours, theirs, refundedAmount, open } = await sums(order);
-      expect({ ours, refundedAmount, open }).toEqual({ ours: theirs, refundedAmount: theirs, open: 0 });
+      const { books, provider, refundedAmount, open } = await sums(order);
+      expect({ books, refundedAmount, open }).toEqual({ books: provider, refundedAmount: provider, open: 0 });
     }),
     { numRuns: 40 },
   );

@@ -104,8 +104,8 @@ async function letOrderAgain({ accountId }: Viewer): Promise<void> {
   if (accountId === null) return;
   // Locked in one order, so that two calls for one member cannot deadlock.
   await shop.db.query(
-    `with theirs as (select id from orders where buyer_id = $1 order by id for update)
-     update orders set created_at = created_at - interval '1 hour' from theirs where orders.id = theirs.id`,
+    `with own_orders as (select id from orders where buyer_id = $1 order by id for update)
+     update orders set created_at = created_at - interval '1 hour' from own_orders where orders.id = own_orders.id`,
     [accountId],
   );
 }

@@ -101,11 +101,11 @@ it('the same key with another order is refused and writes nothing [ORD-07]', asy
 
 it('a key is refused for another customer, not after a sign-in [ORD-07]', async () => {
   const mine = await shop.server.signIn();
-  const theirs = await shop.server.signIn();
+  const other = await shop.server.signIn();
   const device = { 'x-device-token': 'd'.repeat(43) };
   const key = randomUUID();
   expect((await shop.order({ key, headers: mine.headers })).status).toBe(201);
-  expect((await shop.order({ key, headers: theirs.headers })).code).toBe('idempotency-key-reused');
+  expect((await shop.order({ key, headers: other.headers })).code).toBe('idempotency-key-reused');
   expect((await shop.order({ key, headers: device })).code).toBe('idempotency-key-reused');
   expect((await shop.order({ key })).code).toBe('idempotency-key-reused');
 

@@ -120,7 +120,7 @@ it('an order opens fifty streams at once, and more after some have ended [ORD-04
   });
 });
 
-it('headers keep proxies from buffering the stream [ORD-08]', async () => {
+it('headers prevent proxies from buffering the stream [ORD-08]', async () => {
   const controller = new AbortController();
   followers.push(controller);
   const answer = await fetch(`${origin}/api/commerces/${shop.commerceId}/board/live`, {
