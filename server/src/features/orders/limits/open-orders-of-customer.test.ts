@@ -109,7 +109,7 @@ it('of twenty concurrent orders of a person two are placed [ORD-07]', async () =
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(
       guestEmail === 'eva@example.com' ? 2 : 0,
     );
-    expect(new Set(refused)).toEqual(new Set(['Refusal: contact-has-open-orders']));
+    expect(new Set(refused)).toEqual(new Set(['ProblemError: contact-has-open-orders']));
   }
   await Promise.all(dbs.map((db) => db.end()));
 });
