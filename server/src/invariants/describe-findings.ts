@@ -8,7 +8,7 @@ const COUNT = new Intl.NumberFormat('en');
 /** A table: each invariant with the numbers of checked rows and violations, the first violations, and the sums. */
 export function describeFindings(findings: readonly Finding[]): string {
   const head = `${'rule'.padEnd(ID_WIDTH)} ${'checked'.padStart(COUNT_WIDTH)} ${'violated by'.padStart(COUNT_WIDTH)}`;
-  const lines = findings.flatMap(({ id, says, outcome, checked, violations }) => [
+  const lines = findings.flatMap(({ id, description: says, outcome, checked, violations }) => [
     `${id.padEnd(ID_WIDTH)} ${counts(outcome, checked, violations.length)}  ${says}`,
     ...violations
       .slice(0, ROWS_SHOWN)

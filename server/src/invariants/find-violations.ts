@@ -12,7 +12,8 @@ import { STOCK_INVARIANTS } from './stock-invariants.ts';
 
 const AUDIT_INVARIANT: Invariant = {
   id: 'I25',
-  says: 'The hash chains of the audit log are complete (npm run audit:verify compares them with the mailed anchors)',
+  description:
+    'The hash chains of the audit log are complete (npm run audit:verify compares them with the mailed anchors)',
   check: async (db) => {
     const { rows } = await db.query<{ checked: number }>('select count(*)::int as checked from audit_log');
     return { checked: rows[0]?.checked ?? 0, violations: await findBreaks(db, null) };
@@ -32,7 +33,7 @@ const INVARIANTS: readonly Invariant[] = [
 
 export type Finding = {
   readonly id: string;
-  readonly says: string;
+  readonly description: string;
   readonly outcome: 'holds' | 'violated' | 'not-compared';
   /** Number of checked rows; 0 when it was not compared. */
   readonly checked: number;
@@ -60,12 +61,12 @@ export async function checkInvariants(
 /** As `checkInvariants`, in a transaction of the caller. */
 export async function findViolations(tx: Tx, seen: ObservedState): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { id, says, check } of INVARIANTS) {
+  for (const { id, description: says, check } of INVARIANTS) {
     const result = await check(tx, seen);
     findings.push(
       result === 'not-compared'
-        ? { id, says, outcome: result, checked: 0, violations: [] }
-        : { id, says, outcome: result.violations.length === 0 ? 'holds' : 'violated', ...result },
+        ? { id, description: says, outcome: result, checked: 0, violations: [] }
+        : { id, description: says, outcome: result.violations.length === 0 ? 'holds' : 'violated', ...result },
     );
   }
   return findings;

@@ -30,7 +30,7 @@ export type CheckResult = { readonly checked: number; readonly violations: reado
 /** A condition on the books that holds at any moment. Ids are permanent. */
 export type Invariant = {
   readonly id: string;
-  readonly says: string;
+  readonly description: string;
   /** @returns 'not-compared' without the observations that it compares */
   readonly check: (db: Reader, seen: ObservedState) => Promise<CheckResult | 'not-compared'>;
 };
@@ -54,7 +54,7 @@ export function sqlInvariant(
     const violations = await findRows<Violation>(db, text, values);
     return { checked: await countRows(db, checkedRows, []), violations };
   };
-  return { id, says, check };
+  return { id, description: says, check };
 }
 
 /**
@@ -76,7 +76,7 @@ export function providerInvariant(
     const violations = await findRows<Violation>(db, text, values);
     return { checked: await countRows(db, checkedRows, values), violations };
   };
-  return { id, says, check };
+  return { id, description: says, check };
 }
 
 async function countRows(db: Reader, checkedRows: string, values: readonly unknown[]): Promise<number> {

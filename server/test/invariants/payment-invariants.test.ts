@@ -48,13 +48,13 @@ it("payments in every state match the provider's books [PAY-04]", async () => {
   expect(findings.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
-it('each comparison with the provider reports its number of rows [PAY-04]', async () => {
+it('each rule that compares with the provider has its number of checked rows [PAY-04]', async () => {
   const foreign = { ...first(), providerRef: '1', reference: 'of another shop' };
   const checked = async (captures: ObservedCapture[]) => {
     const findings = await checkInvariants(till.db, [], captures);
-    return Object.fromEntries(findings.map((finding) => [finding.id, finding.checked]));
+    return Object.fromEntries(findings.map(({ id, checked }) => [id, checked]));
   };
-  // Three captures, one of them refunded because of its amount.
+  // Three captures, of which one went back: it was of another amount.
   expect(await checked([...seen, foreign])).toMatchObject({ I7a: 3, I8a: 3, I9: 3, I15b: 1 });
   expect(await checked([])).toMatchObject({ I7a: 0, I8a: 3, I9: 0, I15b: 1 });
 });

@@ -13,7 +13,7 @@ export const JobQueue = z
     running: Count,
     failed: Count,
     dead: Count,
-    oldestAt: z.string().nullable().meta({ description: 'When the oldest that waits, runs or failed was sent' }),
+    oldestAt: z.string().nullable().meta({ description: 'Time of the oldest pending, running or failed job' }),
   })
   .meta({ id: 'JobQueue' });
 export type JobQueue = z.infer<typeof JobQueue>;
@@ -55,7 +55,7 @@ export const ScheduledTask = z
   .object({
     name: z.string(),
     startedAt: z.string(),
-    failures: Count.meta({ description: 'Runs in a row that ended badly' }),
+    failures: Count.meta({ description: 'Failed runs in a row' }),
     error: z.string().nullable(),
   })
   .meta({ id: 'PeriodicTask' });
@@ -122,7 +122,7 @@ export const operations = {
   method: 'GET',
   url: '/api/staff/operations',
   config: { access: 'staff', priority: PRIORITY.optional },
-  schema: { summary: 'Jobs, processes and what waits', tags, response: { 200: Operations } },
+  schema: { summary: 'Jobs, processes and rows set aside', tags, response: { 200: Operations } },
 } as const satisfies Call;
 
 /** Retries a dead job once, at once. */
@@ -130,7 +130,7 @@ export const retryJob = {
   method: 'POST',
   url: '/api/staff/operations/retries',
   config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
-  schema: { summary: 'Try a dead job again', tags, body: z.object(job), response: { 204: z.null() } },
+  schema: { summary: 'Retry a dead job', tags, body: z.object(job), response: { 204: z.null() } },
 } as const satisfies Call;
 
 /** Discards a dead job; its effect will be missing. */
@@ -139,7 +139,7 @@ export const discardJob = {
   url: '/api/staff/operations/discards',
   config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
   schema: {
-    summary: 'Give a dead job up',
+    summary: 'Discard a dead job',
     tags,
     body: z.object({ ...job, reason: text(200) }),
     response: { 204: z.null() },
@@ -152,7 +152,7 @@ export const retryRow = {
   url: '/api/staff/operations/row-retries',
   config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
   schema: {
-    summary: 'Try a row set aside now',
+    summary: 'Retry a row set aside',
     tags,
     body: z.object({ venueId: z.int().min(1).nullable(), job: text(50), row: text(300) }),
     response: { 204: z.null() },

@@ -11,7 +11,7 @@ const AccountProvider = z
   .meta({ description: '2 Mercado Pago, 7 its Checkout Pro' });
 
 /**
- * Why payments into an account are refused.
+ * Reason for refusing payments into an account.
  * - `test-user`: no real money
  * - `other-country`: another currency than the venue's
  * - `other-owner`: credentials of another owner
@@ -28,7 +28,7 @@ export const PaymentAccount = z
     publicKey: z.string().nullable(),
     merchantRef: z.string().nullable().meta({ description: "The provider's number of the paid account" }),
     isLive: z.boolean().meta({ description: 'False: it takes test cards, without real money' }),
-    brokenSince: z.string().nullable().meta({ description: 'Since when the provider does not take its credentials' }),
+    brokenSince: z.string().nullable().meta({ description: 'Time since which the provider rejects its credentials' }),
     refusedWhy: z
       .enum(ACCOUNT_REFUSALS)
       .nullable()
@@ -56,7 +56,7 @@ export const AccountToConnect = z
     provider: AccountProvider,
     publicKey: text(200).min(1),
     accessToken: text(500).min(1),
-    webhookSecret: text(500).min(1).meta({ description: 'What the provider signs its news with' }),
+    webhookSecret: text(500).min(1).meta({ description: 'Secret with which the provider signs its webhooks' }),
   })
   .meta({ id: 'AccountToConnect' });
 export type AccountToConnect = z.infer<typeof AccountToConnect>;

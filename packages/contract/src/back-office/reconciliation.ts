@@ -39,7 +39,7 @@ const ReconciledAccount = z.object({ id: z.int(), provider: z.int(), stalls: z.a
 export const ReconciliationRow = z
   .object({
     way: z.enum(['provider', 'cash', 'balance']),
-    account: ReconciledAccount.nullable().meta({ description: 'Null for a provider: orders that nothing paid for' }),
+    account: ReconciledAccount.nullable().meta({ description: 'Null for a provider: paid orders without a payment' }),
     event: z.object({ id: z.int(), name: z.string() }).nullable(),
     payments: z.int(),
     received: Money,
@@ -65,11 +65,11 @@ export const MoneyException = z
     openedAt: z.string(),
     closedAt: z.string().nullable(),
     note: z.string().nullable(),
-    isSettled: z.boolean().meta({ description: 'What it was about is over: it can be closed' }),
-    canAsk: z.boolean().meta({ description: 'The provider can be asked about it again' }),
-    refundWay: z.enum(REFUND_METHODS).nullable().meta({ description: 'Of the refund that it is about' }),
-    refundFailure: z.enum(REFUND_FAILURES).nullable().meta({ description: 'Why the provider refused that refund' }),
-    isUnderWay: z.boolean().meta({ description: 'Its money is on its way back by another refund' }),
+    isSettled: z.boolean().meta({ description: 'The cause is resolved: it can be closed' }),
+    canAsk: z.boolean().meta({ description: 'The provider can be queried about it' }),
+    refundWay: z.enum(REFUND_METHODS).nullable().meta({ description: 'Method of its refund' }),
+    refundFailure: z.enum(REFUND_FAILURES).nullable().meta({ description: 'Why the provider refused its refund' }),
+    isUnderWay: z.boolean().meta({ description: 'Another refund of its money is pending' }),
     canRetryRefund: z.boolean(),
     canGiveCash: z.boolean().meta({ description: 'The commerce of the order can hand the money out' }),
     canSettle: z.boolean().meta({ description: 'A refund that was made elsewhere can be booked' }),
@@ -85,10 +85,10 @@ export const ReconciliationReport = z
     timeZone: z.string(),
     currency: Currency,
     rows: z.array(ReconciliationRow),
-    exceptions: z.array(MoneyException).meta({ description: 'All that are open, and those of these days' }),
+    exceptions: z.array(MoneyException).meta({ description: 'All open ones, and those of these days' }),
     matches: z
       .array(z.object({ account: ReconciledAccount, day: z.iso.date().nullable(), differences: z.int() }))
-      .meta({ description: "The last day of each account that was compared with its provider's list" }),
+      .meta({ description: 'The last reconciled day of each account' }),
   })
   .meta({ id: 'MoneyProof' });
 export type ReconciliationReport = z.infer<typeof ReconciliationReport>;
@@ -111,7 +111,7 @@ export const reconciliationReport = {
   url: '/api/venues/:id/reconciliation',
   config: { access: 'staff', priority: PRIORITY.optional },
   schema: {
-    summary: 'Where all the money of some days is',
+    summary: 'Reconciliation report of some days',
     tags,
     params: ByVenue,
     querystring: z
@@ -126,7 +126,12 @@ export const recheckException = {
   method: 'POST',
   url: '/api/venues/:id/money-exceptions/:exceptionId/ask',
   config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
-  schema: { summary: 'Ask the provider again', tags, params: ByException, response: { 200: MoneyException } },
+  schema: {
+    summary: 'Query the provider about an exception',
+    tags,
+    params: ByException,
+    response: { 200: MoneyException },
+  },
 } as const satisfies Call;
 
 /** Retries a refused refund and closes the exception. Another failure opens another one. */
@@ -134,7 +139,7 @@ export const retryFailedRefund = {
   method: 'POST',
   url: '/api/venues/:id/money-exceptions/:exceptionId/retry-refund',
   config: { access: 'staff', priority: PRIORITY.staff, factor: 'recent' },
-  schema: { summary: 'Try a refund again', tags, params: ByException, response: { 200: MoneyException } },
+  schema: { summary: 'Retry a refund', tags, params: ByException, response: { 200: MoneyException } },
 } as const satisfies Call;
 
 /**
@@ -145,19 +150,19 @@ export const refundInCash = {
   method: 'POST',
   url: '/api/venues/:id/money-exceptions/:exceptionId/give-cash',
   config: { access: 'staff', priority: PRIORITY.staff, factor: 'recent' },
-  schema: { summary: 'Give a refund in cash', tags, params: ByException, response: { 200: MoneyException } },
+  schema: { summary: 'Make a refund in cash', tags, params: ByException, response: { 200: MoneyException } },
 } as const satisfies Call;
 
 /**
- * Books a refund that was made elsewhere, and closes the exception: one that the provider refused, or one from its
- * panel. The note says how. @see REF-04
+ * Books a refund that was made by other means, and closes the exception: one that the provider refused, or one from its
+ * panel. The note describes it. @see REF-04
  */
 export const settleException = {
   method: 'POST',
   url: '/api/venues/:id/money-exceptions/:exceptionId/settle',
   config: { access: 'staff', priority: PRIORITY.staff, factor: 'recent' },
   schema: {
-    summary: 'Say that money went back elsewhere',
+    summary: 'Book a refund that was made elsewhere',
     tags,
     params: ByException,
     body: z.object({ note: text(500) }),
@@ -170,7 +175,7 @@ export const closeException = {
   url: '/api/venues/:id/money-exceptions/:exceptionId/close',
   config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
-    summary: 'Say what was done about it',
+    summary: 'Close an exception with a note',
     tags,
     params: ByException,
     body: z.object({ note: text(500) }),

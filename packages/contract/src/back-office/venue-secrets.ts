@@ -31,7 +31,7 @@ export const venueSecrets = {
   url: '/api/venues/:id/secrets',
   config: { access: 'staff', priority: PRIORITY.optional },
   schema: {
-    summary: 'Which secrets of a venue are set; never their values',
+    summary: 'Stored secrets of a venue, without their values',
     tags,
     params: ById,
     response: { 200: z.array(VenueSecret) },
@@ -60,7 +60,7 @@ export const accountSecrets = {
   url: '/api/venues/:id/payment-accounts/:accountId/secrets',
   config: { access: 'staff', priority: PRIORITY.optional },
   schema: {
-    summary: 'Which secrets of a payment account are set; never their values',
+    summary: 'Stored secrets of a payment account, without their values',
     tags,
     params: AccountOfVenue,
     response: { 200: z.array(VenueSecret) },

@@ -16,7 +16,7 @@ export type Access = 'anyone' | 'visitor' | 'signed-in' | 'proven' | 'staff';
 export const PRIORITY = {
   /** Processes placed orders: the staff's board and transitions, webhooks, refunds. Never refused for load. */
   staff: 0,
-  /** Places an order, or leads to one: changing, cancelling, signing in, paying. */
+  /** Places an order, or prepares one: changing, cancelling, signing in, paying. */
   ordering: 1,
   /** Reads the caller's own data, or streams that replace polling for it. */
   ownData: 2,

@@ -1,4 +1,4 @@
-/** Every problem of the API. A code is also the key of its text, so a new one goes here and into `problem-texts.ts`. */
+/** Every problem of the API. A code is also the key of its text in `problem-texts.ts`. */
 export const PROBLEM_CODES = [
   // The request
   'malformed-request',

@@ -19,7 +19,7 @@ function fact(facts: Record<string, unknown>, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Created once, since creating one takes as long as the rest of a refusal. */
+/** Created once, since its creation costs as much as the rest of a refusal. */
 const WAIT_FORMATS = {
   es: new Intl.RelativeTimeFormat('es', { numeric: 'always' }),
   en: new Intl.RelativeTimeFormat('en', { numeric: 'always' }),
@@ -80,7 +80,7 @@ function listOf(language: 'es' | 'en', parts: readonly string[]): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
 }
 
-/** Why staff cannot refund an order. @see REF-02 */
+/** Reasons for which staff cannot refund an order. @see REF-02 */
 const REFUND_REASONS = {
   es: {
     'already-refunded': 'El pedido ya fue devuelto.',

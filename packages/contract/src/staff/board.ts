@@ -20,7 +20,7 @@ export const StaffCommerce = z
     venue: z.object({ id: z.int(), code: z.string(), name: z.string() }),
     timeZone: z.string(),
     currency: Currency,
-    takesTopUps: z.boolean().meta({ description: 'Its venue keeps balances, so members pay in at the counter' }),
+    takesTopUps: z.boolean().meta({ description: 'Its venue has wallets, so members can top up at the counter' }),
   })
   .meta({ id: 'StaffCommerce' });
 export type StaffCommerce = z.infer<typeof StaffCommerce>;
@@ -128,7 +128,7 @@ export const transitionOrder = {
   url: '/api/orders/:id/transitions',
   config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
-    summary: 'Move an order to its next status',
+    summary: 'Transition an order',
     tags,
     params: ById,
     body: z.object({
@@ -147,7 +147,7 @@ export const acceptCash = {
   url: '/api/orders/:id/cash',
   config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
-    summary: 'Take the cash of an order',
+    summary: 'Confirm the cash of an order',
     tags,
     params: ById,
     body: z.object({ version: z.int().min(1), amount: Money }),
@@ -161,7 +161,7 @@ export const markProductUnavailable = {
   url: '/api/products/:id/stop',
   config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
-    summary: 'Stop or resume a product',
+    summary: 'Make a product unavailable or available',
     tags,
     params: ById,
     body: z.object({ unavailableUntil: z.iso.datetime().nullable() }),
@@ -175,7 +175,7 @@ export const markSizeUnavailable = {
   url: '/api/products/:id/sizes/:sizeId/stop',
   config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
-    summary: 'Stop or resume a size',
+    summary: 'Make a size unavailable or available',
     tags,
     params: ById.extend({ sizeId: Id }),
     body: z.object({ unavailableUntil: z.iso.datetime().nullable() }),
@@ -206,7 +206,7 @@ export const markCommerceBusy = {
   url: '/api/commerces/:id/busy',
   config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
-    summary: 'Make a commerce busy, or not',
+    summary: 'Mark a commerce busy, or not busy',
     tags,
     params: ById,
     body: z.object({

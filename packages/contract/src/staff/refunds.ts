@@ -75,8 +75,8 @@ export const REFUND_CAUSES = [
 ] as const;
 
 /**
- * Why a provider refused a refund. `parts-not-supported`: only the whole payment can be refunded; `too-old`: its time
- * for refunds is over; `other`: anything else.
+ * Reason of a provider for refusing a refund. `parts-not-supported`: only the whole payment can be refunded; `too-old`:
+ * its time for refunds is over; `other`: anything else.
  */
 export const REFUND_FAILURES = ['parts-not-supported', 'too-old', 'other'] as const;
 export type RefundFailure = (typeof REFUND_FAILURES)[number];
@@ -121,7 +121,7 @@ export const handBackCash = {
   url: '/api/commerces/:id/refunds/:refundId/handed-back',
   config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
-    summary: 'Say that the cash of a refund was handed back',
+    summary: 'Confirm that the cash of a refund was handed out',
     tags,
     params: ById.extend({ refundId: z.uuid() }),
     response: { 200: Refund },

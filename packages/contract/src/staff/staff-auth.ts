@@ -17,7 +17,7 @@ export const SecondFactor = z
       .string()
       .nullable()
       .meta({ description: 'Passkeys can be used on this domain and below; null where they cannot be used at all' }),
-    pausedForSeconds: z.int().nullable().meta({ description: 'After five wrong codes; passkeys go on working' }),
+    pausedForSeconds: z.int().nullable().meta({ description: 'After five wrong codes; passkeys still work' }),
   })
   .meta({ id: 'SecondFactor' });
 export type SecondFactor = z.infer<typeof SecondFactor>;
@@ -123,7 +123,7 @@ export const secondFactor = {
   method: 'GET',
   url: '/api/staff/second-factor',
   config: { access: 'proven', priority: PRIORITY.ordering },
-  schema: { summary: 'What I can confirm my sign-in with', tags, response: { 200: SecondFactor } },
+  schema: { summary: 'Factors for this sign-in', tags, response: { 200: SecondFactor } },
 } as const satisfies Call;
 
 /** The first factor of an account; `second-factor-required` when there is one. @see AUTH-11 */
@@ -149,7 +149,7 @@ export const passkeyOptions = {
   method: 'POST',
   url: '/api/staff/second-factor/passkey/options',
   config: { access: 'proven', priority: PRIORITY.ordering },
-  schema: { summary: 'What a passkey has to sign', tags, response: { 200: PasskeyRequest } },
+  schema: { summary: 'Request options of a passkey', tags, response: { 200: PasskeyRequest } },
 } as const satisfies Call;
 
 /** Sets the session's cookie. @see AUTH-11 */
@@ -165,7 +165,7 @@ export const enrolPasskey = {
   method: 'POST',
   url: '/api/staff/second-factor/passkey/enrol',
   config: { access: 'proven', priority: PRIORITY.ordering },
-  schema: { summary: 'What a first passkey is made with', tags, response: { 200: PasskeyCreation } },
+  schema: { summary: 'Creation options of a first passkey', tags, response: { 200: PasskeyCreation } },
 } as const satisfies Call;
 
 /** Sets the session's cookie. @see AUTH-11 */
@@ -173,7 +173,7 @@ export const confirmFirstPasskey = {
   method: 'POST',
   url: '/api/staff/second-factor/passkey/enrol/confirm',
   config: { access: 'proven', priority: PRIORITY.ordering },
-  schema: { summary: 'Keep the first passkey and enter', tags, body: NewPasskey, response: { 200: StaffSession } },
+  schema: { summary: 'Save the first passkey and sign in', tags, body: NewPasskey, response: { 200: StaffSession } },
 } as const satisfies Call;
 
 export const staffSession = {
@@ -203,7 +203,7 @@ export const ownFactor = {
   method: 'GET',
   url: '/api/staff/security/factor',
   config: { access: 'staff', priority: PRIORITY.ordering },
-  schema: { summary: 'What I can confirm this session with', tags, response: { 200: SecondFactor } },
+  schema: { summary: 'Factors to confirm this session', tags, response: { 200: SecondFactor } },
 } as const satisfies Call;
 
 /**
@@ -222,7 +222,7 @@ export const sessionPasskeyOptions = {
   method: 'POST',
   url: '/api/staff/security/factor/passkey/options',
   config: { access: 'staff', priority: PRIORITY.ordering, factor: 'of-session' },
-  schema: { summary: 'What a passkey has to sign for this session', tags, response: { 200: PasskeyRequest } },
+  schema: { summary: 'Request options of a passkey for this session', tags, response: { 200: PasskeyRequest } },
 } as const satisfies Call;
 
 /** @see AUTH-12 */
@@ -245,7 +245,7 @@ export const confirmChangedTotp = {
   method: 'POST',
   url: '/api/staff/security/totp/confirm',
   config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
-  schema: { summary: 'Keep the new authenticator app', tags, body: Code, response: { 204: z.null() } },
+  schema: { summary: 'Save the new authenticator app', tags, body: Code, response: { 204: z.null() } },
 } as const satisfies Call;
 
 /** @throws `last-second-factor` for the only one */
@@ -260,14 +260,14 @@ export const addPasskey = {
   method: 'POST',
   url: '/api/staff/security/passkeys',
   config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
-  schema: { summary: 'What another passkey is made with', tags, response: { 200: PasskeyCreation } },
+  schema: { summary: 'Creation options of another passkey', tags, response: { 200: PasskeyCreation } },
 } as const satisfies Call;
 
 export const confirmAddedPasskey = {
   method: 'POST',
   url: '/api/staff/security/passkeys/confirm',
   config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
-  schema: { summary: 'Keep the new passkey', tags, body: NewPasskey, response: { 204: z.null() } },
+  schema: { summary: 'Save the new passkey', tags, body: NewPasskey, response: { 204: z.null() } },
 } as const satisfies Call;
 
 /** @throws `last-second-factor` for the only one */
@@ -285,7 +285,7 @@ export const endStaffSession = {
   schema: { summary: 'End one of my staff sessions', tags, params: ById, response: { 204: z.null() } },
 } as const satisfies Call;
 
-/** For a person who lost the phone: the next sign-in sets up a new factor. Admins only. @see AUTH-12 */
+/** Removes the factors of a person who lost the phone; the next sign-in sets up a new one. Admins only. @see AUTH-12 */
 export const resetSecondFactor = {
   method: 'POST',
   url: '/api/staff/second-factor-resets',

@@ -31,7 +31,7 @@ export const throttleLimits = {
   url: '/api/commerces/:id/load-limits',
   config: { access: 'staff', priority: PRIORITY.optional },
   schema: {
-    summary: 'From where on the queue of a commerce makes it busy or pauses it',
+    summary: 'Queue sizes at which a commerce is marked busy or paused',
     tags,
     params: ById,
     response: { 200: CommerceThrottleLimits },
@@ -51,7 +51,7 @@ export const setThrottleLimits = {
   },
 } as const satisfies Call;
 
-/** For all commerces of the venue without their own limits. */
+/** Sets the limits of all commerces of the venue without their own. */
 export const setVenueThrottleLimits = {
   method: 'PUT',
   url: '/api/venues/:id/load-limits',

@@ -1,4 +1,4 @@
-/** Limits that the wire, the rules and the screens share. Counts unless the name says otherwise. */
+/** Limits that the wire, the rules and the screens share. Counts, unless the name has another unit. */
 
 /** @see CART-04 */
 export const COMMENT_MAX_CHARACTERS = 100;

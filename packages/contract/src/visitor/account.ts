@@ -9,7 +9,7 @@ export const MemberProfile = z
   .object({
     partnerImageUrl: z.string().nullable(),
     partnerQrUrl: z.string().nullable(),
-    lastMembershipPeriodPaid: z.string().nullable().meta({ description: 'As the club writes it, 2026-11' }),
+    lastMembershipPeriodPaid: z.string().nullable().meta({ description: "The club's text, such as 2026-11" }),
     updatedAt: z.string(),
   })
   .meta({ id: 'PartnerProfile' });
@@ -106,7 +106,7 @@ export const openMoney = {
   method: 'GET',
   url: '/api/auth/open-money',
   config: { access: 'proven', priority: PRIORITY.optional },
-  schema: { summary: 'Money of the user that is still open', tags, response: { 200: z.array(OpenMoney) } },
+  schema: { summary: 'Money of the user that is in progress', tags, response: { 200: z.array(OpenMoney) } },
 } as const satisfies Call;
 
 /**

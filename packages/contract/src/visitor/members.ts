@@ -9,7 +9,7 @@ const tags = ['accounts'] as const;
 const PartnerNumber = z.string().max(20).meta({ description: 'Document number, digits only' });
 const EntityIdentificator = z.string().max(60);
 
-/** A claimed session for a member of the club. The code goes to the contact that the club has stored. @see AUTH-05 */
+/** A claimed session for a member of the club. The club's stored contact gets the code. @see AUTH-05 */
 export const loginMember = {
   method: 'POST',
   url: '/api/login/partner',
@@ -65,7 +65,7 @@ export const userEnabledToBenefits = {
   url: '/api/venues/tomorrow/user-enabled-to-benefits',
   config: { access: 'visitor', priority: PRIORITY.optional },
   schema: {
-    summary: 'May the user use benefits',
+    summary: 'Whether the user may use benefits',
     tags,
     body: z.object({ userId: z.int() }),
     response: { 200: z.object({ enabledToTomorrowBenefits: z.boolean(), tomorrowPlanId: z.int().nullable() }) },

@@ -99,7 +99,7 @@ export type OrderDetail = z.infer<typeof OrderDetail>;
 
 const OrderStatusId = z.enum(ORDER_STATUS);
 
-/** Why an order ended: it expired unpaid, or the buyer or the commerce cancelled it. */
+/** Cause of an order's end: it expired unpaid, or the buyer or the commerce cancelled it. */
 export const OrderEnd = z.enum(['expiry', 'buyer', 'stall']);
 export type OrderEnd = z.infer<typeof OrderEnd>;
 
@@ -142,9 +142,9 @@ export const Order = z
     isForTotem: z.boolean(),
     paid: z.boolean(),
     isBeingPaid: z.boolean().meta({ description: 'A payment is undecided: do not pay again' }),
-    refund: z.boolean().meta({ description: 'All of it went back, or is on its way' }),
-    refundedAmount: Money.meta({ description: 'What has gone back' }),
-    refundUnderWayAmount: Money.meta({ description: 'What is on its way back' }),
+    refund: z.boolean().meta({ description: 'All of it was refunded, or is being refunded' }),
+    refundedAmount: Money.meta({ description: 'Refunded so far' }),
+    refundUnderWayAmount: Money.meta({ description: 'Pending refunds' }),
     refundOfOrder: z.int().nullable(),
     payment: z.object({ isBalance: z.boolean(), isCash: z.boolean(), createdAt: z.string() }).nullable(),
     mpPointPaymentIntent: z.object({ id: z.int(), state: z.string() }).nullable(),
@@ -226,7 +226,7 @@ export const orderWait = {
   url: '/api/orders/:id/wait',
   config: { access: 'visitor', priority: PRIORITY.ownData },
   schema: {
-    summary: 'How long one own order still takes',
+    summary: 'The remaining wait of an own order',
     tags,
     params: ById,
     headers: OrderToken,
@@ -252,7 +252,7 @@ export const fetchLocalOrders = {
   url: '/api/orders/fetch-local-orders',
   config: { access: 'visitor', priority: PRIORITY.ownData },
   schema: {
-    summary: 'Orders that a guest made on this device',
+    summary: 'Orders that a guest placed on this device',
     tags,
     querystring: z.object({ page: Page }),
     body: z.object({ orderIds: z.array(z.union([BodyId, z.string().max(240)])).max(FETCH_LOCAL_ORDERS_MAX_IDS) }),
@@ -266,7 +266,7 @@ export const checkProductsStock = {
   url: '/api/check-products-stock',
   config: { access: 'anyone', priority: PRIORITY.optional },
   schema: {
-    summary: 'Which lines lack stock',
+    summary: 'Lines without enough stock',
     tags,
     body: z.object({ detailItems: z.array(NewOrderLine).max(ORDER_LINES_READ) }),
     response: { 200: z.array(StockShortage) },

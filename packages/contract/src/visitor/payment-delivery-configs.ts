@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How the customer proves an order at hand-over. @see DEL-04 */
+/** Proof of the customer at hand-over. @see DEL-04 */
 export const PickUpVerificationMethod = z.enum(['code', 'qr', 'barcode']).meta({ id: 'PickUpVerificationMethod' });
 export type PickUpVerificationMethod = z.infer<typeof PickUpVerificationMethod>;
 

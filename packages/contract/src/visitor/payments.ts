@@ -38,18 +38,18 @@ export const PAYMENT_FAILURE_CODES = ['03', '12', '13', '51', '14', '2304', 'oth
 export const OrderPayment = z
   .object({
     orderId: z.int(),
-    attemptId: Uuid.nullable().meta({ description: 'The last attempt; null when there was none' }),
+    attemptId: Uuid.nullable().meta({ description: 'The last attempt; null without one' }),
     state: z.enum(PAYMENT_STATES),
-    failureCode: z.enum(PAYMENT_FAILURE_CODES).nullable().meta({ description: 'Of a declined try' }),
-    canPay: z.boolean().meta({ description: 'A new try may begin now' }),
+    failureCode: z.enum(PAYMENT_FAILURE_CODES).nullable().meta({ description: 'Of a declined attempt' }),
+    canPay: z.boolean().meta({ description: 'A new attempt may begin now' }),
     amount: Money.meta({ description: 'Of the order' }),
     returnedAmount: Money.nullable().meta({
-      description: 'What came and goes back or went back; null when nothing does',
+      description: 'Unallocated money that is being or was refunded; null without any',
     }),
     currency: Currency,
     provider: z.int().min(1).max(8).nullable(),
     card: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
-    expiresAt: z.string().nullable().meta({ description: 'When the order or its try ends unpaid' }),
+    expiresAt: z.string().nullable().meta({ description: 'When the order or its attempt expires' }),
   })
   .meta({ id: 'OrderPayment' });
 export type OrderPayment = z.infer<typeof OrderPayment>;
@@ -65,7 +65,7 @@ export const orderPayment = {
   url: '/api/orders/:id/payment',
   config: { access: 'visitor', priority: PRIORITY.ordering },
   schema: {
-    summary: 'Where the payment of an own order is',
+    summary: 'State of the payment of an own order',
     tags,
     params: ById,
     headers: OrderToken,
@@ -79,7 +79,7 @@ export const checkOrderPayment = {
   url: '/api/orders/:id/payment/check',
   config: { access: 'visitor', priority: PRIORITY.ordering },
   schema: {
-    summary: 'Ask the provider about an own order',
+    summary: 'Query the provider about the payment of an own order',
     tags,
     params: ById,
     headers: OrderToken,
@@ -252,7 +252,7 @@ export const mercadoPagoWebhook = {
   url: '/api/payments/mercado-pago/webhook/:venueId/:configId',
   config: { access: 'anyone', priority: PRIORITY.staff },
   schema: {
-    summary: 'News from Mercado Pago',
+    summary: 'Webhook of Mercado Pago',
     tags,
     params: z.object({ venueId: Id, configId: Id }),
     response: { 200: z.object({ received: z.literal(true) }) },
@@ -266,7 +266,7 @@ export const CardTopUp = z
     attemptId: Uuid,
     state: z.enum(PAYMENT_STATES),
     failureCode: z.enum(PAYMENT_FAILURE_CODES).nullable(),
-    amount: Money.meta({ description: 'What is put in, or what came and goes back' }),
+    amount: Money.meta({ description: 'The topped-up amount, or the refunded one' }),
     balance: Money,
     currency: Currency,
   })
@@ -302,7 +302,7 @@ export const openCardTopUps = {
   url: '/api/users/:userId/:venueId/card-top-ups',
   config: { access: 'proven', priority: PRIORITY.ordering },
   schema: {
-    summary: 'Own top-ups that are not decided',
+    summary: 'Own undecided top-ups',
     tags: ['wallet'],
     params: ownWallet,
     response: { 200: z.array(CardTopUp) },
@@ -314,7 +314,7 @@ export const cardTopUp = {
   url: '/api/users/:userId/:venueId/card-top-ups/:attemptId',
   config: { access: 'proven', priority: PRIORITY.ordering },
   schema: {
-    summary: 'Where an own top-up is',
+    summary: 'State of an own top-up',
     tags: ['wallet'],
     params: ownWallet.extend({ attemptId: Uuid }),
     response: { 200: CardTopUp },

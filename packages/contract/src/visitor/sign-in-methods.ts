@@ -19,7 +19,7 @@ export const signInMethods = {
   method: 'GET',
   url: '/api/auth/methods',
   config: { access: 'proven', priority: PRIORITY.optional },
-  schema: { summary: 'How the user can sign in', tags, response: { 200: z.array(SignInMethod) } },
+  schema: { summary: 'Sign-in methods of the user', tags, response: { 200: z.array(SignInMethod) } },
 } as const satisfies Call;
 
 /** @throws `last-sign-in-way` for the only one @see AUTH-13 */
@@ -28,7 +28,7 @@ export const removeSignInMethod = {
   url: '/api/auth/methods/removal',
   config: { access: 'proven', priority: PRIORITY.optional },
   schema: {
-    summary: 'Take a way to sign in away',
+    summary: 'Remove a sign-in method',
     tags,
     body: z.object({ id: z.string().max(64) }),
     response: { 204: z.null() },

@@ -13,7 +13,7 @@ export const Verification = z
     sentTo: z
       .string()
       .nullable()
-      .meta({ description: 'Masked so that only its owner recognises it; null when the club keeps it' }),
+      .meta({ description: 'Masked so that only its owner recognises it; null when the club hides it' }),
     expiresInSeconds: z.int(),
     resendAfterSeconds: z.int(),
   })
@@ -28,7 +28,7 @@ export type AuthData = z.infer<typeof AuthData>;
 const CodeSent = z.object({ expiresInSeconds: z.int(), resendAfterSeconds: z.int() });
 export const VerificationCode = z.string().max(12);
 export const joinAccounts = z.boolean().optional().meta({
-  description: 'Yes to the question of `accounts-not-joined`: what is proven belongs to another account of the user',
+  description: 'Confirms `accounts-not-joined`: the proven identity belongs to another account of the user',
 });
 const PhoneNumber = z.string().max(24).meta({ description: 'Dial code and number, digits only: 5491155550005' });
 
@@ -45,7 +45,7 @@ export const loginEmail = {
   },
 } as const satisfies Call;
 
-/** Works once, on the device that asked. With a session, it proves the address for that session's account. */
+/** Works once, on the device of the request. With a session, it proves the address for that session's account. */
 export const confirmLoginEmail = {
   method: 'POST',
   url: '/api/login/email/confirm',
@@ -64,7 +64,7 @@ export const loginPhone = {
   url: '/api/login/phone',
   config: { access: 'visitor', priority: PRIORITY.ordering },
   schema: {
-    summary: 'Claim a phone number; a code goes out by SMS',
+    summary: 'Claim a phone number; a code is sent by SMS',
     tags,
     body: z.object({ phoneNumber: PhoneNumber, venueId: z.int() }),
     response: { 200: AuthData },
@@ -135,7 +135,7 @@ export const loginMethods = {
   url: '/api/login/methods',
   config: { access: 'anyone', priority: PRIORITY.catalogue },
   schema: {
-    summary: 'Which identity providers can be used here',
+    summary: 'Identity providers of this installation',
     tags,
     response: {
       200: z.object({
@@ -178,7 +178,7 @@ export const logout = {
   schema: { summary: 'End this session', tags, response: { 204: z.null() } },
 } as const satisfies Call;
 
-/** For a lost phone: ends every session of the account, this one too. */
+/** Ends every session of the account, this one too; for a lost phone. */
 export const logoutEverywhere = {
   method: 'POST',
   url: '/api/logout/everywhere',

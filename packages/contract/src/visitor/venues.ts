@@ -47,7 +47,7 @@ export const VenueSection = z
   .meta({ id: 'VenueSection' });
 export type VenueSection = z.infer<typeof VenueSection>;
 
-/** Until an ISO instant everything takes about this many minutes more. @see COM-03 */
+/** Extra minutes of every order until an ISO instant, approximately. @see COM-03 */
 export const Busy = z.object({ minutes: z.int(), until: z.string() }).meta({ id: 'Busy' });
 export type Busy = z.infer<typeof Busy>;
 

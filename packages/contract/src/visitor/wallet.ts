@@ -51,7 +51,7 @@ export const walletMovements = {
   url: '/api/users/:userId/:venueId/movements',
   config: { access: 'proven', priority: PRIORITY.ownData },
   schema: {
-    summary: 'What moved the balance at a venue',
+    summary: 'Transactions of the balance at a venue',
     tags,
     params: ownWallet,
     querystring: z.object({ page: Page }),
@@ -66,7 +66,7 @@ export const WalletCode = z
       .string()
       .meta({ description: `${WALLET_CODE_CHARACTERS} letters and digits without those that are mistaken for others` }),
     expiresAt: z.string(),
-    qrPath: z.string().meta({ description: 'The code as a picture, a data URL' }),
+    qrPath: z.string().meta({ description: 'The code as an image, a data URL' }),
   })
   .meta({ id: 'WalletCode' });
 export type WalletCode = z.infer<typeof WalletCode>;

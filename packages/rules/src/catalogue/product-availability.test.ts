@@ -34,12 +34,12 @@ describe('a product', () => {
       { kind: 'available', unitsLeft: 2 },
     ],
     [
-      'of clothing with every size stopped says when the first is back',
+      'of clothing without an available size has the first instant',
       { ...plenty, isClothing: true, clothingSizeStocks: [size(2, muchLater), size(0), size(3, later)] },
       { kind: 'unavailable', until: later },
     ],
     [
-      'of clothing with one size stopped is not',
+      'of clothing with one unavailable size is available',
       { ...plenty, isClothing: true, clothingSizeStocks: [size(2, later), size(30)] },
       { kind: 'available', unitsLeft: null },
     ],

@@ -1,5 +1,5 @@
 import type { ClothingSizeStock, Product } from '@app/contract/visitor/products.ts';
-import { takesOrders } from '../venues/commerce-state.ts';
+import { acceptsOrders } from '../venues/commerce-state.ts';
 import type { CommerceState } from '../venues/commerce-state.ts';
 
 /** Units from which down the screen shows the number. */
@@ -21,7 +21,7 @@ export function productAvailability(
   commerce: CommerceState,
   nowMs: number,
 ): ProductAvailability {
-  if (!takesOrders(commerce)) return { kind: 'commerce-off', commerce };
+  if (!acceptsOrders(commerce)) return { kind: 'commerce-off', commerce };
   if (isAhead(product.unavailableUntil, nowMs)) return { kind: 'unavailable', until: product.unavailableUntil };
   const sizes = product.clothingSizeStocks.filter(({ stock }) => stock > 0);
   const firstBack = firstSizeBack(sizes, nowMs);

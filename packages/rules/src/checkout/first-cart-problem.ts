@@ -59,7 +59,7 @@ function deliveryProblems({ delivery }: CartToCheck): CartProblem[] {
   return [{ code: 'delivery-not-selected', facts: {}, field: 'delivery' }];
 }
 
-/** A kiosk stands inside the venue and has no event picker. */
+/** A kiosk has no event picker, since it is inside the venue. */
 function eventProblems({ isForTotem, hasActiveEvents, eventId }: CartToCheck): CartProblem[] {
   if (isForTotem || !hasActiveEvents || eventId !== null) return [];
   return [{ code: 'needs-event-selected', facts: {}, field: 'event' }];

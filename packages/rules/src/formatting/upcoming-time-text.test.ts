@@ -7,7 +7,7 @@ const nowMs = Date.parse('2026-11-22T00:00:00Z');
 
 it.each([
   [
-    'later today is the clock alone',
+    'later today is the time alone',
     '2026-11-22T00:40:00Z',
     'hasta las 21:40',
     'until 21:40',

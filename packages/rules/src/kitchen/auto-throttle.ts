@@ -21,9 +21,9 @@ const MINUTE_MS = 60_000;
 const BUSY_LASTS_MS = 5 * MINUTE_MS;
 const PAUSE_LASTS_MS = 5 * MINUTE_MS;
 /** Throttling with less time left is decided again. */
-const RENEWED_BEFORE_MS = MINUTE_MS;
+const RENEW_BEFORE_MS = MINUTE_MS;
 /** Share of a limit down to which throttling continues, so that a commerce at the limit does not flap. */
-const GOES_ON_FROM = 0.8;
+const CONTINUES_FROM = 0.8;
 const MIN_ADDED_MINUTES = 5;
 const MAX_ADDED_MINUTES = 60;
 
@@ -46,10 +46,10 @@ export function decideAutoThrottle(
   const { busy, pause } = inForce;
   const waitMinutes = queue.wait.maxMinutes;
   const reaches = (value: number, limit: number | null, isOn: boolean) =>
-    limit !== null && value >= limit * (isOn ? GOES_ON_FROM : 1);
+    limit !== null && value >= limit * (isOn ? CONTINUES_FROM : 1);
 
   const isDue = (now: { untilMs: number; byQueue: boolean } | null) =>
-    now === null || now.untilMs <= nowMs || (now.byQueue && now.untilMs - nowMs < RENEWED_BEFORE_MS);
+    now === null || now.untilMs <= nowMs || (now.byQueue && now.untilMs - nowMs < RENEW_BEFORE_MS);
   const isOn = (now: { untilMs: number; byQueue: boolean } | null) =>
     now !== null && now.byQueue && now.untilMs > nowMs;
 

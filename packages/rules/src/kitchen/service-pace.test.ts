@@ -17,11 +17,11 @@ const oneAfterAnother = (length: number, minutes: number) =>
 
 it('four orders give no pace, five do [CHK-02]', () => {
   expect(servicePace(oneAfterAnother(4, 5))).toBeNull();
-  expect(servicePace(oneAfterAnother(5, 5))).toEqual({ timesTheMenu: 1, atOnce: 1 });
+  expect(servicePace(oneAfterAnother(5, 5))).toEqual({ menuRatio: 1, atOnce: 1 });
 });
 
 it("an order with twice the menu's time gives that pace [CHK-02]", () => {
-  expect(servicePace(oneAfterAnother(8, 10))?.timesTheMenu).toBe(2);
+  expect(servicePace(oneAfterAnother(8, 10))?.menuRatio).toBe(2);
 });
 
 it('orders in parallel give the number at once [CHK-02]', () => {
@@ -36,15 +36,15 @@ it('a ticket forgotten for an hour changes nothing [CHK-02]', () => {
 
 it('recent orders weigh more [CHK-02]', () => {
   const slowNow = [...oneAfterAnother(8, 10), ...oneAfterAnother(10, 5)];
-  expect(servicePace(slowNow)?.timesTheMenu).toBe(2);
-  expect(servicePace(slowNow.toReversed())?.timesTheMenu).toBe(1);
+  expect(servicePace(slowNow)?.menuRatio).toBe(2);
+  expect(servicePace(slowNow.toReversed())?.menuRatio).toBe(1);
 });
 
 it('a start tapped with the end is ignored: the acceptance counts [CHK-02]', () => {
   const tappedTogether = Array.from({ length: 6 }, (_, place) =>
     made(5, place * 5, { startedAtMs: NOW_MS - place * 5 * MINUTE_MS - 2_000 }),
   );
-  expect(servicePace(tappedTogether)?.timesTheMenu).toBe(1);
+  expect(servicePace(tappedTogether)?.menuRatio).toBe(1);
 });
 
 it('the pace is within its bounds for any taps [CHK-02]', () => {
@@ -59,8 +59,8 @@ it('the pace is within its bounds for any taps [CHK-02]', () => {
     fc.property(fc.array(served, { maxLength: 20 }), (orders) => {
       const pace = servicePace(orders);
       if (!pace) return;
-      expect(pace.timesTheMenu).toBeGreaterThanOrEqual(0.25);
-      expect(pace.timesTheMenu).toBeLessThanOrEqual(4);
+      expect(pace.menuRatio).toBeGreaterThanOrEqual(0.25);
+      expect(pace.menuRatio).toBeLessThanOrEqual(4);
       expect(pace.atOnce).toBeGreaterThanOrEqual(1);
       expect(pace.atOnce).toBeLessThanOrEqual(12);
     }),

@@ -3,7 +3,7 @@ import type { ServicePace } from './service-pace.ts';
 export type WaitRange = { minMinutes: number; maxMinutes: number };
 
 /** Assumed pace of a commerce without measurements: the menu's minutes, and a few orders at once. */
-const UNKNOWN_PACE: ServicePace = { timesTheMenu: 1, atOnce: 3 };
+const UNKNOWN_PACE: ServicePace = { menuRatio: 1, atOnce: 3 };
 /** Minutes to accept and hand over an order, even without preparation. */
 const HANDLING_MINUTES = 0.5;
 /** Relative error of the estimate; smaller once the pace is measured. */
@@ -24,9 +24,9 @@ export function waitRange(
   ownMinutes: number,
   measured: ServicePace | null,
 ): WaitRange {
-  const { timesTheMenu, atOnce } = measured ?? UNKNOWN_PACE;
+  const { menuRatio, atOnce } = measured ?? UNKNOWN_PACE;
   const spread = measured ? SPREAD.measured : SPREAD.unknown;
-  const minutesOf = (preparationMinutes: number) => preparationMinutes * timesTheMenu + HANDLING_MINUTES;
+  const minutesOf = (preparationMinutes: number) => preparationMinutes * menuRatio + HANDLING_MINUTES;
   const queueMinutes = ahead.reduce((sum, order) => sum + minutesOf(order.preparationMinutes), 0) / atOnce;
   const slowest = Math.max(ownMinutes, ...ahead.map((order) => order.preparationMinutes));
   const least = Math.max(slowest, minutesOf(ownMinutes) + queueMinutes * spread.least);

@@ -34,9 +34,9 @@ const MAX_RATIO = 2;
  */
 export function changedExpiryMs(
   { createdAtMs, expiresAtMs }: { createdAtMs: number; expiresAtMs: number | null },
-  minutes: { newWay: number; formerWay: number },
+  minutes: { newMethod: number; formerMethod: number },
   nowMs: number,
 ): number {
-  const lastMs = createdAtMs + MAX_RATIO * (minutes.newWay + minutes.formerWay) * MINUTE_MS;
-  return Math.min(nowMs + minutes.newWay * MINUTE_MS, Math.max(lastMs, expiresAtMs ?? 0));
+  const lastMs = createdAtMs + MAX_RATIO * (minutes.newMethod + minutes.formerMethod) * MINUTE_MS;
+  return Math.min(nowMs + minutes.newMethod * MINUTE_MS, Math.max(lastMs, expiresAtMs ?? 0));
 }

@@ -109,7 +109,7 @@ it.each([
   ['unknown', []],
   ['of another commerce', [product(1, { commerceId: 6 })]],
   ['not enabled', [product(1, { enabled: false })]],
-  ['stopped', [product(1, { unavailableUntilMs: NOW_MS + 1 })]],
+  ['unavailable', [product(1, { unavailableUntilMs: NOW_MS + 1 })]],
   ['an extra alone', [product(1, { typeId: PRODUCT_TYPES.extra })]],
   ['a side dish alone', [product(1, { typeId: PRODUCT_TYPES.sideDish })]],
 ])('a product that is %s is not available', (_title, products) => {
@@ -134,8 +134,8 @@ it.each([null, 42])('clothing in size %s requires a size [CLOTH-01]', (clothingS
 });
 
 it('an unavailable size is refused with its end [CLOTH-01, COM-03]', () => {
-  const stopped = { ...shirt, sizes: [{ id: 41, description: 'M', unavailableUntilMs: NOW_MS + 1 }] };
-  expect(price([line(4, { clothingSizeId: 41 })], stopped).problems).toEqual([
+  const unavailable = { ...shirt, sizes: [{ id: 41, description: 'M', unavailableUntilMs: NOW_MS + 1 }] };
+  expect(price([line(4, { clothingSizeId: 41 })], unavailable).problems).toEqual([
     {
       code: 'product-not-available',
       facts: { productId: 4, product: 'Producto 4', size: 'M', until: new Date(NOW_MS + 1).toISOString() },
@@ -146,8 +146,8 @@ it('an unavailable size is refused with its end [CLOTH-01, COM-03]', () => {
 
 it('an unavailable extra is refused with its end [EXTRA-02, COM-03]', () => {
   const wanted = line(1, { relatedProducts: [{ id: 3, quantity: 1 }] });
-  const stopped = { ...cheese, unavailableUntilMs: NOW_MS + 1 };
-  expect(price([wanted], product(1, { extraIds: [3] }), stopped).problems[0]?.facts).toEqual({
+  const unavailable = { ...cheese, unavailableUntilMs: NOW_MS + 1 };
+  expect(price([wanted], product(1, { extraIds: [3] }), unavailable).problems[0]?.facts).toEqual({
     productId: 1,
     product: 'Producto 1',
     extra: 'Producto 3',
@@ -158,7 +158,7 @@ it('an unavailable extra is refused with its end [EXTRA-02, COM-03]', () => {
 it.each([
   ['does not belong to the product', cheese, []],
   ['does not exist', undefined, [3]],
-  ['is stopped', { ...cheese, unavailableUntilMs: NOW_MS + 1 }, [3]],
+  ['is unavailable', { ...cheese, unavailableUntilMs: NOW_MS + 1 }, [3]],
   ['is of another commerce', { ...cheese, commerceId: 6 }, [3]],
   ['is no extra', { ...cheese, typeId: PRODUCT_TYPES.original }, [3]],
 ])('an extra that %s is not available [EXTRA-02]', (_title, extra, extraIds) => {

@@ -147,8 +147,8 @@ function lineProblem(
   if (line.relatedProducts.some(({ quantity }) => !isAllowedQuantity(quantity))) return 'quantity-not-allowed';
   const related = line.relatedProducts.map(({ id }) => (main.extraIds.includes(id) ? onSale(id) : undefined));
   if (related.some((product) => !product || !isChosenWithAnother(product))) return 'extra-not-available';
-  const needsSideDish = main.typeId === PRODUCT_TYPES.withSideDish && main.extraIds.length > 0;
-  if (needsSideDish && !related.some((product) => product?.typeId === PRODUCT_TYPES.sideDish))
+  const requiresSideDish = main.typeId === PRODUCT_TYPES.withSideDish && main.extraIds.length > 0;
+  if (requiresSideDish && !related.some((product) => product?.typeId === PRODUCT_TYPES.sideDish))
     return 'side-dish-required';
   return null;
 }

@@ -30,7 +30,7 @@ it.each([
   ["the provider's own page, which knows no saved cards", CHECKOUT, RICH, ['new-card'], 'new-card'],
   ['all there is, balance first', ALL, RICH, ['balance', 'cash', '1490022319978', '7', 'new-card'], 'balance'],
   ['no balance that is a cent short', ALL, { balanceMinor: 99 }, ['cash', 'new-card'], 'cash'],
-  ['no balance where the venue keeps none', CASH, { balanceMinor: 500 }, ['cash'], 'cash'],
+  ['no balance where the venue has no wallets', CASH, { balanceMinor: 500 }, ['cash'], 'cash'],
   ['the terminal alone at a paired kiosk', ALL, { ...RICH, terminal: 'clover' }, ['clover'], 'clover'],
 ] as const)(
   'an order of 100 is offered %s [METHOD-01, METHOD-02, METHOD-03]',

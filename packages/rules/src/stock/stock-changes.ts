@@ -15,7 +15,7 @@ const PER_UNIT: Readonly<Record<StockState, { units: number; reserved: number }>
   returned: { units: 0, reserved: 0 },
 };
 
-/** Change of a row for each unit that goes from one state to another. */
+/** Change of a row for each unit whose state changes. */
 export function changePerUnit(from: StockState, to: StockState): { units: number; reserved: number } {
   const [before, after] = [PER_UNIT[from], PER_UNIT[to]];
   return { units: after.units - before.units, reserved: after.reserved - before.reserved };

@@ -53,8 +53,8 @@ export async function acceptCash(
     const to = isWaiting ? ORDER_STATUS.paymentAccepted : order.statusId;
     const drawer = { kind: 'cash-drawer', ownerId: order.commerceId } as const;
     const amountMinor = order.totalMinor;
-    // In one round trip, since a person waits at the counter. Neither account of the transfer is a wallet, so the lock order
-    // holds.
+    // One round trip, since a person waits at the counter. Neither account of the transfer is a wallet, so the lock
+    // order holds.
     const [, , , found] = await Promise.all([
       applyTransition(tx, order, { to, cause: 'cash-taken', actorId, reason: null, pays: true }),
       transferMoney(tx, order, orderPaidTransfer(order, drawer, actorId)),

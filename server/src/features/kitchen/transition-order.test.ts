@@ -62,7 +62,7 @@ it.each<[string, Stage, number, number | string]>([
   ['call an order paid without the money', { statusId: 1 }, 2, 'order-not-paid'],
   ['end an unpaid order', { statusId: 1 }, 7, 200],
   ['end a paid order without a reason', { statusId: 2 }, 7, 'reason-required'],
-  ['wake a dead order', { statusId: 7 }, 2, 'order-state-changed'],
+  ['continue an ended order', { statusId: 7 }, 2, 'order-state-changed'],
   ['go back from delivered to created', { statusId: 6 }, 1, 'order-state-changed'],
 ])('staff %s: %o to %i answers %s [ORD-02, ORD-08]', async (_title, stage, to, expected) => {
   const { id } = await orderIn(stage);
@@ -75,7 +75,7 @@ it.each<[string, Stage, number, number | string]>([
   }
 });
 
-it('a commerce that prepares unpaid orders starts at once and is paid later [ORD-02, CHK-07]', async () => {
+it('a commerce that prepares unpaid orders is paid later [ORD-02, CHK-07]', async () => {
   const { id } = await orderIn({ statusId: 1 });
   await shop.set('commerces', "prepares_before_paying = 'always'");
   expect((await shop.step(id, { to: 4, version: 1 }, staff)).body).toMatchObject({ orderStatusId: 4, paid: false });
@@ -106,7 +106,7 @@ it('of two taps at once one transitions the order, the other gets its state [ORD
   expect(answers.find(({ status }) => status === 409)?.facts).toEqual({ orderStatusId: 4, version: 2 });
 });
 
-it('a transition for an older version is refused, even where it is allowed again [ORD-08]', async () => {
+it('a transition for an older version is refused [ORD-08]', async () => {
   const { id } = await orderIn({ statusId: 2 });
   await shop.step(id, { to: 4, version: 1 }, staff);
   await shop.step(id, { to: 2, version: 2 }, staff);
@@ -122,7 +122,7 @@ it('cash for an order that its buyer changed meanwhile is refused [ORD-02, CHK-0
   expect([taken.status, taken.facts]).toEqual([409, { orderStatusId: 1, version: 2 }]);
 });
 
-it('a pick-up is handed over with its four digits, its QR or its barcode [DEL-04, ORD-08]', async () => {
+it('a pick-up is handed over by its digits, QR or barcode [DEL-04, ORD-08]', async () => {
   for (const content of ['code', 'id.code'] as const) {
     const { id, verificationCode } = await orderIn({ statusId: 3 });
     const code = content === 'code' ? ` ${verificationCode} ` : `${id}.${verificationCode}`;
@@ -168,7 +168,7 @@ it('an order that ends returns its units before preparation, not later [ORD-07]'
   }
 });
 
-it('staff of another commerce, a buyer and a guest read and change no ticket [ROLE-01, ORD-08]', async () => {
+it('only staff of the commerce read and change its tickets [ROLE-01, ORD-08]', async () => {
   const { id } = await orderIn({ statusId: 2 });
   const { venue } = shop;
   const otherStall = await shop.server.signIn([{ roleId: 3, venueId: venue.id, commerceId: venue.commerceId('otro') }]);

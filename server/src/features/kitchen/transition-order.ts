@@ -33,7 +33,7 @@ export type StaffTransition = {
  * Transitions an order for the staff of its commerce. Of two taps at once the first one counts; the other gets the
  * present state.
  *
- * @throws ProblemError 404 out of scope, 409 with the present state, 422 for a missing reason or a wrong code, 429
+ * @throws ProblemError 404 out of scope, 409 with the present state, 422 for a missing reason or a wrong code; 429
  *   while the code is locked @see ORD-02, ORD-08, DEL-04
  */
 export async function transitionOrder(
@@ -68,7 +68,7 @@ export async function transitionOrder(
   const outcome = await retryConflicts(() => inVenueScope(db, requireVenueOf(orderId), transition));
   if (outcome instanceof ProblemError) throw outcome;
   eventBus.deliver();
-  if (!outcome.ticket) throw new Error(`Order ${orderId} was moved, but cannot be read.`);
+  if (!outcome.ticket) throw new Error(`Order ${orderId} was transitioned, but cannot be read.`);
   return outcome.ticket;
 }
 

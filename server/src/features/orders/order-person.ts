@@ -54,7 +54,7 @@ export function locksOf(people: readonly CustomerKeys[]): number[] {
     const account = accountId === null ? null : keyOf('account', String(accountId));
     return [account, deviceKey, emailKey, phoneKey].filter((key) => key !== null);
   });
-  // In one order for all transactions, so that two batches cannot wait in a circle.
+  // Sorted for all transactions, so that two batches cannot deadlock.
   return [...new Set(locks)].toSorted((one, other) => one - other);
 }
 

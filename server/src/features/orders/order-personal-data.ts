@@ -20,8 +20,8 @@ const isOpen = (order: string) =>
   `(${order}.status_id not in (${delivered}, ${incompleted}) and ${isExpired(order, 'now()')} is not true)`;
 
 /**
- * Orders of an account, and guest orders under an address that the account's owner proved. Anyone may type an address, so a
- * guest order shows only what its receipt did, and blocks nothing.
+ * Orders of an account, and guest orders under an address that the account's owner proved. Addresses are typed without
+ * proof, so a guest order shows only its receipt's content, and blocks nothing.
  *
  * @see docs/decisions/042-email-address-trust.md
  */
@@ -73,7 +73,7 @@ export const orderPersonalData: PersonalData = {
 export async function findEndedOrderIds(db: Reader, { accountId, emails }: Person): Promise<number[]> {
   const addressed = await findAddressedOrderIds(db, emails);
   const { rows } = await db.query<{ id: number }>(
-    `select id from orders join unnest($1::int[], $2::bigint[]) as theirs(venue_id, id) using (venue_id, id)
+    `select id from orders join unnest($1::int[], $2::bigint[]) as target(venue_id, id) using (venue_id, id)
      where not ${isOpen('orders')}`,
     keysOf(addressed),
   );
@@ -126,8 +126,8 @@ function keysOf(orderIds: readonly number[]): [venueIds: number[], orderIds: rea
 
 async function removeAddress(tx: Tx, orderIds: readonly number[]): Promise<void> {
   await tx.query(
-    `update orders o set guest_email = null from unnest($1::int[], $2::bigint[]) as theirs(venue_id, id)
-     where o.venue_id = theirs.venue_id and o.id = theirs.id`,
+    `update orders o set guest_email = null from unnest($1::int[], $2::bigint[]) as target(venue_id, id)
+     where o.venue_id = target.venue_id and o.id = target.id`,
     keysOf(orderIds),
   );
 }
@@ -137,18 +137,18 @@ async function removeBuyerData(tx: Tx, orderIds: readonly number[], accountId: n
   await tx.query(
     `update orders o set guest_email = null, phone = null, identification = null, delivery = null, device_id = null,
        device_key = null, email_key = null, phone_key = null, network_key = null
-     from unnest($1::int[], $2::bigint[]) as theirs(venue_id, id)
-     where o.venue_id = theirs.venue_id and o.id = theirs.id`,
+     from unnest($1::int[], $2::bigint[]) as target(venue_id, id)
+     where o.venue_id = target.venue_id and o.id = target.id`,
     keysOf(orderIds),
   );
   await tx.query(
-    `update order_lines l set comments = '' from unnest($1::int[], $2::bigint[]) as theirs(venue_id, id)
-     where l.venue_id = theirs.venue_id and l.order_id = theirs.id and l.comments <> ''`,
+    `update order_lines l set comments = '' from unnest($1::int[], $2::bigint[]) as target(venue_id, id)
+     where l.venue_id = target.venue_id and l.order_id = target.id and l.comments <> ''`,
     keysOf(orderIds),
   );
   await tx.query(
-    `update order_status_changes c set reason = null from unnest($1::int[], $2::bigint[]) as theirs(venue_id, id)
-     where c.venue_id = theirs.venue_id and c.order_id = theirs.id and c.reason is not null
+    `update order_status_changes c set reason = null from unnest($1::int[], $2::bigint[]) as target(venue_id, id)
+     where c.venue_id = target.venue_id and c.order_id = target.id and c.reason is not null
        and (c.actor_id is null or c.actor_id = $3)`,
     [...keysOf(orderIds), accountId],
   );

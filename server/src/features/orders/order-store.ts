@@ -18,7 +18,7 @@ export type LockedOrder = {
   version: number;
   totalMinor: number;
   currency: string;
-  /** Requested refunds, and how much of them has gone back. */
+  /** Requested refunds, and the refunded part of them. */
   refundRequestedMinor: number;
   refundedMinor: number;
   buyerId: number | null;

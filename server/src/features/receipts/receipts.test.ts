@@ -153,7 +153,7 @@ it('an order placed in English has its mails in English [APP-01, PAY-02, REF-04]
       venueId: shop.venue.id,
       orderId: order.id,
       commerceId: shop.commerceId,
-      route: { way: 'by-hand', configId: 1, providerRef: '1' },
+      route: { kind: 'by-hand', configId: 1, providerRef: '1' },
       amountMinor: 100,
       currency: 'ARS',
       cause: 'late-capture',
@@ -246,7 +246,7 @@ async function refundParts(order: Order, accountId: number, amountsMinor: readon
         venueId: shop.venue.id,
         orderId: order.id,
         commerceId: shop.commerceId,
-        route: { way: 'wallet', accountId },
+        route: { kind: 'wallet', accountId },
         amountMinor,
         currency: 'ARS',
         cause: 'staff',
@@ -267,7 +267,7 @@ it('staff mail a receipt on request, without link and pickup code [INV-01]', asy
   expect(mails[0]?.attachments?.map(({ contentType }) => contentType)).toEqual(['application/pdf']);
 });
 
-it('a receipt on request needs a paid order of the commerce and an address [INV-01]', async () => {
+it('a receipt on request requires a paid order and an address [INV-01]', async () => {
   const { body: unpaid } = await shop.order();
   const paid = await paidOrder({ headers: (await shop.server.signIn()).headers, guestEmail: null });
   const email = 'contadora@example.com';

@@ -37,7 +37,7 @@ export function refundNoticeWorker({ db, mailer, host, linkTo }: Omit<ReceiptDep
       orderNumber: order.number,
       amountMinor: refund.amountMinor,
       currency: order.currency,
-      way: refund.route.way,
+      method: refund.route.kind,
     };
     try {
       await mailer.send({ ...refundMail(email, made, link), messageId: jobMessageId(job, host) });

@@ -1,4 +1,4 @@
-/** SQL: names of the commerces that an account takes cards for. @param account alias of a row of provider_configs */
+/** SQL: names of the commerces that an account accepts cards for. @param account alias of a row of provider_configs */
 export function commercesOfAccount(account: string): string {
   return `array(
     select commerce.name from commerces commerce

@@ -51,9 +51,10 @@ export async function refundByStaff(
     const amountMinor = amount === undefined ? refundableMinor(order) : toMinor(amount);
     const isPart = amountMinor !== order.totalMinor;
     if (isPart && (await isRefundedWholeOnly(tx, venueId, orderId))) throw wholeOnly();
-    const proofId = await requireApproval(tx, order, viewer);
-    const refund = await refundOrder(tx, order, { amountMinor, cause: 'staff', actorId, reason: null, proofId });
-    if (refund.state !== 'failed') await auditOrder(tx, order, actorId, 'order.refunded', { amountMinor, proofId });
+    const approvalId = await requireApproval(tx, order, viewer);
+    const refund = await refundOrder(tx, order, { amountMinor, cause: 'staff', actorId, reason: null, approvalId });
+    if (refund.state !== 'failed')
+      await auditOrder(tx, order, actorId, 'order.refunded', { amountMinor, proofId: approvalId });
     return { refund, isPart };
   });
   deps.eventBus.deliver();
@@ -84,7 +85,7 @@ function requireRefundable(order: LockedOrder): void {
 }
 
 async function requireApproval(tx: Tx, order: LockedOrder, { sessionId }: Viewer): Promise<string> {
-  const proofId = sessionId === null ? null : await consumeApproval(tx, order, sessionId);
-  if (proofId === null) throw new ProblemError(422, 'refund-proof-required');
-  return proofId;
+  const approvalId = sessionId === null ? null : await consumeApproval(tx, order, sessionId);
+  if (approvalId === null) throw new ProblemError(422, 'refund-proof-required');
+  return approvalId;
 }

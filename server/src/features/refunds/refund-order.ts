@@ -16,7 +16,7 @@ export type OrderRefund = {
   cause: 'staff' | 'cancelled';
   actorId: number | null;
   reason: string | null;
-  proofId?: string;
+  approvalId?: string;
 };
 
 /** Amount of a locked order that can still be refunded. */
@@ -40,7 +40,7 @@ export async function refundOrder(tx: Tx, order: LockedOrder, wanted: OrderRefun
   const route = await methodOf(tx, order);
   const money = { venueId, orderId, commerceId, amountMinor, currency };
   const refund = await requestRefund(tx, { ...money, ...why, route });
-  if (!refund) throw new Error(`Order ${orderId} has money left and a refund of it that has not ended.`);
+  if (!refund) throw new Error(`Order ${orderId} has money left, but a refund of it is pending.`);
   // The refund failed, so the order can be refunded by another method.
   if (refund.state === 'failed') return refund;
   const isMade = refund.state === 'succeeded';
@@ -62,9 +62,9 @@ export const refundEndedOrder: RefundEndedOrder = async (tx, { venueId, id }, by
 };
 
 async function methodOf(tx: Tx, { venueId, id, isBalance, isCash, buyerId }: LockedOrder): Promise<RefundMethod> {
-  if (isCash) return { way: 'cash' };
-  if (isBalance && buyerId !== null) return { way: 'wallet', accountId: buyerId };
+  if (isCash) return { kind: 'cash' };
+  if (isBalance && buyerId !== null) return { kind: 'wallet', accountId: buyerId };
   const capture = await findPayingCapture(tx, venueId, id);
   if (!capture) throw new Error(`Order ${id} is paid without a known payment.`);
-  return { way: 'provider', ...capture };
+  return { kind: 'provider', ...capture };
 }

@@ -22,9 +22,9 @@ export type RefundState = 'requested' | 'sent' | 'unknown' | 'succeeded' | 'fail
 
 /** Method of a refund: that of the payment or, where it is refused, cash or manual. */
 export type RefundMethod =
-  | { way: 'provider' | 'by-hand'; configId: number; providerRef: string }
-  | { way: 'wallet'; accountId: number }
-  | { way: 'cash' | 'by-hand' };
+  | { kind: 'provider' | 'by-hand'; configId: number; providerRef: string }
+  | { kind: 'wallet'; accountId: number }
+  | { kind: 'cash' | 'by-hand' };
 
 export type RefundToInsert = {
   venueId: number;
@@ -35,7 +35,7 @@ export type RefundToInsert = {
   currency: string;
   cause: RefundCause;
   state: RefundState;
-  proofId: string | null;
+  approvalId: string | null;
   /** The failed refund that this one retries; null for a first one. */
   retryOf: string | null;
   actorId: number | null;
@@ -55,7 +55,7 @@ export async function insertRefund(tx: Tx, refund: RefundToInsert): Promise<bool
       refund.venueId,
       refund.id,
       refund.orderId,
-      route.way,
+      route.kind,
       'configId' in route ? route.configId : null,
       'configId' in route ? route.providerRef : null,
       'accountId' in route ? route.accountId : null,
@@ -63,7 +63,7 @@ export async function insertRefund(tx: Tx, refund: RefundToInsert): Promise<bool
       refund.currency,
       refund.cause,
       refund.state,
-      refund.proofId,
+      refund.approvalId,
       refund.retryOf,
       refund.actorId,
       refund.reason,
@@ -97,15 +97,15 @@ export type RefundRow = {
   isRecent: boolean;
   /** A call to the provider is running, or its process died within the lease. */
   isBeingMade: boolean;
-  /** It should have been decided long ago. */
+  /** Undecided for longer than usual. */
   isOverdue: boolean;
 };
 
-/** Longer than any call to a provider takes. */
+/** Longer than any call to a provider. */
 const LEASE = '40 seconds';
 
 const REFUND = `select r.venue_id as "venueId", r.id, r.order_id as "orderId", o.commerce_id as "commerceId",
-    json_strip_nulls(json_build_object('way', r.method, 'configId', r.config_id, 'providerRef', r.provider_ref,
+    json_strip_nulls(json_build_object('kind', r.method, 'configId', r.config_id, 'providerRef', r.provider_ref,
       'accountId', r.account_id)) as route, r.amount_minor as "amountMinor", r.currency, r.cause,
     r.state, r.retry_of as "retryOf", r.actor_id as "actorId", r.reason,
     r.failure_code as "failureCode",

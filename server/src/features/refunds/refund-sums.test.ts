@@ -14,9 +14,9 @@ import { refundableMinor, refundOrder } from './refund-order.ts';
 
 const GIVES_UP_MS = 3_000;
 /** Faults that take longer than our timeout; only the test of late answers uses them. */
-const TAKES_LONG: readonly string[] = ['timeout', 'timeout-after-commit', 'slow'];
+const SLOW_FAULTS: readonly string[] = ['timeout', 'timeout-after-commit', 'slow'];
 const faultsOf = (op: 'refund' | 'list-refunds' | 'find-payment') =>
-  MERCADO_PAGO_BEHAVIOURS[op].filter((fault) => !TAKES_LONG.includes(fault));
+  MERCADO_PAGO_BEHAVIOURS[op].filter((fault) => !SLOW_FAULTS.includes(fault));
 
 let till: PaymentsHarness;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function paidByCard(): Promise<Order> {
 }
 
 /** Requests a refund as staff do. @param part in currency units; null: all that is left */
-async function askBack({ id }: Order, part: number | null): Promise<void> {
+async function requestRefund({ id }: Order, part: number | null): Promise<void> {
   await inTransaction(till.db, async (tx) => {
     const order = await lockOrder(tx, till.shop.venue.id, id);
     if (!order) throw new Error('The order is gone.');
@@ -69,52 +69,57 @@ async function refundsOf({ id }: Order) {
 
 async function sums(order: Order) {
   const states = await refundsOf(order);
-  const ours = states.filter(({ state }) => state === 'succeeded').reduce((sum, { amount }) => sum + amount, 0);
-  const theirs = (await till.refundedUnits(order)).reduce((sum, amount) => sum + amount, 0);
+  const books = states.filter(({ state }) => state === 'succeeded').reduce((sum, { amount }) => sum + amount, 0);
+  const provider = (await till.refundedUnits(order)).reduce((sum, amount) => sum + amount, 0);
   const { refundedAmount } = await till.read(order);
-  return { ours, theirs, refundedAmount, open: states.filter(({ state }) => !/succeeded|failed/.test(state)).length };
+  return {
+    books,
+    provider,
+    refundedAmount,
+    open: states.filter(({ state }) => !/succeeded|failed/.test(state)).length,
+  };
 }
 
 it('a part that is made despite a 400 is refunded once, also when retried [REF-04]', async () => {
   const order = await paidByCard();
   await till.faults('refund', 'in-process-refused');
-  await askBack(order, 312);
+  await requestRefund(order, 312);
   expect(await refundsOf(order)).toMatchObject([{ state: 'unknown' }]);
-  await askBack(order, 312);
+  await requestRefund(order, 312);
   await allIsWell();
   expect(await till.refundedUnits(order)).toEqual([312, 312]);
-  expect(await sums(order)).toEqual({ ours: 624, theirs: 624, refundedAmount: 624, open: 0 });
+  expect(await sums(order)).toEqual({ books: 624, provider: 624, refundedAmount: 624, open: 0 });
 });
 
 it('an unexplained refusal is retried, and opens an exception if it stays [REF-04]', async () => {
   const order = await paidByCard();
   await till.faults('refund', 'refuse-unexplained', 'refuse-unexplained');
-  await askBack(order, 312);
+  await requestRefund(order, 312);
   await till.db.query(`update refunds set created_at = created_at - interval '11 minutes'`);
   await rounds(1);
   const exceptions = await till.db.query('select kind from money_exceptions where order_id = $1', [order.id]);
   expect(exceptions.rows).toEqual([{ kind: 'undecided' }]);
   await rounds(1);
-  expect(await sums(order)).toEqual({ ours: 312, theirs: 312, refundedAmount: 312, open: 0 });
+  expect(await sums(order)).toEqual({ books: 312, provider: 312, refundedAmount: 312, open: 0 });
 });
 
 it('a refund that failed here and was made there is not made twice [REF-04]', async () => {
   const order = await paidByCard();
   await till.faults('refund', 'refuse');
-  await askBack(order, 312);
+  await requestRefund(order, 312);
   expect(await refundsOf(order)).toMatchObject([{ state: 'failed' }]);
   const [payment] = await till.capturesOf(order);
   await till.asSeller(`/v1/payments/${payment?.id}/refunds`, { amount: 312 });
-  await askBack(order, 312);
+  await requestRefund(order, 312);
   expect(await till.refundedUnits(order)).toEqual([312]);
-  expect(await sums(order)).toMatchObject({ ours: 312, theirs: 312 });
+  expect(await sums(order)).toMatchObject({ books: 312, provider: 312 });
 });
 
 it('a refusal of a payment that cannot be refunded fails, with any code [REF-04]', async () => {
   const order = await paidByCard();
   const [payment] = await till.capturesOf(order);
   await till.control('/_ledger/mercado-pago/elsewhere', { paymentId: payment?.id, what: 'dispute' });
-  await askBack(order, 312);
+  await requestRefund(order, 312);
   expect(await refundsOf(order)).toMatchObject([{ state: 'unknown' }]);
   await allIsWell();
   expect(await refundsOf(order)).toMatchObject([{ state: 'failed' }]);
@@ -123,24 +128,24 @@ it('a refusal of a payment that cannot be refunded fails, with any code [REF-04]
 it('a whole refund has no amount, so that it works where parts do not [REF-04]', async () => {
   const order = await paidByCard();
   await till.faults('refund', 'refuse-parts', 'refuse-parts');
-  await askBack(order, 312);
+  await requestRefund(order, 312);
   expect(await refundsOf(order)).toMatchObject([{ state: 'failed' }]);
-  await askBack(order, null);
+  await requestRefund(order, null);
   expect(await till.refundedUnits(order)).toEqual([3_500]);
-  expect(await sums(order)).toEqual({ ours: 3_500, theirs: 3_500, refundedAmount: 3_500, open: 0 });
+  expect(await sums(order)).toEqual({ books: 3_500, provider: 3_500, refundedAmount: 3_500, open: 0 });
 });
 
-it.each(TAKES_LONG)(
+it.each(SLOW_FAULTS)(
   'a refund with a late answer is made once, also when requested again: %s [REF-04]',
   async (fault) => {
     const order = await paidByCard();
     await till.faults('refund', fault);
-    await askBack(order, 312);
+    await requestRefund(order, 312);
     expect(await refundsOf(order)).not.toMatchObject([{ state: 'failed' }]);
     await rounds(1);
     await expect.poll(() => till.refundedUnits(order), { timeout: 5_000 }).toEqual([312]);
     await allIsWell();
-    expect(await sums(order)).toEqual({ ours: 312, theirs: 312, refundedAmount: 312, open: 0 });
+    expect(await sums(order)).toEqual({ books: 312, provider: 312, refundedAmount: 312, open: 0 });
   },
 );
 
@@ -158,12 +163,12 @@ it("our books equal the provider's refunds under every fault [REF-04]", { timeou
         await till.faults('refund', ...faults);
         await till.faults('list-refunds', ...lists);
         await till.faults('find-payment', ...looks);
-        await askBack(order, part);
+        await requestRefund(order, part);
         await rounds(roundsBetween);
       }
       await allIsWell();
-      const { ours, theirs, refundedAmount, open } = await sums(order);
-      expect({ ours, refundedAmount, open }).toEqual({ ours: theirs, refundedAmount: theirs, open: 0 });
+      const { books, provider, refundedAmount, open } = await sums(order);
+      expect({ books, refundedAmount, open }).toEqual({ books: provider, refundedAmount: provider, open: 0 });
     }),
     { numRuns: 40 },
   );

@@ -32,7 +32,7 @@ export function refundTransfer({ id, route, cause, ...refund }: MovedRefund): Tr
 }
 
 function targetOf(route: RefundMethod, commerceId: number | null): LedgerAccount {
-  switch (route.way) {
+  switch (route.kind) {
     case 'provider':
       return { kind: 'clearing', ownerId: route.configId };
     case 'wallet':

@@ -193,10 +193,10 @@ describe('a refund at the provider', () => {
     ['the answer is lost', ['reset-after-commit']],
     ['half an answer comes', ['half-body-after-commit']],
     ['the provider breaks first', ['error']],
-    ['it breaks, then the answer is lost', ['error', 'error-after-commit']],
+    ['the provider breaks, then the answer is lost', ['error', 'error-after-commit']],
     ['there are too many calls', ['rate-limited']],
     ['the credentials are refused', ['credentials-revoked']],
-    ['it takes its time', ['in-process']],
+    ['the provider is slow', ['in-process']],
   ])('is made once when %s [REF-04]', async (_title, faults) => {
     const order = await paidByCard();
     await till.faults('refund', ...faults);

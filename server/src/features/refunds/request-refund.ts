@@ -21,7 +21,7 @@ export type RefundToRequest = {
   amountMinor: number;
   currency: string;
   cause: RefundCause;
-  proofId?: string;
+  approvalId?: string;
   retryOf?: string;
   actorId?: number | null;
   reason?: string | null;
@@ -39,13 +39,13 @@ export type RequestedRefund = { id: string; state: RefundState };
  * @see REF-04
  */
 export async function requestRefund(tx: Tx, wanted: RefundToRequest): Promise<RequestedRefund | null> {
-  const { proofId = null, retryOf = null, actorId = null, reason = null, ...refund } = wanted;
+  const { approvalId = null, retryOf = null, actorId = null, reason = null, ...refund } = wanted;
   const id = randomUUID();
   const { venueId, route, currency } = refund;
   const state = await stateAtFirst(tx, refund);
   const known = state === 'failed' ? await findOpenFailure(tx, refund) : undefined;
   if (known !== undefined) return { id: known, state };
-  if (!(await insertRefund(tx, { ...refund, id, state, proofId, retryOf, actorId, reason }))) return null;
+  if (!(await insertRefund(tx, { ...refund, id, state, approvalId, retryOf, actorId, reason }))) return null;
   if (state === 'failed') {
     await completeRefund(tx, { venueId, id }, { state, failureCode: 'wallet-closed' });
     await openRefundException(tx, { ...refund, id }, 'refund-failed');
@@ -54,14 +54,14 @@ export async function requestRefund(tx: Tx, wanted: RefundToRequest): Promise<Re
     await transferMoney(tx, { venueId, currency }, refundTransfer({ ...refund, id, actorId }));
     await enqueueRefundMade(tx, { venueId, id });
   }
-  if (route.way === 'provider') {
+  if (route.kind === 'provider') {
     await enqueueJobs(tx, MAKE_REFUND, [{ venueId, payload: { venueId, refundId: id }, key: id }]);
   }
   return { id, state };
 }
 
 async function stateAtFirst(tx: Tx, { venueId, route, currency }: RefundToRequest): Promise<RefundState> {
-  switch (route.way) {
+  switch (route.kind) {
     case 'provider':
     case 'cash':
       return 'requested';

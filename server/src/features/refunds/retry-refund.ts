@@ -11,18 +11,17 @@ import { isOfSale } from './refund-transfer.ts';
 import { requestRefund } from './request-refund.ts';
 
 /** Method after a refusal: cash at the commerce, or already refunded manually, with a note. */
-export type AlternativeMethod = { way: 'cash' } | { way: 'by-hand'; note: string };
+export type AlternativeMethod = { kind: 'cash' } | { kind: 'by-hand'; note: string };
 
 /** Retry of a failed refund. `instead` null: the same method again. */
 export type Retry = { venueId: number; refundId: string; actorId: number; instead: AlternativeMethod | null };
 
 /**
- * Retries a failed refund with a new one of the same amount: at the provider under a new key, in cash at the commerce, or
- * manually. The approval of the first one suffices, whatever the age and status of the order.
+ * Retries a failed refund with a new one of the same amount: at the provider under a new key, in cash at the commerce,
+ * or manually. The approval of the first one suffices for any age and status of the order.
  *
- * @throws ProblemError 409 `not-refundable` unless it failed and has no pending retry; 422 `refund-too-large` when less of
- * its order is left
- * @see REF-04
+ * @throws ProblemError 409 `not-refundable` unless it failed and has no pending retry; 422 `refund-too-large` when less
+ *   of its order is left @see REF-04
  */
 export async function retryRefund(tx: Tx, { venueId, refundId, actorId, instead }: Retry): Promise<void> {
   const seen = await findRefund(tx, venueId, refundId);
@@ -41,7 +40,7 @@ export async function retryRefund(tx: Tx, { venueId, refundId, actorId, instead 
   const refund = await requestRefund(tx, {
     ...wanted,
     actorId,
-    reason: instead?.way === 'by-hand' ? instead.note : failed.reason,
+    reason: instead?.kind === 'by-hand' ? instead.note : failed.reason,
   });
   if (!refund) throw new ProblemError(409, 'not-refundable');
   if (!sale) return;
@@ -55,6 +54,6 @@ export async function retryRefund(tx: Tx, { venueId, refundId, actorId, instead 
 }
 
 /** A manual refund has the capture of the failed one. */
-function toAlternativeMethod(route: RefundMethod, { way }: AlternativeMethod): RefundMethod {
-  return way === 'by-hand' && 'configId' in route ? { ...route, way } : { way };
+function toAlternativeMethod(route: RefundMethod, { kind }: AlternativeMethod): RefundMethod {
+  return kind === 'by-hand' && 'configId' in route ? { ...route, kind } : { kind };
 }

@@ -16,9 +16,9 @@ type OrderWithLines = { readonly statusId: OrderStatusId; readonly lines: readon
 
 /** Allocates the stock of orders one at a time, each from the units that the orders before it left. */
 export type StockAllocator = {
-  /** Allocates all units of the order, or returns 409 `no-stock` with its shortages. Takes nothing yet. */
+  /** Allocates all units of the order, or returns 409 `no-stock` with its shortages. Changes no stock yet. */
   allocate: (order: OrderWithLines) => StockAllocation | ProblemError;
-  /** Takes the units of an allocation. */
+  /** Subtracts the units of an allocation. */
   commit: (allocation: StockAllocation) => void;
   /** The changes of all committed allocations together, for `updateStock`. */
   changes: () => StockChange[];

@@ -81,7 +81,7 @@ describe('the palette of a venue', () => {
 
   it.each([
     ['a deep red with cream', '#8f1730', '#f4e3c3', { brand: '#8f1730', plate: '#f8f0e1', field: '#928282' }],
-    ['our own pair', '#22313f', '#ffb95e', { bg: '#fbf8f4', stage: '#fcddba', mut: '#6b6257' }],
+    ['our default pair', '#22313f', '#ffb95e', { bg: '#fbf8f4', stage: '#fcddba', mut: '#6b6257' }],
   ])('of %s has the designed colours [APP-05]', (_name, brand, secondary, designed) => {
     expect(venuePalette(brand, secondary).light).toMatchObject(designed);
   });

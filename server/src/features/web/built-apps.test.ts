@@ -36,9 +36,9 @@ async function start(files: readonly string[]): Promise<{ code: unknown; lines: 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const keep = (text: string) => (output += text);
-  program.stdout.setEncoding('utf8').on('data', keep);
-  program.stderr.setEncoding('utf8').on('data', keep);
+  const append = (text: string) => (output += text);
+  program.stdout.setEncoding('utf8').on('data', append);
+  program.stderr.setEncoding('utf8').on('data', append);
   const [code]: unknown[] = await once(program, 'close');
   return { code, lines: output.trim().split('\n') };
 }

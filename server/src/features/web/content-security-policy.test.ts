@@ -44,9 +44,9 @@ it('browsers get the report address in both forms over https', () => {
 });
 
 it("the sandbox replaces the payment provider's origin completely [PAY-01]", () => {
-  const played = paymentDocumentPolicy(mercadoPagoCspSources(new URL('http://localhost:3001/mercado-pago/mp.js')));
-  expect(played).toContain("script-src 'self' http://localhost:3001;");
-  expect(played).not.toContain('mercadopago');
+  const sandbox = paymentDocumentPolicy(mercadoPagoCspSources(new URL('http://localhost:3001/mercado-pago/mp.js')));
+  expect(sandbox).toContain("script-src 'self' http://localhost:3001;");
+  expect(sandbox).not.toContain('mercadopago');
   const impostor = paymentDocumentPolicy(mercadoPagoCspSources(new URL('https://sdk.mercadopago.com.example.com/js')));
   expect(impostor).not.toContain('api.mercadopago.com ');
 });

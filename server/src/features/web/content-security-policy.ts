@@ -37,7 +37,7 @@ export function contentSecurityPolicy({ runsWasm, styleHashes, frameHosts }: Pag
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types app', // For workers.
+    'trusted-types app', // Workers report by this directive.
     `report-uri ${REPORTS_PATH}`,
     `report-to ${REPORTS_NAME}`,
   ].join('; ');

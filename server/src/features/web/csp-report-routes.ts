@@ -12,7 +12,7 @@ const MAX_LOGGED_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
 /** The fields that are read, in both spellings; all others are ignored. */
-const Older = z.object({
+const OlderReport = z.object({
   'csp-report': z.object({
     'effective-directive': z.string().max(100).optional(),
     'violated-directive': z.string().max(200).optional(),
@@ -20,7 +20,7 @@ const Older = z.object({
     'document-uri': z.string().max(2_000).optional(),
   }),
 });
-const Newer = z
+const NewerReport = z
   .array(
     z.object({
       type: z.string().max(40),
@@ -73,13 +73,13 @@ export async function cspReportRoutes(app: ApiServer, { metrics }: { metrics: Re
 
 /** @returns nothing for a body of another shape, since the route is public */
 function readReports(body: unknown): Violation[] {
-  const older = Older.safeParse(body);
+  const older = OlderReport.safeParse(body);
   if (older.success) {
     const report = older.data['csp-report'];
     const directive = report['effective-directive'] ?? report['violated-directive'];
     return [toViolation(directive, report['blocked-uri'], report['document-uri'])];
   }
-  const newer = Newer.safeParse(body);
+  const newer = NewerReport.safeParse(body);
   if (!newer.success) return [];
   return newer.data
     .filter(({ type }) => type === 'csp-violation')

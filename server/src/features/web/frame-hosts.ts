@@ -22,11 +22,11 @@ export function createFrameHosts(
   sandboxOrigin: string | null = null,
 ): FrameHosts {
   const known = new SwrValue(async () => ({ value: await findFrameHosts(db, appCode), ttlMs: null }));
-  const played = sandboxOrigin === null ? [] : [sandboxOrigin];
+  const sandbox = sandboxOrigin === null ? [] : [sandboxOrigin];
   const unsubscribe = onChange(() => known.invalidate());
   return {
     // During a database outage pages do not wait: a page without a chatbot is better than none.
-    all: async () => [...(await known.get().catch(() => [])), ...played],
+    all: async () => [...(await known.get().catch(() => [])), ...sandbox],
     close: unsubscribe,
   };
 }

@@ -96,7 +96,7 @@ function serveVisitor(app: ApiServer, files: BuiltFiles, pages: Pages, deps: Web
   );
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
-    if (files.has(pathname) && pathname !== '/payment.html') return files.send(reply, pathname); // A manifest, which needs the page's policy.
+    if (files.has(pathname) && pathname !== '/payment.html') return files.send(reply, pathname); // A manifest, which requires the page's policy.
     if (NO_PAGES.test(pathname) || isMissingFile(pathname)) return reply.callNotFound();
     const hidden = moveTokenToFragment(request.url);
     if (hidden !== null) return reply.header('cache-control', 'no-store').redirect(hidden, 302);

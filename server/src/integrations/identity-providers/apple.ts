@@ -28,7 +28,7 @@ export interface Apple {
 }
 
 const ALGORITHMS = ['RS256', 'ES256'];
-/** Apple's tokens are valid for a day; a sign-in takes a moment. */
+/** Apple's tokens are valid for a day; a sign-in lasts a moment. */
 const MAX_AGE = '10 minutes';
 const CLOCK_TOLERANCE_SECONDS = 30;
 /** The keys are read again after this time, or when a token names an unknown one. */

@@ -20,7 +20,7 @@ export function smtpMailer(url: string, from: string): Mailer {
       // A line end in a header would begin another one. None of our texts has any.
       if (LINE_END.test(mail.subject)) throw new Error('A mail header has a line end.');
       const address = parseEmailAddress(mail.to);
-      if (address === null) throw new Error('The recipient of a mail is not one bare address; nothing was sent.');
+      if (address === null) throw new Error('The recipient of a mail is not one plain address; nothing was sent.');
       opened ??= openTransport(url, from);
       const transport = await opened;
       // An object is not parsed; a string could name other recipients than the checked one.

@@ -1,7 +1,7 @@
 import type { RefundFailure } from '@app/contract/staff/refunds.ts';
 import type { PAYMENT_FAILURE_CODES } from '@app/contract/visitor/payments.ts';
 
-/** Why a payment was declined, in the codes of the error catalogue. @see PAY-03 */
+/** Reason of a declined payment, in the codes of the error catalogue. @see PAY-03 */
 export type PaymentFailureCode = (typeof PAYMENT_FAILURE_CODES)[number];
 
 /**
@@ -264,7 +264,7 @@ export type ProviderCspSources = {
   readonly pictures: readonly string[];
 };
 
-/** Payments of a list that cannot be parsed; some may be ours. */
+/** Payments of a list that cannot be parsed; some may belong to attempts of ours. */
 export class UnreadablePayments extends Error {
   override name = 'UnreadablePayments';
 

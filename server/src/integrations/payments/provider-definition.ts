@@ -45,7 +45,7 @@ export type ProviderCapabilities = {
   readonly cardFields: boolean;
   /** Has a payment page of its own. */
   readonly hostedPage: boolean;
-  /** The visitor leaves our page for its page. */
+  /** The visitor goes from our page to its page. */
   readonly redirect: boolean;
   /** Charges at a terminal. */
   readonly terminal: boolean;
@@ -75,7 +75,7 @@ export type ProviderAdapter = {
 
 /** A call to our webhook, before its signature was verified. */
 export type WebhookCall = {
-  /** @returns null for a header that is missing or came more than once */
+  /** @returns null for a missing or repeated header */
   readonly header: (name: string) => string | null;
   /** As parsed from the address. */
   readonly query: unknown;

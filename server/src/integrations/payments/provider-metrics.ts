@@ -11,7 +11,7 @@ export function providerLabel(providerId: number): string {
   return findPaymentProvider(providerId)?.name ?? 'other';
 }
 
-/** From a fast read to a charge that reached its time limit. */
+/** Buckets from a fast read to a charge at its time limit. */
 const BUCKETS_SECONDS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 20];
 
 /**

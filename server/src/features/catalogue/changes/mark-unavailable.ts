@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { notifyProcesses } from '#features/venues/publish-catalogue-change.ts';
-import { requestedEnd, boundedPauseEndSql } from '#features/venues/throttling/longest-pause.ts';
+import { requestedEnd, boundedPauseEndSql } from '#features/venues/throttling/pause-bounds.ts';
 import { bumpProductsUpdatedAt } from './bump-products-updated-at.ts';
 
 type Staff = { venueId: number; actorId: number };

@@ -117,7 +117,7 @@ describe('what visitors see', () => {
     ]);
   });
 
-  it('clothing gets its sizes; sizes missing in the sheet keep their units [API-03]', async () => {
+  it('clothing gets its sizes; sizes missing in the sheet stay [API-03]', async () => {
     await importText('Nombre;Precio;Talle S;Talle M\nCamiseta;30000;4;0\n');
     await importText('Nombre;Talles\nCamiseta;M:6, L:2\n');
     const shirt = byName(await readProducts(), 'Camiseta');

@@ -90,7 +90,7 @@ class OpenOrders {
   }
 }
 
-/** Keys of digests cannot collide with each other; a negative sign keeps account ids apart from them. */
+/** Keys of digests cannot collide with each other; account ids have a negative sign and cannot collide with digests. */
 function keysOf({ accountId, deviceKey, emailKey, phoneKey }: CustomerKeys): number[] {
   const keys = [accountId === null ? null : -accountId, deviceKey, emailKey, phoneKey];
   return keys.filter((key) => key !== null);

@@ -18,8 +18,8 @@ type HoldingOrder = {
 };
 
 export type NetworkShares = {
-  /** Takes the units that an order would hold unpaid from the share of its network. @param key null: not limited */
-  take: (key: number | null, order: HoldingOrder) => ProblemError | null;
+  /** Reserves the units of an unpaid order in the share of its network. @param key null: not limited */
+  reserve: (key: number | null, order: HoldingOrder) => ProblemError | null;
 };
 
 /**
@@ -38,7 +38,7 @@ export function networkShares(known: readonly NetworkHolds[], locked: readonly S
     ]),
   );
   return {
-    take(key, order) {
+    reserve(key, order) {
       const network = key === null ? undefined : tallies.get(key);
       if (!network || !isUnpaidFor(order)) return null;
       const demands = stockDemands(order.lines);

@@ -167,7 +167,7 @@ it('a kiosk is limited by rate, not by open orders [ORD-07, ROLE-03]', async () 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(201), 429, 429]);
 });
 
-it('callers without account and device share 1,000 orders at once by network [ORD-07]', async () => {
+it('anonymous callers share 1,000 orders at once by network [ORD-07]', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const rates = createOrderRates();

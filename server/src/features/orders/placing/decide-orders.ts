@@ -82,14 +82,14 @@ function admitOrder(
   const allocation = stock.allocate(order);
   if (allocation instanceof ProblemError) return allocation;
   const networkKey = limitedNetworkOf(request, inputs);
-  const unpaid = order.isBalance ? payFromBalance(request, order, payments) : shares.take(networkKey, order);
+  const unpaid = order.isBalance ? payFromBalance(request, order, payments) : shares.reserve(networkKey, order);
   if (unpaid) return unpaid;
   stock.commit(allocation);
   limits.count(customer, order);
   return toOrderToInsert(request, networkKey, order);
 }
 
-/** The network whose share of the stock the order takes. Null: one of the venue's own, or the buyer has paid before. */
+/** The network whose share of the stock the order uses. Null: one of the venue's own, or the buyer has paid before. */
 function limitedNetworkOf({ network, viewer }: OrderRequest, { networks, buyers }: PlacingInputs): number | null {
   if (network === null || buyers.get(viewer.accountId)?.hasPaid === true) return null;
   return networks.some(({ key, isOwn }) => isOwn && key === network.key) ? null : network.key;

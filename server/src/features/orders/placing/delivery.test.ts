@@ -148,17 +148,17 @@ it.each([
   await shop.set('delivery_configs', `pick_up_verification_method = 'code'`);
 });
 
-it('the pickup images come with the order, to its buyer, uncached (T-18) [DEL-04, ORD-01]', async () => {
+it('the pickup images come with the order, uncached (T-18) [DEL-04, ORD-01]', async () => {
   await shop.set('delivery_configs', `pick_up_verification_method = 'qr'`);
   const mine = (await shop.order()).body;
-  const theirs = (await shop.order()).body;
+  const order = (await shop.order()).body;
   const read = (id: number, headers: Record<string, string>) =>
     shop.server.app.inject({ url: `/api/orders/${id}`, headers });
   const seen = await read(mine.id, { 'x-order-token': mine.accessToken ?? '' });
   expect(seen.json<Order>().images).toEqual(mine.images);
   expect(seen.headers['cache-control']).toContain('no-store');
 
-  const strangers = [{}, { 'x-order-token': theirs.accessToken ?? '' }, (await shop.server.signIn([])).headers];
+  const strangers = [{}, { 'x-order-token': order.accessToken ?? '' }, (await shop.server.signIn([])).headers];
   for (const headers of strangers) {
     const refused = await read(mine.id, headers);
     expect([refused.statusCode, refused.body.includes('data:image')]).toEqual([404, false]);

@@ -104,14 +104,14 @@ async function letOrderAgain({ accountId }: Viewer): Promise<void> {
   if (accountId === null) return;
   // Locked in one order, so that two calls for one member cannot deadlock.
   await shop.db.query(
-    `with theirs as (select id from orders where buyer_id = $1 order by id for update)
-     update orders set created_at = created_at - interval '1 hour' from theirs where orders.id = theirs.id`,
+    `with own_orders as (select id from orders where buyer_id = $1 order by id for update)
+     update orders set created_at = created_at - interval '1 hour' from own_orders where orders.id = own_orders.id`,
     [accountId],
   );
 }
 
 it.each([11, 29])(
-  'two processes on the same last units and wallets have exact books, seed %i [ORD-02, ORD-07, WAL-01, REF-04]',
+  'concurrent processes have exact books, seed %i [ORD-02, ORD-07, WAL-01, REF-04]',
   async (seed) => {
     const left = { Cerveza: 30, Milanesa: 12, Papas: 15, Queso: 4 };
     for (const [product, units] of Object.entries(left)) await shop.setUnits(product, units);

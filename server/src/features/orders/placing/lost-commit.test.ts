@@ -70,22 +70,22 @@ async function openLine(databaseUrl: string): Promise<CuttableLine> {
   const target = new URL(databaseUrl);
   let isArmed = false;
   let cuts = 0;
-  const proxy = net.createServer((ours) => {
-    const theirs = net.connect({ port: Number(target.port), host: target.hostname });
+  const proxy = net.createServer((local) => {
+    const remote = net.connect({ port: Number(target.port), host: target.hostname });
     let isSwallowing = false;
-    const drop = () => [ours, theirs].forEach((socket) => socket.destroy());
-    ours.on('data', (sent) => {
+    const drop = () => [local, remote].forEach((socket) => socket.destroy());
+    local.on('data', (sent) => {
       if (isArmed && sent.includes('commit\0')) [isArmed, isSwallowing] = [false, true];
-      theirs.write(sent);
+      remote.write(sent);
     });
-    theirs.on('data', (answered) => {
-      if (!isSwallowing) ours.write(answered);
+    remote.on('data', (answered) => {
+      if (!isSwallowing) local.write(answered);
       else if (answered.includes('COMMIT\0')) {
         cuts += 1;
         drop();
       }
     });
-    for (const socket of [ours, theirs]) socket.on('error', drop).on('close', drop);
+    for (const socket of [local, remote]) socket.on('error', drop).on('close', drop);
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const address = proxy.address();

@@ -20,7 +20,7 @@ export type OrderToInsert = {
   language: Language | null;
   /** Null: a kiosk. */
   person: CustomerKeys | null;
-  /** The network whose share of the stock it takes; null: not limited. */
+  /** The network whose share of the stock it uses; null: not limited. */
   networkKey: number | null;
   decided: ValidatedOrder;
 };

@@ -1,13 +1,18 @@
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
+import { context } from '@opentelemetry/api';
 import type { Context } from '@opentelemetry/api';
 
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import { orderId, orderNumber } from '#platform/database/venue-id-ranges.ts';
+import { requestHash } from '#platform/http/request-hash.ts';
 import type { Language } from '#platform/text/language.ts';
 import { customerOf } from '../limits/customer-key.ts';
 import type { Customer } from '../limits/customer-key.ts';
 import type { LimitedCustomer } from '../limits/customer-limits.ts';
 import type { OrderNetwork } from '../limits/order-network.ts';
+import { orderPerson } from '../order-person.ts';
 import type { CustomerKeys } from '../order-person.ts';
+import { drawPickupCode } from '../pickup-code.ts';
 
 /** An order to place, with all random values drawn. */
 export type OrderRequest = {
@@ -28,6 +33,23 @@ export type OrderRequest = {
   /** The trace of the HTTP request. */
   readonly trace: Context;
 };
+
+type GivenRequest = Pick<OrderRequest, 'key' | 'viewer' | 'wanted' | 'language' | 'network'>;
+
+/** @param sequence of `OrderSequences`, from which the id and the number are made */
+export function createOrderRequest(given: GivenRequest, sequence: number): OrderRequest {
+  const { viewer, wanted, network } = given;
+  return {
+    ...given,
+    id: orderId(wanted.venueId, sequence),
+    number: orderNumber(sequence),
+    requestHash: requestHash(wanted),
+    verificationCode: drawPickupCode(),
+    network: wanted.isForTotem ? null : network,
+    person: orderPerson(viewer, wanted),
+    trace: context.active(),
+  };
+}
 
 /** Owner of the keys of callers without account and device. */
 export const ANONYMOUS = 'anonymous';

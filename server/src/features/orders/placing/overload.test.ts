@@ -57,7 +57,7 @@ async function lockBeer({ db, venue }: Shop): Promise<() => Promise<void>> {
   };
 }
 
-it('under overload some orders wait or get a retry time, and confirmed ones exist [ERR-01, ORD-07, ORD-08]', async () => {
+it('under overload orders wait or get a retry time [ERR-01, ORD-07, ORD-08]', async () => {
   const { shop, ask, order, beginOrder, level, refusedOrders } = await openListening();
   await shop.setUnits('Cerveza', 5_000);
   const staff = await shop.staff();

@@ -69,14 +69,14 @@ it('a sold-out order takes no money [ORD-07, WAL-01]', async () => {
 
 it.each([
   ['a guest', async () => ({})],
-  ['who only typed a number', async () => claimed()],
+  ['a claimed session', async () => claimed()],
   ['a kiosk', async () => shop.kiosk()],
 ])('%s cannot pay by balance, and gets the reason [METHOD-02, AUTH-04]', async (_title, headersOf) => {
   const answer = await shop.order({ isCash: false, isBalance: true, headers: await headersOf() });
   expect([answer.status, answer.code]).toEqual([422, 'balance-not-for-this-order']);
 });
 
-it('a venue without balances accepts none, and no order has two methods [METHOD-02, METHOD-03]', async () => {
+it('a venue without balances accepts none [METHOD-02, METHOD-03]', async () => {
   const ana = await memberWith(shop, 10_000);
   expect((await byBalance(ana, { isCash: true })).code).toBe('payment-method-not-available');
   await shop.set('payment_configs', 'balance_enabled = false');
@@ -102,7 +102,7 @@ it('concurrent orders in three processes spend a balance once [WAL-01, ORD-07]',
   await booksAddUp();
 });
 
-it('of two orders changed at once to a balance for one, exactly one is paid [CHK-06, WAL-01]', async () => {
+it('a balance for one pays one of two concurrent changes [CHK-06, WAL-01]', async () => {
   const ana = await memberWith(shop, 5_000);
   await asCards();
   const orders = [];
@@ -122,7 +122,7 @@ it('of two orders changed at once to a balance for one, exactly one is paid [CHK
   await booksAddUp();
 });
 
-it("an order changes its payment method, never to another account's balance [CHK-06, METHOD-02]", async () => {
+it("a changed method is never another account's balance [CHK-06, METHOD-02]", async () => {
   const [ana, bruno] = [await memberWith(shop, 10_000), await memberWith(shop, 10_000)];
   await asCards();
   const { id } = (await shop.order({ guestEmail: null, headers: ana.headers })).body;
@@ -149,7 +149,7 @@ it("an order changes its payment method, never to another account's balance [CHK
   expect(await bruno.balance()).toBe(10_000);
 });
 
-it("a guest's order keeps its e-mail after sign-in and a new payment method [CHK-06, ORD-01]", async () => {
+it("a guest's order retains its e-mail after a sign-in [CHK-06, ORD-01]", async () => {
   const member = await memberWith(shop, 10_000);
   await asCards();
   const { body: order } = await shop.order({ isCash: false });

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await shop.set('payment_configs', 'cash_enabled = true');
 });
 
-it('of 200 visitors for 50 beers, 50 units are sold without an error [ORD-07, CHK-05]', async () => {
+it('of 200 visitors for 50 beers, 50 get one, without an error [ORD-07, CHK-05]', async () => {
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, visitor) =>
       shop.order({ details: [shop.line('Cerveza', { quantity: visitor % 4 === 0 ? 2 : 1 })] }),
@@ -99,13 +99,13 @@ it('the same key with another order is refused and writes nothing [ORD-07]', asy
   expect(await shop.written()).toEqual(before);
 });
 
-it('a key is useless to another customer; an anonymous one may return identified [ORD-07]', async () => {
+it('a key is refused for another customer, not after a sign-in [ORD-07]', async () => {
   const mine = await shop.server.signIn();
-  const theirs = await shop.server.signIn();
+  const other = await shop.server.signIn();
   const device = { 'x-device-token': 'd'.repeat(43) };
   const key = randomUUID();
   expect((await shop.order({ key, headers: mine.headers })).status).toBe(201);
-  expect((await shop.order({ key, headers: theirs.headers })).code).toBe('idempotency-key-reused');
+  expect((await shop.order({ key, headers: other.headers })).code).toBe('idempotency-key-reused');
   expect((await shop.order({ key, headers: device })).code).toBe('idempotency-key-reused');
   expect((await shop.order({ key })).code).toBe('idempotency-key-reused');
 
@@ -284,7 +284,7 @@ it.each<Case>([
   ['an extra alone', (shop) => ({ details: [shop.line('Queso')] }), 422, 'product-not-available'],
   ['a product that is off', beer({}), 422, 'product-not-available', (shop) => shop.set('products', 'enabled = false')],
   [
-    'a product that is stopped',
+    'an unavailable product',
     beer({}),
     422,
     'product-not-available',
@@ -298,14 +298,14 @@ it.each<Case>([
     'size-required',
   ],
   [
-    'a size that is stopped',
+    'an unavailable size',
     (shop) => ({ details: [shop.line('Camiseta', { clothingSizeId: shop.venue.sizeId('Camiseta', 'M') })] }),
     422,
     'product-not-available',
     (shop) => shop.set('clothing_sizes', `unavailable_until = now() + interval '1 hour'`),
   ],
   [
-    'an extra that is stopped',
+    'an unavailable extra',
     (shop) => ({
       details: [shop.line('Hamburguesa', { relatedProducts: [{ id: shop.venue.productId('Queso'), quantity: 1 }] })],
     }),
@@ -357,7 +357,7 @@ it.each<Case>([
   ['no payment', () => ({ isCash: false }), 422, 'payment-method-not-available'],
   ['balance', () => ({ isBalance: true }), 422, 'payment-method-not-available'],
   [
-    'cash where none is taken',
+    'cash where it is not accepted',
     () => ({}),
     422,
     'payment-method-not-available',

@@ -7,7 +7,7 @@ import { findVenueRules } from '#features/venues/find-venue-rules.ts';
 import type { VenueRules } from '#features/venues/find-venue-rules.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 
-/** Inputs for pricing and validation, read from committed data. Never taken from the client. */
+/** Inputs for pricing and validation: committed data, never the client's. */
 export type PricingInputs = {
   rules: VenueRules;
   products: readonly SellableProduct[];

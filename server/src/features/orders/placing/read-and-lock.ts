@@ -16,10 +16,9 @@ import { accountsToPay } from './wallet-payments.ts';
 export type PlacingInputs = Awaited<ReturnType<typeof readAndLock>>;
 
 /**
- * First stage of placing: claims the keys, then locks customers, stock and wallets, in this order. All transactions that
- * place orders lock in this order, so that none of them wait for each other in a circle.
- *
- * Issues its queries at once, so that they share one round trip. Keys that were taken cost a second one.
+ * First stage of placing: claims the keys, then locks customers, stock and wallets, in this order. All transactions
+ * that place orders lock in this order, so they cannot deadlock.
+ * Issues its queries at once, so that they share one round trip. Keys that were claimed before cost a second one.
  */
 export async function readAndLock(tx: Tx, venueId: number, requests: readonly OrderRequest[]) {
   const claims = requests.map((request) => ({ ...request, orderId: request.id, customerKey: customerKeyOf(request) }));

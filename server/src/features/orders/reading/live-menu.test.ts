@@ -51,7 +51,7 @@ it("a guest's stream reports availability of products [VENUE-05, PROD-03]", asyn
   expect(new Set(versionsOf(phone)).size).toBe(3);
 });
 
-it('streams report the sale of the last unit and the pause of a commerce [VENUE-05, ORD-07]', async () => {
+it('streams report a sold last unit and a paused commerce [VENUE-05, ORD-07]', async () => {
   const phone = follow();
   await vi.waitFor(() => expect(namesOf(phone)).toEqual(['hello']));
   await shop.setUnits('Cerveza', 1);
@@ -66,7 +66,7 @@ it('streams report the sale of the last unit and the pause of a commerce [VENUE-
   await shop.send('PUT', `/api/commerces/${shop.commerceId}/pause`, { pausedUntil: null }, await shop.staff());
 });
 
-it('streams report a last unit that is released, and no unit of many [VENUE-05, ORD-07]', async () => {
+it('streams report a released last unit, not one of many [VENUE-05, ORD-07]', async () => {
   const beerLeft = async () => (await menu()).body.products.find(({ name }) => name === 'Cerveza')?.stock;
   const orderAndCancel = async (unitsBefore: number) => {
     await shop.setUnits('Cerveza', unitsBefore);
@@ -105,7 +105,7 @@ it('a rush on the last units is few events, none without a visible change [VENUE
   expect(eventDataOf(phone, 'menu').length).toBeLessThan(4);
 });
 
-it('a reconnecting client gets the present version, unchanged without a change [VENUE-05, APP-11]', async () => {
+it('a reconnecting client gets the present version [VENUE-05, APP-11]', async () => {
   const before = follow();
   await vi.waitFor(() => expect(namesOf(before)).toEqual(['hello']));
   const again = follow();

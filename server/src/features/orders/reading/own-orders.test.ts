@@ -168,7 +168,7 @@ it('a paid order can be cancelled for a minute, and not during preparation [ORD-
   expect(await cancelAfter('status_id = 4')).toBe(409);
 });
 
-it('a changed order is priced again and its stock exchanged in one transaction [ORD-01, CHK-06]', async () => {
+it('a changed order is priced and its stock exchanged at once [ORD-01, CHK-06]', async () => {
   const { body: order } = await shop.order(beers(2));
   const retry = (wanted: object, headers: Record<string, string> = tokenOf(order)) =>
     shop.send<Order>('PUT', `/api/orders/${order.id}/retry`, shop.body(wanted), headers);
@@ -194,7 +194,7 @@ it('a changed order is priced again and its stock exchanged in one transaction [
   expect((await retry({ commerceId: shop.venue.commerceId('otro') })).code).toBe('malformed-request');
 });
 
-it('only a kiosk session changes an order to one of a kiosk, and only its own [CHK-04, CHK-06]', async () => {
+it("only a kiosk session changes its own order to a kiosk's [CHK-04, CHK-06]", async () => {
   const kiosk = await shop.kiosk();
   const asKiosk = { isForTotem: true, guestEmail: null };
   const retry = (order: Order, wanted: object, headers: Record<string, string> = {}) =>
@@ -282,8 +282,8 @@ it('suggestions are on sale, fit the cart, and are not in it [CHK-08, PROD-05]',
     minimum_amount_minor = case name when 'Vino' then 1000000 else 0 end`,
   );
   await shop.setUnits('Cerveza', 0);
-  const edition = await shop.server.app.inject({ url: `/api/venues/get/by-code/${venue.code}` });
-  expect(edition.statusCode).toBe(200);
+  const snapshot = await shop.server.app.inject({ url: `/api/venues/get/by-code/${venue.code}` });
+  expect(snapshot.statusCode).toBe(200);
   const suggest = async (totalAmount: number, ids: number[]) =>
     (await shop.send<Product[]>('POST', `/api/commerces/${shop.commerceId}/suggested-products`, { totalAmount, ids }))
       .body;

@@ -87,7 +87,7 @@ it('a rush reaches a board as few events [ORD-08]', async () => {
   expect(followed.events.length).toBeLessThan(10);
 });
 
-it('a caller without the right to a stream is refused and does not reconnect [ORD-08, ROLE-01]', async () => {
+it('a caller without access to a stream is refused for good [ORD-08, ROLE-01]', async () => {
   const buyer = await shop.server.signIn();
   const guest = follow('/api/live', {});
   const forged = follow('/api/live', { 'x-order-tokens': '7000001001.forged' });
@@ -120,7 +120,7 @@ it('an order opens fifty streams at once, and more after some have ended [ORD-04
   });
 });
 
-it('headers keep proxies from buffering the stream [ORD-08]', async () => {
+it('headers prevent proxies from buffering the stream [ORD-08]', async () => {
   const controller = new AbortController();
   followers.push(controller);
   const answer = await fetch(`${origin}/api/commerces/${shop.commerceId}/board/live`, {

@@ -31,7 +31,7 @@ export type VisitorStreamDeps = {
 };
 
 /**
- * Stream of a visitor's app: changes of a menu and of own orders. `hello` comes once the stream gets every later
+ * Stream of a visitor's app: changes of a menu and of own orders. `hello` is sent once the stream gets every later
  * change. @see VENUE-05, ORD-04
  */
 export function visitorStream(

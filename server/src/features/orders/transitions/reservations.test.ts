@@ -56,7 +56,7 @@ it('an order holds its units, and a paid one sells them [ORD-07]', async () => {
   expect([await books(), await stateOf(order)]).toEqual([{ units: 47, reserved: held }, 'sold']);
 });
 
-it('unpaid units are released by a cancellation, or once by two expiry workers [ORD-07]', async () => {
+it('unpaid units are released by a cancellation or one expiry [ORD-07]', async () => {
   const [cancelled, expired] = [await orderBeers(3), await orderBeers(4)];
   await shop.send('POST', `/api/orders/${cancelled.id}/cancel`, undefined, tokenOf(cancelled));
   expect([await books(), await stateOf(cancelled)]).toEqual([{ units: 46, reserved: held + 4 }, 'released']);
@@ -95,7 +95,7 @@ it('units prepared before payment are sold and not returned [ORD-02, ORD-07]', a
   await shop.set('commerces', "prepares_before_paying = 'never'");
 });
 
-it('a refusal distinguishes sold-out from held units, with a retry time [CHK-05, ORD-07]', async () => {
+it('a refusal has a retry time for held units, not for sold ones [CHK-05, ORD-07]', async () => {
   const all = await orderBeers(50);
   const holders = `status_id = 1 and venue_id = ${shop.venue.id}`;
   await shop.db.query(`update orders set expires_at = now() + interval '12 minutes' where ${holders}`);

@@ -52,7 +52,7 @@ it('only a changed payment method renews the time to pay [ORD-07, CHK-06]', asyn
 it.each([
   ['its time', 'expiry'],
   ['its buyer', 'buyer'],
-  ['its stall', 'stall'],
+  ['its commerce', 'stall'],
 ] as const)(
   'an order that %s ended has that cause, before and after the job [ORD-04, ORD-07]',
   async (_who, endedBy) => {

@@ -43,8 +43,8 @@ export function attemptOutcome(
   if (captured) return toOutcome('approved', captured);
   if (payments.some(({ state }) => !['declined', 'cancelled', 'refunded'].includes(state))) return null;
   const last = payments.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0];
-  const mayStillCome = attempt.method === 'hosted' || last === undefined;
-  if (mayStillCome && nowMs < settledAtMs(attempt)) return null;
+  const mayStillBePaid = attempt.method === 'hosted' || last === undefined;
+  if (mayStillBePaid && nowMs < settledAtMs(attempt)) return null;
   if (last === undefined) return toOutcome(attempt.method === 'hosted' ? 'expired' : 'cancelled');
   return toOutcome(last.state === 'declined' ? 'rejected' : 'cancelled', last);
 }

@@ -217,11 +217,11 @@ export async function setProviderRef(tx: Tx, { venueId, id }: Attempt, providerR
 
 /** Claims a query for a visitor. @returns false when the provider was queried a moment ago */
 export async function claimProviderCheck(db: Reader, { venueId, id }: Attempt, pauseMs: number): Promise<boolean> {
-  const taken = await db.query(
+  const claimed = await db.query(
     `update payment_attempts set asked_at = clock_timestamp()
      where venue_id = $1 and id = $2
        and (asked_at is null or asked_at <= clock_timestamp() - $3 * interval '1 millisecond')`,
     [venueId, id, pauseMs],
   );
-  return taken.rowCount === 1;
+  return claimed.rowCount === 1;
 }

@@ -13,11 +13,11 @@ export const PAGE_MS = 10 * MINUTE_MS;
 
 /** An attempt that was stored and never sent is cancelled after this time. */
 export const UNSENT_TIMEOUT_MS = 30 * SECOND_MS;
-/** Our own call is still running until then, and its answer comes first. */
+/** Until then our own call is still running, and its response settles the attempt. */
 export const FIRST_CHECK_MS = 5 * SECOND_MS;
 
 const PAGE_PAUSE_MS = 30 * SECOND_MS;
-/** After this time an exception opens. */
+/** Time after which an exception opens. */
 export const UNDECIDED_MS = 72 * HOUR_MS;
 
 /** A search can miss a new payment. Only after this time does 'not found' mean 'never made'. */

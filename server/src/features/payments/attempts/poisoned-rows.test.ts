@@ -236,7 +236,7 @@ it('a refund that cannot be claimed delays no other refund [REF-04]', async () =
   for (let each = 0; each < 2; each += 1) {
     const order = await till.order();
     expect((await till.pay(order)).body.state).toBe('approved');
-    const route = { way: 'provider', configId: till.configId, providerRef: await refOf(order) } as const;
+    const route = { kind: 'provider', configId: till.configId, providerRef: await refOf(order) } as const;
     const { venue, commerceId } = till.shop;
     const money = { venueId: venue.id, orderId: order.id, commerceId, amountMinor: 100, currency: 'ARS' };
     const made = await inTransaction(till.db, (tx) => requestRefund(tx, { ...money, route, cause: 'staff' }));

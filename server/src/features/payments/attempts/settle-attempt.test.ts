@@ -41,7 +41,7 @@ const moves = async (orderId: number) => {
 };
 
 /** Settles the attempt as unpaid although the card was charged, and expires the order. */
-async function giveUpPaid() {
+async function missCapture() {
   const order = await till.order();
   await till.faults('create-payment', ...LOST);
   expect((await till.pay(order)).body.state).toBe('confirming');
@@ -85,7 +85,7 @@ it('a card charged despite a refusal without a reason pays its order [PAY-04]', 
 
 describe('a late payment [ORD-02, PAY-04]', () => {
   it('pays the expired order while its stock is there', async () => {
-    const order = await giveUpPaid();
+    const order = await missCapture();
     await till.shop.expire(order.id);
     await till.sweep();
     const units = await till.shop.unitsOf('Cerveza');
@@ -96,7 +96,7 @@ describe('a late payment [ORD-02, PAY-04]', () => {
   });
 
   it('is refunded when the stock is gone, and opens an exception', async () => {
-    const order = await giveUpPaid();
+    const order = await missCapture();
     await till.shop.expire(order.id);
     await till.sweep();
     await till.shop.setUnits('Cerveza', 0);
@@ -112,13 +112,13 @@ describe('a late payment [ORD-02, PAY-04]', () => {
   });
 
   it('pays the open order although its attempt was settled unpaid', async () => {
-    const order = await giveUpPaid();
+    const order = await missCapture();
     expect((await till.check(order)).body).toMatchObject({ state: 'approved' });
     expect(await moves(order.id)).toEqual(['null 1 placed', '1 2 payment-approved']);
   });
 
   it('is refunded once when the order was paid by another attempt meanwhile', async () => {
-    const order = await giveUpPaid();
+    const order = await missCapture();
     expect((await till.pay(order)).body.state).toBe('approved');
     const [first] = await till.capturesOf(order);
     await sendWebhook(first?.id ?? '');

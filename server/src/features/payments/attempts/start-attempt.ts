@@ -35,19 +35,18 @@ export type AttemptStart = {
   totalAmount?: number | undefined;
 };
 
-/** `isNew` false: the same request came again and is being processed. */
+/** `isNew` false: an earlier request with the same key is being processed. */
 export type StartedAttempt = { attempt: Attempt; order: PayableOrder; rules: VenueRules; isNew: boolean };
 
 /** More attempts on one order are card testing. */
 const MAX_ATTEMPTS_PER_ORDER = 12;
 
 /**
- * Stores an attempt to pay an order before the provider is called, and holds the order. Amount, currency and account come
- * from the order, never from the caller.
+ * Stores an attempt to pay an order before the provider is called, and holds the order. Amount, currency and account
+ * are those of the order, never the caller's.
  *
- * @throws ProblemError 404 unless the order is the caller's, 409 `payment-under-way`, `order-already-paid` or the present
- * state, 422 for another payment method or a key used for another request
- * @see PAY-01, PAY-02
+ * @throws ProblemError 404 unless the order is the caller's; 409 `payment-under-way`, `order-already-paid` or the
+ *   present state; 422 for another payment method or a key of another request @see PAY-01, PAY-02
  */
 export async function startAttempt(
   { db, tokens }: { db: Db; tokens: OrderTokens },
@@ -104,8 +103,8 @@ function requireProvider(config: PaymentConfig, { method, configId }: AttemptSta
   const providerId = cardProvider(config);
   const provider = providerId === null ? undefined : findPaymentProvider(providerId);
   const { hostedPage = false, cardFields = false } = provider?.capabilities ?? {};
-  const isAble = method === 'hosted' ? hostedPage : cardFields;
-  if (!provider || !isAble || accountIdIn(config, provider) !== configId) {
+  const isCapable = method === 'hosted' ? hostedPage : cardFields;
+  if (!provider || !isCapable || accountIdIn(config, provider) !== configId) {
     throw new ProblemError(422, 'payment-method-not-available');
   }
   return provider.id;

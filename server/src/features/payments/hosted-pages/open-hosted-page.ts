@@ -29,8 +29,7 @@ const POLL_MS = 100;
  * Prepares the provider's page for an order. Returns the page that is open for it, or a new one.
  *
  * @throws ProblemError as `startAttempt`; 409 `payment-under-way` while another call prepares it; 503 `payment-not-
- * available` when the provider fails
- * @see MPC-01, PAY-02
+ *   available` when the provider fails @see MPC-01, PAY-02
  */
 export async function openHostedPage(
   deps: PayDeps,

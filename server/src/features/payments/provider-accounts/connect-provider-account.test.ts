@@ -27,7 +27,7 @@ const connect = (wanted: object) =>
   till.shop.send<PaymentAccount>('PUT', `/api/venues/7/payment-configs/${till.configId}/account`, wanted, staff);
 const accounts = () => till.shop.send<PaymentAccount[]>('GET', '/api/venues/7/payment-accounts', undefined, staff);
 
-it("a connected account has the provider's owner and gets the next payment [METHOD-03]", async () => {
+it('a connected account gets its owner and the next payment [METHOD-03]', async () => {
   const before = await till.order();
   expect((await till.pay(before)).body.state).toBe('approved');
 

@@ -118,7 +118,10 @@ export async function postponeOwnerCheck(tx: Tx, { venueId, configId }: UsedAcco
   );
 }
 
-/** @param why null: it may be paid again @returns the UTC day since which it takes no payments */
+/**
+ * @param why null: payments are accepted again
+ * @returns the UTC day since which they are refused
+ */
 export async function refuseAccount(
   tx: Tx,
   { venueId, configId }: UsedAccount,

@@ -29,13 +29,13 @@ export async function findOpenCardTopUps(db: Reader, venueId: number, accountId:
 
 async function toCardTopUp(db: Reader, accountId: number, attempt: Attempt): Promise<CardTopUp> {
   const { id, venueId, amountMinor, currency, declineCode } = attempt;
-  const isForNothing = attempt.state === 'approved' && !(await isPaidBy(db, attempt));
+  const isUnallocated = attempt.state === 'approved' && !(await isPaidBy(db, attempt));
   const [returned, isUnbooked, balanceMinor] = await Promise.all([
-    isForNothing ? findReturned(db, attempt) : null,
+    isUnallocated ? findReturned(db, attempt) : null,
     attempt.state !== 'approved' && hasUnbooked(db, attempt),
     findBalanceMinor(db, { venueId, currency }, accountId),
   ]);
-  const state = returned === null ? stateOf(attempt, isUnbooked) : returned.isBack ? 'refunded' : 'refunding';
+  const state = returned === null ? stateOf(attempt, isUnbooked) : returned.isRefunded ? 'refunded' : 'refunding';
   return {
     attemptId: id,
     state,

@@ -57,13 +57,13 @@ async function capture({ reference, amount, notifyUrl }: Sale): Promise<string> 
 const captureOf = async (order: Order) => (await till.capturesOf(order))[0]?.id ?? 'none';
 
 /** Stores a refund from this payment. */
-const giveBack = (order: Order, providerRef: string) =>
+const storeRefund = (order: Order, providerRef: string) =>
   inTransaction(till.db, (tx) =>
     requestRefund(tx, {
       venueId: till.shop.venue.id,
       orderId: order.id,
       commerceId: till.shop.commerceId,
-      route: { way: 'provider', configId: till.configId, providerRef },
+      route: { kind: 'provider', configId: till.configId, providerRef },
       amountMinor: 350_000,
       currency: 'ARS',
       cause: 'late-capture',
@@ -100,9 +100,9 @@ it('an unknown capture opens one exception for its webhook and the list [PAY-04]
   const { venueId, configId } = days();
   const notifyUrl = `${till.url}/api/payments/mercado-pago/webhook/${venueId}/${configId}`;
   const id = await capture({ reference: 'caja-18', amount: 500, notifyUrl });
-  const hasNews = async () =>
+  const countWebhooks = async () =>
     (await till.db.query('select from webhook_events where provider_ref = $1', [id])).rowCount;
-  await vi.waitFor(async () => expect(await hasNews()).toBe(1));
+  await vi.waitFor(async () => expect(await countWebhooks()).toBe(1));
   for (let hour = 0; hour < 6; hour += 1) await till.settle({ afterSeconds: 3600 });
   const expected = [{ kind: 'unknown-capture', providerRef: id, amountMinor: 50_000 }];
   expect(await exceptions()).toEqual(expected);
@@ -116,7 +116,7 @@ it('a panel refund opens one exception, one of ours none [PAY-04, REF-04]', asyn
   await till.pay(own);
   const [id, refunded] = [await captureOf(foreign), await captureOf(own)];
   await till.asSeller(`/v1/payments/${id}/refunds`, { amount: 100 });
-  await giveBack(own, refunded);
+  await storeRefund(own, refunded);
   await till.server.runJobs();
   expect((await till.truth()).refunds).toHaveLength(2);
   await match();
@@ -144,7 +144,7 @@ it('a refund of ours without an answer is no panel refund [PAY-04, REF-04]', asy
   await till.pay(order);
   const id = await captureOf(order);
   await till.faults('refund', 'reset-after-commit');
-  await giveBack(order, id);
+  await storeRefund(order, id);
   await till.server.runJobs();
   await till.check(order);
   await till.settle();

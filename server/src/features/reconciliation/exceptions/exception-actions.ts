@@ -24,7 +24,7 @@ function isOpenFailure({ kind, refundId, closedAt, isRetryPending: isUnderWay, i
   return kind === 'refund-failed' && refundId !== null && closedAt === null && !isUnderWay && !isSettled;
 }
 
-/** Whether a refund that was made elsewhere can be booked. */
+/** Whether a refund that was made by other means can be booked. */
 export function canBookManualRefund(exception: ExceptionRow): boolean {
   return isOpenFailure(exception) || (exception.isOfSale && !exception.isSettled && exception.closedAt === null);
 }

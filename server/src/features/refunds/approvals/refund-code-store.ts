@@ -33,7 +33,7 @@ export async function openWrongCodesException(
     [venueId, orderId],
   );
   const [now] = rows;
-  if (!now) throw new Error('The clock of the database gave no time.');
+  if (!now) throw new Error('The database returned no time.');
   const subject = `account:${typistId}:${now.seconds}`;
   await openException(tx, { venueId, kind: 'wrong-refund-codes', subject, orderId: now.orderId });
 }

@@ -12,7 +12,7 @@ type ExistingCall = Omit<NewCall, 'idempotencyKey' | 'isProof' | 'meaningOf'> & 
   readonly method: Exclude<OutboundCall['method'], 'POST'>;
 };
 type NewCall = {
-  /** With its query. */
+  /** Path with its query. */
   readonly path: string;
   readonly body?: object;
   /** Calls with the same key have one effect. */
@@ -20,13 +20,13 @@ type NewCall = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly limit: keyof ProviderConnection['limitsMs'];
   /** Whether a refusal with this code proves that nothing happened; by default every refusal does. */
-  readonly isProof?: (code: string | null) => boolean;
+  readonly isConclusive?: (code: string | null) => boolean;
   /** Maps a refusal with this code to our codes. */
   readonly meaningOf?: (code: string | null) => RefusalMeaning;
 };
 
 const WireCause = z.object({ code: z.union([z.string(), z.number()]) });
-/** The causes of a refusal, of which several may apply; the most specific code comes first. */
+/** The causes of a refusal, of which several may apply; the most specific code is first. */
 const WireProblem = z.object({
   error: z.union([z.string(), z.number()]).nullish().catch(null),
   cause: z
@@ -35,44 +35,14 @@ const WireProblem = z.object({
     .catch(null),
 });
 
-/** A call with the same key is in progress, or was made with another body; its effect stands. */
+/**
+ * Statuses of a call whose key is in progress, or was used with another body: the effect of the earlier call counts.
+ */
 const EARLIER_CALL_STATUSES = [408, 409, 423, 425];
 
 /** Calls Mercado Pago and classifies failures. */
-export function createMercadoPagoClient({
-  client,
-  breaker,
-  bulkhead,
-  apiUrl,
-  accessToken,
-  limitsMs,
-}: ProviderConnection) {
-  async function send({
-    method,
-    path,
-    body,
-    idempotencyKey,
-    headers,
-    limit,
-  }: MercadoPagoCall): Promise<OutboundResponse> {
-    const url = new URL(apiUrl + path);
-    const answer = await client.send({
-      method,
-      url,
-      hosts: [url.host],
-      accepts: ['application/json'],
-      limitMs: limitsMs[limit],
-      headers: {
-        authorization: `Bearer ${accessToken}`,
-        ...(body && { 'content-type': 'application/json' }),
-        ...(idempotencyKey !== undefined && { 'x-idempotency-key': idempotencyKey }),
-        ...headers,
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (answer.status < 500) return answer;
-    throw new OutboundFailure('not-usable', `Mercado Pago answered ${answer.status}.`);
-  }
+export function createMercadoPagoClient(connection: ProviderConnection) {
+  const { breaker, bulkhead } = connection;
 
   /** @returns null for 404, unless the call creates something */
   async function ask<Answer>(
@@ -80,7 +50,7 @@ export function createMercadoPagoClient({
     read: (answer: OutboundResponse) => Answer,
   ): Promise<Answer | null> {
     const answered = async () => {
-      const answer = await send(call);
+      const answer = await send(connection, call);
       if (answer.status === 404 && call.method !== 'POST') return null;
       // An unreadable response counts for the breaker like a missing one.
       return answer.status < 300 ? { read: read(answer) } : { problem: answer };
@@ -126,13 +96,36 @@ export function createMercadoPagoClient({
 
 export type MercadoPagoClient = ReturnType<typeof createMercadoPagoClient>;
 
+async function send(
+  { client, apiUrl, accessToken, limitsMs }: ProviderConnection,
+  { method, path, body, idempotencyKey, headers, limit }: MercadoPagoCall,
+): Promise<OutboundResponse> {
+  const url = new URL(apiUrl + path);
+  const answer = await client.send({
+    method,
+    url,
+    hosts: [url.host],
+    accepts: ['application/json'],
+    limitMs: limitsMs[limit],
+    headers: {
+      authorization: `Bearer ${accessToken}`,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(idempotencyKey !== undefined && { 'x-idempotency-key': idempotencyKey }),
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (answer.status < 500) return answer;
+  throw new OutboundFailure('not-usable', `Mercado Pago answered ${answer.status}.`);
+}
+
 function toProviderFailure(error: unknown): unknown {
   if (!(error instanceof OutboundFailure)) return error;
   const wasSent = error.reason !== 'unreachable' && error.reason !== 'not-allowed';
   return new ProviderFailure(wasSent ? 'unknown' : 'not-sent', error.message, null, { cause: error });
 }
 
-function refusalOf(answer: OutboundResponse, { isProof, meaningOf }: MercadoPagoCall): ProviderFailure {
+function refusalOf(answer: OutboundResponse, { isConclusive: isProof, meaningOf }: MercadoPagoCall): ProviderFailure {
   const { status } = answer;
   const message = `Mercado Pago answered ${status}.`;
   if (status === 401 || status === 403) return new ProviderFailure('credentials', message);

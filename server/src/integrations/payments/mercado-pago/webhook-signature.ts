@@ -10,11 +10,11 @@ export type SignedWebhook = {
   readonly signature: string | null;
   /** Header `x-request-id`. */
   readonly requestId: string | null;
-  /** `data.id` of the query, as it came. */
+  /** `data.id` of the query, unchanged. */
   readonly dataId: string | null;
 };
 
-/** Of the query only `data.id` is signed. */
+/** Signed part of the query. */
 const Query = z.object({ 'data.id': z.string().min(1).max(64).optional(), type: z.string().optional() });
 
 /**

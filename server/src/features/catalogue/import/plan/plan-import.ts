@@ -134,7 +134,7 @@ export function defaultCategory(row: Pick<WantedProduct, 'typeId'>, defaults: De
   return row.typeId === PRODUCT_TYPES.sideDish ? defaults.sideDishes : defaults.general;
 }
 
-/** Sizes missing in the sheet keep their units. */
+/** Sizes missing in the sheet retain their units. */
 function mergeSizes(before: readonly WantedSize[], wanted: readonly WantedSize[]): WantedSize[] {
   const unitsOf = new Map(wanted.map(({ size, units }) => [fold(size), units]));
   const updated = before.map(({ size, units }) => ({ size, units: unitsOf.get(fold(size)) ?? units }));

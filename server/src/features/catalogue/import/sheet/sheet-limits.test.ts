@@ -61,8 +61,8 @@ it.each([
 });
 
 it.each([
-  ['a part of 160 MB that says so', () => bomb(BOMB_BYTES), 'too-large'],
-  ['a part of 160 MB that says 1,000 bytes', () => bomb(1_000), 'not-a-table'],
+  ['a part of 160 MB with its size', () => bomb(BOMB_BYTES), 'too-large'],
+  ['a part of 160 MB declared as 1,000 bytes', () => bomb(1_000), 'not-a-table'],
   ['millions of tags', () => sheetOf('<a>'.repeat(6_000_000)), 'too-large'],
   [
     'millions of shared texts',

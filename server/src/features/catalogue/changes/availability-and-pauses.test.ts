@@ -54,9 +54,9 @@ it('an unavailable product shows its end at once, and can be made available [COM
   const before = await productNamed('Choripán');
   const until = inMs(15 * 60_000);
   expect((await stop('Choripán', until, staff)).json()).toMatchObject({ unavailableUntil: until });
-  const stopped = await productNamed('Choripán');
-  expect(stopped?.unavailableUntil).toBe(until);
-  expect(stopped?.updatedAt).not.toBe(before?.updatedAt);
+  const unavailable = await productNamed('Choripán');
+  expect(unavailable?.unavailableUntil).toBe(until);
+  expect(unavailable?.updatedAt).not.toBe(before?.updatedAt);
   expect((await stop('Choripán', null, staff)).json()).toMatchObject({ unavailableUntil: null });
   expect((await productNamed('Choripán'))?.unavailableUntil).toBeNull();
 });
@@ -128,7 +128,7 @@ it('a paused commerce shows its end until then [COM-03]', async () => {
   expect(await read()).toEqual([null, null]);
 });
 
-async function slow(busy: { minutes: number; until: string } | null, headers: Record<string, string>) {
+async function markBusy(busy: { minutes: number; until: string } | null, headers: Record<string, string>) {
   const url = `/api/commerces/${venue.commerceId('parrilla')}/busy`;
   return server.app.inject({ method: 'PUT', url, headers, payload: { busy } });
 }
@@ -141,26 +141,28 @@ async function busyNow() {
 it('a busy commerce shows minutes and end, and can be reset at once [COM-03]', async () => {
   const staff = await editorOf('parrilla');
   const busy = { minutes: 10, until: inMs(30 * 60_000) };
-  expect((await slow(busy, staff)).json()).toEqual({ id: venue.commerceId('parrilla'), busy });
+  expect((await markBusy(busy, staff)).json()).toEqual({ id: venue.commerceId('parrilla'), busy });
   expect(await busyNow()).toEqual(busy);
-  expect((await slow(null, staff)).json()).toMatchObject({ busy: null });
+  expect((await markBusy(null, staff)).json()).toMatchObject({ busy: null });
   expect(await busyNow()).toBeNull();
 });
 
 it('busy ends at its instant, within a day at most [COM-03]', async () => {
   const staff = await editorOf('parrilla');
-  const far = (await slow({ minutes: 5, until: inMs(90 * 24 * 3_600_000) }, staff)).json<{ busy: { until: string } }>();
+  const far = (await markBusy({ minutes: 5, until: inMs(90 * 24 * 3_600_000) }, staff)).json<{
+    busy: { until: string };
+  }>();
   expect(Math.abs(Date.parse(far.busy.until) - Date.now() - 24 * 3_600_000)).toBeLessThan(10_000);
-  await slow({ minutes: 5, until: inMs(600) }, staff);
+  await markBusy({ minutes: 5, until: inMs(600) }, staff);
   await vi.waitFor(async () => expect(await busyNow()).toBeNull(), { timeout: 2000, interval: 50 });
 });
 
 it('only staff of the commerce mark it busy, by a valid number of minutes [ROLE-01]', async () => {
   const busy = { minutes: 10, until: inMs(60_000) };
-  expect((await slow(busy, {})).statusCode).toBe(401);
-  expect((await slow(busy, await editorOf('barra'))).statusCode).toBe(404);
+  expect((await markBusy(busy, {})).statusCode).toBe(401);
+  expect((await markBusy(busy, await editorOf('barra'))).statusCode).toBe(404);
   const staff = await editorOf('parrilla');
-  for (const minutes of [0, -5, 2.5, 500]) expect((await slow({ ...busy, minutes }, staff)).statusCode).toBe(400);
+  for (const minutes of [0, -5, 2.5, 500]) expect((await markBusy({ ...busy, minutes }, staff)).statusCode).toBe(400);
 });
 
 it('one size is unavailable until its instant, the others stay [CLOTH-01, COM-03]', async () => {
