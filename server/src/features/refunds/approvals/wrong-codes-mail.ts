@@ -27,8 +27,7 @@ const TEXTS = {
       `The refund code of ${editors} was entered wrong from the account ${typist}. It isn't accepted for 15 minutes.`,
     nobodys: (typist: string) =>
       `Five wrong refund codes were entered from the account ${typist}. It can't try another one for 15 minutes.`,
-    warnEditor:
-      "If it wasn't a mistake by you or your stall, change your code and tell your venue manager right away.",
+    warnEditor: "If it wasn't a mistake by you or your stall, change your code and tell your venue manager right away.",
     warnOperator:
       "If it wasn't a mistake, talk to these people and have the code changed. It's listed as an exception under Money.",
   },
