@@ -21,7 +21,7 @@ const area: DeliveryArea = {
 };
 
 const good: CartToCheck = {
-  isForTotem: false,
+  isFromKiosk: false,
   delivery: {
     kind: 'delivery',
     areas: [area],
@@ -124,5 +124,5 @@ it.each([
   ['a minor', { identification: '50000000' }, ['minimum-age']],
   ['no event', { eventId: null }, []],
 ])('at the kiosk, %s [CHK-04]', (_title, cart, expected) => {
-  expect(codes({ isForTotem: true, delivery: { kind: 'pick-up' }, phone: '', ...cart })).toEqual(expected);
+  expect(codes({ isFromKiosk: true, delivery: { kind: 'pick-up' }, phone: '', ...cart })).toEqual(expected);
 });

@@ -15,7 +15,7 @@ export type WantedDelivery =
   | { kind: 'delivery'; areas: readonly DeliveryArea[]; selection: DeliverySelection | null; text: string | null };
 
 export type CartToCheck = {
-  isForTotem: boolean;
+  isFromKiosk: boolean;
   /** Null: the visitor has not chosen a delivery type yet. */
   delivery: WantedDelivery | null;
   hasActiveEvents: boolean;
@@ -60,13 +60,13 @@ function deliveryProblems({ delivery }: CartToCheck): CartProblem[] {
 }
 
 /** A kiosk has no event picker, since it is inside the venue. */
-function eventProblems({ isForTotem, hasActiveEvents, eventId }: CartToCheck): CartProblem[] {
-  if (isForTotem || !hasActiveEvents || eventId !== null) return [];
+function eventProblems({ isFromKiosk, hasActiveEvents, eventId }: CartToCheck): CartProblem[] {
+  if (isFromKiosk || !hasActiveEvents || eventId !== null) return [];
   return [{ code: 'needs-event-selected', facts: {}, field: 'event' }];
 }
 
-function emailProblems({ isForTotem, accountEmail, guestEmail }: CartToCheck): CartProblem[] {
-  if (accountEmail !== null || (isForTotem && guestEmail.trim() === '')) return [];
+function emailProblems({ isFromKiosk, accountEmail, guestEmail }: CartToCheck): CartProblem[] {
+  if (accountEmail !== null || (isFromKiosk && guestEmail.trim() === '')) return [];
   if (parseEmailAddress(guestEmail) !== null) return [];
   return [{ code: 'guest-email-input-error', facts: {}, field: 'guest-email' }];
 }
@@ -82,7 +82,7 @@ function ageProblems({ requiresIdentification, identification, underAge, currenc
   return [{ code: 'minimum-age', facts: {}, field: 'identification' }];
 }
 
-function phoneProblems({ isForTotem, delivery, phone }: CartToCheck): CartProblem[] {
-  if (isForTotem || delivery?.kind === 'pick-up' || isPhone(phone.trim())) return [];
+function phoneProblems({ isFromKiosk, delivery, phone }: CartToCheck): CartProblem[] {
+  if (isFromKiosk || delivery?.kind === 'pick-up' || isPhone(phone.trim())) return [];
   return [{ code: 'phone-input-error', facts: {}, field: 'phone' }];
 }

@@ -143,9 +143,9 @@ it('the QR of another order does not open this one [DEL-04]', async () => {
 it('five wrong codes lock the right code for five minutes [DEL-04, ORD-08]', async () => {
   const { id, verificationCode: code } = await orderIn({ statusId: 3 });
   const wrong = code === '0000' ? '0001' : '0000';
-  for (const triesLeft of [4, 3, 2, 1, 0]) {
+  for (const attemptsLeft of [4, 3, 2, 1, 0]) {
     const answer = await shop.step(id, { to: 6, version: 1, code: wrong }, staff);
-    expect([answer.status, answer.code, answer.facts]).toEqual([422, 'invalid-verification-code', { triesLeft }]);
+    expect([answer.status, answer.code, answer.facts]).toEqual([422, 'invalid-verification-code', { attemptsLeft }]);
   }
   const locked = await shop.step(id, { to: 6, version: 1, code }, staff);
   expect([locked.status, locked.code]).toEqual([429, 'too-many-requests']);

@@ -92,7 +92,7 @@ async function checkCode(tx: Tx, order: LockedOrder, given: string | undefined):
     return new ProblemError(429, 'too-many-requests', { retryAfterSeconds: Math.ceil(lockedMs / 1000) });
   if (given === undefined) return new ProblemError(422, 'invalid-verification-code');
   if (matchesPickupCode(given, order)) return undefined;
-  const triesLeft = PICKUP_CODE_ATTEMPTS_MAX - order.verificationAttempts - 1;
-  await recordWrongPickupCode(tx, order, triesLeft > 0 ? null : PICKUP_CODE_LOCK_MS);
-  return new ProblemError(422, 'invalid-verification-code', { triesLeft });
+  const attemptsLeft = PICKUP_CODE_ATTEMPTS_MAX - order.verificationAttempts - 1;
+  await recordWrongPickupCode(tx, order, attemptsLeft > 0 ? null : PICKUP_CODE_LOCK_MS);
+  return new ProblemError(422, 'invalid-verification-code', { attemptsLeft });
 }

@@ -23,7 +23,7 @@ export type LockedOrder = {
   refundedMinor: number;
   buyerId: number | null;
   deviceId: string | null;
-  isForTotem: boolean;
+  isFromKiosk: boolean;
   isCash: boolean;
   isBalance: boolean;
   isDelivery: boolean;
@@ -52,7 +52,7 @@ export async function lockOrder(tx: Tx, venueId: number, orderId: number): Promi
        ${isExpired('o', 'clock_timestamp()')} is true as "isExpired",
        o.status_since as "statusSince", o.version, o.total_minor as "totalMinor", o.currency,
        o.refund_requested_minor as "refundRequestedMinor", o.refunded_minor as "refundedMinor",
-       o.buyer_id as "buyerId", o.device_id as "deviceId", o.is_from_kiosk as "isForTotem", o.is_cash as "isCash",
+       o.buyer_id as "buyerId", o.device_id as "deviceId", o.is_from_kiosk as "isFromKiosk", o.is_cash as "isCash",
        o.is_balance as "isBalance", o.is_being_paid as "isBeingPaid",
        o.delivery is not null as "isDelivery", o.estimated_preparation_minutes as "preparationMinutes",
        c.prepares_before_paying as "preparesBeforePaying", o.paid_at as "paidAt", o.stock_state as "stockState",

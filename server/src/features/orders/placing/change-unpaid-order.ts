@@ -49,7 +49,7 @@ export async function changeUnpaidOrder(
       if (wanted.isBalance && !isOfCaller(order, caller)) throw new ProblemError(422, 'balance-not-for-this-order');
       const decided = validateOrder(wanted, inputs, buyerOf(order, caller));
       if (decided instanceof ProblemError) throw decided;
-      const person = order.isForTotem ? null : orderPerson(caller.viewer, wanted);
+      const person = order.isFromKiosk ? null : orderPerson(caller.viewer, wanted);
       if (person) await requireWithinLimits(tx, orderId, person, decided);
       const stockState = await exchangeStock(tx, order, decided);
       await payFromBalance(tx, order, decided);
@@ -71,7 +71,7 @@ function requireSamePlace(order: LockedOrder, { venueId, commerceId, isForTotem 
     throw new ProblemError(400, 'malformed-request', { problems });
   }
   // An order of a phone cannot become a kiosk's, which has no e-mail and no event.
-  if (isForTotem && !order.isForTotem) throw new ProblemError(422, 'not-a-kiosk');
+  if (isForTotem && !order.isFromKiosk) throw new ProblemError(422, 'not-a-kiosk');
 }
 
 /** The limits of a customer hold for the changed order too. @see ORD-07 */

@@ -115,7 +115,7 @@ function toOrderToInsert(request: OrderRequest, networkKey: number | null, decid
     verificationCode,
     buyerId: viewer.accountId,
     deviceId: viewer.accountId === null && !isForTotem ? viewer.deviceId : null,
-    isForTotem,
+    isFromKiosk: isForTotem,
     language,
     person: limitedPersonOf(request),
     networkKey,

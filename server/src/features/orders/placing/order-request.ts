@@ -62,7 +62,7 @@ export function payerOf({ wanted, viewer }: OrderRequest): number | null {
 /** Null: a kiosk, or a caller without account and device. */
 export function customerOfRequest({ viewer, wanted }: OrderRequest): Customer | null {
   const { accountId, deviceId } = viewer;
-  return customerOf({ buyerId: accountId, deviceId, isForTotem: wanted.isForTotem });
+  return customerOf({ buyerId: accountId, deviceId, isFromKiosk: wanted.isForTotem });
 }
 
 /** The customer as the idempotency key stores it. */

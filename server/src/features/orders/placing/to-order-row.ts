@@ -51,7 +51,7 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
     isCash: decided.isCash,
     isBalance: decided.isBalance,
     isDiscount: false,
-    isForTotem: order.isForTotem,
+    isFromKiosk: order.isFromKiosk,
     estimatedPreparationMinutes: decided.preparationMinutes,
     paidAt: decided.statusId === ORDER_STATUS.paymentAccepted ? placedAt : null,
     expiresAt:

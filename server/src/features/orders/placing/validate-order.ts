@@ -69,7 +69,7 @@ export function validateOrder(
   if (event === null && typeof wanted.eventId === 'number') return new ProblemError(422, 'needs-event-selected');
   const requiresIdentification = priced.lines.some((line) => line.requiresIdentification);
   const problem = firstCartProblem({
-    isForTotem: wanted.isForTotem,
+    isFromKiosk: wanted.isForTotem,
     delivery,
     hasActiveEvents: inputs.activeEvents.length > 0,
     eventId: event?.id ?? null,

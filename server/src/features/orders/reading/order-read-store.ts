@@ -64,7 +64,7 @@ export type OrderRow = {
   isCash: boolean;
   isBalance: boolean;
   isDiscount: boolean;
-  isForTotem: boolean;
+  isFromKiosk: boolean;
   estimatedPreparationMinutes: number;
   paidAt: Date | null;
   expiresAt: Date | null;
@@ -119,7 +119,7 @@ const ORDERS = `select "order".*
       o.buyer_id as "buyerId", a.name as "buyerName", a.email as "buyerEmail", o.device_id as "deviceId",
       o.guest_email as "guestEmail", o.phone, o.identification, o.delivery,
       o.event_id as "eventId", o.event_name as "eventName", o.is_cash as "isCash", o.is_balance as "isBalance",
-      o.is_discount as "isDiscount", o.is_from_kiosk as "isForTotem",
+      o.is_discount as "isDiscount", o.is_from_kiosk as "isFromKiosk",
       o.estimated_preparation_minutes as "estimatedPreparationMinutes", o.paid_at as "paidAt",
       o.expires_at as "expiresAt", o.created_at as "createdAt", o.updated_at as "updatedAt",
       to_char(o.created_at at time zone v.time_zone, 'YYYY-MM-DD"T"HH24:MI:SS') as "localDateTime",

@@ -34,7 +34,7 @@ export function toOrderResponse(row: OrderRow): Order {
     isCash: row.isCash,
     isPreparedUnpaid: row.isCash && preparesUnpaid(preparesBeforePaying, row.delivery !== null),
     isDiscount: row.isDiscount,
-    isForTotem: row.isForTotem,
+    isForTotem: row.isFromKiosk,
     paid: row.paidAt !== null,
     isBeingPaid: row.isBeingPaid,
     refund: row.totalMinor > 0 && row.refundRequestedMinor === row.totalMinor,

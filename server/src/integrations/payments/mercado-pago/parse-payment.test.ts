@@ -64,7 +64,7 @@ it.each([
   ['refunded', 'refunded', 'refunded'],
   ['charged_back', 'settled', 'disputed'],
   ['in_mediation', 'pending', 'disputed'],
-  ['something_new', 'nobody_knows', 'open'],
+  ['something_new', 'undocumented', 'open'],
 ])('status %s (%s) means %s', (status, status_detail, state) => {
   expect(read({ status, status_detail })).toMatchObject({ state });
 });
