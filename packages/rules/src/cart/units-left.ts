@@ -19,8 +19,8 @@ function unitsOfSize(cart: Cart | null, productId: number, sizeId: number): numb
 }
 
 /**
- * Returns the units of a product that the cart can still add: the rest of its stock (of its size, for clothing), within
- * the units and lines of an order. @see CLOTH-01, PROD-03
+ * Returns the units of a product that the cart can still add: the rest of its stock or, for clothing, of its size. The
+ * units and lines of an order have a limit. @see CLOTH-01, PROD-03
  */
 export function unitsLeft(cart: Cart | null, product: CartProduct, size: CartClothingSize | null): number {
   if (isFull(cart, product)) return 0;

@@ -22,8 +22,8 @@ export function changePerUnit(from: StockState, to: StockState): { units: number
 }
 
 /**
- * Returns the changes of the stock when the allocations of orders go from `before` to `after`: placed (nothing before),
- * a transition (same demands, another state) or exchanged (other demands). Unchanged rows are missing. @see ORD-07
+ * Returns the changes of the stock when the allocations of orders go from `before` to `after`. Placed: nothing before.
+ * A transition: same demands, another state. Exchanged: other demands. Unchanged rows are missing. @see ORD-07
  */
 export function stockChanges(before: readonly StockAllocation[], after: readonly StockAllocation[]): StockChange[] {
   const changes = new Map<string, StockChange>();
