@@ -5,7 +5,9 @@ const ID_WIDTH = 5;
 const COUNT_WIDTH = 12;
 const COUNT = new Intl.NumberFormat('en');
 
-/** A table: each invariant with the numbers of checked rows and violations, the first violations, and the sums. */
+/**
+ * Returns a table: each invariant with the numbers of checked rows and violations, the first violations, and the sums.
+ */
 export function describeFindings(findings: readonly Finding[]): string {
   const head = `${'rule'.padEnd(ID_WIDTH)} ${'checked'.padStart(COUNT_WIDTH)} ${'violated by'.padStart(COUNT_WIDTH)}`;
   const lines = findings.flatMap(({ id, description: says, outcome, checked, violations }) => [
@@ -22,7 +24,7 @@ function counts(outcome: Finding['outcome'], checked: number, violated: number):
   return `${COUNT.format(checked).padStart(COUNT_WIDTH)} ${COUNT.format(violated).padStart(COUNT_WIDTH)}`;
 }
 
-/** One or two sentences. "The books add up." only when every rule was compared. */
+/** Summarises the findings in one or two sentences. "The books add up." only when every rule was compared. */
 export function describeOutcome(findings: readonly Finding[]): string {
   const violated = findings.reduce((sum, { violations }) => sum + violations.length, 0);
   const notCompared = findings.filter(({ outcome }) => outcome === 'not-compared').map(({ id }) => id);

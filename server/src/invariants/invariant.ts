@@ -39,7 +39,7 @@ export type Invariant = {
 const PATIENCE_MS = 10 * 60 * 1000;
 
 /**
- * An invariant of one statement, with parameters $1, $2, …, that returns the violating rows.
+ * Creates an invariant of one statement, with parameters $1, $2, …, that returns the violating rows.
  *
  * @param checkedRows the checked rows: the part after `from`
  */
@@ -58,7 +58,7 @@ export function sqlInvariant(
 }
 
 /**
- * One statement with the observations as $1.
+ * Creates one statement with the observations as $1.
  *
  * @param checkedRows the checked rows: the part after `from`, with the same $1
  */

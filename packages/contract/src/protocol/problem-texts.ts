@@ -94,7 +94,7 @@ const REFUND_REASONS = {
   },
 } as const;
 
-/** A sentence for each reason; empty without reasons. */
+/** Returns a sentence for each reason; empty without reasons. */
 function refundSentences(
   { reasons }: Record<string, unknown>,
   texts: Readonly<Record<keyof (typeof REFUND_REASONS)['es'], string>>,
@@ -339,7 +339,7 @@ const problemTextsEn: ProblemTexts = {
   'last-second-factor': "It's your only second factor. Add another before removing it.",
 };
 
-/** The text of a problem. @param language any value but `en` gives Spanish */
+/** Returns the text of a problem. @param language any value but `en` gives Spanish */
 export function problemText(language: 'es' | 'en', code: ProblemCode, facts: Record<string, unknown>): string {
   const text = (language === 'en' ? problemTextsEn : problemTextsEs)[code];
   return typeof text === 'function' ? text(facts) : text;

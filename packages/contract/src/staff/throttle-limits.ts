@@ -13,15 +13,15 @@ const limitsFrom = (least: 0 | 1) => {
 };
 
 /** Queue sizes from which a commerce is marked busy or paused; null: never. @see COM-03 */
-export const ThrottleLimits = limitsFrom(1).meta({ id: 'LoadLimits' });
+export const ThrottleLimits = limitsFrom(1).meta({ id: 'ThrottleLimits' });
 export type ThrottleLimits = z.infer<typeof ThrottleLimits>;
 
 /** Limits of a commerce; null: its venue's, 0: never. */
-const OwnLoadLimits = limitsFrom(0).meta({ id: 'OwnLoadLimits' });
+const OwnThrottleLimits = limitsFrom(0).meta({ id: 'OwnThrottleLimits' });
 
 export const CommerceThrottleLimits = z
-  .object({ own: OwnLoadLimits, venue: ThrottleLimits })
-  .meta({ id: 'StallLoadLimits' });
+  .object({ own: OwnThrottleLimits, venue: ThrottleLimits })
+  .meta({ id: 'CommerceThrottleLimits' });
 export type CommerceThrottleLimits = z.infer<typeof CommerceThrottleLimits>;
 
 const tags = ['staff'] as const;
@@ -46,7 +46,7 @@ export const setThrottleLimits = {
     summary: 'Set the limits of a commerce; null: as its venue, 0: never',
     tags,
     params: ById,
-    body: OwnLoadLimits,
+    body: OwnThrottleLimits,
     response: { 200: CommerceThrottleLimits },
   },
 } as const satisfies Call;

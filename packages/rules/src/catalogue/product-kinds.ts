@@ -1,7 +1,7 @@
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 
-/** The image of a product: its logo, or any other image. */
+/** Returns the image of a product: its logo, or any other image. */
 export function productArt(product: Pick<Product, 'images'>): Product['images'][number] | null {
   return product.images.find((image) => image.productImageTypeId === 1) ?? product.images[0] ?? null;
 }

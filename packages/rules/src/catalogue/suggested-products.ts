@@ -19,10 +19,8 @@ type Suggestible = Pick<
 >;
 
 /**
- * Suggestions for a cart: suggested products on sale that are not in the cart and fit its total, in the order of the
- * catalogue.
- *
- * @see CHK-08, PROD-05
+ * Returns suggestions for a cart: suggested products on sale that are not in the cart and fit its total, in the order
+ * of the catalogue. @see CHK-08, PROD-05
  */
 export function suggestedProducts<Item extends Suggestible>(
   products: readonly Item[],

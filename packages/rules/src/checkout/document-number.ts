@@ -15,7 +15,7 @@ export function documentDigits(currency: Currency): DocumentDigits | null {
 }
 
 /**
- * The digits of a document number; null when it is not a number.
+ * Returns the digits of a document number; null when it is not a number.
  *
  * @param identification as typed: '45000001', '45.000.001' or '45 000 001'
  */

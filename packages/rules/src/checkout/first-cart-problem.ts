@@ -33,10 +33,8 @@ export type CartToCheck = {
 };
 
 /**
- * All problems that prevent a confirmation, in the order of the cart screen. The browser scrolls to the first one; the server
- * refuses with it.
- *
- * @see CHK-03, CHK-04, DEL-02
+ * Returns all problems that prevent a confirmation, in the order of the cart screen. The browser scrolls to the first
+ * one; the server refuses with it. @see CHK-03, CHK-04, DEL-02
  */
 export function cartProblems(cart: CartToCheck): CartProblem[] {
   return [

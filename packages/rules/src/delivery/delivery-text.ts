@@ -2,8 +2,8 @@ import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-config
 import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
 
 /**
- * Delivery place of an order in one line: the area's name if there are several, then 'description: value' of each
- * filled field. An area without fields is named even if it is the only one.
+ * Returns the delivery place of an order in one line: the area's name if there are several, then 'description: value'
+ * of each filled field. An area without fields is named even if it is the only one.
  *
  * @returns '' for an unknown area
  * @see DEL-02

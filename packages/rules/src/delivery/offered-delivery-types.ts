@@ -12,7 +12,7 @@ export type OfferedDelivery = {
 };
 
 /**
- * The delivery types of a commerce. A car park delivers to the first area without a choice.
+ * Returns the delivery types of a commerce. A car park delivers to the first area without a choice.
  *
  * @param config the effective one
  * @see DEL-01, DEL-03

@@ -9,7 +9,7 @@ const FORMATS = {
 } as const satisfies Record<Currency, Intl.NumberFormat>;
 
 /**
- * A price for people, the same in every language and on every machine: `$ 8.500`, `S/ 12.50`.
+ * Returns a price for people, the same in every language and on every machine: `$ 8.500`, `S/ 12.50`.
  * Pesos are whole and rounded down, soles have two decimals. Its spaces are no-break spaces. @see APP-06
  */
 export function priceText(amountMinor: number, currency: Currency): string {

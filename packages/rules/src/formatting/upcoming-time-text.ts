@@ -9,8 +9,8 @@ const LOCALES = { es: 'es-AR', en: 'en-GB' } as const;
 const TOMORROW = { es: 'mañana', en: 'tomorrow' } as const;
 
 /**
- * A future instant in the venue's zone. Today it is the time alone (`21:40`, `hasta las 21:40`). Another day is named
- * (`mañana 05:00`, `hasta el lunes 05:00`), from a week on by its date.
+ * Returns a future instant in the venue's zone. Today it is the time alone (`21:40`, `hasta las 21:40`). Another day is
+ * named (`mañana 05:00`, `hasta el lunes 05:00`), from a week on by its date.
  *
  * @param at ISO instant
  * @param nowMs the caller's clock, ms since the epoch

@@ -53,7 +53,7 @@ function workOf({ acceptedAtMs, startedAtMs, readyAtMs, preparationMinutes }: Se
   return { fromMs, toMs: readyAtMs, menuRatio: (readyAtMs - fromMs) / menuMs };
 }
 
-/** Value with half of the weight below it; the newest order weighs most. */
+/** Returns the value with half of the weight below it; the newest order weighs most. */
 function weightedMedian(works: readonly Work[]): number {
   const weighted = works
     .map(({ menuRatio }, age) => ({ menuRatio, weight: WEIGHT_DECAY ** age }))
@@ -67,7 +67,7 @@ function weightedMedian(works: readonly Work[]): number {
   return 1;
 }
 
-/** Number of orders in preparation during an order's own, this one included. */
+/** Returns the number of orders in preparation during an order's own, this one included. */
 function madeAtOnce(works: readonly Work[]): number {
   const overlapMs = (one: Work, other: Work) =>
     Math.max(0, Math.min(one.toMs, other.toMs) - Math.max(one.fromMs, other.fromMs));

@@ -11,8 +11,8 @@ const SPREAD = { measured: { least: 0.85, most: 1.25 }, unknown: { least: 0.75, 
 const MAX_MINUTES = 240;
 
 /**
- * Estimated wait of an order placed now, from the orders ahead of it. A range of round numbers; both bounds and their
- * distance grow with the queue. Never less than the slowest of these orders.
+ * Returns the estimated wait of an order placed now, from the orders ahead of it. A range of round numbers; both bounds
+ * and their distance grow with the queue. Never less than the slowest of these orders.
  *
  * @param ahead orders that are paid, or prepared unpaid, and not ready yet
  * @param ownMinutes preparation of this order, or the usual one of the commerce
@@ -35,7 +35,7 @@ export function waitRange(
   return { minMinutes, maxMinutes: roundedMinutes(Math.max(most, minMinutes + 1), Math.ceil) };
 }
 
-/** The wait with minutes that staff added. */
+/** Returns the wait with minutes that staff added. */
 export function withAdded({ minMinutes, maxMinutes }: WaitRange, minutes: number): WaitRange {
   return {
     minMinutes: roundedMinutes(minMinutes + minutes, Math.round),

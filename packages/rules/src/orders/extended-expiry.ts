@@ -4,8 +4,8 @@ import type { StockState } from '../stock/stock-state.ts';
 export type OrderInTime = { stockState: StockState; expiresAtMs: number | null; isExtended: boolean };
 
 /**
- * Expiry of an unpaid order while a payment attempt is in progress: the end of the attempt. Extended once for each order, only
- * while it holds its units, and never to an earlier time.
+ * Returns the expiry of an unpaid order while a payment attempt is in progress: the end of the attempt. Extended once
+ * for each order, only while it holds its units, and never to an earlier time.
  *
  * @param nowMs the caller's clock
  * @returns null when the expiry does not change
@@ -25,8 +25,8 @@ const MINUTE_MS = 60_000;
 const MAX_RATIO = 2;
 
 /**
- * Expiry of an unpaid order whose payment method changes: the full time of the new method. After repeated changes it is at most
- * twice the time of both methods after the order was placed.
+ * Returns the expiry of an unpaid order whose payment method changes: the full time of the new method. After repeated
+ * changes it is at most twice the time of both methods after the order was placed.
  *
  * @param minutes to pay with each of the two methods, as the venue sets them
  * @param nowMs the caller's clock

@@ -93,9 +93,7 @@ export type TransitionRequest = { to: OrderStatusId; by: TransitionActor; reason
 export type TransitionProblem = Extract<ProblemCode, 'order-state-changed' | 'order-not-paid' | 'reason-required'>;
 
 /**
- * The transition between two statuses, if there is one.
- *
- * @see ORD-02
+ * Finds the transition between two statuses, if there is one. @see ORD-02
  */
 export function findTransition(
   from: OrderStatusId,
@@ -108,7 +106,7 @@ export function findTransition(
 }
 
 /**
- * The problem of a transition; null when it is allowed. Does not check the pickup code.
+ * Returns the problem of a transition; null when it is allowed. Does not check the pickup code.
  *
  * @param nowMs the caller's clock, ms since the epoch
  * @see ORD-02, ORD-08
@@ -126,7 +124,7 @@ export function transitionProblem(
   return failed.length > 0 ? 'reason-required' : null;
 }
 
-/** The transitions that an actor can request now, with those that require a reason. */
+/** Returns the transitions that an actor can request now, with those that require a reason. */
 export function openTransitions(order: OrderToTransition, by: TransitionActor, nowMs: number): OrderTransition[] {
   return ORDER_TRANSITIONS.filter(
     (transition) =>

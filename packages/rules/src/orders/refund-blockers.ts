@@ -16,8 +16,8 @@ export type OrderToRefund = {
 };
 
 /**
- * Every reason why staff cannot refund an order; none: they can. An ended order can be refunded if it was paid and not
- * refunded whole.
+ * Returns every reason why staff cannot refund an order; none: they can. An ended order can be refunded if it was paid
+ * and not refunded whole.
  *
  * @param nowMs the caller's clock, ms since the epoch
  * @see REF-02

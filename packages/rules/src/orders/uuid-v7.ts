@@ -5,8 +5,8 @@ export const UUID_RANDOM_BYTES = 10;
 const PARTS = [0, 8, 12, 16, 20, 32];
 
 /**
- * A UUID of version 7: its first 48 bits are the time. Keys of the same minutes are adjacent in the database's index,
- * so an insert touches few pages. The time is never read back, since a phone's clock proves nothing.
+ * Returns a UUID of version 7: its first 48 bits are the time. Keys of the same minutes are adjacent in the database's
+ * index, so an insert touches few pages. The time is never read back, since a phone's clock proves nothing.
  *
  * @param nowMs ms since the epoch; an earlier clock counts as 0
  * @param chance `UUID_RANDOM_BYTES` random bytes, fit for secrets

@@ -37,7 +37,7 @@ const CVV_MAX = 4;
 /** Minimum digits of a card. */
 const MIN_DIGITS = 13;
 
-/** Only letters and digits, in groups of four. @see MP-02 */
+/** Reduces a number to letters and digits, in groups of four. @see MP-02 */
 export function maskCardNumber(typed: string): string {
   const bare = typed.replaceAll(/[^\p{L}\p{N}]/gu, '');
   return (bare.match(/.{1,4}/gu) ?? []).join(' ').slice(0, CARD_NUMBER_MAX);
@@ -60,7 +60,7 @@ export function maskCvv(typed: string): string {
   return typed.replaceAll(/\D/g, '').slice(0, CVV_MAX);
 }
 
-/** The first problem of each field; fields without a problem are missing. @see MP-02 */
+/** Returns the first problem of each field; fields without a problem are missing. @see MP-02 */
 export function cardProblems(card: TypedCard): Partial<Record<CardField, CardProblem>> {
   const problems = {
     cardNumber: numberProblem(card.cardNumber),
@@ -94,7 +94,7 @@ export function cvvProblem(cvv: string): CardProblem | undefined {
   return cvv.length > CVV_MAX ? 'card-cvv-max' : undefined;
 }
 
-/** The typed card in the form of the provider's script: the year has four digits. @see MP-01 */
+/** Returns the typed card in the form of the provider's script: the year has four digits. @see MP-01 */
 export function cardExpiry(expiration: string): { month: string; year: string } {
   const [month = '', year = ''] = expiration.split('/');
   return { month, year: `20${year}` };

@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-/** Name of a card's brand; for an unknown one the provider's name. */
+/** Returns the name of a card's brand; for an unknown one the provider's name. */
 export function cardName(brand: string): string {
   return NAMES[brand.toLowerCase()] ?? brand;
 }

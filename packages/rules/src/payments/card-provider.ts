@@ -10,7 +10,7 @@ export type CardConfig = Pick<
 >;
 
 /**
- * The provider for cards of a commerce. It decides which screen a card payment opens.
+ * Returns the provider for cards of a commerce. It decides which screen a card payment opens.
  *
  * @param config the effective one
  * @returns null when the commerce accepts no cards

@@ -8,7 +8,7 @@ const WAITS_MS = [2 * SECOND_MS, 5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * M
 const FAILED_QUERY_MS = 30 * SECOND_MS;
 
 /**
- * Delay before the next status query of an undecided payment: seconds first, later hours.
+ * Returns the delay before the next status query of an undecided payment: seconds first, later hours.
  *
  * @param checks number of queries so far, from 1
  * @see PAY-04

@@ -9,7 +9,7 @@ const MIN_UNITS = 6;
 export const PAID_ORDERS_FOR_ALL = (100 - FIRST_PERCENT) / PERCENT_PER_PAID_ORDER;
 
 /**
- * Units of a product that one network may hold unpaid; null: unlimited.
+ * Returns the units of a product that one network may hold unpaid; null: unlimited.
  *
  * @param onHandUnits free and reserved units
  * @param paidOrders recent ones of the network at the venue

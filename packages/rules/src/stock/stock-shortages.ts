@@ -8,10 +8,8 @@ export type Shortage = Omit<StockShortage, 'retryInMinutes'>;
 export type StockName = StockKey & { product: string; sizeDescription: string | null };
 
 /**
- * The shortages of demands, each with the units left. Demands are of counted stock only, so a demand without a row has none
- * left.
- *
- * @see CHK-05, ORD-07
+ * Returns the shortages of demands, each with the units left. Demands are of counted stock only, so a demand without a
+ * row has none left. @see CHK-05, ORD-07
  */
 export function stockShortages(
   demands: readonly StockDemand[],

@@ -15,8 +15,8 @@ export function stockStateWhenPlaced(statusId: OrderStatusId): StockState {
 }
 
 /**
- * State of the units after a transition. Units of an order that is prepared unpaid are sold when preparation starts,
- * since others can no longer buy them. @see ORD-02, ORD-07
+ * Returns the state of the units after a transition. Units of an order that is prepared unpaid are sold when
+ * preparation starts, since others can no longer buy them. @see ORD-02, ORD-07
  */
 export function stockStateAfter(
   state: StockState,

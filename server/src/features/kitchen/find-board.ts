@@ -82,7 +82,7 @@ async function findCommerce(db: Reader, venueId: number, commerceId: number): Pr
   return rows[0];
 }
 
-/** Every enabled product of the commerce, sold out or not. `stock` of clothing: of all sizes together. */
+/** Finds every enabled product of the commerce, sold out or not. `stock` of clothing: of all sizes together. */
 async function findProducts(db: Reader, venueId: number, commerceId: number): Promise<BoardProduct[]> {
   const { rows } = await db.query<BoardProduct>(
     `select p.id, p.name, p.type_id as "typeId",

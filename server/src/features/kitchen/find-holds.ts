@@ -11,7 +11,7 @@ type Holds = { units: number; orders: number; holds: Hold[] };
 const HOLDS_MAX = 200;
 const SHOWN_LETTERS = 2;
 
-/** The unpaid orders of a commerce with the units that they hold, most units first. @see ORD-07 */
+/** Finds the unpaid orders of a commerce with the units that they hold, most units first. @see ORD-07 */
 export async function findHolds(db: Reader, venueId: number, commerceId: number): Promise<Holds> {
   const { rows } = await db.query<HoldRow & { allUnits: number; allOrders: number }>(
     `select o.id, o.number, o.version, o.created_at as "createdAt", o.is_cash as "isCash",

@@ -171,10 +171,12 @@ it('an order that ends returns its units before preparation, not later [ORD-07]'
 it('only staff of the commerce read and change its tickets [ROLE-01, ORD-08]', async () => {
   const { id } = await orderIn({ statusId: 2 });
   const { venue } = shop;
-  const otherStall = await shop.server.signIn([{ roleId: 3, venueId: venue.id, commerceId: venue.commerceId('otro') }]);
+  const otherCommerce = await shop.server.signIn([
+    { roleId: 3, venueId: venue.id, commerceId: venue.commerceId('otro') },
+  ]);
   const otherVenue = await shop.server.signIn([{ roleId: 2, venueId: 8 }]);
   const buyer = await shop.server.signIn();
-  for (const { headers } of [otherStall, otherVenue, buyer]) {
+  for (const { headers } of [otherCommerce, otherVenue, buyer]) {
     const answer = await shop.step(id, { to: 4, version: 1 }, headers);
     const unknown = await shop.step(id + 500_000, { to: 4, version: 1 }, headers);
     expect([answer.status, answer.body]).toEqual([404, unknown.body]);

@@ -24,7 +24,7 @@ const PHONE_DIGITS = 8;
 const KEY_BYTES = 6;
 
 /**
- * The keys of the customer, from the session and the contacts of the order.
+ * Returns the keys of the customer, from the session and the contacts of the order.
  *
  * @param contact as typed, unchecked
  */
@@ -43,12 +43,12 @@ export function orderPerson(
   };
 }
 
-/** The key of an address's mailbox, as orders store it. */
+/** Returns the key of an address's mailbox, as orders store it. */
 export function mailboxKey(email: string): number {
   return keyOf('email', canonicalMailbox(email));
 }
 
-/** Advisory locks for exclusive access to the orders of these people. */
+/** Returns advisory locks for exclusive access to the orders of these people. */
 export function locksOf(people: readonly CustomerKeys[]): number[] {
   const locks = people.flatMap(({ accountId, deviceKey, emailKey, phoneKey }) => {
     const account = accountId === null ? null : keyOf('account', String(accountId));

@@ -69,7 +69,7 @@ export const orderPersonalData: PersonalData = {
   },
 };
 
-/** Orders whose data a deletion removes: own ones, and ended guest orders under the person's addresses. */
+/** Finds orders whose data a deletion removes: own ones, and ended guest orders under the person's addresses. */
 export async function findEndedOrderIds(db: Reader, { accountId, emails }: Person): Promise<number[]> {
   const addressed = await findAddressedOrderIds(db, emails);
   const { rows } = await db.query<{ id: number }>(
@@ -80,13 +80,13 @@ export async function findEndedOrderIds(db: Reader, { accountId, emails }: Perso
   return [...(await findOwnOrderIds(db, accountId)), ...rows.map(({ id }) => id)];
 }
 
-/** Orders that were placed by the account. */
+/** Finds orders that were placed by the account. */
 export async function findOwnOrderIds(db: Reader, accountId: number): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>('select id from orders where buyer_id = $1', [accountId]);
   return rows.map(({ id }) => id);
 }
 
-/** Guest orders under one of these addresses; an address does not prove who placed them. */
+/** Finds guest orders under one of these addresses; an address does not prove who placed them. */
 export async function findAddressedOrderIds(db: Reader, emails: Person['emails']): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select id from orders
@@ -96,7 +96,7 @@ export async function findAddressedOrderIds(db: Reader, emails: Person['emails']
   return rows.map(({ id }) => id);
 }
 
-/** The content of the receipt, without anything that gives access to the order or identifies its guest. */
+/** Returns the content of the receipt, without anything that gives access to the order or identifies its guest. */
 function toReceipted(row: OrderRow) {
   const { number, venue, commerce, createdAt, paid, totalAmount, currency, details } = toOrderResponse(row);
   return {
@@ -132,7 +132,9 @@ async function removeAddress(tx: Tx, orderIds: readonly number[]): Promise<void>
   );
 }
 
-/** Products, times and amounts stay. The id of a deleted account identifies no one. */
+/**
+ * Removes the personal data of orders; products, times and amounts stay. The id of a deleted account identifies no one.
+ */
 async function removeBuyerData(tx: Tx, orderIds: readonly number[], accountId: number): Promise<void> {
   await tx.query(
     `update orders o set guest_email = null, phone = null, identification = null, delivery = null, device_id = null,

@@ -67,7 +67,7 @@ export async function lockOrder(tx: Tx, venueId: number, orderId: number): Promi
   return rows[0];
 }
 
-/** Counted units of orders, summed, in the order in which stock rows are locked. */
+/** Finds the counted units of orders, summed, in the order in which stock rows are locked. */
 export async function findDemands(tx: Tx, venueId: number, orderIds: readonly number[]): Promise<StockDemand[]> {
   const { rows } = await tx.query<StockDemand>(
     `select product_id as "productId", size_id as "sizeId", sum(quantity)::int as quantity

@@ -10,7 +10,7 @@ export function drawPickupCode(): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 }
 
-/** The content of the QR or barcode of an order. */
+/** Returns the content of the QR or barcode of an order. */
 export function pickupCodeContent(orderId: number, verificationCode: string): string {
   return `${orderId}.${verificationCode}`;
 }

@@ -17,7 +17,7 @@ export type MadeRefund = {
   method: RefundMethod['kind'];
 };
 
-/** Mail to the buyer about a refund: how much, and where it shows. @see REF-04 */
+/** Makes the mail to the buyer about a refund: how much, and where it shows. @see REF-04 */
 export function refundMail(to: string, refund: MadeRefund, link: URL): Mail {
   const text = receiptTexts(refund.language);
   const what = text.refunded(priceText(refund.amountMinor, refund.currency), refund.orderNumber);

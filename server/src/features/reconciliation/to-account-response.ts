@@ -1,6 +1,6 @@
 import type { MoneyException } from '@app/contract/back-office/reconciliation.ts';
 
-/** An account at a provider; null for money without one. */
+/** Returns an account at a provider; null for money without one. */
 export function toAccountResponse({
   configId,
   provider,

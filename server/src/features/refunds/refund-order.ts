@@ -19,7 +19,7 @@ export type OrderRefund = {
   approvalId?: string;
 };
 
-/** Amount of a locked order that can still be refunded. */
+/** Returns the amount of a locked order that can still be refunded. */
 export function refundableMinor({ totalMinor, refundRequestedMinor }: LockedOrder): number {
   return totalMinor - refundRequestedMinor;
 }

@@ -121,7 +121,7 @@ export async function findRefund(db: Reader, venueId: number, id: string): Promi
   return rows[0];
 }
 
-/** Refunds of the last two days and all unsettled ones, newest first. */
+/** Finds refunds of the last two days and all unsettled ones, newest first. */
 export async function findRefundsOfCommerce(db: Reader, venueId: number, commerceId: number): Promise<RefundRow[]> {
   const { rows } = await db.query<RefundRow>(
     `${REFUND} where r.venue_id = $1 and o.commerce_id = $2
@@ -135,7 +135,7 @@ export async function findRefundsOfCommerce(db: Reader, venueId: number, commerc
 export type DueRefund = { venueId: number; id: string };
 
 /**
- * Undecided refunds that are due, of all venues.
+ * Finds undecided refunds that are due, of all venues.
  *
  * @param isDue SQL condition
  */
@@ -274,7 +274,7 @@ export type Siblings = {
   failedSince: Date | null;
 };
 
-/** The other refunds from one capture. */
+/** Finds the other refunds from one capture. */
 export async function findSiblings(
   db: Reader,
   { venueId, id, amountMinor }: RefundRow,

@@ -17,7 +17,7 @@ export function isOfSale(cause: RefundCause): boolean {
   return cause === 'staff' || cause === 'in-panel' || cause === 'cancelled';
 }
 
-/** The transfer of a refund: from sales, or from the unallocated money, to its origin. */
+/** Returns the transfer of a refund: from sales, or from the unallocated money, to its origin. */
 export function refundTransfer({ id, route, cause, ...refund }: MovedRefund): Transfer {
   return {
     kind: 'refund',

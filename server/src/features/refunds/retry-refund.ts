@@ -17,8 +17,8 @@ export type AlternativeMethod = { kind: 'cash' } | { kind: 'by-hand'; note: stri
 export type Retry = { venueId: number; refundId: string; actorId: number; instead: AlternativeMethod | null };
 
 /**
- * Retries a failed refund with a new one of the same amount: at the provider under a new key, in cash at the commerce,
- * or manually. The approval of the first one suffices for any age and status of the order.
+ * Retries a failed refund with a new one of the same amount: at the provider under a new key, in cash, or manually. The
+ * approval of the first one suffices for any age and status of the order.
  *
  * @throws ProblemError 409 `not-refundable` unless it failed and has no pending retry; 422 `refund-too-large` when less
  *   of its order is left @see REF-04

@@ -18,12 +18,12 @@ function fromLinear(part: number): number {
   return part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055;
 }
 
-/** Relative luminance, 0 to 1. Source: WCAG 2.2. */
+/** Returns the relative luminance, 0 to 1. Source: WCAG 2.2. */
 export function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 }
 
-/** Contrast ratio, 1 to 21. Source: WCAG 2.2. */
+/** Returns the contrast ratio, 1 to 21. Source: WCAG 2.2. */
 export function contrast(one: Rgb, other: Rgb): number {
   const a = luminance(one);
   const b = luminance(other);
@@ -61,7 +61,7 @@ function toLinearRgb([lightness, chroma, hue]: Lch): Rgb {
 
 const isShowable = (colour: Rgb): boolean => colour.every((part) => part >= -1e-4 && part <= 1.0001);
 
-/** The nearest colour of the same lightness and hue that a screen can show: the chroma is reduced. */
+/** Returns the nearest colour of the same lightness and hue that a screen can show: the chroma is reduced. */
 export function toRgb([lightness, chroma, hue]: Lch): Rgb {
   let linear = toLinearRgb([lightness, chroma, hue]);
   if (!isShowable(linear)) {
@@ -106,7 +106,7 @@ export function adjustUntilReadable(
   return towards < 0 ? BLACK : WHITE;
 }
 
-/** White where it is readable on the ground, else a near-black of its hue, else black. */
+/** Returns white where it is readable on the ground, else a near-black of its hue, else black. */
 export function inkOn(ground: Rgb, ratio = 4.5): Rgb {
   if (contrast(ground, WHITE) >= ratio) return WHITE;
   const [, chroma, hue] = toLch(ground);

@@ -58,7 +58,7 @@ type Pair = { brand: Rgb; secondary: Rgb; brandLch: Lch; secondaryLch: Lch; tint
 type Grounds = { bg: Rgb; card: Rgb; raised: Rgb; sunken: Rgb };
 
 /**
- * The colours of a venue in both themes. For any two colours, text and edges reach AA.
+ * Returns the colours of a venue in both themes. For any two colours, text and edges reach AA.
  * A missing or invalid colour is replaced by our default. @see APP-05
  */
 export function venuePalette(brandHex: string | null, secondaryHex: string | null): { light: Palette; dark: Palette } {
@@ -116,7 +116,7 @@ function toHexes(roles: Record<PaletteRole, Rgb>): Palette {
   };
 }
 
-/** A colour of the tinting hue with little chroma, of the same lightness in every venue. */
+/** Returns a colour of the tinting hue with little chroma, of the same lightness in every venue. */
 function tinted([, chroma, hue]: Lch, lightness: number, mostChroma: number): Rgb {
   return toRgb([lightness, Math.min(chroma, mostChroma), hue]);
 }
@@ -150,7 +150,7 @@ function inksOf({ tint }: Pair, { bg, card, raised, sunken }: Grounds, isDark: b
   };
 }
 
-/** The venue's large surface, its quiet block and its accent. */
+/** Returns the venue's large surface, its quiet block and its accent. */
 function brandOf({ brand, secondary, brandLch }: Pair, isDark: boolean) {
   // A light brand would glare at night, so its surface is dark and the action has the true colour.
   const surface = isDark && brandLch[0] > 0.6 ? toRgb([0.36, brandLch[1] * 0.8, brandLch[2]]) : brand;
@@ -184,7 +184,9 @@ function actionOf(pair: Pair, grounds: Grounds, isDark: boolean) {
   };
 }
 
-/** The brand with sufficient contrast, otherwise the second colour, otherwise the brand with another lightness. */
+/**
+ * Returns the brand with sufficient contrast, otherwise the second colour, otherwise the brand with another lightness.
+ */
 function actionColour({ brand, secondary, brandLch }: Pair, grounds: readonly Rgb[], isDark: boolean): Rgb {
   const lowest = (colour: Rgb): number => Math.min(...grounds.map((ground) => contrast(colour, ground)));
   const [lightness, chroma, hue] = brandLch;

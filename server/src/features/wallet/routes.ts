@@ -32,7 +32,7 @@ export type WalletDeps = {
 
 const MOVEMENTS_PER_PAGE = 20;
 
-/** Wallets of visitors, and top-ups at a counter. @see WAL-01 */
+/** Registers wallets of visitors, and top-ups at a counter. @see WAL-01 */
 export async function registerWallet(app: ApiServer, deps: WalletDeps): Promise<void> {
   ownWallet(app, deps);
   atTheCounter(app, deps);

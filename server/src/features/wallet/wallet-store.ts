@@ -4,7 +4,7 @@ import type { Reader } from '#platform/database/transactions.ts';
 import type { Book } from '../ledger/ledger-account-store.ts';
 import type { MovementKind } from '../ledger/transfer-store.ts';
 
-/** 0 for a wallet without transactions. */
+/** Finds the balance; 0 for a wallet without transactions. */
 export async function findBalanceMinor(db: Reader, { venueId, currency }: Book, accountId: number): Promise<number> {
   const { rows } = await db.query<{ balanceMinor: number }>(
     `select balance_minor as "balanceMinor" from ledger_accounts

@@ -17,8 +17,8 @@ export type PageRights = {
 };
 
 /**
- * Policy of a page: our files and this server only. Styles come from our files, and inline ones by hash, without style
- * attributes. Text becomes HTML or a script address only through one named policy.
+ * Returns the policy of a page: our files and this server only. Styles come from our files, and inline ones by hash,
+ * without style attributes. Text becomes HTML or a script address only through one named policy.
  */
 export function contentSecurityPolicy({ runsWasm, styleHashes, frameHosts }: PageRights): string {
   const frames = frameHosts.map((host) => (host.startsWith('http://') ? host : `https://${host}`));
@@ -43,7 +43,7 @@ export function contentSecurityPolicy({ runsWasm, styleHashes, frameHosts }: Pag
   ].join('; ');
 }
 
-/** Report header for browsers over https; older browsers use `report-uri`. */
+/** Returns the report header for browsers over https; older browsers use `report-uri`. */
 export function reportingEndpoints(isSecure: boolean): Record<string, string> {
   return isSecure ? { 'reporting-endpoints': `${REPORTS_NAME}="${REPORTS_PATH}"` } : {};
 }
@@ -55,8 +55,8 @@ export function hashesOfStyles(html: string): string[] {
 }
 
 /**
- * Policy of a payment document: our files and the provider's, without frames or content of a venue. Trusted types and a
- * ban on inline styles would break the provider's script.
+ * Returns the policy of a payment document: our files and the provider's, without frames or content of a venue. Trusted
+ * types and a ban on inline styles would break the provider's script.
  */
 export function paymentDocumentPolicy({ scripts, calls, frames, pictures }: ProviderCspSources): string {
   return [

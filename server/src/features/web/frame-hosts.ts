@@ -7,8 +7,8 @@ export interface FrameHosts {
 }
 
 /**
- * Hosts that the app's pages may frame: those of an enabled venue's chatbot and wall, if an administrator approved
- * them. An address that an editor writes frames nothing.
+ * Caches the hosts that the app's pages may frame: those of an enabled venue's chatbot and wall, if an administrator
+ * approved them. An address that an editor writes frames nothing.
  * One page serves all venues of an app, so it lists the hosts of all.
  *
  * @param onChange calls back after a change of any venue

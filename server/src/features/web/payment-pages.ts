@@ -16,8 +16,8 @@ const HTML_START = '<html lang="es">';
 export type PaymentPages = (pathname: string, language: Language) => Promise<VisitorPage> | undefined;
 
 /**
- * Separate documents for card forms: the provider's script runs only there, under a policy that names it. They have no
- * server-rendered content and no data of a venue or visitor.
+ * Renders separate documents for card forms: the provider's script runs only there, under a policy that names it. They
+ * have no server-rendered content and no data of a venue or visitor.
  */
 export function createPaymentPages(
   files: BuiltFiles,

@@ -11,7 +11,7 @@ import { renderVenueIcon, ICON_SIZES } from './venue-icon.ts';
 const MAX_CACHED_ICONS = 100;
 const HOUR = 'public, max-age=3600';
 
-/** The manifest and icons with which a phone installs the app under the venue's name. @see APP-10 */
+/** Registers the manifest and icons with which a phone installs the app under the venue's name. @see APP-10 */
 export async function pwaManifestRoutes(
   app: ApiServer,
   { catalogue, media }: { catalogue: Catalogue; media: MediaFiles },

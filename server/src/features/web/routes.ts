@@ -43,7 +43,9 @@ const NO_PAGES = /^\/(api|media|assets|icons|manifest|metrics)(\/|$)/;
 const FILE_NAME = /\.[a-z0-9]{2,11}$/;
 
 /**
- * The apps: their files, and the visitor app's server-rendered first screens. Unknown paths open the app. @see APP-02
+ * Registers the apps: their files, and the visitor app's server-rendered first screens. Unknown paths open the app.
+ *
+ * @see APP-02
  */
 export async function webRoutes(app: ApiServer, deps: WebDeps): Promise<void> {
   await app.register(fastifyStatic, { serve: false, preCompressed: true, acceptRanges: false });
@@ -142,7 +144,7 @@ async function sendPage(
   return reply.code(page.status).type('text/html; charset=utf-8').send(bytes);
 }
 
-/** The visitor's own choice, which the app also stores in a cookie. @see APP-01 */
+/** Returns the visitor's own choice, which the app also stores in a cookie. @see APP-01 */
 function chosenLanguage(request: FastifyRequest): Language | null {
   const { language } = request.cookies;
   return language === 'es' || language === 'en' ? language : null;

@@ -18,8 +18,8 @@ const SCREEN_SOURCES: Readonly<Record<string, readonly string[]>> = {
 const HTML_START = '<html lang="es">';
 
 /**
- * The HTML of the visitor app's build. Its style sheet is inlined: one round trip less before the first paint, for some
- * 5 kB.
+ * Creates the HTML of the visitor app's build. Its style sheet is inlined: one round trip less before the first paint,
+ * for some 5 kB.
  *
  * @throws Error when a placeholder is missing
  */

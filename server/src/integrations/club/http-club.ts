@@ -38,7 +38,7 @@ const JSON_TYPE = ['application/json'];
 const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
 
 /**
- * A club with the interface of docs/club-api.md.
+ * Connects a club with the interface of docs/club-api.md.
  *
  * @param deps.baseUrl without a slash at the end
  * @see AUTH-05, AUTH-06

@@ -1,7 +1,8 @@
 import type { Language } from '#platform/text/language.ts';
 
 /**
- * Layout of a mail, with tables and inline styles for mail programs. Images are attachments, so reading loads nothing.
+ * Returns the layout of a mail, with tables and inline styles for mail programs. Images are attachments, so reading
+ * loads nothing.
  *
  * @param rows table rows of `mailRow`, with HTML content
  */
@@ -30,7 +31,7 @@ export function mailRow(style: keyof typeof STYLES, html: string): string {
   return `<tr><td style="${STYLES[style]}">${html}</td></tr>`;
 }
 
-/** Text without line ends, for a header. */
+/** Returns the text without line ends, for a header. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }

@@ -1,6 +1,6 @@
 import type { Mailer } from './mailer.ts';
 
-/** Mailer of an installation without a mail server: every mail fails. */
+/** Creates the mailer of an installation without a mail server: every mail fails. */
 export function noMailer(): Mailer {
   return {
     async send() {

@@ -35,7 +35,7 @@ type Deps = {
 };
 
 /**
- * The accounts of venues, connected with their own credentials.
+ * Connects the accounts of venues with their own credentials.
  *
  * @param deps.acceptsTestPayments off: test cards move no money, so test accounts are not opened
  * @param deps.findConfig, deps.findCredentials read again after a second
@@ -61,7 +61,7 @@ export function connectedPaymentAccounts(deps: Deps): PaymentAccounts {
 
 type AccountGuards = ReturnType<typeof createAccountGuards>;
 
-/** Breaker and bulkhead of each account, so that a failing one delays no other. */
+/** Creates the breaker and bulkhead of each account, so that a failing one delays no other. */
 function createAccountGuards() {
   const guards = new Map<string, { breaker: CircuitBreaker; bulkhead: Bulkhead; providerId: number }>();
   return {

@@ -6,7 +6,7 @@ import type { CardProvider, HostedProvider, PaymentProvider } from './payment-pr
 import type { ProviderAdapter, ProviderDefinition } from './provider-definition.ts';
 import { findPaymentProvider, PAYMENT_PROVIDERS } from './registry.ts';
 
-/** Label of a provider in metrics, without the account. */
+/** Returns the label of a provider in metrics, without the account. */
 export function providerLabel(providerId: number): string {
   return findPaymentProvider(providerId)?.name ?? 'other';
 }

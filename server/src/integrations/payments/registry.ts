@@ -48,17 +48,17 @@ export function settingsOf(
   return found;
 }
 
-/** First words of the paths of all payment documents. */
+/** Returns the first words of the paths of all payment documents. */
 export function paymentScreens(): string[] {
   return PAYMENT_PROVIDERS.flatMap(({ screens }) => screens);
 }
 
-/** The scripts of all providers, by the name of their `meta` element. */
+/** Returns the scripts of all providers, by the name of their `meta` element. */
 export function providerScripts(settings: ReadonlyMap<string, ProviderSettings>): Map<string, URL> {
   return new Map(PAYMENT_PROVIDERS.map((provider) => [provider.scriptMeta, settingsOf(provider, settings).scriptUrl]));
 }
 
-/** Sources that payment documents may use, of all providers. */
+/** Returns the sources that payment documents may use, of all providers. */
 export function paymentCspSources(settings: ReadonlyMap<string, ProviderSettings>): ProviderCspSources {
   const all = PAYMENT_PROVIDERS.map((provider) => provider.cspSources(settingsOf(provider, settings).scriptUrl));
   const merged = (kind: keyof ProviderCspSources) => [...new Set(all.flatMap((sources) => sources[kind]))];

@@ -1,6 +1,6 @@
 import type { SmsSender } from './sms-sender.ts';
 
-/** SMS sender of an installation without a provider: every message fails. */
+/** Creates the SMS sender of an installation without a provider: every message fails. */
 export function noSmsSender(): SmsSender {
   return {
     async send() {

@@ -97,19 +97,19 @@ it('an instant before our calendar counts as past [COM-03]', async () => {
 });
 
 it('only staff of the commerce change its state; others learn nothing [ROLE-01]', async () => {
-  const otherStall = await editorOf('barra');
+  const otherCommerce = await editorOf('barra');
   expect((await stop('Choripán', inMs(60_000), {})).statusCode).toBe(401);
-  expect((await stop('Choripán', inMs(60_000), otherStall)).statusCode).toBe(404);
+  expect((await stop('Choripán', inMs(60_000), otherCommerce)).statusCode).toBe(404);
   const pause = { method: 'PUT', payload: { pausedUntil: inMs(60_000) } } as const;
   const url = `/api/commerces/${venue.commerceId('parrilla')}/pause`;
   expect((await server.app.inject({ ...pause, url })).statusCode).toBe(401);
-  expect((await server.app.inject({ ...pause, url, headers: otherStall })).statusCode).toBe(404);
+  expect((await server.app.inject({ ...pause, url, headers: otherCommerce })).statusCode).toBe(404);
   const absurd = '/api/products/9007199254740991/stop';
   const answer = await server.app.inject({
     method: 'PUT',
     url: absurd,
     payload: { unavailableUntil: null },
-    headers: otherStall,
+    headers: otherCommerce,
   });
   expect(answer.statusCode).toBe(404);
 });

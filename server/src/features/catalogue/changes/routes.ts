@@ -20,7 +20,7 @@ export type CatalogueChangeDeps = {
   readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
 };
 
-/** Changes of a menu by staff during sales. @see COM-03 */
+/** Registers changes of a menu by staff during sales. @see COM-03 */
 export function catalogueChangeRoutes(app: ApiServer, { db, catalogue, requireStaff }: CatalogueChangeDeps): void {
   /** A guest gets 401 for any product, and staff of another commerce 404. */
   const requireStaffOf = async (request: FastifyRequest, productId: number) => {

@@ -88,7 +88,10 @@ async function findContentSummary(tx: Tx, venueId: number): Promise<VenueRows['c
   return rows[0] ?? { eventsEndAt: null, hasArticles: false };
 }
 
-/** Time until the rows read differently: the next end of a pause, unavailability, closing time or last event. Ms. */
+/**
+ * Returns the time until the rows read differently: the next end of a pause, unavailability, closing time or last
+ * event. Ms.
+ */
 export function ttlMs(rows: VenueRows): number | null {
   const ends = [
     ...rows.commerces.flatMap((commerce) => [commerce.pausedUntil, commerce.busyUntil, commerce.opensAt]),

@@ -17,7 +17,7 @@ import type { CompiledVenue } from './compile-venue.ts';
 
 export type MenuDeps = { readonly catalogue: Catalogue; readonly responseCache: ResponseCache };
 
-/** Every read of the catalogue, from precompressed responses. @see API-01 */
+/** Registers every read of the catalogue, from precompressed responses. @see API-01 */
 export function menuRoutes(app: ApiServer, deps: MenuDeps): void {
   venueReads(app, deps);
   commerceReads(app, deps);

@@ -57,7 +57,7 @@ export function customerLimits(rates: readonly OrderRate[], openOrders: readonly
   };
 }
 
-/** The limit that an unpaid order exceeds after its change; the order itself is not counted. */
+/** Returns the limit that an unpaid order exceeds after its change; the order itself is not counted. */
 export function changedOrderRefusal(
   known: readonly OpenOrder[],
   changedId: number,

@@ -36,8 +36,8 @@ const HARD_PROOF_FROM = 0.6;
 const HARD_PROOF_BITS = 2;
 
 /**
- * Requires a proof of work of new devices while much of a commerce's stock is held unpaid: half a second of a phone's
- * time for each order. A device is new until an order was paid on it. A proof is bound to one idempotency key on one
+ * Requires a proof of work of new devices while much of a commerce's stock is held unpaid. An order costs half a second
+ * of a phone's time. A device is new until an order was paid on it. A proof is bound to one idempotency key on one
  * device, and a key places one order, so nothing is stored. @see ORD-07
  */
 export function createNewDeviceChallenge({

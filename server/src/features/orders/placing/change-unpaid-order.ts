@@ -74,7 +74,7 @@ function requireSamePlace(order: LockedOrder, { venueId, commerceId, isForTotem 
   if (isForTotem && !order.isFromKiosk) throw new ProblemError(422, 'not-a-kiosk');
 }
 
-/** The limits of a customer hold for the changed order too. @see ORD-07 */
+/** Applies the limits of a customer to the changed order. @see ORD-07 */
 async function requireWithinLimits(
   tx: Tx,
   orderId: number,
@@ -90,7 +90,7 @@ async function requireWithinLimits(
   if (refusal) throw refusal;
 }
 
-/** A changed payment method has its own time to pay; otherwise the expiry stays. @see ORD-07 */
+/** Returns the expiry: a changed payment method has its own time to pay; otherwise the expiry stays. @see ORD-07 */
 function expiryAfter(
   order: LockedOrder,
   { isCash }: ValidatedOrder,
@@ -108,7 +108,11 @@ function isOfCaller({ buyerId }: LockedOrder, { viewer }: OrderAccess): boolean 
   return buyerId !== null && buyerId === viewer.accountId;
 }
 
-/** An order of a guest who signed in later stays a guest's order, with its e-mail. @see CHK-03 */
+/**
+ * Returns the viewer who is validated: an order of a guest who signed in later stays a guest's order, with its e-mail.
+ *
+ * @see CHK-03
+ */
 function buyerOf({ buyerId }: LockedOrder, { viewer }: OrderAccess): Viewer {
   return buyerId === null ? { ...GUEST, kioskCommerce: viewer.kioskCommerce } : viewer;
 }

@@ -89,7 +89,10 @@ function admitOrder(
   return toOrderToInsert(request, networkKey, order);
 }
 
-/** The network whose share of the stock the order uses. Null: one of the venue's own, or the buyer has paid before. */
+/**
+ * Returns the network whose share of the stock the order uses. Null: one of the venue's own, or the buyer has paid
+ * before.
+ */
 function limitedNetworkOf({ network, viewer }: OrderRequest, { networks, buyers }: PlacingInputs): number | null {
   if (network === null || buyers.get(viewer.accountId)?.hasPaid === true) return null;
   return networks.some(({ key, isOwn }) => isOwn && key === network.key) ? null : network.key;

@@ -39,7 +39,7 @@ export async function exchangeStock(tx: Tx, order: LockedOrder, decided: Validat
   return after.state;
 }
 
-/** The share of a network holds for the changed order too. @see ORD-07 */
+/** Applies the share of the network to the changed order. @see ORD-07 */
 async function requireShare(
   tx: Tx,
   { venueId, id, networkKey }: LockedOrder,
@@ -52,12 +52,12 @@ async function requireShare(
   if (refusal) throw refusal;
 }
 
-/** The stock rows of both contents, each once, in the order in which they are locked. */
+/** Returns the stock rows of both contents, each once, in the order in which they are locked. */
 function rowsOf(demands: readonly StockDemand[]): StockDemand[] {
   return stockDemands(demands.map((demand) => ({ ...demand, countsStock: true })));
 }
 
-/** The rows as if the order did not exist. */
+/** Returns the rows as if the order did not exist. */
 function withoutOrder(rows: readonly StockRow[], changes: readonly StockChange[]): StockRow[] {
   return rows.map((row) => {
     const change = changes.find(({ productId, sizeId }) => productId === row.productId && sizeId === row.sizeId);

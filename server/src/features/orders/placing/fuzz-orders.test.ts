@@ -44,7 +44,7 @@ type Fate = 'left' | 'cancelled' | 'changed' | 'paid' | 'expired';
 type Case = {
   at: number;
   changedQuantity: number;
-  isOtherStall: boolean;
+  isOtherCommerce: boolean;
   payer: number | null;
   details: readonly Line[];
   fate: Fate;
@@ -94,7 +94,7 @@ const anyLine = mostly(sensibleLine, wildLine);
 const anyCase: fc.Arbitrary<Case> = fc.record({
   at: fc.nat({ max: 1 }),
   changedQuantity: fc.nat({ max: 30 }),
-  isOtherStall: mostly(fc.constant(false), fc.boolean()),
+  isOtherCommerce: mostly(fc.constant(false), fc.boolean()),
   payer: mostly<number | null>(fc.constant(null), fc.nat({ max: MEMBERS - 1 })),
   details: fc.array(anyLine, { minLength: 1, maxLength: 3 }),
   fate: fc.constantFrom<Fate>('left', 'cancelled', 'changed', 'paid', 'expired'),
@@ -118,7 +118,7 @@ function sizeIds({ venue }: Shop): number[] {
   ];
 }
 
-function bodyOf({ at, isOtherStall, payer, details }: Case, person: number) {
+function bodyOf({ at, isOtherCommerce, payer, details }: Case, person: number) {
   const [shop, other] = at === 0 ? shops : [shops[1], shops[0]];
   const idOf = (of: Shop, index: number) => productIds(of)[index] ?? 1;
   return shop.body({
@@ -126,7 +126,7 @@ function bodyOf({ at, isOtherStall, payer, details }: Case, person: number) {
     isCash: payer === null,
     isBalance: payer !== null,
     guestEmail: payer === null ? `f${person}@example.com` : null,
-    commerceId: isOtherStall ? other.commerceId : shop.commerceId,
+    commerceId: isOtherCommerce ? other.commerceId : shop.commerceId,
     details: details.map(({ product, isOfOther, size, quantity, extras }) => ({
       productId: idOf(isOfOther ? other : shop, product),
       quantity,

@@ -70,7 +70,7 @@ export async function insertOrders(tx: Tx, venueId: number, orders: readonly Ord
   });
 }
 
-/** Columns by which later orders find those of the same customer. */
+/** Returns columns by which later orders find those of the same customer. */
 function keysOf(person: CustomerKeys | null) {
   return {
     deviceKey: person?.deviceKey ?? null,

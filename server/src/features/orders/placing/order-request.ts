@@ -54,7 +54,7 @@ export function createOrderRequest(given: GivenRequest, sequence: number): Order
 /** Owner of the keys of callers without account and device. */
 export const ANONYMOUS = 'anonymous';
 
-/** The account whose balance pays the order; only a proven account may spend one. */
+/** Returns the account whose balance pays the order; only a proven account may spend one. */
 export function payerOf({ wanted, viewer }: OrderRequest): number | null {
   return wanted.isBalance && viewer.level === 'proven' ? viewer.accountId : null;
 }
@@ -65,7 +65,7 @@ export function customerOfRequest({ viewer, wanted }: OrderRequest): Customer | 
   return customerOf({ buyerId: accountId, deviceId, isFromKiosk: wanted.isForTotem });
 }
 
-/** The customer as the idempotency key stores it. */
+/** Returns the customer as the idempotency key stores it. */
 export function customerKeyOf(request: OrderRequest): string {
   return customerOfRequest(request)?.customerKey ?? ANONYMOUS;
 }

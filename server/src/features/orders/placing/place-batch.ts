@@ -67,7 +67,7 @@ async function withReplayedOrders(
   });
 }
 
-/** A batch belongs to the trace of its first order and links to those of the others. */
+/** Runs a batch in the trace of its first order, with links to those of the others. */
 function inBatchSpan<Result>(
   [first, ...others]: readonly OrderRequest[],
   work: () => Promise<Result>,

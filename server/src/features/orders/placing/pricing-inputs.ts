@@ -47,7 +47,7 @@ export async function findPricingInputs(
   };
 }
 
-/** The products of lines, extras and side dishes included. */
+/** Finds the products of lines, extras and side dishes included. */
 export async function findOrderProducts(
   tx: Tx,
   venueId: number,

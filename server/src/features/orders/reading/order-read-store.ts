@@ -75,9 +75,7 @@ export type OrderRow = {
   lines: OrderLineRow[];
 };
 
-/**
- * Orders by their ids, newest first. Unknown ids are left out. The caller checks who may see them.
- */
+/** Finds orders by their ids, newest first. Unknown ids are left out. The caller checks who may see them. */
 export async function findOrders(db: Reader, orderIds: readonly number[]): Promise<OrderRow[]> {
   const ids = orderIds.filter((id) => couldBeVenue(venueOfOrderId(id)));
   if (ids.length === 0) return [];
@@ -142,7 +140,7 @@ const ORDERS = `select "order".*
   ) as "order"
   order by "createdAt" desc, id desc`;
 
-/** One page of the ids of an account's orders, the newest first. @param venueId of one venue only */
+/** Finds one page of the ids of an account's orders, the newest first. @param venueId of one venue only */
 export async function findBuyerOrderIds(
   db: Reader,
   buyerId: number,

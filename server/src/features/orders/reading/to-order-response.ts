@@ -7,8 +7,8 @@ import { pickupCodeImages } from './pickup-code-images.ts';
 import type { OrderLineRow, OrderRow } from './order-read-store.ts';
 
 /**
- * An order as its owner sees it. Staff read tickets, which do not have the pickup code. An expired order is shown as ended
- * before the job has ended it.
+ * Returns an order as its owner sees it. Staff read tickets, which do not have the pickup code. An expired order is
+ * shown as ended before the job has ended it.
  */
 export function toOrderResponse(row: OrderRow): Order {
   const statusId = row.isExpired ? ORDER_STATUS.incompleted : row.statusId;

@@ -88,7 +88,7 @@ function orderFilters({ accountId }: Viewer, orderIds: readonly number[]): Event
   return filters;
 }
 
-/** Owner of a stream for the limits of streams; null: only the network counts. */
+/** Returns the owner of a stream for the limits of streams; null: only the network counts. */
 function streamOwnerKey({ accountId, deviceId }: Viewer, [orderId]: readonly number[]): string | null {
   if (accountId !== null) return `account:${accountId}`;
   if (deviceId !== null) return `device:${deviceId}`;

@@ -3,7 +3,10 @@ import type { ProviderPayment } from '#integrations/payments/payment-provider.ts
 import type { Tx } from '#platform/database/transactions.ts';
 import type { Attempt } from './attempt-store.ts';
 
-/** A payment returned for our id whose reference is not ours, or with our reference and booked for another attempt. */
+/**
+ * Opens the exception of a payment returned for our id whose reference is not ours, or with our reference and booked
+ * for another attempt.
+ */
 export async function openUnknownCaptureException(
   tx: Tx,
   attempt: Attempt,
@@ -17,7 +20,10 @@ export async function openUnknownCaptureException(
   await openException(tx, { venueId, kind: 'unknown-capture', subject, configId, attemptId: id, ...money(payment) });
 }
 
-/** The payment was captured and refunded at the provider before we knew of it: nothing to book. */
+/**
+ * Opens the exception of a payment that was captured and refunded at the provider before we knew of it: nothing to
+ * book.
+ */
 export async function openUnknownRefundException(tx: Tx, attempt: Attempt, payment: ProviderPayment): Promise<void> {
   const { venueId, configId, id, orderId } = attempt;
   const subject = `${configId}/${payment.providerRef}`;
@@ -32,7 +38,7 @@ export async function openUnknownRefundException(tx: Tx, attempt: Attempt, payme
   });
 }
 
-/** The payer disputes the payment; the provider decides. */
+/** Opens the exception of a disputed payment; the provider decides. */
 export async function openDisputeException(tx: Tx, attempt: Attempt, payment: ProviderPayment): Promise<void> {
   const { venueId, configId, id, orderId } = attempt;
   const subject = payment.providerRef;

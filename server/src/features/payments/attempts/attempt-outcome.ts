@@ -27,8 +27,8 @@ export function matchesAttempt(
 }
 
 /**
- * Outcome of an unsettled attempt, from the payments with its reference. At the provider's page a declined visitor can use
- * another card, so a decline settles nothing until the page has ended.
+ * Returns the outcome of an unsettled attempt, from the payments with its reference. At the provider's page a declined
+ * visitor can use another card, so a decline settles nothing until the page has ended.
  *
  * @param nowMs the database's clock
  * @returns null while the outcome is open

@@ -78,12 +78,12 @@ export async function isOfAnotherVenue(db: Reader, venueId: number, reference: s
   return (await findByReference(db, otherId, reference)) !== undefined;
 }
 
-/** The latest attempt of an order. */
+/** Finds the latest attempt of an order. */
 export async function findLastAttempt(db: Reader, venueId: number, orderId: number): Promise<Attempt | undefined> {
   return first(db, 'where venue_id = $1 and order_id = $2 order by created_at desc limit 1', [venueId, orderId]);
 }
 
-/** The unsettled top-up of a wallet; at most one exists. */
+/** Finds the unsettled top-up of a wallet; at most one exists. */
 export async function findLiveTopUp(db: Reader, venueId: number, accountId: number): Promise<Attempt | undefined> {
   const where = `where venue_id = $1 and account_id = $2 and state in ('new', 'sent', 'waiting', 'unknown')`;
   return first(db, where, [venueId, accountId]);

@@ -31,9 +31,7 @@ export type TimedAttempt = Pick<
 >;
 
 /**
- * Time from which a payment that is not found was never made, ms since the epoch.
- *
- * @see PAY-04
+ * Returns the time from which a payment that is not found was never made, ms since the epoch. @see PAY-04
  */
 export function settledAtMs(attempt: TimedAttempt): number {
   const { method, sentAt, createdAt, endsAt, sessionClosedAt } = attempt;
@@ -43,8 +41,8 @@ export function settledAtMs(attempt: TimedAttempt): number {
 }
 
 /**
- * Delay until the next query of an unsettled attempt. It ends at the latest with the page, or when 'not found' begins to
- * count.
+ * Returns the delay until the next query of an unsettled attempt. It ends at the latest with the page, or when 'not
+ * found' begins to count.
  *
  * @param nowMs the caller's clock, ms since the epoch
  * @param wasAsked whether this query succeeded

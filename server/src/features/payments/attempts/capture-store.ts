@@ -59,7 +59,7 @@ export async function insertCapture(
   );
 }
 
-/** The order that a payment paid, with the account of the capture. */
+/** Finds the order that a payment paid, with the account of the capture. */
 export async function findPaidOrder(
   db: Reader,
   venueId: number,
@@ -73,7 +73,7 @@ export async function findPaidOrder(
   return rows[0];
 }
 
-/** Captured money of an attempt that paid nothing, and whether all of it was refunded. */
+/** Finds the captured money of an attempt that paid nothing, and whether all of it was refunded. */
 export async function findReturned(
   db: Reader,
   { venueId, id }: Attempt,

@@ -12,7 +12,7 @@ afterAll(async () => till.close());
 beforeEach(async () => till.reset());
 
 /** Charges the card without an answer to our server. */
-async function paidWithoutWebhook() {
+async function chargeWithoutAnswer() {
   const order = await till.order();
   await till.faults('create-payment', 'reset-after-commit', 'reset-after-commit');
   expect((await till.pay(order)).body.state).toBe('confirming');
@@ -21,7 +21,7 @@ async function paidWithoutWebhook() {
 }
 
 it('an attempt settles within 30 s of the end of any outage [PAY-04]', async () => {
-  const order = await paidWithoutWebhook();
+  const order = await chargeWithoutAnswer();
   for (let checks = 0; checks < 8; checks += 1) {
     await till.faults('search-payments', 'error');
     await till.settle({ afterSeconds: 31 });
@@ -33,7 +33,7 @@ it('an attempt settles within 30 s of the end of any outage [PAY-04]', async () 
 });
 
 it('a process killed during a query delays the attempt by one lease at most [PAY-04]', async () => {
-  const order = await paidWithoutWebhook();
+  const order = await chargeWithoutAnswer();
   for (let checks = 0; checks < 8; checks += 1) {
     await till.letTimePass(31);
     const [due] = await findDueAttempts(till.db, 'true');

@@ -11,7 +11,7 @@ import type { Attempt } from './attempt-store.ts';
 import { findReturned } from './capture-store.ts';
 import { hasUnbooked } from './unbooked-captures.ts';
 
-/** The payment of an order, from our books alone. @see PAY-02, PAY-04 */
+/** Gets the payment of an order, from our books alone. @see PAY-02, PAY-04 */
 export async function getOrderPayment(db: Reader, orderId: number): Promise<OrderPayment> {
   const order = await findPayableOrder(db, orderId);
   if (!order) throw new ProblemError(404, 'not-found');

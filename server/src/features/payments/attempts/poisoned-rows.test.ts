@@ -51,7 +51,7 @@ const deps = () => ({
   onRowFailure: (_error: unknown, { job }: { job: string }) => void aside.push(job),
 });
 /** Charges two cards without an answer to our server. */
-async function twoWithoutWebhook(): Promise<[Order, Order]> {
+async function chargeTwoCards(): Promise<[Order, Order]> {
   const orders: [Order, Order] = [await till.order(), await till.order()];
   for (const order of orders) {
     await till.faults('create-payment', 'reset-after-commit', 'reset-after-commit');
@@ -61,7 +61,7 @@ async function twoWithoutWebhook(): Promise<[Order, Order]> {
 }
 /** As above, and the attempts were settled unpaid before the provider's search listed the payments. */
 async function twoGivenUp(): Promise<[Order, Order]> {
-  const orders = await twoWithoutWebhook();
+  const orders = await chargeTwoCards();
   await till.db.query('update provider_configs set reconciled_until = clock_timestamp()');
   await till.faults('search-payments', 'lags', 'lags');
   await till.settle({ afterSeconds: 200 });
@@ -103,7 +103,7 @@ function withPayments(replace: (account: PaymentAccount) => Partial<PaymentAccou
 }
 
 it('an attempt that cannot be claimed delays no other attempt [PAY-04]', async () => {
-  const [bad, fine] = await twoWithoutWebhook();
+  const [bad, fine] = await chargeTwoCards();
   await refuse('payment_attempts', `order_id = ${bad.id} and checks > 0`);
   await till.letTimePass(31);
   await checkAttempts(deps());

@@ -70,7 +70,7 @@ export async function settleUnlessRefused(
 /** Result of settling. `outcome` is null unless the attempt ended now. */
 type Settlement = { isPaid: boolean; outcome: FinalAttemptState | null };
 
-/** Money that the books refuse is refunded after a while; its exception opens at once. */
+/** Books the payments, or refunds money that the books refuse for a while; its exception opens at once. */
 async function bookOrRefund(
   db: Db,
   attempt: Attempt,

@@ -72,7 +72,7 @@ export async function startAttempt(
   });
 }
 
-/** The attempt that this request started before, or the one whose page is open or being made. */
+/** Finds the attempt that this request started before, or the one whose page is open or being made. */
 async function findStarted(tx: Tx, order: LockedOrder, start: AttemptStart): Promise<Attempt | undefined> {
   const known = await findAttemptByKey(tx, order.venueId, start.key);
   if (known && (known.orderId !== order.id || !known.requestHash.equals(start.requestHash))) {

@@ -99,7 +99,7 @@ const IS_UNBOOKED = `x.kind = 'unbooked-capture' and x.closed_at is null and not
   where c.venue_id = x.venue_id and c.config_id = x.config_id and c.provider_ref = x.provider_ref)`;
 
 /**
- * Settled attempts with captured money that is not booked, of all venues. Unsettled ones are queried anyway.
+ * Finds settled attempts with captured money that is not booked, of all venues. Unsettled ones are queried anyway.
  *
  * @param isDue SQL condition on the attempts `a`
  */

@@ -12,7 +12,7 @@ export type UnknownRefund = Pick<
 >;
 
 /**
- * Refunds of booked payments that were made at the provider without us, such as in its panel.
+ * Finds refunds of booked payments that were made at the provider without us, such as in its panel.
  *
  * @param payments read at the provider after our last refund was stored
  * @see PAY-04

@@ -83,7 +83,7 @@ const EXCEPTIONS = `select x.id, x.kind, x.subject, x.config_id as "configId", p
 
 const MAX_EXCEPTIONS = 500;
 
-/** Open exceptions, the oldest first, then the closed ones of these days. */
+/** Finds open exceptions, the oldest first, then the closed ones of these days. */
 export async function findExceptions(db: Reader, venueId: number, from: string, to: string): Promise<ExceptionRow[]> {
   const { rows } = await db.query<ExceptionRow>(
     `${EXCEPTIONS} and (x.closed_at is null or exists (

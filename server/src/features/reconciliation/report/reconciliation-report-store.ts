@@ -32,7 +32,10 @@ async function findBounds(db: Reader, venueId: number, from: string, to: string)
   return [bounds.begins, bounds.ends];
 }
 
-/** Every payment method and event with the sums of captures, orders, refunds and the ledger, each computed separately. */
+/**
+ * Finds every payment method and event with the sums of captures, orders, refunds and the ledger, each computed
+ * separately.
+ */
 export async function findReportSums(db: Reader, venueId: number, from: string, to: string): Promise<ReportSums[]> {
   const [begins, ends] = await findBounds(db, venueId, from, to);
   const { rows } = await db.query<ReportSums>(
@@ -78,7 +81,7 @@ export type LastReconciliation = {
   differences: number;
 };
 
-/** The last reconciled day of each account. */
+/** Finds the last reconciled day of each account. */
 export async function findLastReconciliations(db: Reader, venueId: number): Promise<LastReconciliation[]> {
   const { rows } = await db.query<LastReconciliation>(
     `select p.id as "configId", p.provider, ${commercesOfAccount('p')} as stalls, to_char(m.day, 'YYYY-MM-DD') as day, coalesce(m.differences, 0) as differences

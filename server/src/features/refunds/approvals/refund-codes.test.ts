@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(async () => till.close());
 beforeEach(async () => till.reset());
 
-const ofStall = () => editorOfCommerce(till);
+const ofCommerce = () => editorOfCommerce(till);
 const ofVenue = () => editorOfVenue(till);
 const ready = () => editorWithApproval(till);
 const paidByCard = () => orderPaidByCard(till);
@@ -34,7 +34,7 @@ async function emailOf({ accountId }: Editor): Promise<string> {
 describe('a refund code', () => {
   it('is required, and its approval is used once, by its session [REF-03]', async () => {
     const order = await paidByCard();
-    const [own, other] = [await ofStall(), await ready()];
+    const [own, other] = [await ofCommerce(), await ready()];
     expect([(await own.refund(order)).status, (await own.refund(order)).code]).toEqual([422, 'refund-proof-required']);
     expect((await other.refund(order, { amount: 100 })).body).toBe(true);
     expect((await other.refund(order, { amount: 100 })).code).toBe('refund-proof-required');
@@ -44,7 +44,7 @@ describe('a refund code', () => {
   });
 
   it('that is wrong, unknown or replaced gives no approval [REF-03]', async () => {
-    const own = await ofStall();
+    const own = await ofCommerce();
     expect((await own.prove(CODE)).body).toBe(false);
     await own.setCode('000042');
     expect((await own.prove(42)).body).toBe(true);
@@ -54,7 +54,7 @@ describe('a refund code', () => {
   });
 
   it('pauses after five wrong attempts, also for the right code [REF-03]', async () => {
-    const own = await ofStall();
+    const own = await ofCommerce();
     await own.setCode(CODE);
     const answers = await Promise.all(Array.from({ length: 20 }, () => own.prove('999999')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -67,18 +67,18 @@ describe('a refund code', () => {
     const [order, chief] = [await paidByCard(), await ofVenue()];
     await chief.setCode(CODE);
     const named = { venueEditorId: chief.accountId, commerceEditorId: 0 };
-    const own = await ofStall();
+    const own = await ofCommerce();
     expect((await own.prove(CODE)).body).toBe(false);
     expect((await own.prove(CODE, named)).body).toBe(true);
     expect((await own.refund(order)).body).toBe(true);
 
-    const others = await Promise.all([1, 2, 3, 4, 5].map(() => ofStall()));
+    const others = await Promise.all([1, 2, 3, 4, 5].map(() => ofCommerce()));
     for (const other of others) expect((await other.prove('999999', named)).body).toBe(false);
-    expect((await (await ofStall()).prove(CODE, named)).status).toBe(429);
+    expect((await (await ofCommerce()).prove(CODE, named)).status).toBe(429);
   });
 
   it('that is right adds no wrong attempt to any named editor [REF-03]', async () => {
-    const [chief, commerceEditor] = [await ofVenue(), await ofStall()];
+    const [chief, commerceEditor] = [await ofVenue(), await ofCommerce()];
     await chief.setCode('314159');
     await commerceEditor.setCode(CODE);
     const both = { commerceEditorId: commerceEditor.accountId, venueEditorId: chief.accountId };
@@ -91,7 +91,7 @@ describe('a refund code', () => {
   });
 
   it('that is right counts while the codes of another named editor are paused [REF-03]', async () => {
-    const [chief, commerceEditor] = [await ofVenue(), await ofStall()];
+    const [chief, commerceEditor] = [await ofVenue(), await ofCommerce()];
     await chief.setCode('314159');
     await commerceEditor.setCode(CODE);
     for (let each = 0; each < 5; each += 1) await chief.prove('999999');
@@ -102,16 +102,16 @@ describe('a refund code', () => {
   });
 
   it('that is wrong adds a wrong attempt to each named editor [REF-03]', async () => {
-    const [chief, commerceEditor] = [await ofVenue(), await ofStall()];
+    const [chief, commerceEditor] = [await ofVenue(), await ofCommerce()];
     await chief.setCode('314159');
     await commerceEditor.setCode(CODE);
     const both = { commerceEditorId: commerceEditor.accountId, venueEditorId: chief.accountId };
-    for (let each = 0; each < 5; each += 1) expect((await (await ofStall()).prove('999999', both)).body).toBe(false);
+    for (let each = 0; each < 5; each += 1) expect((await (await ofCommerce()).prove('999999', both)).body).toBe(false);
     expect([(await chief.prove('314159')).status, (await commerceEditor.prove(CODE)).status]).toEqual([429, 429]);
   });
 
   it('wrong five times alerts its editor and the venue once a pause [REF-03]', async () => {
-    const [chief, commerceEditor, order] = [await ofVenue(), await ofStall(), await paidByCard()];
+    const [chief, commerceEditor, order] = [await ofVenue(), await ofCommerce(), await paidByCard()];
     await commerceEditor.setCode(CODE);
     const alerts = async () => {
       await till.server.runJobs();
@@ -119,10 +119,10 @@ describe('a refund code', () => {
         ({ to, subject }) => subject.startsWith('Cinco códigos de devolución incorrectos en ') && known.has(to),
       );
     };
-    const typist = await ofStall();
+    const typist = await ofCommerce();
     const known = new Set([await emailOf(commerceEditor), await emailOf(chief), await emailOf(typist)]);
     const named = { commerceEditorId: commerceEditor.accountId, orderId: order.id };
-    for (let each = 0; each < 4; each += 1) await (await ofStall()).prove('999999', named);
+    for (let each = 0; each < 4; each += 1) await (await ofCommerce()).prove('999999', named);
     expect(await alerts()).toEqual([]);
 
     expect((await typist.prove('999999', named)).body).toBe(false);
@@ -157,7 +157,7 @@ describe('a refund code', () => {
   });
 
   it("of another commerce's, venue's or former editor fails [REF-03, ROLE-01]", async () => {
-    const [order, own] = [await paidByCard(), await ofStall()];
+    const [order, own] = [await paidByCard(), await ofCommerce()];
     const { venue, commerceId } = till.shop;
     const neighbour = await editor(till, { roleId: 3, venueId: venue.id, commerceId: venue.commerceId('otro') });
     const stranger = await editor(till, { roleId: 2, venueId: 999 });

@@ -13,7 +13,7 @@ export function boundedPauseEndSql(asked: string): string {
     then least(${asked}::timestamptz, now() + interval '${MAX_PAUSE_HOURS} hours') end`;
 }
 
-/** The instant in PostgreSQL's form, for any year; null stays null. */
+/** Returns the instant in PostgreSQL's form, for any year; null stays null. */
 export function requestedEnd(iso: string | null): Date | null {
   return iso === null ? null : new Date(iso);
 }

@@ -14,9 +14,9 @@ beforeEach(async () => {
 });
 afterEach(() => shop.server.close());
 
-const ofStall = () => `/api/commerces/${shop.commerceId}/load-limits`;
+const ofCommerce = () => `/api/commerces/${shop.commerceId}/load-limits`;
 const ofVenue = () => `/api/venues/${shop.venue.id}/load-limits`;
-const editorOfStall = () => shop.server.signIn([{ roleId: 3, venueId: shop.venue.id, commerceId: shop.commerceId }]);
+const editorOfCommerce = () => shop.server.signIn([{ roleId: 3, venueId: shop.venue.id, commerceId: shop.commerceId }]);
 const editorOfVenue = () => shop.server.signIn([{ roleId: 2, venueId: shop.venue.id }]);
 
 async function audited() {
@@ -27,13 +27,13 @@ async function audited() {
 }
 
 it("a commerce's own limits replace its venue's; both are audited [COM-03, ROLE-01]", async () => {
-  const { headers, accountId } = await editorOfStall();
-  const read = () => shop.send<CommerceThrottleLimits>('GET', ofStall(), undefined, headers);
+  const { headers, accountId } = await editorOfCommerce();
+  const read = () => shop.send<CommerceThrottleLimits>('GET', ofCommerce(), undefined, headers);
   expect((await read()).body).toEqual({ own: AS_THE_VENUE, venue: USUAL });
 
   const own = { ...AS_THE_VENUE, busyFromOrders: 8 };
   for (let times = 0; times < 2; times += 1) {
-    expect((await shop.send('PUT', ofStall(), own, headers)).body).toEqual({ own, venue: USUAL });
+    expect((await shop.send('PUT', ofCommerce(), own, headers)).body).toEqual({ own, venue: USUAL });
   }
   expect((await read()).body).toEqual({ own, venue: USUAL });
   expect(await audited()).toEqual([
@@ -49,12 +49,12 @@ it("a commerce's own limits replace its venue's; both are audited [COM-03, ROLE-
 });
 
 it("only the venue's editor removes limits of all commerces [COM-03, ROLE-01]", async () => {
-  const ofOneStall = await editorOfStall();
+  const ofOneCommerce = await editorOfCommerce();
   const ofAll = await editorOfVenue();
   const limits = { ...USUAL, pauseFromMinutes: null };
-  expect((await shop.send('PUT', ofVenue(), limits, ofOneStall.headers)).status).toBe(404);
+  expect((await shop.send('PUT', ofVenue(), limits, ofOneCommerce.headers)).status).toBe(404);
   expect((await shop.send('PUT', ofVenue(), limits, ofAll.headers)).body).toEqual(limits);
-  const { body } = await shop.send<CommerceThrottleLimits>('GET', ofStall(), undefined, ofOneStall.headers);
+  const { body } = await shop.send<CommerceThrottleLimits>('GET', ofCommerce(), undefined, ofOneCommerce.headers);
   expect(body).toEqual({ own: AS_THE_VENUE, venue: limits });
   expect(await audited()).toMatchObject([{ actor_id: ofAll.accountId, subject: `venue:${shop.venue.id}` }]);
 });
@@ -62,7 +62,7 @@ it("only the venue's editor removes limits of all commerces [COM-03, ROLE-01]", 
 it("a commerce removes its venue's limit by 0; a venue cannot [COM-03]", async () => {
   const { headers } = await editorOfVenue();
   const own = { busyFromOrders: 0, busyFromMinutes: null, pauseFromMinutes: 0 };
-  expect((await shop.send('PUT', ofStall(), own, headers)).body).toEqual({ own, venue: USUAL });
+  expect((await shop.send('PUT', ofCommerce(), own, headers)).body).toEqual({ own, venue: USUAL });
   const [queue] = await findCommerceQueues(shop.db, shop.venue.id, shop.commerceId);
   expect(queue?.limits).toEqual({ busyFromOrders: null, busyFromMinutes: 25, pauseFromMinutes: null });
   expect((await shop.send('PUT', ofVenue(), { ...USUAL, busyFromOrders: 0 }, headers)).status).toBe(400);
@@ -72,7 +72,7 @@ it.each([{ busyFromOrders: -1 }, { busyFromMinutes: 241 }, { pauseFromMinutes: 1
   'an invalid limit is refused: %o [COM-03]',
   async (wrong) => {
     const { headers } = await editorOfVenue();
-    expect((await shop.send('PUT', ofStall(), { ...USUAL, ...wrong }, headers)).status).toBe(400);
+    expect((await shop.send('PUT', ofCommerce(), { ...USUAL, ...wrong }, headers)).status).toBe(400);
     expect(await audited()).toEqual([]);
   },
 );
@@ -83,7 +83,7 @@ it('limits need a second factor of the last 15 minutes [COM-03, AUTH-12]', async
     `update sessions set factor_confirmed_at = now() - interval '2 hours' where account_id = $1 and level = 'staff'`,
     [accountId],
   );
-  for (const url of [ofStall(), ofVenue()]) {
+  for (const url of [ofCommerce(), ofVenue()]) {
     expect(await shop.send('PUT', url, USUAL, headers)).toMatchObject({
       status: 422,
       code: 'recent-second-factor-required',

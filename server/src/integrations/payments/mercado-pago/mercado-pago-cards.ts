@@ -8,7 +8,7 @@ import type { MercadoPagoClient } from './mercado-pago-client.ts';
 /** "The customer already exists". */
 const EXISTS_ALREADY = '101';
 
-/** Saved cards of payers, below a customer found by address. @see MP-01 */
+/** Saves, lists and deletes cards of payers, below a customer found by address. @see MP-01 */
 export function mercadoPagoCards(client: MercadoPagoClient): Pick<
   CardProvider,
   'tokenize' | 'listCards' | 'saveCard' | 'deleteCard'
@@ -55,7 +55,7 @@ export function mercadoPagoCards(client: MercadoPagoClient): Pick<
   };
 }
 
-/** Customers, below which Mercado Pago stores cards. */
+/** Finds and creates customers, below which Mercado Pago stores cards. */
 function mercadoPagoCustomers(client: MercadoPagoClient) {
   async function findCustomer({ email }: Payer): Promise<string | null> {
     const path = `/v1/customers/search?${new URLSearchParams({ email }).toString()}`;

@@ -20,7 +20,7 @@ const WITH_REFUNDS_IN_PROCESS = { 'x-render-in-process-refunds': 'true' };
  */
 const NO_REFUND = ['2000', '2024', '2085', '3024', '4040', '4041', '4292', '15016'];
 
-/** Refunds of payments of one account. @see REF-04 */
+/** Lists and makes refunds of payments of one account. @see REF-04 */
 export function mercadoPagoRefunds(client: MercadoPagoClient): Pick<PaymentProvider, 'listRefunds' | 'refund'> {
   return {
     async listRefunds(providerRef) {

@@ -195,7 +195,7 @@ async function cancelPayment(
   }
 }
 
-/** The payment of an attempt: the one that moved money, else the newest. */
+/** Returns the payment of an attempt: the one that moved money, else the newest. */
 function mostFinal(newestFirst: readonly ProviderPayment[]): ProviderPayment | null {
   const isMoney = ({ state }: ProviderPayment) => state !== 'declined' && state !== 'cancelled';
   return newestFirst.find(({ state }) => state === 'approved') ?? newestFirst.find(isMoney) ?? newestFirst[0] ?? null;

@@ -12,7 +12,7 @@ type Page = { total: number; count: number; payments: ProviderPayment[]; unreada
 
 export type PaymentSearch = Pick<PaymentProvider, 'findPayment' | 'findByReference' | 'listPayments'>;
 
-/** Payments of one account by id, by reference and by time. @see PAY-04 */
+/** Finds payments of one account by id, by reference and by time. @see PAY-04 */
 export function createPaymentSearch(client: MercadoPagoClient): PaymentSearch {
   return {
     async findPayment(providerRef) {

@@ -18,7 +18,7 @@ const UNLIMITED = [
   '∞',
 ];
 
-/** Units of stock; null: uncounted. */
+/** Parses units of stock; null: uncounted. */
 export function parseUnits(cell: Cell): number | null | undefined {
   const text = cellText(cell);
   if (UNLIMITED.includes(fold(text)) || UNLIMITED.includes(text)) return null;
@@ -82,7 +82,7 @@ export function parseExtras(cell: Cell, decimalSign: DecimalSign | undefined): W
   return extras.length > 0 ? extras : undefined;
 }
 
-/** The extras of a cell with the text of their prices. */
+/** Returns the extras of a cell with the text of their prices. */
 export function listedExtras(cell: Cell): { name: string; price: string | undefined }[] {
   return splitList(cellText(cell)).map((part) => {
     const [, name = '', price] = /^([^:=]+?)(?: ?[:=] ?(.+))?$/.exec(part) ?? [];
@@ -112,7 +112,7 @@ const TYPES: Readonly<Record<string, 1 | 4 | 5>> = {
   side: 5,
 };
 
-/** Sold alone (1), an extra (4) or a side dish (5). */
+/** Parses a type: sold alone (1), an extra (4) or a side dish (5). */
 export function parseType(cell: Cell): 1 | 4 | 5 | undefined {
   return TYPES[fold(cellText(cell))];
 }

@@ -107,7 +107,7 @@ async function insertProducts(
   );
 }
 
-/** The products of the categories whose age limit changed; all become stale. */
+/** Returns the products of the categories whose age limit changed; all become stale. */
 async function productsOf(tx: Tx, { venueId }: ImportTarget, { categories }: ImportPlan): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     'select id from products where venue_id = $1 and product_category_id = any($2::bigint[])',
