@@ -309,9 +309,9 @@ for (const [language, words] of Object.entries({
     await openSignInMethods();
     await page.getByText(words.last).waitFor();
     await page.getByRole('button', { name: words.add }).tap();
-    await signing.way(words.phone).tap();
+    await signing.button(words.phone).tap();
     await page.getByLabel(words.number).fill(digits);
-    await signing.way(signing.words.send).tap();
+    await signing.button(signing.words.send).tap();
     await signing.codeField().waitFor();
     await signing.codeField().fill(await stadium.mailbox.smsCodeFor(`549${digits}`));
     await page.getByRole('heading', { name: words.question }).waitFor();

@@ -24,10 +24,10 @@ export const MONEY_EXCEPTION_KINDS = [
 ] as const;
 
 /**
- * An account of the venue at the payment provider `activePaymentProvider`; `stalls` are the commerces that accept cards
+ * An account of the venue at the payment provider `activePaymentProvider`; `commerces` are the commerces that accept cards
  * with it.
  */
-const ReconciledAccount = z.object({ id: z.int(), provider: z.int(), stalls: z.array(z.string()) });
+const ReconciledAccount = z.object({ id: z.int(), provider: z.int(), commerces: z.array(z.string()) });
 
 /**
  * Money of one payment method for one event. `received` is the sum of `paidOrders`, `topUps`, `refunds` and `open`;
@@ -38,7 +38,7 @@ const ReconciledAccount = z.object({ id: z.int(), provider: z.int(), stalls: z.a
  */
 export const ReconciliationRow = z
   .object({
-    way: z.enum(['provider', 'cash', 'balance']),
+    method: z.enum(['provider', 'cash', 'balance']),
     account: ReconciledAccount.nullable().meta({ description: 'Null for a provider: paid orders without a payment' }),
     event: z.object({ id: z.int(), name: z.string() }).nullable(),
     payments: z.int(),
@@ -67,7 +67,7 @@ export const MoneyException = z
     note: z.string().nullable(),
     isSettled: z.boolean().meta({ description: 'The cause is resolved: it can be closed' }),
     canAsk: z.boolean().meta({ description: 'The provider can be queried about it' }),
-    refundWay: z.enum(REFUND_METHODS).nullable().meta({ description: 'Method of its refund' }),
+    refundMethod: z.enum(REFUND_METHODS).nullable().meta({ description: 'Method of its refund' }),
     refundFailure: z.enum(REFUND_FAILURES).nullable().meta({ description: 'Why the provider refused its refund' }),
     isUnderWay: z.boolean().meta({ description: 'Another refund of its money is pending' }),
     canRetryRefund: z.boolean(),

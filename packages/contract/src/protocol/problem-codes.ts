@@ -85,7 +85,7 @@ export const PROBLEM_CODES = [
   'not-a-kiosk',
   'open-orders',
   'accounts-not-joined',
-  'last-sign-in-way',
+  'last-sign-in-method',
   // The wallet
   'not-enough-balance',
   'balance-not-for-this-order',

@@ -203,7 +203,7 @@ const problemTextsEs: ProblemTexts = {
   'identity-not-proven': 'No pudimos confirmar tu identidad. Probá de nuevo o elegí otra forma de ingresar.',
   'exchange-code-not-valid': 'Este enlace para ingresar ya se usó o venció. Pedí otro o ingresá de otra forma.',
   'accounts-not-joined': 'Ya tenés otra cuenta con esos datos. Para unirlas, confirmalo.',
-  'last-sign-in-way': 'Es la última forma de ingresar que te queda. Agregá otra antes de quitarla.',
+  'last-sign-in-method': 'Es la última forma de ingresar que te queda. Agregá otra antes de quitarla.',
   'identity-in-use': 'Esos datos ya pertenecen a otra cuenta del personal. Pedile ayuda a tu sede.',
   'not-a-kiosk': 'Este dispositivo no es un tótem de este puesto.',
   'open-orders': 'Tenés pedidos en curso. Esperá a que terminen y probá de nuevo.',
@@ -320,7 +320,7 @@ const problemTextsEn: ProblemTexts = {
   'exchange-code-not-valid':
     'This sign-in link has already been used or has expired. Ask for another or sign in another way.',
   'accounts-not-joined': 'You already have another account with these details. Confirm to merge them.',
-  'last-sign-in-way': "It's the only sign-in method you have left. Add another before removing it.",
+  'last-sign-in-method': "It's the only sign-in method you have left. Add another before removing it.",
   'identity-in-use': 'These details belong to another staff account. Ask your venue for help.',
   'not-a-kiosk': "This device isn't a kiosk of this stall.",
   'open-orders': "You have orders in progress. Wait until they're finished and try again.",

@@ -96,7 +96,7 @@ export const Refund = z
     orderNumber: z.int().nullable(),
     amount: Money,
     currency: Currency,
-    way: z.enum(REFUND_METHODS),
+    method: z.enum(REFUND_METHODS),
     state: z.enum(REFUND_STATES),
     failure: z.enum(REFUND_FAILURES).nullable().meta({ description: 'Why a provider refused; null when none did' }),
     cause: z.enum(REFUND_CAUSES),

@@ -100,7 +100,7 @@ export type OrderDetail = z.infer<typeof OrderDetail>;
 const OrderStatusId = z.enum(ORDER_STATUS);
 
 /** Cause of an order's end: it expired unpaid, or the buyer or the commerce cancelled it. */
-export const OrderEnd = z.enum(['expiry', 'buyer', 'stall']);
+export const OrderEnd = z.enum(['expiry', 'buyer', 'commerce']);
 export type OrderEnd = z.infer<typeof OrderEnd>;
 
 /**

@@ -22,7 +22,7 @@ export const signInMethods = {
   schema: { summary: 'Sign-in methods of the user', tags, response: { 200: z.array(SignInMethod) } },
 } as const satisfies Call;
 
-/** @throws `last-sign-in-way` for the only one @see AUTH-13 */
+/** @throws `last-sign-in-method` for the only one @see AUTH-13 */
 export const removeSignInMethod = {
   method: 'POST',
   url: '/api/auth/methods/removal',

@@ -35,7 +35,7 @@ const ES = {
   refundSubject: (stall: string) => `Te devolvimos el dinero de tu compra en ${stall}`,
   refundTitle: 'Devolución',
   refunded: (price: string, order: number) => `Devolvimos ${price} del pedido ${order}.`,
-  refundWay: {
+  refundMethod: {
     provider: 'Vuelve al medio con el que pagaste. El banco puede tardar unos días en mostrarlo.',
     wallet: 'Ya está en tu saldo.',
     cash: 'Se entregó en efectivo en el puesto.',
@@ -80,7 +80,7 @@ const EN: Texts = {
   refundSubject: (stall) => `Refund for your purchase at ${stall}`,
   refundTitle: 'Refund',
   refunded: (price, order) => `We refunded ${price} for order ${order}.`,
-  refundWay: {
+  refundMethod: {
     provider: "It's going back to the payment method you used. Your bank may take a few days to show it.",
     wallet: "It's already in your balance.",
     cash: 'It was handed over in cash at the stall.',

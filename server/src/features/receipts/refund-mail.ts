@@ -21,7 +21,7 @@ export type MadeRefund = {
 export function refundMail(to: string, refund: MadeRefund, link: URL): Mail {
   const text = receiptTexts(refund.language);
   const what = text.refunded(priceText(refund.amountMinor, refund.currency), refund.orderNumber);
-  const method = text.refundWay[refund.method];
+  const method = text.refundMethod[refund.method];
   const see = `<a href="${escapeHtml(link.href)}" style="color:#1c1917">${text.see}</a>`;
   return {
     to,

@@ -4,11 +4,11 @@ import type { MoneyException } from '@app/contract/back-office/reconciliation.ts
 export function toAccountResponse({
   configId,
   provider,
-  stalls,
+  commerces,
 }: {
   configId: number | null;
   provider: number | null;
-  stalls: string[];
+  commerces: string[];
 }): MoneyException['account'] {
-  return configId === null || provider === null ? null : { id: configId, provider, stalls };
+  return configId === null || provider === null ? null : { id: configId, provider, commerces };
 }

@@ -131,7 +131,12 @@ describe('staff refund', () => {
     const manager = await ofVenue();
     const [exception, ...others] = await openExceptions(manager);
     expect(others).toEqual([]);
-    expect(exception).toMatchObject({ orderId: order.id, amount: 1_000, refundWay: 'wallet', canRetryRefund: false });
+    expect(exception).toMatchObject({
+      orderId: order.id,
+      amount: 1_000,
+      refundMethod: 'wallet',
+      canRetryRefund: false,
+    });
     expect(exception).toMatchObject({ canGiveCash: true, canSettle: true, isUnderWay: false });
     const answers = await Promise.all([1, 2].map(() => act(manager, exception, 'give-cash')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -140,7 +145,7 @@ describe('staff refund', () => {
 
     const refundsUrl = `/api/commerces/${till.shop.commerceId}/refunds`;
     const { body: listed } = await till.shop.send<Refund[]>('GET', refundsUrl, undefined, own.headers);
-    const cash = listed.find(({ orderId, way }) => orderId === order.id && way === 'cash');
+    const cash = listed.find(({ orderId, method }) => orderId === order.id && method === 'cash');
     expect(cash).toMatchObject({ state: 'requested', amount: 1_000 });
     const handed = await till.shop.send('POST', `${refundsUrl}/${cash?.id}/handed-back`, undefined, own.headers);
     expect(handed.status).toBe(200);

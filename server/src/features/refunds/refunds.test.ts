@@ -155,14 +155,14 @@ describe('a paid order that ends', () => {
     await till.shop.cash(order.id, { version: 1, amount: 3_500 }, staff);
     await end(order.id, 2);
     const url = `/api/commerces/${till.shop.commerceId}/refunds`;
-    const listed = await till.shop.send<{ id: string; orderId: number; way: string; state: string }[]>(
+    const listed = await till.shop.send<{ id: string; orderId: number; method: string; state: string }[]>(
       'GET',
       url,
       undefined,
       staff,
     );
     const refund = listed.body.find(({ orderId }) => orderId === order.id);
-    expect(refund).toMatchObject({ way: 'cash', state: 'requested', amount: 3_500, reason: 'Se cortó la luz' });
+    expect(refund).toMatchObject({ method: 'cash', state: 'requested', amount: 3_500, reason: 'Se cortó la luz' });
     expect(await till.read(order)).toMatchObject({ refund: true, refundUnderWayAmount: 3_500 });
     const handBack = () => till.shop.send('POST', `${url}/${refund?.id}/handed-back`, undefined, staff);
     const answers = await Promise.all([handBack(), handBack(), handBack()]);

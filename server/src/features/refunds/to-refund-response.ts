@@ -14,7 +14,7 @@ export function toRefundResponse(row: RefundRow): Refund {
     orderNumber: orderId === null ? null : numberOfOrderId(orderId),
     amount: fromMinor(amountMinor),
     currency,
-    way: route.kind,
+    method: route.kind,
     state,
     failure: state === 'failed' && route.kind === 'provider' ? providerRefundFailure(failureCode) : null,
     cause,

@@ -37,7 +37,7 @@ async function provePhone(joinAccounts?: boolean) {
 it('a proven identity adds a sign-in method; all but the last can be removed [AUTH-13]', async () => {
   const { user } = await device.signInByEmail(EMAIL);
   expect(await methods()).toMatchObject([{ kind: 'email', shown: EMAIL }]);
-  expect(codeOf(await remove(await idOf('email')))).toBe('last-sign-in-way');
+  expect(codeOf(await remove(await idOf('email')))).toBe('last-sign-in-method');
 
   const { answer } = await provePhone();
   const linked = answer.json<{ token: string; user: { id: number; phone: string } }>();
@@ -48,7 +48,7 @@ it('a proven identity adds a sign-in method; all but the last can be removed [AU
   expect((await remove(await idOf('email'))).statusCode).toBe(204);
   expect(await methods()).toMatchObject([{ kind: 'phone', shown: linked.user.phone }]);
   expect((await device.get('/api/auth')).json()).toMatchObject({ id: user.id, email: null });
-  expect(codeOf(await remove(await idOf('phone')))).toBe('last-sign-in-way');
+  expect(codeOf(await remove(await idOf('phone')))).toBe('last-sign-in-method');
 
   const otherDevice = newDevice(shop.server);
   await shop.db.query('delete from rate_limit_counters');
@@ -71,7 +71,7 @@ it('staff cannot remove their last address, which their sign-in uses [AUTH-13, A
   const { user } = await device.signInByEmail(EMAIL);
   device.use((await provePhone()).answer.json<{ token: string }>().token);
   await shop.db.query('insert into account_roles (account_id, role_id) values ($1, 1)', [user.id]);
-  expect(codeOf(await remove(await idOf('email')))).toBe('last-sign-in-way');
+  expect(codeOf(await remove(await idOf('email')))).toBe('last-sign-in-method');
   expect((await remove(await idOf('phone'))).statusCode).toBe(204);
 });
 

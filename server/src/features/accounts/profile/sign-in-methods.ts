@@ -23,7 +23,7 @@ export async function listSignInMethods(db: Reader, accountId: number): Promise<
 /**
  * Removes a sign-in method. The one of a club is removed with the membership.
  *
- * @throws ProblemError 404 for an unknown method; 409 `last-sign-in-way` for the last one, and for the last address of
+ * @throws ProblemError 404 for an unknown method; 409 `last-sign-in-method` for the last one, and for the last address of
  *   staff, whose sign-in begins with a mail
  * @see AUTH-13
  */
@@ -35,7 +35,7 @@ export async function removeSignInMethod(db: Db, accountId: number, id: string):
     if (!method) throw new ProblemError(404, 'not-found');
     const isNeeded =
       methods.length === 1 || (isLastOfIssuer(methods, method, 'email') && (await hasStaffRole(tx, accountId)));
-    if (isNeeded) throw new ProblemError(409, 'last-sign-in-way');
+    if (isNeeded) throw new ProblemError(409, 'last-sign-in-method');
     await deleteSignInMethod(tx, accountId, method);
     const [, venueId] = method.issuer.split(':');
     if (venueId !== undefined) await deleteMembership(tx, accountId, Number(venueId));

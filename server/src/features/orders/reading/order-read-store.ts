@@ -104,7 +104,7 @@ const ORDERS = `select "order".*
       ${isExpired('o', 'now()')} is true as "isExpired",
       case when o.status_id = ${ORDER_STATUS.incompleted} then (
         select case when h.cause = 'expired' then 'expiry'
-          when h.actor_id is null or h.actor_id = o.buyer_id then 'buyer' else 'stall' end
+          when h.actor_id is null or h.actor_id = o.buyer_id then 'buyer' else 'commerce' end
         from order_status_changes h
         where h.venue_id = o.venue_id and h.order_id = o.id and h.to_status_id = ${ORDER_STATUS.incompleted}
           and h.from_status_id <> ${ORDER_STATUS.incompleted}

@@ -52,7 +52,7 @@ it('only a changed payment method renews the time to pay [ORD-07, CHK-06]', asyn
 it.each([
   ['its time', 'expiry'],
   ['its buyer', 'buyer'],
-  ['its commerce', 'stall'],
+  ['its commerce', 'commerce'],
 ] as const)(
   'an order that %s ended has that cause, before and after the job [ORD-04, ORD-07]',
   async (_who, endedBy) => {
@@ -61,7 +61,7 @@ it.each([
     expect(order.endedBy).toBeNull();
     if (endedBy === 'expiry') await shop.expire(order.id);
     if (endedBy === 'buyer') await shop.send('POST', `/api/orders/${order.id}/cancel`, undefined, token);
-    if (endedBy === 'stall') await shop.step(order.id, { to: 7, version: 1 }, await shop.staff());
+    if (endedBy === 'commerce') await shop.step(order.id, { to: 7, version: 1 }, await shop.staff());
     expect((await shop.get(order.id, token)).body).toMatchObject({ orderStatusId: 7, endedBy });
     await expireUnpaidOrders(shop.db, SILENT_EVENT_BUS);
     expect((await shop.get(order.id, token)).body).toMatchObject({ orderStatusId: 7, endedBy, version: 2 });

@@ -12,12 +12,12 @@ function isOfAccount(kind: ExceptionRow['kind']): boolean {
 }
 
 export function canRetryRefund(exception: ExceptionRow): boolean {
-  return isOpenFailure(exception) && exception.refundWay !== 'wallet';
+  return isOpenFailure(exception) && exception.refundMethod !== 'wallet';
 }
 
 /** Whether a commerce can hand out the money of a refund to a closed wallet. */
 export function canRefundInCash(exception: ExceptionRow): boolean {
-  return isOpenFailure(exception) && exception.refundWay === 'wallet' && exception.orderId !== null;
+  return isOpenFailure(exception) && exception.refundMethod === 'wallet' && exception.orderId !== null;
 }
 
 function isOpenFailure({ kind, refundId, closedAt, isRetryPending: isUnderWay, isSettled }: ExceptionRow): boolean {

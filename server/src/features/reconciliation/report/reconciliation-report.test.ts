@@ -31,8 +31,8 @@ const exceptionOf = async (kind: MoneyException['kind']) => {
   if (!found) throw new Error(`No ${kind} is open.`);
   return found;
 };
-const rowOf = ({ rows }: ReconciliationReport, way: string) =>
-  rows.find((row) => row.way === way && row.account !== null);
+const rowOf = ({ rows }: ReconciliationReport, method: string) =>
+  rows.find((row) => row.method === method && row.account !== null);
 const audited = async () => {
   const { rows } = await till.db.query<{ action: string; subject: string }>(
     `select action, subject from audit_inbox where action like 'money.%'`,
@@ -61,7 +61,7 @@ it('captures equal orders, refunds and open money, to the cent [PAY-04]', async 
     open: tampered.totalAmount - 1,
     difference: 0,
   });
-  expect(open.rows.find(({ way }) => way === 'cash')).toMatchObject({
+  expect(open.rows.find(({ method }) => method === 'cash')).toMatchObject({
     received: cash.totalAmount,
     paidOrders: cash.totalAmount,
     difference: 0,
@@ -75,7 +75,7 @@ it('captures equal orders, refunds and open money, to the cent [PAY-04]', async 
 });
 
 it('a counter top-up is in the drawer and in the balance [PAY-04, WAL-01]', async () => {
-  const ofNoEvent = async () => (await proof()).rows.find(({ way, event }) => way === 'cash' && event === null);
+  const ofNoEvent = async () => (await proof()).rows.find(({ method, event }) => method === 'cash' && event === null);
   const before = await ofNoEvent();
   await memberWith(till.shop, 500);
   expect(await ofNoEvent()).toMatchObject({
@@ -90,7 +90,7 @@ it('a paid order without a payment is reported as missing [PAY-04]', async () =>
   const order = await till.order();
   await till.db.query(`update orders set status_id = 2, paid_at = now(), expires_at = null where id = $1`, [order.id]);
   const { rows } = await proof();
-  expect(rows.find(({ way, account }) => way === 'provider' && account === null)).toMatchObject({
+  expect(rows.find(({ method, account }) => method === 'provider' && account === null)).toMatchObject({
     received: 0,
     paidOrders: order.totalAmount,
     difference: -order.totalAmount,
