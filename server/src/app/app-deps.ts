@@ -12,7 +12,7 @@ import type { LoadSignal } from '#platform/load-shedding/load-signals.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
 
-/** What the application needs from its process. `open-resources.ts` opens it; tests make their own. */
+/** Dependencies of the application on its process. `open-resources.ts` opens them; tests make their own. */
 export type AppDeps = {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
@@ -28,7 +28,7 @@ export type AppDeps = {
   readonly sms: SmsSender;
   /** The HTTP client for all integrations. */
   readonly outbound: OutboundClient;
-  /** The shortest time in which a sign-in is answered, so that its length tells nothing. */
+  /** The shortest time in which a sign-in is answered, so that its duration reveals nothing. */
   readonly signInFloorMs: number;
   /** For secrets that are stored in the database. */
   readonly encrypter: Encrypter;
