@@ -9,7 +9,7 @@ import type { Encrypter } from '../platform/crypto/encryption.ts';
 import { readAccountSecret } from '../features/secrets/read-venue-secret.ts';
 import { findProviderConfig } from '../features/payments/provider-accounts/find-provider-config.ts';
 
-/** Connects the venues' accounts at payment providers with their configuration and secrets. */
+/** Connects the venues' accounts at payment providers with their store and the encryption of their secrets. */
 export function connectPaymentAccounts(deps: {
   config: Config;
   db: Db;
