@@ -26,6 +26,7 @@ const NAMES = {
   'trim-audit': 'job-trim-audit',
   'delete-obsolete-rows': 'job-delete-obsolete-rows',
   'drain-job-outbox': 'job-move-sent-jobs',
+  'normalise-phones': 'job-normalise-phones',
 } as const;
 
 /** Display name of a job type; an unknown type shows its code name. */

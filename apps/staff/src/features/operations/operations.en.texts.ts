@@ -78,5 +78,6 @@ export const operationsEn: Translated<typeof operationsEs> = {
   'job-delete-unused-approvals': 'Delete unused refund approvals',
   'job-trim-audit': 'Delete audit entries older than five years',
   'job-move-sent-jobs': 'Move jobs to their queues',
+  'job-normalise-phones': 'Unify the format of stored phone numbers',
   'job-delete-obsolete-rows': 'Delete rows set aside that no longer exist',
 };

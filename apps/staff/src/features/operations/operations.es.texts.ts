@@ -84,5 +84,6 @@ export const operationsEs = {
   'job-delete-unused-approvals': 'Borrar permisos de devolución sin usar',
   'job-trim-audit': 'Borrar la auditoría de hace más de cinco años',
   'job-move-sent-jobs': 'Pasar los trabajos a sus colas',
+  'job-normalise-phones': 'Unificar el formato de los celulares guardados',
   'job-delete-obsolete-rows': 'Borrar datos apartados que ya no existen',
 } as const;
