@@ -89,31 +89,31 @@ function npm(args) {
     shell: process.platform === 'win32' && program === 'npm',
     detached: process.platform !== 'win32', // npm and its children are one process group, which is killed as a whole
   });
-  const forget = endWithUs(child);
+  const release = stopWithThisProcess(child);
   let output = '';
-  const keep = (text) => (output += text);
-  child.stdout.setEncoding('utf8').on('data', keep);
-  child.stderr.setEncoding('utf8').on('data', keep);
+  const collect = (text) => (output += text);
+  child.stdout.setEncoding('utf8').on('data', collect);
+  child.stderr.setEncoding('utf8').on('data', collect);
   return new Promise((resolve) => {
     child.once('error', (error) => resolve({ isOk: false, output: error.message }));
     child.once('close', (code) => {
-      forget();
+      release();
       resolve({ isOk: code === 0, output: output.trim() });
     });
   });
 }
 
 /**
- * Ends an installation with us: one that ran on would change the packages under the next start.
+ * Stops an installation with this process: one that runs on would change packages under the next start.
  *
- * @returns {() => void} to be called when it has ended
+ * @returns {() => void} to be called when it has exited
  */
-function endWithUs(child) {
+function stopWithThisProcess(child) {
   const signalAll = (signal) => {
     try {
       process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
     } catch {
-      // it has ended already
+      // it has exited already
     }
   };
   const onSignal = () => {

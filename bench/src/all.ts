@@ -1,4 +1,4 @@
-/** Every measurement after the other; each leaves its own exit code. Run: `npm run bench` */
+/** Runs all measurements in sequence; each has its own exit code. Run: `npm run bench` */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 

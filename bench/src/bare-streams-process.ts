@@ -1,6 +1,9 @@
 import http from 'node:http';
 
-/** Holds every answer open and writes each message to all of them. It answers the message 'memory' with its resident bytes. */
+/**
+ * Holds every response open and writes each message to all of them. Answers the message 'memory' with its resident
+ * bytes.
+ */
 const open = new Set<http.ServerResponse>();
 
 const server = http.createServer((_request, response) => {

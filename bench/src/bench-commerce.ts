@@ -8,12 +8,12 @@ const IDS_PER_COMMERCE = 1_000;
 export const PRODUCT_COUNT = 200;
 export const UNITS_PER_PRODUCT = 50_000_000;
 
-/** @param stall from 0 */
+/** @param commerce index from 0 */
 export function commerceId(commerce: number): number {
   return COMMERCE_ID + commerce;
 }
 
-/** @param stall from 0 */
+/** @param commerce index from 0 */
 export function productId(index: number, commerce = 0): number {
   return FIRST_PRODUCT_ID + commerce * IDS_PER_COMMERCE + (index % PRODUCT_COUNT);
 }

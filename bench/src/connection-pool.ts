@@ -18,7 +18,7 @@ const COMPACT_AFTER = 1_000;
 
 type Waiting = { deadlineMs: number; resolve: () => void; reject: (error: Error) => void };
 
-/** @param size how many at the most; they are opened when they are needed */
+/** @param size largest number of connections, which are opened on demand */
 export function createConnectionPool(port: number, size: number): ConnectionPool {
   const idle: Connection[] = [];
   let waiting: Waiting[] = [];
@@ -29,7 +29,7 @@ export function createConnectionPool(port: number, size: number): ConnectionPool
   async function acquire(deadlineMs: number): Promise<Connection> {
     if (openCount >= size) await new Promise<void>((resolve, reject) => waiting.push({ deadlineMs, resolve, reject }));
     else openCount += 1;
-    // The last that was used is the least likely to have been closed.
+    // The most recently used connection is the least likely to have been closed.
     for (let connection = idle.pop(); connection; connection = idle.pop()) if (connection.isOpen) return connection;
     try {
       return await openConnection(port);
@@ -43,7 +43,7 @@ export function createConnectionPool(port: number, size: number): ConnectionPool
   function release(): void {
     for (let next = nextWaiting(); next; next = nextWaiting()) {
       if (performance.now() < next.deadlineMs) return next.resolve();
-      next.reject(new Error('No line was free in time.'));
+      next.reject(new Error('No connection was free in time.'));
     }
     openCount -= 1;
   }

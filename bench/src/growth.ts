@@ -1,5 +1,5 @@
 /**
- * Measures whether a venue slows down with age: orders, menus and the board, alternating between a new venue and one
+ * Measures whether a venue slows down with age: orders, menus and the board. Alternates between a new venue and one
  * with ten million orders of two years, each with its own server and database. Needs some 18 GB of temporary files.
  * Run: `npm run bench:growth`, or smaller: BENCH_ORDERS=1000000 BENCH_ROUNDS=3 BENCH_SECONDS=2
  */
@@ -44,7 +44,7 @@ try {
   const works: [string, Work][] = [
     [`orders, one product, ${VISITORS} visitors`, placeOrders],
     ['menu, brotli', ({ system }) => readMenus(system.server.url, { 'accept-encoding': 'br' }, 200, TIMES)],
-    [`board of the stall, ${BOARDS} screens`, readBoards],
+    [`board of the commerce, ${BOARDS} screens`, readBoards],
   ];
   const rows: (string | number)[][] = [];
   for (const [name, work] of works) rows.push(await compare(name, work, young, old));
@@ -94,9 +94,9 @@ async function placeTickets(port: number): Promise<PlacedOrder[]> {
 async function compare(name: string, work: Work, young: Stadium, old: Stadium): Promise<(string | number)[]> {
   const ofYoung: Measured[] = [];
   const ofOld: Measured[] = [];
-  const turns = [async () => ofYoung.push(await work(young)), async () => ofOld.push(await work(old))];
+  const measurements = [async () => ofYoung.push(await work(young)), async () => ofOld.push(await work(old))];
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn();
+    for (const measure of round % 2 === 0 ? measurements : measurements.toReversed()) await measure();
   }
   const slower = median(ofYoung.map(({ perSecond }, round) => perSecond / (ofOld[round]?.perSecond ?? 0)));
   const [now, then] = [medianOf(ofYoung), medianOf(ofOld)];

@@ -109,7 +109,7 @@ class JourneyRun {
     for (let dueMs = performance.now(); !this.#isOver(); await sleep(1)) {
       const nowMs = performance.now();
       for (; dueMs <= nowMs; dueMs += (-Math.log(1 - Math.random()) * 1_000) / perSecond) start(this.#startVisitor());
-      for (const visitor of retries.takeDue(nowMs)) start(Promise.resolve(visitor));
+      for (const visitor of retries.popDue(nowMs)) start(Promise.resolve(visitor));
     }
     while (running > 0) await sleep(1);
   }

@@ -1,10 +1,10 @@
 /**
  * Measures one core of the server at the required load and beyond its capacity. need: 450 visits/s (menu, order, own
  * order), three times the burst of one stadium, with 2,000 open streams. beyond: measures the capacity in a closed
- * loop, then sends a multiple of it in an open loop with the app's retries, then a third of it until orders are as fast
- * as before. Server and database have one core, the visitors another. Prints a note where a process cannot be pinned.
- * `npm run bench:overload`, or a part: BENCH_PART=need BENCH_NEED_SECONDS=60, BENCH_PART=beyond BENCH_SECONDS=300
- * BENCH_TIMES=3
+ * loop, then sends a multiple of it in an open loop with the app's retries. Ends with a third of it until orders are as
+ * fast as before. Server and database have one core, the visitors another. Prints a note where a process cannot be
+ * pinned. `npm run bench:overload`, or a part: BENCH_PART=need BENCH_NEED_SECONDS=60, BENCH_PART=beyond
+ * BENCH_SECONDS=300 BENCH_TIMES=3
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -132,7 +132,7 @@ async function measureOverload(
   const recoverySeconds = secondsUntilNormal(quiet, after);
   const share = Math.round((100 * rush.placedPerSecond) / capacity);
   console.log(`\nOrders placed: ${share} % of capacity (no goal). Streams open: ${after.streamsOpen} of ${STREAMS}.`);
-  console.log(`Told to come back after the end: ${rush.retryAfterEnd} visitors, who do not.`);
+  console.log(`Visitors with a retry time after the end: ${rush.retryAfterEnd}; they do not retry.`);
   console.log(`Orders are as quick as before after ${recoverySeconds} s (goal ${GOALS.recoverySeconds} s).`);
   console.log(`Staff refused, no answer, or 503 without Retry-After: ${failures(rush) + failures(after)} (goal 0).`);
   if (failures(rush) + failures(after) > 0 || recoverySeconds > GOALS.recoverySeconds) process.exitCode = 1;

@@ -6,7 +6,7 @@ import { dropIndexes } from './without-indexes.ts';
 const FIRST_SEQUENCE = 1001;
 const FIRST_ID = VENUE_ID * 1_000_000_000 + FIRST_SEQUENCE;
 const ROWS_AT_ONCE = 500_000;
-/** Each fills one table. On two cores, more would only wait. */
+/** Each connection fills one table. On two cores, more would only wait. */
 const CONNECTIONS = 3;
 
 const PAST = `select ${FIRST_ID} + n as id, n, at, chance || chance as device,
@@ -15,7 +15,7 @@ const PAST = `select ${FIRST_ID} + n as id, n, at, chance || chance as device,
   cross join lateral (select md5(n::text) as chance,
     date_trunc('day', now()) - interval '2 years' + (n::float8 / $3) * interval '729 days' as at) as given`;
 
-/** What each order of the past has left behind, by the table that grows with it. */
+/** Rows of each past order, by the table that grows with it. */
 const LEFT_BEHIND = {
   orders: `insert into orders (venue_id, id, number, commerce_id, status_id, status_since, version, total_minor, currency,
       idempotency_key, pickup_code, guest_email, device_id, is_cash, paid_at, created_at, updated_at, stock_state)
@@ -45,8 +45,8 @@ const SIDES: Partial<Record<string, string>> = {
 };
 
 /**
- * Two years of orders that were paid in cash and handed over, each with its line, its history, its key and its place in
- * the books. Indexes are taken away and made anew, because building one is many times faster than growing it.
+ * Two years of orders paid in cash and handed over, each with its line, history, key and ledger entries. Indexes are
+ * dropped and recreated: building one is many times faster than growing it.
  */
 export async function insertPastOrders(databaseUrl: string, count: number): Promise<void> {
   const options = '-c maintenance_work_mem=512MB -c synchronous_commit=off';

@@ -2,8 +2,8 @@
  * Runs 2,000 payments per provider under faults, while our processes are killed repeatedly. Then compares our ledger
  * with the provider's. `npm run chaos:payments`, or a part: CHAOS_PROVIDER=checkout-pro CHAOS_PAYMENTS=200
  * CHAOS_KILLS=5 CHAOS_POISON_SECONDS=10 CHAOS_SEED=1. Every CHAOS_POISON_SECONDS (60; 0: never) one order is poisoned:
- * all work on it fails until the end. Exit code 0: every capture is one paid order, one top-up or a refund; within a
- * minute of calm, and for poisoned orders within a minute of their repair.
+ * all work on it fails until the end. Exit code 0: every capture is one paid order, one top-up or a refund, within a
+ * minute after the faults. For poisoned orders, within a minute after their repair.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -35,7 +35,7 @@ for (const provider of providers) {
 
 async function runProvider(chaos: Chaos): Promise<boolean> {
   console.log(
-    `${chaos.provider}: ${chaos.payments} payments, ${chaos.kills} kills, an order poisoned in ${chaos.poisonSeconds} s, seed ${chaos.seed}`,
+    `${chaos.provider}: ${chaos.payments} payments, ${chaos.kills} kills, an order poisoned every ${chaos.poisonSeconds} s, seed ${chaos.seed}`,
   );
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'entretiempo-chaos-'));
   const postgres = await startEmbeddedPostgres(dataDir, { durable: true });
@@ -45,14 +45,18 @@ async function runProvider(chaos: Chaos): Promise<boolean> {
     const report = await runChaos(postgres.url, chaos);
     const minutes = (performance.now() - startedAtMs) / 60_000;
     const states = Object.entries(Object.groupBy(report.outcomes, ({ state }) => state));
-    console.log(`${minutes.toFixed(1)} minutes; calm after ${report.calmSeconds.toFixed(1)} s.`);
-    console.log(`Told to visitors: ${states.map(([state, all]) => `${all?.length ?? 0} ${state}`).join(', ')}.`);
-    console.log(`Captured by the provider: ${report.captures}, of these given back: ${report.refundedCount}.`);
-    console.log(`Why: ${report.refunds.map(({ cause, count }) => `${count} ${cause}`).join(', ') || 'none'}.`);
+    console.log(`${minutes.toFixed(1)} minutes; settled after ${report.settleSeconds.toFixed(1)} s.`);
+    console.log(
+      `Results seen by visitors: ${states.map(([state, all]) => `${all?.length ?? 0} ${state}`).join(', ')}.`,
+    );
+    console.log(`Captured by the provider: ${report.captures}, of these refunded: ${report.refundedCount}.`);
+    console.log(
+      `Refunds by cause: ${report.refunds.map(({ cause, count }) => `${count} ${cause}`).join(', ') || 'none'}.`,
+    );
     console.log(`Poisoned orders: ${report.poisoned.length}; unnoticed: ${report.unnoticed.join(', ') || 'none'}.`);
-    console.log(`Held up by them: ${report.delayed.join('\n') || 'nothing'}.`);
-    console.log(`Orders that were told to be paid and are not: ${report.broken.join(', ') || 'none'}.`);
-    if (report.pending.length > 0) console.log(`Still on its way:\n${report.pending.join('\n')}`);
+    console.log(`Delayed by them: ${report.delayed.join('\n') || 'nothing'}.`);
+    console.log(`Orders reported as paid that are not: ${report.broken.join(', ') || 'none'}.`);
+    if (report.pending.length > 0) console.log(`Still pending:\n${report.pending.join('\n')}`);
     if (isBroken(report.findings)) console.log(describeFindings(report.findings));
     console.log(describeOutcome(report.findings));
     return isWhole(report);

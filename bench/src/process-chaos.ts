@@ -136,14 +136,14 @@ async function smallOrder(): Promise<NewOrder> {
   return { venueId: venue.id, commerceId: commerce.id, details, isCash: true, eventId: events[0]?.id ?? null };
 }
 
-/** Each is another guest's. Rejects when it was refused, or not answered. */
+/** Each order is another guest's. Rejects when the order was refused or not answered. */
 function place(order: NewOrder): Promise<Order> {
   const key = randomUUID();
   const body = { ...order, guestEmail: `${key}@example.com` };
   return api().send('POST /api/orders', { headers: { 'idempotency-key': key }, body });
 }
 
-/** @returns how many of these orders are not there */
+/** @returns the number of these orders that are missing */
 async function countLost(orders: readonly Order[]): Promise<number> {
   const read = orders.map(({ id, accessToken = '' }) =>
     api().send('GET /api/orders/:id', { params: { id }, headers: { 'x-order-token': accessToken } }),
@@ -152,7 +152,7 @@ async function countLost(orders: readonly Order[]): Promise<number> {
   return found.filter(({ status }) => status === 'rejected').length;
 }
 
-/** @returns how many were killed: 1, or 0 when it had ended already */
+/** @returns the number of killed processes: 1, or 0 when it had exited already */
 function kill(pid: number): number {
   try {
     process.kill(pid, 'SIGKILL');

@@ -1,7 +1,7 @@
 /**
- * Measures the reconciliation report of one event day of a venue with a million paid orders: 50 days of 20,000, three
- * of four by card, the others in cash, one percent refunded. `npm run bench:reconciliation`; BENCH_ORDERS=100000 for
- * fewer.
+ * Measures the reconciliation report of one event day of a venue with a million paid orders. They are 50 days of
+ * 20,000, three of four by card, the others in cash, one percent refunded. `npm run bench:reconciliation`;
+ * BENCH_ORDERS=100000 for fewer.
  */
 import type { ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
 import type pg from 'pg';
@@ -46,10 +46,10 @@ try {
     let orders = 0;
     for (let call = 0; call < CALLS; call += 1) {
       const calledMs = performance.now();
-      const proof = await readReport(query, headers);
+      const report = await readReport(query, headers);
       times.push(performance.now() - calledMs);
-      orders = proof.rows.reduce((sum, { payments }) => sum + payments, 0);
-      if (proof.rows.some(({ difference }) => difference !== 0)) throw new Error('The sums do not add up.');
+      orders = report.rows.reduce((sum, { payments }) => sum + payments, 0);
+      if (report.rows.some(({ difference }) => difference !== 0)) throw new Error('The sums do not add up.');
     }
     rows.push([what, orders, Math.min(...times), quantile(times, 0.5), quantile(times, 0.99)]);
   }
@@ -60,7 +60,7 @@ try {
 
 async function readReport(query: string, headers: Record<string, string>): Promise<ReconciliationReport> {
   const answer = await fetch(`${system.server.url}/api/venues/${VENUE_ID}/reconciliation${query}`, { headers });
-  if (!answer.ok) throw new Error(`The proof was answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`The report was answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
 }
 

@@ -19,7 +19,7 @@ export function createRetryQueue<One>() {
       else byTick.set(tick, [one]);
     },
     /** Yields the entries that became due since the last call. */
-    *takeDue(nowMs: number): Generator<One> {
+    *popDue(nowMs: number): Generator<One> {
       const last = Math.floor(nowMs / TICK_MS);
       for (let tick = nextTick ?? last; tick <= last; tick += 1) {
         const due = byTick.get(tick);

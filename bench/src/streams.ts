@@ -1,7 +1,7 @@
 /**
  * Measures the cost of 15,000 open streams for one server process, and the delay until the last of 5,000 receives a
- * product change, against a bare Node server with as many open responses. Needs 16,000 open files per process (`ulimit
- * -n`). Run: `npm run bench:streams`
+ * product change. Compares both with a bare Node server with as many open responses. Needs 16,000 open files per
+ * process (`ulimit -n`). Run: `npm run bench:streams`
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -79,11 +79,11 @@ function serverOf({ server, db }: SystemUnderTest): Holder {
     memoryMb: server.memoryMb,
     publish: async () => {
       await db.query(
-        `with stopped as (
+        `with changed as (
            update products set updated_at = clock_timestamp(),
              unavailable_until = case when unavailable_until is null then now() + interval '1 hour' end
            where venue_id = $1 and id = $2
-         ), told as (
+         ), published as (
            insert into outbox (venue_id, topic) values ($1, 'catalogue')
          )
          select pg_notify('outbox', $1::text)`,

@@ -110,7 +110,7 @@ async function untilReady(program: ChildProgram, url: string): Promise<void> {
   let lastLines: string | undefined;
   void program.ended.then((ended) => (lastLines = ended.lastLines));
   for (const deadlineMs = Date.now() + READY_MS; Date.now() < deadlineMs; await sleep(50)) {
-    if (lastLines !== undefined) throw new Error(`The server ended by itself:\n${lastLines}`);
+    if (lastLines !== undefined) throw new Error(`The server exited unexpectedly:\n${lastLines}`);
     const response = await fetch(`${url}/api/health/ready`).catch(() => undefined);
     if (response?.ok) return;
   }

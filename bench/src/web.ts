@@ -1,7 +1,8 @@
 /**
- * Measures a first visit to a stadium's home on a phone: bytes and paint times on slow 4G (1.44 Mbit/s, 562 ms round
- * trip) with a four times slower CPU and an empty cache; then the second visit. Exit code 1: the JavaScript up to the
- * page's load event exceeds its budget; later JavaScript counts under 'JS in all'. Run: `npm run bench:web`
+ * Measures a first visit to a stadium's home on a phone, then the second visit: bytes and paint times. The phone has
+ * slow 4G (1.44 Mbit/s, 562 ms round trip), a four times slower CPU and at first an empty cache. Exit code 1: the
+ * JavaScript up to the page's load event exceeds its budget; later JavaScript counts under 'JS in all'. Run: `npm run
+ * bench:web`
  */
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -23,7 +23,7 @@ export async function withoutIndexes(
   }
 }
 
-/** @returns the statements that bring them back */
+/** @returns the statements that recreate them */
 export async function dropIndexes(client: pg.PoolClient, table: string): Promise<string[]> {
   const { rows } = await client.query<{ drop: string; restore: string }>(
     `select case when c.conname is null then format('drop index %s', i.indexrelid::regclass)

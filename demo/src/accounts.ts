@@ -34,7 +34,7 @@ const ROLES = [
   { email: 'barra@example.com', role_id: 3, venue: 'estadio', commerce: 'barra-sur' },
 ];
 
-/** Signs in at the board, and so has a second factor. */
+/** Signs in at the board, which requires a second factor. */
 export const DEMO_STAFF = ROLES.map(({ email }) => email);
 
 /** Inserts the missing people of the demo. @returns the account of each address */
@@ -47,7 +47,7 @@ export async function insertAccounts(tx: Tx): Promise<Map<string, number>> {
      from jsonb_to_recordset($1::jsonb) as one(email text, name text, phone text, dni text, "isPartner" boolean)`,
     [JSON.stringify(missing)],
   );
-  // As after a sign-in with a mailed code and one by phone.
+  // As after a sign-in with a mailed code and one with a phone.
   await tx.query(
     `insert into identities (issuer, subject, account_id)
      select 'email', email, id from accounts where email = any($1)

@@ -25,7 +25,7 @@ export async function fillWallets(tx: Tx, accountIds: ReadonlyMap<string, number
     );
     const accountId = accountIds.get(email);
     if (!commerceRow || accountId === undefined)
-      throw new Error(`The demo has no stall or person for the balance of ${email}.`);
+      throw new Error(`The demo has no commerce or person for the balance of ${email}.`);
     await transferMoney(tx, commerceRow, {
       kind: 'top-up',
       ref: `demo-${venue}-${email}`,

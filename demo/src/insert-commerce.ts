@@ -167,7 +167,7 @@ async function receiveStock({ tx, venueId }: VenueLoader, received: readonly Rec
 async function insertGoesWith({ tx, venueId }: VenueLoader, placed: readonly Placed[]): Promise<void> {
   const idOf = (name: string) => {
     const found = placed.find(({ product }) => product.name === name);
-    if (!found) throw new Error(`No product of the stall is named ${name}.`);
+    if (!found) throw new Error(`No product of the commerce is named ${name}.`);
     return found.id;
   };
   const links = placed.flatMap(({ id, product }) =>

@@ -62,7 +62,7 @@ it('demo commerces with card payment get a provider account each [METHOD-03]', a
   expect(await readAccountSecret(db, encrypter, account, 'mp-access-token')).toBe('TEST-sandbox-estadio');
 });
 
-it('with another Mercado Pago than the sandbox nothing of it is given out', async () => {
+it("without the sandbox's Mercado Pago no demo account is inserted", async () => {
   await db.query('delete from provider_configs');
   const real = readConfig({ SANDBOX_URL: 'http://127.0.0.1:3001', MP_API_URL: 'https://api.mercadopago.com' });
   await insertDemoAccounts(db, encrypter, real.integrations);

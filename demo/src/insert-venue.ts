@@ -8,7 +8,7 @@ import type { VenueLoader } from './venue-loader.ts';
 
 const APP_CODE = 'entretiempo';
 
-/** Writes a whole venue. */
+/** Inserts a whole venue. */
 export async function insertVenue(loader: VenueLoader, venue: DemoVenue, position: number): Promise<void> {
   await insertVenueRow(loader, venue, position);
   const categoryIds = await insertCommerceCategories(loader, venue);

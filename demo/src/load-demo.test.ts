@@ -58,7 +58,7 @@ async function count(query: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-it('an empty database gets three venues, at least ten stalls and at least 120 products [API-03]', async () => {
+it('an empty database gets 3 venues, >= 10 commerces, >= 120 products [API-03]', async () => {
   expect(venues.map(({ venue }) => [venue.code, venue.currency])).toEqual([
     ['estadio', 'ARS'],
     ['club', 'ARS'],
@@ -68,7 +68,7 @@ it('an empty database gets three venues, at least ten stalls and at least 120 pr
   expect(await count('products')).toBeGreaterThanOrEqual(120);
 });
 
-it('what a visitor reads of the demo is what the contract promises [API-01]', () => {
+it("the demo's public responses match the contract [API-01]", () => {
   for (const { venue, commerces, productsOf, promotions } of venues) {
     expect(Venue.safeParse(venue).error).toBeUndefined();
     expect(z.array(Commerce).safeParse(commerces).error).toBeUndefined();
@@ -77,7 +77,7 @@ it('what a visitor reads of the demo is what the contract promises [API-01]', ()
   }
 });
 
-it('every open stall takes a payment that can be made [METHOD-01]', () => {
+it('every open commerce accepts a working payment method [METHOD-01]', () => {
   const withoutAny = venues.flatMap(({ venue, commerces }) =>
     commerces
       .filter(({ enabled }) => enabled)
@@ -90,7 +90,7 @@ it('every open stall takes a payment that can be made [METHOD-01]', () => {
   expect(withoutAny).toEqual([]);
 });
 
-it('every product, stall, event and article has its picture, and every picture its file [COM-01]', async () => {
+it('products, commerces, events and articles have pictures with files [COM-01]', async () => {
   for (const owner of ['product', 'commerce', 'event', 'article', 'banner', 'discount']) {
     const without = await count(
       `${owner}s o where not exists (select from images i where i.venue_id = o.venue_id
@@ -154,7 +154,7 @@ it('the stadium has a match within two hours, the club has no events [CONT-01]',
   expect(venues.map(({ venue }) => venue.hasEvents)).toEqual([true, false, true]);
 });
 
-it('the states that a visitor may meet are all there [COM-03, PROD-03, CLOTH-01]', async () => {
+it('the demo has every state of products and commerces [COM-03, PROD-03, CLOTH-01]', async () => {
   const states = [
     'stock where size_id = 0 and units = 0',
     'stock where size_id = 0 and units between 1 and 6',
@@ -184,7 +184,7 @@ it('the demo accounts have the roles that the start screen shows [ROLE-01]', asy
   ]);
 });
 
-it('loading twice changes nothing, not even at the same time [API-03]', async () => {
+it('a second load changes nothing, even in parallel [API-03]', async () => {
   const tables = ['venues', 'commerces', 'products', 'stock', 'images', 'accounts', 'account_roles', 'events'];
   const before = await Promise.all(tables.map(count));
 
@@ -216,7 +216,7 @@ it('an interrupted load is completed by the next one [API-03]', async () => {
   await other.drop();
 });
 
-it('a database with a venue of its own is left alone [API-03]', async () => {
+it('a database with other venues stays unchanged [API-03]', async () => {
   const other = await createTestDatabase();
   const own = createPool(other.url, 2);
   await own.query("insert into apps (code, name) values ('own', 'Own')");
@@ -233,7 +233,7 @@ it('a database with a venue of its own is left alone [API-03]', async () => {
   await other.drop();
 });
 
-it('the price list in the documentation is one that the import understands [API-03]', async () => {
+it('the import accepts the documented price list [API-03]', async () => {
   const { products, bad } = parseRows((await readSheet(await fs.readFile(EXAMPLE_MENU))).rows, { usual: ',' });
   expect(bad).toEqual([]);
   expect(products).toHaveLength(15);

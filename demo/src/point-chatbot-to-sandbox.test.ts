@@ -33,7 +33,7 @@ it("the stadium's chatbot follows the sandbox's port; other venues do not [CONT-
   expect(await links()).toEqual(['http://127.0.0.1:4001/chatbot', own]);
 });
 
-it('a sandbox that no visitor can be sent to leaves the stadium without a chatbot [CONT-06]', async () => {
+it('an unreachable sandbox leaves the stadium without chatbot [CONT-06]', async () => {
   await pointChatbotToSandbox(database.url, 'http://192.168.0.7:3001');
   expect((await links())[0]).toBeNull();
 });

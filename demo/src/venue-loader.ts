@@ -96,7 +96,7 @@ export async function insertDeliveryConfig(
   return configId;
 }
 
-/** The instant that a moment means, by the database's clock, in full five minutes as people announce it. */
+/** The instant of a moment by the database's clock, rounded to five minutes. */
 export async function resolveTime({ tx, timeZone }: VenueLoader, relativeTime: RelativeTime): Promise<string> {
   const { rows } =
     'inMinutes' in relativeTime
@@ -109,6 +109,6 @@ export async function resolveTime({ tx, timeZone }: VenueLoader, relativeTime: R
           [timeZone, relativeTime.inDays, relativeTime.at],
         );
   const [row] = rows;
-  if (!row) throw new Error('The database did not tell its time.');
+  if (!row) throw new Error('The database returned no time.');
   return row.at.toISOString();
 }

@@ -260,32 +260,32 @@ function storedPictures(): Promise<unknown> {
 
 for (const [language, words] of Object.entries({
   es: {
-    ways: 'Formas de entrar',
+    ways: 'Formas de ingresar',
     add: 'Agregar otra forma',
     phone: 'Seguir con celular',
     number: 'Número de celular',
     question: 'Ya tenés otra cuenta con esos datos',
     moves: /La otra no tiene pedidos/,
     join: 'Unir las cuentas',
-    added: 'Agregamos esa forma de entrar',
+    added: 'Agregamos esa forma de ingresar',
     last: /Es la única que tenés/,
     remove: /^Quitar \+54 9/,
     go: 'Quitar',
-    removed: 'Quitamos esa forma de entrar',
+    removed: 'Quitamos esa forma de ingresar',
   },
   en: {
-    ways: 'Ways to sign in',
-    add: 'Add another way',
+    ways: 'Sign-in methods',
+    add: 'Add another method',
     phone: 'Continue with phone',
     number: 'Phone number',
     question: 'You already have another account with these details',
     moves: /The other one has no orders/,
-    join: 'Join the accounts',
-    added: 'We added that way to sign in',
-    last: /It is the only one you have/,
+    join: 'Merge accounts',
+    added: 'Sign-in method added',
+    last: /It's your only one/,
     remove: /^Remove \+54 9/,
     go: 'Remove',
-    removed: 'We removed that way to sign in',
+    removed: 'Sign-in method removed',
   },
 })) {
   test(`sign-in methods are added, merged and removed, in ${language} [AUTH-13]`, async ({ people, stadium }) => {
@@ -309,9 +309,9 @@ for (const [language, words] of Object.entries({
     await openSignInMethods();
     await page.getByText(words.last).waitFor();
     await page.getByRole('button', { name: words.add }).tap();
-    await signing.way(words.phone).tap();
+    await signing.button(words.phone).tap();
     await page.getByLabel(words.number).fill(digits);
-    await signing.way(signing.words.send).tap();
+    await signing.button(signing.words.send).tap();
     await signing.codeField().waitFor();
     await signing.codeField().fill(await stadium.mailbox.smsCodeFor(`549${digits}`));
     await page.getByRole('heading', { name: words.question }).waitFor();

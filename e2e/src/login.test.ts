@@ -8,7 +8,7 @@ const IPHONE =
 
 const MESSAGES = {
   es: {
-    badEmail: 'Por Favor, ingrese un email válido',
+    badEmail: 'Por favor, ingrese un email válido',
     phone: 'Seguir con celular',
     number: 'Número de celular',
     whole: 'Ingresá solo números enteros',
@@ -20,7 +20,7 @@ const MESSAGES = {
     partner: 'Soy socia o socio',
     document: 'Número de documento',
     confirm: 'Confirmar',
-    noPartner: 'El socio no existe',
+    noPartner: 'No encontramos ese documento entre los socios. Revisalo y probá de nuevo.',
     incomplete: 'Escribí los 6 números del código',
     wrongCode: 'El código no es correcto o ya venció. Revisalo o pedí uno nuevo.',
   },
@@ -30,16 +30,16 @@ const MESSAGES = {
     number: 'Phone number',
     whole: 'Only whole numbers are allowed',
     badPhone: 'Please enter a valid phone number',
-    country: 'Choose the country code',
+    country: 'Choose a country code',
     benefits: 'I have member benefits',
     signIn: 'Sign in',
-    missing: ['Enter your e-mail', 'Enter your password', 'This is missing: DNI'],
+    missing: ['Enter your e-mail', 'Enter your password', 'DNI is required'],
     partner: 'I am a member',
-    document: 'Document number',
+    document: 'ID number',
     confirm: 'Confirm',
-    noPartner: 'This member does not exist',
-    incomplete: 'Enter the 6 digits of the code',
-    wrongCode: 'The code is not right or has expired. Check it or ask for a new one.',
+    noPartner: "We couldn't find a member with that ID number. Check it and try again.",
+    incomplete: 'Enter the 6-digit code',
+    wrongCode: "The code isn't right or has expired. Check it or ask for a new one.",
   },
 } as const;
 
@@ -53,26 +53,26 @@ for (const language of ['es', 'en'] as const) {
     const signing = new SigningIn(page, language);
     await signing.open();
 
-    await signing.way(words.phone).tap();
+    await signing.button(words.phone).tap();
     const number = page.getByLabel(words.number);
     await number.fill('11abc');
     await page.getByText(words.whole).waitFor();
     await number.fill('1155');
-    await signing.way(signing.words.send).tap();
+    await signing.button(signing.words.send).tap();
     await page.getByText(words.badPhone).waitFor();
     await number.fill('+999 1155550005');
-    await signing.way(signing.words.send).tap();
+    await signing.button(signing.words.send).tap();
     await page.getByText(words.country).waitFor();
     await signing.otherWay();
 
-    await signing.way(words.benefits).tap();
+    await signing.button(words.benefits).tap();
     for (const message of words.missing) expect(await page.getByText(message).count()).toBe(0);
     await page.getByRole('dialog').getByRole('button', { name: words.signIn, exact: true }).tap();
     for (const message of words.missing) await page.getByText(message, { exact: true }).waitFor();
     await signing.otherWay();
 
-    await signing.way(words.partner).tap();
-    const confirm = signing.way(words.confirm);
+    await signing.button(words.partner).tap();
+    const confirm = signing.button(words.confirm);
     expect(await confirm.isDisabled()).toBe(true);
     await page.getByLabel(words.document).fill('12a');
     await page.getByText(words.whole).waitFor();
@@ -82,12 +82,12 @@ for (const language of ['es', 'en'] as const) {
     await page.getByText(words.noPartner).waitFor();
     await signing.otherWay();
 
-    await signing.way(signing.words.email).tap();
+    await signing.button(signing.words.email).tap();
     await page.getByLabel('E-mail', { exact: true }).fill('hincha@example');
-    await signing.way(signing.words.send).tap();
+    await signing.button(signing.words.send).tap();
     await page.getByText(words.badEmail).waitFor();
     await page.getByLabel('E-mail', { exact: true }).fill(email);
-    await signing.way(signing.words.send).tap();
+    await signing.button(signing.words.send).tap();
     await signing.codeField().fill('12');
     await page.getByRole('dialog').getByRole('button', { name: words.signIn, exact: true }).tap();
     await page.getByText(words.incomplete).waitFor();
@@ -115,10 +115,10 @@ test('a venue offers its sign-in methods, and guests continue [AUTH-01, AUTH-02]
     'Tengo beneficios de socio',
     'Seguir con Facebook',
   ]);
-  const facebook = signing.way('Seguir con Facebook');
+  const facebook = signing.button('Seguir con Facebook');
   expect(await facebook.isDisabled()).toBe(true);
   expect(await facebook.innerText()).toContain('No disponible por ahora');
-  await signing.way('Seguir como invitado').tap();
+  await signing.button('Seguir como invitado').tap();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Ingresar');
 
@@ -127,22 +127,25 @@ test('a venue offers its sign-in methods, and guests continue [AUTH-01, AUTH-02]
   expect(await offered()).toEqual(['Seguir con e-mail', 'Seguir con Google', 'Seguir con Facebook']);
 });
 
-test('an unverified phone number shows no data; the SMS code does [AUTH-04, HOME-02]', async ({ people, stadium }) => {
+test('an unverified phone number shows no data, a verified one does [AUTH-04, HOME-02]', async ({
+  people,
+  stadium,
+}) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
   await signing.open();
-  await signing.way('Seguir con celular').tap();
+  await signing.button('Seguir con celular').tap();
   await page.getByRole('button', { name: 'País: +54' }).tap();
   await page.getByRole('combobox', { name: 'Buscar país o código' }).fill('urug');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'País: +598' }).waitFor();
   await page.getByLabel('Número de celular').fill('099 123-456');
-  await signing.way('Enviar código').tap();
+  await signing.button('Enviar código').tap();
   await signing.codeField().waitFor();
   expect(await signing.stored()).toContain('"level":"claimed"');
 
-  await signing.way('Ahora no').tap();
+  await signing.button('Ahora no').tap();
   await page.getByRole('button', { name: /Falta verificar que sos vos/ }).waitFor();
   expect(await page.getByText('Saldo').count()).toBe(0);
   const account = await signing.openAccount();
@@ -159,9 +162,9 @@ test("a member confirms with the club's code and sees the card [AUTH-05, HOME-02
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
   await signing.open();
-  await signing.way('Soy socia o socio').tap();
+  await signing.button('Soy socia o socio').tap();
   await page.getByLabel('Número de documento').fill('12.345.678');
-  await signing.way('Confirmar').tap();
+  await signing.button('Confirmar').tap();
   await signing.codeField().waitFor();
   expect(await page.getByRole('button', { name: /^Ver tu credencial/ }).count()).toBe(0);
   await signing.codeField().fill(await stadium.mailbox.smsCodeFor('5491155550007'));
@@ -187,9 +190,9 @@ for (const [language, words] of Object.entries({
   },
   en: {
     partner: 'I am a member',
-    document: 'Document number',
+    document: 'ID number',
     confirm: 'Confirm',
-    working: 'Checking that you are not a robot…',
+    working: "Checking that you're not a robot…",
   },
 })) {
   test(`after fifty wrong documents new phones solve a challenge, ${language} [AUTH-05]`, async ({
@@ -214,9 +217,9 @@ for (const [language, words] of Object.entries({
     });
     const signing = new SigningIn(page, language === 'en' ? 'en' : 'es');
     await signing.open();
-    await signing.way(words.partner).tap();
+    await signing.button(words.partner).tap();
     await page.getByLabel(words.document).fill('12.345.678');
-    await signing.way(words.confirm).tap();
+    await signing.button(words.confirm).tap();
     await page.getByRole('progressbar', { name: words.working }).waitFor();
     script.resolve();
     await signing.codeField().waitFor();
@@ -233,7 +236,7 @@ test("the club's messages are shown as text, or our own [AUTH-06, AUTH-10]", asy
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
   await signing.open();
-  await signing.way('Tengo beneficios de socio').tap();
+  await signing.button('Tengo beneficios de socio').tap();
   await page.getByLabel('E-mail', { exact: true }).fill('socio@example.com');
   await page.getByLabel('Contraseña', { exact: true }).fill('otra');
   await page.getByLabel('DNI').fill('18204000');
@@ -263,9 +266,9 @@ test('a mail failure is shown in a dialog that leads home [AUTH-10]', async ({ p
   await page.route('**/api/login/email', (route) => route.fulfill({ status: 503, body: '' }));
   const signing = new SigningIn(page);
   await signing.open();
-  await signing.way('Seguir con e-mail').tap();
+  await signing.button('Seguir con e-mail').tap();
   await page.getByLabel('E-mail', { exact: true }).fill('hincha@example.com');
-  await signing.way('Enviar código').tap();
+  await signing.button('Enviar código').tap();
   const dialog = page.getByRole('alertdialog', { name: 'No pudimos enviar el código' });
   await dialog.getByText('Lo sentimos, ha ocurrido un problema, inténtelo nuevamente.').waitFor();
   await dialog.getByRole('button', { name: 'Volver al inicio' }).tap();
@@ -290,7 +293,7 @@ test('another code is available after the countdown [AUTH-03, AUTH-08]', async (
 
   await stadium.query('delete from rate_limit_counters');
   await page.clock.fastForward(61_000);
-  await signing.way('Enviar otro código').tap();
+  await signing.button('Enviar otro código').tap();
   await page.getByText('Enviamos un código nuevo').waitFor();
   await signing.codeField().fill(first);
   await page.getByText('El código no es correcto o ya venció. Revisalo o pedí uno nuevo.').waitFor();
@@ -303,14 +306,14 @@ test('Google signs in and returns; its token leaves the URL [AUTH-02, AUTH-07]',
   const page = await phone.open('/home/club');
   const signing = new SigningIn(page);
   await signing.open();
-  await signing.way('Seguir con Google').tap();
+  await signing.button('Seguir con Google').tap();
   await page.getByRole('button', { name: 'Cancelar / Cancel' }).tap();
   await page.getByRole('alertdialog', { name: 'No terminaste de ingresar' }).waitFor();
   await page.getByRole('button', { name: 'Ingresar de otra forma' }).tap();
 
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
-  await signing.way('Seguir con Google').tap();
+  await signing.button('Seguir con Google').tap();
   await page.getByRole('button', { name: /hincha@example\.com/ }).tap();
   await page.getByText('Ingresaste como Helena Hincha').waitFor();
   expect(page.url()).toMatch(/\/home\/club$/);
@@ -331,7 +334,7 @@ test('Apple is offered on Apple devices only, and signs in [AUTH-02, AUTH-07]', 
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
   await signing.open();
-  await signing.way('Seguir con Apple').tap();
+  await signing.button('Seguir con Apple').tap();
   await page.getByRole('button', { name: /hincha@example\.com/ }).tap();
   await signing.isIn();
   await page.waitForURL(/\/home\/estadio$/);
@@ -343,9 +346,9 @@ test('no tab signs out while a code replaces its session [AUTH-04, APP-09]', asy
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
   await signing.open();
-  await signing.way('Seguir con celular').tap();
+  await signing.button('Seguir con celular').tap();
   await page.getByLabel('Número de celular').fill('1155500333');
-  await signing.way('Enviar código').tap();
+  await signing.button('Enviar código').tap();
   await signing.codeField().waitFor();
   await phone.monitored.context.addInitScript(deletedNote);
   await page.evaluate(deletedNote);

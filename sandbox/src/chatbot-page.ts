@@ -7,7 +7,7 @@ import { htmlDocument } from './page/html-document.ts';
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors *";
 
-const MAX_TURNS = 30;
+const MAX_EXCHANGES = 30;
 const LONGEST_QUESTION = 200;
 
 type Topic = { name: string; question: string; answer: string; words: RegExp };
@@ -70,7 +70,7 @@ const TEXTS = {
       {
         name: 'butaca',
         question: 'Do you bring it to my seat?',
-        answer: 'Yes, the stalls that say so. Choose “At my seat” as you order, with stand, row and seat.',
+        answer: 'Yes, the stalls that say so. Choose “Deliver to my seat” as you order, with stand, row and seat.',
         words: /seat|bring|deliver/i,
       },
       {
@@ -125,7 +125,7 @@ export async function chatbotRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: Query }>('/chatbot', async (request, reply) => {
     const { lang, q = [] } = request.query;
     const language = languageOf(lang ?? request.headers['accept-language'] ?? '');
-    const questions = [q].flat().slice(-MAX_TURNS);
+    const questions = [q].flat().slice(-MAX_EXCHANGES);
     return reply
       .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
       .type('text/html; charset=utf-8')
@@ -140,7 +140,7 @@ function languageOf(wish: string): Language {
 
 function pageHtml(language: Language, questions: readonly string[]): string {
   const text = TEXTS[language];
-  const turns = questions.map((question) => turnHtml(language, question.slice(0, LONGEST_QUESTION)));
+  const exchanges = questions.map((question) => exchangeHtml(language, question.slice(0, LONGEST_QUESTION)));
   const topics = text.topics
     .filter(({ name }) => !questions.includes(name))
     .map(({ name, question }) => `<li><a href="${addressOf(language, [...questions, name])}">${question}</a></li>`);
@@ -149,7 +149,7 @@ function pageHtml(language: Language, questions: readonly string[]): string {
     { language, title: text.title, stylesheet: '/chatbot.css' },
     `<body>
   <header><h1>${text.title}</h1><p>${text.note}</p></header>
-  <ol><li class="bot">${text.hello}</li>${turns.join('')}<li id="last" hidden></li></ol>
+  <ol><li class="bot">${text.hello}</li>${exchanges.join('')}<li id="last" hidden></li></ol>
   <footer>
     ${topics.length > 0 ? `<ul>${topics.join('')}</ul>` : ''}
     <form action="/chatbot#last">
@@ -162,7 +162,7 @@ function pageHtml(language: Language, questions: readonly string[]): string {
   );
 }
 
-function turnHtml(language: Language, question: string): string {
+function exchangeHtml(language: Language, question: string): string {
   const { topics, unknown } = TEXTS[language];
   const topic = topics.find(({ name }) => name === question) ?? topics.find(({ words }) => words.test(question));
   const shown = topic?.name === question ? topic.question : question;

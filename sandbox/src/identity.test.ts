@@ -42,7 +42,7 @@ it.each([
   ['to no number', { To: 'abc', From: 'E', Body: 'Hola' }, ACCOUNT, 400, 21211],
   ['without a text', { To: '+5491155550007', From: 'E', Body: '' }, ACCOUNT, 400, 21602],
 ] as const)(
-  'a text message %s is refused with its number of the list of errors',
+  'a text message %s is rejected with the error number of the list',
   async (_title, fields, headers, status, code) => {
     const answer = await submit(MESSAGES, fields, headers);
     expect(answer.status).toBe(status);
@@ -92,7 +92,7 @@ const apple = (mode: string) =>
     nonce: 'n1',
   }).toString()}`;
 
-it('Apple: a token that its published keys prove, behind the # or as a form', async () => {
+it('Apple: a token signed by the published keys, in the fragment or as a form', async () => {
   const { id_token: token = '' } = behindHash(await submit(apple('fragment'), { person: 'hincha@example.com' }));
   const keys = createRemoteJWKSet(new URL(`${sandbox.url}/apple/auth/keys`));
   const { payload } = await jwtVerify(token, keys, {

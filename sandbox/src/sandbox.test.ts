@@ -20,7 +20,7 @@ const post = (path: string, body?: object) =>
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
 
-/** Speaks SMTP by hand, so that nothing of the product is needed to test its stand-in. @returns the answers' codes */
+/** Speaks SMTP without the product's mailer, so that the test does not depend on it. @returns the response codes */
 async function send(to: string, subject: string): Promise<string[]> {
   const { port, hostname } = new URL(sandbox.smtpUrl);
   const socket = createConnection({ port: Number(port), host: hostname });
@@ -33,7 +33,7 @@ async function send(to: string, subject: string): Promise<string[]> {
   return (await text(socket)).split('\r\n').flatMap((line) => /^\d{3}(?= )/.exec(line)?.[0] ?? []);
 }
 
-it('a mail that is sent can be read, the newest first and by address', async () => {
+it('sent mails can be read, the newest first and by address', async () => {
   await send('una@example.com', 'Primero');
   await send('Otra@example.com', 'Segundo');
   expect(await read('/mailbox')).toMatchObject([{ subject: 'Segundo' }, { subject: 'Primero' }]);
@@ -77,7 +77,7 @@ it('an unknown behaviour is rejected with the known ones', async () => {
   expect(await refused.json()).toMatchObject({ known: { mail: { deliver: expect.arrayContaining(['refuse']) } } });
 });
 
-it('its clock can be set, and a reset brings the real time back', async () => {
+it('its clock can be set, and a reset restores the real time', async () => {
   await post('/_clock', { now: '2027-01-01T12:00:00Z' });
   await send('una@example.com', 'Mañana');
   expect(await read('/mailbox')).toMatchObject([{ at: expect.stringMatching(/^2027-01-01T12:00/) }]);
@@ -114,7 +114,7 @@ it('random faults have the set rate and repeat with the seed until a reset', asy
   expect((await post('/_chaos', { seed: 7, rates: { mail: { deliver: { explode: 1 } } } })).status).toBe(422);
 });
 
-it('every failure that its page offers is one that it knows', async () => {
+it('every fault that its page offers exists', async () => {
   const page = await (await fetch(sandbox.url)).text();
   const offered = [...page.matchAll(/data-behaviour="(\S+) (\S+) (\S+)"/g)];
   expect(offered.length).toBeGreaterThan(20);

@@ -33,13 +33,13 @@ type SandboxOptions = {
   readonly host: string;
   /** How a browser reaches it; null: at the address where it listens. */
   readonly publicUrl: string | null;
-  /** Where what it must not forget is kept; null: nowhere. */
+  /** File for the state that survives a restart; null: none. */
   readonly dataDir: string | null;
 };
 
 /**
- * Everything that is not ours, played on this machine: what is sent stays here and can be looked at, and the next
- * call of each party can be made to fail.
+ * Simulates all external systems on this machine. It stores what is sent, for inspection, and can make the next call of
+ * each party fail.
  *
  * @param ports 0 takes a free one
  */
@@ -72,7 +72,7 @@ export async function startSandbox(
   await twilioRoutes(app, { box, clock, misbehaviour });
   await googleRoutes(app, { tokens, clock, misbehaviour });
   await appleRoutes(app, { keys: await createAppleKeys(), clock, misbehaviour });
-  // Apart from the others, so that only here a key is asked for.
+  // A separate scope, so that only these routes require a key.
   await app.register(async (club) => clubRoutes(club, { misbehaviour }));
   let url = '';
   await mercadoPagoRoutes(app, {

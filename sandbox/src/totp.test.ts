@@ -5,7 +5,7 @@ import { startSandbox } from './sandbox.ts';
 
 const Shown = z.object({ code: z.string(), secondsLeft: z.number() });
 
-it("the code of the demo's authenticator app can be read, and how long it stays", async () => {
+it("the demo's authenticator code can be read, with its validity", async () => {
   const sandbox = await startSandbox({ http: 0, smtp: 0 });
   const answer = await fetch(`${sandbox.url}/totp`);
   const { code, secondsLeft } = Shown.parse(await answer.json());

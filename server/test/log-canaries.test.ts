@@ -9,7 +9,7 @@ import { openShop } from './harness/orders/shop.ts';
 import type { Shop } from './harness/orders/shop.ts';
 import { createLog } from '#platform/log/log.ts';
 
-/** Each stands for something that belongs to a person, in the form in which it comes in. */
+/** Personal data in the form in which it arrives. */
 const CANARIES = {
   email: 'canary.ana@example.com',
   phone: '5491155550199',
@@ -19,7 +19,7 @@ const CANARIES = {
   token: 'canaryQ3b7K9zX2mN5pR8tV1wY4aC6dE0fGhJkLmNoP',
   device: 'canaryDEVICE9zX2mN5pR8tV1wY4aC6dE0fGhJkLmNoP1',
 };
-/** Of nobody, and no test card of any provider. */
+/** A card number that belongs to no person and is no provider's test card. */
 const CARD = '4539578763621486';
 
 let lines: string[];
@@ -48,7 +48,7 @@ const order = () =>
     details: [{ productId: shop.venue.productId('Cerveza'), quantity: 1, comments: CANARIES.comment }],
   });
 
-it('no line of the log, at any level, holds a token, a code, or anything of a person', async () => {
+it('no log line of any level has a token, a code or personal data', async () => {
   const { email, phone, document, password, token } = CANARIES;
   await post('/api/login/email', { email });
   const code = /\b\d{6}\b/.exec(server.mails.at(-1)?.text ?? '')?.[0] ?? '';
@@ -79,7 +79,7 @@ it('no line of the log, at any level, holds a token, a code, or anything of a pe
   await post('/api/orders/fetch-local-orders', { orderIds: [`${id}.${accessToken}`] });
 
   await shop.ordersAreOlder(3);
-  // A failure whose detail holds the whole row, as PostgreSQL tells it.
+  // An error whose detail holds the whole row, as PostgreSQL reports it.
   await server.db.query(`alter table orders add constraint canary check (guest_email <> '${email}') not valid`);
   const failed = await post('/api/orders', order(), { 'idempotency-key': crypto.randomUUID() });
   expect([failed.statusCode, failed.json<{ code: string }>().code]).toEqual([500, 'unexpected']);
@@ -94,7 +94,7 @@ it('no line of the log, at any level, holds a token, a code, or anything of a pe
   expect(log).not.toContain(`"${verificationCode}"`);
 });
 
-it('the number of a card, wherever somebody could put it, is in no table, no line of the log and no mail [MP-01]', async () => {
+it('a card number in any field reaches no table, log or mail [MP-01]', async () => {
   const { headers } = await server.signIn([{ roleId: 1 }]);
   const named = ['comments', 'guestEmail', 'phone', 'email', 'name', 'reason', 'token', 'value', 'ccNumber', 'number'];
   const typedAs = (value: string | number) => {
@@ -121,7 +121,7 @@ it('the number of a card, wherever somebody could put it, is in no table, no lin
   await expectCardNowhere();
 });
 
-it('the number of a card in an address or a header is kept nowhere either [MP-01]', async () => {
+it('a card number in a URL or header is stored nowhere either [MP-01]', async () => {
   const carried = ['user-agent', 'accept-language', 'referer', 'x-request-id', 'x-device-token', 'x-order-token'];
   const cardHeaders = Object.fromEntries(carried.map((name) => [name, CARD]));
   const isStream = (tags: readonly string[]) => tags.includes('live');

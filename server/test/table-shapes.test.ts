@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/transactions.ts';
 import { createTestDatabase } from './harness/test-database.ts';
 import type { TestDatabase } from './harness/test-database.ts';
 
-/** Tables that cross venues. Every other one is data of a venue, and could live on the venue's own shard. */
+/** Tables shared by all venues. Each other table holds data of one venue and could live on that venue's shard. */
 const ACROSS_VENUES = [
   'account_roles',
   'accounts',
@@ -31,7 +31,7 @@ const ACROSS_VENUES = [
   'sign_in_attempts',
   'sign_in_codes',
   'totp_factors',
-  // Its own id is the venue's.
+  // Its id is the venue's id.
   'venues',
 ];
 
@@ -53,7 +53,7 @@ const names = async (sql: string, values: unknown[] = []): Promise<string[]> => 
 
 const IS_OURS = `c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
 
-it('every table is of a venue, or on the short list of those that are not', async () => {
+it('every table belongs to a venue or to the list of shared tables', async () => {
   const known = await names(`select relname as name from pg_class c where ${IS_OURS} and relname = any ($1)`, [
     ACROSS_VENUES,
   ]);
@@ -66,7 +66,7 @@ it('every table is of a venue, or on the short list of those that are not', asyn
   expect(strangers).toEqual([]);
 });
 
-it('every key of a venue table begins with the venue: primary, unique, and both ends of a reference to another', async () => {
+it('every primary, unique and foreign key of a venue table begins with the venue', async () => {
   const keys = await names(
     `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid
      where ${IS_OURS} and relname <> all ($1) and (i.indisunique or i.indisprimary) and not exists (
@@ -86,7 +86,7 @@ it('every key of a venue table begins with the venue: primary, unique, and both 
   expect(references).toEqual([]);
 });
 
-it('every venue table shows the scoped role only the rows of the venue in scope [T-61]', async () => {
+it('the scoped role sees only rows of the venue in scope [T-61]', async () => {
   const open = await names(
     `select relname as name from pg_class c
      where ${IS_OURS} and (relname <> all ($1) or relname = 'venues') and not (c.relrowsecurity and exists (
@@ -101,7 +101,7 @@ it('every venue table shows the scoped role only the rows of the venue in scope 
   expect(open).toEqual([]);
 });
 
-it('the scoped role reads nothing of people, sessions and keys of the installation [T-61]', async () => {
+it('the scoped role cannot read people, sessions and installation keys [T-61]', async () => {
   const readable = await names(
     `select relname as name from pg_class c where ${IS_OURS} and relname = any ($1)
        and has_table_privilege('entretiempo_scoped', c.oid, 'select, insert, update, delete')`,
@@ -110,7 +110,7 @@ it('the scoped role reads nothing of people, sessions and keys of the installati
   expect(readable.toSorted()).toEqual(['apps', 'media', 'venues']);
 });
 
-it('the database keeps rows and decides nothing: the one trigger guards the audit', async () => {
+it('the database has no logic but the trigger that guards the audit', async () => {
   const triggers = await names('select tgname as name from pg_trigger where not tgisinternal');
   expect(triggers).toEqual(['audit_log_only_grows']);
   const functions = await names(
@@ -120,7 +120,7 @@ it('the database keeps rows and decides nothing: the one trigger guards the audi
   expect(functions).toEqual(['refuse_audit_change']);
 });
 
-describe('rows that another transaction holds are passed by within one venue only: across shards that is refused', () => {
+describe('SKIP LOCKED is used within one venue only, because shards refuse it', () => {
   const SERVER_DIR = path.resolve(import.meta.dirname, '../src');
   const PASSES_BY = /\bskip\s+locked\b/gi;
   const LITERAL = /`[^`]*`|'[^'\n]*'|"[^"\n]*"/g;

@@ -4,12 +4,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 
 import { smtpMailer } from '#integrations/mail/smtp-mailer.ts';
 import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
-import { openPaymentsHarness, SELLER } from './harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from './harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from './harness/payments/payments-harness.ts';
+import { SELLER } from './harness/payments/seller.ts';
 import { findFreePort } from '#platform/embedded-postgres/free-port.ts';
 import { createServer } from '#platform/http/server.ts';
 import { runWorkers } from '#platform/jobs/run-workers.ts';
@@ -30,7 +33,7 @@ const SERVER = 2;
 const CLIENT = 3;
 const CONSUMER = 5;
 const PAY = 'POST /api/payments/mercado-pago';
-/** As words of their own: ids of spans, instants and ports contain any four digits now and then. */
+/** Matches whole words: ids of spans, instants and ports may contain the same four digits. */
 const CARD_DIGITS = /\b(?:4509953566233704|450995|4509|3704)\b/;
 const LogLine = z.object({ msg: z.string(), traceId: z.string().optional() });
 
@@ -40,7 +43,7 @@ function pathTo(span: ExportedSpan, all: readonly ExportedSpan[]): string[] {
   return [...(parent ? pathTo(parent, all) : []), span.name];
 }
 
-it('a paid order is one trace: request, SQL, provider, job and mail, without personal data', async () => {
+it('a paid order is one trace without personal data, from request to mail', async () => {
   collector = await startCollector();
   const traces = exportTraces({ endpoint: collector.url, share: 1, version: '0' }, () => undefined);
   onTestFinished(() => traces.stop());
@@ -61,19 +64,7 @@ it('a paid order is one trace: request, SQL, provider, job and mail, without per
   const order = await till.order();
   const token = await till.cardToken();
   const { accessToken = '' } = order;
-  const answer = await fetch(`${till.url}/api/payments/mercado-pago?email=ana@example.com`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-      'x-order-token': accessToken,
-    },
-    body: late(
-      JSON.stringify({ orderId: order.id, mpConfigId: till.configId, creditCard: { token, paymentMethodId: 'visa' } }),
-    ),
-    duplex: 'half',
-  });
-  expect(await answer.json()).toMatchObject({ state: 'approved' });
+  expect(await payLate(till, order, token)).toMatchObject({ state: 'approved' });
   const mailed = async () => (await (await till.control('/mailbox')).text()).includes(String(order.number));
   await expect.poll(mailed).toBe(true);
   expect(failures).toEqual([]);
@@ -84,8 +75,8 @@ it('a paid order is one trace: request, SQL, provider, job and mail, without per
   const root = spans.find(({ name }) => name === PAY);
   const trace = spans.filter(({ traceId }) => traceId === root?.traceId);
   const provider = new URL(till.sandbox.url).host;
-  const told = trace.map((span) => ({ kind: span.kind, path: pathTo(span, trace) }));
-  expect(told).toEqual(
+  const paths = trace.map((span) => ({ kind: span.kind, path: pathTo(span, trace) }));
+  expect(paths).toEqual(
     expect.arrayContaining([
       { kind: SERVER, path: [PAY] },
       { kind: CLIENT, path: [PAY, `POST ${provider}`] },
@@ -94,7 +85,7 @@ it('a paid order is one trace: request, SQL, provider, job and mail, without per
       { kind: CLIENT, path: [PAY, 'job order-paid', 'send mail'] },
     ]),
   );
-  const sqlOfJob = told.filter(
+  const sqlOfJob = paths.filter(
     ({ path: [, parent, name = ''] }) => parent === 'job order-paid' && name.includes(' receipts'),
   );
   expect(sqlOfJob).not.toEqual([]);
@@ -105,7 +96,23 @@ it('a paid order is one trace: request, SQL, provider, job and mail, without per
   expect(exported).not.toMatch(CARD_DIGITS);
 });
 
-it('a line of the log has the id of the trace that it belongs to, and none outside of one', async () => {
+/** Pays over a connection of its own, with a body that arrives after its headers. */
+async function payLate({ url, configId }: PaymentsHarness, order: Order, token: string): Promise<unknown> {
+  const payment = { orderId: order.id, mpConfigId: configId, creditCard: { token, paymentMethodId: 'visa' } };
+  const response = await fetch(`${url}/api/payments/mercado-pago?email=ana@example.com`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+      'x-order-token': order.accessToken ?? '',
+    },
+    body: late(JSON.stringify(payment)),
+    duplex: 'half',
+  });
+  return response.json();
+}
+
+it('a log line has the id of its trace, and none outside of a trace', async () => {
   collector = await startCollector();
   const traces = exportTraces({ endpoint: collector.url, share: 1, version: '0' }, () => undefined);
   onTestFinished(() => traces.stop());
@@ -132,7 +139,7 @@ it('a line of the log has the id of the trace that it belongs to, and none outsi
   ]);
 });
 
-/** A body that arrives after its headers, so that the connection's own events bring it. */
+/** The body arrives after its headers, so that events of the connection deliver it. */
 function late(body: string): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async start(controller) {
@@ -143,7 +150,7 @@ function late(body: string): ReadableStream<Uint8Array> {
   });
 }
 
-/** Starts the server, asks it something, and stops it. @returns the modules of the SDK that it loaded */
+/** Starts the server, sends requests and stops it. @returns the modules of the SDK that it loaded */
 async function runServer(environment: Record<string, string>): Promise<string[]> {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());

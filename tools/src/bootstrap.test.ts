@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s during the first installation ends the installation too, and the next start installs',
+  '%s during the first installation stops it, and the next start installs',
   async (signal) => {
     const install = startInstall();
     const pids = await vi.waitUntil(() => readPids(path.join(folder, 'pids')), 10_000);

@@ -31,16 +31,16 @@ function isApp(dir: string): boolean {
 async function buildIfStale(app: string, common: string): Promise<void> {
   const dist = path.join(app, 'dist');
   const stampFile = path.join(dist, '.built-from');
-  const isDrawnOnServer = fs.existsSync(path.join(app, SERVER_ENTRY));
+  const isServerRendered = fs.existsSync(path.join(app, SERVER_ENTRY));
   const sources = `${common} ${hashSources([app])}`;
-  const outputs = isDrawnOnServer ? ['client/index.html', 'server/entry-server.js'] : ['index.html'];
+  const outputs = isServerRendered ? ['client/index.html', 'server/entry-server.js'] : ['index.html'];
   const isWhole = outputs.every((file) => fs.existsSync(path.join(dist, file)));
   if (isWhole && fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === sources) return;
   await step(`Building the ${path.basename(app)} app`, async () => {
     fs.rmSync(dist, { recursive: true, force: true });
     await vite(app, ['build']);
     await compressFiles(dist);
-    if (isDrawnOnServer) await vite(app, ['build', '--ssr', SERVER_ENTRY, '--outDir', 'dist/server']);
+    if (isServerRendered) await vite(app, ['build', '--ssr', SERVER_ENTRY, '--outDir', 'dist/server']);
     fs.writeFileSync(stampFile, sources);
   });
 }
@@ -53,9 +53,9 @@ async function vite(app: string, args: readonly string[]): Promise<void> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const keep = (text: string) => (output += text);
-  child.stdout.setEncoding('utf8').on('data', keep);
-  child.stderr.setEncoding('utf8').on('data', keep);
+  const collect = (text: string) => (output += text);
+  child.stdout.setEncoding('utf8').on('data', collect);
+  child.stderr.setEncoding('utf8').on('data', collect);
   process.once('exit', () => child.kill());
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   if (code !== 0) throw new StartError(`The ${path.basename(app)} app could not be built:\n${output.trim()}`);

@@ -8,10 +8,10 @@ import { ROOT } from './root.ts';
 
 const DOCUMENT = /^(?:(?:README|CONTRIBUTING|SECURITY|CHANGELOG)\.md|docs\/.*\.md)$/u;
 
-/** The glossary and the writing rules name what is not to be written. */
+/** Phrases that the glossary and the writing rules forbid. */
 const NAMES_PHRASES = new Set(['docs/glossary.md', 'CONTRIBUTING.md']);
 
-/** Flagged phrases. Single words stand in `cspell.flagged.json`. */
+/** Flagged phrases. Single words are in `cspell.flagged.json`. */
 const PHRASES = /\b(?:by itself|by themselves|for ever|any more|at the door|money proof|on the way)\b/giu;
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT })

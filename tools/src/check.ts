@@ -70,7 +70,10 @@ function checksOf(files: readonly string[]): Check[] {
   ];
 }
 
-/** Types of one workspace. What the compiler learned is stored, so that the next run reads only what changed. */
+/**
+ * Checks the types of one workspace incrementally: the compiler stores its state, so that the next run reads only what
+ * changed.
+ */
 function incrementalTypes(dir: string): Check {
   const stored = path.join('node_modules/.cache/types', `${dir.replaceAll('/', '-')}.tsbuildinfo`);
   return { name: `types ${dir}`, program: TYPES, args: ['-p', dir, '--incremental', '--tsBuildInfoFile', stored] };
@@ -95,16 +98,16 @@ async function run(check: Check): Promise<Outcome> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const keep = (text: string) => (output += text);
-  child.stdout.setEncoding('utf8').on('data', keep);
-  child.stderr.setEncoding('utf8').on('data', keep);
+  const collect = (text: string) => (output += text);
+  child.stdout.setEncoding('utf8').on('data', collect);
+  child.stderr.setEncoding('utf8').on('data', collect);
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   const isOk = code === 0;
   say(`${isOk ? 'ok    ' : 'FAILED'} ${check.name} (${seconds(startedAtMs)})`);
   return { check, isOk, output };
 }
 
-/** Runs as many at a time as there are processors, in the given order. */
+/** Runs as many checks in parallel as there are processors, in the given order. */
 async function runAll(checks: readonly Check[]): Promise<Outcome[]> {
   const waiting = [...checks];
   const outcomes: Outcome[] = [];

@@ -15,9 +15,9 @@ const DIE_WITH_PARENT = path.join(import.meta.dirname, 'die-with-parent.ts');
 
 export interface ChildProgram {
   readonly name: string;
-  /** The end of its output. */
+  /** Last part of its output. */
   readonly lastLines: () => string;
-  /** Resolves when it has exited, with the end of its output. */
+  /** Resolves when it has exited, with the last part of its output. */
   readonly ended: Promise<{ code: number; lastLines: string }>;
   /** Sends SIGTERM, waits, and kills it after ten seconds. */
   stop(): Promise<void>;

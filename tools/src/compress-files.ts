@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Pictures and fonts are compressed in themselves. */
+/** Pictures and fonts are compressed already. */
 const COMPRESSIBLE = /\.(css|html|js|json|svg|txt|wasm|webmanifest)$/;
 /** A smaller file fits into one packet uncompressed. */
 const COMPRESS_FROM_BYTES = 600;

@@ -18,7 +18,7 @@ export async function installDebianPackage(name: string, purpose: string): Promi
   return true;
 }
 
-/** @returns whether it ended well */
+/** @returns whether it exited with 0 */
 export function runQuietly(program: string, args: readonly string[]): Promise<boolean> {
   const child = spawn(program, args, {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -14,7 +14,7 @@ it('the end of a path, a folder and a file name are enough to name a file', () =
   expect(findMissingPaths('`orders/routes.ts`, `server/src/features/`, `routes.ts`', FILES)).toEqual([]);
 });
 
-it('code that is no path is not looked at', () => {
+it('code that is no path is ignored', () => {
   expect(findMissingPaths('`npm test -- e2e/src/ordering`, `order.paid`, `/api/orders`, `*-store.ts`', FILES)).toEqual(
     [],
   );

@@ -66,7 +66,7 @@ function onSearchPath(program: string): string | undefined {
 }
 
 async function runs(program: string): Promise<boolean> {
-  if (process.platform === 'win32') return true; // there it opens a window instead of telling its version
+  if (process.platform === 'win32') return true; // there it opens a window instead of printing its version
   try {
     const { stdout } = await promisify(execFile)(program, ['--version', '--no-sandbox'], { timeout: VERSION_MS });
     return stdout.includes('Chrom');

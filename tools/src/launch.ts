@@ -38,7 +38,7 @@ async function launch(startedAtMs: number): Promise<void> {
   stopLater(() => stopStarted(startingDatabase));
   const [{ database, env }] = await Promise.all([
     prepareDatabase(config, startingDatabase),
-    config.nodeEnv === 'development' ? undefined : buildWebApps(), // `npm run dev` has its own
+    config.nodeEnv === 'development' ? undefined : buildWebApps(), // `npm run dev` stores its own data
   ]);
 
   const programs = await startPrograms(config, env, onStarted);

@@ -112,5 +112,5 @@ async function answersOk(url: string): Promise<boolean> {
 
 /** Error for a program that has exited unexpectedly. */
 export function programDied(program: ChildProgram, lastLines: string): StartError {
-  return new StartError(`The ${program.name} has stopped by itself. Its last lines:\n${lastLines}`);
+  return new StartError(`The ${program.name} exited unexpectedly. Its last lines:\n${lastLines}`);
 }

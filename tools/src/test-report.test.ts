@@ -26,7 +26,7 @@ describe('Vitest', () => {
     expect(readVitestReport(text)).toMatchObject(tally);
   });
 
-  it('a file took from its start to its end', () => {
+  it('the duration of a file is from its start to its end', () => {
     expect(readVitestReport(report(1, 0, 0, [passedFile])).files).toEqual([{ name: '/a', ms: 250 }]);
   });
 });
@@ -49,7 +49,7 @@ describe('Playwright', () => {
     expect(readPlaywrightReport(text)).toMatchObject(tally);
   });
 
-  it('tests of inner groups count, and their times add up to that of the file', () => {
+  it('tests of inner groups count, and their times sum up to that of the file', () => {
     const inner = { file: 'a.test.ts', specs: [specOf('expected', 30), specOf('unexpected', 4)] };
     const suites = [{ file: 'a.test.ts', specs: [specOf('expected', 10)], suites: [inner] }];
     const files = [{ name: path.join('/e2e', 'a.test.ts'), ms: 44 }];

@@ -66,7 +66,7 @@ async function runPlaywright(args: readonly string[]): Promise<TestReport> {
   return judgeRun(readIfThere(report, readPlaywrightReport), endedWell);
 }
 
-/** @returns whether it ended well */
+/** @returns whether it exited with 0 */
 async function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   const child = spawn(process.execPath, [path.join(ROOT, 'node_modules', program), ...args], {
     cwd: ROOT,

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { installDebianPackage } from '@app/tools/debian-packages.ts';
 
-/** Where the programs of a cluster are. */
+/** Paths of a cluster's programs. */
 export type ClusterPrograms = {
   readonly patroni: string;
   readonly etcd: string;

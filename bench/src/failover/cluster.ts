@@ -112,7 +112,7 @@ export class Cluster {
     );
   }
 
-  /** Ends everything that was started, the servers first. */
+  /** Stops all programs, the servers first. */
   async stop(): Promise<void> {
     for (const program of this.#started.splice(0).toReversed()) await program.stop();
     await Promise.all(this.nodes.map((node) => node.stop()));

@@ -5,11 +5,11 @@ export type AcknowledgedOrder = { readonly key: string; readonly orderId: number
 export type BookedOrder = { readonly key: string; readonly orderId: number };
 
 export type OrderDifferences = {
-  /** Acknowledged, and not booked under that key. */
+  /** Acknowledged, and not stored under that key. */
   readonly lost: readonly AcknowledgedOrder[];
   /** Keys with several stored orders, or acknowledged with different orders. */
   readonly doubled: readonly string[];
-  /** Booked orders that no visitor was promised. */
+  /** Stored orders that no visitor was promised. */
   readonly unknown: readonly BookedOrder[];
 };
 

@@ -31,7 +31,7 @@ export class DatabaseNode {
     this.#account = account;
   }
 
-  /** Starts the programs that do not run. */
+  /** Starts the programs that are not running. */
   start(): void {
     this.startEtcd();
     if (this.#patroni?.isRunning()) return;
@@ -46,7 +46,7 @@ export class DatabaseNode {
     this.#etcd = startBackgroundProgram('etcd', [this.#programs.etcd], { dir, account: this.#account, env });
   }
 
-  /** Kills them without an orderly stop, as a power failure does. */
+  /** Kills its programs without an orderly stop, as a power failure does. */
   async kill(scope: KillScope): Promise<void> {
     const postgres = this.#postgresPids();
     const programs = scope === 'machine' ? [this.#patroni, this.#etcd] : [this.#patroni];
@@ -104,7 +104,7 @@ async function untilExited(pids: readonly number[]): Promise<void> {
   }
 }
 
-/** Ended, and not looked at by the process that adopted it. */
+/** A zombie: exited, and its new parent has not waited for it. */
 function isZombie(pid: number): boolean {
   try {
     return /^State:\s+Z/m.test(fs.readFileSync(`/proc/${pid}/status`, 'utf8'));

@@ -40,14 +40,14 @@ it('every template is filled by the values of the example', () => {
   for (const name of TEMPLATES) expect(fillTemplate(template(name), values)).not.toMatch(/\$\{?\w/);
 });
 
-it('every template is a file of some machine of the fail-over test, and is filled there', () => {
+it('every template is filled for a machine of the fail-over test', () => {
   expect(new Set(machines.flatMap(({ files }) => files.map((file) => file.template)))).toEqual(new Set(TEMPLATES));
   for (const { name, files } of machines) {
     for (const file of files) expect(filled(name, file.template)).not.toMatch(/\$\{?\w/);
   }
 });
 
-it('a template with a value that is missing is refused by its name', () => {
+it('a missing value of a template is named in the error', () => {
   expect(() => fillTemplate('port = ${PORT}', {})).toThrow('PORT');
 });
 
@@ -97,7 +97,7 @@ it('oversold products and stock that does not add up are found', () => {
   expect(stockDifferences([sound, oversold, astray])).toEqual([oversold, astray]);
 });
 
-it('orders go again at the end of the longest silence after a kill', () => {
+it('an outage ends with the longest gap between orders after a kill', () => {
   const lateAnswerOfTheDead = 1_010;
   expect(outageMs([900, lateAnswerOfTheDead, 9_000, 9_100, 12_000], 1_000, 10_000)).toBe(8_000);
   expect(outageMs([], 1_000, 10_000)).toBe(9_000);

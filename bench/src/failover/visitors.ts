@@ -26,7 +26,7 @@ export type Answer = {
 
 export type FailoverLoadResult = {
   answers: Answer[];
-  /** Orders without an answer when the time was over. */
+  /** Orders without a response at the end. */
   openKeys: string[];
   /** Number of failed attempts, by their result. */
   failures: Record<string, number>;

@@ -14,10 +14,10 @@ for (const language of ['es', 'en'] as const) {
     const found = await findings(page, 'board');
     await page.getByRole('button', { name: /^(Demora o pausa|Busy or pause)$/ }).tap();
     await page.getByRole('dialog').waitFor();
-    found.push(...(await findings(page, 'pace of the stall')));
+    found.push(...(await findings(page, 'pace of the commerce')));
     await page.getByRole('button', { name: /^\+10 min/ }).tap();
     await page.getByRole('button', { name: /^(Reanudar|Resume)$/ }).waitFor();
-    found.push(...(await findings(page, 'board of a busy stall')));
+    found.push(...(await findings(page, 'board of a busy commerce')));
     await page.getByRole('button', { name: /^(Reanudar|Resume)$/ }).tap();
     await page.getByRole('switch').first().tap();
     await page.getByRole('dialog').waitFor();
@@ -34,10 +34,10 @@ for (const language of ['es', 'en'] as const) {
     }
     await page.getByRole('dialog').waitFor();
     found.push(...(await findings(page, 'hand over')));
-    const nobody = await people.newTablet(language);
-    await nobody.open('/staff/');
-    await nobody.page.getByRole('textbox').waitFor();
-    found.push(...(await findings(nobody.page, 'sign in')));
+    const visitor = await people.newTablet(language);
+    await visitor.open('/staff/');
+    await visitor.page.getByRole('textbox').waitFor();
+    found.push(...(await findings(visitor.page, 'sign in')));
     expect(found).toEqual([]);
   });
 }

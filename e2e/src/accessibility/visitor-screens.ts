@@ -174,7 +174,7 @@ export const STOPS: readonly Stop[] = [
   [
     'home, signed out again',
     async ({ page }) => {
-      await page.getByRole('button', { name: /^(No eliminar|Do not delete)$/ }).tap();
+      await page.getByRole('button', { name: /^(No eliminar|Don't delete)$/ }).tap();
       await page.getByRole('button', { name: /^(Salir de la cuenta|Sign out)$/ }).tap();
       await page.getByRole('button', { name: SIGN_IN }).waitFor();
     },

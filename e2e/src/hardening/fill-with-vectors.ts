@@ -22,7 +22,7 @@ const TABLES = [
   'order_lines',
   'order_status_changes',
 ];
-/** Keys and codes that nobody types; most have constraints. */
+/** Generated keys and codes; most have constraints. */
 const NOT_TYPED = [
   'code',
   'app_code',

@@ -35,22 +35,22 @@ export class SigningIn {
   /** Opens the list of sign-in methods. */
   async open(): Promise<void> {
     await this.page.getByRole('button', { name: this.words.open, exact: true }).tap();
-    await this.way(this.words.email).waitFor();
+    await this.button(this.words.email).waitFor();
   }
 
-  way(name: string): Locator {
+  button(name: string): Locator {
     return this.page.getByRole('dialog').getByRole('button', { name });
   }
 
   async otherWay(): Promise<void> {
-    await this.way(this.words.other).tap();
+    await this.button(this.words.other).tap();
   }
 
   async requestEmailCode(email: string): Promise<void> {
     await this.open();
-    await this.way(this.words.email).tap();
+    await this.button(this.words.email).tap();
     await this.page.getByLabel('E-mail', { exact: true }).fill(email);
-    await this.way(this.words.send).tap();
+    await this.button(this.words.send).tap();
     await this.codeField().waitFor();
   }
 

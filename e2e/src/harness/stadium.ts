@@ -67,7 +67,7 @@ export class Stadium {
       `with changed as (
          update venues set ${assignments}, updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
          where code = $1 returning id
-       ), told as (insert into outbox (venue_id, topic) select id, 'catalogue' from changed)
+       ), published as (insert into outbox (venue_id, topic) select id, 'catalogue' from changed)
        select pg_notify('outbox', id::text) from changed`,
       [venueCode],
     );
@@ -79,7 +79,7 @@ export class Stadium {
       `with changed as (
          update products set ${assignments}, updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
          where name = $2 and venue_id = (select id from venues where code = $1) returning venue_id
-       ), told as (insert into outbox (venue_id, topic) select distinct venue_id, 'catalogue' from changed)
+       ), published as (insert into outbox (venue_id, topic) select distinct venue_id, 'catalogue' from changed)
        select pg_notify('outbox', venue_id::text) from changed`,
       [venueCode, name],
     );

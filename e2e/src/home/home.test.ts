@@ -191,7 +191,7 @@ test('signing in by e-mail code and signing out [AUTH-03, AUTH-09, HOME-01]', as
   await page.getByRole('button', { name: 'Ingresar' }).tap();
   await page.getByRole('button', { name: 'Seguir con e-mail' }).tap();
   await page.getByRole('button', { name: 'Enviar código' }).tap();
-  await page.getByText('Por Favor, ingrese un email válido').waitFor();
+  await page.getByText('Por favor, ingrese un email válido').waitFor();
   await page.getByLabel('E-mail', { exact: true }).fill('socio@example.com');
   await page.getByRole('button', { name: 'Enviar código' }).tap();
   const code = await stadium.mailbox.codeFor('socio@example.com');

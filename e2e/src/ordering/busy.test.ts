@@ -21,15 +21,15 @@ const WORDS = {
     wait: 'Hiciste pedidos muy seguidos. Podés hacer otro dentro de 25 minutos.',
   },
   en: {
-    busy: 'It is very busy',
-    notSent: 'Your order has not been sent yet.',
+    busy: "We're very busy",
+    notSent: "Your order hasn't been sent yet.",
     tryNow: 'Try now',
     byHand: 'try again in a moment',
     open: 'You have unpaid orders',
     detail: 'You already have 2 unpaid orders. Pay or cancel one to place another.',
     contact: 'There are already 2 unpaid orders with that e-mail or phone number.',
     see: 'See my orders',
-    refused: 'The order could not be placed',
+    refused: "We couldn't place your order",
     wait: 'You placed orders too quickly. You can place another in 25 minutes.',
   },
 } as const;

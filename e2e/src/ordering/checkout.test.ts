@@ -27,19 +27,19 @@ const FIRST_PROBLEMS: Record<Language, { atSeat: string; labels: Five; messages:
     messages: [
       'Elegí dónde querés recibir el pedido.',
       'Elegí para qué evento es el pedido.',
-      'Por Favor, ingrese un email válido',
+      'Por favor, ingrese un email válido',
       'Este pedido lleva productos para mayores de 18. Ingresá un documento de una persona mayor de edad.',
       'Ingresá un celular válido, solo números, con 8 dígitos o más.',
     ],
   },
   en: {
-    atSeat: 'At my seat',
-    labels: ['Area', 'Event', 'E-mail for the receipt', 'Document number', 'Mobile'],
+    atSeat: 'Deliver to my seat',
+    labels: ['Area', 'Event', 'E-mail for the receipt', 'ID number', 'Mobile'],
     messages: [
       'Choose where you want your order.',
-      'Choose the event that this order is for.',
+      'Choose the event this order is for.',
       'Please enter a valid email',
-      'This order has products for people over 18. Enter the document of an adult.',
+      "This order has products for people aged 18 or over. Enter an adult's ID number.",
       'Enter a valid phone number, digits only, 8 or more.',
     ],
   },
@@ -94,7 +94,7 @@ test('seat fields are validated and shown to staff [DEL-01, DEL-02, CHK-10]', as
   await page.getByLabel('Celular').fill('11 5555-0000');
   const section = page.getByLabel('Sección');
   for (const [typed, message] of [
-    ['', 'El campo Sección no puede estar vacío'],
+    ['', 'Falta completar Sección'],
     ['ocho', 'El campo Sección debe ser un número'],
     ['0', 'El número de Sección debe ser 1 o mayor'],
     ['13', 'El número de Sección debe ser 12 o menor'],

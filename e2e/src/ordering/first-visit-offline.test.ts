@@ -58,9 +58,9 @@ test("without the venue's events an offline order is rejected [APP-11, CHK-03]",
   await ordering.goToCart();
   await ordering.fillPickUpWithoutEvent('sin-evento@example.com');
 
-  await page.getByText('Falta saber para qué evento es: hace falta señal un momento').waitFor();
+  await page.getByText('Para elegir el evento hace falta señal un momento').waitFor();
   await ordering.confirmButton().dispatchEvent('click');
-  await page.getByText('Falta saber para qué evento es: hace falta señal un momento').waitFor();
+  await page.getByText('Para elegir el evento hace falta señal un momento').waitFor();
   expect(await page.getByRole('heading', { name: SAVED }).count()).toBe(0);
 
   await phone.monitored.context.unroute('**/active-events');
@@ -85,7 +85,7 @@ test('a rejected stored order becomes its cart again with a reason [APP-11, CART
   phone.expectErrors(/status of 4\d\d .*\/api\/orders\)/);
   await phone.goOnline();
 
-  const toast = page.getByText(/^Tu pedido no se hizo y volvió al carrito\. \S/);
+  const toast = page.getByText(/^Tu pedido no se hizo\. Lo dejamos en Mi pedido\. \S/);
   await toast.waitFor();
   expect(await ordersOf(stadium, 'rechazado@example.com')).toBe(0);
   await page.getByRole('button', { name: 'Ver', exact: true }).tap();

@@ -18,18 +18,18 @@ async function orderTheLast(stadium: Stadium): Promise<Order> {
 
 const WORDS = {
   es: {
-    paying: 'Otros están pagando las últimas. Si no las llevan, vuelven: probá en 20 min.',
+    paying: 'Otros están pagando las últimas unidades. Si no las llevan, vuelven a la venta: probá en 20 min.',
     retry: 'Probá en 20 min',
     soldOut: 'Agotado',
     dialog: 'Cambió el stock',
-    short: 'No hay stock disponible de Superpancho. Otros están pagando las últimas: probá en 20 min.',
+    short: 'No hay stock disponible de Superpancho. Otros están pagando las últimas unidades: probá en 20 min.',
   },
   en: {
-    paying: 'Others are paying for the last ones. If they leave them, they come back: try again in 20 min.',
+    paying: "Other people are paying for the last ones. If they don't finish, you can have them: try again in 20 min.",
     retry: 'Try again in 20 min',
     soldOut: 'Sold out',
     dialog: 'The stock has changed',
-    short: 'Superpancho is sold out. Others are paying for the last ones: try again in 20 min.',
+    short: 'Superpancho is sold out. Other people are paying for the last ones: try again in 20 min.',
   },
 } as const;
 

@@ -29,7 +29,7 @@ const JOURNEYS = [
     delivered: 'Delivered',
     backToOrders: 'See my orders',
     myOrders: 'My orders',
-    goToOrder: 'Go to order',
+    goToOrder: 'View order',
   },
 ] as const;
 

@@ -83,13 +83,13 @@ test('an unavailable product blocks an open cart [COM-03, PROD-03, CART-01]', as
   await page.getByRole('button', { name: `Agregar aclaración: ${product}` }).tap();
   await page.getByLabel(`Aclaración para ${product}`).fill('sin mostaza');
   const line = page.getByRole('listitem').filter({ hasText: product });
-  const whyNot = page.getByText(new RegExp(`^Quitá ${product} o esperá: vuelve (mañana )?\\d\\d:\\d\\d$`));
+  const whyNot = page.getByText(new RegExp(`^Quitá ${product} o esperá: vuelve (a las|mañana) \\d\\d:\\d\\d$`));
 
   const onSale = board.getByRole('switch', { name: `${product} a la venta` });
   await onSale.tap();
   await board.getByRole('button', { name: /^Por 30 min/ }).tap();
 
-  await line.getByText(new RegExp(`^${product} no está a la venta: vuelve (mañana )?\\d\\d:\\d\\d$`)).waitFor();
+  await line.getByText(new RegExp(`^${product} no está a la venta: vuelve (a las|mañana) \\d\\d:\\d\\d$`)).waitFor();
   await whyNot.waitFor();
   expect(await ordering.confirmButton().getAttribute('aria-disabled')).toBe('true');
   await page.reload();

@@ -47,7 +47,11 @@ test('an unknown commerce leads home after a moment [COM-02]', async ({ people }
 
 const FAILED = {
   es: { title: 'No pudimos traer el menú', ours: 'Es un problema nuestro, no de tu señal.', again: 'Probar ahora' },
-  en: { title: 'We could not fetch the menu', ours: 'The problem is ours, not your signal.', again: 'Try now' },
+  en: {
+    title: "We couldn't load the menu",
+    ours: "It's a problem on our side, not your connection.",
+    again: 'Try now',
+  },
 } as const;
 
 for (const visitor of VISITORS) {
@@ -116,9 +120,7 @@ test('after adding: open the cart, continue shopping or cancel [PROD-02]', async
   await page.getByText('Tu pedido está vacío').waitFor();
 });
 
-test('a sold-out product says so and cannot be added; a product without a price has no quantity [PROD-03]', async ({
-  people,
-}) => {
+test('a sold-out or unpriced product cannot be added [PROD-03]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/commerce/estadio/parrilla');
   const soldOut = page.getByRole('article').filter({ hasText: 'Sándwich de vacío' });
@@ -200,7 +202,10 @@ test('side dishes that cannot be loaded are missing until online [EXTRA-01, APP-
   await phone.goOffline();
   await ordering.add('Bife con guarnición');
   const sheet = page.getByRole('dialog', { name: 'Bife con guarnición' });
-  await sheet.getByRole('alert').getByText('Sin ellas no se puede agregar. Puede ser la señal.').waitFor();
+  await sheet
+    .getByRole('alert')
+    .getByText('Hay que elegirlas para agregar el producto. Revisá la señal y probá de nuevo.')
+    .waitFor();
   await sheet.getByText('Faltan las guarniciones').waitFor();
   expect(await sheet.getByText('Cargando las guarniciones').count()).toBe(0);
   const add = sheet.getByRole('button', { name: /^Agregar al pedido/ });

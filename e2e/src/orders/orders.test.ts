@@ -70,7 +70,7 @@ test("an order shows its times in the venue's zone, payment and items [ORD-04]",
   await page.getByText('Hamburguesa doble').first().waitFor();
   await page.getByText('Huevo frito').first().waitFor();
   await page.getByText('Efectivo').first().waitFor();
-  await page.getByText('Sin pagar').waitFor();
+  await page.getByText('Pendiente', { exact: true }).waitFor();
 });
 
 test('active orders are first; past ones show no code [ORD-03, ORD-04, APP-12]', async ({ people, stadium }) => {

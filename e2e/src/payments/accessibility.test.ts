@@ -40,9 +40,9 @@ for (const language of ['es', 'en'] as const) {
     await look('confirming');
     await page.getByRole('link', { name: language === 'es' ? 'Ver mi pedido' : 'See my order' }).tap();
     await page.getByText(paying.words.stop, { exact: true }).waitFor();
-    await look('order while nobody knows');
+    await look('order with an unknown result');
     await decide(stadium, 'APRO', 2);
-    await page.getByRole('heading', { name: language === 'es' ? 'Pago aprobado' : 'Payment accepted' }).waitFor();
+    await page.getByRole('heading', { name: language === 'es' ? 'Pago aprobado' : 'Payment approved' }).waitFor();
 
     await phone.open('/home/estadio');
     await new SigningIn(page, language).byEmail(stadium, `axe-${language}@example.com`);
@@ -83,11 +83,11 @@ test('a card is paid and a decline left with the keyboard alone [APP-12, MP-02]'
   await pressOn(page, /^Pagar/);
   const failure = page.getByRole('alertdialog', { name: 'Hubo un inconveniente con el pago' });
   await failure.waitFor();
-  await pressOn(page, /^Volver a Intentar$/);
+  await pressOn(page, /^Volver a intentar$/);
   await failure.waitFor({ state: 'hidden' });
   await page.getByLabel('Nombre como figura en la tarjeta').fill('');
   await page.getByLabel('Nombre como figura en la tarjeta').focus();
   await page.keyboard.type('apro');
   await page.keyboard.press('Enter');
-  await page.getByRole('alertdialog', { name: '¡Compra Realizada con exito!' }).waitFor();
+  await page.getByRole('alertdialog', { name: '¡Compra realizada con éxito!' }).waitFor();
 });

@@ -7,7 +7,7 @@ import { SigningIn } from '../harness/signing-in.ts';
 import { test } from '../harness/stadium-test.ts';
 import type { Stadium } from '../harness/stadium.ts';
 
-const SUCCESS = '¡Compra Realizada con exito!';
+const SUCCESS = '¡Compra realizada con éxito!';
 
 async function signedIn(phone: Phone, stadium: Stadium, email: string): Promise<void> {
   const page = await phone.open('/home/estadio');

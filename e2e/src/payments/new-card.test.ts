@@ -67,16 +67,16 @@ const CODES = {
     ],
   },
   en: {
-    '03': ['The transaction is not valid. Try again in a few minutes.'],
-    '12': ['The transaction is not valid. Try again in a few minutes.'],
-    '13': ['The transaction is not valid. Try again in a few minutes.'],
+    '03': ["The transaction isn't valid. Try again in a few minutes."],
+    '12': ["The transaction isn't valid. Try again in a few minutes."],
+    '13': ["The transaction isn't valid. Try again in a few minutes."],
     '51': ['The card has insufficient funds. Use another way to pay.'],
-    '14': ['The card details are not valid. Check them.'],
-    '2304': ['The card details are not valid. Check them.'],
+    '14': ["The card details aren't valid. Check them."],
+    '2304': ["The card details aren't valid. Check them."],
     other: [
       'We had a problem with the card payment.',
-      'Please try it again',
-      'Ask the issuer of your card, or use another way to pay.',
+      'Please try again',
+      'Contact your card issuer or use another way to pay.',
     ],
   },
 } as const;
@@ -159,7 +159,7 @@ test('the fields have the documented masks and messages [MP-02]', async ({ peopl
   expect(await leave('Vencimiento', '930')).toBe('09/30');
   expect(await leave('Vencimiento', '11/2030')).toBe('11/30');
   expect(await leave('CVV', '12')).toBe('12');
-  for (const message of ['Solamente se permiten letras', 'El cvv debe tener un mínimo de 3 dígitos']) {
+  for (const message of ['Solamente se permiten letras', 'El CVV debe tener un mínimo de 3 dígitos']) {
     await page.getByText(message).waitFor();
   }
   for (const label of ['Número de tarjeta', 'Nombre como figura en la tarjeta', 'Vencimiento', 'CVV']) {
@@ -168,8 +168,8 @@ test('the fields have the documented masks and messages [MP-02]', async ({ peopl
   for (const message of [
     'El número de la tarjeta es requerido',
     'El nombre es requerido',
-    'La fecha de expliración es requerida',
-    'El cvv es requerido',
+    'La fecha de expiración es requerida',
+    'El CVV es requerido',
   ]) {
     await page.getByText(message).waitFor();
   }

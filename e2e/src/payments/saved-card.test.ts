@@ -19,7 +19,7 @@ const WORDS = {
     remove: 'Delete Visa ending in 3704',
     yes: 'Delete card',
     deleted: 'The card was deleted',
-    failed: 'We could not delete the card',
+    failed: "We couldn't delete the card",
     close: 'Continue',
   },
 } as const;

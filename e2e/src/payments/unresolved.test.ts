@@ -7,10 +7,13 @@ import { test } from '../harness/stadium-test.ts';
 import type { Stadium } from '../harness/stadium.ts';
 
 const WORDS = {
-  es: { title: 'Tu pago llegó y el pedido no lo pudo tomar', promise: 'te devolvemos la plata, y te lo decimos acá' },
+  es: {
+    title: 'Recibimos tu pago, pero no pudimos aplicarlo al pedido',
+    promise: 'te devolvemos la plata, y te lo decimos acá',
+  },
   en: {
-    title: 'Your payment arrived, but the order could not take it',
-    promise: 'your money goes back, and we tell you',
+    title: "We got your payment, but couldn't apply it to the order",
+    promise: "you'll be refunded, and we'll let you know",
   },
 } as const;
 

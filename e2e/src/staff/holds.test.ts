@@ -21,12 +21,12 @@ test('staff release unpaid stock with a reason, for sale again [ORD-07, ORD-08]'
   await row.getByText('4 × Choripán').waitFor();
   await row.getByText('•••@example.com').waitFor();
   await row.getByText('Vence en 20 min').waitFor();
-  await row.getByRole('button', { name: 'Soltar reserva' }).tap();
-  const sheet = board.getByRole('dialog', { name: /Soltar la reserva/ });
-  await sheet.getByRole('button', { name: 'Soltar reserva' }).tap();
-  await sheet.getByText('Escribí por qué se suelta.').waitFor();
+  await row.getByRole('button', { name: 'Liberar reserva' }).tap();
+  const sheet = board.getByRole('dialog', { name: /Liberar la reserva/ });
+  await sheet.getByRole('button', { name: 'Liberar reserva' }).tap();
+  await sheet.getByText('Escribí por qué se libera.').waitFor();
   await sheet.getByLabel('Por qué').fill('Reserva desde la casa');
-  await sheet.getByRole('button', { name: 'Soltar reserva' }).tap();
+  await sheet.getByRole('button', { name: 'Liberar reserva' }).tap();
   await row.waitFor({ state: 'detached' });
   expect(await stock()).toEqual({
     units: Number(before?.['units']) + 4,

@@ -118,9 +118,9 @@ test('a refund to a deleted account is open until cash is paid [REF-04, WAL-01]'
   await failed.getByText('El puesto todavía tiene que entregar el efectivo.').waitFor();
   expect(await failed.getByRole('button').allInnerTexts()).toEqual(['Cerrar']);
 
-  const stall = await people.newTablet('es', await stadium.staffSession('puesto@example.com'));
+  const staff = await people.newTablet('es', await stadium.staffSession('puesto@example.com'));
   const { id } = await stadium.commerce('estadio', 'parrilla');
-  const refunds = await stall.open(`/staff/refunds/${String(id)}`);
+  const refunds = await staff.open(`/staff/refunds/${String(id)}`);
   await refunds.getByText('La cuenta ya no existe').waitFor();
   await refunds.getByRole('button', { name: 'Entregué el efectivo' }).tap();
   await refunds
@@ -139,13 +139,13 @@ test('a refund to a deleted account is open until cash is paid [REF-04, WAL-01]'
 });
 
 test('other roles see no reconciliation; offline shows a message [ROLE-01, PAY-04]', async ({ people, stadium }) => {
-  const stall = await people.newTablet('en', await stadium.staffSession('puesto@example.com'));
-  const page = await stall.open('/staff/');
+  const staff = await people.newTablet('en', await stadium.staffSession('puesto@example.com'));
+  const page = await staff.open('/staff/');
   await page.getByRole('button', { name: 'Security' }).waitFor();
   expect(await page.getByRole('button', { name: 'Money' }).count()).toBe(0);
   const editor = await people.newTablet('en', await stadium.staffSession(EDITOR));
   const screen = await editor.open('/staff/money');
-  await screen.getByRole('heading', { name: 'Proof' }).waitFor();
+  await screen.getByRole('heading', { name: 'Reconciliation' }).waitFor();
   await editor.goOffline();
   await screen.getByText('Yesterday').tap();
   await screen.getByRole('alert').waitFor();

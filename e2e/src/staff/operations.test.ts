@@ -99,7 +99,7 @@ test('a failed row is listed with its error and can be retried [F-15]', async ({
   expect(said).toContain('Falló por primera vez hace 2 h, 8 intentos');
   expect(said).toContain('Próximo intento dentro de 12 min');
   await row.getByRole('button', { name: 'Reintentar ahora' }).tap();
-  await page.getByText('Se reintenta con la próxima vuelta de la tarea').waitFor();
+  await page.getByText('Se reintenta la próxima vez que corra la tarea').waitFor();
   const due = await stadium.query(`select next_attempt_at <= clock_timestamp() as due from job_rows_set_aside`);
   expect(due).toEqual([{ due: true }]);
   await stadium.query('delete from job_rows_set_aside');

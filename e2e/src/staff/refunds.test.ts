@@ -34,7 +34,7 @@ test('cash of a cancelled order is listed until it is handed back [REF-04]', asy
 test('a commerce without open refunds shows that, in English too [REF-04]', async ({ people }) => {
   const tablet = await people.tabletAt('club', 'buffet', 'en');
   await tablet.page.getByRole('button', { name: 'Refunds' }).tap();
-  await tablet.page.getByText('There is nothing to give back.').waitFor();
+  await tablet.page.getByText('Nothing to refund.').waitFor();
 });
 
 test('a rejected partial refund is explained in both languages [REF-04]', async ({ people, stadium }) => {
@@ -48,7 +48,7 @@ test('a rejected partial refund is explained in both languages [REF-04]', async 
   const refused = staff.send('POST /api/orders/refund', { body: { orderId: Number(id), amount: 10 } });
   await expect(refused).rejects.toMatchObject({ code: 'refund-parts-not-supported' });
 
-  const words = { es: 'El proveedor solo devuelve este pago entero', en: 'only gives this payment back whole' };
+  const words = { es: 'El proveedor solo devuelve este pago entero', en: 'only refunds this payment in full' };
   for (const language of ['es', 'en'] as const) {
     const { page } = await people.tabletAt('estadio', 'parrilla', language);
     await page.getByRole('button', { name: language === 'es' ? 'Devoluciones' : 'Refunds' }).tap();

@@ -185,10 +185,7 @@ test('setting a refund code asks for a recent second factor [AUTH-12, REF-03]', 
   expect(proved).toBe(true);
 });
 
-test('on a computer the code field of a new app is as wide as its sheet allows [AUTH-12]', async ({
-  people,
-  stadium,
-}) => {
+test('on a computer the code field of a new app fills its sheet [AUTH-12]', async ({ people, stadium }) => {
   const { page } = await openSecurity(people, stadium, 'puesto@example.com');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Cambiar', exact: true }).tap();

@@ -91,7 +91,7 @@ test('with a barcode API the camera reads the code of a phone [WAL-01]', async (
   const page = await tablet.open(`/staff/top-ups/${id}`);
   await page.getByRole('button', { name: 'Scan code' }).tap();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByLabel('Cash you take').fill('7.500');
+  await page.getByLabel('Cash received').fill('7.500');
   await page.getByRole('button', { name: /^Top up \$.7\.500$/ }).tap();
   await page.getByText(/^You topped up \$.7\.500 for Bruno D\.$/).waitFor();
 });
@@ -138,15 +138,15 @@ test('a used code is rejected, and a lost network is handled [WAL-01, APP-11]', 
 
 test('a venue without balances offers no top-up [WAL-01, METHOD-03]', async ({ people, stadium }) => {
   const rows = await stadium.query(
-    `select v.code as venue, c.code as stall from venues v
+    `select v.code as venue, c.code as commerce from venues v
      join payment_configs p on p.venue_id = v.id and p.id = v.payment_config_id join commerces c on c.venue_id = v.id
      where v.enabled and not p.balance_enabled limit 1`,
   );
-  const [{ venue, stall } = { venue: '', stall: '' }] = rows;
-  const tablet = await people.tabletAt(String(venue), String(stall));
+  const [{ venue, commerce } = { venue: '', commerce: '' }] = rows;
+  const tablet = await people.tabletAt(String(venue), String(commerce));
   await tablet.page.getByRole('button', { name: 'English' }).waitFor();
   expect(await tablet.page.getByRole('button', { name: 'Cargar saldo' }).count()).toBe(0);
-  const { id } = await stadium.commerce(String(venue), String(stall));
+  const { id } = await stadium.commerce(String(venue), String(commerce));
   await tablet.open(`/staff/top-ups/${id}`);
   await tablet.page.getByText('Esta sede no usa saldo.').waitFor();
 });

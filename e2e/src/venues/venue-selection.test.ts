@@ -95,7 +95,7 @@ test('a venue opens in its language until the visitor chooses one [APP-01]', asy
 
   await page.getByRole('button', { name: 'Sign in' }).tap();
   await page.getByRole('dialog').getByText('Español').tap();
-  await page.getByRole('dialog').getByText('Entrá a tu cuenta').waitFor();
+  await page.getByRole('dialog').getByText('Ingresá a tu cuenta').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).tap();
   await page.reload();
 

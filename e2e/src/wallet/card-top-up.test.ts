@@ -110,7 +110,7 @@ test('an abandoned top-up shows a message and the form [WAL-01, PAY-02]', async 
     `update payment_attempts set state = 'cancelled', decided_at = clock_timestamp(), next_check_at = null
      where account_id is not null and state in ('sent', 'unknown')`,
   );
-  const failed = phone.page.getByRole('alertdialog', { name: 'Hemos tenido un inconveniento' });
+  const failed = phone.page.getByRole('alertdialog', { name: 'Hemos tenido un inconveniente' });
   await failed.getByText('Hubo un error en el pago, intente más tarde').waitFor();
   await failed.getByRole('button', { name: 'Continuar' }).tap();
   await paying.payButton().waitFor();

@@ -75,7 +75,7 @@ it("the server's clock is read from uncached responses only, errors too [ORD-07]
   expect(seen).toEqual([Date.parse(date)]);
 });
 
-it('204 answers nothing [API-01]', async () => {
+it('204 is a response without a body [API-01]', async () => {
   const url = await serve((_request, response) => response.writeHead(204).end());
   await expect(apiOf(url).send('POST /api/logout')).resolves.toBeUndefined();
 });
@@ -96,19 +96,19 @@ it('a 403, and only that, ends the session [APP-09]', async () => {
   expect(api.onSessionEnded).toHaveBeenCalledOnce();
 });
 
-/** A server on which a sign-in ends the session that it replaces. Its response waits for `tell`. */
+/** A server on which a sign-in ends the session that it replaces. Its response waits for `respond`. */
 async function serveRising() {
   let isReplaced = false;
-  let tell = () => undefined as void;
+  let respond = () => undefined as void;
   const url = await serve(({ url: path, headers }, response) => {
     if (path?.startsWith('/api/login/')) {
       isReplaced = true;
-      tell = () => response.end('{"token":"proven"}');
+      respond = () => response.end('{"token":"proven"}');
     } else if (isReplaced && headers.authorization === 'Bearer claimed') {
       response.writeHead(403).end(JSON.stringify(problem));
     } else response.end(JSON.stringify({ readWith: headers.authorization }));
   });
-  return { url, isReplaced: () => isReplaced, tell: () => tell() };
+  return { url, isReplaced: () => isReplaced, respond: () => respond() };
 }
 
 /** A device's sign-in lock: one sign-in at a time. */
@@ -145,7 +145,7 @@ it('a 403 during a sign-in ends nothing; reads are repeated [APP-09, AUTH-04]', 
   const reading = api.send('GET /api/auth');
   const writing = api.send('POST /api/logout/everywhere').catch((failure: unknown) => failure);
   await vi.waitUntil(() => waits.mock.calls.length === 2);
-  server.tell();
+  server.respond();
   await confirming;
   expect(await reading).toEqual({ readWith: 'Bearer proven' });
   expect(await writing).toMatchObject({ status: 403 });
@@ -224,7 +224,7 @@ it('a required proof of work is solved and the call is sent again once [AUTH-03]
   expect(proofs).toEqual([undefined, expect.stringMatching(/^a{43}\.\d+$/)]);
 });
 
-/** A server that wants a recent second factor until it was confirmed. */
+/** A server that requires a recent second factor until it is confirmed. */
 async function serveFactor() {
   let isConfirmed = false;
   const sent: (string | undefined)[] = [];

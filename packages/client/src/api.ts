@@ -197,7 +197,7 @@ function headersOf(token: string | null, language: string, sent: AnySent): Recor
   };
 }
 
-/** Null for a response that a cache may have stored earlier. */
+/** Null for a response that may come from a cache. */
 function serverTimeOf({ headers }: Response): number | null {
   if (!headers.get('cache-control')?.includes('no-store')) return null;
   const serverMs = Date.parse(headers.get('date') ?? '');

@@ -30,7 +30,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** No answer came. Whether the server acted is not known: send again with the same key, or read. */
+/** No response arrived. Whether the server acted is unknown: send again with the same key, or read. */
 export class NetworkFailure extends Error {
   override name = 'NetworkFailure';
   readonly reason: 'timeout' | 'unreachable';

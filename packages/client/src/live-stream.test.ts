@@ -72,7 +72,7 @@ it('a dropped stream is reopened with the same credentials [ORD-04, APP-11]', as
   expect(requested).toMatchObject([{ 'x-order-tokens': '7.secret' }, { 'x-order-tokens': '7.secret' }]);
 });
 
-it('a server that is overloaded is tried again, one that refuses is not [APP-11]', async () => {
+it('an overloaded server is retried, one that rejects is not [APP-11]', async () => {
   const statuses = [503, 429, 401];
   const url = await serve((_request, response) => response.writeHead(statuses.shift() ?? 500).end());
   const { happened } = await follow(url, () => false);

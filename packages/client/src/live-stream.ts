@@ -50,7 +50,10 @@ export async function followStream(stream: LiveStream): Promise<void> {
   }
 }
 
-/** @param attempt 0 for the first; @returns anything up to the spread, doubled at each attempt up to a minute */
+/**
+ * @param attempt 0 for the first;
+ * @returns a random delay up to the spread, which doubles per attempt up to a minute
+ */
 export function reconnectDelayMs(attempt: number, spreadMs: number): number {
   const fullMs = Math.max(spreadMs, Math.min(LONGEST_WAIT_MS, spreadMs * 2 ** Math.min(attempt, 10)));
   return Math.max(SHORTEST_WAIT_MS, fullMs * Math.random());

@@ -5,8 +5,8 @@ import { trustedScript } from './trusted-script.ts';
  * Solves the proof of work that the server requires of new devices, in a worker.
  *
  * @param workerPath of `proof-of-work-worker.ts` in the build
- * @param onPart called with the share that is done, 0 to 1; null: it has ended
- * @returns the answer for `PROOF_OF_WORK_HEADER`
+ * @param onPart called with the solved share, 0 to 1; null: it has ended
+ * @returns the value of `PROOF_OF_WORK_HEADER`
  * @throws Error when the worker could not run
  */
 export async function solveInWorker(

@@ -50,10 +50,10 @@ type Named = CallsIn<typeof account> &
 
 type AnyCall = Named[keyof Named];
 
-/** Every call by `METHOD url`, for clients that only need its types: `Calls['POST /api/orders']`. */
+/** Every call by `METHOD url`, for clients that only use its types: `Calls['POST /api/orders']`. */
 export type Calls = { [C in AnyCall as `${C['method']} ${C['url']}`]: C };
 
-/** Every call, for the OpenAPI document and the tests that walk the whole API. */
+/** Every call, for the OpenAPI document and the tests of the whole API. */
 export const allCalls: readonly Call[] = [
   account,
   audit,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { allCalls } from './all-calls.ts';
 import { PRIORITY } from './protocol/call.ts';
 
-/** Every call that is not refused first. All others are optional. */
+/** Every call with a priority above the lowest; all others are optional. */
 const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonly string[]>> = {
   staff: [
     'GET /api/commerces/:id/board',
@@ -104,7 +104,7 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
 };
 
 it.each(['staff', 'ordering', 'ownData', 'catalogue'] as const)(
-  'the calls of priority %s are these and no others [ERR-01]',
+  'the calls of priority %s are exactly these [ERR-01]',
   (priority) => {
     const calls = allCalls.filter(({ config }) => config.priority === PRIORITY[priority]);
     expect(calls.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(CALLS[priority]);

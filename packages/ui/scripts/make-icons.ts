@@ -1,10 +1,9 @@
 /**
  * Writes src/icons.svg and src/first-icons.svg (the sprites), src/icon-names.ts (all names) and src/first-icons.ts
- * (those of the smaller sprite) from the Lucide set.
- * Run it after changing the list: `npm run icons`
+ * (those of the smaller sprite) from the Lucide set. Run it after changing the list: `npm run icons`
  *
- * The symbols carry no paint of their own: fill, stroke and its width come from `.i` in base.css,
- * so that a part can draw one icon bolder than another.
+ * The symbols have no paint of their own: fill, stroke and its width come from `.i` in base.css, so that a component
+ * can draw one icon bolder than another.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 

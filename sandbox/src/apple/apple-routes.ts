@@ -72,7 +72,7 @@ export async function appleRoutes(
   });
 }
 
-/** The form posts itself; without scripts, by one tap. */
+/** The form submits without a tap; without scripts a tap submits it. */
 function formPost(redirectUri: string, answer: Record<string, string>): string {
   const fields = Object.entries(answer).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,

@@ -54,7 +54,7 @@ function chooseConsent(app: FastifyInstance, deps: GoogleDeps): void {
     const chosen = choice.success ? findPerson(({ email }) => email === choice.data.person) : undefined;
     const answer = chosen
       ? {
-          access_token: tokens.give(chosen, client_id),
+          access_token: tokens.issue(chosen, client_id),
           token_type: 'Bearer',
           expires_in: String(TOKEN_SECONDS),
           scope,
@@ -76,7 +76,7 @@ function tokenInfo(app: FastifyInstance, deps: GoogleDeps): void {
       return reply.code(400).send({ error: 'invalid_token', error_description: 'Invalid Value' });
     }
     const { person, clientId, expiresAtMs } = token;
-    const audience = behaviour === 'foreign-audience' ? 'somebody-else.apps.googleusercontent.com' : clientId;
+    const audience = behaviour === 'foreign-audience' ? 'another-app.apps.googleusercontent.com' : clientId;
     const nowMs = clock.now().getTime();
     const endsAtMs = behaviour === 'expired' ? nowMs - 1000 : expiresAtMs;
     return {

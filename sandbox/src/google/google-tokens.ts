@@ -7,8 +7,8 @@ export type GoogleToken = { readonly person: Person; readonly clientId: string; 
 
 /** The access tokens that Google gave out. */
 export interface GoogleTokens {
-  give(person: Person, clientId: string): string;
-  /** Undefined: unknown, or no longer good. */
+  issue(person: Person, clientId: string): string;
+  /** Undefined: unknown or expired. */
   find(accessToken: string): GoogleToken | undefined;
   reset(): void;
 }
@@ -18,7 +18,7 @@ export const TOKEN_SECONDS = 3599;
 export function createGoogleTokens(clock: Clock): GoogleTokens {
   const given = new Map<string, GoogleToken>();
   return {
-    give(person, clientId) {
+    issue(person, clientId) {
       const accessToken = `ya29.sandbox-${randomBytes(32).toString('base64url')}`;
       given.set(accessToken, { person, clientId, expiresAtMs: clock.now().getTime() + TOKEN_SECONDS * 1000 });
       return accessToken;

@@ -20,7 +20,7 @@ export type ReceivedAttachment = {
 /** Every mail delivered here, to any address. */
 export interface Mailbox {
   put(mail: ReceivedMail): void;
-  /** The newest first; of everybody without `to`. Upper and lower case of addresses are the same. */
+  /** Newest first; without `to`, the mails of all addresses. Addresses are compared without case. */
   list(to?: string): ReceivedMail[];
   reset(): void;
 }

@@ -43,7 +43,7 @@ export async function receiveMail(deps: Deps, port: number): Promise<{ port: num
       callbackify(() => receiveMessage(deps, stream, recipients))(done);
     },
   });
-  // A sender that hangs up in the middle is its own trouble.
+  // An error of the connection concerns the sender only.
   server.on('error', (error) =>
     deps.journal.write({ party: 'mail', op: 'connection', behaviour: 'ordinary', facts: { error: error.message } }),
   );

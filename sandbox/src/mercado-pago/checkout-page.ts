@@ -41,7 +41,7 @@ const TEXTS = {
       APRO: ['Approve', 'The payment goes well'],
       FUND: ['No funds', 'The bank turns it down'],
       OTHE: ['Decline', 'The bank turns it down and does not say why'],
-      CONT: ['Leave in review', 'Nobody knows yet whether it goes well'],
+      CONT: ['Leave in review', 'The result is not known yet'],
     },
     pay: 'Pay',
     back: 'Go back without paying',
@@ -56,7 +56,7 @@ const TEXTS = {
 
 export const CHECKOUT_OUTCOMES = ['APRO', 'FUND', 'OTHE', 'CONT'] as const;
 
-/** Where a buyer pays. Paying twice, in two tabs, is as possible as it is over there. */
+/** The provider's payment page. As at the provider, a buyer can pay in two tabs. */
 export function checkoutPage(preference: PreferenceRow, language: CheckoutLanguage, address: string): string {
   const text = TEXTS[language];
   const {

@@ -27,7 +27,7 @@ export const PREFIX = '/mercado-pago';
 const SLOW_MS = 4_000;
 const RETRY_AFTER_SECONDS = 1;
 
-/** Its form of a refusal; `code` is a number of its list of errors. */
+/** An error in the provider's format; `code` is a number of its error list. */
 export function refuse(reply: FastifyReply, status: number, code: number | string, message: string): FastifyReply {
   const error = { 400: 'bad_request', 401: 'unauthorized', 404: 'not_found', 409: 'conflict' }[status] ?? 'error';
   return reply.code(status).send({ message, error, status, cause: [{ code, description: message, data: null }] });
@@ -64,7 +64,7 @@ export async function begin(
   return behaviour;
 }
 
-/** Answers, unless the answer is to be lost. */
+/** Sends the response, unless a fault drops it. */
 export async function finish(
   reply: FastifyReply,
   behaviour: string | null,

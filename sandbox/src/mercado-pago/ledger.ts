@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { openLedgerFile } from './ledger-file.ts';
 
-/** No whole number and no code: what a provider may store of a card. */
+/** No whole card number and no security code: only what a provider may store. */
 const Card = z.object({
   firstSix: z.string(),
   lastFour: z.string(),

@@ -78,7 +78,7 @@ async function charge(holder: string, changed: object = {}) {
     payment_method_id: 'visa',
     payer: { email: 'ana@example.com' },
     external_reference: randomUUID(),
-    notification_url: `${shopUrl}/news?source_news=webhooks`,
+    notification_url: `${shopUrl}/webhook?source_news=webhooks`,
     ...changed,
   };
   const made = await post('/mercado-pago/v1/payments', body, { ...asSeller, 'x-idempotency-key': randomUUID() });
@@ -123,7 +123,7 @@ it('a binary payment is declined instead of reviewed', async () => {
   expect(leadsTo(await choose(page, { do: 'pay', outcome: 'APRO' })).pathname).toBe('/wait');
 });
 
-it('a payment needs a key, which repeats the answer and rejects another body', async () => {
+it('a payment requires a key, which repeats the response or rejects another body', async () => {
   const body = {
     transaction_amount: 10,
     token: await tokenOf('APRO'),
@@ -189,7 +189,7 @@ it('an unacknowledged webhook is sent again', async () => {
   expect(new Set(webhooksOf(payment).map(({ body }) => body)).size).toBe(1);
 });
 
-it('a webhook can come twice, early, wrongly signed, or never', async () => {
+it('a webhook can arrive twice, early, badly signed, or never', async () => {
   await next('create-payment', 'duplicate-webhook');
   const { payment: twice } = await charge('APRO');
   await expect.poll(() => webhooksOf(twice).length).toBe(2);
@@ -222,7 +222,7 @@ const preference = (changed: object = {}) =>
       items: [{ title: 'Pizza <grande>', quantity: 2, unit_price: 7_500 }],
       external_reference: 'attempt-1',
       back_urls: { success: `${shopUrl}/ok?a=1`, failure: `${shopUrl}/no`, pending: `${shopUrl}/wait` },
-      notification_url: `${shopUrl}/news`,
+      notification_url: `${shopUrl}/webhook`,
       ...changed,
     },
     asSeller,
@@ -255,7 +255,7 @@ it('the page shows the purchase in two languages and redirects with the result',
     preference_id: expect.stringContaining('-'),
   });
   const paymentId = leadsTo(paid).searchParams.get('payment_id') ?? '';
-  await expect.poll(() => webhooksOf({ id: paymentId }).map(({ url }) => url.pathname)).toEqual(['/news']);
+  await expect.poll(() => webhooksOf({ id: paymentId }).map(({ url }) => url.pathname)).toEqual(['/webhook']);
 
   expect(leadsTo(await choose(page, { do: 'pay', outcome: 'CONT' })).pathname).toBe('/wait');
   expect(leadsTo(await choose(page, { do: 'pay', outcome: 'FUND' })).searchParams.get('status')).toBe('rejected');
@@ -323,7 +323,7 @@ it('a restart loses no payment, refund, key or webhook; a reset loses no money',
   expect(fresh.payment.id).toBeGreaterThan(made.id);
 });
 
-it('neither the journal nor the books hold a number or a code of a card', async () => {
+it('neither the journal nor the ledger has a card number or security code', async () => {
   await charge('APRO');
   const typed = { card_number: '4539578763621486', expiration_month: 11, expiration_year: 2030, security_code: '987' };
   await post('/mercado-pago/v1/card_tokens?public_key=TEST-public-tests', { ...typed, cardholder: { name: 'ANA' } });

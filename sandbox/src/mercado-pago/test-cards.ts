@@ -16,7 +16,7 @@ const method = (
   [digits, codeDigits]: [number, number] = [16, 3],
 ): PaymentMethod => ({ id, name, typeId, begins, digits, codeDigits });
 
-/** The first that fits. */
+/** The first match counts. */
 export const PAYMENT_METHODS: readonly PaymentMethod[] = [
   method('debvisa', 'Visa Débito', 'debit_card', /^400276/),
   method('debmaster', 'Mastercard Débito', 'debit_card', /^528733/),

@@ -112,7 +112,7 @@ async function post(row: WebhookRow, clock: Clock): Promise<number | null> {
   url.searchParams.set('type', 'payment');
   const requestId = randomUUID();
   const ts = String(clock.now().getTime() - row.ageMs);
-  const secret = row.hasBadSignature ? 'somebody else' : seller.webhookSecret;
+  const secret = row.hasBadSignature ? 'another secret' : seller.webhookSecret;
   const manifest = `id:${dataId};request-id:${requestId};ts:${ts};`;
   const v1 = createHmac('sha256', secret).update(manifest).digest('hex');
   try {

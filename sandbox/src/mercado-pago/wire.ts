@@ -5,7 +5,7 @@ import type { CardFacts, PaymentRow, RefundRow, SavedCardRow, TokenRow } from '.
 import { sellerOfKey } from './sellers.ts';
 import { methodOf, PAYMENT_METHODS } from './test-cards.ts';
 
-/** Its answers, in the words and forms of its API reference. */
+/** Responses in the format of the provider's API reference. */
 
 const IDENTIFICATION = { type: 'DNI', number: '12345678' };
 

@@ -85,7 +85,7 @@ const TEXTS = {
   },
 } as const;
 
-/** The page without its data; `page.js` brings the mails. */
+/** The page without its data. `page.js` adds the mails. */
 export function pageHtml(language: 'es' | 'en'): string {
   const text = TEXTS[language];
   return htmlDocument(

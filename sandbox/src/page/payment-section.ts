@@ -92,7 +92,7 @@ export const PAYMENT_TEXTS = {
       OTHE: 'declined, without saying why',
     },
     latest: 'Latest payments',
-    none: 'Nobody has paid yet',
+    none: 'No payments yet',
     approve: 'Approve',
     decline: 'Decline',
     statuses: {

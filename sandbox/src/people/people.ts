@@ -1,4 +1,4 @@
-/** The people of the demo, as everybody outside knows them. */
+/** The people of the demo, as external systems know them. */
 export type Person = {
   readonly email: string;
   readonly name: string;

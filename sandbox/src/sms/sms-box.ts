@@ -5,10 +5,10 @@ export type ReceivedSms = {
   readonly at: string;
 };
 
-/** Every text message that was handed in here, as if all telephones were ours. */
+/** All text messages that were submitted, to any number. */
 export interface SmsBox {
   put(sms: ReceivedSms): void;
-  /** The newest first; of everybody without `to`, in which only digits count. */
+  /** Newest first; without `to`, the messages of all numbers. Only digits of `to` count. */
   list(to?: string): ReceivedSms[];
   reset(): void;
 }

@@ -8,7 +8,7 @@ import { DONE, WEB_FAULTS } from '../faults/misbehave.ts';
 import type { Misbehaviour } from '../faults/misbehave.ts';
 import type { SmsBox } from './sms-box.ts';
 
-/** `refuse`: such a number does not exist. `lose`: taken, and never seen again. */
+/** `refuse`: the number does not exist. `lose`: accepted and dropped. */
 export const SMS_BEHAVIOURS = { send: [...WEB_FAULTS, 'refuse', 'lose'] } as const;
 
 const ACCOUNT = { sid: 'ACsandbox', token: 'sandbox' };

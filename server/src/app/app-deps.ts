@@ -12,11 +12,11 @@ import type { LoadSignal } from '#platform/load-shedding/load-signals.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
 
-/** What the application needs from its process. `open-resources.ts` opens it; tests make their own. */
+/** Dependencies of the application. `open-resources.ts` opens them; tests create their own. */
 export type AppDeps = {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
-  /** For writes. It is apart from the pool of reads, so that slow reads cannot starve orders. */
+  /** For writes. Separate from the read pool, so that slow reads cannot starve orders. */
   readonly intakeDb: Db;
   readonly readDb: Db;
   /** A few connections for calls of priority 0 alone, so that staff can work while all others wait. */
@@ -28,14 +28,14 @@ export type AppDeps = {
   readonly sms: SmsSender;
   /** The HTTP client for all integrations. */
   readonly outbound: OutboundClient;
-  /** The shortest time in which a sign-in is answered, so that its length tells nothing. */
+  /** Shortest time of a sign-in response, so that its duration reveals nothing. */
   readonly signInFloorMs: number;
-  /** For secrets that are stored in the database. */
+  /** For secrets in the database. */
   readonly encrypter: Encrypter;
   readonly accounts: PaymentAccounts;
   readonly paymentCounts: PaymentCounters;
   readonly metrics: Registry;
   readonly placeOrder: PlaceOrder;
-  /** The folder of the built apps. */
+  /** Folder of the built apps. */
   readonly appsDir: string;
 };

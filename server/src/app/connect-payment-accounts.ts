@@ -9,15 +9,15 @@ import type { Encrypter } from '../platform/crypto/encryption.ts';
 import { readAccountSecret } from '../features/secrets/read-venue-secret.ts';
 import { findProviderConfig } from '../features/payments/provider-accounts/find-provider-config.ts';
 
-/** The wiring of the venues' accounts at payment providers: where they stand and who opens their secrets. */
-export function connectPaymentAccounts(needs: {
+/** Connects the venues' accounts at payment providers with their store and the encryption of their secrets. */
+export function connectPaymentAccounts(deps: {
   config: Config;
   db: Db;
   outbound: OutboundClient;
   encrypter: Encrypter;
   metrics: Registry;
 }): PaymentAccounts {
-  const { config, db, outbound, encrypter, metrics } = needs;
+  const { config, db, outbound, encrypter, metrics } = deps;
   const { paymentProviders, acceptsTestPayments } = config.integrations;
   return connectedPaymentAccounts({
     client: outbound,

@@ -23,7 +23,7 @@ export type JobWorkerDeps = {
   readonly db: Db;
   readonly mailer: Mailer;
   readonly encrypter: Encrypter;
-  /** Its host stands in the ids of mails, and their links lead to it. */
+  /** Its host is part of mail ids; links in mails lead to it. */
   readonly publicUrl: string;
   readonly eventBus: EventBus;
   readonly accounts: PaymentAccounts;

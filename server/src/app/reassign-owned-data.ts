@@ -4,7 +4,7 @@ import { reassignOrders } from '../features/orders/reassign-orders.ts';
 import { reassignTopUps } from '../features/payments/top-ups/reassign-top-ups.ts';
 import { mergeWallets } from '../features/wallet/merge-wallets.ts';
 
-/** Moves what each feature keeps of an account. */
+/** Reassigns the data that each feature stores for an account. */
 export const reassignOwnedData: ReassignOwnedData = async (tx, from, into) => {
   const orders = await reassignOrders(tx, from, into);
   const memberships = await reassignMemberships(tx, from, into);

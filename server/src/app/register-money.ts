@@ -26,21 +26,21 @@ export async function registerMoney(app: ApiServer, deps: AppDeps, services: Ser
     (await findProviderConfig(tx, venueId, accountId)) !== null;
   const { paymentProviders, acceptsTestPayments } = config.integrations;
   const identifyAccount = createIdentifyAccount({ client: outbound, settings: paymentProviders });
-  const accountNeeds = { db: intakeDb, encrypter, identifyAccount, acceptsTestPayments };
+  const accountDeps = { db: intakeDb, encrypter, identifyAccount, acceptsTestPayments };
   const requireAccessToken = async (venueId: number, accountId: number, accessToken: string) =>
-    void (await identifyRenewedCredentials(accountNeeds, venueId, { accountId, accessToken }));
-  const secretsNeeds = {
+    void (await identifyRenewedCredentials(accountDeps, venueId, { accountId, accessToken }));
+  const secretsDeps = {
     db: intakeDb,
     encrypter,
     requireVenueStaff: requireVenueEditor,
     hasAccount,
     requireAccessToken,
   };
-  await registerSecrets(app, secretsNeeds);
+  await registerSecrets(app, secretsDeps);
   const codes = createRefundCodes(reservedDb, await readInstanceSecret(intakeDb, encrypter, REFUND_CODE_KEY));
   await registerRefunds(app, { db: reservedDb, eventBus, accounts, codes, requireStaff, onFailure });
   await registerPayments(app, {
-    ...accountNeeds,
+    ...accountDeps,
     requireVenueStaff: requireVenueEditor,
     reservedDb,
     accounts,

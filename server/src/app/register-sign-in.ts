@@ -20,7 +20,7 @@ import { ALERT_MS } from './alerts.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Services } from './services.ts';
 
-/** Connects accounts with clubs and identity providers, and with what other features store of people. */
+/** Connects accounts with clubs and identity providers, and with personal data of other features. */
 export function registerSignIn(
   app: ApiServer,
   deps: AppDeps & { readonly staffCookie: ReturnType<typeof createStaffCookie> },
@@ -33,7 +33,7 @@ export function registerSignIn(
     hasOrdered: (deviceId) => hasOrderedOnDevice(readDb, deviceId),
     floorMs: signInFloorMs,
     metrics: createSignInMetrics(metrics),
-    proofs,
+    proofOfWork: proofs,
     proofBits: config.signInProofBits,
     onClosed: throttleTrailing(
       () => ALERT_MS,

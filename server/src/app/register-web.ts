@@ -6,7 +6,7 @@ import { measureMoney } from '#features/payments/money-metrics.ts';
 import { throttleTrailing } from '#platform/concurrency/throttle.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { createFrameHosts } from '#features/web/frame-hosts.ts';
-import { installRoutes } from '#features/web/pwa-manifest-routes.ts';
+import { pwaManifestRoutes } from '#features/web/pwa-manifest-routes.ts';
 import { cspReportRoutes } from '#features/web/csp-report-routes.ts';
 import { webRoutes } from '#features/web/routes.ts';
 import { requireOperator } from './access-guards.ts';
@@ -30,7 +30,7 @@ export async function registerWeb(app: ApiServer, deps: AppDeps, services: Servi
 
   const files = mediaFolder(config.dataDir);
   await registerMedia(app, { files });
-  await installRoutes(app, { catalogue, media: files });
+  await pwaManifestRoutes(app, { catalogue, media: files });
   await cspReportRoutes(app, { metrics });
   const { appCode, serviceWorker } = config;
   const frameHosts = createFrameHosts(readDb, appCode, onCatalogueChange, config.publicSandboxUrl);

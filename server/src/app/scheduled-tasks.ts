@@ -25,7 +25,10 @@ import { deleteExpiredWalletCodes } from '#features/wallet/wallet-code-store.ts'
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** Visitors wait for these tasks. Another process takes over after so long; each payment is claimed by one process alone. */
+/**
+ * Visitors wait for these tasks. Another process takes one over after this time; each payment is claimed by one process
+ * only.
+ */
 const TAKEN_OVER_MS = 10 * SECOND;
 
 /** Every scheduled task. One of all worker processes runs each. */
@@ -42,15 +45,15 @@ export function scheduledTasks(db: Db, eventBus: EventBus, payments: ReconcileDe
       leaseMs: 30 * SECOND,
       run: () => recoverMissedCaptures(payments),
     },
-    // How soon after midnight of a venue its day is compared with its providers' lists.
+    // Delay after a venue's midnight before its day is compared with its providers' lists.
     { name: 'reconcile-days', everyMs: 30 * MINUTE, run: () => reconcileDays(payments) },
-    // How soon after a start.
+    // Delay after a start.
     { name: 'check-accounts', everyMs: 5 * SECOND, run: () => checkAccounts(payments) },
     { name: 'expire-unpaid-orders', everyMs: SECOND, run: () => expireUnpaidOrders(db, eventBus, onRowFailure) },
     { name: 'auto-throttle', everyMs: 5 * SECOND, run: () => autoThrottle(db, eventBus, onRowFailure) },
     { name: 'collect-receipts', everyMs: MINUTE, run: () => collectReceipts(db, onRowFailure) },
     { name: 'trim-outbox', everyMs: MINUTE, run: () => trimOutbox(db) },
-    // How soon after midnight of UTC the day's anchors go out.
+    // Delay after midnight UTC before the day's anchors are mailed.
     {
       name: 'anchor-audit',
       everyMs: 5 * MINUTE,

@@ -11,7 +11,7 @@ import type { AppDeps } from './app-deps.ts';
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
-/** What several features share. Each is made once for a process and closed with the server. */
+/** Dependencies of several features. Created once per process and closed with the server. */
 export async function createServices(app: ApiServer, deps: AppDeps, isLoaded: () => boolean) {
   const { intakeDb, readDb, eventBus, log, metrics, encrypter } = deps;
   const onCatalogueChange = (listener: (venueId: number) => void) =>

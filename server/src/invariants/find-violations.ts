@@ -12,10 +12,11 @@ import { STOCK_INVARIANTS } from './stock-invariants.ts';
 
 const AUDIT_INVARIANT: Invariant = {
   id: 'I25',
-  says: 'The chains of the audit are whole (npm run audit:verify compares them with what was mailed)',
+  description:
+    'The hash chains of the audit log are complete (npm run audit:verify compares them with the mailed anchors)',
   check: async (db) => {
-    const { rows } = await db.query<{ looked: number }>('select count(*)::int as looked from audit_log');
-    return { looked: rows[0]?.looked ?? 0, violations: await findBreaks(db, null) };
+    const { rows } = await db.query<{ checked: number }>('select count(*)::int as checked from audit_log');
+    return { checked: rows[0]?.checked ?? 0, violations: await findBreaks(db, null) };
   },
 };
 
@@ -32,18 +33,18 @@ const INVARIANTS: readonly Invariant[] = [
 
 export type Finding = {
   readonly id: string;
-  readonly says: string;
-  readonly outcome: 'kept' | 'broken' | 'not-compared';
-  /** How many rows it holds for; 0 when it was not compared. */
-  readonly looked: number;
+  readonly description: string;
+  readonly outcome: 'holds' | 'violated' | 'not-compared';
+  /** Number of checked rows; 0 when it was not compared. */
+  readonly checked: number;
   readonly violations: readonly Violation[];
 };
 
 /**
- * Checks the books of the whole installation as they stand at one moment, also while orders come in.
+ * Checks the books of the whole installation as of one moment, also while orders arrive.
  *
- * @param answers what clients were answered; null: I22b and I23 are not compared
- * @param captures what the providers have in their books; null: I7a, I8a, I9 and I15b are not compared
+ * @param answers responses to clients; null: I22b and I23 are not compared
+ * @param captures the providers' books; null: I7a, I8a, I9 and I15b are not compared
  */
 export async function checkInvariants(
   db: Db,
@@ -57,15 +58,15 @@ export async function checkInvariants(
   });
 }
 
-/** As `checkInvariants`, in a transaction of the caller's. */
+/** As `checkInvariants`, in a transaction of the caller. */
 export async function findViolations(tx: Tx, seen: ObservedState): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { id, says, check } of INVARIANTS) {
-    const look = await check(tx, seen);
+  for (const { id, description: says, check } of INVARIANTS) {
+    const result = await check(tx, seen);
     findings.push(
-      look === 'not-compared'
-        ? { id, says, outcome: look, looked: 0, violations: [] }
-        : { id, says, outcome: look.violations.length === 0 ? 'kept' : 'broken', ...look },
+      result === 'not-compared'
+        ? { id, description: says, outcome: result, checked: 0, violations: [] }
+        : { id, description: says, outcome: result.violations.length === 0 ? 'holds' : 'violated', ...result },
     );
   }
   return findings;

@@ -3,7 +3,7 @@ import { sqlInvariant } from './invariant.ts';
 export const LEDGER_INVARIANTS = [
   sqlInvariant(
     'I11',
-    'Every movement of money has two sides that sum to zero',
+    'Every transfer has two entries that sum to zero',
     'ledger_transfers',
     `select t.venue_id, t.id, t.kind, count(e.account_id) as sides, sum(e.amount_minor) as sum_minor
      from ledger_transfers t
@@ -13,7 +13,7 @@ export const LEDGER_INVARIANTS = [
   ),
   sqlInvariant(
     'I12',
-    'Every movement of money is in one currency',
+    'Every transfer is in one currency',
     'ledger_transfers',
     `select e.venue_id, e.transfer_id, array_agg(distinct a.currency) as currencies
      from ledger_entries e join ledger_accounts a on a.venue_id = e.venue_id and a.id = e.account_id
@@ -21,7 +21,7 @@ export const LEDGER_INVARIANTS = [
   ),
   sqlInvariant(
     'I13',
-    'A wallet holds the sum of what moved it, and so it said after each movement',
+    'The balance of a wallet is the sum of its entries, after each of them',
     "ledger_accounts where kind = 'wallet'",
     `select a.venue_id, a.id, a.owner_id, a.balance_minor, coalesce(sum(e.amount_minor), 0) as moved_minor
      from ledger_accounts a
@@ -36,7 +36,7 @@ export const LEDGER_INVARIANTS = [
   ),
   sqlInvariant(
     'I30',
-    'A wallet whose account was deleted holds no money',
+    'A wallet of a deleted account holds no money',
     "ledger_accounts where kind = 'wallet'",
     `select a.venue_id, a.id, a.owner_id, a.balance_minor, a.closed_at from ledger_accounts a
      where a.kind = 'wallet' and a.balance_minor > 0 and not exists (select from accounts where accounts.id = a.owner_id)`,

@@ -9,7 +9,7 @@ type Cause = Transition['cause'];
 
 const { created, paymentAccepted, toDeliver, preparing, delivering, delivered, incompleted } = ORDER_STATUS;
 
-/** What the history calls a move. */
+/** Causes of a transition in the history. */
 function causesOf({ from, to, by }: OrderTransition): Cause[] {
   if (to === incompleted) return by === 'system' ? ['expired'] : ['cancelled'];
   if (by === 'staff') return from === created && to === paymentAccepted ? ['cash-taken'] : ['staff-step'];
@@ -19,7 +19,7 @@ function causesOf({ from, to, by }: OrderTransition): Cause[] {
 
 const PAID_OR_ENDED = [paymentAccepted, preparing, toDeliver, delivering, delivered, incompleted];
 
-/** Changes that leave an order where it is and are no move: its cash is counted late, its time extended, it is refunded. */
+/** Changes of an order without a transition: its cash is counted late, its expiry extended, or it is refunded. */
 const IN_PLACE = [
   ...[preparing, toDeliver, delivering].map((status) => ({ from: status, to: status, cause: 'cash-taken' })),
   { from: created, to: created, cause: 'extended' },
@@ -28,15 +28,17 @@ const IN_PLACE = [
   ),
 ];
 
-const ALLOWED_STEPS = [
-  ...ORDER_TRANSITIONS.flatMap((move) => causesOf(move).map((cause) => ({ from: move.from, to: move.to, cause }))),
+const ALLOWED_TRANSITIONS = [
+  ...ORDER_TRANSITIONS.flatMap((transition) =>
+    causesOf(transition).map((cause) => ({ from: transition.from, to: transition.to, cause })),
+  ),
   ...IN_PLACE,
 ];
 
 export const ORDER_INVARIANTS = [
   sqlInvariant(
     'I18',
-    'A total is the sum of the lines as we priced them',
+    'A total is the sum of the priced lines',
     'orders where not is_discount',
     `select o.venue_id, o.id, o.total_minor, lines.sum_minor
      from orders o left join (
@@ -46,7 +48,7 @@ export const ORDER_INVARIANTS = [
   ),
   sqlInvariant(
     'I19a',
-    'Each step of an order is one of the table of moves and follows the one before',
+    'Each transition of an order is in the table and follows the one before',
     'order_status_changes',
     `select venue_id, order_id, version, from_status_id, to_status_id, cause
      from (
@@ -58,11 +60,11 @@ export const ORDER_INVARIANTS = [
        else not exists (
          select from jsonb_to_recordset($1::jsonb) as allowed("from" smallint, "to" smallint, cause text)
          where allowed."from" = from_status_id and allowed."to" = to_status_id and allowed.cause = step.cause) end`,
-    [JSON.stringify(ALLOWED_STEPS)],
+    [JSON.stringify(ALLOWED_TRANSITIONS)],
   ),
   sqlInvariant(
     'I19b',
-    'The last step of an order is where it is',
+    'The last transition of an order has its status',
     'orders',
     `select o.venue_id, o.id, o.status_id, o.version, last.to_status_id, last.version as last_version
      from orders o left join lateral (
@@ -73,13 +75,13 @@ export const ORDER_INVARIANTS = [
   ),
   sqlInvariant(
     'I20a',
-    'What was done is in its audit chain within five minutes, while a server runs',
+    'Every audited action is in its chain within five minutes, while a server runs',
     'audit_inbox',
     `select venue_id, id, action, at from audit_inbox where at < clock_timestamp() - interval '5 minutes'`,
   ),
   sqlInvariant(
     'I20b',
-    'What was told to the processes is cleared away within an hour, while a server runs',
+    'Published events are deleted within an hour, while a server runs',
     'outbox',
     `select venue_id, id, topic, at from outbox where at < clock_timestamp() - interval '1 hour'`,
   ),
@@ -92,7 +94,7 @@ export const ORDER_INVARIANTS = [
   ),
   sqlInvariant(
     'I24',
-    'Time runs forward: nothing is paid before it is placed, no step is older than the one before',
+    'Time runs forward: nothing is paid before it is placed, no transition is older than the one before',
     'orders',
     `select venue_id, id, created_at, paid_at, null::timestamptz as step_at from orders
      where paid_at < created_at or created_at > clock_timestamp() + interval '5 seconds'
@@ -105,7 +107,7 @@ export const ORDER_INVARIANTS = [
   ),
   sqlInvariant(
     'I26',
-    'A paid order says when it was paid, an unpaid one does not; only cash is prepared before that',
+    'A paid order has its time of payment, an unpaid one has none; only cash is prepared before that',
     'orders',
     `select venue_id, id, status_id, is_cash, paid_at from orders
      where (status_id in (2, 6) and paid_at is null)

@@ -1,7 +1,7 @@
 import { providerInvariant, sqlInvariant } from './invariant.ts';
 import type { ObservedState } from './invariant.ts';
 
-/** What of a capture has gone back, goes back, or could not and waits for a person, or a person said what became of it. */
+/** The part of a capture that was or is being refunded, or that a person resolved or has to resolve. */
 const EXPLAINED = `coalesce((
     select sum(r.amount_minor) from refunds r
     where r.venue_id = c.venue_id and r.config_id = c.config_id and r.provider_ref = c.provider_ref
@@ -12,19 +12,19 @@ const EXPLAINED = `coalesce((
               and again.provider_ref = r.provider_ref and again.created_at > r.created_at and again.state <> 'failed')))))
   ), 0)`;
 
-/** By order: what was captured for it, and what of that we keep. */
-const KEPT = `select c.venue_id, c.order_id as id, sum(c.amount_minor) as captured_minor,
-    sum(c.amount_minor - ${EXPLAINED}) as kept_minor
+/** Captured and retained money by order. */
+const RETAINED = `select c.venue_id, c.order_id as id, sum(c.amount_minor) as captured_minor,
+    sum(c.amount_minor - ${EXPLAINED}) as retained_minor
   from captures c where c.order_id is not null group by 1, 2`;
 
 const IS_CARD_ORDER = `not o.is_cash and not o.is_balance and not o.is_discount and o.total_minor > 0`;
 const LIVE = `('new', 'sent', 'waiting', 'unknown')`;
 
-/** What a provider has in its own books, for a statement that joins it as `seen`. */
+/** A provider's books as a table, for a statement that joins it as `seen`. */
 const SEEN = `jsonb_to_recordset($1::jsonb)
   as seen("configId" bigint, "providerRef" text, reference text, "amountMinor" bigint, currency text)`;
 
-/** What they have under a reference of ours. */
+/** The captured money under each reference of ours. */
 const SEEN_ATTEMPTS = `${SEEN}
   join payment_attempts a on a.config_id = seen."configId" and a.reference = seen.reference`;
 
@@ -35,14 +35,14 @@ function captured({ captures }: ObservedState) {
 export const PAYMENT_INVARIANTS = [
   sqlInvariant(
     'I5',
-    'Of an order nobody keeps more than its total',
+    'No more than its total is retained of an order',
     'captures where order_id is not null',
-    `select o.venue_id, o.id, o.total_minor, kept.captured_minor, kept.kept_minor
-     from orders o join (${KEPT}) as kept using (venue_id, id) where kept.kept_minor > o.total_minor`,
+    `select o.venue_id, o.id, o.total_minor, retained.captured_minor, retained.retained_minor
+     from orders o join (${RETAINED}) as retained using (venue_id, id) where retained.retained_minor > o.total_minor`,
   ),
   sqlInvariant(
     'I6a',
-    'An order for a card goes on only once its whole total was captured for it',
+    'An order by card is processed only once its whole total was captured',
     `orders o where o.status_id between 2 and 6 and ${IS_CARD_ORDER}`,
     `select o.venue_id, o.id, o.status_id, o.total_minor, paying.amount_minor
      from orders o left join captures paying
@@ -51,14 +51,14 @@ export const PAYMENT_INVARIANTS = [
   ),
   sqlInvariant(
     'I6b',
-    'An order that is not paid, or has ended, keeps no money of a card',
+    'No card money is retained for an order that is unpaid or ended',
     'captures where order_id is not null',
-    `select o.venue_id, o.id, o.status_id, kept.captured_minor, kept.kept_minor
-     from orders o join (${KEPT}) as kept using (venue_id, id) where o.status_id in (1, 7) and kept.kept_minor <> 0`,
+    `select o.venue_id, o.id, o.status_id, retained.captured_minor, retained.retained_minor
+     from orders o join (${RETAINED}) as retained using (venue_id, id) where o.status_id in (1, 7) and retained.retained_minor <> 0`,
   ),
   sqlInvariant(
     'I6c',
-    'An order or a top-up is paid by one capture; every other one goes back and somebody was told',
+    'An order or a top-up is paid by one capture; every other one is refunded, with an exception',
     'captures',
     `select c.venue_id, c.config_id, c.provider_ref, c.verdict
      from captures c
@@ -71,7 +71,7 @@ export const PAYMENT_INVARIANTS = [
   ),
   providerInvariant(
     'I7a',
-    'Everything that a provider captured under a reference of ours stands in our books, to the cent',
+    'Everything that a provider captured under a reference of ours is in our books, to the cent',
     SEEN_ATTEMPTS,
     `select seen.* from ${SEEN_ATTEMPTS}
      where not exists (select from captures c where c.venue_id = a.venue_id and c.config_id = a.config_id
@@ -81,9 +81,9 @@ export const PAYMENT_INVARIANTS = [
   ),
   sqlInvariant(
     'I7b',
-    'Every capture moved its money in the ledger, once and whole',
+    'Every capture is in the ledger, once and whole',
     'captures',
-    `select c.venue_id, c.config_id, c.provider_ref, c.verdict, c.amount_minor, e.amount_minor as moved_minor
+    `select c.venue_id, c.config_id, c.provider_ref, c.verdict, c.amount_minor, e.amount_minor as posted_minor
      from captures c
      left join ledger_transfers t on t.venue_id = c.venue_id and case
        when c.verdict <> 'pays' then t.kind = 'unallocated-capture' and t.ref = c.config_id || '/' || c.provider_ref
@@ -113,7 +113,7 @@ export const PAYMENT_INVARIANTS = [
   ),
   providerInvariant(
     'I9',
-    'A card try was captured once at the provider, however often it was asked',
+    'A card attempt was captured once at the provider, however often it was called',
     `${SEEN_ATTEMPTS} where a.method <> 'hosted'`,
     `select a.venue_id, a.id, a.reference, count(*) from ${SEEN_ATTEMPTS}
      where a.method <> 'hosted' group by 1, 2, 3 having count(*) > 1`,
@@ -121,14 +121,14 @@ export const PAYMENT_INVARIANTS = [
   ),
   sqlInvariant(
     'I10a',
-    'Nothing hangs: every payment that is not decided is asked about when its time comes, while a server runs',
+    'Every undecided payment is queried when it is due, while a server runs',
     'payment_attempts where next_check_at is not null',
     `select venue_id, id, state, next_check_at from payment_attempts
      where next_check_at < clock_timestamp() - interval '5 minutes'`,
   ),
   sqlInvariant(
     'I10b',
-    'An order is being paid when, and only when, one of its attempts is not decided',
+    'An order is being paid when, and only when, one of its attempts is undecided',
     'orders',
     `select venue_id, id, o.is_being_paid, live.state
      from orders o left join (
@@ -138,14 +138,14 @@ export const PAYMENT_INVARIANTS = [
   ),
   sqlInvariant(
     'I20c',
-    'What a provider told of is looked at when its time comes, while a server runs',
+    'Every webhook event is processed when it is due, while a server runs',
     'webhook_events where processed_at is null',
     `select venue_id, config_id, provider_ref, received_at, next_attempt_at from webhook_events
      where processed_at is null and next_attempt_at < clock_timestamp() - interval '5 minutes'`,
   ),
   sqlInvariant(
     'I29',
-    'A capture belongs to a paid order or top-up, goes back, or waits as an exception, within a minute',
+    'A capture belongs to a paid order or top-up, is refunded, or has an exception, within a minute',
     `captures where seen_at < clock_timestamp() - interval '1 minute'`,
     `select c.venue_id, c.config_id, c.provider_ref, c.verdict, c.amount_minor, c.order_id, c.seen_at
      from captures c

@@ -18,19 +18,19 @@ const Capture = z.object({
 });
 
 /**
- * Reads what clients were answered, one answer a line: `{"key": "<uuid>", "orderId": 101000001234, "http": 201}`.
+ * Parses responses to clients, one a line: `{"key": "<uuid>", "orderId": 101000001234, "http": 201}`.
  *
- * @throws z.ZodError or SyntaxError at the first line that says something else
+ * @throws z.ZodError or SyntaxError at the first line of another form
  */
 export function readAcknowledgements(text: string): Acknowledgement[] {
   return readLines(text, Answer);
 }
 
 /**
- * Reads what the providers captured by their own books, one payment a line:
- * `{"configId": 1, "providerRef": "123", "reference": "101000001234-1", "amountMinor": 350000, "currency": "ARS"}`.
+ * Parses captures of the providers' books, one a line: `{"configId": 1, "providerRef": "123", "reference":
+ * "101000001234-1", "amountMinor": 350000, "currency": "ARS"}`.
  *
- * @throws z.ZodError or SyntaxError at the first line that says something else
+ * @throws z.ZodError or SyntaxError at the first line of another form
  */
 export function readCaptures(text: string): ObservedCapture[] {
   return readLines(text, Capture);

@@ -1,14 +1,14 @@
 import { providerInvariant, sqlInvariant } from './invariant.ts';
 import type { ObservedState } from './invariant.ts';
 
-/** What providers gave back by their own books, for a statement that joins it as `given`. */
+/** Refunds of the providers' books as a table, for a statement that joins it as `given`. */
 const GIVEN_BACK = `(
     select seen."configId", seen."providerRef", given.ref, given."amountMinor"
     from jsonb_to_recordset($1::jsonb) as seen("configId" bigint, "providerRef" text, refunds jsonb)
     cross join lateral jsonb_to_recordset(seen.refunds) as given(ref text, "amountMinor" bigint)
   ) as given`;
 
-/** Theirs and ours; a refund that both have is one row. */
+/** Their refunds and ours; a refund in both books is one row. */
 const GIVEN_BACK_OR_SAID = `(select * from refunds where method = 'provider' and state = 'succeeded') as r
      full join ${GIVEN_BACK} on given."configId" = r.config_id and given."providerRef" = r.provider_ref
        and given.ref = r.provider_refund_ref and given."amountMinor" = r.amount_minor`;
@@ -22,7 +22,7 @@ function captured({ captures }: ObservedState) {
 export const REFUND_INVARIANTS = [
   sqlInvariant(
     'I14a',
-    'An order that is paid moved its total into the sales, once and from where it was paid; one that is not moved nothing',
+    'A paid order has one transfer of its total to the sales from its payment; an unpaid one has none',
     'orders where not is_discount',
     `select o.venue_id, o.id, o.paid_at, o.total_minor, paid.amount_minor, paid.kind
      from orders o left join (
@@ -40,7 +40,7 @@ export const REFUND_INVARIANTS = [
   ),
   sqlInvariant(
     'I14b',
-    'A refund that is made moved its amount back to where it came from, once; another one moved nothing',
+    'A successful refund has one transfer of its amount to its origin; another one has none',
     'refunds',
     `select r.venue_id, r.id, r.state, r.method, r.amount_minor, gone.amount_minor as gone_minor, gone.kind
      from refunds r left join (
@@ -57,7 +57,7 @@ export const REFUND_INVARIANTS = [
   ),
   sqlInvariant(
     'I15a',
-    'What an order says of its refunds is what its refunds say',
+    'The refund sums of an order are those of its refunds',
     'orders',
     `select o.venue_id, o.id, o.refund_requested_minor, o.refunded_minor, r.requested_minor, r.gone_minor
      from orders o left join (
@@ -70,7 +70,7 @@ export const REFUND_INVARIANTS = [
   ),
   providerInvariant(
     'I15b',
-    'Providers gave back what our refunds say, each once, and nothing else',
+    'Providers made our refunds, each once, and no other ones',
     GIVEN_BACK_OR_SAID,
     `select r.venue_id, r.id::text, r.amount_minor, given.ref, given."amountMinor" as given_minor
      from ${GIVEN_BACK_OR_SAID}
@@ -79,13 +79,13 @@ export const REFUND_INVARIANTS = [
   ),
   sqlInvariant(
     'I15c',
-    'No refund hangs: a provider is asked when its time comes, while a server runs',
+    'Every undecided refund is queried when it is due, while a server runs',
     'refunds where next_check_at is not null',
     `select venue_id, id, state, next_check_at from refunds where next_check_at < clock_timestamp() - interval '5 minutes'`,
   ),
   sqlInvariant(
     'I15d',
-    'What a card or a balance paid for an order that ended goes back, or a person knows why it does not',
+    'Money of a card or a balance for an ended order is refunded, or has an exception',
     'orders where status_id = 7 and paid_at is not null and not is_cash',
     `select o.venue_id, o.id, o.total_minor, o.refund_requested_minor from orders o
      where o.status_id = 7 and o.paid_at is not null and not o.is_cash and o.refund_requested_minor < o.total_minor
@@ -94,7 +94,7 @@ export const REFUND_INVARIANTS = [
   ),
   sqlInvariant(
     'I16',
-    'A refund by staff, or the one that failed and that it repeats, used up a code of its own, typed a moment before by who may act there, within 48 hours of the order',
+    'A refund by staff, or the failed one that it retries, used up an approval of its own, by an editor there, within 48 hours of the order',
     "refunds where cause = 'staff'",
     `select r.venue_id, r.id, r.order_id, r.created_at, o.created_at as placed_at, p.used_at, p.expires_at, p.commerce_ids
      from refunds r

@@ -1,6 +1,6 @@
 import { sqlInvariant } from './invariant.ts';
 
-/** Units of counted lines, by the row of stock and the state of their orders. */
+/** Units of counted lines, by stock row and state of their orders. */
 const TAKEN = `select o.venue_id, l.product_id, l.size_id,
     coalesce(sum(l.quantity) filter (where o.stock_state = 'held'), 0) as held,
     coalesce(sum(l.quantity) filter (where o.stock_state in ('sold', 'returned')), 0) as sold
@@ -10,7 +10,7 @@ const TAKEN = `select o.venue_id, l.product_id, l.size_id,
 export const STOCK_INVARIANTS = [
   sqlInvariant(
     'I1',
-    'What is reserved is what unpaid orders hold, no unit without an order, and nothing is below zero',
+    'Reserved units are those that unpaid orders hold, and no number is below zero',
     'stock',
     `select venue_id, product_id, size_id, s.units, s.reserved, taken.held
      from stock s full join (${TAKEN}) as taken using (venue_id, product_id, size_id)
@@ -18,7 +18,7 @@ export const STOCK_INVARIANTS = [
   ),
   sqlInvariant(
     'I2',
-    'What is on hand is what came in less what was sold',
+    'Units on hand are those received less those sold',
     'stock',
     `select venue_id, product_id, size_id, s.units, s.reserved, moved.units as moved, taken.sold
      from stock s
@@ -29,7 +29,7 @@ export const STOCK_INVARIANTS = [
   ),
   sqlInvariant(
     'I3',
-    'Where the units of an order are follows from its status',
+    'The state of the units of an order follows from its status',
     'orders',
     `select o.venue_id, o.id, o.status_id, o.stock_state, ended.from_status_id as ended_from
      from orders o
@@ -45,7 +45,7 @@ export const STOCK_INVARIANTS = [
   ),
   sqlInvariant(
     'I4',
-    'What came back after a sale came back once, all of it, and nothing else did',
+    'Returned units of a sale are recorded once and whole, and no others are',
     "stock_movements where kind = 'return'",
     `select venue_id, order_id, product_id, size_id, owed.units as owed, given.units as given
      from (
@@ -61,7 +61,7 @@ export const STOCK_INVARIANTS = [
   ),
   sqlInvariant(
     'I28',
-    'Every counted line of an order has its row of stock',
+    'Every counted line of an order has its stock row',
     'order_lines where counts_stock',
     `select l.venue_id, l.order_id, l.line, l.product_id, l.size_id, l.quantity
      from order_lines l

@@ -17,8 +17,8 @@ const PROBES = 5;
 const MIXED_UP = ['42P05', '26000'];
 
 /**
- * Checks the connection before the start for problems that would appear under load: a pooler instead of a session,
- * mixed-up prepared statements, too few connections, a database that does not respond.
+ * Checks the connection before the start for problems that would appear under load. They are a pooler instead of a
+ * session, mixed-up prepared statements, too few connections, and a database that does not respond.
  *
  * @returns one line per problem that says what to do
  */

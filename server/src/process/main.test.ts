@@ -101,7 +101,7 @@ it('stops when its parent process has died', async () => {
 });
 
 it('a database outage at the start ends it with a log line', async () => {
-  const { program, output } = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  const { program, output } = await start({ DATABASE_URL: 'postgres://unused@127.0.0.1:1/none' });
   expect((await end(program)).code).toBe(1);
   expect(JSON.parse(output().trim().split('\n').at(-1) ?? '')).toMatchObject({
     msg: 'start failed; process exits',
@@ -109,7 +109,7 @@ it('a database outage at the start ends it with a log line', async () => {
   });
 });
 
-it('a wrong setting ends it at once with a line that names it', async () => {
+it('an invalid setting ends it at once with a line that names it', async () => {
   const { program, output } = await start({ PORT: 'abc' });
   expect((await end(program)).code).toBe(1);
   expect(output()).toBe('PORT must be a port number (it is "abc").\n');

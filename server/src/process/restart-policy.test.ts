@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { createRestartPolicy } from './restart-policy.ts';
 
-it('one that served and died is replaced at once', () => {
+it('a ready process that crashed is replaced at once', () => {
   const policy = createRestartPolicy();
   policy.onReady();
   expect(policy.onExit('served', 0)).toBe(0);

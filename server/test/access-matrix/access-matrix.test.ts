@@ -26,21 +26,21 @@ beforeAll(async () => {
 });
 afterAll(() => world.shop.server.close());
 
-/** Whoever may have the picture is shown it by the club, which is played elsewhere. */
+/** The sandbox's club answers with the picture. */
 const NEEDS_A_CLUB = 'GET /api/partner-card/:venueId/picture';
 const LEVEL_CODES: Readonly<Record<string, Answer>> = {
   'verification-required': 'code first',
   'second-factor-required': 'factor first',
 };
 
-type Told = { answer: string; problems: string[]; text: string };
+type Reply = { answer: string; problems: string[]; text: string };
 
 async function ask(
   call: Call,
   caller: Caller,
   subject: Subject,
   made: { headers: Record<string, string>; accountId: number },
-): Promise<Told> {
+): Promise<Reply> {
   const url = await addressOf(world, call, { caller, made, subject });
   const response = await world.shop.server.app.inject({
     method: call.method,
@@ -54,9 +54,9 @@ async function ask(
   if (isStream) response.stream().destroy();
   const problems: string[] = world.victim
     .seenIn(body, isStaff(caller) && call.config.access === 'staff')
-    .map((mark) => `tells ${mark}`);
+    .map((mark) => `reveals ${mark}`);
   if (call.config.access !== 'anyone' && !isStream && response.headers['cache-control'] !== 'no-store') {
-    problems.push(`may be kept: ${response.headers['cache-control']}`);
+    problems.push(`may be cached: ${response.headers['cache-control']}`);
   }
   if (response.statusCode === 404) notFound.add(body);
   const { 'x-request-id': _id, date: _date, 'set-cookie': _cookie, ...headers } = response.headers;
@@ -80,7 +80,7 @@ function toAnswer(status: number, body: string): string {
 }
 
 it.each(allCalls.map((call) => [nameOf(call), call] as const))(
-  '%s answers each caller as the matrix says, tells nobody of anybody else, and shows no difference between foreign and unknown [ROLE-01, AUTH-04, API-02, HOME-02]',
+  '%s answers by the matrix [ROLE-01, AUTH-04, API-02, HOME-02]',
   async (name, call) => {
     const expected: Record<string, unknown> = {};
     const actual: Record<string, unknown> = {};
@@ -88,20 +88,20 @@ it.each(allCalls.map((call) => [nameOf(call), call] as const))(
       const made = await callers[caller]();
       await prepare(world, call, made);
       const refusals = new Set<string>();
-      // What is one's own comes last: the call may end it, or the session.
+      // Own objects come last: the call may end the session or delete the object.
       const subjects = subjectsOf(call, caller).toSorted(
         (one, other) => Number(one === 'own') - Number(other === 'own'),
       );
       for (const subject of subjects) {
         if (name === NEEDS_A_CLUB && subject === 'own') continue;
-        const told = await ask(call, caller, subject, made);
+        const reply = await ask(call, caller, subject, made);
         expected[`${caller}, ${subject}`] = [expectedResponse(call, caller, subject)];
-        actual[`${caller}, ${subject}`] = [told.answer, ...told.problems];
-        if (told.answer !== 'answers') refusals.add(told.text);
+        actual[`${caller}, ${subject}`] = [reply.answer, ...reply.problems];
+        if (reply.answer !== 'answers') refusals.add(reply.text);
       }
       const isOne = refusals.size <= 1;
-      expected[`${caller} hears one refusal`] = true;
-      actual[`${caller} hears one refusal`] = isOne || [...refusals];
+      expected[`${caller} gets one refusal`] = true;
+      actual[`${caller} gets one refusal`] = isOne || [...refusals];
     }
     expect(actual).toEqual(expected);
   },
@@ -113,10 +113,10 @@ it('every 404 of the whole API is the same, to the byte [ROLE-01, API-02]', () =
   ]);
 });
 
-/** For machines and for readers of the API; nobody's data is behind them. */
+/** Routes for machines and for readers of the API. They expose no person's data. */
 const NOT_IN_THE_CONTRACT = /^GET \/api\/(openapi\.json|health\/(live|ready)|docs($|\/))/;
 
-it('every route of the API that is mounted stands in the contract, and so in the matrix [API-01, API-02]', () => {
+it('every mounted route of the API is in the contract [API-01, API-02]', () => {
   const mounted = mountedRoutes(world.shop.server.app.printRoutes({ commonPrefix: false }));
   const known = new Set(allCalls.map(nameOf));
   const api = mounted.filter((route) => /^\w+ \/api(\/|$)/.test(route));
@@ -124,7 +124,7 @@ it('every route of the API that is mounted stands in the contract, and so in the
   expect(allCalls.map(nameOf).filter((name) => !api.includes(name))).toEqual([]);
 });
 
-/** Out of the router's own drawing: `│   └── /:id (GET, HEAD)`, below the line that it continues. */
+/** Parses the router's own print: `│   └── /:id (GET, HEAD)` continues the line above it. */
 function mountedRoutes(drawing: string): string[] {
   const above: string[] = [];
   return drawing.split('\n').flatMap((line) => {
@@ -141,13 +141,13 @@ function mountedRoutes(drawing: string): string[] {
   });
 }
 
-it('a route of the API that does not say who may call it stops the start [ROLE-01]', () => {
+it('a route of the API without an access rule stops the start [ROLE-01]', () => {
   const app = createServer({ logLevel: 'silent' });
   requireLevels(app);
   expect(() => app.get('/api/secret', async () => 'everything')).toThrow('/api/secret does not say who may call it.');
 });
 
-it('the document shows this very matrix: `npm run access-matrix` writes it [ROLE-01]', () => {
+it('the document has this matrix: `npm run access-matrix` writes it [ROLE-01]', () => {
   const page = fs.readFileSync(MATRIX_PAGE, 'utf8');
   expect(replaceMatrix(page, printMatrix())).toBe(page);
 });

@@ -3,37 +3,39 @@ import type { Call } from '@app/contract/protocol/call.ts';
 import { LEVELS_BY_ACCESS } from '@app/contract/protocol/session-levels.ts';
 import type { SessionLevel } from '@app/contract/protocol/session-levels.ts';
 
-/** Who may call, as the tests make them and as the document lists them. */
+/** Callers of the matrix, as the tests create them and as the document lists them. */
 export const CALLERS = [
-  'nobody',
+  'anonymous',
   'device',
   'claimed',
   'proven',
   'role, no factor',
   'admin',
   'venue editor',
-  'stall editor',
+  'commerce editor',
   'kiosk',
   'dead session',
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** Whose thing a call names. `foreign` exists and belongs to somebody else; `impossible` fits no column. */
+/**
+ * Owner of the object that a call names. `foreign` exists and belongs to another person; `impossible` fits no column.
+ */
 export const SUBJECTS = ['none', 'own', 'foreign', 'unknown', 'impossible'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** What a caller hears. `answers`: the call looks at what was asked; whether it can be done is its own business. */
+/** Response that a caller gets. `answers`: access is granted; the call may still refuse for reasons of its own. */
 export const ANSWERS = ['answers', '401', '403', '404', 'code first', 'factor first'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
-/** What a call names in its address; calls without an entry name nothing that belongs to anybody. */
+/** Kind of the object in a call's URL. Calls without an entry name no owned object. */
 export type Kind =
   | 'shown'
   | 'order'
   | 'user'
   | 'payment'
   | 'card'
-  | 'stall'
+  | 'commerce'
   | 'top-up'
   | 'refund'
   | 'product'
@@ -60,20 +62,20 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/users/:userId/:venueId/balance': 'user',
   'GET /api/users/:userId/:venueId/movements': 'user',
   'POST /api/users/:userId/:venueId/wallet-codes': 'user',
-  'GET /api/commerces/:id/top-ups': 'stall',
-  'POST /api/commerces/:id/top-ups': 'stall',
+  'GET /api/commerces/:id/top-ups': 'commerce',
+  'POST /api/commerces/:id/top-ups': 'commerce',
   'POST /api/commerces/:id/top-ups/:topUpId/undo': 'top-up',
-  'GET /api/commerces/:id/holds': 'stall',
-  'GET /api/commerces/:id/refunds': 'stall',
+  'GET /api/commerces/:id/holds': 'commerce',
+  'GET /api/commerces/:id/refunds': 'commerce',
   'POST /api/commerces/:id/refunds/:refundId/handed-back': 'refund',
   'GET /api/partner-card/:venueId/qr': 'card',
   'GET /api/partner-card/:venueId/picture': 'card',
-  'GET /api/commerces/:id/board': 'stall',
-  'GET /api/commerces/:id/board/live': 'stall',
-  'PUT /api/commerces/:id/pause': 'stall',
-  'PUT /api/commerces/:id/busy': 'stall',
-  'GET /api/commerces/:id/load-limits': 'stall',
-  'PUT /api/commerces/:id/load-limits': 'stall',
+  'GET /api/commerces/:id/board': 'commerce',
+  'GET /api/commerces/:id/board/live': 'commerce',
+  'PUT /api/commerces/:id/pause': 'commerce',
+  'PUT /api/commerces/:id/busy': 'commerce',
+  'GET /api/commerces/:id/load-limits': 'commerce',
+  'PUT /api/commerces/:id/load-limits': 'commerce',
   'PUT /api/venues/:id/load-limits': 'venue',
   'PUT /api/products/:id/stop': 'product',
   'PUT /api/products/:id/sizes/:sizeId/stop': 'size',
@@ -95,28 +97,28 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'DELETE /api/staff/security/passkeys/:id': 'factor',
   'DELETE /api/staff/security/sessions/:id': 'session',
 };
-/** Advice about what a visitor typed: of what does not exist there is none. */
+/** Advice about typed input: a missing object has an empty answer. */
 const ADVICE = ['POST /api/commerces/:id/suggested-products'];
 const ROLES_ONLY = /^\w+ \/api\/staff\/second-factor(\/|$)/;
-/** For whoever runs a whole venue; they name a job in their body. */
-const NOT_FOR_ONE_STALL = /^\w+ \/api\/staff\/operations(\/|$)/;
+/** For staff of a whole venue. The body names the job. */
+const NOT_FOR_ONE_COMMERCE = /^\w+ \/api\/staff\/operations(\/|$)/;
 const ADMIN_ONLY = ['POST /api/staff/second-factor-resets'];
-/** A role covers every number that its venues could have; of one that nothing has there is nothing to tell. */
+/** A role covers every number that its venues could have. A number without an object has an empty list. */
 const EMPTY_IN_SCOPE =
   /^GET \/api\/(venues\/:id\/(audit|secrets|payment-accounts)|commerces\/:id\/(board\/live|holds|refunds))$/;
 const NEEDS_A_FACTOR = ['POST /api/staff/second-factor/totp/confirm'];
 const FOLLOWS_AN_ACCOUNT = ['GET /api/live'];
-/** For whoever signs what he sends with a secret that we share; there the tests are nobody. */
+/** For callers that sign with a shared secret, which the tests do not have. */
 const SIGNED = ['POST /api/payments/mercado-pago/webhook/:venueId/:configId'];
 
 export const nameOf = ({ method, url }: Call): string => `${method} ${url}`;
 
-/** @throws Error for a call that takes the id of something and does not say here whose it is */
+/** @throws Error for a call whose URL has an id and that has no entry here */
 export function kindOf(call: Call): Kind | null {
   const kind = KINDS[nameOf(call)];
   if (kind !== undefined) return kind;
   if (!call.url.includes(':') || ADVICE.includes(nameOf(call))) return null;
-  if (call.config.access !== 'anyone') throw new Error(`${nameOf(call)} does not say whose thing it names.`);
+  if (call.config.access !== 'anyone') throw new Error(`${nameOf(call)} has an id in its URL and no entry here.`);
   return 'shown';
 }
 
@@ -127,7 +129,7 @@ export function subjectsOf(call: Call, caller: Caller): readonly Subject[] {
   return SUBJECTS.filter((subject) => subject !== 'none' && (subject !== 'own' || mayOwn(kind, caller)));
 }
 
-/** What the matrix says; nothing in it was read off the server. */
+/** Expected response, derived from the contract and this file, never from the server. */
 export function expectedResponse(call: Call, caller: Caller, subject: Subject): Answer {
   const { access } = call.config;
   if (SIGNED.includes(nameOf(call))) return '401';
@@ -138,14 +140,14 @@ export function expectedResponse(call: Call, caller: Caller, subject: Subject): 
     if (ROLES_ONLY.test(nameOf(call)) && caller !== 'role, no factor') return '404';
     if (NEEDS_A_FACTOR.includes(nameOf(call))) return 'factor first';
     if (ADMIN_ONLY.includes(nameOf(call)) && caller !== 'admin') return '404';
-    if (NOT_FOR_ONE_STALL.test(nameOf(call)) && caller === 'stall editor') return '404';
+    if (NOT_FOR_ONE_COMMERCE.test(nameOf(call)) && caller === 'commerce editor') return '404';
     if (FOLLOWS_AN_ACCOUNT.includes(nameOf(call)) && !hasAccount(caller)) return '401';
   }
   if (subject === 'unknown' && EMPTY_IN_SCOPE.test(nameOf(call)) && coversUnknown(call, caller)) return 'answers';
   if (subject === 'unknown' || subject === 'impossible') return '404';
   if (subject === 'foreign') return isAdminEverywhere(call, caller) ? 'answers' : '404';
   const isOfVenue = ['venue', 'account', 'exception'].includes(kindOf(call) ?? '');
-  return isOfVenue && caller === 'stall editor' ? '404' : 'answers';
+  return isOfVenue && caller === 'commerce editor' ? '404' : 'answers';
 }
 
 function refusedLevel(call: Call, caller: Caller): Answer | null {
@@ -157,7 +159,7 @@ function refusedLevel(call: Call, caller: Caller): Answer | null {
   return caller === 'role, no factor' ? 'factor first' : '404';
 }
 
-/** The cookie of a staff session says nothing where staff are not asked for. */
+/** A staff cookie counts only for calls that require staff. */
 function levelOf(caller: Caller, isForStaff: boolean): SessionLevel {
   if (caller === 'claimed' || caller === 'kiosk' || caller === 'proven') return caller;
   if (caller === 'role, no factor') return 'proven';
@@ -165,22 +167,22 @@ function levelOf(caller: Caller, isForStaff: boolean): SessionLevel {
 }
 
 export function isStaff(caller: Caller): boolean {
-  return caller === 'admin' || caller === 'venue editor' || caller === 'stall editor';
+  return caller === 'admin' || caller === 'venue editor' || caller === 'commerce editor';
 }
 
 function hasAccount(caller: Caller): boolean {
   return caller === 'claimed' || caller === 'proven' || caller === 'role, no factor';
 }
 
-/** Every venue is an Admin's; a factor and a session are their owner's alone. */
+/** An admin covers every venue. A factor and a session belong to their owner alone. */
 function isAdminEverywhere(call: Call, caller: Caller): boolean {
   const kind = kindOf(call);
   return caller === 'admin' && call.config.access === 'staff' && kind !== 'factor' && kind !== 'session';
 }
 
-/** The unknown stall is one of the venue; the unknown venue is nobody's but an Admin's. */
+/** The unknown commerce belongs to the venue. The unknown venue is covered by an admin alone. */
 function coversUnknown(call: Call, caller: Caller): boolean {
-  return caller === 'admin' || (caller === 'venue editor' && kindOf(call) === 'stall');
+  return caller === 'admin' || (caller === 'venue editor' && kindOf(call) === 'commerce');
 }
 
 function mayOwn(kind: Kind, caller: Caller): boolean {
@@ -198,7 +200,7 @@ const LEGEND: Readonly<Record<Answer, string>> = {
   'factor first': '422 factor',
 };
 
-/** The whole matrix as it stands in the document. */
+/** Prints the matrix for the document. */
 export function printMatrix(): string {
   const cells = (call: Call) => CALLERS.map((caller) => cellOf(call, caller));
   const inOrder = allCalls.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
@@ -213,10 +215,10 @@ const accessOf = ({ config }: Call) => (config.factor === 'recent' ? `${config.a
 const placeOf = ({ url, method }: Call) => `${url} ${method}`;
 
 function cellOf(call: Call, caller: Caller): string {
-  const told = new Set(
+  const legends = new Set(
     subjectsOf(call, caller)
       .filter((subject) => subject !== 'unknown' && subject !== 'impossible')
       .map((subject) => LEGEND[expectedResponse(call, caller, subject)]),
   );
-  return told.size === 2 ? 'own ●' : [...told].join();
+  return legends.size === 2 ? 'own ●' : [...legends].join();
 }

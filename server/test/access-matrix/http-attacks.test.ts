@@ -24,52 +24,52 @@ const IDS = 10_000;
 const AT_ONCE = 100;
 const WALK_MS = 180_000;
 
-/** Asks for one after the other, and tells every different answer once. */
-async function walk(urlOf: (step: number) => string, headers: Headers, steps = IDS): Promise<string[]> {
-  const heard = new Set<string>();
+/** Requests one URL after the other and returns the distinct responses. */
+async function requestAll(urlOf: (step: number) => string, headers: Headers, steps = IDS): Promise<string[]> {
+  const responses = new Set<string>();
   for (let first = 0; first < steps; first += AT_ONCE) {
     const urls = Array.from({ length: Math.min(AT_ONCE, steps - first) }, (_, at) => urlOf(first + at));
     const answers = await Promise.all(
       urls.map((url) => inject(url.endsWith('get-user') ? 'POST' : 'GET', url, headers)),
     );
-    for (const { statusCode, body } of answers) heard.add(`${statusCode} ${body}`);
+    for (const { statusCode, body } of answers) responses.add(`${statusCode} ${body}`);
   }
-  return [...heard];
+  return [...responses];
 }
 
 it.each(['device', 'claimed', 'proven'] as const)(
-  'ten thousand ids of orders, walked as %s, are ten thousand times the same 404 [ORD-01, ROLE-01]',
+  'ten thousand order ids get the same 404 as %s [ORD-01, ROLE-01]',
   async (caller) => {
     const { headers } = await callers[caller]();
     const first = Math.max(7_000_000_000, world.victim.orders.here.id - IDS / 2);
-    const heard = await walk((step) => `/api/orders/${first + step}`, headers);
-    expect(heard).toEqual([expect.stringMatching(/^404 .*"code":"not-found"/)]);
+    const responses = await requestAll((step) => `/api/orders/${first + step}`, headers);
+    expect(responses).toEqual([expect.stringMatching(/^404 .*"code":"not-found"/)]);
   },
   WALK_MS,
 );
 
 it.each(['balance', 'get-user'])(
-  'the ids of people, walked at %s, tell nothing of anybody, not even who exists [HOME-02, ROLE-01]',
+  'account ids at %s reveal neither data nor existence [HOME-02, ROLE-01]',
   async (what) => {
     const { accountId, headers } = await callers.proven();
     const others = Array.from({ length: 1_001 }, (_, index) => index + 1).filter((id) => id !== accountId);
-    const heard = await walk((step) => `/api/users/${others[step]}/7/${what}`, headers, 1_000);
-    const victims = await walk(() => `/api/users/${world.victim.accountId}/7/${what}`, headers, 1);
-    expect([heard.length, heard]).toEqual([1, victims]);
+    const responses = await requestAll((step) => `/api/users/${others[step]}/7/${what}`, headers, 1_000);
+    const victims = await requestAll(() => `/api/users/${world.victim.accountId}/7/${what}`, headers, 1);
+    expect([responses.length, responses]).toEqual([1, victims]);
     expect(victims[0]).toMatch(/^404 /);
   },
 );
 
-it.each(['qr', 'picture'])('no card shows its %s to anybody but its member [HOME-02]', async (part) => {
+it.each(['qr', 'picture'])('a card shows its %s to its member only [HOME-02]', async (part) => {
   for (const caller of ['claimed', 'proven', 'role, no factor', 'admin'] as const) {
     const { headers } = await callers[caller]();
-    const heard = await walk((step) => `/api/partner-card/${step + 1}/${part}`, headers, 100);
-    expect([caller, heard.length]).toEqual([caller, 1]);
-    expect(heard[0]).toMatch(/^(401|404|422) /);
+    const responses = await requestAll((step) => `/api/partner-card/${step + 1}/${part}`, headers, 100);
+    expect([caller, responses.length]).toEqual([caller, 1]);
+    expect(responses[0]).toMatch(/^(401|404|422) /);
   }
 });
 
-it('whoever claims a phone number sees nothing of its owner in any read of the API [AUTH-04, HOME-02]', async () => {
+it('a claimed phone number reveals no data of its owner [AUTH-04, HOME-02]', async () => {
   const { victim, shop } = world;
   const claim = await inject('POST', '/api/login/phone', {}, { phoneNumber: victim.phone, venueId: shop.venue.id });
   const { token, user } = claim.json<{ token: string; user: { id: number; name: unknown; email: unknown } }>();
@@ -90,7 +90,7 @@ it('whoever claims a phone number sees nothing of its owner in any read of the A
   expect(answers.flatMap(({ body }) => victim.seenIn(body, false))).toEqual([]);
 });
 
-it('numbers that fit no column are refused and break nothing [API-02]', async () => {
+it('numbers that fit no column are rejected without an error [API-02]', async () => {
   const { headers, accountId } = await callers.proven();
   const most = Number.MAX_SAFE_INTEGER;
   const answers = [];
@@ -145,7 +145,7 @@ const DISGUISES: readonly ((path: string) => string)[] = [
   (path) => `http://localhost${path}`,
 ];
 
-it('no way of writing a path comes around the question who is asking [ROLE-01]', async () => {
+it('no spelling of a path bypasses the access check [ROLE-01]', async () => {
   const passed: string[] = [];
   for (const path of PRIVATE_READS) {
     for (const disguise of DISGUISES) {
@@ -161,7 +161,7 @@ it('no way of writing a path comes around the question who is asking [ROLE-01]',
 });
 
 it.each(['x-http-method-override', 'x-http-method', 'x-method-override', 'x-original-url', 'x-rewrite-url'])(
-  '%s changes nothing: the method and the path are those of the request',
+  '%s overrides neither the method nor the path',
   async (name) => {
     const { headers, accountId } = await callers.proven();
     const value = name.endsWith('url') ? '/api/auth' : 'DELETE';
@@ -174,10 +174,10 @@ it.each(['x-http-method-override', 'x-http-method', 'x-method-override', 'x-orig
   },
 );
 
-it('a staff cookie beside a bearer, or another way round, never opens more than either [ROLE-01, AUTH-11]', async () => {
+it('a staff cookie and a bearer token add no rights [ROLE-01, AUTH-11]', async () => {
   const { victim, shop } = world;
   const [editor, visitor, role] = [
-    await callers['stall editor'](),
+    await callers['commerce editor'](),
     await callers.proven(),
     await callers['role, no factor'](),
   ];
@@ -196,7 +196,7 @@ it('a staff cookie beside a bearer, or another way round, never opens more than 
   expect([200, 403]).toContain((await inject('GET', '/api/staff/session', { cookie: twice })).statusCode);
 });
 
-it('of two Authorization headers the first one counts, whatever the other says [ROLE-01]', async () => {
+it('the first of two Authorization headers counts [ROLE-01]', async () => {
   const address = new URL(await world.shop.server.listen());
   const [one, other] = [await callers.proven(), await callers['dead session']()];
   const ask = async (...headers: Headers[]) => {

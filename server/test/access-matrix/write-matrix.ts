@@ -1,4 +1,4 @@
-// `npm run access-matrix` writes the matrix of docs/security.md.
+// Writes the matrix of docs/security.md: `npm run access-matrix`.
 import fs from 'node:fs';
 
 import { printMatrix } from './expected-answer.ts';

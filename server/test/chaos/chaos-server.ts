@@ -7,39 +7,76 @@ import { startSandbox } from '@app/sandbox/sandbox.ts';
 
 import { signInForTests } from '../harness/accounts/sign-in.ts';
 import { makeVenue } from '../harness/catalogue/venue.ts';
+import { insertProviderAccount, PROVIDER_IDS, SELLER } from '../harness/payments/seller.ts';
 import type { ObservedCapture } from '#invariants/invariant.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
 import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { findFreePort } from '#platform/embedded-postgres/free-port.ts';
 import { createEncrypterFromFile } from '#platform/crypto/key-file.ts';
-import { setAccountSecret } from '#features/secrets/set-venue-secret.ts';
 import { capturesIn, makeCardToken, readProviderBooks } from '../fakes/fake-provider.ts';
 import { FAULT_RATES } from './fault-rates.ts';
 import type { ChaosProvider } from './fault-rates.ts';
 import { programOf } from './killable-server.ts';
 
 const VENUE = 7;
-/** As the contract numbers `activePaymentProvider`. */
-const PROVIDER_IDS = { 'mercado-pago': 2, 'checkout-pro': 7 } as const satisfies Record<ChaosProvider, number>;
-/** Shorter than what the provider takes when it is slow, or never answers. */
+const PRODUCTS = Array.from({ length: 4 }, (_, place) => ({ name: `Plato ${place}`, stock: 100_000 }));
+/** Shorter than a slow response of the provider. */
 const LIMITS = { MP_READ_LIMIT_MS: '1000', MP_WRITE_LIMIT_MS: '2000' };
 
 const MOST_ATTEMPTS = 20;
 
 /**
- * Our server as two processes that can be killed, one that answers and one that does what happens by itself, and the
- * provider's sandbox, which outlives them.
+ * The server as two processes that can be killed, for web and for jobs, and a sandbox of the provider that outlives
+ * them.
  */
 export type ChaosServer = Awaited<ReturnType<typeof startChaosServer>>;
 
-/** @param databaseUrl of a migrated and empty database */
+/** @param databaseUrl of a migrated, empty database */
 export async function startChaosServer(databaseUrl: string, provider: ChaosProvider) {
   const sandbox = await startSandbox({ http: 0, smtp: 0 });
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'entretiempo-chaos-'));
+  const { env, url, programs } = await planPrograms({ databaseUrl, dataDir, sandbox });
+  const db = createPool(databaseUrl, 20); // more than concurrent readers: a call waits at most 5 s for a connection
+  const venue = await makeVenue(db, { id: VENUE, commerces: [{ code: 'bar', products: PRODUCTS }] });
+  // The kitchen prepares nothing: its queue would pause the commerce.
+  await db.query('update venues set busy_from_orders = null, busy_from_minutes = null, pause_from_minutes = null');
+  const configId = await insertProviderAccount(db, createEncrypterFromFile(readConfig(env)), {
+    venueId: VENUE,
+    providerId: provider === 'mercado-pago' ? PROVIDER_IDS.cards : PROVIDER_IDS.hosted,
+    seller: SELLER,
+    isLive: false,
+  });
+  await Promise.all([programs.web.start(), programs.jobs.start()]);
+
+  return {
+    url,
+    db,
+    provider,
+    venue,
+    configId,
+    commerceId: venue.commerceId('bar'),
+    productId: (place: number) => venue.productId(`Plato ${place % PRODUCTS.length}`),
+    output: () => `${programs.web.output()}\n${programs.jobs.output()}`,
+    kill: (role: keyof typeof programs) => programs[role].kill(),
+    signIn: (roles: Parameters<typeof signInForTests>[1] = []) => signInForTests(db, roles),
+    ...controlSandbox(sandbox.url, configId),
+    expirePage: (orderId: number) => expirePage(db, orderId),
+    async close(): Promise<void> {
+      await Promise.all([programs.web.end(), programs.jobs.end()]);
+      await sandbox.close();
+      await db.end();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type Plan = { databaseUrl: string; dataDir: string; sandbox: { url: string; smtpUrl: string } };
+
+/** Environment and programs of the web process and the jobs process, on free ports. */
+async function planPrograms({ databaseUrl, dataDir, sandbox }: Plan) {
   const [port, healthPort] = [await findFreePort(), await findFreePort()];
   const url = `http://127.0.0.1:${port}`;
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'entretiempo-chaos-'));
   const env = {
     NODE_ENV: 'production',
     DEMO: 'on',
@@ -56,72 +93,49 @@ export async function startChaosServer(databaseUrl: string, provider: ChaosProvi
     web: programOf({ ...env, ROLES: 'web' }, url),
     jobs: programOf({ ...env, ROLES: 'jobs', HEALTH_PORT: String(healthPort) }, `http://127.0.0.1:${healthPort}`),
   };
-  const db = createPool(databaseUrl, 20); // more than look on at once: a call waits 5 s for a connection at most
-  const products = Array.from({ length: 4 }, (_, place) => ({ name: `Plato ${place}`, stock: 100_000 }));
-  const venue = await makeVenue(db, { id: VENUE, commerces: [{ code: 'bar', products }] });
-  // Nobody prepares anything: the queue would pause the stall.
-  await db.query('update venues set busy_from_orders = null, busy_from_minutes = null, pause_from_minutes = null');
-  const configId = await makeAccount(db, PROVIDER_IDS[provider]);
-  const encrypter = createEncrypterFromFile(readConfig(env));
-  await inTransaction(db, async (tx) => {
-    const account = { venueId: VENUE, accountId: configId, setBy: null };
-    await setAccountSecret(tx, encrypter, { ...account, name: 'mp-access-token', value: 'TEST-sandbox-chaos' });
-    await setAccountSecret(tx, encrypter, { ...account, name: 'mp-webhook-secret', value: 'sandbox-webhook-chaos' });
-  });
-  await Promise.all([programs.web.start(), programs.jobs.start()]);
+  return { env, url, programs };
+}
 
-  const tell = (path: string, body: object) =>
-    surely(() =>
-      fetch(sandbox.url + path, {
+function controlSandbox(sandboxUrl: string, configId: number) {
+  const post = (path: string, body: object) =>
+    withRetries(() =>
+      fetch(sandboxUrl + path, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
     );
-
   return {
-    url,
-    db,
-    provider,
-    venue,
-    configId,
-    commerceId: venue.commerceId('bar'),
-    productId: (place: number) => venue.productId(`Plato ${place % products.length}`),
-    said: () => `${programs.web.said()}\n${programs.jobs.said()}`,
-    kill: (role: keyof typeof programs) => programs[role].kill(),
-    signIn: (roles: Parameters<typeof signInForTests>[1] = []) => signInForTests(db, roles),
-    cardToken: (holder: string) => surely(() => makeCardToken(sandbox.url, 'TEST-public-chaos', holder)),
-    /** From now on anything may go wrong at the provider. */
-    async stir(seed: number): Promise<void> {
-      const stirred = await tell('/_chaos', { seed, rates: { 'mercado-pago': FAULT_RATES } });
-      if (!stirred.ok) throw new Error(`The sandbox knows other faults: ${await stirred.text()}`);
+    cardToken: (holder: string) => withRetries(() => makeCardToken(sandboxUrl, SELLER.publicKey, holder)),
+    /** Starts random faults at the provider. */
+    async startFaults(seed: number): Promise<void> {
+      const response = await post('/_chaos', { seed, rates: { 'mercado-pago': FAULT_RATES } });
+      if (!response.ok) throw new Error(`The sandbox knows other faults: ${await response.text()}`);
     },
-    /** From now on nothing does. */
-    calm: () => tell('/_reset', {}),
-    /** The time of a payment at the provider's page is over. */
-    async endPage(orderId: number): Promise<void> {
-      await db.query(
-        `update payment_attempts set ends_at = clock_timestamp(), next_check_at = clock_timestamp()
-         where order_id = $1 and state = 'waiting'`,
-        [orderId],
-      );
-      await db.query('update orders set expires_at = clock_timestamp() where id = $1 and status_id = 1', [orderId]);
-    },
-    /** What the provider has captured, out of its own books. */
+    /** Stops the faults. */
+    stopFaults: () => post('/_reset', {}),
+    /** Captures in the provider's own books. */
     async providerCaptures(): Promise<ObservedCapture[]> {
-      return capturesIn(await surely(() => readProviderBooks(sandbox.url)), configId);
-    },
-    async close(): Promise<void> {
-      await Promise.all([programs.web.end(), programs.jobs.end()]);
-      await sandbox.close();
-      await db.end();
-      rmSync(dataDir, { recursive: true, force: true });
+      return capturesIn(await withRetries(() => readProviderBooks(sandboxUrl)), configId);
     },
   };
 }
 
-/** On a busy machine a connection may be gone as it is used again. What is asked this way may be asked twice. */
-async function surely<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+/** Expires the session of a payment at the provider's page. */
+async function expirePage(db: Db, orderId: number): Promise<void> {
+  await db.query(
+    `update payment_attempts set ends_at = clock_timestamp(), next_check_at = clock_timestamp()
+     where order_id = $1 and state = 'waiting'`,
+    [orderId],
+  );
+  await db.query('update orders set expires_at = clock_timestamp() where id = $1 and status_id = 1', [orderId]);
+}
+
+/**
+ * Repeats a call whose connection was closed while idle, as happens on a busy machine. Only for calls that may be sent
+ * twice.
+ */
+async function withRetries<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let attempts = 1; ; attempts += 1) {
     try {
       return await ask();
@@ -130,17 +144,4 @@ async function surely<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
       await sleep(200);
     }
   }
-}
-
-async function makeAccount(db: Db, providerId: number): Promise<number> {
-  const { rows } = await db.query<{ id: number }>(
-    `with chosen as (
-       update payment_configs set active_payment_provider = $2, balance_enabled = true
-       where venue_id = $1 returning venue_id, id
-     )
-     insert into provider_configs (venue_id, id, payment_config_id, provider, public_key)
-     select venue_id, id, id, $2, 'TEST-public-chaos' from chosen returning id`,
-    [VENUE, providerId],
-  );
-  return rows[0]?.id ?? 0;
 }

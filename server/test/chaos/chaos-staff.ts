@@ -4,7 +4,7 @@ import { visitVenue } from './chaos-visitor.ts';
 
 const CODE = '271828';
 
-/** Somebody who runs the venue and refunds orders, one after the other. */
+/** Staff of the venue who refund orders, one after the other. */
 export type ChaosStaff = Awaited<ReturnType<typeof workShift>>;
 
 export async function workShift(server: ChaosServer, chance: SeededRandom) {
@@ -13,25 +13,26 @@ export async function workShift(server: ChaosServer, chance: SeededRandom) {
     { roleId: 2, venueId: venue.id },
     { roleId: 3, venueId: venue.id, commerceId },
   ]);
-  const { insist } = visitVenue(server, chance, { ...headers, origin: url });
+  const { callUntilAnswered } = visitVenue(server, chance, { ...headers, origin: url });
   await setCode(url, { ...headers, origin: url });
   return {
-    /** The whole order, once, however often it has to be said. */
+    /** Refunds the whole order once, and repeats the call until the server answers. */
     async refund(orderId: number): Promise<void> {
       for (;;) {
-        await insist('/api/users/validate-refund-validation-code', { code: CODE, orderId });
-        const { status, body } = await insist('/api/orders/refund', { orderId });
-        // The proof was used up by a call whose answer was lost, which has refunded it.
+        await callUntilAnswered('/api/users/validate-refund-validation-code', { code: CODE, orderId });
+        const { status, body } = await callUntilAnswered('/api/orders/refund', { orderId });
+        // A call whose response was lost used the approval: it has refunded the order.
         if (status === 200 || status === 409) return;
         if (status !== 422) throw new Error(`The refund was answered ${status} ${JSON.stringify(body)}.`);
       }
     },
-    /** Asks anew for what the provider refused to give back. */
+    /** Retries refunds that the provider refused. */
     async retryFailed(): Promise<void> {
       const { rows } = await server.db.query<{ id: number }>(
         `select id from money_exceptions where kind = 'refund-failed' and closed_at is null`,
       );
-      for (const { id } of rows) await insist(`/api/venues/${venue.id}/money-exceptions/${id}/retry-refund`, {});
+      for (const { id } of rows)
+        await callUntilAnswered(`/api/venues/${venue.id}/money-exceptions/${id}/retry-refund`, {});
     },
   };
 }

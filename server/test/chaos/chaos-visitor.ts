@@ -10,21 +10,48 @@ const Placed = z.object({ id: z.number() });
 const Payment = z.object({ state: z.string() });
 
 const CALL_MS = 20_000;
-/** Minutes: a server that was killed on a busy machine is away for a while. */
+/** Takes minutes: on a busy machine a killed server needs a while to start. */
 const ATTEMPTS = 400;
 
 export type Seen = { status: number; body: unknown };
 
-/** Somebody on a bad line. */
+/** A visitor with an unreliable connection. */
 export type Visitor = ReturnType<typeof visitVenue>;
 
-/** @param headers who it is; a new device when they are not given */
+/** @param headers of the caller; a new device by default */
 export function visitVenue(
   server: ChaosServer,
   chance: SeededRandom,
   headers: Readonly<Record<string, string>> = newDevice(),
 ) {
-  /** @throws when no answer comes */
+  const { call, callUntilAnswered } = createCalls(server, chance, headers);
+  return {
+    server,
+    chance,
+    call,
+    callUntilAnswered,
+    /** True with this probability. */
+    may: (likely: number) => chance() < likely,
+    pick: <One>(...all: readonly [One, ...One[]]): One => all[Math.floor(chance() * all.length)] ?? all[0],
+    wait: (mostMs: number) => sleep(chance() * mostMs),
+    /** Places an order of a few dishes for payment by card. @returns its id */
+    async order(): Promise<number> {
+      const placed = await callUntilAnswered('/api/orders', randomOrder(server, chance), randomUUID());
+      if (placed.status !== 201) throw new Error(`The order was refused: ${JSON.stringify(placed.body)}`);
+      return Placed.parse(placed.body).id;
+    },
+    cancel: (orderId: number) => call(`/api/orders/${orderId}/cancel`, {}),
+    /** State of an own order's payment, as the server reports it. */
+    async stateOf(orderId: number): Promise<string> {
+      return Payment.parse((await callUntilAnswered(`/api/orders/${orderId}/payment`)).body).state;
+    },
+    /** Makes the server query the provider. */
+    check: (orderId: number) => callUntilAnswered(`/api/orders/${orderId}/payment/check`, {}),
+  };
+}
+
+function createCalls(server: ChaosServer, chance: SeededRandom, headers: Readonly<Record<string, string>>) {
+  /** @throws when no response arrives */
   async function call(path: string, body?: object, key?: string): Promise<Seen> {
     const response = await fetch(server.url + path, {
       method: body ? 'POST' : 'GET',
@@ -40,47 +67,25 @@ export function visitVenue(
     return { status: response.status, body: text === '' ? null : JSON.parse(text) };
   }
 
-  /** Until there is an answer that is none of an outage. */
-  async function insist(path: string, body?: object, key?: string): Promise<Seen> {
+  /** Repeats the call until the response is neither 5xx nor 429. */
+  async function callUntilAnswered(path: string, body?: object, key?: string): Promise<Seen> {
     for (let attempts = 0; attempts < ATTEMPTS; attempts += 1) {
       const answer = await call(path, body, key).catch(() => undefined);
       if (answer && answer.status < 500 && answer.status !== 429) return answer;
       await sleep(100 + chance() * 200);
     }
-    throw new Error(`${path} was never answered. The server said:\n${server.said()}`);
+    throw new Error(`${path} was never answered. The output of the server:\n${server.output()}`);
   }
 
+  return { call, callUntilAnswered };
+}
+
+function randomOrder({ venue, commerceId, productId }: ChaosServer, chance: SeededRandom) {
   return {
-    server,
-    chance,
-    call,
-    insist,
-    /** Does it happen this time? */
-    may: (likely: number) => chance() < likely,
-    pick: <One>(...all: readonly [One, ...One[]]): One => all[Math.floor(chance() * all.length)] ?? all[0],
-    wait: (mostMs: number) => sleep(chance() * mostMs),
-    /** An order of some plates that waits to be paid by card. @returns its id */
-    async order(): Promise<number> {
-      const details = [
-        { productId: server.productId(Math.floor(chance() * 4)), quantity: 1 + Math.floor(chance() * 3) },
-      ];
-      const wanted = {
-        venueId: server.venue.id,
-        commerceId: server.commerceId,
-        details,
-        guestEmail: `${randomUUID()}@example.com`,
-      };
-      const placed = await insist('/api/orders', wanted, randomUUID());
-      if (placed.status !== 201) throw new Error(`The order was refused: ${JSON.stringify(placed.body)}`);
-      return Placed.parse(placed.body).id;
-    },
-    cancel: (orderId: number) => call(`/api/orders/${orderId}/cancel`, {}),
-    /** Where the payment of an own order is, as the visitor is told. */
-    async stateOf(orderId: number): Promise<string> {
-      return Payment.parse((await insist(`/api/orders/${orderId}/payment`)).body).state;
-    },
-    /** Has the provider asked. */
-    check: (orderId: number) => insist(`/api/orders/${orderId}/payment/check`, {}),
+    venueId: venue.id,
+    commerceId,
+    details: [{ productId: productId(Math.floor(chance() * 4)), quantity: 1 + Math.floor(chance() * 3) }],
+    guestEmail: `${randomUUID()}@example.com`,
   };
 }
 

@@ -5,12 +5,12 @@ import { createTestDatabase } from '../harness/test-database.ts';
 import { CHAOS_PROVIDERS } from './fault-rates.ts';
 import { isBroken, runChaos } from './run-chaos.ts';
 
-/** Minutes on a busy machine: every wait of it is for something that happens, none for a time. */
+/** A run takes minutes on a busy machine. It waits for events, never for a fixed time. */
 vi.setConfig({ testTimeout: 600_000 });
 
-// Side by side: they wait most of the time.
+// Concurrent: the runs mostly wait.
 it.concurrent.for(CHAOS_PROVIDERS)(
-  'what %s captured is one paid order or goes back, whatever fails [PAY-04]',
+  'each capture of %s is one paid order or refunded, under all faults [PAY-04]',
   async (provider, { expect, onTestFinished }) => {
     const database = await createTestDatabase();
     onTestFinished(() => database.drop());

@@ -1,18 +1,18 @@
-/** Where the money comes from: cards in our own pages, or the provider's page. */
+/** Source of the money: cards in our own pages, or the provider's page. */
 export type ChaosProvider = 'mercado-pago' | 'checkout-pro';
 export const CHAOS_PROVIDERS: readonly ChaosProvider[] = ['mercado-pago', 'checkout-pro'];
 
-/** How likely each behaviour is, of each operation of the sandbox's Mercado Pago. */
+/** Probability of each behaviour, by operation of the sandbox's Mercado Pago. */
 export type FaultRates = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 const spread = (share: number, behaviours: readonly string[]) =>
   Object.fromEntries(behaviours.map((behaviour) => [behaviour, share / behaviours.length]));
 
-/** Nothing has happened, and nobody can know. */
+/** The operation did not run, and the caller cannot know. */
 const LOST = ['timeout', 'error', 'unavailable', 'reset', 'half-body', 'invalid-json'];
-/** All has happened, and nobody knows. */
+/** The operation ran, and the caller cannot know. */
 const LOST_AFTER = LOST.filter((fault) => fault !== 'unavailable').map((fault) => `${fault}-after-commit`);
-const NEWS = [
+const WEBHOOK_FAULTS = [
   'duplicate-webhook',
   'webhook-before-response',
   'webhook-delayed',
@@ -25,14 +25,14 @@ const REFUSED_FOR_A_MOMENT = { slow: 0.02, 'rate-limited': 0.02, 'credentials-re
 const READS = { ...spread(0.12, LOST), ...REFUSED_FOR_A_MOMENT };
 
 /**
- * Every fault of every call at random: a third of the charges, of the refunds and of the visits to the page, a quarter of
- * the preferences and a sixth of the questions go wrong; and of the news of every payment, one in six.
+ * Random faults of all calls: a third of charges, refunds and page visits fail, a quarter of preferences and a sixth of
+ * status queries. One webhook in six is faulty.
  */
 export const FAULT_RATES: FaultRates = {
   'create-payment': {
     ...spread(0.06, LOST),
     ...spread(0.12, LOST_AFTER),
-    ...spread(0.16, NEWS),
+    ...spread(0.16, WEBHOOK_FAULTS),
     ...REFUSED_FOR_A_MOMENT,
     'unlisted-status': 0.02,
     'amount-tampered': 0.01,
@@ -41,7 +41,7 @@ export const FAULT_RATES: FaultRates = {
   'create-preference': { ...spread(0.12, LOST), ...spread(0.08, LOST_AFTER), ...REFUSED_FOR_A_MOMENT },
   checkout: {
     slow: 0.08,
-    ...spread(0.24, NEWS),
+    ...spread(0.24, WEBHOOK_FAULTS),
     'webhook-never': 0.1,
     'redirect-never': 0.08,
     'amount-tampered': 0.01,
@@ -52,7 +52,7 @@ export const FAULT_RATES: FaultRates = {
   refund: {
     ...spread(0.08, LOST),
     ...spread(0.1, LOST_AFTER),
-    ...spread(0.06, NEWS),
+    ...spread(0.06, WEBHOOK_FAULTS),
     ...REFUSED_FOR_A_MOMENT,
     'in-process': 0.05,
     'in-process-refused': 0.03,

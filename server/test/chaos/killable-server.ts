@@ -6,22 +6,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/process/main.ts');
 const READY_MS = 300_000;
-const LAST_WORDS = 4_000;
+const OUTPUT_CHARS = 4_000;
 
-/** The server's own program in a process that can be killed, as by a power cut. */
+/** The server's program in a process that can be killed without warning. */
 export type Program = {
   start(): Promise<void>;
-  /** Ends it at once, and starts it again. */
+  /** Kills the process and starts it again. */
   kill(): Promise<void>;
   end(): Promise<void>;
-  /** The last of what it said. */
-  said(): string;
+  /** Last part of its output. */
+  output(): string;
 };
 
-/** @param healthUrl where it says that it is ready */
+/** @param healthUrl that answers once the server is ready */
 export function programOf(env: Record<string, string>, healthUrl: string): Program {
   let running: ChildProcess | undefined;
-  let said = '';
+  let output = '';
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
     running.kill(signal);
@@ -30,12 +30,12 @@ export function programOf(env: Record<string, string>, healthUrl: string): Progr
   const start = async () => {
     running = spawn(process.execPath, [MAIN], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [running.stdout, running.stderr]) {
-      stream?.on('data', (chunk: Buffer) => (said = (said + String(chunk)).slice(-LAST_WORDS)));
+      stream?.on('data', (chunk: Buffer) => (output = (output + String(chunk)).slice(-OUTPUT_CHARS)));
     }
     for (const untilMs = Date.now() + READY_MS; Date.now() < untilMs; await sleep(50)) {
       if ((await fetch(`${healthUrl}/api/health/ready`).catch(() => undefined))?.ok) return;
     }
-    throw new Error(`The server did not become ready. It said:\n${said}`);
+    throw new Error(`The server did not become ready. Its output:\n${output}`);
   };
   return {
     start,
@@ -44,6 +44,6 @@ export function programOf(env: Record<string, string>, healthUrl: string): Progr
       await start();
     },
     end: () => end('SIGTERM'),
-    said: () => said,
+    output: () => output,
   };
 }

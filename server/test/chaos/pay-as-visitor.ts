@@ -6,12 +6,12 @@ import type { ChaosStaff } from './chaos-staff.ts';
 import { topUp } from './top-up-by-card.ts';
 import { visitVenue } from './chaos-visitor.ts';
 
-/** What a visitor saw in the end: that the order or the wallet (`orderId` null) has the money, or not (yet). */
+/** Final state that a visitor saw: whether the order or the wallet (`orderId` null) has the money. */
 export type Outcome = { orderId: number | null; state: string };
 
 /**
- * Somebody who pays on a bad line at a bad moment: answers get lost, the provider fails in every way it can, and the server
- * may be killed at any moment. Of what was paid, staff refund a part.
+ * A visitor who pays while responses get lost, the provider fails and the server is killed. Staff refund some of the
+ * orders.
  */
 export async function payAsVisitor(server: ChaosServer, chance: SeededRandom, staff: ChaosStaff): Promise<Outcome> {
   const visitor = visitVenue(server, chance);

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 import type { Visitor } from './chaos-visitor.ts';
 
-/** What the name on the card makes of a payment: five of eight are approved. */
+/** Cardholder names, which decide the outcome: five of eight are approved. */
 export const HOLDERS = ['APRO', 'APRO', 'APRO', 'APRO', 'APRO', 'FUND', 'OTHE', 'SECU'] as const;
 
 const MOST_ATTEMPTS = 6;
 
-/** Pays an order in our own pages: taps are repeated, two tabs pay at once, and the order may be cancelled meanwhile. */
+/** Pays an order in our own pages. Taps repeat, two tabs pay at once, and a cancellation may come in between. */
 export async function payByCard(visitor: Visitor, orderId: number): Promise<void> {
   for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts += 1) {
     await tapOnPay(visitor, orderId);
@@ -18,7 +18,10 @@ export async function payByCard(visitor: Visitor, orderId: number): Promise<void
   }
 }
 
-async function tapOnPay({ server, call, insist, cancel, may, pick }: Visitor, orderId: number): Promise<void> {
+async function tapOnPay(
+  { server, call, callUntilAnswered, cancel, may, pick }: Visitor,
+  orderId: number,
+): Promise<void> {
   const path = '/api/payments/mercado-pago';
   const key = randomUUID();
   const creditCard = { token: await server.cardToken(pick(...HOLDERS)), paymentMethodId: 'visa' };
@@ -28,6 +31,6 @@ async function tapOnPay({ server, call, insist, cancel, may, pick }: Visitor, or
   if (may(0.2)) taps.push(call(path, payment, randomUUID()));
   if (may(0.1)) taps.push(cancel(orderId));
   const [answer] = await Promise.allSettled(taps);
-  // The answer was lost: the same tap again.
-  if (answer?.status === 'rejected') await insist(path, payment, key);
+  // The response was lost: repeats the same call.
+  if (answer?.status === 'rejected') await callUntilAnswered(path, payment, key);
 }

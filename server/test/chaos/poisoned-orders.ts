@@ -1,6 +1,6 @@
 import type { ChaosServer } from './chaos-server.ts';
 
-/** Orders that the database refuses to move to any other status, as a bug of ours would make it refuse. */
+/** Orders whose transitions the database refuses, as a bug would cause. */
 export type Poison = Awaited<ReturnType<typeof preparePoison>>;
 
 export async function preparePoison({ db }: Pick<ChaosServer, 'db'>) {
@@ -16,7 +16,7 @@ export async function preparePoison({ db }: Pick<ChaosServer, 'db'>) {
     create trigger poisoned before update on orders for each row
       when (new.status_id <> old.status_id) execute function refuse_poisoned();`);
   return {
-    /** Poisons the newest order that waits to be paid, if there is one. */
+    /** Poisons the newest unpaid order, if one exists. */
     async drop(): Promise<void> {
       await db.query(
         `insert into poisoned_orders
@@ -29,8 +29,8 @@ export async function preparePoison({ db }: Pick<ChaosServer, 'db'>) {
       return rows.map(({ id }) => id);
     },
     /**
-     * Those that no job has set aside and no exception names, although they expired or were paid. An order that is being
-     * paid waits for its attempt. A declined attempt gives the order time for another one.
+     * Expired or paid orders without a row set aside and without an exception. An order that is being paid waits for
+     * its attempt. A declined attempt extends the expiry.
      *
      * @param paid orders of which the provider has captured something
      */
@@ -48,7 +48,7 @@ export async function preparePoison({ db }: Pick<ChaosServer, 'db'>) {
     async letChecksBeDue(): Promise<void> {
       await db.query('update payment_attempts set next_check_at = clock_timestamp() where next_check_at is not null');
     },
-    /** The bug is mended, and whatever waits is tried now. */
+    /** Removes the simulated bug and makes waiting rows due. */
     async mend(): Promise<void> {
       await db.query('truncate poisoned_orders');
       await db.query('update job_rows_set_aside set next_attempt_at = clock_timestamp()');

@@ -15,12 +15,12 @@ import type { Outcome } from './pay-as-visitor.ts';
 
 export type Chaos = {
   provider: ChaosProvider;
-  /** How many people pay, each as often as it takes. */
+  /** Number of payments. */
   payments: number;
   atOnce: number;
-  /** How often the process that answers and the one that does the jobs, in turn, are killed while they pay. */
+  /** Number of kills during the payments, alternating between the web process and the jobs process. */
   kills: number;
-  /** One order in so many seconds is poisoned: whatever is done to it fails, until the bug is mended. 0: none is. */
+  /** Interval at which one order is poisoned: its transitions fail until the bug is removed. 0: never. */
   poisonSeconds: number;
   seed: number;
 };
@@ -29,33 +29,33 @@ export type ChaosReport = {
   outcomes: Outcome[];
   captures: number;
   refundedCount: number;
-  /** Orders that were poisoned, and those of them of which nobody was told. */
+  /** Poisoned orders, and those of them without an alert. */
   poisoned: number[];
   unnoticed: number[];
-  /** Until everything but poisoned orders had settled, once all was quiet: what was captured is paid or on its way back. */
-  calmSeconds: number;
-  /** What had not settled by then although it was not poisoned. */
+  /** Seconds after the last fault until all other orders were settled: each capture is booked or refunded. */
+  settleSeconds: number;
+  /** Orders that were not settled by then although they were not poisoned. */
   delayed: string[];
-  /** Orders that a visitor was told are paid, and are not. */
+  /** Orders that the server reported as paid and that are not. */
   broken: number[];
-  /** What was still on its way after that time. */
+  /** Rows still pending after that time. */
   pending: string[];
   findings: Finding[];
-  /** How many of the refunds that were made had which cause. */
+  /** Successful refunds by cause. */
   refunds: { cause: string; count: number }[];
 };
 
-/** All that was captured is paid or goes back within this time, once nothing goes wrong any more. */
-const CALM_MS = 60_000;
-/** So long nothing is hurried: providers answer well again, and what is on its way arrives. */
-const PATIENT_MS = 15_000;
-/** So long the provider may still be at what it began before. */
-const LATE_MS = 5_000;
+/** After the last fault, each capture is booked or refunded within this time. */
+const SETTLE_LIMIT_MS = 60_000;
+/** Grace period without shortcuts: the provider works again and pending calls arrive. */
+const GRACE_MS = 15_000;
+/** The longest delay of a call that the provider received before. */
+const LATEST_CALL_MS = 5_000;
 
 /**
- * Lets people pay while everything goes wrong, then waits for calm and holds our books against the provider's.
+ * Runs payments under faults, waits until all are settled and compares our books with the provider's.
  *
- * @param databaseUrl of a migrated and empty database
+ * @param databaseUrl of a migrated, empty database
  * @see PAY-04
  */
 export async function runChaos(databaseUrl: string, chaos: Chaos): Promise<ChaosReport> {
@@ -64,12 +64,12 @@ export async function runChaos(databaseUrl: string, chaos: Chaos): Promise<Chaos
   try {
     const poison = await preparePoison(server);
     const staff = await Promise.all(Array.from({ length: chaos.atOnce }, () => workShift(server, chance)));
-    await server.stir(chaos.seed);
+    await server.startFaults(chaos.seed);
     const outcomes: Outcome[] = [];
-    let begun = 0;
+    let started = 0;
     const visitors = staff.map(async (own) => {
-      while (begun < chaos.payments) {
-        begun += 1;
+      while (started < chaos.payments) {
+        started += 1;
         outcomes.push(await payAsVisitor(server, chance, own));
       }
     });
@@ -82,7 +82,7 @@ export async function runChaos(databaseUrl: string, chaos: Chaos): Promise<Chaos
       poisoning.abort();
       await poisoned;
     }
-    await server.calm();
+    await server.stopFaults();
     return await report(server, poison, staff[0], outcomes);
 
     async function poisonSometimes(signal: AbortSignal): Promise<void> {
@@ -96,7 +96,7 @@ export async function runChaos(databaseUrl: string, chaos: Chaos): Promise<Chaos
     async function killSometimes(): Promise<void> {
       for (let kill = 1; kill <= chaos.kills; kill += 1) {
         const after = (chaos.payments * kill) / (chaos.kills + 1);
-        while (begun < after) await sleep(20);
+        while (started < after) await sleep(20);
         await sleep(chance() * 500);
         await server.kill(kill % 2 === 0 ? 'jobs' : 'web');
       }
@@ -113,24 +113,26 @@ async function report(
   outcomes: Outcome[],
 ): Promise<ChaosReport> {
   const poisoned = await poison.orderIds();
-  // Visitors who have not paid do not come back: poisoned orders run out of time among the others.
+  // Visitors who have not paid do not return: poisoned orders expire among the others.
   await server.db.query('update orders set expires_at = clock_timestamp() where status_id = 1');
-  const calmFromMs = performance.now();
-  await sleep(LATE_MS);
-  const { findings: apart, pending: pendingApart } = await untilSettled(server, staff, poisoned);
-  const calmSeconds = (performance.now() - calmFromMs) / 1_000;
+  const startedAtMs = performance.now();
+  await sleep(LATEST_CALL_MS);
+  const { findings: others, pending: otherPending } = await untilSettled(server, staff, poisoned);
+  const settleSeconds = (performance.now() - startedAtMs) / 1_000;
   const delayed = [
-    ...apart.flatMap(({ id, violations }) => violations.map((row) => `${id} ${JSON.stringify(row)}`)),
-    ...pendingApart,
+    ...others.flatMap(({ id, violations }) => violations.map((row) => `${id} ${JSON.stringify(row)}`)),
+    ...otherPending,
   ];
   const unnoticed = await untilNoticed(server, poison);
   await poison.mend();
   const { findings, pending } = await untilSettled(server, staff, []);
   const captures = await server.providerCaptures();
-  const told = outcomes.flatMap(({ orderId, state }) => (orderId !== null && state === 'approved' ? [orderId] : []));
+  const reportedPaid = outcomes.flatMap(({ orderId, state }) =>
+    orderId !== null && state === 'approved' ? [orderId] : [],
+  );
   const { rows } = await server.db.query<{ id: number }>(
     'select id from orders where id = any($1::bigint[]) and (status_id <> 2 or paid_at is null)',
-    [told],
+    [reportedPaid],
   );
   return {
     outcomes,
@@ -138,7 +140,7 @@ async function report(
     refundedCount: captures.filter(({ refunds }) => refunds.length > 0).length,
     poisoned,
     unnoticed,
-    calmSeconds,
+    settleSeconds,
     delayed,
     broken: rows.map(({ id }) => id),
     pending,
@@ -149,34 +151,34 @@ async function report(
 
 type Settled = { findings: Finding[]; pending: string[] };
 
-/** A refund whose refusal named no reason is believed to have failed only after ten minutes: they pass at once. */
+/** A refund refused without a reason counts as failed after ten minutes. This makes them pass. */
 const LET_TEN_MINUTES_PASS = `update refunds
   set created_at = created_at - interval '10 minutes', next_check_at = clock_timestamp()
   where state = 'unknown' and created_at > clock_timestamp() - interval '10 minutes'`;
 
 /**
- * Waits until the books are whole and nothing is on its way, and no longer than that may take.
+ * Waits until the invariants hold and nothing is pending, at most `SETTLE_LIMIT_MS`.
  *
- * @param apart orders that are left out
+ * @param excluded ids of orders that are left out
  */
 async function untilSettled(
   server: ChaosServer,
   staff: ChaosStaff | undefined,
-  apart: readonly number[],
+  excluded: readonly number[],
 ): Promise<Settled> {
   const fromMs = performance.now();
   for (;;) {
-    const findings = without(await check(server), apart);
-    const pending = await findPending(server, apart);
+    const findings = without(await check(server), excluded);
+    const pending = await findPending(server, excluded);
     const isSettled = !isBroken(findings) && pending.length === 0;
-    if (isSettled || performance.now() - fromMs > CALM_MS) return { findings, pending };
+    if (isSettled || performance.now() - fromMs > SETTLE_LIMIT_MS) return { findings, pending };
     await staff?.retryFailed();
-    if (performance.now() - fromMs > PATIENT_MS) await server.db.query(LET_TEN_MINUTES_PASS);
+    if (performance.now() - fromMs > GRACE_MS) await server.db.query(LET_TEN_MINUTES_PASS);
     await sleep(500);
   }
 }
 
-/** @returns the poisoned orders without an alert within the time that everything has to settle */
+/** @returns the poisoned orders without an alert after `SETTLE_LIMIT_MS` */
 async function untilNoticed(server: ChaosServer, poison: Poison): Promise<number[]> {
   const fromMs = performance.now();
   await poison.letChecksBeDue();
@@ -184,15 +186,15 @@ async function untilNoticed(server: ChaosServer, poison: Poison): Promise<number
     const captures = await server.providerCaptures();
     const paid = captures.map(({ reference }) => Number(reference?.split('-')[0])).filter(Number.isSafeInteger);
     const unnoticed = await poison.unnoticed(paid);
-    if (unnoticed.length === 0 || performance.now() - fromMs > CALM_MS) return unnoticed;
+    if (unnoticed.length === 0 || performance.now() - fromMs > SETTLE_LIMIT_MS) return unnoticed;
     await sleep(500);
   }
 }
 
-/** Findings that name none of these orders, neither by their id nor by the reference of an attempt, which begins with it. */
+/** Findings that do not name these orders, by id or by an attempt's reference, which begins with it. */
 function without(findings: readonly Finding[], orderIds: readonly number[]): Finding[] {
-  const isApart = (row: object) => orderIds.some((id) => JSON.stringify(row).includes(String(id)));
-  return findings.map((finding) => ({ ...finding, violations: finding.violations.filter((row) => !isApart(row)) }));
+  const isExcluded = (row: object) => orderIds.some((id) => JSON.stringify(row).includes(String(id)));
+  return findings.map((finding) => ({ ...finding, violations: finding.violations.filter((row) => !isExcluded(row)) }));
 }
 
 const MADE_REFUNDS = `select cause, count(*)::int as count from refunds where state = 'succeeded' group by 1 order by 1`;
@@ -205,13 +207,13 @@ export function isBroken(findings: readonly Finding[]): boolean {
   return findings.some(({ violations }) => violations.length > 0);
 }
 
-/** All that was captured is where it belongs, nobody was told otherwise, and nothing is on its way any more. */
+/** True when all captures are booked or refunded, no order was misreported as paid, and nothing is pending. */
 export function isWhole({ findings, broken, pending, delayed, unnoticed }: ChaosReport): boolean {
   return !isBroken(findings) && [broken, pending, delayed, unnoticed].every(({ length }) => length === 0);
 }
 
-/** Refunds on their way or refused, unprocessed news, and unpaid orders that have not ended. */
-async function findPending({ db }: ChaosServer, apart: readonly number[]): Promise<string[]> {
+/** Pending or refused refunds, unprocessed webhooks, and expired unpaid orders. */
+async function findPending({ db }: ChaosServer, excluded: readonly number[]): Promise<string[]> {
   const { rows } = await db.query<{ what: string }>(
     `select concat_ws(' ', 'refund', provider_ref, cause, state, 'asked', checks, 'next', next_check_at) as what
      from refunds where state not in ('succeeded', 'failed') and (order_id is null or order_id <> all($1::bigint[]))
@@ -222,9 +224,9 @@ async function findPending({ db }: ChaosServer, apart: readonly number[]): Promi
      select concat_ws(' ', 'order', id, 'until', expires_at) from orders
      where status_id = 1 and not is_being_paid and expires_at <= clock_timestamp() and id <> all($1::bigint[])
      union all
-     select concat_ws(' ', 'news', provider_ref, 'tried', attempts, 'next', next_attempt_at)
+     select concat_ws(' ', 'webhook', provider_ref, 'tried', attempts, 'next', next_attempt_at)
      from webhook_events where processed_at is null`,
-    [apart],
+    [excluded],
   );
   return rows.map(({ what }) => what);
 }

@@ -16,12 +16,12 @@ const Books = z.object({
 });
 export type ProviderBooks = z.infer<typeof Books>;
 
-/** What the sandbox's Mercado Pago has in its own books, whatever it told us. */
+/** Books of the sandbox's Mercado Pago, independent of its responses. */
 export async function readProviderBooks(sandboxUrl: string): Promise<ProviderBooks> {
   return Books.parse(await (await fetch(`${sandboxUrl}/_ledger/mercado-pago`)).json());
 }
 
-/** What it captured, given back or not. */
+/** Captures, whether refunded or not. */
 export function capturesIn({ payments, refunds }: ProviderBooks, configId: number): ObservedCapture[] {
   const refundsOf = Map.groupBy(refunds, ({ paymentId }) => paymentId);
   return payments
@@ -38,7 +38,10 @@ export function capturesIn({ payments, refunds }: ProviderBooks, configId: numbe
 
 const Token = z.object({ id: z.string() });
 
-/** A card as the browser's script makes it a token. The holder's name says what becomes of a payment with it. */
+/**
+ * Creates a token for a card as the provider's browser script does. The cardholder name decides the outcome of a
+ * payment.
+ */
 export async function makeCardToken(sandboxUrl: string, publicKey: string, holder: string): Promise<string> {
   const answer = await fetch(`${sandboxUrl}/mercado-pago/v1/card_tokens?public_key=${publicKey}`, {
     method: 'POST',

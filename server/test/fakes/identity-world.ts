@@ -14,16 +14,16 @@ import { createLog } from '#platform/log/log.ts';
 import { createEncrypter, KEY_BYTES } from '#platform/crypto/encryption.ts';
 import { setVenueSecret } from '#features/secrets/set-venue-secret.ts';
 
-/** Two venues with clubs of the sandbox, and one without. */
+/** Two venues with clubs of the sandbox, and one venue without a club. */
 export const VENUES = { estadio: 1, club: 2, teatro: 3 } as const;
 
-/** The very application against the very sandbox, over real connections. */
+/** The production application and the sandbox, over real connections. */
 export async function startIdentityWorld() {
   const sandbox = await startSandbox({ http: 0, smtp: 0 });
   const config = readConfig({ NODE_ENV: 'test', SANDBOX_URL: sandbox.url, LOG_LEVEL: 'silent' });
   const { sandboxOrigin, sms } = config.integrations;
   const outbound = createOutboundClient(sandboxOrigin);
-  if (!sms) throw new Error('The sandbox plays text messages.');
+  if (!sms) throw new Error('The sandbox receives the text messages.');
   const logged: string[] = [];
   const log = createLog('trace', { write: (line) => void logged.push(line) });
   const encrypter = createEncrypter([randomBytes(KEY_BYTES)]);
@@ -42,7 +42,7 @@ export async function startIdentityWorld() {
     next: (party: string, op: string, behaviour: string) => postJson(`${sandbox.url}/_next`, { party, op, behaviour }),
     reset: () => postJson(`${sandbox.url}/_reset`, {}),
     journal: async () => Journal.parse(await (await fetch(`${sandbox.url}/_journal`)).json()),
-    /** The newest code that reached an address or a number. */
+    /** The newest code sent to an address or a number. */
     codeFor: (to: string) => codeFor(sandbox.url, to),
     google: (person: string, clientId?: string) => googleToken(sandbox.url, person, clientId),
     apple: (person: string, nonce: string) => appleToken(sandbox.url, person, nonce),
@@ -68,7 +68,7 @@ async function fillVenues({ db }: TestApp): Promise<void> {
       (3, 'teatro', 'entretiempo', 'Teatro', 1, 1, 2, null, false);`);
 }
 
-/** One browser: its own device, and the session that it was given last. */
+/** One browser: a device of its own and its latest session. */
 function visitor(server: TestApp) {
   const device = { 'x-device-token': randomBytes(32).toString('base64url') };
   let bearer: string | undefined;
@@ -96,7 +96,7 @@ async function codeFor(sandboxUrl: string, to: string): Promise<string> {
   return /\b\d{6}\b/.exec(messages[0]?.text ?? '')?.[0] ?? 'none';
 }
 
-/** Walks through Google's consent as a browser does. @returns what stands behind the # of the app's address */
+/** Follows Google's consent pages as a browser does. @returns the fragment of the app's URL */
 async function googleToken(
   sandboxUrl: string,
   person: string,

@@ -10,23 +10,48 @@ import type {
   ProviderCard,
   ProviderPayment,
   ProviderRefund,
+  RefundToMake,
 } from '#integrations/payments/payment-provider.ts';
 import type { ProviderDefinition } from '#integrations/payments/provider-definition.ts';
 
-/** A card as the fake's fields make it a token: what a charge with it becomes. */
+/** Outcome of a charge with a card token. */
 export type FakeToken = { declineCode: PaymentFailureCode | null };
 
 const MERCHANT_REF = 'fake-merchant';
 
-/** A payment provider in memory, for tests of what any provider has to do. */
+/** A payment provider in memory, for tests of rules that apply to every provider. */
 export function createInMemoryProvider() {
-  const tokens = new Map<string, FakeToken>();
-  const payments = new Map<string, ProviderPayment>();
-  const charges = new Map<string, { amountMinor: number; providerRef: string }>();
-  const refunds = new Map<string, ProviderRefund>();
-  const cards = new Map<string, ProviderCard[]>();
+  const books: Books = { tokens: new Map(), payments: new Map(), charges: new Map(), refunds: new Map() };
+  const makeToken = (token: FakeToken): string => {
+    const name = randomUUID();
+    books.tokens.set(name, token);
+    return name;
+  };
+  const payments = createPayments(books);
+  const cards: CardProvider = {
+    ...payments,
+    ...createSavedCards(),
+    charge: async (charge) => chargeCard(books, charge),
+    tokenize: async () => ({ token: makeToken({ declineCode: null }), methodId: null }),
+  };
+  const hosted: HostedProvider = {
+    ...payments,
+    begin: async () => ({ sessionRef: randomUUID(), pageUrl: new URL('https://pay.example.com/') }),
+  };
+  return { adapter: { payments, cards, hosted }, makeToken };
+}
 
-  const provider: PaymentProvider = {
+/** Tokens, payments by their reference, and the results of idempotency keys. */
+type Books = {
+  tokens: Map<string, FakeToken>;
+  payments: Map<string, ProviderPayment>;
+  charges: Map<string, { amountMinor: number; providerRef: string }>;
+  refunds: Map<string, ProviderRefund>;
+};
+
+function createPayments(books: Books): PaymentProvider {
+  const { payments } = books;
+  return {
     findOwner: async () => ({ merchantRef: MERCHANT_REF, isLive: false, isTestUser: true, currency: 'ARS' }),
     findPayment: async (providerRef) => payments.get(providerRef) ?? null,
     findByReference: async (reference) => [...payments.values()].filter((one) => one.reference === reference),
@@ -36,77 +61,67 @@ export function createInMemoryProvider() {
       }
     },
     listRefunds: async (providerRef) => payments.get(providerRef)?.refunds ?? [],
-    async refund({ providerRef, amountMinor, idempotencyKey }) {
-      const made = refunds.get(idempotencyKey);
-      if (made) return made;
-      const payment = payments.get(providerRef);
-      const leftMinor = payment ? payment.amountMinor - payment.refundedMinor : 0;
-      const wantedMinor = amountMinor ?? leftMinor;
-      if (!payment || wantedMinor === 0 || wantedMinor > leftMinor) {
-        throw new ProviderFailure('refused', 'Too much.', 'too-much', { refundFailure: 'other' });
-      }
-      const refund: ProviderRefund = {
-        providerRefundRef: randomUUID(),
-        amountMinor: wantedMinor,
-        state: 'succeeded',
-        idempotencyKey,
-        createdAt: new Date(),
-      };
-      refunds.set(idempotencyKey, refund);
-      const refundedMinor = payment.refundedMinor + wantedMinor;
-      payments.set(providerRef, {
-        ...payment,
-        refundedMinor,
-        refunds: [...payment.refunds, refund],
-        state: refundedMinor === payment.amountMinor ? 'refunded' : payment.state,
-      });
-      return refund;
-    },
+    refund: async (request) => books.refunds.get(request.idempotencyKey) ?? makeRefund(books, request),
     cancel: async ({ providerRef }) => (providerRef === null ? null : (payments.get(providerRef) ?? null)),
   };
+}
 
-  const cardProvider: CardProvider = {
-    ...provider,
-    async charge(charge) {
-      const known = charges.get(charge.idempotencyKey);
-      const paid = known && payments.get(known.providerRef);
-      if (known && known.amountMinor !== charge.amountMinor) throw new ProviderFailure('unknown', 'The key was used.');
-      if (paid) return paid;
-      const token = tokens.get(charge.token);
-      if (!token) throw new ProviderFailure('refused', 'No such token.', 'no-token', { declineCode: 'other' });
-      tokens.delete(charge.token);
-      const payment = toPayment(charge, token);
-      payments.set(payment.providerRef, payment);
-      charges.set(charge.idempotencyKey, { amountMinor: charge.amountMinor, providerRef: payment.providerRef });
-      return payment;
-    },
-    tokenize: async () => ({ token: makeToken({ declineCode: null }), methodId: null }),
+/** @throws ProviderFailure when less than the amount is left of the payment */
+function makeRefund({ payments, refunds }: Books, request: RefundToMake): ProviderRefund {
+  const { providerRef, amountMinor, idempotencyKey } = request;
+  const payment = payments.get(providerRef);
+  const leftMinor = payment ? payment.amountMinor - payment.refundedMinor : 0;
+  const wantedMinor = amountMinor ?? leftMinor;
+  if (!payment || wantedMinor === 0 || wantedMinor > leftMinor) {
+    throw new ProviderFailure('refused', 'Too much.', 'too-much', { refundFailure: 'other' });
+  }
+  const refund: ProviderRefund = {
+    providerRefundRef: randomUUID(),
+    amountMinor: wantedMinor,
+    state: 'succeeded',
+    idempotencyKey,
+    createdAt: new Date(),
+  };
+  refunds.set(idempotencyKey, refund);
+  const refundedMinor = payment.refundedMinor + wantedMinor;
+  payments.set(providerRef, {
+    ...payment,
+    refundedMinor,
+    refunds: [...payment.refunds, refund],
+    state: refundedMinor === payment.amountMinor ? 'refunded' : payment.state,
+  });
+  return refund;
+}
+
+/** @throws ProviderFailure for an unknown token, or a key of another amount */
+function chargeCard({ tokens, payments, charges }: Books, charge: CardCharge): ProviderPayment {
+  const known = charges.get(charge.idempotencyKey);
+  const paid = known && payments.get(known.providerRef);
+  if (known && known.amountMinor !== charge.amountMinor) throw new ProviderFailure('unknown', 'The key was used.');
+  if (paid) return paid;
+  const token = tokens.get(charge.token);
+  if (!token) throw new ProviderFailure('refused', 'No such token.', 'no-token', { declineCode: 'other' });
+  tokens.delete(charge.token);
+  const payment = toPayment(charge, token);
+  payments.set(payment.providerRef, payment);
+  charges.set(charge.idempotencyKey, { amountMinor: charge.amountMinor, providerRef: payment.providerRef });
+  return payment;
+}
+
+function createSavedCards(): Pick<CardProvider, 'listCards' | 'saveCard' | 'deleteCard'> {
+  const cards = new Map<string, ProviderCard[]>();
+  return {
     listCards: async ({ email }) => cards.get(email) ?? [],
     async saveCard({ email }, { methodId }) {
       cards.set(email, [...(cards.get(email) ?? []), toCard(methodId ?? '')]);
     },
     async deleteCard({ email }, cardRef) {
       const own = cards.get(email) ?? [];
-      cards.set(
-        email,
-        own.filter((card) => card.cardRef !== cardRef),
-      );
-      return own.some((card) => card.cardRef === cardRef);
+      const others = own.filter((card) => card.cardRef !== cardRef);
+      cards.set(email, others);
+      return others.length < own.length;
     },
   };
-
-  const hostedProvider: HostedProvider = {
-    ...provider,
-    begin: async () => ({ sessionRef: randomUUID(), pageUrl: new URL('https://pay.example.com/') }),
-  };
-
-  function makeToken(token: FakeToken): string {
-    const name = randomUUID();
-    tokens.set(name, token);
-    return name;
-  }
-
-  return { adapter: { payments: provider, cards: cardProvider, hosted: hostedProvider }, makeToken };
 }
 
 function toPayment(charge: CardCharge, { declineCode }: FakeToken): ProviderPayment {

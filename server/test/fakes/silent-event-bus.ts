@@ -1,6 +1,6 @@
 import type { EventBus } from '#platform/events/event-bus.ts';
 
-/** Tells nobody anything, for an operation whose test follows no stream. */
+/** An event bus that publishes nothing, for operations whose test follows no stream. */
 export const SILENT_EVENT_BUS: EventBus = {
   deliver: () => undefined,
   subscribe: () => () => undefined,

@@ -1,7 +1,7 @@
-/** Numbers from 0 up to 1. */
+/** Returns numbers in [0, 1). */
 export type SeededRandom = () => number;
 
-/** The same numbers for the same seed. Source: mulberry32, Tommy Ettinger, public domain. */
+/** Deterministic generator by seed. Source: mulberry32, Tommy Ettinger, public domain. */
 export function createSeededRandom(seed: number): SeededRandom {
   let state = seed;
   return () => {

@@ -1,6 +1,6 @@
 /**
  * Supervises three processes. When the first one serves, kills the others and sends them a message before it has
- * noticed their exit, as the reply for the port does. Sends the port first, then the numbers of exited processes.
+ * noticed their exit. This imitates the reply for the port. Sends the port first, then the numbers of exited processes.
  */
 import cluster from 'node:cluster';
 import http from 'node:http';

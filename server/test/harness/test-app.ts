@@ -31,7 +31,7 @@ import { jobWorkers } from '#app/job-workers.ts';
 export interface TestApp {
   readonly app: ApiServer;
   readonly db: Db;
-  /** Of the database, for a test that wants its own connections. */
+  /** Set by tests that open connections of their own. */
   readonly databaseUrl: string;
   /** The sent mails, newest last. Empty if the test replaces the mailer. */
   readonly mails: readonly Mail[];

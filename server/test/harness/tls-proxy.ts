@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import tls from 'node:tls';
 
-/** Message of a client before TLS begins: its length and a code. @see PostgreSQL, protocol, SSLRequest */
+/** First message of a client before TLS: its length and a code. @see PostgreSQL, protocol, SSLRequest */
 const SSL_REQUEST_BYTES = 8;
 
 /** Self-signed, for tests only, valid until 2126. */

@@ -1,4 +1,4 @@
-/** A collector of traces in a process of its own: sends each request that it gets to its parent. */
+/** An OpenTelemetry collector in a process of its own: sends each request to its parent. */
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
 

@@ -11,21 +11,21 @@ import type {
 } from '#integrations/payments/payment-provider.ts';
 import type { ProviderAdapter, ProviderDefinition, WebhookCall } from '#integrations/payments/provider-definition.ts';
 
-/** What a card of a test does. `wrong-data`: its security code is wrong. */
+/** Behaviour of a test card. `wrong-data`: a wrong security code. */
 export type CardOutcome = 'approved' | 'no-funds' | 'wrong-data' | 'other';
 
-/** An adapter, connected to a test account, with what its tests need from the provider. */
+/** An adapter connected to a test account, with the provider-specific parts of the tests. */
 export type ProviderUnderTest = {
   readonly adapter: ProviderAdapter;
-  /** Of a new card, for one use. */
+  /** Token of a new card, for one use. */
   cardToken(outcome: CardOutcome): Promise<string>;
-  /** Of a saved card. */
+  /** Token of a saved card. */
   savedCardToken(cardRef: string): Promise<string>;
-  /** The method of these cards at the provider. */
+  /** Payment method id of these cards at the provider. */
   readonly methodId: string;
-  /** An address that has no saved cards. */
+  /** An address without saved cards. */
   newPayerEmail(): string;
-  /** A notice about a payment, signed with this secret. */
+  /** A webhook about a payment, signed with this secret. */
   signWebhook(providerRef: string, secret: string): WebhookCall;
   close(): Promise<void>;
 };
@@ -36,10 +36,13 @@ const DECLINES: [CardOutcome, PaymentFailureCode][] = [
   ['other', 'other'],
 ];
 
-/** A search may know a payment only after a while. */
+/** A provider's search may index a payment late. */
 const SEEN_WITHIN_MS = 30_000;
 
-/** What features rely on at every provider, by its capabilities. Each adapter passes it, against a stand-in or the provider. */
+/**
+ * Rules that features rely on at every provider, by capability. Each adapter passes them against a sandbox or the
+ * provider.
+ */
 export function describePaymentProvider(definition: ProviderDefinition, open: () => Promise<ProviderUnderTest>): void {
   describe(`the provider ${definition.name}`, () => {
     let subject: ProviderUnderTest;
@@ -55,7 +58,7 @@ export function describePaymentProvider(definition: ProviderDefinition, open: ()
 }
 
 function describeDefinition({ capabilities, ...definition }: ProviderDefinition, of: () => ProviderUnderTest): void {
-  it('the adapter has what its capabilities name, and nothing else [METHOD-03]', () => {
+  it('the adapter has exactly the parts that its capabilities name [METHOD-03]', () => {
     const { cards, hosted } = of().adapter;
     expect([cards !== null, hosted !== null]).toEqual([capabilities.cardFields, capabilities.hostedPage]);
     expect(capabilities.terminal).toBe(false);
@@ -64,13 +67,13 @@ function describeDefinition({ capabilities, ...definition }: ProviderDefinition,
     if (returnPath !== null) expect(definition.screens).toContain(returnPath.split('/')[1]);
   });
 
-  it('its account has an owner, in one of its currencies [METHOD-03]', async () => {
+  it('its account has an owner and a currency of the provider [METHOD-03]', async () => {
     const owner = await of().adapter.payments.findOwner();
     expect(owner.merchantRef).not.toBe('');
     expect(capabilities.currencies).toContain(owner.currency);
   });
 
-  it('an unknown payment is absent, and cannot be refunded [PAY-04]', async () => {
+  it('an unknown payment is not found and cannot be refunded [PAY-04]', async () => {
     const { payments } = of().adapter;
     expect(await payments.findPayment('1')).toBeNull();
     if (capabilities.search) expect(await payments.findByReference(randomUUID())).toEqual([]);
@@ -109,8 +112,16 @@ function describeCards({ capabilities }: ProviderDefinition, of: () => ProviderU
     notifyUrl: null,
     ...changed,
   });
+  describeCharge(cardsOf, chargeWith, capabilities.search);
+  describeRepeatedCharge(cardsOf, chargeWith);
+  if (capabilities.refund === 'parts') describePartRefunds(cardsOf, () => chargeWith('approved'));
+  describeSavedCard(of, cardsOf, chargeWith);
+}
 
-  it('a charged card is an approved payment with our reference and amount, and found again [PAY-02]', async () => {
+type ChargeWith = (outcome: CardOutcome, changed?: Partial<CardCharge>) => Promise<CardCharge>;
+
+function describeCharge(cardsOf: () => CardProvider, chargeWith: ChargeWith, canSearch: boolean): void {
+  it('a charge is an approved payment with our reference and amount [PAY-02]', async () => {
     const cards = cardsOf();
     const { merchantRef } = await cards.findOwner();
     const beforeMs = Date.now() - 60_000;
@@ -130,7 +141,7 @@ function describeCards({ capabilities }: ProviderDefinition, of: () => ProviderU
       createdAt: expect.any(Date),
     });
     expect(await cards.findPayment(paid.providerRef)).toMatchObject({ ...paid, createdAt: expect.any(Date) });
-    if (!capabilities.search) return;
+    if (!canSearch) return;
     await expect
       .poll(() => cards.findByReference(charge.reference), { timeout: SEEN_WITHIN_MS })
       .toMatchObject([{ providerRef: paid.providerRef, state: 'approved' }]);
@@ -140,8 +151,10 @@ function describeCards({ capabilities }: ProviderDefinition, of: () => ProviderU
     }
     expect(listed).toContain(paid.providerRef);
   });
+}
 
-  it('the same key charges once, and proves nothing for another amount [PAY-04]', async () => {
+function describeRepeatedCharge(cardsOf: () => CardProvider, chargeWith: ChargeWith): void {
+  it('the same key charges once; another amount with it is rejected [PAY-04]', async () => {
     const charge = await chargeWith('approved');
     const paid = await cardsOf().charge(charge);
     expect(await cardsOf().charge(charge)).toMatchObject({ providerRef: paid.providerRef });
@@ -155,12 +168,12 @@ function describeCards({ capabilities }: ProviderDefinition, of: () => ProviderU
     expect(await failureOf(cardsOf().charge(again))).toMatchObject({ kind: 'refused', declineCode: 'other' });
   });
 
-  it.each(DECLINES)('a card with %s is declined in our code %s [PAY-03]', async (outcome, declineCode) => {
+  it.each(DECLINES)('a card with %s is declined with our code %s [PAY-03]', async (outcome, declineCode) => {
     expect(await cardsOf().charge(await chargeWith(outcome))).toMatchObject({ state: 'declined', declineCode });
   });
+}
 
-  if (capabilities.refund === 'parts') describePartRefunds(cardsOf, () => chargeWith('approved'));
-
+function describeSavedCard(of: () => ProviderUnderTest, cardsOf: () => CardProvider, chargeWith: ChargeWith): void {
   it('a saved card pays again with its code, and is deleted [MP-01]', async () => {
     const cards = cardsOf();
     const payer = { email: of().newPayerEmail() };
@@ -180,7 +193,7 @@ function describeCards({ capabilities }: ProviderDefinition, of: () => ProviderU
 }
 
 function describePartRefunds(cardsOf: () => CardProvider, chargeOf: () => Promise<CardCharge>): void {
-  it('money goes back in parts, once for a key and never more than was paid [REF-04]', async () => {
+  it('refunds are partial, once per key and never above the payment [REF-04]', async () => {
     const cards = cardsOf();
     const { providerRef } = await cards.charge(await chargeOf());
     const part = { providerRef, amountMinor: 10_050, currency: 'ARS', idempotencyKey: randomUUID() };
@@ -200,7 +213,7 @@ function describePartRefunds(cardsOf: () => CardProvider, chargeOf: () => Promis
 }
 
 function describePage(definition: ProviderDefinition, of: () => ProviderUnderTest): void {
-  it('a page is prepared for one payment, and can be closed before it is paid [PAY-02]', async () => {
+  it('a page is for one payment and can be closed before it [PAY-02]', async () => {
     const hosted: HostedProvider | null = of().adapter.hosted;
     if (hosted === null) throw new Error('The adapter has no page.');
     const reference = randomUUID();
@@ -221,7 +234,7 @@ function describePage(definition: ProviderDefinition, of: () => ProviderUnderTes
   });
 }
 
-/** @throws what the work threw, unless it is a failure of the provider */
+/** @throws any error of `work` except a `ProviderFailure` */
 async function failureOf(work: Promise<unknown>): Promise<ProviderFailure> {
   try {
     await work;

@@ -7,14 +7,14 @@ import { PAYMENT_PROVIDERS } from '#integrations/payments/registry.ts';
 
 const SOURCES = path.join(import.meta.dirname, '../../src');
 
-/** Files that may name a provider: its own folder, its line in the registry, and its environment variables. */
+/** Files that may name a provider: its folder, its line in the registry, and its environment variables. */
 const ALLOWED = [
   'integrations/payments/mercado-pago/',
   'integrations/payments/registry.ts',
   'platform/config/integrations.ts',
 ];
 
-/** Names of the documents on the wire, and their requirements. */
+/** Names on the wire and in the requirements. */
 const WIRE = new RegExp(
   [
     'mpConfigId',
@@ -30,7 +30,7 @@ const WIRE = new RegExp(
 );
 const NAME = /mercado.?pago|\bmp[-_A-Z]|\bMP_/i;
 
-it('no source outside its folder and the registry names a payment provider [METHOD-03]', () => {
+it('only its folder and the registry name a payment provider [METHOD-03]', () => {
   const naming = fs
     .globSync('**/*.ts', { cwd: SOURCES })
     .filter((file) => !file.endsWith('.test.ts') && !ALLOWED.some((allowed) => file.startsWith(allowed)))
@@ -38,7 +38,7 @@ it('no source outside its folder and the registry names a payment provider [METH
   expect(naming).toEqual([]);
 });
 
-it('no two payment providers share a number, a name, a field or a screen [METHOD-03]', () => {
+it('providers share no number, name, field or screen [METHOD-03]', () => {
   for (const values of [
     PAYMENT_PROVIDERS.map(({ id }) => String(id)),
     PAYMENT_PROVIDERS.map(({ name }) => name),

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/transactions.ts';
 import { findViolations } from '#invariants/find-violations.ts';
 import type { Acknowledgement, ObservedCapture } from '#invariants/invariant.ts';
 
-/** The invariants that are broken once something is done that nobody could do over HTTP; it is undone at once. */
+/** Ids of the invariants that a direct change in the database breaks. The change is rolled back. */
 export async function brokenBy(
   db: Db,
   wrongs: readonly string[],

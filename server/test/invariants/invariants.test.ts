@@ -16,7 +16,7 @@ import type { Acknowledgement } from '#invariants/invariant.ts';
 import { readAcknowledgements, readCaptures } from '#invariants/read-acknowledged.ts';
 
 let shop: Shop;
-const told: Acknowledgement[] = [];
+const acknowledged: Acknowledgement[] = [];
 beforeAll(async () => {
   shop = await openShop();
   await shop.set('payment_configs', 'balance_enabled = true');
@@ -24,13 +24,13 @@ beforeAll(async () => {
 });
 afterAll(async () => shop.server.close());
 
-/** Orders of every fate, all of them made and moved over HTTP. */
+/** Orders in every state, created over HTTP. */
 async function playAnEvening(): Promise<void> {
   const staff = await shop.staff();
   const place = async (lines = [shop.line('Cerveza', { quantity: 2 })]): Promise<Order> => {
     const key = randomUUID();
     const { status, body } = await shop.order({ key, details: lines });
-    told.push({ key, orderId: status === 201 ? body.id : null, http: status });
+    acknowledged.push({ key, orderId: status === 201 ? body.id : null, http: status });
     return body;
   };
   const token = ({ accessToken = '' }: Order) => ({ 'x-order-token': accessToken });
@@ -78,7 +78,7 @@ async function playAnEvening(): Promise<void> {
   await appendInboxToChains(shop.db);
 }
 
-/** Somebody pays cash into a wallet of their own. */
+/** Tops up a wallet with cash. */
 async function topUp(staff: Record<string, string>, amount: number): Promise<void> {
   const { accountId, headers } = await shop.server.signIn();
   const codes = `/api/users/${accountId}/${shop.venue.id}/wallet-codes`;
@@ -86,20 +86,20 @@ async function topUp(staff: Record<string, string>, amount: number): Promise<voi
   await shop.send('POST', `/api/commerces/${shop.commerceId}/top-ups`, { code, amount }, staff);
 }
 
-it('the books of an evening add up, whatever became of its orders [ORD-02, ORD-07]', async () => {
+it('the invariants hold for orders in every state [ORD-02, ORD-07]', async () => {
   const { rows } = await shop.db.query<{ state: string }>(
     `select distinct stock_state as state from orders order by 1`,
   );
   expect(rows.map(({ state }) => state)).toEqual(['held', 'released', 'returned', 'sold']);
-  expect(told.some(({ http }) => http === 409)).toBe(true);
-  const findings = await checkInvariants(shop.db, told, []);
+  expect(acknowledged.some(({ http }) => http === 409)).toBe(true);
+  const findings = await checkInvariants(shop.db, acknowledged, []);
   expect(findings.flatMap(({ violations }) => violations)).toEqual([]);
-  expect(findings.find(({ id }) => id === 'I18')).toMatchObject({ outcome: 'kept', looked: expect.any(Number) });
-  expect(findings.find(({ id }) => id === 'I18')?.looked).toBeGreaterThan(10);
+  expect(findings.find(({ id }) => id === 'I18')).toMatchObject({ outcome: 'holds', checked: expect.any(Number) });
+  expect(findings.find(({ id }) => id === 'I18')?.checked).toBeGreaterThan(10);
   expect(describeFindings(findings)).toContain('The books add up.');
 });
 
-it('books that nothing was compared with are not said to add up [PAY-04, ORD-07]', async () => {
+it('without data to compare the report names the gaps [PAY-04, ORD-07]', async () => {
   const findings = await checkInvariants(shop.db);
   const notCompared = findings.filter(({ outcome }) => outcome === 'not-compared').map(({ id }) => id);
   expect(notCompared).toEqual(['I22b', 'I23', 'I7a', 'I8a', 'I9', 'I15b']);
@@ -108,7 +108,7 @@ it('books that nothing was compared with are not said to add up [PAY-04, ORD-07]
 });
 
 const BEER = `product_id = (select id from products where name = 'Cerveza')`;
-/** An order that waits to be paid and has no counted line. */
+/** An unpaid order without a counted line. */
 const WATER = `id = (select order_id from order_lines where product_name = 'Agua')`;
 const TOP_UP = `transfer_id in (select id from ledger_transfers where kind = 'top-up')`;
 const PAID = `(select order_id from order_lines where product_name = 'Milanesa' and quantity = 2)`;
@@ -151,21 +151,22 @@ it.each([
     ],
   ],
   ['I26', [`update orders set paid_at = clock_timestamp() where ${WATER}`], ['I14a']],
-])(
-  'one thing that is wrong is found, and nothing else: %s [ORD-02, ORD-07]',
-  async (id, wrongs, more: string[] = []) => {
-    expect(await brokenBy(shop.db, wrongs, told)).toEqual([id, ...more]);
-  },
-);
+])('a single violation is the only finding: %s [ORD-02, ORD-07]', async (id, wrongs, more: string[] = []) => {
+  expect(await brokenBy(shop.db, wrongs, acknowledged)).toEqual([id, ...more]);
+});
 
 it.each([
   ['I22b', 'an order that is not there', () => [{ key: randomUUID(), orderId: 1, http: 201 }]],
-  ['I23', 'another order of one key', () => [{ key: told[0]?.key ?? '', orderId: told[1]?.orderId ?? 0, http: 200 }]],
-])('a client that was told wrong is found: %s, %s [ORD-07]', async (id, _title, more) => {
-  expect(await brokenBy(shop.db, [], [...told, ...more()])).toEqual([id]);
+  [
+    'I23',
+    'another order of one key',
+    () => [{ key: acknowledged[0]?.key ?? '', orderId: acknowledged[1]?.orderId ?? 0, http: 200 }],
+  ],
+])('a wrong acknowledgement is found: %s, %s [ORD-07]', async (id, _title, more) => {
+  expect(await brokenBy(shop.db, [], [...acknowledged, ...more()])).toEqual([id]);
 });
 
-it('what clients were told is read a line at a time [ORD-07]', () => {
+it('acknowledgements are read line by line [ORD-07]', () => {
   const key = randomUUID();
   const text = `{"key":"${key}","orderId":7000001001,"http":201}\n{"key":"${key}","http":409}\n\n`;
   expect(readAcknowledgements(text)).toEqual([

@@ -14,13 +14,13 @@ let seen: ObservedCapture[] = [];
 let declined = '';
 const first = () => seen[0] ?? expect.unreachable('Nothing was captured.');
 beforeAll(async () => {
-  till = await openPaymentsHarness({ hearsNews: false });
+  till = await openPaymentsHarness({ receivesWebhooks: false });
   await playAnEvening();
   seen = await till.providerCaptures();
 });
 afterAll(async () => till.close());
 
-/** Payments of every fate. */
+/** Payments in every state. */
 async function playAnEvening(): Promise<void> {
   await till.pay(await till.order());
   const poor = await till.order();
@@ -42,21 +42,21 @@ async function playAnEvening(): Promise<void> {
   await till.settle();
 }
 
-it('the books of an evening of payments add up, with ours and with the provider’s [PAY-04]', async () => {
+it("payments in every state match the provider's books [PAY-04]", async () => {
   expect(seen).toHaveLength(3);
   const findings = await checkInvariants(till.db, [], seen);
   expect(findings.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
-it('each rule that compares with the provider says how many rows it looked at [PAY-04]', async () => {
+it('each rule that compares with the provider has its number of checked rows [PAY-04]', async () => {
   const foreign = { ...first(), providerRef: '1', reference: 'of another shop' };
-  const looked = async (captures: ObservedCapture[]) => {
+  const checked = async (captures: ObservedCapture[]) => {
     const findings = await checkInvariants(till.db, [], captures);
-    return Object.fromEntries(findings.map(({ id, looked }) => [id, looked]));
+    return Object.fromEntries(findings.map(({ id, checked }) => [id, checked]));
   };
   // Three captures, of which one went back: it was of another amount.
-  expect(await looked([...seen, foreign])).toMatchObject({ I7a: 3, I8a: 3, I9: 3, I15b: 1 });
-  expect(await looked([])).toMatchObject({ I7a: 0, I8a: 3, I9: 0, I15b: 1 });
+  expect(await checked([...seen, foreign])).toMatchObject({ I7a: 3, I8a: 3, I9: 3, I15b: 1 });
+  expect(await checked([])).toMatchObject({ I7a: 0, I8a: 3, I9: 0, I15b: 1 });
 });
 
 const PAID = `(select order_id from captures where verdict = 'pays' and order_id is not null)`;
@@ -66,47 +66,47 @@ const UNDECIDED = `(select order_id from payment_attempts where state = 'unknown
 it.each([
   [
     ['I5', 'I6c', 'I7b'],
-    'more is kept than an order costs',
+    'captures exceed an order',
     `insert into captures (venue_id, config_id, provider_ref, attempt_id, order_id, amount_minor, currency, verdict, captured_at)
      select venue_id, config_id, 'twice', attempt_id, order_id, amount_minor, currency, 'duplicate', captured_at
      from captures where order_id = ${PAID}`,
   ],
   [
     ['I6a', 'I7b'],
-    'an order goes on for less than its total',
+    'an order is paid with less than its total',
     `update captures set amount_minor = amount_minor - 1 where order_id = ${PAID}`,
   ],
   [
     ['I6b', 'I6c', 'I14b'],
-    'money for nothing is kept',
+    'an unallocated capture is not refunded',
     `update refunds set state = 'failed', next_check_at = null where provider_ref = ${STRAY}`,
   ],
-  [['I6c'], 'nobody was told of money for nothing', `delete from money_exceptions where provider_ref = ${STRAY}`],
+  [['I6c'], 'an unallocated capture has no exception', `delete from money_exceptions where provider_ref = ${STRAY}`],
   [
     ['I7b'],
-    'a capture moved nothing in the ledger',
+    'a capture has no ledger entry',
     `update ledger_transfers set ref = 'x' where kind = 'unallocated-capture'`,
   ],
   [
     ['I8b'],
-    'an attempt says that it was approved, and nothing was captured',
+    'an attempt is approved without a capture',
     `update payment_attempts set state = 'approved' where state = 'rejected'`,
   ],
   [
     ['I10a'],
-    'nobody asks about a payment',
+    'a payment is not checked',
     `update payment_attempts set next_check_at = now() - interval '6 minutes' where state = 'unknown'`,
   ],
   [
     ['I6c', 'I7b', 'I29'],
-    'a capture belongs to nothing, and no person is asked',
+    'a capture is unallocated without an exception',
     `insert into captures (venue_id, config_id, provider_ref, amount_minor, currency, verdict, captured_at, seen_at)
      values (7, 1, 'lost', 100, 'ARS', 'late', now(), now() - interval '2 minutes')`,
   ],
   [['I10b'], 'an order is not held for its payment', `update orders set is_being_paid = false where id = ${UNDECIDED}`],
   [
     ['I20c'],
-    'news lie about',
+    'a webhook is not processed',
     `insert into webhook_events (venue_id, config_id, event_key, provider_ref, next_attempt_at)
      values (7, 1, 'x', '1', now() - interval '6 minutes')`,
   ],
@@ -117,11 +117,11 @@ it.each([
 it.each([
   [
     ['I7a'],
-    'the provider captured what we know nothing of',
+    'the provider has a capture that we lack',
     () => [...seen, { ...first(), providerRef: '1', reference: declined }],
   ],
   [['I7a'], 'the provider captured another amount', () => [{ ...first(), amountMinor: 1 }, ...seen.slice(1)], ['I8a']],
-  [['I8a'], 'we hold for captured what the provider never captured', () => seen.slice(1)],
+  [['I8a'], 'we have a capture that the provider lacks', () => seen.slice(1)],
   [['I7a', 'I9'], 'one attempt was captured twice', () => [...seen, { ...first(), providerRef: '1' }]],
 ])('%j: %s [PAY-04]', async (ids, _title, captures, more: readonly string[] = []) => {
   expect(await brokenBy(till.db, [], [], captures())).toEqual([...ids, ...more]);

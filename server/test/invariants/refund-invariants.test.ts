@@ -11,13 +11,13 @@ import type { ObservedCapture } from '#invariants/invariant.ts';
 let till: PaymentsHarness;
 let seen: ObservedCapture[] = [];
 beforeAll(async () => {
-  till = await openPaymentsHarness({ hearsNews: false });
+  till = await openPaymentsHarness({ receivesWebhooks: false });
   await playAnEvening();
   seen = await till.providerCaptures();
 });
 afterAll(async () => till.close());
 
-/** Orders paid in every way, and refunds in every way: by staff, of ended orders, in part, refused, still to be made. */
+/** Orders paid by every method, and refunds of every kind: by staff, automatic, partial, refused and pending. */
 async function playAnEvening(): Promise<void> {
   const { accountId, headers } = await till.server.signIn([
     { roleId: 3, venueId: till.shop.venue.id, commerceId: till.shop.commerceId },
@@ -56,7 +56,7 @@ async function playAnEvening(): Promise<void> {
   await end(await byCard(), 2);
 }
 
-it('the books of an evening of refunds add up, with ours and with the provider’s [REF-04]', async () => {
+it("refunds of every kind match the provider's books [REF-04]", async () => {
   expect(seen.flatMap(({ refunds }) => refunds.map(({ amountMinor }) => amountMinor))).toEqual([100_000, 350_000]);
   const findings = await checkInvariants(till.db, [], seen);
   expect(findings.flatMap(({ id, violations }) => violations.map((violation) => ({ id, violation })))).toEqual([]);
@@ -83,33 +83,33 @@ it.each([
   ],
   [
     ['I14a'],
-    'money for an order came from elsewhere than it says',
+    'an order names another payment method than the ledger',
     `update orders set is_cash = true, is_balance = false where id = ${BY_BALANCE}`,
   ],
   [
     ['I14b'],
-    'a wallet never got what a refund says',
+    'a refund was not credited to its wallet',
     `update ledger_transfers set ref = 'x' where kind = 'refund' and ref in (select id::text from refunds where method = 'wallet')`,
   ],
   [
     ['I14b'],
-    'more went back than was asked for',
+    'a refund exceeds its request',
     `update refunds set amount_minor = 99999 where amount_minor = 100000`,
     ['I15a'],
   ],
   [
     ['I15a'],
-    'an order forgot a refund',
+    'an order omits a refund',
     `update orders set refunded_minor = refunded_minor - 1 where refunded_minor = 100000`,
   ],
   [
     ['I15c'],
-    'nobody makes a refund',
+    'a refund is not made',
     `update refunds set next_check_at = now() - interval '6 minutes' where state = 'requested' and method = 'provider'`,
   ],
   [
     ['I15d'],
-    'the money of an order that ended is kept, and nobody knows',
+    "an ended order's money has no exception",
     `delete from money_exceptions where kind = 'refund-failed'`,
     ['I6b'],
   ],
@@ -121,7 +121,7 @@ it.each([
   ],
   [
     ['I16'],
-    'a code of another stall counted',
+    'a code of another commerce counted',
     `update refund_approvals set commerce_ids = '{1}' where order_id in (select order_id from refunds where ${BY_STAFF})`,
   ],
   [
@@ -134,9 +134,9 @@ it.each([
 });
 
 it.each([
-  ['the provider never gave it back', () => seen.map((capture) => ({ ...capture, refunds: [] }))],
+  ['the provider did not refund', () => seen.map((capture) => ({ ...capture, refunds: [] }))],
   [
-    'the provider gave back what nobody asked for',
+    'the provider made an unrequested refund',
     () =>
       seen.map((capture) => ({
         ...capture,

@@ -23,7 +23,7 @@ staff calls may do, on rows of its venue only.
 
 /**
  * @param tables by name
- * @throws Error for a table without owner, or an owner of a table that is not there
+ * @throws Error for a table without owner, or an owner without its table
  */
 export function printSchema(tables: readonly SchemaTable[]): string {
   const byName = new Map(tables.map((table) => [table.name, table]));
@@ -59,7 +59,7 @@ function printTable({ name, columns, constraints, indexes, scopedGrants }: Schem
   ].join('\n');
 }
 
-/** Without what every index of this schema says alike. */
+/** Without the part that all indexes of this schema share. */
 function shorten(definition: string): string {
   return definition
     .replace(/^CREATE (UNIQUE )?INDEX \S+ ON public\.\S+ USING btree /, (_all, unique?: string) =>

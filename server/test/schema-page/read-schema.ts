@@ -4,22 +4,22 @@ export type SchemaColumn = {
   readonly name: string;
   readonly type: string;
   readonly isNullable: boolean;
-  /** An expression; null: none. */
+  /** SQL expression; null: none. */
   readonly default: string | null;
 };
 
 export type SchemaTable = {
   readonly name: string;
   readonly columns: readonly SchemaColumn[];
-  /** Primary key first, then unique keys, references and checks, each as its definition in SQL. */
+  /** Primary key, unique keys, references and checks, in this order, each as its SQL definition. */
   readonly constraints: readonly { readonly name: string; readonly definition: string }[];
-  /** Those that are not the index of a constraint. */
+  /** Indexes without those of constraints. */
   readonly indexes: readonly { readonly name: string; readonly definition: string }[];
-  /** What the role entretiempo_scoped may do, such as `select`, `update (used_at)`. */
+  /** Privileges of the role entretiempo_scoped, such as `select`, `update (used_at)`. */
   readonly scopedGrants: readonly string[];
 };
 
-/** All tables of the schema `public`, by name; columns in their order. */
+/** All tables of the schema `public` by name, with their columns in order. */
 export async function readSchema(db: Reader): Promise<SchemaTable[]> {
   const { rows } = await db.query<SchemaTable>(`
     select c.relname as name,

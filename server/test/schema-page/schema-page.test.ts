@@ -7,7 +7,7 @@ import { createTestDatabase } from '../harness/test-database.ts';
 import { printSchema, SCHEMA_PAGE } from './print-schema.ts';
 import { readSchema } from './read-schema.ts';
 
-it('the page of the schema says what the migrations create; `npm run schema` writes it', async () => {
+it('the schema page matches the migrations; `npm run schema` writes it', async () => {
   const database = await createTestDatabase();
   const db = createPool(database.url, 1);
   try {

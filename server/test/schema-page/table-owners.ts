@@ -1,4 +1,4 @@
-/** The tables that each folder below server/src owns. Only files of that folder write them. */
+/** Tables owned by each folder below server/src. Only files of that folder write them. */
 export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   'platform/migrations': ['schema_migrations'],
   'platform/crypto': ['instance_secrets'],

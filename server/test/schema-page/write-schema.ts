@@ -1,4 +1,4 @@
-// `npm run schema` writes docs/schema.md from a migrated database of its own.
+// Writes docs/schema.md from a migrated database of its own: `npm run schema`.
 import fs from 'node:fs';
 
 import { createPool } from '#platform/database/pool.ts';

@@ -155,7 +155,7 @@ it.each([
   ['a changed dump', 'database.dump', 'database.dump is missing or was changed'],
   ['a changed picture', PICTURE, `${PICTURE} is missing or was changed`],
   ['a changed list of checksums', 'SHA256SUMS', 'SHA256SUMS is missing or was changed'],
-])('%s is refused, and the database stays empty', async (_what, file, message) => {
+])('%s is rejected, and the database stays empty', async (_what, file, message) => {
   const name = `damaged_${file.replaceAll(/\W/g, '').toLowerCase().slice(0, 8)}`;
   await createBlank(name);
   const copy = changed(name, file, (bytes) => Buffer.concat([bytes.subarray(0, -1), Buffer.from('?')]));

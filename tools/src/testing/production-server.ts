@@ -10,7 +10,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 
 export const READY = { timeout: 40_000 };
-/** The statement that a refused start names. */
+/** The statement that the refused start prints. */
 export const WITHOUT_DEMO_STAFF = `delete from account_roles where account_id in (select id from accounts where email like '%@example.com')`;
 
 const Order = z.object({ id: z.number() });

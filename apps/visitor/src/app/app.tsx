@@ -13,7 +13,7 @@ import { VenuePalette } from '../features/venues/venue-palette.tsx';
 import { VenueProvider } from '../features/venues/venue-provider.tsx';
 import { TranslationsProvider } from './translations-provider.tsx';
 
-/** Providers around every screen, in the browser and on the server. `router` holds the path on the server. */
+/** Providers around every screen, in the browser and on the server. On the server, `router` contains the path. */
 export function App({
   queryClient,
   translations,

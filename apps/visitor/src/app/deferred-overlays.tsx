@@ -11,7 +11,7 @@ const OVERLAYS = {
   chat: lazyPart(async () => (await import('../features/home/chatbot/chatbot-view.tsx')).ChatbotView),
 };
 
-/** Parts of every screen that load after the first one is drawn. */
+/** Parts of every screen that load after the first one is rendered. */
 export function DeferredOverlays() {
   return (
     <>

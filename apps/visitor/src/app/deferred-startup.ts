@@ -4,7 +4,7 @@ import { refreshSession } from './startup/refresh-session.ts';
 import { consumeUrlCredentials } from '../features/login/url-credentials.ts';
 import { useLoginDraft } from '../features/login/login-draft.ts';
 
-/** Startup work that waits until the first screen is drawn. */
+/** Startup work that waits until the first screen is rendered. */
 export async function runDeferredStartup(): Promise<void> {
   registerServiceWorker();
   const entry = consumeUrlCredentials();

@@ -3,12 +3,12 @@ import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { ById, Page, paged } from '../values/paged.ts';
 
-/** Who did what, by ids: a person's data is never in it. `hash` proves everything before it. */
+/** Actor and action by ids, without personal data. `hash` covers all entries before it. */
 export const AuditEntry = z
   .object({
     sequence: z.int(),
     at: z.string(),
-    actorId: z.int().nullable().meta({ description: 'The account; null when nobody was signed in' }),
+    actorId: z.int().nullable().meta({ description: 'The account; null without a session' }),
     action: z.string(),
     subject: z.string(),
     facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
@@ -23,7 +23,7 @@ export const venueAudit = {
   url: '/api/venues/:id/audit',
   config: { access: 'staff', priority: PRIORITY.optional },
   schema: {
-    summary: 'What was done at a venue, and by whom',
+    summary: 'The audit log of a venue',
     tags: ['audit'],
     params: ById,
     querystring: z.object({ page: Page, perPage: z.coerce.number().int().min(1).max(200).default(50) }),

@@ -5,7 +5,7 @@ import { text } from '../values/text.ts';
 
 const Count = z.int();
 
-/** A kind of jobs and how many there are of it: `failed` ones are tried again, `dead` ones had all their attempts. */
+/** Number of jobs of a type: `failed` ones are retried, `dead` ones had all their attempts. */
 export const JobQueue = z
   .object({
     kind: z.string(),
@@ -13,12 +13,12 @@ export const JobQueue = z
     running: Count,
     failed: Count,
     dead: Count,
-    oldestAt: z.string().nullable().meta({ description: 'When the oldest that waits, runs or failed was sent' }),
+    oldestAt: z.string().nullable().meta({ description: 'Time of the oldest pending, running or failed job' }),
   })
   .meta({ id: 'JobQueue' });
 export type JobQueue = z.infer<typeof JobQueue>;
 
-/** Ids and words only; a person's data is never in a job. */
+/** Ids and words only, without personal data. */
 export const DeadJob = z
   .object({
     id: z.uuid(),
@@ -55,13 +55,13 @@ export const ScheduledTask = z
   .object({
     name: z.string(),
     startedAt: z.string(),
-    failures: Count.meta({ description: 'Runs in a row that ended badly' }),
+    failures: Count.meta({ description: 'Failed runs in a row' }),
     error: z.string().nullable(),
   })
   .meta({ id: 'PeriodicTask' });
 export type ScheduledTask = z.infer<typeof ScheduledTask>;
 
-/** A constraint of a table that calls broke: a bug. `venue` null: of none, or of one that is gone. */
+/** A violated table constraint: a bug. `venue` null: without a venue, or of a deleted one. */
 export const ConstraintViolation = z
   .object({
     venue: z.object({ id: z.int(), name: z.string() }).nullable(),
@@ -76,8 +76,8 @@ export const ConstraintViolation = z
 export type ConstraintViolation = z.infer<typeof ConstraintViolation>;
 
 /**
- * A row that a periodic job could not do, while it went on with all others. It is tried again at `nextAttemptAt`; `attempts` in a
- * row have failed. `row`: ids, never a person's data.
+ * A row that a scheduled task could not process, while it processed all others. It is retried at `nextAttemptAt`, after
+ * `attempts` failures in a row. `row`: ids, without personal data.
  */
 export const RowSetAside = z
   .object({
@@ -93,7 +93,7 @@ export const RowSetAside = z
 export type RowSetAside = z.infer<typeof RowSetAside>;
 
 /**
- * How the server fares. An editor of venues sees the jobs of these; `installation`, which is of no venue, is an Admin's.
+ * Health of the server. An editor of venues sees their jobs; `installation`, which belongs to no venue, is for admins.
  * `at` is the database's clock when it was read.
  */
 export const Operations = z
@@ -122,37 +122,37 @@ export const operations = {
   method: 'GET',
   url: '/api/staff/operations',
   config: { access: 'staff', priority: PRIORITY.optional },
-  schema: { summary: 'Jobs, processes and what waits', tags, response: { 200: Operations } },
+  schema: { summary: 'Jobs, processes and rows set aside', tags, response: { 200: Operations } },
 } as const satisfies Call;
 
-/** A dead job gets one more try, at once. */
+/** Retries a dead job once, at once. */
 export const retryJob = {
   method: 'POST',
   url: '/api/staff/operations/retries',
   config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
-  schema: { summary: 'Try a dead job again', tags, body: z.object(job), response: { 204: z.null() } },
+  schema: { summary: 'Retry a dead job', tags, body: z.object(job), response: { 204: z.null() } },
 } as const satisfies Call;
 
-/** A dead job is given up: what it was for will not happen. */
+/** Discards a dead job; its effect will be missing. */
 export const discardJob = {
   method: 'POST',
   url: '/api/staff/operations/discards',
   config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
   schema: {
-    summary: 'Give a dead job up',
+    summary: 'Discard a dead job',
     tags,
     body: z.object({ ...job, reason: text(200) }),
     response: { 204: z.null() },
   },
 } as const satisfies Call;
 
-/** A row set aside is tried again with the next run of its job, which is seconds or, of a daily job, minutes away. */
+/** Retries a row set aside with the next run of its task: in seconds or, for a daily task, minutes. */
 export const retryRow = {
   method: 'POST',
   url: '/api/staff/operations/row-retries',
   config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
   schema: {
-    summary: 'Try a row set aside now',
+    summary: 'Retry a row set aside',
     tags,
     body: z.object({ venueId: z.int().min(1).nullable(), job: text(50), row: text(300) }),
     response: { 204: z.null() },

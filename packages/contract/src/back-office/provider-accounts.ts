@@ -5,32 +5,34 @@ import { ById, Id } from '../values/paged.ts';
 import { PAYMENT_PROVIDER } from '../values/payment-providers.ts';
 import { text } from '../values/text.ts';
 
-/** The providers at which an account can be connected. */
+/** Providers whose accounts can be connected. */
 const AccountProvider = z
   .union([z.literal(PAYMENT_PROVIDER.mercadoPago), z.literal(PAYMENT_PROVIDER.mercadoPagoCheckout)])
   .meta({ description: '2 Mercado Pago, 7 its Checkout Pro' });
 
 /**
- * Why nobody may pay into an account: `test-user`: play money; `other-country`: another currency than the venue's;
- * `other-owner`: its credentials are somebody else's.
+ * Reason for refusing payments into an account.
+ * - `test-user`: no real money
+ * - `other-country`: another currency than the venue's
+ * - `other-owner`: credentials of another owner
  */
 export const ACCOUNT_REFUSALS = ['test-user', 'other-country', 'other-owner'] as const;
 export type AccountRefusal = (typeof ACCOUNT_REFUSALS)[number];
 
-/** An account at a payment provider, as its venue sees it: never a credential. @see METHOD-03 */
+/** An account at a payment provider as its venue sees it, without credentials. @see METHOD-03 */
 export const PaymentAccount = z
   .object({
     id: z.int(),
     paymentConfigId: z.int(),
     provider: AccountProvider,
     publicKey: z.string().nullable(),
-    merchantRef: z.string().nullable().meta({ description: "The provider's number of whoever is paid" }),
-    isLive: z.boolean().meta({ description: 'False: it takes test cards, which nobody pays for' }),
-    brokenSince: z.string().nullable().meta({ description: 'Since when the provider does not take its credentials' }),
+    merchantRef: z.string().nullable().meta({ description: "The provider's number of the paid account" }),
+    isLive: z.boolean().meta({ description: 'False: it takes test cards, without real money' }),
+    brokenSince: z.string().nullable().meta({ description: 'Time since which the provider rejects its credentials' }),
     refusedWhy: z
       .enum(ACCOUNT_REFUSALS)
       .nullable()
-      .meta({ description: 'Why nobody can pay into it now; what was paid can still be refunded' }),
+      .meta({ description: 'Why it takes no payments now; former payments can still be refunded' }),
   })
   .meta({ id: 'PaymentAccount' });
 export type PaymentAccount = z.infer<typeof PaymentAccount>;
@@ -54,17 +56,17 @@ export const AccountToConnect = z
     provider: AccountProvider,
     publicKey: text(200).min(1),
     accessToken: text(500).min(1),
-    webhookSecret: text(500).min(1).meta({ description: 'What the provider signs its news with' }),
+    webhookSecret: text(500).min(1).meta({ description: 'Secret with which the provider signs its webhooks' }),
   })
   .meta({ id: 'AccountToConnect' });
 export type AccountToConnect = z.infer<typeof AccountToConnect>;
 
 /**
- * From now on whoever pays under this configuration pays into this account. The provider is asked whose it is: 422
- * `payment-account-refused` when it does not take the credentials, `payment-account-is-test` for a test account or test user
- * where test payments are off, `payment-account-other-country` when its currency is not the venue's; 503 when it does not
- * answer. Other credentials of the
- * same account take the place of the former ones; a former account stays for refunds of what it was paid.
+ * Connects the configuration to an account; new payments under it go there. The provider names the owner.
+ * 422 `payment-account-refused`: the provider rejects the credentials. `payment-account-is-test`: a test account or
+ * test user where test payments are off. `payment-account-other-country`: another currency than the venue's. 503: the
+ * provider fails.
+ * Credentials of the same owner replace the former ones. A former account stays for refunds of its payments.
  */
 export const connectPaymentAccount = {
   method: 'PUT',

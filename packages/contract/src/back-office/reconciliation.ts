@@ -23,21 +23,23 @@ export const MONEY_EXCEPTION_KINDS = [
   'account-refused',
 ] as const;
 
-/** An account of the venue at a payment provider, `provider` as `activePaymentProvider` numbers them; `stalls` take cards with it. */
-const ProofAccount = z.object({ id: z.int(), provider: z.int(), stalls: z.array(z.string()) });
+/**
+ * An account of the venue at the payment provider `activePaymentProvider`; `commerces` are the commerces that accept cards
+ * with it.
+ */
+const ReconciledAccount = z.object({ id: z.int(), provider: z.int(), commerces: z.array(z.string()) });
 
 /**
- * Where the money went that came one way for one event: `received` is `paidOrders`, `topUps`, `refunds` and `open`
- * together, and `difference` is what is wrong with that, 0 when nothing is.
- *
- * - `received`: what the provider has captured; cash and balance as the books have them
- * - `paidOrders`: what the orders that it paid came to, without what went back of them
- * - `open`: captured for nothing that we know or could take, and not given back yet
+ * Money of one payment method for one event. `received` is the sum of `paidOrders`, `topUps`, `refunds` and `open`;
+ * `difference` is the rest, 0 without an error.
+ * - `received`: captured by the provider; cash and balance by our books
+ * - `paidOrders`: total of the orders that it paid, less their refunds
+ * - `open`: captured without a target, and not refunded yet
  */
 export const ReconciliationRow = z
   .object({
-    way: z.enum(['provider', 'cash', 'balance']),
-    account: ProofAccount.nullable().meta({ description: 'Null for a provider: orders that nothing paid for' }),
+    method: z.enum(['provider', 'cash', 'balance']),
+    account: ReconciledAccount.nullable().meta({ description: 'Null for a provider: paid orders without a payment' }),
     event: z.object({ id: z.int(), name: z.string() }).nullable(),
     payments: z.int(),
     received: Money,
@@ -50,12 +52,12 @@ export const ReconciliationRow = z
   .meta({ id: 'MoneyProofRow' });
 export type ReconciliationRow = z.infer<typeof ReconciliationRow>;
 
-/** Something about money that a person has to look at; open until somebody says what was done. */
+/** A difference about money that a person resolves; open until a person closes it. */
 export const MoneyException = z
   .object({
     id: z.int(),
     kind: z.enum(MONEY_EXCEPTION_KINDS),
-    account: ProofAccount.nullable(),
+    account: ReconciledAccount.nullable(),
     orderId: z.int().nullable(),
     orderNumber: z.int().nullable(),
     providerRef: z.string().nullable(),
@@ -63,14 +65,14 @@ export const MoneyException = z
     openedAt: z.string(),
     closedAt: z.string().nullable(),
     note: z.string().nullable(),
-    isSettled: z.boolean().meta({ description: 'What it was about is over: it can be closed' }),
-    canAsk: z.boolean().meta({ description: 'The provider can be asked about it again' }),
-    refundWay: z.enum(REFUND_METHODS).nullable().meta({ description: 'Of the refund that it is about' }),
-    refundFailure: z.enum(REFUND_FAILURES).nullable().meta({ description: 'Why the provider refused that refund' }),
-    isUnderWay: z.boolean().meta({ description: 'Its money is on its way back by another refund' }),
+    isSettled: z.boolean().meta({ description: 'The cause is resolved: it can be closed' }),
+    canAsk: z.boolean().meta({ description: 'The provider can be queried about it' }),
+    refundMethod: z.enum(REFUND_METHODS).nullable().meta({ description: 'Method of its refund' }),
+    refundFailure: z.enum(REFUND_FAILURES).nullable().meta({ description: 'Why the provider refused its refund' }),
+    isUnderWay: z.boolean().meta({ description: 'Another refund of its money is pending' }),
     canRetryRefund: z.boolean(),
-    canGiveCash: z.boolean().meta({ description: 'The stall of the order can hand the money out' }),
-    canSettle: z.boolean().meta({ description: 'Money that somebody gave back elsewhere can be entered in the books' }),
+    canGiveCash: z.boolean().meta({ description: 'The commerce of the order can hand the money out' }),
+    canSettle: z.boolean().meta({ description: 'A refund that was made elsewhere can be booked' }),
   })
   .meta({ id: 'MoneyException' });
 export type MoneyException = z.infer<typeof MoneyException>;
@@ -83,10 +85,10 @@ export const ReconciliationReport = z
     timeZone: z.string(),
     currency: Currency,
     rows: z.array(ReconciliationRow),
-    exceptions: z.array(MoneyException).meta({ description: 'All that are open, and those of these days' }),
+    exceptions: z.array(MoneyException).meta({ description: 'All open ones, and those of these days' }),
     matches: z
-      .array(z.object({ account: ProofAccount, day: z.iso.date().nullable(), differences: z.int() }))
-      .meta({ description: "The last day of each account that was compared with its provider's list" }),
+      .array(z.object({ account: ReconciledAccount, day: z.iso.date().nullable(), differences: z.int() }))
+      .meta({ description: 'The last reconciled day of each account' }),
   })
   .meta({ id: 'MoneyProof' });
 export type ReconciliationReport = z.infer<typeof ReconciliationReport>;
@@ -103,13 +105,13 @@ const tags = ['payments'] as const;
 const ByVenue = z.object({ id: Id });
 const ByException = z.object({ id: Id, exceptionId: Id });
 
-/** Days of the venue, both inclusive; without them its today. @see PAY-04 */
+/** Days of the venue, both inclusive; its today by default. @see PAY-04 */
 export const reconciliationReport = {
   method: 'GET',
   url: '/api/venues/:id/reconciliation',
   config: { access: 'staff', priority: PRIORITY.optional },
   schema: {
-    summary: 'Where all the money of some days is',
+    summary: 'Reconciliation report of some days',
     tags,
     params: ByVenue,
     querystring: z
@@ -119,47 +121,48 @@ export const reconciliationReport = {
   },
 } as const satisfies Call;
 
-/** Asks the provider now. What is over by its answer is closed. */
+/** Queries the provider now, and closes the exception when the cause is resolved. */
 export const recheckException = {
   method: 'POST',
   url: '/api/venues/:id/money-exceptions/:exceptionId/ask',
   config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
-  schema: { summary: 'Ask the provider again', tags, params: ByException, response: { 200: MoneyException } },
+  schema: {
+    summary: 'Query the provider about an exception',
+    tags,
+    params: ByException,
+    response: { 200: MoneyException },
+  },
 } as const satisfies Call;
 
-/** Begins a refund that was refused anew, and closes the exception: if it fails again there is another one. */
+/** Retries a refused refund and closes the exception. Another failure opens another one. */
 export const retryFailedRefund = {
   method: 'POST',
   url: '/api/venues/:id/money-exceptions/:exceptionId/retry-refund',
   config: { access: 'staff', priority: PRIORITY.staff, factor: 'recent' },
-  schema: { summary: 'Try a refund again', tags, params: ByException, response: { 200: MoneyException } },
+  schema: { summary: 'Retry a refund', tags, params: ByException, response: { 200: MoneyException } },
 } as const satisfies Call;
 
 /**
- * Has the stall of the order hand out the money of a refund whose wallet is closed. The exception stays open until the
- * stall says that it did.
- *
- * @see REF-04
+ * Asks the commerce of the order to hand out the money of a refund whose wallet is closed. The exception stays open
+ * until the commerce confirms. @see REF-04
  */
 export const refundInCash = {
   method: 'POST',
   url: '/api/venues/:id/money-exceptions/:exceptionId/give-cash',
   config: { access: 'staff', priority: PRIORITY.staff, factor: 'recent' },
-  schema: { summary: 'Give a refund in cash', tags, params: ByException, response: { 200: MoneyException } },
+  schema: { summary: 'Make a refund in cash', tags, params: ByException, response: { 200: MoneyException } },
 } as const satisfies Call;
 
 /**
- * Enters money in the books that a person gave back elsewhere, and closes the exception: what the provider refused to give
- * back, or a refund that was made in the provider's own panel. The note says how.
- *
- * @see REF-04
+ * Books a refund that was made by other means, and closes the exception: one that the provider refused, or one from its
+ * panel. The note describes it. @see REF-04
  */
 export const settleException = {
   method: 'POST',
   url: '/api/venues/:id/money-exceptions/:exceptionId/settle',
   config: { access: 'staff', priority: PRIORITY.staff, factor: 'recent' },
   schema: {
-    summary: 'Say that money went back elsewhere',
+    summary: 'Book a refund that was made elsewhere',
     tags,
     params: ByException,
     body: z.object({ note: text(500) }),
@@ -172,7 +175,7 @@ export const closeException = {
   url: '/api/venues/:id/money-exceptions/:exceptionId/close',
   config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
-    summary: 'Say what was done about it',
+    summary: 'Close an exception with a note',
     tags,
     params: ByException,
     body: z.object({ note: text(500) }),

@@ -4,15 +4,15 @@ import type { Call } from '../protocol/call.ts';
 import { ById, Id } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 
-/** What a venue may be trusted with. The server reads them by name; nobody reads them over the API. */
+/** Secrets of a venue. The server reads them by name; the API never returns them. */
 export const VENUE_SECRETS = ['club-api-key'] as const;
 export type VenueSecretName = (typeof VENUE_SECRETS)[number];
 
-/** What each of its accounts at payment providers needs. */
+/** Secrets of each account at a payment provider. */
 export const ACCOUNT_SECRETS = ['mp-access-token', 'mp-webhook-secret'] as const;
 export type AccountSecretName = (typeof ACCOUNT_SECRETS)[number];
 
-/** A secret is told to the server and never told back: who set it, when, and enough of a long one to recognise it. */
+/** Public data of a stored secret: author, time and, of a long one, a recognisable part. */
 export const VenueSecret = z
   .object({
     name: z.enum([...VENUE_SECRETS, ...ACCOUNT_SECRETS]),
@@ -31,14 +31,14 @@ export const venueSecrets = {
   url: '/api/venues/:id/secrets',
   config: { access: 'staff', priority: PRIORITY.optional },
   schema: {
-    summary: 'Which secrets of a venue are set; never their values',
+    summary: 'Stored secrets of a venue, without their values',
     tags,
     params: ById,
     response: { 200: z.array(VenueSecret) },
   },
 } as const satisfies Call;
 
-/** Takes the place of the former value at once. */
+/** Replaces the former value at once. */
 export const setVenueSecret = {
   method: 'PUT',
   url: '/api/venues/:id/secrets/:name',
@@ -60,7 +60,7 @@ export const accountSecrets = {
   url: '/api/venues/:id/payment-accounts/:accountId/secrets',
   config: { access: 'staff', priority: PRIORITY.optional },
   schema: {
-    summary: 'Which secrets of a payment account are set; never their values',
+    summary: 'Stored secrets of a payment account, without their values',
     tags,
     params: AccountOfVenue,
     response: { 200: z.array(VenueSecret) },
@@ -68,9 +68,9 @@ export const accountSecrets = {
 } as const satisfies Call;
 
 /**
- * Takes the place of the former value at once. The provider is asked whose a new access token is: 422
- * `payment-account-refused`, `payment-account-is-test`, `payment-account-other-country` or `payment-account-other-owner`, 503
- * when it does not answer.
+ * Replaces the former value at once. The provider names the owner of a new access token.
+ * 422 `payment-account-refused`, `payment-account-is-test`, `payment-account-other-country` or `payment-account-other-
+ * owner`; 503 when the provider fails.
  */
 export const setAccountSecret = {
   method: 'PUT',

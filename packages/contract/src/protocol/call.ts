@@ -1,30 +1,26 @@
 import type { z } from 'zod';
 
 /**
- * Who may make a call at all; whose objects it may touch is the call's own rule.
- *
- * - `anyone`: the same answer for everybody, the caller's session is not read
- * - `visitor`: guests too; what it shows or changes belongs to the session, the device or the order's token
+ * Minimum level of a call; which objects it may access is the call's own rule.
+ * - `anyone`: the same response for every caller; the session is not read
+ * - `visitor`: guests too; its data belongs to the session, the device or the order's token
  * - `signed-in`: a session of any level, also one that only claims a phone or document number
  * - `proven`: a session whose owner proved an address, a number or an identity
- * - `staff`: a staff session with its second factor; the scope of the roles is checked by the call
+ * - `staff`: a staff session with its second factor; the call checks the scope of the roles
  */
 export type Access = 'anyone' | 'visitor' | 'signed-in' | 'proven' | 'staff';
 
 /**
- * What a call is worth when the server cannot answer all of them. Each call names one; there is no default. Calls of lower
- * worth have higher numbers and are refused first.
- *
- * @see ERR-01
+ * Priority under load shedding, required for every call (no default). Higher numbers are refused first. @see ERR-01
  */
 export const PRIORITY = {
-  /** Moves placed orders on: the staff's board and transitions, webhooks of providers, refunds. Never refused for load. */
+  /** Processes placed orders: the staff's board and transitions, webhooks, refunds. Never refused for load. */
   staff: 0,
-  /** Places an order, or leads to one: changing, cancelling, signing in, paying. */
+  /** Places an order, or prepares one: changing, cancelling, signing in, paying. */
   ordering: 1,
-  /** Reads the caller's own data, and the streams that replace polling for it. */
+  /** Reads the caller's own data, or streams that replace polling for it. */
   ownData: 2,
-  /** Reads the catalogue, which is answered from memory. */
+  /** Reads the catalogue, which is served from memory. */
   catalogue: 3,
   /** Everything that can wait until the rush is over. */
   optional: 4,
@@ -33,10 +29,9 @@ export const PRIORITY = {
 export type Priority = (typeof PRIORITY)[keyof typeof PRIORITY];
 
 /**
- * How old the second factor of a staff session may be for a call that changes something.
- *
- * - `recent`: confirmed within `RECENT_FACTOR_MINUTES`, because the call raises the caller's own power or moves money by
- *   hand; otherwise 422 `recent-second-factor-required`
+ * Maximum age of the second factor of a staff session for a call that changes data.
+ * - `recent`: confirmed within `RECENT_FACTOR_MINUTES`, because the call extends the caller's own rights or moves money
+ *   manually; otherwise 422 `recent-second-factor-required`
  * - `of-session`: confirmed at the sign-in
  */
 export type FactorAge = 'recent' | 'of-session';
@@ -47,18 +42,18 @@ export const RECENT_FACTOR_MINUTES = 15;
 type CallConfig = {
   readonly access: Access;
   readonly priority: Priority;
-  /** Bounded at any load: calls beyond the places wait in a queue for seconds, and the newest are refused. */
+  /** Bounded at any load: further calls wait in a queue for seconds, and the newest are refused. */
   readonly isQueued?: true;
   readonly factor?: FactorAge;
 };
 
-/** A call of staff that changes something says how old the second factor may be; there is no default. */
+/** A staff call that changes data names the age of its second factor (no default). */
 type ChangeConfig = CallConfig &
   ({ readonly access: Exclude<Access, 'staff'> } | { readonly access: 'staff'; readonly factor: FactorAge });
 
 /**
- * One call of the API: the server route, the typed client and the OpenAPI page are all made from this value.
- * `url` is written as Fastify writes it (`/api/orders/:id`).
+ * One call of the API, from which the server route, the typed client and the OpenAPI page are made.
+ * `url` has Fastify's form (`/api/orders/:id`).
  */
 export type Call = (
   | { readonly method: 'GET'; readonly config: CallConfig }

@@ -1,7 +1,4 @@
-/**
- * Every refusal that the API can give. A code is also the key of the text that people read,
- * so a new refusal starts here and then in `problem-texts.ts`.
- */
+/** Every problem of the API. A code is also the key of its text in `problem-texts.ts`. */
 export const PROBLEM_CODES = [
   // The request
   'malformed-request',
@@ -88,7 +85,7 @@ export const PROBLEM_CODES = [
   'not-a-kiosk',
   'open-orders',
   'accounts-not-joined',
-  'last-sign-in-way',
+  'last-sign-in-method',
   // The wallet
   'not-enough-balance',
   'balance-not-for-this-order',

@@ -19,13 +19,13 @@ function fact(facts: Record<string, unknown>, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Made once: to make one takes as long as the rest of a refusal. */
+/** Created once, since its creation costs as much as the rest of a refusal. */
 const WAIT_FORMATS = {
   es: new Intl.RelativeTimeFormat('es', { numeric: 'always' }),
   en: new Intl.RelativeTimeFormat('en', { numeric: 'always' }),
 };
 
-/** 'en 5 minutos', 'in 5 minutes'; rounded up, so that no caller comes too early. */
+/** 'en 5 minutos', 'in 5 minutes'; rounded up, so that no caller retries too early. */
 function waitOf(facts: Record<string, unknown>, language: 'es' | 'en'): string {
   const seconds = Number(facts['retryAfterSeconds'] ?? 0);
   const words = WAIT_FORMATS[language];
@@ -45,11 +45,11 @@ function stockSentences(facts: Record<string, unknown>): string {
   return `${listOf('es', sentences) || 'Sin stock'}${retrySentence(shortagesOf(facts))}`;
 }
 
-/** Sold out is one thing; that others are paying for the last units is another: it is worth coming back. */
+/** Distinguishes sold-out products from units held by unpaid orders, which may become free. */
 function retrySentence(shortages: readonly Shortage[]): string {
   const retry = retryOf(shortages);
   if (!retry) return '';
-  return `. Otros están pagando las últimas${retry.of && ` unidades de ${listOf('es', retry.of)}`}: probá en ${retry.minutes} min.`;
+  return `. Otros están pagando las últimas unidades${retry.of && ` de ${listOf('es', retry.of)}`}: probá en ${retry.minutes} min.`;
 }
 
 function stockSentencesEnglish(facts: Record<string, unknown>): string {
@@ -63,10 +63,10 @@ function stockSentencesEnglish(facts: Record<string, unknown>): string {
 function retrySentenceEnglish(shortages: readonly Shortage[]): string {
   const retry = retryOf(shortages);
   if (!retry) return '';
-  return `. Others are paying for the last ones${retry.of && ` of ${listOf('en', retry.of)}`}: try again in ${retry.minutes} min.`;
+  return `. Other people are paying for the last ones${retry.of && ` of ${listOf('en', retry.of)}`}: try again in ${retry.minutes} min.`;
 }
 
-/** `of`: the products, when not all that is short may come back. */
+/** `of`: the products that may become free, unless all of them may. */
 function retryOf(shortages: readonly Shortage[]): { minutes: number; of: string[] | '' } | undefined {
   const waiting = shortages.flatMap(({ product, retryInMinutes = null }) =>
     retryInMinutes === null ? [] : { product, minutes: retryInMinutes },
@@ -80,7 +80,7 @@ function listOf(language: 'es' | 'en', parts: readonly string[]): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
 }
 
-/** Why staff cannot refund an order. @see REF-02 */
+/** Reasons for which staff cannot refund an order. @see REF-02 */
 const REFUND_REASONS = {
   es: {
     'already-refunded': 'El pedido ya fue devuelto.',
@@ -89,25 +89,25 @@ const REFUND_REASONS = {
   },
   en: {
     'already-refunded': 'Order already refunded.',
-    'invalid-status': 'Invalid status to refund: there is no payment to give back.',
-    'out-of-date': 'Out of date to refund: the order was made more than 48 hours ago.',
+    'invalid-status': 'Invalid status to refund: there is no payment to refund.',
+    'out-of-date': 'Out of date to refund: the order was placed more than 48 hours ago.',
   },
 } as const;
 
-/** A sentence for each reason; empty when the refusal has none. */
+/** Returns a sentence for each reason; empty without reasons. */
 function refundSentences(
   { reasons }: Record<string, unknown>,
   texts: Readonly<Record<keyof (typeof REFUND_REASONS)['es'], string>>,
 ): string {
-  const told = new Set(Array.isArray(reasons) ? reasons : []);
+  const given = new Set(Array.isArray(reasons) ? reasons : []);
   return Object.entries(texts)
-    .filter(([reason]) => told.has(reason))
+    .filter(([reason]) => given.has(reason))
     .map(([, sentence]) => sentence)
     .join(' ');
 }
 
 const problemTextsEs: ProblemTexts = {
-  'malformed-request': 'El pedido que llegó no se entiende. Revisá los datos y probá de nuevo.',
+  'malformed-request': 'No pudimos entender los datos. Revisalos y probá de nuevo.',
   'not-found': 'No encontramos lo que buscás.',
   unauthenticated: 'Ingresá para continuar.',
   'session-revoked': 'Tu sesión terminó. Volvé a ingresar.',
@@ -117,18 +117,18 @@ const problemTextsEs: ProblemTexts = {
   busy: (facts) => `Hay mucha demanda: lo que pediste todavía no se hizo. Probá de nuevo ${waitOf(facts, 'es')}.`,
   unexpected: 'Lo sentimos, ha ocurrido un problema, inténtelo nuevamente.',
   'delivery-not-selected': 'Elegí dónde querés recibir el pedido.',
-  'can-not-be-empty': (facts) => `El campo ${fact(facts, 'field')} no puede estar vacío`,
+  'can-not-be-empty': (facts) => `Falta completar ${fact(facts, 'field')}`,
   'must-be-a-number': (facts) => `El campo ${fact(facts, 'field')} debe ser un número`,
   'must-be-greater-than': (facts) => `El número de ${fact(facts, 'field')} debe ser ${fact(facts, 'bound')} o mayor`,
   'must-be-less-than': (facts) => `El número de ${fact(facts, 'field')} debe ser ${fact(facts, 'bound')} o menor`,
   'needs-event-selected': 'Elegí para qué evento es el pedido.',
-  'guest-email-input-error': 'Por Favor, ingrese un email válido',
+  'guest-email-input-error': 'Por favor, ingrese un email válido',
   'identification-input-error': (facts) =>
     `Revisá el número de documento: tiene de ${fact(facts, 'min')} a ${fact(facts, 'max')} dígitos`,
   'minimum-age': 'Este pedido lleva productos para mayores de 18. Ingresá un documento de una persona mayor de edad.',
   'phone-input-error': 'Ingresá un celular válido, solo números, con 8 dígitos o más.',
   'comment-too-long': 'El comentario puede tener hasta 100 caracteres.',
-  'quantity-not-allowed': 'Esa cantidad no se puede pedir.',
+  'quantity-not-allowed': 'Esa cantidad no se puede pedir. Elegí otra.',
   'too-many-units': (facts) => `Podés pedir hasta ${fact(facts, 'max')} de ${fact(facts, 'product')} en cada pedido.`,
   'too-many-lines': (facts) => `Un pedido puede tener hasta ${fact(facts, 'max')} renglones. Sacá alguno.`,
   'empty-cart': 'Tu pedido está vacío.',
@@ -189,7 +189,7 @@ const problemTextsEs: ProblemTexts = {
     'Este pago no se puede devolver en partes: el proveedor solo lo devuelve entero. No se devolvió nada.',
   'refund-proof-required': 'Ingresá el código de autorización para devolver este pedido.',
   'invalid-authorization-code': 'El código de autorización no es válido.',
-  'enter-valid-email': 'Por Favor, ingrese un email válido',
+  'enter-valid-email': 'Por favor, ingrese un email válido',
   'error-login-email': 'No pudimos enviar el código. Probá de nuevo en un momento.',
   'wrong-verification-code': 'El código no es correcto o ya venció. Revisalo o pedí uno nuevo.',
   'verification-required': 'Escribí el código que te enviamos para ver esto.',
@@ -197,13 +197,13 @@ const problemTextsEs: ProblemTexts = {
   'enter-valid-phone': 'Ingresá un número de teléfono válido',
   'country-code-required': 'Elegí el código de país',
   'phone-login-error': 'No pudimos ingresar con ese teléfono. Revisá el número o elegí otra forma de ingresar.',
-  'partner-does-not-exist': 'El socio no existe',
+  'partner-does-not-exist': 'No encontramos ese documento entre los socios. Revisalo y probá de nuevo.',
   'phone-number-modal-error-on-login': 'No pudimos ingresar con esos datos. Revisalos y probá de nuevo.',
   'login-method-disabled': 'Esta forma de ingresar no está disponible. Elegí otra.',
   'identity-not-proven': 'No pudimos confirmar tu identidad. Probá de nuevo o elegí otra forma de ingresar.',
   'exchange-code-not-valid': 'Este enlace para ingresar ya se usó o venció. Pedí otro o ingresá de otra forma.',
   'accounts-not-joined': 'Ya tenés otra cuenta con esos datos. Para unirlas, confirmalo.',
-  'last-sign-in-way': 'Es la última forma de entrar que te queda. Agregá otra antes de quitarla.',
+  'last-sign-in-method': 'Es la última forma de ingresar que te queda. Agregá otra antes de quitarla.',
   'identity-in-use': 'Esos datos ya pertenecen a otra cuenta del personal. Pedile ayuda a tu sede.',
   'not-a-kiosk': 'Este dispositivo no es un tótem de este puesto.',
   'open-orders': 'Tenés pedidos en curso. Esperá a que terminen y probá de nuevo.',
@@ -223,47 +223,47 @@ const problemTextsEs: ProblemTexts = {
 };
 
 const problemTextsEn: ProblemTexts = {
-  'malformed-request': 'We could not understand that request. Check the data and try again.',
-  'not-found': 'We could not find that.',
+  'malformed-request': "We couldn't understand that request. Check the details and try again.",
+  'not-found': "We couldn't find that.",
   unauthenticated: 'Sign in to continue.',
   'session-revoked': 'Your session has ended. Sign in again.',
   'too-many-requests': (facts) => `Too many attempts. Try again ${waitOf(facts, 'en')}.`,
-  'proof-of-work-required': 'We could not check that you are not a robot. Please try again.',
-  'service-unavailable': 'We could not answer just now. Nothing was lost: try again in a few seconds.',
-  busy: (facts) => `We are very busy: what you asked for has not been done yet. Try again ${waitOf(facts, 'en')}.`,
+  'proof-of-work-required': "We couldn't check that you're not a robot. Please try again.",
+  'service-unavailable': "We couldn't respond just now. Nothing was lost: try again in a few seconds.",
+  busy: (facts) => `We're very busy: your request hasn't been processed yet. Try again ${waitOf(facts, 'en')}.`,
   unexpected: 'Sorry, something went wrong. Please try again.',
   'delivery-not-selected': 'Choose where you want your order.',
-  'can-not-be-empty': (facts) => `The field ${fact(facts, 'field')} cannot be empty`,
-  'must-be-a-number': (facts) => `The field ${fact(facts, 'field')} must be a number`,
-  'must-be-greater-than': (facts) => `The number of ${fact(facts, 'field')} must be ${fact(facts, 'bound')} or more`,
-  'must-be-less-than': (facts) => `The number of ${fact(facts, 'field')} must be ${fact(facts, 'bound')} or less`,
-  'needs-event-selected': 'Choose the event that this order is for.',
+  'can-not-be-empty': (facts) => `${fact(facts, 'field')} is required`,
+  'must-be-a-number': (facts) => `${fact(facts, 'field')} must be a number`,
+  'must-be-greater-than': (facts) => `${fact(facts, 'field')} must be ${fact(facts, 'bound')} or more`,
+  'must-be-less-than': (facts) => `${fact(facts, 'field')} must be ${fact(facts, 'bound')} or less`,
+  'needs-event-selected': 'Choose the event this order is for.',
   'guest-email-input-error': 'Please enter a valid email',
   'identification-input-error': (facts) =>
-    `Check the document number: it has ${fact(facts, 'min')} to ${fact(facts, 'max')} digits`,
-  'minimum-age': 'This order has products for people over 18. Enter the document of an adult.',
+    `Check the ID number: it has ${fact(facts, 'min')} to ${fact(facts, 'max')} digits`,
+  'minimum-age': "This order has products for people aged 18 or over. Enter an adult's ID number.",
   'phone-input-error': 'Enter a valid phone number, digits only, 8 or more.',
   'comment-too-long': 'A comment can have up to 100 characters.',
-  'quantity-not-allowed': 'That quantity cannot be ordered.',
+  'quantity-not-allowed': "You can't order that quantity. Choose another.",
   'too-many-units': (facts) => `You can order up to ${fact(facts, 'max')} of ${fact(facts, 'product')} at a time.`,
-  'too-many-lines': (facts) => `An order can have up to ${fact(facts, 'max')} lines. Take one out.`,
+  'too-many-lines': (facts) => `An order can have up to ${fact(facts, 'max')} lines. Remove one.`,
   'empty-cart': 'Your order is empty.',
-  'commerce-not-enabled': 'This stall is not taking orders now.',
+  'commerce-not-enabled': "This stall isn't taking orders right now.",
   'product-not-available': (facts) =>
     fact(facts, 'product')
-      ? `${fact(facts, 'product')}${fact(facts, 'size') && ` in size ${fact(facts, 'size')}`} is not on sale now.`
-      : 'A product of your order is not on sale now.',
-  'size-required': (facts) => `Choose the size of ${fact(facts, 'product')}.`,
+      ? `${fact(facts, 'product')}${fact(facts, 'size') && ` in size ${fact(facts, 'size')}`} isn't available right now.`
+      : "A product in your order isn't available right now.",
+  'size-required': (facts) => `Choose a size for ${fact(facts, 'product')}.`,
   'extra-not-available': (facts) =>
-    `${fact(facts, 'extra') || 'What you chose'} for ${fact(facts, 'product')} is not available.`,
-  'side-dish-required': (facts) => `Choose the side dish of ${fact(facts, 'product')}.`,
+    `${fact(facts, 'extra') || 'What you chose'} for ${fact(facts, 'product')} isn't available.`,
+  'side-dish-required': (facts) => `Choose a side dish for ${fact(facts, 'product')}.`,
   'no-stock': stockSentencesEnglish,
   'total-changed': 'The price has changed since you built your order. Check the new total and confirm again.',
-  'delivery-not-available': 'This stall does not deliver that way. Choose another way to receive it.',
-  'payment-method-not-available': 'That payment method is not available at this stall. Choose another one.',
-  'order-not-paid-by-card': 'This order is not paid by card. The order says how it is paid.',
+  'delivery-not-available': "This stall doesn't deliver that way. Choose another way to receive your order.",
+  'payment-method-not-available': "That payment method isn't available at this stall. Choose another one.",
+  'order-not-paid-by-card': "This order isn't paid by card. The order says how to pay.",
   'too-many-payment-attempts':
-    'Payment of this order was tried too often. Place a new one with another payment method.',
+    'This order has had too many payment attempts. Place a new one with another payment method.',
   'error-no-received-order': 'There was a problem receiving your order. Try again or change the payment method.',
   'too-many-open-orders': (facts) =>
     `You already have ${fact(facts, 'max')} unpaid orders. Pay or cancel one to place another.`,
@@ -277,68 +277,69 @@ const problemTextsEn: ProblemTexts = {
     `You already placed ${fact(facts, 'max')} free orders in the last hour. You can place another ${waitOf(facts, 'en')}, and paid ones at any time.`,
   'network-holds-too-much': (facts) =>
     facts['left'] === 0
-      ? `From your connection ${fact(facts, 'max')} of ${fact(facts, 'product')} are already reserved and unpaid. Pay or cancel an order, use another network, or try again ${waitOf(facts, 'en')}.`
-      : `From your connection ${fact(facts, 'left')} more of ${fact(facts, 'product')} can be reserved before paying. Lower the quantity, or order the rest once you have paid.`,
+      ? `Your connection already has ${fact(facts, 'max')} of ${fact(facts, 'product')} reserved and unpaid. Pay or cancel an order, use another network, or try again ${waitOf(facts, 'en')}.`
+      : `Your connection can reserve ${fact(facts, 'left')} more of ${fact(facts, 'product')} before paying. Lower the quantity, or order the rest once you have paid.`,
   'too-many-orders': (facts) => `You placed orders too quickly. You can place another ${waitOf(facts, 'en')}.`,
-  'idempotency-key-required': 'The key of the order is missing. Update the app and try again.',
+  'idempotency-key-required': "The order's key is missing. Update the app and try again.",
   'idempotency-key-reused': 'This order was already sent with other data. Check your orders before repeating it.',
-  'order-state-changed': 'The order changed meanwhile. Look at where it is now.',
-  'order-not-paid': 'The order is not paid yet. Take the payment before handing it over.',
-  'invalid-verification-code': 'That code does not belong to this order.',
-  'reason-required': 'Write the reason.',
-  'payment-under-way': 'We are confirming your payment. Do not pay again: we will tell you in a moment how it went.',
-  'order-already-paid': 'This order is paid already.',
-  'payment-account-refused': 'Mercado Pago does not take these credentials. Copy them from your account again.',
+  'order-state-changed': 'The order has changed in the meantime. Check how it is now.',
+  'order-not-paid': "The order isn't paid yet. Take the payment before handing it over.",
+  'invalid-verification-code': "That code doesn't belong to this order.",
+  'reason-required': 'Enter the reason.',
+  'payment-under-way':
+    "We're confirming your payment. Please don't pay again: we'll let you know in a moment how it went.",
+  'order-already-paid': 'This order is already paid.',
+  'payment-account-refused': "Mercado Pago doesn't accept these credentials. Copy them from your account again.",
   'payment-account-is-test':
-    'This is a test account, and nobody pays real money with it. Use the production credentials of your own account.',
+    'This is a test account, and no real payments go through it. Use the production credentials of your own account.',
   'payment-account-other-country':
-    "This account charges in another currency than this venue. Use a Mercado Pago account of the venue's country.",
+    "This account charges in a different currency from this venue. Use a Mercado Pago account of the venue's country.",
   'payment-account-other-owner':
-    'These credentials belong to another account. To be paid there, connect it in place of the present one.',
-  'payment-not-available': 'This way of paying does not answer now. Try again in a moment or choose another.',
-  'payment-declined': 'There was a problem with the card payment. Please try it again.',
-  'card-data-not-accepted': 'The number of a card belongs on the payment screen only. Take it out and try again.',
+    'These credentials belong to another account. To be paid there, connect it in place of the current one.',
+  'payment-not-available': "This payment method isn't responding right now. Try again in a moment or choose another.",
+  'payment-declined': 'There was a problem with the card payment. Please try again.',
+  'card-data-not-accepted': 'Card numbers belong on the payment screen only. Remove it and try again.',
   'not-refundable': (facts) => refundSentences(facts, REFUND_REASONS.en) || 'This order cannot be refunded.',
   'refund-too-large': 'The amount is more than what is left to refund.',
   'refund-parts-not-supported':
-    'This payment cannot be refunded in parts: the provider only gives it back whole. Nothing was refunded.',
-  'refund-proof-required': 'Type the authorization code to refund this order.',
-  'invalid-authorization-code': 'The authorization code is not valid.',
+    "This payment can't be refunded in parts: the provider only refunds it in full. Nothing was refunded.",
+  'refund-proof-required': 'Enter the authorization code to refund this order.',
+  'invalid-authorization-code': "The authorization code isn't valid.",
   'enter-valid-email': 'Please enter a valid email',
-  'error-login-email': 'We could not send the code. Try again in a moment.',
-  'wrong-verification-code': 'The code is not right or has expired. Check it or ask for a new one.',
-  'verification-required': 'Type the code that we sent you to see this.',
+  'error-login-email': "We couldn't send the code. Try again in a moment.",
+  'wrong-verification-code': "The code isn't right or has expired. Check it or ask for a new one.",
+  'verification-required': 'Enter the code we sent you to see this.',
   'only-whole-numbers': 'Only whole numbers are allowed',
   'enter-valid-phone': 'Please enter a valid phone number',
-  'country-code-required': 'Choose the country code',
-  'phone-login-error': 'We could not sign you in with that phone. Check the number or choose another way.',
-  'partner-does-not-exist': 'This member does not exist',
-  'phone-number-modal-error-on-login': 'We could not sign you in with these details. Check them and try again.',
-  'login-method-disabled': 'This way of signing in is not available. Choose another.',
-  'identity-not-proven': 'We could not confirm who you are. Try again or choose another way to sign in.',
+  'country-code-required': 'Choose a country code',
+  'phone-login-error': "We couldn't sign you in with that phone. Check the number or choose another way to sign in.",
+  'partner-does-not-exist': "We couldn't find a member with that ID number. Check it and try again.",
+  'phone-number-modal-error-on-login': "We couldn't sign you in with these details. Check them and try again.",
+  'login-method-disabled': "This sign-in method isn't available. Choose another.",
+  'identity-not-proven': "We couldn't confirm who you are. Try again or choose another way to sign in.",
   'exchange-code-not-valid':
-    'This sign-in link was used already or has expired. Ask for another or sign in another way.',
-  'accounts-not-joined': 'You already have another account with these details. Confirm to join them.',
-  'last-sign-in-way': 'This is the last way in that you have. Add another one before you remove it.',
+    'This sign-in link has already been used or has expired. Ask for another or sign in another way.',
+  'accounts-not-joined': 'You already have another account with these details. Confirm to merge them.',
+  'last-sign-in-method': "It's the only sign-in method you have left. Add another before removing it.",
   'identity-in-use': 'These details belong to another staff account. Ask your venue for help.',
-  'not-a-kiosk': 'This device is no kiosk of this stall.',
-  'open-orders': 'You have orders under way. Wait until they are finished and try again.',
+  'not-a-kiosk': "This device isn't a kiosk of this stall.",
+  'open-orders': "You have orders in progress. Wait until they're finished and try again.",
   'wallet-closed':
-    'The account of the buyer was deleted, so the money cannot go back to its balance. A venue manager chooses under Money how to return it: in cash or another way.',
-  'not-enough-balance': 'Your balance is not enough. Top it up or choose another way to pay.',
+    "The customer's account was deleted, so the money can't go back to its balance. A venue manager chooses under Money how to return it: in cash or another way.",
+  'not-enough-balance': "Your balance isn't enough. Top up or choose another way to pay.",
   'balance-not-for-this-order':
     'Your balance pays for orders placed with your account, and this one was placed as a guest. Choose another way to pay.',
-  'wallet-code-not-valid': 'That code is no good: it has expired, was used, or is mistyped. Ask for a new one.',
-  'top-up-not-undoable': 'More than 10 minutes have passed: the top-up cannot be undone any more.',
+  'wallet-code-not-valid': "That code isn't valid: it has expired, was already used, or has a typo. Ask for a new one.",
+  'top-up-not-undoable': 'More than 10 minutes have passed: the top-up can no longer be undone.',
   'wallet-not-empty': 'You still have a balance. Use it or ask for it back, and try again.',
   'second-factor-required': 'Confirm with your second factor to enter the stall.',
-  'recent-second-factor-required': 'Confirm with your second factor that it is you, and try again.',
-  'wrong-second-factor': 'That code is not right. Wait for the next one and try again.',
-  'passkey-not-accepted': 'We could not check your passkey. Try again.',
-  'last-second-factor': 'It is your only second factor. Add another one before you remove it.',
+  'recent-second-factor-required': "Confirm it's you with your second factor, and try again.",
+  'wrong-second-factor': "That code isn't right. Wait for the next one and try again.",
+  'passkey-not-accepted': "We couldn't verify your passkey. Try again.",
+  'last-second-factor': "It's your only second factor. Add another before removing it.",
 };
 
-/** The text of a problem. @param language the two that exist; anything else reads Spanish */
+/** Returns the text of a problem. @param language any value but `en` gives Spanish */
 export function problemText(language: 'es' | 'en', code: ProblemCode, facts: Record<string, unknown>): string {
   const text = (language === 'en' ? problemTextsEn : problemTextsEs)[code];
   return typeof text === 'function' ? text(facts) : text;

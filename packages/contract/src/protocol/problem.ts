@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { PROBLEM_CODES } from './problem-codes.ts';
 
 /**
- * Every refusal, as `application/problem+json`. `code` is the message key, `detail` its text in the asked
- * language, `facts` what the text is about (products, bounds, the current state).
- *
- * @see API-02
+ * Every problem, as `application/problem+json`. `code` is the message key, `detail` its text in the requested language,
+ * `facts` its data (products, bounds, the current state). @see API-02
  */
 export const Problem = z
   .object({

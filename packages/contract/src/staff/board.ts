@@ -20,7 +20,7 @@ export const StaffCommerce = z
     venue: z.object({ id: z.int(), code: z.string(), name: z.string() }),
     timeZone: z.string(),
     currency: Currency,
-    takesTopUps: z.boolean().meta({ description: 'Its venue keeps balances, so members pay in at the counter' }),
+    takesTopUps: z.boolean().meta({ description: 'Its venue has wallets, so members can top up at the counter' }),
   })
   .meta({ id: 'StaffCommerce' });
 export type StaffCommerce = z.infer<typeof StaffCommerce>;
@@ -128,7 +128,7 @@ export const transitionOrder = {
   url: '/api/orders/:id/transitions',
   config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
-    summary: 'Move an order to its next status',
+    summary: 'Transition an order',
     tags,
     params: ById,
     body: z.object({
@@ -147,7 +147,7 @@ export const acceptCash = {
   url: '/api/orders/:id/cash',
   config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
-    summary: 'Take the cash of an order',
+    summary: 'Confirm the cash of an order',
     tags,
     params: ById,
     body: z.object({ version: z.int().min(1), amount: Money }),
@@ -155,13 +155,13 @@ export const acceptCash = {
   },
 } as const satisfies Call;
 
-/** Stops a product until an instant, or sells it again with null. Every stop ends. */
+/** Makes a product unavailable until an instant, or available with null. */
 export const markProductUnavailable = {
   method: 'PUT',
   url: '/api/products/:id/stop',
   config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
-    summary: 'Stop or resume a product',
+    summary: 'Make a product unavailable or available',
     tags,
     params: ById,
     body: z.object({ unavailableUntil: z.iso.datetime().nullable() }),
@@ -169,13 +169,13 @@ export const markProductUnavailable = {
   },
 } as const satisfies Call;
 
-/** The same for one size of a piece of clothing. */
+/** As `markProductUnavailable`, for one size of a piece of clothing. */
 export const markSizeUnavailable = {
   method: 'PUT',
   url: '/api/products/:id/sizes/:sizeId/stop',
   config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
-    summary: 'Stop or resume a size',
+    summary: 'Make a size unavailable or available',
     tags,
     params: ById.extend({ sizeId: Id }),
     body: z.object({ unavailableUntil: z.iso.datetime().nullable() }),
@@ -183,7 +183,10 @@ export const markSizeUnavailable = {
   },
 } as const satisfies Call;
 
-/** A pause that the queue began and staff end with null stays ended for a while: see `Board.commerce.loadBy`. */
+/**
+ * Pauses a commerce until an instant, or resumes it with null. A resumption suspends automatic pauses for a while: see
+ * `Board.commerce.loadBy`.
+ */
 export const pauseCommerce = {
   method: 'PUT',
   url: '/api/commerces/:id/pause',
@@ -203,7 +206,7 @@ export const markCommerceBusy = {
   url: '/api/commerces/:id/busy',
   config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
-    summary: 'Make a commerce busy, or not',
+    summary: 'Mark a commerce busy, or not busy',
     tags,
     params: ById,
     body: z.object({

@@ -7,7 +7,7 @@ import { TopUpAmount } from '../values/top-up-amount.ts';
 
 const tags = ['wallet'] as const;
 
-/** What was paid in at a counter. `member` is a first name and an initial, so that both know whose wallet it was. */
+/** A top-up at a counter. `member` is a first name and an initial, so that both sides recognise the wallet. */
 export const TopUp = z
   .object({
     id: z.int(),
@@ -20,7 +20,7 @@ export const TopUp = z
   .meta({ id: 'TopUp' });
 export type TopUp = z.infer<typeof TopUp>;
 
-/** Cash that a stall took for a member's wallet. A code serves for one. @see WAL-01 */
+/** Puts cash that a commerce took into a member's wallet. A code serves once. @see WAL-01 */
 export const topUpAtCounter = {
   method: 'POST',
   url: '/api/commerces/:id/top-ups',
@@ -37,23 +37,28 @@ export const topUpAtCounter = {
   },
 } as const satisfies Call;
 
-/** Within ten minutes, while the wallet still holds it. */
+/** Possible within ten minutes, while the wallet has the money. */
 export const undoTopUp = {
   method: 'POST',
   url: '/api/commerces/:id/top-ups/:topUpId/undo',
   config: { access: 'staff', priority: PRIORITY.ordering, factor: 'of-session' },
   schema: {
-    summary: 'Take back a top-up that was a mistake',
+    summary: 'Undo a mistaken top-up',
     tags,
     params: z.object({ id: Id, topUpId: Id }),
     response: { 200: TopUp },
   },
 } as const satisfies Call;
 
-/** What a stall took for wallets in the last day, the newest first. */
+/** Top-ups at a commerce in the last day, newest first. */
 export const listTopUps = {
   method: 'GET',
   url: '/api/commerces/:id/top-ups',
   config: { access: 'staff', priority: PRIORITY.ordering },
-  schema: { summary: 'The top-ups of a stall, of the last day', tags, params: ById, response: { 200: z.array(TopUp) } },
+  schema: {
+    summary: 'The top-ups of a commerce, of the last day',
+    tags,
+    params: ById,
+    response: { 200: z.array(TopUp) },
+  },
 } as const satisfies Call;

@@ -5,11 +5,9 @@ import { Currency, Money } from '../values/money.ts';
 import { ById } from '../values/paged.ts';
 
 /**
- * An unpaid order that holds stock. `units`: of counted stock. `email`: masked after its first letters. `ofNetwork`: orders of
- * the list from the same network, this one included; 1 where the network is unknown.
- * `minutesLeft`: until it expires, null while it is being paid.
- *
- * @see ORD-07, ORD-08
+ * An unpaid order that holds stock. `units`: of counted stock. `email`: masked after its first letters. `ofNetwork`:
+ * orders of the list from the same network, with this one; 1 for an unknown network.
+ * `minutesLeft`: until it expires, null while it is being paid. @see ORD-07, ORD-08
  */
 export const Hold = z
   .object({
@@ -39,7 +37,7 @@ export const commerceHolds = {
   url: '/api/commerces/:id/holds',
   config: { access: 'staff', priority: PRIORITY.staff },
   schema: {
-    summary: 'Unpaid orders that hold stock of a stall',
+    summary: 'Unpaid orders that hold stock of a commerce',
     tags: ['staff'],
     params: ById,
     response: { 200: z.object({ units: z.int(), orders: z.int(), holds: z.array(Hold) }) },

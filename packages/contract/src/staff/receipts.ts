@@ -5,10 +5,8 @@ import { BodyId } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 
 /**
- * Mails the receipt of a paid order to whoever asks for it at the stall. False: the mail could not be sent, and the same
- * call may come again.
- *
- * @see INV-01
+ * Mails the receipt of a paid order to a customer at the commerce. False: the mail could not be sent, and the call may
+ * be repeated. @see INV-01
  */
 export const sendReceipt = {
   method: 'POST',

@@ -5,11 +5,11 @@ import { Currency, Money } from '../values/money.ts';
 import { BodyId, ById } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 
-/** An editor that is none is 0, null or not there. */
+/** No editor: 0, null or missing. */
 const EditorId = z.int().min(0).nullish();
 const tags = ['refunds'] as const;
 
-/** Sets the caller's own code, which replaces the one before. Needs a recent second factor. @see REF-03 */
+/** Sets the caller's own code, which replaces the former one. Requires a recent second factor. @see REF-03 */
 export const setRefundCode = {
   method: 'PUT',
   url: '/api/users/refund-code',
@@ -23,10 +23,8 @@ export const setRefundCode = {
 } as const satisfies Call;
 
 /**
- * True: this session may refund one order within five minutes, where the editor whose code it is may act. Without editors
- * the code is the caller's own. `orderId` names the venue to who runs several. Five wrong codes pause: 429.
- *
- * @see REF-03
+ * True: this session may refund one order within five minutes, where the code's editor may act. Without editors the
+ * code is the caller's own. `orderId` names the venue for staff of several. Five wrong codes pause: 429. @see REF-03
  */
 export const validateRefundCode = {
   method: 'POST',
@@ -46,11 +44,9 @@ export const validateRefundCode = {
 } as const satisfies Call;
 
 /**
- * Gives money of a paid order back the way it came, whole or in part. Needs a code that this session has just proved, which
- * it uses up. `amount`: in currency units; all that is left when it is not given. A part waits up to three seconds for the
- * provider's word: 422 `refund-parts-not-supported` when it gives this payment back whole only.
- *
- * @see REF-02, REF-03, REF-04
+ * Refunds a paid order by its payment method, whole or in part. Requires an approval of this session, and uses it up.
+ * `amount`: in currency units; all that is left by default. A part waits up to three seconds for the provider: 422
+ * `refund-parts-not-supported` when it refunds only whole payments. @see REF-02, REF-03, REF-04
  */
 export const refundOrder = {
   method: 'POST',
@@ -79,16 +75,19 @@ export const REFUND_CAUSES = [
 ] as const;
 
 /**
- * Why a provider did not give money back: `parts-not-supported`: this payment only goes back whole; `too-old`: its time
- * for refunds is over; `other`: anything else.
+ * Reason of a provider for refusing a refund. `parts-not-supported`: only the whole payment can be refunded; `too-old`:
+ * its time for refunds is over; `other`: anything else.
  */
 export const REFUND_FAILURES = ['parts-not-supported', 'too-old', 'other'] as const;
 export type RefundFailure = (typeof REFUND_FAILURES)[number];
 
 /**
- * Money on its way back. `requested` in cash waits for staff to hand it over; `unknown`: the provider has not said whether
- * it made it, and is asked again; `failed`: refused for good, nothing has gone. `by-hand`: the provider refused, and a
- * person gave the money back in some other way; `in-panel`: a person made it at the provider without us.
+ * A refund.
+ * - `requested`: in cash it waits for staff to hand it over
+ * - `unknown`: the provider has not confirmed it, and is queried again
+ * - `failed`: refused for good; no money has left
+ * - `by-hand`: the provider refused, and a person refunded in another way
+ * - `in-panel`: a person made it at the provider without us
  */
 export const Refund = z
   .object({
@@ -97,7 +96,7 @@ export const Refund = z
     orderNumber: z.int().nullable(),
     amount: Money,
     currency: Currency,
-    way: z.enum(REFUND_METHODS),
+    method: z.enum(REFUND_METHODS),
     state: z.enum(REFUND_STATES),
     failure: z.enum(REFUND_FAILURES).nullable().meta({ description: 'Why a provider refused; null when none did' }),
     cause: z.enum(REFUND_CAUSES),
@@ -108,21 +107,21 @@ export const Refund = z
   .meta({ id: 'Refund' });
 export type Refund = z.infer<typeof Refund>;
 
-/** Those of the last 48 hours and all that are not over yet, the newest first. @see REF-04 */
+/** Refunds of the last 48 hours and all unsettled ones, newest first. @see REF-04 */
 export const commerceRefunds = {
   method: 'GET',
   url: '/api/commerces/:id/refunds',
   config: { access: 'staff', priority: PRIORITY.staff },
-  schema: { summary: 'Refunds of a stall', tags, params: ById, response: { 200: z.array(Refund) } },
+  schema: { summary: 'Refunds of a commerce', tags, params: ById, response: { 200: z.array(Refund) } },
 } as const satisfies Call;
 
-/** The cash of a refund was handed back over the counter. Said again, it is the same answer. @see REF-04 */
+/** Confirms that the cash of a refund was handed out. A repeated call changes nothing. @see REF-04 */
 export const handBackCash = {
   method: 'POST',
   url: '/api/commerces/:id/refunds/:refundId/handed-back',
   config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
-    summary: 'Say that the cash of a refund was handed back',
+    summary: 'Confirm that the cash of a refund was handed out',
     tags,
     params: ById.extend({ refundId: z.uuid() }),
     response: { 200: Refund },

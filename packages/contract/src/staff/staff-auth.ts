@@ -4,11 +4,11 @@ import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { ById } from '../values/paged.ts';
 
-/** What somebody has besides the mailbox: an app that makes codes, or a key that a phone or computer keeps. */
+/** Second factors besides the mailbox: an authenticator app, or a key of a phone or computer. */
 export const FACTORS = ['totp', 'passkey'] as const;
 const Factor = z.enum(FACTORS);
 
-/** What the sign-in can ask for. Nothing yet: the first factor is set up right there. */
+/** Factors that the sign-in can ask for. None: the first factor is set up at the sign-in. */
 export const SecondFactor = z
   .object({
     totp: z.boolean(),
@@ -17,12 +17,12 @@ export const SecondFactor = z
       .string()
       .nullable()
       .meta({ description: 'Passkeys can be used on this domain and below; null where they cannot be used at all' }),
-    pausedForSeconds: z.int().nullable().meta({ description: 'After five wrong codes; passkeys go on working' }),
+    pausedForSeconds: z.int().nullable().meta({ description: 'After five wrong codes; passkeys still work' }),
   })
   .meta({ id: 'SecondFactor' });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-/** The session itself is an HttpOnly cookie and in no answer. */
+/** The session itself is an HttpOnly cookie and in no response body. */
 export const StaffSession = z
   .object({ user: User, expiresAt: z.string(), factors: z.array(Factor) })
   .meta({ id: 'StaffSession' });
@@ -34,7 +34,7 @@ const Passkey = z
     name: z.string().meta({ description: 'Where it was set up: Chrome · Android' }),
     isSynced: z
       .boolean()
-      .meta({ description: 'Kept by an account of the person, so that a lost device does not lose it' }),
+      .meta({ description: 'Synchronised with an account of the person, so that it survives a lost device' }),
     enrolledAt: z.string(),
     lastUsedAt: z.string().nullable(),
   })
@@ -123,7 +123,7 @@ export const secondFactor = {
   method: 'GET',
   url: '/api/staff/second-factor',
   config: { access: 'proven', priority: PRIORITY.ordering },
-  schema: { summary: 'What I can confirm my sign-in with', tags, response: { 200: SecondFactor } },
+  schema: { summary: 'Factors for this sign-in', tags, response: { 200: SecondFactor } },
 } as const satisfies Call;
 
 /** The first factor of an account; `second-factor-required` when there is one. @see AUTH-11 */
@@ -135,9 +135,7 @@ export const enrolTotp = {
 } as const satisfies Call;
 
 /**
- * Answers with the session's cookie. Each code works once; five wrong ones pause for 15 minutes.
- *
- * @see AUTH-11
+ * Sets the session's cookie. Each code works once; five wrong ones pause for 15 minutes. @see AUTH-11
  */
 export const confirmTotp = {
   method: 'POST',
@@ -151,10 +149,10 @@ export const passkeyOptions = {
   method: 'POST',
   url: '/api/staff/second-factor/passkey/options',
   config: { access: 'proven', priority: PRIORITY.ordering },
-  schema: { summary: 'What a passkey has to sign', tags, response: { 200: PasskeyRequest } },
+  schema: { summary: 'Request options of a passkey', tags, response: { 200: PasskeyRequest } },
 } as const satisfies Call;
 
-/** Answers with the session's cookie. @see AUTH-11 */
+/** Sets the session's cookie. @see AUTH-11 */
 export const confirmPasskey = {
   method: 'POST',
   url: '/api/staff/second-factor/passkey/confirm',
@@ -167,22 +165,22 @@ export const enrolPasskey = {
   method: 'POST',
   url: '/api/staff/second-factor/passkey/enrol',
   config: { access: 'proven', priority: PRIORITY.ordering },
-  schema: { summary: 'What a first passkey is made with', tags, response: { 200: PasskeyCreation } },
+  schema: { summary: 'Creation options of a first passkey', tags, response: { 200: PasskeyCreation } },
 } as const satisfies Call;
 
-/** Answers with the session's cookie. @see AUTH-11 */
+/** Sets the session's cookie. @see AUTH-11 */
 export const confirmFirstPasskey = {
   method: 'POST',
   url: '/api/staff/second-factor/passkey/enrol/confirm',
   config: { access: 'proven', priority: PRIORITY.ordering },
-  schema: { summary: 'Keep the first passkey and enter', tags, body: NewPasskey, response: { 200: StaffSession } },
+  schema: { summary: 'Save the first passkey and sign in', tags, body: NewPasskey, response: { 200: StaffSession } },
 } as const satisfies Call;
 
 export const staffSession = {
   method: 'GET',
   url: '/api/staff/session',
   config: { access: 'staff', priority: PRIORITY.staff },
-  schema: { summary: 'Who is signed in to the stall', tags, response: { 200: StaffSession } },
+  schema: { summary: 'Who is signed in to the staff app', tags, response: { 200: StaffSession } },
 } as const satisfies Call;
 
 export const staffLogout = {
@@ -200,19 +198,17 @@ export const staffSecurity = {
   schema: { summary: 'My factors and open sessions', tags, response: { 200: StaffSecurity } },
 } as const satisfies Call;
 
-/** What the person can confirm this session with. @see AUTH-12 */
+/** Factors with which the person can confirm this session. @see AUTH-12 */
 export const ownFactor = {
   method: 'GET',
   url: '/api/staff/security/factor',
   config: { access: 'staff', priority: PRIORITY.ordering },
-  schema: { summary: 'What I can confirm this session with', tags, response: { 200: SecondFactor } },
+  schema: { summary: 'Factors to confirm this session', tags, response: { 200: SecondFactor } },
 } as const satisfies Call;
 
 /**
- * Confirms the second factor of this session again, for the calls that need a recent one. Wrong codes count as they do at
- * the sign-in.
- *
- * @see AUTH-12
+ * Confirms the second factor of this session again, for calls that require a recent one. Wrong codes count as at the
+ * sign-in. @see AUTH-12
  */
 export const confirmSessionByTotp = {
   method: 'POST',
@@ -226,7 +222,7 @@ export const sessionPasskeyOptions = {
   method: 'POST',
   url: '/api/staff/security/factor/passkey/options',
   config: { access: 'staff', priority: PRIORITY.ordering, factor: 'of-session' },
-  schema: { summary: 'What a passkey has to sign for this session', tags, response: { 200: PasskeyRequest } },
+  schema: { summary: 'Request options of a passkey for this session', tags, response: { 200: PasskeyRequest } },
 } as const satisfies Call;
 
 /** @see AUTH-12 */
@@ -249,7 +245,7 @@ export const confirmChangedTotp = {
   method: 'POST',
   url: '/api/staff/security/totp/confirm',
   config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
-  schema: { summary: 'Keep the new authenticator app', tags, body: Code, response: { 204: z.null() } },
+  schema: { summary: 'Save the new authenticator app', tags, body: Code, response: { 204: z.null() } },
 } as const satisfies Call;
 
 /** @throws `last-second-factor` for the only one */
@@ -264,14 +260,14 @@ export const addPasskey = {
   method: 'POST',
   url: '/api/staff/security/passkeys',
   config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
-  schema: { summary: 'What another passkey is made with', tags, response: { 200: PasskeyCreation } },
+  schema: { summary: 'Creation options of another passkey', tags, response: { 200: PasskeyCreation } },
 } as const satisfies Call;
 
 export const confirmAddedPasskey = {
   method: 'POST',
   url: '/api/staff/security/passkeys/confirm',
   config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
-  schema: { summary: 'Keep the new passkey', tags, body: NewPasskey, response: { 204: z.null() } },
+  schema: { summary: 'Save the new passkey', tags, body: NewPasskey, response: { 204: z.null() } },
 } as const satisfies Call;
 
 /** @throws `last-second-factor` for the only one */
@@ -289,13 +285,13 @@ export const endStaffSession = {
   schema: { summary: 'End one of my staff sessions', tags, params: ById, response: { 204: z.null() } },
 } as const satisfies Call;
 
-/** For somebody who lost the phone: they set up a new factor at their next sign-in. Admins only. @see AUTH-12 */
+/** Removes the factors of a person who lost the phone; the next sign-in sets up a new one. Admins only. @see AUTH-12 */
 export const resetSecondFactor = {
   method: 'POST',
   url: '/api/staff/second-factor-resets',
   config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
   schema: {
-    summary: "Remove all factors of somebody's account",
+    summary: 'Remove all second factors of an account',
     tags,
     body: z.object({ email: z.string().max(254) }),
     response: { 204: z.null() },

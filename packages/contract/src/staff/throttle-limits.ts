@@ -12,16 +12,16 @@ const limitsFrom = (least: 0 | 1) => {
   });
 };
 
-/** From here on the queue of any stall makes it busy, or pauses it; null: never. @see COM-03 */
-export const ThrottleLimits = limitsFrom(1).meta({ id: 'LoadLimits' });
+/** Queue sizes from which a commerce is marked busy or paused; null: never. @see COM-03 */
+export const ThrottleLimits = limitsFrom(1).meta({ id: 'ThrottleLimits' });
 export type ThrottleLimits = z.infer<typeof ThrottleLimits>;
 
-/** As the limits of the venue; null: its venue's, 0: never. */
-const OwnLoadLimits = limitsFrom(0).meta({ id: 'OwnLoadLimits' });
+/** Limits of a commerce; null: its venue's, 0: never. */
+const OwnThrottleLimits = limitsFrom(0).meta({ id: 'OwnThrottleLimits' });
 
 export const CommerceThrottleLimits = z
-  .object({ own: OwnLoadLimits, venue: ThrottleLimits })
-  .meta({ id: 'StallLoadLimits' });
+  .object({ own: OwnThrottleLimits, venue: ThrottleLimits })
+  .meta({ id: 'CommerceThrottleLimits' });
 export type CommerceThrottleLimits = z.infer<typeof CommerceThrottleLimits>;
 
 const tags = ['staff'] as const;
@@ -31,7 +31,7 @@ export const throttleLimits = {
   url: '/api/commerces/:id/load-limits',
   config: { access: 'staff', priority: PRIORITY.optional },
   schema: {
-    summary: 'From where on the queue of a commerce makes it busy or pauses it',
+    summary: 'Queue sizes at which a commerce is marked busy or paused',
     tags,
     params: ById,
     response: { 200: CommerceThrottleLimits },
@@ -46,12 +46,12 @@ export const setThrottleLimits = {
     summary: 'Set the limits of a commerce; null: as its venue, 0: never',
     tags,
     params: ById,
-    body: OwnLoadLimits,
+    body: OwnThrottleLimits,
     response: { 200: CommerceThrottleLimits },
   },
 } as const satisfies Call;
 
-/** For all stalls of the venue that have none of their own. */
+/** Sets the limits of all commerces of the venue without their own. */
 export const setVenueThrottleLimits = {
   method: 'PUT',
   url: '/api/venues/:id/load-limits',

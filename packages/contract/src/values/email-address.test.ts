@@ -8,8 +8,8 @@ it.each([
   ['ana@example.com', 'ana@example.com'],
   [' Ana.Perez+Cancha@Mail.Example.com.ar\n', 'ana.perez+cancha@mail.example.com.ar'],
   ["o'higgins_1@ejemplo.cl", "o'higgins_1@ejemplo.cl"],
-])('%j is the address %s [AUTH-08]', (typed, kept) => {
-  expect(parseEmailAddress(typed)).toBe(kept);
+])('%j is the address %s [AUTH-08]', (typed, stored) => {
+  expect(parseEmailAddress(typed)).toBe(stored);
 });
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   '"a@b"@example.com',
   'ana@[127.0.0.1]',
   `${'a'.repeat(EMAIL_MAX_CHARACTERS - '@b.com'.length + 1)}@b.com`,
-])('%j is not one bare address [AUTH-08, CHK-03]', (typed) => {
+])('%j is not one plain address [AUTH-08, CHK-03]', (typed) => {
   expect(parseEmailAddress(typed)).toBeNull();
 });
 
@@ -67,7 +67,7 @@ const typedText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
 );
 
-it('an address that is taken is the whole of what was typed, without anything to parse [AUTH-08]', () => {
+it('an accepted address is the whole typed text, without anything to parse [AUTH-08]', () => {
   fc.assert(
     fc.property(typedText, (typed) => {
       const address = parseEmailAddress(typed);

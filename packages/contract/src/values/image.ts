@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * A picture, stored once at fixed widths under the hash of its content.
- * `path` is a WebP that every browser shows; for a `srcset` use `/media/{key}/{width}.avif` or `.webp`
- * with the `widths` listed. `isCutout`: transparent around the edge, to be laid on a plate.
+ * An image, stored once at fixed widths under the hash of its content.
+ * `path` is a WebP for every browser; for a `srcset` use `/media/{key}/{width}.avif` or `.webp` with the listed
+ * `widths`. `isCutout`: transparent around the edge, to be laid on a plate.
  */
 const fields = {
   path: z.string(),
@@ -30,7 +30,7 @@ export const VenueImage = z
   .meta({ id: 'VenueImage' });
 export type VenueImage = z.infer<typeof VenueImage>;
 
-/** 1 logo (for a product: its art), 2 banner. */
+/** 1 logo (for a product: its image), 2 banner. */
 export const CommerceImage = z
   .object({ commerceImageTypeId: z.union([z.literal(1), z.literal(2)]), ...fields })
   .meta({ id: 'CommerceImage' });

@@ -1,14 +1,14 @@
-/** Limits that the wire, the rules and the screens share. Counts unless the name says otherwise. */
+/** Limits that the wire, the rules and the screens share. Counts, unless the name has another unit. */
 
 /** @see CART-04 */
 export const COMMENT_MAX_CHARACTERS = 100;
 export const LINE_MAX_QUANTITY = 50;
-/** Of one product, over all lines of an order and as whatever extra. */
+/** Units of one product, over all lines of an order and as an extra. */
 export const ORDER_MAX_UNITS_OF_PRODUCT = 50;
 export const ORDER_MAX_LINES = 40;
 /** Longer lists are a malformed request; lists up to this length are refused with `too-many-lines`. */
 export const ORDER_LINES_READ = 200;
-/** Of one person, whose account, device, e-mail and phone count together: unpaid orders hold stock. @see ORD-07 */
+/** Unpaid orders of one person, by account, device, e-mail and phone together: they hold stock. @see ORD-07 */
 export const UNPAID_ORDERS_MAX = 2;
 /** Units of counted stock that the unpaid orders of one person hold together. @see ORD-07 */
 export const UNPAID_UNITS_MAX = 100;
@@ -21,11 +21,11 @@ export const PROMOTIONS_PER_PAGE = 3;
 export const ARTICLES_PER_PAGE = 3;
 export const EVENTS_PER_PAGE = 10;
 export const ORDERS_PER_PAGE = 10;
-/** Above this many units the `stock` in an answer may lag behind the sales; at or below it is exact. */
+/** Above this many units a served `stock` may lag behind the sales; at or below it is exact. */
 export const STOCK_EXACT_UP_TO = 20;
-/** Of the code that a member shows at a counter for a top-up. @see WAL-01 */
+/** Characters of the code that a member shows at a counter for a top-up. @see WAL-01 */
 export const WALLET_CODE_CHARACTERS = 8;
-/** Of one top-up, in currency units. @see WAL-01 */
+/** Largest top-up, in currency units. @see WAL-01 */
 export const TOP_UP_MAX = 200_000;
-/** Days of which the money is proven at once. @see PAY-04 */
+/** Maximum days of a reconciliation report. @see PAY-04 */
 export const RECONCILIATION_DAYS_MAX = 92;

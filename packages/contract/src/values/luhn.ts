@@ -1,4 +1,8 @@
-/** The check digit of card numbers. Source: ISO/IEC 7812-1, annex B (Luhn). @param digits nothing but digits */
+/**
+ * Whether the check digit of a card number is right. Source: ISO/IEC 7812-1, annex B (Luhn).
+ *
+ * @param digits digits only
+ */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {

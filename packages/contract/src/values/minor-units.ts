@@ -1,9 +1,12 @@
-/** @param amount currency units as the wire writes them, at most 2 decimals */
+/** @param amount currency units of the wire, at most 2 decimals */
 export function toMinor(amount: number): number {
   return Math.round(amount * 100);
 }
 
-/** @param amountMinor integer minor units; the answer is what the wire writes */
+/**
+ * @param amountMinor integer minor units
+ * @returns currency units for the wire
+ */
 export function fromMinor(amountMinor: number): number {
   return amountMinor / 100;
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Money on the wire: currency units with at most 2 decimals (`14900`, `12.5`).
- * Inside it is integer minor units; only this file turns one into the other.
+ * Money on the wire: currency units with at most 2 decimals (`14900`, `12.5`). Internally it is integer minor units.
  *
  * @see APP-06
  */

@@ -1,4 +1,4 @@
-/** Order statuses as the documents number them; the ids are not in time order. @see ORD-02 */
+/** Order statuses by their documented ids, which are not in time order. @see ORD-02 */
 export const ORDER_STATUS = {
   created: 1,
   paymentAccepted: 2,

@@ -1,4 +1,4 @@
-/** Payment providers as the documents number them. Installations have those of the server's registry. @see METHOD-03 */
+/** Payment providers by their documented ids. The server's registry has those of an installation. @see METHOD-03 */
 export const PAYMENT_PROVIDER = {
   firstData: 1,
   mercadoPago: 2,

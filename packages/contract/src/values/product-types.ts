@@ -1,4 +1,4 @@
-/** Product type ids as the documents number them. */
+/** Product types by their documented ids. */
 export const PRODUCT_TYPES = {
   original: 1,
   withSideDish: 2,
@@ -8,5 +8,5 @@ export const PRODUCT_TYPES = {
 } as const;
 export type ProductTypeId = (typeof PRODUCT_TYPES)[keyof typeof PRODUCT_TYPES];
 
-/** The commerce type whose orders go to the first delivery area without a question. @see DEL-03 */
+/** The commerce type whose orders go to the first delivery area without a choice. @see DEL-03 */
 export const PARKING = 'Parking';

@@ -16,7 +16,7 @@ export const RICH_TEXT_TAGS = [
   'br',
 ] as const;
 
-/** `href` only of `a`, an https address; `src` and `alt` only of `img`, a picture of our own store. */
+/** `href` only of `a`, an https address; `src` and `alt` only of `img`, an image of our own store. */
 export const RichTextElement = z
   .object({
     tag: z.enum(RICH_TEXT_TAGS),
@@ -30,5 +30,5 @@ export const RichTextElement = z
   .meta({ id: 'BodyElement' });
 export type RichTextElement = z.infer<typeof RichTextElement>;
 
-/** A text as it is shown, without entities, or an element. */
+/** A text without entities, or an element. */
 export type RichTextNode = RichTextElement['children'][number];

@@ -4,12 +4,12 @@ import type { Call } from '../protocol/call.ts';
 import { Currency, Money } from '../values/money.ts';
 import { ROLE } from '../protocol/roles.ts';
 
-/** The member's card of a club. The pictures are paths of ours and only shown to a proven session. @see HOME-02 */
+/** The member's card of a club. The images are paths of ours, shown to proven sessions only. @see HOME-02 */
 export const MemberProfile = z
   .object({
     partnerImageUrl: z.string().nullable(),
     partnerQrUrl: z.string().nullable(),
-    lastMembershipPeriodPaid: z.string().nullable().meta({ description: 'As the club writes it, 2026-11' }),
+    lastMembershipPeriodPaid: z.string().nullable().meta({ description: "The club's text, such as 2026-11" }),
     updatedAt: z.string(),
   })
   .meta({ id: 'PartnerProfile' });
@@ -19,7 +19,7 @@ export const TomorrowConsumption = z
   .object({ tomorrowGlobalBenefitProductId: z.int(), amountConsumed: z.int() })
   .meta({ id: 'TomorrowConsumption' });
 
-/** A claimed session sees a shell: an id of its own, a masked phone, nothing of the person it claims to be. */
+/** A claimed session sees a placeholder account: its own id and a masked phone, without data of the claimed person. */
 export const User = z
   .object({
     id: z.int(),
@@ -52,7 +52,7 @@ export const auth = {
   schema: { summary: 'The signed-in user', tags, response: { 200: User } },
 } as const satisfies Call;
 
-/** `userId` has to be the session's own. @see APP-07 */
+/** `userId` must be the session's own. @see APP-07 */
 export const getUser = {
   method: 'POST',
   url: '/api/users/:userId/:venueId/get-user',
@@ -73,7 +73,7 @@ export const changeProfile = {
   },
 } as const satisfies Call;
 
-/** Everything that is kept of the user, for download. */
+/** All stored data of the user, for download. */
 export const exportData = {
   method: 'GET',
   url: '/api/auth/export',
@@ -86,8 +86,8 @@ export const exportData = {
 } as const satisfies Call;
 
 /**
- * Money of an account that is not where it ends up. `order`: paid, not handed over; `top-up`: asked of a provider, not
- * known yet; `refund`: not back yet. `isObstacle`: the account cannot be deleted before; the rest goes on without it.
+ * Money of an account that is still in progress. `order`: paid, not delivered; `top-up`: undecided at a provider;
+ * `refund`: not made yet. `isObstacle`: it prevents the account's deletion.
  */
 export const OpenMoney = z
   .object({
@@ -101,19 +101,19 @@ export const OpenMoney = z
   .meta({ id: 'OpenMoney' });
 export type OpenMoney = z.infer<typeof OpenMoney>;
 
-/** What somebody reads before they delete their account. @see APP-09 */
+/** Open money to show before an account deletion. @see APP-09 */
 export const openMoney = {
   method: 'GET',
   url: '/api/auth/open-money',
   config: { access: 'proven', priority: PRIORITY.optional },
-  schema: { summary: 'Money of the user that is still open', tags, response: { 200: z.array(OpenMoney) } },
+  schema: { summary: 'Money of the user that is in progress', tags, response: { 200: z.array(OpenMoney) } },
 } as const satisfies Call;
 
 /**
- * Orders stay as the law wants the books, without the person.
+ * Orders stay for the books, without personal data.
  *
- * @throws `open-orders` while an own order is under way, `wallet-not-empty` while a wallet holds money; both with
- * `openMoney`, a list of `OpenMoney`
+ * @throws `open-orders` while an own order is open, `wallet-not-empty` while a wallet holds money; both with
+ *   `openMoney`, a list of `OpenMoney`
  */
 export const deleteAccount = {
   method: 'DELETE',

@@ -18,7 +18,10 @@ export const Event = z
   .meta({ id: 'Event' });
 export type Event = z.infer<typeof Event>;
 
-/** `date` is an ISO instant; `detail.body` is HTML: p, h2 to h4, ul, ol, li, strong, em, a, img, blockquote and br; clean it before you show it. */
+/**
+ * `date` is an ISO instant; `detail.body` is HTML: p, h2 to h4, ul, ol, li, strong, em, a, img, blockquote and br.
+ * Sanitise it before display.
+ */
 export const Article = z
   .object({
     id: z.int(),
@@ -31,7 +34,7 @@ export const Article = z
   .meta({ id: 'Article' });
 export type Article = z.infer<typeof Article>;
 
-/** `detail.tree` says the same as its HTML, for apps that draw elements and parse no HTML. */
+/** `detail.tree` has the content of its HTML, for apps that render elements without an HTML parser. */
 const Tree = z.array(z.union([z.string(), RichTextElement]));
 export const EventToRead = Event.extend({ detail: Event.shape.detail.extend({ tree: Tree }) }).meta({
   id: 'EventToRead',
@@ -42,7 +45,7 @@ export const ArticleToRead = Article.extend({ detail: Article.shape.detail.exten
 
 const tags = ['content'] as const;
 
-/** Null when nothing is to come. @see CONT-01 */
+/** Null without a future event. @see CONT-01 */
 export const nextEvent = {
   method: 'GET',
   url: '/api/venues/:id/events/next-event',
@@ -63,7 +66,7 @@ export const nextEvents = {
   },
 } as const satisfies Call;
 
-/** The events that an order may be made for: not over yet, and starting within the next day. */
+/** Events that an order can be placed for: not over, and starting within the next day. */
 export const activeEvents = {
   method: 'GET',
   url: '/api/venues/:id/events/active-events',

@@ -9,7 +9,7 @@ const tags = ['accounts'] as const;
 const PartnerNumber = z.string().max(20).meta({ description: 'Document number, digits only' });
 const EntityIdentificator = z.string().max(60);
 
-/** A claimed session for a member of the club; the code goes to the contact that the club has on file. @see AUTH-05 */
+/** A claimed session for a member of the club. The club's stored contact gets the code. @see AUTH-05 */
 export const loginMember = {
   method: 'POST',
   url: '/api/login/partner',
@@ -40,7 +40,7 @@ export const confirmLoginMember = {
   },
 } as const satisfies Call;
 
-/** Nothing of it is stored or logged; the club answers. @see AUTH-06 */
+/** The club answers; nothing is stored or logged. @see AUTH-06 */
 export const loginTomorrow = {
   method: 'POST',
   url: '/api/login/tomorrow',
@@ -59,20 +59,20 @@ export const loginTomorrow = {
   },
 } as const satisfies Call;
 
-/** Anybody else's `userId` answers as one without benefits. */
+/** Another account's `userId` gets the response of one without benefits. */
 export const userEnabledToBenefits = {
   method: 'POST',
   url: '/api/venues/tomorrow/user-enabled-to-benefits',
   config: { access: 'visitor', priority: PRIORITY.optional },
   schema: {
-    summary: 'May the user use benefits',
+    summary: 'Whether the user may use benefits',
     tags,
     body: z.object({ userId: z.int() }),
     response: { 200: z.object({ enabledToTomorrowBenefits: z.boolean(), tomorrowPlanId: z.int().nullable() }) },
   },
 } as const satisfies Call;
 
-/** Anybody else's `userId` answers an empty list. */
+/** Another account's `userId` gets an empty list. */
 export const consumedBenefits = {
   method: 'POST',
   url: '/api/venues/tomorrow/get-consumed-benefits-by-user',
@@ -87,7 +87,7 @@ export const consumedBenefits = {
 
 const ownCard = z.object({ venueId: z.coerce.number().int() });
 
-/** SVG, drawn for each call from what the club sent; in no cache. @see HOME-02 */
+/** SVG, rendered for each call from the club's data and never cached. @see HOME-02 */
 export const memberQr = {
   method: 'GET',
   url: '/api/partner-card/:venueId/qr',
@@ -95,7 +95,7 @@ export const memberQr = {
   schema: { summary: "The member's own code for the gates, as SVG", tags, params: ownCard, response: {} },
 } as const satisfies Call;
 
-/** WebP, made for each call from the club's picture; in no cache. @see HOME-02 */
+/** WebP, made for each call from the club's image and never cached. @see HOME-02 */
 export const memberPicture = {
   method: 'GET',
   url: '/api/partner-card/:venueId/picture',

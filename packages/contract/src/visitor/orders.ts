@@ -9,12 +9,12 @@ import { OrderToken } from '../values/order-token.ts';
 import { BodyId, ById, Id, Page, paged } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 
-/** Any number: a quantity outside 1 to 50 is refused with `quantity-not-allowed`, whose text people can read. */
+/** Any number: outside 1 to 50 it is refused with `quantity-not-allowed`, whose text people understand. */
 const Quantity = z.number().describe('A whole number from 1 to 50.');
 
 /**
- * A line as the visitor wants it. `relatedProducts` are the extras and side dishes chosen with it; their quantities
- * are per order, not per unit of the main product. @see EXTRA-02
+ * A line of a requested order. `relatedProducts` are its extras and side dishes; their quantities are per order, not
+ * per unit of the main product. @see EXTRA-02
  */
 export const NewOrderLine = z
   .object({
@@ -99,8 +99,8 @@ export type OrderDetail = z.infer<typeof OrderDetail>;
 
 const OrderStatusId = z.enum(ORDER_STATUS);
 
-/** Why an order ended: it expired unpaid, or the buyer or the commerce cancelled it. */
-export const OrderEnd = z.enum(['expiry', 'buyer', 'stall']);
+/** Cause of an order's end: it expired unpaid, or the buyer or the commerce cancelled it. */
+export const OrderEnd = z.enum(['expiry', 'buyer', 'commerce']);
 export type OrderEnd = z.infer<typeof OrderEnd>;
 
 /**
@@ -137,14 +137,14 @@ export const Order = z
     delivery: z.string().nullable(),
     event: z.object({ id: z.int(), name: z.string() }).nullable(),
     isCash: z.boolean(),
-    isPreparedUnpaid: z.boolean().meta({ description: 'In cash: the stall begins before it is paid' }),
+    isPreparedUnpaid: z.boolean().meta({ description: 'In cash: the commerce prepares it before it is paid' }),
     isDiscount: z.boolean(),
     isForTotem: z.boolean(),
     paid: z.boolean(),
-    isBeingPaid: z.boolean().meta({ description: 'A payment is under way and nobody knows yet: do not pay again' }),
-    refund: z.boolean().meta({ description: 'All of it went back, or is on its way' }),
-    refundedAmount: Money.meta({ description: 'What has gone back' }),
-    refundUnderWayAmount: Money.meta({ description: 'What is on its way back' }),
+    isBeingPaid: z.boolean().meta({ description: 'A payment is undecided: do not pay again' }),
+    refund: z.boolean().meta({ description: 'All of it was refunded, or is being refunded' }),
+    refundedAmount: Money.meta({ description: 'Refunded so far' }),
+    refundUnderWayAmount: Money.meta({ description: 'Pending refunds' }),
     refundOfOrder: z.int().nullable(),
     payment: z.object({ isBalance: z.boolean(), isCash: z.boolean(), createdAt: z.string() }).nullable(),
     mpPointPaymentIntent: z.object({ id: z.int(), state: z.string() }).nullable(),
@@ -226,7 +226,7 @@ export const orderWait = {
   url: '/api/orders/:id/wait',
   config: { access: 'visitor', priority: PRIORITY.ownData },
   schema: {
-    summary: 'How long one own order still takes',
+    summary: 'The remaining wait of an own order',
     tags,
     params: ById,
     headers: OrderToken,
@@ -246,13 +246,13 @@ export const userOrders = {
   },
 } as const satisfies Call;
 
-/** `orderIds`: `id` where the device is known, or `id.token`. Orders that are not the caller's are left out. */
+/** `orderIds`: `id` where the device is known, or `id.token`. Orders of other customers are missing. */
 export const fetchLocalOrders = {
   method: 'POST',
   url: '/api/orders/fetch-local-orders',
   config: { access: 'visitor', priority: PRIORITY.ownData },
   schema: {
-    summary: 'Orders that a guest made on this device',
+    summary: 'Orders that a guest placed on this device',
     tags,
     querystring: z.object({ page: Page }),
     body: z.object({ orderIds: z.array(z.union([BodyId, z.string().max(240)])).max(FETCH_LOCAL_ORDERS_MAX_IDS) }),
@@ -260,13 +260,13 @@ export const fetchLocalOrders = {
   },
 } as const satisfies Call;
 
-/** Advice only: lists what lacks stock now; POST /api/orders decides. @see CHK-05 */
+/** Advice only: lists shortages now; POST /api/orders decides. @see CHK-05 */
 export const checkProductsStock = {
   method: 'POST',
   url: '/api/check-products-stock',
   config: { access: 'anyone', priority: PRIORITY.optional },
   schema: {
-    summary: 'Which lines lack stock',
+    summary: 'Lines without enough stock',
     tags,
     body: z.object({ detailItems: z.array(NewOrderLine).max(ORDER_LINES_READ) }),
     response: { 200: z.array(StockShortage) },

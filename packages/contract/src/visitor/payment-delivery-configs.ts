@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How an order is proved at hand-over. @see DEL-04 */
+/** Proof of the customer at hand-over. @see DEL-04 */
 export const PickUpVerificationMethod = z.enum(['code', 'qr', 'barcode']).meta({ id: 'PickUpVerificationMethod' });
 export type PickUpVerificationMethod = z.infer<typeof PickUpVerificationMethod>;
 
@@ -23,7 +23,7 @@ export const DeliveryArea = z
   .meta({ id: 'DeliveryArea' });
 export type DeliveryArea = z.infer<typeof DeliveryArea>;
 
-/** Which cash orders a stall prepares before they are paid; the others wait for the money. @see CHK-07, ORD-02 */
+/** Which cash orders a commerce prepares before they are paid; others wait for the money. @see CHK-07, ORD-02 */
 export const PreparesBeforePaying = z.enum(['never', 'delivery', 'always']);
 export type PreparesBeforePaying = z.infer<typeof PreparesBeforePaying>;
 

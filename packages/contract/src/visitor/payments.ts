@@ -10,16 +10,15 @@ import { TopUpAmount } from '../values/top-up-amount.ts';
 const Uuid = z.uuid();
 
 /**
- * Where the payment of an order is.
- *
- * - `none`: nothing was tried, or what was tried is over: the order can be paid
+ * State of the payment of an order.
+ * - `none`: no attempt, or only ended ones: the order can be paid
  * - `waiting`: the visitor is at the provider's page
- * - `confirming`: nobody knows yet. Nobody pays again until it is decided
- * - `unresolved`: the money came and could not be entered for the order. Staff know of it; it is tried again, and goes back
- *   when that does not help. Nobody pays again
+ * - `confirming`: the outcome is unknown, and another payment is refused until it is decided
+ * - `unresolved`: captured money could not be booked. Staff see it; it is retried, and refunded in the end. Another
+ *   payment is refused
  * - `approved`: the order is paid
- * - `declined`: the last attempt was turned down; another one may begin
- * - `refunding`, `refunded`: money came that the order could not take, and goes back or went back
+ * - `declined`: the last attempt was declined; another one may begin
+ * - `refunding`, `refunded`: money that the order could not use is being refunded, or was
  */
 export const PAYMENT_STATES = [
   'none',
@@ -32,30 +31,30 @@ export const PAYMENT_STATES = [
   'refunded',
 ] as const;
 
-/** The provider codes of the error catalogue: what a screen says of a payment that failed. @see PAY-03 */
+/** The provider codes of the error catalogue, by which a screen explains a failed payment. @see PAY-03 */
 export const PAYMENT_FAILURE_CODES = ['03', '12', '13', '51', '14', '2304', 'other'] as const;
 
 /** @see PAY-02, PAY-04 */
 export const OrderPayment = z
   .object({
     orderId: z.int(),
-    attemptId: Uuid.nullable().meta({ description: 'The last attempt; null when there was none' }),
+    attemptId: Uuid.nullable().meta({ description: 'The last attempt; null without one' }),
     state: z.enum(PAYMENT_STATES),
-    failureCode: z.enum(PAYMENT_FAILURE_CODES).nullable().meta({ description: 'Of a declined try' }),
-    canPay: z.boolean().meta({ description: 'A new try may begin now' }),
+    failureCode: z.enum(PAYMENT_FAILURE_CODES).nullable().meta({ description: 'Of a declined attempt' }),
+    canPay: z.boolean().meta({ description: 'A new attempt may begin now' }),
     amount: Money.meta({ description: 'Of the order' }),
     returnedAmount: Money.nullable().meta({
-      description: 'What came and goes back or went back; null when nothing does',
+      description: 'Unallocated money that is being or was refunded; null without any',
     }),
     currency: Currency,
     provider: z.int().min(1).max(8).nullable(),
     card: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
-    expiresAt: z.string().nullable().meta({ description: 'When the order or its try ends unpaid' }),
+    expiresAt: z.string().nullable().meta({ description: 'When the order or its attempt expires' }),
   })
   .meta({ id: 'OrderPayment' });
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
-/** Made with the tap: the same key starts one attempt, however often it is sent. */
+/** Created with the tap: one key starts one attempt, however often it is sent. */
 const PaymentHeaders = OrderToken.extend({ 'idempotency-key': Uuid.optional() });
 
 const tags = ['payments'] as const;
@@ -66,7 +65,7 @@ export const orderPayment = {
   url: '/api/orders/:id/payment',
   config: { access: 'visitor', priority: PRIORITY.ordering },
   schema: {
-    summary: 'Where the payment of an own order is',
+    summary: 'State of the payment of an own order',
     tags,
     params: ById,
     headers: OrderToken,
@@ -74,13 +73,13 @@ export const orderPayment = {
   },
 } as const satisfies Call;
 
-/** Asks the provider now: what a return page and 'verify payment' do. What the browser was told counts for nothing. */
+/** Queries the provider now: for return pages and 'verify payment'. The browser's own parameters count for nothing. */
 export const checkOrderPayment = {
   method: 'POST',
   url: '/api/orders/:id/payment/check',
   config: { access: 'visitor', priority: PRIORITY.ordering },
   schema: {
-    summary: 'Ask the provider about an own order',
+    summary: 'Query the provider about the payment of an own order',
     tags,
     params: ById,
     headers: OrderToken,
@@ -88,7 +87,10 @@ export const checkOrderPayment = {
   },
 } as const satisfies Call;
 
-/** Ends an attempt at the provider's page that the visitor left, so that another one may begin. 409 while nobody knows. */
+/**
+ * Ends an attempt at the provider's page that the visitor left, so that another may begin. 409 while the outcome is
+ * unknown.
+ */
 export const leaveOrderPayment = {
   method: 'POST',
   url: '/api/orders/:id/payment/leave',
@@ -103,9 +105,8 @@ export const leaveOrderPayment = {
 } as const satisfies Call;
 
 /**
- * A card that the provider's script made a token of in the browser. `saveToken`: a second token of the same card, to keep it.
- * The raw fields are the documents' own; they are refused with `card-data-not-accepted` where the operator is not
- * certified for them.
+ * A card token that the provider's script made in the browser. `saveToken`: a second token of the card, to save it.
+ * The raw fields are documented; `card-data-not-accepted` refuses them where the operator is not certified.
  */
 export const NewCard = z
   .object({
@@ -122,7 +123,7 @@ export const NewCard = z
   .meta({ id: 'NewCard' });
 export type NewCard = z.infer<typeof NewCard>;
 
-/** `token`: made of the saved card and its code in the browser. `ccCode`: the documents' own, as above. */
+/** `token`: made of the saved card and its code in the browser. `ccCode`: documented, as above. */
 export const SavedCardUse = z
   .object({
     ccId: z.union([z.int(), text(40)]),
@@ -132,7 +133,7 @@ export const SavedCardUse = z
   .meta({ id: 'SavedCardUse' });
 export type SavedCardUse = z.infer<typeof SavedCardUse>;
 
-/** `totalAmount` is compared with the order and never used. */
+/** `totalAmount` is only compared with the order. */
 const paymentOf = <Card extends z.ZodType>(creditCard: Card) =>
   z.object({
     orderId: BodyId,
@@ -185,7 +186,7 @@ export const SavedCard = z
   .meta({ id: 'SavedCard' });
 export type SavedCard = z.infer<typeof SavedCard>;
 
-/** Only of the session's own proven e-mail; for any other the list is empty. @see MP-01 */
+/** Only for the session's own proven e-mail; for any other the list is empty. @see MP-01 */
 export const savedCards = {
   method: 'POST',
   url: '/api/payments/mercado-pago/cards',
@@ -219,7 +220,7 @@ export const deleteSavedCard = {
   },
 } as const satisfies Call;
 
-/** Everything but `orderId` and the configuration is the documents' and never used. @see MPC-01 */
+/** Only `orderId` and the configuration are used; the other fields are documented and ignored. @see MPC-01 */
 export const createPreference = {
   method: 'POST',
   url: '/api/payments/mercado-pago-checkout/create-preference',
@@ -242,15 +243,16 @@ export const createPreference = {
 } as const satisfies Call;
 
 /**
- * News from Mercado Pago: a pointer, believed by nobody. Its signature is checked, it is kept once, and answered at once.
- * 401 for a signature that is not the provider's, whether or not there is such an account.
+ * A webhook of Mercado Pago, which only names a payment. Its signature is verified, it is stored once, and answered at
+ * once.
+ * 401 without a valid signature, whether or not the account exists.
  */
 export const mercadoPagoWebhook = {
   method: 'POST',
   url: '/api/payments/mercado-pago/webhook/:venueId/:configId',
   config: { access: 'anyone', priority: PRIORITY.staff },
   schema: {
-    summary: 'News from Mercado Pago',
+    summary: 'Webhook of Mercado Pago',
     tags,
     params: z.object({ venueId: Id, configId: Id }),
     response: { 200: z.object({ received: z.literal(true) }) },
@@ -264,7 +266,7 @@ export const CardTopUp = z
     attemptId: Uuid,
     state: z.enum(PAYMENT_STATES),
     failureCode: z.enum(PAYMENT_FAILURE_CODES).nullable(),
-    amount: Money.meta({ description: 'What is put in, or what came and goes back' }),
+    amount: Money.meta({ description: 'The topped-up amount, or the refunded one' }),
     balance: Money,
     currency: Currency,
   })
@@ -290,13 +292,17 @@ export const topUpByCard = {
   },
 } as const satisfies Call;
 
-/** So that nobody pays again after a reload or on another phone: at most one is under way at a venue. @see WAL-01, PAY-02 */
+/**
+ * Prevents a second payment after a reload or on another phone: at most one is in progress at a venue.
+ *
+ * @see WAL-01, PAY-02
+ */
 export const openCardTopUps = {
   method: 'GET',
   url: '/api/users/:userId/:venueId/card-top-ups',
   config: { access: 'proven', priority: PRIORITY.ordering },
   schema: {
-    summary: 'Own top-ups that are not decided',
+    summary: 'Own undecided top-ups',
     tags: ['wallet'],
     params: ownWallet,
     response: { 200: z.array(CardTopUp) },
@@ -308,7 +314,7 @@ export const cardTopUp = {
   url: '/api/users/:userId/:venueId/card-top-ups/:attemptId',
   config: { access: 'proven', priority: PRIORITY.ordering },
   schema: {
-    summary: 'Where an own top-up is',
+    summary: 'State of an own top-up',
     tags: ['wallet'],
     params: ownWallet.extend({ attemptId: Uuid }),
     response: { 200: CardTopUp },

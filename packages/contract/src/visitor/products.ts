@@ -31,7 +31,7 @@ export const ProductCategory = z
 export type ProductCategory = z.infer<typeof ProductCategory>;
 
 /**
- * `stock` null: not counted. `unavailableUntil`: an ISO instant in the future while the stall has stopped selling it.
+ * `stock` null: uncounted. `unavailableUntil`: a future ISO instant until which the product is unavailable.
  * `minimumAmount`: cart total from which a suggested product is suggested. `estimatedPreparationTime` in minutes.
  *
  * @see COM-01, PROD-05
@@ -71,7 +71,7 @@ export const Product = z
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;
 
-/** A combo: one product sold at a price below its parts. `previousPrice` is what the parts cost alone. @see CONT-03 */
+/** A promotion: one product at a price below its parts. `previousPrice` is the sum of the parts. @see CONT-03 */
 export const Promotion = z
   .object({
     id: z.int(),
@@ -105,7 +105,7 @@ export const sideDishesAndExtras = {
   schema: { summary: 'Side dishes and extras of a product', tags, params: ById, response: { 200: z.array(Product) } },
 } as const satisfies Call;
 
-/** Suggestions for a cart of `totalAmount` that already holds the products `ids`. @see CHK-08 */
+/** Suggestions for a cart of `totalAmount` with the products `ids`. @see CHK-08 */
 export const suggestedProducts = {
   method: 'POST',
   url: '/api/commerces/:id/suggested-products',

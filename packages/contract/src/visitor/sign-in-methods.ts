@@ -4,7 +4,7 @@ import type { Call } from '../protocol/call.ts';
 
 const tags = ['accounts'] as const;
 
-/** `shown`: the address, number or club; null where there is nothing to read, such as the id at Google. */
+/** `shown`: the address, number or club; null where there is no readable one, such as Google's id. */
 export const SignInMethod = z
   .object({
     id: z.string(),
@@ -19,16 +19,16 @@ export const signInMethods = {
   method: 'GET',
   url: '/api/auth/methods',
   config: { access: 'proven', priority: PRIORITY.optional },
-  schema: { summary: 'How the user can sign in', tags, response: { 200: z.array(SignInMethod) } },
+  schema: { summary: 'Sign-in methods of the user', tags, response: { 200: z.array(SignInMethod) } },
 } as const satisfies Call;
 
-/** @throws `last-sign-in-way`: nobody could get in any more @see AUTH-13 */
+/** @throws `last-sign-in-method` for the only one @see AUTH-13 */
 export const removeSignInMethod = {
   method: 'POST',
   url: '/api/auth/methods/removal',
   config: { access: 'proven', priority: PRIORITY.optional },
   schema: {
-    summary: 'Take a way to sign in away',
+    summary: 'Remove a sign-in method',
     tags,
     body: z.object({ id: z.string().max(64) }),
     response: { 204: z.null() },

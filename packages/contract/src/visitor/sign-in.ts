@@ -5,7 +5,7 @@ import { User } from './account.ts';
 
 const tags = ['accounts'] as const;
 
-/** A code is on its way; until it is typed the session stays claimed. */
+/** A sent code; until it is entered the session stays claimed. */
 export const Verification = z
   .object({
     required: z.literal(true),
@@ -13,7 +13,7 @@ export const Verification = z
     sentTo: z
       .string()
       .nullable()
-      .meta({ description: 'Masked so that only its owner recognises it; null when the club keeps it' }),
+      .meta({ description: 'Masked so that only its owner recognises it; null when the club hides it' }),
     expiresInSeconds: z.int(),
     resendAfterSeconds: z.int(),
   })
@@ -28,11 +28,11 @@ export type AuthData = z.infer<typeof AuthData>;
 const CodeSent = z.object({ expiresInSeconds: z.int(), resendAfterSeconds: z.int() });
 export const VerificationCode = z.string().max(12);
 export const joinAccounts = z.boolean().optional().meta({
-  description: 'Yes to the question of `accounts-not-joined`: what is proven belongs to another account of the user',
+  description: 'Confirms `accounts-not-joined`: the proven identity belongs to another account of the user',
 });
 const PhoneNumber = z.string().max(24).meta({ description: 'Dial code and number, digits only: 5491155550005' });
 
-/** Sends a 6-digit code; answers the same whether the address is known or not. @see AUTH-03 */
+/** Sends a 6-digit code; the response is the same for unknown addresses. @see AUTH-03 */
 export const loginEmail = {
   method: 'POST',
   url: '/api/login/email',
@@ -45,7 +45,7 @@ export const loginEmail = {
   },
 } as const satisfies Call;
 
-/** Works on the device that asked, once. Sent with a session, it proves the address for that session's account. */
+/** Works once, on the device of the request. With a session, it proves the address for that session's account. */
 export const confirmLoginEmail = {
   method: 'POST',
   url: '/api/login/email/confirm',
@@ -64,7 +64,7 @@ export const loginPhone = {
   url: '/api/login/phone',
   config: { access: 'visitor', priority: PRIORITY.ordering },
   schema: {
-    summary: 'Claim a phone number; a code goes out by SMS',
+    summary: 'Claim a phone number; a code is sent by SMS',
     tags,
     body: z.object({ phoneNumber: PhoneNumber, venueId: z.int() }),
     response: { 200: AuthData },
@@ -84,7 +84,7 @@ export const confirmLoginPhone = {
   },
 } as const satisfies Call;
 
-/** The token is checked with Google, its audience against the app's own client. @see AUTH-07 */
+/** The token is verified with Google, its audience against the app's own client. @see AUTH-07 */
 export const loginGoogle = {
   method: 'POST',
   url: '/api/login/google',
@@ -97,7 +97,7 @@ export const loginGoogle = {
   },
 } as const satisfies Call;
 
-/** Answers `login-method-disabled`. @see AUTH-02 */
+/** Always `login-method-disabled`. @see AUTH-02 */
 export const loginFacebook = {
   method: 'POST',
   url: '/api/login/facebook',
@@ -129,13 +129,13 @@ export const loginApple = {
   },
 } as const satisfies Call;
 
-/** What the app needs to offer Google and Apple; null where they are not set up. @see AUTH-02 */
+/** The app's settings of Google and Apple; null where they are not set up. @see AUTH-02 */
 export const loginMethods = {
   method: 'GET',
   url: '/api/login/methods',
   config: { access: 'anyone', priority: PRIORITY.catalogue },
   schema: {
-    summary: 'Which identity providers can be used here',
+    summary: 'Identity providers of this installation',
     tags,
     response: {
       200: z.object({
@@ -178,7 +178,7 @@ export const logout = {
   schema: { summary: 'End this session', tags, response: { 204: z.null() } },
 } as const satisfies Call;
 
-/** For a phone that was lost: every session of the account ends, this one too. */
+/** Ends every session of the account, this one too; for a lost phone. */
 export const logoutEverywhere = {
   method: 'POST',
   url: '/api/logout/everywhere',

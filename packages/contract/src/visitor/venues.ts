@@ -47,13 +47,13 @@ export const VenueSection = z
   .meta({ id: 'VenueSection' });
 export type VenueSection = z.infer<typeof VenueSection>;
 
-/** Until an ISO instant everything takes about this many minutes more. @see COM-03 */
+/** Extra minutes of every order until an ISO instant, approximately. @see COM-03 */
 export const Busy = z.object({ minutes: z.int(), until: z.string() }).meta({ id: 'Busy' });
 export type Busy = z.infer<typeof Busy>;
 
 /**
- * A commerce (stall or shop). `type.description` 'Parking' is special. `pausedUntil` and `opensAt` are ISO instants:
- * while paused or not enabled nothing can be ordered, and the visitor is told until when. A busy one takes orders.
+ * A commerce. `type.description` 'Parking' is special. `pausedUntil` and `opensAt` are ISO instants:
+ * while it is paused or not enabled it accepts no orders, and shows the end. A busy one accepts orders.
  */
 export const Commerce = z
   .object({
@@ -81,7 +81,7 @@ export const Commerce = z
   .meta({ id: 'Commerce' });
 export type Commerce = z.infer<typeof Commerce>;
 
-/** `extras`: of the products with side dishes or extras, which of `products` may be chosen with each, in their order. */
+/** `extras`: ids of `products` that may be chosen with each product, in order. */
 export const CompleteCommerce = Commerce.extend({
   promotions: z.array(Promotion),
   products: z.array(Product),
@@ -135,7 +135,7 @@ export const Venue = z
   .meta({ id: 'Venue' });
 export type Venue = z.infer<typeof Venue>;
 
-/** How long an order made now would take, from the stall's queue. Minutes. @see CHK-02 */
+/** Estimated wait for an order placed now, from the commerce's queue. Minutes. @see CHK-02 */
 export const CommerceWait = z
   .object({ commerceId: z.int(), minMinutes: z.int(), maxMinutes: z.int() })
   .meta({ id: 'CommerceWait' });
@@ -168,7 +168,7 @@ export const venueApps = {
   },
 } as const satisfies Call;
 
-/** One venue by its code: what a start and a refresh need. @see APP-07, VENUE-05 */
+/** One venue by its code, for a start and a refresh of the app. @see APP-07, VENUE-05 */
 export const venueByCode = {
   method: 'GET',
   url: '/api/venues/get/by-code/:venueCode',
@@ -193,7 +193,7 @@ export const commerceCategories = {
   },
 } as const satisfies Call;
 
-/** `enabled=true` leaves out the ones that are not enabled; otherwise all, with their state. */
+/** `enabled=true` lists the enabled ones only; otherwise all, with their state. */
 export const venueCommerces = {
   method: 'GET',
   url: '/api/venues/:id/commerces',
@@ -231,7 +231,7 @@ export const completeCommerce = {
   },
 } as const satisfies Call;
 
-/** Combos of a venue, 3 a page unless asked otherwise; all of one commerce with `commerceId`. */
+/** Promotions of a venue, by default 3 a page; all of one commerce with `commerceId`. */
 export const promotions = {
   method: 'GET',
   url: '/api/venues/:id/promotions',

@@ -14,14 +14,14 @@ export const MOVEMENT_KINDS = [
   'accounts-merged',
 ] as const;
 
-/** `amount` is what came in, negative what went out; `balance` what the wallet held afterwards. */
+/** `amount` is negative for money that left; `balance` is that of the wallet afterwards. */
 export const WalletMovement = z
   .object({
     id: z.int(),
     kind: z.enum(MOVEMENT_KINDS),
     amount: Money,
     balance: Money,
-    commerce: z.string().nullable().meta({ description: 'The stall where it moved' }),
+    commerce: z.string().nullable().meta({ description: 'The commerce of the transaction' }),
     orderId: z.int().nullable(),
     orderNumber: z.int().nullable(),
     at: z.string(),
@@ -32,7 +32,7 @@ export type WalletMovement = z.infer<typeof WalletMovement>;
 const ownWallet = z.object({ userId: z.coerce.number().int(), venueId: z.coerce.number().int() });
 const tags = ['wallet'] as const;
 
-/** `userId` has to be the session's own. In currency units. @see HOME-02, WAL-01 */
+/** `userId` must be the session's own. In currency units. @see HOME-02, WAL-01 */
 export const userBalance = {
   method: 'GET',
   url: '/api/users/:userId/:venueId/balance',
@@ -45,13 +45,13 @@ export const userBalance = {
   },
 } as const satisfies Call;
 
-/** The newest first. @see WAL-01 */
+/** Newest first. @see WAL-01 */
 export const walletMovements = {
   method: 'GET',
   url: '/api/users/:userId/:venueId/movements',
   config: { access: 'proven', priority: PRIORITY.ownData },
   schema: {
-    summary: 'What moved the balance at a venue',
+    summary: 'Transactions of the balance at a venue',
     tags,
     params: ownWallet,
     querystring: z.object({ page: Page }),
@@ -59,14 +59,14 @@ export const walletMovements = {
   },
 } as const satisfies Call;
 
-/** What the member shows at a counter to be topped up. Each new code takes the place of the last. */
+/** Code that the member shows at a counter for a top-up. A new one replaces the last. */
 export const WalletCode = z
   .object({
     code: z
       .string()
       .meta({ description: `${WALLET_CODE_CHARACTERS} letters and digits without those that are mistaken for others` }),
     expiresAt: z.string(),
-    qrPath: z.string().meta({ description: 'The code as a picture, a data URL' }),
+    qrPath: z.string().meta({ description: 'The code as an image, a data URL' }),
   })
   .meta({ id: 'WalletCode' });
 export type WalletCode = z.infer<typeof WalletCode>;

@@ -51,7 +51,7 @@ const detail = (productId: number, changes: Partial<OrderDetail> = {}): OrderDet
 });
 const extra = (id: number) => ({ id, product: '', typeId: 4, price: 1, quantity: 2, totalAmount: 2 });
 
-it('an order becomes the cart that asks for the same, at the prices of now [ORD-04]', () => {
+it('an order becomes the cart with the same content at present prices [ORD-04]', () => {
   const asked = [
     detail(1, { comments: 'sin cebolla', relatedProducts: [extra(2)] }),
     detail(3, { clothingSize: { id: 7, description: 'M' } }),
@@ -74,6 +74,6 @@ it.each([
   ['product', detail(8)],
   ['extra', detail(1, { relatedProducts: [extra(8)] })],
   ['size', detail(3, { clothingSize: { id: 8, description: 'XL' } })],
-])('a line whose %s is gone from the menu is left out of it [ORD-04]', (_what, gone) => {
+])('a line whose %s left the menu is dropped [ORD-04]', (_what, gone) => {
   expect(cartFromOrder(buildCart(), [gone, detail(2)], [product(1), product(2), shirt]).details).toHaveLength(1);
 });

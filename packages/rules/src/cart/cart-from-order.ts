@@ -5,7 +5,8 @@ import { lineIdOf } from './cart-lines.ts';
 import { cartProduct } from './cart-product.ts';
 
 /**
- * A cart with the content of an order, at the present prices. Lines whose product, size or extra left the menu are dropped.
+ * Returns a cart with the content of an order, at the present prices. Lines whose product, size or extra left the menu
+ * are dropped.
  *
  * @param empty the new cart, with its own key
  * @param products of the order's commerce, with extras and side dishes

@@ -42,7 +42,7 @@ const shirt = buildCartProduct({
 const line = (cart: Cart, lineId: string) => findLine(cart, lineId);
 
 describe('quantities', () => {
-  it('adding puts in 1, plus increases, minus decreases, and minus at 1 deletes the line [CART-02]', () => {
+  it('adding sets 1, plus and minus change by 1, minus at 1 removes the line [CART-02]', () => {
     const one = addProduct(buildCart(), burger);
     expect(line(one, '1')?.quantity).toBe(1);
     const two = increase(one, '1');
@@ -51,7 +51,7 @@ describe('quantities', () => {
     expect(decrease(decrease(two, '1'), '1').details).toEqual([]);
   });
 
-  it('a product already there grows on its line, another gets its own [CART-02]', () => {
+  it('a product in the cart grows on its line, another gets its own [CART-02]', () => {
     const cart = addProduct(addProduct(addProduct(buildCart(), burger), beer), burger);
     expect(cart.details.map(({ lineId, quantity }) => [lineId, quantity])).toEqual([
       ['1', 2],
@@ -59,14 +59,14 @@ describe('quantities', () => {
     ]);
   });
 
-  it('no more goes in than there is in stock [PROD-03]', () => {
+  it('a cart has no more units than the stock [PROD-03]', () => {
     let cart = buildCart();
     for (let taps = 0; taps < 10; taps += 1) cart = addProduct(cart, beer);
     expect(line(cart, '2')?.quantity).toBe(3);
     expect(unitsLeft(cart, beer, null)).toBe(0);
   });
 
-  it('a line ends at the most that an order may ask [CART-02]', () => {
+  it('a line has at most the maximum of an order [CART-02]', () => {
     let cart = buildCart();
     for (let taps = 0; taps < LINE_MAX_QUANTITY + 5; taps += 1) cart = addProduct(cart, burger);
     expect(cartUnits(cart)).toBe(LINE_MAX_QUANTITY);
@@ -74,7 +74,7 @@ describe('quantities', () => {
 });
 
 describe('comments', () => {
-  it('a comment ends at 100 characters and never inside one [CART-04]', () => {
+  it('a comment is cut at 100 characters, never inside one [CART-04]', () => {
     const cart = addProduct(buildCart(), burger);
     expect(line(setComment(cart, '1', 'x'.repeat(140)), '1')?.comment).toHaveLength(COMMENT_MAX_CHARACTERS);
     const emoji = line(setComment(cart, '1', '🍔'.repeat(101)), '1')?.comment;
@@ -84,7 +84,7 @@ describe('comments', () => {
 });
 
 describe('sizes', () => {
-  it('another size begins again at 1 and ends at its own stock [CLOTH-01]', () => {
+  it('another size begins at 1 and is limited by its own stock [CLOTH-01]', () => {
     const cart = addProduct(addProduct(buildCart(), shirt, large), shirt, large);
     expect(line(cart, '5:70')?.quantity).toBe(2);
     const changed = chooseSize(cart, '5:70', small);
@@ -92,7 +92,7 @@ describe('sizes', () => {
     expect(line(increase(changed, '5:71'), '5:71')?.quantity).toBe(1);
   });
 
-  it('a size without stock cannot be chosen, nor clothing added without a size [CLOTH-01]', () => {
+  it('clothing requires a size, and a size requires stock [CLOTH-01]', () => {
     const cart = addProduct(buildCart(), shirt, large);
     expect(chooseSize(cart, '5:70', gone)).toBe(cart);
     expect(addProduct(cart, shirt)).toBe(cart);
@@ -101,7 +101,7 @@ describe('sizes', () => {
 });
 
 describe('extras', () => {
-  it('a chosen extra attaches with a quantity and adds 1 to its main line [EXTRA-02, EXTRA-03]', () => {
+  it('an added extra has a quantity and adds 1 to its main line [EXTRA-02, EXTRA-03]', () => {
     const cart = attachExtra(attachExtra(attachExtra(buildCart(), grill, bacon), grill, bacon), grill, egg);
     expect(line(cart, '3+')?.quantity).toBe(3);
     expect(line(cart, '3+')?.relatedProducts.map(({ id, quantity }) => [id, quantity])).toEqual([
@@ -110,7 +110,7 @@ describe('extras', () => {
     ]);
   });
 
-  it('taking an extra away takes 1 off the main line, and the last one takes the line [EXTRA-03]', () => {
+  it('removing an extra removes 1 of its line, and the last one the line [EXTRA-03]', () => {
     const cart = attachExtra(attachExtra(buildCart(), grill, bacon), grill, egg);
     const less = removeExtra(cart, '3+', 40);
     expect(line(less, '3+')?.quantity).toBe(1);
@@ -118,12 +118,12 @@ describe('extras', () => {
     expect(removeExtra(less, '3+', 40)).toBe(less);
   });
 
-  it('units without extras stay on their own line when the last extra is removed [EXTRA-03]', () => {
+  it('units without extras stay when the last extra is removed [EXTRA-03]', () => {
     const cart = attachExtra(addProduct(buildCart(), grill), grill, bacon);
     expect(removeExtra(cart, '3+', 40).details.map(({ lineId }) => lineId)).toEqual(['3']);
   });
 
-  it('extras are priced with their line and end at their stock [EXTRA-04]', () => {
+  it('extras are priced with their line and limited by their stock [EXTRA-04]', () => {
     let cart = buildCart();
     for (let taps = 0; taps < 9; taps += 1) cart = attachExtra(cart, grill, bacon);
     expect(unitsOfProduct(cart, bacon.id)).toBe(4);
@@ -132,8 +132,8 @@ describe('extras', () => {
   });
 });
 
-describe('the fix of a shortage', () => {
-  it('sets a line to what is left, or takes it out [CHK-05]', () => {
+describe('resolving a shortage', () => {
+  it('sets a line to its available units, or removes it [CHK-05]', () => {
     const cart = attachExtra(
       attachExtra(addProduct(addProduct(buildCart(), burger), burger), grill, bacon),
       grill,
@@ -167,8 +167,8 @@ const steps = fc.array(
   { maxLength: 60 },
 );
 
-describe('whatever a visitor taps', () => {
-  it('no line is empty or doubled, and a line with extras counts exactly its extras [CART-02, EXTRA-03]', () => {
+describe('after any sequence of taps', () => {
+  it('no line is empty or double, and extras sum to their line [CART-02, EXTRA-03]', () => {
     fc.assert(
       fc.property(steps, (taps) => {
         const cart = taps.reduce((now, tap) => tap(now), buildCart());
@@ -183,7 +183,7 @@ describe('whatever a visitor taps', () => {
     );
   });
 
-  it('no product, size or extra goes above its stock [CLOTH-01, PROD-03, EXTRA-04]', () => {
+  it('no product, size or extra is above its stock [CLOTH-01, PROD-03, EXTRA-04]', () => {
     fc.assert(
       fc.property(steps, (taps) => {
         const cart = taps.reduce((now, tap) => tap(now), buildCart());

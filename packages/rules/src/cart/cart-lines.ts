@@ -34,9 +34,7 @@ export function findLine(cart: Cart | null, lineId: string): CartLine | undefine
 }
 
 /**
- * Puts in one more of a product, on its line when it has one. Nothing happens when no unit is left.
- *
- * @see CART-02
+ * Adds one unit of a product, on its line if there is one. Changes nothing without stock. @see CART-02
  */
 export function addProduct(cart: Cart, product: CartProduct, clothingSize: CartClothingSize | null = null): Cart {
   if (product.isClothing && !clothingSize) return cart;
@@ -46,14 +44,14 @@ export function addProduct(cart: Cart, product: CartProduct, clothingSize: CartC
   return withLine(cart, { ...line, product, clothingSize, quantity: line.quantity + 1 });
 }
 
-/** One more of a line without extras; a line with extras grows by an extra. @see CART-02 */
+/** Adds one unit to a line without extras. A line with extras grows by an extra. @see CART-02 */
 export function increase(cart: Cart, lineId: string): Cart {
   const line = findLine(cart, lineId);
   if (!line || line.relatedProducts.length > 0) return cart;
   return addProduct(cart, line.product, line.clothingSize);
 }
 
-/** One less; at 1 the line goes. A line with extras loses the extra that came last. @see CART-02, EXTRA-03 */
+/** Removes one unit; at 1 the line. A line with extras loses the latest extra. @see CART-02, EXTRA-03 */
 export function decrease(cart: Cart, lineId: string): Cart {
   const line = findLine(cart, lineId);
   if (!line) return cart;
@@ -74,7 +72,7 @@ export function setComment(cart: Cart, lineId: string, comment: string): Cart {
   return withLine(cart, { ...line, comment: cutComment(comment) });
 }
 
-/** Another size begins again at 1; when that size has its own line, the two become one. @see CLOTH-01 */
+/** Replaces the size and sets 1 unit. If that size has a line, both become one. @see CLOTH-01 */
 export function chooseSize(cart: Cart, lineId: string, size: CartClothingSize): Cart {
   const line = findLine(cart, lineId);
   if (!line || !line.product.isClothing || size.stock < 1) return cart;

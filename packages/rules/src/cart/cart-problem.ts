@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
 
-/** The place on the cart screen that a problem belongs to, so that the screen can scroll there. */
+/** Part of the cart screen with the problem, as a scroll target. */
 export type CartField = 'delivery' | `delivery-field-${number}` | 'event' | 'guest-email' | 'identification' | 'phone';
 
 /** `facts` fill the text of `code`: the name of a field, a bound. */

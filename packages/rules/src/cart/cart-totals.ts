@@ -1,6 +1,10 @@
 import type { Cart, CartLine } from './cart.ts';
 
-/** Price of a line with its extras, in minor units. Summaries hide extras, but include their price. @see EXTRA-04 */
+/**
+ * Returns the price of a line with its extras, in minor units. Summaries hide extras, but include their price.
+ *
+ * @see EXTRA-04
+ */
 export function lineTotalMinor(line: CartLine): number {
   const extrasMinor = line.relatedProducts.reduce(
     (sum, related) => sum + related.product.priceMinor * related.quantity,
@@ -13,12 +17,12 @@ export function cartTotalMinor(cart: Cart | null): number {
   return (cart?.details ?? []).reduce((total, line) => total + lineTotalMinor(line), 0);
 }
 
-/** Units of main products, for the badge. */
+/** Returns the units of main products, for the badge. */
 export function cartUnits(cart: Cart | null): number {
   return (cart?.details ?? []).reduce((units, line) => units + line.quantity, 0);
 }
 
-/** The longest preparation among the products, in minutes. @see CHK-02 */
+/** Returns the longest preparation among the products, in minutes. @see CHK-02 */
 export function cartPreparationMinutes(cart: Cart | null): number {
   return (cart?.details ?? []).reduce((most, line) => Math.max(most, line.product.estimatedPreparationMinutes), 0);
 }

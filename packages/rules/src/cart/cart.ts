@@ -10,7 +10,7 @@ export type CartProduct = {
   image: Image | null;
   isClothing: boolean;
   clothingSizeStocks: readonly { id: number; description: string; size: string; stock: number }[];
-  /** Units; null when they are not counted. */
+  /** Units; null: uncounted. */
   stock: number | null;
   requiresIdentification: boolean;
   estimatedPreparationMinutes: number;
@@ -67,7 +67,7 @@ export type Cart = {
   orderId: number | null;
 };
 
-/** @param idempotencyKey a UUID of the caller's (rules know no chance) */
+/** @param idempotencyKey a UUID from the caller, since rules use no random values */
 export function emptyCart(idempotencyKey: string, venue: CartVenue, commerce: CartCommerce): Cart {
   return {
     idempotencyKey,

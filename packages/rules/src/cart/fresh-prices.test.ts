@@ -36,7 +36,7 @@ const wire: Product = {
   updatedAt: '2026-11-21T20:00:00.000Z',
 };
 
-it('a cart takes the present price, and stays the same object when nothing changed [VENUE-05]', () => {
+it('a cart gets present prices, and is the same object without a change [VENUE-05]', () => {
   const cart = addProduct(buildCart(), cartProduct(wire));
   expect(withFreshProducts(cart, [wire])).toBe(cart);
   const dearer = withFreshProducts(cart, [{ ...wire, price: 6500 }]);
@@ -44,7 +44,7 @@ it('a cart takes the present price, and stays the same object when nothing chang
   expect(withFreshProducts(cart, [])).toBe(cart);
 });
 
-it('the art of a product is its logo, not its banner [PROD-01]', () => {
+it('the image of a product is its logo, not its banner [PROD-01]', () => {
   expect(cartProduct(wire).image?.key).toBe('a');
 });
 
@@ -54,6 +54,6 @@ it.each([
   [3, true, false],
   [4, false, true],
   [5, false, true],
-])('type %i opens the picker: %s, is an accompaniment: %s [EXTRA-01, COM-01]', (typeId, opens, accompanies) => {
+])('type %i opens the picker: %s, is an addition: %s [EXTRA-01, COM-01]', (typeId, opens, accompanies) => {
   expect([opensPicker({ typeId }), isAccompaniment({ typeId })]).toEqual([opens, accompanies]);
 });

@@ -3,10 +3,8 @@ import type { Cart, CartLine, CartProduct } from './cart.ts';
 import { cartProduct } from './cart-product.ts';
 
 /**
- * The cart with the catalogue's present prices, names and stocks. Lines whose product is no longer there stay as
- * they were: the answer to the order says so. The same cart comes back when nothing differs.
- *
- * @see VENUE-05
+ * Returns the cart with the catalogue's present prices, names and stocks. Lines whose product left the menu stay, and
+ * the response to the order reports them. Returns the same cart without a change. @see VENUE-05
  */
 export function withFreshProducts(cart: Cart, products: readonly Product[]): Cart {
   const byId = new Map(products.map((product) => [product.id, product]));

@@ -5,7 +5,7 @@ import { addProduct, attachExtra, setComment } from './cart-lines.ts';
 import { buildCart, buildCartProduct } from '../testing/cart-builders.ts';
 import { newOrder } from './new-order.ts';
 
-it('an order carries lines, extras and the total that the visitor saw, as the contract wants it [ORD-01, EXTRA-04]', () => {
+it('an order has lines, extras and the seen total [ORD-01, EXTRA-04]', () => {
   const bacon = buildCartProduct({ id: 40, typeId: PRODUCT_TYPES.extra, priceMinor: 150_050 });
   const lined = attachExtra(
     addProduct(buildCart({ isCash: true }), buildCartProduct()),

@@ -5,7 +5,7 @@ import { cartTotalMinor } from './cart-totals.ts';
 
 type NewOrderDetail = NewOrder['details'][number];
 
-/** The lines of a cart in the form of the contract, for orders and stock checks. @see CHK-05 */
+/** Returns the lines of a cart in the form of the contract, for orders and stock checks. @see CHK-05 */
 export function orderDetails(cart: Cart): (NewOrderDetail & NewOrderLine)[] {
   return cart.details.map((line) => ({
     productId: line.product.id,
@@ -17,7 +17,7 @@ export function orderDetails(cart: Cart): (NewOrderDetail & NewOrderLine)[] {
 }
 
 /**
- * The order of a cart. `totalAmount` is the total that the visitor saw, so the server refuses another one.
+ * Returns the order of a cart. `totalAmount` is the total that the visitor saw, so the server refuses another one.
  *
  * @param localTimeZone the phone's IANA zone
  * @see ORD-01

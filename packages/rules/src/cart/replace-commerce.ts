@@ -4,10 +4,8 @@ import type { Cart, CartCommerce, CartVenue } from './cart.ts';
 export type AddingTo = 'this-cart' | 'new-cart' | 'replace-lines' | 'pending-purchase';
 
 /**
- * Effect on the present cart of adding a product of a commerce. `replace-lines` needs a confirmation, because lines would be
- * lost; `pending-purchase` opens the prompt.
- *
- * @see CART-03, CART-05
+ * Returns the effect on the present cart of adding a product of a commerce. `replace-lines` requires a confirmation,
+ * because lines would be lost; `pending-purchase` opens the prompt. @see CART-03, CART-05
  */
 export function addingTo(cart: Cart | null, commerceId: number): AddingTo {
   if (!cart) return 'new-cart';
@@ -17,7 +15,7 @@ export function addingTo(cart: Cart | null, commerceId: number): AddingTo {
   return cart.details.length === 0 ? 'new-cart' : 'replace-lines';
 }
 
-/** A new cart at another commerce. Contacts stay; lines and delivery are dropped. @see CART-03 */
+/** Returns a new cart at another commerce. Contacts stay; lines and delivery are dropped. @see CART-03 */
 export function replaceCommerce(cart: Cart | null, key: string, venue: CartVenue, commerce: CartCommerce): Cart {
   const fresh = emptyCart(key, venue, commerce);
   if (!cart) return fresh;

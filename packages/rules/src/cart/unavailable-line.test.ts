@@ -31,14 +31,14 @@ function menu({ main, size, extra }: Stops) {
 
 it.each<[string, Stops, unknown]>([
   ['all on sale', {}, null],
-  ['a stopped product', { main: later }, { name: 'Camiseta', size: null, until: later }],
-  ['a stopped size', { size: later }, { name: 'Camiseta', size: 'M', until: later }],
-  ['a stopped extra', { extra: later }, { name: 'Queso', size: null, until: later }],
-  ['stops that are over', { main: before, size: before, extra: before }, null],
+  ['an unavailable product', { main: later }, { name: 'Camiseta', size: null, until: later }],
+  ['an unavailable size', { size: later }, { name: 'Camiseta', size: 'M', until: later }],
+  ['an unavailable extra', { extra: later }, { name: 'Queso', size: null, until: later }],
+  ['instants in the past', { main: before, size: before, extra: before }, null],
 ])('%s [COM-03, PROD-03]', (_title, stops, expected) => {
   expect(unavailablePart(line, menu(stops), NOW_MS)).toEqual(expected);
 });
 
-it('a product that is gone from the menu is not called stopped [VENUE-05]', () => {
+it('a product that left the menu is not called unavailable [VENUE-05]', () => {
   expect(unavailablePart(line, [], NOW_MS)).toBeNull();
 });

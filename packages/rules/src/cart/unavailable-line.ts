@@ -4,7 +4,7 @@ import type { CartLine } from './cart.ts';
 export type UnavailablePart = { name: string; size: string | null; until: string };
 
 /**
- * The unavailable part of a line: its product, its size or one of its extras; null when all is on sale.
+ * Returns the unavailable part of a line: its product, its size or one of its extras; null when all is on sale.
  *
  * @param products of the commerce, from the present catalogue
  * @see COM-03, PROD-03

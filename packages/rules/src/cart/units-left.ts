@@ -1,7 +1,7 @@
 import { ORDER_MAX_LINES, ORDER_MAX_UNITS_OF_PRODUCT } from '@app/contract/values/limits.ts';
 import type { Cart, CartClothingSize, CartProduct } from './cart.ts';
 
-/** Units of a product that the cart holds, on whatever line and as whatever extra. */
+/** Returns the units of a product in the cart, over all lines and as an extra. */
 export function unitsOfProduct(cart: Cart | null, productId: number): number {
   if (!cart) return 0;
   return cart.details.reduce((units, line) => {
@@ -19,10 +19,8 @@ function unitsOfSize(cart: Cart | null, productId: number, sizeId: number): numb
 }
 
 /**
- * Units of a product that the cart can still add: the rest of its stock (of its size, for clothing), within the units and
- * lines of an order.
- *
- * @see CLOTH-01, PROD-03
+ * Returns the units of a product that the cart can still add: the rest of its stock or, for clothing, of its size. The
+ * units and lines of an order have a limit. @see CLOTH-01, PROD-03
  */
 export function unitsLeft(cart: Cart | null, product: CartProduct, size: CartClothingSize | null): number {
   if (isFull(cart, product)) return 0;

@@ -7,7 +7,7 @@ const later = '2026-11-22T00:40:00.000Z';
 const muchLater = '2026-11-22T08:00:00.000Z';
 const before = '2026-11-21T20:40:00.000Z';
 const open = { kind: 'open' } as const;
-const stall = { enabled: true, pausedUntil: null, busy: null, opensAt: null };
+const commerce = { enabled: true, pausedUntil: null, busy: null, opensAt: null };
 const plenty = { stock: null, unavailableUntil: null, isClothing: false, clothingSizeStocks: [] };
 const size = (stock: number, unavailableUntil: string | null = null) => ({
   id: stock,
@@ -34,12 +34,12 @@ describe('a product', () => {
       { kind: 'available', unitsLeft: 2 },
     ],
     [
-      'of clothing with every size stopped says when the first is back',
+      'of clothing without an available size has the first instant',
       { ...plenty, isClothing: true, clothingSizeStocks: [size(2, muchLater), size(0), size(3, later)] },
       { kind: 'unavailable', until: later },
     ],
     [
-      'of clothing with one size stopped is not',
+      'of clothing with one unavailable size is available',
       { ...plenty, isClothing: true, clothingSizeStocks: [size(2, later), size(30)] },
       { kind: 'available', unitsLeft: null },
     ],
@@ -57,9 +57,9 @@ describe('a product', () => {
 });
 
 describe('a commerce', () => {
-  it('that is disabled or paused takes every product off [COM-03, PROD-04]', () => {
-    const closed = commerceState({ ...stall, enabled: false, opensAt: later }, nowMs);
-    const paused = commerceState({ ...stall, pausedUntil: later }, nowMs);
+  it('that is disabled or paused makes every product unavailable [COM-03, PROD-04]', () => {
+    const closed = commerceState({ ...commerce, enabled: false, opensAt: later }, nowMs);
+    const paused = commerceState({ ...commerce, pausedUntil: later }, nowMs);
     expect(closed).toEqual({ kind: 'closed', opensAt: later });
     expect(paused).toEqual({ kind: 'paused', until: later });
     expect(productAvailability(plenty, closed, nowMs)).toEqual({ kind: 'commerce-off', commerce: closed });
@@ -67,11 +67,11 @@ describe('a commerce', () => {
   });
 
   it('that is busy sells everything [COM-03]', () => {
-    const busy = commerceState({ ...stall, busy: { minutes: 10, until: later } }, nowMs);
+    const busy = commerceState({ ...commerce, busy: { minutes: 10, until: later } }, nowMs);
     expect(productAvailability(plenty, busy, nowMs).kind).toBe('available');
   });
 
   it('whose pause has ended is open [COM-03]', () => {
-    expect(commerceState({ ...stall, pausedUntil: before }, nowMs)).toEqual(open);
+    expect(commerceState({ ...commerce, pausedUntil: before }, nowMs)).toEqual(open);
   });
 });

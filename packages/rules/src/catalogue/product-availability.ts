@@ -1,8 +1,8 @@
 import type { ClothingSizeStock, Product } from '@app/contract/visitor/products.ts';
-import { takesOrders } from '../venues/commerce-state.ts';
+import { acceptsOrders } from '../venues/commerce-state.ts';
 import type { CommerceState } from '../venues/commerce-state.ts';
 
-/** At or below this many units the screen shows the number. */
+/** Units from which down the screen shows the number. */
 export const LOW_STOCK_UNITS = 10;
 
 export type ProductAvailability =
@@ -12,7 +12,7 @@ export type ProductAvailability =
   | { kind: 'commerce-off'; commerce: Extract<CommerceState, { kind: 'paused' | 'closed' }> };
 
 /**
- * Whether a product can be added now, and if not, why. `unitsLeft` is said when it is few.
+ * Whether a product can be added now, and if not, why. `unitsLeft` is set when few are left.
  *
  * @see PROD-03, PROD-04, COM-03
  */
@@ -21,7 +21,7 @@ export function productAvailability(
   commerce: CommerceState,
   nowMs: number,
 ): ProductAvailability {
-  if (!takesOrders(commerce)) return { kind: 'commerce-off', commerce };
+  if (!acceptsOrders(commerce)) return { kind: 'commerce-off', commerce };
   if (isAhead(product.unavailableUntil, nowMs)) return { kind: 'unavailable', until: product.unavailableUntil };
   const sizes = product.clothingSizeStocks.filter(({ stock }) => stock > 0);
   const firstBack = firstSizeBack(sizes, nowMs);
@@ -37,12 +37,12 @@ export function hasQuantityControl(product: Pick<Product, 'price'>): boolean {
   return product.price > 0;
 }
 
-/** Whether a size can be chosen now: units are there, and it is not stopped. @see CLOTH-01 */
+/** Whether a size can be chosen now: it has units and is available. @see CLOTH-01 */
 export function isSizeSold(size: Pick<ClothingSizeStock, 'stock' | 'unavailableUntil'>, nowMs: number): boolean {
   return size.stock > 0 && !isAhead(size.unavailableUntil, nowMs);
 }
 
-/** When every size that has units is stopped: the first instant at which one is sold again; null otherwise. */
+/** If every size with units is unavailable: the first instant at which one is available again; otherwise null. */
 function firstSizeBack(there: readonly ClothingSizeStock[], nowMs: number): string | null {
   const ends = there.flatMap(({ unavailableUntil }) => (isAhead(unavailableUntil, nowMs) ? [unavailableUntil] : []));
   if (ends.length < there.length) return null;

@@ -12,7 +12,7 @@ export type SellableProduct = {
   countsStock: boolean;
   requiresIdentification: boolean;
   estimatedPreparationMinutes: number;
-  /** Ms since the epoch; null when it is not stopped. */
+  /** Ms since the epoch; null: available. */
   unavailableUntilMs: number | null;
   enabled: boolean;
   extraIds: readonly number[];

@@ -25,8 +25,8 @@ it.each<[string, Partial<Suggestible>, boolean]>([
   ['not marked as suggested', { isSuggested: false }, false],
   ['sold out', { stock: 0 }, false],
   ['with one left', { stock: 1 }, true],
-  ['stopped', { unavailableUntil: '2026-11-21T20:30:00.000Z' }, false],
-  ['whose stop is over', { unavailableUntil: '2026-11-21T19:30:00.000Z' }, true],
+  ['unavailable', { unavailableUntil: '2026-11-21T20:30:00.000Z' }, false],
+  ['available again', { unavailableUntil: '2026-11-21T19:30:00.000Z' }, true],
   ['that is clothing in no size', { isClothing: true, clothingSizeStocks: [size(0)] }, false],
   ['that is clothing in some size', { isClothing: true, clothingSizeStocks: [size(0), size(2)] }, true],
   ['for dearer carts', { minimumAmount: 5_000.01 }, false],
@@ -36,10 +36,10 @@ it.each<[string, Partial<Suggestible>, boolean]>([
   expect(suggest([suggestion(1, changes)])).toEqual(isSuggested ? [1] : []);
 });
 
-it('what is in the cart is not suggested again [CHK-08]', () => {
+it('a product in the cart is not suggested [CHK-08]', () => {
   expect(suggest([suggestion(1), suggestion(2)], 100, [1])).toEqual([2]);
 });
 
-it('six at most, in the order of the catalogue [CHK-08]', () => {
+it('at most six are suggested, in the order of the catalogue [CHK-08]', () => {
   expect(suggest([8, 3, 5, 1, 9, 2, 7].map((id) => suggestion(id)))).toEqual([1, 2, 3, 5, 7, 8]);
 });

@@ -3,7 +3,7 @@ import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import { isSizeSold } from './product-availability.ts';
 
-const AT_MOST = 6;
+const SUGGESTIONS_MAX = 6;
 
 type Suggestible = Pick<
   Product,
@@ -19,10 +19,8 @@ type Suggestible = Pick<
 >;
 
 /**
- * Suggestions for a cart: suggested products on sale that are not in the cart and fit its total, in the order of the
- * catalogue.
- *
- * @see CHK-08, PROD-05
+ * Returns suggestions for a cart: suggested products on sale that are not in the cart and fit its total, in the order
+ * of the catalogue. @see CHK-08, PROD-05
  */
 export function suggestedProducts<Item extends Suggestible>(
   products: readonly Item[],
@@ -34,7 +32,7 @@ export function suggestedProducts<Item extends Suggestible>(
     .filter(({ id }) => !cart.productIds.includes(id))
     .filter(({ minimumAmount }) => toMinor(minimumAmount) <= cart.totalMinor)
     .toSorted((one, other) => one.order - other.order)
-    .slice(0, AT_MOST);
+    .slice(0, SUGGESTIONS_MAX);
 }
 
 function isSold(product: Suggestible, nowMs: number): boolean {

@@ -11,11 +11,11 @@ it.each([
   ['a.n.a.perez+x@gmail.com', 'anaperez@gmail.com'],
   ['ana.perez@googlemail.com', 'anaperez@gmail.com'],
   ['ana', 'ana'],
-])('%s leads to the mailbox %s [ORD-07]', (email, mailbox) => {
+])('%s has the mailbox %s [ORD-07]', (email, mailbox) => {
   expect(canonicalMailbox(email)).toBe(mailbox);
 });
 
-it('a tag, the case and dots of Gmail make no other mailbox [ORD-07]', () => {
+it("a tag, case and Gmail's dots do not change the mailbox [ORD-07]", () => {
   const name = fc.stringMatching(/^[a-z]{1,12}$/);
   const tag = fc.stringMatching(/^[a-z0-9+.]{0,12}$/);
   fc.assert(

@@ -1,8 +1,8 @@
 const GMAIL_HOSTS: readonly string[] = ['gmail.com', 'googlemail.com'];
 
 /**
- * The mailbox of an address: addresses of one mailbox give the same text. For comparison only, since some providers treat `+`
- * and dots as part of the name.
+ * Returns the mailbox of an address: addresses of one mailbox give the same text. For comparison only, since some
+ * providers treat `+` and dots as part of the name.
  *
  * @example canonicalMailbox(' Ana.Perez+cancha@GoogleMail.com') is 'anaperez@gmail.com'
  * @see ORD-07

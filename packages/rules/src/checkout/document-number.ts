@@ -3,16 +3,19 @@ import type { Currency } from '@app/contract/values/money.ts';
 /** Bounds of the digits of a document number, without leading zeros. */
 export type DocumentDigits = { readonly min: number; readonly max: number };
 
-/** By the currency of the venue, which gives its country. Argentina: the DNI. Peru accepts foreign documents: no bounds. */
+/**
+ * Bounds by the currency of the venue, which gives its country. Argentina: the DNI. Peru accepts foreign documents: no
+ * bounds.
+ */
 const DIGITS: Readonly<Record<Currency, DocumentDigits | null>> = { ARS: { min: 7, max: 8 }, PEN: null };
 
-/** @returns null where the country does not say */
+/** @returns null for a country without bounds */
 export function documentDigits(currency: Currency): DocumentDigits | null {
   return DIGITS[currency];
 }
 
 /**
- * The digits of a document number; null when it is not a number.
+ * Returns the digits of a document number; null when it is not a number.
  *
  * @param identification as typed: '45000001', '45.000.001' or '45 000 001'
  */

@@ -21,7 +21,7 @@ const area: DeliveryArea = {
 };
 
 const good: CartToCheck = {
-  isForTotem: false,
+  isFromKiosk: false,
   delivery: {
     kind: 'delivery',
     areas: [area],
@@ -46,7 +46,7 @@ it('a complete cart has no problem [CHK-03]', () => {
   expect(firstCartProblem(good)).toBeNull();
 });
 
-it('every problem is named, in the order of the screen [CHK-03]', () => {
+it('every problem is listed, in the order of the screen [CHK-03]', () => {
   const cart = { delivery: null, eventId: null, guestEmail: 'ana', identification: '', phone: '123' };
   expect(codes(cart)).toEqual([
     'delivery-not-selected',
@@ -65,7 +65,7 @@ it('every problem is named, in the order of the screen [CHK-03]', () => {
   expect(firstCartProblem({ ...good, ...cart })?.code).toBe('delivery-not-selected');
 });
 
-it('the fields of the chosen area come first, with the field to scroll to [CHK-03, DEL-02]', () => {
+it("the area's fields come first, with the field to scroll to [CHK-03, DEL-02]", () => {
   const delivery = { ...good.delivery, kind: 'delivery', areas: [area], text: null } as const;
   const cart = { ...good, delivery: { ...delivery, selection: { areaId: 7, values: [] } }, eventId: null };
   expect(firstCartProblem(cart)).toEqual({
@@ -83,18 +83,18 @@ it.each([
   expect(codes({ delivery: { kind: 'delivery', areas: [], selection: null, text } })).toEqual(expected);
 });
 
-it('a pick-up needs no phone, and still an event [CHK-03]', () => {
+it('a pick-up requires no phone, but an event [CHK-03]', () => {
   const pickUp = { delivery: { kind: 'pick-up' }, phone: '' } as const;
   expect(codes(pickUp)).toEqual([]);
   expect(codes({ ...pickUp, eventId: null })).toEqual(['needs-event-selected']);
   expect(codes({ ...pickUp, eventId: null, hasActiveEvents: false })).toEqual([]);
 });
 
-it('a signed-in visitor gives no e-mail [CHK-03]', () => {
+it('a signed-in visitor requires no e-mail [CHK-03]', () => {
   expect(codes({ accountEmail: 'ana@example.com', guestEmail: '' })).toEqual([]);
 });
 
-it('a document is asked for only where a category requires it [CHK-03]', () => {
+it('a document is required only by its category [CHK-03]', () => {
   expect(codes({ requiresIdentification: false, identification: '' })).toEqual([]);
 });
 
@@ -114,7 +114,7 @@ it.each([
   expect(codes({ identification })).toEqual(expected);
 });
 
-it('where the country does not say how long a document number is, none is too short or long [CHK-03]', () => {
+it('without bounds of the country no document number is too short or long [CHK-03]', () => {
   for (const identification of ['12', '100000000']) expect(codes({ identification, currency: 'PEN' })).toEqual([]);
 });
 
@@ -124,5 +124,5 @@ it.each([
   ['a minor', { identification: '50000000' }, ['minimum-age']],
   ['no event', { eventId: null }, []],
 ])('at the kiosk, %s [CHK-04]', (_title, cart, expected) => {
-  expect(codes({ isForTotem: true, delivery: { kind: 'pick-up' }, phone: '', ...cart })).toEqual(expected);
+  expect(codes({ isFromKiosk: true, delivery: { kind: 'pick-up' }, phone: '', ...cart })).toEqual(expected);
 });

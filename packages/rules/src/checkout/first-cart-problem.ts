@@ -15,11 +15,11 @@ export type WantedDelivery =
   | { kind: 'delivery'; areas: readonly DeliveryArea[]; selection: DeliverySelection | null; text: string | null };
 
 export type CartToCheck = {
-  isForTotem: boolean;
+  isFromKiosk: boolean;
   /** Null: the visitor has not chosen a delivery type yet. */
   delivery: WantedDelivery | null;
   hasActiveEvents: boolean;
-  /** The event chosen, if it is one of the active ones. */
+  /** The chosen event, if it is an active one. */
   eventId: number | null;
   /** E-mail of the signed-in account; null for a guest. */
   accountEmail: string | null;
@@ -27,16 +27,14 @@ export type CartToCheck = {
   requiresIdentification: boolean;
   identification: string;
   underAge: UnderAgeRange;
-  /** Of the venue. */
+  /** Currency of the venue. */
   currency: Currency;
   phone: string;
 };
 
 /**
- * All problems that prevent a confirmation, in the order of the cart screen. The browser scrolls to the first one; the server
- * refuses with it.
- *
- * @see CHK-03, CHK-04, DEL-02
+ * Returns all problems that prevent a confirmation, in the order of the cart screen. The browser scrolls to the first
+ * one; the server refuses with it. @see CHK-03, CHK-04, DEL-02
  */
 export function cartProblems(cart: CartToCheck): CartProblem[] {
   return [
@@ -59,14 +57,14 @@ function deliveryProblems({ delivery }: CartToCheck): CartProblem[] {
   return [{ code: 'delivery-not-selected', facts: {}, field: 'delivery' }];
 }
 
-/** A kiosk stands inside the venue and has no event picker. */
-function eventProblems({ isForTotem, hasActiveEvents, eventId }: CartToCheck): CartProblem[] {
-  if (isForTotem || !hasActiveEvents || eventId !== null) return [];
+/** A kiosk has no event picker, since it is inside the venue. */
+function eventProblems({ isFromKiosk, hasActiveEvents, eventId }: CartToCheck): CartProblem[] {
+  if (isFromKiosk || !hasActiveEvents || eventId !== null) return [];
   return [{ code: 'needs-event-selected', facts: {}, field: 'event' }];
 }
 
-function emailProblems({ isForTotem, accountEmail, guestEmail }: CartToCheck): CartProblem[] {
-  if (accountEmail !== null || (isForTotem && guestEmail.trim() === '')) return [];
+function emailProblems({ isFromKiosk, accountEmail, guestEmail }: CartToCheck): CartProblem[] {
+  if (accountEmail !== null || (isFromKiosk && guestEmail.trim() === '')) return [];
   if (parseEmailAddress(guestEmail) !== null) return [];
   return [{ code: 'guest-email-input-error', facts: {}, field: 'guest-email' }];
 }
@@ -82,7 +80,7 @@ function ageProblems({ requiresIdentification, identification, underAge, currenc
   return [{ code: 'minimum-age', facts: {}, field: 'identification' }];
 }
 
-function phoneProblems({ isForTotem, delivery, phone }: CartToCheck): CartProblem[] {
-  if (isForTotem || delivery?.kind === 'pick-up' || isPhone(phone.trim())) return [];
+function phoneProblems({ isFromKiosk, delivery, phone }: CartToCheck): CartProblem[] {
+  if (isFromKiosk || delivery?.kind === 'pick-up' || isPhone(phone.trim())) return [];
   return [{ code: 'phone-input-error', facts: {}, field: 'phone' }];
 }

@@ -12,7 +12,7 @@ it.each([
   expect(storedPhone(phone, prefix)).toBe(stored);
 });
 
-it('a number that is stored again stays the same [CHK-10]', () => {
+it('a number stored again stays the same [CHK-10]', () => {
   const digits = fc.stringMatching(/^[0-9]{8,15}$/);
   fc.assert(
     fc.property(digits, fc.constantFrom('51', '549'), (phone, prefix) => {

@@ -1,10 +1,10 @@
 import { isPhone } from './is-phone.ts';
 
 /**
- * A phone number as orders store it, with the venue's prefix. A number that has the prefix stays as it is, so that a repeated
- * order does not add it twice.
+ * Returns a phone number as orders store it, with the venue's prefix. A number that has the prefix stays as it is, so
+ * that a repeated order does not add it twice.
  *
- * @param prefix the venue's, without plus: 51 where Izipay pays (Peru), 549 elsewhere
+ * @param prefix the venue's, without plus: 51 where Izipay pays (Peru), otherwise 549
  * @see CHK-10
  */
 export function storedPhone(phone: string, prefix: string): string {

@@ -52,7 +52,7 @@ it('problems come in the order of the fields, not of the list [DEL-02]', () => {
   ]);
 });
 
-it('an area that does not exist is none [DEL-02]', () => {
+it('an unknown area is none [DEL-02]', () => {
   expect(checkDeliverySelection([areaOf()], { areaId: 8, values: [] })).toMatchObject([
     { code: 'delivery-not-selected' },
   ]);

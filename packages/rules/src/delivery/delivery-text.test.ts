@@ -22,10 +22,10 @@ const values = [
 it.each([
   ['several areas: the area is named', [seats, box], { areaId: 1, values }, 'Platea, Fila: 12 B, Asiento: 4'],
   ['one area: only the pairs', [seats], { areaId: 1, values }, 'Fila: 12 B, Asiento: 4'],
-  ['what was left empty is left out', [seats], { areaId: 1, values: [{ fieldId: 12, value: '4' }] }, 'Asiento: 4'],
+  ['empty fields are omitted', [seats], { areaId: 1, values: [{ fieldId: 12, value: '4' }] }, 'Asiento: 4'],
   ['an area without fields is named', [box], { areaId: 2, values: [] }, 'Palco'],
-  ['foreign fields are left out', [box], { areaId: 2, values }, 'Palco'],
-  ['an unknown area says nothing', [box], { areaId: 3, values }, ''],
+  ['foreign fields are omitted', [box], { areaId: 2, values }, 'Palco'],
+  ['an unknown area has no text', [box], { areaId: 3, values }, ''],
 ])('%s [DEL-02]', (_title, areas, selection, text) => {
   expect(deliveryText(areas, selection)).toBe(text);
 });

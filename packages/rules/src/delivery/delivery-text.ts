@@ -2,10 +2,10 @@ import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-config
 import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
 
 /**
- * Where an order goes, in one line: the area's name if there are several, then 'description: value' of each field that
- * was filled in. An area without fields is named even when it is the only one: a delivery always says where.
+ * Returns the delivery place of an order in one line: the area's name if there are several, then 'description: value'
+ * of each filled field. An area without fields is named even if it is the only one.
  *
- * @returns '' for an area that does not exist
+ * @returns '' for an unknown area
  * @see DEL-02
  */
 export function deliveryText(areas: readonly DeliveryArea[], selection: DeliverySelection): string {

@@ -16,17 +16,17 @@ it.each([
   expect(offeredDeliveryTypes(config, 'Comida')).toEqual({ types, isTypeAsked, areaId: null });
 });
 
-it('an only area is chosen from the start [DEL-01]', () => {
+it('a single area is preselected [DEL-01]', () => {
   const config = { pickUpEnabled: true, deliveryEnabled: true, areas: areas.slice(1) };
   expect(offeredDeliveryTypes(config, 'Comida').areaId).toBe(2);
 });
 
-it('a parking goes to the first area and asks for no type [DEL-03]', () => {
+it('a car park delivers to the first area and has no type to choose [DEL-03]', () => {
   const config = { pickUpEnabled: true, deliveryEnabled: true, areas };
   expect(offeredDeliveryTypes(config, 'Parking')).toEqual({ types: ['delivery'], isTypeAsked: false, areaId: 1 });
 });
 
-it('a parking without areas is like any other commerce [DEL-03]', () => {
+it('a car park without areas is like any other commerce [DEL-03]', () => {
   const config = { pickUpEnabled: true, deliveryEnabled: false, areas: [] };
   expect(offeredDeliveryTypes(config, 'Parking').types).toEqual(['pick-up']);
 });

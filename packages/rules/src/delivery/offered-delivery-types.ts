@@ -5,14 +5,14 @@ export type DeliveryType = 'pick-up' | 'delivery';
 
 export type OfferedDelivery = {
   types: DeliveryType[];
-  /** False: there is nothing to choose, and the screen shows no buttons for the type. */
+  /** False: the type has no alternative, and the screen shows no buttons for it. */
   isTypeAsked: boolean;
-  /** The area that is chosen from the start; null: the visitor chooses. */
+  /** The preselected area; null: the visitor chooses. */
   areaId: number | null;
 };
 
 /**
- * The delivery types of a commerce. A parking delivers to the first area without asking.
+ * Returns the delivery types of a commerce. A car park delivers to the first area without a choice.
  *
  * @param config the effective one
  * @see DEL-01, DEL-03

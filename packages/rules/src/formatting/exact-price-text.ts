@@ -6,7 +6,8 @@ const FORMATS = {
 } as const satisfies Record<Currency, Intl.NumberFormat>;
 
 /**
- * An amount with cents, for accounting screens: `$ 8.500,50`. Visitors read `priceText`. Its spaces are no-break spaces.
+ * Returns an amount with cents, for accounting screens: `$ 8.500,50`. Visitors read `priceText`. Its spaces are no-
+ * break spaces.
  *
  * @param amount currency units, at most 2 decimals
  */

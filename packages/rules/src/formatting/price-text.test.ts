@@ -13,7 +13,7 @@ it.each([
   [1250, 'PEN', 'S/\u00a012.50'],
   [5, 'PEN', 'S/\u00a00.05'],
 ] as const)(
-  '%i %s reads %s: pesos whole and rounded down, soles with two decimals [APP-06]',
+  '%i %s is %s: pesos whole and rounded down, soles with two decimals [APP-06]',
   (amountMinor, currency, text) => {
     expect(priceText(amountMinor, currency)).toBe(text);
   },

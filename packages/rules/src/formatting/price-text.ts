@@ -1,6 +1,6 @@
 import type { Currency } from '@app/contract/values/money.ts';
 
-/** Minor units in one unit of every currency that we sell in. */
+/** Minor units of one unit, equal for all our currencies. */
 const MINOR_PER_UNIT = 100;
 
 const FORMATS = {
@@ -9,19 +9,17 @@ const FORMATS = {
 } as const satisfies Record<Currency, Intl.NumberFormat>;
 
 /**
- * A price as people read it, the same in every language and on every machine: `$ 8.500`, `S/ 12.50`.
- * Pesos are shown whole and rounded down, soles with two decimals. The spaces in it never break a line.
- *
- * @see APP-06
+ * Returns a price for people, the same in every language and on every machine: `$ 8.500`, `S/ 12.50`.
+ * Pesos are whole and rounded down, soles have two decimals. Its spaces are no-break spaces. @see APP-06
  */
 export function priceText(amountMinor: number, currency: Currency): string {
   const amount = amountMinor / MINOR_PER_UNIT;
-  // `|| 0` turns minus zero into zero, which would be formatted as "-$ 0".
+  // `|| 0` replaces minus zero, which would be formatted as "-$ 0".
   const shown = isShownWhole(currency) ? Math.trunc(amount) || 0 : amount;
   return FORMATS[currency].format(shown).replaceAll(/\s/g, '\u00a0');
 }
 
-/** Whether the price that people read leaves out cents that they pay. */
+/** Whether the displayed price omits cents that the visitor pays. */
 export function hidesCents(amountMinor: number, currency: Currency): boolean {
   return isShownWhole(currency) && amountMinor % MINOR_PER_UNIT !== 0;
 }

@@ -7,7 +7,7 @@ const nowMs = Date.parse('2026-11-22T00:00:00Z');
 
 it.each([
   [
-    'later today is the clock alone',
+    'later today is the time alone',
     '2026-11-22T00:40:00Z',
     'hasta las 21:40',
     'until 21:40',
@@ -51,7 +51,7 @@ it.each([
   expect(upcomingTimeText(at, nowMs, ZONE, 'en')).toMatchObject({ until: untilEn, at: atEn });
 });
 
-it('after "back" today needs no preposition, and tomorrow is said [COM-03]', () => {
+it('the bare text has no preposition, and tomorrow is named [COM-03, ORD-08]', () => {
   expect(upcomingTimeText('2026-11-22T00:40:00Z', nowMs, ZONE, 'es').bare).toBe('21:40');
   expect(upcomingTimeText('2026-11-22T08:00:00Z', nowMs, ZONE, 'es').bare).toBe('mañana 05:00');
 });

@@ -1,6 +1,6 @@
 import { calendarDay, clockText } from './venue-time.ts';
 
-/** An instant ahead, in words: `bare` after "back", `at` after "opens", `until` after "paused". */
+/** A future instant in words: `bare` after "back", `at` after "opens", `until` after "paused". */
 export type UpcomingTimeText = { bare: string; at: string; until: string };
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -9,8 +9,8 @@ const LOCALES = { es: 'es-AR', en: 'en-GB' } as const;
 const TOMORROW = { es: 'mañana', en: 'tomorrow' } as const;
 
 /**
- * When something is back, opens or ends, in the venue's zone. Today it is the clock alone (`21:40`, `hasta las 21:40`); any
- * other day is named (`mañana 05:00`, `hasta el lunes 05:00`), from a week on by its date.
+ * Returns a future instant in the venue's zone. Today it is the time alone (`21:40`, `hasta las 21:40`). Another day is
+ * named (`mañana 05:00`, `hasta el lunes 05:00`), from a week on by its date.
  *
  * @param at ISO instant
  * @param nowMs the caller's clock, ms since the epoch

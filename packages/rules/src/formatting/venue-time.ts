@@ -2,7 +2,7 @@
 type Instant = string | number;
 
 /**
- * A clock time in the venue's zone: `21:40`.
+ * Returns a clock time in the venue's zone: `21:40`.
  *
  * @param timeZone IANA name
  */
@@ -11,13 +11,13 @@ export function clockText(at: Instant, timeZone: string): string {
   return `${hour}:${minute}`;
 }
 
-/** A date and time in the venue's zone as the documents write it: `DD/MM/YY - HH:mm`. @see ORD-04 */
+/** Returns a date and time in the venue's zone in the documented form: `DD/MM/YY - HH:mm`. @see ORD-04 */
 export function dateTimeText(at: Instant, timeZone: string): string {
   const { day, month, year, hour, minute } = wallClock(at, timeZone);
   return `${day}/${month}/${year} - ${hour}:${minute}`;
 }
 
-/** The calendar day in the venue's zone as `YYYY-MM-DD`, to compare the days of two instants. */
+/** Returns the calendar day in the venue's zone as `YYYY-MM-DD`, to compare the days of two instants. */
 export function calendarDay(at: Instant, timeZone: string): string {
   const { day, month, year } = wallClock(at, timeZone);
   return `20${year}-${month}-${day}`;

@@ -36,7 +36,7 @@ it.each<[string, Queue, Partial<ThrottleInForce>, ThrottleDecision]>([
     { busy: { minutes: 20, untilMs: inFive }, pausedUntilMs: null },
   ],
   [
-    'a wait beyond the second limit: paused too',
+    'a wait beyond the second limit: paused',
     queue(5, 60),
     {},
     { busy: { minutes: 50, untilMs: inFive }, pausedUntilMs: inFive },
@@ -49,11 +49,11 @@ it.each<[string, Queue, Partial<ThrottleInForce>, ThrottleDecision]>([
     { busy: { minutes: 5, untilMs: inFive }, pausedUntilMs: null },
   ],
   ['about to end, and below that: ends', queue(7, 19), { busy: busy(0.5, true) }, nothing],
-  ['staff made it busy: theirs stays', queue(50, 40), { busy: busy(0.5, false) }, nothing],
-  ['staff paused it: theirs stays', queue(5, 90), { busy: busy(3, false), pause: { ...busy(0.5, false) } }, nothing],
-  ['staff said that it keeps up: nothing', queue(50, 90), { ignoredUntilMs: NOW_MS + 1 }, nothing],
+  ['staff marked it busy: it stays', queue(50, 40), { busy: busy(0.5, false) }, nothing],
+  ['staff paused it: it stays', queue(5, 90), { busy: busy(3, false), pause: { ...busy(0.5, false) } }, nothing],
+  ['staff ended it: nothing', queue(50, 90), { ignoredUntilMs: NOW_MS + 1 }, nothing],
   [
-    'that was a while ago: the queue is heard again',
+    'staff ended it a while ago: the queue counts again',
     queue(10, 15),
     { ignoredUntilMs: NOW_MS },
     { busy: { minutes: 5, untilMs: inFive }, pausedUntilMs: null },
@@ -62,7 +62,7 @@ it.each<[string, Queue, Partial<ThrottleInForce>, ThrottleDecision]>([
   expect(decideAutoThrottle(now, limits, { ...free, ...inForce }, NOW_MS)).toEqual(decision);
 });
 
-it('without limits the queue decides nothing [COM-03]', () => {
+it('without limits there is no throttling [COM-03]', () => {
   const off = { busyFromOrders: null, busyFromMinutes: null, pauseFromMinutes: null };
   expect(decideAutoThrottle(queue(500, 240), off, free, NOW_MS)).toEqual(nothing);
 });

@@ -20,12 +20,12 @@ export type ThrottleDecision = {
 const MINUTE_MS = 60_000;
 const BUSY_LASTS_MS = 5 * MINUTE_MS;
 const PAUSE_LASTS_MS = 5 * MINUTE_MS;
-/** Remaining time under which it is decided again. */
-const RENEWED_BEFORE_MS = MINUTE_MS;
+/** Throttling with less time left is decided again. */
+const RENEW_BEFORE_MS = MINUTE_MS;
 /** Share of a limit down to which throttling continues, so that a commerce at the limit does not flap. */
-const GOES_ON_FROM = 0.8;
-const LEAST_ADDED_MINUTES = 5;
-const MOST_ADDED_MINUTES = 60;
+const CONTINUES_FROM = 0.8;
+const MIN_ADDED_MINUTES = 5;
+const MAX_ADDED_MINUTES = 60;
 
 /**
  * Throttling of a commerce by its queue. It lasts some minutes, is renewed while the queue stays long, and then expires. It
@@ -46,10 +46,10 @@ export function decideAutoThrottle(
   const { busy, pause } = inForce;
   const waitMinutes = queue.wait.maxMinutes;
   const reaches = (value: number, limit: number | null, isOn: boolean) =>
-    limit !== null && value >= limit * (isOn ? GOES_ON_FROM : 1);
+    limit !== null && value >= limit * (isOn ? CONTINUES_FROM : 1);
 
   const isDue = (now: { untilMs: number; byQueue: boolean } | null) =>
-    now === null || now.untilMs <= nowMs || (now.byQueue && now.untilMs - nowMs < RENEWED_BEFORE_MS);
+    now === null || now.untilMs <= nowMs || (now.byQueue && now.untilMs - nowMs < RENEW_BEFORE_MS);
   const isOn = (now: { untilMs: number; byQueue: boolean } | null) =>
     now !== null && now.byQueue && now.untilMs > nowMs;
 
@@ -66,5 +66,5 @@ export function decideAutoThrottle(
 /** Minutes more than at an empty commerce, rounded to fives. */
 function addedMinutes({ wait, restWait }: Queue): number {
   const added = Math.round((wait.maxMinutes - restWait.maxMinutes) / 5) * 5;
-  return Math.min(MOST_ADDED_MINUTES, Math.max(LEAST_ADDED_MINUTES, added));
+  return Math.min(MAX_ADDED_MINUTES, Math.max(MIN_ADDED_MINUTES, added));
 }

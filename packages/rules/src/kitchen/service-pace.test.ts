@@ -6,7 +6,7 @@ import type { ServedOrder } from './service-pace.ts';
 const MINUTE_MS = 60_000;
 const NOW_MS = 10_000 * MINUTE_MS;
 
-/** An order that took `minutes`, ready so many minutes ago. */
+/** An order with this preparation time, ready so many minutes ago. */
 const made = (minutes: number, readyMinutesAgo: number, changes: Partial<ServedOrder> = {}): ServedOrder => {
   const readyAtMs = NOW_MS - readyMinutesAgo * MINUTE_MS;
   const startedAtMs = readyAtMs - minutes * MINUTE_MS;
@@ -15,39 +15,39 @@ const made = (minutes: number, readyMinutesAgo: number, changes: Partial<ServedO
 const oneAfterAnother = (length: number, minutes: number) =>
   Array.from({ length }, (_, place) => made(minutes, place * minutes));
 
-it('four orders say nothing yet, five do [CHK-02]', () => {
+it('four orders give no pace, five do [CHK-02]', () => {
   expect(servicePace(oneAfterAnother(4, 5))).toBeNull();
-  expect(servicePace(oneAfterAnother(5, 5))).toEqual({ timesTheMenu: 1, atOnce: 1 });
+  expect(servicePace(oneAfterAnother(5, 5))).toEqual({ menuRatio: 1, atOnce: 1 });
 });
 
-it('an order that takes twice what the menu says is measured so [CHK-02]', () => {
-  expect(servicePace(oneAfterAnother(8, 10))?.timesTheMenu).toBe(2);
+it("an order with twice the menu's time gives that pace [CHK-02]", () => {
+  expect(servicePace(oneAfterAnother(8, 10))?.menuRatio).toBe(2);
 });
 
-it('orders made side by side show how many hands there are [CHK-02]', () => {
+it('orders in parallel give the number at once [CHK-02]', () => {
   const threeByThree = oneAfterAnother(6, 5).flatMap((order) => [order, order, order]);
   expect(servicePace(threeByThree)?.atOnce).toBeCloseTo(3);
 });
 
-it('a ticket that was forgotten for an hour changes nothing [CHK-02]', () => {
+it('a ticket forgotten for an hour changes nothing [CHK-02]', () => {
   const usual = oneAfterAnother(8, 5);
   expect(servicePace([made(60, 0), ...usual])).toEqual(servicePace(usual));
 });
 
-it('what happened last weighs more [CHK-02]', () => {
+it('recent orders weigh more [CHK-02]', () => {
   const slowNow = [...oneAfterAnother(8, 10), ...oneAfterAnother(10, 5)];
-  expect(servicePace(slowNow)?.timesTheMenu).toBe(2);
-  expect(servicePace(slowNow.toReversed())?.timesTheMenu).toBe(1);
+  expect(servicePace(slowNow)?.menuRatio).toBe(2);
+  expect(servicePace(slowNow.toReversed())?.menuRatio).toBe(1);
 });
 
-it('a start that was tapped with the end is not believed: the order counts from when it was accepted [CHK-02]', () => {
+it('a start tapped with the end is ignored: the acceptance counts [CHK-02]', () => {
   const tappedTogether = Array.from({ length: 6 }, (_, place) =>
     made(5, place * 5, { startedAtMs: NOW_MS - place * 5 * MINUTE_MS - 2_000 }),
   );
-  expect(servicePace(tappedTogether)?.timesTheMenu).toBe(1);
+  expect(servicePace(tappedTogether)?.menuRatio).toBe(1);
 });
 
-it('whatever was tapped, the pace stays within reason [CHK-02]', () => {
+it('the pace is within its bounds for any taps [CHK-02]', () => {
   const instant = fc.integer({ min: 0, max: 100_000_000 });
   const served = fc.record({
     acceptedAtMs: instant,
@@ -59,8 +59,8 @@ it('whatever was tapped, the pace stays within reason [CHK-02]', () => {
     fc.property(fc.array(served, { maxLength: 20 }), (orders) => {
       const pace = servicePace(orders);
       if (!pace) return;
-      expect(pace.timesTheMenu).toBeGreaterThanOrEqual(0.25);
-      expect(pace.timesTheMenu).toBeLessThanOrEqual(4);
+      expect(pace.menuRatio).toBeGreaterThanOrEqual(0.25);
+      expect(pace.menuRatio).toBeLessThanOrEqual(4);
       expect(pace.atOnce).toBeGreaterThanOrEqual(1);
       expect(pace.atOnce).toBeLessThanOrEqual(12);
     }),

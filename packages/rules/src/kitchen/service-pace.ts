@@ -1,4 +1,7 @@
-/** An order that was made: when it was accepted, when work on it began (null: never said), and when it was ready. Ms since the epoch. */
+/**
+ * A prepared order: when it was accepted, when its preparation began (null: unknown), and when it was ready. Ms since
+ * the epoch.
+ */
 export type ServedOrder = {
   acceptedAtMs: number;
   startedAtMs: number | null;
@@ -7,23 +10,23 @@ export type ServedOrder = {
 };
 
 /** The pace of a commerce: the ratio of real to menu minutes, and the number of orders prepared at once. */
-export type ServicePace = { timesTheMenu: number; atOnce: number };
+export type ServicePace = { menuRatio: number; atOnce: number };
 
-/** Fewer say too little. */
-const FEWEST_ORDERS = 5;
+/** Minimum number of orders for a measurement. */
+const MIN_ORDERS = 5;
 /** Ratio to the usual time beyond which an order is ignored: a late tap, or an order prepared twice. */
 const OUTLIER = 4;
-/** Each older order counts this much of the next. */
-const FADING = 0.9;
-/** A start that was tapped together with the end says nothing of the work. */
-const LEAST_SHARE_OF_MENU = 0.25;
-const LEAST_MENU_MINUTES = 1;
-const LEAST_TIMES = 0.25;
-const MOST_TIMES = 4;
-const MOST_AT_ONCE = 12;
+/** Weight of an order relative to the next newer one. */
+const WEIGHT_DECAY = 0.9;
+/** A start tapped together with the end is no measurement. */
+const MIN_SHARE_OF_MENU = 0.25;
+const MIN_MENU_MINUTES = 1;
+const MIN_RATIO = 0.25;
+const MAX_RATIO = 4;
+const MAX_AT_ONCE = 12;
 const MINUTE_MS = 60_000;
 
-type Work = { fromMs: number; toMs: number; timesTheMenu: number };
+type Work = { fromMs: number; toMs: number; menuRatio: number };
 
 /**
  * Measures the pace of a commerce by its recent orders.
@@ -33,38 +36,38 @@ type Work = { fromMs: number; toMs: number; timesTheMenu: number };
  * @see CHK-02
  */
 export function servicePace(served: readonly ServedOrder[]): ServicePace | null {
-  const all = served.map(workOf).filter(({ timesTheMenu }) => timesTheMenu > 0);
+  const all = served.map(workOf).filter(({ menuRatio }) => menuRatio > 0);
   const usual = weightedMedian(all);
-  const works = all.filter(({ timesTheMenu }) => timesTheMenu <= usual * OUTLIER && timesTheMenu >= usual / OUTLIER);
-  if (works.length < FEWEST_ORDERS) return null;
+  const works = all.filter(({ menuRatio }) => menuRatio <= usual * OUTLIER && menuRatio >= usual / OUTLIER);
+  if (works.length < MIN_ORDERS) return null;
   return {
-    timesTheMenu: Math.min(MOST_TIMES, Math.max(LEAST_TIMES, weightedMedian(works))),
-    atOnce: Math.min(MOST_AT_ONCE, madeAtOnce(works)),
+    menuRatio: Math.min(MAX_RATIO, Math.max(MIN_RATIO, weightedMedian(works))),
+    atOnce: Math.min(MAX_AT_ONCE, madeAtOnce(works)),
   };
 }
 
 function workOf({ acceptedAtMs, startedAtMs, readyAtMs, preparationMinutes }: ServedOrder): Work {
-  const menuMs = Math.max(LEAST_MENU_MINUTES, preparationMinutes) * MINUTE_MS;
-  const isStartTold = startedAtMs !== null && readyAtMs - startedAtMs >= menuMs * LEAST_SHARE_OF_MENU;
-  const fromMs = isStartTold ? startedAtMs : acceptedAtMs;
-  return { fromMs, toMs: readyAtMs, timesTheMenu: (readyAtMs - fromMs) / menuMs };
+  const menuMs = Math.max(MIN_MENU_MINUTES, preparationMinutes) * MINUTE_MS;
+  const hasStart = startedAtMs !== null && readyAtMs - startedAtMs >= menuMs * MIN_SHARE_OF_MENU;
+  const fromMs = hasStart ? startedAtMs : acceptedAtMs;
+  return { fromMs, toMs: readyAtMs, menuRatio: (readyAtMs - fromMs) / menuMs };
 }
 
-/** Half of the weight is below it; the newest order weighs most. */
+/** Returns the value with half of the weight below it; the newest order weighs most. */
 function weightedMedian(works: readonly Work[]): number {
   const weighted = works
-    .map(({ timesTheMenu }, age) => ({ timesTheMenu, weight: FADING ** age }))
-    .toSorted((one, other) => one.timesTheMenu - other.timesTheMenu);
+    .map(({ menuRatio }, age) => ({ menuRatio, weight: WEIGHT_DECAY ** age }))
+    .toSorted((one, other) => one.menuRatio - other.menuRatio);
   const half = weighted.reduce((sum, { weight }) => sum + weight, 0) / 2;
   let below = 0;
-  for (const { timesTheMenu, weight } of weighted) {
+  for (const { menuRatio, weight } of weighted) {
     below += weight;
-    if (below >= half) return timesTheMenu;
+    if (below >= half) return menuRatio;
   }
   return 1;
 }
 
-/** Number of orders in preparation during an order's own, this one included. */
+/** Returns the number of orders in preparation during an order's own, this one included. */
 function madeAtOnce(works: readonly Work[]): number {
   const overlapMs = (one: Work, other: Work) =>
     Math.max(0, Math.min(one.toMs, other.toMs) - Math.max(one.fromMs, other.fromMs));

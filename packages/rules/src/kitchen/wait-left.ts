@@ -8,7 +8,8 @@ export type QueuedOrder = { id: number; preparationMinutes: number; sinceMs: num
 const MINUTE_MS = 60_000;
 
 /**
- * Remaining minutes of an order in the queue: after those in preparation and those before it, less its own preparation so far.
+ * Returns the remaining minutes of an order in the queue: after those in preparation and those before it, less its own
+ * preparation so far.
  *
  * @param nowMs the database's clock
  * @returns null when it is not in the queue

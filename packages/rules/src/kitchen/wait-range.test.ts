@@ -3,27 +3,27 @@ import { expect, it } from 'vitest';
 import { waitRange, withAdded } from './wait-range.ts';
 
 const queueOf = (length: number, preparationMinutes = 5) => Array.from({ length }, () => ({ preparationMinutes }));
-const twoHands = { timesTheMenu: 1, atOnce: 2 };
+const twoHands = { menuRatio: 1, atOnce: 2 };
 
 it.each([
-  ['an empty stall with nothing to prepare: at once', 0, 0, null, { minMinutes: 1, maxMinutes: 2 }],
-  ['an empty stall: its own preparation', 0, 10, null, { minMinutes: 10, maxMinutes: 15 }],
+  ['an empty commerce with nothing to prepare: at once', 0, 0, null, { minMinutes: 1, maxMinutes: 2 }],
+  ['an empty commerce: its own preparation', 0, 10, null, { minMinutes: 10, maxMinutes: 15 }],
   ['twelve orders ahead of an unknown pace', 12, 5, null, { minMinutes: 20, maxMinutes: 40 }],
   ['twelve orders ahead of two hands', 12, 5, twoHands, { minMinutes: 35, maxMinutes: 50 }],
-  ['the same at half of the speed', 12, 5, { timesTheMenu: 2, atOnce: 2 }, { minMinutes: 60, maxMinutes: 90 }],
+  ['the same at half of the speed', 12, 5, { menuRatio: 2, atOnce: 2 }, { minMinutes: 60, maxMinutes: 90 }],
   ['a queue beyond reason', 500, 10, twoHands, { minMinutes: 240, maxMinutes: 240 }],
 ])('%s [CHK-02]', (_title, ahead, own, measured, range) => {
   expect(waitRange(queueOf(ahead), own, measured)).toEqual(range);
 });
 
-it('what the staff add comes on top, in numbers as people say them [COM-03]', () => {
+it('minutes of staff are added, in round numbers [COM-03]', () => {
   expect(withAdded({ minMinutes: 7, maxMinutes: 9 }, 10)).toEqual({ minMinutes: 15, maxMinutes: 20 });
 });
 
 const minutes = fc.integer({ min: 0, max: 240 });
 const pace = fc.option(
   fc.record({
-    timesTheMenu: fc.double({ min: 0.25, max: 4, noNaN: true }),
+    menuRatio: fc.double({ min: 0.25, max: 4, noNaN: true }),
     atOnce: fc.double({ min: 1, max: 12, noNaN: true }),
   }),
 );
@@ -40,7 +40,7 @@ it('one more order ahead never shortens the wait [CHK-02]', () => {
   );
 });
 
-it('a wait is at least that of the slowest order ahead and at most four hours [CHK-02]', () => {
+it('a wait covers the slowest order ahead and is at most four hours [CHK-02]', () => {
   fc.assert(
     fc.property(queue, minutes, pace, (ahead, own, measured) => {
       const { minMinutes, maxMinutes } = waitRange(ahead, own, measured);

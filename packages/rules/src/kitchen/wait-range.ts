@@ -3,16 +3,16 @@ import type { ServicePace } from './service-pace.ts';
 export type WaitRange = { minMinutes: number; maxMinutes: number };
 
 /** Assumed pace of a commerce without measurements: the menu's minutes, and a few orders at once. */
-const UNKNOWN_PACE: ServicePace = { timesTheMenu: 1, atOnce: 3 };
-/** Taking an order and handing it over costs this even where nothing is cooked. */
+const UNKNOWN_PACE: ServicePace = { menuRatio: 1, atOnce: 3 };
+/** Minutes to accept and hand over an order, even without preparation. */
 const HANDLING_MINUTES = 0.5;
 /** Relative error of the estimate; smaller once the pace is measured. */
 const SPREAD = { measured: { least: 0.85, most: 1.25 }, unknown: { least: 0.75, most: 1.5 } };
-const LONGEST_MINUTES = 240;
+const MAX_MINUTES = 240;
 
 /**
- * Estimated wait of an order placed now, from the orders ahead of it. A range of round numbers; both bounds and their distance
- * grow with the queue. Never less than the slowest of these orders needs.
+ * Returns the estimated wait of an order placed now, from the orders ahead of it. A range of round numbers; both bounds
+ * and their distance grow with the queue. Never less than the slowest of these orders.
  *
  * @param ahead orders that are paid, or prepared unpaid, and not ready yet
  * @param ownMinutes preparation of this order, or the usual one of the commerce
@@ -24,24 +24,27 @@ export function waitRange(
   ownMinutes: number,
   measured: ServicePace | null,
 ): WaitRange {
-  const { timesTheMenu, atOnce } = measured ?? UNKNOWN_PACE;
+  const { menuRatio, atOnce } = measured ?? UNKNOWN_PACE;
   const spread = measured ? SPREAD.measured : SPREAD.unknown;
-  const minutesOf = (preparationMinutes: number) => preparationMinutes * timesTheMenu + HANDLING_MINUTES;
+  const minutesOf = (preparationMinutes: number) => preparationMinutes * menuRatio + HANDLING_MINUTES;
   const queueMinutes = ahead.reduce((sum, order) => sum + minutesOf(order.preparationMinutes), 0) / atOnce;
   const slowest = Math.max(ownMinutes, ...ahead.map((order) => order.preparationMinutes));
   const least = Math.max(slowest, minutesOf(ownMinutes) + queueMinutes * spread.least);
   const most = Math.max(least, minutesOf(ownMinutes) + queueMinutes * spread.most);
-  const minMinutes = Math.max(asSaid(Math.max(1, least), Math.round), asSaid(slowest, Math.ceil));
-  return { minMinutes, maxMinutes: asSaid(Math.max(most, minMinutes + 1), Math.ceil) };
+  const minMinutes = Math.max(roundedMinutes(Math.max(1, least), Math.round), roundedMinutes(slowest, Math.ceil));
+  return { minMinutes, maxMinutes: roundedMinutes(Math.max(most, minMinutes + 1), Math.ceil) };
 }
 
-/** The wait with minutes that staff added. */
+/** Returns the wait with minutes that staff added. */
 export function withAdded({ minMinutes, maxMinutes }: WaitRange, minutes: number): WaitRange {
-  return { minMinutes: asSaid(minMinutes + minutes, Math.round), maxMinutes: asSaid(maxMinutes + minutes, Math.ceil) };
+  return {
+    minMinutes: roundedMinutes(minMinutes + minutes, Math.round),
+    maxMinutes: roundedMinutes(maxMinutes + minutes, Math.ceil),
+  };
 }
 
-/** Up to 10 by the minute, up to an hour by five, then by the quarter of an hour. */
-function asSaid(minutes: number, rounded: (steps: number) => number): number {
+/** Rounds to minutes up to 10, to fives up to an hour, then to quarters of an hour. */
+function roundedMinutes(minutes: number, rounded: (steps: number) => number): number {
   const step = minutes <= 10 ? 1 : minutes <= 60 ? 5 : 15;
-  return Math.min(LONGEST_MINUTES, rounded(minutes / step) * step);
+  return Math.min(MAX_MINUTES, rounded(minutes / step) * step);
 }

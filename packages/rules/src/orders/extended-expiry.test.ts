@@ -15,15 +15,15 @@ it.each([
 });
 
 const MINUTE_MS = 60_000;
-const toCash = { newWay: 20, formerWay: 10 };
+const toCash = { newMethod: 20, formerMethod: 10 };
 
 it.each([
   ['to a longer time', 9, 10, toCash, 29],
-  ['to a shorter time', 1, 20, { newWay: 10, formerWay: 20 }, 11],
+  ['to a shorter time', 1, 20, { newMethod: 10, formerMethod: 20 }, 11],
   ['again and again, until twice the time of both', 55, 58, toCash, 60],
-  ['after that, and keeps what it had', 62, 65, toCash, 65],
+  ['after that, and the expiry stays', 62, 65, toCash, 65],
 ] as const)(
-  'an order that is to be paid in another way gets its time %s [ORD-07]',
+  'an order with a changed payment method gets its time %s [ORD-07]',
   (_title, at, until, minutes, expected) => {
     const order = { createdAtMs: 0, expiresAtMs: until * MINUTE_MS };
     expect(changedExpiryMs(order, minutes, at * MINUTE_MS)).toBe(expected * MINUTE_MS);

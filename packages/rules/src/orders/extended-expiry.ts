@@ -4,8 +4,8 @@ import type { StockState } from '../stock/stock-state.ts';
 export type OrderInTime = { stockState: StockState; expiresAtMs: number | null; isExtended: boolean };
 
 /**
- * Expiry of an unpaid order while a payment attempt is in progress: the end of the attempt. Extended once for each order, only
- * while it holds its units, and never to an earlier time.
+ * Returns the expiry of an unpaid order while a payment attempt is in progress: the end of the attempt. Extended once
+ * for each order, only while it holds its units, and never to an earlier time.
  *
  * @param nowMs the caller's clock
  * @returns null when the expiry does not change
@@ -22,11 +22,11 @@ export function extendedExpiryMs(
 
 const MINUTE_MS = 60_000;
 /** Bound for orders that change between payment methods, as a multiple of the minutes of both. */
-const MOST_TIMES = 2;
+const MAX_RATIO = 2;
 
 /**
- * Expiry of an unpaid order whose payment method changes: the full time of the new method. After repeated changes it is at most
- * twice the time of both methods after the order was placed.
+ * Returns the expiry of an unpaid order whose payment method changes: the full time of the new method. After repeated
+ * changes it is at most twice the time of both methods after the order was placed.
  *
  * @param minutes to pay with each of the two methods, as the venue sets them
  * @param nowMs the caller's clock
@@ -34,9 +34,9 @@ const MOST_TIMES = 2;
  */
 export function changedExpiryMs(
   { createdAtMs, expiresAtMs }: { createdAtMs: number; expiresAtMs: number | null },
-  minutes: { newWay: number; formerWay: number },
+  minutes: { newMethod: number; formerMethod: number },
   nowMs: number,
 ): number {
-  const lastMs = createdAtMs + MOST_TIMES * (minutes.newWay + minutes.formerWay) * MINUTE_MS;
-  return Math.min(nowMs + minutes.newWay * MINUTE_MS, Math.max(lastMs, expiresAtMs ?? 0));
+  const lastMs = createdAtMs + MAX_RATIO * (minutes.newMethod + minutes.formerMethod) * MINUTE_MS;
+  return Math.min(nowMs + minutes.newMethod * MINUTE_MS, Math.max(lastMs, expiresAtMs ?? 0));
 }

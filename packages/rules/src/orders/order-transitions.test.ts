@@ -28,7 +28,7 @@ const refusal = (
   reason = '',
 ) => transitionProblem(moved, { to, by, reason }, NOW_MS);
 
-/** transitions.md, written down a second time on purpose: who may take an order from where to where. */
+/** transitions.md, written a second time on purpose: actors and statuses of all transitions. */
 const WRITTEN: Record<TransitionActor, string[]> = {
   buyer: ['1>1', '1>7', '2>7'],
   staff: [
@@ -85,7 +85,7 @@ it('every transition outside the table is refused for every order [ORD-02]', () 
 it.each([
   ['an order without cash is not paid at the counter', order(1, { isCash: false }), 2, 'order-state-changed'],
   ['an unpaid order is not prepared', order(1), 4, 'order-state-changed'],
-  ['unless the stall prepares before paying', order(1, { preparesBeforePaying: 'always' }), 4, null],
+  ['unless the commerce prepares before paying', order(1, { preparesBeforePaying: 'always' }), 4, null],
   [
     'or only what it delivers, and this is a delivery',
     order(1, { preparesBeforePaying: 'delivery', isDelivery: true }),
@@ -99,7 +99,7 @@ it.each([
     3,
     'order-state-changed',
   ],
-  ['what needs no preparation does', order(2), 3, null],
+  ['what requires no preparation does', order(2), 3, null],
   ['and may be handed over directly', order(2), 6, null],
   ['unless it goes to the seat', order(2, { isDelivery: true }), 6, 'order-state-changed'],
   ['a ready pick-up is handed over', order(3), 6, null],
@@ -124,7 +124,7 @@ it.each([
   expect(refusal(order(from, { statusSinceMs: NOW_MS - windowMs - 1 }), to)).toBe('order-state-changed');
 });
 
-it('a buyer cancels a paid order for a minute after paying, and only before it is prepared [ORD-02]', () => {
+it('a buyer cancels a paid order within a minute, before preparation [ORD-02]', () => {
   expect(refusal(order(2, { paidAtMs: NOW_MS - 60_000 }), 7, 'buyer')).toBeNull();
   expect(refusal(order(2, { paidAtMs: NOW_MS - 60_001 }), 7, 'buyer')).toBe('order-state-changed');
   expect(refusal(order(4), 7, 'buyer')).toBe('order-state-changed');
@@ -136,12 +136,12 @@ it.each([2, 3, 4, 5] as const)('staff give a reason to end an order in %i [ORD-0
   expect(refusal(order(from), 7, 'staff', 'Se terminó el gas')).toBeNull();
 });
 
-it('nothing but an end without money is open to an unpaid order that expired [ORD-07]', () => {
+it('an expired unpaid order can only end without money [ORD-07]', () => {
   expect(refusal(order(1), 7, 'system')).toBeNull();
   expect(refusal(order(1, { paidAtMs: NOW_MS }), 7, 'system')).toBe('order-state-changed');
 });
 
-it('a screen offers what is open, undo marked as such [ORD-08]', () => {
+it('a screen offers the open transitions, with undo marked [ORD-08]', () => {
   const steps = (moved: OrderToTransition) =>
     openTransitions(moved, 'staff', NOW_MS).map(({ to, isUndo }) => (isUndo ? `undo ${to}` : `${to}`));
   expect(steps(order(1))).toEqual(['2', '7']);

@@ -20,8 +20,8 @@ export type OrderTransition = {
   readonly from: OrderStatusId;
   readonly to: OrderStatusId;
   readonly by: TransitionActor;
-  readonly needs?: readonly Condition[];
-  /** The move is open this long, ms, after the order came into `from` or was paid. */
+  readonly requires?: readonly Condition[];
+  /** Time for the transition, ms, after the order entered `from` or was paid. */
   readonly within?: { readonly ms: number; readonly of: 'status' | 'payment' };
   /** Undoes a mistaken transition; never the next one. */
   readonly isUndo?: true;
@@ -32,7 +32,7 @@ export type OrderTransition = {
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 
-/** After paying, a buyer may still cancel this long. */
+/** Time after paying in which a buyer may cancel. */
 export const FREE_CANCEL_MS = 60 * SECOND_MS;
 
 const { created, paymentAccepted, toDeliver, preparing, delivering, delivered, incompleted } = ORDER_STATUS;
@@ -44,37 +44,37 @@ const { created, paymentAccepted, toDeliver, preparing, delivering, delivered, i
  * @see ORD-02
  */
 export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
-  { from: created, to: created, by: 'buyer', needs: ['unpaid'] },
-  { from: created, to: paymentAccepted, by: 'system', needs: ['paid'] },
-  { from: created, to: paymentAccepted, by: 'staff', needs: ['cash'] },
-  { from: created, to: preparing, by: 'staff', needs: ['cash', 'prepares-before-paying'] },
-  { from: created, to: incompleted, by: 'buyer', needs: ['unpaid'] },
-  { from: created, to: incompleted, by: 'staff', needs: ['unpaid'] },
-  { from: created, to: incompleted, by: 'system', needs: ['unpaid'] },
+  { from: created, to: created, by: 'buyer', requires: ['unpaid'] },
+  { from: created, to: paymentAccepted, by: 'system', requires: ['paid'] },
+  { from: created, to: paymentAccepted, by: 'staff', requires: ['cash'] },
+  { from: created, to: preparing, by: 'staff', requires: ['cash', 'prepares-before-paying'] },
+  { from: created, to: incompleted, by: 'buyer', requires: ['unpaid'] },
+  { from: created, to: incompleted, by: 'staff', requires: ['unpaid'] },
+  { from: created, to: incompleted, by: 'system', requires: ['unpaid'] },
   { from: paymentAccepted, to: preparing, by: 'staff' },
-  { from: paymentAccepted, to: toDeliver, by: 'staff', needs: ['nothing-to-prepare'] },
-  { from: paymentAccepted, to: delivered, by: 'staff', needs: ['nothing-to-prepare', 'pick-up'], asksForCode: true },
+  { from: paymentAccepted, to: toDeliver, by: 'staff', requires: ['nothing-to-prepare'] },
+  { from: paymentAccepted, to: delivered, by: 'staff', requires: ['nothing-to-prepare', 'pick-up'], asksForCode: true },
   { from: preparing, to: toDeliver, by: 'staff' },
   { from: toDeliver, to: preparing, by: 'staff', within: { ms: 15 * MINUTE_MS, of: 'status' }, isUndo: true },
   {
     from: preparing,
     to: paymentAccepted,
     by: 'staff',
-    needs: ['paid'],
+    requires: ['paid'],
     within: { ms: 2 * MINUTE_MS, of: 'status' },
     isUndo: true,
   },
   { from: delivered, to: toDeliver, by: 'staff', within: { ms: 10 * MINUTE_MS, of: 'status' }, isUndo: true },
-  { from: toDeliver, to: delivering, by: 'staff', needs: ['delivery'] },
-  { from: delivering, to: delivered, by: 'staff', needs: ['delivery', 'paid'] },
-  { from: delivering, to: toDeliver, by: 'staff', needs: ['delivery'], isUndo: true },
-  { from: toDeliver, to: delivered, by: 'staff', needs: ['pick-up', 'paid'], asksForCode: true },
-  { from: paymentAccepted, to: incompleted, by: 'staff', needs: ['reason'] },
-  { from: toDeliver, to: incompleted, by: 'staff', needs: ['reason'] },
-  { from: preparing, to: incompleted, by: 'staff', needs: ['reason'] },
-  { from: delivering, to: incompleted, by: 'staff', needs: ['reason'] },
+  { from: toDeliver, to: delivering, by: 'staff', requires: ['delivery'] },
+  { from: delivering, to: delivered, by: 'staff', requires: ['delivery', 'paid'] },
+  { from: delivering, to: toDeliver, by: 'staff', requires: ['delivery'], isUndo: true },
+  { from: toDeliver, to: delivered, by: 'staff', requires: ['pick-up', 'paid'], asksForCode: true },
+  { from: paymentAccepted, to: incompleted, by: 'staff', requires: ['reason'] },
+  { from: toDeliver, to: incompleted, by: 'staff', requires: ['reason'] },
+  { from: preparing, to: incompleted, by: 'staff', requires: ['reason'] },
+  { from: delivering, to: incompleted, by: 'staff', requires: ['reason'] },
   { from: paymentAccepted, to: incompleted, by: 'buyer', within: { ms: FREE_CANCEL_MS, of: 'payment' } },
-  { from: incompleted, to: paymentAccepted, by: 'system', needs: ['paid'] },
+  { from: incompleted, to: paymentAccepted, by: 'system', requires: ['paid'] },
 ];
 
 /** The inputs of the conditions. Times are ms since the epoch; `paidAtMs` null: not paid. */
@@ -93,20 +93,20 @@ export type TransitionRequest = { to: OrderStatusId; by: TransitionActor; reason
 export type TransitionProblem = Extract<ProblemCode, 'order-state-changed' | 'order-not-paid' | 'reason-required'>;
 
 /**
- * The transition between two statuses, if there is one.
- *
- * @see ORD-02
+ * Finds the transition between two statuses, if there is one. @see ORD-02
  */
 export function findTransition(
   from: OrderStatusId,
   to: OrderStatusId,
   by: TransitionActor,
 ): OrderTransition | undefined {
-  return ORDER_TRANSITIONS.find((move) => move.from === from && move.to === to && move.by === by);
+  return ORDER_TRANSITIONS.find(
+    (transition) => transition.from === from && transition.to === to && transition.by === by,
+  );
 }
 
 /**
- * The problem of a transition; null when it is allowed. Does not check the pickup code.
+ * Returns the problem of a transition; null when it is allowed. Does not check the pickup code.
  *
  * @param nowMs the caller's clock, ms since the epoch
  * @see ORD-02, ORD-08
@@ -116,21 +116,21 @@ export function transitionProblem(
   { to, by, reason }: TransitionRequest,
   nowMs: number,
 ): TransitionProblem | null {
-  const move = findTransition(order.statusId, to, by);
-  if (!move || !isInTime(move, order, nowMs)) return 'order-state-changed';
-  const failed = (move.needs ?? []).filter((condition) => !isMet(condition, order, reason));
+  const transition = findTransition(order.statusId, to, by);
+  if (!transition || !isInTime(transition, order, nowMs)) return 'order-state-changed';
+  const failed = (transition.requires ?? []).filter((condition) => !isMet(condition, order, reason));
   if (failed.some((condition) => condition !== 'paid' && condition !== 'reason')) return 'order-state-changed';
   if (failed.includes('paid')) return 'order-not-paid';
   return failed.length > 0 ? 'reason-required' : null;
 }
 
-/** The transitions that an actor can request now, those with a reason included. */
+/** Returns the transitions that an actor can request now, with those that require a reason. */
 export function openTransitions(order: OrderToTransition, by: TransitionActor, nowMs: number): OrderTransition[] {
   return ORDER_TRANSITIONS.filter(
-    (move) =>
-      move.from === order.statusId &&
-      move.by === by &&
-      transitionProblem(order, { to: move.to, by, reason: '-' }, nowMs) === null,
+    (transition) =>
+      transition.from === order.statusId &&
+      transition.by === by &&
+      transitionProblem(order, { to: transition.to, by, reason: '-' }, nowMs) === null,
   );
 }
 

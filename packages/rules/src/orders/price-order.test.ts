@@ -7,11 +7,11 @@ import type { SellableProduct } from '../catalogue/sellable-product.ts';
 import { candidateStockRows, stockDemands } from '../stock/stock-demands.ts';
 
 const NOW_MS = 1_000_000;
-const STALL = 5;
+const COMMERCE_ID = 5;
 
 const product = (id: number, changes: Partial<SellableProduct> = {}): SellableProduct => ({
   id,
-  commerceId: STALL,
+  commerceId: COMMERCE_ID,
   name: `Producto ${id}`,
   typeId: PRODUCT_TYPES.original,
   priceMinor: 1_000,
@@ -34,7 +34,8 @@ const line = (productId: number, changes: Partial<WantedLine> = {}): WantedLine 
   relatedProducts: [],
   ...changes,
 });
-const price = (wanted: WantedLine[], ...products: SellableProduct[]) => priceOrder(STALL, wanted, products, NOW_MS);
+const price = (wanted: WantedLine[], ...products: SellableProduct[]) =>
+  priceOrder(COMMERCE_ID, wanted, products, NOW_MS);
 const codes = (wanted: WantedLine, ...products: SellableProduct[]) =>
   price([wanted], ...products).problems.map(({ code }) => code);
 
@@ -43,7 +44,7 @@ const fries = product(2, { priceMinor: 2_500, typeId: PRODUCT_TYPES.sideDish });
 const cheese = product(3, { priceMinor: 700, typeId: PRODUCT_TYPES.extra });
 const shirt = product(4, { isClothing: true, sizes: [{ id: 41, description: 'M', unavailableUntilMs: null }] });
 
-it('extras and side dishes are rows with their own price and quantity [EXTRA-02, EXTRA-04]', () => {
+it('extras and side dishes are rows with price and quantity [EXTRA-02, EXTRA-04]', () => {
   const wanted = line(1, {
     quantity: 2,
     comments: ' sin cebolla ',
@@ -100,22 +101,22 @@ it.each([0, -1, 1.5, 51, 1e300, Number.NaN])('a quantity of %d is refused', (qua
   expect(codes(withExtra, product(1, { extraIds: [3] }), cheese)).toEqual(['quantity-not-allowed']);
 });
 
-it('an order that is too dear for the wire is refused', () => {
+it('an order above the maximum of the wire is refused', () => {
   expect(codes(line(1, { quantity: 50 }), product(1, { priceMinor: 1e11 }))).toEqual(['quantity-not-allowed']);
 });
 
 it.each([
   ['unknown', []],
-  ['of another stall', [product(1, { commerceId: 6 })]],
+  ['of another commerce', [product(1, { commerceId: 6 })]],
   ['not enabled', [product(1, { enabled: false })]],
-  ['stopped', [product(1, { unavailableUntilMs: NOW_MS + 1 })]],
-  ['an extra by itself', [product(1, { typeId: PRODUCT_TYPES.extra })]],
-  ['a side dish by itself', [product(1, { typeId: PRODUCT_TYPES.sideDish })]],
+  ['unavailable', [product(1, { unavailableUntilMs: NOW_MS + 1 })]],
+  ['an extra alone', [product(1, { typeId: PRODUCT_TYPES.extra })]],
+  ['a side dish alone', [product(1, { typeId: PRODUCT_TYPES.sideDish })]],
 ])('a product that is %s is not available', (_title, products) => {
   expect(codes(line(1), ...products)).toEqual(['product-not-available']);
 });
 
-it('a stop that is over no longer counts', () => {
+it('an instant of unavailability in the past does not count', () => {
   expect(codes(line(1), product(1, { unavailableUntilMs: NOW_MS }))).toEqual([]);
 });
 
@@ -128,13 +129,13 @@ it('100 characters of comment are fine, 101 are too long [CART-04]', () => {
   expect(codes(line(1, { comments: 'á'.repeat(101) }), product(1))).toEqual(['comment-too-long']);
 });
 
-it.each([null, 42])('clothing in size %s asks for a size [CLOTH-01]', (clothingSizeId) => {
+it.each([null, 42])('clothing in size %s requires a size [CLOTH-01]', (clothingSizeId) => {
   expect(codes(line(4, { clothingSizeId }), shirt)).toEqual(['size-required']);
 });
 
-it('clothing in a size that is stopped is refused by that size, with the end of the stop [CLOTH-01, COM-03]', () => {
-  const stopped = { ...shirt, sizes: [{ id: 41, description: 'M', unavailableUntilMs: NOW_MS + 1 }] };
-  expect(price([line(4, { clothingSizeId: 41 })], stopped).problems).toEqual([
+it('an unavailable size is refused with its end [CLOTH-01, COM-03]', () => {
+  const unavailable = { ...shirt, sizes: [{ id: 41, description: 'M', unavailableUntilMs: NOW_MS + 1 }] };
+  expect(price([line(4, { clothingSizeId: 41 })], unavailable).problems).toEqual([
     {
       code: 'product-not-available',
       facts: { productId: 4, product: 'Producto 4', size: 'M', until: new Date(NOW_MS + 1).toISOString() },
@@ -143,10 +144,10 @@ it('clothing in a size that is stopped is refused by that size, with the end of 
   expect(price([line(4, { clothingSizeId: 41 })], shirt).problems).toEqual([]);
 });
 
-it('an extra that is stopped is named, with the end of the stop [EXTRA-02, COM-03]', () => {
+it('an unavailable extra is refused with its end [EXTRA-02, COM-03]', () => {
   const wanted = line(1, { relatedProducts: [{ id: 3, quantity: 1 }] });
-  const stopped = { ...cheese, unavailableUntilMs: NOW_MS + 1 };
-  expect(price([wanted], product(1, { extraIds: [3] }), stopped).problems[0]?.facts).toEqual({
+  const unavailable = { ...cheese, unavailableUntilMs: NOW_MS + 1 };
+  expect(price([wanted], product(1, { extraIds: [3] }), unavailable).problems[0]?.facts).toEqual({
     productId: 1,
     product: 'Producto 1',
     extra: 'Producto 3',
@@ -157,21 +158,21 @@ it('an extra that is stopped is named, with the end of the stop [EXTRA-02, COM-0
 it.each([
   ['does not belong to the product', cheese, []],
   ['does not exist', undefined, [3]],
-  ['is stopped', { ...cheese, unavailableUntilMs: NOW_MS + 1 }, [3]],
-  ['is of another stall', { ...cheese, commerceId: 6 }, [3]],
+  ['is unavailable', { ...cheese, unavailableUntilMs: NOW_MS + 1 }, [3]],
+  ['is of another commerce', { ...cheese, commerceId: 6 }, [3]],
   ['is no extra', { ...cheese, typeId: PRODUCT_TYPES.original }, [3]],
 ])('an extra that %s is not available [EXTRA-02]', (_title, extra, extraIds) => {
   const wanted = line(1, { relatedProducts: [{ id: 3, quantity: 1 }] });
   expect(codes(wanted, product(1, { extraIds }), ...(extra ? [extra] : []))).toEqual(['extra-not-available']);
 });
 
-it('a product with side dish needs one; an extra is not enough [EXTRA-01]', () => {
+it('a product with side dish requires one; an extra is not enough [EXTRA-01]', () => {
   expect(codes(line(1), burger, fries)).toEqual(['side-dish-required']);
   const onlyCheese = line(1, { relatedProducts: [{ id: 3, quantity: 1 }] });
   expect(codes(onlyCheese, burger, fries, cheese)).toEqual(['side-dish-required']);
 });
 
-it('no body makes an order take stock from a row that is not locked [ORD-07, CLOTH-01]', () => {
+it('no order takes stock from a row that is not locked [ORD-07, CLOTH-01]', () => {
   const anyId = fc.integer({ min: 1, max: 6 });
   const anySize = fc.option(fc.integer({ min: 0, max: 3 }));
   const anyProduct = fc.record({

@@ -49,14 +49,15 @@ export type LineProblem = {
 
 export type PricedOrder = { lines: PricedLine[]; totalMinor: number; problems: LineProblem[] };
 
-/** Beyond this an amount does not fit the wire. Minor units. */
+/** Largest amount of the wire, minor units. */
 const TOTAL_MAX_MINOR = 100_000_000_000;
 
 /**
- * Prices an order from our catalogue. The quantity of a main line counts as sent; the cart has added the units of its extras.
+ * Prices an order from our catalogue. The quantity of a main line counts as sent; the cart has added the units of its
+ * extras.
  * Extras and side dishes are lines with their own price and quantity.
  *
- * @param products every product of the lines, extras included; a missing one does not exist
+ * @param products every product of the lines, with extras; a missing one is unknown
  * @returns the lines that can be sold, and a problem for each other one
  * @see EXTRA-02, EXTRA-03, EXTRA-04, CART-04, PROD-05
  */
@@ -96,10 +97,10 @@ function tooManyUnits(lines: readonly PricedLine[]): LineProblem[] {
 }
 
 function isOnSale(product: SellableProduct, commerceId: number, nowMs: number): boolean {
-  return product.enabled && product.commerceId === commerceId && !isStopped(product, nowMs);
+  return product.enabled && product.commerceId === commerceId && !isUnavailable(product, nowMs);
 }
 
-function isStopped({ unavailableUntilMs }: { unavailableUntilMs: number | null }, nowMs: number): boolean {
+function isUnavailable({ unavailableUntilMs }: { unavailableUntilMs: number | null }, nowMs: number): boolean {
   return unavailableUntilMs !== null && unavailableUntilMs > nowMs;
 }
 
@@ -119,13 +120,13 @@ function problemFacts(
     unavailableUntilMs === null ? {} : { until: new Date(unavailableUntilMs).toISOString() };
   if (code === 'product-not-available') {
     const size = product.sizes.find(({ id }) => id === line.clothingSizeId);
-    if (isStopped(product, nowMs) || !size) return { ...named, ...until(product) };
+    if (isUnavailable(product, nowMs) || !size) return { ...named, ...until(product) };
     return { ...named, size: size.description, ...until(size) };
   }
   if (code !== 'extra-not-available') return named;
   const extra = line.relatedProducts
     .flatMap(({ id }) => byId.get(id) ?? [])
-    .find((related) => related.commerceId === commerceId && isStopped(related, nowMs));
+    .find((related) => related.commerceId === commerceId && isUnavailable(related, nowMs));
   return extra ? { ...named, extra: extra.name, ...until(extra) } : named;
 }
 
@@ -142,12 +143,12 @@ function lineProblem(
   if (isCommentTooLong(line.comments)) return 'comment-too-long';
   const size = main.isClothing ? main.sizes.find(({ id }) => id === line.clothingSizeId) : undefined;
   if (main.isClothing && !size) return 'size-required';
-  if (size && isStopped(size, nowMs)) return 'product-not-available';
+  if (size && isUnavailable(size, nowMs)) return 'product-not-available';
   if (line.relatedProducts.some(({ quantity }) => !isAllowedQuantity(quantity))) return 'quantity-not-allowed';
   const related = line.relatedProducts.map(({ id }) => (main.extraIds.includes(id) ? onSale(id) : undefined));
   if (related.some((product) => !product || !isChosenWithAnother(product))) return 'extra-not-available';
-  const needsSideDish = main.typeId === PRODUCT_TYPES.withSideDish && main.extraIds.length > 0;
-  if (needsSideDish && !related.some((product) => product?.typeId === PRODUCT_TYPES.sideDish))
+  const requiresSideDish = main.typeId === PRODUCT_TYPES.withSideDish && main.extraIds.length > 0;
+  if (requiresSideDish && !related.some((product) => product?.typeId === PRODUCT_TYPES.sideDish))
     return 'side-dish-required';
   return null;
 }
@@ -156,7 +157,7 @@ function isAllowedQuantity(quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= LINE_MAX_QUANTITY;
 }
 
-/** Extras and side dishes are never sold by themselves. */
+/** Whether a product is an extra or side dish, which is never sold alone. */
 function isChosenWithAnother({ typeId }: SellableProduct): boolean {
   return typeId === PRODUCT_TYPES.extra || typeId === PRODUCT_TYPES.sideDish;
 }

@@ -3,7 +3,7 @@ import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 
 export type RefundBlocker = 'already-refunded' | 'invalid-status' | 'out-of-date';
 
-/** Staff may refund an order this long after it was made. Source: document 2, section 9. */
+/** Time after its placing in which staff may refund an order. Source: document 2, section 9. */
 export const REFUND_WINDOW_MS = 48 * 60 * 60 * 1_000;
 
 export type OrderToRefund = {
@@ -16,8 +16,8 @@ export type OrderToRefund = {
 };
 
 /**
- * Every reason why staff cannot refund an order; none means that they can. One that ended is refunded if it was paid and
- * something of it did not go back.
+ * Returns every reason why staff cannot refund an order; none: they can. An ended order can be refunded if it was paid
+ * and not refunded whole.
  *
  * @param nowMs the caller's clock, ms since the epoch
  * @see REF-02

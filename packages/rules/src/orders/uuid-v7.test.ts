@@ -6,7 +6,7 @@ import { UUID_RANDOM_BYTES, uuidV7 } from './uuid-v7.ts';
 const aTime = fc.integer({ min: 0, max: 2 ** 48 - 1 });
 const someChance = fc.uint8Array({ minLength: UUID_RANDOM_BYTES, maxLength: UUID_RANDOM_BYTES });
 
-it('a key of a client is a UUID that begins with its time [ORD-07]', () => {
+it("a client's key is a UUID that begins with its time [ORD-07]", () => {
   fc.assert(
     fc.property(aTime, someChance, (nowMs, chance) => {
       const key = uuidV7(nowMs, chance);
@@ -16,7 +16,7 @@ it('a key of a client is a UUID that begins with its time [ORD-07]', () => {
   );
 });
 
-it('a key that is made later stands behind the earlier ones [ORD-07]', () => {
+it('a later key sorts after earlier ones [ORD-07]', () => {
   fc.assert(
     fc.property(aTime, aTime, someChance, someChance, (one, other, chance, otherChance) => {
       fc.pre(one < other);
@@ -25,7 +25,7 @@ it('a key that is made later stands behind the earlier ones [ORD-07]', () => {
   );
 });
 
-it('keys of one instant differ by chance in 74 bits [ORD-07]', () => {
+it('keys of one instant differ in 74 random bits [ORD-07]', () => {
   const keyOf = (byte: number) => uuidV7(0, new Uint8Array(UUID_RANDOM_BYTES).fill(byte));
   expect([keyOf(0x00), keyOf(0xff)]).toEqual([
     '00000000-0000-7000-8000-000000000000',
@@ -33,6 +33,6 @@ it('keys of one instant differ by chance in 74 bits [ORD-07]', () => {
   ]);
 });
 
-it('a clock that stands before 1970 still makes a key [ORD-07]', () => {
+it('a clock before 1970 still makes a key [ORD-07]', () => {
   expect(uuidV7(-1, new Uint8Array(UUID_RANDOM_BYTES))).toBe('00000000-0000-7000-8000-000000000000');
 });

@@ -1,15 +1,15 @@
-/** Bytes of chance in a key. */
+/** Random bytes of a key. */
 export const UUID_RANDOM_BYTES = 10;
 
-/** Where digits of a UUID are parted by a dash. */
+/** Positions of the dashes in the digits of a UUID. */
 const PARTS = [0, 8, 12, 16, 20, 32];
 
 /**
- * A UUID of version 7: its first 48 bits are the time. Keys of the same minutes are adjacent in the database's index, so an
- * insert touches few pages. The time is never read back, since a phone's clock proves nothing.
+ * Returns a UUID of version 7: its first 48 bits are the time. Keys of the same minutes are adjacent in the database's
+ * index, so an insert touches few pages. The time is never read back, since a phone's clock proves nothing.
  *
- * @param nowMs ms since the epoch; a clock before that counts as there
- * @param chance `KEY_CHANCE_BYTES` of it, fit for secrets
+ * @param nowMs ms since the epoch; an earlier clock counts as 0
+ * @param chance `UUID_RANDOM_BYTES` random bytes, fit for secrets
  */
 export function uuidV7(nowMs: number, chance: Uint8Array): string {
   const time = Math.max(0, Math.floor(nowMs)).toString(16).padStart(12, '0');

@@ -9,7 +9,7 @@ const BRANDS: readonly (readonly [RegExp, string])[] = [
   [/^(5[0-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/, 'Mastercard'],
 ];
 
-/** Brand by the first digits, for the picture while the number is typed; never for the charge. */
+/** Returns the brand by the first digits, for the image during typing; never for the charge. */
 export function cardBrand(cardNumber: string): string | null {
   const digits = cardNumber.replaceAll(' ', '');
   return BRANDS.find(([pattern]) => pattern.test(digits))?.[1] ?? null;
@@ -18,7 +18,7 @@ export function cardBrand(cardNumber: string): string | null {
 const USUAL_DIGITS = 16;
 const DIGITS: Readonly<Record<string, number>> = { 'American Express': 15, Diners: 14 };
 
-/** Digits of the whole number by the first ones, for the picture too. */
+/** Returns the number of digits by the first ones, for the image too. */
 export function cardDigits(cardNumber: string): number {
   return DIGITS[cardBrand(cardNumber) ?? ''] ?? USUAL_DIGITS;
 }

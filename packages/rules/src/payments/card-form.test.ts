@@ -3,14 +3,14 @@ import { cardExpiry, cardProblems, maskCardNumber, maskCvv, maskExpiration, mask
 
 const good = { cardNumber: '4509 9535 6623 3704', holderName: 'LUCÍA MÉNDEZ', expiration: '11/30', cvv: '123' };
 
-it('a card number stands in groups of four, 19 characters at most, whatever was typed between [MP-02]', () => {
+it('a card number has groups of four, 19 characters at most [MP-02]', () => {
   expect(maskCardNumber('4509-9535.6623 3704')).toBe('4509 9535 6623 3704');
   expect(maskCardNumber('45099')).toBe('4509 9');
   expect(maskCardNumber('4509 ')).toBe('4509');
   expect(maskCardNumber('45099535662337041234')).toBe('4509 9535 6623 3704');
 });
 
-it('a holder is written in capitals, 26 at most [MP-02]', () => {
+it('a holder is in capitals, 26 at most [MP-02]', () => {
   expect(maskHolderName('Lucía Méndez')).toBe('LUCÍA MÉNDEZ');
   expect(maskHolderName('a'.repeat(30))).toHaveLength(26);
 });
@@ -27,21 +27,21 @@ it.each([
   ['1a1', '11'],
   ['11/2030', '11/30'],
   ['9/2030', '09/30'],
-])('an expiration %s reads %s: a month from 2 to 9 gets its zero [MP-02]', (typed, masked) => {
+])('an expiration %s is %s: a month from 2 to 9 gets its zero [MP-02]', (typed, masked) => {
   expect(maskExpiration(typed)).toBe(masked);
 });
 
-it('a cvv has 4 digits at most, and nothing else [MP-02]', () => {
+it('a CVV has 4 digits at most, and nothing else [MP-02]', () => {
   expect(maskCvv('12345')).toBe('1234');
   expect(maskCvv(' 12a3')).toBe('123');
 });
 
-it('a whole card has nothing wrong, with 3 digits or 4 [MP-02]', () => {
+it('a complete card has no problem, with 3 digits or 4 [MP-02]', () => {
   expect(cardProblems(good)).toEqual({});
   expect(cardProblems({ ...good, cardNumber: '3711 8030 3257 522', cvv: '1234' })).toEqual({});
 });
 
-it('an empty card asks for every field [MP-02]', () => {
+it('an empty card has a problem for every field [MP-02]', () => {
   expect(cardProblems({ cardNumber: '', holderName: ' ', expiration: '', cvv: '' })).toEqual({
     cardNumber: 'card-number-required',
     holderName: 'card-holder-required',
@@ -60,7 +60,7 @@ it.each([
   ['a letter in the cvv', { cvv: '12a4' }, { cvv: 'card-cvv-min' }],
   ['2 digits of cvv', { cvv: '12' }, { cvv: 'card-cvv-min' }],
   ['5 digits of cvv', { cvv: '12345' }, { cvv: 'card-cvv-max' }],
-] as const)('%s is told [MP-02]', (_what, typed, problems) => {
+] as const)('%s is reported [MP-02]', (_what, typed, problems) => {
   expect(cardProblems({ ...good, ...typed })).toEqual(problems);
 });
 

@@ -1,4 +1,4 @@
-/** A card as it is typed, each field already in its mask. @see MP-02 */
+/** A typed card, each field already in its mask. @see MP-02 */
 export type TypedCard = {
   /** `4509 9535 6623 3704` */
   cardNumber: string;
@@ -34,10 +34,10 @@ const EXPIRATION_MAX = 5;
 const CVV_MIN = 3;
 /** Source: document 2, section 9. */
 const CVV_MAX = 4;
-/** No card has fewer. */
-const LEAST_DIGITS = 13;
+/** Minimum digits of a card. */
+const MIN_DIGITS = 13;
 
-/** Only letters and digits, in groups of four. @see MP-02 */
+/** Reduces a number to letters and digits, in groups of four. @see MP-02 */
 export function maskCardNumber(typed: string): string {
   const bare = typed.replaceAll(/[^\p{L}\p{N}]/gu, '');
   return (bare.match(/.{1,4}/gu) ?? []).join(' ').slice(0, CARD_NUMBER_MAX);
@@ -48,7 +48,7 @@ export function maskHolderName(typed: string): string {
   return typed.toUpperCase().slice(0, HOLDER_NAME_MAX);
 }
 
-/** `MM/YY`; a month that begins with 2 to 9 has one digit, and a year that is pasted may have its century. @see MP-02 */
+/** `MM/YY`. A month that begins with 2 to 9 has one digit; a pasted year may have its century. @see MP-02 */
 export function maskExpiration(typed: string): string {
   const digits = typed.replaceAll(/\D/g, '');
   const padded = (/^[2-9]/.test(digits) ? `0${digits}` : digits).replace(/^(\d{2})20(\d{2})$/, '$1$2');
@@ -60,7 +60,7 @@ export function maskCvv(typed: string): string {
   return typed.replaceAll(/\D/g, '').slice(0, CVV_MAX);
 }
 
-/** The first thing that is wrong with each field; a field without is right. @see MP-02 */
+/** Returns the first problem of each field; fields without a problem are missing. @see MP-02 */
 export function cardProblems(card: TypedCard): Partial<Record<CardField, CardProblem>> {
   const problems = {
     cardNumber: numberProblem(card.cardNumber),
@@ -74,7 +74,7 @@ export function cardProblems(card: TypedCard): Partial<Record<CardField, CardPro
 function numberProblem(cardNumber: string): CardProblem | undefined {
   const digits = cardNumber.replaceAll(' ', '');
   if (digits === '') return 'card-number-required';
-  return /^\d+$/.test(digits) && digits.length >= LEAST_DIGITS ? undefined : 'card-number-wrong';
+  return /^\d+$/.test(digits) && digits.length >= MIN_DIGITS ? undefined : 'card-number-wrong';
 }
 
 function holderProblem(holderName: string): CardProblem | undefined {
@@ -94,7 +94,7 @@ export function cvvProblem(cvv: string): CardProblem | undefined {
   return cvv.length > CVV_MAX ? 'card-cvv-max' : undefined;
 }
 
-/** The typed card in the form of the provider's script: the year has four digits. @see MP-01 */
+/** Returns the typed card in the form of the provider's script: the year has four digits. @see MP-01 */
 export function cardExpiry(expiration: string): { month: string; year: string } {
   const [month = '', year = ''] = expiration.split('/');
   return { month, year: `20${year}` };

@@ -7,6 +7,6 @@ it.each([
   ['master', 'Mastercard'],
   ['debvisa', 'Visa Débito'],
   ['otra', 'otra'],
-])('the card that a provider calls %s is called %s [PAY-02]', (brand, name) => {
+])("the provider's card %s is named %s [PAY-02]", (brand, name) => {
   expect(cardName(brand)).toBe(name);
 });

@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-/** The name of a card's brand; one that we do not know by the provider's word for it. */
+/** Returns the name of a card's brand; for an unknown one the provider's name. */
 export function cardName(brand: string): string {
   return NAMES[brand.toLowerCase()] ?? brand;
 }

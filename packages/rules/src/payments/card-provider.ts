@@ -1,7 +1,7 @@
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 
-/** The providers that take cards. @see METHOD-03 */
+/** Providers that accept cards. @see METHOD-03 */
 export type CardProviderId = typeof PAYMENT_PROVIDER.mercadoPago | typeof PAYMENT_PROVIDER.mercadoPagoCheckout;
 
 export type CardConfig = Pick<
@@ -10,7 +10,7 @@ export type CardConfig = Pick<
 >;
 
 /**
- * The provider that takes the cards of a commerce. It decides which screen a card payment opens.
+ * Returns the provider for cards of a commerce. It decides which screen a card payment opens.
  *
  * @param config the effective one
  * @returns null when the commerce accepts no cards

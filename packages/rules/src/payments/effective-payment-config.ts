@@ -1,6 +1,6 @@
 import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 
-/** The commerce's own configuration, unless the venue's claims priority. @see METHOD-03 */
+/** Returns the commerce's own configuration, unless the venue's claims priority. @see METHOD-03 */
 export function effectivePaymentConfig(venue: PaymentConfig, commerce: PaymentConfig): PaymentConfig {
   return venue.priorityOverCommerce ? venue : commerce;
 }

@@ -30,7 +30,7 @@ it.each([
   ["the provider's own page, which knows no saved cards", CHECKOUT, RICH, ['new-card'], 'new-card'],
   ['all there is, balance first', ALL, RICH, ['balance', 'cash', '1490022319978', '7', 'new-card'], 'balance'],
   ['no balance that is a cent short', ALL, { balanceMinor: 99 }, ['cash', 'new-card'], 'cash'],
-  ['no balance where the venue keeps none', CASH, { balanceMinor: 500 }, ['cash'], 'cash'],
+  ['no balance where the venue has no wallets', CASH, { balanceMinor: 500 }, ['cash'], 'cash'],
   ['the terminal alone at a paired kiosk', ALL, { ...RICH, terminal: 'clover' }, ['clover'], 'clover'],
 ] as const)(
   'an order of 100 is offered %s [METHOD-01, METHOD-02, METHOD-03]',
@@ -39,11 +39,11 @@ it.each([
   },
 );
 
-it('a total of zero needs no payment [CHK-07]', () => {
+it('a total of zero requires no payment [CHK-07]', () => {
   expect(paymentMethods(ALL, 0, RICH)).toEqual({ isPaymentNeeded: false, offered: [], preselected: null });
 });
 
-it('a provider without an adapter or without an account takes no cards [METHOD-03]', () => {
+it('without an adapter or an account no cards are accepted [METHOD-03]', () => {
   const accounts = { mercadoPagoConfigId: 12, mercadoPagoCheckoutConfig: { id: 4, publicKey: 'k' } };
   for (const provider of [null, 1, 3, 4, 5, 6, 8]) {
     expect(cardProvider({ ...accounts, activePaymentProvider: provider })).toBeNull();
@@ -68,7 +68,7 @@ const anyMeans = fc.record({
   savedCardIds: fc.array(fc.integer({ min: 1 }).map(String)),
 });
 
-it('the first method of the default order is chosen, and each offered one works [METHOD-01, METHOD-02, METHOD-03]', () => {
+it('the first offered method is preselected [METHOD-01, METHOD-02, METHOD-03]', () => {
   fc.assert(
     fc.property(anyConfig, anyMeans, fc.integer({ min: 1 }), (config, means, totalMinor) => {
       const { isPaymentNeeded, offered, preselected } = paymentMethods(config, totalMinor, means);

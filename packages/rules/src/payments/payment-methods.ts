@@ -4,17 +4,17 @@ import { cardProvider } from './card-provider.ts';
 import type { CardConfig, CardProviderId } from './card-provider.ts';
 
 export type Terminal = 'mercado-pago-point' | 'clover';
-/** As the provider numbers the card. */
+/** The provider's number of the card. */
 export type SavedCardId = `${number}`;
 /** A saved card is chosen by its id. */
 export type PaymentMethod = Terminal | 'balance' | 'cash' | 'new-card' | SavedCardId;
 
 export type PaymentMethods = {
-  /** False: the total is zero, and the order is paid as soon as it is placed. */
+  /** False: the order is free, and is paid when placed. */
   isPaymentNeeded: boolean;
-  /** In the order in which they are offered. */
+  /** In display order. */
   offered: PaymentMethod[];
-  /** The one that is chosen from the start; never a saved card. */
+  /** The preselected method; never a saved card. */
   preselected: PaymentMethod | null;
 };
 
@@ -24,7 +24,7 @@ export type Means = {
   terminal: Terminal | null;
   /** Balance of the user's wallet at the venue; null without a wallet. */
   balanceMinor: number | null;
-  /** `ccId` of the person's cards, in the order in which they are shown. */
+  /** `ccId` of the person's cards, in display order. */
   savedCardIds: readonly string[];
 };
 

@@ -14,7 +14,7 @@ it.each([
   expect(networkShare(onHand, paid)).toBe(share);
 });
 
-it('a network never holds less for having paid more, and never more than there is, but for a handful [ORD-07]', () => {
+it("a network's share grows with paid orders, within the stock or six units [ORD-07]", () => {
   fc.assert(
     fc.property(fc.nat(100_000), fc.nat(PAID_ORDERS_FOR_ALL - 2), (onHand, paid) => {
       const share = networkShare(onHand, paid) ?? Infinity;

@@ -1,15 +1,15 @@
 /** Percent of the units on hand, for a network without a recent paid order. */
 const FIRST_PERCENT = 20;
-/** More for each order that was paid from it. */
+/** Added for each paid order of the network. */
 const PERCENT_PER_PAID_ORDER = 4;
 /** Minimum for products that are nearly sold out: the units of a family. */
-const LEAST_UNITS = 6;
+const MIN_UNITS = 6;
 
-/** With so many paid orders a network holds as much as it wants: a stadium's Wi-Fi soon has them. */
+/** Number of paid orders after which a network has no limit: a stadium's Wi-Fi soon has them. */
 export const PAID_ORDERS_FOR_ALL = (100 - FIRST_PERCENT) / PERCENT_PER_PAID_ORDER;
 
 /**
- * Units of a product that one network may hold unpaid; null: unlimited.
+ * Returns the units of a product that one network may hold unpaid; null: unlimited.
  *
  * @param onHandUnits free and reserved units
  * @param paidOrders recent ones of the network at the venue
@@ -18,5 +18,5 @@ export const PAID_ORDERS_FOR_ALL = (100 - FIRST_PERCENT) / PERCENT_PER_PAID_ORDE
 export function networkShare(onHandUnits: number, paidOrders: number): number | null {
   if (paidOrders >= PAID_ORDERS_FOR_ALL) return null;
   const percent = FIRST_PERCENT + PERCENT_PER_PAID_ORDER * paidOrders;
-  return Math.max(LEAST_UNITS, Math.floor((onHandUnits * percent) / 100));
+  return Math.max(MIN_UNITS, Math.floor((onHandUnits * percent) / 100));
 }

@@ -14,7 +14,7 @@ it.each([
   ['returned', [{ state: 'sold', demands: beers(2) }], [{ state: 'returned', demands: beers(2) }], change(2, 0)],
   ['exchanged', [{ state: 'held', demands: beers(2) }], [{ state: 'held', demands: beers(5) }], change(-3, 3)],
   ['exchanged for the same', [{ state: 'held', demands: beers(2) }], [{ state: 'held', demands: beers(2) }], []],
-] as const)('an order that is %s moves exactly its units [ORD-07]', (_title, before, after, expected) => {
+] as const)('an order that is %s changes exactly its units [ORD-07]', (_title, before, after, expected) => {
   expect(stockChanges(before, after)).toEqual(expected);
 });
 
@@ -26,7 +26,7 @@ const anyLine = fc.record({
 });
 const anyLife = fc.tuple(fc.array(anyLine), fc.array(anyLine), fc.constantFrom('released', 'returned', 'sold'));
 
-it('whatever lines, extras and sizes an order had, its whole life adds up to nothing or to what was sold [ORD-07, EXTRA-04]', () => {
+it("an order's stock changes sum to nothing or to its sale [ORD-07, EXTRA-04]", () => {
   fc.assert(
     fc.property(anyLife, ([first, second, end]) => {
       const [one, other] = [stockDemands(first), stockDemands(second)];
@@ -46,7 +46,7 @@ it('whatever lines, extras and sizes an order had, its whole life adds up to not
 
 const anyState = fc.constantFrom('held' as const, 'sold' as const, 'released' as const, 'returned' as const);
 
-it('what changes for each unit is what changes for an order, unit by unit [ORD-07]', () => {
+it('changes per unit equal the changes of an order, unit by unit [ORD-07]', () => {
   fc.assert(
     fc.property(anyState, anyState, fc.integer({ min: 1, max: 50 }), (from, to, quantity) => {
       const [whole] = stockChanges(

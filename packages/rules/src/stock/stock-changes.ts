@@ -15,17 +15,15 @@ const PER_UNIT: Readonly<Record<StockState, { units: number; reserved: number }>
   returned: { units: 0, reserved: 0 },
 };
 
-/** Change of a row for each unit that goes from one state to another. */
+/** Returns the change of a row for each unit whose state changes. */
 export function changePerUnit(from: StockState, to: StockState): { units: number; reserved: number } {
   const [before, after] = [PER_UNIT[from], PER_UNIT[to]];
   return { units: after.units - before.units, reserved: after.reserved - before.reserved };
 }
 
 /**
- * Changes of the stock when the allocations of orders go from `before` to `after`: placed (nothing before), a transition (same
- * demands, another state) or exchanged (other demands). Unchanged rows are left out.
- *
- * @see ORD-07
+ * Returns the changes of the stock when the allocations of orders go from `before` to `after`. Placed: nothing before.
+ * A transition: same demands, another state. Exchanged: other demands. Unchanged rows are missing. @see ORD-07
  */
 export function stockChanges(before: readonly StockAllocation[], after: readonly StockAllocation[]): StockChange[] {
   const changes = new Map<string, StockChange>();

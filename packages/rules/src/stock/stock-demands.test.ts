@@ -9,7 +9,7 @@ const anyLine = fc.record({
   countsStock: fc.boolean(),
 });
 
-it('every counted unit is demanded once, in the order in which rows are locked [ORD-07]', () => {
+it('every counted unit is demanded once, in lock order [ORD-07]', () => {
   fc.assert(
     fc.property(fc.array(anyLine), (lines) => {
       const demands = stockDemands(lines);

@@ -4,12 +4,10 @@ export type StockKey = { productId: number; sizeId: number };
 export type StockDemand = StockKey & { quantity: number };
 
 /**
- * Every stock row that an order may need, from its body alone: each product with the size of the body and without one, since
- * only the catalogue knows whether a product has sizes. In the order in which rows are locked.
- *
- * `stockDemands` of the same body, once priced, has no other rows.
- *
- * @see ORD-07
+ * Returns every stock row that an order may use, from its body alone: each product with the size of the body and
+ * without one.
+ * Only the catalogue knows whether a product has sizes. In lock order.
+ * `stockDemands` of the same body, once priced, has no other rows. @see ORD-07
  */
 export function candidateStockRows(
   details: readonly {
@@ -28,7 +26,7 @@ export function candidateStockRows(
 }
 
 /**
- * Counted units of an order, summed over lines and extras, in the order in which stock rows are locked.
+ * Returns the counted units of an order, summed over lines and extras, in the order in which stock rows are locked.
  *
  * @see ORD-07, EXTRA-04
  */

@@ -8,7 +8,7 @@ const names = [
 const beers = (quantity: number) => [{ productId: 1, sizeId: 0, quantity }];
 const shirts = (quantity: number) => [{ productId: 2, sizeId: 21, quantity }];
 
-it('the last unit can be had, one more cannot [ORD-07, CHK-05]', () => {
+it('the last unit can be sold, one more cannot [ORD-07, CHK-05]', () => {
   const rows = [{ productId: 1, sizeId: 0, units: 3, reserved: 2 }];
   expect(stockShortages(beers(3), rows, names)).toEqual([]);
   expect(stockShortages(beers(4), rows, names)).toEqual([
@@ -16,7 +16,7 @@ it('the last unit can be had, one more cannot [ORD-07, CHK-05]', () => {
   ]);
 });
 
-it('clothing is short in its size, whatever the other sizes have [CHK-05, CLOTH-01]', () => {
+it('clothing is short in its size, regardless of other sizes [CHK-05, CLOTH-01]', () => {
   const rows = [
     { productId: 2, sizeId: 21, units: 0, reserved: 0 },
     { productId: 2, sizeId: 22, units: 9, reserved: 4 },
@@ -26,7 +26,7 @@ it('clothing is short in its size, whatever the other sizes have [CHK-05, CLOTH-
   ]);
 });
 
-it('what is counted and has no row has none left, size or not [CLOTH-01, ORD-07]', () => {
+it('a counted product or size without a row has no units [CLOTH-01, ORD-07]', () => {
   expect(stockShortages(beers(1), [], names)).toMatchObject([{ productId: 1, available: 0 }]);
   expect(stockShortages(shirts(1), [], names)).toMatchObject([{ productId: 2, available: 0 }]);
 });

@@ -3,15 +3,13 @@ import type { StockDemand, StockKey } from './stock-demands.ts';
 
 /** `units` are free to sell; `reserved` are held by unpaid orders. */
 export type StockRow = StockKey & { units: number; reserved: number };
-/** As it is decided and stored; the retry time is added to each response. */
+/** A shortage as decided and stored; the retry time is added to each response. */
 export type Shortage = Omit<StockShortage, 'retryInMinutes'>;
 export type StockName = StockKey & { product: string; sizeDescription: string | null };
 
 /**
- * The shortages of demands, each with the units left. Demands are of counted stock only, so a demand without a row has none
- * left.
- *
- * @see CHK-05, ORD-07
+ * Returns the shortages of demands, each with the units left. Demands are of counted stock only, so a demand without a
+ * row has none left. @see CHK-05, ORD-07
  */
 export function stockShortages(
   demands: readonly StockDemand[],

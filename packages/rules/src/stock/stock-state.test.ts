@@ -8,7 +8,7 @@ it.each([
   ['is begun before it is paid', 'held', 1, 4, 'sold'],
   ['is prepared', 'sold', 2, 4, 'sold'],
   ['is paid while it is prepared', 'sold', 4, 4, 'sold'],
-  ['goes back to the queue', 'sold', 4, 2, 'sold'],
+  ['returns to the queue', 'sold', 4, 2, 'sold'],
   ['ends paid and unprepared', 'sold', 2, 7, 'returned'],
   ['ends while it is prepared', 'sold', 4, 7, 'sold'],
   ['ends when it is ready', 'sold', 3, 7, 'sold'],
@@ -16,6 +16,6 @@ it.each([
   expect(stockStateAfter(state, { from, to })).toBe(after);
 });
 
-it('what costs nothing is sold as it is placed [ORD-07]', () => {
+it('a free order is sold when placed [ORD-07]', () => {
   expect([stockStateWhenPlaced(1), stockStateWhenPlaced(2)]).toEqual(['held', 'sold']);
 });

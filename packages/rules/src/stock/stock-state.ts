@@ -2,8 +2,8 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 
 /**
- * Where the counted units of an order are: `held` for it while it waits to be paid, `sold` from then on, `released` when
- * it ended unpaid, `returned` when it ended paid and nothing of it was prepared.
+ * State of the counted units of an order: `held` while it waits to be paid, `sold` afterwards. `released`: it ended
+ * unpaid. `returned`: it ended paid and unprepared.
  */
 export type StockState = 'held' | 'sold' | 'released' | 'returned';
 
@@ -15,10 +15,8 @@ export function stockStateWhenPlaced(statusId: OrderStatusId): StockState {
 }
 
 /**
- * State of the units after a transition. Units of an order that is prepared unpaid are sold when preparation starts, since they
- * cannot be sold to others any more.
- *
- * @see ORD-02, ORD-07
+ * Returns the state of the units after a transition. Units of an order that is prepared unpaid are sold when
+ * preparation starts, since others can no longer buy them. @see ORD-02, ORD-07
  */
 export function stockStateAfter(
   state: StockState,

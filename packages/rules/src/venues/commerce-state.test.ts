@@ -7,22 +7,26 @@ const later = '2026-11-21T21:40:00Z';
 const before = '2026-11-21T20:59:59Z';
 
 it.each([
-  ['an enabled stall is open', open, { kind: 'open' }],
-  ['a pause says until when', { ...open, pausedUntil: later }, { kind: 'paused', until: later }],
+  ['an enabled commerce is open', open, { kind: 'open' }],
+  ['a pause has its end', { ...open, pausedUntil: later }, { kind: 'paused', until: later }],
   ['a pause that is over is none', { ...open, pausedUntil: before }, { kind: 'open' }],
   [
-    'a busy stall says how much longer and until when',
+    'a busy commerce has minutes and an end',
     { ...open, busy: { minutes: 10, until: later } },
     { kind: 'busy', minutes: 10, until: later },
   ],
-  ['busy ends by itself', { ...open, busy: { minutes: 10, until: before } }, { kind: 'open' }],
+  ['busy ends at its instant', { ...open, busy: { minutes: 10, until: before } }, { kind: 'open' }],
   [
-    'a pause outweighs it',
+    'a pause counts before it',
     { ...open, busy: { minutes: 10, until: later }, pausedUntil: later },
     { kind: 'paused', until: later },
   ],
-  ['a disabled stall is closed', { ...open, enabled: false }, { kind: 'closed', opensAt: null }],
-  ['it says when it opens', { ...open, enabled: false, opensAt: later }, { kind: 'closed', opensAt: later }],
+  ['a disabled commerce is closed', { ...open, enabled: false }, { kind: 'closed', opensAt: null }],
+  [
+    'a disabled commerce has its opening',
+    { ...open, enabled: false, opensAt: later },
+    { kind: 'closed', opensAt: later },
+  ],
   [
     'an opening in the past is not announced',
     { ...open, enabled: false, opensAt: before },

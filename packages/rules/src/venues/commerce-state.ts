@@ -7,7 +7,7 @@ export type CommerceState =
   | { kind: 'closed'; opensAt: string | null };
 
 /** Whether a commerce accepts orders; a busy one accepts them with a longer wait. */
-export function takesOrders(state: CommerceState): state is Extract<CommerceState, { kind: 'open' | 'busy' }> {
+export function acceptsOrders(state: CommerceState): state is Extract<CommerceState, { kind: 'open' | 'busy' }> {
   return state.kind === 'open' || state.kind === 'busy';
 }
 

@@ -23,6 +23,6 @@ it('when only the order of the commerces differs, the list alone is updated [APP
   expect(refreshedVenue(saved, { ...saved, name: 'ignored', commerces })).toEqual({ ...saved, commerces });
 });
 
-it('an unchanged venue stays the very same [APP-07]', () => {
+it('an unchanged venue is the same object [APP-07]', () => {
   expect(refreshedVenue(saved, { ...saved, commerces: [...saved.commerces] })).toBe(saved);
 });

@@ -2,8 +2,8 @@ type Listed = { id: number; order: number };
 type Known = { updatedAt: string; commerces: readonly Listed[] };
 
 /**
- * The venue to store after a refresh: the fresh one when it changed; the stored one with the fresh list when only the order of
- * its commerces changed; otherwise the stored object itself, so that nothing renders again.
+ * Returns the venue to store after a refresh: the fresh one if it changed. If only the order of its commerces changed,
+ * the stored one gets the fresh list. Otherwise the stored object itself, so that nothing renders again.
  *
  * @see APP-07, VENUE-05
  */

@@ -1,6 +1,6 @@
 const VENUE_GRID_COLUMNS = 3;
 
-/** The venues of a grid, filled up with blanks so that the last row is complete. @see VENUE-01 */
+/** Returns the venues of a grid, padded with blanks to complete the last row. @see VENUE-01 */
 export function venueGrid<Venue>(venues: readonly Venue[]): (Venue | null)[] {
   const places = Math.ceil(venues.length / VENUE_GRID_COLUMNS) * VENUE_GRID_COLUMNS;
   return Array.from({ length: places }, (_, place) => venues[place] ?? null);

@@ -8,7 +8,7 @@ it.each([
   'https://xn--caf-dma.example/',
   'http://localhost:3001/chat',
   'http://127.0.0.1:3001',
-])('%s is a page that a visitor may be sent to [CONT-07]', (url) => {
+])('%s is a page to which a visitor may be sent [CONT-07]', (url) => {
   expect(isWebAddress(url)).toBe(true);
 });
 
@@ -36,7 +36,7 @@ it.each([
   '//example.com',
   '/home',
   '',
-])('%j leads nobody anywhere [CONT-07]', (url) => {
+])('%j is no address for visitors [CONT-07]', (url) => {
   expect(isWebAddress(url)).toBe(false);
 });
 
@@ -57,6 +57,6 @@ it.each([
   'evil.com',
   '/a\\b',
   '',
-])('%j is no path of ours: a browser may take it for another host', (path) => {
+])('%j is no path of ours: browsers may use another host', (path) => {
   expect(isOwnPath(path)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
 import './radio-card.css';
 
-/** A yes or no, as large as a card to choose from. */
+/** A check box of the size of a radio card. */
 export function CheckCard({
   title,
   detail,

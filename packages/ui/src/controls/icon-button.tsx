@@ -6,7 +6,7 @@ import './icon-button.css';
 
 export type IconButtonVariant = 'bare' | 'float' | 'brand';
 
-/** The looks of an icon button for a link. The link needs a label of its own. */
+/** Style of an icon button for a link. The link needs a label of its own. */
 export function iconButtonClass(variant: IconButtonVariant = 'bare'): string {
   return classNames('iconbtn', variant !== 'bare' && `iconbtn--${variant}`);
 }

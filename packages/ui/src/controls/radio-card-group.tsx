@@ -9,7 +9,7 @@ const RadioGroup = createContext<Group | null>(null);
 /** Group of the card. */
 export function useRadioGroup(): Group {
   const group = use(RadioGroup);
-  if (!group) throw new Error('A RadioCard stands in a RadioCardGroup');
+  if (!group) throw new Error('A RadioCard requires a RadioCardGroup');
   return group;
 }
 

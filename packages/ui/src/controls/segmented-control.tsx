@@ -3,7 +3,7 @@ import type { ChoiceProps } from './choice.ts';
 import { Icon } from '../icons/icon.tsx';
 import './segmented-control.css';
 
-/** Two to four views of the same thing, all in sight. Arrow keys move between them. */
+/** Two to four views of the same content, all visible. Arrow keys move between them. */
 export function SegmentedControl<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
   const name = useId();
   return (

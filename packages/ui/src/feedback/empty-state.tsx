@@ -5,7 +5,7 @@ import './empty-state.css';
 
 export type EmptyStateProps = {
   title: ReactNode;
-  /** What happened, then what to do. */
+  /** Says what happened, then what to do. */
   text?: ReactNode;
   /** A `Plate` with art; or an icon where no art fits. */
   art?: ReactNode;

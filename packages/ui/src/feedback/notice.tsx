@@ -19,11 +19,11 @@ export type NoticeProps = {
   children?: ReactNode;
   /** A `Button` of size s. */
   action?: ReactNode;
-  /** It answers something that the visitor just did: `alert` interrupts the reading, `status` waits. */
+  /** Response to an action of the visitor: `alert` interrupts a screen reader, `status` waits. */
   role?: 'status' | 'alert' | undefined;
 };
 
-/** Something to know, where it matters. */
+/** A message beside the content that it concerns. */
 export function Notice({ tone = 'idle', icon = ICONS[tone], title, children, action, role }: NoticeProps) {
   return (
     <div role={role} className={classNames('notice', tone !== 'idle' && `notice--${tone}`)}>

@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx';
 
-/** A title and its text, before they arrive. */
+/** A title and its text while they load. */
 export function SkeletonLines({ lines = 2 }: { lines?: number | undefined }) {
   return (
     <span className="skel-lines" aria-hidden="true">

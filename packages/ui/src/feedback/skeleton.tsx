@@ -10,7 +10,7 @@ export function Skeleton({
   className,
 }: {
   shape?: SkeletonShape | undefined;
-  /** 34, 70 or 85 % of the place. */
+  /** 34, 70 or 85 % of the width. */
   width?: 's' | 'm' | 'l' | undefined;
   className?: string | undefined;
 }) {

@@ -34,7 +34,7 @@ export function CodeField({
   const [lastCompleted, setLastCompleted] = useState('');
   const current = Math.min(value.length, length - 1);
 
-  const take = (typed: string) => {
+  const enter = (typed: string) => {
     const code = normaliseCode(typed, alphabet, length);
     onChange(code);
     if (code.length < length) setLastCompleted('');
@@ -60,7 +60,7 @@ export function CodeField({
           spellCheck={false}
           data-autofocus={takesFocus ? true : undefined}
           value={value}
-          onChange={(event) => take(event.target.value)}
+          onChange={(event) => enter(event.target.value)}
           onSelect={(event) => keepCaretAtEnd(event.currentTarget)}
         />
         {Array.from({ length }, (_, place) => (

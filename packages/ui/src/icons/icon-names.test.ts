@@ -8,10 +8,10 @@ const sprite = firstSprite + otherSprite;
 const namesIn = (svg: string) => [...svg.matchAll(/<symbol id="([^"]+)"/g)].map((symbol) => symbol[1] ?? '');
 
 it('every icon of the sprites has a name, and unknown names are detected', () => {
-  const drawn = namesIn(sprite);
+  const names = namesIn(sprite);
 
-  expect(drawn.length).toBeGreaterThan(100);
-  expect(drawn.filter((name) => !isIconName(name))).toEqual([]);
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name) => !isIconName(name))).toEqual([]);
   expect(isIconName('constructor')).toBe(false);
 });
 
@@ -20,6 +20,6 @@ it('an icon is in one sprite, and those of the first screen in the smaller one',
   expect(namesIn(otherSprite).filter((name) => FIRST_ICONS.has(name))).toEqual([]);
 });
 
-it('icons take the colour of the words around them: the sprites paint nothing itself', () => {
+it('icons take the text colour: the sprites have no paint of their own', () => {
   expect(sprite).not.toMatch(/stroke=|fill="(?!currentColor)/);
 });

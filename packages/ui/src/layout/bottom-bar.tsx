@@ -8,7 +8,7 @@ import './bottom-bar.css';
  */
 export function BottomBar({ kind, children }: { kind: 'app' | 'bar'; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => (ref.current ? keepDockHeight(ref.current) : undefined), []);
+  useEffect(() => (ref.current ? publishDockHeight(ref.current) : undefined), []);
   return (
     <div ref={ref} className={`dock dock--${kind}`}>
       {children}
@@ -16,8 +16,8 @@ export function BottomBar({ kind, children }: { kind: 'app' | 'bar'; children: R
   );
 }
 
-/** Publishes the height of the dock to overlays. @returns a function that withdraws it */
-function keepDockHeight(dock: HTMLElement): () => void {
+/** Publishes the height of the bar to overlays. @returns a function that resets it */
+function publishDockHeight(dock: HTMLElement): () => void {
   const { style } = document.documentElement;
   const watcher = new ResizeObserver(() => {
     const below = Number.parseFloat(getComputedStyle(dock).bottom) || 0;

@@ -4,7 +4,7 @@ import './card-preview.css';
 export type CardPreviewProps = {
   /** As typed so far, in groups of four. */
   number: string;
-  /** How many the whole number has. */
+  /** Number of digits of the whole card number. */
   digits: number;
   holder: string;
   expiration: string;

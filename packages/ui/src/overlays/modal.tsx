@@ -14,7 +14,7 @@ export type ModalProps = {
 };
 
 /** Another modal was closed in the same tick: this one replaces it without an entry animation. */
-let isGivingWay = false;
+let isReplaced = false;
 
 /** A native `<dialog>` that is open while mounted. The browser traps the focus and restores it. */
 export function Modal({ titleId, className, onClose, closesOnBackdrop, role, children }: ModalProps) {
@@ -27,15 +27,15 @@ export function Modal({ titleId, className, onClose, closesOnBackdrop, role, chi
     if (!dialog) return;
     const first = dialog.querySelector('[data-autofocus]') ?? dialog.querySelector(`#${CSS.escape(titleId)}`);
     first?.setAttribute('autofocus', '');
-    if (isGivingWay) dialog.dataset['replaces'] = '';
+    if (isReplaced) dialog.dataset['replaces'] = '';
     dialog.showModal();
     isShown.current = true;
     return () => {
       isShown.current = false;
       dialog.close();
-      isGivingWay = true;
+      isReplaced = true;
       queueMicrotask(() => {
-        isGivingWay = false;
+        isReplaced = false;
       });
     };
   }, [titleId]);

@@ -8,7 +8,7 @@ const FLICK_PX_PER_MS = 0.5;
 
 type Swipe = { pointerId: number; startY: number; startedAtMs: number; isMoving: boolean };
 
-/** Lets a finger pull the dialog around an element down, and out. A tap on a button inside stays a tap. */
+/** Lets a finger pull the dialog around an element down and out. A tap on a button inside remains a tap. */
 export function useSwipeDown(onClose: () => void) {
   const swipe = useRef<Swipe | null>(null);
 

@@ -11,7 +11,7 @@ it('a palette follows the system setting unless the visitor chose a theme [APP-0
   );
 });
 
-it('what is no role or no colour does not reach the page [APP-05]', () => {
+it('invalid roles and colours are left out of the page [APP-05]', () => {
   const css = paletteCss({
     light: { bg: '#fff}</style><script>', 'x}y': '#ffffff', fg: 'red', link: '#0A0b0C' },
     dark: {},

@@ -11,10 +11,10 @@ type Row = Omit<User, 'roleId' | 'updatedAt' | 'level' | 'tomorrowConsumptions' 
 };
 
 /**
- * An account as a session of this level sees it. `roleId` is the widest of its roles; Buyer without any. Of a club's
- * members only a proven session sees the card.
+ * Returns an account as a session of this level may see it. `roleId` is the widest of its roles; Buyer without any.
+ * Only a proven session sees the member card.
  *
- * @param venueId whose club's card; null: of the club that told last
+ * @param venueId whose club's card; null: of the club that was read last
  * @see ROLE-01, HOME-02
  */
 export async function findUser(
@@ -43,8 +43,8 @@ export async function findUser(
 }
 
 /**
- * The account that a claimed session stands on until a code proves who it is: it holds what was ordered meanwhile and
- * nothing of the person that it claims to be.
+ * Inserts the account of a claimed session until a code proves the person. It holds the orders of the session and no
+ * data of the claimed person.
  *
  * @see AUTH-04, AUTH-05
  */
@@ -53,22 +53,22 @@ export async function insertPlaceholderAccount(tx: Tx): Promise<number> {
   return idOf(rows);
 }
 
-/** Shows on a shell which number it claims. */
-export async function setClaimedPhone(tx: Tx, shellId: number, masked: string): Promise<void> {
+/** Sets the masked number that the placeholder account claims. */
+export async function setClaimedPhone(tx: Tx, placeholderId: number, masked: string): Promise<void> {
   await tx.query('update accounts set phone = $2, updated_at = now() where id = $1 and is_placeholder', [
-    shellId,
+    placeholderId,
     masked,
   ]);
 }
 
-/** Shows on a shell that it claims to be a member's. */
-export async function setClaimedMember(tx: Tx, shellId: number): Promise<void> {
+/** Marks the placeholder account as a claimed membership. */
+export async function setClaimedMember(tx: Tx, placeholderId: number): Promise<void> {
   await tx.query('update accounts set is_member = true, updated_at = now() where id = $1 and is_placeholder', [
-    shellId,
+    placeholderId,
   ]);
 }
 
-/** Where mail reaches an account; null when it has no address, or is gone. */
+/** Mail address of an account; null without an address or an account. */
 export async function findEmail(db: Reader, accountId: number): Promise<string | null> {
   const { rows } = await db.query<{ email: string | null }>('select email from accounts where id = $1', [accountId]);
   return rows[0]?.email ?? null;
@@ -89,7 +89,7 @@ export async function hasStaffRole(db: Reader, accountId: number): Promise<boole
 
 function idOf(rows: readonly { id: number }[]): number {
   const id = rows[0]?.id;
-  if (id === undefined) throw new Error('An account was not made.');
+  if (id === undefined) throw new Error('The insert of an account returned no id.');
   return id;
 }
 
@@ -97,7 +97,7 @@ function toRoleId(roleId: number | null): RoleId {
   return Object.values(ROLE).find((known) => known === roleId) ?? ROLE.buyer;
 }
 
-/** Is there such an account? If so, there will be until the transaction ends. */
+/** Returns whether the account exists, and locks it against deletion until the transaction ends. */
 export async function lockAccount(tx: Tx, accountId: number): Promise<boolean> {
   const { rowCount } = await tx.query('select from accounts where id = $1 for key share', [accountId]);
   return rowCount !== 0;

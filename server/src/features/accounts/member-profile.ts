@@ -17,8 +17,8 @@ type MemberProfile = Pick<User, 'partnerProfile' | 'tomorrowConsumptions'>;
 export const NO_MEMBER: MemberProfile = { partnerProfile: null, tomorrowConsumptions: [] };
 
 /**
- * What the clubs told of an account's owner, from memory: the card of this venue's club, or without a venue of the one
- * that was told last.
+ * Returns the stored club data of an account: the card of this venue's club, or without a venue the card that was
+ * updated last.
  *
  * @see HOME-02
  */
@@ -53,7 +53,7 @@ function toProfile(card: Row): User['partnerProfile'] {
   };
 }
 
-/** A path of ours that only the member's own session may read. */
+/** Path that only the member's own session may read. */
 function cardPath(venueId: number, part: 'picture' | 'qr'): string {
   return `/api/partner-card/${venueId}/${part}`;
 }

@@ -16,14 +16,14 @@ const TEXTS = {
   en: {
     platform: 'the platform',
     subject: (of: string, day: string) => `Audit anchor of ${of}, ${day}`,
-    heading: 'Daily anchor of the audit',
+    heading: 'Daily audit anchor',
     position: (of: string, sequence: number, at: string) => `${of}: entry ${sequence}, ${at} (UTC).`,
     purpose:
-      'Keep this mail: it proves that nobody rewrote the audit up to here, and whoever runs the server checks it with this command.',
+      "Keep this e-mail: it proves that the audit hasn't been rewritten up to this entry. The server administrator can check it with this command.",
   },
 } as const;
 
-/** @param anchor in the language of its venue; Spanish for the chain of none */
+/** Mail in the language of the venue; Spanish for the chain of no venue. */
 export function anchorMail(to: string, anchor: DayAnchor): Mail {
   const text = TEXTS[anchor.language];
   const of = anchor.venueName ?? text.platform;

@@ -3,28 +3,28 @@ import type { Language } from '#platform/text/language.ts';
 import type { Anchor } from './anchor.ts';
 
 export type DayAnchor = Anchor & {
-  /** As PostgreSQL writes a date: `2026-11-21`. */
+  /** ISO date: `2026-11-21`. */
   readonly day: string;
   readonly takenAt: Date;
-  /** Null: of the chain that concerns no venue. */
+  /** Null: the chain of no venue. */
   readonly venueName: string | null;
   readonly language: Language;
 };
 
-/** The chains that have no anchor of today yet. */
+/** Chains without an anchor of today. */
 export async function findChainsToAnchor(db: Reader): Promise<number[]> {
   const { rows } = await db.query<{ venueId: number }>(
     `select head.venue_id as "venueId" from audit_heads head
      where head.sequence > 0 and not exists (
-       select from audit_anchors kept
-       where kept.venue_id = head.venue_id and kept.day = (now() at time zone 'UTC')::date)
+       select from audit_anchors anchor
+       where anchor.venue_id = head.venue_id and anchor.day = (now() at time zone 'UTC')::date)
      order by head.venue_id`,
   );
   return rows.map(({ venueId }) => venueId);
 }
 
-/** Keeps today's anchor of a chain. @returns the day; undefined when another process was first */
-export async function keepAnchorOfToday(tx: Tx, venueId: number): Promise<string | undefined> {
+/** Inserts today's anchor of a chain. @returns the day; undefined when another process was first */
+export async function insertAnchorOfToday(tx: Tx, venueId: number): Promise<string | undefined> {
   const { rows } = await tx.query<{ day: string }>(
     `insert into audit_anchors (venue_id, day, sequence, hash)
      select venue_id, (now() at time zone 'UTC')::date, sequence, hash from audit_heads
@@ -36,7 +36,7 @@ export async function keepAnchorOfToday(tx: Tx, venueId: number): Promise<string
   return rows[0]?.day;
 }
 
-/** An anchor as it is mailed; undefined when it was forgotten. */
+/** Anchor as it is mailed; undefined after its deletion. */
 export async function findAnchor(db: Reader, venueId: number, day: string): Promise<DayAnchor | undefined> {
   const { rows } = await db.query<DayAnchor>(
     `select anchor.venue_id as "venueId", day::text as day, sequence, encode(hash, 'hex') as hash,
@@ -48,11 +48,11 @@ export async function findAnchor(db: Reader, venueId: number, day: string): Prom
   return rows[0];
 }
 
-export async function forgetAnchorsOlderThan(db: Db, days: number): Promise<void> {
+export async function deleteAnchorsOlderThan(db: Db, days: number): Promise<void> {
   await db.query(`delete from audit_anchors where day < (now() at time zone 'UTC')::date - $1::integer`, [days]);
 }
 
-/** What a chain has where an anchor was taken, in hex; undefined where it has nothing. */
+/** Hash of an entry in hex; undefined without the entry. */
 export async function findHashAt(db: Reader, venueId: number, sequence: number): Promise<string | undefined> {
   const { rows } = await db.query<{ hash: string }>(
     `select encode(hash, 'hex') as hash from audit_log where venue_id = $1 and sequence = $2`,

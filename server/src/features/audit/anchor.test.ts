@@ -19,7 +19,7 @@ import { findBreaks } from './audit-store.ts';
 import { checkAnchor } from './check-anchor.ts';
 import { appendInboxToChains } from './append-to-chain.ts';
 
-/** The program is a process of its own; a busy machine may need far longer than half a second. */
+/** The program runs as a process of its own, which can be slow on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
 let database: TestDatabase;
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await addStaff('editor8@example.com', 2, 8);
   await addStaff('puesto@example.com', 3, 7, 7_000_001);
   await db.query(`insert into accounts (email) values ('hincha@example.com')`);
-  for (const venueId of [null, 7, 7, 7, 8]) await tell(venueId);
+  for (const venueId of [null, 7, 7, 7, 8]) await record(venueId);
   await appendInboxToChains(db);
 });
 afterEach(async () => {
@@ -53,19 +53,19 @@ async function addStaff(email: string, roleId: number, venueId: number | null, c
   );
 }
 
-const tell = (venueId: number | null) =>
+const record = (venueId: number | null) =>
   inTransaction(db, (tx) =>
     recordAudit(tx, { venueId, actorId: 3, action: 'order.stepped', subject: 'order:1', facts: { to: 4 } }),
   );
 
-const take = () => enqueueAnchorMails({ db, findReaders: findVenueStaff });
-const mail = () => {
+const enqueue = () => enqueueAnchorMails({ db, findReaders: findVenueStaff });
+const sendMails = () => {
   const mailer = { send: async (sent: Mail) => void mails.push(sent), close: () => undefined };
   return runEnqueuedJobs(db, [anchorMailWorker({ db, findReaders: findVenueStaff, mailer, host: 'example.com' })]);
 };
 const anchor = async () => {
-  await take();
-  await mail();
+  await enqueue();
+  await sendMails();
 };
 
 const anchorIn = ({ text }: Mail): string => /audit:verify -- (\S+)/.exec(text)?.[1] ?? '';
@@ -85,12 +85,12 @@ async function anchorOf(venueId: number) {
   return found;
 }
 
-it('each chain goes to the Admins and to the editors of its venue, the one of no venue to the Admins alone [I25]', async () => {
+it('anchors are mailed to Admins and to the editors of the venue [I25]', async () => {
   await anchor();
   expect(sent()).toEqual(ALL);
 });
 
-it('a mail is in the language of the venue, holds hash and time, and shows its name as text [I25]', async () => {
+it('a mail has hash and time, the language of the venue and its escaped name [I25]', async () => {
   await anchor();
   const { rows } = await db.query<{ hash: string }>(
     `select encode(hash, 'hex') as hash from audit_heads where venue_id = 7`,
@@ -103,21 +103,21 @@ it('a mail is in the language of the venue, holds hash and time, and shows its n
   expect(mails.find(({ to }) => to === 'editor8@example.com')?.subject).toMatch(/^Audit anchor of The Ground, /);
 });
 
-it('of many processes at once one takes each chain, and a day has one mail for each reader [I25]', async () => {
-  await Promise.all(Array.from({ length: 6 }, take));
-  await mail();
+it('concurrent processes mail one anchor per chain, day and reader [I25]', async () => {
+  await Promise.all(Array.from({ length: 6 }, enqueue));
+  await sendMails();
   expect(sent()).toEqual(ALL);
-  await tell(7);
+  await record(7);
   await appendInboxToChains(db);
   await anchor();
   expect(sent()).toEqual(ALL);
 });
 
-it('the next day of the database has the next anchor, and anchors of a month ago are forgotten [I25]', async () => {
+it('each database day has its anchor; anchors are deleted after 30 days [I25]', async () => {
   await anchor();
   await db.query('update audit_anchors set day = day - 31');
   mails = [];
-  await tell(7);
+  await record(7);
   await appendInboxToChains(db);
   await anchor();
   expect(sent()).toEqual(ALL.map((line) => line.replace('7:3', '7:4')));
@@ -125,21 +125,21 @@ it('the next day of the database has the next anchor, and anchors of a month ago
   expect(rows[0]?.days).toBe(1);
 });
 
-it('who lost the role before the mail could be sent gets nothing any more [I25]', async () => {
-  await take();
+it('a reader that lost the role before the mail was sent gets none [I25]', async () => {
+  await enqueue();
   await db.query('delete from account_roles where venue_id = 7');
-  await mail();
+  await sendMails();
   expect(sent()).toEqual(ALL.filter((line) => !line.startsWith('editora')));
 });
 
-it('a chain that only grew holds what was mailed of it [I25]', async () => {
+it('a chain that only grew matches its mailed anchor [I25]', async () => {
   const mailed = await anchorOf(7);
-  await tell(7);
+  await record(7);
   await appendInboxToChains(db);
   expect(await checkAnchor(db, mailed)).toMatchObject({ isHeld: true });
 });
 
-/** All of a chain anew, each hash made to fit: what the chain alone cannot show. */
+/** Rewrites a whole chain with consistent hashes, which the chain alone cannot reveal. */
 const REWRITTEN = `
   alter table audit_log disable trigger all;
   update audit_log set entry = replace(entry, 'order:1', 'order:9') where venue_id = 7 and sequence = 1;
@@ -157,36 +157,33 @@ const CUT = `
   alter table audit_log enable trigger all`;
 
 it.each([
-  ['written anew from its beginning', REWRITTEN, 'is another one'],
+  ['rewritten from its beginning', REWRITTEN, 'was rewritten'],
   ['cut off and closed again', CUT, 'has no entry 3'],
-])(
-  'a chain that was %s is whole in itself, and does not hold what was mailed [I25]',
-  async (_title, statement, words) => {
-    const mailed = await anchorOf(7);
-    await db.query(statement);
-    expect(await findBreaks(db, 7)).toEqual([]);
-    const check = await checkAnchor(db, mailed);
-    expect(check.isHeld).toBe(false);
-    expect(check.words).toContain(words);
-  },
-);
+])('a chain that was %s is consistent, but contradicts its anchor [I25]', async (_title, statement, message) => {
+  const mailed = await anchorOf(7);
+  await db.query(statement);
+  expect(await findBreaks(db, 7)).toEqual([]);
+  const check = await checkAnchor(db, mailed);
+  expect(check.isHeld).toBe(false);
+  expect(check.message).toContain(message);
+});
 
-function verify(...anchors: string[]): Promise<{ code: number; said: string }> {
+function verify(...anchors: string[]): Promise<{ code: number; output: string }> {
   const env = { ...process.env, DATABASE_URL: database.url };
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       [path.resolve(import.meta.dirname, '../../process/cli/verify-audit.ts'), ...anchors],
       { env },
-      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     );
   });
 }
 
-it('the program of the mail ends with 0 for a chain that holds it, with 1 for one that does not, with 2 without an anchor [I25]', async () => {
+it('audit:verify exits with 0 for a match, 1 for a mismatch, 2 for wrong usage [I25]', async () => {
   const mailed = formatAnchor(await anchorOf(7));
-  expect(await verify(mailed)).toMatchObject({ code: 0, said: expect.stringContaining('holds entry 3') });
+  expect(await verify(mailed)).toMatchObject({ code: 0, output: expect.stringContaining('holds entry 3') });
   await db.query(REWRITTEN);
-  expect(await verify(mailed)).toMatchObject({ code: 1, said: expect.stringContaining('is another one') });
+  expect(await verify(mailed)).toMatchObject({ code: 1, output: expect.stringContaining('was rewritten') });
   expect(await verify('7:3:nothing')).toMatchObject({ code: 2 });
 });

@@ -4,59 +4,59 @@ import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { processRow, processRows, isRowDue, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
 import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
-import { findInInbox, findWaitingVenues, insertChainEntries, lockHead, takeFromInbox } from './audit-store.ts';
+import { findInboxIds, findVenuesWithInbox, insertChainEntries, lockHead, deleteFromInbox } from './audit-store.ts';
 import type { ChainHead, InboxRow, ChainEntry } from './audit-store.ts';
 
-/** Entries sealed in one transaction. */
-const AT_ONCE = 1_000;
+/** Entries per transaction. */
+const BATCH_SIZE = 1_000;
 const NAME = 'append-audit-chains';
 const IS_ROW_DUE = isRowDue(NAME, 'audit_inbox.venue_id', 'audit_inbox.id::text');
-const IS_DUE_VENUE = isRowDue(NAME, 'audit_inbox.venue_id', `'venue'`);
+const IS_VENUE_DUE = isRowDue(NAME, 'audit_inbox.venue_id', `'venue'`);
 
 /**
- * Takes what was audited since the last time into the chains. May run in several processes: the head of a chain is
- * locked, so that it has neither gaps nor forks. An entry that cannot be sealed is set aside, and sealed later if it can be.
+ * Moves new audit entries from the inbox to the chains. Safe in several processes: the head of a chain is locked, so
+ * that it has neither gaps nor forks. An entry that cannot be appended is set aside and attempted again.
  */
 export async function appendInboxToChains(db: Db, onRowFailure: OnRowFailure = throwRowFailure): Promise<void> {
   const job: RowJob = { db, name: NAME, onRowFailure };
-  for (const venueId of await findWaitingVenues(db, `${IS_ROW_DUE} and ${IS_DUE_VENUE}`)) {
-    await processRow(job, { venueId, key: 'venue' }, () => sealVenue(job, venueId));
+  for (const venueId of await findVenuesWithInbox(db, `${IS_ROW_DUE} and ${IS_VENUE_DUE}`)) {
+    await processRow(job, { venueId, key: 'venue' }, () => appendVenueInbox(job, venueId));
   }
 }
 
-async function sealVenue(job: RowJob, venueId: number): Promise<void> {
-  const nameOf = (id: number) => ({ venueId, key: String(id) });
+async function appendVenueInbox(job: RowJob, venueId: number): Promise<void> {
+  const rowKeyOf = (id: number) => ({ venueId, key: String(id) });
   for (;;) {
-    const ids = await findInInbox(job.db, venueId, AT_ONCE, IS_ROW_DUE);
-    let sealed = 0;
-    await processRows(job, ids, nameOf, async (some) => (sealed += await sealTogether(job.db, venueId, some)));
-    if (ids.length < AT_ONCE || sealed === 0) return;
+    const ids = await findInboxIds(job.db, venueId, BATCH_SIZE, IS_ROW_DUE);
+    let appended = 0;
+    await processRows(job, ids, rowKeyOf, async (some) => (appended += await appendBatch(job.db, venueId, some)));
+    if (ids.length < BATCH_SIZE || appended === 0) return;
   }
 }
 
-/** @returns how many were sealed; another one may have sealed some of them */
-function sealTogether(db: Db, venueId: number, ids: readonly number[]): Promise<number> {
+/** @returns the number of appended entries; another process may have appended some of them */
+function appendBatch(db: Db, venueId: number, ids: readonly number[]): Promise<number> {
   return inTransaction(db, async (tx) => {
     const head = await lockHead(tx, venueId);
-    const rows = await takeFromInbox(tx, venueId, ids);
-    await insertChainEntries(tx, venueId, chain(venueId, head, rows));
+    const rows = await deleteFromInbox(tx, venueId, ids);
+    await insertChainEntries(tx, venueId, chainEntries(venueId, head, rows));
     return rows.length;
   });
 }
 
-function chain(venueId: number, head: ChainHead, rows: readonly InboxRow[]): ChainEntry[] {
+function chainEntries(venueId: number, head: ChainHead, rows: readonly InboxRow[]): ChainEntry[] {
   let { sequence, hash: prev } = head;
   return rows.map((row) => {
     sequence += 1;
     const entry = toText(venueId, sequence, row);
     const hash = createHash('sha256').update(prev).update(entry).digest();
-    const sealed = { sequence, entry, prev, hash };
+    const chained = { sequence, entry, prev, hash };
     prev = hash;
-    return sealed;
+    return chained;
   });
 }
 
-/** The same fields in the same order, facts by name: one entry has one text. */
+/** Canonical text: fixed order of fields, facts sorted by name. */
 function toText(venueId: number, sequence: number, { at, actorId, action, subject, facts }: InboxRow): string {
   const sorted = Object.fromEntries(Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1)));
   return JSON.stringify({ venueId, sequence, at: at.toISOString(), actorId, action, subject, facts: sorted });

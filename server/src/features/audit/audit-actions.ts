@@ -1,6 +1,6 @@
-/** Everything that is audited, as `what.happened`. A new one starts here. */
+/** All audited actions, as `subject.event`. Add new actions here. */
 export const AUDIT_ACTIONS = [
-  // Signing in; the subject is `account:<id>`, or `challenge:<id>` while nobody is known
+  // Sign-in. The subject is `account:<id>`, or `challenge:<id>` for an unknown person
   'sign-in.succeeded',
   'sign-in.failed',
   'sign-in.paused',
@@ -10,25 +10,25 @@ export const AUDIT_ACTIONS = [
   'identity.linked',
   'identity.unlinked',
   'accounts.merged',
-  // The second factor of staff
+  // Second factor of staff
   'second-factor.set',
   'second-factor.removed',
   'second-factor.passed',
   'second-factor.failed',
   'second-factor.paused',
-  // The code that authorizes refunds; the subject is the account whose code it is, or who typed a wrong one
+  // Refund authorization code. The subject is the account that owns the code or typed a wrong one
   'refund-code.set',
   'refund-code.passed',
   'refund-code.failed',
   'refund-code.paused',
-  // What staff may do
+  // Rights, secrets and payment accounts
   'role.given',
   'role.taken',
   'secret.set',
   'secret.removed',
   'secrets.keys-rotated',
   'payment-account.connected',
-  // What staff did
+  // Actions of staff
   'order.stepped',
   'order.cash-taken',
   'order.code-refused',
@@ -43,7 +43,7 @@ export const AUDIT_ACTIONS = [
   'wallet.topped-up',
   'wallet.top-up-undone',
   'receipt.sent',
-  // What was done about money that is not where it should be; the subject is `money-exception:<id>`
+  // Money exceptions. The subject is `money-exception:<id>`
   'money.asked-again',
   'money.refund-retried',
   'money.refund-in-cash',
@@ -51,10 +51,10 @@ export const AUDIT_ACTIONS = [
   'money.exception-closed',
   'audit.read',
   'audit.trimmed',
-  // What was done about work that failed; the subject is `job:<kind>:<id>`, or `row:<job>:<row>`
+  // Failed jobs. The subject is `job:<kind>:<id>` or `row:<job>:<row>`
   'job.retried',
   'job.discarded',
-  // What people asked for their data
+  // Personal data
   'profile.changed',
   'account.exported',
   'account.deleted',

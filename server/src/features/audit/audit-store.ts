@@ -1,6 +1,6 @@
 import type { Db, Reader, Tx } from '#platform/database/transactions.ts';
 
-/** Ids, states and amounts; never a person's data. */
+/** Ids, states and amounts; never personal data. */
 export type AuditFacts = Readonly<Record<string, string | number | boolean | null>>;
 
 export type InboxRow = {
@@ -26,24 +26,16 @@ export async function insertIntoInbox(tx: Tx, row: Omit<InboxRow, 'at'> & { venu
   });
 }
 
-/**
- * The chains that have something to take in.
- *
- * @param isDue SQL: which rows of the inbox count
- */
-export async function findWaitingVenues(db: Reader, isDue: string): Promise<number[]> {
+/** Venues with entries in the inbox. @param isDue SQL condition on rows of the inbox */
+export async function findVenuesWithInbox(db: Reader, isDue: string): Promise<number[]> {
   const { rows } = await db.query<{ venueId: number }>(
     `select distinct venue_id as "venueId" from audit_inbox where ${isDue}`,
   );
   return rows.map(({ venueId }) => venueId);
 }
 
-/**
- * The oldest of a venue's inbox.
- *
- * @param isDue SQL: which rows of the inbox count
- */
-export async function findInInbox(db: Reader, venueId: number, most: number, isDue: string): Promise<number[]> {
+/** Ids of the oldest inbox entries of a venue. @param isDue SQL condition on rows of the inbox */
+export async function findInboxIds(db: Reader, venueId: number, most: number, isDue: string): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select id from audit_inbox where venue_id = $1 and ${isDue} order by id limit $2`,
     [venueId, most],
@@ -58,7 +50,7 @@ export async function findChains(db: Reader): Promise<number[]> {
   return rows.map(({ venueId }) => venueId);
 }
 
-/** The end of a chain, locked: whoever else wants to lengthen it waits. */
+/** Locks the head of a chain: other writers of the chain wait. */
 export async function lockHead(tx: Tx, venueId: number): Promise<ChainHead> {
   await tx.query('insert into audit_heads (venue_id) values ($1) on conflict do nothing', [venueId]);
   const { rows } = await tx.query<ChainHead>(
@@ -70,30 +62,30 @@ export async function lockHead(tx: Tx, venueId: number): Promise<ChainHead> {
   return head;
 }
 
-/** Takes these rows out of a venue's inbox, the oldest first. */
-export async function takeFromInbox(tx: Tx, venueId: number, ids: readonly number[]): Promise<InboxRow[]> {
+/** Deletes rows from the inbox. @returns the deleted rows, the oldest first */
+export async function deleteFromInbox(tx: Tx, venueId: number, ids: readonly number[]): Promise<InboxRow[]> {
   const { rows } = await tx.query<InboxRow>(
-    `with taken as (
+    `with deleted as (
        delete from audit_inbox where venue_id = $1 and id = any($2::bigint[]) returning *
      )
-     select at, actor_id as "actorId", action, subject, facts from taken order by id`,
+     select at, actor_id as "actorId", action, subject, facts from deleted order by id`,
     [venueId, ids],
   );
   return rows;
 }
 
-export async function insertChainEntries(tx: Tx, venueId: number, sealed: readonly ChainEntry[]): Promise<void> {
-  const last = sealed.at(-1);
+export async function insertChainEntries(tx: Tx, venueId: number, entries: readonly ChainEntry[]): Promise<void> {
+  const last = entries.at(-1);
   if (!last) return;
   await tx.query(
     `insert into audit_log (venue_id, sequence, entry, prev, hash)
      select $1, * from unnest($2::bigint[], $3::text[], $4::bytea[], $5::bytea[])`,
     [
       venueId,
-      sealed.map(({ sequence }) => sequence),
-      sealed.map(({ entry }) => entry),
-      sealed.map(({ prev }) => prev),
-      sealed.map(({ hash }) => hash),
+      entries.map(({ sequence }) => sequence),
+      entries.map(({ entry }) => entry),
+      entries.map(({ prev }) => prev),
+      entries.map(({ hash }) => hash),
     ],
   );
   await tx.query('update audit_heads set sequence = $2, hash = $3 where venue_id = $1', [
@@ -104,13 +96,13 @@ export async function insertChainEntries(tx: Tx, venueId: number, sealed: readon
 }
 
 /**
- * Deletes the oldest entries of a chain up to the first that is young enough, and keeps the last of them as its
- * checkpoint. To be called with the head locked.
+ * Deletes the oldest expired entries of a chain and stores the last of them as its checkpoint. Requires the lock of the
+ * head.
  *
- * @param limits.before the entry with this number stays, however old
- * @returns the last entry that went, and how many did; undefined: none is old enough
+ * @param limits.before entry that stays, whatever its age
+ * @returns the last deleted entry and the number of deleted ones; undefined when none has expired
  */
-export async function takeFromBeginning(
+export async function trimOldestEntries(
   tx: Tx,
   venueId: number,
   { before, years, most }: { before: number; years: number; most: number },
@@ -120,24 +112,24 @@ export async function takeFromBeginning(
     `with oldest as (
        select sequence, (entry::jsonb ->> 'at')::timestamptz < now() - make_interval(years => $3) as is_old
        from audit_log where venue_id = $1 and sequence < $2 order by sequence limit $4
-     ), gone as (
+     ), deleted as (
        delete from audit_log where venue_id = $1 and sequence in (select sequence from oldest)
          and sequence < coalesce((select min(sequence) from oldest where not is_old), $2)
        returning sequence, hash
      )
      insert into audit_checkpoints (venue_id, sequence, hash)
-     select $1, sequence, hash from gone order by sequence desc limit 1
+     select $1, sequence, hash from deleted order by sequence desc limit 1
      on conflict (venue_id) do update
        set sequence = excluded.sequence, hash = excluded.hash, trimmed_at = excluded.trimmed_at
-     returning sequence, hash, (select count(*)::integer from gone) as count`,
+     returning sequence, hash, (select count(*)::integer from deleted) as count`,
     [venueId, before, years, most],
   );
   await tx.query(`select set_config('app.audit_trim', 'off', true)`);
   return rows[0];
 }
 
-/** The last entry of a chain that was deleted for its age; 0 when none was. */
-export async function findTrimmed(db: Reader, venueId: number): Promise<number> {
+/** Last entry of a chain that was deleted for its age; 0 without one. */
+export async function findCheckpointSequence(db: Reader, venueId: number): Promise<number> {
   const { rows } = await db.query<{ sequence: number }>('select sequence from audit_checkpoints where venue_id = $1', [
     venueId,
   ]);
@@ -157,7 +149,7 @@ export async function findEntries(db: Reader, venueId: number, page: number, per
   return { rows: entries.rows, total: heads.rows[0]?.total ?? 0 };
 }
 
-/** What an account did, the newest first and no more than anybody reads. */
+/** Actions of an account, the newest first, at most 5,000. */
 export async function findEntriesOfActor(db: Reader, accountId: number): Promise<unknown[]> {
   const { rows } = await db.query<{ entry: unknown }>(
     `select entry::jsonb as entry from audit_log where (entry::jsonb ->> 'actorId')::bigint = $1
@@ -170,11 +162,10 @@ export async function findEntriesOfActor(db: Reader, accountId: number): Promise
 export type AuditBreak = { readonly venueId: number; readonly sequence: number; readonly problem: string };
 
 /**
- * Every place where a chain is not what it was: an entry that was changed, taken out, put elsewhere or cut off at the end.
- * A chain that was trimmed begins after its checkpoint.
- * Needs nothing but the database, so that anybody can run it.
+ * Finds changed, missing and moved entries, and chains whose end was cut off. A trimmed chain begins after its
+ * checkpoint. Uses nothing but the database, so that operators can run it anywhere.
  *
- * @param venueId of one chain; null: of all
+ * @param venueId null: all chains
  */
 export async function findBreaks(db: Db | Tx, venueId: number | null): Promise<AuditBreak[]> {
   const { rows } = await db.query<AuditBreak>(
@@ -197,7 +188,7 @@ export async function findBreaks(db: Db | Tx, venueId: number | null): Promise<A
      union all
      select venue_id, sequence, 'does not follow the one before' from chain where prev <> hash_before
      union all
-     select venue_id, coalesce(e.sequence, 0), 'not the end that was kept'
+     select venue_id, coalesce(e.sequence, 0), 'end differs from the stored head'
      from ends e full join audit_heads h using (venue_id)
      where ($1::integer is null or venue_id = $1)
        and (e.sequence is distinct from nullif(h.sequence, 0)

@@ -23,7 +23,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const tell = (venueId: number | null, subject: string) =>
+const record = (venueId: number | null, subject: string) =>
   inTransaction(db, (tx) =>
     recordAudit(tx, {
       venueId,
@@ -33,18 +33,18 @@ const tell = (venueId: number | null, subject: string) =>
       facts: { to: 4, from: 2, código: 'ñ 🎟' },
     }),
   );
-const tellMany = (venueId: number, count: number) =>
-  Promise.all(Array.from({ length: count }, (_, index) => tell(venueId, `order:${index}`)));
+const recordMany = (venueId: number, count: number) =>
+  Promise.all(Array.from({ length: count }, (_, index) => record(venueId, `order:${index}`)));
 
-/** As somebody who owns the database and knows how to get past its refusal. */
+/** Acts as an owner of the database who disables the triggers. */
 async function tamper(statement: string): Promise<void> {
   await db.query(`alter table audit_log disable trigger all; ${statement}; alter table audit_log enable trigger all`);
 }
 
-it('what is told is in the chain of its venue, newest first, in words that the page reads', async () => {
-  await tell(7, 'order:1');
-  await tell(null, 'account:5');
-  await tell(7, 'order:2');
+it('recorded entries are in the chain of their venue, newest first, as JSON', async () => {
+  await record(7, 'order:1');
+  await record(null, 'account:5');
+  await record(7, 'order:2');
   await appendInboxToChains(db);
   const { rows, total } = await findEntries(db, 7, 1, 10);
   expect(total).toBe(2);
@@ -56,7 +56,7 @@ it('what is told is in the chain of its venue, newest first, in words that the p
   expect(await findBreaks(db, null)).toEqual([]);
 });
 
-it('what was rolled back was not done, and is not audited', async () => {
+it('an entry of a rolled-back transaction is not audited', async () => {
   await inTransaction(db, async (tx) => {
     await recordAudit(tx, { venueId: 7, actorId: 3, action: 'secret.set', subject: 'x', facts: {} });
     throw new Error('no');
@@ -65,11 +65,11 @@ it('what was rolled back was not done, and is not audited', async () => {
   expect((await findEntries(db, 7, 1, 10)).total).toBe(0);
 });
 
-it('writers and sealers at once leave each chain without a gap, each entry once', async () => {
-  const sealing = async () => {
+it('concurrent writers and appenders leave chains without gaps or duplicates', async () => {
+  const appending = async () => {
     for (let times = 0; times < 20; times += 1) await appendInboxToChains(db);
   };
-  await Promise.all([tellMany(7, 100), tellMany(8, 100), sealing(), sealing()]);
+  await Promise.all([recordMany(7, 100), recordMany(8, 100), appending(), appending()]);
   await appendInboxToChains(db);
   expect(await findBreaks(db, null)).toEqual([]);
   for (const venueId of [7, 8]) {
@@ -85,8 +85,8 @@ it.each([
   ['delete', 'delete from audit_log'],
   ['delete of nothing', 'delete from audit_log where sequence = 99'],
   ['truncate', 'truncate audit_log'],
-])('the database refuses an %s, also to its owner', async (_title, statement) => {
-  await tellMany(7, 3);
+])('the database refuses an %s, also of its owner', async (_title, statement) => {
+  await recordMany(7, 3);
   await appendInboxToChains(db);
   await expect(db.query(statement)).rejects.toThrow('audit_log only grows');
 });
@@ -102,13 +102,13 @@ it.each([
     'does not follow the one before',
   ],
   ['an entry taken out', `delete from audit_log where ${of3}`, 'gap before it'],
-  ['the end cut off', 'delete from audit_log where venue_id = 7 and sequence > 3', 'not the end that was kept'],
-  ['everything deleted', 'delete from audit_log where venue_id = 7', 'not the end that was kept'],
-  ['a head put back', 'update audit_heads set sequence = 4 where venue_id = 7', 'not the end that was kept'],
+  ['the end cut off', 'delete from audit_log where venue_id = 7 and sequence > 3', 'end differs from the stored head'],
+  ['everything deleted', 'delete from audit_log where venue_id = 7', 'end differs from the stored head'],
+  ['a head moved back', 'update audit_heads set sequence = 4 where venue_id = 7', 'end differs from the stored head'],
   ['a chain under another venue', 'update audit_log set venue_id = 9 where venue_id = 7', 'changed'],
-])('%s is found [I25]', async (_title, statement, problem) => {
-  await tellMany(7, 5);
-  await tellMany(8, 2);
+])('%s is detected [I25]', async (_title, statement, problem) => {
+  await recordMany(7, 5);
+  await recordMany(8, 2);
   await appendInboxToChains(db);
   await tamper(statement);
   const breaks = await findBreaks(db, null);
@@ -117,21 +117,21 @@ it.each([
   expect(await findBreaks(db, 8)).toEqual([]);
 });
 
-/** What is told from now on was told so long ago. */
-async function tellAgo(years: string, subject: string): Promise<void> {
-  await tell(7, subject);
+/** Records an entry with an older timestamp. */
+async function recordAgo(years: string, subject: string): Promise<void> {
+  await record(7, subject);
   await db.query('update audit_inbox set at = at - $1::interval', [years]);
   await appendInboxToChains(db);
 }
 
-it('entries of more than five years ago go, and what is left of the chain is still verified', async () => {
+it('entries older than five years are trimmed; the rest still verifies', async () => {
   for (const [age, subject] of [
     ['6 years', 'order:1'],
     ['5 years 1 hour', 'order:2'],
     ['4 years 364 days', 'order:3'],
     ['1 hour', 'order:4'],
   ] as const) {
-    await tellAgo(age, subject);
+    await recordAgo(age, subject);
   }
   const hashes = await db.query<{ hash: string }>(
     `select encode(hash, 'hex') as hash from audit_log order by sequence`,
@@ -148,8 +148,8 @@ it('entries of more than five years ago go, and what is left of the chain is sti
   ]);
   expect(await findBreaks(db, null)).toEqual([]);
   expect((await checkAnchor(db, anchor(4))).isHeld).toBe(true);
-  const gone = await checkAnchor(db, anchor(1));
-  expect([gone.isHeld, gone.words]).toEqual([false, expect.stringContaining('Take a later mail')]);
+  const trimmed = await checkAnchor(db, anchor(1));
+  expect([trimmed.isHeld, trimmed.message]).toEqual([false, expect.stringContaining('Check a later mail')]);
 
   await tamper('delete from audit_log where venue_id = 7 and sequence = 3');
   expect(await findBreaks(db, 7)).toMatchObject([
@@ -158,17 +158,17 @@ it('entries of more than five years ago go, and what is left of the chain is sti
   ]);
 });
 
-it('a chain that is all old keeps its last entry', async () => {
-  await tellAgo('6 years', 'order:1');
-  await tellAgo('6 years', 'order:2');
+it('a chain of expired entries keeps its last entry', async () => {
+  await recordAgo('6 years', 'order:1');
+  await recordAgo('6 years', 'order:2');
   await trimAudit(db);
   expect((await findEntries(db, 7, 1, 10)).rows.map(({ sequence }) => sequence)).toEqual([2]);
   expect(await findBreaks(db, 7)).toEqual([]);
 });
 
-it('nothing else may delete, also after a trim on the same connection', async () => {
-  await tellAgo('6 years', 'order:1');
-  await tellAgo('1 hour', 'order:2');
+it('deletes stay refused after a trim on the same connection', async () => {
+  await recordAgo('6 years', 'order:1');
+  await recordAgo('1 hour', 'order:2');
   await trimAudit(db);
   await expect(db.query('delete from audit_log')).rejects.toThrow(/only grows/);
 });

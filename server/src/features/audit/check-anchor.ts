@@ -1,13 +1,13 @@
 import type { Db } from '#platform/database/transactions.ts';
 import { findHashAt } from './anchor-store.ts';
 import type { Anchor } from './anchor.ts';
-import { findBreaks, findTrimmed } from './audit-store.ts';
+import { findBreaks, findCheckpointSequence } from './audit-store.ts';
 
-export type AnchorCheck = { readonly isHeld: boolean; readonly words: string };
+export type AnchorCheck = { readonly isHeld: boolean; readonly message: string };
 
 /**
- * Does the chain still hold what was mailed? A chain that was written anew from some entry on is whole in itself, and has
- * another hash at every anchor from there on.
+ * Checks whether a chain still has the mailed entry. A chain that was rewritten from some entry on is consistent, but
+ * has another hash at every later anchor.
  *
  * @see docs/security.md
  */
@@ -15,16 +15,16 @@ export async function checkAnchor(db: Db, anchor: Anchor): Promise<AnchorCheck> 
   const { venueId, sequence } = anchor;
   const hash = await findHashAt(db, venueId, sequence);
   const chain = `The chain of venue ${venueId}`;
-  if (hash === undefined && sequence <= (await findTrimmed(db, venueId))) {
-    const words = `${chain} was trimmed past entry ${sequence}, which only happens to entries of more than five years ago.`;
-    return { isHeld: false, words: `${words} Take a later mail.` };
+  if (hash === undefined && sequence <= (await findCheckpointSequence(db, venueId))) {
+    const message = `${chain} was trimmed past entry ${sequence}; only entries older than five years are trimmed.`;
+    return { isHeld: false, message: `${message} Check a later mail.` };
   }
   if (hash === undefined)
-    return { isHeld: false, words: `${chain} has no entry ${sequence}: it was cut off or is empty.` };
+    return { isHeld: false, message: `${chain} has no entry ${sequence}: it was cut off or is empty.` };
   if (hash !== anchor.hash) {
-    return { isHeld: false, words: `${chain} is another one: entry ${sequence}, or one before it, was changed.` };
+    return { isHeld: false, message: `${chain} was rewritten: entry ${sequence} or an earlier one was changed.` };
   }
   const [first] = await findBreaks(db, venueId);
-  if (first) return { isHeld: false, words: `${chain} is broken at entry ${first.sequence}: ${first.problem}.` };
-  return { isHeld: true, words: `${chain} is whole and holds entry ${sequence} as it was mailed.` };
+  if (first) return { isHeld: false, message: `${chain} is broken at entry ${first.sequence}: ${first.problem}.` };
+  return { isHeld: true, message: `${chain} is intact and holds entry ${sequence} as mailed.` };
 }

@@ -10,10 +10,10 @@ import { processRow, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
 import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
 import { anchorMail } from './anchor-mail.ts';
-import { findAnchor, findChainsToAnchor, forgetAnchorsOlderThan, keepAnchorOfToday } from './anchor-store.ts';
+import { findAnchor, findChainsToAnchor, deleteAnchorsOlderThan, insertAnchorOfToday } from './anchor-store.ts';
 import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 const Payload = z.object({ venueId: z.int(), day: z.iso.date(), accountId: z.int() });
 const ANCHOR_MAIL: JobType<z.infer<typeof Payload>> = { name: 'anchor-mail', payload: Payload };
@@ -22,14 +22,14 @@ export type AuditReader = { readonly accountId: number; readonly email: string }
 
 export type AnchorDeps = {
   readonly db: Db;
-  /** Who may read the audit of a venue, and where mail reaches them. Accounts know. */
+  /** Accounts that may read the audit of a venue and have a mail address. */
   readonly findReaders: (db: Reader, venueId: number) => Promise<AuditReader[]>;
 };
 
 /**
- * Has the end of each chain mailed to everybody who may read it, once a day: a chain that is written anew later does not fit
- * to what they hold. May run as often as anybody likes and in several processes: the day is the database's, and the mails
- * are sent in the transaction that takes the anchor.
+ * Mails the head of each chain to all its readers, once a day. A chain that is rewritten later contradicts these mails.
+ * Repeatable and safe in several processes: the day is the database's, and the transaction of the anchor enqueues the
+ * mails.
  *
  * @see docs/security.md
  */
@@ -41,15 +41,15 @@ export async function enqueueAnchorMails(
   for (const venueId of await findChainsToAnchor(db)) {
     await processRow(job, { venueId, key: 'venue' }, () =>
       inTransaction(db, async (tx) => {
-        const day = await keepAnchorOfToday(tx, venueId);
-        if (day !== undefined) await sendMails(tx, { venueId, day }, await findReaders(tx, venueId));
+        const day = await insertAnchorOfToday(tx, venueId);
+        if (day !== undefined) await enqueueMails(tx, { venueId, day }, await findReaders(tx, venueId));
       }),
     );
   }
-  await forgetAnchorsOlderThan(db, KEPT_DAYS);
+  await deleteAnchorsOlderThan(db, RETENTION_DAYS);
 }
 
-function sendMails(
+function enqueueMails(
   tx: Tx,
   { venueId, day }: { venueId: number; day: string },
   readers: readonly AuditReader[],
@@ -65,7 +65,7 @@ function sendMails(
   );
 }
 
-/** Mails an anchor to one reader. Who lost the role since then gets nothing any more. */
+/** Mails an anchor to one reader. Readers that have lost the role get no mail. */
 export function anchorMailWorker({
   db,
   findReaders,

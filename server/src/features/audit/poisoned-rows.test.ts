@@ -13,11 +13,11 @@ import { trimAudit } from './trim-audit.job.ts';
 
 let database: TestDatabase;
 let db: Db;
-let aside: string[];
+let setAside: string[];
 beforeEach(async () => {
   database = await createTestDatabase();
   db = createPool(database.url, 4);
-  aside = [];
+  setAside = [];
 });
 afterEach(async () => {
   await db.end();
@@ -25,28 +25,28 @@ afterEach(async () => {
 });
 
 const onRowFailure = (_error: unknown, { venueId, row }: { venueId: number | null; row: string }) =>
-  void aside.push(`${venueId} ${row}`);
-const tell = (venueId: number, subject: string) =>
+  void setAside.push(`${venueId} ${row}`);
+const record = (venueId: number, subject: string) =>
   inTransaction(db, (tx) =>
     recordAudit(tx, { venueId, actorId: 3, action: 'order.stepped', subject, facts: { to: 4 } }),
   );
-/** The table takes no such row any more. */
+/** Makes the table refuse such rows. */
 const refuse = (table: string, rows: string) =>
   db.query(`alter table ${table} add constraint poisoned check (not (${rows})) not valid`);
 const accept = (table: string) => db.query(`alter table ${table} drop constraint poisoned`);
 const subjectsOf = async (venueId: number) =>
   (await findEntries(db, venueId, 1, 10)).rows.map(({ entry }) => JSON.parse(entry).subject).toReversed();
 
-it('an entry that cannot be sealed holds up no other, of its venue or of others, and is sealed once it can be', async () => {
-  for (const subject of ['order:1', 'order:bad', 'order:2']) await tell(7, subject);
-  await tell(8, 'order:3');
+it('an entry that cannot be appended blocks no other and is appended later', async () => {
+  for (const subject of ['order:1', 'order:bad', 'order:2']) await record(7, subject);
+  await record(8, 'order:3');
   await refuse('audit_log', `entry like '%order:bad%'`);
   await appendInboxToChains(db, onRowFailure);
   expect([await subjectsOf(7), await subjectsOf(8)]).toEqual([['order:1', 'order:2'], ['order:3']]);
-  expect(aside).toHaveLength(1);
-  await tell(7, 'order:4');
+  expect(setAside).toHaveLength(1);
+  await record(7, 'order:4');
   await appendInboxToChains(db, onRowFailure);
-  expect(aside).toHaveLength(1);
+  expect(setAside).toHaveLength(1);
   await accept('audit_log');
   await db.query('update job_rows_set_aside set next_attempt_at = now()');
   await appendInboxToChains(db);
@@ -55,23 +55,23 @@ it('an entry that cannot be sealed holds up no other, of its venue or of others,
   expect((await db.query('select from job_rows_set_aside')).rowCount).toBe(0);
 });
 
-it('a chain that cannot be trimmed keeps no other chain from it', async () => {
-  for (const venueId of [7, 8]) for (const subject of ['order:1', 'order:2']) await tell(venueId, subject);
+it('a chain that cannot be trimmed does not block other chains', async () => {
+  for (const venueId of [7, 8]) for (const subject of ['order:1', 'order:2']) await record(venueId, subject);
   await db.query(`update audit_inbox set at = now() - interval '6 years' where subject = 'order:1'`);
   await appendInboxToChains(db);
   await refuse('audit_checkpoints', 'venue_id = 7');
   await trimAudit(db, onRowFailure);
   expect([await subjectsOf(7), await subjectsOf(8)]).toEqual([['order:1', 'order:2'], ['order:2']]);
-  expect(aside).toEqual(['7 venue']);
+  expect(setAside).toEqual(['7 venue']);
 });
 
-it('a chain whose anchor cannot be kept keeps no other anchor from its readers', async () => {
-  for (const venueId of [7, 8]) await tell(venueId, 'order:1');
+it('a chain whose anchor cannot be stored does not block other anchors', async () => {
+  for (const venueId of [7, 8]) await record(venueId, 'order:1');
   await appendInboxToChains(db);
   await refuse('audit_anchors', 'venue_id = 7');
   const findReaders = async (_db: unknown, venueId: number) => [{ accountId: venueId, email: 'ana@example.com' }];
   await enqueueAnchorMails({ db, findReaders }, onRowFailure);
   const { rows } = await db.query('select venue_id as "venueId" from job_outbox');
   expect(rows).toEqual([{ venueId: 8 }]);
-  expect(aside).toEqual(['7 venue']);
+  expect(setAside).toEqual(['7 venue']);
 });

@@ -5,21 +5,21 @@ import { insertIntoInbox } from './audit-store.ts';
 import type { AuditFacts } from './audit-store.ts';
 
 export type AuditEvent = {
-  /** Null: it concerns no venue. */
+  /** Null: the event belongs to no venue. */
   readonly venueId: number | null;
-  /** The account that did it; null when nobody is signed in. */
+  /** Account of the actor; null without a signed-in person. */
   readonly actorId: number | null;
   readonly action: AuditAction;
-  /** What it was done to, by id: `order:1000000007`, `account:12`. */
+  /** Affected object: `order:1000000007`, `account:12`. */
   readonly subject: string;
   /**
-   * What changed, before and after. Ids only: never a code, a token, an e-mail, a phone or document number, because what
-   * is written here stays when the person's data is deleted.
+   * Values before and after, ids only. Codes, tokens, addresses, phone and document numbers are forbidden, because the
+   * audit outlives personal data.
    */
   readonly facts: AuditFacts;
 };
 
-/** Tells it in the caller's transaction: audited if and only if it happened. Waits for no other writer. */
+/** Records an event in the transaction of its cause. Takes no lock of the chain. */
 export async function recordAudit(tx: Tx, event: AuditEvent): Promise<void> {
   await insertIntoInbox(tx, { ...event, venueId: event.venueId ?? NO_VENUE });
 }

@@ -10,7 +10,7 @@ import { appendInboxToChains } from './append-to-chain.ts';
 
 export type AuditDeps = {
   readonly db: Db;
-  /** Throws the refusal for whoever may not run the venue. */
+  /** @throws ProblemError for callers without a role for the venue */
   readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
 };
 
@@ -21,7 +21,7 @@ export async function registerAudit(app: ApiServer, { db, requireVenueStaff }: A
       const { id: venueId } = request.params;
       const { page, perPage } = request.query;
       await requireVenueStaff(request, venueId);
-      await appendInboxToChains(db); // so that the first page shows what was done a moment ago
+      await appendInboxToChains(db); // so that the first page includes the latest entries
       const { rows, total } = await inVenueScope(db, venueId, (tx) => findEntries(tx, venueId, page, perPage));
       const data = rows.map(({ entry, hash }) => AuditEntry.parse({ ...JSON.parse(entry), hash }));
       const lastPage = Math.max(1, Math.ceil(total / perPage));

@@ -4,22 +4,22 @@ import { processRow, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
 import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
 import { recordAudit } from './record-audit.ts';
 import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
-import { findChains, lockHead, takeFromBeginning } from './audit-store.ts';
+import { findChains, lockHead, trimOldestEntries } from './audit-store.ts';
 
-const KEPT_YEARS = 5;
-/** Entries deleted in one transaction. */
-const AT_ONCE = 1_000;
+const RETENTION_YEARS = 5;
+/** Entries per transaction. */
+const BATCH_SIZE = 1_000;
 
 /**
- * Deletes what was audited more than five years ago. The number and hash of the last entry that went stay as the
- * chain's checkpoint, so that what is left can still be verified, and that it was done is audited itself. The last
- * entry of a chain always stays. May run in several processes: the head of a chain is locked.
+ * Deletes audit entries older than five years. Number and hash of the last deleted entry become the checkpoint of the
+ * chain, so that the rest can be verified. The deletion is audited. The last entry of a chain always stays. Safe in
+ * several processes: the head of a chain is locked.
  */
 export async function trimAudit(db: Db, onRowFailure: OnRowFailure = throwRowFailure): Promise<void> {
   const job: RowJob = { db, name: 'trim-audit', onRowFailure };
   for (const venueId of await findChains(db)) {
     await processRow(job, { venueId, key: 'venue' }, async () => {
-      while ((await trimChain(db, venueId)) === AT_ONCE);
+      while ((await trimChain(db, venueId)) === BATCH_SIZE);
     });
   }
 }
@@ -27,9 +27,13 @@ export async function trimAudit(db: Db, onRowFailure: OnRowFailure = throwRowFai
 function trimChain(db: Db, venueId: number): Promise<number> {
   return inTransaction(db, async (tx) => {
     const head = await lockHead(tx, venueId);
-    const taken = await takeFromBeginning(tx, venueId, { before: head.sequence, years: KEPT_YEARS, most: AT_ONCE });
-    if (!taken) return 0;
-    const { sequence, hash, count } = taken;
+    const trimmed = await trimOldestEntries(tx, venueId, {
+      before: head.sequence,
+      years: RETENTION_YEARS,
+      most: BATCH_SIZE,
+    });
+    if (!trimmed) return 0;
+    const { sequence, hash, count } = trimmed;
     const facts = { upTo: sequence, hash: hash.toString('hex') };
     const subject = `audit:${venueId}`;
     await recordAudit(tx, {

@@ -4,7 +4,7 @@ import type { CatalogueChangeDeps } from './changes/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import type { MenuDeps } from './menu/routes.ts';
 
-/** Registers the reads of the catalogue and what staff change in it. */
+/** Registers the reads of the catalogue and the changes by staff. */
 export function registerCatalogue(app: ApiServer, deps: MenuDeps & CatalogueChangeDeps): void {
   menuRoutes(app, deps);
   catalogueChangeRoutes(app, deps);

@@ -3,7 +3,7 @@ import { findImages } from '../media/image-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { bodyToShow } from './sanitise-body.ts';
 
-/** Every event of a venue, the soonest first, those that are over with them. */
+/** All events of a venue, past ones included, the soonest first. */
 export async function findEvents(tx: Tx, venueId: number): Promise<Event[]> {
   const { rows } = await tx.query<{
     id: number;
@@ -29,7 +29,7 @@ export async function findEvents(tx: Tx, venueId: number): Promise<Event[]> {
   }));
 }
 
-/** Every article of a venue that is or will be published, the newest first. */
+/** All articles of a venue, also scheduled ones, the newest first. */
 export async function findArticles(tx: Tx, venueId: number): Promise<Article[]> {
   const { rows } = await tx.query<{
     id: number;

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Starts and ends as intervals from now, as PostgreSQL writes them. */
+/** Start and end as PostgreSQL intervals from now. */
 async function addEvent(n: number, startsIn: string, endsIn: string) {
   await server.db.query(
     `insert into events (venue_id, id, name, starts_at, ends_at)
@@ -40,7 +40,7 @@ async function read<Schema extends z.ZodType>(call: { schema: { response: { 200:
   return parsed;
 }
 
-it('events to come are told soonest first, those that are over only by their link [CONT-01]', async () => {
+it('upcoming events are listed soonest first; past ones have only their link [CONT-01]', async () => {
   await addEvent(1, '-5 hours', '-1 hour');
   await addEvent(2, '3 days', '3 days 2 hours');
   await addEvent(3, '-1 hour', '1 hour');
@@ -50,7 +50,7 @@ it('events to come are told soonest first, those that are over only by their lin
   expect((await read(contract.event, '/api/events/7000101')).name).toBe('Event 1');
 });
 
-it('an order can be made for what goes on or starts within a day [CONT-01]', async () => {
+it('active events are running or start within a day [CONT-01]', async () => {
   await addEvent(1, '23 hours', '25 hours');
   await addEvent(2, '25 hours', '27 hours');
   await addEvent(3, '-1 hour', '1 hour');
@@ -58,7 +58,7 @@ it('an order can be made for what goes on or starts within a day [CONT-01]', asy
   expect(active.map(({ name }) => name)).toEqual(['Event 3', 'Event 1']);
 });
 
-it('without anything to come the next event is null, and the pages are empty [CONT-01]', async () => {
+it('without upcoming events, next-event is null and pages are empty [CONT-01]', async () => {
   expect(await read(contract.nextEvent, '/api/venues/7/events/next-event')).toBeNull();
   expect(await read(contract.nextEvents, '/api/venues/7/events/next-events?page=4')).toEqual({
     currentPage: 4,
@@ -69,7 +69,7 @@ it('without anything to come the next event is null, and the pages are empty [CO
   });
 });
 
-it('articles come three a page, the newest first, from the moment they are published [CONT-02]', async () => {
+it('articles come three a page, the newest first, from their publication on [CONT-02]', async () => {
   for (let n = 1; n <= 4; n += 1) await addArticle(n, `-${n} hours`);
   await addArticle(5, '600 milliseconds');
   const titles = async () => (await read(contract.articles, '/api/venues/7/articles')).data.map(({ title }) => title);
@@ -80,7 +80,7 @@ it('articles come three a page, the newest first, from the moment they are publi
   expect((await read(contract.article, '/api/articles/7000205')).detail.body).toBe('<p>Body</p>');
 });
 
-it('a new event is answered within a second [CONT-01]', async () => {
+it('a new event is visible within a second [CONT-01]', async () => {
   await read(contract.nextEvent, '/api/venues/7/events/next-event');
   await addEvent(1, '1 hour', '2 hours');
   await inTransaction(server.db, async (tx) => {
@@ -99,7 +99,7 @@ it.each([
   '/api/events/7000999',
   '/api/events/9007199254740991',
   '/api/articles/1',
-])('what does not exist is a problem: %s [API-02]', async (url) => {
+])('an unknown resource gets a 404 problem: %s [API-02]', async (url) => {
   const response = await server.app.inject(url);
   expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([404, 'not-found']);
 });

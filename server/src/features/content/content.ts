@@ -10,37 +10,37 @@ import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
 import { findArticles, findEvents, isVenueEnabled } from './content-store.ts';
 
-/** What there is to read of a venue at one moment. */
+/** Events and articles of a venue at one instant. */
 export type CompiledContent = {
-  /** All of them, also those that are over, so that an old link still opens. */
+  /** All events; past ones stay readable by their link. */
   readonly events: readonly Event[];
-  /** Not over yet, the soonest first. */
+  /** Not ended, the soonest first. */
   readonly eventsToCome: readonly Event[];
-  /** Not over yet and starting within the next day: an order may be made for them. */
+  /** Not ended and starting within the next day: orders can be placed for them. */
   readonly activeEvents: readonly Event[];
   /** Published, the newest first. */
   readonly articles: readonly Article[];
 };
 
 export type ContentSnapshot = CompiledContent & {
-  readonly answer: (name: string, make: (content: CompiledContent) => unknown) => Promise<EncodedBody>;
+  readonly response: (name: string, build: (content: CompiledContent) => unknown) => Promise<EncodedBody>;
 };
 
 export interface Content {
-  /** @throws Refusal 404 for a venue that does not exist or is not enabled */
+  /** @throws ProblemError 404 for a venue that does not exist or is not enabled */
   ofVenue(venueId: number): Promise<ContentSnapshot>;
   close(): void;
 }
 
-const VENUES_KEPT = 200;
-const ANSWERS_KEPT = 200;
+const MAX_VENUES = 200;
+const MAX_RESPONSES = 200;
 const ACTIVE_BEFORE_START_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Events and articles of every venue as ready answers; they change with the catalogue's topic.
+ * Caches events and articles of venues as precompressed responses. Changes of the catalogue's topic invalidate them.
  *
- * @param onChange calls back with the venue whenever a change of topic 'catalogue' was committed, by any process
- * @param isLoaded while true, what is kept is answered without waiting for something newer
+ * @param onChange subscribes to committed changes of topic 'catalogue', of any process
+ * @param isLoaded while true, stale content is served without waiting for a refresh
  */
 export function createContent(
   db: Db,
@@ -48,15 +48,15 @@ export function createContent(
   isLoaded?: () => boolean,
 ): Content {
   const venues = new LRUCache<number, SwrValue<ContentSnapshot | undefined>>({
-    max: VENUES_KEPT,
-    memoMethod: (venueId) => new SwrValue(() => readEdition(db, venueId), isLoaded),
+    max: MAX_VENUES,
+    memoMethod: (venueId) => new SwrValue(() => loadSnapshot(db, venueId), isLoaded),
   });
   const unsubscribe = onChange((venueId) => venues.peek(venueId)?.invalidate());
 
   return {
     async ofVenue(venueId) {
-      const edition = couldBeVenue(venueId) ? await venues.memo(venueId).get() : undefined;
-      if (edition) return edition;
+      const snapshot = couldBeVenue(venueId) ? await venues.memo(venueId).get() : undefined;
+      if (snapshot) return snapshot;
       venues.delete(venueId);
       throw new ProblemError(404, 'not-found');
     },
@@ -64,7 +64,7 @@ export function createContent(
   };
 }
 
-async function readEdition(
+async function loadSnapshot(
   db: Db,
   venueId: number,
 ): Promise<{ value: ContentSnapshot | undefined; ttlMs: number | null }> {
@@ -76,7 +76,7 @@ async function readEdition(
     const { rows } = await tx.query<{ at: Date }>('select now() as at');
     const nowMs = rows[0]?.at.getTime() ?? 0;
     return {
-      value: withAnswers(compileContent(events, articles, nowMs)),
+      value: withResponses(compileContent(events, articles, nowMs)),
       ttlMs: ttlMs(events, articles, nowMs),
     };
   });
@@ -93,7 +93,7 @@ export function compileContent(events: readonly Event[], articles: readonly Arti
   };
 }
 
-/** Until an event ends or can be ordered for, or an article is published. Ms. */
+/** Milliseconds until an event ends or becomes active, or an article is published. */
 function ttlMs(events: readonly Event[], articles: readonly Article[], nowMs: number): number | null {
   const boundaries = [
     ...events.flatMap((event) => [Date.parse(event.end), Date.parse(event.eventStart) - ACTIVE_BEFORE_START_MS]),
@@ -103,14 +103,14 @@ function ttlMs(events: readonly Event[], articles: readonly Article[], nowMs: nu
   return next === undefined ? null : next - nowMs;
 }
 
-function withAnswers(content: CompiledContent): ContentSnapshot {
-  const answers = new LRUCache<string, Promise<EncodedBody>>({ max: ANSWERS_KEPT });
+function withResponses(content: CompiledContent): ContentSnapshot {
+  const responses = new LRUCache<string, Promise<EncodedBody>>({ max: MAX_RESPONSES });
   return {
     ...content,
-    answer: (name, make) => {
-      const made = answers.get(name) ?? precompress(make(content));
-      answers.set(name, made);
-      return made;
+    response: (name, build) => {
+      const response = responses.get(name) ?? precompress(build(content));
+      responses.set(name, response);
+      return response;
     },
   };
 }

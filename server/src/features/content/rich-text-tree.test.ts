@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { bodyTree } from './rich-text-tree.ts';
 
-it('a tree has the elements, addresses and texts of its HTML [CONT-02]', () => {
+it('a tree has the elements, URLs and texts of its HTML [CONT-02]', () => {
   const picture = `/media/${'0123456789abcdef'.repeat(2)}/640.webp`;
   expect(
     bodyTree(
@@ -23,7 +23,7 @@ it('a tree has the elements, addresses and texts of its HTML [CONT-02]', () => {
   ]);
 });
 
-it('what the rules forbid is in no tree, whatever is stored [CONT-02]', () => {
+it('forbidden elements are in no tree, whatever is stored [CONT-02]', () => {
   expect(
     bodyTree(
       '<p onclick="alert(1)">&lt;b&gt;<script>alert(1)</script></p><a href="javascript:alert(1)">a</a><img src="https://evil.example/pixel">',

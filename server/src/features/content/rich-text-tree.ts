@@ -3,7 +3,7 @@ import type { RichTextElement, RichTextNode } from '@app/contract/values/rich-te
 import { Parser } from 'htmlparser2';
 import { sanitiseBody } from './sanitise-body.ts';
 
-/** The elements and texts of a body, of those that today's rules allow. @see CONT-01, CONT-02 */
+/** Parses a body into elements and texts that the present rules allow. @see CONT-01, CONT-02 */
 export function bodyTree(html: string): RichTextNode[] {
   const tree: RichTextNode[] = [];
   const open = [tree];

@@ -9,7 +9,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import { bodyTree } from './rich-text-tree.ts';
 import type { Content } from './content.ts';
 
-/** What there is to read of a venue: events and articles. @see CONT-01, CONT-02 */
+/** Registers events and articles of venues. @see CONT-01, CONT-02 */
 export async function registerContent(app: ApiServer, { content }: { content: Content }): Promise<void> {
   eventReads(app, content);
   articleReads(app, content);
@@ -19,11 +19,11 @@ function eventReads(app: ApiServer, content: Content): void {
   app.route({
     ...contract.nextEvent,
     handler: async (request, reply) => {
-      const edition = await content.ofVenue(request.params.id);
+      const snapshot = await content.ofVenue(request.params.id);
       return sendPrecompressed(
         request,
         reply,
-        await edition.answer('next', ({ eventsToCome }) => eventsToCome[0] ?? null),
+        await snapshot.response('next', ({ eventsToCome }) => eventsToCome[0] ?? null),
       );
     },
   });
@@ -31,32 +31,32 @@ function eventReads(app: ApiServer, content: Content): void {
     ...contract.nextEvents,
     handler: async (request, reply) => {
       const { page } = request.query;
-      const edition = await content.ofVenue(request.params.id);
-      const answer = await edition.answer(`events?${page}`, ({ eventsToCome }) =>
+      const snapshot = await content.ofVenue(request.params.id);
+      const response = await snapshot.response(`events?${page}`, ({ eventsToCome }) =>
         paginate(eventsToCome, page, EVENTS_PER_PAGE),
       );
-      return sendPrecompressed(request, reply, answer);
+      return sendPrecompressed(request, reply, response);
     },
   });
   app.route({
     ...contract.activeEvents,
     handler: async (request, reply) => {
-      const edition = await content.ofVenue(request.params.id);
-      return sendPrecompressed(request, reply, await edition.answer('active', ({ activeEvents }) => activeEvents));
+      const snapshot = await content.ofVenue(request.params.id);
+      return sendPrecompressed(request, reply, await snapshot.response('active', ({ activeEvents }) => activeEvents));
     },
   });
   app.route({
     ...contract.event,
     handler: async (request, reply) => {
       const { id } = request.params;
-      const edition = await content.ofVenue(venueOfCatalogueId(id));
-      const event = edition.events.find((candidate) => candidate.id === id);
+      const snapshot = await content.ofVenue(venueOfCatalogueId(id));
+      const event = snapshot.events.find((candidate) => candidate.id === id);
       if (!event) throw new ProblemError(404, 'not-found');
-      const answer = await edition.answer(`event/${id}`, () => ({
+      const response = await snapshot.response(`event/${id}`, () => ({
         ...event,
         detail: { ...event.detail, tree: bodyTree(event.detail.description) },
       }));
-      return sendPrecompressed(request, reply, answer);
+      return sendPrecompressed(request, reply, response);
     },
   });
 }
@@ -66,25 +66,25 @@ function articleReads(app: ApiServer, content: Content): void {
     ...contract.articles,
     handler: async (request, reply) => {
       const { page, perPage = ARTICLES_PER_PAGE } = request.query;
-      const edition = await content.ofVenue(request.params.id);
-      const answer = await edition.answer(`articles?${page}&${perPage}`, ({ articles }) =>
+      const snapshot = await content.ofVenue(request.params.id);
+      const response = await snapshot.response(`articles?${page}&${perPage}`, ({ articles }) =>
         paginate(articles, page, perPage),
       );
-      return sendPrecompressed(request, reply, answer);
+      return sendPrecompressed(request, reply, response);
     },
   });
   app.route({
     ...contract.article,
     handler: async (request, reply) => {
       const { id } = request.params;
-      const edition = await content.ofVenue(venueOfCatalogueId(id));
-      const article = edition.articles.find((candidate) => candidate.id === id);
+      const snapshot = await content.ofVenue(venueOfCatalogueId(id));
+      const article = snapshot.articles.find((candidate) => candidate.id === id);
       if (!article) throw new ProblemError(404, 'not-found');
-      const answer = await edition.answer(`article/${id}`, () => ({
+      const response = await snapshot.response(`article/${id}`, () => ({
         ...article,
         detail: { ...article.detail, tree: bodyTree(article.detail.body) },
       }));
-      return sendPrecompressed(request, reply, answer);
+      return sendPrecompressed(request, reply, response);
     },
   });
 }

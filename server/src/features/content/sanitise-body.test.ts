@@ -4,7 +4,7 @@ import { BODY_RULES, bodyToShow, sanitiseBody } from './sanitise-body.ts';
 
 const KEY = '0123456789abcdef0123456789abcdef';
 
-it('what an article is written with stays as it is [CONT-02]', () => {
+it('allowed markup stays unchanged [CONT-02]', () => {
   const html =
     '<h2>Cómo</h2><p>Con <strong>fuerza</strong> y <em>ganas</em>:<br />así.</p><ul><li>uno</li></ul><ol><li>dos</li></ol>' +
     '<blockquote><p>dijo</p></blockquote><h3>Más</h3><h4>Y más</h4>' +
@@ -43,20 +43,20 @@ it.each([
   ['<p>a', '<p>a</p>'],
   ['<!-- --><!--><img src=x onerror=alert(1)>-->', '--&gt;'],
   ['2 < 3 & 4 > 3', '2 &lt; 3 &amp; 4 &gt; 3'],
-])('of %s there remains %s [CONT-02]', (html, harmless) => {
+])('%s is sanitised to %s [CONT-02]', (html, harmless) => {
   expect(sanitiseBody(html)).toBe(harmless);
 });
 
-it('cleaning what is clean changes nothing', () => {
+it('sanitising is idempotent', () => {
   const once = sanitiseBody('<p>a &lt;script&gt; &amp;lt; <a href="https://example.com/?a=%22">b</a></p>');
   expect(sanitiseBody(once)).toBe(once);
 });
 
-it('a text from before there was markup is shown as its paragraphs, whatever stands in it [CONT-02]', () => {
+it('plain text of the time before markup is shown as escaped paragraphs [CONT-02]', () => {
   expect(bodyToShow('Uno & <b>dos</b>\n\n \nTres', 0)).toBe('<p>Uno &amp; &lt;b&gt;dos&lt;/b&gt;</p><p>Tres</p>');
 });
 
-it('what was written by older rules is cleaned by those of today, what is of today is answered as it stands', () => {
+it('bodies of older rules are sanitised again; current ones stay unchanged', () => {
   expect(bodyToShow('<p onclick=a>a</p>', BODY_RULES + 1)).toBe('<p>a</p>');
   expect(bodyToShow('<p>a</p>', BODY_RULES)).toBe('<p>a</p>');
 });

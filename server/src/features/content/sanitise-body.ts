@@ -3,21 +3,21 @@ import sanitizeHtml from 'sanitize-html';
 
 import { escapeHtml } from '#platform/text/escape-html.ts';
 
-/** Rises with every change of the rules below: what was written under older ones is made harmless anew. */
+/** Version of the rules below. Bodies of an older version are sanitised again when read. */
 export const BODY_RULES = 1;
 
 const PLAIN_TEXT = 0;
-const OUR_PICTURE = /^\/media\/[0-9a-f]{32}\/[1-9]\d{0,3}\.(avif|webp)$/;
-const MOST_LEVELS = 12;
+const OWN_IMAGE = /^\/media\/[0-9a-f]{32}\/[1-9]\d{0,3}\.(avif|webp)$/;
+const MAX_NESTING = 12;
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'img', 'blockquote', 'br'],
   allowedAttributes: { a: ['href'], img: ['src', 'alt'] },
-  allowedSchemes: ['https', 'http'], // which hosts, `leadsNowhere` says
+  allowedSchemes: ['https', 'http'], // `isForbiddenTarget` checks the hosts
   allowedSchemesAppliedToAttributes: ['href', 'src'],
   allowProtocolRelative: false,
   transformTags: { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4', div: 'p' },
-  /** What is in these is no text for people. */
+  /** Elements whose content is no text for people. */
   nonTextTags: [
     'script',
     'style',
@@ -31,17 +31,17 @@ const OPTIONS: sanitizeHtml.IOptions = {
     'svg',
     'math',
   ],
-  exclusiveFilter: leadsNowhere,
-  nestingLimit: MOST_LEVELS,
+  exclusiveFilter: isForbiddenTarget,
+  nestingLimit: MAX_NESTING,
   enforceHtmlBoundary: false,
   parseStyleAttributes: false,
 };
 
 /**
- * The HTML of an article or event with nothing left in it that could run, load or look like something of ours:
- * paragraphs, headings, lists, emphasis, quotations, links to https pages and pictures of our own store.
+ * Sanitises the HTML of an article or event. Allows paragraphs, headings, lists, emphasis, quotations, links to https
+ * pages and images of our own store. Removes everything that could run, load or imitate our interface.
  *
- * Whoever writes a body writes what this answers, and `BODY_RULES` beside it.
+ * Store the result together with `BODY_RULES`.
  *
  * @see CONT-01, CONT-02
  */
@@ -49,14 +49,14 @@ export function sanitiseBody(html: string): string {
   return sanitizeHtml(html, OPTIONS).trim();
 }
 
-/** A body as it may be answered, by whichever rules it was written. @param rules the `BODY_RULES` of then */
+/** Returns a stored body as safe HTML. @param rules `BODY_RULES` at the time of storing */
 export function bodyToShow(body: string, rules: number): string {
-  if (rules === PLAIN_TEXT) return paragraphsOf(body);
+  if (rules === PLAIN_TEXT) return toParagraphs(body);
   return rules === BODY_RULES ? body : sanitiseBody(body);
 }
 
-/** Text between blank lines, as bodies were before they had markup. */
-function paragraphsOf(text: string): string {
+/** Converts plain text of the time before markup: blank lines separate paragraphs. */
+function toParagraphs(text: string): string {
   return text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
@@ -65,8 +65,8 @@ function paragraphsOf(text: string): string {
     .join('');
 }
 
-/** A link keeps its words when its address goes; a picture from elsewhere goes as a whole. */
-function leadsNowhere({ tag, attribs }: sanitizeHtml.IFrame): boolean | 'excludeTag' {
+/** Removes the target of a foreign link and keeps its text; removes a foreign image. */
+function isForbiddenTarget({ tag, attribs }: sanitizeHtml.IFrame): boolean | 'excludeTag' {
   if (tag === 'a') return isWebAddress(attribs['href'] ?? null) ? false : 'excludeTag';
-  return tag === 'img' && !OUR_PICTURE.test(attribs['src'] ?? '');
+  return tag === 'img' && !OWN_IMAGE.test(attribs['src'] ?? '');
 }

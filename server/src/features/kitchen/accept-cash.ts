@@ -27,8 +27,8 @@ const PREPARED_UNPAID: readonly OrderStatusId[] = [
 ];
 
 /**
- * Records that staff counted the cash of an order, with who and when. An order that waited for the money
- * becomes paid; one that is being prepared already stays where it is.
+ * Records that staff counted the cash of an order, with account and time. An order that waited for the money becomes
+ * paid. One already in preparation retains its status.
  *
  * @param counted.amount currency units; must be the present total, since the screen may show an older one
  * @throws ProblemError 404 out of scope, 409 with the present state or the present total
@@ -53,8 +53,8 @@ export async function acceptCash(
     const to = isWaiting ? ORDER_STATUS.paymentAccepted : order.statusId;
     const drawer = { kind: 'cash-drawer', ownerId: order.commerceId } as const;
     const amountMinor = order.totalMinor;
-    // In one round trip, since a person waits at the counter. Neither account of the transfer is a wallet, so the lock order
-    // holds.
+    // One round trip, since a person waits at the counter. Neither account of the transfer is a wallet, so the lock
+    // order holds.
     const [, , , found] = await Promise.all([
       applyTransition(tx, order, { to, cause: 'cash-taken', actorId, reason: null, pays: true }),
       transferMoney(tx, order, orderPaidTransfer(order, drawer, actorId)),

@@ -4,7 +4,7 @@ import { startTestApp } from '#test/harness/test-app.ts';
 import { autoThrottle } from './auto-throttle.job.ts';
 import { openShop } from '#test/harness/orders/shop.ts';
 
-it('a commerce whose throttling fails does not stop that of the others [COM-03]', async () => {
+it('a commerce whose throttling fails delays no other commerce [COM-03]', async () => {
   const server = await startTestApp();
   try {
     for (const venueId of [7, 8]) {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.server.close());
 
-/** Orders in a status, as many as wanted; 2: accepted, and waiting to be made. */
+/** Inserts orders in a status; 2: accepted, in the queue. */
 async function insertOrders(count: number, { statusId = 2, minutes = 5 } = {}): Promise<void> {
   await shop.db.query(
     `with placed as (
@@ -34,7 +34,7 @@ async function insertOrders(count: number, { statusId = 2, minutes = 5 } = {}): 
   );
 }
 
-/** What visitors read; they hear of a change within a moment. */
+/** The commerce as visitors read it, within a moment of a change. */
 async function shown(): Promise<Pick<Commerce, 'busy' | 'pausedUntil'> | undefined> {
   const { body } = await shop.send<Commerce[]>('GET', `/api/venues/${shop.venue.id}/commerces`);
   return body.find(({ id }) => id === shop.commerceId);
@@ -61,14 +61,14 @@ it('a long queue makes a commerce busy until an instant, on menu and board [COM-
   expect((await shop.order()).status).toBe(201);
 });
 
-it('of several processes that look at the same queue one is heard [COM-03]', async () => {
+it('of several processes with the same queue one throttles the commerce [COM-03]', async () => {
   await insertOrders(5);
   const changes = await Promise.all(Array.from({ length: 6 }, () => autoThrottle(shop.db, eventBus)));
   expect(changes.reduce((sum, changed) => sum + changed, 0)).toBe(1);
   expect(await autoThrottle(shop.db, eventBus)).toBe(0);
 });
 
-it('a queue beyond the second limit takes no orders until an instant that the refusal names [COM-03]', async () => {
+it('a queue beyond the second limit pauses the commerce until an instant [COM-03]', async () => {
   await shop.set('venues', 'pause_from_minutes = 40');
   await insertOrders(30, { minutes: 10 });
   await autoThrottle(shop.db, eventBus);
@@ -79,7 +79,7 @@ it('a queue beyond the second limit takes no orders until an instant that the re
   expect([refused.status, refused.code, refused.facts]).toEqual([409, 'commerce-not-enabled', { until: pausedUntil }]);
 });
 
-it('what the queue began is not renewed when the queue is gone, and so it ends [COM-03]', async () => {
+it('throttling is not renewed without a queue, and so it ends [COM-03]', async () => {
   await insertOrders(5);
   await autoThrottle(shop.db, eventBus);
   await shop.set('commerces', `busy_until = busy_until - interval '270 seconds'`);
@@ -100,7 +100,7 @@ it('the queue is ignored for 15 minutes after staff ended its throttling [COM-03
   expect(await autoThrottle(shop.db, eventBus)).toBe(1);
 });
 
-it('what staff said is left alone, and comes on top of the wait that visitors read [COM-03, CHK-02]', async () => {
+it('a busy state set by staff stays and adds to the wait [COM-03, CHK-02]', async () => {
   const until = new Date(Date.now() + 30 * 60_000).toISOString();
   const waitNow = async () => {
     const { body } = await shop.send<Board>('GET', `/api/commerces/${shop.commerceId}/board`, undefined, headers);
@@ -114,7 +114,7 @@ it('what staff said is left alone, and comes on top of the wait that visitors re
   expect((await waitNow()).minMinutes).toBeGreaterThan(before.minMinutes);
 });
 
-it('a commerce has limits of its own, and a venue may have none [COM-03]', async () => {
+it('a commerce has its own limits, and a venue may have none [COM-03]', async () => {
   await shop.set('venues', 'busy_from_orders = null, busy_from_minutes = null, pause_from_minutes = null');
   await insertOrders(50, { minutes: 60 });
   expect(await autoThrottle(shop.db, eventBus)).toBe(0);
@@ -128,7 +128,7 @@ it('abandoned tickets do not pause a commerce [COM-03]', async () => {
   expect(await autoThrottle(shop.db, eventBus)).toBe(0);
 });
 
-it('the wait follows how fast the last orders were made [CHK-02]', async () => {
+it('the wait follows the pace of the last orders [CHK-02]', async () => {
   const waitNow = async () => {
     const { body } = await shop.send<Board>('GET', `/api/commerces/${shop.commerceId}/board`, undefined, headers);
     return body.wait;
@@ -148,7 +148,7 @@ it('the wait follows how fast the last orders were made [CHK-02]', async () => {
   expect(measured.minMinutes).toBe(15);
 });
 
-it('an order that is waited for says how long it still takes, to its owner only [CHK-02, ORD-04]', async () => {
+it('an open order has its remaining wait, for its owner only [CHK-02, ORD-04]', async () => {
   await shop.set('products', 'estimated_preparation_minutes = 5');
   const { body: mine } = await shop.order();
   const mayRead = { 'x-order-token': mine.accessToken ?? '' };

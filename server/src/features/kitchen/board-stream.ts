@@ -16,7 +16,7 @@ const BOARD_PAUSE_MS = 200;
 
 export type BoardStreamDeps = { readonly eventBus: EventBus; readonly streams: SseStreams };
 
-/** The stream of a commerce's board: each event makes the screen read the board again. @see ORD-08 */
+/** Registers the stream of a commerce's board: each event makes the screen read the board again. @see ORD-08 */
 export function boardStream(app: ApiServer, { eventBus, streams }: BoardStreamDeps): void {
   app.route({
     ...boardEvents,

@@ -42,9 +42,58 @@ const MEASURED_HOURS = 3;
 /** A ticket without a transition for so long does not count as waiting. */
 const ABANDONED_HOURS = 2;
 
+/** SQL of a commerce `c`: its orders that are not ready, as `QueuedOrder[]`. */
+const QUEUED_ORDERS = `coalesce((
+  select json_agg(json_build_object('id', o.id, 'preparationMinutes', o.estimated_preparation_minutes,
+    'sinceMs', ${ms('o.status_since')}, 'startedAtMs', case when o.status_id = ${preparing} then ${ms('o.status_since')} end))
+  from (
+    select id, estimated_preparation_minutes, status_id, status_since from orders
+    where venue_id = c.venue_id and commerce_id = c.id and status_id in (${paymentAccepted}, ${preparing})
+      and status_since > now() - interval '${ABANDONED_HOURS} hours'
+    union all
+    select id, estimated_preparation_minutes, status_id, status_since from orders
+    where (c.prepares_before_paying = 'always' or (c.prepares_before_paying = 'delivery' and delivery is not null))
+      and venue_id = c.venue_id and commerce_id = c.id and ${awaitsPayment('orders', 'now()')}
+      and status_since > now() - interval '${ABANDONED_HOURS} hours' and is_cash
+  ) o
+), '[]')`;
+
+/** SQL of a commerce `c`: the mean preparation time of its listed products, whole minutes. */
+const USUAL_MINUTES = `(select coalesce(round(avg(p.estimated_preparation_minutes)), 0)::int from products p
+  where p.venue_id = c.venue_id and p.commerce_id = c.id and p.enabled and p.show_in_list and p.type_id <= 3)`;
+
+/** SQL of a commerce `c`: its recently prepared orders, newest first, as `ServedOrder[]`. */
+const SERVED_ORDERS = `coalesce((
+  select json_agg(json_build_object('acceptedAtMs', ${ms('made.accepted_at')},
+    'startedAtMs', ${ms('made.started_at')}, 'readyAtMs', ${ms('made.ready_at')},
+    'preparationMinutes', made.minutes) order by made.ready_at desc)
+  from (
+    select o.estimated_preparation_minutes as minutes,
+      min(h.at) filter (where h.to_status_id in (${paymentAccepted}, ${preparing})) as accepted_at,
+      min(h.at) filter (where h.to_status_id = ${preparing}) as started_at,
+      min(h.at) filter (where h.to_status_id = ${toDeliver}) as ready_at
+    from (
+      (select id, estimated_preparation_minutes from orders
+       where venue_id = c.venue_id and commerce_id = c.id and status_id = ${delivered}
+         and status_since > now() - interval '${MEASURED_HOURS} hours'
+       order by status_since desc limit ${MEASURED_ORDERS})
+      union all
+      (select id, estimated_preparation_minutes from orders
+       where venue_id = c.venue_id and commerce_id = c.id and status_id in (${toDeliver}, ${delivering})
+         and status_since > now() - interval '${MEASURED_HOURS} hours'
+       order by status_since desc limit ${MEASURED_ORDERS})
+    ) o
+    join order_status_changes h on h.venue_id = c.venue_id and h.order_id = o.id
+    group by o.id, o.estimated_preparation_minutes
+    having min(h.at) filter (where h.to_status_id = ${toDeliver}) is not null
+      and min(h.at) filter (where h.to_status_id in (${paymentAccepted}, ${preparing})) is not null
+    order by ready_at desc limit ${MEASURED_ORDERS}
+  ) made
+), '[]')`;
+
 /**
- * Reads the queue of each enabled commerce of a venue: orders that are not ready yet, and how fast recent ones were made.
- * One query for any number of commerces.
+ * Reads the queue of each enabled commerce of a venue: orders that are not ready yet, and the pace of recent ones. One query
+ * for any number of commerces.
  *
  * @param commerceId one commerce only, also if it is not enabled
  * @see CHK-02, COM-03
@@ -62,50 +111,7 @@ export async function findCommerceQueues(
        c.busy_minutes as "busyMinutes", ${ms('c.busy_until')} as "busyUntilMs", c.busy_by = 'queue' as "busyByQueue",
        ${ms('c.paused_until')} as "pausedUntilMs", c.paused_by = 'queue' as "pausedByQueue",
        ${ms('c.queue_ignored_until')} as "ignoredUntilMs",
-       coalesce((
-         select json_agg(json_build_object('id', o.id, 'preparationMinutes', o.estimated_preparation_minutes,
-           'sinceMs', ${ms('o.status_since')}, 'startedAtMs', case when o.status_id = ${preparing} then ${ms('o.status_since')} end))
-         from (
-           select id, estimated_preparation_minutes, status_id, status_since from orders
-           where venue_id = c.venue_id and commerce_id = c.id and status_id in (${paymentAccepted}, ${preparing})
-             and status_since > now() - interval '${ABANDONED_HOURS} hours'
-           union all
-           select id, estimated_preparation_minutes, status_id, status_since from orders
-           where (c.prepares_before_paying = 'always' or (c.prepares_before_paying = 'delivery' and delivery is not null))
-             and venue_id = c.venue_id and commerce_id = c.id and ${awaitsPayment('orders', 'now()')}
-             and status_since > now() - interval '${ABANDONED_HOURS} hours' and is_cash
-         ) o
-       ), '[]') as orders,
-       (select coalesce(round(avg(p.estimated_preparation_minutes)), 0)::int from products p
-        where p.venue_id = c.venue_id and p.commerce_id = c.id and p.enabled and p.show_in_list and p.type_id <= 3
-       ) as "usualMinutes",
-       coalesce((
-         select json_agg(json_build_object('acceptedAtMs', ${ms('made.accepted_at')},
-           'startedAtMs', ${ms('made.started_at')}, 'readyAtMs', ${ms('made.ready_at')},
-           'preparationMinutes', made.minutes) order by made.ready_at desc)
-         from (
-           select o.estimated_preparation_minutes as minutes,
-             min(h.at) filter (where h.to_status_id in (${paymentAccepted}, ${preparing})) as accepted_at,
-             min(h.at) filter (where h.to_status_id = ${preparing}) as started_at,
-             min(h.at) filter (where h.to_status_id = ${toDeliver}) as ready_at
-           from (
-             (select id, estimated_preparation_minutes from orders
-              where venue_id = c.venue_id and commerce_id = c.id and status_id = ${delivered}
-                and status_since > now() - interval '${MEASURED_HOURS} hours'
-              order by status_since desc limit ${MEASURED_ORDERS})
-             union all
-             (select id, estimated_preparation_minutes from orders
-              where venue_id = c.venue_id and commerce_id = c.id and status_id in (${toDeliver}, ${delivering})
-                and status_since > now() - interval '${MEASURED_HOURS} hours'
-              order by status_since desc limit ${MEASURED_ORDERS})
-           ) o
-           join order_status_changes h on h.venue_id = c.venue_id and h.order_id = o.id
-           group by o.id, o.estimated_preparation_minutes
-           having min(h.at) filter (where h.to_status_id = ${toDeliver}) is not null
-             and min(h.at) filter (where h.to_status_id in (${paymentAccepted}, ${preparing})) is not null
-           order by ready_at desc limit ${MEASURED_ORDERS}
-         ) made
-       ), '[]') as served
+       ${QUEUED_ORDERS} as orders, ${USUAL_MINUTES} as "usualMinutes", ${SERVED_ORDERS} as served
      from commerces c join venues v on v.id = c.venue_id
      where c.venue_id = $1 and (c.id = $2::bigint or ($2::bigint is null and c.enabled))
      order by c.position, c.id`,

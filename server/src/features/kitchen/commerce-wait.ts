@@ -4,7 +4,7 @@ import { withAdded } from '@app/rules/kitchen/wait-range.ts';
 import type { CommerceQueue } from './commerce-queues.ts';
 
 /**
- * How long an order placed now would take, with the minutes that staff added: they see what no queue shows.
+ * Returns the wait for an order placed now, with the minutes that staff added for reasons outside the queue.
  *
  * @see CHK-02
  */

@@ -19,9 +19,9 @@ type CommerceRow = {
 };
 
 /**
- * Reads all that a commerce's board shows, in one round trip.
+ * Reads a commerce's board in one round trip.
  *
- * @returns undefined when there is no such commerce
+ * @returns undefined for an unknown commerce
  * @see ORD-08
  */
 export async function findBoard(db: Reader, venueId: number, commerceId: number): Promise<Board | undefined> {
@@ -82,7 +82,7 @@ async function findCommerce(db: Reader, venueId: number, commerceId: number): Pr
   return rows[0];
 }
 
-/** Every enabled product of the commerce, sold out or not. `stock` of clothing: of all sizes together. */
+/** Finds every enabled product of the commerce, sold out or not. `stock` of clothing: of all sizes together. */
 async function findProducts(db: Reader, venueId: number, commerceId: number): Promise<BoardProduct[]> {
   const { rows } = await db.query<BoardProduct>(
     `select p.id, p.name, p.type_id as "typeId",

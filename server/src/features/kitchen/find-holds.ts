@@ -7,11 +7,11 @@ import { awaitsPayment } from '../orders/expired.sql.ts';
 type HoldRow = Omit<Hold, 'totalAmount' | 'createdAt'> & { totalMinor: number; createdAt: Date };
 type Holds = { units: number; orders: number; holds: Hold[] };
 
-/** Of the list; the sums are of all. */
+/** Longest list; the sums cover all holds. */
 const HOLDS_MAX = 200;
 const SHOWN_LETTERS = 2;
 
-/** The unpaid orders of a commerce with the units that they hold, most units first. @see ORD-07 */
+/** Finds the unpaid orders of a commerce with the units that they hold, most units first. @see ORD-07 */
 export async function findHolds(db: Reader, venueId: number, commerceId: number): Promise<Holds> {
   const { rows } = await db.query<HoldRow & { allUnits: number; allOrders: number }>(
     `select o.id, o.number, o.version, o.created_at as "createdAt", o.is_cash as "isCash",
@@ -62,7 +62,7 @@ function toHold({
   };
 }
 
-/** Its owner recognises it, and staff can tell two people apart. */
+/** Masks an address so that its owner recognises it and staff can distinguish customers. */
 function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, Math.min(SHOWN_LETTERS, at))}•••${email.slice(at)}`;

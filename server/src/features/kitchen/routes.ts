@@ -15,7 +15,7 @@ export type KitchenDeps = WaitDeps &
     readonly refundEndedOrder: RefundEndedOrder;
   };
 
-/** The board, tickets and waiting times. */
+/** Registers the board, tickets and waiting times. */
 export function registerKitchen(app: ApiServer, deps: KitchenDeps): void {
   boardRoutes(app, deps);
   boardStream(app, deps);

@@ -14,7 +14,7 @@ import { findHolds } from './find-holds.ts';
 import { transitionOrder } from './transition-order.ts';
 import { acceptCash } from './accept-cash.ts';
 
-/** What the staff of a commerce do with orders. The commerce of the order decides who may. */
+/** Registers the reads and transitions of orders for staff. The order's commerce decides who has access. */
 export function ticketRoutes(
   app: ApiServer,
   deps: { db: Db; eventBus: EventBus; refundEndedOrder: RefundEndedOrder },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.server.close());
 
-it('the ticket of an order that is being paid is not shown as expired [ORD-07, ORD-08]', async () => {
+it('the ticket of an order that is being paid is not expired [ORD-07, ORD-08]', async () => {
   const { body: order } = await shop.order();
   await shop.expire(order.id);
   expect(await findTicket(shop.db, shop.venue.id, order.id)).toMatchObject({ orderStatusId: 7 });

@@ -24,7 +24,7 @@ type TicketRow = Omit<Ticket, 'totalAmount' | 'createdAt' | 'since' | 'lines'> &
   }[];
 };
 
-/** Every open order of a commerce, oldest first, and the recently delivered ones. @see ORD-08 */
+/** Finds every open order of a commerce, oldest first, and the recently delivered ones. @see ORD-08 */
 export async function findOpenTickets(db: Reader, venueId: number, commerceId: number): Promise<Ticket[]> {
   return findTickets(
     db,
@@ -36,7 +36,7 @@ export async function findOpenTickets(db: Reader, venueId: number, commerceId: n
   );
 }
 
-/** One order as staff see it, of any status. */
+/** Finds one order as staff see it, of any status. */
 export async function findTicket(db: Reader, venueId: number, orderId: number): Promise<Ticket | undefined> {
   const [ticket] = await findTickets(db, 'o.venue_id = $1 and o.id = $2', [venueId, orderId]);
   return ticket;

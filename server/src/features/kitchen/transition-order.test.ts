@@ -23,7 +23,7 @@ type Stage = {
   agoMs?: number;
 };
 
-/** An order brought into a state behind everybody's back: which steps lead there is proved elsewhere. */
+/** Inserts an order in a status directly; the transitions to it have other tests. */
 async function orderIn(
   { statusId, isCash, paid, delivery, minutes, agoMs }: Stage,
   wanted: Wanted = {},
@@ -62,7 +62,7 @@ it.each<[string, Stage, number, number | string]>([
   ['call an order paid without the money', { statusId: 1 }, 2, 'order-not-paid'],
   ['end an unpaid order', { statusId: 1 }, 7, 200],
   ['end a paid order without a reason', { statusId: 2 }, 7, 'reason-required'],
-  ['wake a dead order', { statusId: 7 }, 2, 'order-state-changed'],
+  ['continue an ended order', { statusId: 7 }, 2, 'order-state-changed'],
   ['go back from delivered to created', { statusId: 6 }, 1, 'order-state-changed'],
 ])('staff %s: %o to %i answers %s [ORD-02, ORD-08]', async (_title, stage, to, expected) => {
   const { id } = await orderIn(stage);
@@ -75,7 +75,7 @@ it.each<[string, Stage, number, number | string]>([
   }
 });
 
-it('a commerce that prepares unpaid orders starts at once and is paid later [ORD-02, CHK-07]', async () => {
+it('a commerce that prepares unpaid orders is paid later [ORD-02, CHK-07]', async () => {
   const { id } = await orderIn({ statusId: 1 });
   await shop.set('commerces', "prepares_before_paying = 'always'");
   expect((await shop.step(id, { to: 4, version: 1 }, staff)).body).toMatchObject({ orderStatusId: 4, paid: false });
@@ -99,14 +99,14 @@ it('cash is counted with the total, once, by a known person [ORD-02, CHK-07]', a
   expect(rows).toEqual([{ status_id: 2, known: true, cause: 'cash-taken' }]);
 });
 
-it('of two taps at once one moves the order, the other hears where it is [ORD-08]', async () => {
+it('of two taps at once one transitions the order, the other gets its state [ORD-08]', async () => {
   const { id } = await orderIn({ statusId: 2 });
   const answers = await Promise.all([1, 2, 3].map(() => shop.step(id, { to: 4, version: 1 }, staff)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   expect(answers.find(({ status }) => status === 409)?.facts).toEqual({ orderStatusId: 4, version: 2 });
 });
 
-it('a transition for an older version is refused, even where it is allowed again [ORD-08]', async () => {
+it('a transition for an older version is refused [ORD-08]', async () => {
   const { id } = await orderIn({ statusId: 2 });
   await shop.step(id, { to: 4, version: 1 }, staff);
   await shop.step(id, { to: 2, version: 2 }, staff);
@@ -114,7 +114,7 @@ it('a transition for an older version is refused, even where it is allowed again
   expect((await shop.step(id, { to: 4, version: 3 }, staff)).status).toBe(200);
 });
 
-it('cash for an order that its buyer has changed meanwhile is not taken [ORD-02, CHK-06]', async () => {
+it('cash for an order that its buyer changed meanwhile is refused [ORD-02, CHK-06]', async () => {
   const { body: order } = await shop.order();
   const token = { 'x-order-token': order.accessToken ?? '' };
   await shop.send('PUT', `/api/orders/${order.id}/retry`, shop.body({ phone: '1123456789' }), token);
@@ -122,7 +122,7 @@ it('cash for an order that its buyer has changed meanwhile is not taken [ORD-02,
   expect([taken.status, taken.facts]).toEqual([409, { orderStatusId: 1, version: 2 }]);
 });
 
-it('a pick-up is handed over with its four digits, its QR or its barcode [DEL-04, ORD-08]', async () => {
+it('a pick-up is handed over by its digits, QR or barcode [DEL-04, ORD-08]', async () => {
   for (const content of ['code', 'id.code'] as const) {
     const { id, verificationCode } = await orderIn({ statusId: 3 });
     const code = content === 'code' ? ` ${verificationCode} ` : `${id}.${verificationCode}`;
@@ -140,12 +140,12 @@ it('the QR of another order does not open this one [DEL-04]', async () => {
   expect((await shop.step(mine.id, { to: 6, version: 1, code }, staff)).code).toBe('invalid-verification-code');
 });
 
-it('five wrong codes close the order for five minutes, even to the right one [DEL-04, ORD-08]', async () => {
+it('five wrong codes lock the right code for five minutes [DEL-04, ORD-08]', async () => {
   const { id, verificationCode: code } = await orderIn({ statusId: 3 });
   const wrong = code === '0000' ? '0001' : '0000';
-  for (const triesLeft of [4, 3, 2, 1, 0]) {
+  for (const attemptsLeft of [4, 3, 2, 1, 0]) {
     const answer = await shop.step(id, { to: 6, version: 1, code: wrong }, staff);
-    expect([answer.status, answer.code, answer.facts]).toEqual([422, 'invalid-verification-code', { triesLeft }]);
+    expect([answer.status, answer.code, answer.facts]).toEqual([422, 'invalid-verification-code', { attemptsLeft }]);
   }
   const locked = await shop.step(id, { to: 6, version: 1, code }, staff);
   expect([locked.status, locked.code]).toEqual([429, 'too-many-requests']);
@@ -154,7 +154,7 @@ it('five wrong codes close the order for five minutes, even to the right one [DE
   expect((await shop.step(id, { to: 6, version: 1, code }, staff)).status).toBe(200);
 });
 
-it('an order that ends before it is prepared gives its stock back, later it does not [ORD-07]', async () => {
+it('an order that ends returns its units before preparation, not later [ORD-07]', async () => {
   for (const [statusId, returned] of [
     [2, 2],
     [4, 0],
@@ -168,13 +168,15 @@ it('an order that ends before it is prepared gives its stock back, later it does
   }
 });
 
-it('staff of another commerce, a buyer and a guest read and change no ticket [ROLE-01, ORD-08]', async () => {
+it('only staff of the commerce read and change its tickets [ROLE-01, ORD-08]', async () => {
   const { id } = await orderIn({ statusId: 2 });
   const { venue } = shop;
-  const otherStall = await shop.server.signIn([{ roleId: 3, venueId: venue.id, commerceId: venue.commerceId('otro') }]);
+  const otherCommerce = await shop.server.signIn([
+    { roleId: 3, venueId: venue.id, commerceId: venue.commerceId('otro') },
+  ]);
   const otherVenue = await shop.server.signIn([{ roleId: 2, venueId: 8 }]);
   const buyer = await shop.server.signIn();
-  for (const { headers } of [otherStall, otherVenue, buyer]) {
+  for (const { headers } of [otherCommerce, otherVenue, buyer]) {
     const answer = await shop.step(id, { to: 4, version: 1 }, headers);
     const unknown = await shop.step(id + 500_000, { to: 4, version: 1 }, headers);
     expect([answer.status, answer.body]).toEqual([404, unknown.body]);
@@ -187,7 +189,7 @@ it('staff of another commerce, a buyer and a guest read and change no ticket [RO
   expect((await shop.step(id, { to: 4, version: 1 }, editor.headers)).status).toBe(200);
 });
 
-it('an order that is being paid has not expired on the board [ORD-07, ORD-08]', async () => {
+it('an order that is being paid is not expired on the board [ORD-07, ORD-08]', async () => {
   const { body: order } = await shop.order();
   const onBoard = async () => {
     const { body } = await shop.send<Board>('GET', `/api/commerces/${shop.commerceId}/board`, undefined, staff);
@@ -201,7 +203,7 @@ it('an order that is being paid has not expired on the board [ORD-07, ORD-08]', 
   await shop.db.query('update orders set is_being_paid = false where id = $1', [order.id]);
 });
 
-it('the board shows every open order, what was handed over lately, the wait and the products [ORD-08, CHK-02]', async () => {
+it('the board has open and recent orders, the wait and the products [ORD-08, CHK-02]', async () => {
   await shop.db.query(`update orders set status_id = 7`);
   const stages: Stage[] = [
     { statusId: 1 },
@@ -230,7 +232,7 @@ it('the board shows every open order, what was handed over lately, the wait and 
   expect(waits.body).toContainEqual({ commerceId: shop.commerceId, ...body.wait });
 });
 
-it('the board counts what was handed over today [ORD-08]', async () => {
+it('the board counts the orders delivered today [ORD-08]', async () => {
   await orderIn({ statusId: 6 });
   const { body } = await shop.send<Board>('GET', `/api/commerces/${shop.commerceId}/board`, undefined, staff);
   expect(body.deliveredToday).toBeGreaterThanOrEqual(1);

@@ -30,12 +30,11 @@ export type StaffTransition = {
 };
 
 /**
- * Moves an order to its next status for the staff of its commerce. Of two taps at once the first one counts; the other gets
- * the present state.
+ * Transitions an order for the staff of its commerce. Of two taps at once the first one counts; the other gets the
+ * present state.
  *
- * @throws ProblemError 404 out of scope, 409 with the present state, 422 for a missing reason or a wrong code, 429 while the
- * code is locked
- * @see ORD-02, ORD-08, DEL-04
+ * @throws ProblemError 404 out of scope, 409 with the present state, 422 for a missing reason or a wrong code; 429
+ *   while the code is locked @see ORD-02, ORD-08, DEL-04
  */
 export async function transitionOrder(
   { db, eventBus, refundEndedOrder }: { db: Db; eventBus: EventBus; refundEndedOrder: RefundEndedOrder },
@@ -69,7 +68,7 @@ export async function transitionOrder(
   const outcome = await retryConflicts(() => inVenueScope(db, requireVenueOf(orderId), transition));
   if (outcome instanceof ProblemError) throw outcome;
   eventBus.deliver();
-  if (!outcome.ticket) throw new Error(`Order ${orderId} was moved, but cannot be read.`);
+  if (!outcome.ticket) throw new Error(`Order ${orderId} was transitioned, but cannot be read.`);
   return outcome.ticket;
 }
 
@@ -93,7 +92,7 @@ async function checkCode(tx: Tx, order: LockedOrder, given: string | undefined):
     return new ProblemError(429, 'too-many-requests', { retryAfterSeconds: Math.ceil(lockedMs / 1000) });
   if (given === undefined) return new ProblemError(422, 'invalid-verification-code');
   if (matchesPickupCode(given, order)) return undefined;
-  const triesLeft = PICKUP_CODE_ATTEMPTS_MAX - order.verificationAttempts - 1;
-  await recordWrongPickupCode(tx, order, triesLeft > 0 ? null : PICKUP_CODE_LOCK_MS);
-  return new ProblemError(422, 'invalid-verification-code', { triesLeft });
+  const attemptsLeft = PICKUP_CODE_ATTEMPTS_MAX - order.verificationAttempts - 1;
+  await recordWrongPickupCode(tx, order, attemptsLeft > 0 ? null : PICKUP_CODE_LOCK_MS);
+  return new ProblemError(422, 'invalid-verification-code', { attemptsLeft });
 }

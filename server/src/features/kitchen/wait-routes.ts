@@ -18,7 +18,7 @@ export type WaitDeps = {
   readonly queuesOf: VenueQueueCache;
 };
 
-/** How long visitors wait: at each commerce of a venue, and for an order of their own. */
+/** Waits of a venue's commerces, and of the caller's own orders. */
 export function waitRoutes(app: ApiServer, { readDb, tokens, catalogue, queuesOf }: WaitDeps): void {
   const getOwnOrder = createOwnOrderLoader(readDb, tokens);
 

@@ -15,7 +15,7 @@ export type MoneyExceptionKind =
   | 'refund-failed'
   | 'wrong-refund-codes';
 
-/** A difference about money that a person has to look at. Kind and subject identify it. */
+/** A difference about money that a person has to resolve. Kind and subject identify it. */
 export type NewMoneyException = {
   venueId: number;
   kind: MoneyExceptionKind;

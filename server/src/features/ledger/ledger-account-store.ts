@@ -12,7 +12,7 @@ export type LockedAccount = LedgerAccount & { id: number; balanceMinor: number |
 export type Book = { venueId: number; currency: string };
 
 /**
- * The accounts, opened where they are new; wallets stay locked, in the order of their ids, until the transaction ends.
+ * Locks wallets in the order of their ids until the transaction ends, and opens missing accounts.
  * All its queries are issued at once.
  *
  * @param currency null: that of the venue
@@ -42,7 +42,7 @@ export async function lockAccounts(
        order by id for no key update`,
       values: [venueId, currency, accounts.flatMap(({ kind, ownerId }) => (kind === 'wallet' ? ownerId : []))],
     }),
-    // Its snapshot is younger than the locks.
+    // Runs after the locks, so its snapshot has the latest balances.
     tx.query<LockedAccount>({
       name: 'find-ledger-accounts',
       text: `select distinct a.id, a.kind, a.owner_id as "ownerId", a.balance_minor as "balanceMinor",

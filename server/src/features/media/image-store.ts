@@ -11,12 +11,12 @@ export type ImageOwner =
   | 'banner'
   | 'discount';
 
-/** The pictures of a venue's things, by what they belong to. */
+/** Images of a venue, by owner. */
 export type ImageIndex = {
   readonly of: (owner: ImageOwner, ownerId: number) => readonly { readonly type: string; readonly image: Image }[];
 };
 
-/** @param owners only these; the answer knows no picture of others */
+/** @param owners the index has images of these owners only */
 export async function findImages(tx: Tx, venueId: number, owners: readonly ImageOwner[]): Promise<ImageIndex> {
   const { rows } = await tx.query<{
     owner: ImageOwner;
@@ -44,10 +44,10 @@ export async function findImages(tx: Tx, venueId: number, owners: readonly Image
   };
 }
 
-/** The width that a browser without `srcset` gets: large enough for a card on a phone. */
+/** Width for browsers without `srcset`, large enough for a card on a phone. Pixels. */
 const PLAIN_WIDTH = 384;
 
-/** Path of a WebP that every browser shows; of a smaller picture it answers the largest there is. */
+/** Path of a WebP, which every browser shows. A smaller image serves its largest width there. */
 export function imagePath(key: string): string {
   return `/media/${key}/${PLAIN_WIDTH}.webp`;
 }

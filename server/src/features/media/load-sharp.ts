@@ -2,7 +2,7 @@ import type sharp from 'sharp';
 
 let loaded: Promise<typeof sharp> | undefined;
 
-/** What reads and draws pictures. Fetched with the first one: a process that has none to do with does not carry it. */
+/** Imports sharp with the first image, to save memory in processes that handle none. */
 export function loadSharp(): Promise<typeof sharp> {
   loaded ??= load();
   return loaded;
@@ -10,7 +10,7 @@ export function loadSharp(): Promise<typeof sharp> {
 
 async function load(): Promise<typeof sharp> {
   const { default: tool } = await import('sharp');
-  // An SVG is a document with scripts and references. It is neither decoded nor served.
+  // SVGs can hold scripts and references, so they are neither decoded nor served.
   tool.block({ operation: ['VipsForeignLoadSvg'] });
   return tool;
 }

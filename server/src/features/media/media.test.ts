@@ -40,7 +40,7 @@ const store = (bytes: Buffer) => saveImage(db, mediaFolder(dataDir), bytes);
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c8232b' } });
 
-it('a picture is answered at every width listed, in both formats, for ever [VENUE-06]', async () => {
+it('an image is served in every listed width and both formats, as immutable [VENUE-06]', async () => {
   const stored = await store(await plain(800, 400).jpeg().toBuffer());
   expect(stored).toMatchObject({ width: 800, height: 400, isCutout: false, widths: [96, 192, 384, 768, 800] });
   expect(stored.key).toMatch(/^[0-9a-f]{32}$/);
@@ -58,7 +58,7 @@ it('a picture is answered at every width listed, in both formats, for ever [VENU
   }
 });
 
-it('a copy that is held costs 304 [VENUE-06]', async () => {
+it('a matching If-None-Match gets 304 [VENUE-06]', async () => {
   const { key } = await store(await plain(100, 100).png().toBuffer());
   const url = `/media/${key}/96.webp`;
   const etag = String((await app.inject(url)).headers.etag);
@@ -66,7 +66,7 @@ it('a copy that is held costs 304 [VENUE-06]', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-it('a small picture is never blown up; a usual width beyond it answers its largest [VENUE-06]', async () => {
+it('a small image is not enlarged; larger standard widths serve its largest [VENUE-06]', async () => {
   const { key, widths } = await store(await plain(300, 10).png().toBuffer());
   expect(widths).toEqual([96, 192, 300]);
   const response = await app.inject(`/media/${key}/384.webp`);
@@ -74,14 +74,14 @@ it('a small picture is never blown up; a usual width beyond it answers its large
   expect((await store(await plain(20, 20).png().toBuffer())).widths).toEqual([20]);
 });
 
-it('the same picture is kept once [VENUE-06]', async () => {
+it('the same image is stored once [VENUE-06]', async () => {
   const bytes = await plain(50, 50).png().toBuffer();
   const [one, other] = await Promise.all([store(bytes), store(bytes)]);
   expect(other).toEqual(one);
   expect(await store(bytes)).toEqual(one);
 });
 
-it('a picture whose files are gone is written again when it comes again [VENUE-06]', async () => {
+it('an image whose files are missing is written again by its next upload [VENUE-06]', async () => {
   const bytes = await plain(52, 50).png().toBuffer();
   const { key } = await store(bytes);
   await fs.rm(path.join(dataDir, 'media', key), { recursive: true });
@@ -90,7 +90,7 @@ it('a picture whose files are gone is written again when it comes again [VENUE-0
   expect((await app.inject(`/media/${key}/52.webp`)).statusCode).toBe(200);
 });
 
-it('transparency makes a cut-out; an alpha channel that hides nothing does not [VENUE-06]', async () => {
+it('transparency makes a cut-out; an opaque alpha channel does not [VENUE-06]', async () => {
   const cutout = sharp({
     create: { width: 40, height: 40, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.2 } },
   });
@@ -99,14 +99,14 @@ it('transparency makes a cut-out; an alpha channel that hides nothing does not [
   expect((await store(await opaque.png().toBuffer())).isCutout).toBe(false);
 });
 
-it('a photo stands upright and tells nothing of where it was taken (T-17) [VENUE-06]', async () => {
+it('a photo is rotated upright and loses its metadata [VENUE-06, T-17]', async () => {
   const lying = plain(60, 30)
     .withExif({ IFD0: { Copyright: 'someone' }, IFD3: { GPSLatitude: '34/1 36/1 0/1' } })
     .withMetadata({ orientation: 6 });
   const { key, width, height } = await store(await lying.jpeg().toBuffer());
   expect([width, height]).toEqual([30, 60]);
-  const kept = await sharp((await app.inject(`/media/${key}/30.avif`)).rawPayload).metadata();
-  expect([kept.width, kept.height, kept.exif]).toEqual([30, 60, undefined]);
+  const served = await sharp((await app.inject(`/media/${key}/30.avif`)).rawPayload).metadata();
+  expect([served.width, served.height, served.exif]).toEqual([30, 60, undefined]);
 });
 
 it.each([
@@ -116,7 +116,7 @@ it.each([
   ['half a file', async () => (await plain(400, 400).png().toBuffer()).subarray(0, 200), 'not-an-image'],
   ['more than 10 MB', () => Buffer.alloc(IMAGE_MAX_BYTES + 1), 'image-too-large'],
   ['more than 40 MP', () => plain(8000, 5001).png().toBuffer(), 'too-many-pixels'],
-])('%s is refused (T-17) [VENUE-06]', async (_what, bytes, reason) => {
+])('%s is refused [VENUE-06, T-17]', async (_what, bytes, reason) => {
   await expect(store(await bytes())).rejects.toMatchObject({ status: 422, facts: { reason } });
 });
 
@@ -128,7 +128,7 @@ it.each([
   `/media/${'0'.repeat(32)}/384.webp`,
   `/media/${'0'.repeat(32)}/384.svg`,
   `/media/${'0'.repeat(31)}/384.webp`,
-])('nothing else can be reached: %s [API-02]', async (url) => {
+])('no other file is served: %s [API-02]', async (url) => {
   const response = await app.inject(url);
   expect(response.statusCode).toBe(404);
   expect(response.headers['content-type']).toMatch('application/problem+json');

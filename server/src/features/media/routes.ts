@@ -10,35 +10,35 @@ const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 type Format = keyof typeof CONTENT_TYPES;
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-/** Pictures under the hash of their content: what is at an address never changes, so it is asked for once. */
+/** Registers images under the hash of their content. The content of a URL never changes, so clients request it once. */
 export async function registerMedia(app: ApiServer, { files }: { files: MediaFiles }): Promise<void> {
   app.route({
     method: 'GET',
     url: '/media/:key/:file',
     schema: { hide: true, params: z.object({ key: z.string(), file: z.string() }) },
     handler: async (request, reply) => {
-      const wanted = parseAddress(request.params.key, request.params.file);
-      const bytes = wanted && (await readNearest(files, wanted));
+      const file = parseImageFile(request.params.key, request.params.file);
+      const bytes = file && (await readNearest(files, file));
       if (!bytes) throw new ProblemError(404, 'not-found');
-      const tag = `${wanted.key}-${wanted.width}-${wanted.format}`;
+      const tag = `${file.key}-${file.width}-${file.format}`;
       void reply.headers({ etag: `"${tag}"`, 'cache-control': CACHE_CONTROL });
       if (matchesEtag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-      return reply.type(CONTENT_TYPES[wanted.format]).send(bytes);
+      return reply.type(CONTENT_TYPES[file.format]).send(bytes);
     },
   });
 }
 
-type Address = { key: string; width: number; format: Format };
+type ImageFile = { key: string; width: number; format: Format };
 
-/** Nothing but hex digits and our own file names ever reaches a path. */
-function parseAddress(key: string, file: string): Address | undefined {
+/** Accepts only hex digits and our own file names, so that no other text reaches a path. */
+function parseImageFile(key: string, file: string): ImageFile | undefined {
   const [, width, format] = /^([1-9]\d{0,3})\.(avif|webp)$/.exec(file) ?? [];
   if (!/^[0-9a-f]{32}$/.test(key) || width === undefined) return undefined;
   return { key, width: Number(width), format: format === 'avif' ? 'avif' : 'webp' };
 }
 
-/** The file itself; at one of the usual widths that the picture does not reach, its largest. */
-async function readNearest(files: MediaFiles, { key, width, format }: Address): Promise<Buffer | undefined> {
+/** Returns the file. At a standard width beyond the image it returns the largest smaller width. */
+async function readNearest(files: MediaFiles, { key, width, format }: ImageFile): Promise<Buffer | undefined> {
   const exact = await files.read(key, `${width}.${format}`);
   if (exact || !MEDIA_WIDTHS.includes(width)) return exact;
   const names = await files.list(key);

@@ -7,23 +7,23 @@ import { loadSharp } from './load-sharp.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { MediaFiles } from './media-files.ts';
 
-/** Widths in pixels that every picture is kept in, up to its own. */
+/** Stored widths of every image, up to its own width. Pixels. */
 export const MEDIA_WIDTHS: readonly number[] = [96, 192, 384, 768, 1200];
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 const IMAGE_MAX_PIXELS = 40_000_000;
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'avif', 'gif', 'tiff'];
-/** Part of the key: other sizes or qualities make other files, and files under a key never change. */
+/** Part of the key. Change it with sizes or qualities, because files under a key never change. */
 const RECIPE = 'v2';
 /**
- * At these a picture of food shows no artefacts on a phone, where two or three pixels make one point: beside quality 55
- * with full colour it looks the same and weighs 30 % less. The slower efforts save 3 % for three times the time.
+ * Shows no artefacts on phones with two or three pixels per point. Compared with quality 55 and full colour, it looks
+ * the same and weighs 30 % less. Slower efforts save 3 % for three times the time.
  */
 const AVIF = { quality: 45, chromaSubsampling: '4:2:0', effort: 3 } as const;
 const WEBP = { quality: 80, alphaQuality: 90, effort: 4 } as const;
 
 export type SavedImage = {
   readonly key: string;
-  /** Pixels of the original as it is looked at. */
+  /** Pixels of the upright original. */
   readonly width: number;
   readonly height: number;
   readonly isCutout: boolean;
@@ -31,17 +31,17 @@ export type SavedImage = {
 };
 
 /**
- * Keeps a picture, once, however often it comes: decoded, turned upright and written anew as AVIF and WebP, so that
- * nothing of the original file remains but its pixels.
+ * Stores an image once, however often it is uploaded. It is decoded, rotated upright and encoded as AVIF and WebP, so
+ * that only the pixels of the original file remain.
  *
- * @throws Refusal 422 `malformed-request` with a `reason`: image-too-large, too-many-pixels, not-an-image
+ * @throws ProblemError 422 `malformed-request` with a `reason`: image-too-large, too-many-pixels, not-an-image
  */
 export async function saveImage(db: Db, files: MediaFiles, original: Buffer): Promise<SavedImage> {
-  if (original.length === 0) throw refused('not-an-image');
-  if (original.length > IMAGE_MAX_BYTES) throw refused('image-too-large');
+  if (original.length === 0) throw imageProblem('not-an-image');
+  if (original.length > IMAGE_MAX_BYTES) throw imageProblem('image-too-large');
   const key = keyOf(original);
   const known = await findMedia(db, key);
-  // Files may be gone while the row stayed: a new data folder below an old database.
+  // Files can be missing for a stored row: a new data folder with an old database.
   if (known && (await files.list(key)).length >= known.widths.length * 2) return known;
 
   const stored = await encodeImage(files, original);
@@ -49,10 +49,10 @@ export async function saveImage(db: Db, files: MediaFiles, original: Buffer): Pr
   return stored;
 }
 
-/** Writes the files of a picture, without a row for it. */
+/** Writes the files of an image, without a row for it. */
 export async function encodeImage(files: MediaFiles, original: Buffer): Promise<SavedImage> {
   const key = keyOf(original);
-  const { width, height, isCutout } = await readShape(original);
+  const { width, height, isCutout } = await measureImage(original);
   const widths = [...new Set([...MEDIA_WIDTHS.filter((fixed) => fixed <= width), Math.min(width, 1200)])];
   for (const fileWidth of widths) {
     const resized = async () => (await decode(original)).resize({ width: fileWidth });
@@ -71,23 +71,23 @@ async function decode(original: Buffer): Promise<Sharp> {
   return sharp(original, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' }).autoOrient().toColourspace('srgb');
 }
 
-/** Size as looked at: a phone's portrait photo is often stored lying down. */
-async function readShape(original: Buffer): Promise<Pick<SavedImage, 'width' | 'height' | 'isCutout'>> {
-  // Read without our limit on pixels, which the header alone cannot exhaust, so that the reason can be told.
+/** Size after rotation: a phone often stores a portrait photo lying down. */
+async function measureImage(original: Buffer): Promise<Pick<SavedImage, 'width' | 'height' | 'isCutout'>> {
+  // Read without a pixel limit, so that the refusal can name the reason. Reading the header alone is safe.
   const sharp = await loadSharp();
   const header = await sharp(original, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (!header?.format || !FORMATS.includes(header.format)) throw refused('not-an-image');
-  if (header.width * header.height > IMAGE_MAX_PIXELS) throw refused('too-many-pixels');
+  if (!header?.format || !FORMATS.includes(header.format)) throw imageProblem('not-an-image');
+  if (header.width * header.height > IMAGE_MAX_PIXELS) throw imageProblem('too-many-pixels');
   const decoded = await decode(original);
   const { isOpaque } = await decoded.stats().catch(() => {
-    throw refused('not-an-image');
+    throw imageProblem('not-an-image');
   });
   return { width: header.autoOrient.width, height: header.autoOrient.height, isCutout: !isOpaque };
 }
 
-function refused(reason: 'image-too-large' | 'too-many-pixels' | 'not-an-image'): ProblemError {
+function imageProblem(reason: 'image-too-large' | 'too-many-pixels' | 'not-an-image'): ProblemError {
   return new ProblemError(422, 'malformed-request', { reason });
 }
 

@@ -11,11 +11,11 @@ import { venueOfCatalogueId, venueOfOrderId, NO_VENUE } from '#platform/database
 
 const SHOWN_DAYS = 7;
 const ORDER_ROUTES = '/api/orders/:id';
-/** Such as a refund: their `id` is an order's. */
-const BODIES_OF_ORDERS = '/api/orders/';
+/** Calls such as a refund: `id` of their body is an order's. */
+const ORDER_BODY_ROUTES = '/api/orders/';
 
-/** Addresses that name an order by a row about it. `$1`: the venue, `$2`: the row. */
-const ROUTES_OF_ROWS = [
+/** Routes that name a row about an order. `$1`: the venue, `$2`: the row. */
+const ROW_ROUTES = [
   {
     prefix: '/api/commerces/:id/refunds/:refundId/',
     rowParam: 'refundId',
@@ -31,41 +31,41 @@ const ROUTES_OF_ROWS = [
 ];
 
 /**
- * Takes note of each failed call that broke a constraint: a line of the log with the order's id, a figure for alerts, and
- * a row for the operations page.
+ * Reports each failed call that violated a constraint: a log line with the order, a metric for alerts, and a row for
+ * the operations page.
  *
  * @see API-02
  */
 export function createConstraintAlarm(db: Db, log: FastifyBaseLogger, metrics: Registry) {
   const counter = new Counter({
     name: 'constraint_violations_total',
-    help: 'Calls that broke a constraint of a table. Each is a bug.',
+    help: 'Calls that violated a table constraint. Each is a bug.',
     labelNames: ['constraint'],
     registers: [metrics],
   });
   return (error: unknown, request: FastifyRequest): void => {
-    const broken = findViolatedConstraint(error);
-    if (!broken) return;
-    counter.inc({ constraint: broken.constraint });
-    void recordViolation({ db, log }, broken, error, request);
+    const violated = findViolatedConstraint(error);
+    if (!violated) return;
+    counter.inc({ constraint: violated.constraint });
+    void recordViolation({ db, log }, violated, error, request);
   };
 }
 
 async function recordViolation(
   { db, log }: { db: Db; log: FastifyBaseLogger },
-  broken: ViolatedConstraint,
+  violated: ViolatedConstraint,
   error: unknown,
   request: FastifyRequest,
 ): Promise<void> {
   const orderId = orderIdOf(error, request) ?? (await findOrderOfRow(db, request).catch(() => null));
   const venueId = orderId === null ? NO_VENUE : venueOfOrderId(orderId);
-  log.error({ req: request, err: error, venueId, orderId, ...broken }, 'a constraint of the database was broken');
-  await noteOrLog(log, noteViolation(db, venueId, orderId, broken));
+  log.error({ req: request, err: error, venueId, orderId, ...violated }, 'constraint violation; the call failed');
+  await logFailure(log, upsertViolation(db, venueId, orderId, violated));
 }
 
-/** The order of the refund or exception that the address names. */
+/** Order of the refund or exception in the URL. */
 async function findOrderOfRow(db: Reader, { routeOptions, params }: FastifyRequest): Promise<number | null> {
-  const route = ROUTES_OF_ROWS.find(({ prefix }) => routeOptions.url?.startsWith(prefix));
+  const route = ROW_ROUTES.find(({ prefix }) => routeOptions.url?.startsWith(prefix));
   const id = route && idIn(params, 'id');
   const row = route && fieldIn(params, route.rowParam);
   if (!id || (typeof row !== 'string' && typeof row !== 'number')) return null;
@@ -73,20 +73,20 @@ async function findOrderOfRow(db: Reader, { routeOptions, params }: FastifyReque
   return rows[0]?.orderId ?? null;
 }
 
-async function noteOrLog(log: FastifyBaseLogger, noting: Promise<void>): Promise<void> {
+async function logFailure(log: FastifyBaseLogger, write: Promise<void>): Promise<void> {
   try {
-    await noting;
+    await write;
   } catch (err) {
-    log.warn({ err }, 'a broken constraint could not be noted');
+    log.warn({ err }, 'storing a constraint violation failed; the operations page lacks it');
   }
 }
 
-/** The order of a call: the one that failed to be placed, the one of its address, or the one that its body names. */
+/** Order of a call: the one that could not be placed, of the URL, or of the body. */
 function orderIdOf(error: unknown, { routeOptions, params, body }: FastifyRequest): number | null {
   if (error instanceof OrderFailure) return error.orderId;
   const url = routeOptions.url ?? '';
   if (url.startsWith(ORDER_ROUTES)) return idIn(params, 'id');
-  return idIn(body, 'orderId') ?? (url.startsWith(BODIES_OF_ORDERS) ? idIn(body, 'id') : null);
+  return idIn(body, 'orderId') ?? (url.startsWith(ORDER_BODY_ROUTES) ? idIn(body, 'id') : null);
 }
 
 function idIn(fields: unknown, name: string): number | null {
@@ -99,17 +99,17 @@ function fieldIn(fields: unknown, name: string): unknown {
   return new Map<string, unknown>(Object.entries(fields)).get(name);
 }
 
-async function noteViolation(
+async function upsertViolation(
   db: Db,
   venueId: number,
   orderId: number | null,
   { constraint, table }: ViolatedConstraint,
 ): Promise<void> {
   await db.query(
-    `insert into constraint_violations as noted (venue_id, constraint_name, table_name, last_order_id)
+    `insert into constraint_violations as violation (venue_id, constraint_name, table_name, last_order_id)
      values ($1, $2, $3, $4)
      on conflict (venue_id, constraint_name) do update
-       set count = noted.count + 1, last_at = clock_timestamp(), last_order_id = excluded.last_order_id`,
+       set count = violation.count + 1, last_at = clock_timestamp(), last_order_id = excluded.last_order_id`,
     [venueId, constraint, table, orderId],
   );
 }
@@ -121,11 +121,7 @@ type Row = Omit<ConstraintViolation, 'venue' | 'firstAt' | 'lastAt'> & {
   lastAt: Date;
 };
 
-/**
- * Those of the last seven days, the newest first.
- *
- * @param scope the venues that are meant; null: all, and none
- */
+/** Violations of the last seven days, the newest first. @param scope venues; null: all, and violations of no venue */
 export async function findConstraintViolations(
   db: Reader,
   scope: readonly number[] | null,

@@ -7,38 +7,34 @@ import { withBoss } from '#platform/jobs/with-boss.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { JobScope } from './operations-store.ts';
 
-/** Who does it, and whose jobs they may touch. */
+/** Account of the operator, and the venues whose jobs it may change. */
 export type Operator = { readonly accountId: number; readonly scope: JobScope };
 
 export type JobKey = { readonly kind: string; readonly id: string };
 
-/**
- * Gives a dead job one more try, at once.
- *
- * @throws Refusal 404 for a job that is not dead, or of another venue
- */
+/** Runs a dead job once more, at once. @throws ProblemError 404 for a job that is not dead or out of scope */
 export async function retryDeadJob(db: Db, operator: Operator, job: JobKey): Promise<void> {
-  await endDeadJob(db, operator, job, { action: 'job.retried', facts: {} }, async (boss) => {
+  await resolveDeadJob(db, operator, job, { action: 'job.retried', facts: {} }, async (boss) => {
     await boss.retry(job.kind, job.id);
   });
 }
 
-/** @throws Refusal 404 for a job that is not dead, or of another venue */
+/** @throws ProblemError 404 for a job that is not dead or out of scope */
 export async function discardDeadJob(db: Db, operator: Operator, job: JobKey, reason: string): Promise<void> {
-  await endDeadJob(db, operator, job, { action: 'job.discarded', facts: { reason } }, async (boss) => {
-    await boss.retry(job.kind, job.id); // pg-boss cancels no job that has failed
+  await resolveDeadJob(db, operator, job, { action: 'job.discarded', facts: { reason } }, async (boss) => {
+    await boss.retry(job.kind, job.id); // pg-boss cannot cancel a failed job
     await boss.cancel(job.kind, job.id);
   });
 }
 
 type Event = { readonly action: 'job.retried' | 'job.discarded'; readonly facts: Record<string, string> };
 
-async function endDeadJob(
+async function resolveDeadJob(
   db: Db,
   { accountId, scope }: Operator,
   { kind, id }: JobKey,
   event: Event,
-  end: (boss: PgBoss) => Promise<void>,
+  resolve: (boss: PgBoss) => Promise<void>,
 ): Promise<void> {
   const subject = `job:${kind}:${id}`;
   await inTransaction(db, async (tx) => {
@@ -46,14 +42,14 @@ async function endDeadJob(
     const venueId = await withBoss(tx, async (boss) => {
       const found = await findVenueOfDeadJob(boss, { kind, id });
       if (found === undefined || !isInScope(scope, found)) throw new ProblemError(404, 'not-found');
-      await end(boss);
+      await resolve(boss);
       return found;
     });
     await recordAudit(tx, { ...event, venueId, actorId: accountId, subject });
   });
 }
 
-/** @returns null for a job of no venue; undefined when there is no such dead job */
+/** @returns null for a job of no venue; undefined for an unknown or live one */
 async function findVenueOfDeadJob(boss: PgBoss, { kind, id }: JobKey): Promise<number | null | undefined> {
   const queues = await boss.getQueues();
   if (!queues.some(({ name }) => name === kind)) return undefined;

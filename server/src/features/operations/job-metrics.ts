@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import { registerPendingRowGauges } from '#platform/metrics/pending-row-gauges.ts';
 import type { Db } from '#platform/database/transactions.ts';
 
-/** Jobs that had all their attempts and wait for a person, and rows that a periodic job could not do. */
+/** Registers gauges of dead jobs and of rows that scheduled tasks set aside. */
 export function measureJobs(registry: Registry, db: Db, onFailure: (error: unknown) => void): void {
   registerPendingRowGauges(registry, {
     name: 'jobs_dead',
@@ -23,7 +23,7 @@ export function measureJobs(registry: Registry, db: Db, onFailure: (error: unkno
   });
   registerPendingRowGauges(registry, {
     name: 'job_rows_set_aside',
-    help: 'Rows that a periodic job could not do and attempts again, while it goes on with all others.',
+    help: 'Rows that a scheduled task could not process and attempts again.',
     labelNames: ['job'],
     always: [],
     async read() {

@@ -2,15 +2,15 @@ import type { DeadJob, JobQueue, Operations } from '@app/contract/back-office/op
 
 import type { Reader } from '#platform/database/transactions.ts';
 
-/** The venues whose jobs are meant; null: all jobs, also those of no venue. */
+/** Venues of the jobs; null: all jobs, also those of no venue. */
 export type JobScope = readonly number[] | null;
 
 const IN_SCOPE = `($1::int[] is null or group_id = any($1::int[]::text[]))`;
-const SHOWN_DEAD = 100;
-/** A process gives a sign every five seconds. */
-const ALIVE_FOR = '20 seconds';
+const MAX_DEAD_JOBS = 100;
+/** Processes write a heartbeat every five seconds. */
+const HEARTBEAT_TIMEOUT = '20 seconds';
 
-export async function readClock(db: Reader): Promise<Date> {
+export async function getDatabaseTime(db: Reader): Promise<Date> {
   const { rows } = await db.query<{ now: Date }>('select clock_timestamp() as now');
   return rows[0]?.now ?? new Date();
 }
@@ -38,7 +38,7 @@ type DeadRow = Omit<DeadJob, 'venue' | 'sentAt' | 'diedAt'> & {
   diedAt: Date;
 };
 
-/** The newest first. */
+/** Dead jobs, the newest first. */
 export async function findDeadJobs(db: Reader, scope: JobScope): Promise<DeadJob[]> {
   const { rows } = await db.query<DeadRow>(
     `select job.id, job.name as kind, venue.id as "venueId", venue.name as "venueName", job.data as payload,
@@ -46,7 +46,7 @@ export async function findDeadJobs(db: Reader, scope: JobScope): Promise<DeadJob
        split_part(coalesce(output ->> 'message', output -> 'value' ->> 'message', ''), E'\\n', 1) as error
      from jobs.job job left join venues venue on venue.id::text = job.group_id
      where state = 'failed' and ${IN_SCOPE}
-     order by completed_on desc limit ${SHOWN_DEAD}`,
+     order by completed_on desc limit ${MAX_DEAD_JOBS}`,
     [scope],
   );
   return rows.map(({ venueId, venueName, sentAt, diedAt, ...job }) => ({
@@ -64,10 +64,10 @@ export async function findInstallation(db: Reader): Promise<NonNullable<Operatio
          seen_at > clock_timestamp() - $1::interval as "isAlive", loop_delay_ms as "loopDelayMs",
          queries_waiting as "queriesWaiting", streams_open as "streamsOpen", orders_waiting as "ordersWaiting"
        from processes order by host, started_at`,
-      [ALIVE_FOR],
+      [HEARTBEAT_TIMEOUT],
     ),
     db.query<{ name: string; startedAt: Date; failures: number; error: string | null }>(
-      // One that runs now is counted as failed already, as long as it has not ended.
+      // A running task counts as failed until it ends.
       `select name, started_at as "startedAt", case when last_error is null then 0 else failures end as failures,
          last_error as error
        from scheduled_tasks order by name`,
@@ -76,7 +76,7 @@ export async function findInstallation(db: Reader): Promise<NonNullable<Operatio
       'select count(*) as waiting, min(sent_at) as "oldestAt" from job_outbox',
     ),
   ]);
-  const [left] = outbox.rows;
+  const [pending] = outbox.rows;
   return {
     processes: processes.rows.map((row) => ({
       ...row,
@@ -84,7 +84,7 @@ export async function findInstallation(db: Reader): Promise<NonNullable<Operatio
       seenAt: row.seenAt.toISOString(),
     })),
     periodic: periodic.rows.map((row) => ({ ...row, startedAt: row.startedAt.toISOString() })),
-    outbox: { waiting: left?.waiting ?? 0, oldestAt: left?.oldestAt?.toISOString() ?? null },
+    outbox: { waiting: pending?.waiting ?? 0, oldestAt: pending?.oldestAt?.toISOString() ?? null },
   };
 }
 

@@ -1,4 +1,4 @@
-/** A failure over one order that has no address of its own yet. `cause` says what failed. */
+/** Failure of a call about one order whose URL does not name it. `cause` is the failure. */
 export class OrderFailure extends Error {
   override readonly name = 'OrderFailure';
   readonly orderId: number;

@@ -7,22 +7,22 @@ import { findConstraintViolations } from './constraint-violations.ts';
 import { discardDeadJob, retryDeadJob } from './dead-jobs.ts';
 import type { Operator } from './dead-jobs.ts';
 import { findRowsSetAside, retryRow } from './rows-set-aside.ts';
-import { findDeadJobs, findInstallation, findJobQueues, readClock } from './operations-store.ts';
+import { findDeadJobs, findInstallation, findJobQueues, getDatabaseTime } from './operations-store.ts';
 
 export type OperationsDeps = {
   readonly db: Db;
-  /** Throws the refusal for whoever runs no venue. Accounts know. */
+  /** @throws ProblemError for callers that run no venue */
   readonly requireOperator: (request: FastifyRequest) => Promise<Operator>;
 };
 
-/** How the server fares, for whoever keeps it going. */
+/** Registers the operations page: jobs, processes and failures. */
 export async function registerOperations(app: ApiServer, { db, requireOperator }: OperationsDeps): Promise<void> {
   app.route({
     ...contract.operations,
     handler: async (request) => {
       const { scope } = await requireOperator(request);
       const [at, queues, deadJobs, rowsSetAside, constraintViolations, installation] = await Promise.all([
-        readClock(db),
+        getDatabaseTime(db),
         findJobQueues(db, scope),
         findDeadJobs(db, scope),
         findRowsSetAside(db, scope),

@@ -9,7 +9,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Operator } from './dead-jobs.ts';
 import type { JobScope } from './operations-store.ts';
 
-const SHOWN = 100;
+const MAX_ROWS = 100;
 const IN_SCOPE = '($1::int[] is null or aside.venue_id = any($1::int[]))';
 
 type Row = Omit<RowSetAside, 'venue' | 'firstFailedAt' | 'nextAttemptAt'> & {
@@ -19,14 +19,14 @@ type Row = Omit<RowSetAside, 'venue' | 'firstFailedAt' | 'nextAttemptAt'> & {
   nextAttemptAt: Date;
 };
 
-/** Rows that periodic jobs could not do, the oldest first. */
+/** Rows that scheduled tasks could not process, the oldest first. */
 export async function findRowsSetAside(db: Reader, scope: JobScope): Promise<RowSetAside[]> {
   const { rows } = await db.query<Row>(
     `select aside.venue_id as "venueId", venue.name as "venueName", job, row_key as row, error, attempts,
        first_failed_at as "firstFailedAt", next_attempt_at as "nextAttemptAt"
      from job_rows_set_aside aside left join venues venue on venue.id = aside.venue_id
      where ${IN_SCOPE}
-     order by first_failed_at, job, row_key limit ${SHOWN}`,
+     order by first_failed_at, job, row_key limit ${MAX_ROWS}`,
     [scope],
   );
   return rows.map(({ venueId, venueName, firstFailedAt, nextAttemptAt, ...row }) => ({
@@ -41,9 +41,9 @@ export async function findRowsSetAside(db: Reader, scope: JobScope): Promise<Row
 export type RowKey = { readonly venueId: number | null; readonly job: string; readonly row: string };
 
 /**
- * Ends the wait of a row, so that the next run of its job attempts it.
+ * Ends the back-off of a row, so that the next run of its task attempts it.
  *
- * @throws Refusal 404 for a row that is not set aside, or of another venue
+ * @throws ProblemError 404 for a row that is not set aside or out of scope
  */
 export async function retryRow(db: Db, { accountId, scope }: Operator, { venueId, job, row }: RowKey): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -26,7 +26,7 @@ export function awaitsPayment(order: string, clock: Clock): string {
   return `(${order}.status_id = ${created} and ${isExpired(order, clock)} is not true)`;
 }
 
-/** SQL: the status that people see. An expired order is `incompleted` before the job has ended it. */
+/** SQL: the status to show. An expired order is `incompleted` before the job has ended it. */
 export function presentStatus(order: string, clock: Clock): string {
   return `case when ${isExpired(order, clock)} then ${incompleted} else ${order}.status_id end`;
 }

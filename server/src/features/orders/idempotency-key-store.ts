@@ -53,7 +53,7 @@ export async function isKeyTaken(db: Reader, venueId: number, key: string): Prom
   return rowCount === 1;
 }
 
-/** The first answers of keys that another request has taken. */
+/** Finds the first answers of keys that were claimed before. */
 export async function findRecordedAnswers(
   tx: Tx,
   venueId: number,

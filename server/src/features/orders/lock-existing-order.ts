@@ -5,14 +5,14 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import { lockOrder } from './order-store.ts';
 import type { LockedOrder } from './order-store.ts';
 
-/** @throws ProblemError 404 when no venue can have an order of this id */
+/** @throws ProblemError 404 for an id outside the range of order ids */
 export function requireVenueOf(orderId: number): number {
   const venueId = venueOfOrderId(orderId);
   if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
   return venueId;
 }
 
-/** @throws ProblemError 404 when there is no such order */
+/** @throws ProblemError 404 for an unknown order */
 export async function lockExistingOrder(tx: Tx, orderId: number): Promise<LockedOrder> {
   const order = await lockOrder(tx, requireVenueOf(orderId), orderId);
   if (!order) throw new ProblemError(404, 'not-found');

@@ -17,7 +17,7 @@ it('before the first order no device has ordered [AUTH-03]', async () => {
   expect(await findAddressedOrderIds(shop.db, ['ana@example.com'])).toEqual([]);
 });
 
-it('a device and an address are known by what they ordered two years ago, yesterday and today [AUTH-03, ORD-07]', async () => {
+it('a device and an address are known by orders of any age [AUTH-03, ORD-07]', async () => {
   const ages = [730, 1, 0];
   const ids: number[] = [];
   for (const [index, days] of ages.entries()) {

@@ -1,7 +1,7 @@
 import type { Transfer } from '../ledger/transfer-store.ts';
 import type { LedgerAccount } from '../ledger/ledger-account-store.ts';
 
-/** The transfer of a paid order; `kind` and `ref` allow one an order. */
+/** Returns the transfer of a paid order; `kind` and `ref` allow one an order. */
 export function orderPaidTransfer(
   order: { id: number; commerceId: number; totalMinor: number },
   from: LedgerAccount,

@@ -12,10 +12,10 @@ import type { Viewer } from '../accounts/sessions/viewer.ts';
 export type CustomerKeys = {
   readonly accountId: number | null;
   readonly deviceKey: number | null;
-  /** Of the mailbox (`canonicalMailbox`) of the account, or of the address that a guest typed. */
+  /** Key of the account's mailbox (`canonicalMailbox`), or of the address that a guest typed. */
   readonly emailKey: number | null;
   readonly phoneKey: number | null;
-  /** Whether the owner of the account signed in. Contacts of a guest prove nothing. */
+  /** Whether the account's owner signed in. Contacts of a guest prove nothing. */
   readonly isProven: boolean;
 };
 
@@ -24,7 +24,7 @@ const PHONE_DIGITS = 8;
 const KEY_BYTES = 6;
 
 /**
- * The keys of the customer, from the session and the contacts of the order.
+ * Returns the keys of the customer, from the session and the contacts of the order.
  *
  * @param contact as typed, unchecked
  */
@@ -43,18 +43,18 @@ export function orderPerson(
   };
 }
 
-/** The key of an address's mailbox, as orders store it. */
+/** Returns the key of an address's mailbox, as orders store it. */
 export function mailboxKey(email: string): number {
   return keyOf('email', canonicalMailbox(email));
 }
 
-/** Advisory locks for exclusive access to the orders of these people. */
+/** Returns advisory locks for exclusive access to the orders of these people. */
 export function locksOf(people: readonly CustomerKeys[]): number[] {
   const locks = people.flatMap(({ accountId, deviceKey, emailKey, phoneKey }) => {
     const account = accountId === null ? null : keyOf('account', String(accountId));
     return [account, deviceKey, emailKey, phoneKey].filter((key) => key !== null);
   });
-  // In one order for all transactions, so that two batches cannot wait in a circle.
+  // Sorted for all transactions, so that two batches cannot deadlock.
   return [...new Set(locks)].toSorted((one, other) => one - other);
 }
 

@@ -20,15 +20,15 @@ const isOpen = (order: string) =>
   `(${order}.status_id not in (${delivered}, ${incompleted}) and ${isExpired(order, 'now()')} is not true)`;
 
 /**
- * Orders of an account, and guest orders under an address that the account's owner proved. Anyone may type an address, so a
- * guest order shows only what its receipt did, and blocks nothing.
+ * Orders of an account, and guest orders under an address that the account's owner proved. Addresses are typed without
+ * proof, so a guest order shows only its receipt's content, and blocks nothing.
  *
  * @see docs/decisions/042-email-address-trust.md
  */
 export const orderPersonalData: PersonalData = {
   name: 'orders',
 
-  findObstacle: async (db, { accountId }) => {
+  findDeletionBlocker: async (db, { accountId }) => {
     const { rows } = await db.query<{ found: boolean }>(
       `select exists (select from orders where buyer_id = $1 and ${isOpen('orders')}) as found`,
       [accountId],
@@ -62,31 +62,31 @@ export const orderPersonalData: PersonalData = {
     };
   },
 
-  forget: async (tx, person) => {
+  erase: async (tx, person) => {
     await removeBuyerData(tx, await findEndedOrderIds(tx, person), person.accountId);
     // Open guest orders retain delivery and device, since their guest still waits for them.
     await removeAddress(tx, await findAddressedOrderIds(tx, person.emails));
   },
 };
 
-/** Orders whose data a deletion removes: own ones, and ended guest orders under the person's addresses. */
+/** Finds orders whose data a deletion removes: own ones, and ended guest orders under the person's addresses. */
 export async function findEndedOrderIds(db: Reader, { accountId, emails }: Person): Promise<number[]> {
   const addressed = await findAddressedOrderIds(db, emails);
   const { rows } = await db.query<{ id: number }>(
-    `select id from orders join unnest($1::int[], $2::bigint[]) as theirs(venue_id, id) using (venue_id, id)
+    `select id from orders join unnest($1::int[], $2::bigint[]) as target(venue_id, id) using (venue_id, id)
      where not ${isOpen('orders')}`,
     keysOf(addressed),
   );
   return [...(await findOwnOrderIds(db, accountId)), ...rows.map(({ id }) => id)];
 }
 
-/** Orders that were placed by the account. */
+/** Finds orders that were placed by the account. */
 export async function findOwnOrderIds(db: Reader, accountId: number): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>('select id from orders where buyer_id = $1', [accountId]);
   return rows.map(({ id }) => id);
 }
 
-/** Guest orders under one of these addresses; an address does not prove who placed them. */
+/** Finds guest orders under one of these addresses; an address does not prove who placed them. */
 export async function findAddressedOrderIds(db: Reader, emails: Person['emails']): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select id from orders
@@ -96,7 +96,7 @@ export async function findAddressedOrderIds(db: Reader, emails: Person['emails']
   return rows.map(({ id }) => id);
 }
 
-/** The content of the receipt, without anything that gives access to the order or identifies its guest. */
+/** Returns the content of the receipt, without anything that gives access to the order or identifies its guest. */
 function toReceipted(row: OrderRow) {
   const { number, venue, commerce, createdAt, paid, totalAmount, currency, details } = toOrderResponse(row);
   return {
@@ -126,29 +126,31 @@ function keysOf(orderIds: readonly number[]): [venueIds: number[], orderIds: rea
 
 async function removeAddress(tx: Tx, orderIds: readonly number[]): Promise<void> {
   await tx.query(
-    `update orders o set guest_email = null from unnest($1::int[], $2::bigint[]) as theirs(venue_id, id)
-     where o.venue_id = theirs.venue_id and o.id = theirs.id`,
+    `update orders o set guest_email = null from unnest($1::int[], $2::bigint[]) as target(venue_id, id)
+     where o.venue_id = target.venue_id and o.id = target.id`,
     keysOf(orderIds),
   );
 }
 
-/** What was sold, when and for how much stays. The id of a deleted account identifies no one. */
+/**
+ * Removes the personal data of orders; products, times and amounts stay. The id of a deleted account identifies no one.
+ */
 async function removeBuyerData(tx: Tx, orderIds: readonly number[], accountId: number): Promise<void> {
   await tx.query(
     `update orders o set guest_email = null, phone = null, identification = null, delivery = null, device_id = null,
        device_key = null, email_key = null, phone_key = null, network_key = null
-     from unnest($1::int[], $2::bigint[]) as theirs(venue_id, id)
-     where o.venue_id = theirs.venue_id and o.id = theirs.id`,
+     from unnest($1::int[], $2::bigint[]) as target(venue_id, id)
+     where o.venue_id = target.venue_id and o.id = target.id`,
     keysOf(orderIds),
   );
   await tx.query(
-    `update order_lines l set comments = '' from unnest($1::int[], $2::bigint[]) as theirs(venue_id, id)
-     where l.venue_id = theirs.venue_id and l.order_id = theirs.id and l.comments <> ''`,
+    `update order_lines l set comments = '' from unnest($1::int[], $2::bigint[]) as target(venue_id, id)
+     where l.venue_id = target.venue_id and l.order_id = target.id and l.comments <> ''`,
     keysOf(orderIds),
   );
   await tx.query(
-    `update order_status_changes c set reason = null from unnest($1::int[], $2::bigint[]) as theirs(venue_id, id)
-     where c.venue_id = theirs.venue_id and c.order_id = theirs.id and c.reason is not null
+    `update order_status_changes c set reason = null from unnest($1::int[], $2::bigint[]) as target(venue_id, id)
+     where c.venue_id = target.venue_id and c.order_id = target.id and c.reason is not null
        and (c.actor_id is null or c.actor_id = $3)`,
     [...keysOf(orderIds), accountId],
   );

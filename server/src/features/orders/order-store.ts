@@ -18,12 +18,12 @@ export type LockedOrder = {
   version: number;
   totalMinor: number;
   currency: string;
-  /** Requested refunds, and how much of them has gone back. */
+  /** Requested refunds, and the refunded part of them. */
   refundRequestedMinor: number;
   refundedMinor: number;
   buyerId: number | null;
   deviceId: string | null;
-  isForTotem: boolean;
+  isFromKiosk: boolean;
   isCash: boolean;
   isBalance: boolean;
   isDelivery: boolean;
@@ -44,7 +44,7 @@ export type LockedOrder = {
   now: Date;
 };
 
-/** @returns undefined when there is no such order */
+/** @returns undefined for an unknown order */
 export async function lockOrder(tx: Tx, venueId: number, orderId: number): Promise<LockedOrder | undefined> {
   const { rows } = await tx.query<LockedOrder>(
     `select o.venue_id as "venueId", o.id, o.commerce_id as "commerceId",
@@ -52,7 +52,7 @@ export async function lockOrder(tx: Tx, venueId: number, orderId: number): Promi
        ${isExpired('o', 'clock_timestamp()')} is true as "isExpired",
        o.status_since as "statusSince", o.version, o.total_minor as "totalMinor", o.currency,
        o.refund_requested_minor as "refundRequestedMinor", o.refunded_minor as "refundedMinor",
-       o.buyer_id as "buyerId", o.device_id as "deviceId", o.is_from_kiosk as "isForTotem", o.is_cash as "isCash",
+       o.buyer_id as "buyerId", o.device_id as "deviceId", o.is_from_kiosk as "isFromKiosk", o.is_cash as "isCash",
        o.is_balance as "isBalance", o.is_being_paid as "isBeingPaid",
        o.delivery is not null as "isDelivery", o.estimated_preparation_minutes as "preparationMinutes",
        c.prepares_before_paying as "preparesBeforePaying", o.paid_at as "paidAt", o.stock_state as "stockState",
@@ -67,7 +67,7 @@ export async function lockOrder(tx: Tx, venueId: number, orderId: number): Promi
   return rows[0];
 }
 
-/** Counted units of orders, summed, in the order in which stock rows are locked. */
+/** Finds the counted units of orders, summed, in the order in which stock rows are locked. */
 export async function findDemands(tx: Tx, venueId: number, orderIds: readonly number[]): Promise<StockDemand[]> {
   const { rows } = await tx.query<StockDemand>(
     `select product_id as "productId", size_id as "sizeId", sum(quantity)::int as quantity

@@ -5,12 +5,12 @@ const DIGITS = 4;
 export const PICKUP_CODE_ATTEMPTS_MAX = 5;
 export const PICKUP_CODE_LOCK_MS = 5 * 60_000;
 
-/** A new random code of four digits. */
+/** Draws a random code of four digits. */
 export function drawPickupCode(): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 }
 
-/** The content of the QR or barcode of an order. */
+/** Returns the content of the QR or barcode of an order. */
 export function pickupCodeContent(orderId: number, verificationCode: string): string {
   return `${orderId}.${verificationCode}`;
 }

@@ -13,6 +13,9 @@ export async function reassignOrders(tx: Tx, fromAccountId: number, toAccountId:
      where placed.buyer_id = $1 and key.venue_id = placed.venue_id and key.idempotency_key = placed.idempotency_key`,
     [fromAccountId, toAccountId],
   );
-  const moved = await tx.query('update orders set buyer_id = $2 where buyer_id = $1', [fromAccountId, toAccountId]);
-  return moved.rowCount ?? 0;
+  const reassigned = await tx.query('update orders set buyer_id = $2 where buyer_id = $1', [
+    fromAccountId,
+    toAccountId,
+  ]);
+  return reassigned.rowCount ?? 0;
 }

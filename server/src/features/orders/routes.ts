@@ -9,7 +9,7 @@ import type { VisitorStreamDeps } from './reading/visitor-stream.ts';
 
 export type OrdersDeps = PlacingDeps & TransitionDeps & VisitorStreamDeps;
 
-/** Placing, transitions, reads and the stream of own orders. */
+/** Registers placing, transitions, reads and the stream of own orders. */
 export function registerOrders(app: ApiServer, deps: OrdersDeps): void {
   placingRoutes(app, deps);
   transitionRoutes(app, deps);

@@ -12,32 +12,32 @@ beforeAll(async () => {
 });
 afterAll(async () => till.close());
 
-/** The value of a series as `/metrics` tells it. */
+/** The value of a series in the output of `/metrics`. */
 async function metricsText(series: string): Promise<number | undefined> {
   const { body } = await till.server.app.inject('/metrics');
   const line = body.split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
 
-it('what has never happened is told as zero, so that the first time is seen as a rise [PAY-04]', async () => {
+it('counters without an event are exported as zero [PAY-04]', async () => {
   expect(await metricsText('payment_attempts_total{provider="mercado-pago-checkout",outcome="expired"}')).toBe(0);
   expect(await metricsText('payment_webhooks_total{verdict="refused"}')).toBe(0);
   expect(await metricsText('money_exceptions_open{kind="missing-at-provider"}')).toBe(0);
   expect(await metricsText('payment_webhooks_pending')).toBe(0);
 });
 
-it('attempts are counted by what became of them, and news by whether they were believed [PAY-04]', async () => {
+it('attempts are counted by outcome, and webhooks by verdict [PAY-04]', async () => {
   await till.pay(await till.order());
   await till.pay(await till.order(), { holder: 'FUND' });
   expect(await metricsText('payment_attempts_total{provider="mercado-pago-cards",outcome="approved"}')).toBe(1);
   expect(await metricsText('payment_attempts_total{provider="mercado-pago-cards",outcome="rejected"}')).toBe(1);
-  await expect.poll(() => metricsText('payment_webhooks_total{verdict="kept"}')).toBe(2);
+  await expect.poll(() => metricsText('payment_webhooks_total{verdict="stored"}')).toBe(2);
   const path = `/api/payments/mercado-pago/webhook/${till.shop.venue.id}/${till.configId}?data.id=1&type=payment`;
   await till.shop.send('POST', path, {}, { 'x-signature': 'ts=1,v1=00' });
   expect(await metricsText('payment_webhooks_total{verdict="refused"}')).toBe(1);
 });
 
-it('what waits for an answer is told with the age of the oldest [PAY-04]', async () => {
+it('pending rows are counted with the age of the oldest [PAY-04]', async () => {
   await till.faults('create-payment', 'reset-after-commit', 'reset-after-commit');
   await till.pay(await till.order());
   await till.letTimePass(600);
@@ -48,7 +48,7 @@ it('what waits for an answer is told with the age of the oldest [PAY-04]', async
   ).toBeGreaterThan(599);
 });
 
-it('refunds, exceptions and dead jobs are told while somebody has to care for them [REF-04, PAY-04]', async () => {
+it('failed refunds, exceptions and dead jobs count until resolved [REF-04, PAY-04]', async () => {
   await till.faults('create-payment', 'amount-tampered');
   await till.pay(await till.order());
   expect(await metricsText('refunds_open{method="provider",state="requested"}')).toBe(1);

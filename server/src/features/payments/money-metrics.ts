@@ -16,7 +16,7 @@ type Counted = Pick<PendingRows, 'count' | 'oldestSeconds'>;
 export function measureMoney(registry: Registry, db: Db, onFailure: (error: unknown) => void): void {
   registerPendingRowGauges(registry, {
     name: 'payment_attempts_undecided',
-    help: 'Tries to pay that are not decided.',
+    help: 'Undecided payment attempts.',
     labelNames: ['provider', 'state'],
     always: [],
     async read() {
@@ -33,7 +33,7 @@ export function measureMoney(registry: Registry, db: Db, onFailure: (error: unkn
   });
   registerPendingRowGauges(registry, {
     name: 'refunds_open',
-    help: 'Refunds that were asked for and are not made.',
+    help: 'Requested refunds that are not made yet.',
     labelNames: ['method', 'state'],
     always: [],
     async read() {
@@ -47,7 +47,7 @@ export function measureMoney(registry: Registry, db: Db, onFailure: (error: unkn
   });
   registerPendingRowGauges(registry, {
     name: 'money_exceptions_open',
-    help: 'Things about money that a person has to look at.',
+    help: 'Open exceptions about money.',
     labelNames: ['kind'],
     always: MONEY_EXCEPTION_KINDS.map((kind) => ({ kind })),
     async read() {
@@ -60,7 +60,7 @@ export function measureMoney(registry: Registry, db: Db, onFailure: (error: unkn
   });
   registerPendingRowGauges(registry, {
     name: 'payment_webhooks_pending',
-    help: 'What providers told of and nobody has looked at to the end.',
+    help: 'Webhook events that are not processed yet.',
     labelNames: [],
     always: [{}],
     async read() {

@@ -8,11 +8,11 @@ import type { FinalAttemptState } from './attempts/attempt-store.ts';
 const OUTCOMES: readonly FinalAttemptState[] = ['approved', 'rejected', 'cancelled', 'expired'];
 
 /**
- * `kept`: signed and stored; `refused`: not signed with the secret of the account, or for an unknown account; `other`:
+ * `stored`: signed and stored; `refused`: not signed with the secret of the account, or for an unknown account; `other`:
  * signed, and about no payment.
  */
 export type WebhookVerdict = (typeof VERDICTS)[number];
-const VERDICTS = ['kept', 'refused', 'other'] as const;
+const VERDICTS = ['stored', 'refused', 'other'] as const;
 
 export type PaymentCounters = ReturnType<typeof createPaymentCounters>;
 
@@ -20,13 +20,13 @@ export type PaymentCounters = ReturnType<typeof createPaymentCounters>;
 export function createPaymentCounters(registry: Registry) {
   const attempts = new Counter({
     name: 'payment_attempts_total',
-    help: 'Tries to pay that were decided.',
+    help: 'Settled payment attempts.',
     labelNames: ['provider', 'outcome'],
     registers: [registry],
   });
   const webhooks = new Counter({
     name: 'payment_webhooks_total',
-    help: 'Calls of payment providers to tell of something.',
+    help: 'Webhooks of payment providers.',
     labelNames: ['verdict'],
     registers: [registry],
   });

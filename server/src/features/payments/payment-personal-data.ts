@@ -25,7 +25,7 @@ type OpenRow = {
 };
 
 /** A refund that is pending, or failed and left to staff. */
-const IS_NOT_BACK = `(r.state in ('requested', 'sent', 'unknown') or r.state = 'failed' and exists (
+const IS_NOT_REFUNDED = `(r.state in ('requested', 'sent', 'unknown') or r.state = 'failed' and exists (
     select from money_exceptions x
     where x.venue_id = r.venue_id and x.refund_id = r.id and x.kind = 'refund-failed' and x.closed_at is null)
   and not exists (select from refunds again where again.venue_id = r.venue_id
@@ -34,13 +34,13 @@ const IS_NOT_BACK = `(r.state in ('requested', 'sent', 'unknown') or r.state = '
 const OPEN_MONEY = `select 'refund' as kind, v.name as venue, o.number as "orderNumber",
     r.amount_minor as "amountMinor", r.currency
   from orders o join refunds r on r.venue_id = o.venue_id and r.order_id = o.id join venues v on v.id = o.venue_id
-  where o.buyer_id = $1 and ${IS_NOT_BACK}
+  where o.buyer_id = $1 and ${IS_NOT_REFUNDED}
   union all
   select 'refund', v.name, null, r.amount_minor, r.currency
   from payment_attempts a join captures c on c.venue_id = a.venue_id and c.attempt_id = a.id
   join refunds r on r.venue_id = c.venue_id and r.config_id = c.config_id and r.provider_ref = c.provider_ref
   join venues v on v.id = a.venue_id
-  where a.account_id = $1 and r.order_id is null and ${IS_NOT_BACK}
+  where a.account_id = $1 and r.order_id is null and ${IS_NOT_REFUNDED}
   union all
   select 'top-up', v.name, null, a.amount_minor, a.currency
   from payment_attempts a join venues v on v.id = a.venue_id
@@ -52,7 +52,7 @@ const OPEN_MONEY = `select 'refund' as kind, v.name as venue, o.number as "order
 export const paymentPersonalData: PersonalData = {
   name: 'payments',
 
-  findObstacle: async () => null,
+  findDeletionBlocker: async () => null,
 
   findOpenMoney: async (db, { accountId }) => {
     const { rows } = await db.query<OpenRow>(OPEN_MONEY, [accountId]);
@@ -68,7 +68,7 @@ export const paymentPersonalData: PersonalData = {
     }));
   },
 
-  forget: async (tx, person) => {
+  erase: async (tx, person) => {
     await tx.query(
       `update payment_attempts set card_brand = null, card_last_four = null ${OF_PERSON}`,
       keysOf(await findEndedOrderIds(tx, person), person.accountId),

@@ -39,7 +39,7 @@ export function idempotencyKeyOf(request: FastifyRequest): string {
   return key;
 }
 
-/** @returns null for a header that is missing or came more than once */
+/** @returns null for a missing or repeated header */
 export function headerOf(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name];
   return typeof value === 'string' ? value : null;

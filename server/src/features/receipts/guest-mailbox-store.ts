@@ -3,7 +3,7 @@ import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { mailboxKey } from '../orders/order-person.ts';
 
 /**
- * Claims the one mail of receipts an hour to an unproven address. A repeated job for the same order keeps its claim.
+ * Claims the one mail of receipts an hour to an unproven address. A repeated job for the same order retains its claim.
  *
  * @returns whether the mail may be sent now
  * @see PAY-02

@@ -61,7 +61,7 @@ function codeImageOf({ id, verificationCode, pickUpVerificationMethod: method }:
   return method === 'code' ? null : { kind: method, content: pickupCodeContent(id, verificationCode) };
 }
 
-/** What comes with a product stands below it. */
+/** Puts the additions to a product below it. */
 function inReadingOrder(lines: readonly OrderLineRow[]): OrderLineRow[] {
   const related = Map.groupBy(lines, ({ parentLine }) => parentLine);
   return (related.get(null) ?? []).flatMap((line) => [line, ...(related.get(line.line) ?? [])]);

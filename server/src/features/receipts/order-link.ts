@@ -9,10 +9,10 @@ export type OrderLink = (order: {
 }) => URL;
 
 /**
- * Address of the page of an order. A guest's has the access token in the fragment, so that it opens on any phone. Browsers
- * never send the fragment, and the app removes it first.
+ * Address of the page of an order. A guest's has the access token in the fragment, so that it opens on any phone.
+ * Browsers never send the fragment, and the app removes it first.
  *
- * @param publicUrl ours
+ * @param publicUrl our address for visitors
  * @see ORD-03
  */
 export function createLinkTo(publicUrl: string, tokens: OrderTokens): OrderLink {

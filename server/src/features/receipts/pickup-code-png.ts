@@ -9,7 +9,7 @@ const QR_DOT_PX = 10;
 const BLACK = 0;
 const WHITE = 255;
 
-/** A code as a PNG: mail programs draw no SVG. */
+/** Renders a code as a PNG: mail programs draw no SVG. */
 export async function codePng({ kind, content }: NonNullable<Receipt['codeImage']>): Promise<Buffer> {
   if (kind === 'barcode') {
     return loadBarcodeLibrary().toBuffer({

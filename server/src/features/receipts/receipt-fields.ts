@@ -4,7 +4,7 @@ import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { receiptTexts } from './receipt-texts.ts';
 import type { Receipt } from './receipt.ts';
 
-/** Labelled fields of a receipt besides its lines. */
+/** Returns the labelled fields of a receipt besides its lines. */
 export function receiptFields(receipt: Receipt): [label: string, value: string][] {
   const text = receiptTexts(receipt.language);
   const { commerce, venue, delivery, orderNumber, paidAt } = receipt;

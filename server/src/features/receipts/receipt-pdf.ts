@@ -104,9 +104,9 @@ function drawLines(doc: Doc, root: Structure, receipt: Receipt): void {
   table.end();
 }
 
-type Looks = { font: 'regular' | 'bold'; size: number; color: string };
+type TextStyle = { font: 'regular' | 'bold'; size: number; color: string };
 
-function paragraph(doc: Doc, root: Structure, type: 'P' | 'H1' | 'H2', looks: Looks, words: string): void {
+function paragraph(doc: Doc, root: Structure, type: 'P' | 'H1' | 'H2', looks: TextStyle, words: string): void {
   const text = drawable(words);
   makeRoom(doc, pen(doc, looks).heightOfString(text, { width: WIDTH }));
   root.add(
@@ -118,7 +118,7 @@ function paragraph(doc: Doc, root: Structure, type: 'P' | 'H1' | 'H2', looks: Lo
 function row(
   doc: Doc,
   table: Structure,
-  looks: Looks & { cell: 'TH' | 'TD'; indent: number },
+  looks: TextStyle & { cell: 'TH' | 'TD'; indent: number },
   [quantity, what, amount]: [string, string, string],
 ): void {
   const text = drawable(what);
@@ -138,7 +138,7 @@ function row(
   doc.y = top + height + ROW_GAP;
 }
 
-function pen(doc: Doc, { font, size, color }: Looks): Doc {
+function pen(doc: Doc, { font, size, color }: TextStyle): Doc {
   return doc.font(font).fontSize(size).fillColor(color);
 }
 

@@ -30,11 +30,12 @@ const ES = {
   collectedSubject: (count: number) =>
     count === 1 ? 'El comprobante de tu compra' : `Los comprobantes de tus ${count} compras`,
   collectedTitle: 'Tus comprobantes',
-  collectedWhy: 'A un e-mail sin confirmar le escribimos una vez por hora: estos esperaron.',
+  collectedWhy:
+    'A un e-mail sin confirmar le escribimos como mucho una vez por hora. Por eso estos comprobantes llegan juntos.',
   refundSubject: (stall: string) => `Te devolvimos el dinero de tu compra en ${stall}`,
   refundTitle: 'Devolución',
   refunded: (price: string, order: number) => `Devolvimos ${price} del pedido ${order}.`,
-  refundWay: {
+  refundMethod: {
     provider: 'Vuelve al medio con el que pagaste. El banco puede tardar unos días en mostrarlo.',
     wallet: 'Ya está en tu saldo.',
     cash: 'Se entregó en efectivo en el puesto.',
@@ -60,29 +61,30 @@ const EN: Texts = {
   provider: 'Electronic payment',
   card: (brand, lastFour) => `${brand} ending in ${lastFour}`,
   code: 'Pick-up code',
-  codeHint: 'Show it when you are called. Share it with nobody.',
+  codeHint: "Show it when you're called. Don't share it.",
   codeImage: { qr: 'QR code of the order', barcode: 'Barcode of the order' },
   product: 'Product',
   quantity: 'Qty',
   amount: 'Amount',
   total: 'Total',
   see: 'See my order',
-  seeHint: 'The link opens this order on any phone: do not pass it on.',
+  seeHint: "The link opens this order on any phone: don't forward it.",
   noInvoice: 'This document is not an invoice.',
   page: (page, pages) => `Page ${page} of ${pages}`,
   fileName: (number) => `receipt-${number}.pdf`,
   collectedSubject: (count) =>
-    count === 1 ? 'The receipt of your purchase' : `The receipts of your ${count} purchases`,
+    count === 1 ? 'The receipt for your purchase' : `The receipts for your ${count} purchases`,
   collectedTitle: 'Your receipts',
-  collectedWhy: 'We write to an e-mail that is not confirmed once an hour: these have waited.',
-  refundSubject: (stall) => `Your money back for your purchase at ${stall}`,
+  collectedWhy:
+    "We write to an unconfirmed e-mail address once an hour at most. That's why these receipts arrive together.",
+  refundSubject: (stall) => `Refund for your purchase at ${stall}`,
   refundTitle: 'Refund',
-  refunded: (price, order) => `We gave back ${price} of order ${order}.`,
-  refundWay: {
-    provider: 'It goes back the way you paid. Your bank may take some days to show it.',
-    wallet: 'It is in your balance already.',
+  refunded: (price, order) => `We refunded ${price} for order ${order}.`,
+  refundMethod: {
+    provider: "It's going back to the payment method you used. Your bank may take a few days to show it.",
+    wallet: "It's already in your balance.",
     cash: 'It was handed over in cash at the stall.',
-    'by-hand': 'The way you paid did not take it, so we gave it back in another way.',
+    'by-hand': "The payment method you used didn't accept it, so we refunded it another way.",
   },
 };
 

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await shop.ordersAreOlder(3_600);
 });
 
-/** An order in cash that was counted at the counter. */
+/** Places an order in cash and confirms its payment at the counter. */
 async function paidOrder(wanted: Wanted = {}): Promise<Order> {
   const { body: order } = await shop.order(wanted);
   await shop.cash(order.id, { version: 1, amount: order.totalAmount }, staff);
@@ -50,7 +50,7 @@ const receiptsOf = async (orderIds: readonly number[]) => {
 const sendInvoice = (body: object, headers = staff) =>
   shop.send<boolean>('POST', '/api/orders/send-invoice', body, headers);
 
-it('a paid order is mailed its receipt with all that it says, the picture of its code and a file [PAY-02]', async () => {
+it('a paid order is mailed its receipt with its lines, code image and PDF [PAY-02]', async () => {
   await shop.set('delivery_configs', `pick_up_verification_method = 'qr'`);
   const order = await paidOrder({
     guestEmail: 'Ana.Nunez@example.com',
@@ -80,7 +80,7 @@ it('a paid order is mailed its receipt with all that it says, the picture of its
   expect(file?.content.subarray(0, 8).toString()).toBe('%PDF-1.7');
 });
 
-it("the link of a guest's receipt opens the order on any phone, by a token behind the hash [PAY-02, ORD-03]", async () => {
+it("a guest's receipt link opens the order by a fragment token [PAY-02, ORD-03]", async () => {
   const order = await paidOrder();
   await shop.server.runJobs();
   const link = new URL(/https?:\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '');
@@ -92,7 +92,7 @@ it("the link of a guest's receipt opens the order on any phone, by a token behin
   expect((await shop.get(order.id)).status).not.toBe(200);
 });
 
-it('whoever is signed in gets the receipt at their own address, with a link that holds no token [PAY-02]', async () => {
+it('a signed-in buyer gets the receipt with a link without a token [PAY-02]', async () => {
   const { accountId, headers } = await shop.server.signIn();
   const { rows } = await shop.db.query<{ email: string }>('select email from accounts where id = $1', [accountId]);
   await paidOrder({ headers, guestEmail: null });
@@ -101,7 +101,7 @@ it('whoever is signed in gets the receipt at their own address, with a link that
   expect(mails[0]?.text).not.toContain('#');
 });
 
-it('twenty orders that are paid at once get the next twenty numbers, and one mail each however often it is sent [PAY-02]', async () => {
+it('twenty orders paid at once get consecutive numbers and one mail each [PAY-02]', async () => {
   const orders = await Promise.all(
     Array.from({ length: 20 }, async (_, n) =>
       paidOrder({
@@ -129,14 +129,14 @@ it('twenty orders that are paid at once get the next twenty numbers, and one mai
   expect(mails.at(-1)?.subject).toBe(mails.find(({ to }) => to === mails.at(-1)?.to)?.subject);
 });
 
-it('an order for nothing is paid as it is placed, and has its receipt [CHK-07]', async () => {
+it('a free order is paid when it is placed, and has a receipt [CHK-07]', async () => {
   const { body } = await shop.order({ details: [shop.line('Vaso')], isCash: false });
   await shop.server.runJobs();
   expect(await receiptsOf([body.id])).toHaveLength(1);
   expect(mails[0]?.text).toContain('Medio de pago: Sin cargo');
 });
 
-it('an unpaid order has none, and a kiosk order without an address has one that nobody is mailed [CHK-04, PAY-02]', async () => {
+it('an unpaid order has no receipt, and no address means no mail [CHK-04, PAY-02]', async () => {
   const { body: unpaid } = await shop.order();
   const kiosk = await shop.kiosk();
   const order = await paidOrder({ headers: kiosk, isForTotem: true, guestEmail: null });
@@ -146,14 +146,14 @@ it('an unpaid order has none, and a kiosk order without an address has one that 
   expect(await receiptsOf([order.id])).toHaveLength(1);
 });
 
-it('an order that was placed in English has its receipt and the mail of its refund in English [APP-01, PAY-02, REF-04]', async () => {
+it('an order placed in English has its mails in English [APP-01, PAY-02, REF-04]', async () => {
   const order = await paidOrder({ headers: { 'accept-language': 'en-GB,en;q=0.9,es;q=0.1' } });
   await inVenueScope(shop.db, shop.venue.id, (tx) =>
     requestRefund(tx, {
       venueId: shop.venue.id,
       orderId: order.id,
       commerceId: shop.commerceId,
-      route: { way: 'by-hand', configId: 1, providerRef: '1' },
+      route: { kind: 'by-hand', configId: 1, providerRef: '1' },
       amountMinor: 100,
       currency: 'ARS',
       cause: 'late-capture',
@@ -161,7 +161,7 @@ it('an order that was placed in English has its receipt and the mail of its refu
   );
   await shop.server.runJobs();
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-    expect.stringMatching(/^Your money back/),
+    expect.stringMatching(/^Refund for your purchase/),
     expect.stringMatching(/^Your purchase at bar: receipt no/),
   ]);
   mails.length = 0;
@@ -169,7 +169,7 @@ it('an order that was placed in English has its receipt and the mail of its refu
   expect(mails[0]?.subject).toMatch(/^Your purchase/);
 });
 
-it('a venue that speaks English sends receipts in English, in its own currency [APP-01, APP-06]', async () => {
+it('an English venue sends receipts in English and its currency [APP-01, APP-06]', async () => {
   await shop.set('venues', `language = 'en', name = 'Arena <b>Lima</b>'`);
   const order = await paidOrder();
   await shop.server.runJobs();
@@ -180,7 +180,7 @@ it('a venue that speaks English sends receipts in English, in its own currency [
   expect(mails[0]?.text).toContain(`Order ${order.number}`);
 });
 
-it('a card stands on the receipt with its brand and its last four digits [PAY-02]', async () => {
+it('a receipt shows the brand and the last four digits of the card [PAY-02]', async () => {
   const order = await paidOrder();
   const attemptId = randomUUID();
   await shop.db.query(
@@ -198,7 +198,7 @@ it('a card stands on the receipt with its brand and its last four digits [PAY-02
   expect(mails[0]?.text).toContain('Medio de pago: Visa Débito terminada en 4242');
 });
 
-it('money that went back is told to who paid it, once [REF-04]', async () => {
+it('the payer is notified of a refund once [REF-04]', async () => {
   const { accountId, headers } = await shop.server.signIn();
   const order = await paidOrder({ headers, guestEmail: null });
   await shop.server.runJobs();
@@ -210,7 +210,7 @@ it('money that went back is told to who paid it, once [REF-04]', async () => {
   expect(mails[0]?.text).toContain('Ya está en tu saldo.');
 });
 
-it('an address that a guest typed is mailed four refunds an hour, an account each of them [REF-04]', async () => {
+it("a guest's address gets four refund notices an hour, an account all [REF-04]", async () => {
   const { accountId, headers } = await shop.server.signIn();
   const ofGuest = await paidOrder({ guestEmail: 'devuelto@example.com' });
   const ofAccount = await paidOrder({ headers, guestEmail: null });
@@ -223,7 +223,7 @@ it('an address that a guest typed is mailed four refunds an hour, an account eac
   expect([toGuest.length, mails.length - toGuest.length]).toEqual([4, 6]);
 });
 
-it('a notice of a refund whose mail failed counts for nothing, and its next attempt is sent [REF-04]', async () => {
+it('a refund notice whose mail failed is not counted and is sent again [REF-04]', async () => {
   const { accountId } = await shop.server.signIn();
   const order = await paidOrder({ guestEmail: 'correo-caido@example.com' });
   await shop.server.runJobs();
@@ -238,7 +238,7 @@ it('a notice of a refund whose mail failed counts for nothing, and its next atte
   expect(mails).toHaveLength(4);
 });
 
-/** Gives parts of an order back into a wallet. */
+/** Refunds parts of an order to a wallet. */
 async function refundParts(order: Order, accountId: number, amountsMinor: readonly number[]): Promise<void> {
   for (const amountMinor of amountsMinor) {
     await inVenueScope(shop.db, shop.venue.id, (tx) =>
@@ -246,7 +246,7 @@ async function refundParts(order: Order, accountId: number, amountsMinor: readon
         venueId: shop.venue.id,
         orderId: order.id,
         commerceId: shop.commerceId,
-        route: { way: 'wallet', accountId },
+        route: { kind: 'wallet', accountId },
         amountMinor,
         currency: 'ARS',
         cause: 'staff',
@@ -255,7 +255,7 @@ async function refundParts(order: Order, accountId: number, amountsMinor: readon
   }
 }
 
-it('staff mail a receipt to who asks at the counter, without what hands the order over [INV-01]', async () => {
+it('staff mail a receipt on request, without link and pickup code [INV-01]', async () => {
   const order = await paidOrder();
   const answer = await sendInvoice({ id: order.id, email: ' Contadora@Example.com ' });
   expect([answer.status, answer.body]).toEqual([200, true]);
@@ -267,7 +267,7 @@ it('staff mail a receipt to who asks at the counter, without what hands the orde
   expect(mails[0]?.attachments?.map(({ contentType }) => contentType)).toEqual(['application/pdf']);
 });
 
-it('no receipt is mailed of an unpaid order, of another stall, or to what is no address; and a mail that fails is told [INV-01]', async () => {
+it('a receipt on request requires a paid order and an address [INV-01]', async () => {
   const { body: unpaid } = await shop.order();
   const paid = await paidOrder({ headers: (await shop.server.signIn()).headers, guestEmail: null });
   const email = 'contadora@example.com';

@@ -14,25 +14,25 @@ export type MadeRefund = {
   orderNumber: number;
   amountMinor: number;
   currency: Currency;
-  way: RefundMethod['way'];
+  method: RefundMethod['kind'];
 };
 
-/** Tells who bought that money went back, how much, and where it is to be seen. @see REF-04 */
+/** Makes the mail to the buyer about a refund: how much, and where it shows. @see REF-04 */
 export function refundMail(to: string, refund: MadeRefund, link: URL): Mail {
   const text = receiptTexts(refund.language);
   const what = text.refunded(priceText(refund.amountMinor, refund.currency), refund.orderNumber);
-  const way = text.refundWay[refund.way];
+  const method = text.refundMethod[refund.method];
   const see = `<a href="${escapeHtml(link.href)}" style="color:#1c1917">${text.see}</a>`;
   return {
     to,
     subject: text.refundSubject(oneLine(refund.commerce)),
-    text: `${what} (${refund.commerce})\n\n${way}\n\n${text.see}: ${link.href}\n`,
+    text: `${what} (${refund.commerce})\n\n${method}\n\n${text.see}: ${link.href}\n`,
     html: mailHtml(
       refund.language,
       text.refundTitle,
       [
         mailRow('text', `<b>${what}</b><br>${escapeHtml(refund.commerce)}`),
-        mailRow('text', way),
+        mailRow('text', method),
         mailRow('small', see),
       ].join('\n'),
     ),

@@ -15,7 +15,7 @@ export type ReceiptsDeps = Omit<SendReceiptDeps, 'onMailFailure'> & {
   readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
 };
 
-/** Receipts that the staff of a commerce send on request. @see INV-01 */
+/** Registers receipts that the staff of a commerce send on request. @see INV-01 */
 export async function registerReceipts(app: ApiServer, deps: ReceiptsDeps): Promise<void> {
   const { db, requireStaff } = deps;
   app.route({

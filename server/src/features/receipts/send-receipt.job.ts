@@ -30,11 +30,11 @@ export type ReceiptDeps = {
 export function receiptWorker({ db, mailer, host, linkTo, findPayingCard }: ReceiptDeps): JobWorker {
   return defineWorker(ORDER_PAID, async ({ orderId }, job) => {
     const receipt = await issueReceipt(db, findPayingCard, venueOfOrderId(orderId), orderId);
-    if (!receipt) throw new Error(`Order ${orderId} was paid and is not.`);
+    if (!receipt) throw new Error(`Order ${orderId} is not paid, although it was.`);
     const { email } = receipt;
     if (email === null) return;
     if (receipt.isGuests && !(await claimGuestMail(db, email, orderId))) return waitForNextMail(db, email, orderId);
-    await waitForIdleLoop(); // drawing it takes as long as many orders
+    await waitForIdleLoop(); // A job draws it, since a receipt costs as much time as many orders.
     const mail = await makeReceiptMail(email, receipt, linkTo(receipt));
     await mailer.send({ ...mail, messageId: jobMessageId(job, host) });
   });

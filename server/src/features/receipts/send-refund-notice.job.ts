@@ -37,12 +37,12 @@ export function refundNoticeWorker({ db, mailer, host, linkTo }: Omit<ReceiptDep
       orderNumber: order.number,
       amountMinor: refund.amountMinor,
       currency: order.currency,
-      way: refund.route.way,
+      method: refund.route.kind,
     };
     try {
       await mailer.send({ ...refundMail(email, made, link), messageId: jobMessageId(job, host) });
     } catch (error) {
-      if (isGuests) await returnToken(db, notices); // the job attempts again
+      if (isGuests) await returnToken(db, notices); // The job runs again.
       throw error;
     }
   });

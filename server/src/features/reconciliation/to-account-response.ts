@@ -1,14 +1,14 @@
 import type { MoneyException } from '@app/contract/back-office/reconciliation.ts';
 
-/** An account at a provider; null for money that came through none. */
+/** Returns an account at a provider; null for money without one. */
 export function toAccountResponse({
   configId,
   provider,
-  stalls,
+  commerces,
 }: {
   configId: number | null;
   provider: number | null;
-  stalls: string[];
+  commerces: string[];
 }): MoneyException['account'] {
-  return configId === null || provider === null ? null : { id: configId, provider, stalls };
+  return configId === null || provider === null ? null : { id: configId, provider, commerces };
 }

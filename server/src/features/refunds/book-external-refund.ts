@@ -15,7 +15,7 @@ export type PanelRefund = {
   orderId: number;
   configId: number;
   providerRef: string;
-  /** The provider's name for the refund. */
+  /** The provider's id of the refund. */
   providerRefundRef: string;
   amountMinor: number;
   actorId: number;
@@ -35,8 +35,8 @@ export async function bookExternalRefund(tx: Tx, made: PanelRefund): Promise<voi
   const mostMinor = refundableMinor(order);
   if (amountMinor > mostMinor) throw new ProblemError(422, 'refund-too-large', { left: fromMinor(mostMinor) });
   const id = randomUUID();
-  const route = { way: 'provider', configId, providerRef } as const;
-  const why = { cause: 'in-panel', proofId: null, retryOf: null, actorId, reason } as const;
+  const route = { kind: 'provider', configId, providerRef } as const;
+  const why = { cause: 'in-panel', approvalId: null, retryOf: null, actorId, reason } as const;
   const { currency } = order;
   await insertRefund(tx, { venueId, id, orderId, route, amountMinor, currency, state: 'requested', ...why });
   await recordRefund(tx, order, { cause: 'refund-requested', requestedMinor: amountMinor, refundedMinor: 0, actorId });

@@ -9,7 +9,7 @@ import type { DueRefund } from './refund-store.ts';
 
 const NAME = 'check-refunds';
 
-/** Sends the refunds that are not decided yet to their providers again, each when its time has come. @returns how many */
+/** Enqueues the due undecided refunds of all venues again. @returns how many */
 export async function checkRefunds(db: Db, onRowFailure: OnRowFailure = throwRowFailure): Promise<number> {
   const job: RowJob = { db, name: NAME, onRowFailure };
   const due = await findDueRefunds(db, isRowDue(NAME, 'refunds.venue_id', 'refunds.id::text'));
@@ -23,7 +23,7 @@ export async function checkRefunds(db: Db, onRowFailure: OnRowFailure = throwRow
   return sent;
 }
 
-/** @returns how many; another process may have sent some of them */
+/** @returns how many were claimed; another process may have claimed the others */
 function sendTogether(db: Db, refunds: readonly DueRefund[]): Promise<number> {
   return inTransaction(db, async (tx) => {
     const due = await claimDueRefunds(tx, refunds);

@@ -1,6 +1,6 @@
 import type { Reader } from '#platform/database/transactions.ts';
 
-/** The capture that paid an order; written by payments. */
+/** Finds the capture that paid an order. */
 export async function findPayingCapture(
   db: Reader,
   venueId: number,

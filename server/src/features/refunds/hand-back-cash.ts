@@ -35,7 +35,7 @@ export async function handBackCash(
     const seen = await findRefund(tx, venueId, refundId);
     const order = seen?.orderId ? await lockOrder(tx, venueId, seen.orderId) : undefined;
     const refund = order && (await lockRefund(tx, venueId, refundId));
-    if (!refund || order.commerceId !== commerceId || refund.route.way !== 'cash')
+    if (!refund || order.commerceId !== commerceId || refund.route.kind !== 'cash')
       throw new ProblemError(404, 'not-found');
     if (refund.state !== 'succeeded') {
       await settleRefund(tx, { ...refund, actorId }, { state: 'succeeded', providerRefundRef: null });
@@ -45,6 +45,6 @@ export async function handBackCash(
     return findRefund(tx, venueId, refundId);
   });
   eventBus.deliver();
-  if (!refund) throw new Error(`Refund ${refundId} was handed back and is gone.`);
+  if (!refund) throw new Error(`Refund ${refundId} was confirmed and is gone.`);
   return toRefundResponse(refund);
 }

@@ -55,7 +55,7 @@ export async function makeRefund(
   refundId: string,
 ): Promise<void> {
   const refund = await claimRefund(db, venueId, refundId);
-  if (refund === null || refund.route.way !== 'provider') return;
+  if (refund === null || refund.route.kind !== 'provider') return;
   const account = await accounts.of(venueId, refund.route.configId);
   const outcome = account ? await callProvider(db, account.payments, refund, refund.route) : NO_ACCOUNT;
   await inTransaction(db, (tx) => storeOutcome(tx, refund, outcome));
@@ -64,11 +64,11 @@ export async function makeRefund(
 
 const NO_ACCOUNT: Outcome = { kind: 'open', mayBeMade: false };
 
-/** @returns null when it is final, another process makes it, or another refund of the capture comes first */
+/** @returns null when it is final, another process makes it, or another refund of the capture is first */
 async function claimRefund(db: Db, venueId: number, refundId: string): Promise<RefundRow | null> {
   return inTransaction(db, async (tx) => {
     const refund = await lockWithOrder(tx, venueId, refundId);
-    if (!refund || isFinal(refund) || refund.isBeingMade || refund.route.way !== 'provider') return null;
+    if (!refund || isFinal(refund) || refund.isBeingMade || refund.route.kind !== 'provider') return null;
     // Some providers identify refunds by amount alone, so two of one amount are made one after the other.
     const { isUndecided } = await findSiblings(tx, refund, refund.route);
     if (isUndecided && refund.state === 'requested') {
@@ -113,7 +113,7 @@ async function callProvider(
     if (error.kind === 'unknown' && (refund.isRecent || !(await isNotRefundable(provider, capture)))) {
       return { kind: 'unexplained', mayBeMade: true };
     }
-    // The refusal may answer a duplicate of a call that is still being processed.
+    // The refusal may answer a repeated call while the first one is still processed.
     return wasEverSent && refund.isRecent
       ? { kind: 'open', mayBeMade: true }
       : { kind: 'refused', failure: error.refundFailure ?? 'other' };
@@ -200,8 +200,8 @@ async function storeOutcome(tx: Tx, asked: RefundRow, outcome: Outcome): Promise
     case 'unasked': {
       const waitMs = outcome.kind === 'unasked' ? failedQueryDelayMs(asked.checks) : statusQueryDelayMs(asked.checks);
       await rescheduleRefund(tx, refund, outcome.mayBeMade ? 'unknown' : asked.state, waitMs);
-      const needsPerson = outcome.kind === 'unexplained' ? !refund.isRecent : refund.isOverdue;
-      if (needsPerson) await openRefundException(tx, refund, 'undecided');
+      const requiresPerson = outcome.kind === 'unexplained' ? !refund.isRecent : refund.isOverdue;
+      if (requiresPerson) await openRefundException(tx, refund, 'undecided');
     }
   }
 }

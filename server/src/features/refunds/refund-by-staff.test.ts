@@ -25,7 +25,7 @@ const ofVenue = () => editorOfVenue(till);
 const ready = () => editorWithApproval(till);
 const paidByCard = () => orderPaidByCard(till);
 
-/** An order that the whole balance of a member paid, handed over since; an editor of the stall has just typed the code. */
+/** Places an order that the whole balance of a member paid, hands it over, and enters the commerce editor's code. */
 async function paidByMember() {
   const [ana, own] = [await memberWith(till.shop, 3_500), await ready()];
   const wanted = { isCash: false, isBalance: true, guestEmail: null, headers: ana.headers };
@@ -58,11 +58,11 @@ const booksAddUp = async () => {
 };
 
 describe('staff refund', () => {
-  it('a paid order once, after they typed their code, and it stays where it was [REF-02, REF-03, REF-04]', async () => {
+  it('a paid order once, after a code, without a transition [REF-02, REF-03, REF-04]', async () => {
     const [order, own] = [await paidByCard(), await ready()];
     expect((await own.refund(order)).body).toBe(true);
     await till.server.runJobs();
-    expect(await till.givenBack(order)).toEqual([3_500]);
+    expect(await till.refundedUnits(order)).toEqual([3_500]);
     expect(await till.read(order)).toMatchObject({ orderStatusId: 2, refund: true, refundedAmount: 3_500 });
     await own.prove(CODE);
     const again = await own.refund(order);
@@ -70,7 +70,7 @@ describe('staff refund', () => {
     await booksAddUp();
   });
 
-  it('in parts, and never more than is left [REF-04]', async () => {
+  it('parts of an order, never more than its total [REF-04]', async () => {
     const [order, own] = [await paidByCard(), await ready()];
     expect((await own.refund(order, { amount: 1_000.5 })).body).toBe(true);
     await own.prove(CODE);
@@ -80,11 +80,11 @@ describe('staff refund', () => {
     expect((await own.refund({ id: order.id })).body).toBe(true);
     await till.settle();
     await till.settle({ afterSeconds: 3_600 });
-    expect((await till.givenBack(order)).toSorted()).toEqual([1_000.5, 2_499.5]);
+    expect((await till.refundedUnits(order)).toSorted()).toEqual([1_000.5, 2_499.5]);
     await booksAddUp();
   });
 
-  it('in parts, unless the provider gives the payment back whole only, as they hear at once [REF-04]', async () => {
+  it('no part of a payment that the provider refunds only whole [REF-04]', async () => {
     const [order, own] = [await paidByCard(), await ready()];
     await till.faults('refund', 'refuse-parts');
     const refused = await own.refund(order, { amount: 1_000 });
@@ -94,26 +94,26 @@ describe('staff refund', () => {
     const refund = listed.body.find(({ orderId }) => orderId === order.id);
     expect(refund).toMatchObject({ state: 'failed', failure: 'parts-not-supported' });
 
-    // Nobody is asked again, and no code is used up.
+    // No query is sent again, and no code is used up.
     await own.prove(CODE);
     expect((await own.refund(order, { amount: 500 })).code).toBe('refund-parts-not-supported');
     expect((await own.refund(order)).body).toBe(true);
     await till.server.runJobs();
-    expect(await till.givenBack(order)).toEqual([3_500]);
+    expect(await till.refundedUnits(order)).toEqual([3_500]);
     await booksAddUp();
     await till.db.query('delete from money_exceptions where order_id = $1', [order.id]);
   });
 
-  it('in parts, and does not wait for a provider that is silent [REF-04]', async () => {
+  it('a part without waiting for a provider that does not answer [REF-04]', async () => {
     const [order, own] = [await paidByCard(), await ready()];
     await till.faults('refund', 'slow');
     const askedAtMs = performance.now();
     expect((await own.refund(order, { amount: 1_000 })).body).toBe(true);
     expect(performance.now() - askedAtMs).toBeLessThan(3_900);
-    await expect.poll(async () => till.givenBack(order)).toEqual([1_000]);
+    await expect.poll(async () => till.refundedUnits(order)).toEqual([1_000]);
   });
 
-  it('what a balance paid into the wallet, at once [REF-04, WAL-01]', async () => {
+  it('a balance payment to the wallet at once [REF-04, WAL-01]', async () => {
     const [ana, own] = [await memberWith(till.shop, 5_000), await ready()];
     const wanted = { isCash: false, isBalance: true, guestEmail: null, headers: ana.headers };
     const order = (await till.shop.order(wanted)).body;
@@ -122,7 +122,7 @@ describe('staff refund', () => {
     await booksAddUp();
   });
 
-  it('not into the wallet of a deleted account, and an exception is open until the cash is handed out [REF-04, WAL-01]', async () => {
+  it("a deleted account's order in cash, with an exception until then [REF-04, WAL-01]", async () => {
     const { order, own } = await paidByDeleted();
     const refused = await own.refund(order, { amount: 1_000 });
     expect([refused.status, refused.code]).toEqual([409, 'wallet-closed']);
@@ -131,24 +131,29 @@ describe('staff refund', () => {
     const manager = await ofVenue();
     const [exception, ...others] = await openExceptions(manager);
     expect(others).toEqual([]);
-    expect(exception).toMatchObject({ orderId: order.id, amount: 1_000, refundWay: 'wallet', canRetryRefund: false });
+    expect(exception).toMatchObject({
+      orderId: order.id,
+      amount: 1_000,
+      refundMethod: 'wallet',
+      canRetryRefund: false,
+    });
     expect(exception).toMatchObject({ canGiveCash: true, canSettle: true, isUnderWay: false });
     const answers = await Promise.all([1, 2].map(() => act(manager, exception, 'give-cash')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await act(manager, exception, 'settle', { note: 'Transferencia' })).status).toBe(409);
     expect(await openExceptions(manager)).toMatchObject([{ isUnderWay: true, canGiveCash: false, canSettle: false }]);
 
-    const stall = `/api/commerces/${till.shop.commerceId}/refunds`;
-    const { body: listed } = await till.shop.send<Refund[]>('GET', stall, undefined, own.headers);
-    const cash = listed.find(({ orderId, way }) => orderId === order.id && way === 'cash');
+    const refundsUrl = `/api/commerces/${till.shop.commerceId}/refunds`;
+    const { body: listed } = await till.shop.send<Refund[]>('GET', refundsUrl, undefined, own.headers);
+    const cash = listed.find(({ orderId, method }) => orderId === order.id && method === 'cash');
     expect(cash).toMatchObject({ state: 'requested', amount: 1_000 });
-    const handed = await till.shop.send('POST', `${stall}/${cash?.id}/handed-back`, undefined, own.headers);
+    const handed = await till.shop.send('POST', `${refundsUrl}/${cash?.id}/handed-back`, undefined, own.headers);
     expect(handed.status).toBe(200);
     expect(await openExceptions(manager)).toEqual([]);
     await booksAddUp();
   });
 
-  it('what a deleted account paid is given back by hand, with a note [REF-04, WAL-01]', async () => {
+  it("a deleted account's order manually, with a note [REF-04, WAL-01]", async () => {
     const { order, own } = await paidByDeleted();
     expect((await own.refund(order)).code).toBe('wallet-closed');
     const manager = await ofVenue();
@@ -166,7 +171,7 @@ describe('staff refund', () => {
     await booksAddUp();
   });
 
-  it('nor into the wallet of the account that theirs became, once that is deleted too [REF-04, WAL-01]', async () => {
+  it('no wallet of a merged account that was deleted [REF-04, WAL-01]', async () => {
     const { order, own, ana } = await paidByMember();
     const joined = await memberWith(till.shop, 0);
     await inTransaction(till.db, async (tx) => {
@@ -178,7 +183,7 @@ describe('staff refund', () => {
     await booksAddUp();
   });
 
-  it('an account that is deleted at the same moment: the money is in the wallet or an exception is open [REF-04, WAL-01]', async () => {
+  it('an account in deletion to the wallet, or with an open exception [REF-04, WAL-01]', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { order, own, ana } = await paidByMember();
       const [refund, deletion] = await Promise.all([own.refund(order), deleteAccount(ana)]);
@@ -188,17 +193,17 @@ describe('staff refund', () => {
     await booksAddUp();
   });
 
-  it('fifty times at once, in five sessions: one refund, here and at the provider [REF-04]', async () => {
+  it('once for fifty concurrent calls, here and at the provider [REF-04]', async () => {
     const order = await paidByCard();
     const editors = await Promise.all([1, 2, 3, 4, 5].map(() => ready()));
     const answers = await Promise.all(
       Array.from({ length: 50 }, async (_, each) => editors[each % editors.length]?.refund(order)),
     );
-    const told = answers.map((answer) => `${answer?.status} ${answer?.code}`);
-    expect(told.filter((each) => each === '200 ')).toHaveLength(1);
-    expect(new Set(told)).toEqual(new Set(['200 ', '409 not-refundable']));
+    const outcomes = answers.map((answer) => `${answer?.status} ${answer?.code}`);
+    expect(outcomes.filter((each) => each === '200 ')).toHaveLength(1);
+    expect(new Set(outcomes)).toEqual(new Set(['200 ', '409 not-refundable']));
     await till.settle();
-    expect(await till.givenBack(order)).toEqual([3_500]);
+    expect(await till.refundedUnits(order)).toEqual([3_500]);
     const { rows } = await till.db.query('select from refund_approvals where order_id = $1', [order.id]);
     expect(rows).toHaveLength(1);
     await booksAddUp();
@@ -209,21 +214,21 @@ describe('staff refund', () => {
       'an unpaid order',
       async () => till.order(),
       'invalid-status',
-      'Invalid status to refund: there is no payment to give back.',
+      'Invalid status to refund: there is no payment to refund.',
     ],
     [
       'one that ended unpaid',
       async () => ended(),
       'invalid-status',
-      'Invalid status to refund: there is no payment to give back.',
+      'Invalid status to refund: there is no payment to refund.',
     ],
     [
       'one of 48 hours and a second ago',
       async () => old(48 * 3_600 + 1),
       'out-of-date',
-      'Out of date to refund: the order was made more than 48 hours ago.',
+      'Out of date to refund: the order was placed more than 48 hours ago.',
     ],
-  ])('not %s, and are told why [REF-02]', async (_title, orderOf, reason, detail) => {
+  ])('not %s, with the reason [REF-02]', async (_title, orderOf, reason, detail) => {
     const [{ id: orderId }, { headers }] = [await orderOf(), await ready()];
     const refused = await till.server.app.inject({
       method: 'POST',
@@ -237,13 +242,13 @@ describe('staff refund', () => {
     ]);
   });
 
-  it('one of nearly 48 hours ago, by the id as the documents name it [REF-02]', async () => {
+  it('an order of almost 48 hours ago, by its documented id [REF-02]', async () => {
     const [order, own] = [await old(48 * 3_600 - 60), await ready()];
     const answer = await till.shop.send('POST', '/api/orders/refund', { id: order.id }, own.headers);
     expect([answer.status, answer.body]).toEqual([200, true]);
   });
 
-  it('an order of their own stall only [REF-03, ROLE-01]', async () => {
+  it('orders of their own commerce only [REF-03, ROLE-01]', async () => {
     const order = await paidByCard();
     const { venue } = till.shop;
     const other = await editor(till, { roleId: 3, venueId: venue.id, commerceId: venue.commerceId('otro') });
@@ -261,7 +266,7 @@ async function ended(): Promise<Order> {
   return order;
 }
 
-/** Paid, and made so many seconds ago. */
+/** Places a paid order with this age in seconds. */
 async function old(seconds: number): Promise<Order> {
   const order = await paidByCard();
   await till.db.query(`update orders set created_at = created_at - make_interval(secs => $2) where id = $1`, [

@@ -27,13 +27,13 @@ export type StaffRefundDeps = RefundDeps & {
 const MAX_WAIT_MS = 3_000;
 
 /**
- * Refunds an order for staff who have just proved a code, and uses that proof up: all of it in one transaction, so that
- * however many ask at once, one refund comes of it.
+ * Refunds an order for staff whose session has an approval, and uses it up in the same transaction, so that concurrent
+ * calls make one refund.
  *
  * @param amount in currency units; undefined: all that is left
- * @throws Refusal 404 out of scope, 409 `not-refundable` with every reason, 409 `wallet-closed` when the wallet's account was
- * deleted (an exception then stays open until the money has gone back in another way), 422 `refund-too-large`,
- * `refund-proof-required`, or `refund-parts-not-supported` when the provider gives the payment back whole only
+ * @throws ProblemError 404 out of scope; 409 `not-refundable` with every reason; 409 `wallet-closed` after the wallet's
+ *   account was deleted, with an exception until another method was used; 422 `refund-too-large`, `refund-proof-
+ *   required`, or `refund-parts-not-supported` when the provider refunds only the whole payment
  * @see REF-02, REF-03, REF-04
  */
 export async function refundByStaff(
@@ -51,9 +51,10 @@ export async function refundByStaff(
     const amountMinor = amount === undefined ? refundableMinor(order) : toMinor(amount);
     const isPart = amountMinor !== order.totalMinor;
     if (isPart && (await isRefundedWholeOnly(tx, venueId, orderId))) throw wholeOnly();
-    const proofId = await requireApproval(tx, order, viewer);
-    const refund = await refundOrder(tx, order, { amountMinor, cause: 'staff', actorId, reason: null, proofId });
-    if (refund.state !== 'failed') await auditOrder(tx, order, actorId, 'order.refunded', { amountMinor, proofId });
+    const approvalId = await requireApproval(tx, order, viewer);
+    const refund = await refundOrder(tx, order, { amountMinor, cause: 'staff', actorId, reason: null, approvalId });
+    if (refund.state !== 'failed')
+      await auditOrder(tx, order, actorId, 'order.refunded', { amountMinor, proofId: approvalId });
     return { refund, isPart };
   });
   deps.eventBus.deliver();
@@ -84,7 +85,7 @@ function requireRefundable(order: LockedOrder): void {
 }
 
 async function requireApproval(tx: Tx, order: LockedOrder, { sessionId }: Viewer): Promise<string> {
-  const proofId = sessionId === null ? null : await consumeApproval(tx, order, sessionId);
-  if (proofId === null) throw new ProblemError(422, 'refund-proof-required');
-  return proofId;
+  const approvalId = sessionId === null ? null : await consumeApproval(tx, order, sessionId);
+  if (approvalId === null) throw new ProblemError(422, 'refund-proof-required');
+  return approvalId;
 }

@@ -15,7 +15,7 @@ const REFUNDS = `select id, provider_ref as "providerRef", provider_refund_ref a
     amount_minor as "amountMinor", currency, order_id as "orderId", state = 'succeeded' as "isMade"
   from refunds where venue_id = $1 and method = 'provider' and state <> 'failed'`;
 
-/** From these payments, whenever they were made. */
+/** Finds refunds from these payments, of any time. */
 export async function findRefundsFrom(
   db: Reader,
   venueId: number,
@@ -28,7 +28,7 @@ export async function findRefundsFrom(
   return rows;
 }
 
-/** Through this account, made within these times. */
+/** Finds refunds made through this account between these times. */
 export async function findMadeRefunds(
   db: Reader,
   { venueId, configId, from, to }: { venueId: number; configId: number; from: Date; to: Date },

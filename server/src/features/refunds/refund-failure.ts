@@ -1,6 +1,6 @@
 import type { RefundFailure } from '@app/contract/staff/refunds.ts';
 
-/** Why a refund failed. `wallet-closed`: the account of the wallet was erased. */
+/** Reason of a failed refund. `wallet-closed`: the account of the wallet was erased. */
 export type RefundFailureCode = RefundFailure | 'wallet-closed';
 
 /** @returns why a provider refused the refund */

@@ -16,10 +16,10 @@ export type OrderRefund = {
   cause: 'staff' | 'cancelled';
   actorId: number | null;
   reason: string | null;
-  proofId?: string;
+  approvalId?: string;
 };
 
-/** Amount of a locked order that can still be refunded. */
+/** Returns the amount of a locked order that can still be refunded. */
 export function refundableMinor({ totalMinor, refundRequestedMinor }: LockedOrder): number {
   return totalMinor - refundRequestedMinor;
 }
@@ -37,17 +37,17 @@ export async function refundOrder(tx: Tx, order: LockedOrder, wanted: OrderRefun
   const { amountMinor, ...why } = wanted;
   const mostMinor = refundableMinor(order);
   if (amountMinor > mostMinor) throw new ProblemError(422, 'refund-too-large', { left: fromMinor(mostMinor) });
-  const route = await wayBack(tx, order);
+  const route = await methodOf(tx, order);
   const money = { venueId, orderId, commerceId, amountMinor, currency };
   const refund = await requestRefund(tx, { ...money, ...why, route });
-  if (!refund) throw new Error(`Order ${orderId} has money left and a refund of it that has not ended.`);
+  if (!refund) throw new Error(`Order ${orderId} has money left, but a refund of it is pending.`);
   // The refund failed, so the order can be refunded by another method.
   if (refund.state === 'failed') return refund;
-  const isGone = refund.state === 'succeeded';
+  const isMade = refund.state === 'succeeded';
   await recordRefund(tx, order, {
-    cause: isGone ? 'refunded' : 'refund-requested',
+    cause: isMade ? 'refunded' : 'refund-requested',
     requestedMinor: amountMinor,
-    refundedMinor: isGone ? amountMinor : 0,
+    refundedMinor: isMade ? amountMinor : 0,
     actorId: wanted.actorId,
   });
   return refund;
@@ -55,16 +55,16 @@ export async function refundOrder(tx: Tx, order: LockedOrder, wanted: OrderRefun
 
 /** Refunds what is left of a paid order that ended. */
 export const refundEndedOrder: RefundEndedOrder = async (tx, { venueId, id }, by) => {
-  // As the step has left it.
+  // Read again, as the transition has left it.
   const order = await lockOrder(tx, venueId, id);
   if (!order) throw new Error(`Order ${id} ended and is gone.`);
   await refundOrder(tx, order, { ...by, amountMinor: refundableMinor(order), cause: 'cancelled' });
 };
 
-async function wayBack(tx: Tx, { venueId, id, isBalance, isCash, buyerId }: LockedOrder): Promise<RefundMethod> {
-  if (isCash) return { way: 'cash' };
-  if (isBalance && buyerId !== null) return { way: 'wallet', accountId: buyerId };
+async function methodOf(tx: Tx, { venueId, id, isBalance, isCash, buyerId }: LockedOrder): Promise<RefundMethod> {
+  if (isCash) return { kind: 'cash' };
+  if (isBalance && buyerId !== null) return { kind: 'wallet', accountId: buyerId };
   const capture = await findPayingCapture(tx, venueId, id);
-  if (!capture) throw new Error(`Order ${id} is paid, and nobody knows by what.`);
-  return { way: 'provider', ...capture };
+  if (!capture) throw new Error(`Order ${id} is paid without a known payment.`);
+  return { kind: 'provider', ...capture };
 }

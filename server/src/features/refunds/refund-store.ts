@@ -12,19 +12,19 @@ export type RefundCause = 'staff' | 'in-panel' | 'cancelled' | StrayCause;
 export type StrayCause = 'late-capture' | 'duplicate-capture' | 'amount-mismatch' | 'unbooked-capture';
 
 /**
- * - `requested`: nothing has left yet
+ * - `requested`: not sent yet
  * - `sent`: the call to the provider was made
- * - `unknown`: it may have been made; no other is made until that is known
- * - `succeeded`: the money is gone
- * - `failed`: refused for good, nothing has gone
+ * - `unknown`: it may have been made, so no other one is made
+ * - `succeeded`: the money has left
+ * - `failed`: refused for good, no money has left
  */
 export type RefundState = 'requested' | 'sent' | 'unknown' | 'succeeded' | 'failed';
 
 /** Method of a refund: that of the payment or, where it is refused, cash or manual. */
 export type RefundMethod =
-  | { way: 'provider' | 'by-hand'; configId: number; providerRef: string }
-  | { way: 'wallet'; accountId: number }
-  | { way: 'cash' | 'by-hand' };
+  | { kind: 'provider' | 'by-hand'; configId: number; providerRef: string }
+  | { kind: 'wallet'; accountId: number }
+  | { kind: 'cash' | 'by-hand' };
 
 export type RefundToInsert = {
   venueId: number;
@@ -35,14 +35,14 @@ export type RefundToInsert = {
   currency: string;
   cause: RefundCause;
   state: RefundState;
-  proofId: string | null;
-  /** The first of its kind, which failed; null for one that repeats none. */
+  approvalId: string | null;
+  /** The failed refund that this one retries; null for a first one. */
   retryOf: string | null;
   actorId: number | null;
   reason: string | null;
 };
 
-/** @returns false when the same money is being refunded already */
+/** @returns false when the same money is already being refunded */
 export async function insertRefund(tx: Tx, refund: RefundToInsert): Promise<boolean> {
   const { route } = refund;
   const { rowCount } = await tx.query(
@@ -55,7 +55,7 @@ export async function insertRefund(tx: Tx, refund: RefundToInsert): Promise<bool
       refund.venueId,
       refund.id,
       refund.orderId,
-      route.way,
+      route.kind,
       'configId' in route ? route.configId : null,
       'configId' in route ? route.providerRef : null,
       'accountId' in route ? route.accountId : null,
@@ -63,7 +63,7 @@ export async function insertRefund(tx: Tx, refund: RefundToInsert): Promise<bool
       refund.currency,
       refund.cause,
       refund.state,
-      refund.proofId,
+      refund.approvalId,
       refund.retryOf,
       refund.actorId,
       refund.reason,
@@ -87,7 +87,7 @@ export type RefundRow = {
   actorId: number | null;
   reason: string | null;
   failureCode: RefundFailureCode | null;
-  /** The provider's name for it, once it is made. */
+  /** The provider's id of the refund, once it is made. */
   providerRefundRef: string | null;
   /** Number of calls to the provider. */
   checks: number;
@@ -97,15 +97,15 @@ export type RefundRow = {
   isRecent: boolean;
   /** A call to the provider is running, or its process died within the lease. */
   isBeingMade: boolean;
-  /** It should have been decided long ago. */
+  /** Undecided for longer than usual. */
   isOverdue: boolean;
 };
 
-/** Longer than any call to a provider takes. */
+/** Longer than any call to a provider. */
 const LEASE = '40 seconds';
 
 const REFUND = `select r.venue_id as "venueId", r.id, r.order_id as "orderId", o.commerce_id as "commerceId",
-    json_strip_nulls(json_build_object('way', r.method, 'configId', r.config_id, 'providerRef', r.provider_ref,
+    json_strip_nulls(json_build_object('kind', r.method, 'configId', r.config_id, 'providerRef', r.provider_ref,
       'accountId', r.account_id)) as route, r.amount_minor as "amountMinor", r.currency, r.cause,
     r.state, r.retry_of as "retryOf", r.actor_id as "actorId", r.reason,
     r.failure_code as "failureCode",
@@ -121,7 +121,7 @@ export async function findRefund(db: Reader, venueId: number, id: string): Promi
   return rows[0];
 }
 
-/** Those of the last two days and all that are not over, the newest first. */
+/** Finds refunds of the last two days and all unsettled ones, newest first. */
 export async function findRefundsOfCommerce(db: Reader, venueId: number, commerceId: number): Promise<RefundRow[]> {
   const { rows } = await db.query<RefundRow>(
     `${REFUND} where r.venue_id = $1 and o.commerce_id = $2
@@ -135,9 +135,9 @@ export async function findRefundsOfCommerce(db: Reader, venueId: number, commerc
 export type DueRefund = { venueId: number; id: string };
 
 /**
- * Undecided refunds that are due, of all venues.
+ * Finds undecided refunds that are due, of all venues.
  *
- * @param isDue SQL: which of them count
+ * @param isDue SQL condition
  */
 export async function findDueRefunds(db: Reader, isDue: string): Promise<DueRefund[]> {
   const { rows } = await db.query<DueRefund>(
@@ -146,7 +146,7 @@ export async function findDueRefunds(db: Reader, isDue: string): Promise<DueRefu
   return rows;
 }
 
-/** Claims those that are still due, for two minutes. */
+/** Claims the refunds that are still due, for two minutes. */
 export async function claimDueRefunds(tx: Tx, refunds: readonly DueRefund[]): Promise<DueRefund[]> {
   const { rows } = await tx.query<DueRefund>(
     `update refunds set next_check_at = clock_timestamp() + interval '2 minutes'
@@ -158,13 +158,13 @@ export async function claimDueRefunds(tx: Tx, refunds: readonly DueRefund[]): Pr
   return rows;
 }
 
-/** The row of a refund stays locked until the transaction ends; locked after the order's. */
+/** Locks a refund. Lock order: its order first. */
 export async function lockRefund(tx: Tx, venueId: number, id: string): Promise<RefundRow | undefined> {
   const { rows } = await tx.query<RefundRow>(`${ONE_REFUND} for update of r`, [venueId, id]);
   return rows[0];
 }
 
-/** A refund that leaves for its provider now. */
+/** Marks a refund as sent, before the call to its provider. */
 export async function markRefundSent(tx: Tx, { venueId, id }: RefundRow): Promise<void> {
   await tx.query(
     `update refunds set state = 'sent', checks = checks + 1, next_check_at = clock_timestamp() + interval '${LEASE}',
@@ -189,7 +189,7 @@ export async function rescheduleRefund(
   );
 }
 
-/** How a refund ended. */
+/** Outcome of a refund. */
 export type RefundEnd =
   | { state: 'succeeded'; providerRefundRef: string | null }
   | { state: 'failed'; failureCode: RefundFailureCode };
@@ -274,7 +274,7 @@ export type Siblings = {
   failedSince: Date | null;
 };
 
-/** The other refunds from one capture. */
+/** Finds the other refunds from one capture. */
 export async function findSiblings(
   db: Reader,
   { venueId, id, amountMinor }: RefundRow,

@@ -13,10 +13,10 @@ import { checkRefunds } from './check-refunds.job.ts';
 import { refundableMinor, refundOrder } from './refund-order.ts';
 
 const GIVES_UP_MS = 3_000;
-/** They take longer than we wait; only the test of answers that come too late has them. */
-const TAKES_LONG: readonly string[] = ['timeout', 'timeout-after-commit', 'slow'];
+/** Faults that take longer than our timeout; only the test of late answers uses them. */
+const SLOW_FAULTS: readonly string[] = ['timeout', 'timeout-after-commit', 'slow'];
 const faultsOf = (op: 'refund' | 'list-refunds' | 'find-payment') =>
-  MERCADO_PAGO_BEHAVIOURS[op].filter((fault) => !TAKES_LONG.includes(fault));
+  MERCADO_PAGO_BEHAVIOURS[op].filter((fault) => !SLOW_FAULTS.includes(fault));
 
 let till: PaymentsHarness;
 beforeAll(async () => {
@@ -31,8 +31,8 @@ async function paidByCard(): Promise<Order> {
   return order;
 }
 
-/** As staff do. @param part in currency units; null: all that is left */
-async function askBack({ id }: Order, part: number | null): Promise<void> {
+/** Requests a refund as staff do. @param part in currency units; null: all that is left */
+async function requestRefund({ id }: Order, part: number | null): Promise<void> {
   await inTransaction(till.db, async (tx) => {
     const order = await lockOrder(tx, till.shop.venue.id, id);
     if (!order) throw new Error('The order is gone.');
@@ -51,7 +51,7 @@ const rounds = async (count: number) => {
   }
 };
 
-/** The provider answers rightly from now on, and what it was working at is done. */
+/** Ends the provider's faults and completes its pending work. */
 async function allIsWell(): Promise<void> {
   await till.reset();
   await till.control('/_clock', { now: new Date(Date.now() + 60_000).toISOString() });
@@ -69,106 +69,107 @@ async function refundsOf({ id }: Order) {
 
 async function sums(order: Order) {
   const states = await refundsOf(order);
-  const ours = states.filter(({ state }) => state === 'succeeded').reduce((sum, { amount }) => sum + amount, 0);
-  const theirs = (await till.givenBack(order)).reduce((sum, amount) => sum + amount, 0);
+  const books = states.filter(({ state }) => state === 'succeeded').reduce((sum, { amount }) => sum + amount, 0);
+  const provider = (await till.refundedUnits(order)).reduce((sum, amount) => sum + amount, 0);
   const { refundedAmount } = await till.read(order);
-  return { ours, theirs, refundedAmount, open: states.filter(({ state }) => !/succeeded|failed/.test(state)).length };
+  return {
+    books,
+    provider,
+    refundedAmount,
+    open: states.filter(({ state }) => !/succeeded|failed/.test(state)).length,
+  };
 }
 
-it('a part that is answered with 400 while it is made goes back once, also asked for again [REF-04]', async () => {
+it('a part that is made despite a 400 is refunded once, also when retried [REF-04]', async () => {
   const order = await paidByCard();
   await till.faults('refund', 'in-process-refused');
-  await askBack(order, 312);
+  await requestRefund(order, 312);
   expect(await refundsOf(order)).toMatchObject([{ state: 'unknown' }]);
-  await askBack(order, 312);
+  await requestRefund(order, 312);
   await allIsWell();
-  expect(await till.givenBack(order)).toEqual([312, 312]);
-  expect(await sums(order)).toEqual({ ours: 624, theirs: 624, refundedAmount: 624, open: 0 });
+  expect(await till.refundedUnits(order)).toEqual([312, 312]);
+  expect(await sums(order)).toEqual({ books: 624, provider: 624, refundedAmount: 624, open: 0 });
 });
 
-it('a no that says nothing is asked again, and a person hears of it when it stays so [REF-04]', async () => {
+it('an unexplained refusal is retried, and opens an exception if it stays [REF-04]', async () => {
   const order = await paidByCard();
   await till.faults('refund', 'refuse-unexplained', 'refuse-unexplained');
-  await askBack(order, 312);
+  await requestRefund(order, 312);
   await till.db.query(`update refunds set created_at = created_at - interval '11 minutes'`);
   await rounds(1);
   const exceptions = await till.db.query('select kind from money_exceptions where order_id = $1', [order.id]);
   expect(exceptions.rows).toEqual([{ kind: 'undecided' }]);
   await rounds(1);
-  expect(await sums(order)).toEqual({ ours: 312, theirs: 312, refundedAmount: 312, open: 0 });
+  expect(await sums(order)).toEqual({ books: 312, provider: 312, refundedAmount: 312, open: 0 });
 });
 
-it('a refund that failed here and was made there is not paid a second time [REF-04]', async () => {
+it('a refund that failed here and was made there is not made twice [REF-04]', async () => {
   const order = await paidByCard();
   await till.faults('refund', 'refuse');
-  await askBack(order, 312);
+  await requestRefund(order, 312);
   expect(await refundsOf(order)).toMatchObject([{ state: 'failed' }]);
   const [payment] = await till.capturesOf(order);
   await till.asSeller(`/v1/payments/${payment?.id}/refunds`, { amount: 312 });
-  await askBack(order, 312);
-  expect(await till.givenBack(order)).toEqual([312]);
-  expect(await sums(order)).toMatchObject({ ours: 312, theirs: 312 });
+  await requestRefund(order, 312);
+  expect(await till.refundedUnits(order)).toEqual([312]);
+  expect(await sums(order)).toMatchObject({ books: 312, provider: 312 });
 });
 
-it('a no to what cannot be given back any more has failed, whatever code it has [REF-04]', async () => {
+it('a refusal of a payment that cannot be refunded fails, with any code [REF-04]', async () => {
   const order = await paidByCard();
   const [payment] = await till.capturesOf(order);
   await till.control('/_ledger/mercado-pago/elsewhere', { paymentId: payment?.id, what: 'dispute' });
-  await askBack(order, 312);
+  await requestRefund(order, 312);
   expect(await refundsOf(order)).toMatchObject([{ state: 'unknown' }]);
   await allIsWell();
   expect(await refundsOf(order)).toMatchObject([{ state: 'failed' }]);
 });
 
-it('a whole refund names no amount, so that it works where parts do not [REF-04]', async () => {
+it('a whole refund has no amount, so that it works where parts do not [REF-04]', async () => {
   const order = await paidByCard();
   await till.faults('refund', 'refuse-parts', 'refuse-parts');
-  await askBack(order, 312);
+  await requestRefund(order, 312);
   expect(await refundsOf(order)).toMatchObject([{ state: 'failed' }]);
-  await askBack(order, null);
-  expect(await till.givenBack(order)).toEqual([3_500]);
-  expect(await sums(order)).toEqual({ ours: 3_500, theirs: 3_500, refundedAmount: 3_500, open: 0 });
+  await requestRefund(order, null);
+  expect(await till.refundedUnits(order)).toEqual([3_500]);
+  expect(await sums(order)).toEqual({ books: 3_500, provider: 3_500, refundedAmount: 3_500, open: 0 });
 });
 
-it.each(TAKES_LONG)(
-  'a refund whose answer comes too late goes back once, also asked for again meanwhile: %s [REF-04]',
+it.each(SLOW_FAULTS)(
+  'a refund with a late answer is made once, also when requested again: %s [REF-04]',
   async (fault) => {
     const order = await paidByCard();
     await till.faults('refund', fault);
-    await askBack(order, 312);
+    await requestRefund(order, 312);
     expect(await refundsOf(order)).not.toMatchObject([{ state: 'failed' }]);
     await rounds(1);
-    await expect.poll(() => till.givenBack(order), { timeout: 5_000 }).toEqual([312]);
+    await expect.poll(() => till.refundedUnits(order), { timeout: 5_000 }).toEqual([312]);
     await allIsWell();
-    expect(await sums(order)).toEqual({ ours: 312, theirs: 312, refundedAmount: 312, open: 0 });
+    expect(await sums(order)).toEqual({ books: 312, provider: 312, refundedAmount: 312, open: 0 });
   },
 );
 
-it(
-  'what the provider gave back is what stands in our books, under every fault [REF-04]',
-  { timeout: 120_000 },
-  async () => {
-    const faults = fc.array(fc.constantFrom(...faultsOf('refund')), { maxLength: 3 });
-    const lists = fc.array(fc.constantFrom(...faultsOf('list-refunds')), { maxLength: 2 });
-    const looks = fc.array(fc.constantFrom(...faultsOf('find-payment')), { maxLength: 1 });
-    const part = fc.option(fc.constantFrom(312, 312, 500.5, 1_000));
-    const step = fc.record({ part, faults, lists, looks, roundsBetween: fc.integer({ min: 0, max: 2 }) });
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
-        await till.reset();
-        const order = await paidByCard();
-        for (const { part, faults, lists, looks, roundsBetween } of steps) {
-          await till.faults('refund', ...faults);
-          await till.faults('list-refunds', ...lists);
-          await till.faults('find-payment', ...looks);
-          await askBack(order, part);
-          await rounds(roundsBetween);
-        }
-        await allIsWell();
-        const { ours, theirs, refundedAmount, open } = await sums(order);
-        expect({ ours, refundedAmount, open }).toEqual({ ours: theirs, refundedAmount: theirs, open: 0 });
-      }),
-      { numRuns: 40 },
-    );
-  },
-);
+it("our books equal the provider's refunds under every fault [REF-04]", { timeout: 120_000 }, async () => {
+  const faults = fc.array(fc.constantFrom(...faultsOf('refund')), { maxLength: 3 });
+  const lists = fc.array(fc.constantFrom(...faultsOf('list-refunds')), { maxLength: 2 });
+  const looks = fc.array(fc.constantFrom(...faultsOf('find-payment')), { maxLength: 1 });
+  const part = fc.option(fc.constantFrom(312, 312, 500.5, 1_000));
+  const step = fc.record({ part, faults, lists, looks, roundsBetween: fc.integer({ min: 0, max: 2 }) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
+      await till.reset();
+      const order = await paidByCard();
+      for (const { part, faults, lists, looks, roundsBetween } of steps) {
+        await till.faults('refund', ...faults);
+        await till.faults('list-refunds', ...lists);
+        await till.faults('find-payment', ...looks);
+        await requestRefund(order, part);
+        await rounds(roundsBetween);
+      }
+      await allIsWell();
+      const { books, provider, refundedAmount, open } = await sums(order);
+      expect({ books, refundedAmount, open }).toEqual({ books: provider, refundedAmount: provider, open: 0 });
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -17,7 +17,7 @@ export function isOfSale(cause: RefundCause): boolean {
   return cause === 'staff' || cause === 'in-panel' || cause === 'cancelled';
 }
 
-/** The transfer of a refund: from sales, or from the unallocated money, to its origin. */
+/** Returns the transfer of a refund: from sales, or from the unallocated money, to its origin. */
 export function refundTransfer({ id, route, cause, ...refund }: MovedRefund): Transfer {
   return {
     kind: 'refund',
@@ -32,7 +32,7 @@ export function refundTransfer({ id, route, cause, ...refund }: MovedRefund): Tr
 }
 
 function targetOf(route: RefundMethod, commerceId: number | null): LedgerAccount {
-  switch (route.way) {
+  switch (route.kind) {
     case 'provider':
       return { kind: 'clearing', ownerId: route.configId };
     case 'wallet':
@@ -40,7 +40,7 @@ function targetOf(route: RefundMethod, commerceId: number | null): LedgerAccount
     case 'by-hand':
       return { kind: 'by-hand', ownerId: 0 };
     case 'cash':
-      if (commerceId === null) throw new Error('Cash goes back at a stall.');
+      if (commerceId === null) throw new Error('A cash refund requires a commerce.');
       return { kind: 'cash-drawer', ownerId: commerceId };
   }
 }

@@ -44,7 +44,7 @@ const waitFor = async (seconds: number) => {
   await checkRefunds(till.db);
   await till.settle();
 };
-/** All that is due, whenever it would be. */
+/** Runs all jobs as if their time had come. */
 const later = () => waitFor(3_600);
 const soon = () => waitFor(31);
 const booksAddUp = async () => {
@@ -53,7 +53,7 @@ const booksAddUp = async () => {
   expect(findings.flatMap(({ id, violations }) => violations.map((violation) => ({ id, violation })))).toEqual([]);
 };
 
-it('a refund is made within half a minute of the provider answering again, however long it did not [REF-04]', async () => {
+it('a refund is made within 30 s of the end of any outage [REF-04]', async () => {
   const order = await paidByCard();
   expect((await end(order.id, 2)).status).toBe(200);
   for (let checks = 0; checks < 8; checks += 1) {
@@ -61,14 +61,14 @@ it('a refund is made within half a minute of the provider answering again, howev
     await soon();
     await till.reset();
   }
-  expect(await till.givenBack(order)).toEqual([]);
+  expect(await till.refundedUnits(order)).toEqual([]);
   await soon();
-  expect(await till.givenBack(order)).toEqual([3_500]);
+  expect(await till.refundedUnits(order)).toEqual([3_500]);
   await booksAddUp();
 });
 
 describe('a paid order that ends', () => {
-  it('gives its money back at the provider, once, and its buyer sees it go [REF-04, ORD-02]', async () => {
+  it('is refunded at the provider once, visibly for its buyer [REF-04, ORD-02]', async () => {
     const order = await paidByCard();
     expect((await end(order.id, 2)).status).toBe(200);
     expect(await till.read(order)).toMatchObject({
@@ -77,17 +77,17 @@ describe('a paid order that ends', () => {
       refundedAmount: 0,
       refundUnderWayAmount: 3_500,
     });
-    expect(await till.givenBack(order)).toEqual([]);
+    expect(await till.refundedUnits(order)).toEqual([]);
     await till.server.runJobs();
-    expect(await till.givenBack(order)).toEqual([3_500]);
+    expect(await till.refundedUnits(order)).toEqual([3_500]);
     expect(await till.read(order)).toMatchObject({ refund: true, refundedAmount: 3_500, refundUnderWayAmount: 0 });
     await later();
-    expect(await till.givenBack(order)).toEqual([3_500]);
+    expect(await till.refundedUnits(order)).toEqual([3_500]);
     expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded', method: 'provider', cause: 'cancelled' }]);
     await booksAddUp();
   });
 
-  it('by its buyer within a minute gives it back too, and after that it does not end [REF-04, ORD-02]', async () => {
+  it('within a minute by its buyer is refunded, later not ended [REF-04, ORD-02]', async () => {
     const [order, late] = [await paidByCard(), await paidByCard()];
     await till.db.query(
       `update orders set created_at = created_at - interval '61 seconds', paid_at = paid_at - interval '61 seconds' where id = $1`,
@@ -96,10 +96,10 @@ describe('a paid order that ends', () => {
     expect((await cancel(order)).status).toBe(200);
     expect((await cancel(late)).code).toBe('order-state-changed');
     await till.server.runJobs();
-    expect([await till.givenBack(order), await till.givenBack(late)]).toEqual([[3_500], []]);
+    expect([await till.refundedUnits(order), await till.refundedUnits(late)]).toEqual([[3_500], []]);
   });
 
-  it('and was paid by the balance has it back at once, in its movements too [REF-04, WAL-01]', async () => {
+  it('and was paid by balance is refunded at once, with a transaction [REF-04, WAL-01]', async () => {
     const ana = await memberWith(till.shop, 10_000);
     const wanted = { isCash: false, isBalance: true, guestEmail: null, headers: ana.headers };
     const order = (await till.shop.order(wanted)).body;
@@ -114,7 +114,7 @@ describe('a paid order that ends', () => {
     await booksAddUp();
   });
 
-  it('tells its buyer before the account goes what is still on its way, until it is back [REF-04, APP-09]', async () => {
+  it('shows its pending refund before an account deletion [REF-04, APP-09]', async () => {
     const ana = await memberWith(till.shop, 0);
     const openMoney = async () =>
       (await till.shop.send<OpenMoney[]>('GET', '/api/auth/open-money', undefined, ana.headers)).body;
@@ -131,9 +131,9 @@ describe('a paid order that ends', () => {
     expect(await openMoney()).toEqual([]);
   });
 
-  it('six at once, and one more that is paid: the wallet is exact [REF-04, WAL-01]', async () => {
+  it('six at once, and one more that is paid, leave an exact wallet [REF-04, WAL-01]', async () => {
     const ana = await memberWith(till.shop, 30_000);
-    // What is not counted has no row of stock at which they would wait for each other.
+    // Uncounted products have no stock row on which the orders would wait for each other.
     const details = [till.shop.line('Agua')];
     const wanted = { isCash: false, isBalance: true, guestEmail: null, headers: ana.headers, details };
     const place = async () => {
@@ -150,19 +150,19 @@ describe('a paid order that ends', () => {
     await booksAddUp();
   });
 
-  it('and was paid in cash waits until the stall says that it handed it back, which counts once [REF-04]', async () => {
+  it("and was paid in cash waits for the commerce's confirmation [REF-04]", async () => {
     const order = (await till.shop.order()).body;
     await till.shop.cash(order.id, { version: 1, amount: 3_500 }, staff);
     await end(order.id, 2);
     const url = `/api/commerces/${till.shop.commerceId}/refunds`;
-    const listed = await till.shop.send<{ id: string; orderId: number; way: string; state: string }[]>(
+    const listed = await till.shop.send<{ id: string; orderId: number; method: string; state: string }[]>(
       'GET',
       url,
       undefined,
       staff,
     );
     const refund = listed.body.find(({ orderId }) => orderId === order.id);
-    expect(refund).toMatchObject({ way: 'cash', state: 'requested', amount: 3_500, reason: 'Se cortó la luz' });
+    expect(refund).toMatchObject({ method: 'cash', state: 'requested', amount: 3_500, reason: 'Se cortó la luz' });
     expect(await till.read(order)).toMatchObject({ refund: true, refundUnderWayAmount: 3_500 });
     const handBack = () => till.shop.send('POST', `${url}/${refund?.id}/handed-back`, undefined, staff);
     const answers = await Promise.all([handBack(), handBack(), handBack()]);
@@ -179,7 +179,7 @@ describe('a paid order that ends', () => {
     await booksAddUp();
   });
 
-  it('unpaid, or for nothing, gives nothing back [REF-04]', async () => {
+  it('unpaid or free is not refunded [REF-04]', async () => {
     const unpaid = await till.order();
     const free = (await till.shop.order({ details: [till.shop.line('Vaso')] })).body;
     expect([(await cancel(unpaid)).status, (await cancel(free)).status]).toEqual([200, 200]);
@@ -193,25 +193,25 @@ describe('a refund at the provider', () => {
     ['the answer is lost', ['reset-after-commit']],
     ['half an answer comes', ['half-body-after-commit']],
     ['the provider breaks first', ['error']],
-    ['it breaks, then the answer is lost', ['error', 'error-after-commit']],
+    ['the provider breaks, then the answer is lost', ['error', 'error-after-commit']],
     ['there are too many calls', ['rate-limited']],
     ['the credentials are refused', ['credentials-revoked']],
-    ['it takes its time', ['in-process']],
+    ['the provider is slow', ['in-process']],
   ])('is made once when %s [REF-04]', async (_title, faults) => {
     const order = await paidByCard();
     await till.faults('refund', ...faults);
     await end(order.id, 2);
     await till.server.runJobs();
-    // What takes its time at the provider is through by then.
+    // The provider has completed its slow work by then.
     await till.control('/_clock', { now: new Date(Date.now() + 10_000).toISOString() });
     for (let round = 0; round < 3; round += 1) await later();
-    expect(await till.givenBack(order)).toEqual([3_500]);
+    expect(await till.refundedUnits(order)).toEqual([3_500]);
     expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]);
     expect(await exceptionsOf(order)).toEqual([]);
     await booksAddUp();
   });
 
-  it('that several workers take up at once, also as answers get lost, is made once [REF-04]', async () => {
+  it('claimed by several workers with lost answers is made once [REF-04]', async () => {
     const order = await paidByCard();
     await end(order.id, 2);
     const [refund] = await refundsOf(order);
@@ -219,25 +219,25 @@ describe('a refund at the provider', () => {
     const { id: venueId } = till.shop.venue;
     await Promise.all(Array.from({ length: 8 }, () => makeRefund(till.deps, venueId, refund?.id ?? '')));
     await later();
-    expect(await till.givenBack(order)).toEqual([3_500]);
+    expect(await till.refundedUnits(order)).toEqual([3_500]);
     expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]);
     await booksAddUp();
   });
 
-  it('that is refused for good has failed: staff are told, and the money is still there to be refunded [REF-04]', async () => {
+  it('refused for good opens an exception and can be refunded again [REF-04]', async () => {
     const order = await paidByCard();
     await till.faults('refund', 'refuse');
     await end(order.id, 2);
     await till.server.runJobs();
     await later();
     expect(await refundsOf(order)).toMatchObject([{ state: 'failed' }]);
-    expect(await till.givenBack(order)).toEqual([]);
+    expect(await till.refundedUnits(order)).toEqual([]);
     expect(await exceptionsOf(order)).toEqual([{ kind: 'refund-failed' }]);
     expect(await till.read(order)).toMatchObject({ refund: false, refundedAmount: 0, refundUnderWayAmount: 0 });
     await booksAddUp();
   });
 
-  it('that was refused because somebody made it by hand is believed to be made [REF-04]', async () => {
+  it('refused because it was made in the panel is booked as made [REF-04]', async () => {
     const order = await paidByCard();
     const [payment] = await till.capturesOf(order);
     await end(order.id, 2);
@@ -253,6 +253,6 @@ describe('a refund at the provider', () => {
     expect(byHand.status).toBe(201);
     await till.server.runJobs();
     expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]);
-    expect(await till.givenBack(order)).toEqual([3_500]);
+    expect(await till.refundedUnits(order)).toEqual([3_500]);
   });
 });

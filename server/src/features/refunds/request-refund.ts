@@ -12,7 +12,7 @@ import { refundTransfer } from './refund-transfer.ts';
 
 export type RefundToRequest = {
   venueId: number;
-  /** Null: the capture belongs to no order that we know. */
+  /** Null: the capture belongs to no known order. */
   orderId: number | null;
   /** Commerce of the order. */
   commerceId: number | null;
@@ -21,7 +21,7 @@ export type RefundToRequest = {
   amountMinor: number;
   currency: string;
   cause: RefundCause;
-  proofId?: string;
+  approvalId?: string;
   retryOf?: string;
   actorId?: number | null;
   reason?: string | null;
@@ -30,24 +30,22 @@ export type RefundToRequest = {
 export type RequestedRefund = { id: string; state: RefundState };
 
 /**
- * Opens a refund in the caller's transaction, which has locked the order. Wallet and manual refunds are booked at once. A
- * job makes refunds at a provider, and cash waits for staff. A closed wallet fails the refund and opens an exception; a
- * repeated request returns the same refund.
+ * Opens a refund in the caller's transaction, which has locked the order. Wallet and manual refunds are booked at once.
+ * A job makes refunds at a provider, and cash waits for staff. A closed wallet fails the refund and opens an exception.
+ * A capture that paid nothing (`late-capture`, `duplicate-capture`, `amount-mismatch`, `unbooked-capture`) is refunded
+ * whole, once per capture. An ended order is refunded once.
  *
- * What no order can take (`late-capture`, `duplicate-capture`, `amount-mismatch`, `unbooked-capture`) goes back whole and
- * once a capture, and the money of an ended order once an order: the second time nothing is written.
- *
- * @returns null when this money is being refunded already
+ * @returns null when this money is already being refunded
  * @see REF-04
  */
 export async function requestRefund(tx: Tx, wanted: RefundToRequest): Promise<RequestedRefund | null> {
-  const { proofId = null, retryOf = null, actorId = null, reason = null, ...refund } = wanted;
+  const { approvalId = null, retryOf = null, actorId = null, reason = null, ...refund } = wanted;
   const id = randomUUID();
   const { venueId, route, currency } = refund;
   const state = await stateAtFirst(tx, refund);
   const known = state === 'failed' ? await findOpenFailure(tx, refund) : undefined;
   if (known !== undefined) return { id: known, state };
-  if (!(await insertRefund(tx, { ...refund, id, state, proofId, retryOf, actorId, reason }))) return null;
+  if (!(await insertRefund(tx, { ...refund, id, state, approvalId, retryOf, actorId, reason }))) return null;
   if (state === 'failed') {
     await completeRefund(tx, { venueId, id }, { state, failureCode: 'wallet-closed' });
     await openRefundException(tx, { ...refund, id }, 'refund-failed');
@@ -56,14 +54,14 @@ export async function requestRefund(tx: Tx, wanted: RefundToRequest): Promise<Re
     await transferMoney(tx, { venueId, currency }, refundTransfer({ ...refund, id, actorId }));
     await enqueueRefundMade(tx, { venueId, id });
   }
-  if (route.way === 'provider') {
+  if (route.kind === 'provider') {
     await enqueueJobs(tx, MAKE_REFUND, [{ venueId, payload: { venueId, refundId: id }, key: id }]);
   }
   return { id, state };
 }
 
 async function stateAtFirst(tx: Tx, { venueId, route, currency }: RefundToRequest): Promise<RefundState> {
-  switch (route.way) {
+  switch (route.kind) {
     case 'provider':
     case 'cash':
       return 'requested';

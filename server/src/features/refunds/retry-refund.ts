@@ -11,18 +11,17 @@ import { isOfSale } from './refund-transfer.ts';
 import { requestRefund } from './request-refund.ts';
 
 /** Method after a refusal: cash at the commerce, or already refunded manually, with a note. */
-export type AlternativeMethod = { way: 'cash' } | { way: 'by-hand'; note: string };
+export type AlternativeMethod = { kind: 'cash' } | { kind: 'by-hand'; note: string };
 
 /** Retry of a failed refund. `instead` null: the same method again. */
 export type Retry = { venueId: number; refundId: string; actorId: number; instead: AlternativeMethod | null };
 
 /**
- * Retries a failed refund with a new one of the same amount: at the provider under a new key, in cash at the commerce, or
- * manually. The approval of the first one suffices, whatever the age and status of the order.
+ * Retries a failed refund with a new one of the same amount: at the provider under a new key, in cash, or manually. The
+ * approval of the first one suffices for any age and status of the order.
  *
- * @throws ProblemError 409 `not-refundable` unless it failed and has no pending retry; 422 `refund-too-large` when less of
- * its order is left
- * @see REF-04
+ * @throws ProblemError 409 `not-refundable` unless it failed and has no pending retry; 422 `refund-too-large` when less
+ *   of its order is left @see REF-04
  */
 export async function retryRefund(tx: Tx, { venueId, refundId, actorId, instead }: Retry): Promise<void> {
   const seen = await findRefund(tx, venueId, refundId);
@@ -36,25 +35,25 @@ export async function retryRefund(tx: Tx, { venueId, refundId, actorId, instead 
   if (sale && amountMinor > refundableMinor(sale)) {
     throw new ProblemError(422, 'refund-too-large', { left: fromMinor(refundableMinor(sale)) });
   }
-  const route = instead === null ? failed.route : toOtherWay(failed.route, instead);
+  const route = instead === null ? failed.route : toAlternativeMethod(failed.route, instead);
   const wanted = { venueId, orderId, commerceId, route, amountMinor, currency, cause, retryOf };
   const refund = await requestRefund(tx, {
     ...wanted,
     actorId,
-    reason: instead?.way === 'by-hand' ? instead.note : failed.reason,
+    reason: instead?.kind === 'by-hand' ? instead.note : failed.reason,
   });
   if (!refund) throw new ProblemError(409, 'not-refundable');
   if (!sale) return;
-  const isGone = refund.state === 'succeeded';
+  const isMade = refund.state === 'succeeded';
   await recordRefund(tx, sale, {
-    cause: isGone ? 'refunded' : 'refund-requested',
+    cause: isMade ? 'refunded' : 'refund-requested',
     requestedMinor: amountMinor,
-    refundedMinor: isGone ? amountMinor : 0,
+    refundedMinor: isMade ? amountMinor : 0,
     actorId,
   });
 }
 
 /** A manual refund has the capture of the failed one. */
-function toOtherWay(route: RefundMethod, { way }: AlternativeMethod): RefundMethod {
-  return way === 'by-hand' && 'configId' in route ? { ...route, way } : { way };
+function toAlternativeMethod(route: RefundMethod, { kind }: AlternativeMethod): RefundMethod {
+  return kind === 'by-hand' && 'configId' in route ? { ...route, kind } : { kind };
 }

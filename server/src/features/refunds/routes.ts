@@ -21,7 +21,7 @@ export type RefundsDeps = StaffRefundDeps & {
   readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
 };
 
-/** Refunds by staff. @see REF-03, REF-04 */
+/** Registers refunds by staff. @see REF-03, REF-04 */
 export async function registerRefunds(app: ApiServer, deps: RefundsDeps): Promise<void> {
   const { db, requireStaff } = deps;
   approvalRoutes(app, deps);

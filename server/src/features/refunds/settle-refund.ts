@@ -15,8 +15,8 @@ import { isOfSale, refundTransfer } from './refund-transfer.ts';
 export async function settleRefund(tx: Tx, refund: RefundRow, end: RefundEnd): Promise<void> {
   const { venueId, orderId, currency, amountMinor, actorId, cause } = refund;
   await completeRefund(tx, refund, end);
-  const isGone = end.state === 'succeeded';
-  if (isGone) {
+  const isMade = end.state === 'succeeded';
+  if (isMade) {
     await transferMoney(tx, { venueId, currency }, refundTransfer(refund));
     await enqueueRefundMade(tx, refund);
     if (refund.retryOf !== null) await closeFailedRefundExceptions(tx, refund);
@@ -24,9 +24,9 @@ export async function settleRefund(tx: Tx, refund: RefundRow, end: RefundEnd): P
   const order = orderId !== null && isOfSale(cause) ? await lockOrder(tx, venueId, orderId) : undefined;
   if (!order) return;
   await recordRefund(tx, order, {
-    cause: isGone ? 'refunded' : 'refund-failed',
-    requestedMinor: isGone ? 0 : -amountMinor,
-    refundedMinor: isGone ? amountMinor : 0,
+    cause: isMade ? 'refunded' : 'refund-failed',
+    requestedMinor: isMade ? 0 : -amountMinor,
+    refundedMinor: isMade ? amountMinor : 0,
     actorId,
   });
 }

@@ -5,7 +5,7 @@ import { numberOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { providerRefundFailure } from './refund-failure.ts';
 import type { RefundRow } from './refund-store.ts';
 
-/** A refund as staff see it. */
+/** Returns a refund as staff see it. */
 export function toRefundResponse(row: RefundRow): Refund {
   const { id, orderId, amountMinor, currency, route, state, cause, reason, failureCode, createdAt, updatedAt } = row;
   return {
@@ -14,9 +14,9 @@ export function toRefundResponse(row: RefundRow): Refund {
     orderNumber: orderId === null ? null : numberOfOrderId(orderId),
     amount: fromMinor(amountMinor),
     currency,
-    way: route.way,
+    method: route.kind,
     state,
-    failure: state === 'failed' && route.way === 'provider' ? providerRefundFailure(failureCode) : null,
+    failure: state === 'failed' && route.kind === 'provider' ? providerRefundFailure(failureCode) : null,
     cause,
     reason,
     createdAt: createdAt.toISOString(),

@@ -6,15 +6,15 @@ import type { Encrypter } from '#platform/crypto/encryption.ts';
 import { findNewestKey, insertDataKey } from './venue-secret-store.ts';
 import type { SecretPlace } from './venue-secret-store.ts';
 
-/** A venue's own key, opened. It seals what is set now. */
+/** Decrypted data key of a venue, for encryption of its secrets. */
 export type DataKey = { readonly version: number; readonly key: Buffer };
 
-/** What a wrapped key is sealed for. */
+/** Encryption context of a wrapped key. */
 export function keyContext(venueId: number, version: number): string {
   return `venue-key:${venueId}:${version}`;
 }
 
-/** The venue's newest key; its first one is made here. The venue has to be locked. */
+/** Returns the newest key of the venue and creates the first one. Requires the lock of the venue. */
 export async function getOrCreateDataKey(tx: Tx, encrypter: Encrypter, venueId: number): Promise<DataKey> {
   const row = await findNewestKey(tx, venueId);
   if (!row) return createDataKey(tx, encrypter, venueId, 1);
@@ -27,18 +27,18 @@ export async function createDataKey(tx: Tx, encrypter: Encrypter, venueId: numbe
   return { version, key };
 }
 
-export const VENUE_ITSELF = 0;
+export const VENUE_OWNER_ID = 0;
 
 export function encryptWith({ version, key }: DataKey, place: SecretPlace, value: string): Buffer {
   return createEncrypter([key]).encrypt(Buffer.from(value), secretContext(place, version));
 }
 
-/** @throws SealError when it was sealed for another venue, owner, name or key version */
+/** @throws DecryptionError for a ciphertext of another venue, owner, name or key version */
 export function decryptWith({ version, key }: DataKey, place: SecretPlace, ciphertext: Buffer): string {
   return createEncrypter([key]).decrypt(ciphertext, secretContext(place, version)).toString();
 }
 
 function secretContext({ venueId, ownerId, name }: SecretPlace, version: number): string {
-  const owner = ownerId === VENUE_ITSELF ? '' : `${ownerId}:`;
+  const owner = ownerId === VENUE_OWNER_ID ? '' : `${ownerId}:`;
   return `venue-secret:${venueId}:${owner}${name}:${version}`;
 }

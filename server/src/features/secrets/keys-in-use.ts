@@ -1,6 +1,6 @@
 import type { Reader } from '#platform/database/transactions.ts';
 
-/** The ids of all key-encryption keys that something in the database is sealed under. */
+/** Ids of all key-encryption keys that encrypt something in the database. */
 export async function findKeysInUse(db: Reader): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select encode(substring(wrapped_key from 2 for 8), 'hex') as id from venue_data_keys

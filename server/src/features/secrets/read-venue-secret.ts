@@ -3,15 +3,15 @@ import type { AccountSecretName, VenueSecret, VenueSecretName } from '@app/contr
 
 import type { Reader } from '#platform/database/transactions.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
-import { keyContext, decryptWith, VENUE_ITSELF } from './data-key.ts';
+import { keyContext, decryptWith, VENUE_OWNER_ID } from './data-key.ts';
 import type { SecretPlace } from './venue-secret-store.ts';
-import { findDescriptions, findSealed } from './venue-secret-store.ts';
+import { findDescriptions, findEncryptedSecret } from './venue-secret-store.ts';
 
 /**
- * A secret of a venue, for the call to the outside that needs it. Not to be kept and not to be logged.
+ * Reads a secret of a venue for a call to an integration. Callers must not store or log it.
  *
  * @returns null when it was never set
- * @throws SealError when the database holds what was sealed for another venue or name, or under a key that is gone
+ * @throws DecryptionError for a ciphertext of another venue or name, or of a removed key
  */
 export async function readVenueSecret(
   db: Reader,
@@ -19,10 +19,10 @@ export async function readVenueSecret(
   venueId: number,
   name: VenueSecretName,
 ): Promise<string | null> {
-  return readSecret(db, encrypter, { venueId, ownerId: VENUE_ITSELF, name });
+  return readSecret(db, encrypter, { venueId, ownerId: VENUE_OWNER_ID, name });
 }
 
-/** As `readVenueSecret`, of one of the venue's accounts at payment providers. */
+/** As `readVenueSecret`, for a payment account of the venue. */
 export async function readAccountSecret(
   db: Reader,
   encrypter: Encrypter,
@@ -33,18 +33,18 @@ export async function readAccountSecret(
 }
 
 async function readSecret(db: Reader, encrypter: Encrypter, place: SecretPlace): Promise<string | null> {
-  const row = await findSealed(db, place);
+  const row = await findEncryptedSecret(db, place);
   if (!row) return null;
   const key = encrypter.decrypt(row.wrapped, keyContext(place.venueId, row.keyVersion));
   return decryptWith({ version: row.keyVersion, key }, place, row.ciphertext);
 }
 
-/** What staff may see of a venue's secrets: every one there could be, and whether it is set. */
+/** Names of all secrets of a venue, with their state; never their values. */
 export async function describeVenueSecrets(db: Reader, venueId: number): Promise<VenueSecret[]> {
-  return describeSecrets(db, { venueId, ownerId: VENUE_ITSELF }, VENUE_SECRETS);
+  return describeSecrets(db, { venueId, ownerId: VENUE_OWNER_ID }, VENUE_SECRETS);
 }
 
-/** As `describeVenueSecrets`, of one of its accounts. */
+/** As `describeVenueSecrets`, for a payment account of the venue. */
 export async function describeAccountSecrets(db: Reader, venueId: number, accountId: number): Promise<VenueSecret[]> {
   return describeSecrets(db, { venueId, ownerId: accountId }, ACCOUNT_SECRETS);
 }

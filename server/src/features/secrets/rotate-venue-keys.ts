@@ -6,18 +6,17 @@ import { keyContext, createDataKey, getOrCreateDataKey, decryptWith, encryptWith
 import {
   deleteKeysBefore,
   findDataKeys,
-  findAllSealed,
+  findEncryptedSecrets,
   findVenuesWithKeys,
   lockVenueSecrets,
-  resealSecret,
+  updateEncryptedSecret,
   rewrapDataKey,
 } from './venue-secret-store.ts';
 
 /**
- * Wraps the venues' keys under the key-encryption key of now. What they sealed stays as it is, and is readable all the
- * time.
+ * Wraps the data keys of all venues with the newest key-encryption key. Secrets stay unchanged and readable.
  *
- * @returns how many were wrapped anew
+ * @returns the number of rewrapped keys
  */
 export async function rewrapVenueKeys(db: Db, encrypter: Encrypter): Promise<number> {
   const rows = (await findDataKeys(db)).map(({ wrapped, ...row }) => ({ ...row, ciphertext: wrapped }));
@@ -27,18 +26,18 @@ export async function rewrapVenueKeys(db: Db, encrypter: Encrypter): Promise<num
   );
 }
 
-/** `reencrypted`: secrets of all venues. `failures`: venues that have their former key still. */
+/** `reencrypted`: number of secrets. `failures`: venues that still have the former key. */
 export type KeyRotation = { reencrypted: number; failures: { venueId: number; error: unknown }[] };
 
 /**
- * Gives every venue a new key, encrypts its secrets with it and deletes the former key. Readers see one or the other. A
- * venue that fails holds up no other.
+ * Creates a new key for every venue, re-encrypts its secrets and deletes the former key, in one transaction per venue.
+ * A venue that fails does not block others.
  */
 export async function rotateVenueKeys(db: Db, encrypter: Encrypter): Promise<KeyRotation> {
   const rotation: KeyRotation = { reencrypted: 0, failures: [] };
   for (const venueId of await findVenuesWithKeys(db)) {
     try {
-      rotation.reencrypted += await renewVenueKey(db, encrypter, venueId);
+      rotation.reencrypted += await rotateVenueKey(db, encrypter, venueId);
     } catch (error) {
       rotation.failures.push({ venueId, error });
     }
@@ -46,17 +45,17 @@ export async function rotateVenueKeys(db: Db, encrypter: Encrypter): Promise<Key
   return rotation;
 }
 
-async function renewVenueKey(db: Db, encrypter: Encrypter, venueId: number): Promise<number> {
+async function rotateVenueKey(db: Db, encrypter: Encrypter, venueId: number): Promise<number> {
   return inTransaction(db, async (tx) => {
     await lockVenueSecrets(tx, venueId);
     const { version } = await getOrCreateDataKey(tx, encrypter, venueId);
     const fresh = await createDataKey(tx, encrypter, venueId, version + 1);
-    const secrets = await findAllSealed(tx, venueId);
+    const secrets = await findEncryptedSecrets(tx, venueId);
     for (const { ownerId, name, keyVersion, ciphertext, wrapped } of secrets) {
       const place = { venueId, ownerId, name };
       const former = { version: keyVersion, key: encrypter.decrypt(wrapped, keyContext(venueId, keyVersion)) };
       const value = decryptWith(former, place, ciphertext);
-      await resealSecret(tx, venueId, {
+      await updateEncryptedSecret(tx, venueId, {
         ownerId,
         name,
         keyVersion: fresh.version,

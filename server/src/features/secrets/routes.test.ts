@@ -26,7 +26,7 @@ const call = async (method: 'GET' | 'PUT', path: string, roles: readonly TestRol
 const ADMIN: TestRole[] = [{ roleId: 1 }];
 const editorOf = (venueId: number): TestRole[] => [{ roleId: 2, venueId }];
 
-it('a secret goes in and never comes out: its editor sees that it is set, when and by whom [ROLE-01]', async () => {
+it('a secret is write-only; its editor sees when and by which account it was set [ROLE-01]', async () => {
   const { headers, accountId } = await shop.server.signIn(editorOf(7));
   const url = '/api/venues/7/secrets';
   const unset = { name: 'club-api-key', set: false, lastFour: null, setAt: null, setBy: null };
@@ -48,7 +48,7 @@ it('a secret goes in and never comes out: its editor sees that it is set, when a
   expect(put.body + get.body).not.toContain(CANARY);
 });
 
-it('neither a dump of every table nor the log holds a secret that was set, and the audit tells who set it', async () => {
+it('no table and no log holds a secret in clear; the audit has who set it', async () => {
   const { headers, accountId } = await shop.server.signIn(ADMIN);
   const url = '/api/venues/7/secrets/club-api-key';
   await shop.server.app.inject({ method: 'PUT', url, headers, payload: { value: CANARY } });
@@ -67,12 +67,12 @@ it('neither a dump of every table nor the log holds a secret that was set, and t
 });
 
 it.each([
-  ['nobody', [], 401],
+  ['a guest', [], 401],
   ['the editor of another venue', editorOf(8), 404],
-  ['the editor of a stall of the venue', [{ roleId: 3, venueId: 7, commerceId: 7_000_001 }], 404],
+  ['the editor of a commerce of the venue', [{ roleId: 3, venueId: 7, commerceId: 7_000_001 }], 404],
 ] satisfies [string, TestRole[], number][])(
-  '%s neither sets nor sees secrets, nor reads the audit [ROLE-01]',
-  async (_who, roles, status) => {
+  '%s cannot set or see secrets or read the audit [ROLE-01]',
+  async (_caller, roles, status) => {
     const answers = [
       await call('GET', '7/secrets', roles),
       await call('PUT', '7/secrets/club-api-key', roles, { value: 'mine' }),
@@ -82,7 +82,7 @@ it.each([
   },
 );
 
-it('the credentials of a payment account go in, are described for that account alone, and never come out', async () => {
+it('credentials of a payment account are write-only and belong to it alone', async () => {
   await shop.db.query(
     `insert into provider_configs (venue_id, id, payment_config_id, provider)
      values (7, 7000001, 7000001, 2), (7, 7000002, 7000001, 7), (8, 8000001, 8000001, 2)`,
@@ -112,13 +112,13 @@ it('the credentials of a payment account go in, are described for that account a
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 400, 401]);
 });
 
-it('there is no such venue for an Admin either, and no secret of another name', async () => {
+it('an unknown venue gets 404 and an unknown secret name 400, also for an Admin', async () => {
   expect((await call('PUT', '99/secrets/club-api-key', ADMIN, { value: 'x' })).statusCode).toBe(404);
   expect((await call('PUT', '7/secrets/other', ADMIN, { value: 'x' })).statusCode).toBe(400);
   expect((await call('GET', `${Number.MAX_SAFE_INTEGER}/audit`, ADMIN)).statusCode).toBe(404);
 });
 
-it('what staff do at a stall is in the audit of its venue, before and after, by ids alone', async () => {
+it('actions of commerce staff are audited with values before and after, by ids', async () => {
   const { headers, accountId } = await shop.server.signIn(editorOf(7));
   const { body: order } = await shop.order();
   await shop.cash(order.id, { version: 1, amount: order.totalAmount }, headers);

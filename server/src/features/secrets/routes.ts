@@ -14,17 +14,20 @@ import { setAccountSecret, setVenueSecret } from './set-venue-secret.ts';
 export type SecretsDeps = {
   readonly db: Db;
   readonly encrypter: Encrypter;
-  /** Throws the refusal for whoever may not run the venue, and says who may. */
+  /**
+   * @throws ProblemError for callers without a role for the venue
+   * @returns the account of the caller
+   */
   readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
-  /** Does the venue have this account at a payment provider? */
+  /** Whether the venue has this account at a payment provider. */
   readonly hasAccount: (tx: Tx, venueId: number, accountId: number) => Promise<boolean>;
-  /** Throws the refusal for an access token that an account may not have. */
+  /** @throws ProblemError for an access token that the account may not use */
   readonly requireAccessToken: (venueId: number, accountId: number, accessToken: string) => Promise<void>;
 };
 
-/** Secrets go in and never come out. @see ROLE-01 */
-export async function registerSecrets(app: ApiServer, needs: SecretsDeps): Promise<void> {
-  const { db, encrypter, requireVenueStaff, hasAccount, requireAccessToken } = needs;
+/** Registers routes that set and describe secrets. No response contains a secret. @see ROLE-01 */
+export async function registerSecrets(app: ApiServer, deps: SecretsDeps): Promise<void> {
+  const { db, encrypter, requireVenueStaff, hasAccount, requireAccessToken } = deps;
   const requireAccount = async (tx: Tx, venueId: number, accountId: number) => {
     if (!(await hasAccount(tx, venueId, accountId))) throw new ProblemError(404, 'not-found');
   };
@@ -48,7 +51,7 @@ export async function registerSecrets(app: ApiServer, needs: SecretsDeps): Promi
         await setVenueSecret(tx, encrypter, { venueId, name, value: request.body.value, setBy });
         return describeVenueSecrets(tx, venueId);
       });
-      return named(described, name);
+      return findByName(described, name);
     },
   });
 
@@ -76,13 +79,13 @@ export async function registerSecrets(app: ApiServer, needs: SecretsDeps): Promi
         await setAccountSecret(tx, encrypter, { venueId, accountId, name, value: request.body.value, setBy });
         return describeAccountSecrets(tx, venueId, accountId);
       });
-      return named(described, name);
+      return findByName(described, name);
     },
   });
 }
 
-function named(described: readonly VenueSecret[], name: VenueSecret['name']): VenueSecret {
+function findByName(described: readonly VenueSecret[], name: VenueSecret['name']): VenueSecret {
   const secret = described.find((each) => each.name === name);
-  if (!secret) throw new Error(`The secret ${name} was set and is gone.`);
+  if (!secret) throw new Error(`The secret ${name} is missing after it was set.`);
   return secret;
 }

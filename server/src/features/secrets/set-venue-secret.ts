@@ -4,17 +4,18 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
-import { getOrCreateDataKey, encryptWith, VENUE_ITSELF } from './data-key.ts';
+import { getOrCreateDataKey, encryptWith, VENUE_OWNER_ID } from './data-key.ts';
 import type { SecretPlace } from './venue-secret-store.ts';
 import { lockVenueSecrets, upsertSecret } from './venue-secret-store.ts';
 
-/** Below this length four characters would give away too much. */
-const SHOWS_LAST_FOUR_FROM = 16;
+/** Four characters of a shorter secret would reveal too much. */
+const MIN_LENGTH_TO_SHOW_LAST_FOUR = 16;
 
 /**
- * Keeps a secret of a venue in place of the former one. The value is in no table, log or audit entry, only sealed.
+ * Stores a secret of a venue and replaces the former one. The value is stored encrypted only, and is in no log or audit
+ * entry.
  *
- * @throws Refusal 404 when there is no such venue
+ * @throws ProblemError 404 for an unknown venue
  */
 export async function setVenueSecret(
   tx: Tx,
@@ -22,10 +23,10 @@ export async function setVenueSecret(
   secret: { venueId: number; name: VenueSecretName; value: string; setBy: number | null },
 ): Promise<void> {
   const { name, value, setBy } = secret;
-  await setSecret(tx, encrypter, { venueId: secret.venueId, ownerId: VENUE_ITSELF, name }, value, setBy);
+  await setSecret(tx, encrypter, { venueId: secret.venueId, ownerId: VENUE_OWNER_ID, name }, value, setBy);
 }
 
-/** As `setVenueSecret`, of one of the venue's accounts at payment providers. */
+/** As `setVenueSecret`, for a payment account of the venue. */
 export async function setAccountSecret(
   tx: Tx,
   encrypter: Encrypter,
@@ -46,13 +47,13 @@ async function setSecret(
   if (!(await lockVenueSecrets(tx, venueId))) throw new ProblemError(404, 'not-found');
   const dataKey = await getOrCreateDataKey(tx, encrypter, venueId);
   const ciphertext = encryptWith(dataKey, place, value);
-  const lastFour = value.length < SHOWS_LAST_FOUR_FROM ? null : value.slice(-4);
+  const lastFour = value.length < MIN_LENGTH_TO_SHOW_LAST_FOUR ? null : value.slice(-4);
   await upsertSecret(tx, venueId, { ownerId, name, keyVersion: dataKey.version, ciphertext, lastFour, setBy });
   await recordAudit(tx, {
     venueId,
     actorId: setBy,
     action: 'secret.set',
-    subject: ownerId === VENUE_ITSELF ? `venue-secret:${name}` : `payment-account:${ownerId}:${name}`,
+    subject: ownerId === VENUE_OWNER_ID ? `venue-secret:${name}` : `payment-account:${ownerId}:${name}`,
     facts: { keyVersion: dataKey.version },
   });
 }

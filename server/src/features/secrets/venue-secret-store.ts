@@ -1,9 +1,9 @@
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 
-/** Whose a secret is: the venue's own, or of one of its accounts at payment providers. */
+/** Name and owner of a secret: the venue, or one of its payment accounts. */
 export type SecretPlace = { readonly venueId: number; readonly ownerId: number; readonly name: string };
 
-/** Holds the venue's secrets still: who sets one and who changes the keys go one after the other. @returns false: no such venue */
+/** Serialises changes of the venue's secrets and keys. @returns false for an unknown venue */
 export async function lockVenueSecrets(tx: Tx, venueId: number): Promise<boolean> {
   const { rowCount } = await tx.query('select 1 from venues where id = $1 for no key update', [venueId]);
   return rowCount === 1;
@@ -11,7 +11,7 @@ export async function lockVenueSecrets(tx: Tx, venueId: number): Promise<boolean
 
 export type DataKeyRow = { readonly venueId: number; readonly version: number; readonly wrapped: Buffer };
 
-/** The key that seals what is set now. */
+/** Newest key of the venue, for encryption. */
 export async function findNewestKey(tx: Tx, venueId: number): Promise<DataKeyRow | undefined> {
   const { rows } = await tx.query<DataKeyRow>(
     `select venue_id as "venueId", version, wrapped_key as wrapped from venue_data_keys
@@ -40,7 +40,7 @@ export async function findDataKeys(db: Reader): Promise<DataKeyRow[]> {
   return rows;
 }
 
-/** Unless somebody else was faster. */
+/** Does nothing when another process was faster. */
 export async function rewrapDataKey(
   db: Reader,
   { venueId, version, wrapped }: DataKeyRow,
@@ -60,19 +60,22 @@ export type EncryptedSecret = {
   readonly wrapped: Buffer;
 };
 
-/** Secret and key in one read: a change of the key in between cannot part them. */
-const SEALED_SECRETS = `select s.owner_id as "ownerId", s.name, s.key_version as "keyVersion",
+/** Reads secret and key in one query, so that a key rotation cannot separate them. */
+const ENCRYPTED_SECRETS = `select s.owner_id as "ownerId", s.name, s.key_version as "keyVersion",
     s.encrypted_value as ciphertext, k.wrapped_key as wrapped
   from venue_secrets s join venue_data_keys k on k.venue_id = s.venue_id and k.version = s.key_version
   where s.venue_id = $1`;
 
-export async function findAllSealed(db: Reader, venueId: number): Promise<EncryptedSecret[]> {
-  const { rows } = await db.query<EncryptedSecret>(SEALED_SECRETS, [venueId]);
+export async function findEncryptedSecrets(db: Reader, venueId: number): Promise<EncryptedSecret[]> {
+  const { rows } = await db.query<EncryptedSecret>(ENCRYPTED_SECRETS, [venueId]);
   return rows;
 }
 
-export async function findSealed(db: Reader, { venueId, ownerId, name }: SecretPlace): Promise<EncryptedSecret | null> {
-  const { rows } = await db.query<EncryptedSecret>(`${SEALED_SECRETS} and s.owner_id = $2 and s.name = $3`, [
+export async function findEncryptedSecret(
+  db: Reader,
+  { venueId, ownerId, name }: SecretPlace,
+): Promise<EncryptedSecret | null> {
+  const { rows } = await db.query<EncryptedSecret>(`${ENCRYPTED_SECRETS} and s.owner_id = $2 and s.name = $3`, [
     venueId,
     ownerId,
     name,
@@ -80,7 +83,7 @@ export async function findSealed(db: Reader, { venueId, ownerId, name }: SecretP
   return rows[0] ?? null;
 }
 
-export async function resealSecret(
+export async function updateEncryptedSecret(
   tx: Tx,
   venueId: number,
   { ownerId, name, keyVersion, ciphertext }: Omit<EncryptedSecret, 'wrapped'>,
@@ -120,7 +123,6 @@ export async function findDescriptions(
   return rows;
 }
 
-/** Those that have secrets. */
 export async function findVenuesWithKeys(db: Reader): Promise<number[]> {
   const { rows } = await db.query<{ venueId: number }>(
     'select distinct venue_id as "venueId" from venue_data_keys order by 1',

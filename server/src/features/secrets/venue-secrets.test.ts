@@ -37,7 +37,7 @@ const set = (encrypter: Encrypter, venueId: number, value: string) =>
   inTransaction(db, (tx) => setVenueSecret(tx, encrypter, { venueId, name: 'club-api-key', value, setBy: 3 }));
 const read = (encrypter: Encrypter, venueId: number) => readVenueSecret(db, encrypter, venueId, 'club-api-key');
 
-/** Reads without a pause while `work` runs. @returns how often, and how often it did not go well */
+/** Reads continuously while `work` runs. @returns the number of reads and of failed ones */
 async function whileReading(
   encrypter: Encrypter,
   work: () => Promise<unknown>,
@@ -49,7 +49,7 @@ async function whileReading(
     while (!isDone) {
       const value = await read(encrypter, 7).catch(() => undefined);
       reads += 1;
-      if (value !== 'the club opens to this') failures += 1;
+      if (value !== 'the api key') failures += 1;
     }
   };
   const readers = Promise.all([reader(), reader(), reader()]);
@@ -59,7 +59,7 @@ async function whileReading(
   return { reads, failures };
 }
 
-it('each venue reads what was set for it, the last one that was set, and null before', async () => {
+it('each venue reads its own last secret, and null before', async () => {
   expect(await read(former, 7)).toBeNull();
   await set(former, 7, 'first');
   await set(former, 7, 'second');
@@ -68,14 +68,14 @@ it('each venue reads what was set for it, the last one that was set, and null be
   expect(await read(former, 8)).toBe('of the other');
 });
 
-it('many who set at once leave one key and one value', async () => {
+it('concurrent writes leave one key and one value', async () => {
   await Promise.all(Array.from({ length: 16 }, (_, index) => set(former, 7, `value ${index}`)));
   const { rows } = await db.query('select version from venue_data_keys');
   expect(rows).toEqual([{ version: 1 }]);
   expect(await read(former, 7)).toMatch(/^value \d+$/);
 });
 
-it('ciphertexts swapped between two venues do not open, with the key or without it', async () => {
+it('ciphertexts swapped between venues fail to decrypt, with or without their keys', async () => {
   await set(former, 7, 'of seven');
   await set(former, 8, 'of eight');
   await db.query(
@@ -89,7 +89,7 @@ it('ciphertexts swapped between two venues do not open, with the key or without 
   await expect(read(former, 8)).rejects.toThrow(DecryptionError);
 });
 
-it('each account of a venue has its own, which opens for no other account and survives new keys', async () => {
+it('secrets of payment accounts are separate and survive key rotation', async () => {
   const account = (accountId: number) => ({ venueId: 7, accountId });
   const setOf = (accountId: number, value: string) =>
     inTransaction(db, (tx) =>
@@ -109,8 +109,8 @@ it('each account of a venue has its own, which opens for no other account and su
   await expect(readOf(7_000_002)).rejects.toThrow(DecryptionError);
 });
 
-it('wrapped again under a new key, nothing fails meanwhile, and the former key is not needed any more', async () => {
-  await set(former, 7, 'the club opens to this');
+it('rewrapping with a new key breaks no reader and frees the former key', async () => {
+  await set(former, 7, 'the api key');
   await set(former, 8, 'of eight');
   const { reads, failures } = await whileReading(both, async () => {
     expect(await rewrapVenueKeys(db, both)).toBe(2);
@@ -118,13 +118,13 @@ it('wrapped again under a new key, nothing fails meanwhile, and the former key i
   });
   expect(failures).toBe(0);
   expect(reads).toBeGreaterThan(20);
-  expect(await read(current, 7)).toBe('the club opens to this');
+  expect(await read(current, 7)).toBe('the api key');
   await expect(read(former, 7)).rejects.toThrow(DecryptionError);
   expect(await rewrapVenueKeys(db, both)).toBe(0);
 });
 
-it('with new keys of the venues every secret is sealed again, former keys are gone, and no reader fails', async () => {
-  await set(former, 7, 'the club opens to this');
+it('key rotation re-encrypts all secrets, deletes former keys, breaks no reader', async () => {
+  await set(former, 7, 'the api key');
   const before = await db.query<{ ciphertext: Buffer }>('select encrypted_value as ciphertext from venue_secrets');
   const { reads, failures } = await whileReading(former, async () => {
     for (let times = 0; times < 20; times += 1) await rotateVenueKeys(db, former);
@@ -136,7 +136,7 @@ it('with new keys of the venues every secret is sealed again, former keys are go
   expect((await db.query('select version from venue_data_keys')).rows).toEqual([{ version: 21 }]);
 });
 
-it('a venue whose secrets cannot be opened holds up the new keys of no other venue [F-15]', async () => {
+it('a venue whose secrets cannot be decrypted does not block other venues [F-15]', async () => {
   await set(former, 7, 'of seven');
   await set(former, 8, 'of eight');
   await db.query(`update venue_secrets set encrypted_value = 'damaged' where venue_id = 7`);
@@ -147,7 +147,7 @@ it('a venue whose secrets cannot be opened holds up the new keys of no other ven
   expect(rows).toEqual([{ version: 2 }]);
 });
 
-it('setting one while the keys are renewed loses neither', async () => {
+it('a secret set during key rotation is not lost', async () => {
   await set(former, 7, 'old');
   await Promise.all([
     ...Array.from({ length: 10 }, () => rotateVenueKeys(db, former)),

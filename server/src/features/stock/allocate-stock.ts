@@ -11,14 +11,14 @@ import { stockStateWhenPlaced } from '@app/rules/stock/stock-state.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { shortageNames } from './shortage-names.ts';
 
-/** What stock needs to know of an order. */
+/** Lines of an order and its status, for its stock. */
 type OrderWithLines = { readonly statusId: OrderStatusId; readonly lines: readonly PricedLine[] };
 
-/** Allocates the stock of orders one at a time, each from what those before it left. */
+/** Allocates the stock of orders one at a time, each from the units that the orders before it left. */
 export type StockAllocator = {
-  /** All units of the order, or 409 `no-stock` with its shortages. Takes nothing yet. */
+  /** Allocates all units of the order, or returns 409 `no-stock` with its shortages. Changes no stock yet. */
   allocate: (order: OrderWithLines) => StockAllocation | ProblemError;
-  /** Takes the units of an allocation. */
+  /** Subtracts the units of an allocation. */
   commit: (allocation: StockAllocation) => void;
   /** The changes of all committed allocations together, for `updateStock`. */
   changes: () => StockChange[];

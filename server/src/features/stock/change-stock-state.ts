@@ -2,6 +2,7 @@ import { changePerUnit } from '@app/rules/stock/stock-changes.ts';
 import type { StockState } from '@app/rules/stock/stock-state.ts';
 
 import type { Tx } from '#platform/database/transactions.ts';
+import { publishCatalogueEventSql } from '#platform/events/outbox-store.ts';
 import { bumpProductsUpdatedAtSql } from '../catalogue/changes/bump-products-updated-at.ts';
 import { isStockChangeVisibleSql } from './stock-visibility.ts';
 
@@ -54,7 +55,7 @@ async function updateStockOfOrders(
      ), visible as materialized (
        select distinct product_id from changed where ${isStockChangeVisibleSql('before', 'after')}
      ), touched as (${bumpProductsUpdatedAtSql('any(select product_id from visible)')})
-     insert into outbox (venue_id, topic) select $1, 'catalogue' from visible limit 1`,
+     ${publishCatalogueEventSql('$1', 'visible')}`,
     values: [venueId, orderIds, perUnit.units, perUnit.reserved],
   });
 }

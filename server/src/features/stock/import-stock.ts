@@ -1,12 +1,12 @@
 import type { Tx } from '#platform/database/transactions.ts';
 
-/** What an import wants of a product's or a size's stock. `sizeId` 0: the product itself. `units` null: not counted. */
+/** Stock of a product or size in an import. `sizeId` 0: the product itself. `units` null: uncounted. */
 type ImportedStock = { readonly productId: number; readonly sizeId: number; readonly units: number | null };
 
 /**
- * Sets stock to what an import found. Rows whose units do not differ are not written, so that orders for them need not wait.
- * What is not counted any more keeps its row, because orders may hold units of it. The caller has locked the venue, so no other
- * transaction adds rows.
+ * Sets stock to an import's figures. Rows with equal units are not written, so that orders for them need not wait.
+ * A product that becomes uncounted retains its row, because orders may hold units of it. The caller has locked the
+ * venue, so no other transaction adds rows.
  */
 export async function setImportedStock(tx: Tx, venueId: number, wanted: readonly ImportedStock[]): Promise<void> {
   const values = [venueId, JSON.stringify(wanted)];

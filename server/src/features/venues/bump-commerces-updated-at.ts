@@ -2,10 +2,8 @@ import { publishCatalogueChange } from './publish-catalogue-change.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 
 /**
- * Makes visitors' copies of these commerces stale: for whatever changes what `Commerce` shows (state, pause, opening,
- * texts, images, configurations, discounts). What a venue says of its commerces (which, in what order) is `touchVenue`.
- *
- * @see VENUE-05
+ * Makes visitors' copies of these commerces stale, after a change of anything that `Commerce` shows. The list and order
+ * of a venue's commerces belong to `bumpVenueUpdatedAt`. @see VENUE-05
  */
 export async function bumpCommercesUpdatedAt(tx: Tx, venueId: number, commerceIds: readonly number[]): Promise<void> {
   if (commerceIds.length === 0) return;

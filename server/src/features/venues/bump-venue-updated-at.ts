@@ -3,9 +3,7 @@ import type { Tx } from '#platform/database/transactions.ts';
 
 /**
  * Makes visitors' copies of the venue stale. Every operation that changes what `Venue` shows calls it in its own
- * transaction, and no other does. The stamp moves by at least a millisecond, which is as fine as the wire writes it.
- *
- * @see VENUE-05
+ * transaction. The timestamp advances by at least a millisecond, the wire's precision. @see VENUE-05
  */
 export async function bumpVenueUpdatedAt(tx: Tx, venueId: number): Promise<void> {
   await tx.query(

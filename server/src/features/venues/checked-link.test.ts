@@ -14,7 +14,7 @@ const WRONG = [
   'https://example.com/\n',
 ];
 
-it('what leads nowhere safe is written down for no venue, by the code [CONT-07]', () => {
+it('an unsafe link is refused by the code [CONT-07]', () => {
   for (const url of [...WRONG, '/home']) expect(() => checkedAddress(url)).toThrow('is no https address');
   for (const url of WRONG) expect(() => checkedLink(url)).toThrow('is no https address');
   expect([checkedAddress('https://example.com/a'), checkedAddress(undefined), checkedLink('/home')]).toEqual([
@@ -24,7 +24,7 @@ it('what leads nowhere safe is written down for no venue, by the code [CONT-07]'
   ]);
 });
 
-it('and by the database, whoever writes [CONT-07]', async () => {
+it('an unsafe link is refused by the database for every writer [CONT-07]', async () => {
   const database = await createTestDatabase();
   const db = createPool(database.url, 1);
   try {

@@ -1,6 +1,6 @@
 import { isOwnPath, isWebAddress } from '@app/rules/venues/web-address.ts';
 
-/** An address as it is written down for a venue, or none. @throws Error for one that no visitor may be sent to @see CONT-07 */
+/** Checks an external address of a venue. @throws Error for one that no visitor may be sent to @see CONT-07 */
 export function checkedAddress(url: string | null | undefined): string | null {
   if (url === undefined || url === null) return null;
   const isAllowed: boolean = isWebAddress(url);

@@ -18,12 +18,12 @@ function fromLinear(part: number): number {
   return part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055;
 }
 
-/** Relative luminance, 0 to 1. Source: WCAG 2.2. */
+/** Returns the relative luminance, 0 to 1. Source: WCAG 2.2. */
 export function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 }
 
-/** Contrast ratio, 1 to 21. Source: WCAG 2.2. */
+/** Returns the contrast ratio, 1 to 21. Source: WCAG 2.2. */
 export function contrast(one: Rgb, other: Rgb): number {
   const a = luminance(one);
   const b = luminance(other);
@@ -61,7 +61,7 @@ function toLinearRgb([lightness, chroma, hue]: Lch): Rgb {
 
 const isShowable = (colour: Rgb): boolean => colour.every((part) => part >= -1e-4 && part <= 1.0001);
 
-/** The nearest colour of the same lightness and hue that a screen can show: chroma gives way. */
+/** Returns the nearest colour of the same lightness and hue that a screen can show: the chroma is reduced. */
 export function toRgb([lightness, chroma, hue]: Lch): Rgb {
   let linear = toLinearRgb([lightness, chroma, hue]);
   if (!isShowable(linear)) {
@@ -82,18 +82,18 @@ function toChannel(linear: number): number {
   return Math.round(255 * clamp(fromLinear(clamp(linear))));
 }
 
-/** `share` of the way from one colour to the other. */
+/** Interpolates between two colours; `share` from 0 to 1. */
 export function mix(from: Rgb, to: Rgb, share: number): Rgb {
   const part = (a: number, b: number): number => Math.round(a * (1 - share) + b * share);
   return [part(from[0], to[0]), part(from[1], to[1]), part(from[2], to[2])];
 }
 
 /**
- * Moves the lightness, and nothing else, as far as it takes to stand out on all grounds.
+ * Changes the lightness until the colour has the contrast on all grounds.
  *
  * @param towards 1 lighter, -1 darker
  */
-export function moveUntilReadable(
+export function adjustUntilReadable(
   [lightness, chroma, hue]: Lch,
   grounds: readonly Rgb[],
   ratio: number,
@@ -106,7 +106,7 @@ export function moveUntilReadable(
   return towards < 0 ? BLACK : WHITE;
 }
 
-/** White where it can be read on the ground, else a near-black of its hue, else black, which always can. */
+/** Returns white where it is readable on the ground, else a near-black of its hue, else black. */
 export function inkOn(ground: Rgb, ratio = 4.5): Rgb {
   if (contrast(ground, WHITE) >= ratio) return WHITE;
   const [, chroma, hue] = toLch(ground);
@@ -114,7 +114,7 @@ export function inkOn(ground: Rgb, ratio = 4.5): Rgb {
   return contrast(ground, ink) >= ratio ? ink : BLACK;
 }
 
-/** `#rrggbb`, `rrggbb`, `#rgb` or `#rrggbbaa`, of which the transparency does not count; else nothing. */
+/** Parses `#rrggbb`, `rrggbb`, `#rgb` or `#rrggbbaa`, ignoring transparency; else undefined. */
 export function parseHex(text: string | null): Rgb | null {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text?.trim() ?? '')?.[1];
   if (digits === undefined) return null;

@@ -1,12 +1,12 @@
 import type { Reader } from '#platform/database/transactions.ts';
 import { couldBeVenue } from './venue-id.ts';
 
-/** A venue that has a club, as far as its members need it. */
+/** A venue with a club, for its members. */
 export type ClubVenue = { readonly id: number; readonly code: string; readonly hasBenefits: boolean };
 
 const COLUMNS = 'id, code, use_tomorrow_partner_benefits as "hasBenefits"';
 
-/** The venue whose members sign in under this name; undefined when there is none, or it is closed to visitors. */
+/** Finds the venue whose members sign in under this name; undefined when there is none, or it is closed to visitors. */
 export async function findVenueOfMembers(db: Reader, entityIdentificator: string): Promise<ClubVenue | undefined> {
   const { rows } = await db.query<ClubVenue>(
     `select ${COLUMNS} from venues where entity_identificator = $1 and enabled order by id limit 1`,

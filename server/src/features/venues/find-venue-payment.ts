@@ -5,10 +5,10 @@ import type { Tx } from '#platform/database/transactions.ts';
 import { findPaymentConfigs } from './payment-delivery-config-store.ts';
 import { couldBeVenue } from './venue-id.ts';
 
-/** How a venue itself is paid, whatever its stalls do. */
+/** Payment settings of a venue, apart from those of its commerces. */
 export type VenuePayment = { name: string; currency: Currency; paymentConfig: PaymentConfig };
 
-/** @returns undefined when there is no such venue, or it is closed to visitors */
+/** @returns undefined for an unknown venue, or one closed to visitors */
 export async function findVenuePayment(tx: Tx, venueId: number): Promise<VenuePayment | undefined> {
   if (!couldBeVenue(venueId)) return undefined;
   const { rows } = await tx.query<{ name: string; currency: Currency; configId: number }>(
@@ -17,7 +17,7 @@ export async function findVenuePayment(tx: Tx, venueId: number): Promise<VenuePa
   );
   const [venue] = rows;
   if (!venue) return undefined;
-  const { configId, ...told } = venue;
+  const { configId, ...settings } = venue;
   const paymentConfig = (await findPaymentConfigs(tx, venueId, [])).get(configId);
-  return paymentConfig && { ...told, paymentConfig };
+  return paymentConfig && { ...settings, paymentConfig };
 }

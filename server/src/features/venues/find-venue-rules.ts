@@ -18,7 +18,7 @@ export type VenueRules = {
     readonly enabled: boolean;
     readonly cashExpiryMinutes: number;
     readonly cardExpiryMinutes: number;
-    /** Document numbers strictly between the two are taken for people under 18. */
+    /** Document numbers strictly between the two count as people under 18. */
     readonly underAgeFrom: number;
     readonly underAgeTo: number;
     /** Digits before a local phone number, without a plus. */
@@ -29,9 +29,9 @@ export type VenueRules = {
     readonly code: string;
     readonly name: string;
     readonly enabled: boolean;
-    /** Null when the pause is over. */
+    /** Null: not paused. */
     readonly pausedUntil: Date | null;
-    /** Null when it has opened. */
+    /** Null: open. */
     readonly opensAt: Date | null;
     readonly address: string;
     readonly logoPath: string | null;
@@ -50,9 +50,9 @@ type Row = VenueRules['venue'] & {
 };
 
 /**
- * The settings of a venue and of commerces there that decide over an order, as committed now.
+ * Finds the settings of a venue and its commerces that decide over an order, as committed now.
  *
- * @returns by commerce; those that do not exist in that venue are left out
+ * @returns by commerce; those of other venues are missing
  * @see METHOD-03, DEL-01
  */
 export async function findVenueRules(

@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/database/transactions.ts';
 import { couldBeVenue } from './venue-id.ts';
 
-/** Does the venue exist, is it open to visitors and does it keep balances? @see AUTH-02 */
+/** Whether the venue exists, is open to visitors and has wallets. @see AUTH-02 */
 export async function isBalanceEnabled(db: Reader, venueId: number): Promise<boolean> {
   if (!couldBeVenue(venueId)) return false;
   const { rowCount } = await db.query(

@@ -54,7 +54,7 @@ const anyColour = fc
   .map((channels) => `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`);
 
 describe('the palette of a venue', () => {
-  it('is readable in both themes whatever its two colours are [APP-05]', () => {
+  it('is readable in both themes for any two colours [APP-05]', () => {
     fc.assert(
       fc.property(anyColour, anyColour, (brand, secondary) => {
         const { light, dark } = venuePalette(brand, secondary);
@@ -81,12 +81,12 @@ describe('the palette of a venue', () => {
 
   it.each([
     ['a deep red with cream', '#8f1730', '#f4e3c3', { brand: '#8f1730', plate: '#f8f0e1', field: '#928282' }],
-    ['our own pair', '#22313f', '#ffb95e', { bg: '#fbf8f4', stage: '#fcddba', mut: '#6b6257' }],
-  ])('of %s has the colours that were designed [APP-05]', (_name, brand, secondary, designed) => {
+    ['our default pair', '#22313f', '#ffb95e', { bg: '#fbf8f4', stage: '#fcddba', mut: '#6b6257' }],
+  ])('of %s has the designed colours [APP-05]', (_name, brand, secondary, designed) => {
     expect(venuePalette(brand, secondary).light).toMatchObject(designed);
   });
 
-  it('gives the button to the second colour when the brand cannot be seen at night [APP-05]', () => {
+  it('uses the second colour for actions when the brand is too dark at night [APP-05]', () => {
     expect(venuePalette('#22313f', '#ffb95e').dark).toMatchObject({
       action: '#ffb95e',
       bg: '#120e09',
@@ -98,7 +98,7 @@ describe('the palette of a venue', () => {
     [null, null],
     ['', 'azul'],
     ['#12345', 'rgb(1, 2, 3)'],
-  ])('falls back to ours for the colours %o and %o [APP-05]', (brand, secondary) => {
+  ])('falls back to the defaults for the colours %o and %o [APP-05]', (brand, secondary) => {
     expect(venuePalette(brand, secondary)).toEqual(venuePalette('#22313f', '#ffb95e'));
   });
 

@@ -1,7 +1,18 @@
-import { contrast, inkOn, luminance, mix, moveUntilReadable, parseHex, toHex, toLch, toRgb, WHITE } from './colour.ts';
+import {
+  contrast,
+  inkOn,
+  luminance,
+  mix,
+  adjustUntilReadable,
+  parseHex,
+  toHex,
+  toLch,
+  toRgb,
+  WHITE,
+} from './colour.ts';
 import type { Lch, Rgb } from './colour.ts';
 
-/** What a colour is for. The status colours are the design system's own and the same in every venue. */
+/** Use of a colour. Status colours belong to the design system and are equal in every venue. */
 export type PaletteRole =
   | 'bg'
   | 'card'
@@ -37,20 +48,18 @@ const DEFAULT_SECONDARY: Rgb = [0xff, 0xb9, 0x5e];
 const TEXT = 4.5;
 const EDGE = 3;
 
-/** From this chroma on a colour has a hue worth tinting with; below it is a grey. */
+/** Chroma above which a colour has a hue for tints; below it is a grey. */
 const COLOURFUL = 0.04;
 
-/** The brand and the second colour, with what is asked of them again and again. */
+/** The brand and the second colour, with values computed once. */
 type Pair = { brand: Rgb; secondary: Rgb; brandLch: Lch; secondaryLch: Lch; tint: Lch };
 
-/** The surfaces that everything else has to stand out on. */
+/** Surfaces on which all other colours need contrast. */
 type Grounds = { bg: Rgb; card: Rgb; raised: Rgb; sunken: Rgb };
 
 /**
- * The colours of a venue in both themes. Whatever its two colours are, text and edges reach AA.
- * What is missing or no colour gives way to our own default.
- *
- * @see APP-05
+ * Returns the colours of a venue in both themes. For any two colours, text and edges reach AA.
+ * A missing or invalid colour is replaced by our default. @see APP-05
  */
 export function venuePalette(brandHex: string | null, secondaryHex: string | null): { light: Palette; dark: Palette } {
   const pair = readPair(parseHex(brandHex) ?? DEFAULT_BRAND, parseHex(secondaryHex) ?? DEFAULT_SECONDARY);
@@ -107,7 +116,7 @@ function toHexes(roles: Record<PaletteRole, Rgb>): Palette {
   };
 }
 
-/** A colour of the tinting hue with little chroma, the same lightness whatever the venue. */
+/** Returns a colour of the tinting hue with little chroma, of the same lightness in every venue. */
 function tinted([, chroma, hue]: Lch, lightness: number, mostChroma: number): Rgb {
   return toRgb([lightness, Math.min(chroma, mostChroma), hue]);
 }
@@ -136,14 +145,14 @@ function inksOf({ tint }: Pair, { bg, card, raised, sunken }: Grounds, isDark: b
   return {
     line: isDark ? tinted(tint, 0.31, 0.016) : tinted(tint, 0.915, 0.012),
     fg: isDark ? tinted(tint, 0.965, 0.006) : tinted(tint, 0.2, 0.02),
-    mut: moveUntilReadable(toLch(mut), [bg, card, raised, sunken], TEXT, towards),
-    field: moveUntilReadable(toLch(field), [bg, card, raised], EDGE, towards),
+    mut: adjustUntilReadable(toLch(mut), [bg, card, raised, sunken], TEXT, towards),
+    field: adjustUntilReadable(toLch(field), [bg, card, raised], EDGE, towards),
   };
 }
 
-/** The large surface of the venue, the quiet block on it and the loud thing on it. */
+/** Returns the venue's large surface, its quiet block and its accent. */
 function brandOf({ brand, secondary, brandLch }: Pair, isDark: boolean) {
-  // A light brand would glare at night: its surface goes deep, the action keeps the true colour.
+  // A light brand would glare at night, so its surface is dark and the action has the true colour.
   const surface = isDark && brandLch[0] > 0.6 ? toRgb([0.36, brandLch[1] * 0.8, brandLch[2]]) : brand;
   const on = inkOn(surface);
   const isInkLight = luminance(on) > 0.5;
@@ -152,7 +161,7 @@ function brandOf({ brand, secondary, brandLch }: Pair, isDark: boolean) {
   return {
     brand: surface,
     'on-brand': on,
-    'on-brand-mut': moveUntilReadable(toLch(mix(on, surface, 0.34)), [surface, quiet], TEXT, isInkLight ? 1 : -1),
+    'on-brand-mut': adjustUntilReadable(toLch(mix(on, surface, 0.34)), [surface, quiet], TEXT, isInkLight ? 1 : -1),
     'brand-2': quiet,
     accent,
     'on-accent': inkOn(accent),
@@ -175,18 +184,20 @@ function actionOf(pair: Pair, grounds: Grounds, isDark: boolean) {
   };
 }
 
-/** The brand where it stands out, otherwise the second colour, otherwise the brand with its lightness moved. */
+/**
+ * Returns the brand with sufficient contrast, otherwise the second colour, otherwise the brand with another lightness.
+ */
 function actionColour({ brand, secondary, brandLch }: Pair, grounds: readonly Rgb[], isDark: boolean): Rgb {
   const lowest = (colour: Rgb): number => Math.min(...grounds.map((ground) => contrast(colour, ground)));
   const [lightness, chroma, hue] = brandLch;
   if (lowest(brand) >= (isDark ? 2.9 : 1.7)) return brand;
   if (chroma < COLOURFUL && lowest(secondary) >= EDGE) return secondary;
-  return moveUntilReadable([lightness, chroma * 1.2, hue], grounds, isDark ? EDGE : 1.7, isDark ? 1 : -1);
+  return adjustUntilReadable([lightness, chroma * 1.2, hue], grounds, isDark ? EDGE : 1.7, isDark ? 1 : -1);
 }
 
 function tintsOf({ brandLch, secondaryLch, tint }: Pair, grounds: Grounds, isDark: boolean) {
   const isBrandGrey = brandLch[1] < COLOURFUL;
-  // Food stands on the second colour when that is a light one (cream, yellow).
+  // Food has the second colour as ground if it is light (cream, yellow).
   const underFood = secondaryLch[0] > 0.8 && secondaryLch[1] >= 0.03 ? secondaryLch : tint;
   const soft = isDark ? tinted(tint, 0.3, 0.065) : tinted(tint, 0.938, 0.022);
   const plate = isDark ? tinted(tint, 0.27, 0.026) : tinted(underFood, 0.958, 0.022);
@@ -199,7 +210,7 @@ function tintsOf({ brandLch, secondaryLch, tint }: Pair, grounds: Grounds, isDar
     soft,
     plate,
     stage,
-    link: moveUntilReadable(linkHue, [bg, card, raised, soft, plate, stage, sunken], TEXT, towards),
-    edge: moveUntilReadable(linkHue, [bg, card, raised], EDGE, towards),
+    link: adjustUntilReadable(linkHue, [bg, card, raised, soft, plate, stage, sunken], TEXT, towards),
+    edge: adjustUntilReadable(linkHue, [bg, card, raised], EDGE, towards),
   };
 }

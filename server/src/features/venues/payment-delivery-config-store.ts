@@ -4,9 +4,9 @@ import { providerIdOfField } from '#integrations/payments/registry.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 
 /**
- * The payment configurations of a venue by their ids: its own and those of its commerces.
+ * Finds the payment configurations of a venue by their ids: its own and those of its commerces.
  *
- * @param commerceIds those of other commerces are left out; null: of all
+ * @param commerceIds the commerces to include; null: all
  */
 export async function findPaymentConfigs(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function findPaymentConfigs(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Lets cards be paid by this provider. */
+/** Enables card payments by this provider. */
 export async function activateProvider(
   tx: Tx,
   venueId: number,
@@ -49,9 +49,9 @@ export async function activateProvider(
 }
 
 /**
- * The delivery configurations of a venue by their ids, with their areas and fields in order.
+ * Finds the delivery configurations of a venue by their ids, with areas and fields in order.
  *
- * @param commerceIds those of other commerces are left out; null: of all
+ * @param commerceIds the commerces to include; null: all
  */
 export async function findDeliveryConfigs(
   tx: Tx,

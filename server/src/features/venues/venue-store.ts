@@ -60,7 +60,7 @@ export type CommerceFacts = Pick<
   updatedAt: Date;
 };
 
-/** All commerces of a venue in their order, also those that are not enabled. */
+/** Finds all commerces of a venue in order, with those that are not enabled. */
 export async function findCommerces(tx: Tx, venueId: number): Promise<CommerceFacts[]> {
   const { rows } = await tx.query<CommerceFacts>(
     `select c.id, c.code, c.name, c.phone, c.enabled, c.hide_logo_on_list as "hideLogoOnList", c.address,
@@ -110,7 +110,7 @@ export async function findSections(tx: Tx, venueId: number): Promise<SectionFact
 
 export type DiscountFacts = Omit<Commerce['discounts'][number], 'images'>;
 
-/** The discounts that can be had now, the most important first. */
+/** Finds the current discounts, the most important first. */
 export async function findDiscounts(tx: Tx, venueId: number): Promise<DiscountFacts[]> {
   const { rows } = await tx.query<DiscountFacts>(
     `select id, commerce_id as "commerceId", description, enabled, amount_percent as amount, priority
@@ -122,7 +122,7 @@ export async function findDiscounts(tx: Tx, venueId: number): Promise<DiscountFa
 
 export type DirectoryEntry = { id: number; code: string; apps: { code: string; name: string }[] };
 
-/** Every enabled venue in the order of the grid, and every app, whether it shows a venue or not. */
+/** Finds every enabled venue in the order of the grid, and every app, with or without venues. */
 export async function findDirectory(tx: Tx): Promise<{ venues: DirectoryEntry[]; appCodes: string[] }> {
   const venues = await tx.query<DirectoryEntry>(
     `select v.id, v.code, json_build_array(json_build_object('code', a.code, 'name', a.name)) as apps

@@ -28,7 +28,7 @@ const TOP_UPS = `
     on undone.venue_id = t.venue_id and undone.kind = 'top-up-undone' and undone.ref = t.id::text
   where drawer.venue_id = $1 and drawer.kind = 'cash-drawer' and drawer.owner_id = $2`;
 
-/** Recent top-ups at a commerce, the newest first. */
+/** Finds recent top-ups at a commerce, the newest first. */
 export async function findTopUps(db: Reader, venueId: number, commerceId: number): Promise<TopUpRow[]> {
   const { rows } = await db.query<TopUpRow>(
     `${TOP_UPS} and t.at > clock_timestamp() - interval '${LISTED}' order by t.id desc`,
@@ -53,7 +53,7 @@ export async function findTopUp(
   return rows[0];
 }
 
-/** First names and initials: enough for both sides of a counter, and no more. */
+/** Finds first names and initials, enough for both sides of a counter. */
 export async function findMemberNames(db: Reader, accountIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await db.query<{ id: number; name: string }>(
     `select id, coalesce(

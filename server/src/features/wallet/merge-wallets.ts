@@ -4,8 +4,8 @@ import { transferMoney } from '../ledger/transfer-money.ts';
 import { findWallets } from './wallet-store.ts';
 
 /**
- * Moves the balances of a merged account to the other one, at every venue, and closes its wallets. Empty wallets are opened
- * too, so that later refunds have a target.
+ * Transfers the balances of a merged account to the other one, at every venue, and closes its wallets. Empty wallets
+ * are opened too, so that later refunds have a target.
  *
  * @returns how many wallets held money
  * @see AUTH-04, WAL-01

@@ -21,15 +21,18 @@ import { makeWalletCode } from './wallet-code.ts';
 
 export type WalletDeps = {
   readonly db: Db;
-  /** Throws 404 for a venue that visitors cannot see. */
+  /** @throws ProblemError 404 for a venue that visitors cannot see */
   readonly currencyOf: (venueId: number) => Promise<Currency>;
-  /** Throws the refusal for whoever may not run the stall, and says who may. */
+  /**
+   * @returns the account of the caller
+   * @throws ProblemError unless the caller is staff of the commerce
+   */
   readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
 };
 
 const MOVEMENTS_PER_PAGE = 20;
 
-/** What a person holds at a venue, and how it gets there. @see WAL-01 */
+/** Registers wallets of visitors, and top-ups at a counter. @see WAL-01 */
 export async function registerWallet(app: ApiServer, deps: WalletDeps): Promise<void> {
   ownWallet(app, deps);
   atTheCounter(app, deps);

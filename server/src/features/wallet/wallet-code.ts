@@ -11,7 +11,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import { takeToken } from '#platform/rate-limit/rate-limit.ts';
 import { deleteCodesOf, insertWalletCode } from './wallet-code-store.ts';
 
-/** Crockford's base 32: without letters that are mistaken for others. */
+/** Crockford's base 32: without letters that look like others. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LIFETIME_SECONDS = 5 * 60;
 const CODES_PER_HOUR = 30;

@@ -9,7 +9,7 @@ import { findAllMovements, findFilledWallets } from './wallet-store.ts';
 export const walletPersonalData: PersonalData = {
   name: 'wallets',
 
-  findObstacle: async (db, { accountId }) => {
+  findDeletionBlocker: async (db, { accountId }) => {
     const filled = await findFilledWallets(db, accountId);
     return filled.length > 0 ? 'wallet-not-empty' : null;
   },
@@ -36,8 +36,8 @@ export const walletPersonalData: PersonalData = {
     }));
   },
 
-  // Money may have arrived since the check for obstacles; closed wallets accept none.
-  forget: async (tx, { accountId }) => {
+  // Money may have arrived since the check for deletion blockers; closed wallets accept none.
+  erase: async (tx, { accountId }) => {
     await closeEmptyWallets(tx, accountId);
     if ((await findFilledWallets(tx, accountId)).length > 0) throw new ProblemError(409, 'wallet-not-empty');
   },

@@ -4,7 +4,7 @@ import type { Reader } from '#platform/database/transactions.ts';
 import type { Book } from '../ledger/ledger-account-store.ts';
 import type { MovementKind } from '../ledger/transfer-store.ts';
 
-/** 0 for a wallet that nothing ever moved. */
+/** Finds the balance; 0 for a wallet without transactions. */
 export async function findBalanceMinor(db: Reader, { venueId, currency }: Book, accountId: number): Promise<number> {
   const { rows } = await db.query<{ balanceMinor: number }>(
     `select balance_minor as "balanceMinor" from ledger_accounts
@@ -25,7 +25,7 @@ export type MovementRow = {
   at: Date;
 };
 
-/** Movements of a wallet, the newest first. */
+/** Finds the transactions of a wallet, newest first. */
 export async function findMovements(
   db: Reader,
   { venueId, currency }: Book,
@@ -48,7 +48,7 @@ export async function findMovements(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Everything that moved the wallets of an account, at any venue, in the order in which it came. */
+/** Finds all transactions of an account's wallets, at any venue, oldest first. */
 export async function findAllMovements(
   db: Reader,
   accountId: number,
@@ -68,7 +68,7 @@ export async function findAllMovements(
 
 type OwnWallet = { venueId: number; venue: string; currency: Currency; balanceMinor: number };
 
-/** Every wallet of an account, at any venue. */
+/** Finds every wallet of an account, at any venue. */
 export async function findWallets(db: Reader, accountId: number): Promise<OwnWallet[]> {
   const { rows } = await db.query<OwnWallet>(
     `select a.venue_id as "venueId", v.name as venue, a.currency, a.balance_minor as "balanceMinor"
@@ -79,7 +79,7 @@ export async function findWallets(db: Reader, accountId: number): Promise<OwnWal
   return rows;
 }
 
-/** Every wallet of an account that holds money, at any venue. */
+/** Finds every wallet of an account that holds money, at any venue. */
 export async function findFilledWallets(db: Reader, accountId: number): Promise<OwnWallet[]> {
   return (await findWallets(db, accountId)).filter(({ balanceMinor }) => balanceMinor > 0);
 }

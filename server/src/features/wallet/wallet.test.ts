@@ -51,7 +51,7 @@ it('a new wallet is empty, and only its owner sees it [WAL-01]', async () => {
   expect((await shop.send('POST', `${ana.own}/wallet-codes`, {}, bruno.headers)).status).toBe(404);
 });
 
-it('cash at a counter fills the wallet that the shown code stands for, and both sides see it [WAL-01]', async () => {
+it("cash at a counter enters the code's wallet, and both sides see it [WAL-01]", async () => {
   const ana = await member();
   const { code, qrPath } = await ana.code();
   expect(qrPath).toMatch(/^data:image\/svg\+xml;base64,/);
@@ -67,7 +67,7 @@ it('cash at a counter fills the wallet that the shown code stands for, and both 
   expect(list.body.map(({ id }) => id)).toContain(answer.body.id);
 });
 
-it('a code serves for one top-up: sent again it is the same one, with another amount it is refused [WAL-01]', async () => {
+it('a code serves one top-up: a repetition returns it, another amount fails [WAL-01]', async () => {
   const ana = await member();
   const { code } = await ana.code();
   const answers = await Promise.all(Array.from({ length: 10 }, () => topUp(code, 900)));
@@ -76,7 +76,7 @@ it('a code serves for one top-up: sent again it is the same one, with another am
   expect((await topUp(code, 901)).code).toBe('wallet-code-not-valid');
 });
 
-it('an old code, a replaced one and one of another venue fill nothing [WAL-01]', async () => {
+it('an expired, replaced or foreign code is refused [WAL-01]', async () => {
   const ana = await member();
   const first = await ana.code();
   const second = await ana.code();
@@ -86,7 +86,7 @@ it('an old code, a replaced one and one of another venue fill nothing [WAL-01]',
   expect(await ana.balance()).toBe(0);
 });
 
-it('ten wrong codes of one person at a counter are the last for a while, right ones too [WAL-01]', async () => {
+it('ten wrong codes of one person at a counter block all codes for a while [WAL-01]', async () => {
   const other = await shop.staff();
   for (let attempts = 0; attempts < 10; attempts += 1) {
     expect((await topUp('AAAA0000', 100, other)).code).toBe('wallet-code-not-valid');
@@ -96,18 +96,18 @@ it('ten wrong codes of one person at a counter are the last for a while, right o
   expect((await topUp(code, 100)).status).toBe(201);
 });
 
-it('of 200 wrong codes at once ten are looked at, and right ones count for nothing [WAL-01]', async () => {
+it('of 200 concurrent wrong codes ten are checked; right ones do not count [WAL-01]', async () => {
   const [ana, other] = [await member(), await shop.staff()];
   for (let each = 0; each < 12; each += 1) {
     expect((await topUp((await ana.code()).code, 100, other)).status).toBe(201);
   }
   const answers = await Promise.all(Array.from({ length: 200 }, async () => topUp('AAAA0000', 100, other)));
-  const told = answers.map(({ status, code }) => `${status} ${code}`);
-  expect(told.filter((each) => each === '422 wallet-code-not-valid')).toHaveLength(10);
-  expect(told.filter((each) => each === '429 too-many-requests')).toHaveLength(190);
+  const outcomes = answers.map(({ status, code }) => `${status} ${code}`);
+  expect(outcomes.filter((each) => each === '422 wallet-code-not-valid')).toHaveLength(10);
+  expect(outcomes.filter((each) => each === '429 too-many-requests')).toHaveLength(190);
 });
 
-it('a mistake is taken back once, within ten minutes, while the wallet holds it [WAL-01]', async () => {
+it('a top-up is undone once, within ten minutes, if the money is there [WAL-01]', async () => {
   const ana = await member();
   const { body } = await topUp((await ana.code()).code, 500);
   const answers = await Promise.all(Array.from({ length: 5 }, () => undo(body.id)));
@@ -124,7 +124,7 @@ it('a mistake is taken back once, within ten minutes, while the wallet holds it 
   expect(await ana.balance()).toBe(300);
 });
 
-it('a venue that keeps no balances takes no top-ups, and still takes one back [WAL-01, METHOD-03]', async () => {
+it('a venue without balances refuses top-ups but can undo one [WAL-01, METHOD-03]', async () => {
   const ana = await member();
   const { body } = await topUp((await ana.code()).code, 500);
   await shop.set('payment_configs', 'balance_enabled = false');
@@ -133,7 +133,7 @@ it('a venue that keeps no balances takes no top-ups, and still takes one back [W
   await shop.set('payment_configs', 'balance_enabled = true');
 });
 
-it('a stall tops up in its own drawer only [WAL-01, ROLE-01]', async () => {
+it('a commerce tops up in its own drawer only [WAL-01, ROLE-01]', async () => {
   const ana = await member();
   const { body } = await topUp((await ana.code()).code, 500);
   const venueId = shop.venue.id;
@@ -143,7 +143,7 @@ it('a stall tops up in its own drawer only [WAL-01, ROLE-01]', async () => {
   expect((await undo(body.id, stranger)).status).toBe(404);
 });
 
-it.each([0, -5, 0.001, 200_000.01, 1e12])('an amount of %d is no top-up [WAL-01]', async (amount) => {
+it.each([0, -5, 0.001, 200_000.01, 1e12])('an amount of %d is refused [WAL-01]', async (amount) => {
   expect((await topUp((await (await member()).code()).code, amount)).status).toBe(400);
 });
 
@@ -159,7 +159,7 @@ const paid = (accountId: number, ref: string, amountMinor: number): Transfer => 
   amountMinor,
 });
 
-it('ten payments of 10,000 at once out of 15,000: one [WAL-01]', async () => {
+it('of ten concurrent payments of 10,000 out of 15,000 one succeeds [WAL-01]', async () => {
   const ana = await member();
   await topUp((await ana.code()).code, 15_000);
   const outcomes = await Promise.allSettled(
@@ -173,7 +173,7 @@ it('ten payments of 10,000 at once out of 15,000: one [WAL-01]', async () => {
   expect(await ana.balance()).toBe(5_000);
 });
 
-it('the same payment ten times at once is entered once [WAL-01]', async () => {
+it('the same payment sent ten times at once is booked once [WAL-01]', async () => {
   const ana = await member();
   await topUp((await ana.code()).code, 15_000);
   const made = await Promise.all(
@@ -187,7 +187,7 @@ it('the same payment ten times at once is entered once [WAL-01]', async () => {
   expect(await ana.balance()).toBe(5_000);
 });
 
-it('when two accounts turn out to be one person, one wallet holds what both held [WAL-01, AUTH-04]', async () => {
+it('merged accounts have one wallet with both balances [WAL-01, AUTH-04]', async () => {
   const [ana, shell] = [await member(), await member()];
   await topUp((await ana.code()).code, 100);
   await topUp((await shell.code()).code, 250);
@@ -196,7 +196,7 @@ it('when two accounts turn out to be one person, one wallet holds what both held
   expect((await ana.movements())[0]).toMatchObject({ kind: 'accounts-merged', amount: 250 });
 });
 
-it('somebody with money in a wallet is told so before the account goes [WAL-01]', async () => {
+it('an account deletion first shows the money in its wallets [WAL-01]', async () => {
   const ana = await member();
   const { body } = await topUp((await ana.code()).code, 100);
   const remove = async () => shop.server.app.inject({ method: 'DELETE', url: '/api/auth', headers: ana.headers });
@@ -208,7 +208,7 @@ it('somebody with money in a wallet is told so before the account goes [WAL-01]'
   expect((await remove()).statusCode).toBe(204);
 });
 
-it('after all of that the books add up [WAL-01]', async () => {
+it('the books balance after all of these tests [WAL-01]', async () => {
   const { rows } = await shop.db.query('select count(*)::int as entries from ledger_entries');
   expect(rows).not.toEqual([{ entries: 0 }]);
   const findings = await checkInvariants(shop.db);

@@ -13,12 +13,12 @@ export type BuildManifest = z.infer<typeof Manifest>;
 
 const FIRST_PAGE = 'index.html';
 
-/** What Vite says about the files it made. Without a build, nothing. */
+/** Reads Vite's manifest of built files; empty without a build. */
 export function readBuildManifest(json: string | undefined): BuildManifest {
   return json === undefined ? {} : Manifest.parse(JSON.parse(json));
 }
 
-/** The files of chunks that come later, whose sources begin so; what the page's first script brings is left out. */
+/** Files of lazy chunks whose sources begin so, without those of the page's entry script. */
 export function lateFiles(
   manifest: BuildManifest,
   sources: readonly string[],

@@ -32,13 +32,13 @@ async function start(files: readonly string[]): Promise<{ code: unknown; lines: 
     await fs.writeFile(path.join(folder, file), '');
   }
   const program = spawn(process.execPath, [path.join(folder, 'server/src/process/main.ts')], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATABASE_URL: 'postgres://unknown@127.0.0.1:1/none' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const keep = (text: string) => (output += text);
-  program.stdout.setEncoding('utf8').on('data', keep);
-  program.stderr.setEncoding('utf8').on('data', keep);
+  const append = (text: string) => (output += text);
+  program.stdout.setEncoding('utf8').on('data', append);
+  program.stderr.setEncoding('utf8').on('data', append);
   const [code]: unknown[] = await once(program, 'close');
   return { code, lines: output.trim().split('\n') };
 }
@@ -47,7 +47,7 @@ it.each([
   ['without the server part', [...CLIENT, ...STAFF], SERVER],
   ['without the browser part', [...SERVER, ...STAFF], CLIENT],
   ['without the staff app', [...CLIENT, ...SERVER], STAFF],
-])('a build %s ends the start in one line: what is missing, what builds it', async (_what, files, missing) => {
+])('a build %s fails the start with one line: what is missing and how to build it', async (_what, files, missing) => {
   expect(await start(files)).toEqual({
     code: 1,
     lines: [
@@ -56,7 +56,7 @@ it.each([
   });
 });
 
-it('without any build the start says that only the API answers, and what builds the apps', async () => {
+it('without a build the start logs that only the API is served, and how to build', async () => {
   const { lines } = await start([]);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: expect.stringMatching(/not built.*`npm start`/) });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { ConfigError } from '#platform/config/config.ts';
 
-/** Where the apps are and were built. */
+/** Folder of the apps and their builds. */
 export const APPS_DIR = path.resolve(import.meta.dirname, '../../../../apps');
 
 /** One file of each step of the build. */
@@ -18,9 +18,9 @@ const NEEDED = [
 const HOW_TO_BUILD = '`npm start` builds it; for another machine, `npm run build:production` does.';
 
 /**
- * Are the apps built? Without any build the server has only its API, as in development.
+ * Whether the apps are built. Without any build the server has only its API, as in development.
  *
- * @throws ConfigError when a part is missing: pages would be half drawn, or not at all
+ * @throws ConfigError for an incomplete build, whose pages would be broken
  */
 export function areAppsBuilt(appsDir: string): boolean {
   const missing = NEEDED.filter((file) => !fs.existsSync(path.join(appsDir, file)));

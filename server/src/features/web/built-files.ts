@@ -4,26 +4,26 @@ import path from 'node:path';
 import type { FastifyReply } from 'fastify';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-/** Names of Vite that hold a hash of the content. */
+/** Vite's names with a content hash. */
 const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+$/;
-/** Written next to a file by the build, and sent in its place. */
+/** Compressed copies, which the build writes next to a file. */
 const COMPRESSED = /\.(br|gz)$/;
 
-/** The files of one built app by their path, such as `/assets/main-B7x2.js`. */
+/** Files of one built app by path, such as `/assets/main-B7x2.js`. */
 export type BuiltFiles = {
   has(path: string): boolean;
   text(path: string): string | undefined;
-  /** Sends a file that exists, in the best encoding that the build wrote and the browser takes. */
+  /** Sends a file in the best encoding of the build that the browser accepts. */
   send(reply: FastifyReply, path: string): FastifyReply;
 };
 
-/** Of a folder that does not exist, none. */
+/** Without the folder it has no files. */
 export function findBuiltFiles(dir: string): BuiltFiles {
   const entries = fs.existsSync(dir) ? fs.readdirSync(dir, { recursive: true, withFileTypes: true }) : [];
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => `/${path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`);
-  // What the build notes for the server (`/.vite/manifest.json`) is not sent.
+  // The build's notes for the server (`/.vite/manifest.json`) are not public.
   const sent = new Set(names.filter((name) => !name.startsWith('/.') && !COMPRESSED.test(name)));
   return {
     has: (name) => sent.has(name),

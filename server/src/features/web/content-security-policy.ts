@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { ProviderCspSources } from '#integrations/payments/payment-provider.ts';
 
-/** Where browsers tell what a page tried and was kept from. */
+/** Path to which browsers report policy violations. */
 export const REPORTS_PATH = '/policy-reports';
 const REPORTS_NAME = 'policy';
 
 export type PageRights = {
-  /** The page may compile WebAssembly, in browsers that read no codes themselves. It may still not evaluate text. */
+  /** Whether the page may compile WebAssembly, for browsers without a code reader. Evaluating text stays forbidden. */
   readonly runsWasm: boolean;
   readonly styleHashes: readonly string[];
   /**
-   * Whose pages may be shown in a frame: hosts that an administrator approved for the venue, over https; in the demo
-   * the sandbox too, by its origin.
+   * Hosts that pages may frame: approved by an administrator for the venue, over https; in the demo also the sandbox's
+   * origin.
    */
   readonly frameHosts: readonly string[];
 };
 
 /**
- * What a page may do: run our files and call this server. Styles come from our files, and those that stand in the
- * page by their hash; none stands on an element. No text becomes HTML, and a script's address in one named place only.
+ * Returns the policy of a page: our files and this server only. Styles come from our files, and inline ones by hash,
+ * without style attributes. Text becomes HTML or a script address only through one named policy.
  */
 export function contentSecurityPolicy({ runsWasm, styleHashes, frameHosts }: PageRights): string {
   const frames = frameHosts.map((host) => (host.startsWith('http://') ? host : `https://${host}`));
@@ -26,7 +26,7 @@ export function contentSecurityPolicy({ runsWasm, styleHashes, frameHosts }: Pag
     "default-src 'none'",
     runsWasm ? "script-src 'self' 'wasm-unsafe-eval'" : "script-src 'self'",
     ["style-src 'self'", ...styleHashes].join(' '),
-    "img-src 'self' data:", // an order's QR code arrives in the order
+    "img-src 'self' data:", // An order has its QR code as a data URL.
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -37,27 +37,26 @@ export function contentSecurityPolicy({ runsWasm, styleHashes, frameHosts }: Pag
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types app', // addresses of workers
+    'trusted-types app', // Workers report by this directive.
     `report-uri ${REPORTS_PATH}`,
     `report-to ${REPORTS_NAME}`,
   ].join('; ');
 }
 
-/** Browsers take the newer way of reporting over https only, and the older one where this header is missing. */
+/** Returns the report header for browsers over https; older browsers use `report-uri`. */
 export function reportingEndpoints(isSecure: boolean): Record<string, string> {
   return isSecure ? { 'reporting-endpoints': `${REPORTS_NAME}="${REPORTS_PATH}"` } : {};
 }
 
-/** The style sheets that stand in a page, as a policy names them. */
+/** Hashes of the inline style sheets of a page, for its policy. */
 export function hashesOfStyles(html: string): string[] {
   const sheets = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)];
   return sheets.map(([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`);
 }
 
 /**
- * What a document that takes payments may do: our files, and the provider's where it needs them. Nothing of a venue is
- * framed or fetched here. Trusted types would stop the provider's script, which writes addresses of scripts; so would a
- * ban on its styles.
+ * Returns the policy of a payment document: our files and the provider's, without frames or content of a venue. Trusted
+ * types and a ban on inline styles would break the provider's script.
  */
 export function paymentDocumentPolicy({ scripts, calls, frames, pictures }: ProviderCspSources): string {
   return [

@@ -34,7 +34,7 @@ const older = {
   },
 };
 
-it('a report is counted, and logged by directive, host and screen: no address, nothing of a person', async () => {
+it('a report is counted and logged without personal data', async () => {
   expect((await send(older)).statusCode).toBe(204);
   const newer = {
     type: 'csp-violation',
@@ -64,12 +64,12 @@ it.each([
   ['[]', 204],
   ['{', 400],
   [JSON.stringify({ 'csp-report': { 'script-sample': 'x'.repeat(9_000) } }), 413],
-])('what is no report is answered and forgotten: %.40s', async (payload, status) => {
+])('an invalid report gets the same response and is dropped: %.40s', async (payload, status) => {
   expect((await send(payload)).statusCode).toBe(status);
   expect(lines).toEqual([]);
 });
 
-it('words of a report that are not ours become a metric of ours', async () => {
+it('unknown words of a report are counted under a label of ours', async () => {
   await send({ 'csp-report': { 'effective-directive': 'x"} 1\nfake{a="', 'blocked-uri': 'javascript:alert(1)' } });
   expect(await metrics.metrics()).toContain('content_policy_violations_total{directive="other"} 1');
 });

@@ -6,13 +6,13 @@ import type { ApiServer } from '#platform/http/server.ts';
 import { REPORTS_PATH } from './content-security-policy.ts';
 
 const BODY_LIMIT_BYTES = 8 * 1024;
-const MOST_REPORTS_AT_ONCE = 20;
-/** Extensions of browsers break policies all day; beyond this only the counter rises. */
-const MOST_LINES_PER_MINUTE = 30;
+const MAX_REPORTS = 20;
+/** Browser extensions cause violations all day; above this only the counter rises. */
+const MAX_LOGGED_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
-/** The fields that are looked at, in both spellings. Everything else of a report is left unread. */
-const Older = z.object({
+/** The fields that are read, in both spellings; all others are ignored. */
+const OlderReport = z.object({
   'csp-report': z.object({
     'effective-directive': z.string().max(100).optional(),
     'violated-directive': z.string().max(200).optional(),
@@ -20,7 +20,7 @@ const Older = z.object({
     'document-uri': z.string().max(2_000).optional(),
   }),
 });
-const Newer = z
+const NewerReport = z
   .array(
     z.object({
       type: z.string().max(40),
@@ -31,29 +31,29 @@ const Newer = z
       }),
     }),
   )
-  .max(MOST_REPORTS_AT_ONCE);
+  .max(MAX_REPORTS);
 
 type Violation = { directive: string; blocked: string; screen: string };
 
 /**
- * Takes what browsers report, counts it, and logs what was broken on which screen and by which host: no address in
- * full, since addresses name orders and people. Nobody is answered more than "taken".
+ * Receives policy reports, counts them, and logs directive, screen and host. Full addresses are dropped, since they
+ * name orders and people. Every response is the same.
  */
 export async function cspReportRoutes(app: ApiServer, { metrics }: { metrics: Registry }): Promise<void> {
   const counter = new Counter({
     name: 'content_policy_violations_total',
-    help: 'Things that a page tried and its content security policy kept it from, as browsers report them.',
+    help: 'Violations of the content security policy that browsers report.',
     labelNames: ['directive'],
     registers: [metrics],
   });
   let [lines, minute] = [0, 0];
 
-  function note(violation: Violation, warn: (violation: Violation) => void): void {
+  function countViolation(violation: Violation, warn: (violation: Violation) => void): void {
     counter.inc({ directive: violation.directive });
     const nowMinute = Math.floor(performance.now() / MINUTE_MS);
     lines = nowMinute === minute ? lines + 1 : 1;
     minute = nowMinute;
-    if (lines <= MOST_LINES_PER_MINUTE) warn(violation);
+    if (lines <= MAX_LOGGED_PER_MINUTE) warn(violation);
   }
 
   await app.register(async (reports) => {
@@ -64,29 +64,29 @@ export async function cspReportRoutes(app: ApiServer, { metrics }: { metrics: Re
     );
     reports.post(REPORTS_PATH, { schema: { hide: true }, bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
       for (const violation of readReports(request.body)) {
-        note(violation, (policy) => request.log.warn({ policy }, 'a page was kept from something'));
+        countViolation(violation, (policy) => request.log.warn({ policy }, 'CSP violation reported'));
       }
       return reply.code(204).header('cache-control', 'no-store').send();
     });
   });
 }
 
-/** @returns nothing for a body of another shape: anybody can send anything here */
+/** @returns nothing for a body of another shape, since the route is public */
 function readReports(body: unknown): Violation[] {
-  const older = Older.safeParse(body);
+  const older = OlderReport.safeParse(body);
   if (older.success) {
     const report = older.data['csp-report'];
     const directive = report['effective-directive'] ?? report['violated-directive'];
     return [toViolation(directive, report['blocked-uri'], report['document-uri'])];
   }
-  const newer = Newer.safeParse(body);
+  const newer = NewerReport.safeParse(body);
   if (!newer.success) return [];
   return newer.data
     .filter(({ type }) => type === 'csp-violation')
     .map(({ body: report }) => toViolation(report.effectiveDirective, report.blockedURL, report.documentURL));
 }
 
-/** What is told is one of our own words, a host, or the first word of a path: too little to name anybody. */
+/** Reduces a report to a known word, a host, or the first word of a path: no personal data. */
 function toViolation(directive = '', blocked = '', documentUrl = ''): Violation {
   const [name = ''] = directive.split(' ');
   return {

@@ -23,7 +23,7 @@ const hosts = async () => {
   return createFrameHosts(db, rows[0]?.appCode ?? '', () => () => undefined).all();
 };
 
-it('a page may frame what the venue uses and an administrator approved, both [CONT-06]', async () => {
+it('a page may frame hosts in use that an administrator approved [CONT-06]', async () => {
   await db.query(
     `update venues set chatbot_link = 'https://Chat.example.com/a', wallio_url = 'https://wall.example.com'`,
   );
@@ -36,13 +36,13 @@ it('a page may frame what the venue uses and an administrator approved, both [CO
   expect(await hosts()).toEqual([]);
 });
 
-it('in the demo the sandbox may be framed besides, without any approval [CONT-06]', async () => {
+it('in the demo the sandbox may be framed without approval [CONT-06]', async () => {
   const sandbox = 'http://localhost:3001';
   expect(await createFrameHosts(db, 'entretiempo', () => () => undefined, sandbox).all()).toEqual([sandbox]);
 });
 
 it.each(["evil.example 'unsafe-inline'", 'evil.example; script-src *', '*', '*.example.com', 'https://evil.example'])(
-  'nothing but the name of a host can be approved: %s',
+  'only a host name can be approved: %s',
   async (host) => {
     const approving = db.query('insert into approved_frame_hosts (venue_id, host) values (7, $1)', [host]);
     await expect(approving).rejects.toThrow('check');

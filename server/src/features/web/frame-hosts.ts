@@ -7,14 +7,12 @@ export interface FrameHosts {
 }
 
 /**
- * Which hosts the app's pages may show in a frame: those that an enabled venue's chatbot and wall are at, as far as an
- * administrator approved them for it. An editor who writes another address frames nothing.
+ * Caches the hosts that the app's pages may frame: those of an enabled venue's chatbot and wall, if an administrator
+ * approved them. An address that an editor writes frames nothing.
+ * One page serves all venues of an app, so it lists the hosts of all.
  *
- * One page serves all venues of an app, since a visitor changes the venue without loading another, so it names the hosts
- * of all.
- *
- * @param onChange calls back whenever something of any venue has changed
- * @param sandboxOrigin counts as approved, since it plays the venue's chatbot in the demo; null without it
+ * @param onChange calls back after a change of any venue
+ * @param sandboxOrigin counts as approved, since it is the demo's chatbot; null without it
  * @see CONT-06
  */
 export function createFrameHosts(
@@ -24,11 +22,11 @@ export function createFrameHosts(
   sandboxOrigin: string | null = null,
 ): FrameHosts {
   const known = new SwrValue(async () => ({ value: await findFrameHosts(db, appCode), ttlMs: null }));
-  const played = sandboxOrigin === null ? [] : [sandboxOrigin];
+  const sandbox = sandboxOrigin === null ? [] : [sandboxOrigin];
   const unsubscribe = onChange(() => known.invalidate());
   return {
-    // While the database is away no page waits for it: one without a chatbot is better than none.
-    all: async () => [...(await known.get().catch(() => [])), ...played],
+    // During a database outage pages do not wait: a page without a chatbot is better than none.
+    all: async () => [...(await known.get().catch(() => [])), ...sandbox],
     close: unsubscribe,
   };
 }

@@ -1,14 +1,13 @@
 const HOME = /^\/home(\/|$)/;
 
 /**
- * Where a link that signs in leads: to the same page, with its code behind the hash. What stands there is sent to
- * nobody, not even as Referer: a browser tells the address of a page when it fetches the page's fonts, whatever the
- * page's own policy says.
+ * Address with the sign-in code of a link moved to the fragment. Servers and the Referer header never get a fragment.
+ * Otherwise browsers would send the address when they fetch the page's fonts.
  *
  * @returns null for an address without such a code
  * @see APP-02
  */
-export function secretBehindHash(url: string): string | null {
+export function moveTokenToFragment(url: string): string | null {
   const [pathname = '/', query = ''] = url.split('?');
   const rest = new URLSearchParams(query);
   const token = rest.get('token');

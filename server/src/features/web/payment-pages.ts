@@ -9,19 +9,19 @@ import { paymentCspSources, paymentScreens, providerScripts } from '#integration
 import type { ProviderSettings } from '#platform/config/integrations.ts';
 import type { VisitorPage } from './visitor-pages.ts';
 
-/** The documents that take payments, by the first word of their path. @see PAY-01 */
+/** Payment documents, by the first word of their path. @see PAY-01 */
 const PAYMENT_PATH = new RegExp(`^/(${paymentScreens().join('|')})(/|$)`);
 const HTML_START = '<html lang="es">';
 
 export type PaymentPages = (pathname: string, language: Language) => Promise<VisitorPage> | undefined;
 
 /**
- * Documents of their own for what takes cards: the provider's script runs there and nowhere else, under a policy that names
- * it. Nothing is drawn on the server, nothing of a venue or a visitor is in them.
+ * Renders separate documents for card forms: the provider's script runs only there, under a policy that names it. They
+ * have no server-rendered content and no data of a venue or visitor.
  */
 export function createPaymentPages(
   files: BuiltFiles,
-  drawer: SsrRenderer,
+  renderer: SsrRenderer,
   {
     paymentProviders,
     acceptsTestPayments,
@@ -42,7 +42,7 @@ export function createPaymentPages(
     );
     const html = shell
       .replace(HTML_START, () => `<html lang="${language}">`)
-      .replace('<!--head-->', () => [drawer.shellHead(language), ...scripts, test].join('\n    '))
+      .replace('<!--head-->', () => [renderer.bareHead(language), ...scripts, test].join('\n    '))
       .replace('<!--root-->', '')
       .replace('<!--boot-->', '');
     return { status: 200, body: await encodeBody(Buffer.from(html)), headers: () => headers };

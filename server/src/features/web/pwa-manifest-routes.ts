@@ -6,17 +6,17 @@ import type { Catalogue } from '../catalogue/menu/catalogue.ts';
 import type { MediaFiles } from '../media/media-files.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { drawVenueIcon, ICON_SIZES } from './venue-icon.ts';
+import { renderVenueIcon, ICON_SIZES } from './venue-icon.ts';
 
-const ICONS_KEPT = 100;
+const MAX_CACHED_ICONS = 100;
 const HOUR = 'public, max-age=3600';
 
-/** What a phone needs to install the app under the venue's name. @see APP-10 */
-export async function installRoutes(
+/** Registers the manifest and icons with which a phone installs the app under the venue's name. @see APP-10 */
+export async function pwaManifestRoutes(
   app: ApiServer,
   { catalogue, media }: { catalogue: Catalogue; media: MediaFiles },
 ): Promise<void> {
-  const icons = new LRUCache<string, Promise<Buffer>>({ max: ICONS_KEPT });
+  const icons = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED_ICONS });
 
   app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) =>
     reply
@@ -50,7 +50,7 @@ export async function installRoutes(
       if (size === undefined) throw new ProblemError(404, 'not-found');
       const { venue } = await catalogue.venueByCode(venueCode);
       const key = `${venue.id} ${venue.updatedAt} ${size}`;
-      const icon = icons.get(key) ?? drawVenueIcon(venue, media, size);
+      const icon = icons.get(key) ?? renderVenueIcon(venue, media, size);
       icons.set(key, icon);
       return reply
         .type('image/png')

@@ -13,91 +13,99 @@ import type { FrameHosts } from './frame-hosts.ts';
 import { findBuiltFiles } from './built-files.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { WORKER_POLICY } from './content-security-policy.ts';
-import { loadDrawer } from './ssr-renderer.ts';
+import { loadSsrRenderer } from './ssr-renderer.ts';
 import { pageHeaders } from './page-headers.ts';
 import { createPaymentPages } from './payment-pages.ts';
 import type { PaymentPages } from './payment-pages.ts';
-import { secretBehindHash } from './move-token-to-fragment.ts';
-import { SERVICE_WORKER_RECALL } from './service-worker-kill-switch.ts';
+import { moveTokenToFragment } from './move-token-to-fragment.ts';
+import { SERVICE_WORKER_KILL_SWITCH } from './service-worker-kill-switch.ts';
 import { createVisitorPages } from './visitor-pages.ts';
 import type { VisitorPage, VisitorPages } from './visitor-pages.ts';
-import { visitorShell } from './visitor-html-template.ts';
+import { createVisitorHtmlTemplate } from './visitor-html-template.ts';
 
 export type WebDeps = {
-  /** Where the apps were built to: `<dir>/visitor/dist` and `<dir>/staff/dist`. */
+  /** Folder of the builds: `<dir>/visitor/dist` and `<dir>/staff/dist`. */
   readonly appsDir: string;
   readonly appCode: string;
   readonly isSecure: boolean;
   readonly eventBus: EventBus;
   readonly frameHosts: FrameHosts;
-  /** Off: the one that phones have is taken back. */
+  /** False: phones remove the service worker that they have. */
   readonly serviceWorker: boolean;
-  /** The payment provider's script for browsers. */
+  /** The payment providers' scripts for browsers. */
   readonly paymentProviders: ReadonlyMap<string, ProviderSettings>;
-  /** Whoever pays is told that test cards are taken. */
+  /** Whether payment pages announce that test cards are accepted. */
   readonly acceptsTestPayments: boolean;
 };
 
-/** Not pages: what is unknown below them is not found, and no app is shown for it. */
+/** Paths without pages: unknown ones below them are 404 and open no app. */
 const NO_PAGES = /^\/(api|media|assets|icons|manifest|metrics)(\/|$)/;
 const FILE_NAME = /\.[a-z0-9]{2,11}$/;
 
-/** The apps: their files, and the visitor app's first screens drawn here. Unknown paths open the app. @see APP-02 */
-export async function webRoutes(app: ApiServer, needs: WebDeps): Promise<void> {
+/**
+ * Registers the apps: their files, and the visitor app's server-rendered first screens. Unknown paths open the app.
+ *
+ * @see APP-02
+ */
+export async function webRoutes(app: ApiServer, deps: WebDeps): Promise<void> {
   await app.register(fastifyStatic, { serve: false, preCompressed: true, acceptRanges: false });
-  const visitor = findBuiltFiles(path.join(needs.appsDir, 'visitor/dist/client'));
-  const staff = findBuiltFiles(path.join(needs.appsDir, 'staff/dist'));
-  const pages = await visitorPages(app, visitor, needs);
-  serveStaff(app, staff, needs.isSecure);
-  // Only a server that listens gets visitors: tests and tools need not wait for this.
+  const visitor = findBuiltFiles(path.join(deps.appsDir, 'visitor/dist/client'));
+  const staff = findBuiltFiles(path.join(deps.appsDir, 'staff/dist'));
+  const pages = await visitorPages(app, visitor, deps);
+  serveStaff(app, staff, deps.isSecure);
+  // Only a listening server gets visitors; tests and tools need not wait.
   app.addHook('onListen', () => void pages?.page('/home', null));
-  if (pages) serveVisitor(app, visitor, pages, needs);
+  if (pages) serveVisitor(app, visitor, pages, deps);
 }
 
 type Pages = VisitorPages & { payment: PaymentPages };
 
-async function visitorPages(app: ApiServer, files: BuiltFiles, needs: WebDeps): Promise<Pages | undefined> {
-  const shell = visitorShell(files);
-  if (!shell) return undefined;
-  const drawer = await loadDrawer(path.join(needs.appsDir, 'visitor/dist/server/entry-server.js'), needs.appCode);
-  const { isSecure, paymentProviders, acceptsTestPayments } = needs;
+async function visitorPages(app: ApiServer, files: BuiltFiles, deps: WebDeps): Promise<Pages | undefined> {
+  const template = createVisitorHtmlTemplate(files);
+  if (!template) return undefined;
+  const renderer = await loadSsrRenderer(path.join(deps.appsDir, 'visitor/dist/server/entry-server.js'), deps.appCode);
+  const { isSecure, paymentProviders, acceptsTestPayments } = deps;
   const read = async (apiPath: string): Promise<unknown> => {
     const answer = await app.inject({ url: apiPath, headers: { accept: 'application/json' } });
     if (answer.statusCode === 404) return undefined;
     if (answer.statusCode !== 200) throw new Error(`${apiPath} answered ${answer.statusCode}.`);
     return answer.json<unknown>();
   };
-  const onFailure = (error: unknown) => app.log.error({ err: error }, 'a first screen could not be drawn');
-  const pages = createVisitorPages({ shell, drawer, read, isSecure, onFailure });
-  const payment = createPaymentPages(files, drawer, { paymentProviders, acceptsTestPayments, isSecure });
-  const unsubscribe = needs.eventBus.subscribe({ topic: 'catalogue' }, () => pages.forget());
+  const onFailure = (error: unknown) =>
+    app.log.error({ err: error }, 'first screen not rendered; the browser renders it');
+  const pages = createVisitorPages({ template, renderer, read, isSecure, onFailure });
+  const payment = createPaymentPages(files, renderer, { paymentProviders, acceptsTestPayments, isSecure });
+  const unsubscribe = deps.eventBus.subscribe({ topic: 'catalogue' }, () => pages.clear());
   app.addHook('onClose', async () => unsubscribe());
   return { ...pages, payment };
 }
 
-function serveVisitor(app: ApiServer, files: BuiltFiles, pages: Pages, needs: WebDeps): void {
+function serveVisitor(app: ApiServer, files: BuiltFiles, pages: Pages, deps: WebDeps): void {
   app.get('/service-worker.js', { schema: { hide: true } }, async (_request, reply) => {
     void reply.header('content-security-policy', WORKER_POLICY);
-    if (needs.serviceWorker && files.has('/service-worker.js')) return files.send(reply, '/service-worker.js');
-    return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(SERVICE_WORKER_RECALL);
+    if (deps.serviceWorker && files.has('/service-worker.js')) return files.send(reply, '/service-worker.js');
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(SERVICE_WORKER_KILL_SWITCH);
   });
   app.get('/', { schema: { hide: true } }, async (request, reply) => {
     const query = request.url.indexOf('?');
     return reply.redirect(query === -1 ? '/home' : `/home${request.url.slice(query)}`, 302);
   });
   app.get('/index.html', { schema: { hide: true } }, async (request, reply) =>
-    sendPage(request, reply, await pages.bareShell(chosenLanguage(request) ?? 'es')),
+    sendPage(request, reply, await pages.barePage(chosenLanguage(request) ?? 'es')),
   );
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
-    if (files.has(pathname) && pathname !== '/payment.html') return files.send(reply, pathname); // that needs its policy
+    if (files.has(pathname) && pathname !== '/payment.html') return files.send(reply, pathname); // A manifest, which requires the page's policy.
     if (NO_PAGES.test(pathname) || isMissingFile(pathname)) return reply.callNotFound();
-    const hidden = secretBehindHash(request.url);
+    const hidden = moveTokenToFragment(request.url);
     if (hidden !== null) return reply.header('cache-control', 'no-store').redirect(hidden, 302);
     const payment = pages.payment(pathname, chosenLanguage(request) ?? 'es');
     if (payment) return sendPage(request, reply, await payment);
     const page = await pages.page(request.url, chosenLanguage(request));
-    return sendPage(request, reply, page, await needs.frameHosts.all());
+    return sendPage(request, reply, page, await deps.frameHosts.all());
   });
 }
 
@@ -114,7 +122,7 @@ function serveStaff(app: ApiServer, files: BuiltFiles, isSecure: boolean): void 
   });
 }
 
-/** A script of an older release must be missing; a page in its place would be run as one. */
+/** A script of an older release must be 404, since a page in its place would run as one. */
 function isMissingFile(pathname: string): boolean {
   return FILE_NAME.test(pathname) && !pathname.endsWith('.html');
 }
@@ -136,7 +144,7 @@ async function sendPage(
   return reply.code(page.status).type('text/html; charset=utf-8').send(bytes);
 }
 
-/** The visitor's own choice, which the app keeps in a cookie as well. @see APP-01 */
+/** Returns the visitor's own choice, which the app also stores in a cookie. @see APP-01 */
 function chosenLanguage(request: FastifyRequest): Language | null {
   const { language } = request.cookies;
   return language === 'es' || language === 'en' ? language : null;

@@ -4,34 +4,34 @@ import { z } from 'zod';
 
 import type { Language } from '#platform/text/language.ts';
 
-const Drawn = z.object({
+const RenderedPage = z.object({
   status: z.union([z.literal(200), z.literal(404)]),
   language: z.enum(['es', 'en']),
   head: z.string(),
   html: z.string(),
   boot: z.string(),
 });
-export type RenderedPage = z.infer<typeof Drawn>;
+export type RenderedPage = z.infer<typeof RenderedPage>;
 
-/** JSON of an API path's answer; undefined when there is no such thing. */
+/** JSON of a GET on an API path; undefined for 404. */
 export type ReadApi = (apiPath: string) => Promise<unknown>;
 
-/** The visitor app's server build, which draws the first screen of a path. */
+/** The visitor app's server build, which renders the first screen of a path. */
 export interface SsrRenderer {
-  /** @param language that the visitor chose; null leaves it to the venue */
-  draw(path: string, read: ReadApi, language: Language | null): Promise<RenderedPage>;
-  /** What the page of a path that is not drawn says about itself. */
-  shellHead(language: Language): string;
+  /** @param language the visitor's choice; null: that of the venue */
+  render(path: string, read: ReadApi, language: Language | null): Promise<RenderedPage>;
+  /** Head of a page that is not server-rendered. */
+  bareHead(language: Language): string;
 }
 
 /** @param file `entry-server.js` of the build */
-export async function loadDrawer(file: string, appCode: string): Promise<SsrRenderer> {
+export async function loadSsrRenderer(file: string, appCode: string): Promise<SsrRenderer> {
   const entry: unknown = await import(pathToFileURL(file).href);
   const boot = functionOf(entry, 'boot');
   const shellHead = functionOf(entry, 'shellHead');
   return {
-    draw: async (path, read, language) => Drawn.parse(await boot(path, read, { language, app: appCode })),
-    shellHead: (language) => String(shellHead(language)),
+    render: async (path, read, language) => RenderedPage.parse(await boot(path, read, { language, app: appCode })),
+    bareHead: (language) => String(shellHead(language)),
   };
 }
 

@@ -9,28 +9,28 @@ export const ICON_SIZES = [192, 512] as const;
 
 /** Launchers cut icons to circles and squircles: what matters stays within this part. Source: W3C, maskable icons. */
 const SAFE_PART = 0.66;
-/** A plate and a fork seen from above: white shows the accent colour, black the brand behind it. */
+/** A plate and a fork from above: white is the accent colour, black the brand. */
 const PLATE_MASK = fileURLToPath(new URL('plate-and-fork.png', import.meta.url));
 const DEFAULT_BRAND = '#22313f';
 const DEFAULT_ACCENT = '#ffb95e';
 
-/** The venue's logo on its own colour as a PNG; without a logo, a plate in its two colours. @see APP-10 */
-export async function drawVenueIcon(venue: Venue, files: MediaFiles, size: number): Promise<Buffer> {
+/** Renders the venue's logo on its colour as a PNG; without a logo, a plate in its two colours. @see APP-10 */
+export async function renderVenueIcon(venue: Venue, files: MediaFiles, size: number): Promise<Buffer> {
   const { brand = DEFAULT_BRAND, accent = DEFAULT_ACCENT } = venue.palette.light;
   const sharp = await loadSharp();
   const logo = await readLogo(venue, files);
   const inner = Math.round(size * SAFE_PART);
   const art = logo
     ? { input: await sharp(logo).resize(inner, inner, { fit: 'contain', background: '#00000000' }).png().toBuffer() }
-    : { input: await drawPlate(inner, accent) };
+    : { input: await renderPlate(inner, accent) };
   return sharp({ create: { width: size, height: size, channels: 4, background: brand } })
     .composite([art])
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 }
 
-/** No letters, since fonts differ from machine to machine. */
-async function drawPlate(size: number, accent: string): Promise<Buffer> {
+/** No letters, since fonts differ between machines. */
+async function renderPlate(size: number, accent: string): Promise<Buffer> {
   const sharp = await loadSharp();
   const mask = await sharp(PLATE_MASK).resize(size, size).toColourspace('b-w').png().toBuffer();
   const plate = sharp({ create: { width: size, height: size, channels: 3, background: accent } });

@@ -2,14 +2,14 @@ import { lateFiles, readBuildManifest } from './build-manifest.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { RenderedPage } from './ssr-renderer.ts';
 
-/** The page around every screen, with three marked places: head, root, boot. */
+/** The page around every screen, with three placeholders: head, root, boot. */
 export interface VisitorHtmlTemplate {
-  /** @param screen whose code is fetched along with the page: `venues`, or the first word of the path */
+  /** @param screen whose code is preloaded: `venues`, or the first word of the path */
   fill(screen: string, page: Pick<RenderedPage, 'language' | 'head' | 'html' | 'boot'>): string;
 }
 
 const ADD_TO_CART_SOURCES = ['src/features/catalogue/add-to-cart/'];
-/** Where the code of a screen is that is not in the app's first script. */
+/** Sources of the screens outside the app's entry script. */
 const SCREEN_SOURCES: Readonly<Record<string, readonly string[]>> = {
   venues: ['src/features/venues/selection/'],
   commerce: ['src/app/venue-screens.tsx', 'src/features/catalogue/menu/', ...ADD_TO_CART_SOURCES],
@@ -18,18 +18,18 @@ const SCREEN_SOURCES: Readonly<Record<string, readonly string[]>> = {
 const HTML_START = '<html lang="es">';
 
 /**
- * The shell of the visitor app's build. Its style sheet is put into the page: one round trip less before anything
- * is seen, for some 5 kB.
+ * Creates the HTML of the visitor app's build. Its style sheet is inlined: one round trip less before the first paint,
+ * for some 5 kB.
  *
- * @throws Error when the shell has lost one of its places
+ * @throws Error when a placeholder is missing
  */
-export function visitorShell(files: BuiltFiles): VisitorHtmlTemplate | undefined {
+export function createVisitorHtmlTemplate(files: BuiltFiles): VisitorHtmlTemplate | undefined {
   const html = files.text('/index.html');
   if (html === undefined) return undefined;
   for (const place of [HTML_START, '<!--head-->', '<!--root-->', '<!--boot-->']) {
     if (!html.includes(place)) throw new Error(`The visitor app's index.html has no ${place}.`);
   }
-  const shell = inlineStyles(html, files);
+  const template = inlineStyles(html, files);
   const manifest = readBuildManifest(files.text('/.vite/manifest.json'));
   return {
     fill(screen, page) {
@@ -39,8 +39,8 @@ export function visitorShell(files: BuiltFiles): VisitorHtmlTemplate | undefined
         ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
         ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
       ];
-      // Replaced by functions: "$&" in a product's name is no pattern.
-      return shell
+      // Functions as replacements: "$&" in a product's name is no pattern.
+      return template
         .replace(HTML_START, () => `<html lang="${page.language}">`)
         .replace('<!--head-->', () => [page.head, ...links].join('\n    '))
         .replace('<!--root-->', () => page.html)
@@ -53,7 +53,7 @@ function inlineStyles(html: string, files: BuiltFiles): string {
   return html.replaceAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => {
     const css = files.text(href);
     if (css === undefined) return link;
-    // The disabled link is never fetched; it tells the code that loads later chunks that their common styles are here.
+    // The disabled link is never fetched. It makes Vite's loader skip the inlined style sheet for later chunks.
     return `<style>${css.trim()}</style>${link.replace('<link', '<link disabled')}`;
   });
 }

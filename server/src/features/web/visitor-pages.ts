@@ -11,48 +11,48 @@ import type { VisitorHtmlTemplate } from './visitor-html-template.ts';
 export type VisitorPage = { status: number; body: EncodedBody; headers: PageHeaders };
 
 export interface VisitorPages {
-  /** @param url as it was asked, with its query */
+  /** @param url as requested, with its query */
   page(url: string, language: Language | null): Promise<VisitorPage>;
-  /** The page that opens offline: nothing of any venue in it. */
-  bareShell(language: Language): Promise<VisitorPage>;
-  /** Something that pages were drawn from has changed. */
-  forget(): void;
+  /** The page that opens offline, without data of a venue. */
+  barePage(language: Language): Promise<VisitorPage>;
+  /** Drops all pages, after a change of their data. */
+  clear(): void;
 }
 
-/** The screens that are drawn here; the first word of their path. */
-const DRAWN_SCREENS = new Set(['home', 'commerce', 'product-details', 'discount']);
-/** Waits and "opens at" stand on the page, so it is drawn anew this often, however many ask. */
-const KEPT_MS = 3_000;
-const PAGES_KEPT = 500;
-const LONGEST_PATH = 300;
-/** The one word of a query that changes what is drawn. Any other, such as a token, never gets near a kept page. */
+/** Server-rendered screens, by the first word of their path. */
+const RENDERED_SCREENS = new Set(['home', 'commerce', 'product-details', 'discount']);
+/** Maximum age of a page, since waits and "opens at" change; the number of requests does not matter. */
+const TTL_MS = 3_000;
+const MAX_CACHED = 500;
+const PATH_MAX_CHARACTERS = 300;
+/** The one query word that changes a page. Others, such as a token, never reach a cached page. */
 const OPEN_LIST = 'venues';
 
 type Deps = {
-  shell: VisitorHtmlTemplate;
-  drawer: SsrRenderer;
+  template: VisitorHtmlTemplate;
+  renderer: SsrRenderer;
   read: ReadApi;
   isSecure: boolean;
   onFailure: (error: unknown) => void;
 };
 
-/** First screens drawn on the server, kept a few seconds for everybody who asks for the same. @see APP-02, APP-11 */
-export function createVisitorPages({ shell, drawer, read, isSecure, onFailure }: Deps): VisitorPages {
-  const kept = new LRUCache<string, Promise<VisitorPage>>({ max: PAGES_KEPT, ttl: KEPT_MS });
-  const bare = { es: bareShell('es'), en: bareShell('en') };
+/** Renders first screens and caches them for some seconds. @see APP-02, APP-11 */
+export function createVisitorPages({ template, renderer, read, isSecure, onFailure }: Deps): VisitorPages {
+  const cache = new LRUCache<string, Promise<VisitorPage>>({ max: MAX_CACHED, ttl: TTL_MS });
+  const bare = { es: barePage('es'), en: barePage('en') };
 
-  function bareShell(language: Language): Promise<VisitorPage> {
-    const filled = shell.fill('', { language, head: drawer.shellHead(language), html: '', boot: '' });
+  function barePage(language: Language): Promise<VisitorPage> {
+    const filled = template.fill('', { language, head: renderer.bareHead(language), html: '', boot: '' });
     return toPage(200, filled, isSecure);
   }
 
-  async function draw(screen: string, path: string, language: Language | null): Promise<VisitorPage> {
+  async function render(screen: string, path: string, language: Language | null): Promise<VisitorPage> {
     try {
-      const drawn = await drawer.draw(path, read, language);
-      return await toPage(drawn.status, shell.fill(screen, drawn), isSecure);
+      const rendered = await renderer.render(path, read, language);
+      return await toPage(rendered.status, template.fill(screen, rendered), isSecure);
     } catch (error) {
       onFailure(error);
-      return bare[language ?? 'es']; // the app draws itself in the browser
+      return bare[language ?? 'es']; // The app then renders in the browser.
     }
   }
 
@@ -60,18 +60,18 @@ export function createVisitorPages({ shell, drawer, read, isSecure, onFailure }:
     async page(url, language) {
       const { pathname, isListOpen } = readUrl(url);
       const screen = pathname.split('/')[1] ?? '';
-      if (!DRAWN_SCREENS.has(screen) || pathname.length > LONGEST_PATH) return bare[language ?? 'es'];
+      if (!RENDERED_SCREENS.has(screen) || pathname.length > PATH_MAX_CHARACTERS) return bare[language ?? 'es'];
       const path = isListOpen ? `${pathname}?${OPEN_LIST}` : pathname;
       const key = `${language ?? ''} ${path}`;
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known) return known;
       const isList = screen === 'home' && (isListOpen || !/^\/home\/./.test(pathname));
-      const page = draw(isList ? 'venues' : screen, path, language);
-      kept.set(key, page);
+      const page = render(isList ? 'venues' : screen, path, language);
+      cache.set(key, page);
       return page;
     },
-    bareShell: (language) => bare[language],
-    forget: () => kept.clear(),
+    barePage: (language) => bare[language],
+    clear: () => cache.clear(),
   };
 }
 

@@ -29,7 +29,7 @@ const MANIFEST = {
     imports: ['index.html', '_price.js'],
   },
 };
-/** Draws what it was asked, so that a test can see what reached it. */
+/** Renders its request, so that tests can see what reached it. */
 const ENTRY = `
   let draws = 0;
   export const shellHead = (language) => '<title>' + language + '</title>';
@@ -90,7 +90,7 @@ async function writeAll(files: Record<string, string | Buffer>): Promise<void> {
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 const isBare = (body: string) => body.includes('<div id="root"></div>');
 
-it('home, commerce, product and discount are drawn on the server [APP-02]', async () => {
+it('home, commerce, product and discount are server-rendered [APP-02]', async () => {
   for (const screen of ['home', 'commerce', 'product-details', 'discount']) {
     const page = await get(`/${screen}/estadio`);
     expect(page.statusCode).toBe(200);
@@ -100,7 +100,7 @@ it('home, commerce, product and discount are drawn on the server [APP-02]', asyn
 });
 
 it.each(['/orders/estadio', '/events', '/no/such/page', '/home-made', '/index.html'])(
-  '%s gets the bare shell, which the app takes over [APP-02]',
+  '%s gets the bare page, which the app renders [APP-02]',
   async (url) => {
     const page = await get(url);
     expect([page.statusCode, page.headers['content-type'], isBare(page.body)]).toEqual([
@@ -112,7 +112,7 @@ it.each(['/orders/estadio', '/events', '/no/such/page', '/home-made', '/index.ht
 );
 
 it.each(['/home/estadio', '/commerce/estadio', '/orders/estadio'])(
-  'the first load of %s gives the browser its device, a later one does not [ORD-07]',
+  'the first load of %s sets the device cookie, a later one does not [ORD-07]',
   async (url) => {
     const first = String((await get(url)).headers['set-cookie']);
     expect(first).toMatch(/^device=[\w-]{43};/);
@@ -121,7 +121,7 @@ it.each(['/home/estadio', '/commerce/estadio', '/orders/estadio'])(
   },
 );
 
-it('the bare address goes to home and keeps what was asked [APP-02]', async () => {
+it('the root redirects to home with its query [APP-02]', async () => {
   expect((await get('/')).headers.location).toBe('/home');
   expect((await get('/?token=abc')).headers.location).toBe('/home?token=abc');
 });
@@ -134,7 +134,7 @@ it.each([
   '/?//evil.example',
   '/?a=%0d%0aset-cookie:b=c',
   '/%0d%0aset-cookie:b=c',
-])('nobody is sent to another host, or given a header, by the address that was asked: %s [APP-02]', async (url) => {
+])('no requested address redirects to another host or adds a header: %s [APP-02]', async (url) => {
   const answer = await get(url);
   const location = answer.headers.location;
   if (location !== undefined) {
@@ -145,7 +145,7 @@ it.each([
   expect([200, 302, 400, 404]).toContain(answer.statusCode);
 });
 
-it('a service worker that is switched off empties what phones kept, and goes', async () => {
+it('a disabled service worker clears its caches on phones and unregisters', async () => {
   const off = await startTestApp({ appsDir, config: { ...readConfig({}), serviceWorker: false } });
   const answer = await off.app.inject('/service-worker.js');
   await off.close();
@@ -158,21 +158,21 @@ it('a service worker that is switched off empties what phones kept, and goes', a
   expect((await get('/service-worker.js')).headers['content-security-policy']).toContain("connect-src 'self'");
 });
 
-it('a token in the address reaches no drawn page [APP-02]', async () => {
+it('a token in the address reaches no rendered page [APP-02]', async () => {
   expect((await get('/commerce/estadio?token=secret')).body).not.toContain('secret');
   expect((await get('/home/estadio?venues&other=secret')).body).toContain('<main>$& /home/estadio?venues entretiempo');
 });
 
-it('a venue that does not exist is a page with status 404', async () => {
+it('an unknown venue is a page with status 404', async () => {
   expect((await get('/home/nowhere')).statusCode).toBe(404);
 });
 
-it('a screen that cannot be drawn here is left to the browser', async () => {
+it('a screen whose rendering fails is left to the browser', async () => {
   const page = await get('/home/broken');
   expect([page.statusCode, isBare(page.body)]).toEqual([200, true]);
 });
 
-it('a page is drawn once for all who ask at the same time, and anew when the catalogue changes [APP-07]', async () => {
+it('concurrent requests render a page once; a change renders it again [APP-07]', async () => {
   const drawn = async () => /#\d+(?=<.main)/.exec((await get('/home/estadio')).body)?.[0];
   const [first, second] = await Promise.all([drawn(), drawn()]);
   expect(second).toBe(first);
@@ -180,7 +180,7 @@ it('a page is drawn once for all who ask at the same time, and anew when the cat
   await expect.poll(drawn, { timeout: 2_500 }).not.toBe(first);
 });
 
-it('the chosen language is drawn, and said to be the language of the page [APP-01]', async () => {
+it('the chosen language is rendered and declared [APP-01]', async () => {
   expect((await get('/home/estadio')).body).toContain('<html lang="es">');
   expect((await get('/home/estadio', { cookie: 'language=en' })).body).toContain('<html lang="en">');
   expect((await get('/orders', { cookie: 'language=en' })).body).toContain('<title>en</title>');
@@ -190,7 +190,7 @@ it('the chosen language is drawn, and said to be the language of the page [APP-0
 it.each([
   ['/home/estadio?token=a%2Bb', '/home/estadio#token=a%2Bb'],
   ['/home?venues=&token=ab', '/home?venues=#token=ab'],
-])('the code of a link that signs in goes behind the hash, where no Referer has it: %s [APP-02]', async (url, to) => {
+])('a sign-in code moves to the fragment, which no Referer has: %s [APP-02]', async (url, to) => {
   const { statusCode, headers } = await get(url);
   expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, to, 'no-store']);
 });
@@ -199,7 +199,7 @@ it.each(['/orders/estadio?token=ab', '/home/estadio?tokens=ab'])('%s stays as it
   expect((await get(url)).statusCode).toBe(200);
 });
 
-it('the style sheet stands in the page, and the code of the screen is fetched along with it [APP-11]', async () => {
+it("the style sheet is inlined, and the screen's code is preloaded [APP-11]", async () => {
   const { body } = await get('/commerce/estadio');
   expect(body).toContain('<style>body{margin:0}</style>');
   expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/commerce-eeeeeeee.js">');
@@ -208,7 +208,7 @@ it('the style sheet stands in the page, and the code of the screen is fetched al
   expect((await get('/home/estadio')).body).not.toContain('commerce-eeeeeeee');
 });
 
-it('a page runs no script but our files, and stands in no frame', async () => {
+it('a page runs only our scripts and cannot be framed', async () => {
   const { headers } = await get('/home/estadio');
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("script-src 'self';");
@@ -218,7 +218,7 @@ it('a page runs no script but our files, and stands in no frame', async () => {
   expect(headers['cache-control']).toBe('private, no-cache');
 });
 
-it('what takes cards is a document of its own, and the provider runs there and nowhere else [PAY-01]', async () => {
+it("the provider's script runs only in documents for card forms [PAY-01]", async () => {
   for (const url of [
     '/add-card/estadio/parrilla/mercado-pago',
     '/mp-checkout-payment/estadio/parrilla/mercado-pago-checkout?status=approved',
@@ -242,7 +242,7 @@ it('what takes cards is a document of its own, and the provider runs there and n
   }
 });
 
-it('a file with a hash is kept for ever, in the best encoding that the browser takes', async () => {
+it('a file with a hash is immutable, in the best accepted encoding', async () => {
   const url = '/assets/index-aaaaaaaa.js';
   const plain = await get(url);
   expect(plain.headers).toMatchObject({
@@ -259,7 +259,7 @@ it('a file with a hash is kept for ever, in the best encoding that the browser t
   expect((await get('/service-worker.js')).headers['cache-control']).toBe('no-cache');
 });
 
-it('a page is sent in the best encoding that the browser takes, and not again while it is held', async () => {
+it('a page has the best accepted encoding, and 304 for a current copy', async () => {
   const plain = await get('/orders/estadio');
   expect(plain.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Accept-Encoding' });
   const brotli = await get('/orders/estadio', { 'accept-encoding': 'gzip, br' });
@@ -281,12 +281,12 @@ it.each([
   '/../package.json',
   '/api/nothing',
   '/media/x',
-])('%s is not found, and no page stands in for it', async (url) => {
+])('%s is 404 without a page', async (url) => {
   const answer = await get(url);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/problem+json']);
 });
 
-it('the stall app answers below /staff/', async () => {
+it('the staff app is served below /staff/', async () => {
   expect((await get('/staff')).headers.location).toBe('/staff/');
   for (const url of ['/staff/', '/staff/board/1000001'])
     expect((await get(url)).body).toContain('<title>Puesto</title>');
@@ -294,7 +294,7 @@ it('the stall app answers below /staff/', async () => {
   expect((await get('/staff/assets/index-00000000.js')).statusCode).toBe(404);
 });
 
-it('a phone installs the app under the name of the venue, upright, with icons of 192 and 512 [APP-10]', async () => {
+it("the installed app has the venue's name and icons, upright [APP-10]", async () => {
   const manifest = await get('/manifest/estadio.webmanifest');
   expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
   expect(manifest.json()).toMatchObject({

@@ -1,13 +1,16 @@
-/** Where a club sends a member's codes. We write to it; nobody is shown more of it than its owner would recognise. */
+/**
+ * Address to which a club sends a member's codes, for writing to it. Shown to no one except as its owner would
+ * recognise it.
+ */
 export type MemberContact = { readonly channel: 'email' | 'sms'; readonly address: string };
 
 export type ClubMember = { readonly memberId: string; readonly contact: MemberContact | null };
 
 export type ClubCard = {
-  /** As the club writes it: 2026-11. */
+  /** The club's text: 2026-11. */
   readonly lastMembershipPeriodPaid: string | null;
   readonly hasPicture: boolean;
-  /** What the gates of the stadium read. Whoever has it gets in. */
+  /** Content for the stadium's gates, which admits its holder. */
   readonly qrContent: string | null;
 };
 
@@ -19,12 +22,12 @@ export type ClubBenefits = {
 
 export type BenefitsLogin = { readonly email: string; readonly password: string; readonly identification: string };
 
-/** `text`: what the club says to the person, of any content; to be shown as plain text only. */
+/** `text`: the club's message to the person, of any content; shown as plain text only. */
 export type BenefitsLoginOutcome =
   | { readonly kind: 'member'; readonly memberId: string }
   | { readonly kind: 'refused'; readonly text: string | null };
 
-/** The members of one club. Every call throws OutboundFailure when the club cannot be asked. */
+/** The members of one club. Every call throws OutboundFailure when the club fails. */
 export interface Club {
   findMember(documentNumber: string): Promise<ClubMember | null>;
   /** Null: no longer a member. */
@@ -35,8 +38,8 @@ export interface Club {
   logInToBenefits(login: BenefitsLogin): Promise<BenefitsLoginOutcome>;
 }
 
-/** The clubs that are connected. */
+/** The connected clubs. */
 export interface Clubs {
-  /** Null: the venue has no club, or nobody stored its key. */
+  /** Null: the venue has no club, or no stored key. */
   of(venue: { readonly id: number; readonly code: string }): Promise<Club | null>;
 }

@@ -5,8 +5,8 @@ import type { Clubs } from './club.ts';
 import { httpClub } from './http-club.ts';
 
 /**
- * @param needs.urls where each club answers, by the venue's code; the installation's setting, never an editor's
- * @param needs.keyOf the key that the venue stored, read at each use so that a new one counts at once
+ * @param deps.urls base address of each club by the venue's code; set by the installation, not by editors
+ * @param deps.keyOf reads the venue's stored key at each use, so that a new one counts at once
  */
 export function connectedClubs(deps: {
   client: OutboundClient;

@@ -38,9 +38,9 @@ const JSON_TYPE = ['application/json'];
 const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
 
 /**
- * A club that offers the interface of docs/club-api.md.
+ * Connects a club with the interface of docs/club-api.md.
  *
- * @param needs.baseUrl without a slash at the end
+ * @param deps.baseUrl without a slash at the end
  * @see AUTH-05, AUTH-06
  */
 export function httpClub(deps: {
@@ -51,7 +51,7 @@ export function httpClub(deps: {
 }): Club {
   const { client, breaker, baseUrl, key } = deps;
 
-  /** Answers 200 and those that the question expects; anything else counts as an outage of the club. */
+  /** Returns responses with 200 or an expected status; any other one is an outage of the club. */
   function ask(
     path: string,
     expects: readonly number[],
@@ -73,7 +73,7 @@ export function httpClub(deps: {
     });
   }
   async function read<Shape extends z.ZodType>(memberId: string, part: string, shape: Shape) {
-    return unlessGone(await ask(pathOf(memberId, part), [404]), (answer) => readJson(answer, shape));
+    return nullWhenMissing(await ask(pathOf(memberId, part), [404]), (answer) => readJson(answer, shape));
   }
 
   return {
@@ -83,9 +83,9 @@ export function httpClub(deps: {
     },
     card: (memberId) => read(memberId, 'card', Card),
     async picture(memberId) {
-      // A member without a picture is told in JSON.
+      // A missing picture is reported in JSON.
       const accepts = [...PICTURE_TYPES, ...JSON_TYPE];
-      return unlessGone(await ask(pathOf(memberId, 'picture'), [404], { accepts }), (answer) => answer.body);
+      return nullWhenMissing(await ask(pathOf(memberId, 'picture'), [404], { accepts }), (answer) => answer.body);
     },
     async benefits(memberId) {
       const benefits = await read(memberId, 'benefits', Benefits);
@@ -103,6 +103,6 @@ function pathOf(memberId: string, part: string): string {
   return `/members/${encodeURIComponent(memberId)}/${part}`;
 }
 
-function unlessGone<Result>(answer: OutboundResponse, read: (answer: OutboundResponse) => Result): Result | null {
+function nullWhenMissing<Result>(answer: OutboundResponse, read: (answer: OutboundResponse) => Result): Result | null {
   return answer.status === 404 ? null : read(answer);
 }

@@ -35,7 +35,7 @@ const keysAnswer = (body: object, status = 200) => ({
 });
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-/** A key of Apple's, published unless it is invented. */
+/** Makes a key of Apple's, published unless it is invented. */
 async function newKey(kid: string, isPublished = true): Promise<() => Promise<string>> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   if (isPublished) published = [...published, { ...(await exportJWK(publicKey)), kid, alg: 'RS256' }];
@@ -48,7 +48,7 @@ function tokenBy(key: CryptoKey, kid: string): Promise<string> {
 }
 const personOf = async (token: Promise<string>) => apple.personOf(await token, 'n');
 
-it('keys are read once an hour, and by our own client, from their one host [AUTH-07, T-12]', async () => {
+it('keys are read once an hour, by our client, from Apple only [AUTH-07, T-12]', async () => {
   const sign = await newKey('first');
   for (const waitMs of [0, 20 * MINUTE, 39 * MINUTE]) {
     later(waitMs);
@@ -61,7 +61,7 @@ it('keys are read once an hour, and by our own client, from their one host [AUTH
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('a key that Apple adds is found when the first token names it [AUTH-07]', async () => {
+it("a new key of Apple's is read when the first token names it [AUTH-07]", async () => {
   await personOf((await newKey('first'))());
   const sign = await newKey('second');
   later(31_000);
@@ -69,7 +69,7 @@ it('a key that Apple adds is found when the first token names it [AUTH-07]', asy
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('invented key names make us ask Apple once in thirty seconds [AUTH-07]', async () => {
+it('tokens with invented key names read the keys once in thirty seconds [AUTH-07]', async () => {
   const sign = await newKey('first');
   const forge = await newKey('invented', false);
   await personOf(sign());
@@ -79,7 +79,7 @@ it('invented key names make us ask Apple once in thirty seconds [AUTH-07]', asyn
   expect(await personOf(sign())).not.toBeNull();
 });
 
-it('an outage of Apple is told apart from a wrong token, and ends with the next answer [AUTH-10]', async () => {
+it('an outage of Apple is no wrong token, and ends with the next answer [AUTH-10]', async () => {
   const sign = await newKey('first');
   send.mockRejectedValueOnce(outage);
   await expect(personOf(sign())).rejects.toBe(outage);

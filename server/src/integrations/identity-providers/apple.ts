@@ -15,12 +15,12 @@ export type AppleSettings = {
   readonly keysUrl: URL;
 };
 
-/** Somebody whom Apple knows. The address, often one that Apple forwards, is there only if Apple verified it. */
+/** A person with an Apple account. The address, often a forwarding one, is set only if Apple verified it. */
 export type ApplePerson = { readonly sub: string; readonly email: string | null };
 
 export interface Apple {
   /**
-   * Whose identity token it is; null when Apple did not sign it for us, now, and for this nonce.
+   * Finds the owner of an identity token; null unless Apple signed it for us, now, and for this nonce.
    *
    * @throws OutboundFailure when Apple's keys cannot be read
    */
@@ -28,12 +28,12 @@ export interface Apple {
 }
 
 const ALGORITHMS = ['RS256', 'ES256'];
-/** Apple's tokens are good for a day; a sign-in takes a moment. */
+/** Apple's tokens are valid for a day; a sign-in lasts a moment. */
 const MAX_AGE = '10 minutes';
 const CLOCK_TOLERANCE_SECONDS = 30;
-/** Keys are read again after this long, or when a token names an unknown one. */
+/** The keys are read again after this time, or when a token names an unknown one. */
 const KEYS_GOOD_MS = 60 * 60 * 1000;
-/** Tokens with invented key names do not make us ask Apple for each of them. */
+/** Minimum time between two reads, so that tokens with invented key names cause few. */
 const KEYS_ASKED_AGAIN_AFTER_MS = 30 * 1000;
 
 const Keys = z.object({
@@ -83,7 +83,7 @@ export function createApple(client: OutboundClient, settings: AppleSettings): Ap
   };
 }
 
-/** Apps hand Apple the nonce itself or, as Apple's samples do, its SHA-256 in hex. */
+/** Apps send Apple the nonce itself or, as Apple's samples do, its SHA-256 in hex. */
 function isNonceOf(claimed: string, nonce: string): boolean {
   return claimed === nonce || claimed === createHash('sha256').update(nonce).digest('hex');
 }

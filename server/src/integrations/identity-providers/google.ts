@@ -6,26 +6,26 @@ import type { OutboundResponse, OutboundClient } from '#platform/http-client/out
 import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
 
 export type GoogleSettings = {
-  /** Client ids by the names that our apps call themselves. */
+  /** Client ids by the names of our apps. */
   readonly clientIds: ReadonlyMap<string, string>;
   readonly authorizeUrl: URL;
   readonly tokenInfoUrl: URL;
   readonly userInfoUrl: URL;
 };
 
-/** Somebody whom Google knows. `sub` is theirs for ever; an address may go to somebody else. */
+/** A person with a Google account. `sub` never changes; an address may change its owner. */
 export type GooglePerson = { readonly sub: string; readonly email: string | null; readonly name: string | null };
 
 export interface Google {
   /**
-   * Whose token it is; null when it is not a good token of that very client, or the person's address is not verified.
+   * Finds the owner of a token; null unless it is valid for that client and the address is verified.
    *
-   * @throws OutboundFailure when Google cannot be asked
+   * @throws OutboundFailure when Google fails
    */
   personOf(accessToken: string, clientId: string): Promise<GooglePerson | null>;
 }
 
-/** Google writes numbers and truths of this answer as texts. */
+/** Google sends numbers and booleans of this response as text. */
 const TokenInfo = z.object({
   aud: z.string(),
   azp: z.string().optional(),

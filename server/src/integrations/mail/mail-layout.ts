@@ -1,10 +1,10 @@
 import type { Language } from '#platform/text/language.ts';
 
 /**
- * A mail around what it says. Tables and inline styles: what mail programs understand. Pictures come with the mail, so
- * nothing is loaded when it is read.
+ * Returns the layout of a mail, with tables and inline styles for mail programs. Images are attachments, so reading
+ * loads nothing.
  *
- * @param rows table rows, as `mailRow` makes them; what they hold is HTML already
+ * @param rows table rows of `mailRow`, with HTML content
  */
 export function mailHtml(language: Language, heading: string, rows: string): string {
   const font = `font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
@@ -31,7 +31,7 @@ export function mailRow(style: keyof typeof STYLES, html: string): string {
   return `<tr><td style="${STYLES[style]}">${html}</td></tr>`;
 }
 
-/** Somebody's text as it may stand in a header. */
+/** Returns the text without line ends, for a header. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }

@@ -1,15 +1,15 @@
 export type Mail = {
-  /** One bare address, as `readEmailAddress` answers it. */
+  /** One plain address, as returned by `parseEmailAddress`. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** `<id@host>`. Mailboxes show a mail that comes twice under one id once. Without it each sending is a mail of its own. */
+  /** `<id@host>`. Mailboxes show a mail with the same id once. Without an id each sending is a separate mail. */
   readonly messageId?: string;
   readonly attachments?: readonly MailAttachment[];
 };
 
-/** `cid`: a picture that the HTML shows as `cid:…`. */
+/** `cid`: an image that the HTML shows as `cid:…`. */
 export type MailAttachment = {
   readonly filename: string;
   readonly contentType: string;
@@ -17,9 +17,13 @@ export type MailAttachment = {
   readonly cid?: string;
 };
 
-/** Hands mails to whoever delivers them. */
+/** Sends mails. */
 export interface Mailer {
-  /** Resolves when the mail was taken over; that says nothing of its arrival. @throws when `to` is not one bare address */
+  /**
+   * Resolves when the mail server accepted the mail, which may still not arrive.
+   *
+   * @throws when `to` is not one plain address
+   */
   send(mail: Mail): Promise<void>;
   close(): void;
 }

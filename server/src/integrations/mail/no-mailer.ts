@@ -1,6 +1,6 @@
 import type { Mailer } from './mailer.ts';
 
-/** Where no mail server was set: whoever needs a mail is told that it cannot be sent. */
+/** Creates the mailer of an installation without a mail server: every mail fails. */
 export function noMailer(): Mailer {
   return {
     async send() {

@@ -26,7 +26,7 @@ const ask = (email: string) => server.app.inject({ method: 'POST', url: '/api/lo
 const Mails = z.array(z.object({ subject: z.string(), text: z.string(), html: z.string() }));
 const mailsTo = async (email: string) => Mails.parse(await (await fetch(`${sandbox.url}/mailbox?to=${email}`)).json());
 
-it('signs in with the code that arrived by mail [AUTH-03]', async () => {
+it('a mailed code signs in [AUTH-03]', async () => {
   const device = newDevice(server);
   expect((await device.post('/api/login/email', { email: 'hincha@example.com' })).statusCode).toBe(200);
   const [mail] = await mailsTo('hincha@example.com');
@@ -38,7 +38,7 @@ it('signs in with the code that arrived by mail [AUTH-03]', async () => {
   expect((await device.post('/api/login/email/confirm', payload)).statusCode).toBe(200);
 });
 
-it('a mail server that refuses is told to the visitor, who can ask again at once [AUTH-10]', async () => {
+it('a refusal of the mail server is reported; a retry may follow at once [AUTH-10]', async () => {
   await fetch(`${sandbox.url}/_next`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -49,7 +49,7 @@ it('a mail server that refuses is told to the visitor, who can ask again at once
   expect(await mailsTo('otra@example.com')).toHaveLength(1);
 });
 
-it('no subject begins another header of a mail', async () => {
+it('no subject adds a header to a mail [AUTH-08]', async () => {
   const mailer = smtpMailer(sandbox.smtpUrl, 'Entretiempo <no-reply@example.com>');
   const subject = 'Hola\nBcc: all@example.com';
   await expect(mailer.send({ to: 'a@example.com', subject, text: '', html: '' })).rejects.toThrow('line end');
@@ -60,13 +60,13 @@ const PIECES = ['<', '>', ':', ';', ',', '"', '(', ')', ' ', '\r\nBcc: ', '@', '
 const victim = fc.uuid().map((id) => `${id}@example.com`);
 const around = fc.array(fc.constantFrom(...PIECES), { maxLength: 3 }).map((pieces) => pieces.join(''));
 
-it('a mail goes to the whole text that it was addressed to, or nowhere [AUTH-08]', async () => {
+it('a mail goes to its whole address, or nowhere [AUTH-08]', async () => {
   const mailer = smtpMailer(sandbox.smtpUrl, 'Entretiempo <no-reply@example.com>');
   await fc.assert(
     fc.asyncProperty(around, victim, around, async (before, address, after) => {
       const to = before + address + after;
       const sending = mailer.send({ to, subject: 'Hola', text: '', html: '' });
-      if (parseEmailAddress(to) === null) await expect(sending).rejects.toThrow('not one bare address');
+      if (parseEmailAddress(to) === null) await expect(sending).rejects.toThrow('not one plain address');
       else await sending;
       expect(await mailsTo(address)).toHaveLength(parseEmailAddress(to) === address ? 1 : 0);
     }),

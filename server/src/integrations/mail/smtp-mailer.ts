@@ -17,13 +17,13 @@ export function smtpMailer(url: string, from: string): Mailer {
   let opened: ReturnType<typeof openTransport> | undefined;
   return {
     async send(mail) {
-      // A line end in a header begins another one. No text of ours has any.
+      // A line end in a header would begin another one. None of our texts has any.
       if (LINE_END.test(mail.subject)) throw new Error('A mail header has a line end.');
       const address = parseEmailAddress(mail.to);
-      if (address === null) throw new Error('The recipient of a mail is not one bare address; nothing was sent.');
+      if (address === null) throw new Error('The recipient of a mail is not one plain address; nothing was sent.');
       opened ??= openTransport(url, from);
       const transport = await opened;
-      // An object is not parsed: a string could name other recipients than the one that was checked.
+      // An object is not parsed; a string could name other recipients than the checked one.
       await inSpan('send mail', { kind: SpanKind.CLIENT }, () =>
         transport.sendMail({ ...mail, to: { name: '', address }, attachments: [...(mail.attachments ?? [])] }),
       );
@@ -32,7 +32,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** Fetched with the first mail: a process that sends none does not carry it. */
+/** Loaded with the first mail, so that other processes save the memory. */
 async function openTransport(url: string, from: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport(
@@ -43,7 +43,7 @@ async function openTransport(url: string, from: string) {
       connectionTimeout: CONNECT_TIMEOUT_MS,
       greetingTimeout: CONNECT_TIMEOUT_MS,
       socketTimeout: ANSWER_TIMEOUT_MS,
-      // A mail is made of our own texts: nothing in it may read a file or an address.
+      // Mails have our own texts only; none may read a file or an address.
       disableFileAccess: true,
       disableUrlAccess: true,
     },

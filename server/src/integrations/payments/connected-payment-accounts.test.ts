@@ -56,7 +56,7 @@ it.each([
   expect([account?.cards !== null, account?.hosted !== null]).toEqual([cards, hosted]);
 });
 
-it('there is no account without its row, its credentials, or a provider that we know', async () => {
+it('an account requires its row, its credentials and a known provider [METHOD-03]', async () => {
   findConfig.mockResolvedValueOnce(null);
   expect(await connected().of(7, 7_000_001)).toBeNull();
   findConfig.mockResolvedValueOnce({ ...CONFIG, providerId: 6 });
@@ -65,7 +65,7 @@ it('there is no account without its row, its credentials, or a provider that we 
   expect(await connected().of(7, 7_000_001)).toBeNull();
 });
 
-it('where test cards count for nothing, an account that takes them is none', async () => {
+it('without test payments an account with test credentials is missing [METHOD-03]', async () => {
   findConfig.mockResolvedValue({ ...CONFIG, isLive: false });
   expect(await connected(false).of(7, 7_000_001)).toBeNull();
   expect(await connected(true).of(7, 7_000_001)).not.toBeNull();
@@ -76,7 +76,7 @@ it('without a secret no webhook is read [PAY-04]', async () => {
   expect(account?.readWebhook({ header: () => 'ts=1,v1=00', query: { 'data.id': '1' } })).toBeNull();
 });
 
-it('a flood of questions reads an account once, and a failed read is tried again', async () => {
+it('concurrent reads of an account are one, and a failed read is retried [METHOD-03]', async () => {
   const accounts = connected();
   await Promise.all(Array.from({ length: 1_000 }, () => accounts.of(7, 7_000_001)));
   expect(findConfig).toHaveBeenCalledTimes(1);
@@ -86,7 +86,7 @@ it('a flood of questions reads an account once, and a failed read is tried again
   expect(await accounts.of(7, 7_000_002)).not.toBeNull();
 });
 
-/** Answers one account that it knows no such payment, and all others never. */
+/** Answers one account that the payment is unknown, and never answers all others. */
 const provider = createServer((request, response) => {
   if (request.headers.authorization !== 'Bearer TEST-calm') return;
   response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
@@ -96,7 +96,7 @@ afterEach(() => {
   provider.close();
 });
 
-it('accounts whose provider never answers, flooded with calls, make no other account wait or rest [PAY-04]', async () => {
+it('accounts whose provider never answers delay no other account [PAY-04]', async () => {
   await once(provider.listen(0, '127.0.0.1'), 'listening');
   const address = provider.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
@@ -122,7 +122,7 @@ it('accounts whose provider never answers, flooded with calls, make no other acc
   );
   await client.close();
   await Promise.all(hanging);
-  const told = await metrics.metrics();
-  expect(told).toContain('payment_provider_breakers_open{provider="mercado-pago-cards"} 20');
-  expect(told).toContain('payment_provider_breakers_open{provider="mercado-pago-checkout"} 0');
+  const text = await metrics.metrics();
+  expect(text).toContain('payment_provider_breakers_open{provider="mercado-pago-cards"} 20');
+  expect(text).toContain('payment_provider_breakers_open{provider="mercado-pago-checkout"} 0');
 });

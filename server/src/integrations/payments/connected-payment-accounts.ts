@@ -12,7 +12,7 @@ import type { ProviderDefinition } from './provider-definition.ts';
 import { measureProviders } from './provider-metrics.ts';
 import { findPaymentProvider, settingsOf } from './registry.ts';
 
-/** Of one process and account: a card takes two seconds, so eight a second get through. */
+/** Limits of one process and account: a card lasts two seconds, so eight a second are possible. */
 const LIMITS = { maxConcurrent: 16, maxWaiting: 64, waitMs: 5_000 };
 
 /** Time to live of an account: new credentials count after it. A flood of forged webhooks reads the database once in it. */
@@ -21,13 +21,7 @@ const MAX_CACHED = 1_000;
 
 export type ProviderCredentials = { readonly accessToken: string; readonly webhookSecret: string | null };
 
-/**
- * The accounts of venues, connected with their own credentials.
- *
- * @param deps.acceptsTestPayments off: payments with test cards move no money, so test accounts are not opened
- * @param deps.findConfig, deps.findCredentials read again after a second
- */
-export function connectedPaymentAccounts(deps: {
+type Deps = {
   client: OutboundClient;
   settings: ReadonlyMap<string, ProviderSettings>;
   acceptsTestPayments: boolean;
@@ -38,43 +32,17 @@ export function connectedPaymentAccounts(deps: {
     configId: number,
   ) => Promise<ProviderCredentials | null>;
   metrics: Registry;
-}): PaymentAccounts {
-  const { client, settings, acceptsTestPayments, findConfig, findCredentials, metrics } = deps;
-  const guards = new Map<string, { breaker: CircuitBreaker; bulkhead: Bulkhead; providerId: number }>();
-  const guardsOf = ({ title }: ProviderDefinition, { venueId, configId, providerId }: ProviderConfig) => {
-    const name = `${title}, venue ${venueId}, account ${configId}`;
-    const known = guards.get(name);
-    if (known) return known;
-    const made = { breaker: createCircuitBreaker(name), bulkhead: createBulkhead(name, LIMITS), providerId };
-    guards.set(name, made);
-    return made;
-  };
-  const measured = measureProviders(metrics, () =>
-    [...guards.values()].filter(({ breaker }) => breaker.isOpen).map(({ providerId }) => providerId),
-  );
+};
 
-  async function open(venueId: number, configId: number): Promise<PaymentAccount | null> {
-    const config = await findConfig(venueId, configId);
-    const provider = config && findPaymentProvider(config.providerId);
-    if (!config || !provider) return null;
-    if (!config.isLive && !acceptsTestPayments) return null;
-    const credentials = await findCredentials(provider, venueId, configId);
-    if (credentials === null) return null;
-    const { accessToken, webhookSecret } = credentials;
-    const { breaker, bulkhead } = guardsOf(provider, config);
-    const { apiUrl, limitsMs } = settingsOf(provider, settings);
-    const adapter = provider.connect({ client, breaker, bulkhead, apiUrl, limitsMs, accessToken });
-    const { payments, cards, hosted } = measured(provider, adapter);
-    return {
-      ...config,
-      acceptsTestPayments,
-      payments,
-      cards: config.isRefused ? null : cards,
-      hosted: config.isRefused ? null : hosted,
-      readWebhook: (call) => (webhookSecret === null ? null : provider.readWebhook(call, webhookSecret)),
-    };
-  }
-
+/**
+ * Connects the accounts of venues with their own credentials.
+ *
+ * @param deps.acceptsTestPayments off: test cards move no money, so test accounts are not opened
+ * @param deps.findConfig, deps.findCredentials read again after a second
+ */
+export function connectedPaymentAccounts(deps: Deps): PaymentAccounts {
+  const guards = createAccountGuards();
+  const measured = measureProviders(deps.metrics, guards.openBreakers);
   const cached = new LRUCache<string, { account: Promise<PaymentAccount | null>; untilMs: number }>({
     max: MAX_CACHED,
   });
@@ -83,10 +51,56 @@ export function connectedPaymentAccounts(deps: {
       const key = `${venueId}:${configId}`;
       const known = cached.get(key);
       if (known && performance.now() < known.untilMs) return known.account;
-      const account = open(venueId, configId);
+      const account = openAccount(deps, guards, measured, { venueId, configId });
       cached.set(key, { account, untilMs: performance.now() + TTL_MS });
       account.catch(() => cached.delete(key));
       return account;
     },
+  };
+}
+
+type AccountGuards = ReturnType<typeof createAccountGuards>;
+
+/** Creates the breaker and bulkhead of each account, so that a failing one delays no other. */
+function createAccountGuards() {
+  const guards = new Map<string, { breaker: CircuitBreaker; bulkhead: Bulkhead; providerId: number }>();
+  return {
+    of({ title }: ProviderDefinition, { venueId, configId, providerId }: ProviderConfig) {
+      const name = `${title}, venue ${venueId}, account ${configId}`;
+      const known = guards.get(name);
+      if (known) return known;
+      const made = { breaker: createCircuitBreaker(name), bulkhead: createBulkhead(name, LIMITS), providerId };
+      guards.set(name, made);
+      return made;
+    },
+    openBreakers: () =>
+      [...guards.values()].filter(({ breaker }) => breaker.isOpen).map(({ providerId }) => providerId),
+  };
+}
+
+async function openAccount(
+  { client, settings, acceptsTestPayments, findConfig, findCredentials }: Deps,
+  guards: AccountGuards,
+  measured: ReturnType<typeof measureProviders>,
+  { venueId, configId }: { venueId: number; configId: number },
+): Promise<PaymentAccount | null> {
+  const config = await findConfig(venueId, configId);
+  const provider = config && findPaymentProvider(config.providerId);
+  if (!config || !provider) return null;
+  if (!config.isLive && !acceptsTestPayments) return null;
+  const credentials = await findCredentials(provider, venueId, configId);
+  if (credentials === null) return null;
+  const { accessToken, webhookSecret } = credentials;
+  const { breaker, bulkhead } = guards.of(provider, config);
+  const { apiUrl, limitsMs } = settingsOf(provider, settings);
+  const adapter = provider.connect({ client, breaker, bulkhead, apiUrl, limitsMs, accessToken });
+  const { payments, cards, hosted } = measured(provider, adapter);
+  return {
+    ...config,
+    acceptsTestPayments,
+    payments,
+    cards: config.isRefused ? null : cards,
+    hosted: config.isRefused ? null : hosted,
+    readWebhook: (call) => (webhookSecret === null ? null : provider.readWebhook(call, webhookSecret)),
   };
 }

@@ -3,7 +3,7 @@ import type { WebhookCall, WebhookNotice } from './provider-definition.ts';
 
 /** The accounts of venues at payment providers. */
 export interface PaymentAccounts {
-  /** Null: the venue has no such account, or its credentials were never stored. */
+  /** Null: the venue has no such account, or no stored credentials. */
   of(venueId: number, configId: number): Promise<PaymentAccount | null>;
 }
 
@@ -16,7 +16,7 @@ export type PaymentAccount = ProviderConfig & {
   readonly cards: CardProvider | null;
   /** Null: this account has no page of the provider's. */
   readonly hosted: HostedProvider | null;
-  /** @returns null unless the provider signed the call with the secret of this account, however long ago */
+  /** @returns null unless the provider signed the call with the secret of this account, at any time */
   readWebhook(call: WebhookCall): WebhookNotice | null;
 };
 
@@ -24,7 +24,7 @@ export type PaymentAccount = ProviderConfig & {
 export type ProviderConfig = {
   readonly venueId: number;
   readonly configId: number;
-  /** As the contract numbers `activePaymentProvider`. */
+  /** The contract's `activePaymentProvider`. */
   readonly providerId: number;
   /** The provider's id of the account; null while unknown. */
   readonly merchantRef: string | null;

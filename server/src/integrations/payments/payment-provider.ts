@@ -1,7 +1,7 @@
 import type { RefundFailure } from '@app/contract/staff/refunds.ts';
 import type { PAYMENT_FAILURE_CODES } from '@app/contract/visitor/payments.ts';
 
-/** Why a payment was declined, in the codes of the error catalogue. @see PAY-03 */
+/** Reason of a declined payment, in the codes of the error catalogue. @see PAY-03 */
 export type PaymentFailureCode = (typeof PAYMENT_FAILURE_CODES)[number];
 
 /**
@@ -19,14 +19,14 @@ export interface PaymentProvider {
   findOwner(): Promise<AccountOwner>;
 
   /**
-   * The payment as the provider has it now; null when it does not know this id.
+   * The payment as the provider has it now; null for an unknown id.
    *
    * @throws ProviderFailure
    */
   findPayment(providerRef: string): Promise<ProviderPayment | null>;
 
   /**
-   * All payments that carry our reference. A new one may be missing for some seconds.
+   * All payments with our reference. A new one may be missing for some seconds.
    *
    * @throws ProviderFailure
    */
@@ -36,12 +36,12 @@ export interface PaymentProvider {
    * Every payment that changed in this time, for reconciliation.
    *
    * @throws ProviderFailure
-   * @throws UnreadablePayments once all others were given
+   * @throws UnreadablePayments after all others were returned
    */
   listPayments(from: Date, to: Date): AsyncIterable<ProviderPayment>;
 
   /**
-   * The refunds of a payment, those in process too, as the provider has them now; none when it does not know this id.
+   * The refunds of a payment as the provider has them now, with those in process; none for an unknown id.
    *
    * @throws ProviderFailure
    */
@@ -57,25 +57,25 @@ export interface PaymentProvider {
   /**
    * Cancels a payment that was not made, and closes its page.
    *
-   * @returns the payment as it is afterwards: it may have been made a moment before; null when there is none
+   * @returns the payment afterwards, since it may have been made a moment before; null without one
    * @throws ProviderFailure
    */
   cancel(open: OpenPayment): Promise<ProviderPayment | null>;
 }
 
-/** Whose an account at a provider is. */
+/** Owner of an account at a provider. */
 export type AccountOwner = {
-  /** The provider's name for it. */
+  /** The provider's id of the account. */
   merchantRef: string;
   /** False: with test credentials. */
   isLive: boolean;
-  /** Somebody whom the provider made up for tests: with live credentials too, no real money moves. */
+  /** A user created by the provider for tests: no real money moves, despite live credentials. */
   isTestUser: boolean;
-  /** ISO 4217 letters, of the country where it sells; null for a country that we do not know. */
+  /** ISO 4217 letters of its country; null for an unknown country. */
   currency: string | null;
 };
 
-/** What a visitor has in hand before anything was charged: a payment that waits, or a page of the provider's. */
+/** An uncharged payment: one that waits, or a page of the provider's. */
 export type OpenPayment = { reference: string; providerRef: string | null; sessionRef: string | null };
 
 /** A provider that charges a card token in one call. */
@@ -83,29 +83,29 @@ export interface CardProvider extends PaymentProvider {
   /**
    * Charges a card. The same key charges once.
    *
-   * @throws ProviderFailure `refused`: nothing was charged; all others: nobody knows
+   * @throws ProviderFailure `refused`: nothing was charged; any other kind: the outcome is unknown
    */
   charge(charge: CardCharge): Promise<ProviderPayment>;
 
   /**
-   * Makes a token of a card's own data, as the provider's script does in a browser. For operators who are certified to
-   * have such data; it is passed on and kept nowhere.
+   * Makes a token of a card's data, as the provider's script does in a browser. For certified operators; the data is
+   * passed on and never stored.
    *
-   * @throws ProviderFailure `refused` when there can be no such card
+   * @throws ProviderFailure `refused` for a card that cannot exist
    */
   tokenize(card: RawCard): Promise<{ token: string; methodId: string | null }>;
 
   /** @throws ProviderFailure */
   listCards(payer: Payer): Promise<ProviderCard[]>;
 
-  /** Keeps a card for the next time. @throws ProviderFailure */
+  /** Saves a card. @throws ProviderFailure */
   saveCard(payer: Payer, card: { token: string; methodId: string | null; issuerId: string | null }): Promise<void>;
 
   /** @returns false when the payer has no such card @throws ProviderFailure */
   deleteCard(payer: Payer, cardRef: string): Promise<boolean>;
 }
 
-/** A provider that shows a page of its own. */
+/** A provider with a payment page of its own. */
 export interface HostedProvider extends PaymentProvider {
   /**
    * Prepares the provider's page for one payment.
@@ -116,8 +116,8 @@ export interface HostedProvider extends PaymentProvider {
 }
 
 /**
- * Where a payment is, as the provider says: `open` may still become anything, `authorized` is held and not captured,
- * `approved` has been captured; a status that we do not know is `open`.
+ * State of a payment at the provider. `open` may still become anything, as may an unknown status; `authorized` is held
+ * and not captured; `approved` has been captured.
  */
 export type ProviderPaymentState =
   | 'open'
@@ -131,18 +131,18 @@ export type ProviderPaymentState =
 export type ProviderPayment = {
   /** The provider's id, as text. */
   providerRef: string;
-  /** Ours, as the provider gives it back. */
+  /** Our reference, as the provider returns it. */
   reference: string | null;
   state: ProviderPaymentState;
   amountMinor: number;
   /** ISO 4217 letters. */
   currency: string;
-  /** What has gone back so far. */
+  /** Refunded so far. */
   refundedMinor: number;
   refunds: ProviderRefund[];
   /** False: made with test credentials. */
   isLive: boolean;
-  /** The provider's account that was paid; null when it does not say. */
+  /** The provider's account that was paid; null when it is missing. */
   merchantRef: string | null;
   /** Of a declined payment; null for all others. */
   declineCode: PaymentFailureCode | null;
@@ -155,7 +155,7 @@ export type ProviderRefund = {
   providerRefundRef: string;
   amountMinor: number;
   state: 'pending' | 'succeeded' | 'failed';
-  /** Our key, where the provider gives it back. */
+  /** Our key, where the provider returns it. */
   idempotencyKey: string | null;
   createdAt: Date;
 };
@@ -168,7 +168,7 @@ export type RefundToMake = {
   idempotencyKey: string;
 };
 
-/** Who pays: a saved card belongs to an address at the provider. */
+/** The payer: a saved card belongs to an address at the provider. */
 export type Payer = { email: string };
 
 export type CardCharge = {
@@ -177,17 +177,17 @@ export type CardCharge = {
   amountMinor: number;
   currency: string;
   description: string;
-  /** A card as the provider's script made it a token in the browser; for one use. */
+  /** The card's token of the provider's script, for one use. */
   token: string;
   methodId: string | null;
   issuerId: string | null;
   payer: Payer;
-  /** The payer's saved card that the token stands for; null for a new card. */
+  /** The saved card behind the token; null for a new card. */
   cardRef: string | null;
   notifyUrl: URL | null;
 };
 
-/** A card in the hand, or one that is kept at the provider with the code from its back. */
+/** A new card, or one saved at the provider with its security code. */
 export type RawCard =
   | { number: string; holder: string; expiryMonth: string; expiryYear: string; code: string }
   | { cardRef: string; code: string };
@@ -209,20 +209,19 @@ export type HostedCheckout = {
   currency: string;
   items: readonly { title: string; quantity: number; unitPriceMinor: number }[];
   payerEmail: string | null;
-  /** Where the provider sends the visitor back to. */
+  /** Address to which the provider returns the visitor. */
   returnUrl: URL;
   notifyUrl: URL | null;
   expiresAt: Date;
 };
 
 /**
- * Why a call to a provider brought no usable answer.
- *
- * - `refused`: the provider understood and said no for good: nothing happened, and the same call would be refused again
- * - `unknown`: no answer, none that can be read, or a no that does not prove that nothing happened, which has a code: it may
- *   have happened. The same call with the same key is safe
- * - `not-sent`: nothing left this server (the breaker is open, the host cannot be reached): nothing happened
- * - `credentials`: the provider does not take our credentials; nothing happened
+ * Why a call to a provider has no usable response.
+ * - `refused`: a final refusal; nothing happened, and the same call would be refused again
+ * - `unknown`: no or no readable response, or a refusal that proves nothing: it may have happened. The same call with
+ *   the same key is safe
+ * - `not-sent`: nothing left this server (the breaker is open, the host is unreachable); nothing happened
+ * - `credentials`: the provider rejects our credentials; nothing happened
  */
 export type ProviderFailureKind = 'refused' | 'unknown' | 'not-sent' | 'credentials';
 
@@ -235,14 +234,14 @@ export type RefusalMeaning = {
 export class ProviderFailure extends Error {
   override name = 'ProviderFailure';
   readonly kind: ProviderFailureKind;
-  /** The provider's own code, such as `cc_rejected_other_reason` or `2006`; null when it gave none. */
+  /** The provider's own code, such as `cc_rejected_other_reason` or `2006`; null without one. */
   readonly code: string | null;
   /** Of a charge: why the card was refused. */
   readonly declineCode: PaymentFailureCode | null;
   /** Of a refund: why it was refused. */
   readonly refundFailure: RefundFailure | null;
 
-  /** @param message for the log: it quotes nothing that was sent or answered */
+  /** @param message for the log, without data of the request or response */
   constructor(
     kind: ProviderFailureKind,
     message: string,
@@ -257,7 +256,7 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Whose scripts and pages a document that takes payments may use, each with `https://` in front. */
+/** Sources of scripts and pages of payment documents, each with `https://`. */
 export type ProviderCspSources = {
   readonly scripts: readonly string[];
   readonly calls: readonly string[];
@@ -265,11 +264,11 @@ export type ProviderCspSources = {
   readonly pictures: readonly string[];
 };
 
-/** Some payments of a list may be ours and are in a form that we do not understand. */
+/** Payments of a list that cannot be parsed; some may belong to attempts of ours. */
 export class UnreadablePayments extends Error {
   override name = 'UnreadablePayments';
 
-  /** @param providerRefs `?` for one whose id cannot be read either */
+  /** @param providerRefs `?` for one whose id is unreadable too */
   constructor(providerRefs: readonly string[]) {
     super(`Payments of the provider's list cannot be read: ${providerRefs.join(', ')}.`);
   }

@@ -7,9 +7,9 @@ import type { CircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
 import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
 import type { CardProvider, HostedProvider, PaymentProvider, ProviderCspSources } from './payment-provider.ts';
 
-/** Everything that the application has to know of a payment provider before it calls it. */
+/** Properties of a payment provider that the application uses before a call. */
 export type ProviderDefinition = {
-  /** As the contract numbers `activePaymentProvider`. */
+  /** The contract's `activePaymentProvider`. */
   readonly id: number;
   /** Label of metrics: lower case and hyphens. */
   readonly name: string;
@@ -24,28 +24,28 @@ export type ProviderDefinition = {
   readonly configField: keyof PaymentConfig;
   /** Path of its webhook, with `:venueId` and `:configId`. */
   readonly webhookPath: string;
-  /** First words of the paths of the documents that take its payments. @see PAY-01 */
+  /** First words of the paths of its payment documents. @see PAY-01 */
   readonly screens: readonly string[];
-  /** Name of the `meta` element that gives these documents the address of its script. */
+  /** Name of the `meta` element with the address of its script in these documents. */
   readonly scriptMeta: string;
-  /** Whether a text has the form of an access token, of test accounts too. */
+  /** Whether a text has the form of an access token, also of test accounts. */
   isAccessToken(text: string): boolean;
-  /** @param scriptUrl a stand-in serves everything from its own origin */
+  /** @param scriptUrl the sandbox serves everything from its own origin */
   cspSources(scriptUrl: URL): ProviderCspSources;
   /** Path in the visitor app to which its page returns; null without a page. */
   returnPath(codes: { venue: string; commerce: string }): string | null;
-  /** @returns null unless the provider signed the call with this secret, however long ago */
+  /** @returns null unless the provider signed the call with this secret, at any time */
   readWebhook(call: WebhookCall, secret: string): WebhookNotice | null;
   connect(connection: ProviderConnection): ProviderAdapter;
 };
 
 /** Abilities of a provider. The contract suite checks each adapter against them. */
 export type ProviderCapabilities = {
-  /** Charges a token that its fields in our page made. */
+  /** Charges a token of its card fields in our page. */
   readonly cardFields: boolean;
   /** Has a payment page of its own. */
   readonly hostedPage: boolean;
-  /** The visitor leaves our page for its page. */
+  /** The visitor goes from our page to its page. */
   readonly redirect: boolean;
   /** Charges at a terminal. */
   readonly terminal: boolean;
@@ -57,7 +57,7 @@ export type ProviderCapabilities = {
   readonly currencies: readonly string[];
 };
 
-/** What an adapter calls with. Each account has its own breaker and bulkhead. */
+/** Connection of an adapter. Each account has its own breaker and bulkhead. */
 export type ProviderConnection = Pick<ProviderSettings, 'apiUrl' | 'limitsMs'> & {
   readonly client: OutboundClient;
   readonly breaker: CircuitBreaker;
@@ -75,7 +75,7 @@ export type ProviderAdapter = {
 
 /** A call to our webhook, before its signature was verified. */
 export type WebhookCall = {
-  /** @returns null for a header that is missing or came more than once */
+  /** @returns null for a missing or repeated header */
   readonly header: (name: string) => string | null;
   /** As parsed from the address. */
   readonly query: unknown;
@@ -83,8 +83,8 @@ export type WebhookCall = {
 
 /** A verified webhook. */
 export type WebhookNotice = {
-  /** Identifies the notice; the same one sent again has the same key. */
+  /** Identifies the notice; a repeated one has the same key. */
   readonly eventKey: string;
-  /** The payment that it is about; null: about something else. */
+  /** The payment of the notice; null: another object. */
   readonly providerRef: string | null;
 };

@@ -6,16 +6,17 @@ import type { CardProvider, HostedProvider, PaymentProvider } from './payment-pr
 import type { ProviderAdapter, ProviderDefinition } from './provider-definition.ts';
 import { findPaymentProvider, PAYMENT_PROVIDERS } from './registry.ts';
 
-/** A provider as the labels of metrics name it; never the account. */
+/** Returns the label of a provider in metrics, without the account. */
 export function providerLabel(providerId: number): string {
   return findPaymentProvider(providerId)?.name ?? 'other';
 }
 
-/** From a fast read to a charge that reached its time limit. */
+/** Buckets from a fast read to a charge at its time limit. */
 const BUCKETS_SECONDS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 20];
 
 /**
- * Measures the calls to payment providers. A declined card is an answer; failures are labelled by `ProviderFailureKind`.
+ * Measures the calls to payment providers. A declined card is an answer; failures are labelled by
+ * `ProviderFailureKind`.
  *
  * @param openBreakers the provider of each account whose breaker is open
  * @returns a function that wraps the adapter of an account
@@ -72,7 +73,7 @@ function timedPayments(timed: Timed, payments: PaymentProvider): PaymentProvider
     findOwner: () => timed('findOwner', () => payments.findOwner()),
     findPayment: (ref) => timed('findPayment', () => payments.findPayment(ref)),
     findByReference: (reference) => timed('findByReference', () => payments.findByReference(reference)),
-    // Not timed: it lasts as long as there are pages.
+    // Not timed, since it lasts as long as there are pages.
     listPayments: (from, to) => payments.listPayments(from, to),
     listRefunds: (ref) => timed('listRefunds', () => payments.listRefunds(ref)),
     refund: (refund) => timed('refund', () => payments.refund(refund)),

@@ -6,21 +6,21 @@ import { MERCADO_PAGO_CARDS, MERCADO_PAGO_CHECKOUT } from './mercado-pago/defini
 import type { ProviderCspSources } from './payment-provider.ts';
 import type { ProviderDefinition } from './provider-definition.ts';
 
-/** The payment providers of this installation: each is a folder beside this file and an entry here. */
+/** The payment providers of this installation, each with its folder here and an entry in this list. */
 export const PAYMENT_PROVIDERS: readonly ProviderDefinition[] = [MERCADO_PAGO_CARDS, MERCADO_PAGO_CHECKOUT];
 
 export function findPaymentProvider(id: number): ProviderDefinition | undefined {
   return PAYMENT_PROVIDERS.find((provider) => provider.id === id);
 }
 
-/** @throws for a number that the registry does not have */
+/** @throws Error for an id that the registry lacks */
 export function getPaymentProvider(id: number): ProviderDefinition {
   const provider = findPaymentProvider(id);
   if (!provider) throw new Error(`The registry has no payment provider ${id}.`);
   return provider;
 }
 
-/** @returns the id of the provider whose account this field of a payment configuration names */
+/** @returns the id of the provider of this account field of a payment configuration */
 export function providerIdOfField(field: keyof PaymentConfig): number {
   const provider = PAYMENT_PROVIDERS.find(({ configField }) => configField === field);
   if (!provider) throw new Error(`No payment provider has the field ${field}.`);
@@ -38,7 +38,7 @@ export function isAccessTokenName(name: AccountSecretName): boolean {
   return PAYMENT_PROVIDERS.some(({ secrets }) => secrets.accessToken === name);
 }
 
-/** The settings of the provider. */
+/** Finds the settings of a provider. */
 export function settingsOf(
   { settingsKey }: ProviderDefinition,
   settings: ReadonlyMap<string, ProviderSettings>,
@@ -48,17 +48,17 @@ export function settingsOf(
   return found;
 }
 
-/** First words of the paths of all documents that take payments. */
+/** Returns the first words of the paths of all payment documents. */
 export function paymentScreens(): string[] {
   return PAYMENT_PROVIDERS.flatMap(({ screens }) => screens);
 }
 
-/** The scripts of all providers, by the name of their `meta` element. */
+/** Returns the scripts of all providers, by the name of their `meta` element. */
 export function providerScripts(settings: ReadonlyMap<string, ProviderSettings>): Map<string, URL> {
   return new Map(PAYMENT_PROVIDERS.map((provider) => [provider.scriptMeta, settingsOf(provider, settings).scriptUrl]));
 }
 
-/** Sources that the documents which take payments may use: those of all providers. */
+/** Returns the sources that payment documents may use, of all providers. */
 export function paymentCspSources(settings: ReadonlyMap<string, ProviderSettings>): ProviderCspSources {
   const all = PAYMENT_PROVIDERS.map((provider) => provider.cspSources(settingsOf(provider, settings).scriptUrl));
   const merged = (kind: keyof ProviderCspSources) => [...new Set(all.flatMap((sources) => sources[kind]))];

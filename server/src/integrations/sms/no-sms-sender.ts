@@ -1,6 +1,6 @@
 import type { SmsSender } from './sms-sender.ts';
 
-/** Where no provider was set: whoever needs a message is told that it cannot be sent. */
+/** Creates the SMS sender of an installation without a provider: every message fails. */
 export function noSmsSender(): SmsSender {
   return {
     async send() {

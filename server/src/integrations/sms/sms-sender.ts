@@ -4,12 +4,12 @@ export type Sms = {
   readonly text: string;
 };
 
-/** Hands text messages to whoever delivers them. */
+/** Sends text messages. */
 export interface SmsSender {
   /**
-   * Resolves when the message was taken over; that says nothing of its arrival.
+   * Resolves when the provider accepted the message, which may still not arrive.
    *
-   * @throws Error whose message holds neither the number nor the text
+   * @throws Error whose message has neither the number nor the text
    */
   send(sms: Sms): Promise<void>;
 }

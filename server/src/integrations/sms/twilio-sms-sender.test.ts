@@ -29,13 +29,13 @@ const next = (behaviour: string) =>
     body: JSON.stringify({ party: 'sms', op: 'send', behaviour }),
   });
 
-it('a text message arrives letter by letter [AUTH-04]', async () => {
+it('a text message arrives unchanged [AUTH-04]', async () => {
   await sender().send(SMS);
   expect(await (await fetch(`${sandbox.url}/sms?to=${SMS.to}`)).json()).toMatchObject([{ text: SMS.text }]);
 });
 
 it.each(['refuse', 'error', 'unavailable', 'reset', 'half-body', 'invalid-json'])(
-  'when the provider fails by %s the sender says so, without number or text [AUTH-04, AUTH-10]',
+  'a failure by %s is reported without number and text [AUTH-04, AUTH-10]',
   async (behaviour) => {
     await next(behaviour);
     const failure: unknown = await sender()

@@ -6,16 +6,16 @@ import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
 import type { SmsSender } from './sms-sender.ts';
 
 export type SmsSettings = {
-  /** `https://api.twilio.com`, or whoever speaks the same. */
+  /** `https://api.twilio.com`, or another service with its protocol. */
   readonly url: URL;
   readonly accountSid: string;
   readonly authToken: string;
-  /** The number or name that messages come from. */
+  /** Sender number or name of messages. */
   readonly from: string;
 };
 
 const Accepted = z.object({ sid: z.string() });
-/** `code` is a number of Twilio's list of errors: 21211 is no such number, 20003 wrong account. */
+/** `code` is a number of Twilio's list of errors: 21211 invalid number, 20003 wrong account. */
 const Refused = z.object({ code: z.number() });
 
 /** Source: Twilio, Programmable Messaging, "Create a Message". @see AUTH-04 */

@@ -52,19 +52,19 @@ it('a missing row yields undefined; a failed read fails its keys [ORD-08]', asyn
   const failing = [row(2), row(3)];
   await reads[0]?.end([]);
   const later = row(4);
-  const told = Promise.allSettled(failing);
+  const settled = Promise.allSettled(failing);
   await reads[1]?.end(new Error('cut'));
   await reads[2]?.end([rowOf(4)]);
   expect(await missing).toBeUndefined();
-  expect((await told).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await later).toEqual(rowOf(4));
 });
 
 it('during a database outage all waiting keys fail at once [ORD-08]', async () => {
   const { reads, row } = startReads(1);
-  const told = Promise.allSettled([1, 2, 3].map(row));
+  const settled = Promise.allSettled([1, 2, 3].map(row));
   await reads[0]?.end(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
-  expect((await told).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   expect(reads).toHaveLength(1);
 });
 
@@ -74,7 +74,7 @@ it('key 2,001 in the queue is rejected as busy [ERR-01]', async () => {
   await expect(row(5_000)).rejects.toMatchObject({ status: 503, code: 'busy' });
 });
 
-it('no read is larger than it may be [ORD-08]', async () => {
+it('no read exceeds the batch size [ORD-08]', async () => {
   const { reads, row } = startReads(2);
   const answers = [1, 2, 3, 4].map(row);
   await reads[0]?.end([rowOf(1)]);

@@ -156,7 +156,7 @@ it('during a database outage every order of the batch fails at once [ORD-07]', a
   expect(batches).toHaveLength(1);
 });
 
-it('a batch has at most 512 orders, and order 2,001 in the queue is rejected [ORD-07]', async () => {
+it('a batch has at most 512 orders, and the 2,001st is rejected [ORD-07]', async () => {
   let open = () => undefined as void;
   const blocked = new Promise<void>((resolve) => (open = resolve));
   const { batches, submit } = recordingQueue(() => blocked);

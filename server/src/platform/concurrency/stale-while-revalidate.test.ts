@@ -10,7 +10,7 @@ function counted({ durationMs = 10, ttlMs = null }: { durationMs?: number; ttlMs
   const state = { loads: 0, isBroken: false };
   const cached = new SwrValue(async () => {
     await new Promise((resolve) => setTimeout(resolve, durationMs));
-    if (state.isBroken) throw new Error('The database is away.');
+    if (state.isBroken) throw new Error('The database is unavailable.');
     state.loads += 1;
     return { value: state.loads, ttlMs };
   });
@@ -81,7 +81,7 @@ it('a failed refresh serves the last value; a failed first load rejects [VENUE-0
   const { cached, state } = counted();
   state.isBroken = true;
   const first = cached.get().catch((error: Error) => error.message);
-  expect(await after(10, first)).toBe('The database is away.');
+  expect(await after(10, first)).toBe('The database is unavailable.');
   state.isBroken = false;
   expect(await after(10, cached.get())).toBe(1);
   state.isBroken = true;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { ConfigError, readConfig } from './config.ts';
 
-it('with nothing set, everything has a value that works on a laptop', () => {
+it('without variables all settings work on a laptop', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     roles: ['web', 'jobs'],
@@ -55,7 +55,7 @@ it('with nothing set, everything has a value that works on a laptop', () => {
   });
 });
 
-it('the sandbox and the public address follow the port', () => {
+it('the URLs of sandbox and public app follow the port', () => {
   expect(readConfig({ PORT: '4100' })).toMatchObject({
     port: 4100,
     sandboxPort: 4101,
@@ -88,24 +88,24 @@ it.each([
     { ROLES: 'jobs', WORKERS: '4' },
     { web: 0, jobs: 4 },
   ],
-])('%o shares the work out as %o', (environment, processes) => {
+])('%o divides the work as %o', (environment, processes) => {
   expect(readConfig(environment).processes).toEqual(processes);
 });
 
-it('processes for a role that is not named are refused', () => {
+it('processes for a role that is not named are rejected', () => {
   expect(() => readConfig({ ROLES: 'jobs', PROCESSES: '2' })).toThrow('PROCESSES is 2, but ROLES has no web');
   expect(() => readConfig({ ROLES: 'jobs', WORKERS: '0' })).toThrow('WORKERS is 0, but ROLES is jobs');
   expect(() => readConfig({ ROLES: 'web', WORKERS: '1' })).toThrow('WORKERS is 1, but ROLES has no jobs');
 });
 
-it('without an own direct address, the database address serves for both', () => {
+it('without a direct URL, the database URL is used for both', () => {
   const url = 'postgres://app:secret@db:5432/shop';
   expect(readConfig({ DATABASE_URL: url })).toMatchObject({ databaseDirectUrl: url, isDatabasePooled: false });
   const direct = 'postgres://app:secret@db:5433/shop';
   expect(readConfig({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct }).isDatabasePooled).toBe(true);
 });
 
-it('the public address loses its slash at the end, because paths are appended to it', () => {
+it('a trailing slash of the public URL is removed', () => {
   expect(readConfig({ PUBLIC_URL: 'https://pedidos.example.com/' }).publicUrl).toBe('https://pedidos.example.com');
 });
 
@@ -136,11 +136,11 @@ it.each([
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(line));
 });
 
-it('every wrong variable is named at once, not one a start', () => {
+it('all invalid variables are named at once', () => {
   expect(() => readConfig({ DEMO: 'x', PORT: 'y' })).toThrow(/PORT must.*\n.*DEMO must/);
 });
 
-it('a password in a wrong address is not repeated in the message', () => {
+it('the message omits the password of an invalid URL', () => {
   expect(() => readConfig({ DATABASE_URL: 'pg://app:hunter2@db' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
   );
@@ -164,7 +164,7 @@ it('with the demo the sandbox replaces missing integrations [AUTH-02]', () => {
   expect(real.integrations.google?.tokenInfoUrl.origin).toBe('https://oauth2.googleapis.com');
 });
 
-it('an account for text messages needs its token and its sender', () => {
+it('a text message account requires its token and its sender', () => {
   expect(() => readConfig({ SMS_ACCOUNT_SID: 'AC1' })).toThrow(/^SMS_AUTH_TOKEN must be set .*\nSMS_FROM must/);
   const sms = { SMS_ACCOUNT_SID: 'AC1', SMS_AUTH_TOKEN: 't', SMS_FROM: '+541100000000' };
   expect(readConfig(sms).integrations.sms?.url.href).toBe('https://api.twilio.com/');

@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('processes that ask at once get one secret, and the database does not hold it', async () => {
+it('parallel processes get one secret, which the database stores encrypted', async () => {
   const secrets = await Promise.all(Array.from({ length: 8 }, () => readInstanceSecret(db, encrypter, 'tokens')));
   expect(new Set(secrets.map((secret) => secret.toString('hex'))).size).toBe(1);
   const { rows } = await db.query<{ value: Buffer }>(`select value from instance_secrets where name = 'tokens'`);

@@ -18,7 +18,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true }));
 const configOf = (environment: Record<string, string> = {}) =>
   readConfig({ DATA_DIR: path.join(folder, 'data'), ...environment });
 
-it('the first start creates a key file with owner access, the next one reads it', () => {
+it('the first start creates a key file for its owner, the next one reads it', () => {
   const config = configOf({ DEMO: 'off' });
   const keys = readKeys(config);
   expect(keys[0]).toHaveLength(KEY_BYTES);
@@ -28,7 +28,7 @@ it('the first start creates a key file with owner access, the next one reads it'
   expect(fs.readdirSync(path.dirname(config.secretsKeyFile))).toHaveLength(1);
 });
 
-it('a key that others on the machine can read is refused with what to do', () => {
+it('a key readable by other users is rejected with a remedy', () => {
   const config = configOf();
   readKeys(config);
   for (const mode of [0o440, 0o404, 0o420]) {

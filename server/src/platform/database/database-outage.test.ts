@@ -96,7 +96,7 @@ const PROVOKED: readonly [string, () => Promise<unknown>][] = [
   ],
 ];
 
-it.each(PROVOKED)('pg says %j, and that is an outage', async (message, provoke) => {
+it.each(PROVOKED)("pg's error %j is an outage", async (message, provoke) => {
   const error: unknown = await provoke().then(
     () => new Error('Nothing failed.'),
     (failure: unknown) => failure,
@@ -108,7 +108,7 @@ it.each(PROVOKED)('pg says %j, and that is an outage', async (message, provoke) 
   ]);
 });
 
-it('a wrong statement is no outage', async () => {
+it('an invalid statement is no outage', async () => {
   const pool = poolOf({ connectionString: database.url });
   const error: unknown = await pool.query('select nothing').catch((failure: unknown) => failure);
   await pool.end();

@@ -52,7 +52,7 @@ it('every statement has its limits, through a pooler without session state', asy
   client.release();
 });
 
-it('names of statements reach the server, or none does', async () => {
+it('statements are named, or none is', async () => {
   await Promise.all([limits(direct), limits(pooled)]);
   expect(await preparedOn(direct)).toContain('limits');
   expect(await preparedOn(pooled)).toEqual([]);
@@ -82,7 +82,7 @@ it('a query started in parallel with a failed one is not run later [ORD-02]', as
   expect((await direct.query('select name from steps')).rows).toEqual([]);
 });
 
-it('over TLS too, the queries of each flight leave as one packet', async () => {
+it('over TLS too, the queries of each round trip are one packet', async () => {
   const proxy = await startTlsProxy(database.url);
   const db = createPool(proxy.url, 1);
   onTestFinished(async () => {
@@ -96,7 +96,7 @@ it('over TLS too, the queries of each flight leave as one packet', async () => {
   expect(proxy.records() - before).toBe(2);
 });
 
-it('the queries of each flight leave as one packet', async () => {
+it('the queries of each round trip are one packet', async () => {
   const db = createPool(database.url, 1);
   onTestFinished(() => db.end());
   await db.query('select 1');

@@ -29,7 +29,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-it('a database user without the scoped role learns what to run [T-61]', async () => {
+it('a database user without the scoped role gets the statement to run [T-61]', async () => {
   await expect(migrate(ownUrl)).rejects.toThrow(`grant entretiempo_scoped to ${user}`);
   await admin.query(`grant entretiempo_scoped to ${user}`);
   expect(await migrate(ownUrl)).toContain('0001-platform.sql');

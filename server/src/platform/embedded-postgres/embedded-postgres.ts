@@ -93,14 +93,14 @@ interface Cluster {
  * file in `dataDir` contains the path.
  */
 function chooseClusterDir(dataDir: string, account: OsAccount): string {
-  const note = path.join(dataDir, LOCATION_FILE);
+  const locationFile = path.join(dataDir, LOCATION_FILE);
   try {
     fs.mkdirSync(dataDir, { recursive: true });
-    if (fs.existsSync(note)) return fs.readFileSync(note, 'utf8').trim();
+    if (fs.existsSync(locationFile)) return fs.readFileSync(locationFile, 'utf8').trim();
     if (canEnter(dataDir, account)) return path.join(dataDir, 'postgres');
     const elsewhere = path.join(SYSTEM_DATA_DIR, randomBytes(6).toString('hex'), 'postgres');
     fs.mkdirSync(path.dirname(elsewhere), { recursive: true, mode: 0o755 });
-    fs.writeFileSync(note, `${elsewhere}\n`);
+    fs.writeFileSync(locationFile, `${elsewhere}\n`);
     return elsewhere;
   } catch (error) {
     throw notWritable(dataDir, error);

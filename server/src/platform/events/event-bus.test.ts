@@ -124,7 +124,7 @@ it('a subscription receives only the events of its filter', async () => {
   expect(received).toHaveLength(3);
 });
 
-it('without any deliver-up a change is heard with the next poll', async () => {
+it('without a notification a change is delivered by the next poll', async () => {
   const { eventBus, received } = await start();
   await vi.waitFor(() => expect(eventBus.isListening()).toBe(true));
   await sleep(50);
@@ -143,7 +143,7 @@ it('after a broken connection it listens again and delivers missed events', asyn
   await vi.waitFor(() => expect(idsOf(received)).toEqual([1]), 1_500);
 });
 
-it('a hundred changes at once are all heard, each once', async () => {
+it('a hundred changes at once are each delivered once', async () => {
   const { eventBus, received } = await start();
   const ids = Array.from({ length: 100 }, (_, index) => index + 1);
   await Promise.all(ids.map((id) => change(orderEvent(id)).then(() => eventBus.deliver())));

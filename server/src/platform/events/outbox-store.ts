@@ -1,4 +1,4 @@
-import type { NO_VENUE } from '../database/venue-id-ranges.ts';
+import { NO_VENUE } from '../database/venue-id-ranges.ts';
 import type { Db, Tx } from '../database/transactions.ts';
 
 /** A committed change, delivered to every process. */
@@ -15,7 +15,7 @@ export type BusEvent =
     }
   | { topic: 'session'; venueId: typeof NO_VENUE; sessionId: number };
 
-/** A change in a venue. The statement that ends a session publishes its event itself. */
+/** A change in a venue. `publishSessionEventsSql` publishes the end of a session. */
 export type VenueEvent = Exclude<BusEvent, { topic: 'session' }>;
 
 /** NOTIFY channel on which a process asks all others to read the outbox. */
@@ -40,6 +40,25 @@ export async function publishEvents(tx: Tx, events: readonly VenueEvent[]): Prom
        version int, "orderStatusId" smallint, "buyerId" bigint)`,
     values: [JSON.stringify(rows)],
   });
+}
+
+/**
+ * Part of a statement that publishes one change of the venue's catalogue if `rows` has a row.
+ *
+ * @param venueId SQL expression
+ * @param rows name of a table or of a part of the statement
+ */
+export function publishCatalogueEventSql(venueId: string, rows: string): string {
+  return `insert into outbox (venue_id, topic) select ${venueId}, 'catalogue' from ${rows} limit 1`;
+}
+
+/**
+ * Part of a statement that publishes the end of each session in `rows`. It returns a row for each.
+ *
+ * @param rows name of a part of the statement with the column `id`
+ */
+export function publishSessionEventsSql(rows: string): string {
+  return `insert into outbox (venue_id, topic, session_id) select ${NO_VENUE}, 'session', id from ${rows} returning id`;
 }
 
 /** Deletes events that every process has read. Clients that were offline reload their lists instead of reading old events. */

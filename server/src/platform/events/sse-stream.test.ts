@@ -72,7 +72,7 @@ it('a client that does not read is dropped, others receive events', async () => 
   await vi.waitFor(() => expect(received).toBeGreaterThan(before));
 });
 
-it('an event goes out as it was written, without chunks around it', async () => {
+it('an event is sent as it was written, without chunks', async () => {
   const { origin } = await serve(() => ANONYMOUS);
   const phone = net.connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('latin1');
   phone.write('GET / HTTP/1.1\r\nhost: stadium\r\n\r\n');
@@ -82,7 +82,7 @@ it('an event goes out as it was written, without chunks around it', async () => 
   phone.destroy();
 });
 
-it('one caller gets fifty streams, and others none the fewer', async () => {
+it('one caller gets fifty streams, independently of others', async () => {
   const { origin, open } = await serve((index) => ({ caller: index <= 50 ? 'ana' : 'bruno', network: 'stadium' }));
   await Promise.all(Array.from({ length: 50 }, () => call(origin)));
   expect((await call(origin)).statusCode).toBe(200);

@@ -38,7 +38,7 @@ it('five failed calls open the breaker for five seconds [AUTH-05]', async () => 
   expect(breaker.isOpen).toBe(false);
 });
 
-it('of the last twenty calls ten that failed are too many, and nine are not', async () => {
+it('ten failures of the last twenty calls open the breaker, nine do not', async () => {
   await succeedTimes(40);
   await failTimes(9);
   expect(breaker.isOpen).toBe(false);
@@ -50,7 +50,7 @@ it('of the last twenty calls ten that failed are too many, and nine are not', as
   expect(breaker.isOpen).toBe(true);
 });
 
-it('three failures of five calls are too few', async () => {
+it('three failures of five calls do not open the breaker', async () => {
   await succeedTimes(2);
   await failTimes(3);
   expect(breaker.isOpen).toBe(false);
@@ -81,7 +81,7 @@ it('a late success of an older call does not close the breaker', async () => {
   await turnedAway();
 });
 
-it('a refusal of ours counts as no failure', async () => {
+it('a call that we reject is no failure', async () => {
   await failTimes(4);
   sendRequest.mockRejectedValue(new Error('a mistake of ours'));
   for (let time = 0; time < 20; time += 1) await expect(breaker.run(sendRequest)).rejects.toThrow('a mistake of ours');

@@ -39,7 +39,7 @@ const sendJson = (body: string | Buffer, headers = {}) =>
     response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', ...headers }).end(body);
   });
 
-it('brings the answer of an allowed host', async () => {
+it('returns the response of an allowed host', async () => {
   sendJson('{"ok":true,"more":1}');
   const got = await get(`${origin}/a`);
   expect(got.status).toBe(200);
@@ -120,7 +120,7 @@ it.each([
   await expect(get(origin)).rejects.toMatchObject({ reason: 'not-usable' });
 });
 
-it('an answer that drips for a minute is given up after five seconds [T-12]', async () => {
+it('a response that drips for a minute is aborted after five seconds [T-12]', async () => {
   answer.mockImplementation((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     const drip = setInterval(() => response.write(' '), 200);
@@ -140,7 +140,7 @@ it.each([
   await expect(get(origin)).rejects.toMatchObject({ reason: 'not-usable' });
 });
 
-it('a connection that is cut in the middle of an answer gives no half answer', async () => {
+it('a connection that closes in the middle of a response is a failure', async () => {
   answer.mockImplementation((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"ok":');
     setTimeout(() => response.destroy(), 50);
@@ -161,7 +161,7 @@ it('a refused connection is the failure unreachable', async () => {
   await lonely.close();
 });
 
-it('a call may be given its own time', async () => {
+it('a call can have its own time limit', async () => {
   answer.mockImplementation(() => undefined);
   const url = new URL(origin);
   const call = { method: 'PUT', url, hosts: [url.host], accepts: ['application/json'], limitMs: 50 } as const;

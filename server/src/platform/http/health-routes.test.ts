@@ -42,7 +42,7 @@ it('is ready when orders can be placed', async () => {
 });
 
 it('a database outage makes it not ready, but live', async () => {
-  const away = createPool('postgres://nobody@127.0.0.1:1/none', 1);
+  const away = createPool('postgres://unused@127.0.0.1:1/none', 1);
   expect(await obstacles({ db: away })).toEqual({ status: 503, obstacles: ['database-away'] });
   expect((await (await serve({ db: away })).inject('/api/health/live')).statusCode).toBe(200);
   await away.end();

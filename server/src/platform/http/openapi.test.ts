@@ -37,7 +37,7 @@ it('the document has exactly the schemas that it refers to [API-02]', () => {
   expect(text).not.toMatch(/"\$ref":"(?!#\/components\/schemas\/)/);
 });
 
-it('no schema of a request bears the name of another one of an answer [API-02]', () => {
+it('no request schema has the name of a different response schema [API-02]', () => {
   const names = Object.keys(document.components.schemas);
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
 });

@@ -6,7 +6,7 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import type { ApiServer } from './server.ts';
 import { toPublicDocument } from './openapi-document.ts';
 
-const DESCRIPTION = `Everything that the visitor app and the stall screens use.
+const DESCRIPTION = `Everything that the visitor app and the staff screens use.
 
 Refusals are \`application/problem+json\`; \`code\` is stable, \`detail\` is its text in the language of
 \`Accept-Language\` (Spanish or English). 403 is answered only when a session has ended. Amounts of money are units of

@@ -57,7 +57,7 @@ it('the same URL gets the cached response with all headers [API-01]', async () =
   expect(await metrics.metrics()).toMatch(/_count\{method="GET",route="\/api\/menu",status="2xx"\} 2/);
 });
 
-it('a caller that holds the answer gets 304, before the route is asked [API-01]', async () => {
+it('a caller with a current copy gets 304 without running the route [API-01]', async () => {
   const { get, seen } = await serveMenu();
   const { headers } = await get('/api/menu');
   const held = await get('/api/menu', { 'if-none-match': String(headers['etag']) });
@@ -75,7 +75,7 @@ it('an allowed origin is named to its own callers only, also from the cache [API
   expect(seen.lookedUp).toBe(1);
 });
 
-it('what has changed is looked up again [API-01]', async () => {
+it('a changed response is read again [API-01]', async () => {
   const { get, menu, seen } = await serveMenu();
   await get('/api/menu');
   menu.price = 120;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   secure = createServer({ logLevel: 'silent', isSecure: true, corsOrigins: [SHELL] });
   for (const app of [plain, secure]) {
     for (const { method, url, config } of allCalls) {
-      // The most careless answer: it allows every cache to store it.
+      // The weakest case: a response that allows every cache to store it.
       app.route({
         method,
         url,
@@ -80,7 +80,7 @@ const preflight = (app: ApiServer, origin: string) =>
     headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
   });
 
-it('a native app that was named may call, after it has asked', async () => {
+it('a listed native app may call after its preflight request', async () => {
   const answer = await preflight(secure, SHELL);
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
   expect(answer.headers).toMatchObject({
@@ -96,7 +96,7 @@ it('a native app that was named may call, after it has asked', async () => {
 });
 
 it.each(['https://evil.example', 'null', 'capacitor://localhost.evil.example', 'CAPACITOR://LOCALHOST'])(
-  'a page of %s may not',
+  'a page of %s may not call',
   async (origin) => {
     for (const app of [plain, secure]) {
       expect((await preflight(app, origin)).headers).not.toHaveProperty('access-control-allow-origin');

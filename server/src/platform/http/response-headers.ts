@@ -34,7 +34,7 @@ const CORS = {
 };
 
 export type HeaderSettings = {
-  /** Visitors use https, so browsers are told to use nothing else (HSTS). */
+  /** Visitors use https, so a header makes browsers use nothing else (HSTS). */
   readonly isSecure: boolean;
   /** Origins of native apps. Browsers use our own origin. */
   readonly corsOrigins: readonly string[];

@@ -24,7 +24,7 @@ const send = (payload: object | string, { method, url } = WITH_BODY[0] ?? { meth
     headers: { 'content-type': 'application/json' },
   });
 
-it.each(WITH_BODY)('$method $url takes no text with characters that nobody types [API-02]', async (call) => {
+it.each(WITH_BODY)('$method $url rejects invisible characters [API-02]', async (call) => {
   for (const bad of ['a\u0000', 'a\u0008b', '\u001b[31m', '\u007f', '\u0085', 'a\ud800']) {
     const answer = await send({ details: [{ comments: bad }] }, call);
     expect(answer.json()).toMatchObject({ status: 400, code: 'malformed-request' });
@@ -32,7 +32,7 @@ it.each(WITH_BODY)('$method $url takes no text with characters that nobody types
   }
 });
 
-it.each(WITH_BODY)('$method $url takes no number of a card, whatever field it is typed into [MP-01]', async (call) => {
+it.each(WITH_BODY)('$method $url rejects a card number in any field [MP-01]', async (call) => {
   for (const typed of [
     '4539578763621486',
     'cobrame de la 4539 5787 6362 1486',
@@ -50,7 +50,7 @@ it.each(WITH_BODY)('$method $url takes no number of a card, whatever field it is
   }
 });
 
-it.each(WITH_BODY)('$method $url takes no number of a card as a number either [MP-01]', async (call) => {
+it.each(WITH_BODY)('$method $url rejects a numeric card number, too [MP-01]', async (call) => {
   const answer = await send({ identification: 4_539_578_763_621_486 }, call);
   expect(answer.json()).toMatchObject({ code: 'card-data-not-accepted', facts: { path: 'body/identification' } });
   expect(answer.body).not.toMatch(/4539|1486/);
@@ -69,7 +69,7 @@ it('a body that nests too deep is rejected [API-02]', async () => {
 });
 
 it.each(['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}'])(
-  'a body that reaches for the prototype is refused: %s [API-02]',
+  'a body that sets the prototype is rejected: %s [API-02]',
   async (payload) => {
     expect((await send(payload)).statusCode).toBe(400);
   },

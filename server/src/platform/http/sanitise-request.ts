@@ -36,7 +36,7 @@ export function sanitiseRequests(app: FastifyInstance, { acceptsRawCards }: { ac
 function requireLines(places: Record<string, unknown>): void {
   for (const [place, values] of Object.entries(places)) {
     const name = Object.entries(values ?? {}).find(([, value]) => NO_LINE.test(String(value)))?.[0];
-    if (name !== undefined) refuse(`${place}/${name}`, 'has a character that nobody sees');
+    if (name !== undefined) refuse(`${place}/${name}`, 'has an invisible character');
   }
 }
 

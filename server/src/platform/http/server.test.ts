@@ -19,7 +19,7 @@ beforeAll(async () => {
   app.get('/api/wrong-answer', { schema: { response: { 200: z.object({ n: z.int() }) } } }, async () =>
     JSON.parse('{"n":"x"}'),
   );
-  const nowhere = new Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' });
+  const nowhere = new Pool({ connectionString: 'postgres://unused@127.0.0.1:1/none' });
   app.get('/api/outage', () => nowhere.query('select 1'));
   app.get('/api/live-stream', { schema: { tags: ['live'] } }, async (_request, reply) => void reply.hijack());
   await app.ready();
@@ -36,7 +36,7 @@ it.each([
   ['pt-BR', 'es'],
   ['', 'es'],
   ['en;q=0', 'es'],
-] as const)('asked for %j, a refusal speaks %s [API-02, APP-01]', async (header, language) => {
+] as const)('with Accept-Language %j a problem is in %s [API-02, APP-01]', async (header, language) => {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/orders/7/transitions',
@@ -88,7 +88,7 @@ it.each(['/api/nothing', '/api/orders/7/transitions/8', '/api/'])(
   },
 );
 
-it('an address that cannot be decoded is a problem of the request [API-02]', async () => {
+it('a URL that cannot be decoded is a client error [API-02]', async () => {
   expect((await app.inject('/api/%zz')).json()).toMatchObject({ status: 400, code: 'malformed-request' });
 });
 

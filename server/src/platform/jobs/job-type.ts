@@ -13,7 +13,7 @@ export type JobRun = {
   readonly id: string;
   /** Null: no venue. */
   readonly venueId: number | null;
-  /** From 1. Counted before the attempt, so that one that crashes the process counts too. */
+  /** Starts at 1. Counted before the attempt, so that one that crashes the process counts too. */
   readonly attempt: number;
   /** Aborted when the attempt has timed out or the process stops. */
   readonly signal: AbortSignal;

@@ -42,26 +42,10 @@ function openJobs(database: TestDatabase, db: Db) {
       for (const stop of stops) await stop();
     },
     /** Starts a worker that records its jobs. `run` may fail or wait before. */
-    async greet(run: (name: string, job: JobRun) => Promise<void> = async () => undefined) {
-      const done: Done[] = [];
-      const failures: (JobFailure | undefined)[] = [];
-      const errors: unknown[] = [];
-      const worker = defineWorker(GREETING, async ({ name }, job) => {
-        await run(name, job);
-        done.push({ name, job });
-      });
-      const running = await runWorkers({
-        db,
-        directUrl: database.url,
-        workers: [worker],
-        onFailure: (error, failure) => {
-          failures.push(failure);
-          errors.push(error);
-        },
-        limits: LIMITS,
-      });
+    async greet(run: Greet = async () => undefined) {
+      const { running, ...results } = await startGreeter(db, database.url, run);
       this.stopsWith(() => running.stop());
-      return { done, failures, errors };
+      return results;
     },
     send: (...names: string[]) =>
       inTransaction(db, (tx) =>
@@ -95,13 +79,31 @@ function openJobs(database: TestDatabase, db: Db) {
       const running = runScheduler(db, [work], (_error, name) => onFailure(name));
       this.stopsWith(() => running.stop());
     },
-    async turns() {
+    async taskRuns() {
       const { rows } = await db.query<{ failures: number; lastError: string | null }>(
         `select failures, last_error as "lastError" from scheduled_tasks`,
       );
       return rows;
     },
   };
+}
+
+type Greet = (name: string, job: JobRun) => Promise<void>;
+
+async function startGreeter(db: Db, directUrl: string, run: Greet) {
+  const done: Done[] = [];
+  const failures: (JobFailure | undefined)[] = [];
+  const errors: unknown[] = [];
+  const worker = defineWorker(GREETING, async ({ name }, job) => {
+    await run(name, job);
+    done.push({ name, job });
+  });
+  const onFailure = (error: unknown, failure?: JobFailure) => {
+    failures.push(failure);
+    errors.push(error);
+  };
+  const running = await runWorkers({ db, directUrl, workers: [worker], onFailure, limits: LIMITS });
+  return { running, done, failures, errors };
 }
 
 /** Most of each test is waiting, so all of them run at the same time. */
@@ -128,7 +130,7 @@ it('a job runs after its transaction commits, not after a rollback [I20]', async
   expect((await jobs.states()).map(({ name }) => name)).toEqual(['first', 'second']);
 });
 
-it('two workers share what was sent in bulk: each job is done by one of them [I28]', async ({ jobs, expect }) => {
+it('two workers share jobs enqueued in bulk, each job runs once [I28]', async ({ jobs, expect }) => {
   const workers = [await jobs.greet(), await jobs.greet()];
   const sent = Array.from({ length: 60 }, (_, each) => `job ${each}`);
   await jobs.send(...sent);
@@ -168,7 +170,7 @@ it('an unreadable queue is an error with its reason', async ({ jobs, expect }) =
   for (const error of errors) expect(error).toBeInstanceOf(Error);
 });
 
-it('a job of a kind that this release does not know waits for one that does', async ({ jobs, expect }) => {
+it('a job of an unknown type waits for a release that knows it', async ({ jobs, expect }) => {
   await jobs.greet();
   await inTransaction(jobs.db, (tx) =>
     enqueueJobs(tx, { ...GREETING, name: 'later' }, [{ venueId: 7, payload: { name: 'x' } }]),
@@ -248,11 +250,11 @@ it('of many processes one runs a scheduled task each time', async ({ jobs, expec
   let runs = 0;
   const work = { name: 'sweep', everyMs: 3_600_000, run: async () => (runs += 1) };
   for (let each = 0; each < 4; each += 1) jobs.repeat(work);
-  await expect.poll(() => jobs.turns(), SOON).toEqual([{ failures: 0, lastError: null }]);
+  await expect.poll(() => jobs.taskRuns(), SOON).toEqual([{ failures: 0, lastError: null }]);
   expect(runs).toBe(1);
   await jobs.db.query(`update scheduled_tasks set next_at = clock_timestamp()`);
   await expect.poll(() => runs, SOON).toBe(2);
-  await expect.poll(() => jobs.turns(), SOON).toEqual([{ failures: 0, lastError: null }]);
+  await expect.poll(() => jobs.taskRuns(), SOON).toEqual([{ failures: 0, lastError: null }]);
   expect(runs).toBe(2);
 });
 
@@ -272,6 +274,6 @@ it('a failed task is retried, and one of a dead process is taken over', async ({
   const failures: (string | undefined)[] = [];
   jobs.repeat(work, (name) => failures.push(name));
   await expect.poll(() => runs, SOON).toBeGreaterThan(2);
-  await expect.poll(() => jobs.turns(), SOON).toEqual([{ failures: 0, lastError: null }]);
+  await expect.poll(() => jobs.taskRuns(), SOON).toEqual([{ failures: 0, lastError: null }]);
   expect(failures).toEqual(['sweep']);
 });

@@ -38,7 +38,7 @@ it('the load falls by one level after two seconds of half the wait [ERR-01]', ()
   expect(levels).toEqual(['heavy', 'heavy', 'medium', 'medium', 'light', 'light', 'calm']);
 });
 
-it('half the threshold or a queued order keeps the load level [ERR-01]', () => {
+it('half the threshold or a queued order preserves the load level [ERR-01]', () => {
   const heavy: LevelState = { level: 'heavy', sampled: 'heavy', easedSinceMs: 0 };
   expect(nextLevel(heavy, { ...BUSY, waitMs: 250 }, 10_000)).toMatchObject({ level: 'heavy', easedSinceMs: null });
   expect(nextLevel(heavy, { waitMs: 0, maxRunning: 64, hasQueued: true }, 10_000).level).toBe('heavy');

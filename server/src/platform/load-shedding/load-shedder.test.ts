@@ -66,7 +66,7 @@ async function startFull() {
   return { ...loaded, crowd };
 }
 
-it('under load low priorities get 503 with a retry time, staff do not [ERR-01, API-02]', async () => {
+it('under load low priorities get 503 and a retry time [ERR-01, API-02]', async () => {
   const { shedder, load, metrics, get, release, seen } = await startLoaded();
   const crowd = Array.from({ length: 40 }, () => get('/api/held/3'));
   await vi.waitFor(() => expect(seen.started).toBe(40));
@@ -90,7 +90,7 @@ it('under load low priorities get 503 with a retry time, staff do not [ERR-01, A
   expect((await get('/api/quick/4')).status).toBe(200);
 });
 
-it('a rejected order gets a retry time in its language and all headers [ERR-01, API-02]', async () => {
+it('a rejected order gets a localised retry time and headers [ERR-01, API-02]', async () => {
   const { get, order, release, crowd } = await startFull();
   const queued = Array.from({ length: MAX_QUEUED_ORDERS }, () => get('/api/held/1'));
   await vi.waitFor(async () => expect((await order({})).status).toBe(503), { timeout: 10_000 });
@@ -104,7 +104,7 @@ it('a rejected order gets a retry time in its language and all headers [ERR-01, 
     'x-request-id': 'una-peticion',
   });
   expect(await answer.json()).toMatchObject({
-    detail: `We are very busy: what you asked for has not been done yet. Try again in ${wait} seconds.`,
+    detail: `We're very busy: your request hasn't been processed yet. Try again in ${wait} seconds.`,
     facts: { retryAfterSeconds: Number(wait) },
   });
   release();

@@ -14,7 +14,7 @@ it('a log line contains allowed fields only', () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ ms: 3, msg: 'answered' });
 });
 
-it('an error handed over alone is described like any other', () => {
+it('an error without a message is logged like any other', () => {
   const { lines, log } = logged();
   log.error(new Error('invalid input "canary"'));
   log.child({ reqId: 'a' }).warn({ err: new Error(`'canary'`) }, 'late');

@@ -41,7 +41,7 @@ it.each([
     "Cannot find module '/srv/apps/visitor/dist/server/entry-server.js' imported from /srv/a.ts",
   ],
   ['MODULE_NOT_FOUND', "Cannot find module 'bwip-js/node'"],
-])('%s: what is missing is named: %s', (code, message) => {
+])('%s: the missing object is named: %s', (code, message) => {
   expect(redactError(Object.assign(new Error(message), { code })).message).toBe(message);
 });
 
@@ -50,7 +50,7 @@ it.each([
   ['23505', 'constraint "Canary Pérez"'],
   ['42601', 'syntax error at or near "canary"'],
   ['P0001', 'column "canary" is what a caller typed'],
-])('%s: what may be a value is cut: %s', (code, message) => {
+])('%s: possible values are cut: %s', (code, message) => {
   expect(JSON.stringify(redactError(Object.assign(new Error(message), { code })))).not.toMatch(/canary/i);
 });
 

@@ -19,8 +19,8 @@ beforeEach(async () => {
   url = Object.assign(new URL(inject('clusterUrl')), { pathname: `/${name}` }).href;
   client = new Client({ connectionString: url });
   await client.connect();
-  await write('0001-stalls.sql', 'create table stalls (id int primary key);');
-  await write('0002-first-stall.sql', 'insert into stalls values (1);');
+  await write('0001-commerces.sql', 'create table commerces (id int primary key);');
+  await write('0002-first-commerce.sql', 'insert into commerces values (1);');
 });
 
 afterEach(async () => {
@@ -29,51 +29,53 @@ afterEach(async () => {
   await fs.rm(dir, { recursive: true });
 });
 
-it('every file runs once, in the order of its number', async () => {
-  expect(await migrate(url, dir)).toEqual(['0001-stalls.sql', '0002-first-stall.sql']);
+it('every file runs once, in numerical order', async () => {
+  expect(await migrate(url, dir)).toEqual(['0001-commerces.sql', '0002-first-commerce.sql']);
   expect(await migrate(url, dir)).toEqual([]);
   expect(await countCommerces()).toBe(1);
 });
 
-it('two replicas that start at once run each file once between them', async () => {
-  await write('0003-slow.sql', 'select pg_sleep(0.2); insert into stalls values (2);');
+it('two replicas that start at once run each file once', async () => {
+  await write('0003-slow.sql', 'select pg_sleep(0.2); insert into commerces values (2);');
 
   const applied = await Promise.all([migrate(url, dir), migrate(url, dir), migrate(url, dir)]);
 
-  expect(applied.flat().sort()).toEqual(['0001-stalls.sql', '0002-first-stall.sql', '0003-slow.sql']);
+  expect(applied.flat().sort()).toEqual(['0001-commerces.sql', '0002-first-commerce.sql', '0003-slow.sql']);
   expect(await countCommerces()).toBe(2);
 });
 
-it('a file changed after it ran is refused by name, and nothing new runs', async () => {
+it('a file changed after it ran is rejected by name, and nothing new runs', async () => {
   await migrate(url, dir);
-  await write('0002-first-stall.sql', 'insert into stalls values (7);');
-  await write('0003-more.sql', 'insert into stalls values (3);');
+  await write('0002-first-commerce.sql', 'insert into commerces values (7);');
+  await write('0003-more.sql', 'insert into commerces values (3);');
 
-  await expect(migrate(url, dir)).rejects.toThrow('Migration 0002-first-stall.sql was changed after it ran');
+  await expect(migrate(url, dir)).rejects.toThrow('Migration 0002-first-commerce.sql was changed after it ran');
   expect(await countCommerces()).toBe(1);
 });
 
-it('an older release refuses a database that a newer one has migrated', async () => {
+it('an older release rejects a database that a newer one has migrated', async () => {
   await migrate(url, dir);
-  await fs.rm(path.join(dir, '0002-first-stall.sql'));
+  await fs.rm(path.join(dir, '0002-first-commerce.sql'));
 
-  await expect(migrate(url, dir)).rejects.toThrow('migration 0002-first-stall.sql, which this release does not know');
+  await expect(migrate(url, dir)).rejects.toThrow(
+    'migration 0002-first-commerce.sql, which this release does not know',
+  );
 });
 
 it('line breaks of a Windows checkout are no change', async () => {
-  await write('0003-two-lines.sql', 'insert into stalls\nvalues (3);');
+  await write('0003-two-lines.sql', 'insert into commerces\nvalues (3);');
   await migrate(url, dir);
-  await write('0003-two-lines.sql', 'insert into stalls\r\nvalues (3);');
+  await write('0003-two-lines.sql', 'insert into commerces\r\nvalues (3);');
 
   expect(await migrate(url, dir)).toEqual([]);
 });
 
 it('a failed file is rolled back and applied again by the next start', async () => {
-  await write('0003-broken.sql', 'insert into stalls values (3); insert into stalls values (3);');
+  await write('0003-broken.sql', 'insert into commerces values (3); insert into commerces values (3);');
   await expect(migrate(url, dir)).rejects.toThrow('Migration 0003-broken.sql failed and was undone');
   expect(await countCommerces()).toBe(1);
 
-  await write('0003-broken.sql', 'insert into stalls values (3);');
+  await write('0003-broken.sql', 'insert into commerces values (3);');
   expect(await migrate(url, dir)).toEqual(['0003-broken.sql']);
 });
 
@@ -88,7 +90,7 @@ function write(name: string, sql: string): Promise<void> {
 }
 
 async function countCommerces(): Promise<number> {
-  const counted = await client.query<{ count: number }>('select count(*)::int as count from stalls');
+  const counted = await client.query<{ count: number }>('select count(*)::int as count from commerces');
   return counted.rows[0]?.count ?? 0;
 }
 

@@ -12,7 +12,7 @@ it.each([
   ['::ffff:cb00:7107', '203.0.113.0/24'],
   ['203.113', 'unknown'],
   ['', 'unknown'],
-])('%s belongs to %s, however it is written', (address, network) => {
+])('%s in any notation belongs to %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 

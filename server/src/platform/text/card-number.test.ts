@@ -71,7 +71,7 @@ it('an id is not detected as a card number', () => {
   expect(containsCardNumber('12345678-4539-5787-6362-148612345678')).toBe(false);
 });
 
-it('every digit of every script is read as what it counts', () => {
+it('every digit of every script is read by its value', () => {
   const zeros = Array.from({ length: 0x110000 }, (_, code) => code).filter(
     (code) => isDigit(code) && !isDigit(code - 1) && (code < 0xd800 || code > 0xdfff),
   );

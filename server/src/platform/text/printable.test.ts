@@ -7,6 +7,6 @@ it.each([
   ['a line that writes over the one before', 'malo\rbueno\nmás', 'malo␍bueno␊más'],
   ['the escapes of one character', 'a\u009b31mb\u007f', 'a␡31mb␡'],
   ['text that is turned around', 'a\u202eb', 'ab'],
-])('%s are shown and do nothing (T-59)', (_what, line, shown) => {
+])('%s are shown and have no effect (T-59)', (_what, line, shown) => {
   expect(printable(line)).toBe(shown);
 });

@@ -12,7 +12,7 @@ it.each([
   ['fillers that are letters to Unicode', 'a\u3164\uffa0\u115f\u034fb', 'ab'],
   ['tags that spell a hidden text', 'hola\u{e0068}\u{e0069}', 'hola'],
   ['a variation of nothing', 'a\ufe0f', 'a'],
-])('%s goes', (_what, text, seen) => {
+])('%s is removed', (_what, text, seen) => {
   expect(visibleText(text)).toBe(seen);
 });
 

@@ -17,7 +17,7 @@ import type { Finding } from '#invariants/find-violations.ts';
 import type { ObservedState } from '#invariants/invariant.ts';
 import { readAcknowledgements, readCaptures } from '#invariants/read-acknowledged.ts';
 
-const EXIT_CODES: Readonly<Record<Finding['outcome'], number>> = { kept: 0, broken: 1, 'not-compared': 3 };
+const EXIT_CODES: Readonly<Record<Finding['outcome'], number>> = { holds: 0, violated: 1, 'not-compared': 3 };
 const UNREADABLE = 1;
 const WRONG_USAGE = 2;
 const USAGE = `npm run invariants [-- --answers <file> --captures <file>]
@@ -50,8 +50,8 @@ async function main(given: readonly string[]): Promise<number> {
 
 function worstOf(findings: readonly Finding[]): Finding['outcome'] {
   const outcomes = new Set(findings.map(({ outcome }) => outcome));
-  if (outcomes.has('broken')) return 'broken';
-  return outcomes.has('not-compared') ? 'not-compared' : 'kept';
+  if (outcomes.has('violated')) return 'violated';
+  return outcomes.has('not-compared') ? 'not-compared' : 'holds';
 }
 
 /** @returns the contents of the files, or a message about wrong usage */

@@ -82,9 +82,9 @@ const ALL = ['of the club', 'of the app', 'of the gate'];
 it('a new key takes effect while a server runs, and the former can be removed', async () => {
   const [former] = keyIdsNow();
   expect(await rotate()).toContain('3 secrets were reencrypted');
-  const [current, ...kept] = keyIdsNow();
+  const [current, ...formerIds] = keyIdsNow();
   expect(current).not.toBe(former);
-  expect(kept).toEqual([former]);
+  expect(formerIds).toEqual([former]);
   expect(await findKeysInUse(db)).toEqual([current]);
   expect(await readAll()).toEqual(ALL);
 

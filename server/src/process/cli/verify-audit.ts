@@ -23,8 +23,8 @@ async function main(given: readonly string[]): Promise<number> {
     return await withDatabase(readConfig(process.env), async (db) => {
       let allMatch = true;
       for (const anchor of anchors) {
-        const { isHeld, words } = await checkAnchor(db, anchor);
-        process.stdout.write(`${words}\n`);
+        const { isHeld, message } = await checkAnchor(db, anchor);
+        process.stdout.write(`${message}\n`);
         allMatch &&= isHeld;
       }
       return allMatch ? 0 : MISMATCH;

@@ -9,7 +9,7 @@ import type { TestApp } from '../test-app.ts';
 
 export type DeviceForTests = ReturnType<typeof newDevice>;
 
-/** A phone of its own, with the last session that it was given. */
+/** A device of its own, with its latest session. */
 export function newDevice(server: TestApp, remoteAddress = '127.0.0.1') {
   const deviceToken = randomBytes(32).toString('base64url');
   let bearer: string | null = null;
@@ -31,20 +31,20 @@ export function newDevice(server: TestApp, remoteAddress = '127.0.0.1') {
     if (!isWorking || answer.statusCode !== 428) return answer;
     return callOnce(method, url, payload, { ...more, [PROOF_OF_WORK_HEADER]: proofFor(challengeOf(answer)) });
   };
-  const keep = (answer: LightMyRequestResponse): LightMyRequestResponse => {
+  const storeSession = (answer: LightMyRequestResponse): LightMyRequestResponse => {
     if (answer.statusCode === 200) bearer = answer.json<AuthData>().token;
     return answer;
   };
   return {
     headers,
-    /** From now on it does the work that it is asked for, as our apps do. */
+    /** Solves proof of work when the server requires it, as the apps do. */
     works() {
       isWorking = true;
       return this;
     },
     get: (url: string) => call('GET', url),
     post: (url: string, payload: object = {}, more?: Record<string, string>) => call('POST', url, payload, more),
-    /** From now on it says that it is this session; null: a guest. */
+    /** Replaces the session; null: a guest. */
     use: (token: string | null) => void (bearer = token),
     bearer: () => bearer,
 
@@ -54,30 +54,30 @@ export function newDevice(server: TestApp, remoteAddress = '127.0.0.1') {
       return codeIn(server.mails.findLast(({ to }) => to === email)?.subject);
     },
     confirmEmail: async (email: string, verificationCode: string) =>
-      keep(await call('POST', '/api/login/email/confirm', { email, verificationCode })),
+      storeSession(await call('POST', '/api/login/email/confirm', { email, verificationCode })),
     async signInByEmail(email: string): Promise<AuthData> {
       return (await this.confirmEmail(email, await this.askByEmail(email))).json<AuthData>();
     },
 
     claimPhone: async (phoneNumber: string, venueId: number) =>
-      keep(await call('POST', '/api/login/phone', { phoneNumber, venueId })),
+      storeSession(await call('POST', '/api/login/phone', { phoneNumber, venueId })),
     smsCode: (phoneNumber: string) => codeIn(server.smses.findLast(({ to }) => to === phoneNumber)?.text),
     confirmPhone: async (phoneNumber: string, verificationCode: string) =>
-      keep(await call('POST', '/api/login/phone/confirm', { phoneNumber, verificationCode })),
+      storeSession(await call('POST', '/api/login/phone/confirm', { phoneNumber, verificationCode })),
   };
 }
 
-/** Of the problem that was answered. */
+/** Facts of the problem in a response. */
 export function codeOf(answer: LightMyRequestResponse): string {
   return answer.json<{ code: string }>().code;
 }
 
-/** The work that was asked for. */
+/** Proof of work that a response requires. */
 export function challengeOf(answer: LightMyRequestResponse): ProofOfWorkChallenge {
   return answer.json<{ facts: ProofOfWorkChallenge }>().facts;
 }
 
-/** The work, done. */
+/** Solution of the proof of work. */
 export function proofFor({ challenge, pieces, bits }: ProofOfWorkChallenge): string {
   const numbers = Array.from({ length: pieces }, (_, piece) =>
     firstNumber((number) => solves(`${challenge}:${piece}:${number}`, bits)),
@@ -85,8 +85,8 @@ export function proofFor({ challenge, pieces, bits }: ProofOfWorkChallenge): str
   return `${challenge}.${numbers.join('-')}`;
 }
 
-/** The work but for its last number, which surely is none. */
-export function nearlyProofFor({ challenge, pieces, bits }: ProofOfWorkChallenge): string {
+/** A wrong solution: without its last number. */
+export function wrongProofFor({ challenge, pieces, bits }: ProofOfWorkChallenge): string {
   const wrong = firstNumber((number) => !solves(`${challenge}:${pieces - 1}:${number}`, bits));
   return proofFor({ challenge, pieces, bits }).replace(/\d+$/, String(wrong));
 }

@@ -9,7 +9,7 @@ const HAS_KEY = 0x40;
 
 type Answered = { challenge: string; origin?: string; isVerified?: boolean; counter?: number };
 
-/** A passkey as a phone holds it, in software. @see https://www.w3.org/TR/webauthn-3/#sctn-authenticator-data */
+/** A passkey in software, as a phone stores it. @see https://www.w3.org/TR/webauthn-3/#sctn-authenticator-data */
 export function passkeyForTests(domain = 'localhost', ownOrigin = 'http://localhost:3000') {
   const id = randomBytes(16);
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

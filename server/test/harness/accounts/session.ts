@@ -2,7 +2,7 @@ import type { Reader } from '#platform/database/transactions.ts';
 import { insertSession } from '#features/accounts/sessions/session-store.ts';
 import { hashToken, newToken } from '#features/accounts/sessions/session-token.ts';
 
-/** The token of a session that is just there, as if somebody had signed in. */
+/** Inserts a session and returns its token, as a sign-in would. */
 export async function sessionForTests(
   db: Reader,
   accountId: number,

@@ -4,12 +4,12 @@ import type { Reader } from '#platform/database/transactions.ts';
 import { staffHeaders } from './staff-headers.ts';
 import { sessionForTests } from './session.ts';
 
-/** As the tables number them. */
+/** Role numbers as in the tables. */
 export type TestRole = { roleId: 1 | 2 | 3; venueId?: number; commerceId?: number };
 
 export type TestHeaders = { authorization: string; cookie?: string; origin?: string };
 
-/** Somebody who has just signed in; with roles, as staff too. */
+/** Inserts a signed-in person; with roles, also a staff session. */
 export async function signInForTests(
   db: Reader,
   roles: readonly TestRole[],

@@ -6,12 +6,12 @@ import type { TestRole } from './sign-in.ts';
 const STEP_MS = 30_000;
 const ADMIN: TestRole = { roleId: 1 };
 
-/** The code of an authenticator app; `steps` 1 is the one after the present one. */
+/** The code of an authenticator app. `steps` 1: the code after the present one. */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
 }
 
-/** Calls as somebody who has proven the address and not yet the second factor. */
+/** Calls as a person with a proven address and no second factor yet. */
 export async function provenPerson(server: TestApp, roles: readonly TestRole[] = [ADMIN]) {
   const { accountId, headers } = await server.signIn(roles);
   return callsOf(server, accountId, headers.authorization);
@@ -29,7 +29,7 @@ export function callsOf(server: TestApp, accountId: number, authorization: strin
   return { accountId, authorization, get: () => call('GET', ''), post: call.bind(null, 'POST') };
 }
 
-/** The staff cookie that an answer set, as a browser sends it back; null when it set none. */
+/** The staff cookie of a response, as a browser sends it back; null without one. */
 export function cookieOf(answer: { cookies: readonly { name: string; value: string }[] }): string | null {
   const cookie = answer.cookies.find(({ name, value }) => name === 'staff' && value !== '');
   return cookie ? `staff=${cookie.value}` : null;

@@ -4,11 +4,11 @@ import { parseRows } from '#features/catalogue/import/sheet/parse-rows.ts';
 import { readSheet } from '#features/catalogue/import/sheet/read-sheet.ts';
 import { UnreadableSheet } from '#features/catalogue/import/sheet/sheet.ts';
 
-/** Reads the file that the first argument names, and prints what became of it and the most memory that it took. */
+/** Reads the file named by the first argument and prints the result and the peak memory. */
 const outcome = await read(process.argv[2] ?? '');
 process.stdout.write(JSON.stringify({ ...outcome, maxMegabytes: await readMostMegabytes() }));
 
-/** Of this program alone: what `resourceUsage` says on Linux begins with the memory of the process that started it. */
+/** Peak of this program alone. On Linux, `resourceUsage` starts from the memory of the parent process. */
 async function readMostMegabytes(): Promise<number> {
   const status = await fs.readFile('/proc/self/status', 'utf8').catch(() => '');
   const kilobytes = /^VmHWM:\s*(\d+)/m.exec(status)?.[1];

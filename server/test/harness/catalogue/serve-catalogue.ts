@@ -18,21 +18,24 @@ import { registerCatalogue } from '#features/catalogue/register.ts';
 
 export type CatalogueServer = {
   readonly db: Db;
-  /** Of the database, for a program of its own. */
+  /** URL of the database, for another program. */
   readonly url: string;
   readonly app: ApiServer;
   readonly catalogue: Catalogue;
   close(): Promise<void>;
 };
 
-/** The routes of the catalogue and its content alone, on an own database, hearing of changes as replicas do. */
+/**
+ * Routes of the catalogue and its content on a database of its own. Changes arrive through the event bus, as in a
+ * replica.
+ */
 export async function serveCatalogue(): Promise<CatalogueServer> {
   const database = await createTestDatabase();
   const db = createPool(database.url, 6);
   const failures: unknown[] = [];
   const eventBus = await startEventBus(db, database.url, (failure) => failures.push(failure));
-  const onChange = (tell: (venueId: number) => void) =>
-    eventBus.subscribe({ topic: 'catalogue' }, ({ venueId }) => tell(venueId));
+  const onChange = (notify: (venueId: number) => void) =>
+    eventBus.subscribe({ topic: 'catalogue' }, ({ venueId }) => notify(venueId));
 
   const app: ApiServer = createServer({ logLevel: 'silent' });
   const responseCache = createResponseCache(app);

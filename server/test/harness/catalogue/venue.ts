@@ -23,7 +23,7 @@ export type VenueForTests = {
   commerces?: CommerceForTests[];
 };
 
-/** Ids by what the test called things. */
+/** Ids by the names that the test chose. */
 export type MadeVenue = {
   readonly id: number;
   readonly code: string;
@@ -33,123 +33,168 @@ export type MadeVenue = {
   categoryId(description: string): number;
 };
 
-/** Puts a venue with its stalls and products into an empty database, in one line of a test. */
+/** Inserts a venue with its commerces and products into an empty database. */
 export async function makeVenue(db: Db, wanted: VenueForTests = {}): Promise<MadeVenue> {
-  const { id = 7, code = `venue-${id}`, appCode = 'entretiempo', enabled = true, position = id } = wanted;
+  const { id = 7, code = `venue-${id}`, commerces = [] } = wanted;
+  const rows = createVenueRows(db, id);
+  const configId = await insertVenue(rows, { ...wanted, id, code });
+  for (const [position, commerce] of commerces.entries()) await insertCommerce(rows, commerce, { configId, position });
+  return {
+    id,
+    code,
+    commerceId: (name) => rows.idOf(`commerce ${name}`),
+    productId: (name) => rows.idOf(`product ${name}`),
+    sizeId: (product, size) => rows.idOf(`size ${product} ${size}`),
+    categoryId: (description) => rows.idOf(`category ${description}`),
+  };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Rows of one venue, with ids by name. */
+type VenueRows = {
+  /** Assigns the next id to a name. */
+  newId(name: string): number;
+  find(name: string): number | undefined;
+  /** @throws Error for an unknown name */
+  idOf(name: string): number;
+  /** Inserts a row of the venue, unless it exists. */
+  insert(table: string, row: Row): Promise<unknown>;
+  /** Inserts a row of a table without `venue_id`. */
+  insertShared(table: string, row: Row): Promise<unknown>;
+};
+
+function createVenueRows(db: Db, venueId: number): VenueRows {
   const ids = new Map<string, number>();
-  let next = firstCatalogueId(id);
-  const newId = (name: string) => {
-    ids.set(name, next);
-    return next++;
+  let next = firstCatalogueId(venueId);
+  return {
+    newId(name) {
+      ids.set(name, next);
+      return next++;
+    },
+    find: (name) => ids.get(name),
+    idOf(name) {
+      const found = ids.get(name);
+      if (found === undefined) throw new Error(`The test made no ${name}.`);
+      return found;
+    },
+    insert: (table, row) => insertRow(db, table, { venue_id: venueId, ...row }),
+    insertShared: (table, row) => insertRow(db, table, row),
   };
-  const insert = (table: string, row: Record<string, unknown>) => {
-    const columns = Object.keys(row);
-    const places = columns.map((_column, index) => `$${index + 1}`);
-    return db.query(
-      `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')}) on conflict do nothing`,
-      Object.values(row),
-    );
-  };
-  const venue_id = id;
-  const config = newId('config');
-  await insert('apps', { code: appCode, name: appCode });
-  await insert('payment_configs', { venue_id, id: config });
-  await insert('delivery_configs', { venue_id, id: config });
-  await insert('venues', {
+}
+
+async function insertRow(db: Db, table: string, row: Row): Promise<unknown> {
+  const columns = Object.keys(row);
+  const places = columns.map((_column, index) => `$${index + 1}`);
+  return db.query(
+    `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')}) on conflict do nothing`,
+    Object.values(row),
+  );
+}
+
+/** @returns the id of its configurations of payment and delivery */
+async function insertVenue(rows: VenueRows, venue: VenueForTests & { id: number; code: string }): Promise<number> {
+  const { id, code, appCode = 'entretiempo', enabled = true, position = id } = venue;
+  const configId = rows.newId('config');
+  await rows.insertShared('apps', { code: appCode, name: appCode });
+  await rows.insert('payment_configs', { id: configId });
+  await rows.insert('delivery_configs', { id: configId });
+  await rows.insertShared('venues', {
     id,
     code,
     app_code: appCode,
     name: `Venue ${id}`,
     enabled,
     position,
-    payment_config_id: config,
-    delivery_config_id: config,
+    payment_config_id: configId,
+    delivery_config_id: configId,
   });
+  return configId;
+}
 
-  const receive = async (row: { product_id: number; size_id: number; units: number }) => {
-    await insert('stock', { venue_id, ...row });
-    if (row.units > 0) await insert('stock_movements', { venue_id, ...row, kind: 'receive', cause: 'test' });
-  };
-
-  const makeProduct = async (commerceId: number, product: ProductForTests, place: number) => {
-    const category = `${commerceId}/${product.category ?? 'General'}`;
-    if (!ids.has(category)) {
-      await insert('product_categories', {
-        venue_id,
-        id: newId(category),
-        commerce_id: commerceId,
-        description: product.category ?? 'General',
-        requires_identification: product.requiresIdentification ?? false,
-      });
-    }
-    const productId = newId(`product ${product.name}`);
-    await insert('products', {
-      venue_id,
-      id: productId,
-      commerce_id: commerceId,
-      product_category_id: ids.get(category),
-      name: product.name,
-      price_minor: product.priceMinor ?? 100_000,
-      type_id: product.typeId ?? 1,
-      is_clothing: product.sizes !== undefined,
-      show_in_list: product.showInList ?? true,
-      enabled: product.enabled ?? true,
-      position: place,
-    });
-    if (product.stock !== undefined) await receive({ product_id: productId, size_id: 0, units: product.stock });
-    for (const [size, units] of Object.entries(product.sizes ?? {})) {
-      const sizeId = newId(`size ${product.name} ${size}`);
-      await insert('clothing_sizes', { venue_id, id: sizeId, product_id: productId, description: size, size });
-      await receive({ product_id: productId, size_id: sizeId, units });
-    }
-  };
-
-  for (const [place, commerce] of (wanted.commerces ?? []).entries()) {
-    const commerceId = newId(`commerce ${commerce.code}`);
-    await insert('commerces', {
-      venue_id,
-      id: commerceId,
-      code: commerce.code,
-      name: commerce.code,
-      enabled: commerce.enabled ?? true,
-      payment_config_id: config,
-      delivery_config_id: config,
-      position: place,
-    });
-    for (const description of commerce.categories ?? []) {
-      const known = ids.get(`category ${description}`);
-      const categoryId = known ?? newId(`category ${description}`);
-      if (known === undefined) await insert('commerce_categories', { venue_id, id: categoryId, description });
-      await insert('commerce_category_members', {
-        venue_id,
-        commerce_id: commerceId,
-        commerce_category_id: categoryId,
-      });
-    }
-    const products = commerce.products ?? [];
-    for (const [index, product] of products.entries()) await makeProduct(commerceId, product, index);
-    for (const product of products) {
-      for (const extra of product.extras ?? []) {
-        await insert('product_extras', {
-          venue_id,
-          product_id: ids.get(`product ${product.name}`),
-          extra_id: ids.get(`product ${extra}`),
-        });
-      }
+async function insertCommerce(
+  rows: VenueRows,
+  { code, enabled = true, categories = [], products = [] }: CommerceForTests,
+  { configId, position }: { configId: number; position: number },
+): Promise<void> {
+  const commerceId = rows.newId(`commerce ${code}`);
+  await rows.insert('commerces', {
+    id: commerceId,
+    code,
+    name: code,
+    enabled,
+    payment_config_id: configId,
+    delivery_config_id: configId,
+    position,
+  });
+  for (const description of categories) await addToCategory(rows, commerceId, description);
+  for (const [index, product] of products.entries())
+    await insertProduct(rows, product, { commerceId, position: index });
+  for (const { name, extras = [] } of products) {
+    for (const extra of extras) {
+      const product_id = rows.idOf(`product ${name}`);
+      await rows.insert('product_extras', { product_id, extra_id: rows.idOf(`product ${extra}`) });
     }
   }
+}
 
-  const idOf = (name: string) => {
-    const found = ids.get(name);
-    if (found === undefined) throw new Error(`The test made no ${name}.`);
-    return found;
-  };
-  return {
+async function addToCategory(rows: VenueRows, commerceId: number, description: string): Promise<void> {
+  const known = rows.find(`category ${description}`);
+  const categoryId = known ?? rows.newId(`category ${description}`);
+  if (known === undefined) await rows.insert('commerce_categories', { id: categoryId, description });
+  await rows.insert('commerce_category_members', { commerce_id: commerceId, commerce_category_id: categoryId });
+}
+
+async function insertProduct(
+  rows: VenueRows,
+  product: ProductForTests,
+  { commerceId, position }: { commerceId: number; position: number },
+): Promise<void> {
+  const categoryId = await categoryOf(rows, product, commerceId);
+  const productId = rows.newId(`product ${product.name}`);
+  await rows.insert('products', {
+    id: productId,
+    commerce_id: commerceId,
+    product_category_id: categoryId,
+    name: product.name,
+    price_minor: product.priceMinor ?? 100_000,
+    type_id: product.typeId ?? 1,
+    is_clothing: product.sizes !== undefined,
+    show_in_list: product.showInList ?? true,
+    enabled: product.enabled ?? true,
+    position,
+  });
+  if (product.stock !== undefined) await receiveStock(rows, { productId, sizeId: 0, units: product.stock });
+  for (const [size, units] of Object.entries(product.sizes ?? {})) {
+    const sizeId = rows.newId(`size ${product.name} ${size}`);
+    await rows.insert('clothing_sizes', { id: sizeId, product_id: productId, description: size, size });
+    await receiveStock(rows, { productId, sizeId, units });
+  }
+}
+
+/** Inserts the category of the product if it is missing. @returns its id */
+async function categoryOf(
+  rows: VenueRows,
+  { category = 'General', requiresIdentification = false }: ProductForTests,
+  commerceId: number,
+): Promise<number> {
+  const name = `${commerceId}/${category}`;
+  const known = rows.find(name);
+  if (known !== undefined) return known;
+  const id = rows.newId(name);
+  await rows.insert('product_categories', {
     id,
-    code,
-    commerceId: (name) => idOf(`commerce ${name}`),
-    productId: (name) => idOf(`product ${name}`),
-    sizeId: (product, size) => idOf(`size ${product} ${size}`),
-    categoryId: (description) => idOf(`category ${description}`),
-  };
+    commerce_id: commerceId,
+    description: category,
+    requires_identification: requiresIdentification,
+  });
+  return id;
+}
+
+type Received = { productId: number; sizeId: number; units: number };
+
+async function receiveStock(rows: VenueRows, { productId, sizeId, units }: Received): Promise<void> {
+  const row = { product_id: productId, size_id: sizeId, units };
+  await rows.insert('stock', row);
+  if (units > 0) await rows.insert('stock_movements', { ...row, kind: 'receive', cause: 'test' });
 }

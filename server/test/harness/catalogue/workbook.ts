@@ -6,8 +6,8 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 /**
  * A workbook as Excel writes it.
  *
- * @param sheets content of each `worksheet` element, by the sheet's name
- * @param more other parts, by their path
+ * @param sheets content of each `worksheet` element, by sheet name
+ * @param more other parts, by path
  */
 export function workbookOf(
   sheets: Readonly<Record<string, string>>,

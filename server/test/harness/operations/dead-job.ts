@@ -4,7 +4,7 @@ import type { JobKey } from '#features/operations/dead-jobs.ts';
 
 type Made = JobKey & { venueId: number | null; payload?: object; error?: string };
 
-/** A job that had its one attempt, in place of whatever had its id. */
+/** Inserts a job whose only attempt failed. Replaces a row with the same id. */
 export async function makeDeadJob(
   db: Reader,
   { kind, id, venueId, payload = {}, error = 'Error: no' }: Made,

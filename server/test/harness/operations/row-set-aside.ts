@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/transactions.ts';
 
-/** A row that its job could not do, and attempts again in a quarter of an hour. `venueId` 0: of no venue. */
+/** Inserts a row set aside, due again in 15 minutes. `venueId` 0: of no venue. */
 export async function makeRowSetAside(
   db: Db,
   { venueId, job, row, error = 'Error: no' }: { venueId: number; job: string; row: string; error?: string },

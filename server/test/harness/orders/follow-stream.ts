@@ -1,10 +1,13 @@
 import type { StreamEvent } from '@app/client/event-stream.ts';
 import { followStream } from '@app/client/live-stream.ts';
 
-/** @property opened how often the line came up @property down how often it dropped */
+/**
+ * @property opened number of connections
+ * @property down number of disconnections
+ */
 export type Followed = { events: StreamEvent[]; refused: number[]; opened: number; down: number };
 
-/** Listens as the apps do: over fetch, coming back by itself after 20 ms; until `signal` aborts. */
+/** Follows a stream over fetch as the apps do and reconnects after 20 ms, until `signal` aborts. */
 export function followForTests(url: string, headers: Record<string, string>, signal: AbortSignal): Followed {
   const followed: Followed = { events: [], refused: [], opened: 0, down: 0 };
   void followStream({
@@ -21,6 +24,6 @@ export function followForTests(url: string, headers: Record<string, string>, sig
 }
 
 export const namesOf = ({ events }: Followed) => events.map(({ event }) => event);
-/** What the events of one name said, in their order. */
-export const saidOf = ({ events }: Followed, name: string) =>
+/** Data of all events with this name, in order. */
+export const eventDataOf = ({ events }: Followed, name: string) =>
   events.filter(({ event }) => event === name).map(({ data }) => JSON.parse(data));

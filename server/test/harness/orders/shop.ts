@@ -23,12 +23,12 @@ export type Answer<Body> = {
   replayed: boolean;
 };
 
-/** The work that an answer asks for. */
+/** Proof of work that a response requires. */
 export function challengeIn({ facts }: Pick<Answer<unknown>, 'facts'>): ProofOfWorkChallenge {
   return { challenge: String(facts['challenge']), pieces: Number(facts['pieces']), bits: Number(facts['bits']) };
 }
 
-/** A venue with one open stall `bar`, whose orders are made and moved over HTTP. */
+/** A venue with one open commerce `bar`, whose orders are placed and changed over HTTP. */
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 const PRODUCTS: ProductForTests[] = [
@@ -53,57 +53,74 @@ export async function openShop(server?: TestApp, venueId = 7) {
       { code: 'otro', products: [{ name: 'Pancho' }] },
     ],
   });
-  const commerceId = venue.commerceId('bar');
-  const send = async <Body>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers: Headers = {}) => {
-    const answer = await own.app.inject({ method, url, headers, ...(payload && { payload }) });
-    return toAnswer<Body>(answer);
-  };
-
+  const bar: Bar = { server: own, db: own.db, venue, commerceId: venue.commerceId('bar') };
+  const send = createSend(own);
   return {
-    server: own,
-    db: own.db,
-    venue,
-    commerceId,
+    ...bar,
     send,
-    /** What a guest's order of one beer says, paid in cash and picked up. */
-    body: (wanted: Partial<NewOrder> = {}): NewOrder => ({
-      venueId: venue.id,
-      commerceId,
-      details: [line(venue, 'Cerveza')],
-      isCash: true,
-      guestEmail: 'ana@example.com',
-      ...wanted,
-    }),
-    /** Each key is a guest of its own, unless the test says who orders. Does the work that it is asked for, as our apps do. */
+    ...orderCalls(bar, send),
+    ...staffCalls(bar, send),
+    ...stockOf(bar),
+    ...directChanges(bar),
+  };
+}
+
+/** The commerce `bar` with its venue and server. */
+type Bar = { server: TestApp; db: TestApp['db']; venue: MadeVenue; commerceId: number };
+
+type Send = ReturnType<typeof createSend>;
+
+function createSend({ app }: TestApp) {
+  return async <Body>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers: Headers = {}) =>
+    toAnswer<Body>(await app.inject({ method, url, headers, ...(payload && { payload }) }));
+}
+
+function orderCalls({ venue, commerceId }: Bar, send: Send) {
+  /** Body of a guest's order for one beer, paid in cash and picked up. */
+  const body = (wanted: Partial<NewOrder> = {}): NewOrder => ({
+    venueId: venue.id,
+    commerceId,
+    details: [line(venue, 'Cerveza')],
+    isCash: true,
+    guestEmail: 'ana@example.com',
+    ...wanted,
+  });
+  return {
+    body,
+    line: (product: string, changes: Partial<NewOrder['details'][number]> = {}) => line(venue, product, changes),
+    /** Places an order. Each key is a guest of its own unless the test names a customer. Solves proof of work. */
     async order({ key = randomUUID(), headers = {}, ...wanted }: Wanted = {}) {
-      const payload = this.body({ guestEmail: `${key.toLowerCase()}@example.com`, ...wanted });
+      const payload = body({ guestEmail: `${key.toLowerCase()}@example.com`, ...wanted });
       const sent = { 'idempotency-key': key, ...headers };
       const answer = await send<Order>('POST', '/api/orders', payload, sent);
       if (answer.code !== 'proof-of-work-required') return answer;
-      return send<Order>('POST', '/api/orders', payload, {
-        ...sent,
-        [PROOF_OF_WORK_HEADER]: proofFor(challengeIn(answer)),
-      });
+      const proof = { [PROOF_OF_WORK_HEADER]: proofFor(challengeIn(answer)) };
+      return send<Order>('POST', '/api/orders', payload, { ...sent, ...proof });
     },
-    line: (product: string, changes: Partial<NewOrder['details'][number]> = {}) => line(venue, product, changes),
     async get(id: number, headers: Headers = {}) {
       return send<Order>('GET', `/api/orders/${id}`, undefined, headers);
     },
+  };
+}
+
+type Transition = { to: number; version: number; code?: string; reason?: string };
+
+function staffCalls({ server, venue, commerceId }: Bar, send: Send) {
+  return {
     async staff() {
-      return (await own.signIn([{ roleId: 3, venueId: venue.id, commerceId }])).headers;
+      return (await server.signIn([{ roleId: 3, venueId: venue.id, commerceId }])).headers;
     },
-    /** A device that was paired with the stall. */
+    /** A device paired with the commerce. */
     async kiosk() {
       const token = newToken();
-      await own.db.query(
+      await server.db.query(
         `insert into sessions (token_hash, level, venue_id, commerce_id, expires_at)
          values ($1, 'kiosk', $2, $3, 'infinity')`,
         [hashToken(token), venue.id, commerceId],
       );
       return { authorization: `Bearer ${token}` };
     },
-    async step(id: number, step: { to: number; version: number; code?: string; reason?: string }, headers: Headers) {
-      const { to, version, code, reason } = step;
+    async step(id: number, { to, version, code, reason }: Transition, headers: Headers) {
       const payload = {
         orderStatusId: to,
         version,
@@ -112,26 +129,23 @@ export async function openShop(server?: TestApp, venueId = 7) {
       };
       return send<Ticket>('POST', `/api/orders/${id}/transitions`, payload, headers);
     },
-    async cash(id: number, taken: { version: number; amount: number }, headers: Headers) {
-      return send<Ticket>('POST', `/api/orders/${id}/cash`, taken, headers);
+    async cash(id: number, received: { version: number; amount: number }, headers: Headers) {
+      return send<Ticket>('POST', `/api/orders/${id}/cash`, received, headers);
     },
-    /** A setting of the stall, its venue or a product, changed behind everybody's back. */
-    async set(
-      table: 'venues' | 'commerces' | 'products' | 'clothing_sizes' | 'delivery_configs' | 'payment_configs',
-      change: string,
-    ) {
-      const where = table === 'venues' ? `id = ${venue.id}` : `venue_id = ${venue.id}`;
-      await own.db.query(`update ${table} set ${change} where ${where}`);
-    },
+  };
+}
+
+function stockOf({ db, venue }: Bar) {
+  return {
     async unitsOf(product: string): Promise<number> {
-      const { rows } = await own.db.query<{ units: number }>(
+      const { rows } = await db.query<{ units: number }>(
         'select sum(units)::int as units from stock where venue_id = $1 and product_id = $2',
         [venue.id, venue.productId(product)],
       );
       return rows[0]?.units ?? 0;
     },
     async setUnits(product: string, units: number): Promise<void> {
-      await own.db.query(
+      await db.query(
         `with before as (
            select * from stock where venue_id = $1 and product_id = $2
          ), moved as (
@@ -142,17 +156,31 @@ export async function openShop(server?: TestApp, venueId = 7) {
         [venue.id, venue.productId(product), units],
       );
     },
-    /** Lets an order's time run out. */
+  };
+}
+
+/** Reads and changes of the database that no call offers. */
+function directChanges({ db, venue }: Bar) {
+  return {
+    /** Changes a setting of the commerce, its venue or a product directly in the database. */
+    async set(
+      table: 'venues' | 'commerces' | 'products' | 'clothing_sizes' | 'delivery_configs' | 'payment_configs',
+      change: string,
+    ) {
+      const where = table === 'venues' ? `id = ${venue.id}` : `venue_id = ${venue.id}`;
+      await db.query(`update ${table} set ${change} where ${where}`);
+    },
+    /** Expires an order. */
     async expire(id: number): Promise<void> {
-      await own.db.query(`update orders set expires_at = now() - interval '1 second' where id = $1`, [id]);
+      await db.query(`update orders set expires_at = now() - interval '1 second' where id = $1`, [id]);
     },
-    /** As if all orders so far had been placed so much earlier: nobody has to wait for the next one. */
+    /** Moves all orders into the past, so that rate limits admit the next one. */
     async ordersAreOlder(seconds: number): Promise<void> {
-      await own.db.query('update orders set created_at = created_at - make_interval(secs => $1)', [seconds]);
+      await db.query('update orders set created_at = created_at - make_interval(secs => $1)', [seconds]);
     },
-    /** Everything that placing an order writes, counted: the same before and after a refusal. */
+    /** Row counts of all tables that placing an order writes. A refusal changes none of them. */
     async written(): Promise<unknown> {
-      const { rows } = await own.db.query(
+      const { rows } = await db.query(
         `select (select count(*)::int from orders) as orders, (select count(*)::int from order_lines) as lines,
            (select count(*)::int from order_status_changes) as changes,
            (select count(*)::int from outbox where topic = 'order') as events,

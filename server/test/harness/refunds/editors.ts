@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { TestRole } from '../accounts/sign-in.ts';
 import type { PaymentsHarness } from '../payments/payments-harness.ts';
 
-/** Somebody who may refund where their roles say. */
+/** Inserts a person with roles that may refund. */
 export type Editor = Awaited<ReturnType<typeof editor>>;
 
 export async function editor(till: PaymentsHarness, ...roles: TestRole[]) {
@@ -29,7 +29,7 @@ export const editorOfCommerce = (till: PaymentsHarness) =>
 export const editorOfVenue = (till: PaymentsHarness) => editor(till, { roleId: 2, venueId: till.shop.venue.id });
 
 export const CODE = '271828';
-/** An editor of the stall who has a code and has just typed it. */
+/** An editor of the commerce whose refund code was just approved. */
 export async function editorWithApproval(till: PaymentsHarness): Promise<Editor> {
   const own = await editorOfCommerce(till);
   await own.setCode(CODE);

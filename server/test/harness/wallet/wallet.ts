@@ -7,10 +7,10 @@ import type { Shop } from '../orders/shop.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { transferMoney } from '#features/ledger/transfer-money.ts';
 
-/** Somebody signed in, with so much in their wallet at the shop's venue. */
+/** Inserts a signed-in person with this balance at the shop's venue. */
 export type Member = Awaited<ReturnType<typeof memberWith>>;
 
-/** @param amount in currency units, put there over the counter of the shop */
+/** @param amount in currency units, added at the counter of the shop */
 export async function memberWith(shop: Shop, amount: number) {
   const { accountId, headers } = await shop.server.signIn();
   const { id: venueId } = shop.venue;

@@ -17,7 +17,7 @@ const COLUMNS = [
 type Column = (typeof COLUMNS)[number] & { tickets: Ticket[] };
 type Pending = ReturnType<typeof useTransitions>['pending'];
 
-/** The tickets by column; one with a pending transition stands in the column of its next status. */
+/** The tickets by column. A ticket with a pending transition is in the column of its next status. */
 export function boardColumns(tickets: readonly Ticket[], pending: Pending): Column[] {
   const shown = tickets.map((ticket) => withPendingStatus(ticket, pending));
   return COLUMNS.map((column) => ({ ...column, tickets: shown.filter((ticket) => columnOf(ticket) === column.name) }));

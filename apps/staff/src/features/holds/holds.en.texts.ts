@@ -11,9 +11,9 @@ export const holdsEn: Translated<typeof holdsEs> = {
   'holds-none': 'There are no unpaid reservations.',
   'holds-sum': ({ units, orders }) =>
     `${counted(units, 'unit reserved', 'units reserved')} in ${counted(orders, 'order', 'orders')}`,
-  'holds-most': ({ shown }) => `These are the ${shown} that reserve most.`,
+  'holds-most': ({ shown }) => `Showing the ${shown} with the most units reserved.`,
   'hold-units': ({ units }) => counted(units, 'unit', 'units'),
-  'hold-minutes': ({ minutes }) => `Ends in ${minutes} min`,
+  'hold-minutes': ({ minutes }) => `Expires in ${minutes} min`,
   'hold-being-paid': 'Being paid right now',
   'hold-kiosk': 'Kiosk',
   'hold-account': 'with an account',
@@ -24,8 +24,8 @@ export const holdsEn: Translated<typeof holdsEs> = {
   'hold-release': 'Release',
   'hold-release-title': ({ number }) => `Release the reservation of order ${number}?`,
   'hold-release-text': ({ units }) =>
-    `The order is cancelled and ${units} go back on sale. The customer is told. It cannot be undone and is recorded.`,
+    `The order is cancelled and ${units} go back on sale. The customer is notified. This can't be undone and is recorded.`,
   'hold-release-why': 'Why',
-  'hold-release-why-missing': 'Write why it is released.',
+  'hold-release-why-missing': "Say why you're releasing it.",
   'hold-release-not': 'Keep it',
 };

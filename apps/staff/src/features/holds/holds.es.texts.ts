@@ -19,11 +19,11 @@ export const holdsEs = {
   'hold-cash': 'en efectivo',
   'hold-card': 'con tarjeta',
   'hold-network': (facts: { count: number }) => `${facts.count} pedidos desde la misma conexión`,
-  'hold-release': 'Soltar reserva',
-  'hold-release-title': (facts: { number: number }) => `¿Soltar la reserva del pedido ${facts.number}?`,
+  'hold-release': 'Liberar reserva',
+  'hold-release-title': (facts: { number: number }) => `¿Liberar la reserva del pedido ${facts.number}?`,
   'hold-release-text': (facts: { units: string }) =>
     `El pedido se anula y quedan a la venta ${facts.units}. Quien lo hizo recibe el aviso. No se puede deshacer y queda registrado.`,
   'hold-release-why': 'Por qué',
-  'hold-release-why-missing': 'Escribí por qué se suelta.',
+  'hold-release-why-missing': 'Escribí por qué se libera.',
   'hold-release-not': 'Dejarla',
 } as const;

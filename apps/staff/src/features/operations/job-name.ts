@@ -26,9 +26,10 @@ const NAMES = {
   'trim-audit': 'job-trim-audit',
   'delete-obsolete-rows': 'job-delete-obsolete-rows',
   'drain-job-outbox': 'job-move-sent-jobs',
+  'normalise-phones': 'job-normalise-phones',
 } as const;
 
-/** Display name of a job type; an unknown type keeps its own name. */
+/** Display name of a job type; an unknown type shows its code name. */
 export function useJobName(): (kind: string) => string {
   const text = useText();
   return (kind) => (isKnown(kind) ? text(NAMES[kind]) : kind);

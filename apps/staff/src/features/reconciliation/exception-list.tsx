@@ -79,8 +79,8 @@ function Outcome({ own, of: exception }: { own: ReturnType<typeof useReconciliat
 type Closing = { about: MoneyException; by: 'close' | 'settle' };
 
 /** A refund to a closed wallet has its own texts: no provider rejected it. */
-function nameKey({ kind, refundWay }: MoneyException) {
-  return kind === 'refund-failed' && refundWay === 'wallet'
+function nameKey({ kind, refundMethod }: MoneyException) {
+  return kind === 'refund-failed' && refundMethod === 'wallet'
     ? 'exception-wallet-closed'
     : (`exception-${kind}` as const);
 }
@@ -113,7 +113,7 @@ function Exception({
   const facts = [
     whenText(openedAt, language),
     orderNumber === null ? undefined : text('exception-order', { number: orderNumber }),
-    account === null ? undefined : [providerName(account.provider), ...account.stalls].join(', '),
+    account === null ? undefined : [providerName(account.provider), ...account.commerces].join(', '),
     providerRef === null ? undefined : text('exception-ref', { ref: providerRef }),
   ].filter((fact) => fact !== undefined);
   return (

@@ -14,7 +14,7 @@ export const reconciliationEs = {
   'money-proof': 'Cuadre',
   'money-how':
     'Lo recibido es lo que cobró el proveedor. Tiene que ser igual a los pedidos pagados, lo cargado en saldos, lo devuelto y lo abierto.',
-  'money-none': 'Nada se cobró en estos días.',
+  'money-none': 'No se cobró nada en estos días.',
   'money-way': 'Medio de pago',
   'money-event': 'Evento',
   'money-no-event': 'Sin evento',
@@ -29,11 +29,11 @@ export const reconciliationEs = {
   'money-open': 'Abierto',
   'money-check': 'Control',
   'money-difference': 'Diferencia',
-  'money-total': 'Todo',
+  'money-total': 'Total',
   'money-fits': 'Cuadra',
   'money-off': (facts: { price: string }) => `No cuadra por ${facts.price}`,
   'money-off-text': 'Mirá las filas marcadas y las excepciones de abajo.',
-  'money-fits-all': (facts: { price: string }) => `Cuadra: ${facts.price} están todos en su lugar`,
+  'money-fits-all': (facts: { price: string }) => `Cuadra: los ${facts.price} están en su lugar`,
   'money-way-cash': 'Efectivo',
   'money-way-balance': 'Saldo',
   'money-way-none': 'Pedidos pagos sin cobro',
@@ -43,6 +43,6 @@ export const reconciliationEs = {
   'money-unmatched': (facts: { accounts: string }) =>
     `Todavía sin comparar con la lista del proveedor: ${facts.accounts}.`,
   'exceptions-title': (facts: { count: number }) => `Excepciones abiertas: ${facts.count}`,
-  'exceptions-none': 'No hay nada que mirar.',
+  'exceptions-none': 'No hay nada para revisar.',
   'exceptions-ended': (facts: { count: number }) => `Cerradas: ${facts.count}`,
 } as const;

@@ -143,7 +143,7 @@ function Matches({ report: { matches } }: { report: ReconciliationReport }) {
   return (
     <p className="small mut">
       {unmatched.length > 0
-        ? text('money-unmatched', { accounts: unmatched.flatMap(({ stalls }) => stalls).join(', ') })
+        ? text('money-unmatched', { accounts: unmatched.flatMap(({ commerces }) => commerces).join(', ') })
         : text('money-matched', { day: dayText(oldest ?? '', language) })}
     </p>
   );

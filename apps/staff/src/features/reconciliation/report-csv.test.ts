@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { reportCsv } from './report-csv.ts';
 
 const row = {
-  way: 'provider',
-  account: { id: 1, provider: 2, stalls: ['Bar'] },
+  method: 'provider',
+  account: { id: 1, provider: 2, commerces: ['Bar'] },
   event: { id: 3, name: 'Boca, "el clásico"' },
   payments: 12,
   received: 1234.5,

@@ -11,8 +11,8 @@ import { whenText } from '#shared/texts/when-text.ts';
 import styles from '#shared/layout/row-list.module.css';
 
 /** Whether the cash of a refund is still to be handed over. */
-export function waitsForCash({ way, state }: Refund): boolean {
-  return way === 'cash' && state === 'requested';
+export function waitsForCash({ method, state }: Refund): boolean {
+  return method === 'cash' && state === 'requested';
 }
 
 /** Refunds with their state; staff confirm cash that they hand over. */
@@ -22,8 +22,8 @@ export function RefundList({ refunds, onHandBack }: { refunds: readonly Refund[]
   return (
     <RowList>
       {refunds.map((refund) => {
-        const { id, orderNumber, amount, currency, way, cause, reason, createdAt } = refund;
-        const facts = [whenText(createdAt, language), text(causeText(cause)), reason, text(`refund-way-${way}`)];
+        const { id, orderNumber, amount, currency, method, cause, reason, createdAt } = refund;
+        const facts = [whenText(createdAt, language), text(causeText(cause)), reason, text(`refund-way-${method}`)];
         return (
           <li key={id} className={styles['row']}>
             <span className={styles['what']}>
@@ -66,8 +66,8 @@ const TONES = {
 
 function stateKey(refund: Refund) {
   if (waitsForCash(refund)) return 'refund-waits-cash';
-  const { way, state, failure } = refund;
-  if (way === 'wallet' && state === 'failed') return 'refund-wallet-closed';
+  const { method, state, failure } = refund;
+  if (method === 'wallet' && state === 'failed') return 'refund-wallet-closed';
   return failure === 'parts-not-supported' || failure === 'too-old'
     ? (`refund-failed-${failure}` as const)
     : (`refund-${state}` as const);

@@ -3,9 +3,9 @@ export const signInEs = {
   'step-of': (facts: { step: number; steps: number }) => `Paso ${facts.step} de ${facts.steps}`,
   'session-ended': 'Tu sesión terminó. Volvé a ingresar; todo queda como estaba.',
   continue: 'Seguir',
-  'no-role-title': 'Esta cuenta no trabaja en un puesto',
+  'no-role-title': 'Esta cuenta no tiene un puesto',
   'no-role-text': (facts: { email: string }) =>
-    `${facts.email} existe, pero nadie le dio un puesto todavía. Pedíselo a quien administra la sede.`,
+    `${facts.email} existe, pero todavía no tiene un puesto. Pedíselo a quien administra la sede.`,
   'sign-in-title': 'Entrá a tu puesto',
   'sign-in-lead': 'Te mandamos un código de seis números por e-mail.',
   'robot-check': 'Verificando que no sos un robot…',

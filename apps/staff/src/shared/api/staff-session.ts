@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { readStored, save } from '../device/storage.ts';
 
-/** Scripts cannot read the session cookie. This flag only says that there may be one. */
+/** Scripts cannot read the session cookie. This flag indicates that one may exist. */
 const REMEMBERED_KEY = 'staff-signed-in';
 
 type StaffSession = {

@@ -6,7 +6,7 @@ export const generalEs = {
   'email-label': 'E-mail del trabajo',
   'code-label': 'Código',
   'code-incomplete': 'Escribí los 6 números del código',
-  'stalls-empty': 'Tu cuenta todavía no tiene un puesto. Pedile al responsable de la sede que te sume.',
+  'stalls-empty': 'Tu cuenta todavía no tiene un puesto. Pedile a quien administra la sede que te sume.',
   'sign-out': 'Salir',
   language: 'English',
   retry: 'Volver a intentar',

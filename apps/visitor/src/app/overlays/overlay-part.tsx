@@ -20,7 +20,7 @@ export function OverlayPart<Props extends object>({
     if (isHere) return;
     let isWanted = true;
     const draw = () => isWanted && setIsHere(true);
-    // After a failed load the part is drawn too, so that its error boundary shows the failure.
+    // After a failed load the part is rendered, too, so that its error boundary shows the failure.
     Part.preload().then(draw, draw);
     return () => {
       isWanted = false;

@@ -22,7 +22,7 @@ export function RemoveSignInMethod({
   const removing = useMutation({
     mutationFn: async () => {
       await api.send('POST /api/auth/methods/removal', { body: { id: method.id } });
-      await queryClient.invalidateQueries({ queryKey: ['sign-in-ways'] });
+      await queryClient.invalidateQueries({ queryKey: ['sign-in-methods'] });
       return api.send('GET /api/auth');
     },
     onSuccess: (user) => {

@@ -27,7 +27,7 @@ export function SignInMethodsPanel({ onAdd, onBack }: { onAdd: () => void; onBac
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
   const [leaving, setLeaving] = useState<SignInMethod | null>(null);
   const { data: methods, error } = useQuery({
-    queryKey: ['sign-in-ways'],
+    queryKey: ['sign-in-methods'],
     queryFn: () => api.send('GET /api/auth/methods'),
     staleTime: 0,
     gcTime: 0,

@@ -27,7 +27,7 @@ const QUICK_ANSWER_MS = 2_500;
 /** Source: document 2, section 9. @see CHK-09 */
 const LEAVE_AFTER_MS = 500;
 
-/** Cart and checkout. `lines` draws the cart lines. @see CHK-01, CART-07 */
+/** Cart and checkout. `lines` renders the cart lines. @see CHK-01, CART-07 */
 export function CheckoutScreen({ lines }: { lines: (isLocked: boolean) => ReactNode }) {
   const cart = useCart();
   const isLoaded = useIsCartLoaded();

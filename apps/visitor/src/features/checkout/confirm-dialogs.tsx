@@ -18,7 +18,7 @@ import type { OutboxProblem } from '../outbox/outbox-entry.ts';
 import { ordersPath } from '#shared/navigation/route-paths.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 
-/** Shows the shortages in the documents' words, with a button to continue with the available units. @see CHK-05 */
+/** Shows the shortages with the documents' texts, and a button to continue with the available units. @see CHK-05 */
 export function StockDialog({
   cart,
   shortages,
@@ -151,7 +151,7 @@ export function TotalDialog({
   );
 }
 
-/** A rejection because of open orders, in the server's words. @see ERR-01 */
+/** A rejection because of open orders, with the server's text. @see ERR-01 */
 export function OpenOrdersDialog({ detail, onClose }: { detail: string; onClose: () => void }) {
   const text = useText();
   const venue = useVenue();

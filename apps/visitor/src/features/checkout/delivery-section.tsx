@@ -16,7 +16,7 @@ import type { Checkout } from './use-checkout.ts';
 /** Error text of a field; undefined without an error or before the first confirmation. */
 export type ErrorOf = (field: CartField) => string | undefined;
 
-/** Pickup, or delivery with area and fields. A parking space only asks for its fields. @see DEL-01, DEL-02, DEL-03 */
+/** Pickup, or delivery with area and fields. A parking space has fields only. @see DEL-01, DEL-02, DEL-03 */
 export function DeliverySection({ checkout, errorOf }: { checkout: Checkout; errorOf: ErrorOf }) {
   const text = useText();
   const { offered, deliveryConfig, deliveryType, commerce } = checkout;

@@ -62,17 +62,13 @@ function Phone({ errorOf }: { errorOf: ErrorOf }) {
   const text = useText();
   const { currency } = useVenue();
   const phone = useCheckoutDraft((draft) => draft.phone);
+  const dialCode = currency === 'PEN' ? '+51' : '+54 9';
   return (
     <div className="grid2c" data-field="phone">
-      <TextField
-        label={text('phone-country')}
-        value={currency === 'PEN' ? '+51' : '+54 9'}
-        readOnly
-        onChange={() => undefined}
-      />
+      <TextField label={text('phone-country')} value={dialCode} readOnly onChange={() => undefined} />
       <TextField
         label={text('phone-label')}
-        hint={text('phone-hint')}
+        hint={text('phone-hint', dialCode)}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"

@@ -77,7 +77,7 @@ function useDeletion(card: SavedCard, mpConfigId: number) {
           body: null,
         })
         .catch((error: unknown) => {
-          // An earlier request deleted it and its answer got lost.
+          // An earlier request deleted it and its response got lost.
           if (!(error instanceof ApiProblem && error.code === 'not-found')) throw error;
         }),
     onSuccess: () => {

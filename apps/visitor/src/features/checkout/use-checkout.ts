@@ -68,7 +68,7 @@ export function useCheckout(cart: Cart): Checkout {
   const choice = usePaymentChoice(payment, cartTotalMinor(cart), isOfGuest);
 
   const problems = cartProblems({
-    isForTotem: false,
+    isFromKiosk: false,
     delivery: wanted,
     hasActiveEvents: events !== null && events.length > 0,
     eventId,

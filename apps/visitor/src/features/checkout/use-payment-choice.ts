@@ -30,7 +30,7 @@ export type PaymentChoice = PaymentMethods & {
 const NO_CARDS: readonly SavedCard[] = [];
 
 /**
- * @param config the effective configuration; null until known
+ * @param config the effective configuration; null until loaded
  * @param isOfGuest the order was placed without an account
  * @see METHOD-01, METHOD-02, METHOD-03
  */

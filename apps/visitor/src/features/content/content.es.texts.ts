@@ -11,7 +11,7 @@ export const contentEs = {
   'news-tab-news': 'Noticias',
   'news-tabs-label': 'Qué ver',
   'news-empty': 'Todavía no hay noticias',
-  'news-empty-text': 'Cuando el club publique algo, lo vas a ver acá.',
+  'news-empty-text': 'Cuando la sede publique algo, lo vas a ver acá.',
   'news-more': 'Ver más noticias',
   'events-more': 'Ver más eventos',
   'social-title': 'Muro de la hinchada',

@@ -6,7 +6,7 @@ import { ExternalLink } from '#shared/navigation/external-link.tsx';
 /** One level lower, because the screen's title is above them. */
 const HEADINGS: Readonly<Record<string, string>> = { h2: 'h3', h3: 'h4', h4: 'h5' };
 
-/** Sanitised rich text of the server, drawn from a tree. No text becomes HTML. @see CONT-01, CONT-02, CONT-07 */
+/** Sanitised rich text of the server, rendered from a tree. No text becomes HTML. @see CONT-01, CONT-02, CONT-07 */
 export function RichText({ tree }: { tree: readonly RichTextNode[] }) {
   return <div className="rich">{tree.map(draw)}</div>;
 }

@@ -20,7 +20,7 @@ export const homeLazyEs = {
     [
       'Abrí el menú de Chrome, los tres puntos de arriba a la derecha.',
       'Elegí «Agregar a la pantalla principal» o «Instalar app».',
-      'Confirmá con «Instalar». La app queda entre las tuyas.',
+      'Confirmá con «Instalar». La app queda con tus otras apps.',
     ][step] ?? '',
   'download-done': 'Listo',
   'guest-home-title': 'Mirá lo que se pide hoy',

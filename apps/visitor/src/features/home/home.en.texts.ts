@@ -8,7 +8,7 @@ export const homeEn: typeof homeEs = {
   'home-cart': (count) =>
     count === 0 ? 'My order, empty' : count === 1 ? 'My order, 1 product' : `My order, ${count} products`,
   'home-next-event': (name, time) => `${name}, ${time}`,
-  'home-wait': 'Wait now',
+  'home-wait': 'Current wait',
   'home-wait-at': (time) => `Wait at ${time}`,
   'home-stalls': 'Stalls open',
   'home-stalls-open': (open, all) => `${open} of ${all}`,
@@ -29,7 +29,7 @@ export const homeEn: typeof homeEs = {
   'commerce-opens-at': (time) => `Closed · opens ${time.bare}`,
   'commerce-fastest': 'Shortest wait',
   'download-title': (venue) => `Install the ${venue} app`,
-  'download-text': 'It opens faster and works without a signal. Two steps, no store.',
+  'download-text': 'It opens faster and works offline. Quick install, no app store.',
   'download-install': 'Install',
   'download-how': 'See how',
   'banner-see': 'See more',
@@ -38,5 +38,5 @@ export const homeEn: typeof homeEs = {
   'chatbot-title': 'Need help?',
   'chatbot-text': (venue: string) => `Ask ${venue}`,
   'home-empty-title': 'Nothing on sale yet',
-  'home-empty-text': 'This venue is preparing its menu. Look again in a while.',
+  'home-empty-text': 'This venue is preparing its menu. Check back in a while.',
 };

@@ -30,7 +30,7 @@ export const homeEs = {
   'commerce-opens-at': (time: UpcomingTimeText) => `Cerrado · abre ${time.bare}`,
   'commerce-fastest': 'La espera más corta',
   'download-title': (venue: string) => `Instalá la app de ${venue}`,
-  'download-text': 'Abre más rápido y funciona sin señal. En dos pasos, sin tienda.',
+  'download-text': 'Abre más rápido y funciona sin señal. Se instala en un momento, sin pasar por la tienda de apps.',
   'download-install': 'Instalar',
   'download-how': 'Ver cómo',
   'banner-see': 'Ver más',

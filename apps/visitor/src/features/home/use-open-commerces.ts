@@ -1,6 +1,6 @@
 import { PARKING } from '@app/contract/values/product-types.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
-import { commerceState, takesOrders } from '@app/rules/venues/commerce-state.ts';
+import { commerceState, acceptsOrders } from '@app/rules/venues/commerce-state.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useCommerces, useWaits } from '../venues/venue-queries.ts';
 
@@ -10,7 +10,7 @@ export function useOpenCommerces(venue: Venue) {
   const commerces = data.filter(({ type }) => type.description !== PARKING);
   const { data: waits, dataUpdatedAt: seenAtMs } = useWaits(venue.id);
   const nowMs = useNow();
-  const open = commerces.filter((commerce) => takesOrders(commerceState(commerce, nowMs ?? 0)));
+  const open = commerces.filter((commerce) => acceptsOrders(commerceState(commerce, nowMs ?? 0)));
   const openWaits = open.flatMap(({ id }) => waits?.get(id) ?? []);
   return {
     count: commerces.length,

@@ -4,7 +4,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { mergedDataOf } from './login-calls.ts';
 
 /**
- * Asks before two accounts of the user are merged, and lists what moves.
+ * Asks before two accounts of the user are merged, and lists the data to merge.
  *
  * @param failure of the last attempt, of any kind
  * @see AUTH-13

@@ -22,8 +22,8 @@ function returnAddress(): string {
 }
 
 /**
- * Stores the state of the sign-in and returns the provider's address. Its answer comes back in the fragment, which no
- * server sees. Source: OpenID Connect Core 1.0, 3.2; Apple, "Request an authorization".
+ * Stores the state of the sign-in and returns the provider's URL. Its response arrives in the fragment, which no server
+ * sees. Source: OpenID Connect Core 1.0, 3.2; Apple, "Request an authorization".
  *
  * @see AUTH-07
  */

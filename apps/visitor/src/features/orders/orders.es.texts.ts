@@ -1,13 +1,13 @@
 /** Texts of the order list and of an order. Keys and texts come from the documents where they define them. */
 export const ordersEs = {
   // Result of an order
-  'success-title': '¡Compra Realizada con exito!',
+  'success-title': '¡Compra realizada con éxito!',
   'success-title-received': '¡Recibimos tu pedido!',
   'success-title-to-pay': '¡Te reservamos el pedido!',
   'success-number': 'Tu número de pedido',
   'success-receipt': (email: string) => `Te mandamos el comprobante a ${email}.`,
   'success-receipt-later': (email: string) => `Cuando pagues, el comprobante te llega a ${email}.`,
-  'success-code': 'Código de verificación',
+  'success-code': 'Tu código',
   'success-present-pick-up': 'Presentalo al retirar tu pedido.',
   'success-present-delivery': 'Presentalo cuando te lo entreguen.',
   'success-see-order': 'Ver mi pedido',
@@ -100,8 +100,8 @@ export const ordersEs = {
   'method-card': 'Tarjeta',
   'method-none': 'Sin cargo',
   'made-at': 'Hecho',
-  'paid-at': 'Pagado',
-  'not-paid-yet': 'Sin pagar',
+  'paid-at': 'Pago',
+  'not-paid-yet': 'Pendiente',
   'refund-under-way': 'Devolución en camino',
   'refund-made': 'Devuelto',
   'for-event': 'Evento',
@@ -119,7 +119,5 @@ export const ordersEs = {
   'order-missing': 'No encontramos ese pedido',
   'order-missing-text': 'Puede ser de otra cuenta o de otro teléfono.',
   'see-my-orders': 'Ver mis pedidos',
-  'notify-on': 'Avisarme con sonido',
-  'notify-is-on': 'Te avisamos con sonido y vibración',
   'live-order': (number: number, status: string) => `Pedido ${number}: ${status}`,
 };

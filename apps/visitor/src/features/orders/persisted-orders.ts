@@ -7,7 +7,7 @@ export type PersistedOrder = { order: Order; seenAtMs: number; accountId: number
 type PersistedOrders = { orders: readonly PersistedOrder[] };
 
 const NONE: PersistedOrders = { orders: [] };
-const MOST_KEPT = 15;
+const MAX_PERSISTED = 15;
 
 /** Own orders with number, code and QR code, available offline. Newest first. @see ORD-04, APP-11 */
 export const usePersistedOrders = persistedStore<PersistedOrders>(
@@ -30,7 +30,7 @@ export function persistOrder(order: Order, accountId: number | null, nowMs: numb
   const { accessToken: _once, ...lasting } = order;
   const persisted = [{ order: lasting, seenAtMs: nowMs, accountId }, ...orders.filter((one) => one !== known)];
   const newestFirst = persisted.toSorted((one, other) => other.order.createdAt.localeCompare(one.order.createdAt));
-  usePersistedOrders.setState({ orders: newestFirst.slice(0, MOST_KEPT) });
+  usePersistedOrders.setState({ orders: newestFirst.slice(0, MAX_PERSISTED) });
 }
 
 /**

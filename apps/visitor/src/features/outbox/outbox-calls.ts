@@ -71,7 +71,7 @@ async function cancelPlaced({ id }: ReceivedOrder, accessToken: string | null): 
     return 'done';
   } catch (failure) {
     if (!(failure instanceof ApiProblem) || !isDefiniteRefusal(failure.status)) return 'unknown';
-    // An earlier request may have cancelled the order and its answer got lost.
+    // An earlier request may have cancelled the order and its response got lost.
     return failure.facts['orderStatusId'] === ORDER_STATUS.incompleted ? 'done' : 'too-late';
   }
 }

@@ -14,9 +14,9 @@ export type ReceivedOrder = {
 };
 
 /**
- * `saved`: stored, to be sent. `sending`: request in flight. `received`, `rejected`: answered. `expired`: not sent in
- * time. `cancelled`: cancelled by the visitor. `cancel-requested`: to be cancelled, but an earlier attempt may have
- * placed the order, so the server has to be asked.
+ * `saved`: stored, to be sent. `sending`: request running. `received`, `rejected`: answered. `expired`: not sent in
+ * time. `cancelled`: cancelled by the visitor. `cancel-requested`: to be cancelled. An earlier attempt may have placed
+ * the order, so only the server can decide.
  */
 export type OutboxState = 'saved' | 'sending' | 'cancel-requested' | 'received' | 'rejected' | 'expired' | 'cancelled';
 
@@ -71,8 +71,8 @@ export function isOpen<Entry extends Pick<OutboxEntry, 'state'>>(
 }
 
 /**
- * Client errors settle an order; every other failure leaves it unknown. A 403 ends the session and says nothing about
- * the order: it is sent again with the next session, or as a guest's.
+ * Client errors settle an order; every other failure leaves it unknown. A 403 ends the session without deciding the
+ * order: it is sent again with the next session, or as a guest's.
  */
 export function isDefiniteRefusal(status: number): boolean {
   return status >= 400 && status < 500 && ![403, 408, 425, 429].includes(status);
@@ -112,7 +112,7 @@ export function expireIfDue(entry: OutboxEntry, nowMs: number): OutboxEntry {
   return entry.attempts === 0 ? settled(entry, 'expired', nowMs) : { ...entry, state: 'cancel-requested' };
 }
 
-/** Cancels at once what was never sent; otherwise requests the cancellation. */
+/** Cancels an order that was never sent at once; otherwise requests the cancellation. */
 export function requestCancel(entry: OutboxEntry, nowMs: number): OutboxEntry {
   if (entry.state === 'saved' && entry.attempts === 0) return settled(entry, 'cancelled', nowMs);
   return isOpen(entry) ? { ...entry, state: 'cancel-requested', nextAttemptAtMs: nowMs } : entry;

@@ -66,7 +66,10 @@ function dueAtMs(nextAttemptAtMs: number, expiresAtMs: number, state: OutboxEntr
   return state === 'cancel-requested' ? nextAttemptAtMs : Math.min(nextAttemptAtMs, expiresAtMs);
 }
 
-/** The visitor may cancel at any time. Before the first attempt the order is dropped; after it the server has to be asked. */
+/**
+ * The visitor may cancel at any time. Before the first attempt the order is dropped; after it only the server can
+ * decide.
+ */
 async function sendOne(deps: OutboxDeps, key: string): Promise<void> {
   const sent = await updateEntry(deps, key, (entry) =>
     entry.state === 'saved' ? { ...entry, state: 'sending' } : entry,
@@ -91,7 +94,7 @@ function notReceived(
       : backOff(entry, answer.retryAfterMs, nowMs(), random());
   }
   const { problem } = answer;
-  // A reused key says only that another person's order has it. This order may exist, so it is not reported as cancelled.
+  // A reused key means that another person's order has it. This order may exist, so it is not reported as cancelled.
   const isCancelled = entry.state === 'cancel-requested' && problem.code !== 'idempotency-key-reused';
   return settled(entry, isCancelled ? 'cancelled' : 'rejected', nowMs(), { problem });
 }

@@ -9,7 +9,7 @@ export const outboxEs = {
     `Precios de las ${prices}. Si no entra antes de las ${until}, el pedido se cancela solo y no se cobra nada.`,
   'step-busy': 'Esperando lugar',
   'sending-title': 'Enviando tu pedido',
-  'sending-text': 'No cierres nada: si se corta la señal, seguimos solos.',
+  'sending-text': 'No cierres la app: si se corta la señal, seguimos intentando.',
   'withdrawn-title': 'Estamos cancelando tu pedido',
   'withdrawn-text': 'Puede que haya llegado al puesto. Apenas haya señal lo cancelamos y te avisamos.',
   'expired-title': 'El pedido se canceló solo',

@@ -10,8 +10,8 @@ import { enterVenue, clearVenue, useVisit } from './visit-store.ts';
 import { routeVenueCode } from './route-venue.ts';
 
 /**
- * Venue of the route, else the last visited one. The persisted one shows at once during the read; one unknown to the
- * server is cleared.
+ * Venue of the route, else the last visited one. The persisted one shows at once during the read; one that the server
+ * does not find is cleared.
  *
  * @see APP-07, VENUE-05
  */

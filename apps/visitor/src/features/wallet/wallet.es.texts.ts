@@ -23,8 +23,8 @@ export const walletEs = {
   'wallet-code-qr': 'Código QR para cargar saldo',
   'wallet-code-spelled': (letters: string) => `Código ${letters}`,
   'wallet-code-left': (left: string) => `Vale por ${left}. Después te damos otro.`,
-  'wallet-code-failed': 'No pudimos hacer tu código. Revisá la señal y probá de nuevo.',
-  'wallet-sign-in-title': 'Entrá para ver tu saldo',
+  'wallet-code-failed': 'No pudimos generar tu código. Revisá la señal y probá de nuevo.',
+  'wallet-sign-in-title': 'Ingresá para ver tu saldo',
   'wallet-sign-in-text': 'Tu saldo te sigue a cualquier teléfono, con todos sus movimientos.',
   'wallet-sign-in': 'Ingresar',
 };

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 /** Age from which visible data is refetched. @see VENUE-05 */
 export const FRESH_FOR_MS = 15_000;
 export const CACHE_TTL_MS = 7 * 24 * 60 * 60 * 1000;
-const TRIES_WITHOUT_ANSWER = 2;
+const ATTEMPTS_WITHOUT_RESPONSE = 2;
 
 /** Answers that the server inlined into the page, by API path. */
 export type SsrReads = Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export function createQueryClient(reads: SsrReads): QueryClient {
         staleTime: FRESH_FOR_MS,
         gcTime: CACHE_TTL_MS,
         networkMode: 'always', // only the calls show whether there is a network
-        retry: (failures, error) => error instanceof NetworkFailure && failures < TRIES_WITHOUT_ANSWER,
+        retry: (failures, error) => error instanceof NetworkFailure && failures < ATTEMPTS_WITHOUT_RESPONSE,
       },
       mutations: { networkMode: 'always' },
     },

@@ -40,5 +40,5 @@ export const layoutEs = {
   'expired-toast': (number: number) => `El pedido ${number} venció sin pagar`,
   'not-started-toast': (number: number) => `El puesto no empezó a tiempo el pedido ${number}`,
   'live-see': 'Ver',
-  'refused-toast': 'Tu pedido no se hizo y volvió al carrito.',
+  'refused-toast': 'Tu pedido no se hizo. Lo dejamos en Mi pedido.',
 };

@@ -5,12 +5,12 @@ import { shownLanguage } from '../texts/shown-language.ts';
 
 export type LazyPart<Props = object> = ComponentType<Props> & {
   preload: () => Promise<void>;
-  /** Whether it draws without loading. */
+  /** Whether it renders without loading. */
   isHere: () => boolean;
 };
 
 /**
- * A lazily loaded component with its texts. After `preload` it draws synchronously, which server rendering and
+ * A lazily loaded component with its texts. After `preload` it renders synchronously, which server rendering and
  * hydration require.
  *
  * @param options.texts `first`: it uses only texts of the first screen and loads no others

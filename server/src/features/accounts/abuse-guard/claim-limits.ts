@@ -7,8 +7,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 const NUMBERS_PER_DAY = 3;
 
 /**
- * Who a claim is counted for: the account of whoever is signed in, to whom no network's pause applies and whom new
- * devices cost nothing; otherwise the device, or for one that is given its own with this call the network.
+ * Key under which claims are counted: the account of a proven session, otherwise the device. The network for a device
+ * that is created by this call, because new devices cost nothing.
  */
 export function claimantKey({ viewer, network, isDeviceNew }: SignInCaller): string {
   if (viewer.level === 'proven' && viewer.accountId !== null) return `account:${viewer.accountId}`;
@@ -16,9 +16,9 @@ export function claimantKey({ viewer, network, isDeviceNew }: SignInCaller): str
 }
 
 /**
- * A claimant may claim three phone or document numbers a day, however often each.
+ * Limits a claimant to three different phone or document numbers a day. Repeated claims of one number are free.
  *
- * @throws Refusal 429 `too-many-requests`
+ * @throws ProblemError 429 `too-many-requests`
  * @see AUTH-04, AUTH-05
  */
 export async function takeClaimToken(tx: Tx, caller: SignInCaller, number: string): Promise<void> {

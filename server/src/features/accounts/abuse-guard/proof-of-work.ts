@@ -2,22 +2,22 @@ import { createHash, createHmac, createSecretKey, randomBytes, timingSafeEqual }
 
 import type { ProofOfWorkChallenge } from '@app/contract/protocol/proof-of-work.ts';
 
-/** Several small pieces of work take about the same time for everybody; one large one would be a lottery. */
+/** Several small pieces of work take a similar time on every device. The time of one large piece would vary widely. */
 const PIECES = 8;
-/** A slow phone that was put away in between still comes in time. */
-const GOOD_FOR_SECONDS = 5 * 60;
+/** Long enough for a slow phone that was in the background meanwhile. */
+const VALID_SECONDS = 5 * 60;
 
 const HEAD_BYTES = 16;
 const MAC_BYTES = 16;
-/** Where a challenge keeps until when it is good (4 bytes, seconds) and its bits (1 byte); the rest is chance. */
+/** Header layout: expiry (4 bytes, seconds since the epoch), bits (1 byte), random bytes. */
 const BITS_AT = 4;
 const ANSWER = /^([\w-]{43})\.(\d{1,8}(?:-\d{1,8})*)$/;
 
 export type ProofOfWork = ReturnType<typeof createProofOfWork>;
 
 /**
- * Challenges that hold in themselves until when they are good and how hard they are, signed together with what they
- * were asked for: nothing is kept of one that nobody answers.
+ * Stateless challenges: expiry and difficulty are part of the challenge, signed together with its purpose. Nothing is
+ * stored for a challenge that is never answered.
  *
  * @param secret of the installation
  */
@@ -27,16 +27,18 @@ export function createProofOfWork(secret: Buffer) {
     createHmac('sha256', key).update(head).update(purpose).digest().subarray(0, MAC_BYTES);
 
   return {
-    /** @param purpose the call with its target and device, for which alone an answer counts */
+    /** @param purpose call, target and device; an answer is valid for these only */
     challenge(purpose: string, bits: number, nowSeconds: number): ProofOfWorkChallenge {
       const head = randomBytes(HEAD_BYTES);
-      head.writeUInt32BE(Math.floor(nowSeconds) + GOOD_FOR_SECONDS);
+      head.writeUInt32BE(Math.floor(nowSeconds) + VALID_SECONDS);
       head.writeUInt8(bits, BITS_AT);
       return { challenge: Buffer.concat([head, macOf(head, purpose)]).toString('base64url'), pieces: PIECES, bits };
     },
 
-    /** The challenge that was answered, for as long as it is good; null for anything else. It may be used up already. */
-    answered(purpose: string, answer: string, nowSeconds: number): { challenge: string; secondsLeft: number } | null {
+    /**
+     * Returns the challenge of a valid, unexpired answer; null otherwise. Does not check whether it was used before.
+     */
+    verify(purpose: string, answer: string, nowSeconds: number): { challenge: string; secondsLeft: number } | null {
       const [, challenge = '', list = ''] = ANSWER.exec(answer) ?? [];
       const bytes = Buffer.from(challenge, 'base64url');
       if (bytes.length !== HEAD_BYTES + MAC_BYTES) return null;
@@ -52,7 +54,7 @@ export function createProofOfWork(secret: Buffer) {
   };
 }
 
-/** How many zero bits the digest of a text begins with, of its first 32. */
+/** Number of leading zero bits in the first 32 bits of the SHA-256 digest. */
 function zeroBits(text: string): number {
   return Math.clz32(createHash('sha256').update(text).digest().readUInt32BE());
 }

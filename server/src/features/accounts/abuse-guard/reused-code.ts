@@ -1,6 +1,6 @@
 import { ProblemError } from '#platform/http/problem-error.ts';
 
-/** The code was right and had been used: a second tap, not a guess. Told apart by nobody outside. */
+/** A right code that was used before: a second tap, not a guess. Clients see the same response as for a wrong code. */
 export class ReusedCodeError extends ProblemError {
   constructor() {
     super(422, 'wrong-verification-code');

@@ -1,38 +1,40 @@
 import type { Reader } from '#platform/database/transactions.ts';
 
 const SHARDS = 16;
-const KEPT_MINUTES = 20;
+const WINDOW_MINUTES = 20;
 
-/** Notes an attempt of each of the keys in the present minute. They are sorted, so that two callers cannot lock each other out. */
+/**
+ * Counts an attempt under each key in the current minute. Keys are sorted so that concurrent callers cannot deadlock.
+ */
 export async function insertSignInAttempts(db: Reader, keys: readonly string[], hasFailed: boolean): Promise<void> {
   const shard = Math.floor(Math.random() * SHARDS);
   await db.query(
-    `insert into sign_in_attempts as watched (key, minute, shard, attempts, failures)
+    `insert into sign_in_attempts as counted (key, minute, shard, attempts, failures)
      select key, date_trunc('minute', clock_timestamp()), $2, 1, $3 from unnest($1::text[]) as key
      on conflict (key, minute, shard) do update
-       set attempts = watched.attempts + 1, failures = watched.failures + excluded.failures`,
+       set attempts = counted.attempts + 1, failures = counted.failures + excluded.failures`,
     [[...keys].sort(), shard, hasFailed ? 1 : 0],
   );
 }
 
 export type FailureRates = {
-  /** Of the last 5 minutes, under the key where most failed. */
+  /** Rate of the last 5 minutes, of the key with the highest one. */
   readonly failedPercent: number;
-  /** The highest of any 5 minutes that ended within the last 15. */
+  /** Highest rate of any 5 minutes that ended within the last 15. */
   readonly worstFailedPercent: number;
-  /** By the database's clock, since the epoch. */
+  /** Database time. Seconds since the epoch. */
   readonly nowSeconds: number;
 };
 
 /**
- * Which part of the attempts failed, where there were enough of them to tell.
+ * Returns failure rates of keys with enough attempts; 0 otherwise.
  *
- * @param enough fewer than `now` in the last 5 minutes, and than `worst` in any 5, tell nothing
+ * @param minAttempts required in the last 5 minutes (`now`) and in any 5 minutes (`worst`)
  */
 export async function findFailureRates(
   db: Reader,
   keys: readonly string[],
-  enough: { readonly now: number; readonly worst: number },
+  minAttempts: { readonly now: number; readonly worst: number },
 ): Promise<FailureRates> {
   const { rows } = await db.query<FailureRates>(
     `with minutes as (
@@ -51,14 +53,14 @@ export async function findFailureRates(
        coalesce((select max(100.0 * failures / attempts) from windows
          where attempts >= $4 and minute > clock_timestamp() - interval '15 minutes'), 0) as "worstFailedPercent",
        extract(epoch from clock_timestamp())::float8 as "nowSeconds"`,
-    [keys, enough.now, KEPT_MINUTES, enough.worst],
+    [keys, minAttempts.now, WINDOW_MINUTES, minAttempts.worst],
   );
   const [found] = rows;
-  if (!found) throw new Error('The attempts could not be read.');
+  if (!found) throw new Error('The query for sign-in failure rates returned no row.');
   return found;
 }
 
-/** How often a key was noted in the last minutes. */
+/** Number of attempts under a key in the last minutes. */
 export async function countSignInAttempts(db: Reader, key: string, minutes: number): Promise<number> {
   const { rows } = await db.query<{ attempts: number }>(
     `select coalesce(sum(attempts), 0) as attempts from sign_in_attempts

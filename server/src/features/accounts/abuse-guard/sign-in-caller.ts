@@ -9,36 +9,36 @@ import { viewerOf } from '../sessions/viewer.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 
 /**
- * Who wants to sign in, and from which network.
+ * Returns the client of a sign-in call.
  *
- * @throws Refusal 422 `login-method-disabled` for a kiosk, which is nobody's own
+ * @throws ProblemError 422 `login-method-disabled` for a kiosk, which people share
  * @see ROLE-03
  */
 export async function signInCallerOf(request: FastifyRequest): Promise<SignInCaller> {
   const viewer = await viewerOf(request);
   if (viewer.level === 'kiosk') throw new ProblemError(422, 'login-method-disabled');
-  const proof = request.headers[PROOF_OF_WORK_HEADER];
+  const proofOfWork = request.headers[PROOF_OF_WORK_HEADER];
   return {
     viewer,
     network: networkOf(request.ip),
     isDeviceNew: isDeviceNew(request),
-    proof: typeof proof === 'string' ? proof : null,
+    proofOfWork: typeof proofOfWork === 'string' ? proofOfWork : null,
   };
 }
 
-/** The device that a code is bound to: one that comes without is given one by the calls that ask for a code. */
+/** Device to which a code is bound. Calls that request a code create one for clients without a device. */
 export function deviceOf({ viewer }: SignInCaller): string {
-  if (viewer.deviceId === null) throw new Error('A code was asked for by a call that gives no device.');
+  if (viewer.deviceId === null) throw new Error('A code was requested by a call that sets no device cookie.');
   return viewer.deviceId;
 }
 
 /**
- * Who attempts to sign in, and from which network (`networkOf`). `isDeviceNew`: its device is given to it with this very
- * answer. `proof`: of the work that an answer before this one asked for.
+ * Client of a sign-in call, with its network (`networkOf`). `isDeviceNew`: the response to this call sets the device
+ * cookie. `proofOfWork`: answer to the challenge of an earlier response.
  */
 export type SignInCaller = {
   readonly viewer: Viewer;
   readonly network: string | null;
   readonly isDeviceNew: boolean;
-  readonly proof: string | null;
+  readonly proofOfWork: string | null;
 };

@@ -10,19 +10,19 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-/** The series that are not zero, as `/metrics` tells them. */
+/** Series of `/metrics` that are not zero. */
 async function counted(name: string): Promise<string[]> {
   const { body } = await server.app.inject('/metrics');
   return body.split('\n').filter((line) => line.startsWith(`${name}{`) && !line.endsWith(' 0'));
 }
 
-it('every method and result is told from the start, at zero [AUTH-03]', async () => {
+it('every method and result is exported at zero from the start [AUTH-03]', async () => {
   const { body } = await server.app.inject('/metrics');
   expect(body).toContain('sign_in_code_requests_total{method="club",result="refused"} 0');
-  expect(body).toContain('sign_in_tries_total{method="apple",result="wrong"} 0');
+  expect(body).toContain('sign_in_attempts_total{method="apple",result="wrong"} 0');
 });
 
-it('requests for codes and attempts are counted by method and result; a second tap is no wrong attempt [AUTH-03, AUTH-04]', async () => {
+it('metrics count requests and attempts by result; a reused code is no wrong attempt [AUTH-03, AUTH-04]', async () => {
   const device = newDevice(server);
   const code = await device.askByEmail('ana@example.com');
   await device.askByEmail('ana@example.com'); // within the minute
@@ -35,10 +35,10 @@ it('requests for codes and attempts are counted by method and result; a second t
     'sign_in_code_requests_total{method="email",result="ok"} 1',
     'sign_in_code_requests_total{method="email",result="refused"} 1',
   ]);
-  expect(await counted('sign_in_tries_total')).toEqual([
-    'sign_in_tries_total{method="email",result="ok"} 1',
-    'sign_in_tries_total{method="email",result="wrong"} 2',
-    'sign_in_tries_total{method="email",result="other"} 1',
-    'sign_in_tries_total{method="phone",result="wrong"} 1',
+  expect(await counted('sign_in_attempts_total')).toEqual([
+    'sign_in_attempts_total{method="email",result="ok"} 1',
+    'sign_in_attempts_total{method="email",result="wrong"} 2',
+    'sign_in_attempts_total{method="email",result="other"} 1',
+    'sign_in_attempts_total{method="phone",result="wrong"} 1',
   ]);
 });

@@ -3,40 +3,40 @@ import type { Registry } from 'prom-client';
 
 import { ProblemError } from '#platform/http/problem-error.ts';
 
-/** The ways to sign in; the last three need no code of ours. */
-export type SignInMethodName = (typeof BY_CODE)[number] | 'benefits' | 'google' | 'apple';
+/** Sign-in methods; the last three use no code of ours. */
+export type SignInMethodName = (typeof CODE_METHODS)[number] | 'benefits' | 'google' | 'apple';
 
 /**
- * `refused`: by a limit. `unproven`: asked to work for it first. `other`: neither a guess nor our limit, such as an outage or a code that
- * was typed twice.
+ * `refused`: by a rate limit. `unproven`: proof of work was required first. `other`: neither a guess nor a limit, such
+ * as an outage or a reused code.
  */
 export type AttemptResult = (typeof RESULTS)[number];
 
-const BY_CODE = ['email', 'phone', 'club'] as const;
-const METHODS = [...BY_CODE, 'benefits', 'google', 'apple'] as const;
+const CODE_METHODS = ['email', 'phone', 'club'] as const;
+const METHODS = [...CODE_METHODS, 'benefits', 'google', 'apple'] as const;
 const RESULTS = ['ok', 'wrong', 'refused', 'unproven', 'other'] as const;
 
 export type SignInMetrics = ReturnType<typeof createSignInMetrics>;
 
-/** Every series begins at zero, so that the first thing that happens is seen as a rise. */
+/** Initialises every series with 0, so that the first event shows as an increase. */
 export function createSignInMetrics(registry: Registry) {
-  const requests = counterOf(registry, BY_CODE, {
+  const requests = counterOf(registry, CODE_METHODS, {
     name: 'sign_in_code_requests_total',
     help: 'Requests for a sign-in code; wrong: of a club, for a number that it does not know.',
   });
   const attempts = counterOf(registry, METHODS, {
-    name: 'sign_in_tries_total',
-    help: 'Tries to sign in with a code, a password or a token of somebody else.',
+    name: 'sign_in_attempts_total',
+    help: 'Sign-in attempts with a code, a password or a token of an identity provider.',
   });
   const closed = new Counter({
     name: 'sign_in_closed_total',
-    help: 'Who was turned away because nearly everything that was tried in their network or at their venue failed.',
+    help: 'New devices refused because nearly all attempts in their network or at their venue failed.',
     registers: [registry],
   });
   return {
-    noteClosed: () => closed.inc(),
-    noteRequest: (method: SignInMethodName, result: AttemptResult) => requests.inc({ method, result }),
-    noteTry: (method: SignInMethodName, result: AttemptResult) => attempts.inc({ method, result }),
+    countClosed: () => closed.inc(),
+    countRequest: (method: SignInMethodName, result: AttemptResult) => requests.inc({ method, result }),
+    countAttempt: (method: SignInMethodName, result: AttemptResult) => attempts.inc({ method, result }),
   };
 }
 

@@ -1,14 +1,14 @@
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 
-/** `issuer` is email, phone, google, apple or club:<venue>; `subject` is what the issuer calls the person. */
+/** `issuer` is `email`, `phone`, `google`, `apple` or `club:<venue>`; `subject` is the person's id at the issuer. */
 export type Identity = { readonly issuer: string; readonly subject: string };
 
-/** Until the transaction ends, nobody else proves the same. */
+/** Serialises transactions that prove the same identity. */
 export async function lockIdentity(tx: Tx, name: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
 }
 
-/** Whose identity this is. An account's own address is one of its identities, also where no code ever proved it here. */
+/** Returns the owner of an identity. The address of an account is one of its identities, even if no code proved it. */
 export async function findAccountByIdentity(db: Reader, { issuer, subject }: Identity): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
     `select account_id as id from identities where issuer = $1 and subject = $2
@@ -18,7 +18,7 @@ export async function findAccountByIdentity(db: Reader, { issuer, subject }: Ide
   return rows[0]?.id ?? null;
 }
 
-/** An identity that is somebody's already stays theirs. @returns whether it was added */
+/** Leaves an identity of another account unchanged. @returns whether it was added */
 export async function insertIdentity(tx: Tx, { issuer, subject }: Identity, accountId: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     'insert into identities (issuer, subject, account_id) values ($1, $2, $3) on conflict (issuer, subject) do nothing',
@@ -27,7 +27,7 @@ export async function insertIdentity(tx: Tx, { issuer, subject }: Identity, acco
   return rowCount === 1;
 }
 
-/** Writes down what was proven where the account does not say it yet. */
+/** Fills the address and number that the account does not have yet. */
 export async function fillMissingContacts(
   tx: Tx,
   accountId: number,

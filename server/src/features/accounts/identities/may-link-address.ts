@@ -1,8 +1,8 @@
 import type { Reader } from '#platform/database/transactions.ts';
 
 /**
- * May an address that a provider verified lead into the account that has it? Only where it was proven to us as well; an
- * account that merely says to have it is somebody else's until then. An address that nobody has is free.
+ * Returns whether an address that a provider verified may sign in to the account that has it. Requires that the address
+ * was also proven to us: an account may hold an address that it never proved. An address without an account is free.
  *
  * @see AUTH-07
  */

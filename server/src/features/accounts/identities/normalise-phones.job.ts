@@ -10,13 +10,13 @@ import type { ReassignOwnedData } from './merge-accounts.ts';
 import { normalPhoneNumber } from './phone-number.ts';
 
 export const NORMALISE_PHONES = 'normalise-phones';
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 type Stored = { readonly subject: string; readonly accountId: number };
 
 /**
- * Reads each phone identity once: numbers proven in another way of writing get their normal form. Accounts whose numbers
- * turn out to be one become one. Repeatable, and safe in several processes at once.
+ * Converts each phone identity once to its normal form, and merges accounts whose numbers turn out to be the same.
+ * Repeatable, and safe in several processes at once.
  *
  * @see AUTH-04
  */
@@ -27,44 +27,44 @@ export async function normalisePhones(
 ): Promise<void> {
   const job: RowJob = { db, name: NORMALISE_PHONES, onRowFailure };
   for (;;) {
-    const stored = await findUnread(db);
+    const stored = await findUnprocessed(db);
     const read = stored.map((one) => ({ ...one, normal: normalPhoneNumber(one.subject) }));
     const [normal, impossible] = [read.filter(isNormal), read.filter((one) => one.normal === null)];
-    await processRows(job, normal, nameOf, (some) => markRead(db, some, true));
-    await processRows(job, impossible, nameOf, (some) => markRead(db, some, false));
+    await processRows(job, normal, rowKeyOf, (some) => markProcessed(db, some, true));
+    await processRows(job, impossible, rowKeyOf, (some) => markProcessed(db, some, false));
     for (const one of read) {
       const { subject, normal: number } = one;
       if (number === null || isNormal(one)) continue;
-      await processRow(job, nameOf(one), () =>
+      await processRow(job, rowKeyOf(one), () =>
         inTransaction(db, (tx) => renumber(tx, subject, number, reassignOwnedData)),
       );
     }
-    if (stored.length < AT_ONCE) return;
+    if (stored.length < BATCH_SIZE) return;
   }
 }
 
-type Read = Stored & { readonly normal: string | null };
+type ParsedNumber = Stored & { readonly normal: string | null };
 
-function isNormal({ subject, normal }: Read): boolean {
+function isNormal({ subject, normal }: ParsedNumber): boolean {
   return normal === subject;
 }
 
-/** Shown to operators: no number is in it. */
-function nameOf({ accountId }: Stored): RowKey {
+/** Shown to operators, so it contains no phone number. */
+function rowKeyOf({ accountId }: Stored): RowKey {
   return { venueId: NO_VENUE, key: `account/${accountId}` };
 }
 
-async function findUnread(db: Db): Promise<Stored[]> {
+async function findUnprocessed(db: Db): Promise<Stored[]> {
   const { rows } = await db.query<Stored>(
     `select subject, account_id as "accountId" from identities
      where issuer = 'phone' and is_number_normal is null
        and ${isRowDue(NORMALISE_PHONES, String(NO_VENUE), `'account/' || account_id`)}
-     order by subject limit ${AT_ONCE}`,
+     order by subject limit ${BATCH_SIZE}`,
   );
   return rows;
 }
 
-async function markRead(db: Db, stored: readonly Stored[], isOfPlan: boolean): Promise<void> {
+async function markProcessed(db: Db, stored: readonly Stored[], isOfPlan: boolean): Promise<void> {
   const subjects = stored.map(({ subject }) => subject);
   await db.query(`update identities set is_number_normal = $2 where issuer = 'phone' and subject = any($1)`, [
     subjects,
@@ -73,12 +73,12 @@ async function markRead(db: Db, stored: readonly Stored[], isOfPlan: boolean): P
 }
 
 async function renumber(tx: Tx, subject: string, normal: string, reassignOwnedData: ReassignOwnedData): Promise<void> {
-  // In the order of `proveIdentity`, so that none of both waits for the other.
+  // Same lock order as `proveIdentity`, to avoid deadlocks.
   for (const number of [subject, normal].sort()) await lockIdentity(tx, `phone\n${number}`);
   const account = await findAccountByIdentity(tx, { issuer: 'phone', subject });
   if (account === null) return; // done by another process, or deleted meanwhile
   const owner = await findAccountByIdentity(tx, { issuer: 'phone', subject: normal });
-  const remaining = owner === null ? account : await makeOne(tx, account, owner, reassignOwnedData);
+  const remaining = owner === null ? account : await mergeOwners(tx, account, owner, reassignOwnedData);
   if (owner !== null) await tx.query(`delete from identities where issuer = 'phone' and subject = $1`, [subject]);
   await tx.query(
     `update identities set subject = $2, is_number_normal = true where issuer = 'phone' and subject in ($1, $2)`,
@@ -91,12 +91,17 @@ async function renumber(tx: Tx, subject: string, normal: string, reassignOwnedDa
   ]);
 }
 
-/** @returns the account that remains: the one with staff roles, else the one that has the normal number */
-async function makeOne(tx: Tx, account: number, owner: number, reassignOwnedData: ReassignOwnedData): Promise<number> {
+/** @returns the remaining account: the one with staff roles, otherwise the one with the normal number */
+async function mergeOwners(
+  tx: Tx,
+  account: number,
+  owner: number,
+  reassignOwnedData: ReassignOwnedData,
+): Promise<number> {
   if (account === owner) return owner;
   const isStaff = await hasStaffRole(tx, account);
   if (isStaff && (await hasStaffRole(tx, owner))) {
-    throw new Error('Two accounts with staff roles have proven one phone number.');
+    throw new Error('Two accounts with staff roles have the same phone number.');
   }
   const [from, into] = isStaff ? [owner, account] : [account, owner];
   await mergeAccounts(tx, from, into, reassignOwnedData);

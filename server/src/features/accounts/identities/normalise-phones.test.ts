@@ -20,13 +20,13 @@ beforeEach(async () => {
 });
 
 let numbers = 0;
-/** A mobile in its normal form, and as it was stored when typed with the 15. */
+/** A mobile number in its normal form, and as it was stored when typed with the 15. */
 function newNumber(): { normal: string; with15: string } {
   const subscriber = `5566${String((numbers += 1)).padStart(4, '0')}`;
   return { normal: `54911${subscriber}`, with15: `541115${subscriber}` };
 }
 
-/** Somebody with money, who once proved a number as it is stored here. */
+/** An account with a balance that proved a number in its stored form. */
 async function memberOf(stored: string, amount = 100) {
   const member = await memberWith(shop, amount);
   await shop.db.query('update accounts set phone = $2 where id = $1', [member.accountId, stored]);
@@ -60,7 +60,7 @@ async function signIn(typed: string, normal: string) {
   return { user, device };
 }
 
-it('a number stored as it was typed gets its normal form, and signs in however it is typed [AUTH-04]', async () => {
+it('a number stored as typed gets its normal form and signs in in any notation [AUTH-04]', async () => {
   const { normal, with15 } = newNumber();
   const member = await memberOf(with15);
   await normalisePhones(shop.db, reassignOwnedData);
@@ -71,7 +71,7 @@ it('a number stored as it was typed gets its normal form, and signs in however i
   expect((await signIn(with15, normal)).user.id).toBe(member.accountId);
 });
 
-it('accounts of one number become one, with the orders and the money of both [AUTH-04, WAL-01]', async () => {
+it('accounts of one number merge with their orders and balances [AUTH-04, WAL-01]', async () => {
   const { normal, with15 } = newNumber();
   const [first, second] = [await memberOf(with15, 100), await memberOf(normal, 250)];
   const orders = [await shop.order({ headers: first.headers }), await shop.order({ headers: second.headers })];
@@ -86,7 +86,7 @@ it('accounts of one number become one, with the orders and the money of both [AU
   expect((await checkInvariants(shop.db)).filter(({ violations }) => violations.length > 0)).toEqual([]);
 });
 
-it('a number that no plan has any more stays with its account, marked, and signs nobody in [AUTH-08]', async () => {
+it('a number outside every plan stays, is marked and does not sign in [AUTH-08]', async () => {
   const stored = '541555550006';
   const member = await memberOf(stored);
   await normalisePhones(shop.db, reassignOwnedData);
@@ -96,7 +96,7 @@ it('a number that no plan has any more stays with its account, marked, and signs
   expect(codeOf(await newDevice(shop.server).claimPhone(stored, shop.venue.id))).toBe('enter-valid-phone');
 });
 
-it('run twice, and in two processes at once, it makes one account of two once [AUTH-04]', async () => {
+it('repeated and concurrent runs merge each pair of accounts once [AUTH-04]', async () => {
   const pairs = Array.from({ length: 12 }, newNumber);
   const members = await Promise.all(
     pairs.map(async ({ normal, with15 }) => [await memberOf(with15, 100), await memberOf(normal, 250)] as const),
@@ -117,7 +117,7 @@ it('run twice, and in two processes at once, it makes one account of two once [A
   }
 });
 
-it('an account with staff roles is never merged away; of two such accounts both stay [AUTH-04, ROLE-01]', async () => {
+it('an account with staff roles is never merged into another [AUTH-04, ROLE-01]', async () => {
   const [one, other] = [newNumber(), newNumber()];
   const staff = async (stored: string) => {
     const { accountId } = await shop.server.signIn([{ roleId: 2, venueId: shop.venue.id }]);
@@ -126,27 +126,27 @@ it('an account with staff roles is never merged away; of two such accounts both 
   };
   const [manager, buyer] = [await staff(one.with15), await memberOf(one.normal)];
   const [first, second] = [await staff(other.with15), await staff(other.normal)];
-  const aside: FailedRow[] = [];
-  await normalisePhones(shop.db, reassignOwnedData, (_error, row) => void aside.push(row));
+  const setAside: FailedRow[] = [];
+  await normalisePhones(shop.db, reassignOwnedData, (_error, row) => void setAside.push(row));
 
   expect((await accountsOf(manager, buyer.accountId)).map(({ id }) => id)).toEqual([manager]);
   expect(await identitiesOf(one.normal)).toMatchObject([{ accountId: manager, isNormal: true }]);
   expect((await accountsOf(first, second)).map(({ id }) => id)).toEqual([first, second]);
-  expect(aside).toMatchObject([{ job: 'normalise-phones', row: `account/${first}`, attempt: 1 }]);
+  expect(setAside).toMatchObject([{ job: 'normalise-phones', row: `account/${first}`, attempt: 1 }]);
 });
 
-it('a number that cannot be changed or marked holds up no other number [AUTH-04]', async () => {
+it('a number that cannot be updated does not block other numbers [AUTH-04]', async () => {
   const [bad, fine, marked, beside] = [newNumber(), newNumber(), newNumber(), newNumber()];
   const stored = [bad.with15, fine.with15, marked.normal, beside.normal];
   const owners = new Map<string, number>();
   for (const number of stored) owners.set(number, (await memberOf(number)).accountId);
   const refused = `subject in ('${bad.normal}', '${marked.normal}') and is_number_normal is not null`;
   await shop.db.query(`alter table identities add constraint poisoned check (not (${refused})) not valid`);
-  const aside: string[] = [];
-  await normalisePhones(shop.db, reassignOwnedData, (_error, { row }) => void aside.push(row));
+  const setAside: string[] = [];
+  await normalisePhones(shop.db, reassignOwnedData, (_error, { row }) => void setAside.push(row));
   await shop.db.query('alter table identities drop constraint poisoned');
   expect(await identitiesOf(fine.normal, beside.normal)).toMatchObject([{ isNormal: true }, { isNormal: true }]);
   expect(await identitiesOf(bad.with15, marked.normal)).toMatchObject([{ isNormal: null }, { isNormal: null }]);
   const poisoned = [bad.with15, marked.normal].map((number) => `account/${owners.get(number)}`);
-  expect(aside.toSorted()).toEqual(poisoned.toSorted());
+  expect(setAside.toSorted()).toEqual(poisoned.toSorted());
 });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 import { normalPhoneNumber, parsePhoneNumber } from './phone-number.ts';
 
-/** Area codes of Argentina, with how subscriber numbers begin there. Source: ENACOM, numbering plan. */
+/** Area codes of Argentina, with the first digit of their subscriber numbers. Source: ENACOM, numbering plan. */
 const AREAS = [
   ['11', '5'],
   ['351', '5'],
@@ -19,10 +19,10 @@ const mobile = fc.constantFrom(...AREAS).chain(([area, begin]) =>
   })),
 );
 
-it('every way to type an Argentine mobile after +54 is one number [AUTH-04]', () => {
+it('all notations of an Argentine mobile after +54 normalise to one number [AUTH-04]', () => {
   fc.assert(
     fc.property(mobile, ({ area, subscriber }) => {
-      const ways = [
+      const notations = [
         `9${area}${subscriber}`,
         `${area}${subscriber}`,
         `${area}15${subscriber}`,
@@ -30,17 +30,19 @@ it('every way to type an Argentine mobile after +54 is one number [AUTH-04]', ()
         `0${area}${subscriber}`,
         `09${area}${subscriber}`,
       ];
-      expect(new Set(ways.map((way) => normalPhoneNumber(`54${way}`)))).toEqual(new Set([`549${area}${subscriber}`]));
+      expect(new Set(notations.map((notation) => normalPhoneNumber(`54${notation}`)))).toEqual(
+        new Set([`549${area}${subscriber}`]),
+      );
     }),
   );
 });
 
-it.each(getCountries())('a mobile of %s is a number, and its normal form stays as it is [AUTH-04]', (country) => {
+it.each(getCountries())('the normal form of an example mobile of %s is unchanged [AUTH-04]', (country) => {
   const number = getExampleNumber(country, examples)?.number.slice(1) ?? '';
   expect(normalPhoneNumber(number)).toBe(number);
 });
 
-it('the normal form of any number is its own normal form [AUTH-04]', () => {
+it('normalising is idempotent for every number [AUTH-04]', () => {
   const digits = fc.string({
     unit: fc.constantFrom('0', '1', '2', '3', '4', '5', '6', '7', '8', '9'),
     minLength: 8,
@@ -58,7 +60,7 @@ it('the normal form of any number is its own normal form [AUTH-04]', () => {
 });
 
 it.each(['541555550006', '54155550006', '5491555550006', '99911555500', '4940000000000000', '6834002'])(
-  'a number that no numbering plan has is refused: %s [AUTH-08]',
+  'a number outside every numbering plan is refused: %s [AUTH-08]',
   (typed) => {
     expect(() => parsePhoneNumber(typed)).toThrow(expect.objectContaining({ status: 422, code: 'enter-valid-phone' }));
   },

@@ -3,14 +3,14 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { ProblemError } from '#platform/http/problem-error.ts';
 
 const MIN_DIGITS = 8;
-/** Of a number with its country. Source: ITU-T E.164. Germany's plan has longer ones. */
+/** With the country code. Source: ITU-T E.164. Germany's plan has longer numbers. */
 const MAX_DIGITS = 15;
 const ARGENTINA = '54';
 
 /**
- * Phone number as typed, with its dial code, in the form in which it is an identity and is sent messages.
+ * Parses a typed phone number with its dial code into the form that identifies an account and receives messages.
  *
- * @throws Refusal 422 `only-whole-numbers`, `enter-valid-phone`
+ * @throws ProblemError 422 `only-whole-numbers`, `enter-valid-phone`
  * @see AUTH-04, AUTH-08
  */
 export function parsePhoneNumber(typed: string): string {
@@ -22,10 +22,10 @@ export function parsePhoneNumber(typed: string): string {
 }
 
 /**
- * Digits of a number's E.164 form; null for a number that no numbering plan has. An Argentine number of a fixed line's
- * shape is a mobile: people leave out the 9 that is dialled from abroad.
+ * Returns the digits of the E.164 form; null for a number outside every numbering plan. An Argentine number in landline
+ * form counts as a mobile, because people omit the 9 that calls from abroad require.
  *
- * @param digits dial code and number, also with the prefixes that are dialled within the country
+ * @param digits dial code and number, also with national prefixes
  */
 export function normalPhoneNumber(digits: string): string | null {
   const number = parsePhoneNumberFromString(`+${digits}`);
@@ -37,7 +37,7 @@ export function normalPhoneNumber(digits: string): string | null {
   return normal === undefined || normal.length > MAX_DIGITS ? null : normal;
 }
 
-/** As only its owner recognises it. */
+/** Masks all but the last four digits. */
 export function maskPhoneNumber(digits: string): string {
   return `•••• ${digits.slice(-4)}`;
 }

@@ -16,12 +16,12 @@ beforeEach(async () => {
   visitor = world.visitor();
 });
 
-const GOOD = { venueId: 1, email: 'socia@example.com', password: 'gol', identification: '12345678' };
-const logIn = (login = GOOD) => visitor.post('/api/login/tomorrow', login);
+const LOGIN = { venueId: 1, email: 'socia@example.com', password: 'gol', identification: '12345678' };
+const logIn = (login = LOGIN) => visitor.post('/api/login/tomorrow', login);
 const Signed = z.object({ user: z.object({ id: z.number() }) });
 const Refused = z.object({ code: z.string(), facts: z.object({ text: z.string().optional() }) });
 
-it('the club decides, and says plan, benefits and what was used up [AUTH-06]', async () => {
+it("the club's answer sets plan, benefits and consumptions [AUTH-06]", async () => {
   const answer = await logIn();
   expect(answer.json()).toMatchObject({
     user: {
@@ -37,25 +37,25 @@ it('the club decides, and says plan, benefits and what was used up [AUTH-06]', a
   expect(Signed.parse((await logIn()).json()).user.id).toBe(id);
 });
 
-it('membership and programme of one member are one account [AUTH-05, AUTH-06]', async () => {
+it('membership and programme of one member share one account [AUTH-05, AUTH-06]', async () => {
   const { id } = Signed.parse((await logIn()).json()).user;
   visitor = world.visitor();
-  const member = { partner: GOOD.identification, entityIdentificator: 'la-ribera' };
+  const member = { partner: LOGIN.identification, entityIdentificator: 'la-ribera' };
   await visitor.post('/api/login/partner', member);
   const verificationCode = await world.codeFor('5491155550007');
   const answer = await visitor.post('/api/login/partner/confirm', { ...member, verificationCode });
   expect(answer.json()).toMatchObject({ user: { id, isTomorrowPartner: true } });
 });
 
-it('wrong details are refused with the words of the club [AUTH-06, AUTH-10]', async () => {
-  expect((await logIn({ ...GOOD, password: 'no' })).json()).toMatchObject({
+it("wrong details are refused with the club's text [AUTH-06, AUTH-10]", async () => {
+  expect((await logIn({ ...LOGIN, password: 'no' })).json()).toMatchObject({
     status: 422,
     code: 'phone-number-modal-error-on-login',
     facts: { text: 'Los datos no coinciden con ningún socio del programa.' },
   });
 });
 
-it('its words are passed on as text of 200 characters, without them there is none [AUTH-10, T-08]', async () => {
+it("the club's text is cut to 200 characters and left out when empty [AUTH-10, T-08]", async () => {
   await world.next('club', 'benefits-login', 'nasty-text');
   const nasty = await logIn();
   expect(nasty.headers['content-type']).toMatch(/^application\/problem\+json/);
@@ -66,14 +66,14 @@ it('its words are passed on as text of 200 characters, without them there is non
   expect((await logIn()).json()).toMatchObject({ code: 'phone-number-modal-error-on-login', facts: {} });
 });
 
-it('nothing that was typed is kept or logged [AUTH-06, T-08]', async () => {
+it('no typed value is stored or logged [AUTH-06, T-08]', async () => {
   const password = 'c4nary-Passw0rd';
   const identification = '77665544332';
-  await logIn({ ...GOOD, password, identification });
+  await logIn({ ...LOGIN, password, identification });
   await world.next('club', 'benefits-login', 'invalid-json');
-  await logIn({ ...GOOD, password, identification });
+  await logIn({ ...LOGIN, password, identification });
   await world.next('club', 'benefits-login', 'timeout');
-  await logIn({ ...GOOD, password, identification });
+  await logIn({ ...LOGIN, password, identification });
   const { db } = world.server;
   const tables = await db.query<{ name: string }>(
     "select format('%I', relname) as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace",
@@ -90,19 +90,19 @@ it('nothing that was typed is kept or logged [AUTH-06, T-08]', async () => {
   expect(JSON.stringify(await world.journal())).not.toContain(password);
 });
 
-it('five wrong passwords of one document stop it for fifteen minutes, whoever attempts [AUTH-06, T-08]', async () => {
-  const wrong = { ...GOOD, password: 'no' };
+it('five wrong passwords pause a document for fifteen minutes on all devices [AUTH-06, T-08]', async () => {
+  const wrong = { ...LOGIN, password: 'no' };
   for (let time = 0; time < 5; time += 1) {
     visitor = world.visitor();
     expect((await logIn(wrong)).statusCode).toBe(422);
   }
-  const stopped = await logIn();
-  expect(stopped.json()).toMatchObject({ status: 429, code: 'too-many-requests' });
-  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(14 * 60);
-  expect((await logIn({ ...GOOD, identification: '12.345.678' })).statusCode).toBe(429);
+  const paused = await logIn();
+  expect(paused.json()).toMatchObject({ status: 429, code: 'too-many-requests' });
+  expect(Number(paused.headers['retry-after'])).toBeGreaterThan(14 * 60);
+  expect((await logIn({ ...LOGIN, identification: '12.345.678' })).statusCode).toBe(429);
 });
 
-it('right ones and a club that is down count as no wrong attempt [AUTH-06]', async () => {
+it('right passwords and club outages count as no wrong attempt [AUTH-06]', async () => {
   for (let time = 0; time < 6; time += 1) expect((await logIn()).statusCode).toBe(200);
   await world.next('club', 'benefits-login', 'unavailable');
   expect((await logIn()).json()).toMatchObject({ status: 503, code: 'service-unavailable' });
@@ -110,25 +110,25 @@ it('right ones and a club that is down count as no wrong attempt [AUTH-06]', asy
   expect((await logIn()).statusCode).toBe(200);
 });
 
-it('a venue without a programme does not offer it [AUTH-02, AUTH-06]', async () => {
+it('a venue without a programme refuses this sign-in method [AUTH-02, AUTH-06]', async () => {
   for (const venueId of [VENUES.club, VENUES.teatro, 999]) {
-    expect((await logIn({ ...GOOD, venueId })).json()).toMatchObject({ status: 422, code: 'login-method-disabled' });
+    expect((await logIn({ ...LOGIN, venueId })).json()).toMatchObject({ status: 422, code: 'login-method-disabled' });
   }
 });
 
 it.each([{ email: '' }, { password: '' }, { identification: ' ' }])(
-  '%j is not even asked of the club [AUTH-06]',
+  '%j is refused without a call to the club [AUTH-06]',
   async (missing) => {
-    expect((await logIn({ ...GOOD, ...missing })).statusCode).toBe(422);
+    expect((await logIn({ ...LOGIN, ...missing })).statusCode).toBe(422);
     expect((await world.journal()).filter(({ party }) => party === 'club')).toEqual([]);
   },
 );
 
-it("a member sees the own benefits, nobody anybody else's [AUTH-06, T-10]", async () => {
+it("only the member's own session reads the benefits [AUTH-06, T-10]", async () => {
   const { id: userId } = Signed.parse((await logIn()).json()).user;
-  const read = async (who: Visitor, about: number) => [
-    (await who.post('/api/venues/tomorrow/user-enabled-to-benefits', { userId: about })).json(),
-    (await who.post('/api/venues/tomorrow/get-consumed-benefits-by-user', { userId: about })).json(),
+  const read = async (reader: Visitor, about: number) => [
+    (await reader.post('/api/venues/tomorrow/user-enabled-to-benefits', { userId: about })).json(),
+    (await reader.post('/api/venues/tomorrow/get-consumed-benefits-by-user', { userId: about })).json(),
   ];
   expect(await read(visitor, userId)).toEqual([
     { enabledToTomorrowBenefits: true, tomorrowPlanId: 2 },
@@ -138,14 +138,14 @@ it("a member sees the own benefits, nobody anybody else's [AUTH-06, T-10]", asyn
   const claimed = world.visitor();
   await claimed.post('/api/login/partner', { partner: '18204000', entityIdentificator: 'la-ribera' });
   const other = world.visitor();
-  await other.post('/api/login/tomorrow', { ...GOOD, email: 'socio@example.com', identification: '18204000' });
+  await other.post('/api/login/tomorrow', { ...LOGIN, email: 'socio@example.com', identification: '18204000' });
   expect((await other.get('/api/auth')).json()).toMatchObject({ level: 'proven', tomorrowPlanId: 1 });
-  for (const [who, about] of [
+  for (const [reader, about] of [
     [world.visitor(), userId],
     [claimed, userId],
     [other, userId],
     [visitor, userId + 1],
   ] as const) {
-    expect(await read(who, about)).toEqual(nothing);
+    expect(await read(reader, about)).toEqual(nothing);
   }
 });

@@ -25,23 +25,23 @@ export type BenefitsSignInDeps = {
   readonly onFailure: (error: unknown) => void;
 };
 
-const WRONG_ATTEMPTS = 5;
+const MAX_WRONG_ATTEMPTS = 5;
 const PAUSE_SECONDS = 15 * 60;
-const MAX_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 /**
- * Signs in a member of the club's benefits programme. The club decides; of what is typed nothing is kept or logged.
+ * Signs in a member of the club's benefits programme. The club decides. Nothing that is typed is stored or logged.
  *
- * @throws Refusal `phone-number-modal-error-on-login` with the club's own words as `text` where it gave some, to be
- * shown as plain text; `login-method-disabled`, `too-many-requests`, `identity-in-use`, `service-unavailable`
+ * @throws ProblemError `phone-number-modal-error-on-login` with the club's own words as `text` where it gave some, to
+ *   be shown as plain text; `login-method-disabled`, `too-many-requests`, `identity-in-use`, `service-unavailable`
  * @see AUTH-06, AUTH-10
  */
 export async function signInToBenefits(
-  needs: BenefitsSignInDeps,
+  deps: BenefitsSignInDeps,
   caller: SignInCaller,
   typed: BenefitsLogin & { venueId: number; joinAccounts?: boolean | undefined },
 ): Promise<AuthData> {
-  const { db, guard, reassignOwnedData } = needs;
+  const { db, guard, reassignOwnedData } = deps;
   const { viewer } = caller;
   const { venueId, joinAccounts } = typed;
   const login = { email: typed.email.trim(), password: typed.password, identification: typed.identification.trim() };
@@ -49,8 +49,8 @@ export async function signInToBenefits(
     caller,
     { method: 'benefits', target: login.identification, venueId },
     async () => {
-      const outcome = await askClub(needs, venueId, login);
-      if (outcome.kind === 'refused') throw refusal(outcome.text);
+      const outcome = await logInAtClub(deps, venueId, login);
+      if (outcome.kind === 'refused') throw loginRefused(outcome.text);
       return inTransaction(db, async (tx) => {
         const subject = `member:${outcome.memberId}`;
         const accountId = await proveIdentity(tx, {
@@ -65,23 +65,23 @@ export async function signInToBenefits(
       });
     },
   );
-  await needs.refreshMemberships(session.user.id, 0);
+  await deps.refreshMemberships(session.user.id, 0);
   return { ...session, user: (await findUser(db, session.user.id, 'proven', venueId)) ?? session.user };
 }
 
-async function askClub(
-  needs: BenefitsSignInDeps,
+async function logInAtClub(
+  deps: BenefitsSignInDeps,
   venueId: number,
   login: BenefitsLogin,
 ): Promise<BenefitsLoginOutcome> {
-  const { db, clubs, onFailure } = needs;
+  const { db, clubs, onFailure } = deps;
   const venue = await findClubVenue(db, venueId);
   const club = venue?.hasBenefits ? await clubs.of(venue) : null;
   if (!club) throw new ProblemError(422, 'login-method-disabled');
-  if (login.email === '' || login.password === '' || login.identification === '') throw refusal(null);
-  // Whoever attempts many at once has taken them all before the first answer comes.
+  if (login.email === '' || login.password === '' || login.identification === '') throw loginRefused(null);
+  // Takes the token before the call to the club, so that concurrent attempts cannot exceed the limit.
   const key = `${venueId}:${login.identification.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()}`;
-  const attempts = { rule: 'benefits-attempts', key, max: WRONG_ATTEMPTS, seconds: PAUSE_SECONDS };
+  const attempts = { rule: 'benefits-attempts', key, max: MAX_WRONG_ATTEMPTS, seconds: PAUSE_SECONDS };
   const retryAfterSeconds = await takeToken(db, attempts);
   if (retryAfterSeconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds });
   let outcome: BenefitsLoginOutcome | undefined;
@@ -93,10 +93,10 @@ async function askClub(
   }
 }
 
-function refusal(text: string | null): ProblemError {
-  const told = (text ?? '')
+function loginRefused(text: string | null): ProblemError {
+  const message = (text ?? '')
     .replaceAll(/\p{C}+/gu, ' ')
     .trim()
-    .slice(0, MAX_TEXT);
-  return new ProblemError(422, 'phone-number-modal-error-on-login', told === '' ? {} : { text: told });
+    .slice(0, MAX_TEXT_LENGTH);
+  return new ProblemError(422, 'phone-number-modal-error-on-login', message === '' ? {} : { text: message });
 }

@@ -25,13 +25,13 @@ export type MemberCardDeps = {
 const PICTURE_PIXELS = 480;
 const MAX_INPUT_PIXELS = 40_000_000;
 
-/** The pictures of a member's card, for the member's own session. @see HOME-02 */
-export function memberCardRoutes(app: ApiServer, needs: MemberCardDeps): void {
+/** Registers picture and QR code of the card, for the member's own session. @see HOME-02 */
+export function memberCardRoutes(app: ApiServer, deps: MemberCardDeps): void {
   app.route({
     ...memberQr,
     handler: async (request, reply) => {
       const accountId = requireAccount(await viewerOf(request));
-      const content = await readQr(needs, accountId, request.params.venueId);
+      const content = await findQrContent(deps, accountId, request.params.venueId);
       if (content === undefined) throw new ProblemError(404, 'not-found');
       return reply.type('image/svg+xml').send(renderSVG(content, { ecc: 'M', border: 2 }));
     },
@@ -41,44 +41,44 @@ export function memberCardRoutes(app: ApiServer, needs: MemberCardDeps): void {
     ...memberPicture,
     handler: async (request, reply) => {
       const accountId = requireAccount(await viewerOf(request));
-      const picture = await readPicture(needs, accountId, request.params.venueId);
+      const picture = await fetchPicture(deps, accountId, request.params.venueId);
       if (!picture) throw new ProblemError(404, 'not-found');
       return reply.type('image/webp').send(picture);
     },
   });
 }
 
-/** One that was sealed under a key that is gone is asked of the club again. */
-async function readQr(needs: MemberCardDeps, accountId: number, venueId: number): Promise<string | undefined> {
-  const { db, encrypter, refreshMemberships } = needs;
-  const open = async () => {
+/** Reads a QR code from the club again when it was encrypted with a removed key. */
+async function findQrContent(deps: MemberCardDeps, accountId: number, venueId: number): Promise<string | undefined> {
+  const { db, encrypter, refreshMemberships } = deps;
+  const load = async () => {
     const qr = await findEncryptedQr(db, accountId, venueId);
     return qr && encrypter.decrypt(qr.ciphertext, memberQrContext({ venueId, memberId: qr.memberId })).toString();
   };
   try {
-    return await open();
+    return await load();
   } catch (error) {
     if (!(error instanceof DecryptionError)) throw error;
     await refreshMemberships(accountId, 0);
-    return open();
+    return load();
   }
 }
 
-/** Drawn anew, so that of the club's file nothing but its pixels reaches a browser. */
-async function readPicture(needs: MemberCardDeps, accountId: number, venueId: number): Promise<Buffer | null> {
-  const { db, clubs, onFailure } = needs;
+/** Re-encodes the picture, so that only the pixels of the club's file reach a browser. */
+async function fetchPicture(deps: MemberCardDeps, accountId: number, venueId: number): Promise<Buffer | null> {
+  const { db, clubs, onFailure } = deps;
   const member = (await findMemberships(db, accountId)).find((one) => one.venueId === venueId);
   const club = member && (await clubs.of({ id: venueId, code: member.venueCode }));
   if (!club) return null;
   const original = await refuseDuringOutage(onFailure, () => club.picture(member.memberId));
   if (!original) return null;
   const sharp = await loadSharp();
-  const drawn = sharp(original, { limitInputPixels: MAX_INPUT_PIXELS })
+  const encoded = sharp(original, { limitInputPixels: MAX_INPUT_PIXELS })
     .rotate()
     .resize({ width: PICTURE_PIXELS, height: PICTURE_PIXELS, fit: 'inside', withoutEnlargement: true })
     .webp();
-  return drawn.toBuffer().catch((error: unknown) => {
-    onFailure(error); // no picture at all, or one that unfolds without end
+  return encoded.toBuffer().catch((error: unknown) => {
+    onFailure(error); // not a picture, or a decompression bomb
     return null;
   });
 }

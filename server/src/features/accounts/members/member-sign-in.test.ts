@@ -48,7 +48,7 @@ async function proveMember() {
   return Proven.parse(answer.json()).user;
 }
 
-it('a document number alone gives a shell that says "member" and nothing else [AUTH-05, T-05]', async () => {
+it('a document number alone shows "member" and no personal data [AUTH-05, T-05]', async () => {
   const answer = await claim();
   expect(answer.json()).toMatchObject({
     user: { level: 'claimed', isPartner: true, email: null, name: null, dni: null, phone: null, partnerProfile: null },
@@ -67,7 +67,7 @@ it('a document number alone gives a shell that says "member" and nothing else [A
   }
 });
 
-it('the code goes to the contact that the club has; it shows the card to its owner alone [AUTH-05, HOME-02]', async () => {
+it("the code goes to the club's contact and shows the card to its owner only [AUTH-05, HOME-02]", async () => {
   const user = await proveMember();
   expect(user).toMatchObject({ partnerProfile: { lastMembershipPeriodPaid: '2026-11' } });
   const seen = (await visitor.post(`/api/users/${user.id}/${VENUES.estadio}/get-user`, {})).json();
@@ -86,14 +86,14 @@ it('the code goes to the contact that the club has; it shows the card to its own
   }
 });
 
-it('what opens the gates lies sealed in the database [HOME-02]', async () => {
+it('the QR code of the gates is encrypted in the database [HOME-02]', async () => {
   await proveMember();
   const { rows } = await world.server.db.query<{ row: string }>('select m::text as row from club_members m');
   expect(rows.length).toBeGreaterThan(0);
   for (const { row } of rows) expect(row).not.toContain(Buffer.from('GATE').toString('hex'));
 });
 
-it('what the club says anew is shown, and moves the time that phones go by [HOME-02]', async () => {
+it('a changed card is shown and raises updatedAt of the user [HOME-02]', async () => {
   const { id } = await proveMember();
   const read = async () => {
     await world.server.db.query("update club_members set read_at = now() - interval '1 hour'");
@@ -108,21 +108,21 @@ it('what the club says anew is shown, and moves the time that phones go by [HOME
   expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
 });
 
-it('who is a member no longer has no card any more [HOME-02]', async () => {
+it('a former member has no card [HOME-02]', async () => {
   const { id } = await proveMember();
   await world.server.db.query("update club_members set read_at = null, member_id = 'LR-left'");
   const answer = await visitor.post(`/api/users/${id}/${VENUES.estadio}/get-user`, {});
   expect(answer.json()).toMatchObject({ isPartner: false, partnerProfile: null });
 });
 
-it('a code sealed under a key that is gone is asked of the club again [HOME-02]', async () => {
+it('a QR code of a removed key is read from the club again [HOME-02]', async () => {
   const { partnerProfile } = await proveMember();
   const before = (await visitor.get(partnerProfile.partnerQrUrl)).body;
   await world.server.db.query('update club_members set encrypted_qr = $1', [randomBytes(64)]);
   expect((await visitor.get(partnerProfile.partnerQrUrl)).body).toBe(before);
 });
 
-it('a code by text message, where the club has a telephone number [AUTH-05]', async () => {
+it('the code goes by SMS where the club has a phone number [AUTH-05]', async () => {
   const member = { ...MEMBER, partner: '12345678' };
   expect((await claim(member)).json()).toMatchObject({ verification: { channel: 'sms', sentTo: null } });
   expect((await confirm(await world.codeFor('5491155550007'), member)).json()).toMatchObject({
@@ -130,32 +130,32 @@ it('a code by text message, where the club has a telephone number [AUTH-05]', as
   });
 });
 
-it('a member for whom the club has no contact stays claimed [AUTH-05]', async () => {
+it('a member without a contact at the club stays claimed [AUTH-05]', async () => {
   const answer = (await claim({ ...MEMBER, partner: '20111222' })).json();
   expect(answer).toMatchObject({ user: { level: 'claimed' } });
   expect(answer).not.toHaveProperty('verification');
 });
 
-it('the code works on the device that asked, for the number it was sent for, once [AUTH-05]', async () => {
+it('the code works once, for its device and its number [AUTH-05]', async () => {
   await claim();
   const code = await world.codeFor(EMAIL);
   expect((await confirm(code, { ...MEMBER, partner: '12345678' })).statusCode).toBe(422);
-  const asked = visitor;
+  const claimant = visitor;
   visitor = world.visitor();
   expect((await confirm(code)).json()).toMatchObject({ status: 422, code: 'wrong-verification-code' });
-  visitor = asked;
+  visitor = claimant;
   expect((await confirm(code)).statusCode).toBe(200);
   expect((await confirm(code)).statusCode).toBe(422);
 });
 
-it('who is signed in proves the membership for that account [AUTH-05]', async () => {
+it('a signed-in user proves the membership for the account [AUTH-05]', async () => {
   await visitor.post('/api/login/email', { email: 'hincha@example.com' });
   const verificationCode = await world.codeFor('hincha@example.com');
   const own = await visitor.post('/api/login/email/confirm', { email: 'hincha@example.com', verificationCode });
   await claim({ ...MEMBER, partner: '12345678' });
   const code = await world.codeFor('5491155550007');
-  const asked = await confirm(code, { ...MEMBER, partner: '12345678' });
-  expect(asked.json()).toMatchObject({ status: 409, code: 'accounts-not-joined' });
+  const refused = await confirm(code, { ...MEMBER, partner: '12345678' });
+  expect(refused.json()).toMatchObject({ status: 409, code: 'accounts-not-joined' });
   const answer = await confirm(code, { ...MEMBER, partner: '12345678', joinAccounts: true });
   expect(answer.statusCode).toBe(200);
   expect((await visitor.get('/api/auth')).json()).toMatchObject({ email: 'hincha@example.com', isPartner: true });
@@ -166,18 +166,18 @@ it.each([
   ['a number that no member has', { ...MEMBER, partner: '99999999' }],
   ['a member of another club', { ...MEMBER, entityIdentificator: 'horizonte' }],
   ['a club that is not here', { ...MEMBER, entityIdentificator: 'boca' }],
-])('%s is told the same: there is no such member [AUTH-05]', async (_title, partner) => {
+])('%s gets the same refusal: no such member [AUTH-05]', async (_title, partner) => {
   expect((await claim(partner)).json()).toMatchObject({ status: 422, code: 'partner-does-not-exist', facts: {} });
 });
 
 it.each(['18.204.000', '', '18204000 or 1=1', '١٨٢٠٤٠٠٠'])(
-  'only digits are a number: "%s" is none [AUTH-05]',
+  'a document number has digits only: "%s" is refused [AUTH-05]',
   async (partner) => {
     expect((await claim({ ...MEMBER, partner })).json()).toMatchObject({ code: 'only-whole-numbers' });
   },
 );
 
-it('of a thousand numbers a device learns of three at most, however many it asks at once [AUTH-05, T-05]', async () => {
+it('a device can look up three numbers at most, also concurrently [AUTH-05, T-05]', async () => {
   const numbers = Array.from({ length: 1000 }, (_, step) => String(18_203_000 + step * 2));
   const statuses: number[] = [];
   while (numbers.length > 0) {
@@ -188,7 +188,7 @@ it('of a thousand numbers a device learns of three at most, however many it asks
   expect((await world.journal()).filter(({ party }) => party === 'club')).toHaveLength(3);
 }, 90_000);
 
-it('after fifty wrong documents at a venue new devices work for each number, and members come in as before [AUTH-05, T-05]', async () => {
+it('after fifty wrong documents new devices need proof of work; members sign in [AUTH-05, T-05]', async () => {
   const statuses = new Set<number>();
   let answered = 0;
   for (let number = 0; number < 200; number += 1) {
@@ -204,7 +204,7 @@ it('after fifty wrong documents at a venue new devices work for each number, and
   expect((await visitor.post('/api/login/partner', MEMBER, { [PROOF_OF_WORK_HEADER]: proof })).statusCode).toBe(200);
 });
 
-it('a device has ten look-ups an hour; those that the club could not answer are not counted [AUTH-05]', async () => {
+it('a device has ten look-ups an hour, not counting outages of the club [AUTH-05]', async () => {
   const statuses: number[] = [];
   for (let time = 0; time < 14; time += 1) {
     if (time < 3) await world.next('club', 'search', 'error');
@@ -213,7 +213,7 @@ it('a device has ten look-ups an hour; those that the club could not answer are 
   expect(statuses).toEqual([503, 503, 503, ...Array<number>(10).fill(422), 429]);
 });
 
-it('a club that is down is told as such, and the card is there from memory [AUTH-05, HOME-02]', async () => {
+it('an outage of the club is reported as one; the stored card stays [AUTH-05, HOME-02]', async () => {
   const user = await proveMember();
   const asMember = visitor;
   await world.server.db.query("update club_members set read_at = now() - interval '1 hour'");

@@ -1,17 +1,17 @@
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 
-/** A proven membership as the club told it last. */
+/** A proven membership with the last data of the club. */
 export type Membership = {
   readonly venueId: number;
   readonly venueCode: string;
   readonly memberId: string;
   readonly isInProgramme: boolean;
-  /** Seconds since the club was asked; null: never. */
+  /** Seconds since the club was read; null: never. */
   readonly readSecondsAgo: number | null;
 };
 
-/** The memberships of an account, the one that was told last first. */
+/** Memberships of an account, the last updated first. */
 export async function findMemberships(db: Reader, accountId: number): Promise<Membership[]> {
   const { rows } = await db.query<Membership>(
     `select member.venue_id as "venueId", venue.code as "venueCode", member.member_id as "memberId",
@@ -47,7 +47,7 @@ export type MemberRecord = {
   readonly lastMembershipPeriodPaid: string | null;
   readonly hasPicture: boolean;
   readonly encryptedQr: Buffer | null;
-  /** Null: not in the programme, or the programme knows them no more. */
+  /** Null: not in the programme, or no longer known to it. */
   readonly benefits: {
     readonly isEnabled: boolean;
     readonly planId: number | null;
@@ -55,17 +55,20 @@ export type MemberRecord = {
   } | null;
 };
 
-/** Writes down what the club says now. The account's `updated_at` moves with what is shown, so that phones read it again. */
+/**
+ * Stores the club's present data. Also raises `updated_at` of the account when visible data changed, so that phones
+ * read it again.
+ */
 export async function updateMemberRecord(
   tx: Tx,
   accountId: number,
   venueId: number,
-  told: MemberRecord,
+  record: MemberRecord,
 ): Promise<void> {
-  const { lastMembershipPeriodPaid, hasPicture, encryptedQr, benefits } = told;
+  const { lastMembershipPeriodPaid, hasPicture, encryptedQr, benefits } = record;
   const consumptions = JSON.stringify(benefits?.consumptions ?? []);
   await tx.query(
-    `with told as (
+    `with refreshed as (
        update club_members set read_at = clock_timestamp(), encrypted_qr = $5,
          updated_at = case
            when read_at is null or (last_membership_period_paid, has_picture, consumptions, encrypted_qr is null)
@@ -73,9 +76,9 @@ export async function updateMemberRecord(
            else updated_at end,
          last_membership_period_paid = $3, has_picture = $4, consumptions = $6::jsonb
        where account_id = $1 and venue_id = $2
-       returning updated_at = now() as is_news
+       returning updated_at = now() as is_changed
      )
-     update accounts set updated_at = now() from told where id = $1 and told.is_news`,
+     update accounts set updated_at = now() from refreshed where id = $1 and refreshed.is_changed`,
     [accountId, venueId, lastMembershipPeriodPaid, hasPicture, encryptedQr, consumptions],
   );
   if (!benefits) return;
@@ -86,41 +89,45 @@ export async function updateMemberRecord(
   );
 }
 
-/** The club knows them no more. */
+/** Deletes a membership that the club no longer knows. */
 export async function deleteMembership(tx: Tx, accountId: number, venueId: number): Promise<void> {
   await tx.query('delete from club_members where account_id = $1 and venue_id = $2', [accountId, venueId]);
   await tx.query(
     `update accounts account set updated_at = now(),
        is_member = exists (select from club_members where account_id = account.id),
-       is_tomorrow_partner = still.is_in_programme,
-       enabled_to_tomorrow_benefits = enabled_to_tomorrow_benefits and still.is_in_programme
+       is_tomorrow_partner = remaining.is_in_programme,
+       enabled_to_tomorrow_benefits = enabled_to_tomorrow_benefits and remaining.is_in_programme
      from (select coalesce(bool_or(is_in_programme), false) as is_in_programme
-           from club_members where account_id = $1) as still
+           from club_members where account_id = $1) as remaining
      where id = $1`,
     [accountId],
   );
 }
 
-/** Gives an account's memberships to another; where both are members of one club, the other's stays. */
+/**
+ * Reassigns memberships. Where both accounts are members of one club, the target keeps its own.
+ *
+ * @returns the number of reassigned memberships
+ */
 export async function reassignMemberships(tx: Tx, fromAccountId: number, toAccountId: number): Promise<number> {
-  const moved = await tx.query(
+  const reassigned = await tx.query(
     `update club_members member set account_id = $2 where account_id = $1
        and not exists (select from club_members where venue_id = member.venue_id and account_id = $2)`,
     [fromAccountId, toAccountId],
   );
   await tx.query(
     `update accounts into_account set
-       is_tomorrow_partner = into_account.is_tomorrow_partner or ended.is_tomorrow_partner,
-       tomorrow_plan_id = coalesce(into_account.tomorrow_plan_id, ended.tomorrow_plan_id),
+       is_tomorrow_partner = into_account.is_tomorrow_partner or merged.is_tomorrow_partner,
+       tomorrow_plan_id = coalesce(into_account.tomorrow_plan_id, merged.tomorrow_plan_id),
        enabled_to_tomorrow_benefits =
-         into_account.enabled_to_tomorrow_benefits or ended.enabled_to_tomorrow_benefits
-     from accounts ended where ended.id = $1 and into_account.id = $2 and not ended.is_placeholder`,
+         into_account.enabled_to_tomorrow_benefits or merged.enabled_to_tomorrow_benefits
+     from accounts merged where merged.id = $1 and into_account.id = $2 and not merged.is_placeholder`,
     [fromAccountId, toAccountId],
   );
-  return moved.rowCount ?? 0;
+  return reassigned.rowCount ?? 0;
 }
 
-/** Which member a code is for. */
+/** Stores which member a code is for. */
 export async function insertMembershipClaim(
   tx: Tx,
   claim: { venueId: number; accountId: number; document: string; memberId: string },
@@ -145,7 +152,7 @@ export async function consumeMembershipClaim(
   return rows[0]?.memberId;
 }
 
-/** What opens the gates, as it is kept, and whose it is. */
+/** The encrypted QR code of the gates, with its member. */
 export async function findEncryptedQr(
   db: Reader,
   accountId: number,

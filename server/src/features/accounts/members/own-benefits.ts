@@ -12,11 +12,11 @@ type OwnBenefits = {
 };
 
 const NONE: OwnBenefits = { isEnabled: false, planId: null, consumptions: [] };
-/** Benefits are used up at the counter, so they are asked for again sooner than a card. */
-const GOOD_SECONDS = 60;
+/** Benefits are used at the counter, so they expire sooner than a card. */
+const MAX_AGE_SECONDS = 60;
 
 /**
- * What a member may still use; only of the session's own user. Anybody else's looks like one without benefits.
+ * Returns the benefits that the session's own user can still use. For another user it returns no benefits.
  *
  * @see AUTH-06
  */
@@ -26,7 +26,7 @@ export async function findOwnBenefits(
   userId: number,
 ): Promise<OwnBenefits> {
   if (viewer.level !== 'proven' || viewer.accountId !== userId) return NONE;
-  await refreshMemberships(userId, GOOD_SECONDS);
+  await refreshMemberships(userId, MAX_AGE_SECONDS);
   const user = await findUser(db, userId, 'proven');
   if (!user?.isTomorrowPartner) return NONE;
   const { enabledToTomorrowBenefits, tomorrowPlanId, tomorrowConsumptions } = user;

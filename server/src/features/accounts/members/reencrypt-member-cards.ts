@@ -10,7 +10,11 @@ type Card = {
   readonly ciphertext: Buffer;
 };
 
-/** Seals what the members' cards hold under the key of now; they stay readable all the time. */
+/**
+ * Re-encrypts the QR codes of members' cards with the newest key. They stay readable meanwhile.
+ *
+ * @returns the number of re-encrypted codes
+ */
 export async function reencryptMemberCards(db: Db, encrypter: Encrypter): Promise<number> {
   const { rows } = await db.query<Card>(
     `select venue_id as "venueId", account_id as "accountId", member_id as "memberId", encrypted_qr as ciphertext from club_members

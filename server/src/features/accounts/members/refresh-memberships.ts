@@ -18,7 +18,7 @@ type RefreshMembershipsDeps = {
   readonly onFailure: (error: unknown) => void;
 };
 
-/** What a club answers later is stored for the next read. */
+/** A later response of the club is stored for the next read. */
 const MAX_WAIT_MS = 2_000;
 
 export function createRefreshMemberships(deps: RefreshMembershipsDeps): RefreshMemberships {
@@ -55,7 +55,7 @@ async function refreshMembership(
   try {
     const club = await clubs.of({ id: venueId, code: venueCode });
     if (!club) return;
-    const write = await readClub(club, membership, (qr) =>
+    const write = await fetchClubData(club, membership, (qr) =>
       encrypter.encrypt(Buffer.from(qr), memberQrContext(membership)),
     );
     await inTransaction(db, (tx) => write(tx, accountId));
@@ -66,7 +66,7 @@ async function refreshMembership(
 }
 
 /** @returns a function that writes the club's answer */
-async function readClub(
+async function fetchClubData(
   club: Club,
   { venueId, memberId, isInProgramme }: Membership,
   encrypt: (qrContent: string) => Buffer,
@@ -75,16 +75,16 @@ async function readClub(
   if (!card) return (tx, accountId) => deleteMembership(tx, accountId, venueId);
   const { lastMembershipPeriodPaid, hasPicture, qrContent } = card;
   const noBenefits = { isEnabled: false, planId: null, consumptions: [] };
-  const answered: MemberRecord = {
+  const record: MemberRecord = {
     lastMembershipPeriodPaid,
     hasPicture,
     encryptedQr: qrContent === null ? null : encrypt(qrContent),
     benefits: isInProgramme ? (benefits ?? noBenefits) : null,
   };
-  return (tx, accountId) => updateMemberRecord(tx, accountId, venueId, answered);
+  return (tx, accountId) => updateMemberRecord(tx, accountId, venueId, record);
 }
 
-/** The code decrypts only as this member's. */
+/** Binds the encrypted code to this member. */
 export function memberQrContext({ venueId, memberId }: Pick<Membership, 'venueId' | 'memberId'>): string {
   return `club-qr:${venueId}:${memberId}`;
 }

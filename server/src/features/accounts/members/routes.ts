@@ -6,13 +6,15 @@ import { signInCallerOf } from '../abuse-guard/sign-in-caller.ts';
 import { bearerOf, viewerOf } from '../sessions/viewer.ts';
 import { signInToBenefits } from './benefits-sign-in.ts';
 import type { BenefitsSignInDeps } from './benefits-sign-in.ts';
+import { claimMembership } from './claim-membership.ts';
+import type { ClaimMembershipDeps } from './claim-membership.ts';
+import { confirmMembership } from './confirm-membership.ts';
+import type { ConfirmMembershipDeps } from './confirm-membership.ts';
 import { findOwnBenefits } from './own-benefits.ts';
 import { memberCardRoutes } from './member-card-routes.ts';
 import type { MemberCardDeps } from './member-card-routes.ts';
-import { claimMembership, confirmMembership } from './member-sign-in.ts';
-import type { MemberSignInDeps } from './member-sign-in.ts';
 
-export type MemberDeps = MemberSignInDeps & BenefitsSignInDeps & MemberCardDeps;
+export type MemberDeps = ClaimMembershipDeps & ConfirmMembershipDeps & BenefitsSignInDeps & MemberCardDeps;
 
 /** Registers sign-in by what the venue's club knows of its members, their benefits and their card. @see AUTH-05, AUTH-06 */
 export function memberRoutes(app: ApiServer, deps: MemberDeps): void {

@@ -7,14 +7,13 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import { findUser } from '../account-store.ts';
 import { updateProfile } from './profile-store.ts';
 
-/** Control characters, and those that turn the direction of what stands beside them. */
+/** Control characters and characters that change the text direction. */
 const UNREADABLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /**
- * Changes what people say of themselves. Empty is none; a name is kept as it is read, in one form whatever it was typed
- * with.
+ * Changes name and document number. An empty text becomes null. Names are stored in Unicode form NFC.
  *
- * @throws Refusal 422 `only-whole-numbers` for a document number with anything but digits
+ * @throws ProblemError 422 `only-whole-numbers` for a document number with anything but digits
  */
 export async function changeProfile(
   db: Db,

@@ -10,12 +10,11 @@ import type { PersonalData } from './personal-data.ts';
 import { deleteAccountRow, lockPerson } from './profile-store.ts';
 
 /**
- * Forgets a person: what the books need stays without them, everything else goes, and every session ends. The audit keeps
- * the account's number and nothing else.
+ * Deletes an account: anonymises what the books need, deletes everything else and ends every session. The audit stores
+ * only the account number.
  *
- * @throws Refusal 409 `open-orders` while an order is under way, `wallet-not-empty` while there is money in a wallet, both with
- * all `openMoney`; 409 `identity-in-use` for staff, whose roles an
- * administrator takes first
+ * @throws ProblemError 409 `open-orders` while an order is open, `wallet-not-empty` while a wallet holds money, both
+ *   with all `openMoney`; 409 `identity-in-use` for staff, whose roles an administrator removes first
  */
 export async function deleteAccount(db: Db, accountId: number, features: readonly PersonalData[]): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -23,11 +22,11 @@ export async function deleteAccount(db: Db, accountId: number, features: readonl
     if (!person) throw new ProblemError(403, 'session-revoked');
     if (await hasStaffRole(tx, accountId)) throw new ProblemError(409, 'identity-in-use');
     for (const feature of features) {
-      const obstacle = await feature.findObstacle(tx, person);
-      if (obstacle !== null)
-        throw new ProblemError(409, obstacle, { openMoney: await findOpenMoney(tx, person, features) });
+      const blocker = await feature.findDeletionBlocker(tx, person);
+      if (blocker !== null)
+        throw new ProblemError(409, blocker, { openMoney: await findOpenMoney(tx, person, features) });
     }
-    for (const feature of features) await feature.forget(tx, person);
+    for (const feature of features) await feature.erase(tx, person);
     await eraseSignInData(tx, accountId);
     await revokeSessions(tx, { accountId });
     await deleteAccountRow(tx, accountId);

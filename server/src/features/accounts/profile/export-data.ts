@@ -12,17 +12,17 @@ const EXPORTS_PER_HOUR = 10;
 const HOUR_SECONDS = 60 * 60;
 
 /**
- * Everything that is kept of a person, in a form that programs read too.
+ * Returns all stored data of a person as JSON.
  *
- * @throws Refusal 429 `too-many-requests`: reading everything is work
+ * @throws ProblemError 429 `too-many-requests`
  */
 export async function exportData(
   db: Db,
   accountId: number,
   features: readonly PersonalData[],
 ): Promise<Record<string, unknown>> {
-  const allowance = { rule: 'exports', key: String(accountId), max: EXPORTS_PER_HOUR, seconds: HOUR_SECONDS };
-  const retryAfterSeconds = await takeToken(db, allowance);
+  const limit = { rule: 'exports', key: String(accountId), max: EXPORTS_PER_HOUR, seconds: HOUR_SECONDS };
+  const retryAfterSeconds = await takeToken(db, limit);
   if (retryAfterSeconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds });
   const person = await findPerson(db, accountId);
   if (!person) throw new ProblemError(403, 'session-revoked');

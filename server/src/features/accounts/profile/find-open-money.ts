@@ -5,8 +5,13 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Person, PersonalData } from './personal-data.ts';
 import { findPerson } from './profile-store.ts';
 
-/** What an account still has somewhere, for its owner to read before they delete it. @throws Refusal 403 @see APP-09 */
-export async function readOpenMoney(
+/**
+ * Lists the money that an account still has, for its owner to read before deletion.
+ *
+ * @throws ProblemError 403
+ * @see APP-09
+ */
+export async function getOpenMoney(
   db: Reader,
   accountId: number,
   features: readonly PersonalData[],
@@ -16,7 +21,7 @@ export async function readOpenMoney(
   return findOpenMoney(db, person, features);
 }
 
-/** What hinders comes first. */
+/** Lists entries that block the deletion first. */
 export async function findOpenMoney(
   db: Reader,
   person: Person,

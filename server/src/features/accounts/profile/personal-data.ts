@@ -2,22 +2,22 @@ import type { OpenMoney } from '@app/contract/visitor/account.ts';
 
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 
-/** Somebody who proved who they are. */
+/** An account with its proven identities. */
 export type Person = {
   readonly accountId: number;
-  /** Addresses that they proved, in lower case. */
+  /** Proven addresses, in lower case. */
   readonly emails: readonly string[];
 };
 
-/** What a feature keeps of people. Features to the right bring theirs through `app.ts`. */
+/** Personal data of a feature. Downstream features pass theirs through the wiring in `app/`. */
 export type PersonalData = {
-  /** The name of its part in the export. */
+  /** Name of this part in the export. */
   readonly name: string;
-  /** Why the person cannot be forgotten yet: something is under way that needs them. */
-  findObstacle(db: Reader, person: Person): Promise<'open-orders' | 'wallet-not-empty' | null>;
-  /** Money of theirs that is not where it ends up. */
+  /** Why the account cannot be deleted yet; null: it can. */
+  findDeletionBlocker(db: Reader, person: Person): Promise<'open-orders' | 'wallet-not-empty' | null>;
+  /** Money of the person that has not reached its destination. */
   findOpenMoney(db: Reader, person: Person): Promise<OpenMoney[]>;
   read(db: Reader, person: Person): Promise<unknown>;
-  /** Takes the person out of what has to stay. */
-  forget(tx: Tx, person: Person): Promise<void>;
+  /** Anonymises rows that have to stay. */
+  erase(tx: Tx, person: Person): Promise<void>;
 };

@@ -13,7 +13,7 @@ export async function findPerson(db: Reader, accountId: number): Promise<Person 
   return rows[0];
 }
 
-/** As `findPerson`; until the transaction ends nobody else changes or ends the account. */
+/** As `findPerson`, and locks the account until the transaction ends. */
 export async function lockPerson(tx: Tx, accountId: number): Promise<Person | undefined> {
   await tx.query('select from accounts where id = $1 for update', [accountId]);
   return findPerson(tx, accountId);
@@ -35,7 +35,7 @@ export async function updateProfile(
   return rows[0];
 }
 
-/** Everything that signing in and memberships keep of a person, as they may read it: no hashes, no secrets. */
+/** Stored sign-in and membership data of a person, without hashes and secrets. */
 export async function findAccountData(db: Reader, accountId: number): Promise<object | undefined> {
   const { rows } = await db.query<{ data: object }>(
     `select json_build_object(
@@ -73,7 +73,7 @@ export async function findAccountData(db: Reader, accountId: number): Promise<ob
   return rows[0]?.data;
 }
 
-/** Sessions, identities, devices, factors and memberships go with it. */
+/** Also deletes sessions, identities, devices, factors and memberships by cascade. */
 export async function deleteAccountRow(tx: Tx, accountId: number): Promise<void> {
   await tx.query('delete from accounts where id = $1', [accountId]);
 }

@@ -25,7 +25,7 @@ const inject = (
   payload?: object,
 ) => shop.server.app.inject({ method, url, headers, ...(payload && { payload }) });
 
-/** What would give a person away, a different one each time. */
+/** Personal texts to search for, unique per mark. */
 function canaries(mark: string) {
   return {
     email: `canary-${mark}@correo.test`,
@@ -43,7 +43,7 @@ function canaries(mark: string) {
 }
 type Canaries = ReturnType<typeof canaries>;
 
-/** Somebody with an order of their own and one as a guest, both ended, and with all that is kept of people. */
+/** An account with an own order and a guest order, both ended, and with every kind of personal data. */
 async function makePerson(mark: string): Promise<Person & { canary: Canaries; orderIds: number[] }> {
   const canary = canaries(mark);
   const person = await signIn();
@@ -91,7 +91,7 @@ const books = async () => {
   return rows[0];
 };
 
-it('a person who asks is forgotten: nothing of them is in any table or log, and the books still add up', async () => {
+it('a deleted account leaves no personal data in tables or logs; the books balance', async () => {
   const { canary, ...person } = await makePerson('4711');
   await appendInboxToChains(shop.db);
   for (const [what, text] of Object.entries(canary)) {
@@ -114,24 +114,24 @@ it('a person who asks is forgotten: nothing of them is in any table or log, and 
   expect(again.json()).toMatchObject({ code: 'session-revoked' });
 });
 
-it('everything that is kept of a person can be taken along, and nothing of anybody else', async () => {
+it('the export holds all data of the person and none of other people', async () => {
   const one = await makePerson('5001');
   const other = await makePerson('5002');
   const answer = await inject('GET', '/api/auth/export', one);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-disposition']).toContain('attachment');
   for (const [what, text] of Object.entries(one.canary)) {
-    // A device is told by when it was used: its digest says nothing to its owner. A reason is shown to nobody.
+    // The export names a device by its last use, not its digest. It leaves out reasons, which only staff see.
     if (what === 'device' || what === 'reason') continue;
     expect(answer.body.toLowerCase()).toContain(text.toLowerCase());
   }
   for (const text of Object.values(other.canary)) expect(answer.body).not.toContain(text);
-  expect(answer.body).not.toMatch(/hash|sealed|token/i);
+  expect(answer.body).not.toMatch(/hash|encrypted|token/i);
   const { activity } = answer.json<{ activity: { action: string }[] }>();
   expect(activity.map(({ action }) => action)).toEqual(expect.arrayContaining(['profile.changed', 'account.exported']));
 });
 
-/** Somebody who proved an address, and orders that a guest placed under it: a paid one, and one that is open. */
+/** An account with a proven address, and guest orders under it: one paid, one open. */
 async function makeAddressed(mark: string) {
   const email = `${mark}@correo.test`;
   const person = await signIn();
@@ -152,7 +152,7 @@ async function makeAddressed(mark: string) {
   return { person, paid, open, email, secrets };
 }
 
-it('an address that a guest typed shows its owner no more than the receipt said [APP-09]', async () => {
+it('the owner of an address that a guest typed sees only what the receipt shows [APP-09]', async () => {
   const { person, paid, open, email, secrets } = await makeAddressed('7351');
   const answer = await inject('GET', '/api/auth/export', person);
   for (const secret of [...secrets, 'comment 7351', '8351', String(paid.id), String(open.id)]) {
@@ -165,18 +165,18 @@ it('an address that a guest typed shows its owner no more than the receipt said 
   ]);
 });
 
-it('an order that a guest has open under an address neither holds its owner nor is lost [APP-09]', async () => {
+it('an open guest order does not block deletion of the owner and is not lost [APP-09]', async () => {
   const { person, paid, open, secrets } = await makeAddressed('7352');
   expect((await inject('DELETE', '/api/auth', person)).statusCode).toBe(204);
   const [phone, identification, delivery] = secrets;
   const token = { 'x-order-token': open.accessToken ?? '' };
-  const { body: kept } = await shop.get(open.id, token);
-  expect(kept).toMatchObject({ orderStatusId: 1, guestEmail: null, phone, identification, delivery });
+  const { body: remaining } = await shop.get(open.id, token);
+  expect(remaining).toMatchObject({ orderStatusId: 1, guestEmail: null, phone, identification, delivery });
   const { body: ended } = await shop.get(paid.id, { 'x-order-token': paid.accessToken ?? '' });
   expect(ended).toMatchObject({ guestEmail: null, phone: null, identification: null, delivery: null });
 });
 
-it('nobody is forgotten while an order of theirs is under way, nor while they are staff', async () => {
+it('accounts with open orders and staff accounts cannot be deleted', async () => {
   const person = await signIn();
   const { body } = await shop.order({ headers: person.headers });
   const refused = await inject('DELETE', '/api/auth', person);
@@ -185,8 +185,8 @@ it('nobody is forgotten while an order of theirs is under way, nor while they ar
   expect((await inject('DELETE', '/api/auth', person)).statusCode).toBe(204);
 
   const staff = await shop.server.signIn([{ roleId: 1 }]);
-  const kept = await inject('DELETE', '/api/auth', { headers: { authorization: staff.headers.authorization } });
-  expect([kept.statusCode, kept.json()['code']]).toEqual([409, 'identity-in-use']);
+  const refusedStaff = await inject('DELETE', '/api/auth', { headers: { authorization: staff.headers.authorization } });
+  expect([refusedStaff.statusCode, refusedStaff.json()['code']]).toEqual([409, 'identity-in-use']);
 });
 
 it.each([
@@ -199,7 +199,7 @@ it.each([
   ['  ', null, '', null],
   ['Ana\u202egnp.exe', 'Anagnp.exe', null, null],
   ['Ana\nPérez\t', 'Ana Pérez', ' 12 ', '12'],
-])('the name %j is kept as %j', async (typed, name, typedDni, dni) => {
+])('the name %j is stored as %j', async (typed, name, typedDni, dni) => {
   const person = await signIn();
   const answer = await inject('PUT', '/api/auth/profile', person, { name: typed, dni: typedDni });
   expect(answer.json()).toMatchObject({ id: person.accountId, name, dni });
@@ -210,7 +210,7 @@ it.each(['12a', '12.345.678', '-1', '１２'])('the document number %j is refuse
   expect([answer.statusCode, answer.json()['code']]).toEqual([422, 'only-whole-numbers']);
 });
 
-it('a balance is told to its owner alone; to everybody else nobody has one', async () => {
+it('only the owner can read a balance; other callers get 404', async () => {
   const own = await signIn();
   const other = await signIn();
   const at = (userId: number, venueId = shop.venue.id) => `/api/users/${userId}/${venueId}/balance`;

@@ -13,12 +13,12 @@ import { requireAccount, viewerOf } from '../sessions/viewer.ts';
 import { changeProfile } from './change-profile.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
-import { readOpenMoney } from './find-open-money.ts';
+import { getOpenMoney } from './find-open-money.ts';
 import type { PersonalData } from './personal-data.ts';
 
 export type ProfileDeps = {
   readonly db: Db;
-  /** What each feature stores of people. */
+  /** Personal data of each feature. */
   readonly personalData: readonly PersonalData[];
   readonly refreshMemberships: RefreshMemberships;
 };
@@ -35,7 +35,7 @@ export function profileRoutes(app: ApiServer, deps: ProfileDeps): void {
 function userRoutes(app: ApiServer, { db, refreshMemberships }: ProfileDeps): void {
   app.route({
     ...contract.auth,
-    handler: async (request) => readUser(db, request),
+    handler: async (request) => getUser(db, request),
   });
 
   app.route({
@@ -45,7 +45,7 @@ function userRoutes(app: ApiServer, { db, refreshMemberships }: ProfileDeps): vo
       const { userId, venueId } = request.params;
       if (userId !== accountId) throw new ProblemError(404, 'not-found');
       if (level === 'proven') await refreshMemberships(userId, CARD_MAX_AGE_SECONDS);
-      return readUser(db, request, venueId);
+      return getUser(db, request, venueId);
     },
   });
 
@@ -89,7 +89,7 @@ function dataRoutes(app: ApiServer, { db, personalData }: ProfileDeps): void {
     ...contract.openMoney,
     handler: async (request) => {
       const accountId = requireAccount(await viewerOf(request));
-      return readOpenMoney(db, accountId, personalData);
+      return getOpenMoney(db, accountId, personalData);
     },
   });
 
@@ -102,7 +102,7 @@ function dataRoutes(app: ApiServer, { db, personalData }: ProfileDeps): void {
   });
 }
 
-async function readUser(db: Db, request: FastifyRequest, venueId: number | null = null): Promise<contract.User> {
+async function getUser(db: Db, request: FastifyRequest, venueId: number | null = null): Promise<contract.User> {
   const viewer = await viewerOf(request);
   const level = viewer.level === 'claimed' ? 'claimed' : 'proven';
   const user = await findUser(db, requireAccount(viewer), level, venueId);

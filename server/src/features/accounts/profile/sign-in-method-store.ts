@@ -1,16 +1,16 @@
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 
-/** A way in as its owner knows it: a club is one, whatever its members are known by. */
+/** A sign-in method as its owner knows it. A club is one method, whatever identities of its members are stored. */
 export type SignInMethodRow = {
   /** `email`, `phone`, `google`, `apple` or `club:<venue>`. */
   readonly issuer: string;
-  /** The address or number; null: there is one of its kind, and nothing to read in it. */
+  /** Address or number; null: the subject is not readable text. */
   readonly subject: string | null;
-  /** Of the club. */
+  /** Venue of a club; null for other issuers. */
   readonly venueName: string | null;
 };
 
-/** An account's own address is one of its ways in, also where no code ever proved it here. */
+/** The address of an account is one of its methods, even if no code proved it. */
 export async function findSignInMethods(db: Reader, accountId: number): Promise<SignInMethodRow[]> {
   const { rows } = await db.query<SignInMethodRow>(
     `select issuer, subject, venue.name as "venueName"
@@ -18,14 +18,14 @@ export async function findSignInMethods(db: Reader, accountId: number): Promise<
        select issuer, case when issuer in ('email', 'phone') then subject end as subject
        from identities where account_id = $1
        union select 'email', email from accounts where id = $1 and email is not null
-     ) as ways left join venues venue on issuer = 'club:' || venue.id
+     ) as methods left join venues venue on issuer = 'club:' || venue.id
      order by array_position(array['email', 'phone', 'google', 'apple'], issuer) nulls last, issuer, subject`,
     [accountId],
   );
   return rows;
 }
 
-/** The account keeps the next address or number that it has, or none. */
+/** Deletes the identity. The account shows the next address or number that it has, or none. */
 export async function deleteSignInMethod(
   tx: Tx,
   accountId: number,

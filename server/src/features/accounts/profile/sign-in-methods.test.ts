@@ -19,11 +19,11 @@ afterEach(async () => shop.server.close());
 
 const EMAIL = 'ana@example.com';
 const PHONE = '5491155501000';
-const ways = async () => (await device.get('/api/auth/methods')).json<SignInMethod[]>();
+const methods = async () => (await device.get('/api/auth/methods')).json<SignInMethod[]>();
 const remove = (id: string) => device.post('/api/auth/methods/removal', { id });
 
 async function idOf(kind: SignInMethod['kind']): Promise<string> {
-  return (await ways()).find((way) => way.kind === kind)?.id ?? 'none';
+  return (await methods()).find((method) => method.kind === kind)?.id ?? 'none';
 }
 
 async function provePhone(joinAccounts?: boolean) {
@@ -34,28 +34,28 @@ async function provePhone(joinAccounts?: boolean) {
   return { verificationCode, answer: await device.post('/api/login/phone/confirm', body) };
 }
 
-it('what is proven while signed in is one more way in, and each can be taken away but the last [AUTH-13]', async () => {
+it('a proven identity adds a sign-in method; all but the last can be removed [AUTH-13]', async () => {
   const { user } = await device.signInByEmail(EMAIL);
-  expect(await ways()).toMatchObject([{ kind: 'email', shown: EMAIL }]);
-  expect(codeOf(await remove(await idOf('email')))).toBe('last-sign-in-way');
+  expect(await methods()).toMatchObject([{ kind: 'email', shown: EMAIL }]);
+  expect(codeOf(await remove(await idOf('email')))).toBe('last-sign-in-method');
 
   const { answer } = await provePhone();
   const linked = answer.json<{ token: string; user: { id: number; phone: string } }>();
   device.use(linked.token);
   expect(linked.user.id).toBe(user.id);
-  expect((await ways()).map(({ kind }) => kind)).toEqual(['email', 'phone']);
+  expect((await methods()).map(({ kind }) => kind)).toEqual(['email', 'phone']);
 
   expect((await remove(await idOf('email'))).statusCode).toBe(204);
-  expect(await ways()).toMatchObject([{ kind: 'phone', shown: linked.user.phone }]);
+  expect(await methods()).toMatchObject([{ kind: 'phone', shown: linked.user.phone }]);
   expect((await device.get('/api/auth')).json()).toMatchObject({ id: user.id, email: null });
-  expect(codeOf(await remove(await idOf('phone')))).toBe('last-sign-in-way');
+  expect(codeOf(await remove(await idOf('phone')))).toBe('last-sign-in-method');
 
-  const stranger = newDevice(shop.server);
+  const otherDevice = newDevice(shop.server);
   await shop.db.query('delete from rate_limit_counters');
-  expect((await stranger.signInByEmail(EMAIL)).user.id).not.toBe(user.id);
+  expect((await otherDevice.signInByEmail(EMAIL)).user.id).not.toBe(user.id);
 });
 
-it('a way of somebody else is none, and nothing tells that it exists [AUTH-13, API-02]', async () => {
+it("removing another account's sign-in method looks like removing an unknown one [AUTH-13, API-02]", async () => {
   await device.signInByEmail('otra@example.com');
   const foreign = await idOf('email');
   device = newDevice(shop.server);
@@ -67,15 +67,15 @@ it('a way of somebody else is none, and nothing tells that it exists [AUTH-13, A
   ]);
 });
 
-it('staff keep the address that their sign-in begins with [AUTH-13, AUTH-11]', async () => {
+it('staff cannot remove their last address, which their sign-in uses [AUTH-13, AUTH-11]', async () => {
   const { user } = await device.signInByEmail(EMAIL);
   device.use((await provePhone()).answer.json<{ token: string }>().token);
   await shop.db.query('insert into account_roles (account_id, role_id) values ($1, 1)', [user.id]);
-  expect(codeOf(await remove(await idOf('email')))).toBe('last-sign-in-way');
+  expect(codeOf(await remove(await idOf('email')))).toBe('last-sign-in-method');
   expect((await remove(await idOf('phone'))).statusCode).toBe(204);
 });
 
-it('where the number is of another account of theirs, it is told what moves, and nothing does before the yes [AUTH-13, AUTH-04]', async () => {
+it('accounts merge only after the user confirms the counts of reassigned rows [AUTH-13, AUTH-04]', async () => {
   const byPhone = await provePhone();
   const other = byPhone.answer.json<{ token: string; user: { id: number } }>();
   device.use(other.token);

@@ -11,43 +11,44 @@ import { deleteMembership } from '../members/member-store.ts';
 import { deleteSignInMethod, findSignInMethods } from './sign-in-method-store.ts';
 import type { SignInMethodRow } from './sign-in-method-store.ts';
 
-/** How an account can be signed in to. @see AUTH-13 */
+/** Lists the sign-in methods of an account. @see AUTH-13 */
 export async function listSignInMethods(db: Reader, accountId: number): Promise<SignInMethod[]> {
-  return (await findSignInMethods(db, accountId)).map((way) => ({
-    id: idOf(way),
-    kind: kindOf(way.issuer),
-    shown: way.venueName ?? way.subject,
+  return (await findSignInMethods(db, accountId)).map((method) => ({
+    id: idOf(method),
+    kind: kindOf(method.issuer),
+    shown: method.venueName ?? method.subject,
   }));
 }
 
 /**
- * Takes a way in away; a club's goes with the membership.
+ * Removes a sign-in method. The one of a club is removed with the membership.
  *
- * @throws Refusal 404 for one that the account does not have; 409 `last-sign-in-way`, also of the last address of staff,
- * whose sign-in begins with a mail
+ * @throws ProblemError 404 for an unknown method; 409 `last-sign-in-method` for the last one, and for the last address of
+ *   staff, whose sign-in begins with a mail
  * @see AUTH-13
  */
 export async function removeSignInMethod(db: Db, accountId: number, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.query('select from accounts where id = $1 for update', [accountId]);
-    const ways = await findSignInMethods(tx, accountId);
-    const way = ways.find((one) => idOf(one) === id);
-    if (!way) throw new ProblemError(404, 'not-found');
-    const isNeeded = ways.length === 1 || (isLastOf(ways, way, 'email') && (await hasStaffRole(tx, accountId)));
-    if (isNeeded) throw new ProblemError(409, 'last-sign-in-way');
-    await deleteSignInMethod(tx, accountId, way);
-    const [, venueId] = way.issuer.split(':');
+    const methods = await findSignInMethods(tx, accountId);
+    const method = methods.find((one) => idOf(one) === id);
+    if (!method) throw new ProblemError(404, 'not-found');
+    const isNeeded =
+      methods.length === 1 || (isLastOfIssuer(methods, method, 'email') && (await hasStaffRole(tx, accountId)));
+    if (isNeeded) throw new ProblemError(409, 'last-sign-in-method');
+    await deleteSignInMethod(tx, accountId, method);
+    const [, venueId] = method.issuer.split(':');
     if (venueId !== undefined) await deleteMembership(tx, accountId, Number(venueId));
     const event = { venueId: null, actorId: accountId, subject: `account:${accountId}` };
-    await recordAudit(tx, { ...event, action: 'identity.unlinked', facts: { issuer: way.issuer } });
+    await recordAudit(tx, { ...event, action: 'identity.unlinked', facts: { issuer: method.issuer } });
   });
 }
 
-function isLastOf(ways: readonly SignInMethodRow[], way: SignInMethodRow, issuer: string): boolean {
-  return way.issuer === issuer && ways.filter((one) => one.issuer === issuer).length === 1;
+function isLastOfIssuer(methods: readonly SignInMethodRow[], method: SignInMethodRow, issuer: string): boolean {
+  return method.issuer === issuer && methods.filter((one) => one.issuer === issuer).length === 1;
 }
 
-/** Says nothing by itself: addresses and numbers stand in no address and no log. */
+/** Digest, because ids appear in URLs and logs and must not reveal addresses or numbers. */
 function idOf({ issuer, subject }: SignInMethodRow): string {
   return createHash('sha256')
     .update(`${issuer}\n${subject ?? ''}`)

@@ -2,7 +2,7 @@ import { ROLE } from '@app/contract/protocol/roles.ts';
 
 import type { Reader } from '#platform/database/transactions.ts';
 
-/** The stalls of a venue that an account may run; null: all of them. Undefined: none. @see ROLE-01 */
+/** Commerces of a venue that an account may run. Null: all of them. Undefined: none. @see ROLE-01 */
 export async function findEditorScope(
   db: Reader,
   accountId: number,

@@ -5,7 +5,7 @@ import type { Reader } from '#platform/database/transactions.ts';
 
 type Row = Omit<StaffCommerce, 'logoPath'> & { logoKey: string | null };
 
-/** The commerces that an account may run, by its roles as they are now; of all venues for an Admin. @see ROLE-01 */
+/** Commerces that an account may run by its present roles; of all venues for an Admin. @see ROLE-01 */
 export async function findStaffCommerces(db: Reader, accountId: number): Promise<StaffCommerce[]> {
   const { rows } = await db.query<Row>(
     `select commerce.id, commerce.code, commerce.name, commerce.address,

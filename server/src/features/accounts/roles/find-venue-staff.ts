@@ -1,6 +1,6 @@
 import type { Reader } from '#platform/database/transactions.ts';
 
-/** Who may run a venue, and where mail reaches them: the Admins and its editors. @see ROLE-01 */
+/** Accounts that may run a venue and have a mail address: Admins and editors of the venue. @see ROLE-01 */
 export async function findVenueStaff(db: Reader, venueId: number): Promise<{ accountId: number; email: string }[]> {
   const { rows } = await db.query<{ accountId: number; email: string }>(
     `select id as "accountId", email from accounts

@@ -1,6 +1,6 @@
 import type { Reader } from '#platform/database/transactions.ts';
 
-/** Do accounts have staff roles whose address is of the demo? example.com is nobody's: RFC 2606. */
+/** Whether an account with a demo address has staff roles. Domain `example.com` is reserved: RFC 2606. */
 export async function hasDemoStaff(db: Reader): Promise<boolean> {
   const { rows } = await db.query<{ found: boolean }>(
     `select exists (

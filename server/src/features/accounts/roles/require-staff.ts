@@ -5,10 +5,10 @@ import { requireAccount } from '../sessions/viewer.ts';
 import type { Role, Viewer } from '../sessions/viewer.ts';
 
 /**
- * Whoever runs the stall: Admin, an editor of its venue, an editor of the stall itself. Roles count only with the second
- * factor of a staff session.
+ * Requires a role for the commerce: Admin, editor of its venue or editor of the commerce. Roles count only in a staff
+ * session, which has a second factor.
  *
- * @throws Refusal 401 without a session; 404 out of scope, so that nobody learns what exists elsewhere
+ * @throws ProblemError 401 without a session; 404 out of scope, which reveals nothing about other venues
  * @see ROLE-01
  */
 export function requireCommerceStaff(viewer: Viewer, venueId: number, commerceId: number): number {
@@ -20,7 +20,7 @@ export function requireCommerceStaff(viewer: Viewer, venueId: number, commerceId
   return accountId;
 }
 
-/** As `requireCommerceStaff`, for what only an Admin or an editor of the whole venue may do. @see ROLE-01 */
+/** As `requireCommerceStaff`, for an Admin or an editor of the whole venue. @see ROLE-01 */
 export function requireVenueStaff(viewer: Viewer, venueId: number): number {
   const accountId = requireAccount(viewer);
   const mayEdit = (role: Role) => isVenueRole(role, venueId);
@@ -29,9 +29,9 @@ export function requireVenueStaff(viewer: Viewer, venueId: number): number {
 }
 
 /**
- * As `requireVenueStaff`, for what concerns all venues that somebody runs.
+ * As `requireVenueStaff`, for calls about all venues of the caller.
  *
- * @returns `venueIds` null for an Admin, whose are all
+ * @returns `venueIds` null for an Admin, who runs all venues
  */
 export function requireAnyVenueStaff(viewer: Viewer): { accountId: number; venueIds: readonly number[] | null } {
   const accountId = requireAccount(viewer);

@@ -25,26 +25,29 @@ const statusOf = (check: () => unknown): number => {
 };
 
 it.each([
-  ['nobody', GUEST, 401, 401],
+  ['a guest', GUEST, 401, 401],
   ['a buyer', viewer(), 404, 404],
   ['an Admin', viewer([1, null, null]), 200, 200],
   ['the editor of the venue', viewer([2, 1, null]), 200, 200],
   ['the editor of another venue', viewer([2, 2, null]), 404, 404],
-  ['the editor of the stall', viewer([3, 1, 1_000_001]), 200, 404],
-  ['the editor of the stall beside', viewer([3, 1, 1_000_002]), 404, 404],
-  ['the editor of a stall with the same number elsewhere', viewer([3, 2, 1_000_001]), 404, 404],
-  ['the editor of two stalls', viewer([3, 1, 1_000_002], [3, 1, 1_000_001]), 200, 404],
-])('%s may run a stall and its venue only in scope, and is never told 403 [ROLE-01]', (_title, who, stall, venue) => {
-  expect(statusOf(() => requireCommerceStaff(who, 1, 1_000_001))).toBe(stall);
-  expect(statusOf(() => requireVenueStaff(who, 1))).toBe(venue);
-});
+  ['the editor of the commerce', viewer([3, 1, 1_000_001]), 200, 404],
+  ['the editor of another commerce', viewer([3, 1, 1_000_002]), 404, 404],
+  ['the editor of a commerce of another venue', viewer([3, 2, 1_000_001]), 404, 404],
+  ['the editor of two commerces', viewer([3, 1, 1_000_002], [3, 1, 1_000_001]), 200, 404],
+])(
+  '%s may run a commerce and its venue only in scope, otherwise 404 [ROLE-01]',
+  (_title, caller, commerceStatus, venueStatus) => {
+    expect(statusOf(() => requireCommerceStaff(caller, 1, 1_000_001))).toBe(commerceStatus);
+    expect(statusOf(() => requireVenueStaff(caller, 1))).toBe(venueStatus);
+  },
+);
 
-it('not even an Admin may run a stall whose number can be no stall [ROLE-01]', () => {
+it('an Admin may not run a commerce with an impossible number [ROLE-01]', () => {
   const admin = viewer([1, null, null]);
   expect(statusOf(() => requireCommerceStaff(admin, 9_007_199_254, Number.MAX_SAFE_INTEGER))).toBe(404);
 });
 
-it('a role counts for nothing in a session without the second factor [ROLE-01]', () => {
+it('a role has no effect in a session without the second factor [ROLE-01]', () => {
   const admin = { ...viewer([1, null, null]), level: 'proven' } as const;
   expect(statusOf(() => requireCommerceStaff(admin, 1, 1_000_001))).toBe(404);
   expect(statusOf(() => requireVenueStaff(admin, 1))).toBe(404);
@@ -63,20 +66,20 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-async function stallsOf(...roles: TestRole[]): Promise<string[]> {
+async function commercesOf(...roles: TestRole[]): Promise<string[]> {
   const { headers } = await server.signIn(roles);
   const answer = await server.app.inject({ url: '/api/staff/commerces', headers });
   return answer.json<{ code: string }[]>().map(({ code }) => code);
 }
 
-it('each sees the stalls of its scope, in the order of venues and stalls [ROLE-01]', async () => {
-  expect(await stallsOf({ roleId: 1 })).toEqual(['buffet', 'bebidas', 'parrilla']);
-  expect(await stallsOf({ roleId: 2, venueId: 1 })).toEqual(['bebidas', 'parrilla']);
-  expect(await stallsOf({ roleId: 3, venueId: 1, commerceId: 1_000_001 })).toEqual(['parrilla']);
+it('staff see the commerces of their scope, ordered by venue and position [ROLE-01]', async () => {
+  expect(await commercesOf({ roleId: 1 })).toEqual(['buffet', 'bebidas', 'parrilla']);
+  expect(await commercesOf({ roleId: 2, venueId: 1 })).toEqual(['bebidas', 'parrilla']);
+  expect(await commercesOf({ roleId: 3, venueId: 1, commerceId: 1_000_001 })).toEqual(['parrilla']);
   expect((await server.app.inject('/api/staff/commerces')).statusCode).toBe(401);
 });
 
-it('a role that is taken away is gone at the next request [ROLE-01]', async () => {
+it('a removed role has no effect from the next request on [ROLE-01]', async () => {
   const { accountId, headers } = await server.signIn([{ roleId: 2, venueId: 1 }]);
   const roleId = async () => (await server.app.inject({ url: '/api/auth', headers })).json<{ roleId: number }>().roleId;
   expect(await roleId()).toBe(2);

@@ -42,7 +42,7 @@ afterAll(async () => server.close());
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
   typeof headers['set-cookie'] === 'string' ? headers['set-cookie'] : '';
 
-it('a page and a read give a browser its device, hidden from scripts and not for sending from elsewhere', async () => {
+it('a page or a read sets the device cookie as HttpOnly and SameSite=Lax', async () => {
   for (const url of ['/home', '/api/read']) {
     expect(cookieOf(await plain.inject(url))).toMatch(
       /^device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -50,13 +50,13 @@ it('a page and a read give a browser its device, hidden from scripts and not for
   }
 });
 
-it('over https the cookie belongs to this host alone', async () => {
+it('over https the cookie has the __Host- prefix', async () => {
   expect(cookieOf(await secure.inject('/home'))).toMatch(
     /^__Host-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
 });
 
-it('no write, file, HEAD or refusal sets one', async () => {
+it('no write, file, HEAD or refusal sets the device cookie', async () => {
   const answers = await Promise.all([
     plain.inject({ method: 'POST', url: '/api/write' }),
     plain.inject('/file.js'),
@@ -66,19 +66,19 @@ it('no write, file, HEAD or refusal sets one', async () => {
   expect(answers.map(cookieOf)).toEqual(['', '', '', '']);
 });
 
-it('an answer that gives a device is kept by nobody else', async () => {
+it('a response that sets the device cookie is private to the browser', async () => {
   expect((await plain.inject('/api/read')).headers['cache-control']).toBe('private, max-age=9');
   const cookies = { device: 'd'.repeat(43) };
   expect((await plain.inject({ url: '/api/read', cookies })).headers['cache-control']).toContain('public');
 });
 
-it('a device is known by its cookie or its header, as a digest; a malformed one is none', async () => {
-  const who = async (headers: Record<string, string>) =>
+it('a device is known by the digest of its cookie or header, if well-formed', async () => {
+  const deviceIdFor = async (headers: Record<string, string>) =>
     (await plain.inject({ url: '/api/who', headers })).json<{ deviceId: string | null }>().deviceId;
   const token = 'a-b_'.repeat(11);
-  const byCookie = await who({ cookie: `device=${token}` });
+  const byCookie = await deviceIdFor({ cookie: `device=${token}` });
   expect(byCookie).toMatch(/^[0-9a-f]{64}$/);
-  expect(await who({ 'x-device-token': token })).toBe(byCookie);
-  expect(await who({ 'x-device-token': 'short' })).toBeNull();
-  expect(await who({})).toBeNull();
+  expect(await deviceIdFor({ 'x-device-token': token })).toBe(byCookie);
+  expect(await deviceIdFor({ 'x-device-token': 'short' })).toBeNull();
+  expect(await deviceIdFor({})).toBeNull();
 });

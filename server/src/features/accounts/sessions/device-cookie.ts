@@ -8,12 +8,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiServer } from '#platform/http/server.ts';
 
 const DEVICE_BYTES = 32;
-/** The longest that browsers keep a cookie. Source: RFC 6265bis, 5.5. */
+/** Longest lifetime that browsers allow. Source: RFC 6265bis, 5.5. */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 /** 256 bits or more in base64url or hex. */
 const WELL_FORMED = /^[\w-]{43,128}$/;
-/** They send a code that works on one device only: who comes without one is given it with the call itself. */
-const ASKING_FOR_CODES: readonly string[] = [loginEmail.url, loginPhone.url, loginMember.url];
+/** Calls that send a code bound to a device. They create a device for clients without one. */
+const CODE_REQUEST_URLS: readonly string[] = [loginEmail.url, loginPhone.url, loginMember.url];
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,13 +24,12 @@ declare module 'fastify' {
 }
 
 /**
- * Gives each browser a device token: what a guest's orders are known by. Native apps and kiosks send `X-Device-Token`.
+ * Sets a device token in each browser; a guest's orders are known by it. Native apps and kiosks send `X-Device-Token`.
  *
- * Answers to GET set it, and those to whoever asks for a code. No other write does: a browser that sends an order and at
- * once the same order again would get two devices, and the second request would not be known as the first one's
- * repetition.
+ * Responses to GET set it, and responses to calls that request a code. No other write does: a browser that repeats an
+ * order at once would get two devices, and the repetition would not be recognised.
  *
- * @param isSecure visitors come over https: the cookie is then tied to our host by its `__Host-` name
+ * @param isSecure visitors use https: the `__Host-` name then ties the cookie to our host
  */
 export async function installDeviceCookie(app: ApiServer, isSecure: boolean): Promise<void> {
   const name = isSecure ? '__Host-device' : 'device';
@@ -39,14 +38,14 @@ export async function installDeviceCookie(app: ApiServer, isSecure: boolean): Pr
   app.decorateRequest('isDeviceNew', false);
   app.addHook('onRequest', (request, _reply, done) => {
     request.deviceToken = wellFormed(request.headers['x-device-token']) ?? wellFormed(request.cookies[name]) ?? null;
-    if (request.deviceToken === null && ASKING_FOR_CODES.includes(request.routeOptions.url ?? '')) {
+    if (request.deviceToken === null && CODE_REQUEST_URLS.includes(request.routeOptions.url ?? '')) {
       request.deviceToken = newDeviceToken();
       request.isDeviceNew = true;
     }
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.isDeviceNew || (request.deviceToken === null && givesDevice(request, reply))) {
+    if (request.isDeviceNew || (request.deviceToken === null && setsDeviceCookie(request, reply))) {
       void reply.setCookie(name, request.deviceToken ?? newDeviceToken(), {
         httpOnly: true,
         secure: isSecure,
@@ -54,18 +53,18 @@ export async function installDeviceCookie(app: ApiServer, isSecure: boolean): Pr
         path: '/',
         maxAge: MAX_AGE_SECONDS,
       });
-      keepFromSharedCaches(reply);
+      preventSharedCaching(reply);
     }
     done(null, payload);
   });
 }
 
-/** The secret by which a device is known; null for one that has none yet. */
+/** Secret token of the device; null for a client without one. */
 export function deviceTokenOf(request: FastifyRequest): string | null {
   return request.deviceToken;
 }
 
-/** Whether the device is given with the answer to this very request. */
+/** Whether the response to this request sets the device cookie. */
 export function isDeviceNew(request: FastifyRequest): boolean {
   return request.isDeviceNew;
 }
@@ -78,14 +77,14 @@ function wellFormed(value: string | string[] | undefined): string | undefined {
   return typeof value === 'string' && WELL_FORMED.test(value) ? value : undefined;
 }
 
-function givesDevice(request: FastifyRequest, reply: FastifyReply): boolean {
+function setsDeviceCookie(request: FastifyRequest, reply: FastifyReply): boolean {
   if (request.method !== 'GET' || reply.statusCode >= 400) return false;
   if (request.url.startsWith('/api/')) return !/^\/api\/(health|docs|openapi)/.test(request.url);
   return String(reply.getHeader('content-type') ?? '').startsWith('text/html');
 }
 
-/** A proxy that kept this answer would give one device to everybody. */
-function keepFromSharedCaches(reply: FastifyReply): void {
+/** A shared cache would give one device to all clients. */
+function preventSharedCaching(reply: FastifyReply): void {
   const cacheControl = String(reply.getHeader('cache-control') ?? 'no-cache');
   if (/\b(private|no-store)\b/.test(cacheControl)) return;
   const rest = cacheControl.replaceAll(/\bpublic\b,? *|,? *\bs-maxage=\d+/g, '');

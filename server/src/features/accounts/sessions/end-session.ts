@@ -14,7 +14,7 @@ export async function endSession(db: Db, { sessionId, accountId }: Viewer): Prom
   });
 }
 
-/** For a phone that was lost: on whatever device, also those of staff. @see AUTH-09 */
+/** Ends the sessions of all devices, also staff sessions, for example after a phone was lost. @see AUTH-09 */
 export async function endAllSessions(db: Db, accountId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await revokeAllSessions(tx, accountId);

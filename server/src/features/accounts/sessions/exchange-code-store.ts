@@ -11,7 +11,11 @@ export async function insertExchangeCode(
   );
 }
 
-/** Whose code it was; null when it is none, has ended or was used: two at once wait for each other at the row. */
+/**
+ * Uses up a code. Concurrent calls wait for each other at the row.
+ *
+ * @returns the account of the code; null for an unknown, expired or used one
+ */
 export async function consumeExchangeCode(tx: Tx, codeHash: Buffer): Promise<number | null> {
   const { rows } = await tx.query<{ accountId: number }>(
     `update exchange_codes set used_at = clock_timestamp()

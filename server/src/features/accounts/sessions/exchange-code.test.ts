@@ -22,7 +22,7 @@ const make = async (device: ReturnType<typeof newDevice>) =>
   (await device.post('/api/login/exchange-codes')).json<{ token: string }>().token;
 const exchange = (token: string, device = newDevice(shop.server)) => device.post('/api/login/exchange', { token });
 
-it('a code signs the same user in elsewhere, once, under a token of its own (T-01) [APP-02]', async () => {
+it('a code signs the same user in elsewhere, once, under a new token [APP-02, T-01]', async () => {
   const { device, user } = await signedIn();
   const made = await device.post('/api/login/exchange-codes');
   expect([made.statusCode, made.json()]).toEqual([201, { token: expect.any(String), expiresInSeconds: 60 }]);
@@ -37,19 +37,19 @@ it('a code signs the same user in elsewhere, once, under a token of its own (T-0
   expect((await device.get('/api/auth')).statusCode).toBe(200);
 });
 
-it('fifty uses of a code at once give one session (T-01) [APP-02]', async () => {
+it('fifty concurrent uses of a code start one session [APP-02, T-01]', async () => {
   const token = await make((await signedIn()).device);
   const answers = await Promise.all(Array.from({ length: 50 }, () => exchange(token)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
-it('a code is good for sixty seconds (T-01) [APP-02]', async () => {
+it('a code expires after sixty seconds [APP-02, T-01]', async () => {
   const token = await make((await signedIn()).device);
   await shop.db.query(`update exchange_codes set expires_at = expires_at - interval '60 seconds'`);
   expect(codeOf(await exchange(token))).toBe('exchange-code-not-valid');
 });
 
-it("a session's own token, and anything else, is refused alike (T-01) [APP-02]", async () => {
+it('a session token is refused like any unknown code [APP-02, T-01]', async () => {
   const { device } = await signedIn();
   const answers = await Promise.all([exchange(device.bearer() ?? ''), exchange(''), exchange('x'.repeat(43))]);
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
@@ -57,7 +57,7 @@ it("a session's own token, and anything else, is refused alike (T-01) [APP-02]",
   expect((await device.get('/api/auth')).statusCode).toBe(200);
 });
 
-it('a code does not serve as a session, nor is it readable in the database (T-01) [APP-02]', async () => {
+it('a code is no session token and is not readable in the database [APP-02, T-01]', async () => {
   const token = await make((await signedIn()).device);
   const headers = { authorization: `Bearer ${token}` };
   expect((await shop.server.app.inject({ url: '/api/auth', headers })).statusCode).toBe(403);
@@ -68,7 +68,7 @@ it('a code does not serve as a session, nor is it readable in the database (T-01
   expect(rowCount).toBe(0);
 });
 
-it("a guest and a claimed session make no code, and a stranger's link takes nothing of what the claimed one ordered [APP-02, AUTH-04]", async () => {
+it('only proven sessions create codes; a foreign link takes over no claimed orders [APP-02, AUTH-04]', async () => {
   const claimed = newDevice(shop.server);
   expect((await claimed.post('/api/login/exchange-codes')).statusCode).toBe(401);
   await claimed.claimPhone('5491155550005', shop.venue.id);

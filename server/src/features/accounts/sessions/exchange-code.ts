@@ -10,7 +10,7 @@ import type { Viewer } from './viewer.ts';
 
 const EXCHANGE_SECONDS = 60;
 
-/** A code that stands in an address in place of a session's token: an address is seen by too many. @see APP-02 */
+/** Creates a code that replaces the session token in a URL, because URLs leak easily. @see APP-02 */
 export async function createExchangeCode(
   db: Db,
   accountId: number,
@@ -21,12 +21,12 @@ export async function createExchangeCode(
 }
 
 /**
- * Signs in with a code, once. The token of a session is no such code.
+ * Signs in with a code, once. A session token is not accepted.
  *
- * A link proves who made it and not who opens it: what a claimed session ordered before stays with its phone, which has
- * the orders' tokens, or a stranger's link would take it.
+ * A link proves its creator and not the person who opens it. Orders of a claimed session therefore stay with the
+ * device, which has their access tokens. Otherwise a foreign link would take them over.
  *
- * @throws Refusal 422 `exchange-code-not-valid`
+ * @throws ProblemError 422 `exchange-code-not-valid`
  * @see APP-02
  */
 export async function redeemExchangeCode(db: Db, { deviceId, sessionId }: Viewer, token: string): Promise<AuthData> {

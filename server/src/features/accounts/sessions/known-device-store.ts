@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 
-/** Remembers that somebody signed in to this account on this device. */
+/** Records a sign-in to this account on this device. */
 export async function recordKnownDevice(tx: Tx, accountId: number, deviceId: string): Promise<void> {
   await tx.query(
     `insert into known_devices (account_id, device_id) values ($1, $2)
@@ -9,7 +9,7 @@ export async function recordKnownDevice(tx: Tx, accountId: number, deviceId: str
   );
 }
 
-/** Has the owner of this identity signed in on this device before? */
+/** Whether the owner of this identity has signed in on this device. */
 export async function isKnownDevice(
   db: Reader,
   identity: { issuer: string; subject: string },
@@ -25,7 +25,7 @@ export async function isKnownDevice(
   return rowCount !== 0;
 }
 
-/** Has anybody signed in on this device before? */
+/** Whether any account has signed in on this device. */
 export async function hasSignedInBefore(db: Reader, deviceId: string): Promise<boolean> {
   const { rowCount } = await db.query('select from known_devices where device_id = $1 limit 1', [deviceId]);
   return rowCount !== 0;

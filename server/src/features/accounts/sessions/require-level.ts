@@ -15,10 +15,10 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses each call to those whose session may not make it, or whose second factor was confirmed too long ago for it,
- * before its body is read. To be called once, after
- * `installViewer` and before any route is registered; a route of the API that does not say who may call it stops the
- * start.
+ * Refuses calls whose session level or second factor does not suffice, before the body is read. Call it once, after
+ * `installViewer` and before any route is registered.
+ *
+ * @throws Error at start-up for an API route without `access`
  */
 export function requireLevels(app: ApiServer): void {
   app.addHook('onRoute', ({ url, config }) => {
@@ -37,11 +37,11 @@ async function requireLevel(
   factor: FactorAge | undefined,
 ): Promise<void> {
   const viewer = await viewerOf(request);
-  if (!LEVELS_BY_ACCESS[access].includes(viewer.level)) throw refusalFor(access, viewer);
+  if (!LEVELS_BY_ACCESS[access].includes(viewer.level)) throw accessProblem(access, viewer);
   if (factor === 'recent' && !viewer.isFactorRecent) throw new ProblemError(422, 'recent-second-factor-required');
 }
 
-function refusalFor(access: Access, { level, roles }: Viewer): ProblemError {
+function accessProblem(access: Access, { level, roles }: Viewer): ProblemError {
   if (level === 'device') return new ProblemError(401, 'unauthenticated');
   if (level === 'claimed' && access !== 'visitor') return new ProblemError(422, 'verification-required');
   if (level === 'proven' && access === 'staff' && roles.length > 0)

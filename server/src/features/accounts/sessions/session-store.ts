@@ -3,7 +3,7 @@ import type { SessionLevel } from '@app/contract/protocol/session-levels.ts';
 
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
-import { OUTBOX_CHANNEL } from '#platform/events/outbox-store.ts';
+import { OUTBOX_CHANNEL, publishSessionEventsSql } from '#platform/events/outbox-store.ts';
 
 export type StoredSession = {
   sessionId: number;
@@ -11,20 +11,20 @@ export type StoredSession = {
   accountId: number | null;
   email: string | null;
   roles: { roleId: number; venueId: number | null; commerceId: number | null }[];
-  kioskStall: { venueId: number; commerceId: number } | null;
+  kioskCommerce: { venueId: number; commerceId: number } | null;
   isFactorRecent: boolean;
 };
 
-/** Each use of a session would otherwise be a write. */
-const USES_NOTED_EVERY = '1 hour';
+/** Updating at every use would turn every read into a write. */
+const LAST_USE_UPDATE_INTERVAL = '1 hour';
 const PROVEN_IDLE_DAYS = 30;
 
 /**
- * A live session with the roles of its account as they are now; null when the session ended or never was. A proven one
- * that nobody used for 30 days has ended.
+ * Returns a live session with the present roles of its account; null for an ended or unknown one. A proven session ends
+ * after 30 days without use.
  */
 export async function findSession(db: Reader, tokenHash: Buffer): Promise<StoredSession | null> {
-  const { rows } = await db.query<StoredSession & { isUseNoted: boolean }>({
+  const { rows } = await db.query<StoredSession & { isLastUseCurrent: boolean }>({
     name: 'find-session',
     text: `
       select session.id as "sessionId", session.level, account.id as "accountId", account.email,
@@ -34,24 +34,24 @@ export async function findSession(db: Reader, tokenHash: Buffer): Promise<Stored
            from account_roles where account_id = account.id),
           '[]') as roles,
         case when session.level = 'kiosk' then
-          jsonb_build_object('venueId', session.venue_id, 'commerceId', session.commerce_id) end as "kioskStall",
+          jsonb_build_object('venueId', session.venue_id, 'commerceId', session.commerce_id) end as "kioskCommerce",
         session.level = 'staff' and coalesce(session.factor_confirmed_at, session.created_at)
           > clock_timestamp() - make_interval(mins => $4) as "isFactorRecent",
-        session.last_used_at > now() - $2::interval as "isUseNoted"
+        session.last_used_at > now() - $2::interval as "isLastUseCurrent"
       from sessions session
       left join accounts account on account.id = session.account_id
       where session.token_hash = $1 and session.revoked_at is null and session.expires_at > now()
         and (session.level <> 'proven' or session.last_used_at > now() - make_interval(days => $3))`,
-    values: [tokenHash, USES_NOTED_EVERY, PROVEN_IDLE_DAYS, RECENT_FACTOR_MINUTES],
+    values: [tokenHash, LAST_USE_UPDATE_INTERVAL, PROVEN_IDLE_DAYS, RECENT_FACTOR_MINUTES],
   });
   const found = rows[0];
   if (!found) return null;
-  const { isUseNoted, ...session } = found;
-  if (!isUseNoted) await noteUse(db, session.sessionId);
+  const { isLastUseCurrent, ...session } = found;
+  if (!isLastUseCurrent) await updateLastUse(db, session.sessionId);
   return session;
 }
 
-async function noteUse(db: Reader, sessionId: number): Promise<void> {
+async function updateLastUse(db: Reader, sessionId: number): Promise<void> {
   await db.query('update sessions set last_used_at = now() where id = $1', [sessionId]);
 }
 
@@ -61,7 +61,7 @@ type NewSession = {
   level: 'claimed' | 'proven' | 'staff';
   deviceId: string | null;
   hours: number;
-  /** Where a claim was made. */
+  /** Venue of a claim. */
   venueId: number | null;
 };
 
@@ -74,21 +74,20 @@ export async function insertSession(db: Reader, session: NewSession): Promise<vo
   );
 }
 
-/** Ends a session for good. One that has ended already stays as it is. */
 export async function revokeSession(db: Reader, sessionId: number): Promise<void> {
   await revokeSessions(db, { sessionId });
 }
 
-/** Also voids the codes that would sign the account in elsewhere. */
+/** Also deletes the exchange codes of the account. */
 export async function revokeAllSessions(tx: Tx, accountId: number): Promise<void> {
   await revokeSessions(tx, { accountId });
   await tx.query('delete from exchange_codes where account_id = $1', [accountId]);
 }
 
 /**
- * Ends the open sessions that are all of this, and tells every process, which closes the streams that they opened.
+ * Ends the matching open sessions and publishes it to every process, which closes their streams.
  *
- * @returns how many ended
+ * @returns the number of ended sessions
  */
 export async function revokeSessions(
   db: Reader,
@@ -100,12 +99,12 @@ export async function revokeSessions(
        where revoked_at is null and ($1::bigint is null or id = $1) and ($2::bigint is null or account_id = $2)
          and ($3::text is null or level = $3) and coalesce($1, $2) is not null
        returning id
-     ), told as (
-       insert into outbox (venue_id, topic, session_id) select ${NO_VENUE}, 'session', id from ended returning id
-     ), woken as (
-       select pg_notify('${OUTBOX_CHANNEL}', '${NO_VENUE}') from told limit 1
+     ), published as (
+       ${publishSessionEventsSql('ended')}
+     ), notified as (
+       select pg_notify('${OUTBOX_CHANNEL}', '${NO_VENUE}') from published limit 1
      )
-     select (select count(*)::int from told) as ended, (select count(*) from woken)`,
+     select (select count(*)::int from published) as ended, (select count(*) from notified)`,
     [which.sessionId ?? null, which.accountId ?? null, which.level ?? null],
   );
   return rows[0]?.ended ?? 0;

@@ -17,7 +17,7 @@ afterAll(async () => server.close());
 const statusOf = async (headers: { authorization: string }) =>
   (await server.app.inject({ url: '/api/auth', headers })).statusCode;
 
-/** As if so much time had gone by since the account's sessions were begun and last used. */
+/** Moves expiry and last use of the account's sessions into the past. */
 const age = (accountId: number, by: string) =>
   server.db.query(
     `update sessions set expires_at = expires_at - $2::interval, last_used_at = last_used_at - $2::interval
@@ -25,7 +25,7 @@ const age = (accountId: number, by: string) =>
     [accountId, by],
   );
 
-it('logging out ends the session on the server: its token then answers 403 and nothing else does (T-11) [AUTH-09, APP-09]', async () => {
+it('sign-out ends the session on the server; its token then gets 403 [AUTH-09, APP-09, T-11]', async () => {
   const { headers } = await server.signIn();
   const auth = () => server.app.inject({ url: '/api/auth', headers });
   expect((await auth()).statusCode).toBe(200);
@@ -39,7 +39,7 @@ it('logging out ends the session on the server: its token then answers 403 and n
   expect(without.headers['www-authenticate']).toBe('Bearer');
 });
 
-it('logging out everywhere ends the sessions of every device, and the codes that would make another [AUTH-09]', async () => {
+it('sign-out everywhere ends all sessions and voids exchange codes [AUTH-09]', async () => {
   const [one, other] = [newDevice(server), newDevice(server)];
   await one.signInByEmail('perdida@example.com');
   await server.db.query('delete from rate_limit_counters');
@@ -51,7 +51,7 @@ it('logging out everywhere ends the sessions of every device, and the codes that
   expect((await newDevice(server).post('/api/login/exchange', { token: exchange })).statusCode).toBe(422);
 });
 
-it('a proven session ends after 30 days without use and after 90 days however much it is used [APP-09, AUTH-09]', async () => {
+it('a proven session ends after 30 days without use and after 90 days in any case [APP-09, AUTH-09]', async () => {
   const [used, idle] = [newDevice(server), newDevice(server)];
   const active = (await used.signInByEmail('activa@example.com')).user;
   const away = (await idle.signInByEmail('ausente@example.com')).user;
@@ -81,7 +81,7 @@ it.each([
   expect(rows).toEqual([{ hours }]);
 });
 
-it('the use of a session is noted once an hour, not at each request', async () => {
+it('the last use of a session is written once an hour, not at each request', async () => {
   const { accountId, headers } = await server.signIn();
   const lastUse = async () => {
     const { rows } = await server.db.query<{ at: Date }>(
@@ -100,13 +100,13 @@ it('the use of a session is noted once an hour, not at each request', async () =
   expect(Date.now() - ((await lastUse()) ?? 0)).toBeLessThan(60_000);
 });
 
-it('an expired session is a dead one [APP-09]', async () => {
+it('an expired session gets 403 [APP-09]', async () => {
   const { accountId, headers } = await server.signIn();
   await server.db.query(`update sessions set expires_at = now() where account_id = $1`, [accountId]);
   expect(await statusOf(headers)).toBe(403);
 });
 
-it('signing in again on the same device ends the session before it (T-11) [AUTH-09]', async () => {
+it('a new sign-in on a device ends its previous session [AUTH-09, T-11]', async () => {
   const device = newDevice(server);
   const first = await device.signInByEmail('otravez@example.com');
   await server.db.query('delete from rate_limit_counters');
@@ -115,7 +115,7 @@ it('signing in again on the same device ends the session before it (T-11) [AUTH-
   expect(await statusOf({ authorization: `Bearer ${first.token}` })).toBe(403);
 });
 
-it("nobody reads another one's user, by whatever id (T-09) [APP-07, ROLE-01]", async () => {
+it("reading another user's account gets 404, as for an unknown one [APP-07, ROLE-01, T-09]", async () => {
   const [own, other] = [await server.signIn(), await server.signIn([{ roleId: 1 }])];
   const read = (id: number) =>
     server.app.inject({ method: 'POST', url: `/api/users/${id}/7/get-user`, headers: own.headers });
@@ -125,7 +125,7 @@ it("nobody reads another one's user, by whatever id (T-09) [APP-07, ROLE-01]", a
   expect([foreign.statusCode, foreign.body]).toEqual([404, unknown.body]);
 });
 
-it('what ended long ago is forgotten, and nothing else', async () => {
+it('only rows past their retention are deleted', async () => {
   const [active, ended] = [await server.signIn(), await server.signIn()];
   const device = newDevice(server);
   await device.askByEmail('viva@example.com');
@@ -139,29 +139,29 @@ it('what ended long ago is forgotten, and nothing else', async () => {
     insert into accounts (is_placeholder, created_at) values (true, ${aged}), (true, now());
     insert into exchange_codes values ('aged', ${active.accountId}, ${aged}), ('fresh', ${active.accountId}, now());`);
   await deleteExpiredSignIns(server.db);
-  const { rows } = await server.db.query<{ kept: string }>(
-    `select account_id::text as kept from sessions where account_id = any($1)
+  const { rows } = await server.db.query<{ remaining: string }>(
+    `select account_id::text as remaining from sessions where account_id = any($1)
      union all select target from sign_in_codes where target in ('viva@example.com', 'vieja@example.com')
      union all select 'counter ' || key from rate_limit_counters where key in ('aged', 'fresh')
      union all select 'attempts ' || key from sign_in_attempts where key in ('aged', 'fresh')
      union all select 'code ' || convert_from(code_hash, 'utf8') from exchange_codes
        where code_hash in ('aged', 'fresh')
-     union all select 'shell ' || (created_at > now() - interval '1 day')::text from accounts where is_placeholder`,
+     union all select 'placeholder ' || (created_at > now() - interval '1 day')::text from accounts where is_placeholder`,
     [[active.accountId, ended.accountId]],
   );
-  expect(rows.map(({ kept }) => kept).sort()).toEqual(
+  expect(rows.map(({ remaining }) => remaining).sort()).toEqual(
     [
       String(active.accountId),
       'viva@example.com',
       'counter fresh',
       'attempts fresh',
       'code fresh',
-      'shell true',
+      'placeholder true',
     ].sort(),
   );
 });
 
-it('a kiosk signs nobody in, and stays paired [ROLE-03]', async () => {
+it('a kiosk cannot sign in and stays paired [ROLE-03]', async () => {
   const kiosk = newDevice(server);
   kiosk.use(newToken());
   await server.db.query(
@@ -180,7 +180,7 @@ it('a kiosk signs nobody in, and stays paired [ROLE-03]', async () => {
   expect((await kiosk.get('/api/auth')).statusCode).toBe(404);
 });
 
-it('who signed in, failed and left is in the audit, by ids alone', async () => {
+it('the audit records sign-ins, failures and sign-outs by ids only', async () => {
   const device = newDevice(server);
   const email = 'auditada@example.com';
   const code = await device.askByEmail(email);
@@ -201,7 +201,7 @@ it('who signed in, failed and left is in the audit, by ids alone', async () => {
   for (const { text } of rows) for (const secret of [email, code]) expect(text).not.toContain(secret);
 });
 
-it('a session that cannot be deleted holds back no other session [F-15]', async () => {
+it('a session that cannot be deleted does not block other sessions [F-15]', async () => {
   const { accountId } = await server.signIn();
   const { rows } = await server.db.query<{ id: number }>(
     `insert into sessions (token_hash, account_id, expires_at)
@@ -211,17 +211,17 @@ it('a session that cannot be deleted holds back no other session [F-15]', async 
   const [bad, ...fine] = rows.map(({ id }) => id);
   await server.db.query('create table holds_session (session_id bigint references sessions (id))');
   await server.db.query('insert into holds_session values ($1)', [bad]);
-  const aside: string[] = [];
-  await deleteExpiredSignIns(server.db, (_error, { row }) => void aside.push(row));
+  const setAside: string[] = [];
+  await deleteExpiredSignIns(server.db, (_error, { row }) => void setAside.push(row));
   const { rows: left } = await server.db.query('select id from sessions where id = any($1::bigint[])', [
     [bad, ...fine],
   ]);
   expect(left).toEqual([{ id: bad }]);
-  expect(aside).toEqual([`session/${bad}`]);
+  expect(setAside).toEqual([`session/${bad}`]);
   await server.db.query('drop table holds_session');
 });
 
-it('an account that cannot be deleted keeps no other from being forgotten', async () => {
+it('an account that cannot be deleted does not block other accounts', async () => {
   const { rows } = await server.db.query<{ id: number }>(
     `insert into accounts (is_placeholder, created_at) select true, now() - interval '31 days' from generate_series(1, 5)
      returning id`,
@@ -229,12 +229,12 @@ it('an account that cannot be deleted keeps no other from being forgotten', asyn
   const [bad, ...fine] = rows.map(({ id }) => id);
   await server.db.query('create table clings (account_id bigint references accounts)');
   await server.db.query('insert into clings values ($1)', [bad]);
-  const aside: string[] = [];
-  await deleteExpiredSignIns(server.db, (_error, { row }) => void aside.push(row));
-  const { rows: kept } = await server.db.query('select id from accounts where id = any($1::bigint[])', [
+  const setAside: string[] = [];
+  await deleteExpiredSignIns(server.db, (_error, { row }) => void setAside.push(row));
+  const { rows: remaining } = await server.db.query('select id from accounts where id = any($1::bigint[])', [
     [bad, ...fine],
   ]);
-  expect(kept).toEqual([{ id: bad }]);
-  expect(aside).toEqual([`account/${bad}`]);
+  expect(remaining).toEqual([{ id: bad }]);
+  expect(setAside).toEqual([`account/${bad}`]);
   await server.db.query('drop table clings');
 });

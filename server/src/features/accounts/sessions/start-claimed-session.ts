@@ -7,26 +7,26 @@ import { startSession } from './start-session.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * The session of somebody who claims a number: a claimed one on a shell, the one that the caller has already if there
- * is one. Who is signed in keeps the session as it is.
+ * Starts a claimed session of a placeholder account, or of the caller's existing one. A signed-in user keeps the
+ * present session.
  *
- * @param claim.bearer of the session that a signed-in user keeps
- * @param claim.dress writes on the shell what it may show of the claim
+ * @param claim.bearer token of a signed-in user
+ * @param claim.applyClaim writes to the placeholder account what it may show of the claim
  * @see AUTH-04, AUTH-05
  */
 export async function startClaimedSession(
   tx: Tx,
   viewer: Viewer,
-  claim: { venueId: number; bearer: string | null; dress: (shellId: number) => Promise<void> },
+  claim: { venueId: number; bearer: string | null; applyClaim: (placeholderId: number) => Promise<void> },
 ): Promise<{ token: string; user: User }> {
   const { level, accountId, deviceId, sessionId } = viewer;
-  const { venueId, bearer, dress } = claim;
+  const { venueId, bearer, applyClaim } = claim;
   if (level === 'proven' && accountId !== null && bearer !== null) {
     const user = await findUser(tx, accountId, level);
     if (!user) throw new ProblemError(403, 'session-revoked');
     return { token: bearer, user };
   }
-  const shellId = (level === 'claimed' ? accountId : null) ?? (await insertPlaceholderAccount(tx));
-  await dress(shellId);
-  return startSession(tx, { accountId: shellId, level: 'claimed', deviceId, replaces: sessionId, venueId });
+  const placeholderId = (level === 'claimed' ? accountId : null) ?? (await insertPlaceholderAccount(tx));
+  await applyClaim(placeholderId);
+  return startSession(tx, { accountId: placeholderId, level: 'claimed', deviceId, replaces: sessionId, venueId });
 }

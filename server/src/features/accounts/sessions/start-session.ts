@@ -7,21 +7,24 @@ import { recordKnownDevice } from './known-device-store.ts';
 import { insertSession, revokeSession } from './session-store.ts';
 import { hashToken, newToken } from './session-token.ts';
 
-/** At most, however much it is used. Staff: a match day and its evening, so that the next one signs in a left tablet. */
+/**
+ * Maximum duration of a session. Staff: a match day and its evening, so that a tablet left signed in does not serve the
+ * next day.
+ */
 const SESSION_HOURS = { claimed: 24, proven: 90 * 24, staff: 12 } as const;
 
 export type SessionStart = {
   readonly accountId: number;
   readonly level: 'claimed' | 'proven' | 'staff';
   readonly deviceId: string | null;
-  /** The session that this one takes the place of: it ends in the same transaction. */
+  /** Session that this one replaces. It ends in the same transaction. */
   readonly replaces: number | null;
   readonly venueId?: number;
 };
 
 /**
- * A new session under a new token. Each rise of a session's level goes through here, so that a token that leaked
- * before the rise opens nothing after it.
+ * Starts a session under a new token. Each rise of the level uses it, so a token that leaked before the rise stays
+ * powerless.
  */
 export async function startSession(tx: Tx, start: SessionStart): Promise<{ token: string; user: User }> {
   const { accountId, level, deviceId, replaces, venueId = null } = start;

@@ -16,9 +16,9 @@ import { hashToken } from './session-token.ts';
 export type Role = { readonly roleId: number; readonly venueId: number | null; readonly commerceId: number | null };
 
 /**
- * Who is calling. A guest has no account; a caller without a device cookie or token has no device.
- * `deviceId` is a digest, safe to keep and to log: it opens nothing. `kioskStall` is where a kiosk stands.
- * `isFactorRecent`: the second factor of a staff session was confirmed within `RECENT_FACTOR_MINUTES`.
+ * Client of a request. A guest has no account; a client without a device cookie or token has no device. `deviceId` is a
+ * digest that is safe to store and to log. `kioskCommerce` is the commerce of a kiosk. `isFactorRecent`: the second
+ * factor of a staff session was confirmed within `RECENT_FACTOR_MINUTES`.
  */
 export type Viewer = {
   readonly level: SessionLevel;
@@ -27,11 +27,11 @@ export type Viewer = {
   readonly email: string | null;
   readonly roles: readonly Role[];
   readonly deviceId: string | null;
-  readonly kioskStall: { readonly venueId: number; readonly commerceId: number } | null;
+  readonly kioskCommerce: { readonly venueId: number; readonly commerceId: number } | null;
   readonly isFactorRecent: boolean;
 };
 
-/** Nobody in particular, on no device. */
+/** A guest without a device. */
 export const GUEST: Viewer = {
   level: 'device',
   sessionId: null,
@@ -39,7 +39,7 @@ export const GUEST: Viewer = {
   email: null,
   roles: [],
   deviceId: null,
-  kioskStall: null,
+  kioskCommerce: null,
   isFactorRecent: false,
 };
 
@@ -50,13 +50,14 @@ declare module 'fastify' {
   }
 }
 
-/** How staff calls are known: by which cookie, and from which pages. */
+/** Cookie of staff sessions, and the origin that may use it. */
 export type StaffCalls = { readonly cookie: Pick<StaffCookie, 'read'>; readonly publicUrl: string };
 
 /**
- * To be called once, before any route is registered. Roles are read at each request, so taking one away works at once.
+ * Installs the viewer; to be called once, before any route is registered. Roles are read at each request, so removing a
+ * role takes effect at once.
  *
- * @param dbs sessions of calls of `PRIORITY.staff` are looked up over connections of their own
+ * @param dbs sessions of calls of `PRIORITY.staff` are read over reserved connections
  */
 export function installViewer(app: ApiServer, dbs: { db: Db; reservedDb: Db }, staffCalls: StaffCalls): void {
   app.decorateRequest('readViewer', null);
@@ -69,10 +70,10 @@ export function installViewer(app: ApiServer, dbs: { db: Db; reservedDb: Db }, s
 }
 
 /**
- * Who is calling, read at most once a request.
+ * Returns the viewer, read at most once per request.
  *
- * @throws Refusal 403 `session-revoked` when a token was sent that opens no session (any more); 404 when another site's
- *   page sent the staff cookie
+ * @throws ProblemError 403 `session-revoked` for a token without a live session; 404 when another site's page sent the
+ *   staff cookie
  * @see AUTH-09, APP-09
  */
 export async function viewerOf(request: FastifyRequest): Promise<Viewer> {
@@ -81,8 +82,8 @@ export async function viewerOf(request: FastifyRequest): Promise<Viewer> {
 }
 
 /**
- * A staff session is its cookie, and only for calls of staff: the same browser stays a visitor everywhere else. Without
- * the cookie the bearer tells whether somebody could enter with a second factor.
+ * Staff calls use the staff cookie, so the same browser stays a visitor elsewhere. Without the cookie the bearer token
+ * decides whether a second factor would suffice.
  */
 async function readViewer(db: Db, request: FastifyRequest, staffCalls: StaffCalls): Promise<Viewer> {
   const deviceToken = deviceTokenOf(request);
@@ -93,7 +94,7 @@ async function readViewer(db: Db, request: FastifyRequest, staffCalls: StaffCall
   if (token === null) return { ...GUEST, deviceId };
   const session = await findSession(db, hashToken(token));
   if (!session || (session.level === 'staff') !== (staffToken !== null)) throw new ProblemError(403, 'session-revoked');
-  // Whose last role was taken away is staff no more.
+  // An account without roles is no longer staff.
   const level = session.level === 'staff' && session.roles.length === 0 ? 'proven' : session.level;
   return { ...session, level, deviceId };
 }
@@ -103,7 +104,7 @@ export function bearerOf(request: FastifyRequest): string | null {
   return /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** @throws Refusal 401 `unauthenticated` without a session */
+/** @throws ProblemError 401 `unauthenticated` without a session */
 export function requireAccount(viewer: Viewer): number {
   if (viewer.accountId === null) throw new ProblemError(401, 'unauthenticated');
   return viewer.accountId;

@@ -41,10 +41,10 @@ async function deleteRows(
   find: (db: Db) => Promise<number[]>,
   remove: (db: Db, ids: readonly number[]) => Promise<unknown>,
 ): Promise<void> {
-  const nameOf = (id: number) => ({ venueId: NO_VENUE, key: `${kind}/${id}` });
+  const rowKeyOf = (id: number) => ({ venueId: NO_VENUE, key: `${kind}/${id}` });
   for (;;) {
     const ids = await find(job.db);
-    const isDone = await processRows(job, ids, nameOf, (some) => remove(job.db, some));
+    const isDone = await processRows(job, ids, rowKeyOf, (some) => remove(job.db, some));
     if (ids.length < BATCH_SIZE || !isDone) return;
   }
 }

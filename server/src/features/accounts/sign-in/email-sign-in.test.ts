@@ -14,7 +14,7 @@ afterAll(async () => server.close());
 
 const phone = (remoteAddress?: string): DeviceForTests => newDevice(server, remoteAddress);
 
-it('a mailed code makes the account and signs it in [AUTH-03]', async () => {
+it('a mailed code creates the account and signs in [AUTH-03]', async () => {
   const device = phone();
   const code = await device.askByEmail('nueva@example.com');
   const answer = await device.confirmEmail(' Nueva@Example.com ', ` ${code} `);
@@ -26,23 +26,23 @@ it('a mailed code makes the account and signs it in [AUTH-03]', async () => {
   expect((await device.get('/api/auth')).json()).toEqual(answer.json<{ user: object }>().user);
 });
 
-it('the code stands in the subject, in the language that was asked for [AUTH-03, APP-01]', async () => {
+it('the subject has the code, in the requested language [AUTH-03, APP-01]', async () => {
   await phone().post('/api/login/email', { email: 'fan@example.com' }, { 'accept-language': 'en-GB,es;q=0.5' });
   expect(server.mails.findLast((mail) => mail.to === 'fan@example.com')?.subject).toMatch(/^Your code is \d{6}$/);
   await phone().post('/api/login/email', { email: 'hincha2@example.com' });
   expect(server.mails.findLast((mail) => mail.to === 'hincha2@example.com')?.subject).toMatch(/^Tu código es \d{6}$/);
 });
 
-it('whoever reads the database finds no open key to try codes out with [AUTH-03]', async () => {
+it('the database stores the keys of code hashes only encrypted [AUTH-03]', async () => {
   await phone().askByEmail('llave@example.com');
-  const { rows } = await server.db.query<{ name: string; isOpen: boolean }>(
-    'select name, length(value) <= 32 as "isOpen" from instance_secrets order by name',
+  const { rows } = await server.db.query<{ name: string; isPlain: boolean }>(
+    'select name, length(value) <= 32 as "isPlain" from instance_secrets order by name',
   );
   expect(rows).toEqual([
-    { name: 'login-codes', isOpen: false },
-    { name: 'order-networks', isOpen: false },
-    { name: 'order-tokens', isOpen: false },
-    { name: 'refund-codes', isOpen: false },
+    { name: 'login-codes', isPlain: false },
+    { name: 'order-networks', isPlain: false },
+    { name: 'order-tokens', isPlain: false },
+    { name: 'refund-codes', isPlain: false },
   ]);
 });
 
@@ -57,13 +57,13 @@ it('neither token nor code is readable in the database [AUTH-03]', async () => {
   expect(rows).toEqual([{ found: false }]);
   const { token } = (await device.confirmEmail('secreto@example.com', code)).json<{ token: string }>();
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-  const kept = await server.db.query(`select 1 from sessions where encode(token_hash, 'escape') like $1`, [
+  const stored = await server.db.query(`select 1 from sessions where encode(token_hash, 'escape') like $1`, [
     `%${token}%`,
   ]);
-  expect(kept.rowCount).toBe(0);
+  expect(stored.rowCount).toBe(0);
 });
 
-it('the sixth try fails even with the right code [AUTH-03]', async () => {
+it('the sixth attempt fails even with the right code [AUTH-03]', async () => {
   const device = phone();
   const email = 'seis@example.com';
   const code = await device.askByEmail(email);
@@ -74,7 +74,7 @@ it('the sixth try fails even with the right code [AUTH-03]', async () => {
   expect((await device.confirmEmail(email, code)).statusCode).toBe(422);
 });
 
-it('the fifth try still signs in [AUTH-03]', async () => {
+it('the fifth attempt still signs in [AUTH-03]', async () => {
   const device = phone();
   const email = 'cinco@example.com';
   const code = await device.askByEmail(email);
@@ -82,7 +82,7 @@ it('the fifth try still signs in [AUTH-03]', async () => {
   expect((await device.confirmEmail(email, code)).statusCode).toBe(200);
 });
 
-it('a hundred right codes at once give one session (T-03) [AUTH-03]', async () => {
+it('a hundred concurrent right codes start one session [AUTH-03, T-03]', async () => {
   const device = phone();
   const email = 'carrera@example.com';
   const code = await device.askByEmail(email);
@@ -95,7 +95,7 @@ it('a hundred right codes at once give one session (T-03) [AUTH-03]', async () =
   expect(sessions.rowCount).toBe(1);
 });
 
-it('a code works on the device that asked and on no other, also not on one without a device (T-03) [AUTH-03]', async () => {
+it('a code works only on the device that requested it [AUTH-03, T-03]', async () => {
   const device = phone();
   const email = 'propia@example.com';
   const code = await device.askByEmail(email);
@@ -106,30 +106,30 @@ it('a code works on the device that asked and on no other, also not on one witho
   expect((await device.confirmEmail(email, code)).statusCode).toBe(200);
 });
 
-it('whoever asks without a device is given one, and needs it to confirm [AUTH-03]', async () => {
-  const ask = (url: string, payload: object, cookies = {}) =>
+it('a request without a device sets the cookie that the confirmation requires [AUTH-03]', async () => {
+  const request = (url: string, payload: object, cookies = {}) =>
     server.app.inject({ method: 'POST', url, payload, cookies });
   const email = 'sin-cookie@example.com';
-  const asked = await ask('/api/login/email', { email });
-  const cookies = Object.fromEntries(asked.cookies.map(({ name, value }) => [name, value]));
+  const requested = await request('/api/login/email', { email });
+  const cookies = Object.fromEntries(requested.cookies.map(({ name, value }) => [name, value]));
   expect(Object.keys(cookies)).toEqual(['device']);
   const verificationCode = /\d{6}/.exec(server.mails.at(-1)?.subject ?? '')?.[0] ?? '';
   expect((await phone().confirmEmail(email, verificationCode)).statusCode).toBe(422);
-  expect((await ask('/api/login/email/confirm', { email, verificationCode })).statusCode).toBe(422);
-  const confirmed = await ask('/api/login/email/confirm', { email, verificationCode }, cookies);
+  expect((await request('/api/login/email/confirm', { email, verificationCode })).statusCode).toBe(422);
+  const confirmed = await request('/api/login/email/confirm', { email, verificationCode }, cookies);
   expect([confirmed.statusCode, confirmed.cookies]).toEqual([200, []]);
 });
 
-it('a code that another device asks for leaves the first one good [AUTH-03]', async () => {
-  const [owner, stranger] = [phone(), phone()];
+it("a request from another device does not void the first device's code [AUTH-03]", async () => {
+  const [owner, otherDevice] = [phone(), phone()];
   const email = 'titular@example.com';
   const code = await owner.askByEmail(email);
   await server.db.query('delete from rate_limit_counters');
-  await stranger.askByEmail(email);
+  await otherDevice.askByEmail(email);
   expect((await owner.confirmEmail(email, code)).statusCode).toBe(200);
 });
 
-it('a code is good for ten minutes [AUTH-03]', async () => {
+it('a code expires after ten minutes [AUTH-03]', async () => {
   const device = phone();
   const email = 'tarde@example.com';
   const code = await device.askByEmail(email);
@@ -140,7 +140,7 @@ it('a code is good for ten minutes [AUTH-03]', async () => {
   });
 });
 
-it('a code of one address does not open another [AUTH-03]', async () => {
+it('a code of one address does not sign in another [AUTH-03]', async () => {
   const device = phone();
   const code = await device.askByEmail('una@example.com');
   await device.askByEmail('otra@example.com');
@@ -158,7 +158,7 @@ it('after a minute a new code voids the old one [AUTH-03]', async () => {
   expect((await device.confirmEmail(email, second)).statusCode).toBe(200);
 });
 
-it('fifty known and fifty unknown addresses get the same bytes, asking and failing (T-02) [AUTH-03]', async () => {
+it('known and unknown addresses get identical responses [AUTH-03, T-02]', async () => {
   await server.db.query(
     `insert into accounts (email) select 'conocida' || n || '@example.com' from generate_series(1, 50) n`,
   );
@@ -167,9 +167,9 @@ it('fifty known and fifty unknown addresses get the same bytes, asking and faili
     for (let number = 1; number <= 50; number += 1) {
       const device = phone(`${network}.${number}.1`);
       const email = `${name}${number}@example.com`;
-      const asked = await device.post('/api/login/email', { email });
+      const requested = await device.post('/api/login/email', { email });
       const failed = await device.confirmEmail(email, 'ABCDEF');
-      for (const { statusCode, headers, body } of [asked, failed]) {
+      for (const { statusCode, headers, body } of [requested, failed]) {
         const { date: _date, 'x-request-id': _id, ...same } = headers;
         bodies.add(JSON.stringify({ statusCode, same, body }));
       }
@@ -193,21 +193,21 @@ it.each(['', 'hincha', 'a@b', 'dos@example.com,tres@example.com', 'x@example.com
   },
 );
 
-it('a mail that cannot be sent says so, and another can be asked for at once [AUTH-10]', async () => {
+it('a mail failure is reported, and a new code can be requested at once [AUTH-10]', async () => {
   const broken = await startTestApp({
     mailer: { send: () => Promise.reject(new Error('connection refused')), close: () => undefined },
   });
   try {
     const device = newDevice(broken);
-    const ask = () => device.post('/api/login/email', { email: 'hincha@example.com' });
-    expect((await ask()).json()).toMatchObject({ status: 503, code: 'error-login-email' });
-    expect((await ask()).json()).toMatchObject({ status: 503, code: 'error-login-email' });
+    const request = () => device.post('/api/login/email', { email: 'hincha@example.com' });
+    expect((await request()).json()).toMatchObject({ status: 503, code: 'error-login-email' });
+    expect((await request()).json()).toMatchObject({ status: 503, code: 'error-login-email' });
   } finally {
     await broken.close();
   }
 });
 
-it('who is signed in and types the code of another address has both from then on [AUTH-03]', async () => {
+it('a signed-in user who confirms another address has both [AUTH-03]', async () => {
   const device = phone();
   const { user } = await device.signInByEmail('primera@example.com');
   expect((await device.signInByEmail('segunda@example.com')).user.id).toBe(user.id);
@@ -215,23 +215,23 @@ it('who is signed in and types the code of another address has both from then on
   expect((await phone().signInByEmail('segunda@example.com')).user.id).toBe(user.id);
 });
 
-it('two accounts whose owner proves both become one, with the orders of both [AUTH-03]', async () => {
+it('two accounts merge with their orders when their owner proves both [AUTH-03]', async () => {
   const [one, other] = [phone(), phone()];
-  const kept = (await one.signInByEmail('kept@example.com')).user.id;
-  const ended = (await other.signInByEmail('ended@example.com')).user.id;
-  await insertOrder(ended);
+  const remaining = (await one.signInByEmail('remaining@example.com')).user.id;
+  const merged = (await other.signInByEmail('ended@example.com')).user.id;
+  await insertOrder(merged);
   await server.db.query('delete from rate_limit_counters');
   const proof = { email: 'ended@example.com', verificationCode: await one.askByEmail('ended@example.com') };
   expect(codeOf(await one.post('/api/login/email/confirm', proof))).toBe('accounts-not-joined');
   const joined = await one.post('/api/login/email/confirm', { ...proof, joinAccounts: true });
   const { token, user } = joined.json<AuthData>();
   one.use(token);
-  expect(user).toMatchObject({ id: kept, email: 'kept@example.com' });
+  expect(user).toMatchObject({ id: remaining, email: 'remaining@example.com' });
   expect((await one.get('/api/users/orders')).json()).toMatchObject({ total: 1 });
   expect((await other.get('/api/auth')).json()).toMatchObject({ code: 'session-revoked' });
 });
 
-it('an account with staff roles is not merged away [AUTH-03, ROLE-01]', async () => {
+it('an account with staff roles is not merged into another [AUTH-03, ROLE-01]', async () => {
   const [staff, buyer] = [phone(), phone()];
   const { user } = await staff.signInByEmail('encargada@example.com');
   await server.db.query('insert into account_roles (account_id, role_id) values ($1, 1)', [user.id]);

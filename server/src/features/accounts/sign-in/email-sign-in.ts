@@ -19,24 +19,24 @@ import type { SignInAbuseGuard } from '../abuse-guard/sign-in-abuse-guard.ts';
 import type { SignInCaller } from '../abuse-guard/sign-in-caller.ts';
 
 /**
- * Mails a sign-in code. Whether the address has an account makes no difference to anything that can be seen.
+ * Mails a sign-in code. Responses are identical with and without an account.
  *
- * @throws Refusal `enter-valid-email`, `too-many-requests` (with the seconds to wait), `error-login-email`
+ * @throws ProblemError `enter-valid-email`, `too-many-requests` (with the seconds to wait), `error-login-email`
  * @see AUTH-03, AUTH-10
  */
 export async function sendEmailCode(
-  needs: { db: Db; codeKey: KeyObject; guard: SignInAbuseGuard; mailer: Mailer; onFailure: (error: unknown) => void },
+  deps: { db: Db; codeKey: KeyObject; guard: SignInAbuseGuard; mailer: Mailer; onFailure: (error: unknown) => void },
   caller: SignInCaller,
-  wanted: { email: string; language: Language },
+  request: { email: string; language: Language },
 ): Promise<SentCode> {
-  const { db, codeKey, guard, mailer, onFailure } = needs;
-  const target = { kind: 'email', target: requireEmailAddress(wanted.email), deviceId: deviceOf(caller) } as const;
-  return guard.askForCode(caller, { method: 'email', target: target.target, venueId: null }, async () => {
+  const { db, codeKey, guard, mailer, onFailure } = deps;
+  const target = { kind: 'email', target: requireEmailAddress(request.email), deviceId: deviceOf(caller) } as const;
+  return guard.requestCode(caller, { method: 'email', target: target.target, venueId: null }, async () => {
     const { code, ...sent } = await inTransaction(db, (tx) =>
-      issueSignInCode(tx, codeKey, { ...target, shellId: null }),
+      issueSignInCode(tx, codeKey, { ...target, placeholderId: null }),
     );
     try {
-      await mailer.send(signInCodeMail(target.target, code, wanted.language));
+      await mailer.send(signInCodeMail(target.target, code, request.language));
     } catch (error) {
       onFailure(error);
       await revokeSignInCode(db, target);
@@ -47,17 +47,17 @@ export async function sendEmailCode(
 }
 
 /**
- * Signs in with a mailed code, or proves the address for the account that is signed in.
+ * Signs in with a mailed code, or proves the address for the signed-in account.
  *
- * @throws Refusal `wrong-verification-code`, `too-many-requests`, `accounts-not-joined`, `identity-in-use`
+ * @throws ProblemError `wrong-verification-code`, `too-many-requests`, `accounts-not-joined`, `identity-in-use`
  * @see AUTH-03
  */
 export async function confirmEmailCode(
-  needs: { db: Db; codeKey: KeyObject; guard: SignInAbuseGuard; reassignOwnedData: ReassignOwnedData },
+  deps: { db: Db; codeKey: KeyObject; guard: SignInAbuseGuard; reassignOwnedData: ReassignOwnedData },
   caller: SignInCaller,
   typed: { email: string; verificationCode: string; joinAccounts?: boolean | undefined },
 ): Promise<AuthData> {
-  const { guard, reassignOwnedData } = needs;
+  const { guard, reassignOwnedData } = deps;
   const { viewer } = caller;
   const { joinAccounts } = typed;
   const email = requireEmailAddress(typed.email);
@@ -68,7 +68,7 @@ export async function confirmEmailCode(
     typedCode: typed.verificationCode,
   } as const;
   return guard.attempt(caller, { method: 'email', target: email, venueId: null }, () =>
-    verifySignInCode(needs, answer, async (tx) => {
+    verifySignInCode(deps, answer, async (tx) => {
       const accountId = await proveIdentity(tx, {
         issuer: 'email',
         subject: email,

@@ -36,7 +36,7 @@ async function byEmail(email: string) {
   return signedIn(await visitor.post('/api/login/email/confirm', { email, verificationCode }));
 }
 
-it('offers Google and Apple where they are set up, each with what its page needs [AUTH-02]', async () => {
+it('Google and Apple are offered where configured, with client id and URL [AUTH-02]', async () => {
   expect((await visitor.get('/api/login/methods')).json()).toEqual({
     google: {
       clientId: 'sandbox-client.apps.googleusercontent.com',
@@ -46,12 +46,12 @@ it('offers Google and Apple where they are set up, each with what its page needs
   });
 });
 
-it('Facebook is there and switched off [AUTH-02]', async () => {
+it('sign-in with Facebook is disabled [AUTH-02]', async () => {
   const answer = await visitor.post('/api/login/facebook', { accessToken: 'EAAB', appName: APP });
   expect(answer.json()).toMatchObject({ status: 422, code: 'login-method-disabled' });
 });
 
-it('Google signs in the same person into the same account each time [AUTH-07]', async () => {
+it('Google signs the same person in to the same account each time [AUTH-07]', async () => {
   const first = await signedIn(await byGoogle(await world.google('hincha@example.com')));
   expect(first).toMatchObject({ level: 'proven', email: 'hincha@example.com' });
   visitor = world.visitor();
@@ -59,17 +59,17 @@ it('Google signs in the same person into the same account each time [AUTH-07]', 
 });
 
 it.each([
-  ['was given to another app', 'tokeninfo', 'foreign-audience', 'hincha@example.com'],
-  ['is over', 'tokeninfo', 'expired', 'hincha@example.com'],
-  ['Google does not know', 'tokeninfo', 'refuse', 'hincha@example.com'],
-  ['is of somebody else by now', 'userinfo', 'other-person', 'hincha@example.com'],
-])('a token of Google that %s signs nobody in [AUTH-07, T-06]', async (_title, op, behaviour, person) => {
+  ['belongs to another app', 'tokeninfo', 'foreign-audience', 'hincha@example.com'],
+  ['has expired', 'tokeninfo', 'expired', 'hincha@example.com'],
+  ['is unknown to Google', 'tokeninfo', 'refuse', 'hincha@example.com'],
+  ['names another person', 'userinfo', 'other-person', 'hincha@example.com'],
+])('a Google token that %s is refused [AUTH-07, T-06]', async (_title, op, behaviour, person) => {
   const token = await world.google(person);
   await world.next('google', op, behaviour);
   expect((await byGoogle(token)).json()).toMatchObject(REFUSED);
 });
 
-it('neither does one of an address that Google did not verify, of a foreign client or app name [AUTH-07, T-06]', async () => {
+it('an unverified address, foreign client or app name is refused [AUTH-07, T-06]', async () => {
   expect((await byGoogle(await world.google('dudosa@example.com'))).json()).toMatchObject(REFUSED);
   const foreign = await world.google('hincha@example.com', 'evil.apps.googleusercontent.com');
   expect((await byGoogle(foreign)).json()).toMatchObject(REFUSED);
@@ -77,7 +77,7 @@ it('neither does one of an address that Google did not verify, of a foreign clie
   expect((await byGoogle('')).json()).toMatchObject(REFUSED);
 });
 
-it('an address links to its account only if it was proven to us too [AUTH-07, T-06]', async () => {
+it('an address links to its account only if it was also proven to us [AUTH-07, T-06]', async () => {
   const proven = await byEmail('socio@example.com');
   visitor = world.visitor();
   expect(await signedIn(await byGoogle(await world.google('socio@example.com')))).toMatchObject({ id: proven.id });
@@ -89,7 +89,7 @@ it('an address links to its account only if it was proven to us too [AUTH-07, T-
 });
 
 it.each(['timeout', 'error', 'reset', 'half-body', 'invalid-json'])(
-  'when Google fails by %s the visitor is told to try again, and stays signed in [AUTH-10]',
+  'when Google fails by %s the visitor gets 503 and stays signed in [AUTH-10]',
   async (behaviour) => {
     const email = `${behaviour}@example.com`;
     await byEmail(email);
@@ -110,7 +110,7 @@ const claimOf = async (nonce: string) => ({
   nonce,
 });
 
-it('Apple signs in by a token that it signed for us and for this nonce, once [AUTH-07]', async () => {
+it('an Apple token for our client and this nonce signs in once [AUTH-07]', async () => {
   const claim = await claimOf('n-once');
   expect(await signedIn(await byApple(claim))).toMatchObject({ level: 'proven' });
   visitor = world.visitor();
@@ -118,14 +118,14 @@ it('Apple signs in by a token that it signed for us and for this nonce, once [AU
 });
 
 it.each(['unsigned', 'strange-key', 'other-audience', 'other-issuer', 'expired', 'no-nonce'])(
-  'a token of Apple that is wrong by %s signs nobody in [AUTH-07, T-07]',
+  'an Apple token that is wrong by %s is refused [AUTH-07, T-07]',
   async (behaviour) => {
     await world.next('apple', 'authorize', behaviour);
     expect((await byApple(await claimOf(`n-${behaviour}`))).json()).toMatchObject(REFUSED);
   },
 );
 
-it('what an app may say beside the token proves nothing [AUTH-07, T-07]', async () => {
+it('values that the app sends beside the token prove nothing [AUTH-07, T-07]', async () => {
   const claim = await claimOf('n-beside');
   const { appleUserUniqueId, appleUserEmail, identityToken } = claim;
   for (const body of [
@@ -138,11 +138,11 @@ it('what an app may say beside the token proves nothing [AUTH-07, T-07]', async 
   ]) {
     expect((await byApple(body)).json()).toMatchObject(REFUSED);
   }
-  const stranger = { ...(await claimOf('n-address')), appleUserEmail: 'admin@example.com' };
-  expect((await signedIn(await byApple(stranger))).email).not.toBe('admin@example.com');
+  const otherClaim = { ...(await claimOf('n-address')), appleUserEmail: 'admin@example.com' };
+  expect((await signedIn(await byApple(otherClaim))).email).not.toBe('admin@example.com');
 });
 
-it('an address that Apple did not verify is not taken over [AUTH-07, T-07]', async () => {
+it('an address that Apple did not verify is not stored [AUTH-07, T-07]', async () => {
   await world.server.db.query("delete from identities where issuer = 'apple'");
   await world.server.db.query("delete from accounts where email = 'hincha@example.com'");
   await world.next('apple', 'authorize', 'unverified-email');

@@ -21,45 +21,45 @@ export type TokenSignInDeps = {
   readonly onFailure: (error: unknown) => void;
 };
 
-/** A token that was used stays known for longer than it could be used again. */
-const TOKEN_KNOWN_SECONDS = 30 * 60;
+/** Longer than a token stays valid, so that it cannot be used twice. */
+const TOKEN_REPLAY_SECONDS = 30 * 60;
 
 /**
- * Signs in whoever Google gave this token to, if it gave it to this very app.
+ * Signs in with a Google token that was issued for this app.
  *
- * @param needs.google null: not set up here
- * @throws Refusal `login-method-disabled`, `identity-not-proven`, `identity-in-use`, `service-unavailable`
+ * @param deps.google null: not configured
+ * @throws ProblemError `login-method-disabled`, `identity-not-proven`, `identity-in-use`, `service-unavailable`
  * @see AUTH-02, AUTH-07
  */
 export async function signInWithGoogle(
-  needs: TokenSignInDeps & { google: { client: Google; clientIds: ReadonlyMap<string, string> } | null },
+  deps: TokenSignInDeps & { google: { client: Google; clientIds: ReadonlyMap<string, string> } | null },
   caller: SignInCaller,
   token: { accessToken: string; appName: string; joinAccounts?: boolean | undefined },
 ): Promise<AuthData> {
-  const { google, guard } = needs;
+  const { google, guard } = deps;
   if (!google) throw new ProblemError(422, 'login-method-disabled');
   return guard.attempt(caller, { method: 'google', target: token.accessToken, venueId: null }, async () => {
     const clientId = google.clientIds.get(token.appName);
     if (clientId === undefined || token.accessToken === '') throw new ProblemError(422, 'identity-not-proven');
-    const person = await refuseDuringOutage(needs.onFailure, () => google.client.personOf(token.accessToken, clientId));
+    const person = await refuseDuringOutage(deps.onFailure, () => google.client.personOf(token.accessToken, clientId));
     if (!person) throw new ProblemError(422, 'identity-not-proven');
     const { sub, email } = person;
-    return inTransaction(needs.db, (tx) =>
-      signIn(tx, needs, caller, { issuer: 'google', subject: sub, email, joinAccounts: token.joinAccounts }),
+    return inTransaction(deps.db, (tx) =>
+      signIn(tx, deps, caller, { issuer: 'google', subject: sub, email, joinAccounts: token.joinAccounts }),
     );
   });
 }
 
 /**
- * Signs in whoever Apple signed this token for. What the app says beside it, id and address, is public and proves
- * nothing: the id has to be the token's, and an address counts only from the token. A token signs in once.
+ * Signs in with an Apple token, once. Id and address that the app sends are public and prove nothing. The id must match
+ * the token; the address is read from the token only.
  *
- * @param needs.apple null: not set up here
- * @throws Refusal `login-method-disabled`, `identity-not-proven`, `identity-in-use`, `service-unavailable`
+ * @param deps.apple null: not configured
+ * @throws ProblemError `login-method-disabled`, `identity-not-proven`, `identity-in-use`, `service-unavailable`
  * @see AUTH-02, AUTH-07
  */
 export async function signInWithApple(
-  needs: TokenSignInDeps & { apple: Apple | null },
+  deps: TokenSignInDeps & { apple: Apple | null },
   caller: SignInCaller,
   claim: {
     appleUserUniqueId: string;
@@ -68,18 +68,18 @@ export async function signInWithApple(
     joinAccounts: boolean | undefined;
   },
 ): Promise<AuthData> {
-  const { apple, guard } = needs;
+  const { apple, guard } = deps;
   if (!apple) throw new ProblemError(422, 'login-method-disabled');
   const { appleUserUniqueId, identityToken = '', nonce = '' } = claim;
   return guard.attempt(caller, { method: 'apple', target: identityToken, venueId: null }, async () => {
     if (identityToken === '' || nonce === '') throw new ProblemError(422, 'identity-not-proven');
-    const person = await refuseDuringOutage(needs.onFailure, () => apple.personOf(identityToken, nonce));
+    const person = await refuseDuringOutage(deps.onFailure, () => apple.personOf(identityToken, nonce));
     if (!person || person.sub !== appleUserUniqueId) throw new ProblemError(422, 'identity-not-proven');
     const { sub, email } = person;
-    return inTransaction(needs.db, async (tx) => {
-      const once = { rule: 'apple-token', key: identityToken, max: 1, seconds: TOKEN_KNOWN_SECONDS };
+    return inTransaction(deps.db, async (tx) => {
+      const once = { rule: 'apple-token', key: identityToken, max: 1, seconds: TOKEN_REPLAY_SECONDS };
       if ((await takeToken(tx, once)) !== null) throw new ProblemError(422, 'identity-not-proven');
-      return signIn(tx, needs, caller, { issuer: 'apple', subject: sub, email, joinAccounts: claim.joinAccounts });
+      return signIn(tx, deps, caller, { issuer: 'apple', subject: sub, email, joinAccounts: claim.joinAccounts });
     });
   });
 }

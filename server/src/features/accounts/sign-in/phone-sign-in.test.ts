@@ -19,7 +19,7 @@ let numbers = 0;
 const newNumber = () => `54911555${String((numbers += 1)).padStart(5, '0')}`;
 const phone = (remoteAddress?: string) => newDevice(shop.server, remoteAddress);
 
-it('a typed number gives a session at once, on a shell that knows nobody, and sends a code [AUTH-04]', async () => {
+it('a typed number starts a session of a placeholder account and sends a code [AUTH-04]', async () => {
   const device = phone();
   const number = newNumber();
   const answer = await device.claimPhone(number, VENUE);
@@ -39,7 +39,7 @@ it('a typed number gives a session at once, on a shell that knows nobody, and se
   expect((await device.get('/api/auth')).json()).toEqual(user);
 });
 
-it("a claim of somebody's number tells nothing of them (T-04) [AUTH-04]", async () => {
+it("claiming another person's number reveals none of their data [AUTH-04, T-04]", async () => {
   const number = newNumber();
   const { rows } = await shop.db.query<{ id: number }>(
     `insert into accounts (email, name, phone, dni) values ('helena@example.com', 'Helena', $1, '35555005') returning id`,
@@ -63,7 +63,7 @@ it("a claim of somebody's number tells nothing of them (T-04) [AUTH-04]", async 
   for (const one of [`/api/users/${id}/${VENUE}/get-user`]) expect((await device.post(one)).statusCode).toBe(404);
 });
 
-it('the code makes the session proven under a new token, and the shell its orders bring along (T-04) [AUTH-04]', async () => {
+it('the code makes the session proven under a new token, with its orders [AUTH-04, T-04]', async () => {
   const device = phone();
   const number = newNumber();
   const claimed = (await device.claimPhone(number, VENUE)).json<AuthData>();
@@ -78,7 +78,7 @@ it('the code makes the session proven under a new token, and the shell its order
   expect((await shop.db.query('select from accounts where id = $1', [claimed.user.id])).rowCount).toBe(0);
 });
 
-it('what a claimed session ordered stays with its phone by a token, as a guestâ€™s does, when the session ended [AUTH-04, ORD-01]', async () => {
+it('after the session, orders of a claimed session stay readable by their token [AUTH-04, ORD-01]', async () => {
   const device = phone();
   await device.claimPhone(newNumber(), VENUE);
   const { body: order } = await shop.order({ headers: device.headers() });
@@ -91,7 +91,7 @@ it('what a claimed session ordered stays with its phone by a token, as a guestâ€
   expect((await shop.get(order.id, device.headers())).status).toBe(404);
 });
 
-it('an order whose answer was lost may be sent again after the number was proven [AUTH-04, ORD-01]', async () => {
+it('an order whose response was lost can be sent again after the proof [AUTH-04, ORD-01]', async () => {
   const device = phone();
   const number = newNumber();
   await device.claimPhone(number, VENUE);
@@ -102,7 +102,7 @@ it('an order whose answer was lost may be sent again after the number was proven
   expect([again.status, again.replayed, again.body.id]).toEqual([201, true, first.body.id]);
 });
 
-it('the same number proven on another phone is the same account [AUTH-04]', async () => {
+it('a number proven on another phone signs in to the same account [AUTH-04]', async () => {
   const number = newNumber();
   const signIn = async () => {
     await shop.db.query('delete from rate_limit_counters');
@@ -113,7 +113,7 @@ it('the same number proven on another phone is the same account [AUTH-04]', asyn
   expect(await signIn()).toBe(await signIn());
 });
 
-it('whoever is signed in keeps the session and adds the number to the account [AUTH-04]', async () => {
+it('a signed-in user stays signed in and adds the number to the account [AUTH-04]', async () => {
   const device = phone();
   const number = newNumber();
   const { token, user } = await device.signInByEmail('ambas@example.com');
@@ -123,14 +123,14 @@ it('whoever is signed in keeps the session and adds the number to the account [A
   expect(proven.user).toMatchObject({ id: user.id, phone: number, email: 'ambas@example.com' });
 });
 
-it('claiming again stays on the same shell, so that its orders are not lost [AUTH-04]', async () => {
+it('a second claim reuses the placeholder account and its orders [AUTH-04]', async () => {
   const device = phone();
   const [mistyped, number] = [newNumber(), newNumber()];
   const { user } = (await device.claimPhone(mistyped, VENUE)).json<AuthData>();
   expect((await device.claimPhone(number, VENUE)).json<AuthData>().user.id).toBe(user.id);
 });
 
-it('a code for a number works on the device that asked only, and the sixth try fails (T-03) [AUTH-04]', async () => {
+it('a code works only on its device, and the sixth attempt fails [AUTH-04, T-03]', async () => {
   const device = phone();
   const number = newNumber();
   await device.claimPhone(number, VENUE);
@@ -155,7 +155,7 @@ it.each([
   expect(shop.server.smses).toHaveLength(sent);
 });
 
-it('where no balance is kept, or in no venue at all, nobody signs in by phone [AUTH-02, AUTH-04]', async () => {
+it('sign-in by phone requires a venue with balances enabled [AUTH-02, AUTH-04]', async () => {
   await shop.set('payment_configs', 'balance_enabled = false');
   const refused = await phone().claimPhone(newNumber(), VENUE);
   await shop.set('payment_configs', 'balance_enabled = true');
@@ -165,7 +165,7 @@ it('where no balance is kept, or in no venue at all, nobody signs in by phone [A
   }
 });
 
-it('a device claims three numbers a day, however often each, and a stadium behind one address any number [AUTH-04]', async () => {
+it('a device claims three numbers a day; devices behind one address do not share it [AUTH-04]', async () => {
   const device = phone();
   const first = newNumber();
   for (const number of [first, newNumber(), newNumber()]) {
@@ -178,7 +178,7 @@ it('a device claims three numbers a day, however often each, and a stadium behin
   expect((await phone().claimPhone(newNumber(), VENUE)).statusCode).toBe(200);
 });
 
-it('a message fits one text in letters that every phone has, and is for our host alone [AUTH-04]', async () => {
+it('the SMS fits one GSM message and is bound to our host [AUTH-04]', async () => {
   const number = newNumber();
   await phone().claimPhone(number, VENUE);
   const text = shop.server.smses.at(-1)?.text ?? '';
@@ -186,7 +186,7 @@ it('a message fits one text in letters that every phone has, and is for our host
   expect(text.split('\n').at(-1)).toMatch(/^@localhost #\d{6}$/);
 });
 
-it('a message that cannot be sent says so, and another can be asked for at once [AUTH-10]', async () => {
+it('an SMS failure is reported, and a new code can be requested at once [AUTH-10]', async () => {
   const server = await startTestApp({ sms: { send: () => Promise.reject(new Error('refused')) } });
   const broken = await openShop(server);
   try {
@@ -200,14 +200,14 @@ it('a message that cannot be sent says so, and another can be asked for at once 
   }
 });
 
-it('six ways to type one Argentine mobile after +54 sign in one person; the one without its area is refused [AUTH-04]', async () => {
-  const ways = ['91166660001', '1166660001', '111566660001', '01166660001', '0111566660001', '091166660001'];
+it('six notations of one Argentine mobile sign in to one account [AUTH-04]', async () => {
+  const notations = ['91166660001', '1166660001', '111566660001', '01166660001', '0111566660001', '091166660001'];
   const people = new Set<number>();
-  for (const way of ways) {
-    await shop.db.query('delete from rate_limit_counters'); // as if a minute had gone by
+  for (const notation of notations) {
+    await shop.db.query('delete from rate_limit_counters'); // skip the resend interval
     const device = phone();
-    await device.claimPhone(`54${way}`, VENUE);
-    people.add((await device.confirmPhone(`54${way}`, device.smsCode('5491166660001'))).json<AuthData>().user.id);
+    await device.claimPhone(`54${notation}`, VENUE);
+    people.add((await device.confirmPhone(`54${notation}`, device.smsCode('5491166660001'))).json<AuthData>().user.id);
   }
   expect(people.size).toBe(1);
   expect(codeOf(await phone().claimPhone('541566660001', VENUE))).toBe('enter-valid-phone');

@@ -9,9 +9,9 @@ import { signInWithApple, signInWithGoogle } from './google-apple-sign-in.ts';
 import type { TokenSignInDeps } from './google-apple-sign-in.ts';
 
 export type ProviderSignInDeps = TokenSignInDeps & {
-  /** What our app calls itself to Google. */
+  /** Name of our app at Google. */
   readonly appCode: string;
-  /** Null: not set up here. */
+  /** Null: not configured. */
   readonly google: (GoogleSettings & { readonly client: Google }) | null;
   readonly apple: (AppleSettings & { readonly client: Apple }) | null;
 };

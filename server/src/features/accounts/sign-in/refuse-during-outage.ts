@@ -4,9 +4,9 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Runs what asks somebody else. That they cannot answer is told as such: nobody is refused, or signed out, for it.
+ * Runs a call to an integration. Reports an outage as such, so that it neither refuses a person nor ends a session.
  *
- * @throws Refusal 503 `service-unavailable`
+ * @throws ProblemError 503 `service-unavailable`
  */
 export async function refuseDuringOutage<Result>(
   onFailure: (error: unknown) => void,

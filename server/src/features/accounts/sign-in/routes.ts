@@ -11,18 +11,19 @@ import { signInCallerOf } from '../abuse-guard/sign-in-caller.ts';
 import { createExchangeCode, redeemExchangeCode } from '../sessions/exchange-code.ts';
 import { confirmEmailCode, sendEmailCode } from './email-sign-in.ts';
 import type { ReassignOwnedData } from '../identities/merge-accounts.ts';
-import { claimPhone, confirmPhoneCode } from './phone-sign-in.ts';
+import { claimPhone } from './claim-phone.ts';
+import { confirmPhoneCode } from './confirm-phone-code.ts';
 import type { SignInAbuseGuard } from '../abuse-guard/sign-in-abuse-guard.ts';
 import { bearerOf, requireAccount, viewerOf } from '../sessions/viewer.ts';
 
 export type SignInDeps = {
   readonly db: Db;
-  /** That sign-in codes are hashed with. */
+  /** Key of the hashes of sign-in codes. */
   readonly codeKey: KeyObject;
   readonly guard: SignInAbuseGuard;
   readonly mailer: Mailer;
   readonly sms: SmsSender;
-  /** The name under which visitors reach us: codes are for it alone. */
+  /** Host name of the visitors' site; codes are bound to it. */
   readonly host: string;
   readonly reassignOwnedData: ReassignOwnedData;
 };
@@ -38,9 +39,13 @@ function byEmail(app: ApiServer, deps: SignInDeps): void {
   app.route({
     ...contract.loginEmail,
     handler: async (request) => {
-      const onFailure = (error: unknown) => request.log.error({ err: error }, 'a sign-in code could not be mailed');
-      const wanted = { email: request.body.email, language: negotiateLanguage(request.headers['accept-language']) };
-      const sent = await sendEmailCode({ ...deps, onFailure }, await signInCallerOf(request), wanted);
+      const onFailure = (error: unknown) =>
+        request.log.error({ err: error }, 'sending a sign-in code by mail failed; the code is void');
+      const codeRequest = {
+        email: request.body.email,
+        language: negotiateLanguage(request.headers['accept-language']),
+      };
+      const sent = await sendEmailCode({ ...deps, onFailure }, await signInCallerOf(request), codeRequest);
       return sent;
     },
   });
@@ -55,7 +60,8 @@ function byPhone(app: ApiServer, deps: SignInDeps): void {
   app.route({
     ...contract.loginPhone,
     handler: async (request, reply) => {
-      const onFailure = (error: unknown) => request.log.error({ err: error }, 'a sign-in code could not be sent');
+      const onFailure = (error: unknown) =>
+        request.log.error({ err: error }, 'sending a sign-in code by SMS failed; the code is void');
       const language = negotiateLanguage(request.headers['accept-language']);
       const claim = { ...request.body, language, bearer: bearerOf(request) };
       return reply.send(await claimPhone({ ...deps, onFailure }, await signInCallerOf(request), claim));

@@ -14,13 +14,13 @@ const TEXTS = {
   en: {
     subject: (code: string) => `Your code is ${code}`,
     heading: 'Your sign-in code',
-    validity: `It is good for ${CODE_MINUTES} minutes and works once.`,
-    warning: 'Do not give it to anyone: we will never ask for it by phone or message.',
-    ignore: 'If you did not ask for it, there is nothing you need to do.',
+    validity: `It's valid for ${CODE_MINUTES} minutes and can be used once.`,
+    warning: "Don't share it with anyone: we'll never ask for it by phone or message.",
+    ignore: "If you didn't ask for it, you can ignore this e-mail.",
   },
 } as const;
 
-/** The code stands in the subject, so that it can be read from the notification. @see AUTH-03 */
+/** The subject has the code, so that notifications show it. @see AUTH-03 */
 export function signInCodeMail(to: string, code: string, language: Language): Mail {
   const text = TEXTS[language];
   return {

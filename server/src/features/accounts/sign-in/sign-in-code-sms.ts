@@ -2,12 +2,12 @@ import type { Language } from '#platform/text/language.ts';
 
 const TEXTS = {
   es: (code: string) => `${code} es tu clave para ingresar. Vale 10 minutos. No se la pases a nadie.`,
-  en: (code: string) => `${code} is your sign-in code. It is good for 10 minutes. Do not give it to anyone.`,
+  en: (code: string) => `${code} is your sign-in code. Valid for 10 minutes. Don't share it with anyone.`,
 } as const;
 
 /**
- * Only letters of the GSM alphabet, so that it fits one message. The last line lets the browser on this host, and no
- * other, offer the code. Source: WICG, origin-bound one-time codes.
+ * Uses only the GSM alphabet, so that the text fits one message. The last line lets only a browser on this host offer
+ * the code. Source: WICG, origin-bound one-time codes.
  *
  * @see AUTH-04
  */

@@ -8,7 +8,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import { deleteRateLimitCounter, findRetryAfter, returnToken, takeToken } from '#platform/rate-limit/rate-limit.ts';
 import type { RateLimit } from '#platform/rate-limit/rate-limit.ts';
 import { isKnownDevice } from '../sessions/known-device-store.ts';
-import { countCodeAttempt, findUsedHash, upsertSignInCode, voidSignInCode } from './sign-in-code-store.ts';
+import { countCodeAttempt, findUsedCodeHash, upsertSignInCode, voidSignInCode } from './sign-in-code-store.ts';
 import type { SignInCode, SignInCodeTarget } from './sign-in-code-store.ts';
 import { ReusedCodeError } from '../abuse-guard/reused-code.ts';
 
@@ -18,14 +18,14 @@ export const RESEND_AFTER_SECONDS = 60;
 const HOUR_SECONDS = 60 * 60;
 const CODES_PER_HOUR = 5;
 const CODES_PER_DEVICE_AND_HOUR = 10;
-const TRIES_PER_DAY = 20;
-const CODES = 1_000_000;
+const ATTEMPTS_PER_DAY = 20;
+const CODE_COUNT = 1_000_000;
 const CODE_DIGITS = 6;
 
-export type SignInCodeRequest = SignInCodeTarget & { shellId: number | null; venueId?: number };
+export type SignInCodeRequest = SignInCodeTarget & { placeholderId: number | null; venueId?: number };
 
-/** A code as somebody typed it; on no device none is right. */
-export type Typed = Omit<SignInCodeTarget, 'deviceId'> & {
+/** A typed code. Without a device no code is right. */
+export type TypedCode = Omit<SignInCodeTarget, 'deviceId'> & {
   readonly deviceId: string | null;
   readonly typedCode: string;
 };
@@ -33,13 +33,14 @@ export type Typed = Omit<SignInCodeTarget, 'deviceId'> & {
 export type SentCode = { expiresInSeconds: number; resendAfterSeconds: number };
 
 /**
- * A code for a target that works on the device that asks, once. Asking again on the same device voids the code before.
+ * Issues a code for a target that works once, on the requesting device. A new request on the same device voids the
+ * earlier code.
  *
- * A device on which the target's owner signed in before has an allowance of its own, so that strangers who use up the
- * target's cannot keep its owner out.
+ * A device on which the target's owner signed in before has its own rate limits. Requests from other devices therefore
+ * cannot lock out the owner.
  *
- * @param codeKey that codes are hashed with, of the installation
- * @throws Refusal 429 `too-many-requests` with the seconds to wait
+ * @param codeKey key of the hashes of codes
+ * @throws ProblemError 429 `too-many-requests` with the seconds to wait
  * @see AUTH-03, AUTH-04
  */
 export async function issueSignInCode(
@@ -47,42 +48,44 @@ export async function issueSignInCode(
   codeKey: KeyObject,
   challenge: SignInCodeRequest,
 ): Promise<SentCode & { code: string }> {
-  const whose = await whoseAllowance(tx, challenge);
-  const seconds = (await findRetryAfter(tx, triesOf(whose))) ?? (await takeRequest(tx, challenge, whose));
+  const limitKey = await limitKeyOf(tx, challenge);
+  const seconds =
+    (await findRetryAfter(tx, attemptLimit(limitKey))) ?? (await takeRequestTokens(tx, challenge, limitKey));
   if (seconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds: seconds });
-  const code = String(randomInt(CODES)).padStart(CODE_DIGITS, '0');
+  const code = String(randomInt(CODE_COUNT)).padStart(CODE_DIGITS, '0');
   const { venueId = null } = challenge;
   await upsertSignInCode(tx, { ...challenge, venueId, codeHash: hashCode(codeKey, challenge, code) }, CODE_MINUTES);
   return { code, expiresInSeconds: CODE_MINUTES * 60, resendAfterSeconds: RESEND_AFTER_SECONDS };
 }
 
-/** A code that could not be sent is void, and another one can be asked for at once. */
+/** Voids a code that could not be sent and returns its request tokens, so that a new one can be requested at once. */
 export async function revokeSignInCode(db: Db, target: SignInCodeTarget): Promise<void> {
   await inTransaction(db, async (tx) => {
     await voidSignInCode(tx, target);
-    for (const allowance of requestsOf(await whoseAllowance(tx, target))) await returnToken(tx, allowance);
+    for (const limit of requestLimits(await limitKeyOf(tx, target))) await returnToken(tx, limit);
   });
 }
 
 /**
- * Tries a typed code. Five attempts a code, one success; wrong, expired, used, of another device and never sent are told
- * apart by nobody. A failed attempt is counted even though it is refused; what `then` throws leaves the code as it was.
+ * Verifies a typed code. A code allows five attempts and one success. Responses do not distinguish wrong, expired, used
+ * and unknown codes. A refused attempt stays counted. An error of `then` leaves the code unchanged.
  *
- * @throws Refusal 422 `wrong-verification-code`; 429 `too-many-requests` after twenty failed attempts a target and day
+ * @throws ProblemError 422 `wrong-verification-code`; 429 `too-many-requests` after twenty failed attempts per target
+ *   and day
  * @see AUTH-03, AUTH-04
  */
 export async function verifySignInCode<Result>(
   { db, codeKey }: { readonly db: Db; readonly codeKey: KeyObject },
-  { typedCode, deviceId, ...what }: Typed,
+  { typedCode, deviceId, ...target }: TypedCode,
   then: (tx: Tx, challenge: SignInCode) => Promise<Result>,
 ): Promise<Result> {
   if (deviceId === null) throw new ProblemError(422, 'wrong-verification-code');
-  const answer = { ...what, deviceId };
+  const answer = { ...target, deviceId };
   const typedHash = hashCode(codeKey, answer, typedCode.trim());
   const outcome = await inTransaction(db, async (tx) => {
     const challenge = await countCodeAttempt(tx, answer);
-    if (!challenge) return refuseEnded(await findUsedHash(tx, answer), typedHash);
-    const attempts = triesOf(await whoseAllowance(tx, answer));
+    if (!challenge) return endedCodeProblem(await findUsedCodeHash(tx, answer), typedHash);
+    const attempts = attemptLimit(await limitKeyOf(tx, answer));
     const retryAfterSeconds = await takeToken(tx, attempts);
     if (retryAfterSeconds !== null) {
       await auditFailure(tx, 'sign-in.paused', challenge);
@@ -96,39 +99,39 @@ export async function verifySignInCode<Result>(
     await returnToken(tx, attempts);
     return { result: await then(tx, challenge) };
   });
-  if (outcome instanceof ProblemError) throw outcome; // after the commit: the attempt stays counted
+  if (outcome instanceof ProblemError) throw outcome; // after the commit, so that the attempt stays counted
   return outcome.result;
 }
 
-function refuseEnded(usedHash: Buffer | null, typedHash: Buffer): ProblemError {
+function endedCodeProblem(usedHash: Buffer | null, typedHash: Buffer): ProblemError {
   const isRepeated = usedHash !== null && timingSafeEqual(usedHash, typedHash);
   return isRepeated ? new ReusedCodeError() : new ProblemError(422, 'wrong-verification-code');
 }
 
-/** Forgets what was counted for a target: by itself, and on devices that its owner used. */
+/** Deletes the rate limit counters of a target, of all devices or of one known device. */
 export async function deleteCodeCounters(
   tx: Tx,
   { kind, target, deviceId }: Omit<SignInCodeTarget, 'deviceId'> & { deviceId: string | null },
 ): Promise<void> {
-  const whose = JSON.stringify(deviceId === null ? [kind, target] : [kind, target, deviceId]);
-  for (const allowance of [...requestsOf(whose), triesOf(whose)]) await deleteRateLimitCounter(tx, allowance);
+  const limitKey = JSON.stringify(deviceId === null ? [kind, target] : [kind, target, deviceId]);
+  for (const limit of [...requestLimits(limitKey), attemptLimit(limitKey)]) await deleteRateLimitCounter(tx, limit);
 }
 
 async function auditFailure(tx: Tx, action: 'sign-in.failed' | 'sign-in.paused', { id }: SignInCode): Promise<void> {
   await recordAudit(tx, { venueId: null, actorId: null, action, subject: `challenge:${id}`, facts: {} });
 }
 
-/** A code has only a million values, so a plain hash of it could be tried out by whoever reads the table. */
+/** HMAC, because a plain hash of a million possible codes could be reversed by trying all. */
 function hashCode(codeKey: KeyObject, { kind, target, deviceId }: SignInCodeTarget, code: string): Buffer {
   return createHmac('sha256', codeKey)
     .update(JSON.stringify([kind, target, deviceId, code]))
     .digest();
 }
 
-/** Whose allowance a target is asked for with: its own, or that of a device that its owner uses. */
-async function whoseAllowance(tx: Tx, { kind, target, deviceId }: SignInCodeTarget): Promise<string> {
-  const isOwners = await isKnownDevice(tx, identityOf(kind, target), deviceId);
-  return JSON.stringify(isOwners ? [kind, target, deviceId] : [kind, target]);
+/** Key of the rate limits of a target: shared, or separate for a device that its owner uses. */
+async function limitKeyOf(tx: Tx, { kind, target, deviceId }: SignInCodeTarget): Promise<string> {
+  const isOwnersDevice = await isKnownDevice(tx, identityOf(kind, target), deviceId);
+  return JSON.stringify(isOwnersDevice ? [kind, target, deviceId] : [kind, target]);
 }
 
 function identityOf(kind: SignInCodeTarget['kind'], target: string): { issuer: string; subject: string } {
@@ -137,30 +140,30 @@ function identityOf(kind: SignInCodeTarget['kind'], target: string): { issuer: s
   return { issuer: `club:${venueId}`, subject: `document:${document}` };
 }
 
-async function takeRequest(tx: Tx, { deviceId }: SignInCodeTarget, whose: string): Promise<number | null> {
-  for (const allowance of [deviceRequestsOf(deviceId), ...requestsOf(whose)]) {
-    const seconds = await takeToken(tx, allowance);
+async function takeRequestTokens(tx: Tx, { deviceId }: SignInCodeTarget, limitKey: string): Promise<number | null> {
+  for (const limit of [deviceRequestLimit(deviceId), ...requestLimits(limitKey)]) {
+    const seconds = await takeToken(tx, limit);
     if (seconds !== null) return seconds;
   }
   return null;
 }
 
-const deviceRequestsOf = (key: string): RateLimit => ({
+const deviceRequestLimit = (key: string): RateLimit => ({
   rule: 'codes-of-device',
   key,
   max: CODES_PER_DEVICE_AND_HOUR,
   seconds: HOUR_SECONDS,
 });
 
-const requestsOf = (key: string): RateLimit[] => [
+const requestLimits = (key: string): RateLimit[] => [
   { rule: 'codes-in-an-hour', key, max: CODES_PER_HOUR, seconds: HOUR_SECONDS },
   { rule: 'codes-in-a-minute', key, max: 1, seconds: RESEND_AFTER_SECONDS },
 ];
 
-const triesOf = (key: string): RateLimit => ({
+const attemptLimit = (key: string): RateLimit => ({
   rule: 'code-attempts',
   key,
-  max: TRIES_PER_DAY,
+  max: ATTEMPTS_PER_DAY,
   seconds: 24 * HOUR_SECONDS,
   isPause: true,
 });

@@ -5,7 +5,7 @@ import { findFactors } from './factors/factor-store.ts';
 import type { RelyingParty } from './passkeys/webauthn.ts';
 import { findLockout } from './factors/factor-attempt-store.ts';
 
-/** What an account can be confirmed with right now. @see AUTH-11, AUTH-12 */
+/** Returns the factors with which an account can confirm now. @see AUTH-11, AUTH-12 */
 export async function getOwnFactors(db: Reader, accountId: number, party: RelyingParty | null): Promise<SecondFactor> {
   const { totp, passkeys } = await findFactors(db, accountId);
   const pausedForSeconds = await findLockout(db, accountId);

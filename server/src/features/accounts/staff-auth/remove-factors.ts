@@ -10,12 +10,12 @@ import { deletePasskey } from './passkeys/passkey-store.ts';
 import { endStaffSessions } from './staff-session/staff-session-store.ts';
 import { deleteTotp } from './totp/totp-store.ts';
 
-/** @throws Refusal 404 when there is none, `last-second-factor` for the only one */
+/** @throws ProblemError 404 without an app, `last-second-factor` for the only factor */
 export async function removeTotp(db: Db, change: FactorChange): Promise<void> {
   await removeFactor(db, change, 'totp', (tx) => deleteTotp(tx, change.accountId));
 }
 
-/** @throws Refusal 404 when the account has no such key, `last-second-factor` for the only one */
+/** @throws ProblemError 404 for an unknown key, `last-second-factor` for the only factor */
 export async function removePasskey(db: Db, change: FactorChange, passkeyId: number): Promise<void> {
   await removeFactor(db, change, 'passkey', (tx) => deletePasskey(tx, change.accountId, passkeyId));
 }
@@ -37,10 +37,10 @@ async function removeFactor(
 }
 
 /**
- * Takes away all factors of somebody who lost the phone, and ends their staff sessions. They set up a new one when they
- * next sign in.
+ * Deletes all factors of a staff account, for example after a phone was lost, and ends its staff sessions. The owner
+ * sets up a new factor at the next sign-in.
  *
- * @throws Refusal 404 when no staff has this address
+ * @throws ProblemError 404 when no staff account has this address
  * @see AUTH-12
  */
 export async function resetSecondFactor(db: Db, admin: FactorChange, typedEmail: string): Promise<void> {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-/** Somebody whose app is set up and who is about to sign in anew. */
+/** A person whose app is set up, before the next sign-in. */
 async function personWithApp(roles?: readonly TestRole[]) {
   const first = await provenPerson(server, roles);
   const { secret } = (await first.post('/totp/enrol')).json<{ secret: string }>();
@@ -26,7 +26,7 @@ async function anotherSignIn(accountId: number) {
   return callsOf(server, accountId, `Bearer ${await sessionForTests(server.db, accountId)}`);
 }
 
-/** Somebody whose one factor is a passkey. */
+/** A person whose only factor is a passkey. */
 async function personWithPasskey() {
   const passkey = passkeyForTests();
   const first = await provenPerson(server);
@@ -39,7 +39,7 @@ async function challengeFor(person: { post: (path: string) => Promise<{ json: ()
   return (await person.post('/passkey/options')).json().challenge;
 }
 
-it('the first sign-in sets up an app, and its code lets in by a cookie that no script can read [AUTH-11]', async () => {
+it('the first sign-in sets up an app; its code sets an HttpOnly cookie [AUTH-11]', async () => {
   const person = await provenPerson(server);
   expect((await person.get()).json()).toEqual({
     totp: false,
@@ -60,7 +60,7 @@ it('the first sign-in sets up an app, and its code lets in by a cookie that no s
   expect((await person.get()).json()).toMatchObject({ code: 'session-revoked' });
 });
 
-it('over https the cookie is Secure and tied to the host by its name [AUTH-11]', async () => {
+it('over https the cookie is Secure and has the __Host- prefix [AUTH-11]', async () => {
   const secure = await startTestApp({
     config: readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://pedidos.example.com' }),
   });
@@ -73,7 +73,7 @@ it('over https the cookie is Secure and tied to the host by its name [AUTH-11]',
   );
 });
 
-it('the secret is kept sealed [AUTH-11]', async () => {
+it('the secret is stored encrypted [AUTH-11]', async () => {
   const { secret, accountId } = await personWithApp();
   const { rows } = await server.db.query<{ ciphertext: Buffer }>(
     'select encrypted_secret as ciphertext from totp_factors where account_id = $1',
@@ -82,7 +82,7 @@ it('the secret is kept sealed [AUTH-11]', async () => {
   expect(rows[0]?.ciphertext.toString('latin1')).not.toContain(secret);
 });
 
-it('with only the mailbox nobody adds a factor to an account that has one [AUTH-11]', async () => {
+it('the mailbox alone cannot add a factor to an account that has one [AUTH-11]', async () => {
   const person = await personWithApp();
   for (const path of ['/totp/enrol', '/passkey/enrol']) {
     const refused = await person.post(path);
@@ -90,7 +90,7 @@ it('with only the mailbox nobody adds a factor to an account that has one [AUTH-
   }
 });
 
-it('of two sign-ins that set up the first factor at once, one keeps it [AUTH-11]', async () => {
+it('of two concurrent setups of the first factor, one succeeds [AUTH-11]', async () => {
   const one = await provenPerson(server);
   const other = await anotherSignIn(one.accountId);
   const secrets = await Promise.all(
@@ -102,7 +102,7 @@ it('of two sign-ins that set up the first factor at once, one keeps it [AUTH-11]
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
 });
 
-it('a code lets in once, also when it is sent ten times at once [AUTH-11]', async () => {
+it('a code signs in once, also when it is sent ten times concurrently [AUTH-11]', async () => {
   const person = await personWithApp();
   const others = await Promise.all(Array.from({ length: 9 }, () => anotherSignIn(person.accountId)));
   const code = codeOf(person.secret);
@@ -110,14 +110,14 @@ it('a code lets in once, also when it is sent ten times at once [AUTH-11]', asyn
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
-it('a code of the step before one that was used is used up too [AUTH-11]', async () => {
+it('using a code also uses up the code of the step before [AUTH-11]', async () => {
   const person = await personWithApp();
   expect((await person.post('/totp/confirm', { code: codeOf(person.secret, 1) })).statusCode).toBe(200);
   const again = await anotherSignIn(person.accountId);
   expect((await again.post('/totp/confirm', { code: codeOf(person.secret) })).statusCode).toBe(422);
 });
 
-it('after five wrong codes even the right one waits 15 minutes, on every device, and the person is told [AUTH-11]', async () => {
+it('five wrong codes pause the account for 15 minutes and notify the owner [AUTH-11]', async () => {
   const person = await personWithApp();
   await server.runJobs();
   const mailsBefore = server.mails.length;
@@ -140,7 +140,7 @@ it('after five wrong codes even the right one waits 15 minutes, on every device,
   expect((await elsewhere.post('/totp/confirm', { code: codeOf(person.secret) })).statusCode).toBe(200);
 });
 
-it('a right code forgives the wrong ones before it [AUTH-11]', async () => {
+it('a right code resets the count of wrong ones [AUTH-11]', async () => {
   const person = await personWithApp();
   for (let attempts = 0; attempts < 4; attempts += 1) await person.post('/totp/confirm', { code: '12345x' });
   expect((await person.post('/totp/confirm', { code: codeOf(person.secret) })).statusCode).toBe(200);
@@ -148,7 +148,7 @@ it('a right code forgives the wrong ones before it [AUTH-11]', async () => {
   expect((await again.post('/totp/confirm', { code: '12345x' })).statusCode).toBe(422);
 });
 
-it('people without a role find nothing there [AUTH-11, ROLE-01]', async () => {
+it('accounts without a role get 404 [AUTH-11, ROLE-01]', async () => {
   const person = await provenPerson(server, []);
   const answers = await Promise.all([
     person.get(),
@@ -160,7 +160,7 @@ it('people without a role find nothing there [AUTH-11, ROLE-01]', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
 });
 
-it('a passkey can be the first factor, and lets in afterwards [AUTH-11]', async () => {
+it('a passkey can be the first factor and signs in afterwards [AUTH-11]', async () => {
   const { passkey, entered, accountId } = await personWithPasskey();
   expect(entered.json()).toMatchObject({ factors: ['passkey'] });
   expect(cookieOf(entered)).not.toBeNull();
@@ -171,7 +171,7 @@ it('a passkey can be the first factor, and lets in afterwards [AUTH-11]', async 
   expect(back.statusCode).toBe(200);
 });
 
-it('a passkey on another page, without the person, or for another sign-in lets nobody in [AUTH-11]', async () => {
+it('a passkey of another origin or sign-in, or without verification, is refused [AUTH-11]', async () => {
   const { passkey, accountId } = await personWithPasskey();
   const person = await anotherSignIn(accountId);
   const other = await anotherSignIn(accountId);
@@ -188,7 +188,7 @@ it('a passkey on another page, without the person, or for another sign-in lets n
   }
 });
 
-it("a passkey's answer works once, and a counter that falls is a copy [AUTH-11]", async () => {
+it("a passkey's answer works once; a falling counter is refused [AUTH-11]", async () => {
   const { passkey, accountId } = await personWithPasskey();
   const person = await anotherSignIn(accountId);
   const answer = passkey.use({ challenge: await challengeFor(person), counter: 7 });
@@ -200,7 +200,7 @@ it("a passkey's answer works once, and a counter that falls is a copy [AUTH-11]"
   expect((await copy.post('/passkey/confirm', fallen)).statusCode).toBe(422);
 });
 
-it('wrong codes do not keep a passkey out [AUTH-11]', async () => {
+it('wrong codes do not block a passkey [AUTH-11]', async () => {
   const { passkey, accountId } = await personWithPasskey();
   const person = await anotherSignIn(accountId);
   for (let attempts = 0; attempts < 5; attempts += 1) await person.post('/totp/confirm', { code: '12345x' });

@@ -10,5 +10,5 @@ export type StaffAuthDeps = {
   readonly staffCookie: StaffCookie;
 };
 
-/** `party` null: passkeys do not work under this address. */
+/** `party` null: browsers offer no passkeys at this URL. */
 export type StaffAuthRouteDeps = StaffAuthDeps & { readonly party: RelyingParty | null };

@@ -2,10 +2,8 @@ import type { Tx } from '#platform/database/transactions.ts';
 import { publishCatalogueChange } from '#features/venues/publish-catalogue-change.ts';
 
 /**
- * Makes visitors' copies of these products stale: for whatever changes what `Product` shows. Rows are locked in the
- * order of their ids, after the rows of `stock`, so that two orders cannot wait for each other.
- *
- * @see VENUE-05
+ * Makes visitors' copies of these products stale, after a change of anything that `Product` shows.
+ * Lock order: `stock` rows first, then products by id, so that two orders cannot deadlock. @see VENUE-05
  */
 export async function bumpProductsUpdatedAt(tx: Tx, venueId: number, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
@@ -13,7 +11,11 @@ export async function bumpProductsUpdatedAt(tx: Tx, venueId: number, productIds:
   await Promise.all([touching, publishCatalogueChange(tx, venueId)]);
 }
 
-/** The same as part of a larger statement, whose $1 is the venue; without telling of it. @param ids SQL: `any(…)` of them */
+/**
+ * `bumpProductsUpdatedAt` as part of a larger statement with the venue as $1, without publishing the change.
+ *
+ * @param ids SQL: `any(…)` of the product ids
+ */
 export function bumpProductsUpdatedAtSql(ids: string): string {
   return `update products
      set updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')

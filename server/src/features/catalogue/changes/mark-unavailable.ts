@@ -3,14 +3,14 @@ import type { Db, Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { notifyProcesses } from '#features/venues/publish-catalogue-change.ts';
-import { requestedEnd, boundedPauseEndSql } from '#features/venues/throttling/longest-pause.ts';
+import { requestedEnd, boundedPauseEndSql } from '#features/venues/throttling/pause-bounds.ts';
 import { bumpProductsUpdatedAt } from './bump-products-updated-at.ts';
 
 type Staff = { venueId: number; actorId: number };
-type Stopped = { id: number; unavailableUntil: string | null };
+type Unavailability = { id: number; unavailableUntil: string | null };
 type Change = { before: Date | null; after: Date | null };
 
-/** @returns undefined when there is no such product */
+/** @returns undefined for an unknown product */
 export async function findCommerceOfProduct(db: Db, venueId: number, productId: number): Promise<number | undefined> {
   const { rows } = await db.query<{ commerceId: number }>(
     'select commerce_id as "commerceId" from products where venue_id = $1 and id = $2',
@@ -20,19 +20,19 @@ export async function findCommerceOfProduct(db: Db, venueId: number, productId: 
 }
 
 /**
- * Stops selling a product until an instant, or sells it again with null. Saying the same twice changes nothing.
- * An instant that has passed resumes; one that is too far away is taken as the longest stop there is. An extra or side
- * dish is a product: stopped, it is off with every product that offers it.
+ * Marks a product as unavailable until an instant, or as available with null. A repeated call changes nothing.
+ * A past instant means available; one beyond the maximum is shortened to it. Extras and side dishes are products, so
+ * they become unavailable with every product that offers them.
  *
  * @param unavailableUntil ISO instant
- * @throws Refusal 404 when there is no such product
+ * @throws ProblemError 404 for an unknown product
  */
 export async function markProductUnavailable(
   db: Db,
   who: Staff,
   productId: number,
   unavailableUntil: string | null,
-): Promise<Stopped> {
+): Promise<Unavailability> {
   return inVenueScope(db, who.venueId, async (tx) => {
     const { rows } = await tx.query<Change>(
       `with present as (
@@ -44,21 +44,21 @@ export async function markProductUnavailable(
        returning before, after`,
       [who.venueId, productId, requestedEnd(unavailableUntil)],
     );
-    return recordStop(tx, who, { productId, sizeId: null }, rows[0]);
+    return recordUnavailability(tx, who, { productId, sizeId: null }, rows[0]);
   });
 }
 
 /**
- * The same for one size of a piece of clothing; the other sizes stay on sale.
+ * `markProductUnavailable` for one size of a piece of clothing.
  *
- * @throws Refusal 404 when the product has no such size
+ * @throws ProblemError 404 when the product has no such size
  */
 export async function markSizeUnavailable(
   db: Db,
   who: Staff,
   size: { productId: number; sizeId: number },
   unavailableUntil: string | null,
-): Promise<Stopped> {
+): Promise<Unavailability> {
   return inVenueScope(db, who.venueId, async (tx) => {
     const { rows } = await tx.query<Change>(
       `with present as (
@@ -70,16 +70,16 @@ export async function markSizeUnavailable(
        returning before, after`,
       [who.venueId, size.productId, size.sizeId, requestedEnd(unavailableUntil)],
     );
-    return recordStop(tx, who, size, rows[0]);
+    return recordUnavailability(tx, who, size, rows[0]);
   });
 }
 
-async function recordStop(
+async function recordUnavailability(
   tx: Tx,
   { venueId, actorId }: Staff,
   { productId, sizeId }: { productId: number; sizeId: number | null },
   change: Change | undefined,
-): Promise<Stopped> {
+): Promise<Unavailability> {
   if (!change) throw new ProblemError(404, 'not-found');
   const before = change.before?.toISOString() ?? null;
   const after = change.after?.toISOString() ?? null;

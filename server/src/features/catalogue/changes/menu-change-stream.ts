@@ -9,30 +9,30 @@ import type { Catalogue } from '../menu/catalogue.ts';
 
 export interface MenuChangeStream {
   /**
-   * Writes `menu` into a stream whenever what visitors read of the venue has another version than `known`.
+   * Writes `menu` into a stream whenever the version of the venue's menu differs from `known`.
    *
-   * @returns the way to stop
+   * @returns a function that ends the stream's subscription
    */
   follow(venueId: number, known: string, stream: SseStream): () => void;
-  /** What is said of a menu that is followed from now on. */
+  /** First data of a new menu stream. */
   greeting(venueId: number, version: string): MenuEvent;
   close(): void;
 }
 
-/** A rush that sells limited stock changes the menu all the time; phones that read it anew once a second see enough. */
-const SHORTEST_PAUSE_MS = 1_000;
-/** Every phone that is told reads again. */
-const MOST_READS_A_SECOND = 5_000;
-/** What ends by the clock, such as a pause, has no event: it is looked for this often. */
-const LOOK_EVERY_MS = 15_000;
+/** During a rush of limited stock the menu changes constantly; phones need it once a second at most. */
+const MIN_PAUSE_MS = 1_000;
+/** Every notified phone reads the menu again. */
+const MAX_READS_PER_SECOND = 5_000;
+/** Interval of checks for changes by the clock, such as the end of a pause, which publish no event. */
+const CHECK_EVERY_MS = 15_000;
 
-type Followed = { streams: Set<SseStream>; version: string; tell: () => void };
+type Followed = { streams: Set<SseStream>; version: string; notify: () => void };
 
 /**
- * Tells streams that a venue's menus changed: its number and version, and nothing until this process serves that version,
- * so that whoever reads at once reads it.
+ * Notifies streams of changed menus, with the venue's number and version. A version is announced once this process
+ * serves it, so that an immediate read returns it.
  *
- * @param onFailure told when a version could not be read; the next change or the next look is another attempt
+ * @param onFailure receives failed reads of a version; the next change or check retries
  * @see VENUE-05
  */
 export function createMenuChangeStream(
@@ -42,32 +42,32 @@ export function createMenuChangeStream(
 ): MenuChangeStream {
   const venues = new Map<number, Followed>();
 
-  /** Has the edition made if it is stale; `onEdition` then hears of it. */
-  const look = (venueId: number) =>
+  /** Refreshes a stale snapshot; `onSnapshot` then receives it. */
+  const checkVersion = (venueId: number) =>
     void catalogue.venue(venueId).catch((error: unknown) => {
-      if (!(error instanceof ProblemError)) onFailure(error); // a venue that was taken away is no failure
+      if (!(error instanceof ProblemError)) onFailure(error); // The venue was deleted.
     });
-  const stopEditions = catalogue.onEdition((venueId, version) => {
+  const unsubscribeSnapshots = catalogue.onSnapshot((venueId, version) => {
     const followed = venues.get(venueId);
     if (!followed || followed.version === version) return;
     followed.version = version;
-    followed.tell();
+    followed.notify();
   });
-  const stopChanges = eventBus.subscribe({ topic: 'catalogue' }, ({ venueId }) => {
-    if (venues.has(venueId)) look(venueId);
+  const unsubscribeChanges = eventBus.subscribe({ topic: 'catalogue' }, ({ venueId }) => {
+    if (venues.has(venueId)) checkVersion(venueId);
   });
-  const looking = setInterval(() => [...venues.keys()].forEach(look), LOOK_EVERY_MS).unref();
+  const checks = setInterval(() => [...venues.keys()].forEach(checkVersion), CHECK_EVERY_MS).unref();
 
   function followedVenue(venueId: number, version: string): Followed {
     const found = venues.get(venueId);
     if (found) return found;
     const streams = new Set<SseStream>();
-    const pauseMs = () => Math.max(SHORTEST_PAUSE_MS, readWithinMs(streams.size));
-    const tell = throttleTrailing(pauseMs, () => {
+    const pauseMs = () => Math.max(MIN_PAUSE_MS, readWithinMs(streams.size));
+    const notify = throttleTrailing(pauseMs, () => {
       const bytes = menuBytes(venueId, made);
       for (const stream of streams) stream.write(bytes);
     });
-    const made: Followed = { streams, version, tell };
+    const made: Followed = { streams, version, notify: notify };
     venues.set(venueId, made);
     return made;
   }
@@ -88,9 +88,9 @@ export function createMenuChangeStream(
       readWithinMs: readWithinMs(venues.get(venueId)?.streams.size ?? 0),
     }),
     close() {
-      clearInterval(looking);
-      stopEditions();
-      stopChanges();
+      clearInterval(checks);
+      unsubscribeSnapshots();
+      unsubscribeChanges();
     },
   };
 }
@@ -100,5 +100,5 @@ function menuBytes(venueId: number, { version, streams }: Followed): Buffer {
 }
 
 function readWithinMs(readers: number): number {
-  return Math.round((readers / MOST_READS_A_SECOND) * 1_000);
+  return Math.round((readers / MAX_READS_PER_SECOND) * 1_000);
 }

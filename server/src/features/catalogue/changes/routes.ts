@@ -13,13 +13,16 @@ import type { Catalogue } from '../menu/catalogue.ts';
 export type CatalogueChangeDeps = {
   readonly db: Db;
   readonly catalogue: Catalogue;
-  /** @throws ProblemError for an account that does not run the commerce @returns the account */
+  /**
+   * @returns the account of the caller
+   * @throws ProblemError unless the caller is staff of the commerce
+   */
   readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
 };
 
-/** What staff change in a menu while they sell. @see COM-03 */
+/** Registers changes of a menu by staff during sales. @see COM-03 */
 export function catalogueChangeRoutes(app: ApiServer, { db, catalogue, requireStaff }: CatalogueChangeDeps): void {
-  /** A guest gets 401 whether the product exists or not, and staff of another commerce 404. */
+  /** A guest gets 401 for any product, and staff of another commerce 404. */
   const requireStaffOf = async (request: FastifyRequest, productId: number) => {
     const venueId = venueOf(productId);
     const commerceId = await findCommerceOfProduct(db, venueId, productId);
@@ -70,7 +73,7 @@ export function catalogueChangeRoutes(app: ApiServer, { db, catalogue, requireSt
   });
 }
 
-/** @throws ProblemError 404 when no venue could have the id */
+/** @throws ProblemError 404 for an id outside the range of venue ids */
 function venueOf(id: number): number {
   const venueId = venueOfCatalogueId(id);
   if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');

@@ -42,7 +42,7 @@ async function read() {
   return { ...shown, stamps };
 }
 
-it('a picture is shown where it hangs, and makes stale only what shows it [VENUE-05, VENUE-06]', async () => {
+it('an image changes only the copies that show it [VENUE-05, VENUE-06]', async () => {
   const before = await read();
   await hang({ owner: 'product', ownerId: venue.productId('Choripán'), imageType: '1' }, KEY);
   const after = await read();
@@ -63,7 +63,7 @@ it('a picture is shown where it hangs, and makes stale only what shows it [VENUE
 it.each([
   ['venue', 'logo', [false, true, true]],
   ['commerce', '2', [true, false, true]],
-] as const)('a picture of a %s moves the stamp of that alone [VENUE-05]', async (owner, imageType, unmoved) => {
+] as const)('an image of a %s changes that copy only [VENUE-05]', async (owner, imageType, unmoved) => {
   const before = await read();
   const ownerId = owner === 'venue' ? venue.id : venue.commerceId('parrilla');
   await hang({ owner, ownerId, imageType }, KEY);
@@ -72,7 +72,7 @@ it.each([
   expect(after.stamps.map((stamp, index) => stamp === before.stamps[index])).toEqual(unmoved);
 });
 
-it('the same picture again changes nothing; another replaces it, and none takes it away [VENUE-05]', async () => {
+it('the same image changes nothing; another one or null replaces it [VENUE-05]', async () => {
   const place = { owner: 'venue', ownerId: venue.id, imageType: 'logo' } as const;
   await hang(place, KEY);
   const once = await read();

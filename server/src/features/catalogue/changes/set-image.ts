@@ -8,11 +8,11 @@ import { bumpProductsUpdatedAt } from './bump-products-updated-at.ts';
 export type ImagePlace = {
   readonly owner: ImageOwner;
   readonly ownerId: number;
-  /** As the documents name it: of a venue `logo`, `banner`, …; otherwise `1` or `2`. */
+  /** The documented type: for a venue `logo`, `banner`, …; otherwise `1` or `2`. */
   readonly imageType: string;
 };
 
-/** Hangs a stored picture on something of a venue, in place of the one that hung there; null takes it away. */
+/** Replaces the image of a venue's object; null removes it. */
 export async function setImage(tx: Tx, venueId: number, place: ImagePlace, mediaKey: string | null): Promise<void> {
   const { owner, ownerId, imageType } = place;
   const { rowCount } =
@@ -32,7 +32,7 @@ export async function setImage(tx: Tx, venueId: number, place: ImagePlace, media
   if (rowCount) await touchOwner(tx, venueId, owner, ownerId);
 }
 
-/** Makes stale what shows the picture, and nothing else. */
+/** Makes the copies that show the image stale. */
 async function touchOwner(tx: Tx, venueId: number, owner: ImageOwner, ownerId: number): Promise<void> {
   if (owner === 'venue' || owner === 'banner') return bumpVenueUpdatedAt(tx, venueId);
   if (owner === 'commerce') return bumpCommercesUpdatedAt(tx, venueId, [ownerId]);

@@ -4,7 +4,7 @@ import type { FieldChange, ProductState } from './plan/import-plan.ts';
 import { isEmptyPlan } from './plan/import-plan.ts';
 import type { ImportTexts } from './import-texts.ts';
 
-/** What an import did or would do, as lines for people: every problem, every change, then the sum. */
+/** Describes an import as lines of text: every problem, every change, then the sum. */
 export function describeOutcome(outcome: ImportOutcome, texts: ImportTexts, isDryRun: boolean): string[] {
   const { created, changed, unchanged, bad, categories, ignoredColumns } = outcome;
   return [

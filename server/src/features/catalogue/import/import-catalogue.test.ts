@@ -50,7 +50,7 @@ async function importText(text: string, changed: { isDryRun?: boolean; skipBad?:
   });
 }
 
-/** As a visitor reads them once the import was heard of. */
+/** Reads the products as a visitor does after the import. */
 async function readProducts(): Promise<Product[]> {
   await server.catalogue.refresh(venue.id);
   return (await server.app.inject(`/api/commerces/${venue.commerceId('buffet')}/products/all`)).json<Product[]>();
@@ -61,7 +61,7 @@ const PROGRAM = path.resolve(import.meta.dirname, '../../../process/cli/import-c
 const byName = (products: readonly Product[], name: string) => products.find((product) => product.name === name);
 
 describe('what visitors see', () => {
-  it('new, changed and untouched products after an import, within a second [API-03, VENUE-05]', async () => {
+  it('the products of an import, within a second [API-03, VENUE-05]', async () => {
     const before = await readProducts();
     const { lines, exitCode } = await importText(
       'Nombre;Precio;Rubro;Stock\nCHORIPAN;5.500;;\nAgua;900;Bebidas;\nTostado;$ 3.200,50;Comidas;25\n',
@@ -79,7 +79,7 @@ describe('what visitors see', () => {
     expect(byName(after, 'Choripán')?.updatedAt).not.toBe(byName(before, 'Choripán')?.updatedAt);
   });
 
-  it('the same sheet again changes nothing, not even a stamp [API-03, VENUE-05]', async () => {
+  it('the same sheet again changes no row and no timestamp [API-03, VENUE-05]', async () => {
     const sheet =
       'Nombre;Precio;Categoría;Talles;Adicionales;Guarniciones;+18;Minutos\n' +
       'Hamburguesa;6500;Comidas;;Cheddar:800, Panceta:900;Papas:1500;;10\n' +
@@ -95,7 +95,7 @@ describe('what visitors see', () => {
     expect(await readProducts()).toEqual(once);
   });
 
-  it('extras and side dishes become products of their kind, offered with theirs [EXTRA-01]', async () => {
+  it('extras and side dishes become products, linked to theirs [EXTRA-01]', async () => {
     await importText('Producto,Precio,Extras,Side dishes\nHamburguesa,6500,"Cheddar:800, Panceta:900",Papas:1500\n');
     const products = await readProducts();
     expect(byName(products, 'Hamburguesa')?.typeId).toBe(2);
@@ -117,7 +117,7 @@ describe('what visitors see', () => {
     ]);
   });
 
-  it('clothing comes with its sizes; sizes that the sheet leaves out keep their units [API-03]', async () => {
+  it('clothing gets its sizes; sizes missing in the sheet stay [API-03]', async () => {
     await importText('Nombre;Precio;Talle S;Talle M\nCamiseta;30000;4;0\n');
     await importText('Nombre;Talles\nCamiseta;M:6, L:2\n');
     const shirt = byName(await readProducts(), 'Camiseta');
@@ -125,7 +125,7 @@ describe('what visitors see', () => {
     expect(shirt?.clothingSizeStocks.map(({ size, stock }) => `${size}:${stock}`)).toEqual(['S:4', 'M:6', 'L:2']);
   });
 
-  it('an age limit holds for its category, and makes all of it stale [CHK-03, VENUE-05]', async () => {
+  it('an age limit makes its whole category stale [CHK-03, VENUE-05]', async () => {
     const before = byName(await readProducts(), 'Agua');
     await importText('Nombre;Precio;Categoría;Mayores de 18\nCerveza;4000;Bebidas;sí\n');
     const after = byName(await readProducts(), 'Agua');
@@ -133,7 +133,7 @@ describe('what visitors see', () => {
     expect(after?.updatedAt).not.toBe(before?.updatedAt);
   });
 
-  it('stock can be set, emptied and no longer counted [API-03]', async () => {
+  it('stock can be set, set to zero and made uncounted [API-03]', async () => {
     await importText('Nombre;Stock\nChoripán;0\nAgua;7\n');
     expect((await readProducts()).map(({ name, stock }) => [name, stock])).toEqual([
       ['Choripán', 0],
@@ -147,7 +147,7 @@ describe('what visitors see', () => {
 describe('what is not written', () => {
   const bad = 'Nombre;Precio\nTostado;3200\nFlan;caro\nChoripan;100\nCHORIPÁN;200\nHelado;\n';
 
-  it('one bad row and nothing is written; each is named by its line and reason [API-03]', async () => {
+  it('one bad row prevents the import; each is reported by line and reason [API-03]', async () => {
     const before = await readProducts();
     const { lines, exitCode } = await importText(bad);
     expect(exitCode).toBe(1);
@@ -160,7 +160,7 @@ describe('what is not written', () => {
     expect(await readProducts()).toEqual(before);
   });
 
-  it('asked to, it takes the good rows and leaves the bad ones [API-03]', async () => {
+  it('on request the good rows are imported without the bad ones [API-03]', async () => {
     expect((await importText(bad, { skipBad: true })).exitCode).toBe(0);
     const products = await readProducts();
     expect(products.map(({ name, price }) => [name, price])).toEqual(
@@ -172,7 +172,7 @@ describe('what is not written', () => {
     expect(products).toHaveLength(3);
   });
 
-  it('a trial says what would change and writes nothing [API-03]', async () => {
+  it('a dry run reports the changes and writes nothing [API-03]', async () => {
     const before = await readProducts();
     const { lines, exitCode } = await importText('Name,Price\nChoripán,5500\nToast,1000\n', {
       isDryRun: true,
@@ -202,7 +202,7 @@ describe('what is not written', () => {
     expect(lines[0]).toContain(importTexts.es.reasons[reason]);
   });
 
-  it('escapes of a terminal are refused and shown as pictures; names that begin as formulas stay names (T-59) [API-03]', async () => {
+  it('terminal escapes are refused; formula-like names stay (T-59) [API-03]', async () => {
     const refused = await importText('Nombre;Precio\nPapas\u001b]0;malo\u0007;900\n');
     expect(refused.exitCode).toBe(1);
     expect(refused.lines.join('\n')).toContain('Papas␛]0');
@@ -213,7 +213,7 @@ describe('what is not written', () => {
     for (const name of [...names, 'Coca']) expect(byName(products, name)?.price).toBe(900);
   });
 
-  it('prices with cents that screens leave out are named, and so is a second sheet [API-03, APP-06]', async () => {
+  it('prices with hidden cents and further sheets are reported [API-03, APP-06]', async () => {
     const cents = await importText('Nombre;Precio\nTostado;3.200,50\nFlan;900\nTé;1,25\n', { isDryRun: true });
     expect(cents.lines[0]).toBe(
       '2 precios tienen centavos que las pantallas no muestran, pero se cobran (el primero, en la fila 2).',
@@ -233,7 +233,7 @@ describe('what is not written', () => {
     expect(two.lines[0]).toContain('Not read: Bebidas. To import it, use --sheet NAME.');
   });
 
-  it('an unknown venue or commerce is one line with those that exist [API-03]', async () => {
+  it('an unknown venue or commerce is reported with the known ones [API-03]', async () => {
     const run = (venueCode: string, commerceCode: string) =>
       runImport(server.db, Buffer.from('x'), {
         venueCode,
@@ -254,14 +254,14 @@ describe('what is not written', () => {
   });
 });
 
-it('two imports at once into one venue take turns and lose nothing [API-03]', async () => {
+it('two concurrent imports of one venue run one after the other [API-03]', async () => {
   const sheet = (letter: string) =>
     `Nombre;Precio\n${Array.from({ length: 40 }, (_none, n) => `${letter}${n};${n + 1}`).join('\n')}\n`;
   await Promise.all(['A', 'B', 'C'].map((letter) => importText(sheet(letter))));
   expect(await readProducts()).toHaveLength(122);
 });
 
-it('a sheet of five thousand rows is imported, and compared with itself, in reasonable time [API-03]', async () => {
+it('five thousand rows are imported, and compared again, in reasonable time [API-03]', async () => {
   const rows = Array.from({ length: 5_000 }, (_none, n) => `Producto ${n};${n + 1};${n % 100};Rubro ${n % 40}`);
   const sheet = `Nombre;Precio;Stock;Rubro\n${rows.join('\n')}\n`;
   const startMs = performance.now();
@@ -271,7 +271,7 @@ it('a sheet of five thousand rows is imported, and compared with itself, in reas
   expect(performance.now() - startMs).toBeLessThan(15_000);
 });
 
-it('as a command it refuses a folder without a database, and makes none [API-03]', async () => {
+it('the command refuses a folder without a database and creates none [API-03]', async () => {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'import-test-'));
   const [file, dataDir] = [path.join(folder, 'precios.csv'), path.join(folder, 'data')];
   await fs.writeFile(file, 'Nombre;Precio\nTostado;3200\n');
@@ -286,7 +286,7 @@ it('as a command it refuses a folder without a database, and makes none [API-03]
   await fs.rm(folder, { recursive: true });
 });
 
-it('as a command it prints what it did and ends with 1 for a bad file [API-03]', async () => {
+it('the command prints its outcome and exits with 1 for a bad file [API-03]', async () => {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'import-test-'));
   const run = async (text: string, ...options: string[]) => {
     const file = path.join(folder, 'precios.csv');

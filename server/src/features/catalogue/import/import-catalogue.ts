@@ -11,9 +11,9 @@ import type { DefaultCategories } from './plan/plan-import.ts';
 import type { SheetRow } from './sheet/sheet.ts';
 
 export type ImportOptions = {
-  /** Only describes what would change. */
+  /** Describes the changes without writing them. */
   readonly isDryRun: boolean;
-  /** Writes the good rows although there are bad ones. */
+  /** Writes the good rows even if others are bad. */
   readonly skipBad: boolean;
   readonly defaults: DefaultCategories;
   readonly decimalSigns: DecimalSigns;
@@ -22,15 +22,15 @@ export type ImportOptions = {
 
 export type ImportOutcome = ImportPlan & {
   readonly isWritten: boolean;
-  /** Headings that no column is known for. */
+  /** Headings without a known column. */
   readonly ignoredColumns: readonly string[];
 };
 
 /**
- * Imports a sheet into a commerce's catalogue, in one transaction: all good rows or nothing. The same sheet a second time
- * changes nothing.
+ * Imports a sheet into a commerce's catalogue, in one transaction: all good rows or nothing. The same sheet a second
+ * time changes nothing.
  *
- * @throws UnreadableSheet when no row of headings is found
+ * @throws UnreadableSheet without a row of headings
  * @see API-03
  */
 export async function importCatalogue(
@@ -41,7 +41,7 @@ export async function importCatalogue(
 ): Promise<ImportOutcome> {
   const parsed = parseRows(rows, decimalSigns);
   return inTransaction(db, async (tx) => {
-    // Imports of one venue run one after the other: each plans with what the previous one has written.
+    // Imports of one venue run one after the other, since each plan depends on the rows of the previous one.
     await tx.query('select from venues where id = $1 for no key update', [commerce.venueId]);
     const existing = await findExistingCatalogue(tx, commerce);
     const planned = planImport(existing, parsed.products, defaults);

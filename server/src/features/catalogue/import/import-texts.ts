@@ -58,7 +58,7 @@ const es: ImportTexts = {
     'type-unreadable': 'no es un tipo de producto (producto, adicional o guarnición)',
     'text-too-long': 'el texto es demasiado largo',
     'formula-error': 'es el error de una fórmula, no un dato',
-    'not-text': 'tiene caracteres de control, que no son texto (aquí como ␀ o ␛)',
+    'not-text': 'tiene caracteres de control, que no son texto (acá como ␀ o ␛)',
   },
   fields: {
     name: 'nombre',
@@ -126,27 +126,26 @@ const en: ImportTexts = {
     'name-missing': 'the name of the product is missing',
     'name-too-long': 'the name has more than 120 characters',
     'name-is-a-date': 'this is a date, not the name of a product',
-    'name-twice': 'this product is in an earlier row already',
+    'name-twice': 'this product is already in an earlier row',
     'price-missing': 'this is a new product and its price is missing',
-    'price-unreadable':
-      'this is not a price that can be understood, with two decimals at most (examples: 1500, 1,500.50, $ 1.500)',
+    'price-unreadable': "this isn't a price we can read, with two decimals at most (examples: 1500, 1,500.50, $ 1.500)",
     'price-has-two-readings':
-      'this may mean thousands or decimals: write it without a thousands separator (10005), or name the decimal sign with --decimal , or --decimal .',
+      'this may mean thousands or decimals: write it without a thousands separator (10005), or set the decimal separator with --decimal , or --decimal .',
     'units-unreadable': 'this is not a number of units (a whole number, or "unlimited")',
     'sizes-unreadable': 'sizes are written with their units: S:10, M:5, L:3',
-    'stock-of-clothing': 'this is clothing: its units go by size, not into the stock column',
+    'stock-of-clothing': 'this is clothing: its units go by size, not in the stock column',
     'extras-unreadable': 'these are written with their price: Cheddar:800, Bacon:900',
     'extra-price-missing': 'this is a new extra and its price is missing (Cheddar:800)',
     'extra-price-conflict': 'this has two different prices in the sheet',
-    'extra-is-sold-alone': 'this is sold as another kind of product already, it cannot be this extra too',
+    'extra-is-sold-alone': "this is already sold as another type of product, so it can't be this extra too",
     'age-unreadable': 'it is not clear whether this is for adults only (yes or no)',
-    'age-conflict': 'its category has products for adults and for everybody: put them into two categories',
+    'age-conflict': 'its category mixes products for adults and for all ages: split them into two categories',
     'minutes-unreadable': 'this is not a time in minutes, 0 to 240',
     'yes-no-unreadable': 'this is not clear (yes or no)',
     'type-unreadable': 'this is not a type of product (product, extra or side dish)',
     'text-too-long': 'the text is too long',
     'formula-error': 'this is the error of a formula, not a value',
-    'not-text': 'this has control characters, which are no text (here as ␀ or ␛)',
+    'not-text': "this has control characters, which aren't text (shown here as ␀ or ␛)",
   },
   fields: {
     name: 'name',
@@ -165,7 +164,7 @@ const en: ImportTexts = {
   },
   unreadable: {
     'old-excel': 'This is an old Excel file (.xls). Save it as "Excel workbook (.xlsx)" and try again.',
-    'not-a-table': 'The file cannot be read as a spreadsheet. .xlsx and .csv will do.',
+    'not-a-table': "The file can't be read as a spreadsheet. Use .xlsx or .csv.",
     'open-document':
       'This is a LibreOffice spreadsheet (.ods). Save it as "Excel workbook (.xlsx)" or .csv and try again.',
     'web-page': 'This is a web page saved as a spreadsheet. Open it and save it as "Excel workbook (.xlsx)" or .csv.',
@@ -189,19 +188,19 @@ const en: ImportTexts = {
   unchanged: (count) => `${count} unchanged`,
   bad: (count) => `${count} ${count === 1 ? 'problem' : 'problems'}`,
   ageLimit: (category, isOn) =>
-    isOn ? `The category "${category}" becomes adults only.` : `The category "${category}" becomes open to everybody.`,
-  ignoredColumns: (titles) => `Columns that are not used: ${titles}.`,
+    isOn ? `The category "${category}" becomes adults only.` : `The category "${category}" becomes open to all ages.`,
+  ignoredColumns: (titles) => `Columns not used: ${titles}.`,
   otherSheets: (names) =>
     `Only the first sheet with known headings is read. Not read: ${names}. To import it, use --sheet NAME.`,
   hiddenCents: (count, firstLine) =>
-    `${count === 1 ? 'One price has' : `${count} prices have`} cents that screens do not show but buyers pay (the first in row ${firstLine}).`,
+    `${count === 1 ? 'One price has' : `${count} prices have`} cents that screens don't show but customers pay (the first in row ${firstLine}).`,
   wouldBeWritten: 'This was a trial: nothing was written.',
-  written: 'Done: visitors see the changes.',
+  written: 'Done: visitors can see the changes.',
   nothingToWrite: 'There is nothing to change.',
   refused: 'Nothing was written. Correct the rows, or use --skip-bad to import the others.',
   unknownVenue: (code, known) => `There is no venue "${code}". There are: ${known}.`,
-  unknownCommerce: (code, venue, known) => `There is no commerce "${code}" in "${venue}". There are: ${known}.`,
-  noFile: (name) => `The file ${name} cannot be read.`,
+  unknownCommerce: (code, venue, known) => `There is no stall "${code}" in "${venue}". There are: ${known}.`,
+  noFile: (name) => `The file ${name} can't be read.`,
   usage:
     'Usage: npm run import -- <file.csv|file.xlsx> --venue CODE --commerce CODE [--dry-run] [--skip-bad] [--sheet NAME] [--decimal ,|.] [--lang es|en]',
 };

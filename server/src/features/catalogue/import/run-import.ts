@@ -18,9 +18,9 @@ export type RunOptions = {
   readonly commerceCode: string;
   readonly isDryRun: boolean;
   readonly skipBad: boolean;
-  /** The sheet to read of a file with several; undefined: the first with known headings. */
+  /** Name of the sheet to read; undefined: the first one with known headings. */
   readonly sheetName?: string | undefined;
-  /** The decimal sign of the prices; undefined: what the sheet shows, then what the venue's currency has. */
+  /** Decimal sign of the prices; undefined: that of the sheet's prices, otherwise of the venue's currency. */
   readonly decimalSign?: DecimalSign | undefined;
   readonly texts: ImportTexts;
   readonly setStock: SetStock;
@@ -28,7 +28,10 @@ export type RunOptions = {
 
 const DECIMAL_SIGN: Readonly<Record<Currency, DecimalSign>> = { ARS: ',', PEN: '.' };
 
-/** Imports a file into a commerce and describes the outcome. Exit code 0: every row was good, or bad rows may be skipped. */
+/**
+ * Imports a file into a commerce and describes the outcome. Exit code 0: every row was good, or bad ones may be
+ * skipped.
+ */
 export async function runImport(
   db: Db,
   bytes: Uint8Array,
@@ -61,7 +64,7 @@ export async function runImport(
   }
 }
 
-/** Screens round some currencies down to whole units, and the visitor pays the cents all the same. @see APP-06 */
+/** Finds prices with cents in currencies that screens round to whole units. The visitor pays the cents. @see APP-06 */
 function hiddenCents({ created, changed }: ImportOutcome, currency: Currency, texts: ImportTexts): string[] {
   const written = [
     ...created.map(({ line, product }) => ({ line, priceMinor: product.priceMinor })),
@@ -72,7 +75,7 @@ function hiddenCents({ created, changed }: ImportOutcome, currency: Currency, te
   return first === undefined ? [] : [texts.hiddenCents(lines.length, first)];
 }
 
-/** @returns the commerce with its currency, or a line with the codes that there are */
+/** @returns the commerce with its currency, or a line with the known codes */
 async function findTarget(
   db: Db,
   venueCode: string,

@@ -1,51 +1,42 @@
-import { createHash } from 'node:crypto';
-
 import { LRUCache } from 'lru-cache';
 
+import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
-import { precompress } from '#platform/http/precompressed-response.ts';
 import type { EncodedBody } from '#platform/http/encoded-body.ts';
+import { precompress } from '#platform/http/precompressed-response.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
 import { findDirectory } from '#features/venues/venue-store.ts';
 import type { DirectoryEntry } from '#features/venues/venue-store.ts';
-import { compileVenue } from './compile-venue.ts';
-import type { CompiledVenue } from './compile-venue.ts';
-import { ttlMs, readVenueRows } from './read-venue-rows.ts';
+import { readSnapshot } from './catalogue-snapshot.ts';
+import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 
-/** A venue as it is now, with the answers that were made from it so far. */
-export type CatalogueSnapshot = CompiledVenue & {
-  /** Names the content: the same in every process, another one whenever visitors read something else. */
-  readonly version: string;
-  /** @param name of the read with everything that chooses its content; @param make its body */
-  readonly answer: (name: string, make: (venue: CompiledVenue) => unknown) => Promise<EncodedBody>;
-  /** Whether it is what readers get, and nothing newer is to be made. */
-  readonly isCurrent: () => boolean;
-};
+type SnapshotListener = (venueId: number, version: string) => void;
 
 export interface Catalogue {
-  /** @throws Refusal 404 for a venue that does not exist or is not enabled */
+  /** @throws ProblemError 404 for a venue that does not exist or is not enabled */
   venue(venueId: number): Promise<CatalogueSnapshot>;
-  /** @throws Refusal 404 */
+  /** @throws ProblemError 404 */
   venueByCode(code: string): Promise<CatalogueSnapshot>;
-  /** The enabled venues of an app in their order. @throws Refusal 404 for an unknown app */
+  /** The enabled venues of an app in order. @throws ProblemError 404 for an unknown app */
   venuesOfApp(appCode: string): Promise<{ answer: () => Promise<EncodedBody> }>;
-  /** @throws Refusal 404 */
+  /** @throws ProblemError 404 */
   appsOf(venueId: number): Promise<DirectoryEntry['apps']>;
   /** Resolves when readers of this process see everything committed before the call. */
   refresh(venueId: number): Promise<void>;
-  /** Calls back after each edition that this process made, when it is served. @returns the way to stop */
-  onEdition(listener: (venueId: number, version: string) => void): () => void;
+  /**
+   * Calls back after each snapshot of this process, once it is served.
+   *
+   * @returns a function that removes the listener
+   */
+  onSnapshot(listener: SnapshotListener): () => void;
   close(): void;
 }
 
-/** Venues kept at once; a process that serves more makes the ones that nobody asked for longest anew. */
-const VENUES_KEPT = 200;
-/** The version of a venue that is not there (any more). */
-const GONE = 'gone';
-/** Rendered reads of a venue kept at once; filters and pages are chosen by callers. */
-const ANSWERS_KEPT = 400;
+/** Maximum number of cached venues; the least recently read ones are compiled again. */
+const MAX_CACHED_VENUES = 200;
+/** Version of a venue that does not exist. */
+const NO_VERSION = 'gone';
 
 type Directory = {
   venues: readonly DirectoryEntry[];
@@ -55,49 +46,29 @@ type Directory = {
 };
 
 /**
- * The catalogue of every venue as ready answers, compiled once per change and process.
+ * Caches the catalogue of every venue as prepared responses, compiled once per change and process.
  *
- * @param onChange calls back with the venue whenever a change of topic 'catalogue' was committed, by any process
- * @param isLoaded while true, what is kept is answered without waiting for something newer
+ * @param onChange calls back with the venue after each committed change of topic 'catalogue', of any process
+ * @param isLoaded while true, cached responses are returned without waiting for newer ones
  */
 export function createCatalogue(
   db: Db,
   onChange: (listener: (venueId: number) => void) => () => void,
   isLoaded?: () => boolean,
 ): Catalogue {
-  const venues = new LRUCache<number, SwrValue<CatalogueSnapshot | undefined>>({
-    max: VENUES_KEPT,
-    memoMethod: (venueId) =>
-      new SwrValue(async () => {
-        const read = await readEdition(db, venueId, isCurrent);
-        // Told in a turn of its own: by then it is the one that is served.
-        setImmediate(tellEdition, venueId, read.value?.version ?? GONE);
-        return read;
-      }, isLoaded),
-  });
   const directory = new SwrValue<Directory>(async () => ({ value: await readDirectory(db), ttlMs: null }), isLoaded);
-  const appAnswers = new Map<string, { editions: readonly CatalogueSnapshot[]; answer: Promise<EncodedBody> }>();
-
-  const editionListeners = new Set<(venueId: number, version: string) => void>();
-  const tellEdition = (venueId: number, version: string) => {
-    for (const listener of editionListeners) listener(venueId, version);
-  };
-
+  const snapshots = createSnapshotCache(db, directory, isLoaded);
+  const listOfApp = createAppLists();
   const unsubscribe = onChange((venueId) => {
-    venues.peek(venueId)?.invalidate();
+    snapshots.invalidate(venueId);
     directory.invalidate();
   });
 
-  function isCurrent(edition: CatalogueSnapshot): boolean {
-    const { id } = edition.venue;
-    return directory.current()?.byId.has(id) === true && venues.peek(id)?.current() === edition;
-  }
-
   async function venue(venueId: number): Promise<CatalogueSnapshot> {
     const { byId } = await directory.get();
-    const edition = byId.has(venueId) ? await venues.memo(venueId).get() : undefined;
-    if (!edition) throw new ProblemError(404, 'not-found');
-    return edition;
+    const snapshot = byId.has(venueId) ? await snapshots.get(venueId) : undefined;
+    if (!snapshot) throw new ProblemError(404, 'not-found');
+    return snapshot;
   }
 
   return {
@@ -111,12 +82,11 @@ export function createCatalogue(
       const { venues: entries, appCodes } = await directory.get();
       if (!appCodes.has(appCode)) throw new ProblemError(404, 'not-found');
       const shown = entries.filter((entry) => entry.apps.some((app) => app.code === appCode));
-      const found = await Promise.all(shown.map((entry) => venues.memo(entry.id).get()));
-      const editions = found.filter((edition) => edition !== undefined);
-      const last = appAnswers.get(appCode);
-      if (last && isSame(last.editions, editions)) return { answer: () => last.answer };
-      const answer = precompress(editions.map((edition) => edition.venue));
-      appAnswers.set(appCode, { editions, answer });
+      const found = await Promise.all(shown.map((entry) => snapshots.get(entry.id)));
+      const answer = listOfApp(
+        appCode,
+        found.filter((snapshot) => snapshot !== undefined),
+      );
       return { answer: () => answer };
     },
     async appsOf(venueId) {
@@ -125,45 +95,56 @@ export function createCatalogue(
       return entry.apps;
     },
     async refresh(venueId) {
-      await Promise.all([directory.refresh(), venues.peek(venueId)?.refresh()]);
+      await Promise.all([directory.refresh(), snapshots.refresh(venueId)]);
     },
-    onEdition(listener) {
-      editionListeners.add(listener);
-      return () => editionListeners.delete(listener);
-    },
+    onSnapshot: snapshots.onSnapshot,
     close: unsubscribe,
   };
 }
 
-async function readEdition(
-  db: Db,
-  venueId: number,
-  isCurrent: (edition: CatalogueSnapshot) => boolean,
-): Promise<{ value: CatalogueSnapshot | undefined; ttlMs: number | null }> {
-  const rows = await readVenueRows(db, venueId);
-  if (!rows) return { value: undefined, ttlMs: null };
-  const compiled = compileVenue(rows);
-  const answers = new LRUCache<string, Promise<EncodedBody>>({ max: ANSWERS_KEPT });
-  const answer: CatalogueSnapshot['answer'] = (name, make) => {
-    const made = answers.get(name);
-    if (made) return made;
-    const fresh = precompress(make(compiled));
-    answers.set(name, fresh);
-    return fresh;
+/** Snapshots of venues, compiled when they are read and stale. */
+function createSnapshotCache(db: Db, directory: SwrValue<Directory>, isLoaded?: () => boolean) {
+  const venues = new LRUCache<number, SwrValue<CatalogueSnapshot | undefined>>({
+    max: MAX_CACHED_VENUES,
+    memoMethod: (venueId) =>
+      new SwrValue(async () => {
+        const read = await readSnapshot(db, venueId, isCurrent);
+        // Deferred, so that the snapshot is served before its listeners run.
+        setImmediate(notifyListeners, venueId, read.value?.version ?? NO_VERSION);
+        return read;
+      }, isLoaded),
+  });
+  const listeners = new Set<SnapshotListener>();
+  const notifyListeners: SnapshotListener = (venueId, version) => {
+    for (const listener of listeners) listener(venueId, version);
   };
-  const edition: CatalogueSnapshot = {
-    ...compiled,
-    version: versionOf(compiled),
-    answer,
-    isCurrent: () => isCurrent(edition),
+
+  function isCurrent(snapshot: CatalogueSnapshot): boolean {
+    const { id } = snapshot.venue;
+    return directory.current()?.byId.has(id) === true && venues.peek(id)?.current() === snapshot;
+  }
+
+  return {
+    get: (venueId: number) => venues.memo(venueId).get(),
+    invalidate: (venueId: number) => venues.peek(venueId)?.invalidate(),
+    refresh: (venueId: number) => venues.peek(venueId)?.refresh(),
+    onSnapshot: (listener: SnapshotListener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
-  return { value: edition, ttlMs: ttlMs(rows) };
 }
 
-function versionOf({ venue, commerces, productsOf, extrasOf, promotions }: CompiledVenue): string {
-  const extras = [...extrasOf].map(([productId, chosen]) => [productId, ...chosen.map(({ id }) => id)]);
-  const content = JSON.stringify([venue, commerces, [...productsOf], extras, promotions]);
-  return createHash('sha256').update(content).digest('base64url').slice(0, 12);
+/** Lists of the venues of apps, made again after a change of a snapshot. */
+function createAppLists() {
+  const lists = new Map<string, { snapshots: readonly CatalogueSnapshot[]; answer: Promise<EncodedBody> }>();
+  return (appCode: string, snapshots: readonly CatalogueSnapshot[]): Promise<EncodedBody> => {
+    const last = lists.get(appCode);
+    if (last && isSame(last.snapshots, snapshots)) return last.answer;
+    const answer = precompress(snapshots.map((snapshot) => snapshot.venue));
+    lists.set(appCode, { snapshots, answer });
+    return answer;
+  };
 }
 
 async function readDirectory(db: Db): Promise<Directory> {
@@ -177,5 +158,5 @@ async function readDirectory(db: Db): Promise<Directory> {
 }
 
 function isSame(some: readonly CatalogueSnapshot[], others: readonly CatalogueSnapshot[]): boolean {
-  return some.length === others.length && some.every((edition, index) => edition === others[index]);
+  return some.length === others.length && some.every((snapshot, index) => snapshot === others[index]);
 }

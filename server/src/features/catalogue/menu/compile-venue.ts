@@ -8,14 +8,14 @@ import type { CommerceFacts } from '#features/venues/venue-store.ts';
 import type { ProductFacts } from './product-store.ts';
 import type { VenueRows } from './read-venue-rows.ts';
 
-/** Everything that the catalogue's reads answer of one venue, as the wire writes it. */
+/** All catalogue responses of one venue, in the wire's form. */
 export type CompiledVenue = {
   readonly venue: Venue;
-  /** In their order, also those that are not enabled. */
+  /** In order, with those that are not enabled. */
   readonly commerces: readonly Commerce[];
-  /** By commerce: everything on sale, in the order of the list; extras and side dishes too, and what is not listed. */
+  /** By commerce, in list order: everything on sale, with extras, side dishes and unlisted products. */
   readonly productsOf: ReadonlyMap<number, readonly Product[]>;
-  /** By product: what may be chosen with it. */
+  /** By product: its extras and side dishes. */
   readonly extrasOf: ReadonlyMap<number, readonly Product[]>;
   readonly promotions: readonly Promotion[];
 };
@@ -54,7 +54,7 @@ function compileVenueItself(rows: VenueRows): Venue {
   };
 }
 
-/** The end of the last event takes the tab of events away, so from then on an older copy of the venue is stale. */
+/** The end of the last event hides the events tab, so older copies of the venue become stale then. */
 function latest(updatedAt: Date, eventsEndAt: Date | null, at: Date): Date {
   return eventsEndAt !== null && eventsEndAt <= at && eventsEndAt > updatedAt ? eventsEndAt : updatedAt;
 }
@@ -88,7 +88,7 @@ function compileProducts(rows: VenueRows): Map<number, Product> {
     ]),
   );
   const sizes = Map.groupBy(rows.sizes, (size) => size.productId);
-  // Categories are in order; the sort is stable, so within each the products stay in theirs.
+  // Categories are in order. The sort is stable, so products stay in order within each.
   const places = new Map(rows.productCategories.map(({ id }, place) => [id, place]));
   const placeOf = ({ categoryId }: ProductFacts) => known(places, categoryId);
   const listed = rows.products.toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -157,7 +157,7 @@ function compileExtras(rows: VenueRows, products: ReadonlyMap<number, Product>):
   );
 }
 
-/** A combo is sold at the price of its product, and goes with it. */
+/** A promotion has the price of its product, and is removed with it. */
 function compilePromotions(rows: VenueRows, products: ReadonlyMap<number, Product>): Promotion[] {
   return rows.promotions.flatMap(({ previousPriceMinor, ...promotion }) => {
     const product = products.get(promotion.productId);

@@ -54,7 +54,7 @@ const find = (...names: string[]) =>
     ),
   );
 
-it('an order learns price, stock policy, age limit and what may go with a product [ORD-01]', async () => {
+it('an order reads price, stock policy, age limit and additions [ORD-01]', async () => {
   expect(await find('Choripán')).toEqual([
     {
       id: venue.productId('Choripán'),
@@ -80,11 +80,11 @@ it('an order learns price, stock policy, age limit and what may go with a produc
   expect((await find('Camiseta'))[0]?.sizes.map(({ description }) => description)).toEqual(['S', 'M']);
 });
 
-it('a product of another venue does not exist here [ORD-01]', async () => {
+it('a product of another venue is not found [ORD-01]', async () => {
   expect(await find('Agua')).toEqual([]);
 });
 
-it('a price that was just changed counts, whatever any cache says [ORD-01]', async () => {
+it('a price that just changed counts, without a cache [ORD-01]', async () => {
   await inTransaction(db, async (tx) => {
     const id = venue.productId('Choripán');
     await tx.query('update products set price_minor = 1 where venue_id = 7 and id = $1', [id]);
@@ -93,7 +93,7 @@ it('a price that was just changed counts, whatever any cache says [ORD-01]', asy
   });
 });
 
-it('a stop counts until it is over [COM-03]', async () => {
+it('a product is unavailable until its instant [COM-03]', async () => {
   const id = venue.productId('Cheddar');
   await db.query(`update products set unavailable_until = now() + interval '1 hour' where id = $1`, [id]);
   expect((await find('Cheddar'))[0]?.unavailableUntil).toBeInstanceOf(Date);
@@ -101,7 +101,7 @@ it('a stop counts until it is over [COM-03]', async () => {
   expect((await find('Cheddar'))[0]?.unavailableUntil).toBeNull();
 });
 
-it("the venue's settings win only where they have priority [METHOD-03, DEL-01]", async () => {
+it("the venue's settings count only where they have priority [METHOD-03, DEL-01]", async () => {
   await db.query(`insert into payment_configs (venue_id, id, active_payment_provider) values (7, 7900001, 2)`);
   await db.query(`insert into delivery_configs (venue_id, id, delivery_enabled) values (7, 7900001, true)`);
   await db.query(`insert into delivery_areas values (7, 7900002, 7900001, 'Platea')`);
@@ -129,7 +129,7 @@ it("the venue's settings win only where they have priority [METHOD-03, DEL-01]",
   expect(ofVenue?.deliveryConfig.areas).toEqual([]);
 });
 
-it('of several commerces each has its own rules, and one of another venue has none [METHOD-03, ORD-01]', async () => {
+it("each commerce has its own rules, another venue's none [METHOD-03, ORD-01]", async () => {
   const [bar, kiosk, grill] = [other.commerceId('barra'), other.commerceId('kiosco'), venue.commerceId('parrilla')];
   await db.query(`insert into payment_configs (venue_id, id, active_payment_provider) values (8, 8900001, 2)`);
   await db.query('update commerces set payment_config_id = 8900001 where venue_id = 8 and id = $1', [kiosk]);

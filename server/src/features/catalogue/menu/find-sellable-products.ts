@@ -12,29 +12,27 @@ export type SellableProductRow = {
   readonly sizes: readonly {
     readonly id: number;
     readonly description: string;
-    /** Ms since the epoch; null when the stop is over. */
+    /** Ms since the epoch; null: available. */
     readonly unavailableUntilMs: number | null;
   }[];
   /** False: any number may be sold. Clothing always counts, by size. */
   readonly countsStock: boolean;
   readonly requiresIdentification: boolean;
   readonly estimatedPreparationMinutes: number;
-  /** Null when the stop is over. */
+  /** Null: available. */
   readonly unavailableUntil: Date | null;
   readonly enabled: boolean;
   readonly showInList: boolean;
-  /** The extras and side dishes that may be ordered with it. */
+  /** Extras and side dishes that may be ordered with it. */
   readonly extraIds: readonly number[];
   readonly mediaKey: string | null;
-  /** Of its thumbnail. */
+  /** Path of its thumbnail. */
   readonly imagePath: string | null;
 };
 
 /**
- * What an order needs to know of its products, as committed now: prices and stops are never taken from a cache.
- * Products that do not exist in the venue are not in the answer.
- *
- * @see ORD-01
+ * Finds the products of an order as committed now; prices and availability never come from a cache.
+ * Products of other venues are missing from the result. @see ORD-01
  */
 export async function findSellableProducts(
   tx: Tx,

@@ -38,7 +38,7 @@ export type ProductFacts = Pick<
   priceMinor: number;
   minimumAmountMinor: number;
   estimatedPreparationMinutes: number;
-  /** Null when it is over. */
+  /** Null: available. */
   unavailableUntil: Date | null;
   tomorrowGlobalProductId: number | null;
   tomorrowBenefitUnits: number | null;
@@ -48,8 +48,8 @@ export type ProductFacts = Pick<
 };
 
 /**
- * Every product on sale in a venue. Neither this nor the reads below join each other: one venue is read whole, and
- * without fresh statistics a plan that joins costs a hundred times what putting the rows together here does.
+ * Finds every product on sale in a venue. The reads of this file do not join. A venue is read whole, and a join with
+ * stale statistics costs a hundred times more than joining here.
  */
 export async function findProducts(tx: Tx, venueId: number): Promise<ProductFacts[]> {
   const { rows } = await tx.query<ProductFacts>(
@@ -72,7 +72,7 @@ export async function findProducts(tx: Tx, venueId: number): Promise<ProductFact
 
 export type SizeFacts = Omit<ClothingSizeStock, 'stock' | 'unavailableUntil'> & {
   productId: number;
-  /** Null when it is over. */
+  /** Null: available. */
   unavailableUntil: Date | null;
 };
 
@@ -86,7 +86,7 @@ export async function findSizes(tx: Tx, venueId: number): Promise<SizeFacts[]> {
   return rows;
 }
 
-/** Units free to sell, by product and size (0: the product itself). What is not there is not counted. */
+/** Units free to sell, by product and size (0: the product itself). Missing entries are uncounted. */
 export type UnitsLeft = { of: (productId: number, sizeId: number) => number | undefined };
 
 export async function findStock(tx: Tx, venueId: number): Promise<UnitsLeft> {
@@ -98,7 +98,7 @@ export async function findStock(tx: Tx, venueId: number): Promise<UnitsLeft> {
   return { of: (productId, sizeId) => units.get(`${productId}/${sizeId}`) };
 }
 
-/** Which extras and side dishes go with which product, in order. */
+/** Finds the extras and side dishes of the products, in order. */
 export async function findExtraLinks(tx: Tx, venueId: number): Promise<{ productId: number; extraId: number }[]> {
   const { rows } = await tx.query<{ productId: number; extraId: number }>(
     `select product_id as "productId", extra_id as "extraId"

@@ -23,7 +23,7 @@ import {
 } from './product-store.ts';
 import type { UnitsLeft } from './product-store.ts';
 
-/** All rows of a venue that its compiled answers are made from, of one moment. */
+/** The rows of a venue for its compiled responses, of one moment. */
 export type VenueRows = {
   /** The database's clock when the rows were read. */
   readonly at: Date;
@@ -41,7 +41,7 @@ export type VenueRows = {
   readonly extraLinks: Awaited<ReturnType<typeof findExtraLinks>>;
   readonly promotions: Awaited<ReturnType<typeof findPromotions>>;
   readonly images: ImageIndex;
-  /** When the last event is over (null: there never was one), and whether there is anything to read. */
+  /** End of the last event (null: there was none), and whether there are articles. */
   readonly content: { readonly eventsEndAt: Date | null; readonly hasArticles: boolean };
 };
 
@@ -75,7 +75,7 @@ export async function readVenueRows(db: Db, venueId: number): Promise<VenueRows 
 async function readClock(tx: Tx): Promise<Date> {
   const { rows } = await tx.query<{ at: Date }>('select now() as at');
   const [row] = rows;
-  if (!row) throw new Error('The database did not tell its time.');
+  if (!row) throw new Error('The database returned no time.');
   return row.at;
 }
 
@@ -88,7 +88,10 @@ async function findContentSummary(tx: Tx, venueId: number): Promise<VenueRows['c
   return rows[0] ?? { eventsEndAt: null, hasArticles: false };
 }
 
-/** For how long the rows read alike: until a pause, a stop, a closing time or the last event is over. Ms. */
+/**
+ * Returns the time until the rows read differently: the next end of a pause, unavailability, closing time or last
+ * event. Ms.
+ */
 export function ttlMs(rows: VenueRows): number | null {
   const ends = [
     ...rows.commerces.flatMap((commerce) => [commerce.pausedUntil, commerce.busyUntil, commerce.opensAt]),

@@ -51,14 +51,14 @@ async function get(url: string, headers: Record<string, string> = {}) {
   return { status: response.statusCode, headers: response.headers, body: (): unknown => response.json(), response };
 }
 
-/** Strict: a field that the contract does not know fails too. */
+/** Strict: an unknown field fails too. */
 function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.parse(body);
   expect(body).toEqual(parsed);
   return parsed;
 }
 
-/** A change as an operation makes it: with its stamps, and every process woken. */
+/** A change as an operation makes it, with its timestamps, published to every process. */
 async function change(work: (tx: Tx) => Promise<unknown>) {
   await inTransaction(server.db, async (tx) => {
     await work(tx);
@@ -84,8 +84,8 @@ async function readVenue() {
   return parse(venues.venueByCode.schema.response[200], (await get('/api/venues/get/by-code/estadio')).body());
 }
 
-describe('what is answered', () => {
-  it('every read of the catalogue answers what its contract says [API-01]', async () => {
+describe('responses of the catalogue', () => {
+  it('every read matches its contract [API-01]', async () => {
     const parrilla = venue.commerceId('parrilla');
     const reads = [
       ['/api/apps/entretiempo/venues/get/current-venues', venues.currentVenues],
@@ -106,7 +106,7 @@ describe('what is answered', () => {
     }
   });
 
-  it('venues that are not enabled are nowhere, by list, code or id [VENUE-01]', async () => {
+  it('venues that are not enabled are missing, by list, code and id [VENUE-01]', async () => {
     expect(await readVenueCodes()).toEqual(['estadio']);
     for (const url of ['/api/venues/get/by-code/club', '/api/venues/8/commerces', '/api/venues/8/promotions']) {
       expect([url, (await get(url)).status]).toEqual([url, 404]);
@@ -119,7 +119,7 @@ describe('what is answered', () => {
     expect(await readVenueCodes()).toEqual(['primera', 'estadio', 'ultima']);
   });
 
-  it('what does not exist is a problem, not an empty answer [API-02]', async () => {
+  it('an unknown object is a problem, not an empty response [API-02]', async () => {
     const urls = [
       '/api/apps/otra/venues/get/current-venues',
       '/api/venues/get/by-code/nada',
@@ -137,7 +137,7 @@ describe('what is answered', () => {
     }
   });
 
-  it('a stall that is not enabled is shown with its state, and left out where only open ones are asked [COM-03]', async () => {
+  it('a commerce that is not enabled has its state, and `open` leaves it out [COM-03]', async () => {
     const all = await readCommerces();
     expect(all.map(({ code, enabled }) => [code, enabled])).toEqual([
       ['parrilla', true],
@@ -149,12 +149,12 @@ describe('what is answered', () => {
     expect(await readCommerces('?categoryId=1')).toEqual([]);
   });
 
-  it('products on sale are all answered, also the ones that the list hides; the others never [COM-01]', async () => {
+  it('products on sale are all listed, also hidden ones; others never [COM-01]', async () => {
     const names = (await readProducts()).map((product) => product.name);
     expect(names).toEqual(['Choripán', 'Cheddar', 'Papas', 'Sin listar']);
   });
 
-  it('extras and side dishes come with price and stock [EXTRA-04]', async () => {
+  it('extras and side dishes have price and stock [EXTRA-04]', async () => {
     const answer = await get(`/api/products/${venue.productId('Choripán')}/guarniciones-extras`);
     const extras = parse(products.sideDishesAndExtras.schema.response[200], answer.body());
     expect(extras.map(({ name, typeId, price, stock }) => [name, typeId, price, stock])).toEqual([
@@ -163,7 +163,7 @@ describe('what is answered', () => {
     ]);
   });
 
-  it('money is written in currency units and stock as counted, null when it is not [API-01]', async () => {
+  it('money is in currency units; stock is a count, or null when uncounted [API-01]', async () => {
     const [choripan] = await readProducts();
     expect(choripan).toMatchObject({ price: 6500.5, stock: 12, isClothing: false });
     const [shirt] = await readProducts('tienda');
@@ -174,7 +174,7 @@ describe('what is answered', () => {
     ]);
   });
 
-  it('promotions come three a page, and all of one stall when it is named [CONT-03]', async () => {
+  it('promotions come three a page, and all of one commerce by its id [CONT-03]', async () => {
     for (let n = 1; n <= 4; n += 1) {
       await server.db.query(
         `insert into promotions (venue_id, id, commerce_id, product_id, title, position) values (7, 7900000 + $1::int, $2, $3, $4, $1::int)`,
@@ -192,10 +192,10 @@ describe('what is answered', () => {
   });
 });
 
-describe('how it is sent', () => {
+describe('transfer of the responses', () => {
   const url = '/api/venues/get/by-code/estadio';
 
-  it('a copy that is still right costs 304 and no body, whichever encoding it came in [VENUE-05]', async () => {
+  it('a current copy costs 304 without a body, in any encoding [VENUE-05]', async () => {
     const plain = await get(url);
     const packed = await get(url, { 'accept-encoding': 'gzip, deflate, br' });
     expect(packed.headers.etag).not.toBe(plain.headers.etag);
@@ -212,7 +212,7 @@ describe('how it is sent', () => {
     expect((await get(url, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('every encoding carries the same bytes [API-01]', async () => {
+  it('every encoding has the same content [API-01]', async () => {
     const plain = await get(url);
     expect(plain.headers['content-encoding']).toBeUndefined();
     const br = await get(url, { 'accept-encoding': 'br' });
@@ -223,7 +223,7 @@ describe('how it is sent', () => {
     expect(Number(br.headers['content-length'])).toBe(br.response.rawPayload.length);
   });
 
-  it('HEAD tells the headers of the GET without its body [API-01]', async () => {
+  it('HEAD has the headers of the GET without its body [API-01]', async () => {
     const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
     const response = await fetch(`${origin}${url}`, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
@@ -231,8 +231,8 @@ describe('how it is sent', () => {
   });
 });
 
-describe('updatedAt is a promise', () => {
-  it('a product that was touched reads anew within a second, and nothing else moves [VENUE-05]', async () => {
+describe('updatedAt of the catalogue', () => {
+  it('a changed product is served within a second, and nothing else changes [VENUE-05]', async () => {
     const before = { venue: await readVenue(), commerces: await readCommerces(), products: await readProducts() };
     await change(async (tx) => {
       await tx.query(`update products set price_minor = 700000 where id = $1`, [venue.productId('Choripán')]);
@@ -245,14 +245,14 @@ describe('updatedAt is a promise', () => {
     expect([await readVenue(), await readCommerces()]).toEqual([before.venue, before.commerces]);
   });
 
-  it('a stall that was touched is stale, its venue and its products are not [VENUE-05]', async () => {
+  it('a changed commerce is stale, its venue and products are not [VENUE-05]', async () => {
     const before = { venue: await readVenue(), commerces: await readCommerces(), products: await readProducts() };
     await change((tx) => bumpCommercesUpdatedAt(tx, 7, [venue.commerceId('parrilla')]));
     await vi.waitFor(async () => expect(await readCommerces()).not.toEqual(before.commerces), { timeout: 1000 });
     expect([await readVenue(), await readProducts()]).toEqual([before.venue, before.products]);
   });
 
-  it('two touches in the same millisecond are two stamps [VENUE-05]', async () => {
+  it('two changes in the same millisecond have two timestamps [VENUE-05]', async () => {
     const stampOf = async () => {
       const { rows } = await server.db.query<{ at: Date }>('select updated_at as at from venues where id = 7');
       return rows[0]?.at.toISOString();
@@ -265,7 +265,7 @@ describe('updatedAt is a promise', () => {
     expect(stamps.size).toBe(21);
   });
 
-  it('a venue that is switched off disappears within a second, for every read [VENUE-01]', async () => {
+  it('a disabled venue disappears within a second, for every read [VENUE-01]', async () => {
     await readVenue();
     await change(async (tx) => {
       await tx.query('update venues set enabled = false where id = 7');
@@ -280,14 +280,14 @@ describe('updatedAt is a promise', () => {
     );
   });
 
-  it('stock needs to be seen at once when it is, or was, low [PROD-03]', () => {
+  it('a stock change is urgent when the stock is or was low [PROD-03]', () => {
     expect(isStockChangeVisible(STOCK_EXACT_UP_TO + 2, STOCK_EXACT_UP_TO + 1)).toBe(false);
     expect(isStockChangeVisible(STOCK_EXACT_UP_TO + 1, STOCK_EXACT_UP_TO)).toBe(true);
     expect(isStockChangeVisible(0, 500)).toBe(true);
     expect(isStockChangeVisible(3, 3)).toBe(false);
   });
 
-  it('the end of the last event takes the tab away, and that makes copies stale [VENUE-05, CONT-01]', async () => {
+  it('the end of the last event makes copies stale [VENUE-05, CONT-01]', async () => {
     await server.db.query(
       `insert into events (venue_id, id, name, starts_at, ends_at)
        values (7, 7800001, 'Clásico', now() - interval '1 hour', now() + interval '700 milliseconds')`,

@@ -17,7 +17,7 @@ import type { CompiledVenue } from './compile-venue.ts';
 
 export type MenuDeps = { readonly catalogue: Catalogue; readonly responseCache: ResponseCache };
 
-/** Every read of the catalogue, from responses that were compressed beforehand. @see API-01 */
+/** Registers every read of the catalogue, from precompressed responses. @see API-01 */
 export function menuRoutes(app: ApiServer, deps: MenuDeps): void {
   venueReads(app, deps);
   commerceReads(app, deps);
@@ -40,50 +40,50 @@ function venueReads(app: ApiServer, { catalogue, responseCache }: MenuDeps): voi
   app.route({
     ...venues.venueByCode,
     handler: async (request, reply) => {
-      const edition = await catalogue.venueByCode(request.params.venueCode);
-      const answer = await edition.answer('venue', ({ venue }) => venue);
-      return responseCache.send(request, reply, answer, edition.isCurrent);
+      const snapshot = await catalogue.venueByCode(request.params.venueCode);
+      const answer = await snapshot.answer('venue', ({ venue }) => venue);
+      return responseCache.send(request, reply, answer, snapshot.isCurrent);
     },
   });
   app.route({
     ...venues.commerceCategories,
     handler: async (request, reply) => {
-      const edition = await catalogue.venue(request.params.id);
-      const answer = await edition.answer('categories', ({ venue }) => venue.categories);
-      return responseCache.send(request, reply, answer, edition.isCurrent);
+      const snapshot = await catalogue.venue(request.params.id);
+      const answer = await snapshot.answer('categories', ({ venue }) => venue.categories);
+      return responseCache.send(request, reply, answer, snapshot.isCurrent);
     },
   });
   app.route({
     ...venues.venueCommerces,
     handler: async (request, reply) => {
       const { enabled, categoryId } = request.query;
-      const edition = await catalogue.venue(request.params.id);
-      const answer = await edition.answer(`commerces?${enabled}&${categoryId}`, ({ commerces }) =>
+      const snapshot = await catalogue.venue(request.params.id);
+      const answer = await snapshot.answer(`commerces?${enabled}&${categoryId}`, ({ commerces }) =>
         commerces.filter(
           (commerce) =>
             (enabled !== 'true' || commerce.enabled) &&
             (categoryId === undefined || commerce.categories.includes(categoryId)),
         ),
       );
-      return responseCache.send(request, reply, answer, edition.isCurrent);
+      return responseCache.send(request, reply, answer, snapshot.isCurrent);
     },
   });
   app.route({
     ...venues.promotions,
     handler: async (request, reply) => {
       const { page, perPage, commerceId } = request.query;
-      const edition = await catalogue.venue(request.params.id);
-      const answer = await edition.answer(`promotions?${page}&${perPage}&${commerceId}`, (venue) => {
+      const snapshot = await catalogue.venue(request.params.id);
+      const answer = await snapshot.answer(`promotions?${page}&${perPage}&${commerceId}`, (venue) => {
         const shown = promotionsOf(venue, commerceId);
         const all = Math.max(1, shown.length);
         return paginate(shown, page, perPage ?? (commerceId === undefined ? PROMOTIONS_PER_PAGE : all));
       });
-      return responseCache.send(request, reply, answer, edition.isCurrent);
+      return responseCache.send(request, reply, answer, snapshot.isCurrent);
     },
   });
 }
 
-/** The venue's page shows what can be had now; a commerce that is closed still shows its own. */
+/** The venue's page lists what can be ordered now; a closed commerce still lists its own. */
 function promotionsOf(venue: CompiledVenue, commerceId: number | undefined): Promotion[] {
   const open = new Set(venue.commerces.filter((commerce) => commerce.enabled).map((commerce) => commerce.id));
   return venue.promotions.filter(({ commerce }) =>
@@ -91,7 +91,7 @@ function promotionsOf(venue: CompiledVenue, commerceId: number | undefined): Pro
   );
 }
 
-/** What may be chosen with each product comes with the menu: a phone that loses the network there can still order it. */
+/** The menu has the additions of each product, so that an offline phone can still order. */
 function extrasOf(venue: CompiledVenue, commerceId: number): CompleteCommerce['extras'] {
   return (venue.productsOf.get(commerceId) ?? []).flatMap(({ id }) => {
     const extras = venue.extrasOf.get(id) ?? [];
@@ -104,24 +104,24 @@ function commerceReads(app: ApiServer, { catalogue, responseCache }: MenuDeps): 
     ...venues.commerceByCodes,
     handler: async (request, reply) => {
       const { venueCode, commerceCode } = request.params;
-      const edition = await catalogue.venueByCode(venueCode);
-      const commerce = found(edition.commerces.find(({ code }) => code === commerceCode));
-      const answer = await edition.answer(`by-codes/${commerce.id}`, ({ venue }) => ({ venue, commerce }));
-      return responseCache.send(request, reply, answer, edition.isCurrent);
+      const snapshot = await catalogue.venueByCode(venueCode);
+      const commerce = found(snapshot.commerces.find(({ code }) => code === commerceCode));
+      const answer = await snapshot.answer(`by-codes/${commerce.id}`, ({ venue }) => ({ venue, commerce }));
+      return responseCache.send(request, reply, answer, snapshot.isCurrent);
     },
   });
   app.route({
     ...venues.completeCommerce,
     handler: async (request, reply) => {
-      const edition = await catalogue.venue(venueOfCatalogueId(request.params.id));
-      const commerce = commerceOf(edition, request.params.id);
-      const answer = await edition.answer(`complete/${commerce.id}`, (venue) => ({
+      const snapshot = await catalogue.venue(venueOfCatalogueId(request.params.id));
+      const commerce = commerceOf(snapshot, request.params.id);
+      const answer = await snapshot.answer(`complete/${commerce.id}`, (venue) => ({
         ...commerce,
         promotions: promotionsOf(venue, commerce.id),
         products: venue.productsOf.get(commerce.id) ?? [],
         extras: extrasOf(venue, commerce.id),
       }));
-      return responseCache.send(request, reply, answer, edition.isCurrent);
+      return responseCache.send(request, reply, answer, snapshot.isCurrent);
     },
   });
 }
@@ -130,19 +130,19 @@ function productReads(app: ApiServer, { catalogue, responseCache }: MenuDeps): v
   app.route({
     ...products.commerceProducts,
     handler: async (request, reply) => {
-      const edition = await catalogue.venue(venueOfCatalogueId(request.params.id));
-      const { id } = commerceOf(edition, request.params.id);
-      const answer = await edition.answer(`products/${id}`, (venue) => venue.productsOf.get(id) ?? []);
-      return responseCache.send(request, reply, answer, edition.isCurrent);
+      const snapshot = await catalogue.venue(venueOfCatalogueId(request.params.id));
+      const { id } = commerceOf(snapshot, request.params.id);
+      const answer = await snapshot.answer(`products/${id}`, (venue) => venue.productsOf.get(id) ?? []);
+      return responseCache.send(request, reply, answer, snapshot.isCurrent);
     },
   });
   app.route({
     ...products.sideDishesAndExtras,
     handler: async (request, reply) => {
-      const edition = await catalogue.venue(venueOfCatalogueId(request.params.id));
-      const extras = found(edition.extrasOf.get(request.params.id));
-      const answer = await edition.answer(`extras/${request.params.id}`, () => extras);
-      return responseCache.send(request, reply, answer, edition.isCurrent);
+      const snapshot = await catalogue.venue(venueOfCatalogueId(request.params.id));
+      const extras = found(snapshot.extrasOf.get(request.params.id));
+      const answer = await snapshot.answer(`extras/${request.params.id}`, () => extras);
+      return responseCache.send(request, reply, answer, snapshot.isCurrent);
     },
   });
 }

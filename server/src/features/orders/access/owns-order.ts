@@ -1,7 +1,7 @@
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import type { OrderTokens } from './order-tokens.ts';
 
-/** The caller of an order: the viewer, and the order token of the request. */
+/** Access to an order: the viewer, and the order token of the request. */
 export type OrderAccess = { viewer: Viewer; token: string | null };
 
 /**

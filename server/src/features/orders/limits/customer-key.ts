@@ -14,10 +14,10 @@ export type Customer = {
 export function customerOf(order: {
   buyerId: number | null;
   deviceId: string | null;
-  isForTotem: boolean;
+  isFromKiosk: boolean;
 }): Customer | null {
-  const { buyerId, deviceId, isForTotem } = order;
+  const { buyerId, deviceId, isFromKiosk } = order;
   if (buyerId !== null) return { customerKey: `user:${buyerId}`, buyerId, deviceId: null };
-  if (deviceId === null || isForTotem) return null;
+  if (deviceId === null || isFromKiosk) return null;
   return { customerKey: `device:${deviceId}`, buyerId: null, deviceId };
 }

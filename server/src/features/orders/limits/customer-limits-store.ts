@@ -7,7 +7,7 @@ import type { Customer } from './customer-key.ts';
 import { locksOf } from '../order-person.ts';
 import type { CustomerKeys } from '../order-person.ts';
 
-/** How fast a customer has ordered within the last hour. */
+/** Rate of a customer's orders within the last hour. */
 export type OrderRate = {
   customerKey: string;
   lastHour: number;
@@ -71,7 +71,7 @@ const IS_FREE = `person."mayBeFree" and total_minor = 0 and created_at > now() -
 
 /**
  * Orders that share a key with one of these people; `customer-limits.ts` decides which of them count. JSON instead of
- * arrays: with arrays the database plans the query on each call, which takes longer than running it.
+ * arrays: with arrays the database plans the query on each call, at a higher cost than running it.
  */
 export const OPEN_ORDERS = `select o.id, o.total_minor = 0 as "isFree", o.buyer_id as "accountId", o.device_key as "deviceKey", o.email_key as "emailKey",
     o.phone_key as "phoneKey", o.is_contact_proven as "isProven",
@@ -81,7 +81,7 @@ export const OPEN_ORDERS = `select o.id, o.total_minor = 0 as "isFree", o.buyer_
     (select coalesce(sum(l.quantity), 0)::int from order_lines l
      where l.venue_id = o.venue_id and l.order_id = o.id and l.counts_stock) as units
   from (
-    select distinct theirs.venue_id, theirs.id
+    select distinct matching.venue_id, matching.id
     from json_to_recordset($1::json) as person("accountId" bigint, "deviceKey" bigint, "emailKey" bigint,
       "phoneKey" bigint, "mayBeFree" boolean)
     cross join lateral (
@@ -102,7 +102,7 @@ export const OPEN_ORDERS = `select o.id, o.total_minor = 0 as "isFree", o.buyer_
       (select venue_id, id from orders where email_key = person."emailKey" and ${IS_FREE} limit ${ORDERS_READ_PER_KEY})
       union all
       (select venue_id, id from orders where phone_key = person."phoneKey" and ${IS_FREE} limit ${ORDERS_READ_PER_KEY})
-    ) as theirs
+    ) as matching
   ) as found
   join orders o on o.venue_id = found.venue_id and o.id = found.id
   order by o.id`;

@@ -12,7 +12,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import type { CustomerKeys } from '../order-person.ts';
 import type { OpenOrder, OrderRate } from './customer-limits-store.ts';
 
-/** What limits need to know of an order that is to be placed. */
+/** Inputs of the limits for an order. */
 export type LimitedOrder = {
   readonly statusId: OrderStatusId;
   readonly totalMinor: number;
@@ -31,10 +31,8 @@ export type CustomerLimits = {
 };
 
 /**
- * Limits open orders and units of one person, and how fast orders of a customer follow each other: unpaid orders hold stock
- * that others cannot buy.
- *
- * @see ORD-07
+ * Limits open orders and units of one person, and the rate of a customer's orders. Unpaid orders hold stock that others
+ * cannot buy. @see ORD-07
  */
 export function customerLimits(rates: readonly OrderRate[], openOrders: readonly OpenOrder[]): CustomerLimits {
   const rateOf = new Map(rates.map((rate) => [rate.customerKey, { ...rate }]));
@@ -59,7 +57,7 @@ export function customerLimits(rates: readonly OrderRate[], openOrders: readonly
   };
 }
 
-/** The limit that an unpaid order exceeds once it is changed. The order does not count beside itself. */
+/** Returns the limit that an unpaid order exceeds after its change; the order itself is not counted. */
 export function changedOrderRefusal(
   known: readonly OpenOrder[],
   changedId: number,
@@ -86,14 +84,13 @@ class OpenOrders {
     }
   }
 
-  /** Each once. */
   of(person: CustomerKeys): OpenOrder[] {
     const common = keysOf(person).flatMap((key) => this.#byKey.get(key) ?? []);
     return [...new Set(common)].filter((order) => isOf(order, person));
   }
 }
 
-/** Keys of digests cannot collide with each other; a negative sign keeps account ids apart from them. */
+/** Keys of digests cannot collide with each other; account ids have a negative sign and cannot collide with digests. */
 function keysOf({ accountId, deviceKey, emailKey, phoneKey }: CustomerKeys): number[] {
   const keys = [accountId === null ? null : -accountId, deviceKey, emailKey, phoneKey];
   return keys.filter((key) => key !== null);

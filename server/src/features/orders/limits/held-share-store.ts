@@ -2,10 +2,10 @@ import { ORDER_MAX_UNITS_OF_PRODUCT } from '@app/contract/values/limits.ts';
 
 import type { Reader } from '#platform/database/transactions.ts';
 
-/** By commerce, the largest share of a product that is held unpaid, 0 to 1. Commerces without much held are left out. */
+/** Largest share of a product that is held unpaid, 0 to 1, by commerce. Commerces with few held units are missing. */
 export type HeldShares = { nowSeconds: number; partOf: ReadonlyMap<number, number> };
 
-/** More than one order may have, so that one order alone does not count. */
+/** More than the maximum of one order, so that one order alone does not count. */
 const FROM_UNITS = ORDER_MAX_UNITS_OF_PRODUCT;
 
 export async function findHeldShares(db: Reader, venueId: number): Promise<HeldShares> {

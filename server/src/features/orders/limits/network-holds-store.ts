@@ -12,13 +12,13 @@ const { created, incompleted } = ORDER_STATUS;
 /** The recent orders of a network at a venue. */
 export type NetworkHolds = {
   key: number;
-  /** One of the venue's own, which many people share. */
+  /** One of the venue's own networks, which many people share. */
   isOwn: boolean;
   /** In the last twelve hours; at most `PAID_ORDERS_FOR_ALL`. */
   paidOrders: number;
-  /** Until the first of its unpaid orders expires. */
+  /** Time until the first of its unpaid orders expires. */
   endsSeconds: number | null;
-  /** Unpaid units, those of free orders of the last hour included. */
+  /** Unpaid units, with those of free orders of the last hour. */
   held: readonly (StockKey & { units: number })[];
 };
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await shop.setUnits('Cerveza', 1_000);
 });
 
-/** Somebody new each time, whose address a proxy on this machine tells. */
+/** A new person each time, with this address in the proxy's header. */
 const from = (address: string) => ({
   'x-forwarded-for': address,
   'x-device-token': randomUUID().replaceAll('-', '').padEnd(43, 'x'),
@@ -30,7 +30,7 @@ const orderFrom = (address: string, quantity: number, wanted: Partial<NewOrder> 
 const pay = async ({ body }: Answer<Order>) =>
   shop.cash(body.id, { version: body.version, amount: body.totalAmount }, await shop.staff());
 
-it('new people of one network hold a fifth of a product unpaid at most, however many orders come at once [ORD-07]', async () => {
+it('new people of one network hold a fifth of a product unpaid at most [ORD-07]', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => orderFrom('203.0.113.7', 50)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(4).fill(201), ...Array(16).fill(429)]);
   const refused = answers.find(({ status }) => status === 429);
@@ -51,7 +51,7 @@ it.each([
   expect((await orderFrom(address, 50)).status).toBe(status);
 });
 
-it('the share grows with each paid order, and with twenty nothing limits it any more [ORD-07]', async () => {
+it('the share grows with each paid order; after twenty there is no limit [ORD-07]', async () => {
   const address = '198.51.100.1';
   const first = await orderFrom(address, 50);
   for (let count = 0; count < 3; count += 1) expect((await orderFrom(address, 50)).status).toBe(201);
@@ -67,7 +67,7 @@ it('the share grows with each paid order, and with twenty nothing limits it any 
   expect(new Set(many.map(({ status }) => status))).toEqual(new Set([201]));
 });
 
-it("the venue's own Wi-Fi, its kiosks and buyers who paid before are not limited [ORD-07, ROLE-03]", async () => {
+it("the venue's Wi-Fi, kiosks and earlier buyers are not limited [ORD-07, ROLE-03]", async () => {
   await shop.set('venues', `own_networks = '{192.0.2.0/24,2001:db8:77::/48}'`);
   for (const address of ['192.0.2.9', '2001:db8:77:5::1']) {
     const answers = await Promise.all(Array.from({ length: 5 }, () => orderFrom(address, 50)));
@@ -87,7 +87,7 @@ it("the venue's own Wi-Fi, its kiosks and buyers who paid before are not limited
   );
 });
 
-it('an order is not changed into more than the share of its network either [ORD-07]', async () => {
+it('a changed order stays within the share of its network too [ORD-07]', async () => {
   const headers = from('198.51.100.3');
   const { body } = await shop.order({ details: beer(1), headers });
   for (let count = 0; count < 3; count += 1) await orderFrom('198.51.100.3', 50);
@@ -98,7 +98,7 @@ it('an order is not changed into more than the share of its network either [ORD-
   expect(await change(50)).toMatchObject({ code: 'network-holds-too-much', facts: { max: 140, left: 0 } });
 });
 
-it('free orders of the last hour count to the share of their network [ORD-07]', async () => {
+it('free orders of the last hour count in the share of their network [ORD-07]', async () => {
   await shop.set('products', `price_minor = 0`);
   for (let count = 0; count < 3; count += 1) expect((await orderFrom('198.51.100.4', 50)).status).toBe(201);
   expect((await orderFrom('198.51.100.4', 50)).code).toBe('network-holds-too-much');

@@ -10,7 +10,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import type { NetworkHolds } from './network-holds-store.ts';
 import { shortageNames } from '#features/stock/shortage-names.ts';
 
-/** What the share of a network needs to know of an order. */
+/** Inputs of a network's share for an order. */
 type HoldingOrder = {
   readonly statusId: OrderStatusId;
   readonly totalMinor: number;
@@ -18,15 +18,15 @@ type HoldingOrder = {
 };
 
 export type NetworkShares = {
-  /** Takes the units that an order would hold unpaid from the share of its network. @param key null: not limited */
-  take: (key: number | null, order: HoldingOrder) => ProblemError | null;
+  /** Reserves the units of an unpaid order in the share of its network. @param key null: not limited */
+  reserve: (key: number | null, order: HoldingOrder) => ProblemError | null;
 };
 
 /**
  * Limits how much of each product one network may hold without paying. Devices, addresses and phone numbers cost an
  * attacker nothing; networks do.
  *
- * @param locked every row of stock that the orders may need
+ * @param locked every stock row that the orders may use
  * @see ORD-07
  */
 export function networkShares(known: readonly NetworkHolds[], locked: readonly StockRow[]): NetworkShares {
@@ -38,7 +38,7 @@ export function networkShares(known: readonly NetworkHolds[], locked: readonly S
     ]),
   );
   return {
-    take(key, order) {
+    reserve(key, order) {
       const network = key === null ? undefined : tallies.get(key);
       if (!network || !isUnpaidFor(order)) return null;
       const demands = stockDemands(order.lines);

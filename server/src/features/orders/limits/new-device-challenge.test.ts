@@ -4,7 +4,7 @@ import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
 import type { NewOrder, Order } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { nearlyProofFor, proofFor } from '#test/harness/accounts/device.ts';
+import { wrongProofFor, proofFor } from '#test/harness/accounts/device.ts';
 import { startTestApp, TEST_PROOF_BITS } from '#test/harness/test-app.ts';
 import { challengeIn, openShop } from '#test/harness/orders/shop.ts';
 import type { Shop } from '#test/harness/orders/shop.ts';
@@ -20,14 +20,14 @@ const beer = () => [shop.line('Cerveza')];
 
 type Wanted = Partial<NewOrder> & { key?: string; headers?: Record<string, string> };
 
-/** Without the work that a phone would do. */
+/** An order without the phone's proof of work. */
 const order = ({ key = randomUUID(), headers = {}, ...wanted }: Wanted) =>
   shop.send<Order>('POST', '/api/orders', shop.body({ guestEmail: `${key}@example.com`, ...wanted }), {
     'idempotency-key': key,
     ...headers,
   });
 
-/** What strangers hold of the beer: 60 units of as many as make them this part. The server reads it again within two seconds. */
+/** Lets strangers hold this part of the beer: 60 units. The server reads it again within two seconds. */
 async function holdPart(part: number): Promise<void> {
   await shop.db.query('update stock set reserved = 60, units = $1 where venue_id = $2 and product_id = $3', [
     Math.round(60 / part) - 60,
@@ -41,7 +41,7 @@ async function holdPart(part: number): Promise<void> {
     .toBe(part < 0.3 ? 201 : 428);
 }
 
-/** Sends an order, and again with the work that it is asked for. */
+/** Sends an order, and again with the required proof of work. */
 async function orderWorking(wanted: Wanted & { key: string }) {
   const asked = await order({ details: beer(), ...wanted });
   const proof = { [PROOF_OF_WORK_HEADER]: proofFor(challengeIn(asked)) };
@@ -52,12 +52,12 @@ async function orderWorking(wanted: Wanted & { key: string }) {
   };
 }
 
-it('while little is held unpaid a new device does no work [ORD-07]', async () => {
+it('while few units are held unpaid a new device requires no proof [ORD-07]', async () => {
   await holdPart(0.2);
   expect((await order({ details: beer(), headers: newDevice() })).status).toBe(201);
 });
 
-it('where much of a product is held unpaid, a new device works for its order, and has it once [ORD-07]', async () => {
+it('while many units are held unpaid a new device proves work once an order [ORD-07]', async () => {
   await holdPart(0.4);
   const wanted = { key: randomUUID(), headers: newDevice() };
   const { asked, proof, answer } = await orderWorking(wanted);
@@ -71,7 +71,7 @@ it('where much of a product is held unpaid, a new device works for its order, an
   }
 });
 
-it('work counts for its key and device alone, done in full [ORD-07]', async () => {
+it('a proof counts for its key and device only, and must be complete [ORD-07]', async () => {
   await holdPart(0.4);
   const wanted = { key: randomUUID(), headers: newDevice() };
   const asked = await order({ details: beer(), ...wanted });
@@ -83,14 +83,14 @@ it('work counts for its key and device alone, done in full [ORD-07]', async () =
     order({
       details: beer(),
       ...wanted,
-      headers: { ...wanted.headers, [PROOF_OF_WORK_HEADER]: nearlyProofFor(challenge) },
+      headers: { ...wanted.headers, [PROOF_OF_WORK_HEADER]: wrongProofFor(challenge) },
     }),
     order({ details: beer(), ...wanted, headers: { ...wanted.headers, [PROOF_OF_WORK_HEADER]: 'nonsense' } }),
   ];
   for (const { status } of await Promise.all(tried)) expect(status).toBe(428);
 });
 
-it('from three fifths held the proof is four times as hard, at this commerce only [ORD-07]', async () => {
+it("from three fifths held the commerce's proof is four times as hard [ORD-07]", async () => {
   await holdPart(0.7);
   const bits = async () => challengeIn(await order({ details: beer(), headers: newDevice() })).bits;
   await expect.poll(bits, { timeout: 5_000 }).toBe(TEST_PROOF_BITS + 2);
@@ -98,7 +98,7 @@ it('from three fifths held the proof is four times as hard, at this commerce onl
   expect((await order({ ...elsewhere, headers: newDevice() })).status).toBe(201);
 });
 
-it('a device that paid before, a signed-in buyer and a kiosk do no work [ORD-07]', async () => {
+it('a device that paid before, a signed-in buyer and a kiosk need no proof [ORD-07]', async () => {
   await holdPart(0.2);
   const regular = newDevice();
   const { body } = await order({ details: beer(), headers: regular });

@@ -36,11 +36,9 @@ const HARD_PROOF_FROM = 0.6;
 const HARD_PROOF_BITS = 2;
 
 /**
- * Asks new devices for a proof of work where much of a commerce's stock is held unpaid: half a second of a phone's time for
- * each order. A device is new until an order was paid on it. A proof is bound to one idempotency key on one device, and a
- * key places one order, so nothing is stored.
- *
- * @see ORD-07
+ * Requires a proof of work of new devices while much of a commerce's stock is held unpaid. An order costs half a second
+ * of a phone's time. A device is new until an order was paid on it. A proof is bound to one idempotency key on one
+ * device, and a key places one order, so nothing is stored. @see ORD-07
  */
 export function createNewDeviceChallenge({
   db,
@@ -66,7 +64,7 @@ export function createNewDeviceChallenge({
       const part = partOf.get(commerceId) ?? 0;
       if (part < PROOF_FROM) return;
       const purpose = JSON.stringify(['order', venueId, commerceId, viewer.deviceId, key]);
-      if (proof !== null && proofs.answered(purpose, proof, nowSeconds) !== null) return;
+      if (proof !== null && proofs.verify(purpose, proof, nowSeconds) !== null) return;
       if ((await isKnown(viewer)) || (await isKeyTaken(db, venueId, key))) return;
       const bits = part < HARD_PROOF_FROM ? proofBits : proofBits + HARD_PROOF_BITS;
       throw new ProblemError(428, 'proof-of-work-required', proofs.challenge(purpose, bits, nowSeconds));

@@ -21,7 +21,7 @@ afterAll(() => shop.server.close());
 const water = () => ({ details: [shop.line('Agua')] });
 const device = (letter: string) => ({ 'x-device-token': letter.repeat(43) });
 
-it('a second order within two seconds is refused with the time to wait, and the same order again is not [ORD-07]', async () => {
+it('a second order within two seconds is refused, a repetition is not [ORD-07]', async () => {
   const headers = device('a');
   const key = randomUUID();
   const first = await shop.order({ ...water(), key, headers });
@@ -68,7 +68,7 @@ it('an expired order is not open, also before the job has ended it [ORD-07]', as
   expect((await shop.order({ ...water(), headers })).status).toBe(201);
 });
 
-it('orders that are to be paid by card and in cash count together [ORD-07]', async () => {
+it('orders to be paid by card and in cash count together [ORD-07]', async () => {
   const headers = device('e');
   for (let count = 0; count < 2; count += 1) {
     const { body } = await shop.order({ ...water(), headers });
@@ -93,7 +93,7 @@ it('the twenty-first order of an hour waits until the first is an hour old [ORD-
   expect(refused.facts['retryAfterSeconds']).toBeGreaterThan(3_000);
 });
 
-it('many orders of one device at once, in several processes, are exactly as many as it may have [ORD-07]', async () => {
+it('concurrent orders of a device stay within its limit [ORD-07]', async () => {
   const dbs = [1, 2, 3].map(() => createPool(shop.server.databaseUrl, 4));
   const processes = dbs.map((db) => createPlaceOrder(db, SILENT_EVENT_BUS));
   const viewer = { ...GUEST, deviceId: 'busy-thumb' };
@@ -110,7 +110,7 @@ it('many orders of one device at once, in several processes, are exactly as many
   expect(counts).toEqual([1, 1, 0]);
 });
 
-it('an order that is refused for stock does not count for its customer in the same batch [ORD-07]', async () => {
+it('an order refused for stock does not count for its customer in the batch [ORD-07]', async () => {
   await shop.setUnits('Cerveza', 1);
   const place = createPlaceOrder(shop.db, SILENT_EVENT_BUS);
   const send = (details: NewOrder['details']) => {
@@ -149,7 +149,7 @@ it('two open orders can be changed, but not to a contact with two open ones [ORD
   expect(rows).toEqual([{ guest_email: 'gil@example.com', version: 2 }]);
 });
 
-it('a kiosk that sends an order again spends nothing of what it may order [ORD-07, ROLE-03]', async () => {
+it('a repeated order of a kiosk does not count against its rate [ORD-07, ROLE-03]', async () => {
   const headers = await shop.kiosk();
   const wanted = { ...water(), headers, isForTotem: true, guestEmail: null };
   const key = randomUUID();
@@ -159,7 +159,7 @@ it('a kiosk that sends an order again spends nothing of what it may order [ORD-0
   expect(await shop.order({ ...wanted, key })).toMatchObject({ status: 201, replayed: true });
 });
 
-it('a kiosk serves one person after the other: open orders do not stop it, haste does [ORD-07, ROLE-03]', async () => {
+it('a kiosk is limited by rate, not by open orders [ORD-07, ROLE-03]', async () => {
   const headers = await shop.kiosk();
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => shop.order({ ...water(), headers, isForTotem: true, guestEmail: null })),
@@ -167,7 +167,7 @@ it('a kiosk serves one person after the other: open orders do not stop it, haste
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(201), 429, 429]);
 });
 
-it('callers without account and device share 1,000 orders at once by network [ORD-07]', async () => {
+it('anonymous callers share 1,000 orders at once by network [ORD-07]', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const rates = createOrderRates();

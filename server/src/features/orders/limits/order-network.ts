@@ -2,7 +2,7 @@ import { createHmac, createSecretKey } from 'node:crypto';
 
 import { soleNetworkOf } from '#platform/rate-limit/client-network.ts';
 
-/** The network that an order came from. `key`: 48 bits of a keyed digest of the network and the venue. */
+/** The network of an order. `key`: 48 bits of a keyed digest of the network and the venue. */
 export type OrderNetwork = {
   readonly key: number;
   /** First address of the network; null: unknown. */

@@ -12,7 +12,7 @@ export function createOrderRates() {
   const kiosks = createTokenBuckets(KIOSK);
   const networks = createTokenBuckets(NETWORK);
 
-  function takeOf({ level, sessionId, accountId, deviceId }: Viewer, network: string | null) {
+  function takeTokenOf({ level, sessionId, accountId, deviceId }: Viewer, network: string | null) {
     if (level === 'kiosk') return () => kiosks.take(String(sessionId));
     const isKnown = accountId !== null || deviceId !== null;
     return isKnown || network === null ? null : () => networks.take(network);
@@ -21,13 +21,13 @@ export function createOrderRates() {
   return {
     /**
      * @param network of the caller; null: this machine
-     * @param isRepetition asked where it matters: an order that was sent before counts no second time
+     * @param isRepetition called only near the limit: a repeated order does not count
      * @throws ProblemError 429 `too-many-orders`
      */
     async take(viewer: Viewer, network: string | null, isRepetition: () => Promise<boolean>): Promise<void> {
-      const take = takeOf(viewer, network);
-      if (!take || (await isRepetition())) return;
-      const waitSeconds = take();
+      const takeToken = takeTokenOf(viewer, network);
+      if (!takeToken || (await isRepetition())) return;
+      const waitSeconds = takeToken();
       if (waitSeconds !== null) throw tooManyOrders(waitSeconds);
     },
   };

@@ -1,15 +1,6 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
-import { transitionProblem } from '@app/rules/orders/order-transitions.ts';
-import { stockChanges } from '@app/rules/stock/stock-changes.ts';
-import type { StockChange } from '@app/rules/stock/stock-changes.ts';
 import { changedExpiryMs } from '@app/rules/orders/extended-expiry.ts';
-import { stockDemands } from '@app/rules/stock/stock-demands.ts';
-import type { StockDemand } from '@app/rules/stock/stock-demands.ts';
-import { stockShortages } from '@app/rules/stock/stock-shortages.ts';
-import type { StockRow } from '@app/rules/stock/stock-shortages.ts';
-import { stockStateWhenPlaced } from '@app/rules/stock/stock-state.ts';
-import type { StockState } from '@app/rules/stock/stock-state.ts';
 
 import { GUEST } from '#features/accounts/sessions/viewer.ts';
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
@@ -23,24 +14,18 @@ import { validateOrder } from './validate-order.ts';
 import type { ValidatedOrder } from './validate-order.ts';
 import { findPricingInputs } from './pricing-inputs.ts';
 import { orderPaidTransfer } from '../order-paid-transfer.ts';
-import { findDemands } from '../order-store.ts';
+import { exchangeStock } from './exchange-stock.ts';
+import { lockChangeableOrder } from './lock-changeable-order.ts';
 import { replaceOrder } from './order-insert-store.ts';
 import type { LockedOrder } from '../order-store.ts';
-import { ownsOrder } from '../access/owns-order.ts';
 import type { OrderAccess } from '../access/owns-order.ts';
-import { findNetworkHolds } from '../limits/network-holds-store.ts';
-import { networkShares } from '../limits/network-shares.ts';
 import { orderPerson } from '../order-person.ts';
 import type { CustomerKeys } from '../order-person.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 import { changedOrderRefusal } from '../limits/customer-limits.ts';
 import { lockOpenOrders } from '../limits/customer-limits-store.ts';
-import { shortageNames } from '#features/stock/shortage-names.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
-import { lockExistingOrder } from '../lock-existing-order.ts';
 import { recordTransition } from '../transitions/apply-transition.ts';
-import { requireNotBeingPaid, orderStateChanged, toTransitionInput } from '../transitions/transition-guards.ts';
-import { lockStock, updateStock } from '#features/stock/stock-store.ts';
 
 /**
  * Replaces the content of an unpaid order: prices it again and exchanges its stock in one transaction. Units that it holds
@@ -57,21 +42,14 @@ export async function changeUnpaidOrder(
 ): Promise<void> {
   await retryConflicts(() =>
     inTransaction(db, async (tx) => {
-      const order = await lockExistingOrder(tx, orderId);
-      if (!ownsOrder(order, caller, tokens)) throw new ProblemError(404, 'not-found');
-      requireNotBeingPaid(order);
-      const change = { to: ORDER_STATUS.created, by: 'buyer', reason: '' } as const;
-      if (transitionProblem(toTransitionInput(order), change, order.now.getTime()) !== null)
-        throw orderStateChanged(order);
-      requireSameCommerce(order, wanted);
-      // An order of a phone does not become a kiosk's, which has no e-mail and no event.
-      if (wanted.isForTotem && !order.isForTotem) throw new ProblemError(422, 'not-a-kiosk');
+      const order = await lockChangeableOrder(tx, tokens, caller, orderId);
+      requireSamePlace(order, wanted);
       const inputs = (await findPricingInputs(tx, order.venueId, [wanted]))(wanted);
       if (!inputs) throw new ProblemError(404, 'not-found');
       if (wanted.isBalance && !isOfCaller(order, caller)) throw new ProblemError(422, 'balance-not-for-this-order');
       const decided = validateOrder(wanted, inputs, buyerOf(order, caller));
       if (decided instanceof ProblemError) throw decided;
-      const person = order.isForTotem ? null : orderPerson(caller.viewer, wanted);
+      const person = order.isFromKiosk ? null : orderPerson(caller.viewer, wanted);
       if (person) await requireWithinLimits(tx, orderId, person, decided);
       const stockState = await exchangeStock(tx, order, decided);
       await payFromBalance(tx, order, decided);
@@ -86,13 +64,17 @@ export async function changeUnpaidOrder(
   eventBus.deliver();
 }
 
-function requireSameCommerce(order: LockedOrder, { venueId, commerceId }: CheckedNewOrder): void {
-  if (venueId === order.venueId && commerceId === order.commerceId) return;
-  const problems = [{ path: 'body/commerceId', message: 'an order stays with its commerce' }];
-  throw new ProblemError(400, 'malformed-request', { problems });
+/** @throws ProblemError for content of another commerce, and for a kiosk's content of an order that is no kiosk's */
+function requireSamePlace(order: LockedOrder, { venueId, commerceId, isForTotem }: CheckedNewOrder): void {
+  if (venueId !== order.venueId || commerceId !== order.commerceId) {
+    const problems = [{ path: 'body/commerceId', message: 'an order stays with its commerce' }];
+    throw new ProblemError(400, 'malformed-request', { problems });
+  }
+  // An order of a phone cannot become a kiosk's, which has no e-mail and no event.
+  if (isForTotem && !order.isFromKiosk) throw new ProblemError(422, 'not-a-kiosk');
 }
 
-/** The limits of a customer hold for the changed order too. @see ORD-07 */
+/** Applies the limits of a customer to the changed order. @see ORD-07 */
 async function requireWithinLimits(
   tx: Tx,
   orderId: number,
@@ -108,7 +90,7 @@ async function requireWithinLimits(
   if (refusal) throw refusal;
 }
 
-/** A changed payment method has its own time to pay; otherwise the expiry stays. @see ORD-07 */
+/** Returns the expiry: a changed payment method has its own time to pay; otherwise the expiry stays. @see ORD-07 */
 function expiryAfter(
   order: LockedOrder,
   { isCash }: ValidatedOrder,
@@ -117,8 +99,8 @@ function expiryAfter(
   if (isCash === order.isCash) return order.expiresAt;
   const times = { createdAtMs: order.createdAt.getTime(), expiresAtMs: order.expiresAt?.getTime() ?? null };
   const minutes = isCash
-    ? { newWay: cashExpiryMinutes, formerWay: cardExpiryMinutes }
-    : { newWay: cardExpiryMinutes, formerWay: cashExpiryMinutes };
+    ? { newMethod: cashExpiryMinutes, formerMethod: cardExpiryMinutes }
+    : { newMethod: cardExpiryMinutes, formerMethod: cashExpiryMinutes };
   return new Date(changedExpiryMs(times, minutes, order.now.getTime()));
 }
 
@@ -126,9 +108,13 @@ function isOfCaller({ buyerId }: LockedOrder, { viewer }: OrderAccess): boolean 
   return buyerId !== null && buyerId === viewer.accountId;
 }
 
-/** An order of a guest who signed in later stays a guest's order, with its e-mail. @see CHK-03 */
+/**
+ * Returns the viewer who is validated: an order of a guest who signed in later stays a guest's order, with its e-mail.
+ *
+ * @see CHK-03
+ */
 function buyerOf({ buyerId }: LockedOrder, { viewer }: OrderAccess): Viewer {
-  return buyerId === null ? { ...GUEST, kioskStall: viewer.kioskStall } : viewer;
+  return buyerId === null ? { ...GUEST, kioskCommerce: viewer.kioskCommerce } : viewer;
 }
 
 /** @throws ProblemError 409 `not-enough-balance` */
@@ -140,46 +126,4 @@ async function payFromBalance(
   if (!isBalance || buyerId === null) return;
   const wallet = { kind: 'wallet', ownerId: buyerId } as const;
   await transferMoney(tx, { venueId, currency }, orderPaidTransfer({ id, commerceId, totalMinor }, wallet, buyerId));
-}
-
-/** @returns the state of the order's units after it */
-async function exchangeStock(tx: Tx, order: LockedOrder, decided: ValidatedOrder): Promise<StockState> {
-  const before = { state: order.stockState, demands: await findDemands(tx, order.venueId, [order.id]) };
-  const after = { state: stockStateWhenPlaced(decided.statusId), demands: stockDemands(decided.lines) };
-  const locked = await lockStock(tx, order.venueId, rowsOf([...before.demands, ...after.demands]));
-  const shortages = stockShortages(
-    after.demands,
-    withoutOrder(locked, stockChanges([before], [])),
-    shortageNames(decided),
-  );
-  if (shortages.length > 0) throw new ProblemError(409, 'no-stock', { shortages });
-  await requireShare(tx, order, decided, locked);
-  await updateStock(tx, order.venueId, locked, stockChanges([before], [after]));
-  return after.state;
-}
-
-/** The share of a network holds for the changed order too. @see ORD-07 */
-async function requireShare(
-  tx: Tx,
-  { venueId, id, networkKey }: LockedOrder,
-  decided: ValidatedOrder,
-  locked: readonly StockRow[],
-): Promise<void> {
-  if (networkKey === null) return;
-  const others = await findNetworkHolds(tx, venueId, [{ key: networkKey, address: null }], id);
-  const refusal = networkShares(others, locked).take(networkKey, decided);
-  if (refusal) throw refusal;
-}
-
-/** The stock rows of both contents, each once, in the order in which they are locked. */
-function rowsOf(demands: readonly StockDemand[]): StockDemand[] {
-  return stockDemands(demands.map((demand) => ({ ...demand, countsStock: true })));
-}
-
-/** The rows as if the order did not exist. */
-function withoutOrder(rows: readonly StockRow[], changes: readonly StockChange[]): StockRow[] {
-  return rows.map((row) => {
-    const change = changes.find(({ productId, sizeId }) => productId === row.productId && sizeId === row.sizeId);
-    return { ...row, units: row.units + (change?.units ?? 0), reserved: row.reserved + (change?.reserved ?? 0) };
-  });
 }

@@ -17,10 +17,10 @@ import { validateOrder } from './validate-order.ts';
 import type { ValidatedOrder } from './validate-order.ts';
 import { walletPayments } from './wallet-payments.ts';
 
-/** `isReplay`: the key had placed this order before. */
+/** `isReplay`: the key placed this order before. */
 export type PlacedOrder = { order: OrderRow; isReplay: boolean };
 
-/** What a batch answers and writes. */
+/** Answers and writes of a batch. */
 export type OrderDecisions = {
   /** In the order of the requests. */
   answers: (PlacedOrder | ReplayedOrder | ProblemError)[];
@@ -31,14 +31,12 @@ export type OrderDecisions = {
   entries: readonly Entry[];
 };
 
-/** What the orders of a batch have used so far, each from what those before it left. */
+/** Resources that the orders of a batch have used so far. */
 type BatchState = ReturnType<typeof startBatch>;
 
 /**
  * Second stage of placing: decides a batch, one order at a time and in the order of the requests. A refused order uses
- * nothing. Pure: no query, no clock, nothing random.
- *
- * @see ORD-01, ORD-07, CHK-03, CHK-05
+ * nothing. Pure: no query, no clock, nothing random. @see ORD-01, ORD-07, CHK-03, CHK-05
  */
 export function decideOrders(requests: readonly OrderRequest[], inputs: PlacingInputs): OrderDecisions {
   const batch = startBatch(inputs);
@@ -84,14 +82,17 @@ function admitOrder(
   const allocation = stock.allocate(order);
   if (allocation instanceof ProblemError) return allocation;
   const networkKey = limitedNetworkOf(request, inputs);
-  const unpaid = order.isBalance ? payFromBalance(request, order, payments) : shares.take(networkKey, order);
+  const unpaid = order.isBalance ? payFromBalance(request, order, payments) : shares.reserve(networkKey, order);
   if (unpaid) return unpaid;
   stock.commit(allocation);
   limits.count(customer, order);
   return toOrderToInsert(request, networkKey, order);
 }
 
-/** The network whose share of the stock the order takes. Null: one of the venue's own, or the buyer has paid before. */
+/**
+ * Returns the network whose share of the stock the order uses. Null: one of the venue's own, or the buyer has paid
+ * before.
+ */
 function limitedNetworkOf({ network, viewer }: OrderRequest, { networks, buyers }: PlacingInputs): number | null {
   if (network === null || buyers.get(viewer.accountId)?.hasPaid === true) return null;
   return networks.some(({ key, isOwn }) => isOwn && key === network.key) ? null : network.key;
@@ -117,7 +118,7 @@ function toOrderToInsert(request: OrderRequest, networkKey: number | null, decid
     verificationCode,
     buyerId: viewer.accountId,
     deviceId: viewer.accountId === null && !isForTotem ? viewer.deviceId : null,
-    isForTotem,
+    isFromKiosk: isForTotem,
     language,
     person: limitedPersonOf(request),
     networkKey,

@@ -12,7 +12,7 @@ afterAll(async () => shop.server.close());
 
 const PHONE = '1123456789';
 let callers = 0;
-/** Somebody else each time. */
+/** A different phone each time. */
 const newPhone = () => String(1_134_000_000 + (callers += 1));
 
 async function makeAreas(...descriptions: string[]): Promise<void> {
@@ -61,7 +61,7 @@ it('an area of another commerce is refused [DEL-02]', async () => {
   expect((await shop.order(toRow('12', 2))).code).toBe('delivery-not-selected');
 });
 
-it('a delivery needs a phone, a pick-up does not [CHK-03]', async () => {
+it('a delivery requires a phone, a pick-up does not [CHK-03]', async () => {
   await makeAreas('Platea');
   const before = await shop.written();
   for (const phone of [null, '', '1234567', '+5491123456789']) {
@@ -80,20 +80,20 @@ it("the phone is stored with the venue's prefix, once [CHK-10]", async () => {
   await shop.set('venues', `phone_prefix = '549'`);
 });
 
-it('a text from a caller that knows no areas is taken in one line; a blank one is a pick-up [DEL-02]', async () => {
+it('a text without an area becomes one line; a blank one is a pick-up [DEL-02]', async () => {
   await makeAreas('Platea');
   expect((await shop.order({ phone: newPhone(), delivery: ' Platea\n 4 ' })).body.delivery).toBe('Platea 4');
   expect((await shop.order({ delivery: '  ' })).body.delivery).toBeNull();
 });
 
-it('where nothing can be picked up, a delivery has to be chosen [DEL-01]', async () => {
+it('without pick-up, a delivery is required [DEL-01]', async () => {
   await makeAreas('Platea');
   await shop.set('delivery_configs', 'pick_up_enabled = false');
   expect((await shop.order()).code).toBe('delivery-not-selected');
   expect((await shop.order(toRow('12'))).status).toBe(201);
 });
 
-it('the venue’s configuration overrides the commerce’s only with priority [DEL-01]', async () => {
+it("the venue's configuration overrides the commerce's only with priority [DEL-01]", async () => {
   await makeAreas('Platea');
   await shop.db.query(`insert into delivery_configs (venue_id, id, delivery_enabled) values ($1, 99, false)`, [
     shop.venue.id,
@@ -107,7 +107,7 @@ it('the venue’s configuration overrides the commerce’s only with priority [D
   await shop.set('venues', 'delivery_config_id = (select id from delivery_configs)');
 });
 
-it('a parking brings it to an area: there is no pick-up [DEL-03]', async () => {
+it('a car park delivers to an area: there is no pick-up [DEL-03]', async () => {
   await makeAreas('Playón');
   await shop.set('commerces', `type_description = 'Parking'`);
   expect((await shop.order()).code).toBe('delivery-not-selected');
@@ -121,7 +121,7 @@ it('a kiosk hands over at the counter only [CHK-04]', async () => {
   expect((await shop.order({ isForTotem: true, headers, ...toRow('12') })).code).toBe('delivery-not-available');
 });
 
-it('an active event has to be chosen, for a pick-up too; others do not count [CHK-03]', async () => {
+it('an active event is required, for a pick-up too; others do not count [CHK-03]', async () => {
   const insert = `insert into events (venue_id, id, name, starts_at, ends_at)
     values ($1, $2, $3, now() + $4::interval, now() + $5::interval)`;
   await shop.db.query(insert, [shop.venue.id, 1, 'Final', '-1 hour', '1 hour']);
@@ -137,7 +137,7 @@ it.each([
   ['code', []],
   ['qr', [1]],
   ['barcode', [2]],
-] as const)('a stall that verifies by %s gives the visitor that picture [DEL-04]', async (method, imageTypes) => {
+] as const)('a commerce that verifies by %s gives the visitor that image [DEL-04]', async (method, imageTypes) => {
   await shop.set('delivery_configs', `pick_up_verification_method = '${method}'`);
   const { body } = await shop.order();
   expect(body.assignedPickupVerificationMethod).toBe(method);
@@ -148,17 +148,17 @@ it.each([
   await shop.set('delivery_configs', `pick_up_verification_method = 'code'`);
 });
 
-it('the pickup images come with the order, to its buyer, uncached (T-18) [DEL-04, ORD-01]', async () => {
+it('the pickup images come with the order, uncached (T-18) [DEL-04, ORD-01]', async () => {
   await shop.set('delivery_configs', `pick_up_verification_method = 'qr'`);
   const mine = (await shop.order()).body;
-  const theirs = (await shop.order()).body;
+  const order = (await shop.order()).body;
   const read = (id: number, headers: Record<string, string>) =>
     shop.server.app.inject({ url: `/api/orders/${id}`, headers });
   const seen = await read(mine.id, { 'x-order-token': mine.accessToken ?? '' });
   expect(seen.json<Order>().images).toEqual(mine.images);
   expect(seen.headers['cache-control']).toContain('no-store');
 
-  const strangers = [{}, { 'x-order-token': theirs.accessToken ?? '' }, (await shop.server.signIn([])).headers];
+  const strangers = [{}, { 'x-order-token': order.accessToken ?? '' }, (await shop.server.signIn([])).headers];
   for (const headers of strangers) {
     const refused = await read(mine.id, headers);
     expect([refused.statusCode, refused.body.includes('data:image')]).toEqual([404, false]);

@@ -31,7 +31,7 @@ const ACTORS = 16;
 const STEPS = 40;
 const STATUSES = [2, 3, 4, 6, 7] as const;
 
-/** What an actor may hear who comes too late, wants too much or does not know the code. */
+/** Refusals of an actor that is late, wants too much or has no code. */
 const EXPECTED: readonly ProblemCode[] = [
   'no-stock',
   'order-state-changed',
@@ -47,7 +47,7 @@ const MEMBERS = 4;
 let shop: Shop;
 let databases: Db[];
 let staff: Viewer;
-/** Who placed an order, if it was no guest. */
+/** The account that placed an order; guests are missing. */
 const owners = new Map<number, Viewer>();
 beforeAll(async () => {
   shop = await openShop();
@@ -65,22 +65,22 @@ afterAll(async () => {
 
 const tokens = createOrderTokens(Buffer.alloc(32, 7));
 
-/** One of the servers of an installation, as its routes use it. */
+/** One process of an installation, as its routes use it. */
 function openProcess(db: Db) {
-  const needs = { db, eventBus: SILENT_EVENT_BUS, tokens, refundEndedOrder };
+  const deps = { db, eventBus: SILENT_EVENT_BUS, tokens, refundEndedOrder };
   const caller = (orderId: number) => ({ viewer: owners.get(orderId) ?? GUEST, token: tokens.of(orderId) });
   return {
     place: createPlaceOrder(db, SILENT_EVENT_BUS),
-    retry: (orderId: number, wanted: CheckedNewOrder) => changeUnpaidOrder(needs, caller(orderId), orderId, wanted),
-    cancel: (orderId: number) => cancelOrder(needs, caller(orderId), orderId),
+    retry: (orderId: number, wanted: CheckedNewOrder) => changeUnpaidOrder(deps, caller(orderId), orderId, wanted),
+    cancel: (orderId: number) => cancelOrder(deps, caller(orderId), orderId),
     sweep: () => expireUnpaidOrders(db, SILENT_EVENT_BUS),
     async pay(orderId: number) {
       const { version, totalMinor } = await find(orderId);
-      await acceptCash(needs, staff, orderId, { version, amount: fromMinor(totalMinor) });
+      await acceptCash(deps, staff, orderId, { version, amount: fromMinor(totalMinor) });
     },
     async step(orderId: number, to: (typeof STATUSES)[number]) {
       const { version, code } = await find(orderId);
-      await transitionOrder(needs, staff, orderId, {
+      await transitionOrder(deps, staff, orderId, {
         orderStatusId: to,
         version,
         verificationCode: code,
@@ -99,19 +99,19 @@ async function find(orderId: number) {
   return rows[0];
 }
 
-/** As if all orders of a member had been placed an hour earlier: how many there may be is proved elsewhere. */
+/** Makes the orders of a member an hour older, since other tests cover the rate limit. */
 async function letOrderAgain({ accountId }: Viewer): Promise<void> {
   if (accountId === null) return;
-  // Locked in one order, or two that do this for one member would wait for each other.
+  // Locked in one order, so that two calls for one member cannot deadlock.
   await shop.db.query(
-    `with theirs as (select id from orders where buyer_id = $1 order by id for update)
-     update orders set created_at = created_at - interval '1 hour' from theirs where orders.id = theirs.id`,
+    `with own_orders as (select id from orders where buyer_id = $1 order by id for update)
+     update orders set created_at = created_at - interval '1 hour' from own_orders where orders.id = own_orders.id`,
     [accountId],
   );
 }
 
 it.each([11, 29])(
-  'two processes on the same last units and wallets have exact books, seed %i [ORD-02, ORD-07, WAL-01, REF-04]',
+  'concurrent processes have exact books, seed %i [ORD-02, ORD-07, WAL-01, REF-04]',
   async (seed) => {
     const left = { Cerveza: 30, Milanesa: 12, Papas: 15, Queso: 4 };
     for (const [product, units] of Object.entries(left)) await shop.setUnits(product, units);
@@ -124,7 +124,7 @@ it.each([11, 29])(
       email: `${accountId}@example.com`,
     }));
     const processes = databases.map(openProcess);
-    const told: Acknowledgement[] = [];
+    const acknowledged: Acknowledgement[] = [];
     const placed: number[] = [];
     const outcomes = new Set<string>();
 
@@ -144,7 +144,7 @@ it.each([11, 29])(
           shop.line('Vaso'),
         ];
         const details = lines.filter(() => random() < 0.5);
-        // Each guest is somebody else: how much one may have open is proved elsewhere.
+        // Each guest is another person, since other tests cover the limit of open orders.
         const guestEmail = buyer === GUEST ? `${randomUUID()}@example.com` : null;
         const paying = { isBalance, isCash: !isBalance, guestEmail };
         return NewOrder.parse(shop.body({ ...paying, details: details.length > 0 ? details : lines.slice(0, 1) }));
@@ -161,7 +161,7 @@ it.each([11, 29])(
           const answers = await Promise.allSettled(twice.map(({ place }) => place(buyer, key, wanted)));
           for (const answer of answers) {
             if (answer.status === 'rejected') throw answer.reason;
-            told.push({ key, orderId: answer.value.order.id, http: 201 });
+            acknowledged.push({ key, orderId: answer.value.order.id, http: 201 });
             placed.push(answer.value.order.id);
             if (buyer !== GUEST) owners.set(answer.value.order.id, buyer);
           }
@@ -198,14 +198,14 @@ it.each([11, 29])(
       'no-stock',
     ];
     expect([...outcomes]).toEqual(expect.arrayContaining(wanted));
-    const findings = await checkInvariants(shop.db, told);
+    const findings = await checkInvariants(shop.db, acknowledged);
     expect(findings.flatMap(({ id, violations }) => violations.map((row) => ({ id, ...row })))).toEqual([]);
 
     await shop.db.query(`update orders set expires_at = now() - interval '1 second' where status_id = 1`);
     await Promise.all(processes.map(({ sweep }) => sweep()));
     const { rows } = await shop.db.query('select sum(reserved)::int as reserved from stock');
     expect(rows).toEqual([{ reserved: 0 }]);
-    const after = await checkInvariants(shop.db, told);
+    const after = await checkInvariants(shop.db, acknowledged);
     expect(after.flatMap(({ violations }) => violations)).toEqual([]);
   },
   60_000,

@@ -1,7 +1,4 @@
-/**
- * Arbitrary bodies of orders, sent in parallel batches: `npm run fuzz:orders` for 20,000 of them, FUZZ_CASES and FUZZ_SEED
- * for others.
- */
+/** Fuzzes orders in parallel batches: `npm run fuzz:orders` for 20,000 of them, FUZZ_CASES and FUZZ_SEED for others. */
 import { randomUUID } from 'node:crypto';
 
 import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
@@ -23,9 +20,9 @@ import type { Answer, Shop } from '#test/harness/orders/shop.ts';
 const CASES = Number(process.env['FUZZ_CASES'] ?? 400);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const AT_ONCE = 50;
-/** Of each counted product or size before a batch: about half of what a batch wants. */
+/** Units of each counted product or size before a batch: about half of its demand. */
 const SCARCE_UNITS = 8;
-/** A case takes some 20 ms with its share of the check of all books, more while the machine is busy. */
+/** A case takes some 20 ms with its share of the final check, more on a busy machine. */
 const LIMIT_MS = 60_000 + CASES * 200;
 const COUNTED = ['Cerveza', 'Vino', 'Camiseta', 'Milanesa', 'Papas', 'Queso'];
 const MEMBERS = 5;
@@ -47,7 +44,7 @@ type Fate = 'left' | 'cancelled' | 'changed' | 'paid' | 'expired';
 type Case = {
   at: number;
   changedQuantity: number;
-  isOtherStall: boolean;
+  isOtherCommerce: boolean;
   payer: number | null;
   details: readonly Line[];
   fate: Fate;
@@ -60,7 +57,7 @@ type Line = {
   extras: readonly { product: number; quantity: number }[];
 };
 
-/** Mostly such as are sold, and some that the contract refuses. */
+/** Mostly valid quantities, and some that the contract refuses. */
 const anyQuantity = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: 1, max: 3 }) },
   { weight: 1, arbitrary: fc.integer({ min: 4, max: 50 }) },
@@ -68,7 +65,7 @@ const anyQuantity = fc.oneof(
 );
 const mostly = <Value>(usual: fc.Arbitrary<Value>, odd: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: odd });
-/** A place in `productIds` with what a phone would choose beside it: Milanesa with Papas, Hamburguesa with Queso. */
+/** An index in `productIds` with a phone's choice of additions: Milanesa with Papas, Hamburguesa with Queso. */
 const SENSIBLE = [
   { product: 0, extra: null },
   { product: 1, extra: null },
@@ -97,13 +94,13 @@ const anyLine = mostly(sensibleLine, wildLine);
 const anyCase: fc.Arbitrary<Case> = fc.record({
   at: fc.nat({ max: 1 }),
   changedQuantity: fc.nat({ max: 30 }),
-  isOtherStall: mostly(fc.constant(false), fc.boolean()),
+  isOtherCommerce: mostly(fc.constant(false), fc.boolean()),
   payer: mostly<number | null>(fc.constant(null), fc.nat({ max: MEMBERS - 1 })),
   details: fc.array(anyLine, { minLength: 1, maxLength: 3 }),
   fate: fc.constantFrom<Fate>('left', 'cancelled', 'changed', 'paid', 'expired'),
 });
 
-/** The ids of a shop, with some that no catalogue has. */
+/** The ids of a shop, and some unknown ones. */
 function productIds({ venue }: Shop): number[] {
   const names = [...COUNTED, 'Agua', 'Hamburguesa', 'Ensalada', 'Vaso', 'Pancho'];
   return [...names.map((name) => venue.productId(name)), 1, 2 ** 31 - 1];
@@ -121,7 +118,7 @@ function sizeIds({ venue }: Shop): number[] {
   ];
 }
 
-function bodyOf({ at, isOtherStall, payer, details }: Case, person: number) {
+function bodyOf({ at, isOtherCommerce, payer, details }: Case, person: number) {
   const [shop, other] = at === 0 ? shops : [shops[1], shops[0]];
   const idOf = (of: Shop, index: number) => productIds(of)[index] ?? 1;
   return shop.body({
@@ -129,7 +126,7 @@ function bodyOf({ at, isOtherStall, payer, details }: Case, person: number) {
     isCash: payer === null,
     isBalance: payer !== null,
     guestEmail: payer === null ? `f${person}@example.com` : null,
-    commerceId: isOtherStall ? other.commerceId : shop.commerceId,
+    commerceId: isOtherCommerce ? other.commerceId : shop.commerceId,
     details: details.map(({ product, isOfOther, size, quantity, extras }) => ({
       productId: idOf(isOfOther ? other : shop, product),
       quantity,
@@ -140,9 +137,9 @@ function bodyOf({ at, isOtherStall, payer, details }: Case, person: number) {
 }
 
 it(
-  'no mix of products, sizes, extras and venues leaves books that do not add up [ORD-07, CLOTH-01, EXTRA-04]',
+  'any mix of orders leaves balanced books [ORD-07, CLOTH-01, EXTRA-04]',
   async () => {
-    const told: Acknowledgement[] = [];
+    const acknowledged: Acknowledgement[] = [];
     const counts = new Map<string, number>();
     let people = 0;
 
@@ -154,10 +151,10 @@ it(
       const body = bodyOf(each, people);
       const post = (more = {}) => shops[0].send<Order>('POST', '/api/orders', body, { ...headers, ...more });
       const first = await post();
-      // Where much is held unpaid, the server asks new devices for work.
+      // The server requires proofs of new devices while many units are held unpaid.
       const answer =
         first.status === 428 ? await post({ [PROOF_OF_WORK_HEADER]: proofFor(challengeIn(first)) }) : first;
-      told.push({ key, orderId: answer.status === 201 ? answer.body.id : null, http: answer.status });
+      acknowledged.push({ key, orderId: answer.status === 201 ? answer.body.id : null, http: answer.status });
       return answer;
     };
     const note = (what: string, { status, code }: { status: number; code: string }) => {
@@ -200,7 +197,7 @@ it(
         );
         await expireUnpaidOrders(shops[0].db, SILENT_EVENT_BUS);
         await appendInboxToChains(shops[0].db);
-        const findings = await checkInvariants(shops[0].db, told, []);
+        const findings = await checkInvariants(shops[0].db, acknowledged, []);
         expect(findings.flatMap(({ id, violations }) => violations.map((row) => ({ id, ...row })))).toEqual([]);
       }),
       { numRuns: Math.ceil(CASES / AT_ONCE), seed: SEED, endOnFailure: true },
@@ -214,7 +211,7 @@ it(
   LIMIT_MS,
 );
 
-/** A network of its own for each case: how many orders one may have is proved elsewhere. */
+/** Each case has its own network, since other tests cover the limit of a network. */
 function originOf(person: number) {
   return { 'x-forwarded-for': `10.${(person >> 16) & 255}.${(person >> 8) & 255}.${person & 255}` };
 }

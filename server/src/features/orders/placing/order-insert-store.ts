@@ -15,12 +15,12 @@ export type OrderToInsert = {
   verificationCode: string;
   buyerId: number | null;
   deviceId: string | null;
-  isForTotem: boolean;
+  isFromKiosk: boolean;
   /** Null: that of the venue. */
   language: Language | null;
   /** Null: a kiosk. */
   person: CustomerKeys | null;
-  /** The network whose share of the stock it takes; null: not limited. */
+  /** The network whose share of the stock it uses; null: not limited. */
   networkKey: number | null;
   decided: ValidatedOrder;
 };
@@ -43,7 +43,7 @@ export async function insertOrders(tx: Tx, venueId: number, orders: readonly Ord
        select * from json_to_recordset($2::json) as given(id bigint, number int, "commerceId" bigint,
          "statusId" smallint, "totalMinor" bigint, currency text, "idempotencyKey" uuid, "verificationCode" text,
          "buyerId" bigint, "guestEmail" text, phone text, identification text, delivery text, "eventId" bigint,
-         "eventName" text, "isCash" boolean, "isBalance" boolean, "isForTotem" boolean, "requiresIdentification" boolean,
+         "eventName" text, "isCash" boolean, "isBalance" boolean, "isFromKiosk" boolean, "requiresIdentification" boolean,
          "pickUpVerificationMethod" text, "preparationMinutes" int, "expiryMinutes" int, "deviceId" text,
          "stockState" text, language text, "deviceKey" bigint, "emailKey" bigint, "phoneKey" bigint,
          "isContactProven" boolean, "networkKey" bigint)
@@ -55,7 +55,7 @@ export async function insertOrders(tx: Tx, venueId: number, orders: readonly Ord
          network_key)
        select $1::int, id, number, "commerceId", "statusId", "totalMinor", currency, "idempotencyKey",
          "verificationCode", "buyerId", "guestEmail", phone, identification, delivery, "eventId", "eventName",
-         "isCash", "isBalance", "isForTotem", "requiresIdentification", "pickUpVerificationMethod", "preparationMinutes",
+         "isCash", "isBalance", "isFromKiosk", "requiresIdentification", "pickUpVerificationMethod", "preparationMinutes",
          case when "statusId" = ${paymentAccepted} then now() end,
          case when "statusId" = ${created} then now() + make_interval(mins => "expiryMinutes") end, "deviceId",
          "stockState", language, "deviceKey", "emailKey", "phoneKey", "isContactProven",
@@ -70,7 +70,7 @@ export async function insertOrders(tx: Tx, venueId: number, orders: readonly Ord
   });
 }
 
-/** Columns by which later orders find those of the same customer. */
+/** Returns columns by which later orders find those of the same customer. */
 function keysOf(person: CustomerKeys | null) {
   return {
     deviceKey: person?.deviceKey ?? null,

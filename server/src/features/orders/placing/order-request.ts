@@ -1,15 +1,20 @@
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
+import { context } from '@opentelemetry/api';
 import type { Context } from '@opentelemetry/api';
 
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import { orderId, orderNumber } from '#platform/database/venue-id-ranges.ts';
+import { requestHash } from '#platform/http/request-hash.ts';
 import type { Language } from '#platform/text/language.ts';
 import { customerOf } from '../limits/customer-key.ts';
 import type { Customer } from '../limits/customer-key.ts';
 import type { LimitedCustomer } from '../limits/customer-limits.ts';
 import type { OrderNetwork } from '../limits/order-network.ts';
+import { orderPerson } from '../order-person.ts';
 import type { CustomerKeys } from '../order-person.ts';
+import { drawPickupCode } from '../pickup-code.ts';
 
-/** An order to place, with everything random already drawn. */
+/** An order to place, with all random values drawn. */
 export type OrderRequest = {
   readonly id: number;
   readonly number: number;
@@ -29,10 +34,27 @@ export type OrderRequest = {
   readonly trace: Context;
 };
 
+type GivenRequest = Pick<OrderRequest, 'key' | 'viewer' | 'wanted' | 'language' | 'network'>;
+
+/** @param sequence of `OrderSequences`, from which the id and the number are made */
+export function createOrderRequest(given: GivenRequest, sequence: number): OrderRequest {
+  const { viewer, wanted, network } = given;
+  return {
+    ...given,
+    id: orderId(wanted.venueId, sequence),
+    number: orderNumber(sequence),
+    requestHash: requestHash(wanted),
+    verificationCode: drawPickupCode(),
+    network: wanted.isForTotem ? null : network,
+    person: orderPerson(viewer, wanted),
+    trace: context.active(),
+  };
+}
+
 /** Owner of the keys of callers without account and device. */
 export const ANONYMOUS = 'anonymous';
 
-/** The account whose balance pays the order; only a proven account may spend one. */
+/** Returns the account whose balance pays the order; only a proven account may spend one. */
 export function payerOf({ wanted, viewer }: OrderRequest): number | null {
   return wanted.isBalance && viewer.level === 'proven' ? viewer.accountId : null;
 }
@@ -40,10 +62,10 @@ export function payerOf({ wanted, viewer }: OrderRequest): number | null {
 /** Null: a kiosk, or a caller without account and device. */
 export function customerOfRequest({ viewer, wanted }: OrderRequest): Customer | null {
   const { accountId, deviceId } = viewer;
-  return customerOf({ buyerId: accountId, deviceId, isForTotem: wanted.isForTotem });
+  return customerOf({ buyerId: accountId, deviceId, isFromKiosk: wanted.isForTotem });
 }
 
-/** The customer as the idempotency key stores it. */
+/** Returns the customer as the idempotency key stores it. */
 export function customerKeyOf(request: OrderRequest): string {
   return customerOfRequest(request)?.customerKey ?? ANONYMOUS;
 }

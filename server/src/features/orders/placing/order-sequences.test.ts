@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => shop.server.close());
 
-it('processes that number orders of a venue at the same time never give one number twice [ORD-07]', async () => {
+it('concurrent processes never give one order number of a venue twice [ORD-07]', async () => {
   const [one, other] = [createOrderSequences(shop.db), createOrderSequences(shop.db)];
   const given = await Promise.all(
     Array.from({ length: 1_200 }, () => [one.next(shop.venue.id), other.next(shop.venue.id)]).flat(),
@@ -19,7 +19,7 @@ it('processes that number orders of a venue at the same time never give one numb
   expect(given).not.toContain(undefined);
 });
 
-it('in one process numbers follow each other from one block to the next', async () => {
+it('numbers of one process continue from one block to the next [ORD-07]', async () => {
   const { next } = createOrderSequences(shop.db);
   const first = (await next(shop.venue.id)) ?? 0;
   const following: unknown[] = [];
@@ -27,6 +27,6 @@ it('in one process numbers follow each other from one block to the next', async 
   expect(following).toEqual(Array.from({ length: 1_599 }, (_, index) => first + 1 + index));
 });
 
-it('a venue that does not exist has no numbers', async () => {
+it('an unknown venue has no numbers [ORD-07]', async () => {
   expect(await createOrderSequences(shop.db).next(404)).toBeUndefined();
 });

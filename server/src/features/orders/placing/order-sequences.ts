@@ -1,17 +1,17 @@
 import type { Db } from '#platform/database/transactions.ts';
 
 /**
- * Order numbers that a process reserves at once. A restart leaves a gap. The next block is reserved when half of one is used,
- * so that orders do not wait for it.
+ * Order numbers that a process reserves at once. A restart skips the rest of a block. The next block is reserved when
+ * half of one is used, so that orders do not wait for it.
  */
 const BLOCK = 500;
 const FIRST = 1001;
 
 type Block = { next: number; end: number };
 
-/** Gives order sequences without locking a counter row in the transaction of an order. */
+/** Issues order numbers without locking a counter row in an order's transaction. */
 export interface OrderSequences {
-  /** @returns undefined when there is no such venue */
+  /** @returns undefined for an unknown venue */
   readonly next: (venueId: number) => Promise<number | undefined>;
 }
 
@@ -32,21 +32,21 @@ export function createOrderSequences(db: Db): OrderSequences {
   }
 
   function reserveAhead(venueId: number): void {
-    const asked = reserveBlock(venueId);
-    nextBlocks.set(venueId, asked);
-    asked.catch(() => nextBlocks.delete(venueId)); // reserved again when it is needed
+    const reserved = reserveBlock(venueId);
+    nextBlocks.set(venueId, reserved);
+    reserved.catch(() => nextBlocks.delete(venueId)); // The next call reserves again.
   }
 
   return {
     async next(venueId) {
       for (;;) {
-        const asked = blocks.get(venueId) ?? nextBlocks.get(venueId) ?? reserveBlock(venueId);
-        if (blocks.get(venueId) !== asked) nextBlocks.delete(venueId);
-        blocks.set(venueId, asked);
+        const reserved = blocks.get(venueId) ?? nextBlocks.get(venueId) ?? reserveBlock(venueId);
+        if (blocks.get(venueId) !== reserved) nextBlocks.delete(venueId);
+        blocks.set(venueId, reserved);
         const drop = () => {
-          if (blocks.get(venueId) === asked) blocks.delete(venueId);
+          if (blocks.get(venueId) === reserved) blocks.delete(venueId);
         };
-        const block = await asked.catch((error: unknown) => {
+        const block = await reserved.catch((error: unknown) => {
           drop();
           throw error;
         });

@@ -11,7 +11,7 @@ const PATIENCE = { timeout: 20_000, interval: 50 };
 
 type Heard = { status: number; retryAfter: string | null; body: Order & { code?: string } };
 
-/** The shop over real connections: only a server that listens watches its load. */
+/** The shop over real connections, since only a listening server measures its load. */
 async function openListening() {
   const shop = await openShop();
   const url = await shop.server.listen();
@@ -30,7 +30,7 @@ async function openListening() {
     const wanted = shop.body({ details: [shop.line(product)], guestEmail: `${key}@example.com` });
     return ask('POST', '/api/orders', { 'idempotency-key': key }, wanted);
   };
-  /** Takes a place and never sends what is ordered. */
+  /** Occupies a request slot and never sends its body. */
   const beginOrder = () => {
     const phone = net.connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
     const headers = ['host: localhost', 'content-type: application/json', 'content-length: 9'];
@@ -43,7 +43,7 @@ async function openListening() {
   return { shop, ask, order, beginOrder, level, refusedOrders };
 }
 
-/** Nobody can take a beer until it is opened. */
+/** Locks the row of the beer until it is released. */
 async function lockBeer({ db, venue }: Shop): Promise<() => Promise<void>> {
   const client = await db.connect();
   await client.query('begin');
@@ -57,7 +57,7 @@ async function lockBeer({ db, venue }: Shop): Promise<() => Promise<void>> {
   };
 }
 
-it('under overload some orders wait or get a retry time, and confirmed ones exist [ERR-01, ORD-07, ORD-08]', async () => {
+it('under overload orders wait or get a retry time [ERR-01, ORD-07, ORD-08]', async () => {
   const { shop, ask, order, beginOrder, level, refusedOrders } = await openListening();
   await shop.setUnits('Cerveza', 5_000);
   const staff = await shop.staff();

@@ -33,7 +33,7 @@ const booksAddUp = async () => {
   expect(findings.flatMap(({ id, violations }) => violations.map((violation) => ({ id, violation })))).toEqual([]);
 };
 
-it('an order that the balance pays is paid as it is placed, and the wallet says for what [WAL-01, CHK-07, METHOD-02]', async () => {
+it('an order by balance is paid when placed [WAL-01, CHK-07, METHOD-02]', async () => {
   const ana = await memberWith(shop, 10_000);
   const { status, body } = await byBalance(ana);
   expect(status).toBe(201);
@@ -46,7 +46,7 @@ it('an order that the balance pays is paid as it is placed, and the wallet says 
   await booksAddUp();
 });
 
-it('a balance that is too small takes nothing and uses no key up: topped up, the same order is placed [WAL-01, ORD-07]', async () => {
+it('a balance that is too small uses neither money nor key [WAL-01, ORD-07]', async () => {
   const ana = await memberWith(shop, 3_499);
   const before = await shop.written();
   const key = randomUUID();
@@ -60,7 +60,7 @@ it('a balance that is too small takes nothing and uses no key up: topped up, the
   expect(await ana.balance()).toBe(0);
 });
 
-it('what is sold out takes no money [ORD-07, WAL-01]', async () => {
+it('a sold-out order takes no money [ORD-07, WAL-01]', async () => {
   const ana = await memberWith(shop, 10_000);
   await shop.setUnits('Cerveza', 0);
   expect((await byBalance(ana)).code).toBe('no-stock');
@@ -69,14 +69,14 @@ it('what is sold out takes no money [ORD-07, WAL-01]', async () => {
 
 it.each([
   ['a guest', async () => ({})],
-  ['who only typed a number', async () => claimed()],
+  ['a claimed session', async () => claimed()],
   ['a kiosk', async () => shop.kiosk()],
-])('%s spends no balance, and is told why [METHOD-02, AUTH-04]', async (_title, headersOf) => {
+])('%s cannot pay by balance, and gets the reason [METHOD-02, AUTH-04]', async (_title, headersOf) => {
   const answer = await shop.order({ isCash: false, isBalance: true, headers: await headersOf() });
   expect([answer.status, answer.code]).toEqual([422, 'balance-not-for-this-order']);
 });
 
-it('a venue without balances accepts none, and no order has two methods [METHOD-02, METHOD-03]', async () => {
+it('a venue without balances accepts none [METHOD-02, METHOD-03]', async () => {
   const ana = await memberWith(shop, 10_000);
   expect((await byBalance(ana, { isCash: true })).code).toBe('payment-method-not-available');
   await shop.set('payment_configs', 'balance_enabled = false');
@@ -84,7 +84,7 @@ it('a venue without balances accepts none, and no order has two methods [METHOD-
   expect(await ana.balance()).toBe(10_000);
 });
 
-it('ten orders of 10,000 at once on a balance of 15,000, in three processes: one is placed [WAL-01, ORD-07]', async () => {
+it('concurrent orders in three processes spend a balance once [WAL-01, ORD-07]', async () => {
   const ana = await memberWith(shop, 15_000);
   await shop.set('products', `price_minor = 1000000`);
   const databases = [1, 2, 3].map(() => createPool(shop.server.databaseUrl, 2));
@@ -102,7 +102,7 @@ it('ten orders of 10,000 at once on a balance of 15,000, in three processes: one
   await booksAddUp();
 });
 
-it('of two orders changed at once to a balance for one, exactly one is paid [CHK-06, WAL-01]', async () => {
+it('a balance for one pays one of two concurrent changes [CHK-06, WAL-01]', async () => {
   const ana = await memberWith(shop, 5_000);
   await asCards();
   const orders = [];
@@ -122,7 +122,7 @@ it('of two orders changed at once to a balance for one, exactly one is paid [CHK
   await booksAddUp();
 });
 
-it("an order changes its payment method, never to another account's balance [CHK-06, METHOD-02]", async () => {
+it("a changed method is never another account's balance [CHK-06, METHOD-02]", async () => {
   const [ana, bruno] = [await memberWith(shop, 10_000), await memberWith(shop, 10_000)];
   await asCards();
   const { id } = (await shop.order({ guestEmail: null, headers: ana.headers })).body;
@@ -149,7 +149,7 @@ it("an order changes its payment method, never to another account's balance [CHK
   expect(await bruno.balance()).toBe(10_000);
 });
 
-it("a guest's order keeps its e-mail after sign-in and a new payment method [CHK-06, ORD-01]", async () => {
+it("a guest's order retains its e-mail after a sign-in [CHK-06, ORD-01]", async () => {
   const member = await memberWith(shop, 10_000);
   await asCards();
   const { body: order } = await shop.order({ isCash: false });
@@ -158,7 +158,7 @@ it("a guest's order keeps its e-mail after sign-in and a new payment method [CHK
   expect(changed.body).toMatchObject({ isCash: true, buyer: null, guestEmail: 'ana@example.com' });
 });
 
-it('an order by card waits for its payment, as long as the venue gives cards, and not at a kiosk [METHOD-02, METHOD-03, ORD-07]', async () => {
+it('an order by card waits for its payment [METHOD-02, METHOD-03, ORD-07]', async () => {
   expect((await shop.order({ isCash: false })).code).toBe('payment-method-not-available');
   await asCards();
   await shop.set('venues', 'card_expiry_minutes = 7, cash_expiry_minutes = 33');
@@ -192,7 +192,7 @@ it("accepted cash is in the commerce's drawer and in the sales [WAL-01, ORD-02]"
   expect(await booked(id)).toEqual(inDrawer());
 });
 
-/** The stall has an account at Mercado Pago. */
+/** Gives the commerce an account at Mercado Pago. */
 async function asCards(): Promise<void> {
   await shop.set('payment_configs', 'active_payment_provider = 2');
   await shop.db.query(
@@ -201,7 +201,7 @@ async function asCards(): Promise<void> {
   );
 }
 
-/** A session that a typed phone number opened. */
+/** Opens a session with a typed phone number. */
 async function claimed(): Promise<Record<string, string>> {
   const { accountId, headers } = await shop.server.signIn();
   await shop.db.query(`update sessions set level = 'claimed' where account_id = $1`, [accountId]);

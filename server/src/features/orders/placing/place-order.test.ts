@@ -20,7 +20,7 @@ beforeEach(async () => {
   await shop.set('payment_configs', 'cash_enabled = true');
 });
 
-it('of 200 visitors for 50 beers, 50 units are sold without an error [ORD-07, CHK-05]', async () => {
+it('of 200 visitors for 50 beers, 50 get one, without an error [ORD-07, CHK-05]', async () => {
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, visitor) =>
       shop.order({ details: [shop.line('Cerveza', { quantity: visitor % 4 === 0 ? 2 : 1 })] }),
@@ -38,7 +38,7 @@ it('of 200 visitors for 50 beers, 50 units are sold without an error [ORD-07, CH
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-it('carts with the same products in any order do not block one another for ever [ORD-07]', async () => {
+it('carts with the same products in any order do not deadlock [ORD-07]', async () => {
   await shop.setUnits('Vino', 50);
   const forth = ['Cerveza', 'Vino'];
   const answers = await Promise.all(
@@ -53,7 +53,7 @@ it('carts with the same products in any order do not block one another for ever 
   expect([await shop.unitsOf('Cerveza'), await shop.unitsOf('Vino')]).toEqual([10, 10]);
 });
 
-it('twenty parallel sends of one key are one order [ORD-07]', async () => {
+it('twenty parallel requests with one key are one order [ORD-07]', async () => {
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 20 }, () => shop.order({ key })));
 
@@ -79,12 +79,12 @@ it('a repeated refusal stays a refusal, even when the stock is back [ORD-07]', a
   await shop.setUnits('Cerveza', 50);
   const again = await shop.order({ key });
   expect([first.status, first.code]).toEqual([409, 'no-stock']);
-  // The order of the keys too: a repetition is the same bytes.
+  // The keys have the same order too: a repetition is byte-identical.
   expect(JSON.stringify(again.body)).toBe(JSON.stringify(first.body));
   expect(await shop.unitsOf('Cerveza')).toBe(50);
 });
 
-it('what the visitor can mend in the form does not use the key up [ORD-07]', async () => {
+it('a refusal that the visitor can correct does not use the key up [ORD-07]', async () => {
   const key = randomUUID();
   expect((await shop.order({ key, guestEmail: 'ana' })).code).toBe('guest-email-input-error');
   expect((await shop.order({ key })).status).toBe(201);
@@ -99,13 +99,13 @@ it('the same key with another order is refused and writes nothing [ORD-07]', asy
   expect(await shop.written()).toEqual(before);
 });
 
-it('a key is useless to another customer; an anonymous one may return identified [ORD-07]', async () => {
+it('a key is refused for another customer, not after a sign-in [ORD-07]', async () => {
   const mine = await shop.server.signIn();
-  const theirs = await shop.server.signIn();
+  const other = await shop.server.signIn();
   const device = { 'x-device-token': 'd'.repeat(43) };
   const key = randomUUID();
   expect((await shop.order({ key, headers: mine.headers })).status).toBe(201);
-  expect((await shop.order({ key, headers: theirs.headers })).code).toBe('idempotency-key-reused');
+  expect((await shop.order({ key, headers: other.headers })).code).toBe('idempotency-key-reused');
   expect((await shop.order({ key, headers: device })).code).toBe('idempotency-key-reused');
   expect((await shop.order({ key })).code).toBe('idempotency-key-reused');
 
@@ -119,13 +119,13 @@ it.each([
   ['a comment', (odd: string) => ({ details: [shop.line('Cerveza', { comments: odd })] })],
   ['an e-mail', (odd: string) => ({ guestEmail: `${odd}@example.com` })],
   ['a delivery', (odd: string) => ({ delivery: odd, phone: '1123456789' })],
-])('%s that no database can keep is refused as it comes in [API-02]', async (_title, withText) => {
+])('%s that no database can store is refused on receipt [API-02]', async (_title, withText) => {
   for (const odd of ['a\u0000b', 'a\ud800b', 'a\udf54b']) {
     expect(await shop.order(withText(odd))).toMatchObject({ status: 400, code: 'malformed-request' });
   }
 });
 
-it('an order for a venue that does not exist leaves nothing behind [API-02]', async () => {
+it('an order for an unknown venue writes nothing [API-02]', async () => {
   expect(await shop.order({ venueId: 999 })).toMatchObject({ status: 404, code: 'not-found' });
   const { rows } = await shop.db.query('select 1 from order_sequences where venue_id = 999');
   expect(rows).toEqual([]);
@@ -136,7 +136,7 @@ it('an order without a key is refused [ORD-07]', async () => {
   expect([answer.status, answer.code]).toEqual([400, 'idempotency-key-required']);
 });
 
-it('we price the order, extras and side dishes included, and take their stock [EXTRA-04, ORD-01]', async () => {
+it('the server prices the order with extras, and takes stock [EXTRA-04, ORD-01]', async () => {
   const details = [
     shop.line('Milanesa', { quantity: 2, relatedProducts: [{ id: shop.venue.productId('Papas'), quantity: 2 }] }),
     shop.line('Hamburguesa', { relatedProducts: [{ id: shop.venue.productId('Queso'), quantity: 1 }] }),
@@ -163,7 +163,7 @@ it('two lines of one product are counted together against its stock [ORD-07]', a
   expect(await shop.unitsOf('Cerveza')).toBe(3);
 });
 
-it('clothing is sold by size, and only while that size is there [CLOTH-01, CHK-05]', async () => {
+it('clothing is sold by size, while that size has stock [CLOTH-01, CHK-05]', async () => {
   const sizes = await shop.db.query<{ id: number; size: string }>('select id, size from clothing_sizes order by id');
   const sizeId = (size: string) => sizes.rows.find((row) => row.size === size)?.id ?? 0;
   const wear = (size: string, quantity: number) => ({
@@ -176,7 +176,7 @@ it('clothing is sold by size, and only while that size is there [CLOTH-01, CHK-0
   expect((await shop.order(wear('L', 1))).facts).toMatchObject({ shortages: [{ sizeDescription: 'L', available: 0 }] });
 });
 
-it('the refusal names what is short in the words of the documents [CHK-05]', async () => {
+it('the refusal lists shortages in the documented form [CHK-05]', async () => {
   await shop.setUnits('Cerveza', 1);
   await shop.setUnits('Vino', 0);
   const details = [shop.line('Cerveza', { quantity: 2 }), shop.line('Vino')];
@@ -186,13 +186,13 @@ it('the refusal names what is short in the words of the documents [CHK-05]', asy
   });
 });
 
-it('a total that the visitor did not see is never charged [ORD-01]', async () => {
+it('a total other than the seen one is never charged [ORD-01]', async () => {
   expect((await shop.order({ totalAmount: 3_500 })).status).toBe(201);
   const answer = await shop.order({ totalAmount: 3_400 });
   expect([answer.status, answer.code, answer.facts]).toEqual([409, 'total-changed', { totalAmount: 3_500 }]);
 });
 
-it('a cash order waits for its money; one that costs nothing is paid at once [CHK-07]', async () => {
+it('a cash order waits for its money; a free one is paid at once [CHK-07]', async () => {
   const cash = (await shop.order()).body;
   expect(cash).toMatchObject({ orderStatusId: 1, isCash: true, paid: false, payment: null });
   expect(cash.expiresAt).not.toBeNull();
@@ -214,7 +214,7 @@ it('the preparation time is that of the slowest product [CHK-02, PROD-05]', asyn
   await shop.set('products', 'estimated_preparation_minutes = 0');
 });
 
-it('a signed-in buyer needs no e-mail, gets no token, and the order is the account’s [CHK-03, ORD-01]', async () => {
+it('a signed-in buyer requires no e-mail and gets no token [CHK-03, ORD-01]', async () => {
   const { accountId, headers } = await shop.server.signIn();
   const { status, body } = await shop.order({ headers, guestEmail: null });
   expect(status).toBe(201);
@@ -222,13 +222,13 @@ it('a signed-in buyer needs no e-mail, gets no token, and the order is the accou
   expect(body).not.toHaveProperty('accessToken');
 });
 
-it('the kiosk needs no e-mail, but a wrong one is named [CHK-04]', async () => {
+it('a kiosk order requires no e-mail, but a wrong one is refused [CHK-04]', async () => {
   const headers = await shop.kiosk();
   expect((await shop.order({ isForTotem: true, guestEmail: null, headers })).status).toBe(201);
   expect((await shop.order({ isForTotem: true, guestEmail: 'ana', headers })).code).toBe('guest-email-input-error');
 });
 
-it('only a kiosk of the commerce orders as its kiosk [CHK-04]', async () => {
+it('only a kiosk of the commerce places kiosk orders there [CHK-04]', async () => {
   const before = await shop.written();
   const kiosk = await shop.kiosk();
   const elsewhere = { commerceId: shop.venue.commerceId('otro'), details: [shop.line('Pancho')] };
@@ -278,13 +278,13 @@ it.each<Case>([
     'malformed-request',
   ],
   ['an empty cart', () => ({ details: [] }), 422, 'empty-cart'],
-  ['a product of another stall', (shop) => ({ details: [shop.line('Pancho')] }), 422, 'product-not-available'],
+  ['a product of another commerce', (shop) => ({ details: [shop.line('Pancho')] }), 422, 'product-not-available'],
   ['a product that does not exist', beer({ productId: 7_999_999 }), 422, 'product-not-available'],
   ['a product id beyond any venue', beer({ productId: Number.MAX_SAFE_INTEGER }), 422, 'product-not-available'],
-  ['an extra by itself', (shop) => ({ details: [shop.line('Queso')] }), 422, 'product-not-available'],
+  ['an extra alone', (shop) => ({ details: [shop.line('Queso')] }), 422, 'product-not-available'],
   ['a product that is off', beer({}), 422, 'product-not-available', (shop) => shop.set('products', 'enabled = false')],
   [
-    'a product that is stopped',
+    'an unavailable product',
     beer({}),
     422,
     'product-not-available',
@@ -298,14 +298,14 @@ it.each<Case>([
     'size-required',
   ],
   [
-    'a size that is stopped',
+    'an unavailable size',
     (shop) => ({ details: [shop.line('Camiseta', { clothingSizeId: shop.venue.sizeId('Camiseta', 'M') })] }),
     422,
     'product-not-available',
     (shop) => shop.set('clothing_sizes', `unavailable_until = now() + interval '1 hour'`),
   ],
   [
-    'an extra that is stopped',
+    'an unavailable extra',
     (shop) => ({
       details: [shop.line('Hamburguesa', { relatedProducts: [{ id: shop.venue.productId('Queso'), quantity: 1 }] })],
     }),
@@ -336,19 +336,19 @@ it.each<Case>([
     'identification-input-error',
   ],
   ['an event that does not exist', () => ({ eventId: 7_999_999 }), 422, 'needs-event-selected'],
-  ['delivery from a stall that does not deliver', () => ({ delivery: 'Platea 4' }), 422, 'delivery-not-available'],
-  ['a stall that does not exist', () => ({ commerceId: 7_999_999 }), 404, 'not-found'],
+  ['delivery from a commerce that does not deliver', () => ({ delivery: 'Platea 4' }), 422, 'delivery-not-available'],
+  ['a commerce that does not exist', () => ({ commerceId: 7_999_999 }), 404, 'not-found'],
   ['a venue that does not exist', () => ({ venueId: 8 }), 404, 'not-found'],
   ['a venue beyond any number', () => ({ venueId: Number.MAX_SAFE_INTEGER }), 404, 'not-found'],
   [
-    'a stall that is closed',
+    'a commerce that is closed',
     () => ({}),
     409,
     'commerce-not-enabled',
     (shop) => shop.set('commerces', 'enabled = false'),
   ],
   [
-    'a stall that has paused',
+    'a commerce that has paused',
     () => ({}),
     409,
     'commerce-not-enabled',
@@ -357,7 +357,7 @@ it.each<Case>([
   ['no payment', () => ({ isCash: false }), 422, 'payment-method-not-available'],
   ['balance', () => ({ isBalance: true }), 422, 'payment-method-not-available'],
   [
-    'cash where none is taken',
+    'cash where it is not accepted',
     () => ({}),
     422,
     'payment-method-not-available',
@@ -371,12 +371,12 @@ it.each<Case>([
   expect(await shop.written()).toEqual(before);
 });
 
-it('a paused commerce says until when [COM-03]', async () => {
+it('the refusal of a paused commerce has the end of the pause [COM-03]', async () => {
   await shop.set('commerces', `paused_until = '2099-01-01T00:00:00Z'`);
   expect((await shop.order()).facts).toEqual({ until: '2099-01-01T00:00:00.000Z' });
 });
 
-it('the menu follows the last units within a second, and a well stocked product is left alone [PROD-03, VENUE-05]', async () => {
+it('the menu shows the last units within a second [PROD-03, VENUE-05]', async () => {
   const seen = async () => {
     const { body } = await shop.send<Product[]>('GET', `/api/commerces/${shop.commerceId}/products/all`);
     const beer = body.find(({ name }) => name === 'Cerveza');

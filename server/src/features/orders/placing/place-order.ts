@@ -1,35 +1,25 @@
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
-import { context, trace } from '@opentelemetry/api';
 
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import { OrderFailure } from '#features/operations/order-failure.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { createBatchQueue } from '#platform/concurrency/batch-queue.ts';
 import { findViolatedConstraint } from '#platform/database/constraint-violation.ts';
-import { retryConflicts } from '#platform/database/retry-conflicts.ts';
-import { inPipelinedTransaction } from '#platform/database/transactions.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { orderId, orderNumber } from '#platform/database/venue-id-ranges.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { requestHash } from '#platform/http/request-hash.ts';
 import type { LoadSignal } from '#platform/load-shedding/load-signals.ts';
 import type { Language } from '#platform/text/language.ts';
-import { inSpan } from '#platform/tracing/tracing.ts';
 import type { OrderNetwork } from '../limits/order-network.ts';
-import { orderPerson } from '../order-person.ts';
-import { drawPickupCode } from '../pickup-code.ts';
-import { findOrders } from '../reading/order-read-store.ts';
-import { decideOrders } from './decide-orders.ts';
-import type { OrderDecisions, PlacedOrder } from './decide-orders.ts';
+import type { PlacedOrder } from './decide-orders.ts';
+import { createOrderRequest } from './order-request.ts';
 import type { OrderRequest } from './order-request.ts';
 import { createOrderSequences } from './order-sequences.ts';
-import { readAndLock } from './read-and-lock.ts';
-import { writeOrders } from './write-orders.ts';
+import { placeBatch } from './place-batch.ts';
 
 export type PlaceOrderOptions = {
-  /** Whether the caller has hung up: an order that is not begun by then is dropped. */
-  isGone?: () => boolean;
+  /** Whether the client has disconnected; an order that has not begun by then is dropped. */
+  hasDisconnected?: () => boolean;
   /** The customer's; null: that of the venue. */
   language?: Language | null;
   /** Null: this machine. */
@@ -45,8 +35,8 @@ export type PlaceOrder = (
 ) => Promise<PlacedOrder>;
 
 /**
- * Places orders: `batched(placeBatch)`. Orders of a venue that arrive together share one transaction. One key places one
- * order, also when it is sent many times at once. The answer comes after COMMIT.
+ * Places orders: `batched(placeBatch)`. Orders of a venue that arrive together share one transaction. One key places
+ * one order, also when it is sent many times at once. The outcome is returned after COMMIT.
  *
  * @param watchLoad receives the signal of how long orders wait for their batch
  * @see ORD-01, ORD-07
@@ -55,84 +45,19 @@ export function createPlaceOrder(db: Db, eventBus: EventBus, watchLoad?: (signal
   const sequences = createOrderSequences(db);
   const queue = createBatchQueue<OrderRequest, PlacedOrder | ProblemError>(
     ({ key }) => key,
-    (venueId, requests, onDecided) =>
-      inBatchSpan(requests, () => placeBatch({ db, eventBus }, venueId, requests, onDecided)),
+    (venueId, requests, onDecided) => placeBatch({ db, eventBus }, venueId, requests, onDecided),
   );
-  watchLoad?.({ name: 'order-lanes', read: () => queue.longestWaitMs() });
-  return async (viewer, key, wanted, { isGone, language = null, network = null } = {}) => {
+  watchLoad?.({ name: 'order-queue', read: () => queue.longestWaitMs() });
+  return async (viewer, key, wanted, { hasDisconnected, language = null, network = null } = {}) => {
     const { venueId } = wanted;
     if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
     const sequence = await sequences.next(venueId);
     if (sequence === undefined) throw new ProblemError(404, 'not-found');
-    const request: OrderRequest = {
-      id: orderId(venueId, sequence),
-      number: orderNumber(sequence),
-      key,
-      requestHash: requestHash(wanted),
-      verificationCode: drawPickupCode(),
-      viewer,
-      wanted,
-      language,
-      network: wanted.isForTotem ? null : network,
-      person: orderPerson(viewer, wanted),
-      trace: context.active(),
-    };
-    const outcome = await queue.submit(venueId, request, isGone).catch((error: unknown) => {
+    const request = createOrderRequest({ key, viewer, wanted, language, network }, sequence);
+    const outcome = await queue.submit(venueId, request, hasDisconnected).catch((error: unknown) => {
       throw findViolatedConstraint(error) ? new OrderFailure(request.id, error) : error;
     });
     if (outcome instanceof ProblemError) throw outcome;
     return outcome;
   };
-}
-
-/** Read and lock, decide, write: one transaction in two round trips. */
-async function placeBatch(
-  { db, eventBus }: { db: Db; eventBus: EventBus },
-  venueId: number,
-  requests: readonly OrderRequest[],
-  onDecided: () => void,
-): Promise<(PlacedOrder | ProblemError)[]> {
-  const answers = await retryConflicts(() =>
-    inPipelinedTransaction(
-      db,
-      (tx) => readAndLock(tx, venueId, requests),
-      (tx, inputs) => {
-        const decisions = decideOrders(requests, inputs);
-        const written = writeOrders(tx, venueId, inputs.stock, decisions);
-        onDecided();
-        return { result: decisions.answers, written };
-      },
-    ),
-  );
-  if (answers.some((answer) => 'order' in answer)) eventBus.deliver();
-  return withReplayedOrders(db, requests, answers);
-}
-
-/** Reads the orders that earlier requests with the same keys placed. */
-async function withReplayedOrders(
-  db: Db,
-  requests: readonly OrderRequest[],
-  answers: OrderDecisions['answers'],
-): Promise<(PlacedOrder | ProblemError)[]> {
-  const replayed = answers.flatMap((answer) => ('replayOf' in answer ? answer.replayOf : []));
-  const orders = new Map((await findOrders(db, replayed)).map((order) => [order.id, order]));
-  return answers.map((answer, index) => {
-    if (!('replayOf' in answer)) return answer;
-    const order = orders.get(answer.replayOf);
-    if (!order) throw new Error(`Order ${answer.replayOf} was placed, but cannot be read.`);
-    return { order, isReplay: order.id !== requests[index]?.id };
-  });
-}
-
-/** A batch belongs to the trace of its first order and links to those of the others. */
-function inBatchSpan<Result>(
-  [first, ...others]: readonly OrderRequest[],
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const links = others.flatMap((request) => {
-    const linked = trace.getSpanContext(request.trace);
-    return linked ? { context: linked } : [];
-  });
-  const attributes = { 'entretiempo.orders': others.length + 1 };
-  return inSpan('place orders', { parent: first?.trace ?? context.active(), links, attributes }, work);
 }

@@ -7,10 +7,9 @@ import { findVenueRules } from '#features/venues/find-venue-rules.ts';
 import type { VenueRules } from '#features/venues/find-venue-rules.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 
-/** Inputs for pricing and validation, read from committed data. Never taken from the client. */
+/** Inputs for pricing and validation: committed data, never the client's. */
 export type PricingInputs = {
   rules: VenueRules;
-  /** The products that the order names. */
   products: readonly SellableProduct[];
   activeEvents: readonly { id: number; name: string }[];
   nowMs: number;
@@ -48,7 +47,7 @@ export async function findPricingInputs(
   };
 }
 
-/** The products of lines, extras and side dishes included. */
+/** Finds the products of lines, extras and side dishes included. */
 export async function findOrderProducts(
   tx: Tx,
   venueId: number,
@@ -65,7 +64,7 @@ function productIdsOf(details: CheckedNewOrder['details']): number[] {
   return details.flatMap((line) => [line.productId, ...line.relatedProducts.map(({ id }) => id)]);
 }
 
-/** The venue's present time, and its events that are not over and start within a day. */
+/** Finds the venue's present time, and its events that are not over and start within a day. */
 async function findMoment(
   tx: Tx,
   venueId: number,

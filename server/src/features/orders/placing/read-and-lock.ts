@@ -12,14 +12,13 @@ import { findPricingInputs } from './pricing-inputs.ts';
 import type { Buyer } from './to-order-row.ts';
 import { accountsToPay } from './wallet-payments.ts';
 
-/** Everything that a batch is decided by, read under its locks. */
+/** Inputs of a batch's decisions, read under its locks. */
 export type PlacingInputs = Awaited<ReturnType<typeof readAndLock>>;
 
 /**
- * First stage of placing: claims the keys, then locks customers, stock and wallets, in this order. All transactions that
- * place orders lock in this order, so that none of them wait for each other in a circle.
- *
- * Issues its queries at once, so that they share one round trip. Keys that were taken cost a second one.
+ * First stage of placing: claims the keys, then locks customers, stock and wallets, in this order. All transactions
+ * that place orders lock in this order, so they cannot deadlock.
+ * Issues its queries at once, so that they share one round trip. Keys that were claimed before cost a second one.
  */
 export async function readAndLock(tx: Tx, venueId: number, requests: readonly OrderRequest[]) {
   const claims = requests.map((request) => ({ ...request, orderId: request.id, customerKey: customerKeyOf(request) }));
@@ -36,7 +35,7 @@ export async function readAndLock(tx: Tx, venueId: number, requests: readonly Or
         tx,
         requests.flatMap((request) => {
           const person = limitedPersonOf(request);
-          // A seen total above zero that turns out to be zero is refused before free orders count.
+          // A free order with a seen total above zero is refused before free orders count.
           return person ? { ...person, mayBeFree: !((request.wanted.totalAmount ?? 0) > 0) } : [];
         }),
       ),
@@ -62,7 +61,7 @@ export async function readAndLock(tx: Tx, venueId: number, requests: readonly Or
   return { claimedKeys, openOrders, rates, recordedAnswers, pricingOf, buyers, stock, networks, ledgerAccounts };
 }
 
-/** The accounts that place orders, by their ids. */
+/** Finds the accounts that place orders, by their ids. */
 async function findBuyers(tx: Tx, requests: readonly OrderRequest[]): Promise<Map<number | null, Buyer>> {
   const ids = requests.flatMap(({ viewer }) => viewer.accountId ?? []);
   if (ids.length === 0) return new Map();

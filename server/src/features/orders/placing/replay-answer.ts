@@ -4,14 +4,14 @@ import type { RecordedAnswer } from '../idempotency-key-store.ts';
 import { ANONYMOUS } from './order-request.ts';
 import type { OrderRequest } from './order-request.ts';
 
-/** The order that a taken key placed before. */
+/** The order that an earlier request with this key placed. */
 export type ReplayedOrder = { replayOf: number };
 
 /**
- * Answers a request whose idempotency key was taken: with its first answer, or `idempotency-key-reused`.
+ * Answers a request whose idempotency key was claimed before: with its first answer, or `idempotency-key-reused`.
  *
- * @param recorded undefined: this request itself took the key, and its transaction committed before its answer was lost
- * @see ORD-07
+ * @param recorded undefined: this request itself claimed the key, and its transaction committed before its answer was
+ *   lost @see ORD-07
  */
 export function replayAnswer(
   { id, viewer, requestHash }: OrderRequest,
@@ -26,7 +26,7 @@ export function replayAnswer(
   return new ProblemError(problemStatus ?? 409, problemCode ?? 'unexpected', problemFacts ?? {});
 }
 
-/** For an anonymous customer, knowing the key and the body is proof enough: both are secret. */
+/** An anonymous customer needs no identity: both the key and the body are secret. */
 function isSameCustomer({ customerKey }: RecordedAnswer, { accountId, deviceId }: Viewer): boolean {
   return [ANONYMOUS, `user:${accountId}`, `device:${deviceId}`].includes(customerKey);
 }

@@ -46,15 +46,15 @@ export function placingRoutes(app: ApiServer, deps: PlacingDeps): void {
       await newDeviceChallenge.requireProof(viewer, key, request.body, typeof proof === 'string' ? proof : null);
       const { order, isReplay } = await withShortageRetryTimes(readDb, () =>
         placeOrder(viewer, key, request.body, {
-          isGone: () => reply.raw.destroyed,
+          hasDisconnected: () => reply.raw.destroyed,
           language: requestedLanguage(request.headers['accept-language']),
           network: networkOfOrder(request.body.venueId, request.ip),
         }),
       );
       if (isReplay) void reply.header('idempotent-replayed', 'true');
       // A claimed session ends soon and cannot be opened again, so its orders are read with a token, like a guest's.
-      const needsToken = order.buyerId === null || viewer.level === 'claimed';
-      const token = needsToken ? { accessToken: tokens.of(order.id) } : {};
+      const requiresToken = order.buyerId === null || viewer.level === 'claimed';
+      const token = requiresToken ? { accessToken: tokens.of(order.id) } : {};
       return reply.code(201).send({ ...toOrderResponse(order), ...token });
     },
   });

@@ -7,13 +7,11 @@ import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { canExpire } from '../expired.sql.ts';
 
-/** As a recorded refusal stores them. */
+/** Shortages of a recorded refusal. */
 const StoredShortages = z.object({ shortages: z.array(StockShortage.omit({ retryInMinutes: true })) });
 
 /**
- * Adds to each shortage when it is worth trying again: when the first order that holds units of it expires.
- *
- * @see CHK-05
+ * Adds the retry time to each shortage: when the first order that holds units of it expires. @see CHK-05
  */
 export async function withRetryTimes(db: Reader, shortages: readonly Shortage[]): Promise<StockShortage[]> {
   const held = shortages.filter((shortage) => shortage.held > 0);

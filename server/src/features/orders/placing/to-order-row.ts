@@ -9,7 +9,7 @@ export type Buyer = { id: number; name: string | null; email: string | null; has
 
 const MINUTE_MS = 60_000;
 
-/** A placed order as `findOrders` would read it. Reading a batch back would cost as much as writing it. */
+/** Returns a placed order as `findOrders` would read it. Reading a batch back would cost as much as writing it. */
 export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: Buyer | null): OrderRow {
   const { decided } = order;
   const { venue, commerce } = inputs.rules;
@@ -51,7 +51,7 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
     isCash: decided.isCash,
     isBalance: decided.isBalance,
     isDiscount: false,
-    isForTotem: order.isForTotem,
+    isFromKiosk: order.isFromKiosk,
     estimatedPreparationMinutes: decided.preparationMinutes,
     paidAt: decided.statusId === ORDER_STATUS.paymentAccepted ? placedAt : null,
     expiresAt:

@@ -38,7 +38,7 @@ it('one key sent to every process at once is one order [ORD-07]', async () => {
   expect(await shop.unitsOf('Cerveza')).toBe(40);
 });
 
-it('processes that sell the same products sell each unit once and number each order once [ORD-07]', async () => {
+it('concurrent processes sell each unit once and number each order once [ORD-07]', async () => {
   await shop.setUnits('Cerveza', 60);
   await shop.setUnits('Vino', 60);
   const both = (guest: number, names: string[]) => {

@@ -25,7 +25,7 @@ export type ValidatedOrder = {
   lines: PricedLine[];
   totalMinor: number;
   currency: string;
-  /** `paymentAccepted` when nothing is to be paid, or the balance pays it at once. */
+  /** `paymentAccepted` for a free order, or one paid by balance. */
   statusId: typeof ORDER_STATUS.created | typeof ORDER_STATUS.paymentAccepted;
   isCash: boolean;
   isBalance: boolean;
@@ -40,10 +40,10 @@ export type ValidatedOrder = {
   preparationMinutes: number;
 };
 
-/** The customer, as far as validation looks at them. `email`: of the account; null: a guest. */
-export type OrderCustomer = Pick<Viewer, 'email' | 'level' | 'kioskStall'>;
+/** The customer's properties for validation. `email`: of the account; null: a guest. */
+export type OrderCustomer = Pick<Viewer, 'email' | 'level' | 'kioskCommerce'>;
 
-/** How an order is paid. Null: nothing is to be paid. */
+/** Payment method of an order. Null: it is free. */
 type PaymentMethod = 'cash' | 'balance' | 'new-card' | null;
 
 /**
@@ -69,7 +69,7 @@ export function validateOrder(
   if (event === null && typeof wanted.eventId === 'number') return new ProblemError(422, 'needs-event-selected');
   const requiresIdentification = priced.lines.some((line) => line.requiresIdentification);
   const problem = firstCartProblem({
-    isForTotem: wanted.isForTotem,
+    isFromKiosk: wanted.isForTotem,
     delivery,
     hasActiveEvents: inputs.activeEvents.length > 0,
     eventId: event?.id ?? null,
@@ -129,9 +129,9 @@ function contactOf(
   };
 }
 
-/** Only a session of a kiosk of the commerce may leave out what a kiosk does not ask for. @see CHK-04 */
-function isKioskOf({ kioskStall }: OrderCustomer, { venueId, commerceId }: CheckedNewOrder): boolean {
-  return kioskStall?.venueId === venueId && kioskStall.commerceId === commerceId;
+/** Only a session of a kiosk of the commerce may omit the fields that kiosks do not have. @see CHK-04 */
+function isKioskOf({ kioskCommerce }: OrderCustomer, { venueId, commerceId }: CheckedNewOrder): boolean {
+  return kioskCommerce?.venueId === venueId && kioskCommerce.commerceId === commerceId;
 }
 
 function isOpen({ venue, commerce }: PricingInputs['rules']): boolean {
@@ -180,7 +180,7 @@ function choosePaymentMethod(
     return new ProblemError(422, 'balance-not-for-this-order');
   }
   const method = isBalance ? 'balance' : isCash ? 'cash' : 'new-card';
-  // A kiosk takes cards by its terminal only, never typed in.
+  // A kiosk accepts cards by its terminal only, never typed ones.
   const isPossible = !(isBalance && isCash) && !(isForTotem && method === 'new-card');
   if (!isPossible || !offered.includes(method)) return new ProblemError(422, 'payment-method-not-available');
   return method;

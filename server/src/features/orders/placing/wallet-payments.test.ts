@@ -4,7 +4,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import type { LockedAccount } from '#features/ledger/ledger-account-store.ts';
 import { walletPayments } from './wallet-payments.ts';
 
-it('orders of a batch pay from what those before left; a refused one pays nothing [WAL-01]', () => {
+it('orders of a batch pay one after the other; a refused one pays nothing [WAL-01]', () => {
   const locked: LockedAccount[] = [
     { kind: 'sales', ownerId: 0, id: 1, balanceMinor: null, isClosed: false },
     { kind: 'wallet', ownerId: 12, id: 2, balanceMinor: 1_500, isClosed: false },

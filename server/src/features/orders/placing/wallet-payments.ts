@@ -4,7 +4,7 @@ import type { LedgerAccount, LockedAccount } from '#features/ledger/ledger-accou
 import { postTransfer } from '#features/ledger/post-transfer.ts';
 import { orderPaidTransfer, SALES } from '../order-paid-transfer.ts';
 
-/** The ledger accounts to lock before the wallets of these accounts pay for orders. */
+/** Returns the ledger accounts to lock before the wallets of these accounts pay for orders. */
 export function accountsToPay(accountIds: readonly number[]): LedgerAccount[] {
   if (accountIds.length === 0) return [];
   return [SALES, ...[...new Set(accountIds)].map((ownerId) => ({ kind: 'wallet', ownerId }) as const)];

@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/database/transactions.ts';
 import type { Language } from '#platform/text/language.ts';
 
-/** The language of an order's customer, or that of the venue. @see APP-01 */
+/** Finds the language of an order's customer, or that of the venue. @see APP-01 */
 export async function findOrderLanguage(db: Reader, venueId: number, orderId: number): Promise<Language> {
   const { rows } = await db.query<{ language: Language }>(
     `select coalesce(o.language, v.language) as language from orders o join venues v on v.id = o.venue_id

@@ -7,7 +7,7 @@ import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { presentStatus } from '../expired.sql.ts';
 
-/** The part of an order that payments need; read often, so much less than `findOrders` reads. */
+/** The columns of an order for payments, fewer than `findOrders` reads. */
 export type PayableOrder = {
   venueId: number;
   id: number;
@@ -23,11 +23,11 @@ export type PayableOrder = {
   isBeingPaid: boolean;
   paidAt: Date | null;
   expiresAt: Date | null;
-  /** The account's, or the one that a guest gave. */
+  /** Address of the account, or the one that a guest typed. */
   payerEmail: string | null;
 };
 
-/** @returns undefined when there is no such order */
+/** @returns undefined for an unknown order */
 export async function findPayableOrder(db: Reader, orderId: number): Promise<PayableOrder | undefined> {
   const venueId = venueOfOrderId(orderId);
   if (!couldBeVenue(venueId)) return undefined;
@@ -54,7 +54,7 @@ export function waitsForCard(
   return statusId === ORDER_STATUS.created && paidAt === null && !isCash && !isBalance && totalMinor > 0;
 }
 
-/** The lines of a bill of the order, extras included. */
+/** Finds the lines of an order's bill, with extras. */
 export async function findBillLines(
   db: Reader,
   venueId: number,

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
 import { startTestApp } from '#test/harness/test-app.ts';
 import { startEventBus } from '#platform/events/event-bus.ts';
-import { followForTests, namesOf, saidOf } from '#test/harness/orders/follow-stream.ts';
+import { followForTests, namesOf, eventDataOf } from '#test/harness/orders/follow-stream.ts';
 import type { Followed } from '#test/harness/orders/follow-stream.ts';
 import { openShop } from '#test/harness/orders/shop.ts';
 import type { Shop } from '#test/harness/orders/shop.ts';
@@ -30,17 +30,19 @@ const stop = async (product: string, unavailableUntil: string | null) =>
   shop.send('PUT', `/api/products/${shop.venue.productId(product)}/stop`, { unavailableUntil }, await shop.staff());
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const versionsOf = (followed: Followed): string[] => [
-  ...saidOf(followed, 'hello').map(({ menu }: HelloEvent) => menu?.version ?? ''),
-  ...saidOf(followed, 'menu').map(({ version }: MenuEvent) => version),
+  ...eventDataOf(followed, 'hello').map(({ menu }: HelloEvent) => menu?.version ?? ''),
+  ...eventDataOf(followed, 'menu').map(({ version }: MenuEvent) => version),
 ];
 const menu = () => shop.send<CompleteCommerce>('GET', `/api/commerces/get/complete-commerce/${shop.commerceId}`);
 
-it('a guest hears that a product was stopped and resumed, and then reads it so [VENUE-05, PROD-03]', async () => {
+it("a guest's stream reports availability of products [VENUE-05, PROD-03]", async () => {
   const phone = follow();
   await vi.waitFor(() => expect(namesOf(phone)).toEqual(['hello']));
   await stop('Agua', inAnHour());
   await vi.waitFor(() => expect(namesOf(phone)).toEqual(['hello', 'menu']));
-  expect(saidOf(phone, 'menu')).toEqual([{ venueId: shop.venue.id, version: expect.any(String), readWithinMs: 0 }]);
+  expect(eventDataOf(phone, 'menu')).toEqual([
+    { venueId: shop.venue.id, version: expect.any(String), readWithinMs: 0 },
+  ]);
   const read = await menu();
   expect(read.body.products.find(({ name }) => name === 'Agua')?.unavailableUntil).toEqual(expect.any(String));
 
@@ -49,22 +51,22 @@ it('a guest hears that a product was stopped and resumed, and then reads it so [
   expect(new Set(versionsOf(phone)).size).toBe(3);
 });
 
-it('streams report the sale of the last unit and the pause of a commerce [VENUE-05, ORD-07]', async () => {
+it('streams report a sold last unit and a paused commerce [VENUE-05, ORD-07]', async () => {
   const phone = follow();
   await vi.waitFor(() => expect(namesOf(phone)).toEqual(['hello']));
   await shop.setUnits('Cerveza', 1);
   const { status } = await shop.order({ details: [shop.line('Cerveza')] });
   expect(status).toBe(201);
-  await vi.waitFor(() => expect(saidOf(phone, 'menu').length).toBeGreaterThan(0));
-  const told = saidOf(phone, 'menu').length;
+  await vi.waitFor(() => expect(eventDataOf(phone, 'menu').length).toBeGreaterThan(0));
+  const events = eventDataOf(phone, 'menu').length;
   await sleep(1_100);
   const until = { pausedUntil: inAnHour() };
   await shop.send('PUT', `/api/commerces/${shop.commerceId}/pause`, until, await shop.staff());
-  await vi.waitFor(() => expect(saidOf(phone, 'menu').length).toBeGreaterThan(told), 3_000);
+  await vi.waitFor(() => expect(eventDataOf(phone, 'menu').length).toBeGreaterThan(events), 3_000);
   await shop.send('PUT', `/api/commerces/${shop.commerceId}/pause`, { pausedUntil: null }, await shop.staff());
 });
 
-it('streams report a last unit that is released, and no unit of many [VENUE-05, ORD-07]', async () => {
+it('streams report a released last unit, not one of many [VENUE-05, ORD-07]', async () => {
   const beerLeft = async () => (await menu()).body.products.find(({ name }) => name === 'Cerveza')?.stock;
   const orderAndCancel = async (unitsBefore: number) => {
     await shop.setUnits('Cerveza', unitsBefore);
@@ -98,12 +100,12 @@ it('a rush on the last units is few events, none without a visible change [VENUE
   expect(namesOf(phone)).toEqual(['hello']);
   await shop.setUnits('Cerveza', 30);
   await Promise.all(Array.from({ length: 30 }, () => shop.order({ details: [shop.line('Cerveza')] })));
-  await vi.waitFor(() => expect(saidOf(phone, 'menu').length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(eventDataOf(phone, 'menu').length).toBeGreaterThan(0));
   await sleep(500);
-  expect(saidOf(phone, 'menu').length).toBeLessThan(4);
+  expect(eventDataOf(phone, 'menu').length).toBeLessThan(4);
 });
 
-it('a reconnecting client gets the present version, unchanged without a change [VENUE-05, APP-11]', async () => {
+it('a reconnecting client gets the present version [VENUE-05, APP-11]', async () => {
   const before = follow();
   await vi.waitFor(() => expect(namesOf(before)).toEqual(['hello']));
   const again = follow();
@@ -140,11 +142,11 @@ it('a change of another process is reported with the same version [VENUE-05]', a
   }
 });
 
-it('one line carries the venue and the orders, and says the versions of both first [VENUE-05, ORD-04]', async () => {
+it('one stream has venue and orders, with both versions first [VENUE-05, ORD-04]', async () => {
   const { body: order } = await shop.order({ details: [shop.line('Agua')] });
   const phone = follow({ 'x-order-tokens': `${order.id}.${order.accessToken}` });
   await vi.waitFor(() => expect(namesOf(phone)).toContain('hello'));
-  const [hello] = saidOf(phone, 'hello');
+  const [hello] = eventDataOf(phone, 'hello');
   expect(hello).toMatchObject({
     menu: { venueId: shop.venue.id, version: expect.any(String), readWithinMs: 0 },
     orders: [{ id: order.id, version: 1, orderStatusId: 1 }],
@@ -152,7 +154,7 @@ it('one line carries the venue and the orders, and says the versions of both fir
   });
 });
 
-it('of a venue that is not there nothing can be followed [VENUE-05]', async () => {
+it('an unknown venue has no stream [VENUE-05]', async () => {
   const phone = follow({}, 4_711);
   await vi.waitFor(() => expect(phone.refused).toEqual([404]));
 });

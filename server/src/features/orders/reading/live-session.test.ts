@@ -33,13 +33,13 @@ afterAll(async () => {
 const follow = (headers: Record<string, string>, path = '/api/live'): Followed =>
   followForTests(origin + path, headers, phones.signal);
 const isOpen = (followed: Followed) => vi.waitFor(() => expect(namesOf(followed)).toEqual(['hello']));
-/** The line dropped, and the next attempt was refused: the session is over. */
+/** Whether the stream ended and a new one was refused: the session is over. */
 const isShut = (followed: Followed, status: number) =>
   vi.waitFor(() => expect([followed.down, followed.refused]).toEqual([1, [status]]), 3_000);
 
 it('a stream ends with its session, also when another process ended it [AUTH-09]', async () => {
   const [here, there, stays] = await Promise.all([1, 2, 3].map(() => shop.server.signIn()));
-  if (!here || !there || !stays) throw new Error('Nobody signed in.');
+  if (!here || !there || !stays) throw new Error('The sign-in failed.');
   const [one, two, three] = [follow(here.headers), follow(there.headers), follow(stays.headers)];
   await Promise.all([one, two, three].map(isOpen));
   await shop.server.app.inject({ method: 'POST', url: '/api/logout', headers: here.headers });
@@ -49,7 +49,7 @@ it('a stream ends with its session, also when another process ended it [AUTH-09]
   expect([three.down, namesOf(three)]).toEqual([0, ['hello']]);
 });
 
-it('signing out everywhere ends the streams of every session, and so does deleting the account [AUTH-09]', async () => {
+it('signing out everywhere or deleting the account ends all streams [AUTH-09]', async () => {
   const [everywhere, deleted] = [await shop.server.signIn(), await shop.server.signIn()];
   const [one, two] = [follow(everywhere.headers), follow(deleted.headers)];
   await Promise.all([one, two].map(isOpen));

@@ -25,7 +25,7 @@ export type OrderLineRow = {
   imagePath: string | null;
 };
 
-/** Everything that responses show of an order; the projections choose. */
+/** Columns of an order for all responses; each response uses a part. */
 export type OrderRow = {
   id: number;
   number: number;
@@ -42,7 +42,7 @@ export type OrderRow = {
   };
   statusId: OrderStatusId;
   isExpired: boolean;
-  /** Null until the end is written. */
+  /** Null until the order is ended in the database. */
   endedBy: OrderEnd | null;
   isBeingPaid: boolean;
   totalMinor: number;
@@ -64,7 +64,7 @@ export type OrderRow = {
   isCash: boolean;
   isBalance: boolean;
   isDiscount: boolean;
-  isForTotem: boolean;
+  isFromKiosk: boolean;
   estimatedPreparationMinutes: number;
   paidAt: Date | null;
   expiresAt: Date | null;
@@ -75,9 +75,7 @@ export type OrderRow = {
   lines: OrderLineRow[];
 };
 
-/**
- * Orders by their ids, newest first. Unknown ids are left out. The caller checks who may see them.
- */
+/** Finds orders by their ids, newest first. Unknown ids are left out. The caller checks who may see them. */
 export async function findOrders(db: Reader, orderIds: readonly number[]): Promise<OrderRow[]> {
   const ids = orderIds.filter((id) => couldBeVenue(venueOfOrderId(id)));
   if (ids.length === 0) return [];
@@ -87,8 +85,8 @@ export async function findOrders(db: Reader, orderIds: readonly number[]): Promi
 }
 
 /**
- * Ids as JSON with a lateral lookup: the database plans the query once. With arrays it would plan each call, which takes three
- * times as long as the rest.
+ * Ids as JSON with a lateral lookup: the database plans the query once. With arrays it would plan each call, at three
+ * times the cost of the rest.
  */
 const ORDERS = `select "order".*
   from json_to_recordset($1::json) as wanted(id bigint, "venueId" int)
@@ -106,7 +104,7 @@ const ORDERS = `select "order".*
       ${isExpired('o', 'now()')} is true as "isExpired",
       case when o.status_id = ${ORDER_STATUS.incompleted} then (
         select case when h.cause = 'expired' then 'expiry'
-          when h.actor_id is null or h.actor_id = o.buyer_id then 'buyer' else 'stall' end
+          when h.actor_id is null or h.actor_id = o.buyer_id then 'buyer' else 'commerce' end
         from order_status_changes h
         where h.venue_id = o.venue_id and h.order_id = o.id and h.to_status_id = ${ORDER_STATUS.incompleted}
           and h.from_status_id <> ${ORDER_STATUS.incompleted}
@@ -119,7 +117,7 @@ const ORDERS = `select "order".*
       o.buyer_id as "buyerId", a.name as "buyerName", a.email as "buyerEmail", o.device_id as "deviceId",
       o.guest_email as "guestEmail", o.phone, o.identification, o.delivery,
       o.event_id as "eventId", o.event_name as "eventName", o.is_cash as "isCash", o.is_balance as "isBalance",
-      o.is_discount as "isDiscount", o.is_from_kiosk as "isForTotem",
+      o.is_discount as "isDiscount", o.is_from_kiosk as "isFromKiosk",
       o.estimated_preparation_minutes as "estimatedPreparationMinutes", o.paid_at as "paidAt",
       o.expires_at as "expiresAt", o.created_at as "createdAt", o.updated_at as "updatedAt",
       to_char(o.created_at at time zone v.time_zone, 'YYYY-MM-DD"T"HH24:MI:SS') as "localDateTime",
@@ -142,7 +140,7 @@ const ORDERS = `select "order".*
   ) as "order"
   order by "createdAt" desc, id desc`;
 
-/** One page of the ids of an account's orders, the newest first. @param venueId of one venue only */
+/** Finds one page of the ids of an account's orders, the newest first. @param venueId of one venue only */
 export async function findBuyerOrderIds(
   db: Reader,
   buyerId: number,

@@ -8,7 +8,7 @@ const { delivered, incompleted } = ORDER_STATUS;
 /** Newest orders of a buyer that a stream reports. */
 const BUYER_ORDERS_MAX = 20;
 
-/** The present versions of the given orders, and of a buyer's open orders. */
+/** Finds the present versions of the given orders, and of a buyer's open orders. */
 export async function findOrderVersions(
   db: Reader,
   orderIds: readonly number[],

@@ -7,7 +7,7 @@ import type { OrderAccess } from '../access/owns-order.ts';
 import { findOrders } from './order-read-store.ts';
 import type { OrderRow } from './order-read-store.ts';
 
-/** A query for so many takes a few milliseconds. */
+/** Orders of one query, which then runs for a few milliseconds. */
 const MAX_BATCH = 100;
 
 /** @throws ProblemError 404 for an unknown order and for one of another customer */

@@ -80,7 +80,7 @@ it('an order is the same when it is placed, repeated and read [ORD-01]', async (
   }
 });
 
-it('walking through the ids finds nothing but one and the same 404 [ORD-01]', async () => {
+it('unknown and foreign ids get the same 404 [ORD-01]', async () => {
   const { body: order } = await shop.order();
   const ids = Array.from({ length: 60 }, (_, index) => order.id - 30 + index);
   const extremes = [1, 999, Number.MAX_SAFE_INTEGER, 9_000_001 * 1e9];
@@ -88,7 +88,7 @@ it('walking through the ids finds nothing but one and the same 404 [ORD-01]', as
   expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
 });
 
-it('an account’s order is the account’s alone, whatever device it came from [ORD-01]', async () => {
+it("an account's order is visible to the account only, from any device [ORD-01]", async () => {
   const device = { 'x-device-token': 'c'.repeat(43) };
   const { headers } = await shop.server.signIn();
   const { body: order } = await shop.order({ headers: { ...headers, ...device } });
@@ -101,7 +101,7 @@ it("no one reads another visitor's order, staff included [ORD-01, ROLE-01]", asy
   expect((await shop.get(order.id, await shop.staff())).status).toBe(404);
 });
 
-it('an account lists its orders, the newest first, ten a page, of one venue or all [ORD-01, ORD-03]', async () => {
+it('an account lists its orders, newest first, ten a page [ORD-01, ORD-03]', async () => {
   const { headers } = await shop.server.signIn();
   const placed = [];
   for (let count = 0; count < 12; count += 1) {
@@ -119,7 +119,7 @@ it('an account lists its orders, the newest first, ten a page, of one venue or a
   expect((await shop.send('GET', '/api/users/orders')).status).toBe(401);
 });
 
-it('a device fetches its guest orders by id, any device by id and token; others are left out [ORD-01]', async () => {
+it('a device reads its guest orders by id, others by id and token [ORD-01]', async () => {
   const device = { 'x-device-token': 'd'.repeat(43) };
   const mine = (await shop.order({ headers: device })).body;
   const shared = (await shop.order()).body;
@@ -138,7 +138,7 @@ it('a device fetches its guest orders by id, any device by id and token; others 
   expect(body).toMatchObject({ currentPage: 1, lastPage: 1, perPage: 10, total: 2 });
 });
 
-it('no more than fifty ids are looked up at once [ORD-03]', async () => {
+it('at most fifty ids are accepted at once [ORD-03]', async () => {
   const ask = (count: number) =>
     shop.send('POST', '/api/orders/fetch-local-orders', { orderIds: Array.from({ length: count }, (_, at) => at + 1) });
   expect((await ask(FETCH_LOCAL_ORDERS_MAX_IDS)).status).toBe(200);
@@ -146,7 +146,7 @@ it('no more than fifty ids are looked up at once [ORD-03]', async () => {
   expect(FETCH_LOCAL_ORDERS_MAX_IDS).toBe(50);
 });
 
-it('a cancelled order ends once and gives its stock back [ORD-02, ORD-07]', async () => {
+it('a cancelled order ends once and returns its units [ORD-02, ORD-07]', async () => {
   const { body: order } = await shop.order(beers(3));
   const cancel = () => shop.send<Order>('POST', `/api/orders/${order.id}/cancel`, undefined, tokenOf(order));
   expect((await shop.send('POST', `/api/orders/${order.id}/cancel`)).status).toBe(404);
@@ -157,7 +157,7 @@ it('a cancelled order ends once and gives its stock back [ORD-02, ORD-07]', asyn
   expect(await shop.unitsOf('Cerveza')).toBe(50);
 });
 
-it('a paid order can be cancelled for a minute, and not once it is prepared [ORD-02]', async () => {
+it('a paid order can be cancelled for a minute, and not during preparation [ORD-02]', async () => {
   const cancelAfter = async (change: string) => {
     const { body } = await shop.order({ details: [shop.line('Vaso')] });
     await shop.db.query(`update orders set ${change} where id = $1`, [body.id]);
@@ -168,7 +168,7 @@ it('a paid order can be cancelled for a minute, and not once it is prepared [ORD
   expect(await cancelAfter('status_id = 4')).toBe(409);
 });
 
-it('a changed order is priced again and its stock exchanged in one transaction [ORD-01, CHK-06]', async () => {
+it('a changed order is priced and its stock exchanged at once [ORD-01, CHK-06]', async () => {
   const { body: order } = await shop.order(beers(2));
   const retry = (wanted: object, headers: Record<string, string> = tokenOf(order)) =>
     shop.send<Order>('PUT', `/api/orders/${order.id}/retry`, shop.body(wanted), headers);
@@ -194,7 +194,7 @@ it('a changed order is priced again and its stock exchanged in one transaction [
   expect((await retry({ commerceId: shop.venue.commerceId('otro') })).code).toBe('malformed-request');
 });
 
-it('only a kiosk session changes an order to one of a kiosk, and only its own [CHK-04, CHK-06]', async () => {
+it("only a kiosk session changes its own order to a kiosk's [CHK-04, CHK-06]", async () => {
   const kiosk = await shop.kiosk();
   const asKiosk = { isForTotem: true, guestEmail: null };
   const retry = (order: Order, wanted: object, headers: Record<string, string> = {}) =>
@@ -218,13 +218,13 @@ it('only a kiosk session changes an order to one of a kiosk, and only its own [C
   expect((await retry(ofPhone, {})).status).toBe(200);
 });
 
-it('a paid order is not changed any more [ORD-01, CHK-06]', async () => {
+it('a paid order cannot be changed [ORD-01, CHK-06]', async () => {
   const { body: order } = await shop.order({ details: [shop.line('Vaso')] });
   const answer = await shop.send('PUT', `/api/orders/${order.id}/retry`, shop.body(beers(1)), tokenOf(order));
   expect([answer.status, answer.code]).toEqual([409, 'order-state-changed']);
 });
 
-it('an unpaid order expires: seen at once, its stock back once, with however many sweepers [ORD-07]', async () => {
+it('an unpaid order expires at its time and returns its units once [ORD-07]', async () => {
   const orders = [];
   for (let count = 0; count < 5; count += 1) orders.push((await shop.order(beers(2))).body);
   const { body: alive } = await shop.order(beers(1));
@@ -244,7 +244,7 @@ it('an unpaid order expires: seen at once, its stock back once, with however man
   expect(rows).toEqual([{ count: 5 }]);
 });
 
-it('an expired order is neither paid, changed nor cancelled, before the sweep as after it [ORD-07]', async () => {
+it('an expired order cannot be paid, changed or cancelled [ORD-07]', async () => {
   const { body: order } = await shop.order(beers(1));
   await shop.expire(order.id);
   const staff = await shop.staff();
@@ -261,7 +261,7 @@ it('an expired order is neither paid, changed nor cancelled, before the sweep as
   expect(await shop.unitsOf('Cerveza')).toBe(50);
 });
 
-it('the stock check names what is short, extras included, and takes nothing [CHK-05, EXTRA-04]', async () => {
+it('the stock check lists shortages of extras too, takes nothing [CHK-05, EXTRA-04]', async () => {
   await shop.setUnits('Queso', 1);
   const queso = { id: shop.venue.productId('Queso'), quantity: 2 };
   const detailItems = [shop.line('Cerveza', { quantity: 50 }), shop.line('Hamburguesa', { relatedProducts: [queso] })];
@@ -282,8 +282,8 @@ it('suggestions are on sale, fit the cart, and are not in it [CHK-08, PROD-05]',
     minimum_amount_minor = case name when 'Vino' then 1000000 else 0 end`,
   );
   await shop.setUnits('Cerveza', 0);
-  const edition = await shop.server.app.inject({ url: `/api/venues/get/by-code/${venue.code}` });
-  expect(edition.statusCode).toBe(200);
+  const snapshot = await shop.server.app.inject({ url: `/api/venues/get/by-code/${venue.code}` });
+  expect(snapshot.statusCode).toBe(200);
   const suggest = async (totalAmount: number, ids: number[]) =>
     (await shop.send<Product[]>('POST', `/api/commerces/${shop.commerceId}/suggested-products`, { totalAmount, ids }))
       .body;

@@ -8,7 +8,7 @@ import { loadBarcodeLibrary } from './load-barcode-library.ts';
 const QR = 1;
 const BARCODE = 2;
 
-/** The images that the visitor shows at the counter, as data URLs, so that they work offline. @see DEL-04 */
+/** Returns the images that the visitor shows at the counter, as data URLs, so that they work offline. @see DEL-04 */
 export function pickupCodeImages(
   orderId: number,
   verificationCode: string,

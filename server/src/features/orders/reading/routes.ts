@@ -15,7 +15,7 @@ import { createOwnOrderLoader } from './own-order-loader.ts';
 import { toOrderResponse } from './to-order-response.ts';
 
 export type ReadingDeps = {
-  /** For reads right after a write. */
+  /** Primary database, for reads right after a write. */
   readonly db: Db;
   readonly readDb: Db;
   readonly tokens: OrderTokens;

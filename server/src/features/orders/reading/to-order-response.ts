@@ -7,8 +7,8 @@ import { pickupCodeImages } from './pickup-code-images.ts';
 import type { OrderLineRow, OrderRow } from './order-read-store.ts';
 
 /**
- * An order as its owner sees it. Staff read tickets, which do not have the pickup code. An expired order is shown as ended
- * before the job has ended it.
+ * Returns an order as its owner sees it. Staff read tickets, which do not have the pickup code. An expired order is
+ * shown as ended before the job has ended it.
  */
 export function toOrderResponse(row: OrderRow): Order {
   const statusId = row.isExpired ? ORDER_STATUS.incompleted : row.statusId;
@@ -34,7 +34,7 @@ export function toOrderResponse(row: OrderRow): Order {
     isCash: row.isCash,
     isPreparedUnpaid: row.isCash && preparesUnpaid(preparesBeforePaying, row.delivery !== null),
     isDiscount: row.isDiscount,
-    isForTotem: row.isForTotem,
+    isForTotem: row.isFromKiosk,
     paid: row.paidAt !== null,
     isBeingPaid: row.isBeingPaid,
     refund: row.totalMinor > 0 && row.refundRequestedMinor === row.totalMinor,

@@ -25,14 +25,14 @@ function follow(path: string, headers: Record<string, string>): Followed {
   followers.push(controller);
   return followForTests(origin + path, headers, controller.signal);
 }
-/** What was told of orders after their placing, which is told a moment after its answer. */
+/** Changes of orders after their placing, which is published after its response. */
 const changesOf = ({ events }: Followed) =>
   events
     .filter(({ event, data }) => event === 'order' && !data.includes('"version":1,'))
     .map(({ data }) => JSON.parse(data));
 const refOf = ({ id, accessToken }: { id: number; accessToken?: string | undefined }) => `${id}.${accessToken}`;
 
-it('a guest hears each change of an own order, and of no other [ORD-04, ORD-08]', async () => {
+it("a guest's stream reports changes of own orders only [ORD-04, ORD-08]", async () => {
   const staff = await shop.staff();
   const { body: mine } = await shop.order();
   const { body: other } = await shop.order();
@@ -44,7 +44,7 @@ it('a guest hears each change of an own order, and of no other [ORD-04, ORD-08]'
   await vi.waitFor(() => expect(changesOf(followed)).toEqual([{ id: mine.id, version: 2, orderStatusId: 2 }]));
 });
 
-it('an order that is named twice is heard of once [ORD-04]', async () => {
+it('an order that is named twice is reported once [ORD-04]', async () => {
   const { body: mine } = await shop.order();
   const followed = follow('/api/live', { 'x-order-tokens': `${refOf(mine)},${refOf(mine)}` });
   await vi.waitFor(() => expect(namesOf(followed)).toContain('hello'));
@@ -54,7 +54,7 @@ it('an order that is named twice is heard of once [ORD-04]', async () => {
   expect(changesOf(followed)).toMatchObject([{ version: 2 }, { version: 3 }, { version: 4 }]);
 });
 
-it('an account hears of its orders, also of those placed later from elsewhere [ORD-04]', async () => {
+it("an account's stream reports its orders of all devices [ORD-04]", async () => {
   const { headers } = await shop.server.signIn();
   const followed = follow('/api/live', headers);
   await vi.waitFor(() => expect(namesOf(followed)).toEqual(['hello']));
@@ -63,7 +63,7 @@ it('an account hears of its orders, also of those placed later from elsewhere [O
   expect(JSON.parse(followed.events[1]?.data ?? '')).toEqual({ id: body.id, version: 1, orderStatusId: 1 });
 });
 
-it('a board hears of orders, of a stopped product and of a pause, but not of other stalls [ORD-08]', async () => {
+it('a board reports orders, availability and pauses of its commerce only [ORD-08]', async () => {
   const staff = await shop.staff();
   const followed = follow(`/api/commerces/${shop.commerceId}/board/live`, staff);
   await vi.waitFor(() => expect(namesOf(followed)).toEqual(['hello']));
@@ -87,7 +87,7 @@ it('a rush reaches a board as few events [ORD-08]', async () => {
   expect(followed.events.length).toBeLessThan(10);
 });
 
-it('a caller without the right to a stream is refused and does not reconnect [ORD-08, ROLE-01]', async () => {
+it('a caller without access to a stream is refused for good [ORD-08, ROLE-01]', async () => {
   const buyer = await shop.server.signIn();
   const guest = follow('/api/live', {});
   const forged = follow('/api/live', { 'x-order-tokens': '7000001001.forged' });
@@ -98,7 +98,7 @@ it('a caller without the right to a stream is refused and does not reconnect [OR
   );
 });
 
-it('one order opens fifty streams and no more, and more once some have ended [ORD-04]', async () => {
+it('an order opens fifty streams at once, and more after some have ended [ORD-04]', async () => {
   const { body: mine } = await shop.order();
   const { body: other } = await shop.order();
   const open = (order: { id: number; accessToken?: string | undefined }) =>
@@ -120,7 +120,7 @@ it('one order opens fifty streams and no more, and more once some have ended [OR
   });
 });
 
-it('headers keep proxies from buffering the stream [ORD-08]', async () => {
+it('headers prevent proxies from buffering the stream [ORD-08]', async () => {
   const controller = new AbortController();
   followers.push(controller);
   const answer = await fetch(`${origin}/api/commerces/${shop.commerceId}/board/live`, {

@@ -31,9 +31,8 @@ export type VisitorStreamDeps = {
 };
 
 /**
- * The stream of a visitor's app: changes of a menu and of own orders. `hello` comes once the stream gets every later change.
- *
- * @see VENUE-05, ORD-04
+ * Stream of a visitor's app: changes of a menu and of own orders. `hello` is sent once the stream gets every later
+ * change. @see VENUE-05, ORD-04
  */
 export function visitorStream(
   app: ApiServer,
@@ -89,7 +88,7 @@ function orderFilters({ accountId }: Viewer, orderIds: readonly number[]): Event
   return filters;
 }
 
-/** Owner of a stream for the limits of streams; null: only the network counts. */
+/** Returns the owner of a stream for the limits of streams; null: only the network counts. */
 function streamOwnerKey({ accountId, deviceId }: Viewer, [orderId]: readonly number[]): string | null {
   if (accountId !== null) return `account:${accountId}`;
   if (deviceId !== null) return `device:${deviceId}`;

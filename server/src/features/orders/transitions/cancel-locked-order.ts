@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/transactions.ts';
 import type { LockedOrder } from '../order-store.ts';
 import { applyTransition } from './apply-transition.ts';
 
-/** Who cancelled an order, and why. */
+/** Actor and reason of a cancellation. */
 export type CancelledBy = { actorId: number | null; reason: string | null };
 
 /** Opens the refund of a paid order that ends. A parameter, because refunds are downstream of orders. */

@@ -30,13 +30,13 @@ async function expired(shop: Shop, count: number): Promise<Order[]> {
   return orders;
 }
 
-/** It asks back more units than anybody holds, which the books refuse. @returns the way to mend it */
+/** Makes the books refuse the order: it returns more units than are held. @returns a function that mends it */
 async function poison({ id }: Order): Promise<() => Promise<unknown>> {
   await here.db.query('update order_lines set quantity = 2500 where order_id = $1', [id]);
   return () => here.db.query('update order_lines set quantity = 1 where order_id = $1', [id]);
 }
 
-/** @returns what was set aside in this run */
+/** @returns the failures of this run */
 async function sweep(): Promise<FailedRow[]> {
   const aside: FailedRow[] = [];
   await expireUnpaidOrders(here.db, SILENT_EVENT_BUS, (_error, row) => void aside.push(row));
@@ -49,7 +49,7 @@ const open = async () => {
 };
 const tryNow = () => here.db.query('update job_rows_set_aside set next_attempt_at = clock_timestamp()');
 
-it('an unpaid order that cannot end holds up no other order of any venue [ORD-07]', async () => {
+it('an unpaid order that cannot expire delays no other order of any venue [ORD-07]', async () => {
   const orders = [...(await expired(here, 5)), ...(await expired(elsewhere, 2))];
   const [, bad = orders[0]] = orders;
   if (bad) await poison(bad);
@@ -60,7 +60,7 @@ it('an unpaid order that cannot end holds up no other order of any venue [ORD-07
   expect(body).toContain('job_rows_set_aside{job="expire-unpaid-orders"} 1');
 });
 
-it('an order that was set aside waits longer each time, and later ones pass it by [ORD-07]', async () => {
+it('an order set aside waits longer each time and delays no later one [ORD-07]', async () => {
   const [bad] = await expired(here, 1);
   if (bad) await poison(bad);
   const waits: number[] = [];
@@ -79,7 +79,7 @@ it('an order that was set aside waits longer each time, and later ones pass it b
   expect(waits).toEqual([5, 10, 20]);
 });
 
-it('an order that can end after all ends at its next attempt and is set aside no longer [ORD-07]', async () => {
+it('an order set aside that can expire again expires at its next attempt [ORD-07]', async () => {
   const [bad] = await expired(here, 1);
   const mend = bad && (await poison(bad));
   expect(await sweep()).toHaveLength(1);

@@ -55,7 +55,7 @@ export async function expireUnpaidOrders(
 
 async function findVenues(db: Db): Promise<number[]> {
   const { rows } = await db.query<{ venueId: number }>(
-    // The first one by its index; an `exists` would read all orders that have not expired.
+    // Finds the first one by its index; an `exists` would read all orders that have not expired.
     `select v.id as "venueId" from venues v cross join lateral (
        select o.expires_at from orders o
        where o.venue_id = v.id and ${canExpire('o')} and ${IS_ROW_DUE}

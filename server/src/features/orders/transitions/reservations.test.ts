@@ -28,7 +28,7 @@ beforeEach(async () => {
   held = (await books()).reserved;
 });
 
-/** The beers: free to sell, held and on hand. */
+/** Units of the beers: free, held and on hand. */
 async function books() {
   const { rows } = await shop.db.query<{ units: number; reserved: number }>(
     'select units, reserved from stock where venue_id = $1 and product_id = $2',
@@ -49,14 +49,14 @@ const stateOf = async ({ id }: Order) => {
   return rows[0]?.state;
 };
 
-it('what is ordered is held, and sold once it is paid [ORD-07]', async () => {
+it('an order holds its units, and a paid one sells them [ORD-07]', async () => {
   const order = await orderBeers(3);
   expect([await books(), await stateOf(order)]).toEqual([{ units: 47, reserved: held + 3 }, 'held']);
   expect((await pay(order)).status).toBe(200);
   expect([await books(), await stateOf(order)]).toEqual([{ units: 47, reserved: held }, 'sold']);
 });
 
-it('unpaid units are released by a cancellation, or once by two expiry workers [ORD-07]', async () => {
+it('unpaid units are released by a cancellation or one expiry [ORD-07]', async () => {
   const [cancelled, expired] = [await orderBeers(3), await orderBeers(4)];
   await shop.send('POST', `/api/orders/${cancelled.id}/cancel`, undefined, tokenOf(cancelled));
   expect([await books(), await stateOf(cancelled)]).toEqual([{ units: 46, reserved: held + 4 }, 'released']);
@@ -76,7 +76,7 @@ it('a changed order exchanges its held units in one transaction [ORD-07, CHK-06]
   expect([await books(), await stateOf(order)]).toEqual([{ units: 50, reserved: held }, 'sold']);
 });
 
-it('a paid order that ends unprepared gives its units back, and the books say so once [ORD-02, ORD-07]', async () => {
+it('a paid order that ends unprepared returns its units once [ORD-02, ORD-07]', async () => {
   const order = await orderBeers(3);
   await pay(order);
   expect((await shop.step(order.id, { to: 7, version: 2, reason: 'Sin gas' }, staff)).status).toBe(200);
@@ -85,7 +85,7 @@ it('a paid order that ends unprepared gives its units back, and the books say so
   expect(rows).toEqual([{ kind: 'return', units: 3 }]);
 });
 
-it('what is begun before it is paid is sold as it begins, and does not come back [ORD-02, ORD-07]', async () => {
+it('units prepared before payment are sold and not returned [ORD-02, ORD-07]', async () => {
   await shop.set('commerces', "prepares_before_paying = 'always'");
   const order = await orderBeers(3);
   expect((await shop.step(order.id, { to: 4, version: 1 }, staff)).status).toBe(200);
@@ -95,7 +95,7 @@ it('what is begun before it is paid is sold as it begins, and does not come back
   await shop.set('commerces', "prepares_before_paying = 'never'");
 });
 
-it('a refusal distinguishes sold-out from held units, with a retry time [CHK-05, ORD-07]', async () => {
+it('a refusal has a retry time for held units, not for sold ones [CHK-05, ORD-07]', async () => {
   const all = await orderBeers(50);
   const holders = `status_id = 1 and venue_id = ${shop.venue.id}`;
   await shop.db.query(`update orders set expires_at = now() + interval '12 minutes' where ${holders}`);
@@ -103,18 +103,18 @@ it('a refusal distinguishes sold-out from held units, with a retry time [CHK-05,
   const key = randomUUID();
   const refused = await shop.order({ ...beers(1), key });
   expect(refused.body).toMatchObject({
-    detail: 'No hay stock disponible de Cerveza. Otros están pagando las últimas: probá en 3 min.',
+    detail: 'No hay stock disponible de Cerveza. Otros están pagando las últimas unidades: probá en 3 min.',
     facts: { shortages: [{ available: 0, held: held + 50, retryInMinutes: 3 }] },
   });
   const { body } = await shop.send('POST', '/api/check-products-stock', { detailItems: beers(1).details });
   expect(body).toEqual(refused.facts['shortages']);
 
-  // The same key is refused again, with the time as it is now.
+  // The same key is refused again, with the present time.
   await shop.db.query(`update orders set expires_at = now() + interval '90 seconds' where id = $1`, [all.id]);
   const again = await shop.order({ ...beers(1), key });
   expect(again.facts).toMatchObject({ shortages: [{ available: 0, held: held + 50, retryInMinutes: 2 }] });
 
-  // Paid: now they are gone.
+  // Paid orders release no units.
   await shop.db.query(`update orders set expires_at = now() - interval '1 second' where ${holders} and id <> $1`, [
     all.id,
   ]);
@@ -128,19 +128,19 @@ it('a refusal distinguishes sold-out from held units, with a retry time [CHK-05,
   });
 });
 
-it('only what others are paying for is said to come back [CHK-05]', async () => {
+it('only units held by unpaid orders have a retry time [CHK-05]', async () => {
   await orderBeers(50);
   await shop.setUnits('Vino', 0);
   const details = [shop.line('Cerveza'), shop.line('Vino')];
   const answer = await shop.order({ details, identification: '30111222', headers: { 'accept-language': 'en' } });
   expect(answer.body).toMatchObject({
     detail:
-      'Cerveza is sold out and Vino is sold out. Others are paying for the last ones of Cerveza: try again in 20 min.',
+      'Cerveza is sold out and Vino is sold out. Other people are paying for the last ones of Cerveza: try again in 20 min.',
   });
 });
 
-it('a product that stops being counted loses no unit that an order holds [API-03, ORD-07]', async () => {
-  const kept = await orderBeers(5);
+it('a product that becomes uncounted loses no held unit [API-03, ORD-07]', async () => {
+  const stays = await orderBeers(5);
   const given = await orderBeers(6);
   const sheet = (units: string) =>
     runImport(shop.db, Buffer.from(`Nombre;Stock\nCerveza;${units}\n`), {
@@ -153,14 +153,14 @@ it('a product that stops being counted loses no unit that an order holds [API-03
     });
   await sheet('sin límite');
   expect((await shop.order({ details: [shop.line('Cerveza', { quantity: 50 })] })).status).toBe(201);
-  await pay(kept);
+  await pay(stays);
   await shop.send('POST', `/api/orders/${given.id}/cancel`, undefined, tokenOf(given));
   expect(await books()).toMatchObject({ reserved: held });
   await sheet('9');
   expect(await books()).toEqual({ units: 9, reserved: held });
 });
 
-it('a payment under way extends the time of an order once, and its buyer hears of it [ORD-07]', async () => {
+it("a payment attempt extends an order's expiry once, and publishes it [ORD-07]", async () => {
   const order = await orderBeers(2);
   const extend = (minutes: number) =>
     inTransaction(shop.db, async (tx) => {

@@ -3,7 +3,7 @@ import type { OrderToTransition } from '@app/rules/orders/order-transitions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { LockedOrder } from '../order-store.ts';
 
-/** 409 with the present status and version, so that a second tap is harmless. */
+/** Returns 409 with the present status and version, which makes a second tap harmless. */
 export function orderStateChanged({ statusId, version }: LockedOrder): ProblemError {
   return new ProblemError(409, 'order-state-changed', { orderStatusId: statusId, version });
 }

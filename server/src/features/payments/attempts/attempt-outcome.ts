@@ -27,8 +27,8 @@ export function matchesAttempt(
 }
 
 /**
- * Outcome of an unsettled attempt, from the payments with its reference. At the provider's page a declined visitor can use
- * another card, so a decline settles nothing until the page has ended.
+ * Returns the outcome of an unsettled attempt, from the payments with its reference. At the provider's page a declined
+ * visitor can use another card, so a decline settles nothing until the page has ended.
  *
  * @param nowMs the database's clock
  * @returns null while the outcome is open
@@ -43,8 +43,8 @@ export function attemptOutcome(
   if (captured) return toOutcome('approved', captured);
   if (payments.some(({ state }) => !['declined', 'cancelled', 'refunded'].includes(state))) return null;
   const last = payments.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0];
-  const mayStillCome = attempt.method === 'hosted' || last === undefined;
-  if (mayStillCome && nowMs < settledAtMs(attempt)) return null;
+  const mayStillBePaid = attempt.method === 'hosted' || last === undefined;
+  if (mayStillBePaid && nowMs < settledAtMs(attempt)) return null;
   if (last === undefined) return toOutcome(attempt.method === 'hosted' ? 'expired' : 'cancelled');
   return toOutcome(last.state === 'declined' ? 'rejected' : 'cancelled', last);
 }

@@ -78,12 +78,12 @@ export async function isOfAnotherVenue(db: Reader, venueId: number, reference: s
   return (await findByReference(db, otherId, reference)) !== undefined;
 }
 
-/** The latest attempt of an order. */
+/** Finds the latest attempt of an order. */
 export async function findLastAttempt(db: Reader, venueId: number, orderId: number): Promise<Attempt | undefined> {
   return first(db, 'where venue_id = $1 and order_id = $2 order by created_at desc limit 1', [venueId, orderId]);
 }
 
-/** The unsettled top-up of a wallet; at most one exists. */
+/** Finds the unsettled top-up of a wallet; at most one exists. */
 export async function findLiveTopUp(db: Reader, venueId: number, accountId: number): Promise<Attempt | undefined> {
   const where = `where venue_id = $1 and account_id = $2 and state in ('new', 'sent', 'waiting', 'unknown')`;
   return first(db, where, [venueId, accountId]);
@@ -217,11 +217,11 @@ export async function setProviderRef(tx: Tx, { venueId, id }: Attempt, providerR
 
 /** Claims a query for a visitor. @returns false when the provider was queried a moment ago */
 export async function claimProviderCheck(db: Reader, { venueId, id }: Attempt, pauseMs: number): Promise<boolean> {
-  const taken = await db.query(
+  const claimed = await db.query(
     `update payment_attempts set asked_at = clock_timestamp()
      where venue_id = $1 and id = $2
        and (asked_at is null or asked_at <= clock_timestamp() - $3 * interval '1 millisecond')`,
     [venueId, id, pauseMs],
   );
-  return taken.rowCount === 1;
+  return claimed.rowCount === 1;
 }

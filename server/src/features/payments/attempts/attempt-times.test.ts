@@ -23,7 +23,7 @@ it.each([
   ['a page half an hour after its end, if the provider could not be made to close it', page, 40],
   ['a page three minutes after the provider closed it', { ...page, sessionClosedAt: at(10) }, 13],
   ['a page that the visitor left, as soon', { ...page, sessionClosedAt: at(2) }, 5],
-] as const)('that it is not found counts for %s [PAY-04]', (_title, attempt, minutes) => {
+] as const)("when 'not found' settles an attempt: %s [PAY-04]", (_title, attempt, minutes) => {
   expect(minutesOf(settledAtMs(attempt))).toBe(minutes);
 });
 
@@ -33,15 +33,15 @@ it.each([
   ['never later than the moment from which "not found" counts', { ...card, checks: 5 }, 2, 61],
   ['after that with longer and longer pauses', { ...card, checks: 6 }, 6, 15 * 60],
   ['at last every hour', { ...card, checks: 40 }, 600, 60 * 60],
-  ['a page every half minute while somebody may be paying there', { ...page, checks: 9 }, 3, 30],
+  ['a page every half minute while a payment there is possible', { ...page, checks: 9 }, 3, 30],
   ['a page as soon as its time is over', { ...page, checks: 9 }, 9.9, 7],
-] as const)('an undecided payment is asked about %s [PAY-04]', (_title, attempt, nowMinutes, seconds) => {
+] as const)('an undecided payment is queried %s [PAY-04]', (_title, attempt, nowMinutes, seconds) => {
   expect(Math.round(untilNextCheckMs(attempt, at(nowMinutes).getTime(), true) / 1_000)).toBe(seconds);
 });
 
 it.each([
   ['at first after two seconds', card, 2],
   ['and within half a minute, however long that goes on', { ...card, checks: 40 }, 30],
-] as const)('a provider that could not be asked is asked again %s [PAY-04]', (_title, attempt, seconds) => {
+] as const)('a failed query is retried %s [PAY-04]', (_title, attempt, seconds) => {
   expect(untilNextCheckMs(attempt, at(600).getTime(), false) / 1_000).toBe(seconds);
 });

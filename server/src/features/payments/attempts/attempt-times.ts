@@ -13,11 +13,11 @@ export const PAGE_MS = 10 * MINUTE_MS;
 
 /** An attempt that was stored and never sent is cancelled after this time. */
 export const UNSENT_TIMEOUT_MS = 30 * SECOND_MS;
-/** Our own call is still running until then, and its answer comes first. */
+/** Until then our own call is still running, and its response settles the attempt. */
 export const FIRST_CHECK_MS = 5 * SECOND_MS;
 
 const PAGE_PAUSE_MS = 30 * SECOND_MS;
-/** After this time an exception opens. */
+/** Time after which an exception opens. */
 export const UNDECIDED_MS = 72 * HOUR_MS;
 
 /** A search can miss a new payment. Only after this time does 'not found' mean 'never made'. */
@@ -31,9 +31,7 @@ export type TimedAttempt = Pick<
 >;
 
 /**
- * Time from which a payment that is not found was never made, ms since the epoch.
- *
- * @see PAY-04
+ * Returns the time from which a payment that is not found was never made, ms since the epoch. @see PAY-04
  */
 export function settledAtMs(attempt: TimedAttempt): number {
   const { method, sentAt, createdAt, endsAt, sessionClosedAt } = attempt;
@@ -43,8 +41,8 @@ export function settledAtMs(attempt: TimedAttempt): number {
 }
 
 /**
- * Delay until the next query of an unsettled attempt. It ends at the latest with the page, or when 'not found' begins to
- * count.
+ * Returns the delay until the next query of an unsettled attempt. It ends at the latest with the page, or when 'not
+ * found' begins to count.
  *
  * @param nowMs the caller's clock, ms since the epoch
  * @param wasAsked whether this query succeeded

@@ -21,7 +21,7 @@ const CAUSES = {
   unbooked: 'unbooked-capture',
 } as const satisfies Record<Exclude<CaptureVerdict, 'pays'>, string>;
 
-/** What a captured payment was meant to pay. */
+/** Target of a captured payment. */
 export type CaptureTarget = {
   attempt: Attempt;
   order: LockedOrder | null;
@@ -59,7 +59,7 @@ async function classifyCapture(
   if (attempt.accountId !== null) return (await lockAccount(tx, attempt.accountId)) ? 'pays' : 'late';
   if (order === null) throw new Error(`The order of payment attempt ${attempt.id} is gone.`);
   if (!isPayable(order)) return 'duplicate';
-  // The order was changed after this attempt ended.
+  // The order has changed since this attempt ended.
   if (order.isCash || order.isBalance) return 'late';
   if (order.totalMinor !== payment.amountMinor) return 'mismatch';
   return (await acceptPayment(tx, order)) ? 'pays' : 'late';
@@ -73,12 +73,12 @@ async function postToLedger(
 ): Promise<void> {
   const { venueId, configId, commerceId, orderId } = attempt;
   const from = { kind: 'clearing', ownerId: configId } as const;
-  const moved = { commerceId, orderId, actorId: null, from, amountMinor };
-  const stray = { kind: 'refund-payable', ownerId: 0 } as const;
+  const common = { commerceId, orderId, actorId: null, from, amountMinor };
+  const unallocated = { kind: 'refund-payable', ownerId: 0 } as const;
   const transfer: Transfer =
     verdict === 'pays'
-      ? { ...moved, ...destination(attempt) }
-      : { ...moved, kind: 'unallocated-capture', ref: `${configId}/${providerRef}`, to: stray };
+      ? { ...common, ...destination(attempt) }
+      : { ...common, kind: 'unallocated-capture', ref: `${configId}/${providerRef}`, to: unallocated };
   await transferMoney(tx, { venueId, currency }, transfer);
 }
 
@@ -95,7 +95,7 @@ async function refundUnallocatedCapture(
   cause: (typeof CAUSES)[keyof typeof CAUSES],
 ): Promise<void> {
   const money = { venueId, orderId, amountMinor, currency };
-  await requestRefund(tx, { ...money, commerceId, route: { way: 'provider', configId, providerRef }, cause });
+  await requestRefund(tx, { ...money, commerceId, route: { kind: 'provider', configId, providerRef }, cause });
   const subject = `${configId}/${providerRef}`;
   await openException(tx, { ...money, kind: cause, subject, configId, attemptId: id, providerRef });
 }

@@ -2,7 +2,7 @@ import type { ProviderPayment } from '#integrations/payments/payment-provider.ts
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { Attempt } from './attempt-store.ts';
 
-/** What a captured payment did. `pays`: it paid the order or wallet. All others are refunded. */
+/** Effect of a captured payment. `pays`: it paid the order or wallet. All others are refunded. */
 export type CaptureVerdict = 'pays' | 'late' | 'duplicate' | 'mismatch' | 'unbooked';
 
 /** Finds the booked payments among these. @returns their attempts by provider id */
@@ -59,7 +59,7 @@ export async function insertCapture(
   );
 }
 
-/** The order that a payment paid, with the account of the capture. */
+/** Finds the order that a payment paid, with the account of the capture. */
 export async function findPaidOrder(
   db: Reader,
   venueId: number,
@@ -73,18 +73,18 @@ export async function findPaidOrder(
   return rows[0];
 }
 
-/** Captured money of an attempt that paid nothing, and whether all of it was refunded. */
+/** Finds the captured money of an attempt that paid nothing, and whether all of it was refunded. */
 export async function findReturned(
   db: Reader,
   { venueId, id }: Attempt,
-): Promise<{ capturedMinor: number; isBack: boolean }> {
-  const { rows } = await db.query<{ capturedMinor: number; isBack: boolean }>(
+): Promise<{ capturedMinor: number; isRefunded: boolean }> {
+  const { rows } = await db.query<{ capturedMinor: number; isRefunded: boolean }>(
     `select coalesce(sum(c.amount_minor), 0)::float8 as "capturedMinor", coalesce(bool_and(exists (
        select from refunds r
        where r.venue_id = c.venue_id and r.config_id = c.config_id and r.provider_ref = c.provider_ref
-         and r.state = 'succeeded')), true) as "isBack"
+         and r.state = 'succeeded')), true) as "isRefunded"
      from captures c where c.venue_id = $1 and c.attempt_id = $2`,
     [venueId, id],
   );
-  return rows[0] ?? { capturedMinor: 0, isBack: true };
+  return rows[0] ?? { capturedMinor: 0, isRefunded: true };
 }

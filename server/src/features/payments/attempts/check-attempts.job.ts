@@ -37,7 +37,7 @@ export async function checkAttempts(deps: ReconcileDeps): Promise<number> {
 }
 
 async function checkOne(deps: SettleDeps, attempt: Attempt): Promise<void> {
-  // Its call was never sent, or its page never shown: the process died.
+  // The call was never sent, or the page never shown, because the process died.
   if (attempt.state === 'new' || (attempt.state === 'sent' && attempt.method === 'hosted')) {
     await settleUnpaidAttempt(deps, attempt, { state: 'cancelled' });
     return;
@@ -67,7 +67,7 @@ async function closeEndedPage(deps: SettleDeps, attempt: Attempt): Promise<Attem
   return { ...attempt, sessionClosedAt: attempt.now };
 }
 
-/** After three days without an answer a person has to find out. */
+/** Opens the exception of a payment that is undecided after three days. */
 async function openUndecidedException(deps: SettleDeps, attempt: Attempt): Promise<void> {
   if (attempt.now.getTime() - attempt.createdAt.getTime() < UNDECIDED_MS) return;
   const { venueId, configId, id, orderId, amountMinor, currency } = attempt;

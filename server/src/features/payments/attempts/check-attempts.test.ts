@@ -6,13 +6,13 @@ import { findDueAttempts, claimDueAttempt } from './due-attempt-store.ts';
 
 let till: PaymentsHarness;
 beforeAll(async () => {
-  till = await openPaymentsHarness({ hearsNews: false });
+  till = await openPaymentsHarness({ receivesWebhooks: false });
 });
 afterAll(async () => till.close());
 beforeEach(async () => till.reset());
 
-/** The card was charged, and nobody knows. */
-async function paidUnheard() {
+/** Charges the card without an answer to our server. */
+async function chargeWithoutAnswer() {
   const order = await till.order();
   await till.faults('create-payment', 'reset-after-commit', 'reset-after-commit');
   expect((await till.pay(order)).body.state).toBe('confirming');
@@ -20,8 +20,8 @@ async function paidUnheard() {
   return order;
 }
 
-it('a payment is found within half a minute of the provider answering again, however long it did not [PAY-04]', async () => {
-  const order = await paidUnheard();
+it('an attempt settles within 30 s of the end of any outage [PAY-04]', async () => {
+  const order = await chargeWithoutAnswer();
   for (let checks = 0; checks < 8; checks += 1) {
     await till.faults('search-payments', 'error');
     await till.settle({ afterSeconds: 31 });
@@ -32,8 +32,8 @@ it('a payment is found within half a minute of the provider answering again, how
   expect(await till.payment(order)).toMatchObject({ state: 'approved' });
 });
 
-it('whoever is killed while asking holds nobody up for longer than that [PAY-04]', async () => {
-  const order = await paidUnheard();
+it('a process killed during a query delays the attempt by one lease at most [PAY-04]', async () => {
+  const order = await chargeWithoutAnswer();
   for (let checks = 0; checks < 8; checks += 1) {
     await till.letTimePass(31);
     const [due] = await findDueAttempts(till.db, 'true');

@@ -4,7 +4,7 @@ import { settleAttempt } from './settle-attempt.ts';
 
 /** Minimum time between two queries of one attempt. */
 const LIVE_PAUSE_MS = 1_000;
-/** Settled attempts can be queried too, for visitors who say that they paid. */
+/** Minimum for settled attempts, whose payment visitors can ask to verify. */
 const DECIDED_PAUSE_MS = 10_000;
 
 /**

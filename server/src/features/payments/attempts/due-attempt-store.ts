@@ -9,7 +9,7 @@ const LEASE_MS = 30_000;
 export type DueAttempt = Pick<Attempt, 'venueId' | 'id'>;
 
 /**
- * Attempts due for a query, a limited number per venue, so that no venue waits for another.
+ * Finds attempts due for a query, a limited number per venue, so that no venue waits for another.
  *
  * @param isWanted SQL condition on the attempts
  */

@@ -3,8 +3,8 @@ import type { ProviderPayment } from '#integrations/payments/payment-provider.ts
 import type { Attempt } from './attempt-store.ts';
 
 /**
- * Fetches the payments of an attempt by its id at the provider, since a search may lag, and by our reference, since a
- * visitor may have paid twice.
+ * Fetches the payments of an attempt by its id at the provider, since a search may lag. Fetches them by our reference
+ * too, since a visitor may have paid twice.
  *
  * @throws ProviderFailure
  */

@@ -11,7 +11,7 @@ import type { Attempt } from './attempt-store.ts';
 import { findReturned } from './capture-store.ts';
 import { hasUnbooked } from './unbooked-captures.ts';
 
-/** The payment of an order, from our books alone. @see PAY-02, PAY-04 */
+/** Gets the payment of an order, from our books alone. @see PAY-02, PAY-04 */
 export async function getOrderPayment(db: Reader, orderId: number): Promise<OrderPayment> {
   const order = await findPayableOrder(db, orderId);
   if (!order) throw new ProblemError(404, 'not-found');
@@ -29,9 +29,9 @@ function isPaid({ paidAt, statusId }: PayableOrder): boolean {
 /** Captured money that did not pay the order: being refunded, or not booked. */
 type UnallocatedMoney = { returned?: Awaited<ReturnType<typeof findReturned>>; isUnbooked?: boolean };
 
-function toOrderPayment(order: PayableOrder, attempt: Attempt | null, stray: UnallocatedMoney): OrderPayment {
-  const { returned = null, isUnbooked = false } = stray;
-  const state = isUnbooked ? 'unresolved' : stateOf(order, attempt, returned?.isBack === true);
+function toOrderPayment(order: PayableOrder, attempt: Attempt | null, unallocated: UnallocatedMoney): OrderPayment {
+  const { returned = null, isUnbooked = false } = unallocated;
+  const state = isUnbooked ? 'unresolved' : stateOf(order, attempt, returned?.isRefunded === true);
   return {
     orderId: order.id,
     attemptId: attempt?.id ?? null,
@@ -47,7 +47,7 @@ function toOrderPayment(order: PayableOrder, attempt: Attempt | null, stray: Una
   };
 }
 
-function stateOf(order: PayableOrder, attempt: Attempt | null, isBack: boolean): OrderPayment['state'] {
+function stateOf(order: PayableOrder, attempt: Attempt | null, isRefunded: boolean): OrderPayment['state'] {
   if (isPaid(order)) return 'approved';
   switch (attempt?.state) {
     case 'waiting':
@@ -57,7 +57,7 @@ function stateOf(order: PayableOrder, attempt: Attempt | null, isBack: boolean):
     case 'unknown':
       return 'confirming';
     case 'approved':
-      return isBack ? 'refunded' : 'refunding';
+      return isRefunded ? 'refunded' : 'refunding';
     case 'rejected':
       return 'declined';
     case 'cancelled':

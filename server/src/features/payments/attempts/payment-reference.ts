@@ -1,7 +1,11 @@
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 
-/** Our own name for an attempt to pay an order; a payment brings it back. @param nth which try it is, from 1 */
+/**
+ * Returns our own reference of an attempt to pay an order, which its payments carry.
+ *
+ * @param nth number of the attempt, from 1
+ */
 export function orderReference(orderId: number, nth: number): string {
   return `${orderId}-${nth}`;
 }
@@ -13,7 +17,7 @@ export function walletReference(venueId: number, attemptId: string): string {
 const OF_ORDER = /^(\d{10,16})-\d{1,3}$/;
 const OF_WALLET = /^wallet-(\d{1,7})-[0-9a-f-]{36}$/;
 
-/** The venue whose try it may name; null: it is not made like one of ours. */
+/** Returns the venue of the attempt with this reference; null when the reference has another form than ours. */
 export function venueOfReference(reference: string): number | null {
   const [, orderId] = OF_ORDER.exec(reference) ?? [];
   const [, walletVenueId] = OF_WALLET.exec(reference) ?? [];

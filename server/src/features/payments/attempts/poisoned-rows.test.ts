@@ -22,7 +22,7 @@ let till: PaymentsHarness;
 let from: Date;
 let aside: string[];
 beforeAll(async () => {
-  till = await openPaymentsHarness({ hearsNews: false });
+  till = await openPaymentsHarness({ receivesWebhooks: false });
 });
 afterAll(async () => till.close());
 beforeEach(async () => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await till.shop.ordersAreOlder(3_600);
 });
 
-/** The table takes no such row any more, until the test has ended. */
+/** Makes the table reject such rows until the test ends. */
 async function refuse(table: string, rows: string): Promise<void> {
   await till.db.query(`alter table ${table} add constraint poisoned check (not (${rows})) not valid`);
 }
@@ -50,8 +50,8 @@ const deps = () => ({
   ...till.deps,
   onRowFailure: (_error: unknown, { job }: { job: string }) => void aside.push(job),
 });
-/** Two cards are charged, and the server does not know it. */
-async function twoUnheard(): Promise<[Order, Order]> {
+/** Charges two cards without an answer to our server. */
+async function chargeTwoCards(): Promise<[Order, Order]> {
   const orders: [Order, Order] = [await till.order(), await till.order()];
   for (const order of orders) {
     await till.faults('create-payment', 'reset-after-commit', 'reset-after-commit');
@@ -59,15 +59,15 @@ async function twoUnheard(): Promise<[Order, Order]> {
   }
   return orders;
 }
-/** As above, and the attempts were given up before the provider's search knew them. */
+/** As above, and the attempts were settled unpaid before the provider's search listed the payments. */
 async function twoGivenUp(): Promise<[Order, Order]> {
-  const orders = await twoUnheard();
+  const orders = await chargeTwoCards();
   await till.db.query('update provider_configs set reconciled_until = clock_timestamp()');
   await till.faults('search-payments', 'lags', 'lags');
   await till.settle({ afterSeconds: 200 });
   return orders;
 }
-/** Its payment takes out more units than anybody holds, which the books refuse. */
+/** Makes the books refuse the payment: it takes more units than the order holds. */
 const poison = ({ id }: Order) => till.db.query('update order_lines set quantity = 2500 where order_id = $1', [id]);
 const refOf = async (order: Order) => (await till.capturesOf(order))[0]?.id ?? 'none';
 const stateOf = async (order: Order) => (await till.payment(order)).state;
@@ -79,7 +79,7 @@ const today = () => ({
   to: new Date(Date.now() + 60_000),
 });
 
-/** As `needs`, with an account whose list of today ends in a payment of a form that nobody knows. */
+/** `deps` with an account whose list of today ends in a payment of an unknown form. */
 function listingUnreadable() {
   return withPayments(({ payments }) => ({
     async *listPayments(): AsyncIterable<ProviderPayment> {
@@ -89,7 +89,7 @@ function listingUnreadable() {
   }));
 }
 
-/** As `needs`, with some calls of each account's provider replaced. */
+/** `deps` with some calls of each account's provider replaced. */
 function withPayments(replace: (account: PaymentAccount) => Partial<PaymentAccount['payments']>) {
   return {
     ...deps(),
@@ -102,8 +102,8 @@ function withPayments(replace: (account: PaymentAccount) => Partial<PaymentAccou
   };
 }
 
-it('an attempt that cannot even be taken up holds up no other attempt [PAY-04]', async () => {
-  const [bad, fine] = await twoUnheard();
+it('an attempt that cannot be claimed delays no other attempt [PAY-04]', async () => {
+  const [bad, fine] = await chargeTwoCards();
   await refuse('payment_attempts', `order_id = ${bad.id} and checks > 0`);
   await till.letTimePass(31);
   await checkAttempts(deps());
@@ -111,7 +111,7 @@ it('an attempt that cannot even be taken up holds up no other attempt [PAY-04]',
   expect(aside).toEqual(['check-payments']);
 });
 
-it('news that cannot even be taken up hold up no other news [PAY-04]', async () => {
+it('a webhook that cannot be claimed delays no other webhook [PAY-04]', async () => {
   const [bad, fine] = await twoGivenUp();
   for (const order of [bad, fine]) {
     await till.db.query(
@@ -125,7 +125,7 @@ it('news that cannot even be taken up hold up no other news [PAY-04]', async () 
   expect(aside).toEqual(['process-webhooks']);
 });
 
-it("a capture that no book takes holds up no other of the provider's last minutes [PAY-04]", async () => {
+it('a capture that the books refuse delays no other new capture [PAY-04]', async () => {
   const [bad, fine] = await twoGivenUp();
   await poison(bad);
   await recoverMissedCaptures(deps());
@@ -135,7 +135,7 @@ it("a capture that no book takes holds up no other of the provider's last minute
   expect(rows[0]?.at).not.toBeNull();
 });
 
-it("a capture that no book takes holds up no other of the provider's day, and is one exception [PAY-04]", async () => {
+it('a capture that the books refuse opens one exception and delays no other [PAY-04]', async () => {
   const [bad, fine] = await twoGivenUp();
   await poison(bad);
   expect(await reconcileDay(deps(), today())).toBe(true);
@@ -148,7 +148,7 @@ it("a capture that no book takes holds up no other of the provider's day, and is
 it.each([
   ['last minutes', 'recover-missed-captures', () => recoverMissedCaptures(listingUnreadable())],
   ['day', 'reconcile-days', () => reconcileDays(listingUnreadable())],
-])("a payment that cannot be read hides no other of the provider's %s [PAY-04]", async (_list, job, run) => {
+])("an unreadable payment hides no other payment of the provider's %s [PAY-04]", async (_list, job, run) => {
   const [one, other] = await twoGivenUp();
   await till.db.query('delete from daily_reconciliations');
   await till.db.query('delete from job_rows_set_aside');
@@ -160,7 +160,7 @@ it.each([
   expect(rows).toEqual([{ job }]);
 });
 
-it('a payment whose read fails hides no other difference of the day [PAY-04]', async () => {
+it('a failed read of a payment hides no other difference of the day [PAY-04]', async () => {
   const [bad, fine] = ['910001', '910002'];
   const order = await till.order();
   for (const ref of [bad, fine]) {
@@ -192,12 +192,12 @@ it('a payment whose read fails hides no other difference of the day [PAY-04]', a
   await till.db.query('delete from captures where provider_ref = any($1)', [[bad, fine]]);
 });
 
-it("a payment whose reference cannot be looked up holds up no other of the provider's last minutes [PAY-04]", async () => {
+it('a payment whose reference lookup fails delays no other new payment [PAY-04]', async () => {
   const [one, other] = await twoGivenUp();
   const unreadable = withPayments(({ payments }) => ({
     async *listPayments(begin: Date, end: Date) {
       for await (const payment of payments.listPayments(begin, end)) {
-        // PostgreSQL takes no text with this character.
+        // PostgreSQL refuses text with this character.
         yield payment.reference?.startsWith(`${one.id}-`) ? { ...payment, reference: '\u0000' } : payment;
       }
     },
@@ -209,7 +209,7 @@ it("a payment whose reference cannot be looked up holds up no other of the provi
   expect(rows).toEqual([{ job: 'recover-missed-captures' }]);
 });
 
-it('a difference that cannot be written down keeps no other from being one [PAY-04]', async () => {
+it('a difference that cannot be stored hides no other difference [PAY-04]', async () => {
   const captured = async () =>
     till.asSeller('/v1/payments', {
       transaction_amount: 10,
@@ -231,12 +231,12 @@ it('a difference that cannot be written down keeps no other from being one [PAY-
   expect(aside).toEqual(['reconcile-days']);
 });
 
-it('a refund that cannot even be taken up holds up no other refund [REF-04]', async () => {
+it('a refund that cannot be claimed delays no other refund [REF-04]', async () => {
   const asked: string[] = [];
   for (let each = 0; each < 2; each += 1) {
     const order = await till.order();
     expect((await till.pay(order)).body.state).toBe('approved');
-    const route = { way: 'provider', configId: till.configId, providerRef: await refOf(order) } as const;
+    const route = { kind: 'provider', configId: till.configId, providerRef: await refOf(order) } as const;
     const { venue, commerceId } = till.shop;
     const money = { venueId: venue.id, orderId: order.id, commerceId, amountMinor: 100, currency: 'ARS' };
     const made = await inTransaction(till.db, (tx) => requestRefund(tx, { ...money, route, cause: 'staff' }));

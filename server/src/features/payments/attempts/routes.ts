@@ -7,7 +7,7 @@ import { checkPayment } from './check-payment.ts';
 import { getOwnPayableOrder } from './get-own-payable-order.ts';
 import { getOrderPayment } from './order-payment.ts';
 
-/** The state of an order's payment. @see PAY-02 */
+/** Registers the reads and queries of the payment of an order. @see PAY-02 */
 export function attemptRoutes(app: ApiServer, deps: PaymentsDeps): void {
   const { db, tokens } = deps;
   app.route({

@@ -4,14 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { checkInvariants } from '#invariants/find-violations.ts';
-import { openPaymentsHarness, SELLER } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { SELLER } from '#test/harness/payments/seller.ts';
 import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import { findLastAttempt } from './attempt-store.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 let till: PaymentsHarness;
 beforeAll(async () => {
-  till = await openPaymentsHarness({ hearsNews: false });
+  till = await openPaymentsHarness({ receivesWebhooks: false });
 });
 afterAll(async () => till.close());
 beforeEach(async () => till.reset());
@@ -39,8 +40,8 @@ const moves = async (orderId: number) => {
   return rows.map(({ from, to, cause }) => `${from} ${to} ${cause}`);
 };
 
-/** The attempt is given up although the card was charged, and the order runs out of time. */
-async function giveUpPaid() {
+/** Settles the attempt as unpaid although the card was charged, and expires the order. */
+async function missCapture() {
   const order = await till.order();
   await till.faults('create-payment', ...LOST);
   expect((await till.pay(order)).body.state).toBe('confirming');
@@ -50,7 +51,7 @@ async function giveUpPaid() {
   return order;
 }
 
-it('a payment that paid one order does not approve the attempt of another, and a person hears of it [PAY-04]', async () => {
+it("a payment booked for one order opens an exception for another's attempt [PAY-04]", async () => {
   const paid = await till.order();
   await till.pay(paid);
   const other = await till.order();
@@ -73,7 +74,7 @@ it('a payment that paid one order does not approve the attempt of another, and a
   expect(await till.payment(other)).toMatchObject({ state: 'approved' });
 });
 
-it('a card that was charged although the provider said no without a reason pays its order [PAY-04]', async () => {
+it('a card charged despite a refusal without a reason pays its order [PAY-04]', async () => {
   const order = await till.order();
   await till.faults('create-payment', 'charged-refused');
   expect((await till.pay(order)).body.state).toBe('confirming');
@@ -82,9 +83,9 @@ it('a card that was charged although the provider said no without a reason pays 
   expect(await till.capturesOf(order)).toHaveLength(1);
 });
 
-describe('money that comes late [ORD-02, PAY-04]', () => {
-  it('brings the order back as long as its stock is there', async () => {
-    const order = await giveUpPaid();
+describe('a late payment [ORD-02, PAY-04]', () => {
+  it('pays the expired order while its stock is there', async () => {
+    const order = await missCapture();
     await till.shop.expire(order.id);
     await till.sweep();
     const units = await till.shop.unitsOf('Cerveza');
@@ -94,8 +95,8 @@ describe('money that comes late [ORD-02, PAY-04]', () => {
     expect(await booked(order.id)).toEqual([{ verdict: 'pays', refund: null, exception: null }]);
   });
 
-  it('goes back when its stock is gone, and somebody is told', async () => {
-    const order = await giveUpPaid();
+  it('is refunded when the stock is gone, and opens an exception', async () => {
+    const order = await missCapture();
     await till.shop.expire(order.id);
     await till.sweep();
     await till.shop.setUnits('Cerveza', 0);
@@ -110,17 +111,17 @@ describe('money that comes late [ORD-02, PAY-04]', () => {
     await till.shop.setUnits('Cerveza', 50);
   });
 
-  it('still pays the order that waits, although its try was given up', async () => {
-    const order = await giveUpPaid();
+  it('pays the open order although its attempt was settled unpaid', async () => {
+    const order = await missCapture();
     expect((await till.check(order)).body).toMatchObject({ state: 'approved' });
     expect(await moves(order.id)).toEqual(['null 1 placed', '1 2 payment-approved']);
   });
 
-  it('for an order that was paid again meanwhile goes back, once', async () => {
-    const order = await giveUpPaid();
+  it('is refunded once when the order was paid by another attempt meanwhile', async () => {
+    const order = await missCapture();
     expect((await till.pay(order)).body.state).toBe('approved');
     const [first] = await till.capturesOf(order);
-    await tell(first?.id ?? '');
+    await sendWebhook(first?.id ?? '');
     await till.settle();
     await till.settle();
     expect(await booked(order.id)).toEqual([
@@ -132,7 +133,7 @@ describe('money that comes late [ORD-02, PAY-04]', () => {
   });
 });
 
-it('another amount than was asked for pays nothing and goes back [PAY-04]', async () => {
+it('a payment of another amount is refunded and pays nothing [PAY-04]', async () => {
   const order = await till.order();
   await till.faults('create-payment', 'amount-tampered');
   const came = { amount: order.totalAmount, returnedAmount: order.totalAmount - 1, canPay: true };
@@ -146,8 +147,8 @@ it('another amount than was asked for pays nothing and goes back [PAY-04]', asyn
   expect((await till.pay(order)).body).toMatchObject({ state: 'approved', returnedAmount: null });
 });
 
-it('money for another merchant pays nothing and goes back [PAY-04]', async () => {
-  await till.db.query(`update provider_configs set merchant_ref = 'somebody else'`);
+it('a payment to another merchant is refunded and pays nothing [PAY-04]', async () => {
+  await till.db.query(`update provider_configs set merchant_ref = 'another merchant'`);
   const order = await till.order();
   await till.pay(order);
   await till.db.query('update provider_configs set merchant_ref = null');
@@ -156,8 +157,8 @@ it('money for another merchant pays nothing and goes back [PAY-04]', async () =>
   expect(await booked(order.id)).toMatchObject([{ verdict: 'mismatch', refund: 'amount-mismatch succeeded' }]);
 });
 
-/** News as the provider sends them; `changed` is how they may be forged. */
-async function tell(
+/** Sends a webhook as the provider does. @param changed forged parts */
+async function sendWebhook(
   paymentId: string,
   {
     secret = SELLER.webhookSecret,
@@ -187,22 +188,22 @@ const lostOrder = async () => {
   return { order, paymentId: payment?.id ?? '' };
 };
 
-describe('news of a provider [PAY-04]', () => {
-  it('tell of a payment whose answer was lost, and pay its order', async () => {
+describe('a webhook of a provider [PAY-04]', () => {
+  it('pays the order of a payment whose answer was lost', async () => {
     const { order, paymentId } = await lostOrder();
-    expect(await tell(paymentId)).toBe(200);
+    expect(await sendWebhook(paymentId)).toBe(200);
     expect(await till.payment(order)).toMatchObject({ state: 'confirming' });
     await till.settle();
     expect(await till.payment(order)).toMatchObject({ state: 'approved' });
   });
 
-  it('may come fifty times at once: one capture, one step', async () => {
+  it('sent fifty times at once makes one capture and one transition', async () => {
     const { order, paymentId } = await lostOrder();
     const requestId = randomUUID();
     const ts = Date.now();
     const statuses = await Promise.all([
-      ...Array.from({ length: 25 }, () => tell(paymentId, { requestId, ts })),
-      ...Array.from({ length: 25 }, () => tell(paymentId)),
+      ...Array.from({ length: 25 }, () => sendWebhook(paymentId, { requestId, ts })),
+      ...Array.from({ length: 25 }, () => sendWebhook(paymentId)),
     ]);
     expect(new Set(statuses)).toEqual(new Set([200]));
     await Promise.all([till.settle(), till.settle(), till.settle(), till.check(order)]);
@@ -214,33 +215,33 @@ describe('news of a provider [PAY-04]', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('count however old their signature is: the provider repeats them with its first stamp', async () => {
+  it('is accepted with an old signature, since the provider repeats its first one', async () => {
     const { order, paymentId } = await lostOrder();
     const stamp = { requestId: randomUUID(), ts: Date.now() - 30 * 60 * 60_000 };
-    expect(await tell(paymentId, stamp)).toBe(200);
+    expect(await sendWebhook(paymentId, stamp)).toBe(200);
     await till.settle();
     expect(await till.payment(order)).toMatchObject({ state: 'approved' });
 
     const waiting = async () =>
       (await till.db.query('select from webhook_events where provider_ref = $1 and processed_at is null', [paymentId]))
         .rowCount;
-    expect([await tell(paymentId, stamp), await waiting()]).toEqual([200, 0]);
+    expect([await sendWebhook(paymentId, stamp), await waiting()]).toEqual([200, 0]);
     await till.db.query(`update webhook_events set processed_at = processed_at - interval '61 seconds'`);
-    expect([await tell(paymentId, stamp), await waiting()]).toEqual([200, 1]);
+    expect([await sendWebhook(paymentId, stamp), await waiting()]).toEqual([200, 1]);
     await till.settle();
     expect(await waiting()).toBe(0);
   });
 
-  it('that somebody else signed are refused and change nothing', async () => {
+  it('with another signature is refused and changes nothing', async () => {
     const { order, paymentId } = await lostOrder();
-    expect(await tell(paymentId, { secret: 'guessed' })).toBe(401);
-    expect(await tell(paymentId, { configId: till.configId + 1 })).toBe(401);
+    expect(await sendWebhook(paymentId, { secret: 'guessed' })).toBe(401);
+    expect(await sendWebhook(paymentId, { configId: till.configId + 1 })).toBe(401);
     const { rows } = await till.db.query('select from webhook_events where provider_ref = $1', [paymentId]);
     expect(rows).toEqual([]);
     expect(await till.payment(order)).toMatchObject({ state: 'confirming' });
   });
 
-  it('of a payment that is none of ours make no order, and tell a person after some attempts', async () => {
+  it('about an unknown payment makes no order, and opens an exception in the end', async () => {
     const token = await till.cardToken();
     const made = await fetch(`${till.sandbox.url}/mercado-pago/v1/payments`, {
       method: 'POST',
@@ -259,7 +260,7 @@ describe('news of a provider [PAY-04]', () => {
       }),
     });
     const { id } = z.object({ id: z.number() }).parse(await made.json());
-    await tell(String(id));
+    await sendWebhook(String(id));
     for (let attempts = 0; attempts < 5; attempts += 1) await till.settle({ afterSeconds: 400 });
     const { rows } = await till.db.query(`select kind, amount_minor from money_exceptions where provider_ref = $1`, [
       String(id),
@@ -270,8 +271,8 @@ describe('news of a provider [PAY-04]', () => {
   });
 });
 
-describe('whoever says that he paid is not believed [PAY-04]', () => {
-  it('a return address that says so changes nothing', async () => {
+describe("a visitor's word that a payment was made counts for nothing [PAY-04]", () => {
+  it('a forged return address changes nothing', async () => {
     const order = await till.order();
     const url = `${till.url}/mp-checkout-payment/venue-7/bar/mp?status=approved&collection_status=approved&payment_id=1`;
     await (await fetch(`${url}&external_reference=${order.id}-1`)).body?.cancel();
@@ -279,7 +280,7 @@ describe('whoever says that he paid is not believed [PAY-04]', () => {
     expect(await till.read(order)).toMatchObject({ orderStatusId: 1, paid: false });
   });
 
-  it('the payment of another order pays that one alone', async () => {
+  it('the payment of another order pays that order only', async () => {
     const paid = await lostOrder();
     const unpaid = await till.order();
     await till.faults('create-payment', 'reset', 'reset');
@@ -289,7 +290,7 @@ describe('whoever says that he paid is not believed [PAY-04]', () => {
       paid.paymentId,
     ]);
     await till.check(unpaid);
-    await tell(paid.paymentId, { query: `&external_reference=${unpaid.id}-1` });
+    await sendWebhook(paid.paymentId, { query: `&external_reference=${unpaid.id}-1` });
     await till.settle();
     expect(await till.read(unpaid)).toMatchObject({ orderStatusId: 1, paid: false });
     expect(await till.read(paid.order)).toMatchObject({ orderStatusId: 2, paid: true });
@@ -297,7 +298,7 @@ describe('whoever says that he paid is not believed [PAY-04]', () => {
   });
 });
 
-it('and after all of that the books add up [PAY-04]', async () => {
+it('the books balance after all of these tests [PAY-04]', async () => {
   const findings = await checkInvariants(till.db, [], await till.providerCaptures());
   expect(findings.flatMap(({ id, violations }) => violations.map((violation) => [id, violation]))).toEqual([]);
 });

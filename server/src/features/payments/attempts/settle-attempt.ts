@@ -17,13 +17,14 @@ import type { CaptureTarget } from './book-capture.ts';
 import { findBooked } from './capture-store.ts';
 import { closeHostedPage } from './close-hosted-page.ts';
 import { fetchProviderPayments } from './fetch-provider-payments.ts';
+import { openDisputeException, openUnknownCaptureException, openUnknownRefundException } from './attempt-exceptions.ts';
 import { CaptureNotBooked, openUnbookedExceptions } from './unbooked-captures.ts';
 import { findUnrecognisedRefunds } from './unrecognised-refunds.ts';
 
 /**
  * Settles an attempt. The charge, webhooks, return pages, status queries, reconciliation and staff all end here. It trusts
  * only the provider and books each captured payment once. Concurrent calls are safe. An attempt that was settled unpaid and
- * turns out to be paid is booked too.
+ * proves to be paid is booked too.
  *
  * @param fetched payments just read at the provider; empty: they are fetched
  * @returns the attempt as stored afterwards
@@ -44,7 +45,7 @@ export async function settleAttempt(
   if (isPaid) {
     eventBus.deliver();
     await clearRejectedCredentials(db, attempt);
-    // Prevents a second payment there.
+    // Prevents a second payment at the page.
     if (attempt.sessionRef !== null) void closeHostedPage(db, account, attempt).catch(onFailure);
   }
   const after = await findAttempt(db, attempt.venueId, attempt.id);
@@ -69,20 +70,20 @@ export async function settleUnlessRefused(
 /** Result of settling. `outcome` is null unless the attempt ended now. */
 type Settlement = { isPaid: boolean; outcome: FinalAttemptState | null };
 
-/** Money that the books refuse is refunded after a while; its exception opens at once. */
+/** Books the payments, or refunds money that the books refuse for a while; its exception opens at once. */
 async function bookOrRefund(
   db: Db,
   attempt: Attempt,
   expected: PaymentAccount,
   payments: readonly ProviderPayment[],
 ): Promise<Settlement> {
-  const enter = (isRefused: boolean) =>
+  const book = (isRefused: boolean) =>
     retryConflicts(() => inTransaction(db, (tx) => settleInBooks(tx, attempt, { expected, isRefused }, payments)));
   try {
-    return await enter(false);
+    return await book(false);
   } catch (error) {
     await openUnbookedExceptions(db, attempt, payments, error);
-    return enter(true);
+    return book(true);
   }
 }
 
@@ -100,8 +101,8 @@ async function settleInBooks(
     attempt,
     payments.map(({ providerRef }) => providerRef),
   );
-  const [own, strange] = [payments.filter(isOwn), payments.filter((payment) => !isOwn(payment) && isCaptured(payment))];
-  for (const payment of strange) await openUnknownCaptureException(tx, attempt, payment, booked);
+  const [own, unknown] = [payments.filter(isOwn), payments.filter((payment) => !isOwn(payment) && isCaptured(payment))];
+  for (const payment of unknown) await openUnknownCaptureException(tx, attempt, payment, booked);
 
   const isPaid = await bookCaptures(tx, { attempt, order, expected, isRefused }, own, new Set(booked.keys()));
   for (const refund of await findUnrecognisedRefunds(tx, venueId, own)) {
@@ -147,49 +148,9 @@ async function storeOutcome(
     if (seen && isUnsettled(attempt)) await setProviderRef(tx, attempt, seen.providerRef);
     return null;
   }
-  const isLateProof = decision.state === 'approved' && attempt.state !== 'approved';
-  if (!isUnsettled(attempt) && !isLateProof) return null;
+  const isLateApproval = decision.state === 'approved' && attempt.state !== 'approved';
+  if (!isUnsettled(attempt) && !isLateApproval) return null;
   await updateAttemptOutcome(tx, attempt, decision);
   if (isUnsettled(attempt) && order !== null) await releaseHold(tx, order);
   return decision.state;
-}
-
-/** A payment returned for our id whose reference is not ours, or with our reference and booked for another attempt. */
-async function openUnknownCaptureException(
-  tx: Tx,
-  attempt: Attempt,
-  payment: ProviderPayment,
-  booked: ReadonlyMap<string, string>,
-): Promise<void> {
-  const { venueId, configId, id, reference } = attempt;
-  const { providerRef } = payment;
-  const isNamedForTwo = booked.has(providerRef) && payment.reference === reference;
-  const subject = isNamedForTwo ? `${providerRef}/${reference}` : providerRef;
-  await openException(tx, { venueId, kind: 'unknown-capture', subject, configId, attemptId: id, ...money(payment) });
-}
-
-/** The payment was captured and refunded at the provider before we knew of it: nothing to book. */
-async function openUnknownRefundException(tx: Tx, attempt: Attempt, payment: ProviderPayment): Promise<void> {
-  const { venueId, configId, id, orderId } = attempt;
-  const subject = `${configId}/${payment.providerRef}`;
-  await openException(tx, {
-    venueId,
-    kind: 'unknown-refund',
-    subject,
-    configId,
-    attemptId: id,
-    orderId,
-    ...money(payment),
-  });
-}
-
-/** The payer disputes the payment; the provider decides. */
-async function openDisputeException(tx: Tx, attempt: Attempt, payment: ProviderPayment): Promise<void> {
-  const { venueId, configId, id, orderId } = attempt;
-  const subject = payment.providerRef;
-  await openException(tx, { venueId, kind: 'disputed', subject, configId, attemptId: id, orderId, ...money(payment) });
-}
-
-function money({ providerRef, amountMinor, currency }: ProviderPayment) {
-  return { providerRef, amountMinor, currency };
 }

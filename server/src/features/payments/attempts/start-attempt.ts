@@ -35,19 +35,18 @@ export type AttemptStart = {
   totalAmount?: number | undefined;
 };
 
-/** `isNew` false: the same request came again and is being processed. */
+/** `isNew` false: an earlier request with the same key is being processed. */
 export type StartedAttempt = { attempt: Attempt; order: PayableOrder; rules: VenueRules; isNew: boolean };
 
 /** More attempts on one order are card testing. */
 const MAX_ATTEMPTS_PER_ORDER = 12;
 
 /**
- * Stores an attempt to pay an order before the provider is called, and holds the order. Amount, currency and account come
- * from the order, never from the caller.
+ * Stores an attempt to pay an order before the provider is called, and holds the order. Amount, currency and account
+ * are those of the order, never the caller's.
  *
- * @throws ProblemError 404 unless the order is the caller's, 409 `payment-under-way`, `order-already-paid` or the present
- * state, 422 for another payment method or a key used for another request
- * @see PAY-01, PAY-02
+ * @throws ProblemError 404 unless the order is the caller's; 409 `payment-under-way`, `order-already-paid` or the
+ *   present state; 422 for another payment method or a key of another request @see PAY-01, PAY-02
  */
 export async function startAttempt(
   { db, tokens }: { db: Db; tokens: OrderTokens },
@@ -62,7 +61,7 @@ export async function startAttempt(
       findVenueRules(tx, locked.venueId, [locked.commerceId]),
     ]);
     const rules = rulesOf.get(locked.commerceId);
-    if (!order || !rules) throw new Error(`Order ${locked.id} has no stall.`);
+    if (!order || !rules) throw new Error(`Order ${locked.id} has no commerce.`);
     const known = await findStarted(tx, locked, start);
     if (known) return { attempt: known, order, rules, isNew: false };
     requirePayable(locked, start);
@@ -73,7 +72,7 @@ export async function startAttempt(
   });
 }
 
-/** The attempt that this request started before, or the one whose page is open or being made. */
+/** Finds the attempt that this request started before, or the one whose page is open or being made. */
 async function findStarted(tx: Tx, order: LockedOrder, start: AttemptStart): Promise<Attempt | undefined> {
   const known = await findAttemptByKey(tx, order.venueId, start.key);
   if (known && (known.orderId !== order.id || !known.requestHash.equals(start.requestHash))) {
@@ -99,13 +98,13 @@ function requirePayable(order: LockedOrder, { totalAmount }: AttemptStart): void
   }
 }
 
-/** @returns the provider whose account the stall is paid into @see METHOD-03 */
+/** @returns the provider of the account that the commerce is paid into @see METHOD-03 */
 function requireProvider(config: PaymentConfig, { method, configId }: AttemptStart): number {
   const providerId = cardProvider(config);
   const provider = providerId === null ? undefined : findPaymentProvider(providerId);
   const { hostedPage = false, cardFields = false } = provider?.capabilities ?? {};
-  const isAble = method === 'hosted' ? hostedPage : cardFields;
-  if (!provider || !isAble || accountIdIn(config, provider) !== configId) {
+  const isCapable = method === 'hosted' ? hostedPage : cardFields;
+  if (!provider || !isCapable || accountIdIn(config, provider) !== configId) {
     throw new ProblemError(422, 'payment-method-not-available');
   }
   return provider.id;

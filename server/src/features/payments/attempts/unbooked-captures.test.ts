@@ -15,7 +15,7 @@ import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts
 let till: PaymentsHarness;
 let from: Date;
 beforeAll(async () => {
-  till = await openPaymentsHarness({ hearsNews: false, onRowFailure: () => undefined });
+  till = await openPaymentsHarness({ receivesWebhooks: false, onRowFailure: () => undefined });
 });
 afterAll(async () => till.close());
 beforeEach(async () => {
@@ -26,23 +26,23 @@ beforeEach(async () => {
   await till.db.query('delete from job_rows_set_aside');
 });
 
-/** Its payment takes more units out of what is held than anybody holds, which the books refuse. */
-async function poisoned(): Promise<Order> {
+/** Pays with the books refusing it: the payment takes more units than are held. */
+async function refusedOrder(): Promise<Order> {
   const order = await till.order();
   await till.db.query('update order_lines set quantity = 2500 where order_id = $1', [order.id]);
   return order;
 }
 const mend = ({ id }: Order) => till.db.query('update order_lines set quantity = 1 where order_id = $1', [id]);
 
-/** The card is charged, and the answer to our call is lost. */
-async function payUnheard(order: Order): Promise<void> {
+/** Charges the card and loses the answer to our call. */
+async function payWithoutAnswer(order: Order): Promise<void> {
   await till.faults('create-payment', 'reset-after-commit', 'reset-after-commit');
   expect((await till.pay(order)).body.state).toBe('confirming');
 }
 
-/** The attempt is given up before the provider's search knows the payment. */
-async function giveUpPaid(order: Order): Promise<void> {
-  await payUnheard(order);
+/** Settles the attempt as unpaid before the provider's search lists the payment. */
+async function missCapture(order: Order): Promise<void> {
+  await payWithoutAnswer(order);
   await till.faults('search-payments', 'lags');
   await till.settle({ afterSeconds: 200 });
   expect(await till.payment(order)).toMatchObject({ state: 'none' });
@@ -61,10 +61,10 @@ const oneFor = async (order: Order) => [
 ];
 const minutesLater = (minutes: number) =>
   till.db.query('update money_exceptions set opened_at = opened_at - make_interval(mins => $1)', [minutes]);
-const tryNow = () => till.db.query('update job_rows_set_aside set next_attempt_at = clock_timestamp()');
-const unheard = () => recoverMissedCaptures(till.deps);
+const retryNow = () => till.db.query('update job_rows_set_aside set next_attempt_at = clock_timestamp()');
+const recover = () => recoverMissedCaptures(till.deps);
 
-type Way = { name: string; paid: (order: Order) => Promise<void>; heard: (order: Order) => Promise<unknown> };
+type Source = { name: string; paid: (order: Order) => Promise<void>; detect: (order: Order) => Promise<unknown> };
 const webhooks = async (order: Order) => {
   await till.db.query(
     `insert into webhook_events (venue_id, config_id, event_key, provider_ref) values ($1, $2, $3, $4)`,
@@ -72,47 +72,50 @@ const webhooks = async (order: Order) => {
   );
   await till.settle();
 };
-const matched = () => {
+const reconcile = () => {
   const to = new Date(Date.now() + 60_000);
   const day = { venueId: till.shop.venue.id, configId: till.configId, day: '2026-11-20', from, to };
   return reconcileDay(till.deps, day);
 };
-const WAYS: Way[] = [
-  { name: 'the answer to our own call', paid: async () => undefined, heard: (order) => till.pay(order) },
-  { name: 'news of the provider', paid: giveUpPaid, heard: webhooks },
+const SOURCES: Source[] = [
+  { name: 'the answer to our own call', paid: async () => undefined, detect: (order) => till.pay(order) },
+  { name: 'a webhook of the provider', paid: missCapture, detect: webhooks },
   {
     name: 'the check of an attempt that is undecided',
-    paid: payUnheard,
-    heard: () => till.settle({ afterSeconds: 31 }),
+    paid: payWithoutAnswer,
+    detect: () => till.settle({ afterSeconds: 31 }),
   },
-  { name: 'the visitor who asks again', paid: payUnheard, heard: (order) => till.check(order) },
-  { name: "the provider's list of the last minutes", paid: giveUpPaid, heard: unheard },
-  { name: "the provider's list of the day", paid: giveUpPaid, heard: matched },
+  { name: 'the visitor who verifies the payment', paid: payWithoutAnswer, detect: (order) => till.check(order) },
+  { name: "the provider's list of new payments", paid: missCapture, detect: recover },
+  { name: "the provider's list of the day", paid: missCapture, detect: reconcile },
 ];
 
-it.each(WAYS)('money that no book takes is an exception at once, told by $name [PAY-04]', async ({ paid, heard }) => {
-  const order = await poisoned();
-  await paid(order);
-  await heard(order);
-  expect(await exceptions()).toEqual(await oneFor(order));
-  expect(await till.payment(order)).toMatchObject({ state: 'unresolved', canPay: false });
-  await heard(order);
-  expect(await exceptions()).toHaveLength(1);
-  await mend(order);
-  await till.settle({ afterSeconds: 31 });
-  await unheard();
-  expect(await till.payment(order)).toMatchObject({ state: 'approved' });
-});
+it.each(SOURCES)(
+  'captured money that cannot be booked opens an exception at once: $name [PAY-04]',
+  async ({ paid, detect }) => {
+    const order = await refusedOrder();
+    await paid(order);
+    await detect(order);
+    expect(await exceptions()).toEqual(await oneFor(order));
+    expect(await till.payment(order)).toMatchObject({ state: 'unresolved', canPay: false });
+    await detect(order);
+    expect(await exceptions()).toHaveLength(1);
+    await mend(order);
+    await till.settle({ afterSeconds: 31 });
+    await recover();
+    expect(await till.payment(order)).toMatchObject({ state: 'approved' });
+  },
+);
 
-it('money that the books have refused for two minutes goes back, and its order is free again [PAY-04]', async () => {
-  const order = await poisoned();
+it('money that the books refuse for two minutes is refunded [PAY-04]', async () => {
+  const order = await refusedOrder();
   await till.pay(order);
   await till.settle({ afterSeconds: 31 });
-  expect(await till.givenBack(order)).toEqual([]);
+  expect(await till.refundedUnits(order)).toEqual([]);
   await minutesLater(2);
   await till.settle({ afterSeconds: 31 });
   expect(await till.payment(order)).toMatchObject({ state: 'refunded', returnedAmount: order.totalAmount });
-  expect(await till.givenBack(order)).toEqual([order.totalAmount]);
+  expect(await till.refundedUnits(order)).toEqual([order.totalAmount]);
   expect(await till.read(order)).toMatchObject({ orderStatusId: 1, paid: false, isBeingPaid: false });
   expect(await exceptions()).toEqual(await oneFor(order));
   await mend(order);
@@ -120,27 +123,27 @@ it('money that the books have refused for two minutes goes back, and its order i
   expect(findings.filter(({ violations }) => violations.length > 0)).toEqual([]);
 });
 
-it('an attempt that was given up is booked again until the books take its money [PAY-04]', async () => {
-  const order = await poisoned();
-  await giveUpPaid(order);
+it('an attempt settled unpaid is booked once the books accept its money [PAY-04]', async () => {
+  const order = await refusedOrder();
+  await missCapture(order);
   await webhooks(order);
   for (let attempts = 0; attempts < 3; attempts += 1) {
-    await tryNow();
-    await unheard();
+    await retryNow();
+    await recover();
   }
   expect(await till.payment(order)).toMatchObject({ state: 'unresolved' });
   await mend(order);
-  await tryNow();
-  await unheard();
+  await retryNow();
+  await recover();
   expect(await till.payment(order)).toMatchObject({ state: 'approved' });
   expect((await till.db.query('select from job_rows_set_aside')).rowCount).toBe(0);
 });
 
-it('staff see it, and asking again books it once the books take it [PAY-04]', async () => {
+it('staff see unbooked money, and a recheck books it once it can be booked [PAY-04]', async () => {
   const { headers } = await till.server.signIn([{ roleId: 2, venueId: till.shop.venue.id }]);
   const editor = { ...headers, origin: till.url };
   const url = `/api/venues/${till.shop.venue.id}`;
-  const order = await poisoned();
+  const order = await refusedOrder();
   await till.pay(order);
   const { body } = await till.shop.send<ReconciliationReport>('GET', `${url}/reconciliation`, undefined, editor);
   const [seen] = body.exceptions;
@@ -159,7 +162,7 @@ afterEach(async () => {
   await till.db.query('alter table ledger_entries drop constraint if exists refuses');
 });
 
-it('a top-up that no book takes is an exception too, and stays one while it cannot even go back [WAL-01, PAY-04]', async () => {
+it('an unbooked top-up has an open exception until it is refunded [WAL-01, PAY-04]', async () => {
   const { accountId, headers } = await till.server.signIn();
   const path = `/api/users/${accountId}/${till.shop.venue.id}/card-top-ups`;
   await till.db.query(`alter table ledger_entries add constraint refuses ${REFUSING}`);
@@ -180,8 +183,8 @@ it('a top-up that no book takes is an exception too, and stays one while it cann
   expect(read.body).toMatchObject({ state: 'approved', balance: 4_321 });
 });
 
-it("who paid at the provider's page and comes back is told to wait while no book takes it [MPC-01, PAY-04]", async () => {
-  const hosted = await openPaymentsHarness({ hosted: true, hearsNews: false, onRowFailure: () => undefined });
+it('a visitor back from the page waits until the payment is booked [MPC-01, PAY-04]', async () => {
+  const hosted = await openPaymentsHarness({ hosted: true, receivesWebhooks: false, onRowFailure: () => undefined });
   try {
     const order = await hosted.order();
     const wanted = { mpCheckoutConfigId: hosted.configId, orderId: order.id };

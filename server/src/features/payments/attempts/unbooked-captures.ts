@@ -13,7 +13,7 @@ export class CaptureNotBooked extends Error {
   override name = 'CaptureNotBooked';
 }
 
-/** A database outage says nothing about the payment; it is retried within seconds. */
+/** A database outage proves nothing about the payment; it is retried within seconds. */
 const OUTAGE_MS = 30_000;
 const REFUND_AFTER = '2 minutes';
 
@@ -32,8 +32,8 @@ export async function openUnbookedExceptions(
   payments: readonly ProviderPayment[],
   error: unknown,
 ): Promise<void> {
-  const isYoung = attempt.now.getTime() - attempt.createdAt.getTime() < OUTAGE_MS;
-  if (isDatabaseOutage(error) && isYoung) throw error;
+  const isRecent = attempt.now.getTime() - attempt.createdAt.getTime() < OUTAGE_MS;
+  if (isDatabaseOutage(error) && isRecent) throw error;
   const unbooked = await findNotBooked(db, attempt, payments);
   if (unbooked.length === 0) throw error;
   await inTransaction(db, async (tx) => {
@@ -99,7 +99,7 @@ const IS_UNBOOKED = `x.kind = 'unbooked-capture' and x.closed_at is null and not
   where c.venue_id = x.venue_id and c.config_id = x.config_id and c.provider_ref = x.provider_ref)`;
 
 /**
- * Settled attempts with captured money that is not booked, of all venues. Unsettled ones are queried anyway.
+ * Finds settled attempts with captured money that is not booked, of all venues. Unsettled ones are queried anyway.
  *
  * @param isDue SQL condition on the attempts `a`
  */

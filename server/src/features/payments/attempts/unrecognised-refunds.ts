@@ -12,7 +12,7 @@ export type UnknownRefund = Pick<
 >;
 
 /**
- * Refunds of booked payments that were made at the provider without us, such as in its panel.
+ * Finds refunds of booked payments that were made at the provider without us, such as in its panel.
  *
  * @param payments read at the provider after our last refund was stored
  * @see PAY-04
@@ -43,7 +43,7 @@ export async function findUnrecognisedRefunds(
     );
 }
 
-/** An undecided refund of ours may be the one made there; its own query finds out. */
+/** An undecided refund of ours may be the provider's; its own query decides. */
 export function isSameRefund(ours: BookedRefund, payment: ProviderPayment, there: ProviderRefund): boolean {
   if (ours.providerRef !== payment.providerRef) return false;
   if (ours.isMade) return ours.providerRefundRef === there.providerRefundRef;

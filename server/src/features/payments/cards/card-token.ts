@@ -9,12 +9,11 @@ const LIKE_A_NUMBER = /^[\d\s-]{12,23}$/;
 export type CardToken = { token: string; methodId: string | null };
 
 /**
- * Returns the token of a card. Raw card data is accepted only where the operator is certified for it. Elsewhere it is
+ * Returns the token of a card. Raw card data is accepted only where the operator is certified for it, and otherwise
  * refused before anything is stored or logged.
  *
- * @throws ProblemError 422 `card-data-not-accepted`, 400 without a token, 422 `payment-declined` for a card that does not
- * exist, 503 when the provider fails
- * @see MP-01
+ * @throws ProblemError 422 `card-data-not-accepted`, 400 without a token, 422 `payment-declined` for a card that does
+ *   not exist; 503 when the provider fails @see MP-01
  */
 export async function cardTokenOf(
   { acceptsRawCards }: { acceptsRawCards: boolean },

@@ -12,7 +12,7 @@ import type { SettleDeps } from '../payment-deps.ts';
 import { flagRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
 
 const RETRY_DELAY_MS = 300;
-/** After a longer wait there is no second attempt. */
+/** Time after the first call in which a second one may be made. */
 const RETRY_WITHIN_MS = 5_000;
 const UNKNOWN_CHECK_MS = 2_000;
 
@@ -41,12 +41,12 @@ export async function chargeCard(
 
 /** Repeats a call without an answer once; the key charges once. Then only a payment counts, since a refusal may answer the first call. */
 async function chargeOnce(cards: CardProvider, charge: CardCharge): Promise<ProviderPayment> {
-  const askedAtMs = performance.now();
+  const calledAtMs = performance.now();
   try {
     return await cards.charge(charge);
   } catch (error) {
     const isUnknown = error instanceof ProviderFailure && error.kind === 'unknown';
-    if (!isUnknown || performance.now() - askedAtMs > RETRY_WITHIN_MS) throw error;
+    if (!isUnknown || performance.now() - calledAtMs > RETRY_WITHIN_MS) throw error;
     await sleep(RETRY_DELAY_MS);
     return cards.charge(charge).catch(() => {
       throw error;

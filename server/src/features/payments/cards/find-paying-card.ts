@@ -1,6 +1,6 @@
 import type { Reader } from '#platform/database/transactions.ts';
 
-/** The card with which an order was paid; null when it was paid otherwise. */
+/** Finds the card with which an order was paid; null when it was paid otherwise. */
 export async function findPayingCard(
   db: Reader,
   venueId: number,

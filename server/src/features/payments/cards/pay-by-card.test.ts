@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(async () => till.close());
 beforeEach(async () => till.reset());
 
-describe('a card [MP-01, PAY-02]', () => {
-  it('that is good pays the order at once, and the kitchen has it [MP-01]', async () => {
+describe('a payment by card [MP-01, PAY-02]', () => {
+  it('pays the order at once, and the commerce gets the ticket [MP-01]', async () => {
     const order = await till.order();
     const { status, body } = await till.pay(order);
     expect([status, body]).toMatchObject([
@@ -32,7 +32,7 @@ describe('a card [MP-01, PAY-02]', () => {
     ['CARD', '14'],
     ['SECU', '14'],
     ['OTHE', 'other'],
-  ])('that is declined (%s) says why (%s), and another one may be tried [PAY-03]', async (holder, failureCode) => {
+  ])('declined with %s shows the reason %s, and another card may be used [PAY-03]', async (holder, failureCode) => {
     const order = await till.order();
     const declined = await till.pay(order, { holder });
     expect([declined.status, declined.body]).toMatchObject([200, { state: 'declined', failureCode, canPay: true }]);
@@ -40,7 +40,7 @@ describe('a card [MP-01, PAY-02]', () => {
     expect((await till.pay(order)).body.state).toBe('approved');
   });
 
-  it('is charged once for one tap, however often it is sent, also at the same moment [PAY-02]', async () => {
+  it('charges once per key, also for concurrent requests [PAY-02]', async () => {
     const order = await till.order();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => till.pay(order, { key })));
@@ -49,7 +49,7 @@ describe('a card [MP-01, PAY-02]', () => {
     expect(await till.capturesOf(order)).toHaveLength(1);
   });
 
-  it('is not taken under a key that stood for something else [PAY-02]', async () => {
+  it('is refused under a key that was used for another request [PAY-02]', async () => {
     const [order, other] = [await till.order(), await till.order()];
     const key = randomUUID();
     await till.pay(order, { key });
@@ -59,14 +59,14 @@ describe('a card [MP-01, PAY-02]', () => {
     expect(await till.capturesOf(other)).toEqual([]);
   });
 
-  it('is charged under one bare address only [MP-01, AUTH-08]', async () => {
+  it('is charged under one plain address only [MP-01, AUTH-08]', async () => {
     const order = await till.order();
     const { status, code } = await till.pay(order, { email: 'Ana<victim@example.com>' });
     expect([status, code]).toEqual([422, 'enter-valid-email']);
     expect(await till.capturesOf(order)).toEqual([]);
   });
 
-  it('is asked for by one of two tabs, and the other hears that a payment is under way [PAY-02]', async () => {
+  it('of one of two tabs is made; the other one gets `payment-under-way` [PAY-02]', async () => {
     const order = await till.order();
     await till.faults('create-payment', 'slow');
     const answers = await Promise.all([till.pay(order), till.pay(order)]);
@@ -75,7 +75,7 @@ describe('a card [MP-01, PAY-02]', () => {
     expect(await till.capturesOf(order)).toHaveLength(1);
   });
 
-  it('is not charged for an order that is paid, ended, paid otherwise, or somebody else’s [PAY-01]', async () => {
+  it('is refused for a paid, ended, otherwise payable or foreign order [PAY-01]', async () => {
     const paid = await till.order();
     await till.pay(paid);
     const again = await till.pay(paid);
@@ -94,7 +94,7 @@ describe('a card [MP-01, PAY-02]', () => {
     for (const order of [ended, cash, own]) expect(await till.capturesOf(order)).toEqual([]);
   });
 
-  it('is tried twelve times at one order, and no more [PAY-03]', async () => {
+  it('has twelve attempts per order [PAY-03]', async () => {
     const order = await till.order();
     for (let time = 0; time < 12; time += 1) await till.pay(order, { holder: 'FUND' });
     const refused = await till.pay(order);
@@ -102,7 +102,7 @@ describe('a card [MP-01, PAY-02]', () => {
     expect(await till.capturesOf(order)).toEqual([]);
   });
 
-  it('pays what the order says, into the account of its stall [PAY-01]', async () => {
+  it('has the amount of the order and the account of its commerce [PAY-01]', async () => {
     const order = await till.order();
     const cheap = await till.pay(order, { totalAmount: 1 });
     expect([cheap.status, cheap.code, cheap.facts]).toEqual([409, 'total-changed', { totalAmount: order.totalAmount }]);
@@ -111,7 +111,7 @@ describe('a card [MP-01, PAY-02]', () => {
     expect(await till.capturesOf(order)).toEqual([]);
   });
 
-  it('is never taken as a number [MP-01]', async () => {
+  it('never accepts a card number [MP-01]', async () => {
     const order = await till.order();
     for (const creditCard of [
       { ccNumber: '4509953566233704', ccOwner: 'ANA', ccExpMonth: 11, ccExpYear: 2030, ccCode: '123' },
@@ -126,9 +126,9 @@ describe('a card [MP-01, PAY-02]', () => {
   });
 });
 
-describe('when the answer is lost [PAY-04]', () => {
+describe('a payment by card without an answer [PAY-04]', () => {
   it.each(['error', 'reset', 'half-body', 'invalid-json'])(
-    'after the card was charged (%s), the same question with the same key tells what became of it',
+    'after a charge (%s) is settled by a second call with the same key',
     async (fault) => {
       const order = await till.order();
       await till.faults('create-payment', `${fault}-after-commit`);
@@ -137,7 +137,7 @@ describe('when the answer is lost [PAY-04]', () => {
     },
   );
 
-  it('twice, nobody knows, nobody pays again, and the reconciler finds the payment', async () => {
+  it('after two calls stays open, blocks another payment, and is found by a query', async () => {
     const order = await till.order();
     await till.faults('create-payment', 'reset-after-commit', 'reset-after-commit');
     const { status, body } = await till.pay(order);
@@ -151,7 +151,7 @@ describe('when the answer is lost [PAY-04]', () => {
     expect(await till.capturesOf(order)).toHaveLength(1);
   });
 
-  it('nothing of the order changes before it is known: not by its buyer, not by staff, not by the clock', async () => {
+  it('leaves the order unchanged for buyer, staff and clock until it is settled', async () => {
     const order = await till.order();
     await till.faults('create-payment', 'reset', 'reset');
     await till.pay(order);
@@ -174,7 +174,7 @@ describe('when the answer is lost [PAY-04]', () => {
     expect(await till.read(order)).toMatchObject({ orderStatusId: 1, isBeingPaid: true });
   });
 
-  it('and nothing had been charged, it is given up after three minutes, not before', async () => {
+  it('and without a charge is settled unpaid after three minutes, not before', async () => {
     const order = await till.order();
     await till.faults('create-payment', 'reset', 'reset');
     expect((await till.pay(order)).body.state).toBe('confirming');
@@ -185,7 +185,7 @@ describe('when the answer is lost [PAY-04]', () => {
     expect((await till.pay(order)).body.state).toBe('approved');
   });
 
-  it('whoever presses "verify" has the provider asked at once', async () => {
+  it('is queried at once when the visitor asks to verify it', async () => {
     const order = await till.order();
     await till.faults('create-payment', 'reset-after-commit', 'reset-after-commit');
     await till.pay(order);
@@ -193,8 +193,8 @@ describe('when the answer is lost [PAY-04]', () => {
   });
 });
 
-describe('where the provider cannot be asked [PAY-04]', () => {
-  it('nothing is charged, the buyer is told, and the order can be paid otherwise', async () => {
+describe('a payment by card during an outage of the provider [PAY-04]', () => {
+  it('charges nothing, and the order can be paid by another method', async () => {
     const order = await till.order();
     await till.faults('create-payment', 'credentials-revoked');
     const { status, code } = await till.pay(order);
@@ -206,7 +206,7 @@ describe('where the provider cannot be asked [PAY-04]', () => {
   });
 });
 
-it('and after all of that the books add up [PAY-04]', async () => {
+it('the books balance after all of these tests [PAY-04]', async () => {
   const findings = await checkInvariants(till.db, [], await till.providerCaptures());
   expect(findings.flatMap(({ id, violations }) => violations.map((violation) => [id, violation]))).toEqual([]);
 });

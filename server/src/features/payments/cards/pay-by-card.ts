@@ -61,7 +61,7 @@ export async function payBySavedCard(
   return charge(deps, cards, started, { token, methodId: null, issuerId: null, cardRef, email });
 }
 
-/** Checked before anything is stored, so that no order is held without a provider. */
+/** Requires a provider for cards before anything is stored, so that no order is held without one. */
 async function requireCards({ accounts }: PayDeps, { orderId, configId }: PaymentRequest): Promise<CardProvider> {
   const account = await accounts.of(venueOfOrderId(orderId), configId);
   if (account === null || account.cards === null) throw new ProblemError(422, 'payment-method-not-available');

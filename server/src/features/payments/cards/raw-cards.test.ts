@@ -6,7 +6,7 @@ import { findEverywhere } from '#test/harness/find-everywhere.ts';
 import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
-/** Of nobody, and no test card of any provider. */
+/** A made-up number, and no test card of any provider. */
 const CARD = { ccNumber: '4539578763621486', ccOwner: 'ANA PAGA', ccExpMonth: '11', ccExpYear: '30', ccCode: '987' };
 
 let till: PaymentsHarness;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => till.close());
 
-it('where the operator is certified, a card pays by its own data, which is passed on and kept nowhere [MP-01]', async () => {
+it('a certified operator passes raw card data on and stores none of it [MP-01]', async () => {
   const order = await till.order();
   const paid = await till.pay(order, { creditCard: CARD });
   expect([paid.status, paid.body]).toMatchObject([
@@ -42,7 +42,7 @@ it.each([
   expect((await till.payment(order)).state).toBe('none');
 });
 
-it('a provider that does not answer the question for a token has charged nothing, and the order can be paid', async () => {
+it('a failed tokenization charges nothing, and the order can still be paid [MP-01]', async () => {
   const order = await till.order();
   await till.faults('card-token', 'reset');
   const body = { orderId: order.id, mpConfigId: till.configId, creditCard: CARD };

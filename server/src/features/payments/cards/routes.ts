@@ -10,7 +10,7 @@ import { toPaymentRequest } from '../payment-request.ts';
 import { payByNewCard, payBySavedCard } from './pay-by-card.ts';
 import { deleteSavedCard, listSavedCards } from './saved-cards.ts';
 
-/** Payments by card, and saved cards. @see MP-01 */
+/** Registers payments by card, and saved cards. @see MP-01 */
 export function cardRoutes(app: ApiServer, deps: PaymentsDeps): void {
   const { db } = deps;
   app.route({

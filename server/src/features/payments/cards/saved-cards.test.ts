@@ -6,13 +6,14 @@ import { z } from 'zod';
 import type { OrderPayment, SavedCard } from '@app/contract/visitor/payments.ts';
 import type { Problem } from '@app/contract/protocol/problem.ts';
 
-import { openPaymentsHarness, SELLER } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { SELLER } from '#test/harness/payments/seller.ts';
 import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
 let till: PaymentsHarness;
 let member: Member;
 beforeAll(async () => {
-  till = await openPaymentsHarness({ hearsNews: false });
+  till = await openPaymentsHarness({ receivesWebhooks: false });
 });
 afterAll(async () => till.close());
 beforeEach(async () => {
@@ -44,10 +45,10 @@ async function remove({ headers, email }: Member, ccId: string, asked: { email?:
   });
   const answer = await till.server.app.inject({ method: 'DELETE', url: `${CARDS}?${query.toString()}`, headers });
   const problem: Problem | null = answer.body === '' ? null : answer.json();
-  return { status: answer.statusCode, told: problem && { code: problem.code, detail: problem.detail } };
+  return { status: answer.statusCode, problem: problem && { code: problem.code, detail: problem.detail } };
 }
 
-/** As the provider's script makes one of a card that it keeps. */
+/** Makes a token of a saved card, as the provider's script does. */
 async function savedToken(cardRef: string): Promise<string> {
   const answer = await fetch(`${till.sandbox.url}/mercado-pago/v1/card_tokens?public_key=${SELLER.publicKey}`, {
     method: 'POST',
@@ -57,8 +58,8 @@ async function savedToken(cardRef: string): Promise<string> {
   return z.object({ id: z.string() }).parse(await answer.json()).id;
 }
 
-describe('cards that are kept at the provider [MP-01]', () => {
-  it('are listed to whose address they are kept under, and to nobody else', async () => {
+describe('cards saved at the provider [MP-01]', () => {
+  it('are listed only for the account that has proven their address', async () => {
     const ccId = await saveCard(member);
     const { status, body } = await list(member, ` ${member.email.toUpperCase()} `);
     expect([status, body]).toEqual([
@@ -80,14 +81,14 @@ describe('cards that are kept at the provider [MP-01]', () => {
     expect((await list(member, member.email, till.configId + 1)).body).toEqual([]);
   });
 
-  it('an own one is deleted, once', async () => {
+  it('are deleted once by their owner', async () => {
     const ccId = await saveCard(member);
     expect((await remove(member, ccId)).status).toBe(204);
     expect((await list(member)).body).toEqual([]);
     expect((await remove(member, ccId)).status).toBe(404);
   });
 
-  it('somebody else’s, one that nobody has, and one of another account of the venue are refused in the same words', async () => {
+  it('of another person, account or venue, or unknown ones, get the same refusal', async () => {
     const stranger = await newMember();
     const foreign = await saveCard(stranger);
     await saveCard(member);
@@ -100,32 +101,32 @@ describe('cards that are kept at the provider [MP-01]', () => {
       await remove(await newMember(), foreign),
     ];
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
-    expect(new Set(answers.map(({ told }) => JSON.stringify(told))).size).toBe(1);
+    expect(new Set(answers.map(({ problem }) => JSON.stringify(problem))).size).toBe(1);
     expect((await list(stranger)).body).toHaveLength(1);
   });
 
-  it('one that the provider does not delete now stays, and can be deleted later', async () => {
+  it('stay when the provider fails to delete them, and can be deleted later', async () => {
     const ccId = await saveCard(member);
     await till.faults('cards', 'error');
-    expect(await remove(member, ccId)).toMatchObject({ status: 503, told: { code: 'payment-not-available' } });
+    expect(await remove(member, ccId)).toMatchObject({ status: 503, problem: { code: 'payment-not-available' } });
     expect((await list(member)).body).toHaveLength(1);
     expect((await remove(member, ccId)).status).toBe(204);
   });
 
-  it('one whose deletion was answered by nobody is gone, and the second tap says that there is none', async () => {
+  it('deleted without an answer are gone, and a second call reports none', async () => {
     const ccId = await saveCard(member);
     await till.faults('cards', 'reset-after-commit');
     expect((await remove(member, ccId)).status).toBe(503);
     expect((await remove(member, ccId)).status).toBe(404);
   });
 
-  it('the list says so when the provider cannot be asked', async () => {
+  it('are reported as unavailable when the provider fails', async () => {
     await till.faults('customers', 'error');
     expect((await list(member)).code).toBe('payment-not-available');
   });
 });
 
-describe('a saved card [MP-01, PAY-02]', () => {
+describe('a payment by saved card [MP-01, PAY-02]', () => {
   const payWith = async (ccId: string, { email, headers }: Member = member) => {
     const { body: order } = await till.shop.order({ isCash: false, guestEmail: null, headers });
     const creditCard = { ccId, token: await savedToken(ccId) };
@@ -134,11 +135,11 @@ describe('a saved card [MP-01, PAY-02]', () => {
     return till.shop.send<OrderPayment>('POST', '/api/payments/mercado-pago/previous-card', body, own);
   };
 
-  it('pays an order of its owner', async () => {
+  it("pays an order of the card's owner", async () => {
     expect((await payWith(await saveCard(member))).body).toMatchObject({ state: 'approved' });
   });
 
-  it('of somebody else pays nothing', async () => {
+  it('of another person pays nothing', async () => {
     const foreign = await saveCard(await newMember());
     const { payments } = await till.truth();
     const { body } = await payWith(foreign);

@@ -56,7 +56,7 @@ export async function deleteSavedCard(
   if (!isDeleted) throw new ProblemError(404, 'not-found');
 }
 
-/** The proven address of the caller; null unless it is the requested one. */
+/** Returns the proven address of the caller; null unless it is the requested one. */
 function ownAddress({ level, email }: Viewer, asked: string): string | null {
   return level === 'proven' && parseEmailAddress(asked) === email ? email : null;
 }

@@ -13,7 +13,7 @@ type Preference = { id: string; pageUrl: string; payment: OrderPayment };
 
 let till: PaymentsHarness;
 beforeAll(async () => {
-  till = await openPaymentsHarness({ hosted: true, hearsNews: false });
+  till = await openPaymentsHarness({ hosted: true, receivesWebhooks: false });
 });
 afterAll(async () => till.close());
 beforeEach(async () => till.reset());
@@ -26,7 +26,7 @@ const begin = (order: Order, key = randomUUID()) =>
     { 'idempotency-key': key, 'x-order-token': order.accessToken ?? '' },
   );
 
-/** What the visitor does at the provider's page. @returns where it leads back to */
+/** Acts as the visitor at the provider's page. @returns the address to which the page returns */
 async function visit(pageUrl: string, outcome: string | null): Promise<string | null> {
   const answer = await fetch(pageUrl, {
     method: 'POST',
@@ -37,8 +37,8 @@ async function visit(pageUrl: string, outcome: string | null): Promise<string | 
   return answer.headers.get('location');
 }
 
-describe("the provider's page [MPC-01]", () => {
-  it('is prepared with what the order says, and pays it once the provider confirms', async () => {
+describe("the provider's payment page [MPC-01]", () => {
+  it('shows the order, and pays it once the provider confirms', async () => {
     const order = await till.order({ details: [till.shop.line('Cerveza', { quantity: 2 }), till.shop.line('Vaso')] });
     const { status, body } = await begin(order);
     expect([status, body.payment]).toMatchObject([200, { state: 'waiting', canPay: false, provider: 7 }]);
@@ -50,7 +50,7 @@ describe("the provider's page [MPC-01]", () => {
     expect(await till.read(order)).toMatchObject({ orderStatusId: 2, paid: true });
   });
 
-  it('is the same one for whoever comes back to it, in another tab too', async () => {
+  it('is the same one in a second tab and after a return', async () => {
     const order = await till.order();
     const key = randomUUID();
     const pages = [await begin(order, key), await begin(order, key), await begin(order)];
@@ -59,7 +59,7 @@ describe("the provider's page [MPC-01]", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('takes another card after one that was declined', async () => {
+  it('accepts another card after a declined one', async () => {
     const order = await till.order();
     const { body } = await begin(order);
     await visit(body.pageUrl, 'FUND');
@@ -69,7 +69,7 @@ describe("the provider's page [MPC-01]", () => {
     expect((await till.check(order)).body).toMatchObject({ state: 'approved' });
   });
 
-  it('can be left: it takes no more money, and the order can be paid anew', async () => {
+  it('can be left: it accepts no more money, and the order can be paid again', async () => {
     const order = await till.order();
     const { body } = await begin(order);
     await visit(body.pageUrl, null);
@@ -82,21 +82,21 @@ describe("the provider's page [MPC-01]", () => {
     expect((await till.check(order)).body).toMatchObject({ state: 'approved' });
   });
 
-  it('tells whoever leaves it after a declined card why it was', async () => {
+  it('left after a declined card reports the reason', async () => {
     const order = await till.order();
     const { body } = await begin(order);
     await visit(body.pageUrl, 'FUND');
     expect((await till.leave(order)).body).toMatchObject({ state: 'declined', failureCode: '51', canPay: true });
   });
 
-  it('tells whoever leaves it after paying that the order is paid', async () => {
+  it('left after a payment reports the order as paid', async () => {
     const order = await till.order();
     const { body } = await begin(order);
     await visit(body.pageUrl, 'APRO');
     expect((await till.leave(order)).body).toMatchObject({ state: 'approved', canPay: false });
   });
 
-  it('cannot be left while the provider makes up its mind', async () => {
+  it('cannot be left while the payment is undecided', async () => {
     const order = await till.order();
     const { body } = await begin(order);
     await till.faults('checkout', 'in-review');
@@ -107,14 +107,14 @@ describe("the provider's page [MPC-01]", () => {
     expect(await till.read(order)).toMatchObject({ orderStatusId: 1, isBeingPaid: true });
   });
 
-  it('is one page for tabs that ask for it at the same moment', async () => {
+  it('is made once for tabs that ask at the same moment', async () => {
     const order = await till.order();
     const pages = await Promise.all([begin(order), begin(order), begin(order)]);
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(pages.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  it('is closed when its time is over; then the order ends like any other that nobody paid', async () => {
+  it('is closed at its end, and the unpaid order expires', async () => {
     const order = await till.order();
     const { body } = await begin(order);
     await till.settle({ afterSeconds: 601 });
@@ -128,7 +128,7 @@ describe("the provider's page [MPC-01]", () => {
     expect(await till.read(order)).toMatchObject({ orderStatusId: 7 });
   });
 
-  it('that was paid at the last moment pays, whoever hears of it first', async () => {
+  it('pays the order when paid at the last moment, whichever side reports it first', async () => {
     const order = await till.order();
     const { body } = await begin(order);
     await visit(body.pageUrl, 'APRO');
@@ -136,7 +136,7 @@ describe("the provider's page [MPC-01]", () => {
     expect(await till.payment(order)).toMatchObject({ state: 'approved' });
   });
 
-  it('paid twice gives the second payment back', async () => {
+  it('paid twice refunds the second payment', async () => {
     const order = await till.order();
     const { body } = await begin(order);
     await visit(body.pageUrl, 'APRO');
@@ -148,7 +148,7 @@ describe("the provider's page [MPC-01]", () => {
     expect(await till.read(order)).toMatchObject({ orderStatusId: 2, paid: true });
   });
 
-  it('is not even asked for while the provider is down; whoever wants to pay another way goes on [METHOD-02]', async () => {
+  it('is not requested during an outage; another method can be used [METHOD-02]', async () => {
     const order = await till.order();
     await till.faults('create-preference', ...Array.from({ length: 6 }, () => 'error'));
     const answers: string[] = [];
@@ -161,7 +161,7 @@ describe("the provider's page [MPC-01]", () => {
     expect((await begin(order)).status).toBe(200);
   });
 
-  it('that cannot be prepared leaves the order as it was', async () => {
+  it('that cannot be made leaves the order unchanged', async () => {
     const order = await till.order();
     await till.faults('create-preference', 'error-after-commit');
     const { status, code } = await begin(order);
@@ -171,7 +171,7 @@ describe("the provider's page [MPC-01]", () => {
   });
 });
 
-it('and after all of that the books add up [PAY-04]', async () => {
+it('the books balance after all of these tests [PAY-04]', async () => {
   const findings = await checkInvariants(till.db, [], await till.providerCaptures());
   expect(findings.flatMap(({ id, violations }) => violations.map((violation) => [id, violation]))).toEqual([]);
 });

@@ -29,8 +29,7 @@ const POLL_MS = 100;
  * Prepares the provider's page for an order. Returns the page that is open for it, or a new one.
  *
  * @throws ProblemError as `startAttempt`; 409 `payment-under-way` while another call prepares it; 503 `payment-not-
- * available` when the provider fails
- * @see MPC-01, PAY-02
+ *   available` when the provider fails @see MPC-01, PAY-02
  */
 export async function openHostedPage(
   deps: PayDeps,
@@ -46,12 +45,12 @@ export async function openHostedPage(
 
 /** Waits for the page that another tab, or this one before a reload, requested. */
 async function waitForPage(db: Db, { venueId, id }: Attempt): Promise<OpenPage> {
-  const giveUpAtMs = performance.now() + PAGE_TIMEOUT_MS;
+  const untilMs = performance.now() + PAGE_TIMEOUT_MS;
   for (;;) {
     const attempt = await findAttempt(db, venueId, id);
     const { sessionRef = null, pageUrl = null } = attempt ?? {};
     if (attempt && sessionRef !== null && pageUrl !== null) return { attempt, sessionRef, pageUrl };
-    if (!attempt || !isUnsettled(attempt) || performance.now() > giveUpAtMs)
+    if (!attempt || !isUnsettled(attempt) || performance.now() > untilMs)
       throw new ProblemError(409, 'payment-under-way');
     await sleep(POLL_MS);
   }

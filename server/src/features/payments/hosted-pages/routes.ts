@@ -11,7 +11,7 @@ import { idempotencyKeyOf } from '../payment-request.ts';
 import { leavePayment } from './leave-payment.ts';
 import { openHostedPage } from './open-hosted-page.ts';
 
-/** Payments at a provider's own page. @see MPC-01 */
+/** Registers payments at a provider's own page. @see MPC-01 */
 export function hostedPageRoutes(app: ApiServer, deps: PaymentsDeps): void {
   const { db, tokens } = deps;
   app.route({

@@ -6,10 +6,10 @@ import type { AccountOwner } from '#integrations/payments/payment-provider.ts';
 export type WantedAccount = { currency: string; merchantRef: string | null; isLive: boolean };
 
 /**
- * Why an account may not be paid: a test account where only real money counts, another currency than the venue's, or
- * credentials of another owner.
+ * Finds the reason for refusing payments into an account: a test account where only real money counts, a currency other
+ * than the venue's, or another owner's credentials.
  *
- * @returns null when it may be paid
+ * @returns null when payments are accepted
  * @see METHOD-03
  */
 export function findAccountProblem(

@@ -25,7 +25,7 @@ const RETRY_MS = 5 * 60 * 1_000;
 
 /**
  * Checks the owners of the accounts in use at the providers, once a day and after each start. An account with a problem
- * takes no payments until it is mended, and an exception opens. A failed query changes nothing.
+ * gets no payments until the problem is resolved, and an exception opens. A failed query changes nothing.
  *
  * @see METHOD-03
  */
@@ -34,11 +34,11 @@ export async function checkAccounts(deps: CheckAccountDeps): Promise<void> {
   const job: RowJob = { db, name: 'check-accounts', onRowFailure };
   for (const due of await claimDueAccounts(db, RETRY_MS)) {
     const { venueId, configId } = due;
-    await processRow(job, { venueId, key: `account/${configId}` }, () => checkUnlessAway(deps, due));
+    await processRow(job, { venueId, key: `account/${configId}` }, () => checkIfReachable(deps, due));
   }
 }
 
-async function checkUnlessAway(deps: CheckAccountDeps, due: Place): Promise<void> {
+async function checkIfReachable(deps: CheckAccountDeps, due: Place): Promise<void> {
   try {
     await checkAccount(deps, due);
   } catch (error) {
@@ -54,7 +54,7 @@ type Place = { venueId: number; configId: number };
 /**
  * Checks the owner of one account in use at its provider.
  *
- * @returns why it takes no payments; null when it does, or is not in use
+ * @returns the reason for refusing payments; null without one, or for an account that is not in use
  * @throws ProviderFailure; nothing has changed
  */
 export async function checkAccount(

@@ -45,7 +45,7 @@ const accounts = async () =>
   (await till.shop.send<PaymentAccount[]>('GET', '/api/venues/7/payment-accounts', undefined, staff)).body;
 const exceptions = async () =>
   (await till.db.query<{ kind: string }>('select kind from money_exceptions where closed_at is null')).rows;
-/** A second later the account is read again. */
+/** Makes the account due for its check. */
 const checkNow = async () => {
   await checkAllAccountsSoon(till.db);
   await checkAccounts(till.deps);
@@ -62,7 +62,7 @@ describe('where test payments are off', () => {
     ['with test credentials', credentialsOf('newcomer', 'TEST'), 'payment-account-is-test'],
     ['of Peru', credentialsOf('lima-pe'), 'payment-account-other-country'],
     ['of Brazil', credentialsOf('rio-br'), 'payment-account-other-country'],
-  ])('an account %s is not connected, with a sentence that says why [METHOD-03]', async (_what, wanted, code) => {
+  ])('an account %s is refused with its reason [METHOD-03]', async (_what, wanted, code) => {
     const before = await accounts();
     const refused = await connect(wanted);
     expect([refused.status, refused.code]).toEqual([422, code]);
@@ -78,8 +78,8 @@ describe('where test payments are off', () => {
     ['APP_USR-sandbox-testuser-one', 'payment-account-is-test'],
     ['APP_USR-sandbox-lima-pe', 'payment-account-other-country'],
     ['APP_USR-sandbox-stranger', 'payment-account-other-owner'],
-    ['APP_USR-nobody', 'payment-account-refused'],
-  ])('the access token %s is not stored for an account of somebody else [METHOD-03]', async (value, code) => {
+    ['APP_USR-unknown', 'payment-account-refused'],
+  ])('the access token %s of another owner is refused [METHOD-03]', async (value, code) => {
     const { body: account } = await connect(credentialsOf('newcomer'));
     const url = `/api/venues/7/payment-accounts/${account.id}/secrets/mp-access-token`;
     const refused = await till.shop.send('PUT', url, { value }, staff);
@@ -91,35 +91,32 @@ describe('where test payments are off', () => {
 it.each([
   ['test-user', 'test-user'],
   ['other-country', 'other-country'],
-])(
-  'an account found out as %s takes no payment from then on, and a person hears of it [METHOD-03]',
-  async (fault, why) => {
-    const order = await till.order();
-    expect((await till.pay(order)).body.state).toBe('approved');
-    const placed = await till.order();
+])('an account found to be %s takes no payments and opens an exception [METHOD-03]', async (fault, why) => {
+  const order = await till.order();
+  expect((await till.pay(order)).body.state).toBe('approved');
+  const placed = await till.order();
 
-    await till.faults('owner', fault);
-    await checkNow();
-    expect(await accounts()).toMatchObject([{ refusedWhy: why }]);
-    expect(await exceptions()).toEqual([{ kind: 'account-refused' }]);
-    const refused = await till.pay(placed);
-    expect([refused.status, refused.code]).toEqual([422, 'payment-method-not-available']);
-    await expect.poll(offered).toBe(false);
-    await expect(till.order()).rejects.toThrow('payment-method-not-available');
+  await till.faults('owner', fault);
+  await checkNow();
+  expect(await accounts()).toMatchObject([{ refusedWhy: why }]);
+  expect(await exceptions()).toEqual([{ kind: 'account-refused' }]);
+  const refused = await till.pay(placed);
+  expect([refused.status, refused.code]).toEqual([422, 'payment-method-not-available']);
+  await expect.poll(offered).toBe(false);
+  await expect(till.order()).rejects.toThrow('payment-method-not-available');
 
-    // What was paid into it is still known, and can go back.
-    const former = await till.deps.accounts.of(7, till.configId);
-    const [payment] = await till.capturesOf(order);
-    expect(await former?.payments.findPayment(payment?.id ?? '')).toMatchObject({ state: 'approved' });
+  // The provider still finds the payments of the account, and they can be refunded.
+  const former = await till.deps.accounts.of(7, till.configId);
+  const [payment] = await till.capturesOf(order);
+  expect(await former?.payments.findPayment(payment?.id ?? '')).toMatchObject({ state: 'approved' });
 
-    await checkNow();
-    expect(await accounts()).toMatchObject([{ refusedWhy: null }]);
-    await expect.poll(offered).toBe(true);
-    expect((await till.pay(await till.order())).body.state).toBe('approved');
-  },
-);
+  await checkNow();
+  expect(await accounts()).toMatchObject([{ refusedWhy: null }]);
+  await expect.poll(offered).toBe(true);
+  expect((await till.pay(await till.order())).body.state).toBe('approved');
+});
 
-it('an account is asked about once a day, and one that cannot be asked about stays as it is [METHOD-03]', async () => {
+it('an account is checked once a day, and a failed check changes nothing [METHOD-03]', async () => {
   await till.faults('owner', 'unavailable', 'test-user');
   await checkAllAccountsSoon(till.db);
   await checkAccounts(till.deps);
@@ -137,7 +134,7 @@ it('an account is asked about once a day, and one that cannot be asked about sta
   expect(await accounts()).toMatchObject([{ refusedWhy: null }]);
 });
 
-it('an account is asked about when a process that does jobs starts, however lately it was asked [METHOD-03]', async () => {
+it('every account is checked after a worker starts [METHOD-03]', async () => {
   await checkAllAccountsSoon(till.db);
   await checkAccounts(till.deps);
   expect(await accounts()).toMatchObject([{ refusedWhy: null }]);

@@ -27,7 +27,7 @@ const connect = (wanted: object) =>
   till.shop.send<PaymentAccount>('PUT', `/api/venues/7/payment-configs/${till.configId}/account`, wanted, staff);
 const accounts = () => till.shop.send<PaymentAccount[]>('GET', '/api/venues/7/payment-accounts', undefined, staff);
 
-it('who runs a venue connects an account, the provider says whose it is, and the next order pays into it [METHOD-03]', async () => {
+it('a connected account gets its owner and the next payment [METHOD-03]', async () => {
   const before = await till.order();
   expect((await till.pay(before)).body.state).toBe('approved');
 
@@ -45,7 +45,7 @@ it('who runs a venue connects an account, the provider says whose it is, and the
   expect(JSON.stringify(commerce.body)).toContain('TEST-public-newcomer');
   expect(JSON.stringify(commerce.body)).not.toContain('sandbox-newcomer');
 
-  // What was paid into the former one can still be asked for and refunded.
+  // Payments of the former account can still be queried and refunded.
   const former = await till.deps.accounts.of(7, till.configId);
   const { rows } = await till.db.query<{ ref: string }>(
     'select provider_ref as ref from payment_attempts where order_id = $1',
@@ -54,16 +54,16 @@ it('who runs a venue connects an account, the provider says whose it is, and the
   expect(await former?.payments.findPayment(rows[0]?.ref ?? '')).toMatchObject({ state: 'approved' });
 });
 
-it('new credentials of the same owner take the place of the former ones, and the account is trusted again', async () => {
+it('new credentials of the same owner renew the account [METHOD-03]', async () => {
   const { body: account } = await connect(credentialsOf('newcomer'));
   await till.db.query('update provider_configs set credentials_rejected_since = now() where id = $1', [account.id]);
   const { body } = await connect({ ...credentialsOf('newcomer'), webhookSecret: 'another' });
   expect(body).toMatchObject({ id: account.id, brokenSince: null });
 });
 
-it('credentials that the provider does not take change nothing', async () => {
+it('credentials that the provider rejects change nothing [METHOD-03]', async () => {
   const before = (await accounts()).body;
-  for (const accessToken of ['TEST-of-nobody', 'my password']) {
+  for (const accessToken of ['TEST-unknown', 'my password']) {
     const refused = await connect({ ...credentialsOf('newcomer'), accessToken });
     expect([refused.status, refused.code]).toEqual([422, 'payment-account-refused']);
   }
@@ -73,10 +73,10 @@ it('credentials that the provider does not take change nothing', async () => {
   expect((await accounts()).body).toEqual(before);
 });
 
-it('no credential comes out again, in an answer, in the audit or in a table', async () => {
-  const told = JSON.stringify([await connect(credentialsOf('secretive', 'APP_USR')), await accounts()]);
+it('no credential appears in a response, the audit or a table [METHOD-03]', async () => {
+  const shown = JSON.stringify([await connect(credentialsOf('secretive', 'APP_USR')), await accounts()]);
   await appendInboxToChains(till.db);
-  expect(told).not.toMatch(/sandbox-secretive|webhook-secretive/);
+  expect(shown).not.toMatch(/sandbox-secretive|webhook-secretive/);
   expect(await findEverywhere(till.db, 'sandbox-secretive')).toEqual([]);
   expect(await findEverywhere(till.db, 'webhook-secretive')).toEqual([]);
 });

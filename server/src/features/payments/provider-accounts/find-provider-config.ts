@@ -1,7 +1,7 @@
 import type { ProviderConfig } from '#integrations/payments/payment-accounts.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 
-/** An account of the venue at a payment provider. */
+/** Finds an account of the venue at a payment provider. */
 export async function findProviderConfig(
   db: Reader,
   venueId: number,

@@ -4,7 +4,7 @@ import type { AccountOwner } from '#integrations/payments/payment-provider.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import { firstCatalogueId } from '#platform/database/venue-id-ranges.ts';
 
-/** The accounts that a venue uses now. */
+/** Finds the accounts that a venue uses now. */
 export async function findProviderAccounts(db: Reader, venueId: number): Promise<PaymentAccount[]> {
   const { rows } = await db.query<Omit<PaymentAccount, 'brokenSince'> & { brokenSince: Date | null }>(
     `select id, payment_config_id as "paymentConfigId", provider, public_key as "publicKey",
@@ -66,7 +66,7 @@ export async function replaceAccount(tx: Tx, connected: Connected): Promise<numb
   return id;
 }
 
-/** The commerces with this payment configuration. */
+/** Finds the commerces with this payment configuration. */
 export async function findCommercesPaidBy(tx: Tx, venueId: number, configId: number): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     'select id from commerces where venue_id = $1 and payment_config_id = $2 order by id',
@@ -118,7 +118,10 @@ export async function postponeOwnerCheck(tx: Tx, { venueId, configId }: UsedAcco
   );
 }
 
-/** @param why null: it may be paid again @returns the UTC day since which it takes no payments */
+/**
+ * @param why null: payments are accepted again
+ * @returns the UTC day since which they are refused
+ */
 export async function refuseAccount(
   tx: Tx,
   { venueId, configId }: UsedAccount,
@@ -133,7 +136,7 @@ export async function refuseAccount(
   return rows[0]?.since ?? null;
 }
 
-/** All that the account's provider lists up to then is in our ledger. */
+/** Records that our ledger has all payments of the account's provider up to this time. */
 export async function markReconciled(db: Reader, venueId: number, configId: number, until: Date): Promise<void> {
   await db.query('update provider_configs set reconciled_until = $3 where venue_id = $1 and id = $2', [
     venueId,

@@ -20,7 +20,7 @@ export async function flagRejectedCredentials(
   });
 }
 
-/** The provider accepted the credentials: clears the flag. */
+/** Clears the flag, since the provider accepted the credentials. */
 export async function clearRejectedCredentials(
   db: Db,
   { venueId, configId }: Pick<Attempt, 'venueId' | 'configId'>,

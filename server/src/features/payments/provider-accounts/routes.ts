@@ -13,7 +13,7 @@ export type AccountRoutesDeps = AccountDeps & {
   readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
 };
 
-/** The accounts of a venue at payment providers. @see METHOD-03, ROLE-01 */
+/** Registers the accounts of a venue at payment providers. @see METHOD-03, ROLE-01 */
 export function providerAccountRoutes(app: ApiServer, deps: AccountRoutesDeps): void {
   const { db, requireVenueStaff } = deps;
 

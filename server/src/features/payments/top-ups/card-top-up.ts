@@ -9,7 +9,7 @@ import type { Attempt } from '../attempts/attempt-store.ts';
 import { findReturned, isPaidBy } from '../attempts/capture-store.ts';
 import { hasUnbooked } from '../attempts/unbooked-captures.ts';
 
-/** The state of a top-up, from our books alone. @throws ProblemError 404 unless it is of this account */
+/** Gets the state of a top-up, from our books alone. @throws ProblemError 404 unless it is of this account */
 export async function getCardTopUp(
   db: Reader,
   venueId: number,
@@ -21,7 +21,7 @@ export async function getCardTopUp(
   return toCardTopUp(db, accountId, attempt);
 }
 
-/** The unsettled top-ups of a wallet. */
+/** Finds the unsettled top-ups of a wallet. */
 export async function findOpenCardTopUps(db: Reader, venueId: number, accountId: number): Promise<CardTopUp[]> {
   const attempt = await findLiveTopUp(db, venueId, accountId);
   return attempt ? [await toCardTopUp(db, accountId, attempt)] : [];
@@ -29,13 +29,13 @@ export async function findOpenCardTopUps(db: Reader, venueId: number, accountId:
 
 async function toCardTopUp(db: Reader, accountId: number, attempt: Attempt): Promise<CardTopUp> {
   const { id, venueId, amountMinor, currency, declineCode } = attempt;
-  const isForNothing = attempt.state === 'approved' && !(await isPaidBy(db, attempt));
+  const isUnallocated = attempt.state === 'approved' && !(await isPaidBy(db, attempt));
   const [returned, isUnbooked, balanceMinor] = await Promise.all([
-    isForNothing ? findReturned(db, attempt) : null,
+    isUnallocated ? findReturned(db, attempt) : null,
     attempt.state !== 'approved' && hasUnbooked(db, attempt),
     findBalanceMinor(db, { venueId, currency }, accountId),
   ]);
-  const state = returned === null ? stateOf(attempt, isUnbooked) : returned.isBack ? 'refunded' : 'refunding';
+  const state = returned === null ? stateOf(attempt, isUnbooked) : returned.isRefunded ? 'refunded' : 'refunding';
   return {
     attemptId: id,
     state,

@@ -10,7 +10,7 @@ import { requestHash } from '#platform/http/request-hash.ts';
 import { topUpByCard } from './top-up-by-card.ts';
 import { getCardTopUp, findOpenCardTopUps } from './card-top-up.ts';
 
-/** Top-ups of wallets by card. @see WAL-01 */
+/** Registers the top-ups of wallets by card. @see WAL-01 */
 export function topUpRoutes(app: ApiServer, deps: PaymentsDeps): void {
   app.route({
     ...contract.topUpByCard,

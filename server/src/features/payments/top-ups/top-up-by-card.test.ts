@@ -14,7 +14,7 @@ import { reassignTopUps } from './reassign-top-ups.ts';
 let till: PaymentsHarness;
 let member: Awaited<ReturnType<PaymentsHarness['server']['signIn']>>;
 beforeAll(async () => {
-  till = await openPaymentsHarness({ hearsNews: false });
+  till = await openPaymentsHarness({ receivesWebhooks: false });
 });
 afterAll(async () => till.close());
 beforeEach(async () => {
@@ -50,8 +50,8 @@ const refundsOf = async ({ attemptId }: CardTopUp) => {
   return rows;
 };
 
-describe('a wallet is filled from a card [WAL-01]', () => {
-  it('at once, and its movements say so', async () => {
+describe('a top-up of a wallet by card [WAL-01]', () => {
+  it('enters the wallet at once, with a transaction', async () => {
     const { status, body } = await topUp();
     expect([status, body]).toMatchObject([200, { state: 'approved', amount: 5_000, balance: 5_000 }]);
     const url = `/api/users/${member.accountId}/${till.shop.venue.id}/movements`;
@@ -64,17 +64,17 @@ describe('a wallet is filled from a card [WAL-01]', () => {
     expect(movements.data).toMatchObject([{ kind: 'card-top-up', amount: 5_000 }]);
   });
 
-  it('once for one tap, also when it is sent ten times at once', async () => {
+  it('is booked once per key, also when it is sent ten times at once', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => topUp({ key })));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.attemptId}`)).size).toBe(1);
     await till.settle({ afterSeconds: 10 });
-    expect(await read(answers[0]?.body ?? expect.unreachable('Nobody was answered.'))).toMatchObject({
+    expect(await read(answers[0]?.body ?? expect.unreachable('No request succeeded.'))).toMatchObject({
       balance: 5_000,
     });
   });
 
-  it('and the card is kept when that was asked for [MP-01]', async () => {
+  it('saves the card on request [MP-01]', async () => {
     const url = `/api/users/${member.accountId}/${till.shop.venue.id}/card-top-ups`;
     const creditCard = { token: await till.cardToken(), paymentMethodId: 'visa', saveToken: await till.cardToken() };
     const body = { amount: 5_000, mpConfigId: till.configId, creditCard };
@@ -87,11 +87,11 @@ describe('a wallet is filled from a card [WAL-01]', () => {
     await expect.poll(async () => (await cards()).body).toMatchObject([{ ccLastFourDigits: '3704' }]);
   });
 
-  it('not when the card is declined', async () => {
+  it('is not booked when the card is declined', async () => {
     expect((await topUp({ holder: 'FUND' })).body).toMatchObject({ state: 'declined', failureCode: '51', balance: 0 });
   });
 
-  it('after a lost answer too, and by nobody twice meanwhile', async () => {
+  it('is booked after a lost answer, and blocks a second one until then', async () => {
     await till.faults('create-payment', ...LOST);
     const { body } = await topUp();
     expect(body).toMatchObject({ state: 'confirming', balance: 0 });
@@ -102,7 +102,7 @@ describe('a wallet is filled from a card [WAL-01]', () => {
     expect(await underWay()).toEqual([]);
   });
 
-  it('only by its owner, only at an account of the venue itself', async () => {
+  it("is allowed for the wallet's owner only, at an account of the venue itself", async () => {
     const other = await till.server.signIn();
     expect((await topUp({ userId: other.accountId })).code).toBe('not-found');
     expect((await topUp({ mpConfigId: till.configId + 1 })).code).toBe('payment-method-not-available');
@@ -111,7 +111,7 @@ describe('a wallet is filled from a card [WAL-01]', () => {
     await till.shop.set('payment_configs', 'balance_enabled = true');
   });
 
-  it('and goes back to the card when the account was deleted meanwhile', async () => {
+  it('is refunded to the card when the account was deleted meanwhile', async () => {
     await till.faults('create-payment', ...LOST);
     const { body } = await topUp();
     const { headers } = member;
@@ -121,7 +121,7 @@ describe('a wallet is filled from a card [WAL-01]', () => {
     expect(await refundsOf(body)).toEqual([{ cause: 'late-capture', state: 'succeeded' }]);
   });
 
-  it('into the wallet of the account that hers has become', async () => {
+  it("enters the wallet of the account into which the owner's was merged", async () => {
     await till.faults('create-payment', ...LOST);
     const { body } = await topUp();
     const before = member;
@@ -135,13 +135,13 @@ describe('a wallet is filled from a card [WAL-01]', () => {
   });
 });
 
-it('what somebody is told of their data names the card they paid with [APP-09]', async () => {
+it('the personal data export lists the card of a top-up [APP-09]', async () => {
   await topUp();
   const { body } = await till.shop.send<{ payments: unknown }>('GET', '/api/auth/export', undefined, member.headers);
   expect(body.payments).toMatchObject([{ orderId: null, state: 'approved', amount: 5_000, cardLastFour: '3704' }]);
 });
 
-it('and after all of that the books add up [PAY-04]', async () => {
+it('the books balance after all of these tests [PAY-04]', async () => {
   const findings = await checkInvariants(till.db, [], await till.providerCaptures());
   expect(findings.flatMap(({ id, violations }) => violations.map((violation) => [id, violation]))).toEqual([]);
 });

@@ -21,7 +21,7 @@ const NAME = 'process-webhooks';
 /** SQL: key of a webhook among the rows set aside. One payment can have several. */
 const KEY = `webhook_events.config_id || '/' || webhook_events.provider_ref`;
 const LEASE_MS = 30_000;
-/** After these attempts, some minutes, a payment attempt that was being stored is there. */
+/** Attempts, over some minutes, after which the payment attempt has certainly been stored. */
 const ATTEMPTS_UNTIL_UNKNOWN = 5;
 
 /**

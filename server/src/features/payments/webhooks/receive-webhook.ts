@@ -7,11 +7,11 @@ import type { PaymentCounters } from '../payment-counters.ts';
 import { insertWebhookEvent } from './webhook-store.ts';
 
 /**
- * Stores a webhook once, for `processWebhooks`. Only its signed part counts. An old signature, replayed by anybody, has the
- * payment that it names read at the provider, at most once a minute.
+ * Stores a webhook once, for `processWebhooks`. Only its signed part counts. A replayed old signature only has its
+ * payment read at the provider, at most once a minute.
  *
- * @throws ProblemError 401 when the provider did not sign it with the secret of this account, also without such an account
- * @see PAY-04
+ * @throws ProblemError 401 when the provider did not sign it with the secret of this account, also without such an
+ *   account @see PAY-04
  */
 export async function receiveWebhook(
   { reservedDb, accounts, counts }: { reservedDb: Db; accounts: PaymentAccounts; counts: PaymentCounters },
@@ -25,6 +25,6 @@ export async function receiveWebhook(
     throw new ProblemError(401, 'unauthenticated');
   }
   const { eventKey, providerRef } = notice;
-  counts.countWebhook(providerRef === null ? 'other' : 'kept');
+  counts.countWebhook(providerRef === null ? 'other' : 'stored');
   if (providerRef !== null) await insertWebhookEvent(reservedDb, { venueId, configId, eventKey, providerRef });
 }

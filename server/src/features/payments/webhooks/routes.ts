@@ -5,7 +5,7 @@ import type { PaymentsDeps } from '../payment-deps.ts';
 import { headerOf } from '../payment-request.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
-/** Webhooks of payment providers. @see PAY-04 */
+/** Registers webhooks of payment providers. @see PAY-04 */
 export function webhookRoutes(app: ApiServer, deps: PaymentsDeps): void {
   app.route({
     ...contract.mercadoPagoWebhook,

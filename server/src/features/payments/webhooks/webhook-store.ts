@@ -28,7 +28,7 @@ const IS_DUE = 'processed_at is null and next_attempt_at <= clock_timestamp()';
 const EVENTS_PER_VENUE = 32;
 
 /**
- * Due webhooks, the oldest of each venue and a limited number per venue, so that no venue waits for another.
+ * Finds due webhooks, the oldest of each venue and a limited number per venue, so that no venue waits for another.
  *
  * @param isWanted SQL condition
  */

@@ -1,6 +1,6 @@
 import { getPaymentProvider } from '#integrations/payments/registry.ts';
 
-/** The address to which the provider of an account sends webhooks. */
+/** Returns the address to which the provider of an account sends webhooks. */
 export function webhookUrlFor(
   webhookBaseUrl: string,
   { venueId, configId, providerId }: { venueId: number; configId: number; providerId: number },

@@ -9,7 +9,7 @@ import type { Receipt } from '../receipt.ts';
 
 export type CollectedReceipt = { receipt: Receipt; link: URL; pdf: Buffer };
 
-/** Several receipts of one address: each with its order, its code and its file. @see PAY-02 */
+/** Makes the mail with several receipts of one address: each with its order, its code and its file. @see PAY-02 */
 export function collectedReceiptsMail(to: string, language: Language, collected: readonly CollectedReceipt[]): Mail {
   const text = receiptTexts(language);
   const titleOf = ({ orderNumber, commerce, totalMinor, currency }: Receipt) =>

@@ -20,7 +20,7 @@ export async function findCaptureDifferences(
   const refs = [...listed.keys()];
   const booked = await findCaptures(db, day.venueId, refs);
   const refused = await findUnbooked(db, day.venueId, refs);
-  const strange = [...listed.values()].flatMap((payment): Difference[] => {
+  const unknown = [...listed.values()].flatMap((payment): Difference[] => {
     const capture = booked.get(payment.providerRef);
     // Accounts of a venue can share one provider account, so all of them list its payments.
     const about = { subject: payment.providerRef, ...moneyOf(payment) };
@@ -39,7 +39,7 @@ export async function findCaptureDifferences(
     if (there === 'unread' || (there && wasCaptured(there))) continue;
     missing.push({ kind: 'missing-at-provider', subject: `${day.configId}/${providerRef}`, ...capture });
   }
-  return [...strange, ...missing];
+  return [...unknown, ...missing];
 }
 
 function moneyOf({ providerRef, amountMinor, currency }: ProviderPayment) {

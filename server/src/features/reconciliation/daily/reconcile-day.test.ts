@@ -27,7 +27,7 @@ beforeEach(async () => {
   for (const table of ['money_exceptions', 'daily_reconciliations']) await till.db.query(`delete from ${table}`);
 });
 
-/** From the beginning of the test to in a minute. */
+/** From the start of the test until in one minute. */
 const days = (): DayToReconcile => {
   const to = new Date(Date.now() + 60_000);
   return { venueId: till.shop.venue.id, configId: till.configId, day: '2026-11-20', from, to };
@@ -39,7 +39,7 @@ const exceptions = async () => {
   );
   return rows;
 };
-/** News of other tests may still be on their way. */
+/** Webhooks of other tests may arrive late. */
 const exceptionsOf = async (id: string) => (await exceptions()).filter(({ providerRef }) => providerRef === id);
 type Sale = { reference: string; amount: number; notifyUrl?: string };
 async function capture({ reference, amount, notifyUrl }: Sale): Promise<string> {
@@ -56,21 +56,21 @@ async function capture({ reference, amount, notifyUrl }: Sale): Promise<string> 
 }
 const captureOf = async (order: Order) => (await till.capturesOf(order))[0]?.id ?? 'none';
 
-/** A refund of ours, from this payment. */
-const giveBack = (order: Order, providerRef: string) =>
+/** Stores a refund from this payment. */
+const storeRefund = (order: Order, providerRef: string) =>
   inTransaction(till.db, (tx) =>
     requestRefund(tx, {
       venueId: till.shop.venue.id,
       orderId: order.id,
       commerceId: till.shop.commerceId,
-      route: { way: 'provider', configId: till.configId, providerRef },
+      route: { kind: 'provider', configId: till.configId, providerRef },
       amountMinor: 350_000,
       currency: 'ARS',
       cause: 'late-capture',
     }),
   );
 
-it('days on which both sides say the same raise nothing, and are compared once [PAY-04]', async () => {
+it('days without a difference open no exception and are reconciled once [PAY-04]', async () => {
   const order = await till.order();
   await till.pay(order);
   await till.pay(await till.order(), { holder: 'FUND' });
@@ -80,7 +80,7 @@ it('days on which both sides say the same raise nothing, and are compared once [
   expect([await reconcileDays(till.deps), await reconcileDays(till.deps)]).toEqual([1, 0]);
 });
 
-it('a capture of our own that nobody told us of is found in the list and pays its order [PAY-04]', async () => {
+it('a capture without a webhook is found in the list and pays its order [PAY-04]', async () => {
   const order = await till.order();
   await till.pay(order, { holder: 'FUND' });
   await capture({ reference: `${order.id}-1`, amount: order.totalAmount });
@@ -89,34 +89,34 @@ it('a capture of our own that nobody told us of is found in the list and pays it
   expect(await exceptions()).toEqual([]);
 });
 
-it('money that belongs to no attempt of ours is told once, however often the days are compared [PAY-04]', async () => {
+it('an unknown capture opens one exception over repeated comparisons [PAY-04]', async () => {
   const id = await capture({ reference: 'caja-17', amount: 1234.5 });
   await Promise.all([match(), match()]);
   await match();
   expect(await exceptions()).toEqual([{ kind: 'unknown-capture', providerRef: id, amountMinor: 123_450 }]);
 });
 
-it('money that belongs to no attempt of ours is one thing, whether its news or the list tell of it [PAY-04]', async () => {
+it('an unknown capture opens one exception for its webhook and the list [PAY-04]', async () => {
   const { venueId, configId } = days();
   const notifyUrl = `${till.url}/api/payments/mercado-pago/webhook/${venueId}/${configId}`;
   const id = await capture({ reference: 'caja-18', amount: 500, notifyUrl });
-  const hasNews = async () =>
+  const countWebhooks = async () =>
     (await till.db.query('select from webhook_events where provider_ref = $1', [id])).rowCount;
-  await vi.waitFor(async () => expect(await hasNews()).toBe(1));
+  await vi.waitFor(async () => expect(await countWebhooks()).toBe(1));
   for (let hour = 0; hour < 6; hour += 1) await till.settle({ afterSeconds: 3600 });
-  const told = [{ kind: 'unknown-capture', providerRef: id, amountMinor: 50_000 }];
-  expect(await exceptions()).toEqual(told);
+  const expected = [{ kind: 'unknown-capture', providerRef: id, amountMinor: 50_000 }];
+  expect(await exceptions()).toEqual(expected);
   await match();
-  expect(await exceptions()).toEqual(told);
+  expect(await exceptions()).toEqual(expected);
 });
 
-it('a refund that somebody made at the provider is told once; one of ours is not [PAY-04, REF-04]', async () => {
+it('a panel refund opens one exception, one of ours none [PAY-04, REF-04]', async () => {
   const [foreign, own] = [await till.order(), await till.order()];
   await till.pay(foreign);
   await till.pay(own);
   const [id, refunded] = [await captureOf(foreign), await captureOf(own)];
   await till.asSeller(`/v1/payments/${id}/refunds`, { amount: 100 });
-  await giveBack(own, refunded);
+  await storeRefund(own, refunded);
   await till.server.runJobs();
   expect((await till.truth()).refunds).toHaveLength(2);
   await match();
@@ -124,7 +124,7 @@ it('a refund that somebody made at the provider is told once; one of ours is not
   expect(await exceptions()).toEqual([{ kind: 'unknown-refund', providerRef: id, amountMinor: 10_000 }]);
 });
 
-it('a refund that somebody made at the provider is told as soon as its news come, and not again by the list [PAY-04]', async () => {
+it('a webhook of a panel refund opens the exception, the list no second one [PAY-04]', async () => {
   const order = await till.order();
   await till.pay(order);
   const id = await captureOf(order);
@@ -139,12 +139,12 @@ it('a refund that somebody made at the provider is told as soon as its news come
   expect(await exceptionsOf(id)).toHaveLength(1);
 });
 
-it('a refund of ours is none that somebody made at the provider, also while its answer is lost [PAY-04, REF-04]', async () => {
+it('a refund of ours without an answer is no panel refund [PAY-04, REF-04]', async () => {
   const order = await till.order();
   await till.pay(order);
   const id = await captureOf(order);
   await till.faults('refund', 'reset-after-commit');
-  await giveBack(order, id);
+  await storeRefund(order, id);
   await till.server.runJobs();
   await till.check(order);
   await till.settle();
@@ -155,7 +155,7 @@ it('a refund of ours is none that somebody made at the provider, also while its 
   expect((await till.truth()).refunds.filter(({ paymentId }) => paymentId === id)).toHaveLength(1);
 });
 
-it('a capture and a refund of our books that the provider does not know are told once each [PAY-04]', async () => {
+it('a capture and a refund unknown to the provider open one exception each [PAY-04]', async () => {
   const order = await till.order();
   await till.pay(order);
   const id = await captureOf(order);
@@ -181,7 +181,7 @@ it('a capture and a refund of our books that the provider does not know are told
   ]);
 });
 
-it('a provider that cannot be asked is asked again the next time, and nothing is said meanwhile [PAY-04]', async () => {
+it('a failed query opens no exception and is retried at the next run [PAY-04]', async () => {
   await till.pay(await till.order());
   await till.faults('search-payments', 'error');
   expect(await reconcileDays(till.deps)).toBe(0);
@@ -189,13 +189,13 @@ it('a provider that cannot be asked is asked again the next time, and nothing is
   expect(await reconcileDays(till.deps)).toBe(1);
 });
 
-it('credentials that are refused are told to staff [PAY-04]', async () => {
+it('rejected credentials open an exception [PAY-04]', async () => {
   await till.faults('search-payments', 'credentials-revoked');
   expect(await reconcileDays(till.deps)).toBe(0);
   expect((await exceptions()).map(({ kind }) => kind)).toEqual(['credentials']);
 });
 
-it('what another venue sells through the same account is not this one’s to explain [PAY-04]', async () => {
+it('a payment of another venue with the same provider account is ignored [PAY-04]', async () => {
   const { id } = await makeVenue(till.db, { id: 9, commerces: [] });
   const attempt = { id: randomUUID(), orderId: orderId(id, 1_024) };
   const reference = orderReference(attempt.orderId, 1);

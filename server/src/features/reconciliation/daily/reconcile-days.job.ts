@@ -19,13 +19,13 @@ export async function reconcileDays(deps: ReconcileDeps): Promise<number> {
   for (const day of await findDaysToReconcile(deps.db)) {
     const { venueId, configId } = day;
     await processRow(job, { venueId, key: `account/${configId}` }, async () => {
-      if (await reconcileUnlessAway(deps, day)) matched += 1;
+      if (await reconcileIfReachable(deps, day)) matched += 1;
     });
   }
   return matched;
 }
 
-async function reconcileUnlessAway(deps: ReconcileDeps, day: DayToReconcile): Promise<boolean> {
+async function reconcileIfReachable(deps: ReconcileDeps, day: DayToReconcile): Promise<boolean> {
   try {
     return await reconcileDay(deps, day);
   } catch (error) {

@@ -31,12 +31,12 @@ export async function refundInCash(deps: SettleDeps, target: ExceptionTarget): P
   const { refundId } = exception;
   if (!canRefundInCash(exception) || refundId === null) throw new ProblemError(409, 'not-refundable');
   return resolveException(deps, target, 'money.refund-in-cash', (tx) =>
-    retryRefund(tx, { venueId: target.venueId, refundId, actorId: target.actorId, instead: { way: 'cash' } }),
+    retryRefund(tx, { venueId: target.venueId, refundId, actorId: target.actorId, instead: { kind: 'cash' } }),
   );
 }
 
 /**
- * Books a refund that was made elsewhere.
+ * Books a refund that was made by other means.
  *
  * @throws ProblemError 409 `not-refundable` for another kind of exception; 422 `reason-required` without a note
  */
@@ -49,7 +49,7 @@ export async function bookManualRefund(deps: SettleDeps, target: ExceptionTarget
     await closeOnce(tx, target, reason);
     const { kind, refundId } = exception;
     if (kind === 'refund-failed' && refundId !== null) {
-      await retryRefund(tx, { venueId, refundId, actorId, instead: { way: 'by-hand', note: reason } });
+      await retryRefund(tx, { venueId, refundId, actorId, instead: { kind: 'by-hand', note: reason } });
     } else await bookPanelRefund(tx, target, exception, reason);
   });
 }

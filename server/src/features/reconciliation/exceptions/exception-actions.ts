@@ -12,19 +12,19 @@ function isOfAccount(kind: ExceptionRow['kind']): boolean {
 }
 
 export function canRetryRefund(exception: ExceptionRow): boolean {
-  return isOpenFailure(exception) && exception.refundWay !== 'wallet';
+  return isOpenFailure(exception) && exception.refundMethod !== 'wallet';
 }
 
 /** Whether a commerce can hand out the money of a refund to a closed wallet. */
 export function canRefundInCash(exception: ExceptionRow): boolean {
-  return isOpenFailure(exception) && exception.refundWay === 'wallet' && exception.orderId !== null;
+  return isOpenFailure(exception) && exception.refundMethod === 'wallet' && exception.orderId !== null;
 }
 
 function isOpenFailure({ kind, refundId, closedAt, isRetryPending: isUnderWay, isSettled }: ExceptionRow): boolean {
   return kind === 'refund-failed' && refundId !== null && closedAt === null && !isUnderWay && !isSettled;
 }
 
-/** Whether a refund that was made elsewhere can be booked. */
+/** Whether a refund that was made by other means can be booked. */
 export function canBookManualRefund(exception: ExceptionRow): boolean {
   return isOpenFailure(exception) || (exception.isOfSale && !exception.isSettled && exception.closedAt === null);
 }

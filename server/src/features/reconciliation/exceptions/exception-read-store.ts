@@ -11,11 +11,11 @@ export type ExceptionRow = {
   subject: string;
   configId: number | null;
   provider: number | null;
-  stalls: string[];
+  commerces: string[];
   attemptId: string | null;
   refundId: string | null;
   /** Method of the refund. */
-  refundWay: Refund['way'] | null;
+  refundMethod: Refund['method'] | null;
   refundFailureCode: RefundFailureCode | null;
   /** Another refund of the same money is pending. */
   isRetryPending: boolean;
@@ -65,8 +65,8 @@ const IS_RESOLVED = `case
   end`;
 
 const EXCEPTIONS = `select x.id, x.kind, x.subject, x.config_id as "configId", p.provider,
-    ${commercesOfAccount('p')} as stalls, x.attempt_id as "attemptId",
-    x.refund_id as "refundId", about.method as "refundWay",
+    ${commercesOfAccount('p')} as commerces, x.attempt_id as "attemptId",
+    x.refund_id as "refundId", about.method as "refundMethod",
     about.failure_code as "refundFailureCode",
     exists (select from refunds r where r.venue_id = x.venue_id and r.retry_of = coalesce(about.retry_of, about.id)
       and r.state in ('requested', 'sent', 'unknown')) as "isRetryPending", x.order_id as "orderId", o.number as "orderNumber", x.provider_ref as "providerRef",
@@ -83,7 +83,7 @@ const EXCEPTIONS = `select x.id, x.kind, x.subject, x.config_id as "configId", p
 
 const MAX_EXCEPTIONS = 500;
 
-/** Open exceptions, the oldest first, then the closed ones of these days. */
+/** Finds open exceptions, the oldest first, then the closed ones of these days. */
 export async function findExceptions(db: Reader, venueId: number, from: string, to: string): Promise<ExceptionRow[]> {
   const { rows } = await db.query<ExceptionRow>(
     `${EXCEPTIONS} and (x.closed_at is null or exists (

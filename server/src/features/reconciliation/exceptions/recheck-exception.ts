@@ -62,7 +62,7 @@ async function fetchFromProvider(deps: SettleDeps, venueId: number, exception: E
   }
 }
 
-/** A provider answers a query for an unknown payment only with valid credentials. */
+/** Whether the provider accepts the credentials: it answers a query for an unknown payment only with valid ones. */
 async function areCredentialsAccepted({ db }: SettleDeps, account: PaymentAccount): Promise<boolean> {
   try {
     await account.payments.findPayment(NO_PAYMENT);

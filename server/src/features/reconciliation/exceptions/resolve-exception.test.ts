@@ -14,7 +14,7 @@ let till: PaymentsHarness;
 let editor: Record<string, string>;
 let from: Date;
 beforeAll(async () => {
-  till = await openPaymentsHarness({ hearsNews: false });
+  till = await openPaymentsHarness({ receivesWebhooks: false });
   const { headers } = await till.server.signIn([{ roleId: 2, venueId: till.shop.venue.id }]);
   editor = { ...headers, origin: till.url };
   const url = '/api/users/refund-code';
@@ -48,7 +48,7 @@ async function paid(): Promise<Order> {
   expect((await till.pay(order)).body.state).toBe('approved');
   return order;
 }
-/** Staff ask for the money of a paid order, and the provider says no. */
+/** Makes a refund of a paid order that the provider refuses. */
 async function refusedRefund(): Promise<{ order: Order; failed: MoneyException }> {
   const order = await paid();
   await till.faults('refund', 'refuse');
@@ -73,13 +73,13 @@ async function booksAddUp(): Promise<void> {
 }
 
 describe('a refund that the provider refused [REF-04, PAY-04]', () => {
-  it('is asked for anew however old the order is, by what allowed the first one, and its buyer has the money once', async () => {
+  it('is retried at any age of the order, without a code, and made once', async () => {
     const { order, failed } = await refusedRefund();
     await till.shop.ordersAreOlder(72 * HOUR);
     await till.db.query(`update refunds set created_at = created_at - interval '72 hours'`);
     expect((await act(failed.id, 'retry-refund')).status).toBe(200);
     await till.settle();
-    expect(await till.givenBack(order)).toEqual([order.totalAmount]);
+    expect(await till.refundedUnits(order)).toEqual([order.totalAmount]);
     expect(await till.read(order)).toMatchObject({ refund: true });
     expect((await act(failed.id, 'settle', { note: 'En efectivo' })).status).toBe(409);
     const { rows } = await till.db.query(
@@ -92,7 +92,7 @@ describe('a refund that the provider refused [REF-04, PAY-04]', () => {
     ]);
   });
 
-  it('is still to be made when a twin payment of the order went back meanwhile', async () => {
+  it('is still made after another payment of the order was refunded', async () => {
     const { order, failed } = await refusedRefund();
     const { rows } = await till.db.query<{ id: string }>(
       `insert into refunds (venue_id, id, order_id, method, config_id, provider_ref, amount_minor, currency, cause, state)
@@ -104,12 +104,12 @@ describe('a refund that the provider refused [REF-04, PAY-04]', () => {
     expect(await open('refund-failed')).toMatchObject({ id: failed.id, isSettled: false });
     expect((await act(failed.id, 'retry-refund')).status).toBe(200);
     await till.settle();
-    expect(await till.givenBack(order)).toEqual([order.totalAmount]);
+    expect(await till.refundedUnits(order)).toEqual([order.totalAmount]);
     await till.db.query('delete from refunds where id = $1', [rows[0]?.id]);
     await booksAddUp();
   });
 
-  it('of an order that was cancelled is asked for anew as well', async () => {
+  it('of a cancelled order is retried too', async () => {
     const order = await paid();
     await till.faults('refund', 'refuse');
     const { version } = await till.read(order);
@@ -118,17 +118,17 @@ describe('a refund that the provider refused [REF-04, PAY-04]', () => {
     await till.settle();
     expect((await act((await open('refund-failed')).id, 'retry-refund')).status).toBe(200);
     await till.settle();
-    expect(await till.givenBack(order)).toEqual([order.totalAmount]);
+    expect(await till.refundedUnits(order)).toEqual([order.totalAmount]);
     await booksAddUp();
   });
 
-  it('is entered once as given back by hand, with who did it and how, and the provider is not asked again', async () => {
+  it('is booked once as made manually, with its author, without a call to the provider', async () => {
     const { order, failed } = await refusedRefund();
     expect((await act(failed.id, 'settle', { note: ' ' })).code).toBe('reason-required');
     const answers = await Promise.all([1, 2].map(() => act(failed.id, 'settle', { note: ' Transferencia 4711 ' })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     await till.settle();
-    expect(await till.givenBack(order)).toEqual([]);
+    expect(await till.refundedUnits(order)).toEqual([]);
     expect(await till.read(order)).toMatchObject({ refund: true, refundedAmount: order.totalAmount });
     const { rows } = await till.db.query(
       `select r.reason, r.actor_id is not null as "isSigned", sum(e.amount_minor)::int as moved
@@ -147,8 +147,8 @@ describe('a refund that the provider refused [REF-04, PAY-04]', () => {
   });
 });
 
-describe('every exception can be acted upon [PAY-04]', () => {
-  it('a refund that somebody made in the panel is entered in the books, and is no difference any more', async () => {
+describe('every exception has an action [PAY-04]', () => {
+  it('a refund in the panel is booked and is no difference afterwards', async () => {
     const order = await paid();
     await till.asSeller(`/v1/payments/${await captureOf(order)}/refunds`, { amount: 1_000 });
     await matchToday();
@@ -160,7 +160,7 @@ describe('every exception can be acted upon [PAY-04]', () => {
     await booksAddUp();
   });
 
-  it('a payment that is nothing of ours is over once it was given back at the provider', async () => {
+  it('an unknown payment is resolved once the provider has refunded it', async () => {
     const payment = await till.asSeller('/v1/payments', {
       transaction_amount: 150,
       token: await till.cardToken(),
@@ -175,7 +175,7 @@ describe('every exception can be acted upon [PAY-04]', () => {
     expect((await act(unknown.id, 'ask')).body.closedAt).not.toBeNull();
   });
 
-  it('credentials are tried again, and are over once the provider takes them', async () => {
+  it('rejected credentials are resolved once the provider accepts them', async () => {
     await till.faults('find-payment', 'credentials-revoked');
     await till.faults('create-payment', 'credentials-revoked');
     await till.pay(await till.order());
@@ -188,7 +188,7 @@ describe('every exception can be acted upon [PAY-04]', () => {
     expect(rows).toEqual([{ credentials_rejected_since: null }]);
   });
 
-  it('a refund that was missing at the provider is over once it is there', async () => {
+  it('a refund missing at the provider is resolved once it is listed', async () => {
     const order = await paid();
     const ref = await till.asSeller(`/v1/payments/${await captureOf(order)}/refunds`, { amount: 5 });
     await matchToday();
@@ -202,7 +202,7 @@ describe('every exception can be acted upon [PAY-04]', () => {
     expect((await act((await open('missing-at-provider')).id, 'ask')).body.closedAt).not.toBeNull();
   });
 
-  it('what nobody knew for three days is over once the provider answers', async () => {
+  it('an attempt undecided for three days is resolved once the provider answers', async () => {
     const order = await till.order();
     await till.faults('create-payment', 'reset-after-commit', 'reset-after-commit');
     await till.pay(order);
@@ -213,7 +213,7 @@ describe('every exception can be acted upon [PAY-04]', () => {
     expect(await till.payment(order)).toMatchObject({ state: 'approved' });
   });
 
-  it('a payment that somebody disputes is told, and over once the provider has decided for the venue', async () => {
+  it('a disputed payment is resolved once the provider decides for the venue', async () => {
     const order = await paid();
     const account = await till.deps.accounts.of(till.shop.venue.id, till.configId);
     const payment = await account?.payments.findPayment(await captureOf(order));
@@ -226,7 +226,7 @@ describe('every exception can be acted upon [PAY-04]', () => {
   });
 
   it.each(['late-capture', 'duplicate-capture', 'amount-mismatch'] as const)(
-    '%s is settled by the refund that goes out by itself',
+    '%s is resolved by the automatic refund',
     async (kind) => {
       const order = await paid();
       const [capture] = await till.capturesOf(order);
@@ -237,12 +237,12 @@ describe('every exception can be acted upon [PAY-04]', () => {
         [till.shop.venue.id, till.configId, order.id, capture?.id, kind],
       );
       expect(cause.rowCount).toBe(1);
-      const told = await open(kind);
-      expect((await act(told.id, 'ask')).body).toMatchObject({ closedAt: null, isSettled: false });
+      const exception = await open(kind);
+      expect((await act(exception.id, 'ask')).body).toMatchObject({ closedAt: null, isSettled: false });
       await post('/api/users/validate-refund-validation-code', { code: CODE });
       await post('/api/orders/refund', { orderId: order.id });
       await till.settle();
-      expect((await act(told.id, 'ask')).body).toMatchObject({ isSettled: true });
+      expect((await act(exception.id, 'ask')).body).toMatchObject({ isSettled: true });
     },
   );
 });

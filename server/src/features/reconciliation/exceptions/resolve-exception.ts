@@ -25,7 +25,11 @@ export function requireNote(note: string): string {
   return given;
 }
 
-/** For actions that are allowed once. @throws ProblemError 409 `not-refundable` when it was closed meanwhile */
+/**
+ * Runs an action that is allowed once.
+ *
+ * @throws ProblemError 409 `not-refundable` when the exception was closed meanwhile
+ */
 export async function closeOnce(
   tx: Tx,
   { venueId, exceptionId, actorId }: ExceptionTarget,

@@ -12,7 +12,7 @@ import { closeWithNote } from './resolve-exception.ts';
 import type { ExceptionTarget } from './resolve-exception.ts';
 import { toExceptionResponse } from './to-exception-response.ts';
 
-/** Actions of staff about exceptions. @see PAY-04 */
+/** Registers actions of staff about exceptions. @see PAY-04 */
 export function exceptionRoutes(app: ApiServer, { settling, requireVenueStaff }: ReconciliationDeps): void {
   const targetOf = async (
     request: FastifyRequest,

@@ -21,9 +21,9 @@ export function toExceptionResponse(row: ExceptionRow): MoneyException {
     note,
     isSettled,
     canAsk: canRecheck(row),
-    refundWay: row.refundWay,
+    refundMethod: row.refundMethod,
     refundFailure:
-      row.kind === 'refund-failed' && row.refundWay === 'provider'
+      row.kind === 'refund-failed' && row.refundMethod === 'provider'
         ? providerRefundFailure(row.refundFailureCode)
         : null,
     isUnderWay: row.isRetryPending,

@@ -1,8 +1,8 @@
 import type { Reader } from '#platform/database/transactions.ts';
 
 /**
- * An account that somebody paid into lately, and the time for which its provider has not been asked yet. After the search
- * it is reconciled up to `until`, which is before `to`.
+ * An account with recent payments, and the time since its last search. After the search it is reconciled up to `until`,
+ * which is before `to`.
  */
 export type RecentlyUsedAccount = { venueId: number; configId: number; from: Date; to: Date; until: Date };
 

@@ -11,7 +11,7 @@ import { recoverMissedCaptures } from './recover-missed-captures.job.ts';
 
 let till: PaymentsHarness;
 beforeAll(async () => {
-  till = await openPaymentsHarness({ hosted: true, hearsNews: false });
+  till = await openPaymentsHarness({ hosted: true, receivesWebhooks: false });
 });
 afterAll(async () => till.close());
 beforeEach(async () => till.reset());
@@ -32,11 +32,11 @@ async function bookAll(): Promise<void> {
   expect(findings.flatMap(({ id, violations }) => violations.map((violation) => [id, violation]))).toEqual([]);
 }
 
-it('a second payment in another tab, of which nobody hears, goes back [PAY-04, MPC-01]', async () => {
+it('a second payment in another tab without a webhook is refunded [PAY-04, MPC-01]', async () => {
   const order = await till.order();
   const pageUrl = await openPage(order);
   await pay(pageUrl);
-  // It cannot be closed when the order is paid.
+  // The page cannot be closed when the order is paid.
   await till.faults('create-preference', 'error');
   expect((await till.check(order)).body).toMatchObject({ state: 'approved' });
   await expect.poll(async () => (await till.control('/_next')).json()).toMatchObject({ waiting: [] });
@@ -46,7 +46,7 @@ it('a second payment in another tab, of which nobody hears, goes back [PAY-04, M
   expect((await till.capturesOf(order)).map(({ status }) => status).toSorted()).toEqual(['approved', 'refunded']);
 });
 
-it('who paid and left before a search could know of it has paid [PAY-04, MPC-01]', async () => {
+it('a visitor who left before the search lists the payment has paid [PAY-04, MPC-01]', async () => {
   const order = await till.order();
   await pay(await openPage(order));
   await till.faults('search-payments', 'lags', 'lags');
@@ -55,7 +55,7 @@ it('who paid and left before a search could know of it has paid [PAY-04, MPC-01]
   expect(await till.read(order)).toMatchObject({ orderStatusId: 2, paid: true });
 });
 
-it('what the provider lists is asked for from where it was last asked to [PAY-04]', async () => {
+it('each search begins where the last one ended [PAY-04]', async () => {
   await till.order().then(openPage).then(pay);
   await till.faults('search-payments', 'error');
   await recoverMissedCaptures(till.deps);
@@ -64,7 +64,7 @@ it('what the provider lists is asked for from where it was last asked to [PAY-04
   const before = await comparedUntil();
   await bookAll();
   expect(await comparedUntil()).not.toEqual(before);
-  // Somebody who paid in the meantime is on the next list.
+  // The next list has a payment made in the meantime.
   const order = await till.order();
   await pay(await openPage(order));
   await bookAll();

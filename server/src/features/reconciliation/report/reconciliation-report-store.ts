@@ -6,10 +6,10 @@ import { CAPTURED, OTHERS, COUNTER } from './reconciliation-report-sums.sql.ts';
 
 /** Sums of one payment method and event from several places of our books; minor units. */
 export type ReportSums = {
-  way: 'provider' | 'cash' | 'balance';
+  method: 'provider' | 'cash' | 'balance';
   configId: number | null;
   provider: number | null;
-  stalls: string[];
+  commerces: string[];
   eventId: number | null;
   eventName: string | null;
   payments: number;
@@ -32,7 +32,10 @@ async function findBounds(db: Reader, venueId: number, from: string, to: string)
   return [bounds.begins, bounds.ends];
 }
 
-/** Every payment method and event with the sums of captures, orders, refunds and the ledger, each computed separately. */
+/**
+ * Finds every payment method and event with the sums of captures, orders, refunds and the ledger, each computed
+ * separately.
+ */
 export async function findReportSums(db: Reader, venueId: number, from: string, to: string): Promise<ReportSums[]> {
   const [begins, ends] = await findBounds(db, venueId, from, to);
   const { rows } = await db.query<ReportSums>(
@@ -42,7 +45,7 @@ export async function findReportSums(db: Reader, venueId: number, from: string, 
          and x.opened_at >= $2 and x.opened_at < $3
          and not exists (select from captures c where c.venue_id = x.venue_id and c.provider_ref = x.provider_ref)
      ), sums as (
-       select 'provider' as way, config_id, event_id, event_name, count(*) as payments,
+       select 'provider' as method, config_id, event_id, event_name, count(*) as payments,
          coalesce(sum(amount_minor) filter (where not is_missing), 0) as received,
          coalesce(sum(order_minor) filter (where verdict = 'pays' and order_id is not null), 0) as paid,
          coalesce(sum(wallet_minor) filter (where verdict = 'pays' and order_id is null), 0) as topped,
@@ -53,18 +56,18 @@ export async function findReportSums(db: Reader, venueId: number, from: string, 
        select 'provider', config_id, null, null, count(*), sum(amount_minor), 0, 0, 0, sum(amount_minor)
        from unknown group by config_id
        union all
-       select way, null, event_id, event_name, count(*),
-         sum(case way when 'provider' then 0 else booked_minor end), sum(order_minor), 0, sum(back_minor), 0
-       from others group by way, event_id, event_name
+       select method, null, event_id, event_name, count(*),
+         sum(case method when 'provider' then 0 else booked_minor end), sum(order_minor), 0, sum(back_minor), 0
+       from others group by method, event_id, event_name
        union all
        select 'cash', null, null, null, top_ups, coalesce(drawer_minor, 0), 0, coalesce(wallet_minor, 0), 0, 0 from counter
      )
-     select s.way, s.config_id as "configId", p.provider, ${commercesOfAccount('p')} as stalls, s.event_id as "eventId", max(s.event_name) as "eventName",
+     select s.method, s.config_id as "configId", p.provider, ${commercesOfAccount('p')} as commerces, s.event_id as "eventId", max(s.event_name) as "eventName",
        sum(s.payments)::int as payments, sum(s.received)::float8 as "receivedMinor", sum(s.paid)::float8 as "paidOrdersMinor",
        sum(s.topped)::float8 as "topUpsMinor", sum(s.back)::float8 as "refundsMinor", sum(s.open)::float8 as "openMinor"
      from sums s left join provider_configs p on p.venue_id = $1 and p.id = s.config_id
-     group by s.way, s.config_id, p.provider, p.venue_id, p.payment_config_id, s.event_id
-     order by s.way desc, p.provider nulls last, s.config_id nulls last, max(s.event_name) nulls last`,
+     group by s.method, s.config_id, p.provider, p.venue_id, p.payment_config_id, s.event_id
+     order by s.method desc, p.provider nulls last, s.config_id nulls last, max(s.event_name) nulls last`,
     [venueId, begins, ends],
   );
   return rows;
@@ -73,15 +76,15 @@ export async function findReportSums(db: Reader, venueId: number, from: string, 
 export type LastReconciliation = {
   configId: number;
   provider: number;
-  stalls: string[];
+  commerces: string[];
   day: string | null;
   differences: number;
 };
 
-/** The last reconciled day of each account. */
+/** Finds the last reconciled day of each account. */
 export async function findLastReconciliations(db: Reader, venueId: number): Promise<LastReconciliation[]> {
   const { rows } = await db.query<LastReconciliation>(
-    `select p.id as "configId", p.provider, ${commercesOfAccount('p')} as stalls, to_char(m.day, 'YYYY-MM-DD') as day, coalesce(m.differences, 0) as differences
+    `select p.id as "configId", p.provider, ${commercesOfAccount('p')} as commerces, to_char(m.day, 'YYYY-MM-DD') as day, coalesce(m.differences, 0) as differences
      from provider_configs p
      left join lateral (
        select day, differences from daily_reconciliations

@@ -28,12 +28,12 @@ export const CAPTURED = `missing as (
 )`;
 
 /** Paid orders of the days without a known capture. */
-export const OTHERS = `unheard as materialized (
+export const OTHERS = `without_capture as materialized (
   select o.* from orders o
   where o.venue_id = $1 and o.paid_at >= $2 and o.paid_at < $3 and o.total_minor > 0
     and not exists (select from captured k where k.order_id = o.id and k.verdict = 'pays')
 ), others as (
-  select case when o.is_cash then 'cash' when o.is_balance then 'balance' else 'provider' end as way,
+  select case when o.is_cash then 'cash' when o.is_balance then 'balance' else 'provider' end as method,
     o.event_id, o.event_name, o.total_minor - o.refunded_minor as order_minor,
     coalesce((
       select sum(abs(e.amount_minor))
@@ -44,8 +44,8 @@ export const OTHERS = `unheard as materialized (
     coalesce((
       select sum(r.amount_minor) from refunds r
       where r.venue_id = o.venue_id and r.order_id = o.id and r.method <> 'provider' and r.state = 'succeeded'), 0) as back_minor
-  -- Nearly all that a card paid was captured in the same days; what is left is looked up one by one.
-  from unheard o
+  -- Nearly all card orders were captured on the same days; the others are found one by one.
+  from without_capture o
   where (
     select count(*) from captures c where c.venue_id = o.venue_id and c.order_id = o.id and c.verdict = 'pays') = 0
 )`;

@@ -31,8 +31,8 @@ const exceptionOf = async (kind: MoneyException['kind']) => {
   if (!found) throw new Error(`No ${kind} is open.`);
   return found;
 };
-const rowOf = ({ rows }: ReconciliationReport, way: string) =>
-  rows.find((row) => row.way === way && row.account !== null);
+const rowOf = ({ rows }: ReconciliationReport, method: string) =>
+  rows.find((row) => row.method === method && row.account !== null);
 const audited = async () => {
   const { rows } = await till.db.query<{ action: string; subject: string }>(
     `select action, subject from audit_inbox where action like 'money.%'`,
@@ -40,7 +40,7 @@ const audited = async () => {
   return rows;
 };
 
-it('what was captured is what orders cost, what went back and what is open, to the cent [PAY-04]', async () => {
+it('captures equal orders, refunds and open money, to the cent [PAY-04]', async () => {
   const staff = await till.staff();
   const [paid, declined] = [await till.order(), await till.order()];
   await till.pay(paid);
@@ -61,7 +61,7 @@ it('what was captured is what orders cost, what went back and what is open, to t
     open: tampered.totalAmount - 1,
     difference: 0,
   });
-  expect(open.rows.find(({ way }) => way === 'cash')).toMatchObject({
+  expect(open.rows.find(({ method }) => method === 'cash')).toMatchObject({
     received: cash.totalAmount,
     paidOrders: cash.totalAmount,
     difference: 0,
@@ -74,8 +74,8 @@ it('what was captured is what orders cost, what went back and what is open, to t
   ]);
 });
 
-it('cash that a stall took for a wallet lies in the drawer and in the balance [PAY-04, WAL-01]', async () => {
-  const ofNoEvent = async () => (await proof()).rows.find(({ way, event }) => way === 'cash' && event === null);
+it('a counter top-up is in the drawer and in the balance [PAY-04, WAL-01]', async () => {
+  const ofNoEvent = async () => (await proof()).rows.find(({ method, event }) => method === 'cash' && event === null);
   const before = await ofNoEvent();
   await memberWith(till.shop, 500);
   expect(await ofNoEvent()).toMatchObject({
@@ -86,11 +86,11 @@ it('cash that a stall took for a wallet lies in the drawer and in the balance [P
   });
 });
 
-it('an order that is paid and that nothing paid for is seen at once [PAY-04]', async () => {
+it('a paid order without a payment is reported as missing [PAY-04]', async () => {
   const order = await till.order();
   await till.db.query(`update orders set status_id = 2, paid_at = now(), expires_at = null where id = $1`, [order.id]);
   const { rows } = await proof();
-  expect(rows.find(({ way, account }) => way === 'provider' && account === null)).toMatchObject({
+  expect(rows.find(({ method, account }) => method === 'provider' && account === null)).toMatchObject({
     received: 0,
     paidOrders: order.totalAmount,
     difference: -order.totalAmount,
@@ -101,7 +101,7 @@ it('an order that is paid and that nothing paid for is seen at once [PAY-04]', a
   );
 });
 
-it('days are the days of the venue, and another day has nothing of this one [PAY-04]', async () => {
+it("the report covers days in the venue's time zone, without other days [PAY-04]", async () => {
   const { from, to, rows } = await proof();
   expect(from).toBe(to);
   expect(rows).not.toEqual([]);
@@ -112,7 +112,7 @@ it('days are the days of the venue, and another day has nothing of this one [PAY
   }
 });
 
-it('a refund that was refused is begun anew, once, and both are in the audit [REF-04, PAY-04]', async () => {
+it('a refused refund is retried once, and both are in the audit log [REF-04, PAY-04]', async () => {
   const tampered = await till.order();
   await till.faults('create-payment', 'amount-tampered');
   await till.faults('refund', 'refuse');
@@ -133,7 +133,7 @@ it('a refund that was refused is begun anew, once, and both are in the audit [RE
   });
 });
 
-it('what is missing at the provider is asked for again, and closes by itself when it is there after all [PAY-04]', async () => {
+it('a recheck that finds the missing payment closes the exception [PAY-04]', async () => {
   const order = await till.order();
   await till.pay(order);
   const [captured] = await till.capturesOf(order);
@@ -151,7 +151,7 @@ it('what is missing at the provider is asked for again, and closes by itself whe
   expect(rowOf(await proof(), 'provider')?.difference).toBe(0);
 });
 
-it('a refund that failed and that a person has settled otherwise leaves nothing unexplained [REF-04, PAY-04]', async () => {
+it('a failed refund that was settled manually leaves no difference [REF-04, PAY-04]', async () => {
   const tampered = await till.order();
   await till.faults('create-payment', 'amount-tampered');
   await till.faults('refund', 'refuse');
@@ -164,17 +164,17 @@ it('a refund that failed and that a person has settled otherwise leaves nothing 
   expect(await broken()).toEqual([]);
 });
 
-it('an exception is closed with a note and stays to be read; nobody but who runs the venue may [PAY-04, ROLE-01]', async () => {
+it('only venue staff close an exception; its note stays [PAY-04, ROLE-01]', async () => {
   const tampered = await till.order();
   await till.faults('create-payment', 'amount-tampered');
   await till.pay(tampered);
   const { id } = (await proof()).exceptions.find(({ orderId }) => orderId === tampered.id) ?? { id: 0 };
   expect((await act(id, 'close', { note: '  ' })).code).toBe('reason-required');
-  const stall = await till.staff();
+  const commerceStaff = await till.staff();
   for (const action of ['ask', 'close', 'retry-refund']) {
-    expect((await act(id, action, { note: 'x' }, stall)).status).toBe(404);
+    expect((await act(id, action, { note: 'x' }, commerceStaff)).status).toBe(404);
   }
-  expect((await till.shop.send('GET', `${base()}/reconciliation`, undefined, stall)).status).toBe(404);
+  expect((await till.shop.send('GET', `${base()}/reconciliation`, undefined, commerceStaff)).status).toBe(404);
   const closed = await act(id, 'close', { note: ' Hablamos con el banco ' });
   expect(closed.body).toMatchObject({ note: 'Hablamos con el banco', canAsk: false });
   const { exceptions } = await proof();

@@ -8,7 +8,7 @@ import type { ReconciliationDeps } from '../reconciliation-deps.ts';
 import { findLastReconciliations, findReportSums, findVenueBooks } from './reconciliation-report-store.ts';
 import { toLastReconciliation, toReportRow } from './to-report-response.ts';
 
-/** The reconciliation report of a venue. @see PAY-04 */
+/** Registers the reconciliation report of a venue. @see PAY-04 */
 export function reportRoutes(app: ApiServer, deps: ReconciliationDeps): void {
   const { readDb, requireVenueStaff } = deps;
   app.route({

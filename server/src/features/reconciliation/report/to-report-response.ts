@@ -5,11 +5,11 @@ import { toAccountResponse } from '../to-account-response.ts';
 import type { LastReconciliation, ReportSums } from './reconciliation-report-store.ts';
 
 export function toReportRow(sums: ReportSums): ReconciliationRow {
-  const { way, eventId, eventName, payments } = sums;
+  const { method, eventId, eventName, payments } = sums;
   const { receivedMinor, paidOrdersMinor, topUpsMinor, refundsMinor, openMinor } = sums;
   const differenceMinor = receivedMinor - paidOrdersMinor - topUpsMinor - refundsMinor - openMinor;
   return {
-    way,
+    method,
     account: toAccountResponse(sums),
     event: eventId === null ? null : { id: eventId, name: eventName ?? '' },
     payments,
@@ -25,9 +25,9 @@ export function toReportRow(sums: ReportSums): ReconciliationRow {
 export function toLastReconciliation({
   configId,
   provider,
-  stalls,
+  commerces,
   day,
   differences,
 }: LastReconciliation): ReconciliationReport['matches'][number] {
-  return { account: { id: configId, provider, stalls }, day, differences };
+  return { account: { id: configId, provider, commerces }, day, differences };
 }

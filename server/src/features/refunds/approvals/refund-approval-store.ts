@@ -9,9 +9,9 @@ export type NewApproval = {
   seconds: number;
 };
 
-/** Inserts an approval. A session has one at a venue, so an unused one is replaced. */
-export async function insertApproval(tx: Tx, proof: NewApproval): Promise<void> {
-  const { venueId, sessionId, editorId, commerceIds, seconds } = proof;
+/** Inserts an approval, which replaces the session's unused one at the venue. */
+export async function insertApproval(tx: Tx, approval: NewApproval): Promise<void> {
+  const { venueId, sessionId, editorId, commerceIds, seconds } = approval;
   await tx.query('delete from refund_approvals where venue_id = $1 and session_id = $2 and used_at is null', [
     venueId,
     sessionId,

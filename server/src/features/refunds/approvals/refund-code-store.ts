@@ -10,7 +10,7 @@ export async function upsertRefundCode(tx: Tx, accountId: number, codeHash: Buff
   );
 }
 
-/** The codes of those that have set one. */
+/** Finds the codes of these accounts; accounts without a code are missing. */
 export async function findCodes(
   db: Reader,
   accountIds: readonly number[],
@@ -22,7 +22,7 @@ export async function findCodes(
   return rows;
 }
 
-/** Opens the exception of codes that were typed wrong; each pause is one of its own. */
+/** Opens the exception of wrong codes, one for each pause. */
 export async function openWrongCodesException(
   tx: Tx,
   { venueId, orderId, typistId }: { venueId: number; orderId: number | null; typistId: number },
@@ -33,7 +33,7 @@ export async function openWrongCodesException(
     [venueId, orderId],
   );
   const [now] = rows;
-  if (!now) throw new Error('The clock of the database gave no time.');
+  if (!now) throw new Error('The database returned no time.');
   const subject = `account:${typistId}:${now.seconds}`;
   await openException(tx, { venueId, kind: 'wrong-refund-codes', subject, orderId: now.orderId });
 }

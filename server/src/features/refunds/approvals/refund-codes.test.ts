@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(async () => till.close());
 beforeEach(async () => till.reset());
 
-const ofStall = () => editorOfCommerce(till);
+const ofCommerce = () => editorOfCommerce(till);
 const ofVenue = () => editorOfVenue(till);
 const ready = () => editorWithApproval(till);
 const paidByCard = () => orderPaidByCard(till);
@@ -31,10 +31,10 @@ async function emailOf({ accountId }: Editor): Promise<string> {
   return rows[0]?.email ?? '';
 }
 
-describe('a code for refunds', () => {
-  it('is asked for: without a proof, with that of another session or with a used one nothing is refunded [REF-03]', async () => {
+describe('a refund code', () => {
+  it('is required, and its approval is used once, by its session [REF-03]', async () => {
     const order = await paidByCard();
-    const [own, other] = [await ofStall(), await ready()];
+    const [own, other] = [await ofCommerce(), await ready()];
     expect([(await own.refund(order)).status, (await own.refund(order)).code]).toEqual([422, 'refund-proof-required']);
     expect((await other.refund(order, { amount: 100 })).body).toBe(true);
     expect((await other.refund(order, { amount: 100 })).code).toBe('refund-proof-required');
@@ -43,8 +43,8 @@ describe('a code for refunds', () => {
     expect((await other.refund(order, { amount: 100 })).code).toBe('refund-proof-required');
   });
 
-  it('proves nothing when it is wrong, of nobody, or replaced [REF-03]', async () => {
-    const own = await ofStall();
+  it('that is wrong, unknown or replaced gives no approval [REF-03]', async () => {
+    const own = await ofCommerce();
     expect((await own.prove(CODE)).body).toBe(false);
     await own.setCode('000042');
     expect((await own.prove(42)).body).toBe(true);
@@ -53,8 +53,8 @@ describe('a code for refunds', () => {
     expect(await own.setCode('12345')).toBe(400);
   });
 
-  it('pauses after five wrong ones, also at once, and then not even the right one counts [REF-03]', async () => {
-    const own = await ofStall();
+  it('pauses after five wrong attempts, also for the right code [REF-03]', async () => {
+    const own = await ofCommerce();
     await own.setCode(CODE);
     const answers = await Promise.all(Array.from({ length: 20 }, () => own.prove('999999')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -63,75 +63,79 @@ describe('a code for refunds', () => {
     expect(paused.facts['retryAfterSeconds']).toBeGreaterThan(800);
   });
 
-  it('of the venue’s editor counts in a session of the stall, and is not found by many sessions either [REF-03]', async () => {
+  it("of the venue's editor counts at a commerce and cannot be guessed [REF-03]", async () => {
     const [order, chief] = [await paidByCard(), await ofVenue()];
     await chief.setCode(CODE);
     const named = { venueEditorId: chief.accountId, commerceEditorId: 0 };
-    const own = await ofStall();
+    const own = await ofCommerce();
     expect((await own.prove(CODE)).body).toBe(false);
     expect((await own.prove(CODE, named)).body).toBe(true);
     expect((await own.refund(order)).body).toBe(true);
 
-    const others = await Promise.all([1, 2, 3, 4, 5].map(() => ofStall()));
+    const others = await Promise.all([1, 2, 3, 4, 5].map(() => ofCommerce()));
     for (const other of others) expect((await other.prove('999999', named)).body).toBe(false);
-    expect((await (await ofStall()).prove(CODE, named)).status).toBe(429);
+    expect((await (await ofCommerce()).prove(CODE, named)).status).toBe(429);
   });
 
-  it('that is right counts against nobody who was named beside its editor, also at once [REF-03]', async () => {
-    const [chief, stall] = [await ofVenue(), await ofStall()];
+  it('that is right adds no wrong attempt to any named editor [REF-03]', async () => {
+    const [chief, commerceEditor] = [await ofVenue(), await ofCommerce()];
     await chief.setCode('314159');
-    await stall.setCode(CODE);
-    const both = { commerceEditorId: stall.accountId, venueEditorId: chief.accountId };
-    const typed = await Promise.all(Array.from({ length: 20 }, async () => stall.prove(CODE, both)));
+    await commerceEditor.setCode(CODE);
+    const both = { commerceEditorId: commerceEditor.accountId, venueEditorId: chief.accountId };
+    const typed = await Promise.all(Array.from({ length: 20 }, async () => commerceEditor.prove(CODE, both)));
     expect(new Set(typed.map(({ status, body }) => `${status} ${body}`))).toEqual(new Set(['200 true']));
-    expect((await stall.prove('314159', both)).body).toBe(true);
+    expect((await commerceEditor.prove('314159', both)).body).toBe(true);
     for (let each = 0; each < 4; each += 1) expect((await chief.prove('999999')).body).toBe(false);
-    expect((await stall.prove(CODE, both)).body).toBe(true);
+    expect((await commerceEditor.prove(CODE, both)).body).toBe(true);
     expect((await chief.prove('314159')).body).toBe(true);
   });
 
-  it('that is right is taken while the codes of another editor who was named are paused [REF-03]', async () => {
-    const [chief, stall] = [await ofVenue(), await ofStall()];
+  it('that is right counts while the codes of another named editor are paused [REF-03]', async () => {
+    const [chief, commerceEditor] = [await ofVenue(), await ofCommerce()];
     await chief.setCode('314159');
-    await stall.setCode(CODE);
+    await commerceEditor.setCode(CODE);
     for (let each = 0; each < 5; each += 1) await chief.prove('999999');
-    const both = { commerceEditorId: stall.accountId, venueEditorId: chief.accountId };
-    expect((await stall.prove(CODE, both)).body).toBe(true);
-    expect((await stall.prove('314159', both)).body).toBe(false);
-    expect((await stall.prove('314159', { venueEditorId: chief.accountId })).status).toBe(429);
+    const both = { commerceEditorId: commerceEditor.accountId, venueEditorId: chief.accountId };
+    expect((await commerceEditor.prove(CODE, both)).body).toBe(true);
+    expect((await commerceEditor.prove('314159', both)).body).toBe(false);
+    expect((await commerceEditor.prove('314159', { venueEditorId: chief.accountId })).status).toBe(429);
   });
 
-  it('that is wrong counts for each editor who was named [REF-03]', async () => {
-    const [chief, stall] = [await ofVenue(), await ofStall()];
+  it('that is wrong adds a wrong attempt to each named editor [REF-03]', async () => {
+    const [chief, commerceEditor] = [await ofVenue(), await ofCommerce()];
     await chief.setCode('314159');
-    await stall.setCode(CODE);
-    const both = { commerceEditorId: stall.accountId, venueEditorId: chief.accountId };
-    for (let each = 0; each < 5; each += 1) expect((await (await ofStall()).prove('999999', both)).body).toBe(false);
-    expect([(await chief.prove('314159')).status, (await stall.prove(CODE)).status]).toEqual([429, 429]);
+    await commerceEditor.setCode(CODE);
+    const both = { commerceEditorId: commerceEditor.accountId, venueEditorId: chief.accountId };
+    for (let each = 0; each < 5; each += 1) expect((await (await ofCommerce()).prove('999999', both)).body).toBe(false);
+    expect([(await chief.prove('314159')).status, (await commerceEditor.prove(CODE)).status]).toEqual([429, 429]);
   });
 
-  it('that was wrong five times alerts its editor and who runs the venue, once a pause [REF-03]', async () => {
-    const [chief, stall, order] = [await ofVenue(), await ofStall(), await paidByCard()];
-    await stall.setCode(CODE);
+  it('wrong five times alerts its editor and the venue once a pause [REF-03]', async () => {
+    const [chief, commerceEditor, order] = [await ofVenue(), await ofCommerce(), await paidByCard()];
+    await commerceEditor.setCode(CODE);
     const alerts = async () => {
       await till.server.runJobs();
       return till.server.mails.filter(
         ({ to, subject }) => subject.startsWith('Cinco códigos de devolución incorrectos en ') && known.has(to),
       );
     };
-    const typist = await ofStall();
-    const known = new Set([await emailOf(stall), await emailOf(chief), await emailOf(typist)]);
-    const named = { commerceEditorId: stall.accountId, orderId: order.id };
-    for (let each = 0; each < 4; each += 1) await (await ofStall()).prove('999999', named);
+    const typist = await ofCommerce();
+    const known = new Set([await emailOf(commerceEditor), await emailOf(chief), await emailOf(typist)]);
+    const named = { commerceEditorId: commerceEditor.accountId, orderId: order.id };
+    for (let each = 0; each < 4; each += 1) await (await ofCommerce()).prove('999999', named);
     expect(await alerts()).toEqual([]);
 
     expect((await typist.prove('999999', named)).body).toBe(false);
     expect((await typist.prove('999999', named)).status).toBe(429);
     const mails = await alerts();
-    expect(mails.map(({ to }) => to).toSorted()).toEqual([await emailOf(stall), await emailOf(chief)].toSorted());
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(
+      [await emailOf(commerceEditor), await emailOf(chief)].toSorted(),
+    );
     for (const { to, text } of mails) {
       expect(text).toContain(await emailOf(typist));
-      expect(text).toContain(to === (await emailOf(stall)) ? 'tu código de devolución' : await emailOf(stall));
+      expect(text).toContain(
+        to === (await emailOf(commerceEditor)) ? 'tu código de devolución' : await emailOf(commerceEditor),
+      );
     }
     expect(JSON.stringify(mails)).not.toContain('999999');
 
@@ -149,11 +153,11 @@ describe('a code for refunds', () => {
       `select subject, facts from audit_inbox where action = 'refund-code.paused' and actor_id = $1`,
       [typist.accountId],
     );
-    expect(rows).toEqual([{ subject: `account:${stall.accountId}`, facts: { orderId: order.id } }]);
+    expect(rows).toEqual([{ subject: `account:${commerceEditor.accountId}`, facts: { orderId: order.id } }]);
   });
 
-  it('of somebody who runs another stall, another venue or nothing any more proves nothing there [REF-03, ROLE-01]', async () => {
-    const [order, own] = [await paidByCard(), await ofStall()];
+  it("of another commerce's, venue's or former editor fails [REF-03, ROLE-01]", async () => {
+    const [order, own] = [await paidByCard(), await ofCommerce()];
     const { venue, commerceId } = till.shop;
     const neighbour = await editor(till, { roleId: 3, venueId: venue.id, commerceId: venue.commerceId('otro') });
     const stranger = await editor(till, { roleId: 2, venueId: 999 });
@@ -166,7 +170,7 @@ describe('a code for refunds', () => {
     expect((await own.prove(CODE, { commerceEditorId: former.accountId })).body).toBe(false);
   });
 
-  it('is tried by nobody from elsewhere: neither found nor paused [REF-03, ROLE-01]', async () => {
+  it('is neither found nor paused from another venue [REF-03, ROLE-01]', async () => {
     const [order, chief] = [await paidByCard(), await ofVenue()];
     await chief.setCode(CODE);
     const stranger = await editor(till, { roleId: 2, venueId: 999 });
@@ -178,7 +182,7 @@ describe('a code for refunds', () => {
     expect((await chief.prove(CODE)).body).toBe(true);
   });
 
-  it('of an Admin counts where the order is, which has to be named [REF-03]', async () => {
+  it('of an admin counts where the named order is [REF-03]', async () => {
     const [order, admin] = [await paidByCard(), await editor(till, { roleId: 1 })];
     await admin.setCode(CODE);
     expect((await admin.prove(CODE)).status).toBe(400);
@@ -186,7 +190,7 @@ describe('a code for refunds', () => {
     expect((await admin.refund(order)).body).toBe(true);
   });
 
-  it('is kept as a hash that says nothing, and never told or written down [REF-03]', async () => {
+  it('is stored as a hash, and appears in no response or log [REF-03]', async () => {
     const own = await ready();
     const { rows } = await till.db.query<{ hash: Buffer }>(
       'select code_hash as hash from refund_codes where account_id = $1',

@@ -11,26 +11,26 @@ import { enqueueWrongCodesAlert } from './wrong-codes-alert.ts';
 import { findCodes, upsertRefundCode } from './refund-code-store.ts';
 import { insertApproval } from './refund-approval-store.ts';
 
-/** Whose codes are checked, and for whom: the session that may refund with them. */
+/** A code to check: the staff session, and the editors whose code it may be. */
 export type CodeCheck = {
   venueId: number;
-  /** The order that is to be refunded; null when the caller did not say. */
+  /** The order to refund; null: none was named. */
   orderId: number | null;
   accountId: number;
   sessionId: number;
-  /** Whose code it may be. */
+  /** The editors whose code is accepted. */
   editorIds: readonly number[];
   code: string | number;
 };
 
-/** The name of the installation's secret that the hashes are made with. */
+/** Name of the installation secret that keys the hashes. */
 export const REFUND_CODE_KEY = 'refund-codes';
 
 const DIGITS = 6;
-const PROOF_SECONDS = 5 * 60;
+const APPROVAL_SECONDS = 5 * 60;
 const ATTEMPTS = { max: 5, seconds: 15 * 60, isPause: true };
 
-/** Codes of six digits: without the key of the installation nobody finds one from its hash. */
+/** Codes of six digits. Without the installation's key a hash cannot be reversed by trial. */
 export type RefundCodes = {
   set: (accountId: number, code: string) => Promise<void>;
   check: (check: CodeCheck) => Promise<boolean>;
@@ -53,20 +53,19 @@ export function createRefundCodes(db: Db, secret: Buffer): RefundCodes {
     },
 
     /**
-     * A right code leaves a proof with the session: it may refund one order in the next five minutes, where the editor may
-     * act. Five wrong ones in a row pause for 15 minutes, for who types them and for whose code they are tried on, and
-     * alert. Where several editors are named, the code may be of any of them who is not paused; a right one counts for
-     * none.
+     * Checks a code. A correct one stores an approval with the session: one refund in the next five minutes, where the
+     * editor may act. Five wrong ones in a row pause both the session's account and the editors for 15 minutes, and
+     * alert. With several editors, the code of any who is not paused is accepted, and no wrong attempt is counted.
      *
-     * @returns false for a wrong code, and for one of somebody who is no editor there
-     * @throws Refusal 404 for who does not work there, 429 during a pause
+     * @returns false for a wrong code, or one of an account that is no editor there
+     * @throws ProblemError 404 for an account without access there, 429 during a pause
      * @see REF-03
      */
     async check({ venueId, orderId, accountId, sessionId, editorIds, code }) {
       if ((await findEditorScope(db, accountId, venueId)) === undefined) throw new ProblemError(404, 'not-found');
       const editors = await findEditors(db, editorIds, venueId);
       return inTransaction(db, async (tx) => {
-        await lockRateLimits(tx, [triesBy(accountId), ...[...editors.keys()].map(triesOn)]);
+        await lockRateLimits(tx, [attemptsBy(accountId), ...[...editors.keys()].map(attemptsOn)]);
         const triedIds = await findNotPaused(tx, accountId, [...editors.keys()]);
         const codes = await findCodes(tx, triedIds);
         const right = codes.find((known) => timingSafeEqual(known.codeHash, hash(known.accountId, code)));
@@ -75,9 +74,10 @@ export function createRefundCodes(db: Db, secret: Buffer): RefundCodes {
           return false;
         }
         const editorId = right.accountId;
-        for (const attempts of [triesBy(accountId), triesOn(editorId)]) await deleteRateLimitCounter(tx, attempts);
+        for (const attempts of [attemptsBy(accountId), attemptsOn(editorId)])
+          await deleteRateLimitCounter(tx, attempts);
         const commerceIds = editors.get(editorId) ?? null;
-        await insertApproval(tx, { venueId, sessionId, editorId, commerceIds, seconds: PROOF_SECONDS });
+        await insertApproval(tx, { venueId, sessionId, editorId, commerceIds, seconds: APPROVAL_SECONDS });
         const event = { venueId, actorId: accountId, subject: `account:${editorId}` };
         await recordAudit(tx, { ...event, action: 'refund-code.passed', facts: {} });
         return true;
@@ -86,7 +86,7 @@ export function createRefundCodes(db: Db, secret: Buffer): RefundCodes {
   };
 }
 
-/** Those of the accounts that may act at the venue, each with its stalls; null: all of them. */
+/** Finds which of the accounts may act at the venue, with their commerces; null: all of them. */
 async function findEditors(
   db: Db,
   accountIds: readonly number[],
@@ -100,26 +100,22 @@ async function findEditors(
   return editors;
 }
 
-function triesBy(accountId: number): RateLimit {
+function attemptsBy(accountId: number): RateLimit {
   return { rule: 'refund-codes-typed', key: String(accountId), ...ATTEMPTS };
 }
 
-function triesOn(editorId: number): RateLimit {
+function attemptsOn(editorId: number): RateLimit {
   return { rule: 'refund-codes-of', key: String(editorId), ...ATTEMPTS };
 }
 
-/**
- * The editors whose codes can be tried now.
- *
- * @throws Refusal 429 when the account may try none, or the codes of all editors are paused
- */
+/** Finds the editors whose codes are not paused. @throws ProblemError 429 when the account or all editors are paused */
 async function findNotPaused(tx: Tx, accountId: number, editorIds: readonly number[]): Promise<number[]> {
-  const pause = await findRetryAfter(tx, triesBy(accountId));
+  const pause = await findRetryAfter(tx, attemptsBy(accountId));
   if (pause !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds: pause });
   const open: number[] = [];
   const pauses: number[] = [];
   for (const id of editorIds) {
-    const seconds = await findRetryAfter(tx, triesOn(id));
+    const seconds = await findRetryAfter(tx, attemptsOn(id));
     if (seconds === null) open.push(id);
     else pauses.push(seconds);
   }
@@ -133,9 +129,9 @@ type WrongCode = { venueId: number; orderId: number | null; accountId: number; t
 
 async function countWrong(tx: Tx, { venueId, orderId, accountId, triedIds }: WrongCode): Promise<void> {
   const event = { venueId, actorId: accountId, facts: { orderId } };
-  const isTypistPaused = await pausesAfter(tx, triesBy(accountId));
+  const isTypistPaused = await pausesAfter(tx, attemptsBy(accountId));
   const pausedIds: number[] = [];
-  for (const id of triedIds) if (await pausesAfter(tx, triesOn(id))) pausedIds.push(id);
+  for (const id of triedIds) if (await pausesAfter(tx, attemptsOn(id))) pausedIds.push(id);
   await recordAudit(tx, { ...event, action: 'refund-code.failed', subject: `account:${accountId}` });
   for (const id of pausedIds) {
     await recordAudit(tx, { ...event, action: 'refund-code.paused', subject: `account:${id}` });

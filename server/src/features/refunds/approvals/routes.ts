@@ -8,7 +8,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import type { RefundCodes } from './refund-codes.ts';
 
-/** Refund codes, and their approvals of refunds. @see REF-03 */
+/** Registers the refund codes, and their approvals of refunds. @see REF-03 */
 export function approvalRoutes(app: ApiServer, { codes }: { codes: RefundCodes }): void {
   app.route({
     ...contract.setRefundCode,
@@ -37,7 +37,7 @@ function requireSession(viewer: Viewer): { accountId: number; sessionId: number 
   return { accountId, sessionId: viewer.sessionId };
 }
 
-/** The accounts whose code is accepted; the caller's own when the request names none. */
+/** Returns the accounts whose code is accepted; the caller's own when the request names none. */
 function editorsOf(
   named: { commerceEditorId?: number | null | undefined; venueEditorId?: number | null | undefined },
   ownId: number,
@@ -46,7 +46,7 @@ function editorsOf(
   return ids.length > 0 ? [...new Set(ids)] : [ownId];
 }
 
-/** The venue of the approval: that of the order, or the only one where the caller works. */
+/** Returns the venue of the approval: that of the order, or the only one where the caller works. */
 function venueOf({ roles }: Viewer, orderId: number | undefined): number {
   const venueIds = [...new Set(roles.map(({ venueId }) => venueId))];
   const [only] = venueIds;

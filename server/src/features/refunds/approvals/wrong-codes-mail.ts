@@ -22,15 +22,14 @@ const TEXTS = {
   en: {
     subject: (venue: string) => `Five wrong refund codes at ${venue}`,
     own: (typist: string) =>
-      `The account ${typist} was used to type your refund code wrong. For 15 minutes it is not taken.`,
+      `Your refund code was entered wrong from the account ${typist}. It isn't accepted for 15 minutes.`,
     others: (typist: string, editors: string) =>
-      `The account ${typist} was used to type the refund code of ${editors} wrong. For 15 minutes it is not taken.`,
+      `The refund code of ${editors} was entered wrong from the account ${typist}. It isn't accepted for 15 minutes.`,
     nobodys: (typist: string) =>
-      `The account ${typist} was used to type five wrong refund codes. For 15 minutes it cannot try another one.`,
-    warnEditor:
-      'If it was no mistake of yours or your stall, change your code and tell whoever runs the venue at once.',
+      `Five wrong refund codes were entered from the account ${typist}. It can't try another one for 15 minutes.`,
+    warnEditor: "If it wasn't a mistake by you or your stall, change your code and tell your venue manager right away.",
     warnOperator:
-      'If it was no mistake, talk to these people and have the code changed. Money shows it as an exception.',
+      "If it wasn't a mistake, talk to these people and have the code changed. It's listed as an exception under Money.",
   },
 } as const;
 

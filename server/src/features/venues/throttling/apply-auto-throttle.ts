@@ -4,10 +4,10 @@ import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { recordThrottleChange } from './record-throttle-change.ts';
 
 /**
- * Makes a stall busy or pauses it as its queue has decided, unless somebody changed the stall since the decision looked
- * at it: of several processes that decide at once one is heard, and staff always are.
+ * Applies a queue's decision: marks a commerce busy or pauses it. A change of the commerce since the decision wins, so
+ * one of several processes acts, and staff always do.
  *
- * @returns whether it was done
+ * @returns whether it was applied
  * @see COM-03
  */
 export async function applyAutoThrottle(

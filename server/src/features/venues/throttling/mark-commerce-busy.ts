@@ -2,16 +2,16 @@ import type { Busy } from '@app/contract/visitor/venues.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
-import { requestedEnd, boundedPauseEndSql } from './longest-pause.ts';
+import { requestedEnd, boundedPauseEndSql } from './pause-bounds.ts';
 import { AUTO_THROTTLE_SUSPENDED_UNTIL_SQL, recordThrottleChange } from './record-throttle-change.ts';
 
 type Row = { minutes: number | null; until: string | null };
 
 /**
- * Tells visitors that everything takes some minutes more until an instant, or with null that it does not. The stall goes
- * on taking orders. The end is bounded as that of a pause is, and so is the queue's say after it was contradicted.
+ * Marks a commerce busy by extra minutes until an instant, or not busy with null. It still accepts orders. The end is
+ * limited as that of a pause. Null also suspends automatic throttling for a while.
  *
- * @throws Refusal 404 when there is no such stall
+ * @throws ProblemError 404 for an unknown commerce
  * @see COM-03
  */
 export async function markCommerceBusy(
@@ -50,7 +50,7 @@ function toBusy({ minutes, until }: Row): Busy | null {
   return minutes === null || until === null ? null : { minutes, until: new Date(until).toISOString() };
 }
 
-/** As the audit keeps it: `10 min, 2026-11-21T23:40:00.000Z`. */
+/** Audit text: `10 min, 2026-11-21T23:40:00.000Z`. */
 function busyText(row: Row): string | null {
   const busy = toBusy(row);
   return busy && `${busy.minutes} min, ${busy.until}`;

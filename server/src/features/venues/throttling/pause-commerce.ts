@@ -1,16 +1,16 @@
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
-import { requestedEnd, boundedPauseEndSql } from './longest-pause.ts';
+import { requestedEnd, boundedPauseEndSql } from './pause-bounds.ts';
 import { AUTO_THROTTLE_SUSPENDED_UNTIL_SQL, recordThrottleChange } from './record-throttle-change.ts';
 
 /**
- * Lets a stall take no orders until an instant, or at once again with null. Saying the same twice changes nothing.
- * An instant that has passed resumes; one that is too far away is taken as the longest pause there is. Whoever
- * ends a pause is believed for a while: the queue does not pause the stall again at once.
+ * Pauses a commerce until an instant, or resumes it with null. A repeated call changes nothing.
+ * A past instant resumes; one beyond the maximum is shortened to it. After a resumption, automatic throttling is
+ * suspended for a while.
  *
  * @param pausedUntil ISO instant
- * @throws Refusal 404 when there is no such stall
+ * @throws ProblemError 404 for an unknown commerce
  * @see COM-03
  */
 export async function pauseCommerce(

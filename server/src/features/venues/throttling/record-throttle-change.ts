@@ -4,13 +4,13 @@ import type { Tx } from '#platform/database/transactions.ts';
 import { notifyProcesses } from '../publish-catalogue-change.ts';
 import { bumpCommercesUpdatedAt } from '../bump-commerces-updated-at.ts';
 
-/** SQL of the instant until which the queue decides nothing, after staff said that the stall keeps up. */
+/** SQL of the end of a suspension of automatic throttling, after staff resumed a commerce. */
 export const AUTO_THROTTLE_SUSPENDED_UNTIL_SQL = `now() + interval '15 minutes'`;
 
 /**
- * Lets visitors see a change of a stall's load, and the audit keep it; nothing when nothing changed.
+ * Publishes and audits a change of a commerce's throttling; no change does nothing.
  *
- * @param who without an actor it was the queue
+ * @param who without an actor it was automatic throttling
  */
 export async function recordThrottleChange(
   tx: Tx,

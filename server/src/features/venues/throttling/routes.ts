@@ -11,12 +11,15 @@ import { couldBeVenue } from '../venue-id.ts';
 
 export type VenuesDeps = {
   readonly db: Db;
-  /** They throw the refusal for whoever may not run the stall or the venue, and say who may. */
+  /**
+   * @returns the account of the caller
+   * @throws ProblemError unless the caller is staff of the commerce or venue
+   */
   readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
   readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
 };
 
-/** From where on the queue decides over a stall. @see COM-03, ROLE-01 */
+/** Limits of automatic throttling. @see COM-03, ROLE-01 */
 export async function registerVenues(
   app: ApiServer,
   { db, requireStaff, requireVenueStaff }: VenuesDeps,

@@ -14,9 +14,9 @@ beforeEach(async () => {
 });
 afterEach(() => shop.server.close());
 
-const ofStall = () => `/api/commerces/${shop.commerceId}/load-limits`;
+const ofCommerce = () => `/api/commerces/${shop.commerceId}/load-limits`;
 const ofVenue = () => `/api/venues/${shop.venue.id}/load-limits`;
-const editorOfStall = () => shop.server.signIn([{ roleId: 3, venueId: shop.venue.id, commerceId: shop.commerceId }]);
+const editorOfCommerce = () => shop.server.signIn([{ roleId: 3, venueId: shop.venue.id, commerceId: shop.commerceId }]);
 const editorOfVenue = () => shop.server.signIn([{ roleId: 2, venueId: shop.venue.id }]);
 
 async function audited() {
@@ -26,14 +26,14 @@ async function audited() {
   return rows;
 }
 
-it('a stall has the limits of its venue until its own editor sets others; the audit keeps both [COM-03, ROLE-01]', async () => {
-  const { headers, accountId } = await editorOfStall();
-  const read = () => shop.send<CommerceThrottleLimits>('GET', ofStall(), undefined, headers);
+it("a commerce's own limits replace its venue's; both are audited [COM-03, ROLE-01]", async () => {
+  const { headers, accountId } = await editorOfCommerce();
+  const read = () => shop.send<CommerceThrottleLimits>('GET', ofCommerce(), undefined, headers);
   expect((await read()).body).toEqual({ own: AS_THE_VENUE, venue: USUAL });
 
   const own = { ...AS_THE_VENUE, busyFromOrders: 8 };
   for (let times = 0; times < 2; times += 1) {
-    expect((await shop.send('PUT', ofStall(), own, headers)).body).toEqual({ own, venue: USUAL });
+    expect((await shop.send('PUT', ofCommerce(), own, headers)).body).toEqual({ own, venue: USUAL });
   }
   expect((await read()).body).toEqual({ own, venue: USUAL });
   expect(await audited()).toEqual([
@@ -48,42 +48,42 @@ it('a stall has the limits of its venue until its own editor sets others; the au
   ]);
 });
 
-it('the editor of the venue switches limits off for all its stalls, that of one stall does not [COM-03, ROLE-01]', async () => {
-  const ofOneStall = await editorOfStall();
+it("only the venue's editor removes limits of all commerces [COM-03, ROLE-01]", async () => {
+  const ofOneCommerce = await editorOfCommerce();
   const ofAll = await editorOfVenue();
   const limits = { ...USUAL, pauseFromMinutes: null };
-  expect((await shop.send('PUT', ofVenue(), limits, ofOneStall.headers)).status).toBe(404);
+  expect((await shop.send('PUT', ofVenue(), limits, ofOneCommerce.headers)).status).toBe(404);
   expect((await shop.send('PUT', ofVenue(), limits, ofAll.headers)).body).toEqual(limits);
-  const { body } = await shop.send<CommerceThrottleLimits>('GET', ofStall(), undefined, ofOneStall.headers);
+  const { body } = await shop.send<CommerceThrottleLimits>('GET', ofCommerce(), undefined, ofOneCommerce.headers);
   expect(body).toEqual({ own: AS_THE_VENUE, venue: limits });
   expect(await audited()).toMatchObject([{ actor_id: ofAll.accountId, subject: `venue:${shop.venue.id}` }]);
 });
 
-it('a stall does without a limit of its venue by 0, and the venue has no such limit [COM-03]', async () => {
+it("a commerce removes its venue's limit by 0; a venue cannot [COM-03]", async () => {
   const { headers } = await editorOfVenue();
   const own = { busyFromOrders: 0, busyFromMinutes: null, pauseFromMinutes: 0 };
-  expect((await shop.send('PUT', ofStall(), own, headers)).body).toEqual({ own, venue: USUAL });
+  expect((await shop.send('PUT', ofCommerce(), own, headers)).body).toEqual({ own, venue: USUAL });
   const [queue] = await findCommerceQueues(shop.db, shop.venue.id, shop.commerceId);
   expect(queue?.limits).toEqual({ busyFromOrders: null, busyFromMinutes: 25, pauseFromMinutes: null });
   expect((await shop.send('PUT', ofVenue(), { ...USUAL, busyFromOrders: 0 }, headers)).status).toBe(400);
 });
 
 it.each([{ busyFromOrders: -1 }, { busyFromMinutes: 241 }, { pauseFromMinutes: 1.5 }])(
-  'a limit that no queue has is refused: %o [COM-03]',
+  'an invalid limit is refused: %o [COM-03]',
   async (wrong) => {
     const { headers } = await editorOfVenue();
-    expect((await shop.send('PUT', ofStall(), { ...USUAL, ...wrong }, headers)).status).toBe(400);
+    expect((await shop.send('PUT', ofCommerce(), { ...USUAL, ...wrong }, headers)).status).toBe(400);
     expect(await audited()).toEqual([]);
   },
 );
 
-it('limits of a stall and of a venue need a second factor of the last 15 minutes [COM-03, AUTH-12]', async () => {
+it('limits need a second factor of the last 15 minutes [COM-03, AUTH-12]', async () => {
   const { headers, accountId } = await editorOfVenue();
   await shop.db.query(
     `update sessions set factor_confirmed_at = now() - interval '2 hours' where account_id = $1 and level = 'staff'`,
     [accountId],
   );
-  for (const url of [ofStall(), ofVenue()]) {
+  for (const url of [ofCommerce(), ofVenue()]) {
     expect(await shop.send('PUT', url, USUAL, headers)).toMatchObject({
       status: 422,
       code: 'recent-second-factor-required',

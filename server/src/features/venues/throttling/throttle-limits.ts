@@ -8,9 +8,9 @@ type Who = { venueId: number; actorId: number };
 type Change = { before: ThrottleLimits; after: ThrottleLimits };
 
 /**
- * What a stall says of itself, and what its venue says for all that say nothing.
+ * Finds the limits of a commerce, and the venue's for commerces without their own.
  *
- * @throws Refusal 404 when there is no such stall
+ * @throws ProblemError 404 for an unknown commerce
  * @see COM-03
  */
 export async function findThrottleLimits(
@@ -26,7 +26,7 @@ export async function findThrottleLimits(
   return found(rows[0]);
 }
 
-/** The queue is judged by them the next time it is read. @throws Refusal 404 when there is no such stall */
+/** Sets the limits of a commerce, used from the next run on. @throws ProblemError 404 for an unknown commerce */
 export async function setThrottleLimits(
   db: Db,
   who: Who,
@@ -46,7 +46,7 @@ export async function setThrottleLimits(
   });
 }
 
-/** As `setLoadLimits`, for the stalls that say nothing. @throws Refusal 404 when there is no such venue */
+/** As `setThrottleLimits`, for commerces without their own. @throws ProblemError 404 for an unknown venue */
 export async function setVenueThrottleLimits(db: Db, who: Who, limits: ThrottleLimits): Promise<ThrottleLimits> {
   return inVenueScope(db, who.venueId, async (tx) => {
     const { rows } = await tx.query<Change>(
@@ -78,7 +78,7 @@ async function record(tx: Tx, who: Who, subject: string, { before, after }: Chan
   await recordAudit(tx, { ...who, action: 'load-limits.set', subject, facts });
 }
 
-/** As the audit keeps them: `busy from 25 orders or 25 min, paused from 60 min`; a dash for none. */
+/** Audit text: `busy from 25 orders or 25 min, paused from 60 min`; a dash for none. */
 function limitsText({ busyFromOrders, busyFromMinutes, pauseFromMinutes }: ThrottleLimits): string {
   const [orders, busy, pause] = [busyFromOrders, busyFromMinutes, pauseFromMinutes].map((limit) => limit ?? '–');
   return `busy from ${orders} orders or ${busy} min, paused from ${pause} min`;

@@ -16,7 +16,7 @@ it.each([
   expect([fromApiAmount(Number(text)), fromApiAmount(text)]).toEqual([minor, minor]);
 });
 
-it('every amount comes back as it went', () => {
+it('every amount is read as it was written', () => {
   fc.assert(
     fc.property(fc.nat(99_999_999_999), (minor) => {
       const read: unknown = JSON.parse(JSON.stringify(toApiAmount(minor)));

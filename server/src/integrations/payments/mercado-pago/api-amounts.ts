@@ -9,7 +9,8 @@ export function toApiAmount(amountMinor: number): number {
 }
 
 /**
- * An amount in major units as JSON gave it, a number or its text, by its digits: nothing is multiplied, so nothing is rounded.
+ * Parses an amount in major units from JSON, a number or its text, by its digits: nothing is multiplied, so nothing is
+ * rounded.
  *
  * @returns undefined for what is no amount in whole cents
  */

@@ -62,21 +62,21 @@ const REFUND = {
 const read = (changed: object) => ApiCard.parse({ ...CARD, ...changed });
 
 describe('a saved card [MP-01]', () => {
-  it('is read with its digits and ids as numbers, as text, and with its zeros at the front', () => {
+  it('has digits and ids as numbers or text, with leading zeros', () => {
     const facts = { id: '1562188766852', first_six_digits: '423564', last_four_digits: '0682', expiration_year: 2029 };
     expect(read({})).toMatchObject({ ...facts, issuer: { id: '25', name: 'Visa' } });
     const asText = { id: '1562188766852', last_four_digits: '0682', expiration_year: '2029', expiration_month: '06' };
     expect(read({ ...asText, issuer: { id: '25' } })).toMatchObject({ ...facts, expiration_month: 6 });
   });
 
-  it('is read without what nothing needs: its issuer, its method, its holder', () => {
+  it('is read without its optional fields: issuer, method and holder', () => {
     const bare = { issuer: null, payment_method: null, cardholder: { name: null, identification: {} } };
     expect(read(bare)).toMatchObject({ issuer: null, payment_method: null, cardholder: { name: null } });
     expect(read({ issuer: { id: null, name: null }, cardholder: 'APRO' })).toMatchObject({ issuer: null });
   });
 });
 
-it('a token and the methods of a card are read without its first digits, and with them as a number [MP-01]', () => {
+it('a token and card methods may lack first digits, or have a number [MP-01]', () => {
   const token = { id: '0afda99d53e00a8e9ec8c20c0aff2c4b', first_six_digits: 45_099, status: 'active', date_due: null };
   expect(WireToken.parse(token)).toEqual({ id: token.id, first_six_digits: '045099' });
   expect(WireToken.parse({ ...token, first_six_digits: null })).toMatchObject({ first_six_digits: null });
@@ -86,7 +86,7 @@ it('a token and the methods of a card are read without its first digits, and wit
 });
 
 describe('a payment [PAY-04]', () => {
-  it('is read with its numbers as text and its ids as numbers', () => {
+  it('is read with numbers as text and ids as numbers', () => {
     const asText = {
       id: '17014025134',
       collector_id: '810882223',
@@ -108,14 +108,14 @@ describe('a payment [PAY-04]', () => {
     expect(ApiPayment.parse({ ...PAYMENT, ...asText })).toMatchObject({ ...same, card: { last_four_digits: '0682' } });
   });
 
-  it('is not read without what decides about money', () => {
+  it('is not read without the fields that decide about money', () => {
     for (const missing of ['id', 'status', 'transaction_amount', 'currency_id', 'live_mode', 'date_created']) {
       expect([missing, ApiPayment.safeParse({ ...PAYMENT, [missing]: null }).success]).toEqual([missing, false]);
     }
     expect(ApiPayment.safeParse({ ...PAYMENT, transaction_amount: 12.345 }).success).toBe(false);
   });
 
-  it('of somebody else, in a form of its own, does not hide ours in a search', () => {
+  it('of another seller in another form hides none of ours in a search', () => {
     const foreign = { id: 1, status: 'approved', external_reference: null, transaction_amount: 1.005 };
     const found = WireSearch.parse({ paging: { total: '2' }, results: [foreign, PAYMENT] });
     expect(found.paging).toEqual({ total: 2 });
@@ -125,7 +125,7 @@ describe('a payment [PAY-04]', () => {
   });
 });
 
-it('a refund, its owner, customers and pages are read from the provider’s samples [REF-04]', () => {
+it("refund, owner, customers and pages are read from the provider's samples [REF-04]", () => {
   expect(ApiRefund.parse(REFUND)).toMatchObject({ id: '1009042015', amount: 1_000, status: 'approved' });
   expect(ApiRefund.parse({ ...REFUND, amount: '10.00', status: null })).toMatchObject({ amount: 1_000, status: null });
   const owner = { id: 1_160_535_239, site_id: 'MLB', tags: ['normal', 'test_user'], email: 'test_user_5@testuser.com' };

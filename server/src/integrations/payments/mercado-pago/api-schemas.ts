@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { fromApiAmount } from './api-amounts.ts';
 
 /**
- * Its answers, as far as we need them. What is not read is not named here. Numbers come as text and text as numbers, also
- * in the provider's own samples: what we need is read from both, and what we can do without is null when it cannot be read.
+ * Responses of the API, with the fields that we use. The provider's own samples have numbers as text and text as
+ * numbers. Required fields are read from both; optional ones are null when they cannot be read.
  * Source: Mercado Pago, API reference, Argentina; samples of its SDKs for PHP, Java and Go.
  */
 
-const MOST = 300;
-const Text = z.union([z.string().max(MOST), z.int()]).transform(String);
+const MAX_LENGTH = 300;
+const Text = z.union([z.string().max(MAX_LENGTH), z.int()]).transform(String);
 const WireId = Text.pipe(z.string().min(1));
 const OptionalId = WireId.nullish().catch(null);
 const OptionalText = Text.nullish().catch(null);
@@ -35,7 +35,7 @@ const WireAmount = z.union([z.number(), z.string()]).transform((amount, context)
 
 const Flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]);
 
-/** Digits that lose their zeros at the front as a number. */
+/** Digits that lose their leading zeros as a number. */
 const digits = (length: number) => Text.transform((text) => text.padStart(length, '0'));
 
 export const ApiRefund = z.object({
@@ -67,7 +67,7 @@ export const ApiPayment = z.object({
 });
 export type ApiPayment = z.output<typeof ApiPayment>;
 
-/** Somebody may sell other things through the same account: what carries no reference is none of ours, and may be anything. */
+/** A payment of the account. Payments without a reference belong to other sales, and may have any form. */
 export const SearchedPayment = z.union([
   ApiPayment,
   z.object({ external_reference: z.literal(['', null]).optional() }).transform(() => null),
@@ -75,11 +75,11 @@ export const SearchedPayment = z.union([
 
 export const WireSearch = z.object({
   paging: z.object({ total: WholeNumber }),
-  /** Each is read as a `SearchedPayment`, so that one that cannot be read hides no other. */
+  /** Each is parsed as a `SearchedPayment`, so that an unreadable one hides no other. */
   results: z.array(z.unknown()),
 });
 
-/** Of a payment that cannot be read. */
+/** Id of an unreadable payment. */
 export const WireNamed = z.object({ id: WireId });
 
 export const ApiPreference = z.object({ id: WireId, init_point: z.url() });
@@ -99,7 +99,7 @@ export type ApiCard = z.output<typeof ApiCard>;
 export const WireToken = z.object({ id: WireId, first_six_digits: digits(6).nullish().catch(null) });
 export const WireMethods = z.object({ results: z.array(z.object({ id: WireId })).nullish() });
 
-/** Whose credentials were used. */
+/** Owner of the credentials. */
 export const WireOwner = z.object({
   id: WireId,
   site_id: OptionalText,

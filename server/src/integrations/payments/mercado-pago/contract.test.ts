@@ -1,5 +1,5 @@
 /**
- * The contract of payment providers at Mercado Pago. Runs against the sandbox; with MP_TEST_ACCESS_TOKEN and
+ * The contract suite of payment providers for Mercado Pago. Runs against the sandbox; with MP_TEST_ACCESS_TOKEN and
  * MP_TEST_PUBLIC_KEY of a test account in the environment it runs against Mercado Pago itself.
  */
 import { createHmac } from 'node:crypto';
@@ -20,7 +20,7 @@ import { MERCADO_PAGO_CARDS, MERCADO_PAGO_CHECKOUT } from './definition.ts';
 const { MP_TEST_ACCESS_TOKEN, MP_TEST_PUBLIC_KEY } = process.env;
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Names of the holders of its test cards. Source: its page "Test cards" */
+/** Holder names of its test cards. Source: its page "Test cards" */
 const HOLDERS: Record<CardOutcome, string> = {
   approved: 'APRO',
   'no-funds': 'FUND',
@@ -54,7 +54,7 @@ async function open(definition: ProviderDefinition): Promise<ProviderUnderTest> 
   };
 }
 
-/** As the provider's script makes it in the browser. */
+/** Makes a token as the provider's script does in the browser. */
 async function makeToken(url: string, card: object): Promise<string> {
   const answer = await fetch(url, {
     method: 'POST',

@@ -1,33 +1,32 @@
 import type { ProviderCspSources } from '../payment-provider.ts';
 
 /**
- * Sources of the provider on documents that take payments, with their purpose. docs/security.md lists them too.
- *
+ * Sources of the provider on payment documents, with their purpose. docs/security.md lists them too.
  * Source: https://www.mercadopago.com.ar/developers/es/docs/sdks-library/client-side/mp-js-v2
  */
 const MERCADO_PAGO: ProviderCspSources = {
-  // The script itself; the parts of its button; its check for stolen cards.
+  // The script; the parts of its button; its check for stolen cards.
   scripts: ['https://sdk.mercadopago.com', 'https://http2.mlstatic.com', 'https://www.mercadopago.com'],
-  // Card tokens; the pages of its fields, which it fetches before it frames them; its brands and banks.
+  // Card tokens; the pages of its fields, which it fetches before framing them; its brands and banks.
   calls: [
     'https://api.mercadopago.com',
     'https://api-static.mercadopago.com',
     'https://secure-fields.mercadopago.com',
     'https://http2.mlstatic.com',
   ],
-  // Its fields, and the check of the bank.
+  // Its fields, and the bank's check.
   frames: [
     'https://secure-fields.mercadopago.com',
     'https://www.mercadopago.com',
     'https://www.mercadopago.com.ar',
     'https://www.mercadopago.com.pe',
   ],
-  // Marks of its button.
+  // Images of its button.
   pictures: ['https://http2.mlstatic.com'],
 };
 const ITS_HOST = /(^|\.)mercadopago\.com$/;
 
-/** @param scriptUrl of the provider; one that plays it answers for everything at its own origin */
+/** @param scriptUrl of the provider; the sandbox serves everything from its own origin */
 export function mercadoPagoCspSources(scriptUrl: URL): ProviderCspSources {
   if (ITS_HOST.test(scriptUrl.hostname)) return MERCADO_PAGO;
   const { origin } = scriptUrl;

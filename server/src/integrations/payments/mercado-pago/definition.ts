@@ -28,7 +28,7 @@ const CAPABILITIES = {
   currencies: [...MERCADO_PAGO_CURRENCIES.values()],
 } as const;
 
-/** Its card fields in our page (Checkout API). @see MP-01 */
+/** Card fields in our page (Checkout API). @see MP-01 */
 export const MERCADO_PAGO_CARDS: ProviderDefinition = {
   ...SHARED,
   id: PAYMENT_PROVIDER.mercadoPago,
@@ -43,7 +43,7 @@ export const MERCADO_PAGO_CARDS: ProviderDefinition = {
   },
 };
 
-/** Its own page (Checkout Pro). @see MPC-01 */
+/** The provider's own page (Checkout Pro). @see MPC-01 */
 export const MERCADO_PAGO_CHECKOUT: ProviderDefinition = {
   ...SHARED,
   id: PAYMENT_PROVIDER.mercadoPagoCheckout,

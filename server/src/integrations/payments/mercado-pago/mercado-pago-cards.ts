@@ -8,39 +8,15 @@ import type { MercadoPagoClient } from './mercado-pago-client.ts';
 /** "The customer already exists". */
 const EXISTS_ALREADY = '101';
 
-/** Cards that a payer keeps there, below a customer that is found by its address. @see MP-01 */
+/** Saves, lists and deletes cards of payers, below a customer found by address. @see MP-01 */
 export function mercadoPagoCards(client: MercadoPagoClient): Pick<
   CardProvider,
   'tokenize' | 'listCards' | 'saveCard' | 'deleteCard'
 > & {
-  /** @returns null when nothing was ever kept for this address */
+  /** @returns null for an address without saved cards */
   findCustomer: (payer: Payer) => Promise<string | null>;
 } {
-  async function findCustomer({ email }: Payer): Promise<string | null> {
-    const path = `/v1/customers/search?${new URLSearchParams({ email }).toString()}`;
-    const found = await client.ask({ method: 'GET', path, limit: 'read' }, WireCustomers);
-    return found?.results?.[0]?.id ?? null;
-  }
-
-  async function findOrMakeCustomer(payer: Payer): Promise<string> {
-    const customer = await findCustomer(payer);
-    if (customer !== null) return customer;
-    try {
-      const body = { email: payer.email };
-      return (await client.make({ path: '/v1/customers', body, limit: 'write' }, WireCustomer)).id;
-    } catch (error) {
-      if (!(error instanceof ProviderFailure && error.code === EXISTS_ALREADY)) throw error;
-    }
-    const madeMeanwhile = await findCustomer(payer);
-    if (madeMeanwhile === null) throw new ProviderFailure('unknown', 'A customer exists and is not found.');
-    return madeMeanwhile;
-  }
-
-  async function findMethod(beginning: string): Promise<string | null> {
-    const path = `/v1/payment_methods/search?${new URLSearchParams({ bins: beginning }).toString()}`;
-    const found = await client.ask({ method: 'GET', path, limit: 'read' }, WireMethods);
-    return found?.results?.[0]?.id ?? null;
-  }
+  const { findCustomer, findOrMakeCustomer } = mercadoPagoCustomers(client);
 
   return {
     findCustomer,
@@ -48,7 +24,7 @@ export function mercadoPagoCards(client: MercadoPagoClient): Pick<
       const call = { path: '/v1/card_tokens', body: tokenBody(card), limit: 'read' } as const;
       const wire = await client.make(call, WireToken);
       const beginning = 'cardRef' in card ? null : (wire.first_six_digits ?? null);
-      return { token: wire.id, methodId: beginning === null ? null : await findMethod(beginning) };
+      return { token: wire.id, methodId: beginning === null ? null : await findMethod(client, beginning) };
     },
     async listCards(payer) {
       const customer = await findCustomer(payer);
@@ -77,6 +53,38 @@ export function mercadoPagoCards(client: MercadoPagoClient): Pick<
       return client.do({ method: 'DELETE', path, limit: 'write' });
     },
   };
+}
+
+/** Finds and creates customers, below which Mercado Pago stores cards. */
+function mercadoPagoCustomers(client: MercadoPagoClient) {
+  async function findCustomer({ email }: Payer): Promise<string | null> {
+    const path = `/v1/customers/search?${new URLSearchParams({ email }).toString()}`;
+    const found = await client.ask({ method: 'GET', path, limit: 'read' }, WireCustomers);
+    return found?.results?.[0]?.id ?? null;
+  }
+
+  async function findOrMakeCustomer(payer: Payer): Promise<string> {
+    const customer = await findCustomer(payer);
+    if (customer !== null) return customer;
+    try {
+      const body = { email: payer.email };
+      return (await client.make({ path: '/v1/customers', body, limit: 'write' }, WireCustomer)).id;
+    } catch (error) {
+      if (!(error instanceof ProviderFailure && error.code === EXISTS_ALREADY)) throw error;
+    }
+    const madeMeanwhile = await findCustomer(payer);
+    if (madeMeanwhile === null) throw new ProviderFailure('unknown', 'A customer exists and is not found.');
+    return madeMeanwhile;
+  }
+
+  return { findCustomer, findOrMakeCustomer };
+}
+
+/** Finds the payment method of a card by its first digits. */
+async function findMethod(client: MercadoPagoClient, beginning: string): Promise<string | null> {
+  const path = `/v1/payment_methods/search?${new URLSearchParams({ bins: beginning }).toString()}`;
+  const found = await client.ask({ method: 'GET', path, limit: 'read' }, WireMethods);
+  return found?.results?.[0]?.id ?? null;
 }
 
 function tokenBody(card: RawCard): object {

@@ -12,21 +12,21 @@ type ExistingCall = Omit<NewCall, 'idempotencyKey' | 'isProof' | 'meaningOf'> & 
   readonly method: Exclude<OutboundCall['method'], 'POST'>;
 };
 type NewCall = {
-  /** With its query. */
+  /** Path with its query. */
   readonly path: string;
   readonly body?: object;
-  /** The same key does the same thing once. */
+  /** Calls with the same key have one effect. */
   readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly limit: keyof ProviderConnection['limitsMs'];
-  /** Does a refusal with this code prove that nothing happened? Left out: every refusal does. */
-  readonly isProof?: (code: string | null) => boolean;
-  /** A refusal with this code, in our codes. */
+  /** Whether a refusal with this code proves that nothing happened; by default every refusal does. */
+  readonly isConclusive?: (code: string | null) => boolean;
+  /** Maps a refusal with this code to our codes. */
   readonly meaningOf?: (code: string | null) => RefusalMeaning;
 };
 
 const WireCause = z.object({ code: z.union([z.string(), z.number()]) });
-/** The first ones of many that may be true at once; the code that says most comes first. */
+/** The causes of a refusal, of which several may apply; the most specific code is first. */
 const WireProblem = z.object({
   error: z.union([z.string(), z.number()]).nullish().catch(null),
   cause: z
@@ -35,54 +35,24 @@ const WireProblem = z.object({
     .catch(null),
 });
 
-/** The same key is under way, or was used for something else: what it did then stands. */
-const SOMETHING_WAS_SENT_BEFORE = [408, 409, 423, 425];
+/**
+ * Statuses of a call whose key is in progress, or was used with another body: the effect of the earlier call counts.
+ */
+const EARLIER_CALL_STATUSES = [408, 409, 423, 425];
 
-/** Asks Mercado Pago and tells what kind of failure a failure is. */
-export function createMercadoPagoClient({
-  client,
-  breaker,
-  bulkhead,
-  apiUrl,
-  accessToken,
-  limitsMs,
-}: ProviderConnection) {
-  async function send({
-    method,
-    path,
-    body,
-    idempotencyKey,
-    headers,
-    limit,
-  }: MercadoPagoCall): Promise<OutboundResponse> {
-    const url = new URL(apiUrl + path);
-    const answer = await client.send({
-      method,
-      url,
-      hosts: [url.host],
-      accepts: ['application/json'],
-      limitMs: limitsMs[limit],
-      headers: {
-        authorization: `Bearer ${accessToken}`,
-        ...(body && { 'content-type': 'application/json' }),
-        ...(idempotencyKey !== undefined && { 'x-idempotency-key': idempotencyKey }),
-        ...headers,
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (answer.status < 500) return answer;
-    throw new OutboundFailure('not-usable', `Mercado Pago answered ${answer.status}.`);
-  }
+/** Calls Mercado Pago and classifies failures. */
+export function createMercadoPagoClient(connection: ProviderConnection) {
+  const { breaker, bulkhead } = connection;
 
-  /** @returns null for 404, unless something was to be made */
+  /** @returns null for 404, unless the call creates something */
   async function ask<Answer>(
     call: MercadoPagoCall,
     read: (answer: OutboundResponse) => Answer,
   ): Promise<Answer | null> {
     const answered = async () => {
-      const answer = await send(call);
+      const answer = await send(connection, call);
       if (answer.status === 404 && call.method !== 'POST') return null;
-      // What cannot be read counts for the breaker like no answer.
+      // An unreadable response counts for the breaker like a missing one.
       return answer.status < 300 ? { read: read(answer) } : { problem: answer };
     };
     const answer = await bulkhead
@@ -97,22 +67,22 @@ export function createMercadoPagoClient({
 
   return {
     /**
-     * Reads, changes or removes what is there.
+     * Reads, changes or deletes a resource.
      *
-     * @returns null for 404: there is no such thing
+     * @returns null for 404
      * @throws ProviderFailure
      */
     ask: <Shape extends z.ZodType>(call: ExistingCall, shape: Shape): Promise<z.output<Shape> | null> =>
       ask(call, (answer) => readJson(answer, shape)),
     /**
-     * Has something done where it counts alone that it was, not what the provider says about it.
+     * Makes a call whose response body is ignored.
      *
      * @returns false for 404
      * @throws ProviderFailure
      */
     do: async (call: MercadoPagoCall): Promise<boolean> => (await ask(call, () => true)) ?? false,
     /**
-     * Makes something new.
+     * Creates a resource.
      *
      * @throws ProviderFailure
      */
@@ -126,18 +96,41 @@ export function createMercadoPagoClient({
 
 export type MercadoPagoClient = ReturnType<typeof createMercadoPagoClient>;
 
+async function send(
+  { client, apiUrl, accessToken, limitsMs }: ProviderConnection,
+  { method, path, body, idempotencyKey, headers, limit }: MercadoPagoCall,
+): Promise<OutboundResponse> {
+  const url = new URL(apiUrl + path);
+  const answer = await client.send({
+    method,
+    url,
+    hosts: [url.host],
+    accepts: ['application/json'],
+    limitMs: limitsMs[limit],
+    headers: {
+      authorization: `Bearer ${accessToken}`,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(idempotencyKey !== undefined && { 'x-idempotency-key': idempotencyKey }),
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (answer.status < 500) return answer;
+  throw new OutboundFailure('not-usable', `Mercado Pago answered ${answer.status}.`);
+}
+
 function toProviderFailure(error: unknown): unknown {
   if (!(error instanceof OutboundFailure)) return error;
   const wasSent = error.reason !== 'unreachable' && error.reason !== 'not-allowed';
   return new ProviderFailure(wasSent ? 'unknown' : 'not-sent', error.message, null, { cause: error });
 }
 
-function refusalOf(answer: OutboundResponse, { isProof, meaningOf }: MercadoPagoCall): ProviderFailure {
+function refusalOf(answer: OutboundResponse, { isConclusive: isProof, meaningOf }: MercadoPagoCall): ProviderFailure {
   const { status } = answer;
   const message = `Mercado Pago answered ${status}.`;
   if (status === 401 || status === 403) return new ProviderFailure('credentials', message);
   if (status === 429) return new ProviderFailure('not-sent', message, 'too-many-requests');
-  if (SOMETHING_WAS_SENT_BEFORE.includes(status)) return new ProviderFailure('unknown', message);
+  if (EARLIER_CALL_STATUSES.includes(status)) return new ProviderFailure('unknown', message);
   const code = codeOf(answer);
   const meaning = meaningOf?.(code);
   if (isProof?.(code) === false) return new ProviderFailure('unknown', message, code ?? String(status), meaning);
@@ -150,6 +143,6 @@ function codeOf(answer: OutboundResponse): string | null {
     const code = cause?.[0]?.code ?? error ?? null;
     return code === null ? null : String(code).slice(0, 100);
   } catch {
-    return null; // refused in a form of its own; the status says enough
+    return null; // A refusal in another form; its status suffices.
   }
 }

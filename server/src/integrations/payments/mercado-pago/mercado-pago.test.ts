@@ -45,7 +45,7 @@ const post = (path: string, body: object) =>
   });
 const next = (op: string, behaviour: string) => post('/_next', { party: 'mercado-pago', op, behaviour });
 
-/** As the browser does. */
+/** Makes a token as the browser does. */
 async function tokenOf(holder: string, publicKey = 'TEST-public-tests'): Promise<string> {
   const answer = await post(`/mercado-pago/v1/card_tokens?public_key=${publicKey}`, {
     card_number: '4509953566233704',
@@ -93,7 +93,7 @@ async function failureOf(work: Promise<unknown>): Promise<{ kind: ProviderFailur
 }
 
 it.each(['error', 'unavailable', 'reset', 'half-body', 'invalid-json'])(
-  'nobody knows what became of a charge that met %s, and the same key finds out [PAY-04]',
+  'a charge that met %s is undecided until a call with the same key [PAY-04]',
   async (fault) => {
     const charge = await chargeBy('APRO');
     await next('create-payment', fault);
@@ -105,7 +105,7 @@ it.each(['error', 'unavailable', 'reset', 'half-body', 'invalid-json'])(
 );
 
 it.each(['error', 'reset', 'half-body', 'invalid-json'])(
-  'a card that was charged although the answer was lost by %s is charged once, and found by reference [PAY-04]',
+  'a charge without an answer (%s) is made once and found by reference [PAY-04]',
   async (fault) => {
     const charge = await chargeBy('APRO');
     await next('create-payment', `${fault}-after-commit`);
@@ -118,7 +118,7 @@ it.each(['error', 'reset', 'half-body', 'invalid-json'])(
 );
 
 it.each(['refuse-unexplained', 'charged-refused'])(
-  'a no to a charge that names no reason proves nothing: %s [PAY-04]',
+  'a refusal of a charge without a reason proves nothing: %s [PAY-04]',
   async (fault) => {
     await next('create-payment', fault);
     expect(await failureOf(account().charge(await chargeBy('APRO')))).toEqual({ kind: 'unknown', code: 'bad_request' });
@@ -127,7 +127,7 @@ it.each(['refuse-unexplained', 'charged-refused'])(
   },
 );
 
-it('where nobody is, nothing was sent', async () => {
+it('an unreachable provider means that nothing was sent', async () => {
   const charge = await chargeBy('APRO');
   expect(await failureOf(account('http://127.0.0.1:1/mercado-pago').charge(charge))).toMatchObject({
     kind: 'not-sent',
@@ -137,12 +137,12 @@ it('where nobody is, nothing was sent', async () => {
 it.each([
   ['rate-limited', 'not-sent'],
   ['credentials-revoked', 'credentials'],
-])('%s is told as %s', async (behaviour, kind) => {
+])('%s is classified as %s', async (behaviour, kind) => {
   await next('create-payment', behaviour);
   expect(await failureOf(account().charge(await chargeBy('APRO')))).toMatchObject({ kind });
 });
 
-it('a provider that fails again and again is left alone, and then nothing is sent', async () => {
+it('a provider that fails repeatedly is not called for a while', async () => {
   const provider = account();
   for (let times = 0; times < 5; times += 1) {
     await next('find-payment', 'error');
@@ -151,18 +151,18 @@ it('a provider that fails again and again is left alone, and then nothing is sen
   expect(await failureOf(provider.charge(await chargeBy('APRO')))).toMatchObject({ kind: 'not-sent' });
 });
 
-it('a status that nobody has listed is open', async () => {
+it('an unknown status is open', async () => {
   await next('create-payment', 'unlisted-status');
   expect(await account().charge(await chargeBy('APRO'))).toMatchObject({ state: 'open' });
 });
 
-it('what the provider captured is what counts, whatever was asked for', async () => {
+it('the captured amount counts, not the requested one', async () => {
   await next('create-payment', 'amount-tampered');
   const paid = await account().charge(await chargeBy('APRO'));
   expect(paid).toMatchObject({ state: 'approved', amountMinor: 1_234_450 });
 });
 
-it('a search that lags finds nothing, and later finds it', async () => {
+it('a lagging search finds nothing at first, and the payment later', async () => {
   const charge = await chargeBy('APRO');
   await account().charge(charge);
   await next('search-payments', 'lags');
@@ -170,7 +170,7 @@ it('a search that lags finds nothing, and later finds it', async () => {
   expect(await account().findByReference(charge.reference)).toHaveLength(1);
 });
 
-it('a refund whose answer was lost is made once [REF-04]', async () => {
+it('a refund without an answer is made once [REF-04]', async () => {
   const { providerRef } = await account().charge(await chargeBy('APRO'));
   const refund = { providerRef, amountMinor: 100_000, currency: 'ARS', idempotencyKey: randomUUID() };
   await next('refund', 'reset-after-commit');
@@ -194,22 +194,22 @@ it.each([
   ['refuse-parts', { kind: 'refused', code: '3024' }],
   ['refuse-unexplained', { kind: 'unknown', code: 'bad_request' }],
   ['in-process-refused', { kind: 'unknown', code: 'bad_request' }],
-])('a no to a refund is believed only when it says why nothing was made: %s [REF-04]', async (fault, failure) => {
+])('a refusal of a refund counts only with a reason as proof: %s [REF-04]', async (fault, failure) => {
   const { providerRef } = await account().charge(await chargeBy('APRO'));
   const refund = { providerRef, amountMinor: 500, currency: 'ARS', idempotencyKey: randomUUID() };
   await next('refund', fault);
   expect(await failureOf(account().refund(refund))).toEqual(failure);
 });
 
-it('with the credentials of somebody else nothing of ours is found', async () => {
+it('credentials of another owner find nothing of ours', async () => {
   const { providerRef } = await account().charge(await chargeBy('APRO'));
   const stranger = account(undefined, 'TEST-sandbox-stranger');
   expect(await stranger.findPayment(providerRef)).toBeNull();
-  const nobody = account(undefined, 'TEST-nobody');
-  expect(await failureOf(nobody.findPayment(providerRef))).toMatchObject({ kind: 'credentials' });
+  const unknown = account(undefined, 'TEST-unknown');
+  expect(await failureOf(unknown.findPayment(providerRef))).toMatchObject({ kind: 'credentials' });
 });
 
-it('a venue in Peru is paid in soles, and is shown no page in another currency [MP-01, MPC-01]', async () => {
+it('a venue in Peru gets soles, and no page in another currency [MP-01, MPC-01]', async () => {
   const lima = account(undefined, 'TEST-sandbox-lima-pe');
   const token = await tokenOf('APRO', 'TEST-public-lima-pe');
   expect(await lima.charge(await chargeBy('APRO', { currency: 'PEN', token }))).toMatchObject({
@@ -230,7 +230,7 @@ it('a venue in Peru is paid in soles, and is shown no page in another currency [
   expect(await failureOf(lima.begin({ ...checkout, currency: 'ARS' }))).toMatchObject({ kind: 'refused' });
 });
 
-it('all payments under one reference are found, however many there are [PAY-04]', async () => {
+it('all payments under one reference are found, over all pages [PAY-04]', async () => {
   const reference = randomUUID();
   const paid: string[] = [];
   for (let place = 0; place < 103; place += 1) {
@@ -240,7 +240,7 @@ it('all payments under one reference are found, however many there are [PAY-04]'
   expect(found.map(({ providerRef }) => providerRef).toSorted()).toEqual(paid.toSorted());
 });
 
-it('a payment of a list that cannot be read is named once all others were given [PAY-04]', async () => {
+it('an unreadable payment of a list is reported after all others [PAY-04]', async () => {
   const readable = {
     id: 1,
     status: 'approved',

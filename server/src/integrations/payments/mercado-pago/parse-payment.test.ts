@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ApiPayment, ApiRefund } from './api-schemas.ts';
 import { parsePayment, parseRefund } from './parse-payment.ts';
 
-/** As its API reference shows an answer. */
+/** A response as in its API reference. */
 const ANSWER = {
   id: 1_325_456_789,
   status: 'approved',
@@ -29,7 +29,7 @@ const ANSWER = {
 };
 const read = (changed: object) => parsePayment(ApiPayment.parse({ ...ANSWER, ...changed }));
 
-it('an approved payment is read to the last field that counts [MP-01]', () => {
+it('every field of an approved payment is read [MP-01]', () => {
   expect(read({})).toEqual({
     providerRef: '1325456789',
     reference: '1024-1',
@@ -64,7 +64,7 @@ it.each([
   ['refunded', 'refunded', 'refunded'],
   ['charged_back', 'settled', 'disputed'],
   ['in_mediation', 'pending', 'disputed'],
-  ['something_new', 'nobody_knows', 'open'],
+  ['something_new', 'undocumented', 'open'],
 ])('status %s (%s) means %s', (status, status_detail, state) => {
   expect(read({ status, status_detail })).toMatchObject({ state });
 });
@@ -116,6 +116,6 @@ it.each([
   ['no live mode', { live_mode: undefined }],
   ['a currency that is none', { currency_id: 'pesos' }],
   ['no id', { id: undefined }],
-])('an answer with %s is not read', (_what, changed) => {
+])('a response with %s is not read', (_what, changed) => {
   expect(ApiPayment.safeParse({ ...ANSWER, ...changed }).success).toBe(false);
 });

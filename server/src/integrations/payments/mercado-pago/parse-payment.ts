@@ -2,7 +2,7 @@ import type { ProviderPayment, ProviderPaymentState, ProviderRefund } from '../p
 import type { ApiPayment, ApiRefund } from './api-schemas.ts';
 import { toPaymentFailureCode } from './failure-code.ts';
 
-/** A status that is not listed is one that may still become anything. Source: its page "Payment status". */
+/** An unknown status may still become anything. Source: its page "Payment status". */
 const STATES: ReadonlyMap<string, ProviderPaymentState> = new Map([
   ['approved', 'approved'],
   ['authorized', 'authorized'],
@@ -46,7 +46,7 @@ export function parseRefund(wire: ApiRefund): ProviderRefund {
     providerRefundRef: wire.id,
     amountMinor: wire.amount,
     state: REFUND_STATES.get(wire.status ?? '') ?? 'pending',
-    idempotencyKey: null, // it is asked for, and never given back
+    idempotencyKey: null, // Sent, and never returned.
     createdAt: wire.date_created,
   };
 }

@@ -10,16 +10,16 @@ export type SignedWebhook = {
   readonly signature: string | null;
   /** Header `x-request-id`. */
   readonly requestId: string | null;
-  /** `data.id` of the query, as it came. */
+  /** `data.id` of the query, unchanged. */
   readonly dataId: string | null;
 };
 
-/** Of the address only `data.id` is signed. */
+/** Signed part of the query. */
 const Query = z.object({ 'data.id': z.string().min(1).max(64).optional(), type: z.string().optional() });
 
 /**
- * Reads a call to our webhook. Notices about other things, such as its orders, name no payment: each of them leads to a
- * payment that has a notice too.
+ * Reads a call to our webhook. Notices about other objects, such as orders, name no payment; their payments have
+ * notices too.
  *
  * @returns null unless Mercado Pago signed it
  */
@@ -33,8 +33,8 @@ export function readMercadoPagoWebhook(call: WebhookCall, secret: string): Webho
 }
 
 /**
- * Verifies a signature of any age: Mercado Pago repeats webhooks for days, and they only name a payment to look at. Some of
- * its senders sign an id with letters in lower case, others as it is.
+ * Verifies a signature of any age, since Mercado Pago repeats webhooks for days and they only name a payment. Some
+ * senders sign an id in lower case, others as it is.
  */
 export function verifyWebhookSignature(webhook: SignedWebhook, secret: string): boolean {
   const { ts, v1 } = partsOf(webhook.signature ?? '');
@@ -44,7 +44,7 @@ export function verifyWebhookSignature(webhook: SignedWebhook, secret: string): 
   return [...forms].some((dataId) => timingSafeEqual(given, sign({ ...webhook, dataId }, ts, secret)));
 }
 
-/** Missing parts are left out; the last semicolon stays. Source: its SDK */
+/** Missing parts are omitted; the last semicolon stays. Source: its SDK */
 function sign({ dataId, requestId }: SignedWebhook, ts: string, secret: string): Buffer {
   const manifest = [
     ...(dataId === null ? [] : [`id:${dataId};`]),

@@ -13,7 +13,13 @@ describe('the age of a ticket', () => {
     ['after a minute it is in the queue', incoming, MINUTE_MS, 'age-queue', 'idle'],
     ['once its preparation time has passed it should hurry', incoming, 8 * MINUTE_MS, 'age-hurry', 'warn'],
     ['at 1.75 times its preparation time it is late', incoming, 14 * MINUTE_MS, 'age-late', 'bad'],
-    ['a ready one is told, however old', { ...incoming, orderStatusId: 3 }, 60 * MINUTE_MS, 'age-told', 'ok'],
+    [
+      'a ready one is marked as announced at any age',
+      { ...incoming, orderStatusId: 3 },
+      60 * MINUTE_MS,
+      'age-told',
+      'ok',
+    ],
     [
       'one without preparation is not late within four minutes',
       { ...incoming, estimatedPreparationTime: 0 },

@@ -65,7 +65,7 @@ export function useTransitions({ commerce, tickets }: Board, onDone: (done: Done
         return true;
       } catch (failure) {
         if (!(failure instanceof ApiProblem)) throw failure;
-        // An ended session says nothing about the transition, so it stays stored and is sent after the next sign-in.
+        // An ended session does not decide the transition, so it stays stored and is sent after the next sign-in.
         if (failure.status !== 401 && failure.status !== 403) deletePendingTransition(ticket.id);
         fail(ticket.id, problemText(failure.code, failure.facts));
         void queries.invalidateQueries({ queryKey: boardKey(commerceId) });

@@ -15,7 +15,7 @@ export function useExtras({ id, commerce }: Product) {
   });
 }
 
-/** Undefined when the menu lists none; then the server is asked. */
+/** Undefined when the menu lists none; then the server is queried. */
 function extrasIn({ products, extras }: CompleteCommerce, productId: number): Product[] | undefined {
   const named = extras.find((one) => one.productId === productId);
   return named?.extraIds.flatMap((id) => products.find((product) => product.id === id) ?? []);

@@ -26,7 +26,7 @@ import './commerce.css';
 /** During hydration the server's states stay: nothing expires. */
 const BEFORE_THE_CLOCK_MS = 0;
 
-/** The menu of a commerce. `aside` stands beside it from tablet width on. @see COM-01 */
+/** The menu of a commerce. From tablet width on, `aside` is beside it. @see COM-01 */
 export function CommerceScreen({ aside }: { aside?: ReactNode }) {
   const { commerceCode, productId } = useParams<RouteParams>();
   const read = useVisitedCommerce(commerceCode);

@@ -1,7 +1,7 @@
 import type { Product } from '@app/contract/visitor/products.ts';
 import { isAccompaniment } from '@app/rules/catalogue/product-kinds.ts';
 
-/** The product of the route, whose dashes stand for spaces. @see APP-02 */
+/** The product of the route, whose dashes replace spaces. @see APP-02 */
 export function findProduct(products: readonly Product[], nameInRoute: string | undefined): Product | null {
   if (nameInRoute === undefined) return null;
   const wanted = inRoute(nameInRoute);

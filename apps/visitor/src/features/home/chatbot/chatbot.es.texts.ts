@@ -1,4 +1,4 @@
-/** Texts of the chatbot. The documents give the same words in every language. */
+/** Texts of the chatbot. The documents give the title 'WebView error'. */
 export const chatbotEs = {
   'webview-error': 'WebView error',
   'webview-error-text': 'El chat no se pudo abrir acá. Probá de nuevo o abrilo en el navegador.',

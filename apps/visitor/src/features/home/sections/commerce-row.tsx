@@ -1,4 +1,4 @@
-import { takesOrders } from '@app/rules/venues/commerce-state.ts';
+import { acceptsOrders } from '@app/rules/venues/commerce-state.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
@@ -12,7 +12,7 @@ export function CommerceRow({ venue, commerce, state, wait }: CommerceProps) {
   const image = (commerce.hideLogoOnList ? undefined : logo) ?? commerce.images.at(-1);
   return (
     <Link className="crow" href={commercePath(venue.code, commerce.code)}>
-      <Plate isOff={!takesOrders(state)} isPhoto={image !== undefined && !image.isCutout}>
+      <Plate isOff={!acceptsOrders(state)} isPhoto={image !== undefined && !image.isCutout}>
         <Picture image={image} alt="" sizes="64px" placeholderIcon="store" />
       </Plate>
       <span>

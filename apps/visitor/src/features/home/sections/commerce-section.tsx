@@ -1,5 +1,5 @@
 import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
-import { commerceState, takesOrders } from '@app/rules/venues/commerce-state.ts';
+import { commerceState, acceptsOrders } from '@app/rules/venues/commerce-state.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { useState } from 'react';
@@ -60,7 +60,7 @@ export function CommerceSection({ venue }: { venue: Venue }) {
   );
 }
 
-/** The back office stores icon names; an unknown one draws nothing. */
+/** The back office stores icon names; an unknown one renders nothing. */
 function isIcon(name: string): name is IconName {
   return /^[a-z][a-z0-9-]*$/.test(name);
 }
@@ -73,7 +73,7 @@ function CommerceList({ venue, commerces }: { venue: Venue; commerces: readonly 
     state: commerceState(commerce, nowMs),
     wait: waits?.get(commerce.id) ?? null,
   }));
-  const cards = withState.filter(({ state }) => takesOrders(state)).slice(0, CARDS);
+  const cards = withState.filter(({ state }) => acceptsOrders(state)).slice(0, CARDS);
   const rows = withState.filter((row) => !cards.includes(row));
   const waitsOfCards = cards.flatMap(({ wait }) => wait?.maxMinutes ?? []);
   const shortest = waitsOfCards.length > 1 ? Math.min(...waitsOfCards) : null;

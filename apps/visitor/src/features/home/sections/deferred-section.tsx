@@ -3,7 +3,7 @@ import { BannerSection } from './banner-section.tsx';
 import { InstallSection } from './install-section.tsx';
 
 /**
- * Secondary sections. The server renders them; their code loads after the first screen. 'Discount' draws nothing,
+ * Secondary sections. The server renders them; their code loads after the first screen. 'Discount' renders nothing,
  * because orders apply no discounts yet.
  */
 export function DeferredSection({ venue, section }: { venue: Venue; section: VenueSection }) {

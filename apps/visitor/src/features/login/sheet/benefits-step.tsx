@@ -93,7 +93,7 @@ export function BenefitsStep({ onOtherMethod, onDone }: { onOtherMethod: () => v
   );
 }
 
-/** The club's own text if it gave one, else ours. Source: document 1, section 8. */
+/** The club's own text if the response contains one, else ours. Source: document 1, section 8. */
 function benefitsFailure(text: Text, failure: Error): string {
   const ofClub = failure instanceof ApiProblem ? failure.facts['text'] : undefined;
   if (typeof ofClub === 'string' && ofClub !== '') return ofClub;

@@ -20,7 +20,7 @@ import type { ChargePhase } from './use-charge.ts';
 export type CardPayFormProps = {
   publicKey: string;
   currency: Currency;
-  /** A saved card, of which only the code is asked; null: a new card. */
+  /** A saved card, of which only the security code is entered; null: a new card. */
   saved: SavedCard | null;
   onOtherCard: () => void;
   canSave: boolean;
@@ -112,7 +112,7 @@ const FIELD_NAMES = {
   document: 'holder-document',
 } as const satisfies Record<DraftField, string>;
 
-/** Names of the invalid fields. @param draft null: only the code is asked */
+/** Names of the invalid fields. @param draft null: only the security code is entered */
 function useMissing(draft: CardDraft | null, hasCode: boolean): string | undefined {
   const text = useText();
   const language = useLanguage();

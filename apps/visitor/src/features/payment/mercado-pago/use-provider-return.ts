@@ -9,7 +9,7 @@ const PATH_PARTS = 5;
 
 /** Statuses of a visitor who may have paid. Source: the provider's page "Back URLs". */
 const MAY_HAVE_PAID = new Set(['approved', 'authorized', 'in_process', 'pending']);
-/** Number of checks before the visitor may pay again; the provider's search lags behind. */
+/** Number of checks before the visitor may pay again; the provider's search is delayed. */
 const MOST_QUESTIONS = 4;
 const ASK_AGAIN_MS = 2_500;
 

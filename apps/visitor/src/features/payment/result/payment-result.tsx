@@ -66,7 +66,7 @@ export function RefundResult({
   );
 }
 
-/** A capture that the order could not take yet. The server books or refunds it; this screen follows. @see PAY-04 */
+/** A capture that could not be booked yet. The server books or refunds it; this screen follows. @see PAY-04 */
 export function MoneyUnresolved({ payable: { order, payment } }: { payable: Payable }) {
   const text = useText();
   const amount = priceText(toMinor(payment.amount), payment.currency);

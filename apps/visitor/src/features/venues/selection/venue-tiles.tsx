@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { VenueLogo } from '../venue-logo.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** Tiles drawn at first, and added near the end of the list. */
+/** Tiles rendered at first, and added near the end of the list. */
 const TILES_AT_ONCE = 24;
 /** Distance in pixels. Source: document 1, section 2. */
 const NEAR_THE_END = '0px 0px 100px 0px';

@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/audit/record-audit.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 
-/** @param event.actorId the account itself unless it was somebody else */
+/** @param event.actorId differs from the account for a reset by an Admin */
 export async function auditFactorChange(
   tx: Tx,
   action: `second-factor.${'set' | 'removed' | 'passed' | 'failed' | 'paused'}`,

@@ -5,7 +5,7 @@ type ChallengeKind = 'totp-enrol' | 'passkey-enrol' | 'passkey-sign-in';
 /** Long enough to install an authenticator app. */
 const MINUTES_TO_ANSWER = 15;
 
-/** What this session, and no other, has to answer. Asking again replaces it. */
+/** Stores the challenge that this session has to answer, and replaces an earlier one of the same kind. */
 export async function upsertFactorChallenge(
   db: Reader,
   sessionId: number,
@@ -20,7 +20,7 @@ export async function upsertFactorChallenge(
   );
 }
 
-/** Looks without using it up: a code may be mistyped. */
+/** Reads a challenge without using it up, because a code may be mistyped. */
 export async function findFactorChallenge(tx: Tx, sessionId: number, kind: ChallengeKind): Promise<Buffer | null> {
   const { rows } = await tx.query<{ payload: Buffer }>(
     `select payload from second_factor_challenges
@@ -30,7 +30,7 @@ export async function findFactorChallenge(tx: Tx, sessionId: number, kind: Chall
   return rows[0]?.payload ?? null;
 }
 
-/** Uses it up; null when there is none, or it has expired. */
+/** Uses up a challenge. @returns null for an unknown or expired one */
 export async function consumeFactorChallenge(
   db: Reader,
   sessionId: number,

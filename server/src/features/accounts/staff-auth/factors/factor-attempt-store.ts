@@ -3,7 +3,7 @@ import type { Reader, Tx } from '#platform/database/transactions.ts';
 const WRONG_CODES_MAX = 5;
 const PAUSE_MINUTES = 15;
 
-/** The seconds for which codes of an account are not taken, whatever they are; null when they are. */
+/** Seconds until codes of an account are accepted again; null when they are. */
 export async function findLockout(db: Reader, accountId: number): Promise<number | null> {
   const { rows } = await db.query<{ seconds: number }>(
     `select ceil(extract(epoch from paused_until - clock_timestamp())) as seconds from second_factor_attempts
@@ -13,14 +13,14 @@ export async function findLockout(db: Reader, accountId: number): Promise<number
   return rows[0]?.seconds ?? null;
 }
 
-/** As `findPause`; codes of the account are then looked at one after another until this transaction ends. */
+/** As `findLockout`, and serialises the checks of the account's codes until the transaction ends. */
 export async function lockFactorAttempts(tx: Tx, accountId: number): Promise<number | null> {
   await tx.query('insert into second_factor_attempts (account_id) values ($1) on conflict do nothing', [accountId]);
   await tx.query('select from second_factor_attempts where account_id = $1 for update', [accountId]);
   return findLockout(tx, accountId);
 }
 
-/** @returns the seconds of the pause that this wrong code brought; null while there are attempts left */
+/** @returns the seconds of the pause that this wrong code starts; null while attempts remain */
 export async function countFailedFactorAttempt(tx: Tx, accountId: number): Promise<number | null> {
   await tx.query(
     `update second_factor_attempts

@@ -2,7 +2,7 @@ import type { Mail } from '#integrations/mail/mailer.ts';
 import type { Language } from '#platform/text/language.ts';
 import { mailHtml, mailRow } from '#integrations/mail/mail-layout.ts';
 
-/** What somebody is told when it happens to their account, so that nobody else does it unseen. */
+/** Events of which the owner is notified, so that a change by another person is noticed. */
 export const FACTOR_EVENTS = ['totp-set', 'totp-removed', 'passkey-set', 'passkey-removed', 'paused', 'reset'] as const;
 export type FactorEvent = (typeof FACTOR_EVENTS)[number];
 
@@ -20,7 +20,7 @@ const TEXTS = {
     what: {
       paused:
         'Alguien que puede leer tu correo escribió mal el código cinco veces. Durante 15 minutos no se acepta ninguno.',
-      reset: 'Quien administra quitó tu segundo factor. La próxima vez que entres vas a configurar uno nuevo.',
+      reset: 'Un Admin quitó tu segundo factor. La próxima vez que entres vas a configurar uno nuevo.',
       other: 'Si fuiste vos, no hace falta que hagas nada.',
     },
     warning: 'Si no fuiste vos, avisale ya a quien administra la sede y cambiá la contraseña de tu correo.',
@@ -36,15 +36,15 @@ const TEXTS = {
     },
     from: (device: string) => `From: ${device}.`,
     what: {
-      paused: 'Someone who can read your mail typed the code wrong five times. For 15 minutes none is taken.',
-      reset: 'An administrator removed your second factor. You set up a new one the next time you sign in.',
-      other: 'If it was you, there is nothing you need to do.',
+      paused: 'Someone who can read your e-mail entered the code wrong five times. No code is accepted for 15 minutes.',
+      reset: "An Admin removed your second factor. You'll set up a new one the next time you sign in.",
+      other: "If it was you, there's nothing you need to do.",
     },
-    warning: 'If it was not you, tell whoever runs the venue at once and change the password of your mailbox.',
+    warning: "If it wasn't you, tell your venue manager right away and change your e-mail password.",
   },
 } as const;
 
-/** @param device as `deviceLabelOf` names it: words of ours only @see AUTH-12 */
+/** @param device as `deviceLabelOf` names it, so without text of the client @see AUTH-12 */
 export function factorMail(to: string, event: FactorEvent, device: string | null, language: Language): Mail {
   const text = TEXTS[language];
   const subject = text.events[event];

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '#platform/database/transactions.ts';
 
 export type Factors = { readonly totp: boolean; readonly passkeys: number };
 
-/** What an account has set up. @see AUTH-11 */
+/** Second factors of an account. @see AUTH-11 */
 export async function findFactors(db: Reader, accountId: number): Promise<Factors> {
   const { rows } = await db.query<Factors>(
     `select exists (select from totp_factors where account_id = $1) as totp,
@@ -14,7 +14,7 @@ export async function findFactors(db: Reader, accountId: number): Promise<Factor
   return rows[0] ?? { totp: false, passkeys: 0 };
 }
 
-/** As `findFactors`, and nobody else changes the factors of the account until this transaction ends. */
+/** As `findFactors`, and locks the factors of the account until the transaction ends. */
 export async function lockFactors(tx: Tx, accountId: number): Promise<Factors> {
   await tx.query('select from accounts where id = $1 for no key update', [accountId]);
   return findFactors(tx, accountId);
@@ -56,7 +56,7 @@ function withTexts<Row extends { enrolledAt: Date; lastUsedAt: Date | null }>(ro
   };
 }
 
-/** The account of an address if it has a role; nobody else has factors. */
+/** Account of an address that has a role; only staff have factors. */
 export async function findStaffAccount(db: Reader, email: string): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
     `select id from accounts account where email = $1

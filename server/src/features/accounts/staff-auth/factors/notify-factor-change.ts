@@ -19,14 +19,14 @@ const Payload = z.object({
 });
 const FACTOR_NOTICE: JobType<z.infer<typeof Payload>> = { name: 'factor-notice', payload: Payload };
 
-/** To whose account something is done, from where (as `deviceLabelOf` names it), and in what language they did it. */
+/** Account of a change, device of its author (as `deviceLabelOf` names it) and language of the notice. */
 export type FactorChange = {
   readonly accountId: number;
   readonly deviceLabel: string | null;
   readonly language: Language;
 };
 
-/** Has a notice of what happens to an account's factors mailed, if and only if it happens. @see AUTH-12 */
+/** Enqueues a mail about the change in its transaction. @see AUTH-12 */
 export async function notifyFactorChange(tx: Tx, change: FactorChange, event: FactorEvent): Promise<void> {
   const { accountId, deviceLabel: device, language } = change;
   await enqueueJobs(tx, FACTOR_NOTICE, [{ venueId: null, payload: { accountId, event, device, language } }]);

@@ -8,60 +8,60 @@ import { upsertFactorChallenge, consumeFactorChallenge } from '../factors/challe
 import { findPasskeys, recordPasskeyUse } from './passkey-store.ts';
 import { newPasskeyChallenge, passkeyRequest, verifyUsedPasskey } from './webauthn.ts';
 import type { RelyingParty } from './webauthn.ts';
-import { noteFactorConfirmed } from '../staff-session/staff-session-store.ts';
+import { recordFactorConfirmation } from '../staff-session/staff-session-store.ts';
 import { startStaffSession } from '../staff-session/start-staff-session.ts';
 import type { PendingStaffSignIn, StaffSignIn } from '../staff-session/start-staff-session.ts';
 import { deleteFactorAttempts } from '../factors/factor-attempt-store.ts';
 
-/** Whose passkey is asked for, and for which session. */
-type Asked = Pick<PendingStaffSignIn, 'accountId' | 'sessionId'>;
+/** Account and session for which a passkey is requested. */
+type PasskeyOwner = Pick<PendingStaffSignIn, 'accountId' | 'sessionId'>;
 
-/** What one of the account's passkeys has to sign for this session. @see AUTH-11 */
-export async function createPasskeyRequest(db: Db, party: RelyingParty, who: Asked): Promise<PasskeyRequest> {
-  const known = await findPasskeys(db, who.accountId);
+/** Creates a challenge for one of the account's passkeys, for this session. @see AUTH-11 */
+export async function createPasskeyRequest(db: Db, party: RelyingParty, owner: PasskeyOwner): Promise<PasskeyRequest> {
+  const known = await findPasskeys(db, owner.accountId);
   if (known.length === 0) throw new ProblemError(422, 'passkey-not-accepted');
   const challenge = newPasskeyChallenge();
-  await upsertFactorChallenge(db, who.sessionId, 'passkey-sign-in', challenge);
+  await upsertFactorChallenge(db, owner.sessionId, 'passkey-sign-in', challenge);
   return passkeyRequest(party, challenge, known);
 }
 
 /**
- * Enters with a passkey.
+ * Starts a staff session with a passkey.
  *
- * @throws Refusal `passkey-not-accepted`; the reason goes to `onReason`
+ * @throws ProblemError `passkey-not-accepted`; the reason goes to `onReason`
  * @see AUTH-11
  */
 export async function confirmPasskey(
   db: Db,
   party: RelyingParty,
-  confirming: PendingStaffSignIn,
+  pending: PendingStaffSignIn,
   answer: UsedPasskey,
   onReason: (reason: unknown) => void,
 ): Promise<StaffSignIn> {
-  return provePasskey(db, party, confirming, answer, onReason, (tx) => startStaffSession(tx, confirming));
+  return provePasskey(db, party, pending, answer, onReason, (tx) => startStaffSession(tx, pending));
 }
 
 /**
  * Confirms an open staff session again with a passkey.
  *
- * @throws Refusal `passkey-not-accepted`; the reason goes to `onReason`
+ * @throws ProblemError `passkey-not-accepted`; the reason goes to `onReason`
  * @see AUTH-12
  */
 export async function confirmSessionByPasskey(
   db: Db,
   party: RelyingParty,
-  staff: Asked,
+  staff: PasskeyOwner,
   answer: UsedPasskey,
   onReason: (reason: unknown) => void,
 ): Promise<void> {
-  await provePasskey(db, party, staff, answer, onReason, (tx) => noteFactorConfirmed(tx, staff.sessionId));
+  await provePasskey(db, party, staff, answer, onReason, (tx) => recordFactorConfirmation(tx, staff.sessionId));
 }
 
-/** The challenge of a passkey is used up by the attempt, whatever becomes of it. */
+/** Uses up the challenge with the attempt, whatever its result. */
 async function provePasskey<Done>(
   db: Db,
   party: RelyingParty,
-  { accountId, sessionId }: Asked,
+  { accountId, sessionId }: PasskeyOwner,
   answer: UsedPasskey,
   onReason: (reason: unknown) => void,
   onProven: (tx: Tx) => Promise<Done>,

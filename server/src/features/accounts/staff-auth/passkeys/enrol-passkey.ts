@@ -10,18 +10,18 @@ import { findPasskeys, insertPasskey } from './passkey-store.ts';
 import { newPasskeyChallenge, passkeyCreation, verifyNewPasskey } from './webauthn.ts';
 import type { RelyingParty } from './webauthn.ts';
 
-/** What this session's new passkey has to be made with. @see AUTH-11, AUTH-12 */
+/** Creates the options of this session's new passkey. @see AUTH-11, AUTH-12 */
 export async function enrolPasskey(
   db: Db,
   party: RelyingParty,
-  who: { accountId: number; sessionId: number; label: string },
+  owner: { accountId: number; sessionId: number; label: string },
 ): Promise<PasskeyCreation> {
   const challenge = newPasskeyChallenge();
-  await upsertFactorChallenge(db, who.sessionId, 'passkey-enrol', challenge);
-  return passkeyCreation(party, challenge, { ...who, known: await findPasskeys(db, who.accountId) });
+  await upsertFactorChallenge(db, owner.sessionId, 'passkey-enrol', challenge);
+  return passkeyCreation(party, challenge, { ...owner, known: await findPasskeys(db, owner.accountId) });
 }
 
-/** @throws Refusal `passkey-not-accepted`; the reason goes to `onReason` */
+/** @throws ProblemError `passkey-not-accepted`; the reason goes to `onReason` */
 export async function checkNewPasskey(
   db: Db,
   party: RelyingParty,
@@ -39,7 +39,7 @@ export async function checkNewPasskey(
   }
 }
 
-/** @throws Refusal `passkey-not-accepted` for one that is kept already */
+/** @throws ProblemError `passkey-not-accepted` for a known key */
 export async function saveEnrolledPasskey(
   tx: Tx,
   change: FactorChange,

@@ -17,7 +17,7 @@ export async function findPasskeys(db: Reader, accountId: number): Promise<Passk
   return rows;
 }
 
-/** @returns false when the key is known already, here or for somebody else */
+/** @returns false for a known key, of this or another account */
 export async function insertPasskey(
   tx: Tx,
   passkey: Omit<PasskeyRow, 'id'> & { accountId: number; isSynced: boolean; name: string },
@@ -39,9 +39,9 @@ export async function insertPasskey(
 }
 
 /**
- * Notes a use. A counter that does not go up is a copied key, unless it stays 0: synced keys do not count.
+ * Records a use. A counter that does not rise indicates a copied key, unless it stays 0: synced keys do not count.
  *
- * @returns false when the key is gone, or its counter was used meanwhile
+ * @returns false when the key is gone or its counter was used meanwhile
  * @see https://www.w3.org/TR/webauthn-3/#sctn-sign-counter
  */
 export async function recordPasskeyUse(
@@ -57,7 +57,7 @@ export async function recordPasskeyUse(
   return rowCount === 1;
 }
 
-/** @returns whether the account had it */
+/** @returns whether the account had the key */
 export async function deletePasskey(tx: Tx, accountId: number, id: number): Promise<boolean> {
   const { rowCount } = await tx.query('delete from passkeys where account_id = $1 and id = $2', [accountId, id]);
   return rowCount === 1;

@@ -5,23 +5,23 @@ import type { NewPasskey, PasskeyCreation, PasskeyRequest, UsedPasskey } from '@
 
 import type { findPasskeys } from './passkey-store.ts';
 
-/** Fetched with the first passkey: a process that meets none does not carry it. */
-const fetchVerifying = () => import('@simplewebauthn/server');
+/** Imported with the first passkey, to save memory in processes that verify none. */
+const importWebAuthn = () => import('@simplewebauthn/server');
 
 type KnownPasskey = Awaited<ReturnType<typeof findPasskeys>>[number];
 
-/** Whom passkeys are made for: our domain, and the one origin that may ask for them. */
+/** Domain of our passkeys, and the one origin that may use them. */
 export type RelyingParty = { readonly domain: string; readonly origin: string };
 
 const NAME = 'Entretiempo';
 const CHALLENGE_BYTES = 32;
 const TIMEOUT_MS = 120_000;
-/** ES256, EdDSA, RS256: what every phone, computer and security key makes. @see https://www.iana.org/assignments/cose */
+/** ES256, EdDSA and RS256 cover all phones, computers and security keys. @see https://www.iana.org/assignments/cose */
 const ALGORITHMS = [-7, -8, -257] as const;
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 type Transport = (typeof TRANSPORTS)[number];
 
-/** Null where browsers offer no passkeys: under an address of digits, or without https anywhere but on this machine. */
+/** Null where browsers offer no passkeys: at an IP address, or without https except on localhost. */
 export function relyingPartyOf(publicUrl: string): RelyingParty | null {
   const { hostname, protocol, origin } = new URL(publicUrl);
   const isSecure = protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost');
@@ -36,17 +36,17 @@ export function newPasskeyChallenge(): Buffer {
 export function passkeyCreation(
   party: RelyingParty,
   challenge: Buffer,
-  who: { accountId: number; label: string; known: readonly KnownPasskey[] },
+  owner: { accountId: number; label: string; known: readonly KnownPasskey[] },
 ): PasskeyCreation {
   return {
     challenge: challenge.toString('base64url'),
     rp: { id: party.domain, name: NAME },
-    user: { id: userHandle(who.accountId), name: who.label, displayName: who.label },
+    user: { id: userHandle(owner.accountId), name: owner.label, displayName: owner.label },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
     timeout: TIMEOUT_MS,
     attestation: 'none',
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
-    excludeCredentials: who.known.map(toKnown),
+    excludeCredentials: owner.known.map(toDescriptor),
   };
 }
 
@@ -56,14 +56,14 @@ export function passkeyRequest(party: RelyingParty, challenge: Buffer, known: re
     rpId: party.domain,
     timeout: TIMEOUT_MS,
     userVerification: 'required',
-    allowCredentials: known.map(toKnown),
+    allowCredentials: known.map(toDescriptor),
   };
 }
 
-/** @throws when it answers another challenge, comes from another origin, or nobody was verified */
+/** @throws Error for another challenge or origin, or without user verification */
 export async function verifyNewPasskey(party: RelyingParty, challenge: Buffer, answer: NewPasskey) {
   const transports = knownTransports(answer.response.transports);
-  const { verifyRegistrationResponse } = await fetchVerifying();
+  const { verifyRegistrationResponse } = await importWebAuthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...answer, response: { ...answer.response, transports }, clientExtensionResults: {} },
     expectedChallenge: challenge.toString('base64url'),
@@ -83,14 +83,14 @@ export async function verifyNewPasskey(party: RelyingParty, challenge: Buffer, a
   };
 }
 
-/** @throws when it answers another challenge, comes from another origin, nobody was verified, or the counter fell */
+/** @throws Error for another challenge or origin, without user verification, or for a counter that fell */
 export async function verifyUsedPasskey(
   party: RelyingParty,
   challenge: Buffer,
   known: KnownPasskey,
   answer: UsedPasskey,
 ) {
-  const { verifyAuthenticationResponse } = await fetchVerifying();
+  const { verifyAuthenticationResponse } = await importWebAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...answer, clientExtensionResults: {} },
     expectedChallenge: challenge.toString('base64url'),
@@ -108,15 +108,15 @@ export async function verifyUsedPasskey(
   return { counter: authenticationInfo.newCounter, isSynced: authenticationInfo.credentialBackedUp };
 }
 
-/** Says nothing of the person to the key: it may be kept by another company. */
+/** A digest, because another company may store the key. */
 function userHandle(accountId: number): string {
   return createHash('sha256').update(`account ${accountId}`).digest('base64url');
 }
 
-function toKnown({ credentialId, transports }: KnownPasskey) {
+function toDescriptor({ credentialId, transports }: KnownPasskey) {
   return { id: credentialId, type: 'public-key' as const, transports: knownTransports(transports) };
 }
 
-function knownTransports(told: readonly string[]): Transport[] {
-  return TRANSPORTS.filter((transport) => told.includes(transport));
+function knownTransports(reported: readonly string[]): Transport[] {
+  return TRANSPORTS.filter((transport) => reported.includes(transport));
 }

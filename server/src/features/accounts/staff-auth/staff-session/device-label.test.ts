@@ -17,6 +17,6 @@ it.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:150.0) Gecko/20100101 Firefox/150.0', 'Firefox · Mac'],
   ['<img src=x onerror=alert(1)>', null],
   [undefined, null],
-])('a device is named in words of ours: %s [AUTH-12]', (userAgent, label) => {
+])('a device label has only our own words: %s [AUTH-12]', (userAgent, label) => {
   expect(deviceLabelOf(userAgent)).toBe(label);
 });

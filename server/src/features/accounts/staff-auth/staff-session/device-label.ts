@@ -1,4 +1,4 @@
-/** The first that matches: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
+/** The first match counts: Edge and Opera also name Chrome, and Chrome also names Safari. */
 const BROWSERS = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** How a person recognises one of their own devices: `Chrome · Android`. Null for what is no browser. */
+/** Label by which owners recognise their devices, such as `Chrome · Android`. Null for other clients than browsers. */
 export function deviceLabelOf(userAgent: string | undefined): string | null {
   const name = (known: typeof BROWSERS | typeof SYSTEMS) =>
     known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

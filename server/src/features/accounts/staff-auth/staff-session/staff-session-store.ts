@@ -11,7 +11,7 @@ export async function labelSession(tx: Tx, token: string, deviceLabel: string | 
     [hashToken(token), deviceLabel],
   );
   const [row] = rows;
-  if (!row) throw new Error('The session that was just made is gone.');
+  if (!row) throw new Error('The session that this transaction inserted is missing.');
   return row.id;
 }
 
@@ -23,8 +23,8 @@ export async function findStaffSessionEnd(db: Reader, sessionId: number): Promis
   return rows[0]?.expiresAt ?? null;
 }
 
-/** The second factor of a staff session was confirmed again just now. @see AUTH-12 */
-export async function noteFactorConfirmed(tx: Tx, sessionId: number): Promise<void> {
+/** Records that the second factor of a staff session was confirmed now. @see AUTH-12 */
+export async function recordFactorConfirmation(tx: Tx, sessionId: number): Promise<void> {
   await tx.query(`update sessions set factor_confirmed_at = clock_timestamp() where id = $1 and level = 'staff'`, [
     sessionId,
   ]);
@@ -59,13 +59,12 @@ export async function endStaffSession(db: Reader, accountId: number, sessionId: 
   return (await revokeSessions(db, { sessionId, accountId, level: 'staff' })) === 1;
 }
 
-/** For one whose factors were taken away: what they opened ends too. */
 export async function endStaffSessions(tx: Tx, accountId: number): Promise<void> {
   await revokeSessions(tx, { accountId, level: 'staff' });
 }
 
-/** The clock by which codes are checked, seconds since the epoch. */
-export async function readNowSeconds(db: Reader): Promise<number> {
+/** Database time by which codes are checked. Seconds since the epoch. */
+export async function getNowSeconds(db: Reader): Promise<number> {
   const { rows } = await db.query<{ seconds: number }>(
     'select floor(extract(epoch from clock_timestamp())) as seconds',
   );

@@ -18,7 +18,7 @@ afterAll(async () => server.close());
 const ADMIN: TestRole = { roleId: 1 };
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Somebody at the stall; the calls carry the staff cookie and nothing else. */
+/** A staff session; its calls carry the staff cookie and nothing else. */
 async function staff(roles: readonly TestRole[] = [ADMIN]) {
   const { accountId, headers } = await server.signIn(roles);
   const cookie = headers.cookie ?? '';
@@ -36,33 +36,33 @@ const staffCalls = allCalls
   .filter(({ config }) => config.access === 'staff')
   .map(({ method, url, config: { factor } }) => ({ method, url: url.replaceAll(/:\w+/g, '1'), factor }));
 
-it.each(staffCalls)('$method $url is for staff sessions alone [AUTH-11, ROLE-01]', async ({ method, url }) => {
-  const ask = async (headers: Record<string, string>) => {
+it.each(staffCalls)('$method $url requires a staff session [AUTH-11, ROLE-01]', async ({ method, url }) => {
+  const call = async (headers: Record<string, string>) => {
     const answer = await server.app.inject({ method, url, headers });
     return `${answer.statusCode} ${answer.json<{ code: string }>().code}`;
   };
   const { headers: buyer } = await server.signIn();
   const { headers: editor } = await server.signIn([ADMIN]);
-  expect(await ask({})).toBe('401 unauthenticated');
-  expect(await ask(buyer)).toBe('404 not-found');
-  expect(await ask({ authorization: editor.authorization })).toBe('422 second-factor-required');
-  expect(await ask({ cookie: 'staff=x', origin: TEST_ORIGIN })).toBe('403 session-revoked');
+  expect(await call({})).toBe('401 unauthenticated');
+  expect(await call(buyer)).toBe('404 not-found');
+  expect(await call({ authorization: editor.authorization })).toBe('422 second-factor-required');
+  expect(await call({ cookie: 'staff=x', origin: TEST_ORIGIN })).toBe('403 session-revoked');
 });
 
 it.each([
   ['from a page of another site', { origin: 'https://evil.example' }],
-  ['from a page of another site that says so', { origin: TEST_ORIGIN, 'sec-fetch-site': 'cross-site' }],
-  ['from a neighbour under the same domain', { origin: TEST_ORIGIN, 'sec-fetch-site': 'same-site' }],
+  ['with a cross-site header', { origin: TEST_ORIGIN, 'sec-fetch-site': 'cross-site' }],
+  ['from another host of the same domain', { origin: TEST_ORIGIN, 'sec-fetch-site': 'same-site' }],
   ['from a sandboxed frame', { origin: 'null' }],
-  ['without saying where it comes from', { origin: '' }],
-])('a change that comes %s is as if it did not exist [AUTH-11]', async (_title, more) => {
+  ['without an origin', { origin: '' }],
+])('a write that comes %s gets 404 [AUTH-11]', async (_title, more) => {
   const { call } = await staff();
   const refused = await call('POST', '/api/staff/logout', undefined, more);
   expect([refused.statusCode, refused.json()]).toMatchObject([404, { code: 'not-found' }]);
   expect((await call('GET', '/api/staff/session')).statusCode).toBe(200);
 });
 
-it('a change from our own page is taken, under PUBLIC_URL and under the name that the browser called [AUTH-11]', async () => {
+it('a write from our own page is accepted, under PUBLIC_URL and the called host [AUTH-11]', async () => {
   for (const more of [
     { 'sec-fetch-site': 'same-origin' },
     { host: '192.168.0.7:3000', origin: 'http://192.168.0.7:3000', 'sec-fetch-site': 'same-origin' },
@@ -72,7 +72,7 @@ it('a change from our own page is taken, under PUBLIC_URL and under the name tha
   }
 });
 
-it('signing out ends the session on the server and takes the cookie away [AUTH-09, AUTH-11]', async () => {
+it('sign-out ends the session on the server and clears the cookie [AUTH-09, AUTH-11]', async () => {
   const { call } = await staff();
   const out = await call('POST', '/api/staff/logout');
   expect(out.headers['clear-site-data']).toBe('"cache"');
@@ -81,13 +81,13 @@ it('signing out ends the session on the server and takes the cookie away [AUTH-0
   expect([later.statusCode, later.json()]).toMatchObject([403, { code: 'session-revoked' }]);
 });
 
-it('whose last role is taken away is staff no more at the next request [ROLE-01]', async () => {
+it('an account that lost its last role is no staff from the next request on [ROLE-01]', async () => {
   const { accountId, call } = await staff();
   await server.db.query('delete from account_roles where account_id = $1', [accountId]);
   expect((await call('GET', '/api/staff/session')).statusCode).toBe(404);
 });
 
-it('a session ends 12 hours after the sign-in, however much it is used [AUTH-11]', async () => {
+it('a session ends 12 hours after the sign-in, also when in use [AUTH-11]', async () => {
   const person = await server.signIn([ADMIN]);
   const bearer = { authorization: person.headers.authorization };
   const post = (path: string, payload: object) =>
@@ -109,7 +109,7 @@ it('a session ends 12 hours after the sign-in, however much it is used [AUTH-11]
   expect(await later(2)).toBe(403);
 });
 
-it('the staff cookie makes nobody of the shop a staff member, and its token is no bearer [AUTH-11]', async () => {
+it('the staff cookie has no effect on visitor calls, and its token is no bearer [AUTH-11]', async () => {
   const { cookie } = await staff();
   const asVisitor = await server.app.inject({ url: '/api/auth', headers: { cookie } });
   expect(asVisitor.statusCode).toBe(401);
@@ -119,14 +119,14 @@ it('the staff cookie makes nobody of the shop a staff member, and its token is n
   }
 });
 
-it('a proven token in the cookie is no staff session [AUTH-11]', async () => {
+it('a proven token in the staff cookie is refused [AUTH-11]', async () => {
   const { accountId } = await staff();
   const cookie = `staff=${await sessionForTests(server.db, accountId)}`;
   const answer = await server.app.inject({ url: '/api/staff/session', headers: { cookie } });
   expect(answer.statusCode).toBe(403);
 });
 
-it('staff see their factors and sessions, change the app and add a passkey, and are told by mail [AUTH-12]', async () => {
+it('staff see factors and sessions; changes of factors are mailed [AUTH-12]', async () => {
   const { accountId, call } = await staff();
   const email = (await server.db.query<{ email: string }>('select email from accounts where id = $1', [accountId]))
     .rows[0]?.email;
@@ -146,11 +146,11 @@ it('staff see their factors and sessions, change the app and add a passkey, and 
     sessions: [{ isThis: true }],
   });
   await server.runJobs();
-  const told = server.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
-  expect(told).toEqual(['Se activó una app de códigos en tu cuenta', 'Se agregó una llave de acceso a tu cuenta']);
+  const subjects = server.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+  expect(subjects).toEqual(['Se activó una app de códigos en tu cuenta', 'Se agregó una llave de acceso a tu cuenta']);
 });
 
-it('the only factor cannot be removed, another one can [AUTH-12]', async () => {
+it('the only factor cannot be removed; one of two can [AUTH-12]', async () => {
   const { call } = await staff();
   const { secret } = (await call('POST', '/api/staff/security/totp')).json<{ secret: string }>();
   await call('POST', '/api/staff/security/totp/confirm', { code: codeOf(secret) });
@@ -163,7 +163,7 @@ it('the only factor cannot be removed, another one can [AUTH-12]', async () => {
   expect((await call('GET', '/api/staff/session')).json()).toMatchObject({ factors: ['passkey'] });
 });
 
-/** Somebody whose second factor was confirmed at a sign-in of two hours ago, with what confirms it again. */
+/** Staff whose second factor was confirmed two hours ago, with the secret to confirm it again. */
 async function staffOfTwoHoursAgo() {
   const person = await staff();
   const { secret } = (await person.call('POST', '/api/staff/security/totp')).json<{ secret: string }>();
@@ -180,26 +180,26 @@ async function passMinutes(accountId: number, minutes: number): Promise<void> {
   );
 }
 
-const needsRecent = 'recent-second-factor-required';
+const recentFactorRequired = 'recent-second-factor-required';
 const codeOfAnswer = (answer: { statusCode: number; body: string }): string =>
   answer.statusCode < 400 ? 'done' : String(JSON.parse(answer.body)['code']);
 
 it.each(staffCalls.filter(({ method }) => method !== 'GET'))(
-  '$method $url asks a session of two hours for the factor if, and only if, it says so [AUTH-12]',
+  '$method $url requires a recent factor exactly if its contract says so [AUTH-12]',
   async ({ method, url, factor }) => {
     const { call } = await staffOfTwoHoursAgo();
     const code = codeOfAnswer(await call(method, url, {}));
-    expect(code === needsRecent).toBe(factor === 'recent');
+    expect(code === recentFactorRequired).toBe(factor === 'recent');
   },
 );
 
-it('a refund code is set with a factor of the last 15 minutes alone [AUTH-12, REF-03]', async () => {
+it('setting a refund code requires a factor of the last 15 minutes [AUTH-12, REF-03]', async () => {
   const { accountId, secret, call } = await staffOfTwoHoursAgo();
   const setCode = async (code: string) => codeOfAnswer(await call('PUT', '/api/users/refund-code', { code }));
-  expect(await setCode('123456')).toBe(needsRecent);
+  expect(await setCode('123456')).toBe(recentFactorRequired);
   const wrong = await call('POST', '/api/staff/security/factor/totp', { code: '12345x' });
   expect([wrong.statusCode, wrong.json()]).toMatchObject([422, { code: 'wrong-second-factor' }]);
-  expect(await setCode('123456')).toBe(needsRecent);
+  expect(await setCode('123456')).toBe(recentFactorRequired);
   const confirmed = await call('POST', '/api/staff/security/factor/totp', { code: codeOf(secret) });
   expect([confirmed.statusCode, confirmed.headers['set-cookie']]).toEqual([204, undefined]);
   expect(await setCode('123456')).toBe('done');
@@ -207,20 +207,20 @@ it('a refund code is set with a factor of the last 15 minutes alone [AUTH-12, RE
   await passMinutes(accountId, 14);
   expect(await setCode('234567')).toBe('done');
   await passMinutes(accountId, 2);
-  expect(await setCode('345678')).toBe(needsRecent);
+  expect(await setCode('345678')).toBe(recentFactorRequired);
 });
 
-it('a confirmation raises the one session that it was made in [AUTH-12]', async () => {
+it('a confirmation applies only to its own session [AUTH-12]', async () => {
   const { accountId, secret, call } = await staffOfTwoHoursAgo();
   const elsewhere = `staff=${await sessionForTests(server.db, accountId, 'staff')}`;
   await passMinutes(accountId, 60);
   await call('POST', '/api/staff/security/factor/totp', { code: codeOf(secret) });
   const headers = { cookie: elsewhere, origin: TEST_ORIGIN };
   const answer = await server.app.inject({ method: 'DELETE', url: '/api/staff/security/totp', headers });
-  expect(codeOfAnswer(answer)).toBe(needsRecent);
+  expect(codeOfAnswer(answer)).toBe(recentFactorRequired);
 });
 
-it('a passkey confirms an open session too, once for each challenge [AUTH-12]', async () => {
+it('a passkey also confirms an open session, once per challenge [AUTH-12]', async () => {
   const { accountId, call } = await staff();
   const passkey = passkeyForTests();
   const { challenge } = (await call('POST', '/api/staff/security/passkeys')).json<{ challenge: string }>();
@@ -234,10 +234,10 @@ it('a passkey confirms an open session too, once for each challenge [AUTH-12]', 
   expect(codeOfAnswer(await call('POST', '/api/staff/security/totp'))).toBe('done');
   await passMinutes(accountId, 120);
   expect((await call('POST', '/api/staff/security/factor/passkey', answer)).statusCode).toBe(422);
-  expect(codeOfAnswer(await call('POST', '/api/staff/security/totp'))).toBe(needsRecent);
+  expect(codeOfAnswer(await call('POST', '/api/staff/security/totp'))).toBe(recentFactorRequired);
 });
 
-it('five wrong codes in an open session pause the codes at the sign-in too [AUTH-11, AUTH-12]', async () => {
+it('five wrong codes in an open session also pause codes at sign-in [AUTH-11, AUTH-12]', async () => {
   const { secret, call } = await staffOfTwoHoursAgo();
   const statuses: number[] = [];
   for (let attempts = 0; attempts < 5; attempts += 1) {
@@ -250,7 +250,7 @@ it('five wrong codes in an open session pause the codes at the sign-in too [AUTH
   expect(own.pausedForSeconds).toBeGreaterThan(14 * 60);
 });
 
-it("nobody removes another's key or ends another's session [AUTH-12]", async () => {
+it("removing another account's key or session gets 404 [AUTH-12]", async () => {
   const mine = await staff();
   const theirs = await staff();
   const { challenge } = (await theirs.call('POST', '/api/staff/security/passkeys')).json<{ challenge: string }>();
@@ -264,7 +264,7 @@ it("nobody removes another's key or ends another's session [AUTH-12]", async () 
   expect((await theirs.call('GET', '/api/staff/session')).statusCode).toBe(403);
 });
 
-it('who ends a session of theirs elsewhere loses nothing of this browser [AUTH-12]', async () => {
+it('ending a session elsewhere does not clear this browser [AUTH-12]', async () => {
   const here = await staff();
   const { rows } = await server.db.query<{ id: number }>(
     `insert into sessions (token_hash, account_id, level, expires_at)
@@ -280,7 +280,7 @@ it('who ends a session of theirs elsewhere loses nothing of this browser [AUTH-1
   expect((await here.call('GET', '/api/staff/session')).statusCode).toBe(200);
 });
 
-it('who lost the phone is let in anew by an Admin, and by nobody else [AUTH-12]', async () => {
+it('only an Admin can reset the second factor of staff who lost it [AUTH-12]', async () => {
   const lost = await staff([{ roleId: 2, venueId: 1 }]);
   const { rows } = await server.db.query<{ email: string }>('select email from accounts where id = $1', [
     lost.accountId,

@@ -10,20 +10,20 @@ import { findFactors } from '../factors/factor-store.ts';
 import { findStaffSessionEnd, labelSession } from './staff-session-store.ts';
 import type { Factors } from '../factors/factor-store.ts';
 
-/** Whose sign-in is being confirmed, and on what. */
+/** A sign-in that waits for the second factor. */
 export type PendingStaffSignIn = FactorChange & { readonly sessionId: number; readonly deviceId: string | null };
 
 export type StaffSignIn = { readonly token: string; readonly session: StaffSession };
 
-/** The session of a confirmed sign-in takes the place of the proven one. 12 hours, however much it is used. @see AUTH-11 */
-export async function startStaffSession(tx: Tx, confirming: PendingStaffSignIn): Promise<StaffSignIn> {
-  const { accountId, deviceId, sessionId } = confirming;
+/** Replaces the proven session by a staff session of 12 hours. @see AUTH-11 */
+export async function startStaffSession(tx: Tx, pending: PendingStaffSignIn): Promise<StaffSignIn> {
+  const { accountId, deviceId, sessionId } = pending;
   const { token } = await startSession(tx, { accountId, level: 'staff', deviceId, replaces: sessionId });
-  const id = await labelSession(tx, token, confirming.deviceLabel);
-  return { token, session: await readStaffSession(tx, accountId, id) };
+  const id = await labelSession(tx, token, pending.deviceLabel);
+  return { token, session: await getStaffSession(tx, accountId, id) };
 }
 
-export async function readStaffSession(db: Reader, accountId: number, sessionId: number): Promise<StaffSession> {
+export async function getStaffSession(db: Reader, accountId: number, sessionId: number): Promise<StaffSession> {
   const user = await findUser(db, accountId, 'staff');
   const expiresAt = await findStaffSessionEnd(db, sessionId);
   if (!user || !expiresAt) throw new ProblemError(403, 'session-revoked');

@@ -7,7 +7,7 @@ import { findFactorChallenge, consumeFactorChallenge } from '../factors/challeng
 import { notifyFactorChange } from '../factors/notify-factor-change.ts';
 import type { FactorChange } from '../factors/notify-factor-change.ts';
 import { hasFactor, lockFactors } from '../factors/factor-store.ts';
-import { noteFactorConfirmed, readNowSeconds } from '../staff-session/staff-session-store.ts';
+import { recordFactorConfirmation, getNowSeconds } from '../staff-session/staff-session-store.ts';
 import { startStaffSession } from '../staff-session/start-staff-session.ts';
 import type { PendingStaffSignIn, StaffSignIn } from '../staff-session/start-staff-session.ts';
 import { findTotp, upsertTotp, markStepUsed } from './totp-store.ts';
@@ -16,59 +16,59 @@ import { countFailedFactorAttempt, deleteFactorAttempts, lockFactorAttempts } fr
 
 const factor = 'totp';
 
-/** Binds a sealed secret to what it is for: another account's row does not open it. */
+/** Binds an encrypted secret to its account. */
 export function totpContext(accountId: number): string {
   return `totp:${accountId}`;
 }
 
-/** Why a code was not taken. A pause begins with the fifth wrong one and lasts 15 minutes. */
+/** Reason for a refused code. The fifth wrong code starts a pause of 15 minutes. */
 type CodeRefused = { kind: 'wrong' } | { kind: 'paused'; seconds: number };
-type CodeOutcome = { kind: 'entered'; entered: StaffSignIn } | CodeRefused;
+type CodeOutcome = { kind: 'confirmed'; signIn: StaffSignIn } | CodeRefused;
 
 /**
- * Enters with a code of the account's app; or, when it has no factor yet, with a code of the app that this session is
- * setting up. Each step's code is taken once. Five wrong ones pause for 15 minutes, and then even a right one is refused.
+ * Starts a staff session with a code of the account's app, or, without a factor, of the app that this session sets up.
+ * The code of a step is accepted once. During a pause even a right code is refused.
  *
  * @see AUTH-11
  */
 export async function confirmTotp(
-  needs: { db: Db; encrypter: Encrypter },
-  confirming: PendingStaffSignIn,
+  deps: { db: Db; encrypter: Encrypter },
+  pending: PendingStaffSignIn,
   typedCode: string,
 ): Promise<CodeOutcome> {
-  return inTransaction(needs.db, async (tx) => {
-    const { accountId } = confirming;
+  return inTransaction(deps.db, async (tx) => {
+    const { accountId } = pending;
     const factors = await lockFactors(tx, accountId);
     if (!hasFactor(factors)) {
-      if (!(await saveEnrolledTotp(tx, needs.encrypter, confirming, typedCode))) return { kind: 'wrong' };
-      return { kind: 'entered', entered: await startStaffSession(tx, confirming) };
+      if (!(await saveEnrolledTotp(tx, deps.encrypter, pending, typedCode))) return { kind: 'wrong' };
+      return { kind: 'confirmed', signIn: await startStaffSession(tx, pending) };
     }
-    const refused = await tryCode(tx, needs.encrypter, confirming, typedCode);
-    return refused ?? { kind: 'entered', entered: await startStaffSession(tx, confirming) };
+    const refused = await checkCode(tx, deps.encrypter, pending, typedCode);
+    return refused ?? { kind: 'confirmed', signIn: await startStaffSession(tx, pending) };
   });
 }
 
 /**
- * Confirms an open staff session again with a code of the account's app. Wrong codes count as they do at the sign-in.
+ * Confirms an open staff session again with a code of the account's app. Wrong codes count as at sign-in.
  *
- * @throws Refusal 422 `wrong-second-factor`, 429 during a pause
+ * @throws ProblemError 422 `wrong-second-factor`, 429 during a pause
  * @see AUTH-12
  */
 export async function confirmSessionByTotp(
-  needs: { db: Db; encrypter: Encrypter },
+  deps: { db: Db; encrypter: Encrypter },
   staff: FactorChange & { readonly sessionId: number },
   typedCode: string,
 ): Promise<void> {
-  const refused = await inTransaction(needs.db, async (tx) => {
+  const refused = await inTransaction(deps.db, async (tx) => {
     await lockFactors(tx, staff.accountId);
-    const refusal = await tryCode(tx, needs.encrypter, staff, typedCode);
-    if (refusal === null) await noteFactorConfirmed(tx, staff.sessionId);
+    const refusal = await checkCode(tx, deps.encrypter, staff, typedCode);
+    if (refusal === null) await recordFactorConfirmation(tx, staff.sessionId);
     return refusal;
   });
-  if (refused !== null) throw refusalOf(refused);
+  if (refused !== null) throw codeProblem(refused);
 }
 
-export function refusalOf(refused: CodeRefused): ProblemError {
+export function codeProblem(refused: CodeRefused): ProblemError {
   if (refused.kind === 'wrong') return new ProblemError(422, 'wrong-second-factor');
   return new ProblemError(429, 'too-many-requests', { retryAfterSeconds: refused.seconds });
 }
@@ -76,9 +76,9 @@ export function refusalOf(refused: CodeRefused): ProblemError {
 /**
  * Checks a code and counts a wrong one.
  *
- * @returns null for a right code; the transaction has to commit either way, so that a wrong one stays counted
+ * @returns null for a right code; the transaction must commit in any case, so that a wrong one stays counted
  */
-async function tryCode(
+async function checkCode(
   tx: Tx,
   encrypter: Encrypter,
   change: FactorChange,
@@ -87,7 +87,7 @@ async function tryCode(
   const { accountId } = change;
   const pauseSeconds = await lockFactorAttempts(tx, accountId);
   if (pauseSeconds !== null) return { kind: 'paused', seconds: pauseSeconds };
-  if (await takeCode(tx, encrypter, accountId, typedCode)) {
+  if (await consumeCode(tx, encrypter, accountId, typedCode)) {
     await deleteFactorAttempts(tx, accountId);
     await auditFactorChange(tx, 'second-factor.passed', { accountId, factor });
     return null;
@@ -102,22 +102,22 @@ async function tryCode(
   return { kind: 'paused', seconds };
 }
 
-async function takeCode(tx: Tx, encrypter: Encrypter, accountId: number, typedCode: string): Promise<boolean> {
+async function consumeCode(tx: Tx, encrypter: Encrypter, accountId: number, typedCode: string): Promise<boolean> {
   const factor = await findTotp(tx, accountId);
   if (!factor) return false;
   const secret = encrypter.decrypt(factor.encryptedSecret, totpContext(accountId)).toString();
-  const step = totpStepOf(secret, typedCode, await readNowSeconds(tx));
+  const step = totpStepOf(secret, typedCode, await getNowSeconds(tx));
   if (step === null || step <= factor.lastStep) return false;
   await markStepUsed(tx, accountId, step);
   return true;
 }
 
 /**
- * Keeps the app that this session is setting up when the code is one of its own. A wrong one costs nothing: whoever types
- * it has just been shown the secret.
+ * Stores the app that this session sets up, after one of its codes. Wrong codes are not counted, because the caller has
+ * just seen the secret.
  *
  * @returns false for a wrong code
- * @throws Refusal `second-factor-required` when nothing is being set up, or for too long
+ * @throws ProblemError `second-factor-required` without a setup that has not expired
  */
 export async function saveEnrolledTotp(
   tx: Tx,
@@ -129,7 +129,7 @@ export async function saveEnrolledTotp(
   const encryptedSecret = await findFactorChallenge(tx, sessionId, 'totp-enrol');
   if (!encryptedSecret) throw new ProblemError(422, 'second-factor-required');
   const secret = encrypter.decrypt(encryptedSecret, totpContext(accountId)).toString();
-  const lastStep = totpStepOf(secret, typedCode, await readNowSeconds(tx));
+  const lastStep = totpStepOf(secret, typedCode, await getNowSeconds(tx));
   if (lastStep === null) return false;
   await consumeFactorChallenge(tx, sessionId, 'totp-enrol');
   await upsertTotp(tx, { accountId, encryptedSecret, lastStep });

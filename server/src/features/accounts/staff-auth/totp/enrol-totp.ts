@@ -6,17 +6,17 @@ import { newTotpSecret, totpUrl } from './totp.ts';
 
 const ISSUER = 'Entretiempo';
 
-/** The secret of an app that this session sets up; it counts once a code of it was confirmed. @see AUTH-11, AUTH-12 */
+/** Creates the secret of an app. It becomes a factor with its first confirmed code. @see AUTH-11, AUTH-12 */
 export async function enrolTotp(
   { db, encrypter }: { db: Db; encrypter: Encrypter },
-  who: { accountId: number; sessionId: number; label: string },
+  owner: { accountId: number; sessionId: number; label: string },
 ): Promise<{ secret: string; otpauthUrl: string }> {
   const secret = newTotpSecret();
   await upsertFactorChallenge(
     db,
-    who.sessionId,
+    owner.sessionId,
     'totp-enrol',
-    encrypter.encrypt(Buffer.from(secret), totpContext(who.accountId)),
+    encrypter.encrypt(Buffer.from(secret), totpContext(owner.accountId)),
   );
-  return { secret, otpauthUrl: totpUrl(secret, ISSUER, who.label) };
+  return { secret, otpauthUrl: totpUrl(secret, ISSUER, owner.label) };
 }

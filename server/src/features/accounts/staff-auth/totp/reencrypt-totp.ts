@@ -3,7 +3,11 @@ import { reencrypt } from '#platform/crypto/reencrypt.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
 import { totpContext } from './confirm-totp.ts';
 
-/** Seals the secrets of the authenticator apps under the key of now; they stay readable all the time. */
+/**
+ * Re-encrypts the secrets of authenticator apps with the newest key. They stay readable meanwhile.
+ *
+ * @returns the number of re-encrypted secrets
+ */
 export async function reencryptTotpSecrets(db: Db, encrypter: Encrypter): Promise<number> {
   const { rows } = await db.query<{ accountId: number; ciphertext: Buffer }>(
     'select account_id as "accountId", encrypted_secret as ciphertext from totp_factors order by account_id',

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database/transactions.ts';
 
 type TotpFactor = { encryptedSecret: Buffer; lastStep: number };
 
-/** Locked, so that of two requests with one code the second finds its step used. */
+/** Locks the row, so that the second of two requests with one code finds its step used. */
 export async function findTotp(tx: Tx, accountId: number): Promise<TotpFactor | null> {
   const { rows } = await tx.query<TotpFactor>(
     `select encrypted_secret as "encryptedSecret", last_step as "lastStep" from totp_factors where account_id = $1 for update`,
@@ -11,7 +11,6 @@ export async function findTotp(tx: Tx, accountId: number): Promise<TotpFactor | 
   return rows[0] ?? null;
 }
 
-/** In place of the one that there was. */
 export async function upsertTotp(
   tx: Tx,
   factor: { accountId: number; encryptedSecret: Buffer; lastStep: number },
@@ -32,13 +31,13 @@ export async function markStepUsed(tx: Tx, accountId: number, step: number): Pro
   ]);
 }
 
-/** @returns whether there was one */
+/** @returns whether the account had an app */
 export async function deleteTotp(tx: Tx, accountId: number): Promise<boolean> {
   const { rowCount } = await tx.query('delete from totp_factors where account_id = $1', [accountId]);
   return rowCount === 1;
 }
 
-/** Are there secrets in use that the README tells everybody? Outside of the demo nothing may start with them. */
+/** Whether factors with the published demo secrets exist. Only the demo may start with them. */
 export async function hasDemoFactors(db: { query: Tx['query'] }): Promise<boolean> {
   const { rows } = await db.query<{ found: boolean }>(
     'select exists (select from totp_factors where is_demo) as found',

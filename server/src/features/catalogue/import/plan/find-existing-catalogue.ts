@@ -6,7 +6,7 @@ import type { ImportTarget } from './import-plan.ts';
 
 type Row = Omit<ExistingProduct, 'category' | 'stock' | 'sizes' | 'extras' | 'sideDishes'> & { categoryId: number };
 
-/** The products and categories of a commerce as a sheet can describe them, also those that are not on sale. */
+/** Finds the products and categories of a commerce in the terms of a sheet, with those that are not on sale. */
 export async function findExistingCatalogue(tx: Tx, { venueId, commerceId }: ImportTarget): Promise<ExistingCatalogue> {
   const { rows } = await tx.query<Row>(
     `select id, name, type_id as "typeId", price_minor as "priceMinor", description,

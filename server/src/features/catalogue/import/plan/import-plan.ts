@@ -2,7 +2,7 @@ import type { ProductTypeId } from '@app/contract/values/product-types.ts';
 import type { WantedSize } from '../sheet/parse-cells.ts';
 import type { BadRow } from '../sheet/wanted-product.ts';
 
-/** A product as far as a sheet can say it. */
+/** The properties of a product that a sheet can have. */
 export type ProductState = {
   readonly name: string;
   readonly typeId: ProductTypeId;
@@ -12,7 +12,7 @@ export type ProductState = {
   readonly stock: number | null;
   readonly isClothing: boolean;
   readonly sizes: readonly WantedSize[];
-  /** Names of the extras (type 4) and of the side dishes (type 5) that go with it. */
+  /** Names of its extras (type 4) and side dishes (type 5). */
   readonly extras: readonly string[];
   readonly sideDishes: readonly string[];
   readonly preparationMinutes: number;
@@ -55,7 +55,6 @@ export type ImportPlan = {
   readonly bad: readonly BadRow[];
 };
 
-/** Whether there is anything to write. */
 export function isEmptyPlan(plan: ImportPlan): boolean {
   return plan.created.length + plan.changed.length + plan.categories.changed.length === 0;
 }

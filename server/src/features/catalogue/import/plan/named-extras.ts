@@ -7,8 +7,8 @@ import type { WantedExtra } from '../sheet/parse-cells.ts';
 type Named = WantedExtra & { typeId: 4 | 5; line: number };
 
 /**
- * Makes a product of every extra and side dish that the rows name: of its own row where it has one, otherwise of the
- * price beside its name. A name that is sold alone, has two prices or none spoils the row that says so.
+ * Makes a product of every extra and side dish that the rows name, from its own row or the price beside its name. A
+ * name that is also sold alone, or has two prices or none, makes its row bad.
  */
 export function namedExtras(
   rows: readonly WantedProduct[],

@@ -14,14 +14,13 @@ import type { BadReason, BadRow, WantedProduct } from '../sheet/wanted-product.t
 import { namedExtras } from './named-extras.ts';
 import type { WantedSize } from '../sheet/parse-cells.ts';
 
-/** What products are called that nobody put into a category, by what they are. */
+/** Default categories of products without one, by type. */
 export type DefaultCategories = { readonly general: string; readonly extras: string; readonly sideDishes: string };
 
 /**
- * What would have to be written so that the catalogue of a commerce says what the sheet says. Products are told by their
- * names; what the sheet does not mention stays as it is, and so do products that are not in it.
- *
- * Every bad row is named; the rest of the plan is what the good rows ask for.
+ * Plans the changes that make a commerce's catalogue equal to a sheet. Products are identified by name. Values and
+ * products that the sheet lacks stay.
+ * Bad rows are reported; the plan covers the good ones.
  */
 export function planImport(
   existing: ExistingCatalogue,
@@ -70,7 +69,7 @@ function refuseRows(rows: readonly WantedProduct[], problemOf: (row: WantedProdu
   return sorted;
 }
 
-/** The first row of a name counts; the later ones are refused, because nobody knows which is right. */
+/** Accepts the first row of a name and refuses later ones, since either could be right. */
 function onlyOnce(rows: readonly WantedProduct[]): Sorted {
   const seen = new Set<string>();
   return refuseRows(rows, ({ name }) => {
@@ -116,7 +115,7 @@ function wantedState(
   };
 }
 
-/** What goes with a product decides its type: with a side dish one has to be chosen. */
+/** Type of a product by its additions: one with side dishes requires a choice. */
 function typeOf(
   row: WantedProduct,
   before: ExistingProduct | undefined,
@@ -124,8 +123,8 @@ function typeOf(
   sideDishes: readonly string[],
 ): ProductTypeId {
   if (row.typeId === PRODUCT_TYPES.extra || row.typeId === PRODUCT_TYPES.sideDish) return row.typeId;
-  const saysWhatGoesWithIt = row.extras !== undefined || row.sideDishes !== undefined;
-  if (before && !saysWhatGoesWithIt && row.typeId === undefined) return before.typeId;
+  const hasAdditions = row.extras !== undefined || row.sideDishes !== undefined;
+  if (before && !hasAdditions && row.typeId === undefined) return before.typeId;
   if (sideDishes.length > 0) return PRODUCT_TYPES.withSideDish;
   return extras.length > 0 ? PRODUCT_TYPES.withExtra : PRODUCT_TYPES.original;
 }
@@ -135,12 +134,12 @@ export function defaultCategory(row: Pick<WantedProduct, 'typeId'>, defaults: De
   return row.typeId === PRODUCT_TYPES.sideDish ? defaults.sideDishes : defaults.general;
 }
 
-/** Sizes that the sheet does not name keep their units. */
+/** Sizes missing in the sheet retain their units. */
 function mergeSizes(before: readonly WantedSize[], wanted: readonly WantedSize[]): WantedSize[] {
   const unitsOf = new Map(wanted.map(({ size, units }) => [fold(size), units]));
-  const kept = before.map(({ size, units }) => ({ size, units: unitsOf.get(fold(size)) ?? units }));
+  const updated = before.map(({ size, units }) => ({ size, units: unitsOf.get(fold(size)) ?? units }));
   const added = wanted.filter(({ size }) => !before.some((known) => fold(known.size) === fold(size)));
-  return [...kept, ...added];
+  return [...updated, ...added];
 }
 
 const FIELDS = [
@@ -166,7 +165,7 @@ function changesBetween(before: ProductState, after: ProductState): FieldChange[
   }));
 }
 
-/** In what order extras are named makes no difference. */
+/** Normalises the order of extras, which has no meaning. */
 function comparable(value: ProductState[keyof ProductState]): string {
   if (!Array.isArray(value)) return JSON.stringify(value);
   return JSON.stringify(value.map((item) => (typeof item === 'string' ? fold(item) : item)).sort(byText));
@@ -178,13 +177,11 @@ function byText(one: unknown, other: unknown): number {
 
 type PlannedCategories = Sorted &
   ImportPlan['categories'] & {
-    /** How each category is written, by its folded name. */
+    /** Spelling of each category, by its folded name. */
     names: ReadonlyMap<string, string>;
   };
 
-/**
- * The age limit belongs to a whole category, so two rows of one category must agree on it.
- */
+/** Plans the categories of the rows. An age limit belongs to a whole category, so the rows of one must agree. */
 function planCategories(
   existing: readonly ExistingCategory[],
   rows: readonly WantedProduct[],

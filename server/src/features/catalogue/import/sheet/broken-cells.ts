@@ -4,14 +4,14 @@ import type { Headers } from './recognise-headers.ts';
 import { cellText } from './sheet.ts';
 import type { SheetRow } from './sheet.ts';
 
-/** What spreadsheet programs show where a formula failed, in English and in Spanish. */
+/** Formula errors as spreadsheet programs show them, in English and Spanish. */
 const FORMULA_ERRORS =
   /^#(?:¡?(?:NULL|NULO|DIV\/0|VALUE|VALOR|REF|NUM|SPILL|CALC|FIELD|BLOCKED|DESBORDAMIENTO|CAMPO)!|(?:NAME|¿NOMBRE|CONNECT|UNKNOWN)\?|N\/A|N\/D|GETTING_DATA)$/i;
 
-/** Nobody types them; line ends are in cells of several lines. */
+/** Control characters except line ends, which cells of several lines have. */
 const CONTROL = /(?![\n\r\t])\p{Cc}/u;
 
-/** Cells that say nothing anybody could mean: the error of a formula, or bytes that are no text. */
+/** Finds cells without a usable value: formula errors, or bytes that are no text. */
 export function brokenCells({ line, cells }: SheetRow, { columns, sizeColumns }: Headers): BadRow[] {
   const titles = new Map([...columns.values(), ...sizeColumns].map(({ index, title }) => [index, title]));
   return [...cells.entries()].flatMap(([index, cell]): BadRow[] => {

@@ -4,7 +4,7 @@ import { unpackParts } from './unpack-parts.ts';
 import { UnreadableSheet } from './sheet.ts';
 import { SHEET_LIMITS } from './sheet-limits.ts';
 
-/** Rows and columns counted from 0, both ends included. */
+/** Rows and columns from 0, both ends included. */
 export type MergedRange = {
   readonly top: number;
   readonly bottom: number;
@@ -12,9 +12,9 @@ export type MergedRange = {
 };
 
 export type ExcelFile = {
-  /** The same file without empty cells, with the errors of its formulas as texts: the library reads such cells as empty. */
+  /** The file without empty cells and with formula errors as text, since the library reads such cells as empty. */
   readonly bytes: Uint8Array;
-  /** Of each sheet, in their order; the library does not return them. */
+  /** Merged ranges by sheet, in the order of the sheets; the library does not return them. */
   readonly merges: readonly (readonly MergedRange[])[];
 };
 
@@ -27,8 +27,8 @@ const EMPTY_ROW = /<(?:\w+:)?row(?=\s[^<>]*\br=)[^<>]*(?:\/>|(?<!\/)>\s*<\/(?:\w
 const ERROR_CELL = /(<(?:\w+:)?c\s[^<>]*\bt=)(["'])e\2/g;
 
 /**
- * Opens an .xlsx for what its reader passes over, and checks its size before anything of it becomes a table: the
- * reader fills every gap between two cells, so one cell at XFD1048576 would take gigabytes.
+ * Opens an .xlsx for values that the library skips, and checks its size first. The library fills every gap, so a cell
+ * at XFD1048576 would take gigabytes.
  *
  * @throws UnreadableSheet `too-large`, `cell-too-far`
  * @throws Error when it is no such file
@@ -81,7 +81,7 @@ function textOf(parts: ReadonlyMap<string, Uint8Array>, path: string): string {
   return new TextDecoder().decode(parts.get(path));
 }
 
-/** The attributes of all elements of a name, without the prefixes of their namespaces. */
+/** Attributes of all elements with a name, without namespace prefixes. */
 function tagsOf(xml: string, name: string): Attributes[] {
   return [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\s([^>]*)>`, 'g'))].map(([, attributes = '']) =>
     Object.fromEntries(
@@ -99,7 +99,7 @@ function toMergedRange({ ref = '' }: Attributes): MergedRange[] {
   return [{ top: Number(top) - 1, bottom: Number(bottom) - 1, left: columnOf(column) }];
 }
 
-/** @returns the column's number from 0; -1 for no letters */
+/** @returns the column's number from 0; -1 without letters */
 function columnOf(letters: string): number {
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }

@@ -1,4 +1,4 @@
-/** How names and headings are compared: without accents, case, or signs that people set differently each time. */
+/** Normalises names and headings for comparison: no accents, case or variable signs. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')

@@ -18,7 +18,7 @@ it.each([
   ).toBe(expected);
 });
 
-it.each(['S, M, L', 'S:-1', 'S:diez', 'S:1, S:2', ':5', '7'])('%j tells no units of sizes [API-03]', (text) => {
+it.each(['S, M, L', 'S:-1', 'S:diez', 'S:1, S:2', ':5', '7'])('%j contains no units of sizes [API-03]', (text) => {
   expect(parseSizes(text)).toBeUndefined();
 });
 

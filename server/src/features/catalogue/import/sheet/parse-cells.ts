@@ -4,7 +4,7 @@ import type { DecimalSign } from './parse-price.ts';
 import { cellText } from './sheet.ts';
 import type { Cell } from './sheet.ts';
 
-/** Each answers undefined for what it does not understand. */
+/** Parsers below return undefined for values that they cannot parse. */
 
 const MAX_UNITS = 1_000_000;
 const UNLIMITED = [
@@ -18,7 +18,7 @@ const UNLIMITED = [
   '∞',
 ];
 
-/** Units of stock; null: not counted. */
+/** Parses units of stock; null: uncounted. */
 export function parseUnits(cell: Cell): number | null | undefined {
   const text = cellText(cell);
   if (UNLIMITED.includes(fold(text)) || UNLIMITED.includes(text)) return null;
@@ -26,7 +26,7 @@ export function parseUnits(cell: Cell): number | null | undefined {
     /^(\d+|[1-9]\d{0,2}(?:[.,]\d{3})+)(?: ?(?:u|un|uni|unid|unidad|unidades|units?)\.?)?$/i.exec(text) ?? [];
   if (digits === undefined) return undefined;
   const units = Number(digits.replaceAll(/[.,]/g, ''));
-  // A number of a spreadsheet comes with a dot for its decimals, and there are no half units.
+  // Spreadsheets write a dot before decimals, and half units do not exist.
   if (typeof cell === 'number' && !Number.isInteger(cell)) return undefined;
   return units <= MAX_UNITS ? units : undefined;
 }
@@ -45,7 +45,7 @@ export function parseYesNo(cell: Cell): boolean | undefined {
 
 const MAX_MINUTES = 240;
 
-/** `10`, `10 min`, `5 a 10 minutos` (the longer), `0:10`. */
+/** `10`, `10 min`, `5 a 10 minutos` (the larger one), `0:10`. */
 export function parseMinutes(cell: Cell): number | undefined {
   const text = cellText(cell);
   const [, hours, minutesOfHour] = /^(\d{1,2}):(\d{2})(?::00)?$/.exec(text) ?? [];
@@ -56,7 +56,7 @@ export function parseMinutes(cell: Cell): number | undefined {
 
 export type WantedSize = { size: string; units: number };
 
-/** `S:10, M:5 | L:3`, `S=10; M=5`, `S (10) M (5)`, one a line. */
+/** `S:10, M:5 | L:3`, `S=10; M=5`, `S (10) M (5)`, one per line. */
 export function parseSizes(cell: Cell): WantedSize[] | undefined {
   const sizes: WantedSize[] = [];
   for (const part of splitList(cellText(cell).replaceAll(/\) +/g, ');'))) {
@@ -70,7 +70,7 @@ export function parseSizes(cell: Cell): WantedSize[] | undefined {
 
 export type WantedExtra = { name: string; priceMinor: number | undefined };
 
-/** `Cheddar:800, Panceta: $ 900 | Huevo`. Without a price: one that exists, or has a row of its own. */
+/** `Cheddar:800, Panceta: $ 900 | Huevo`. Without a price the extra exists, or has its own row. */
 export function parseExtras(cell: Cell, decimalSign: DecimalSign | undefined): WantedExtra[] | undefined {
   const extras: WantedExtra[] = [];
   for (const { name, price } of listedExtras(cell)) {
@@ -82,7 +82,7 @@ export function parseExtras(cell: Cell, decimalSign: DecimalSign | undefined): W
   return extras.length > 0 ? extras : undefined;
 }
 
-/** The extras that a cell lists, with their prices as they are written. */
+/** Returns the extras of a cell with the text of their prices. */
 export function listedExtras(cell: Cell): { name: string; price: string | undefined }[] {
   return splitList(cellText(cell)).map((part) => {
     const [, name = '', price] = /^([^:=]+?)(?: ?[:=] ?(.+))?$/.exec(part) ?? [];
@@ -112,7 +112,7 @@ const TYPES: Readonly<Record<string, 1 | 4 | 5>> = {
   side: 5,
 };
 
-/** Sold alone (1), an extra (4) or a side dish (5). */
+/** Parses a type: sold alone (1), an extra (4) or a side dish (5). */
 export function parseType(cell: Cell): 1 | 4 | 5 | undefined {
   return TYPES[fold(cellText(cell))];
 }

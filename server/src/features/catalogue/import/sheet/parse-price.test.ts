@@ -53,7 +53,7 @@ it.each([
   ['1.234', '.', undefined],
   ['10,005', undefined, undefined],
   ['1.234', undefined, undefined],
-] as const)('%j in a sheet whose decimal sign is %j is %j in cents [API-03]', (cell, decimalSign, minor) => {
+] as const)('%j in a sheet with decimal sign %j is %j in cents [API-03]', (cell, decimalSign, minor) => {
   expect(parsePrice(cell, decimalSign)).toBe(minor);
   expect(hasTwoReadings(cell)).toBe(true);
 });
@@ -73,11 +73,11 @@ it.each([
   [['12,50', '12.50'], undefined],
   [['1.234', '1,234', '900', 12.5, null], ','],
   [[], ','],
-] as const)('prices %j show the decimal sign %j; pesos are usual [API-03]', (prices, sign) => {
+] as const)('prices %j show the decimal sign %j, with that of pesos as default [API-03]', (prices, sign) => {
   expect(findDecimalSign(prices, ',')).toBe(sign);
 });
 
-it('a sheet with cents in one style shows its sign, and every price of it is read [API-03]', () => {
+it('a sheet with cents in one style shows its decimal sign [API-03]', () => {
   fc.assert(
     fc.property(fc.array(amounts, { minLength: 1 }), numberStyles, fc.boolean(), (minors, style, isPeru) => {
       const withCents = minors.map((minor) => written(minor, style));
@@ -127,7 +127,7 @@ it.each([
 
 const currencies = fc.constantFrom('', '$', '$ ', 'AR$', 'S/ ', 'S/. ', 'ARS ');
 
-it('a price written in any style, with its cents, reads back as it was [API-03]', () => {
+it('a price with cents in any style is parsed to its value [API-03]', () => {
   fc.assert(
     fc.property(
       amounts,
@@ -141,7 +141,7 @@ it('a price written in any style, with its cents, reads back as it was [API-03]'
   );
 });
 
-it('a whole price reads back with thousands set apart or not [API-03]', () => {
+it('a whole price is parsed with or without thousands separators [API-03]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), numberStyles, currencies, (whole, style, currency) => {
       expect(parsePrice(`${currency}${inGroups(whole, style.thousands)}`, style.decimal)).toBe(whole * 100);
@@ -149,7 +149,7 @@ it('a whole price reads back with thousands set apart or not [API-03]', () => {
   );
 });
 
-it('a number of a spreadsheet reads back to the cent [API-03]', () => {
+it('a spreadsheet number is parsed to the cent [API-03]', () => {
   fc.assert(
     fc.property(amounts, (minor) => {
       expect(parsePrice(minor / 100, ',')).toBe(minor);
@@ -157,7 +157,7 @@ it('a number of a spreadsheet reads back to the cent [API-03]', () => {
   );
 });
 
-it('whatever is written, the answer is none or whole cents of zero or more [API-03]', () => {
+it('any input gives undefined or whole cents of zero or more [API-03]', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,-$ S/()')) }), (text) => {
       const minor = parsePrice(text, ',');

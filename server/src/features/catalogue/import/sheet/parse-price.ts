@@ -5,21 +5,21 @@ import type { Cell } from './sheet.ts';
 const MAX_AMOUNT = 1e8;
 /** Currency units. */
 const FLOATING_NOISE = 1e-6;
-/** Pesos and soles as people write them. Dollars and euros are another price, and are refused. */
+/** Currency signs of pesos and soles. Other currencies are refused. */
 const CURRENCY = /^(?:ar\$|ars|pen|s\/\.?|\$)\s*|\s*(?:ars|pen|pesos?|soles|sol|\$)$/gi;
 
-/** The sign before the decimals: `,` in pesos, `.` in soles. */
+/** Sign before the decimals: `,` in pesos, `.` in soles. */
 export type DecimalSign = ',' | '.';
 
-/** `10,005` or `1.500`: ten thousand and five, or ten with three decimals. */
+/** `10,005` or `1.500`: thousands, or a number with three decimals. */
 const ONE_GROUP_OF_THREE = /^[1-9]\d{0,2}([.,])\d{3}$/;
 
 /**
- * A price as people write it, in minor units: `$ 1.234,50`, `1234.5`, `1,234.50`, `AR$1.500.-`, `S/ 12.50`.
- * A number of a spreadsheet has two decimals at most; what floating point adds to them does not count.
+ * Parses a price to minor units: `$ 1.234,50`, `1234.5`, `1,234.50`, `AR$1.500.-`, `S/ 12.50`.
+ * A spreadsheet number has two decimals at most; floating-point noise is ignored.
  *
- * @param decimalSign that of the sheet, for prices such as `1.500`; undefined when it is not known
- * @returns undefined when it is none, when it is negative, or when it may mean two amounts
+ * @param decimalSign that of the sheet, for prices such as `1.500`; undefined when unknown
+ * @returns undefined for a negative or ambiguous price, or none
  */
 export function parsePrice(cell: Cell, decimalSign: DecimalSign | undefined): number | undefined {
   if (typeof cell === 'number') return withinLimits(cell);
@@ -28,16 +28,16 @@ export function parsePrice(cell: Cell, decimalSign: DecimalSign | undefined): nu
   return amount === undefined ? undefined : withinLimits(amount);
 }
 
-/** Whether only the sheet's decimal sign tells what a price means. */
+/** Whether the meaning of a price depends on the sheet's decimal sign. */
 export function hasTwoReadings(cell: Cell): boolean {
   return typeof cell === 'string' && ONE_GROUP_OF_THREE.test(bareAmount(cell));
 }
 
 /**
- * The decimal sign that the prices of a sheet show: `12,50`, `1.234.567` and `1.234,50` show a comma.
+ * Finds the decimal sign of a sheet's prices: `12,50`, `1.234.567` and `1.234,50` have a comma.
  *
- * @param usual what counts where no price shows it
- * @returns undefined when some show a comma and others a point
+ * @param usual result when no price shows a sign
+ * @returns undefined when the prices disagree
  */
 export function findDecimalSign(prices: readonly Cell[], usual: DecimalSign): DecimalSign | undefined {
   const shown = new Set(prices.flatMap((cell) => (typeof cell === 'string' ? decimalSignOf(bareAmount(cell)) : [])));
@@ -75,7 +75,7 @@ function toAmount(text: string, decimalSign: DecimalSign | undefined): number | 
   return withDecimals(text) ?? inThousands(text);
 }
 
-/** Thousands, if any, are set apart by another sign than the decimals. */
+/** Thousands, if any, are separated by the other sign. */
 function withDecimals(text: string): number | undefined {
   const [, whole, decimals] = /^(.*\d)[.,](\d{1,2})$/.exec(text) ?? [];
   if (whole === undefined || decimals === undefined) return undefined;

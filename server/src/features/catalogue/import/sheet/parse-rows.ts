@@ -20,7 +20,7 @@ import type { Cell, SheetRow } from './sheet.ts';
 const NAME_MAX_CHARACTERS = 120;
 const CATEGORY_MAX_CHARACTERS = 80;
 const DESCRIPTION_MAX_CHARACTERS = 2_000;
-/** Of a wrong value that a message shows. */
+/** Longest wrong value in a message. */
 const SHOWN_MAX_CHARACTERS = 80;
 /** `2026-05-25`, `25/5/2026`, `25.5.26` */
 const DATE = /^\d{1,4}([-/.])\d{1,2}\1\d{2,4}$/;
@@ -31,14 +31,14 @@ export type ParsedRows = {
   readonly headers: Headers;
 };
 
-/** How the prices of a sheet are read. `usual` counts where no price shows its sign, `given` always. */
+/** Decimal signs of a sheet. `usual` counts where no price shows its sign, `given` always. */
 export type DecimalSigns = { readonly usual: DecimalSign; readonly given?: DecimalSign | undefined };
 
-/** Decimal sign of a sheet. `isGiven`: a person named it, so a price has one reading. */
+/** Decimal sign of a sheet. `isGiven`: a person chose it, so prices are unambiguous. */
 type PriceReading = { readonly decimalSign: DecimalSign | undefined; readonly isGiven: boolean };
 
 /**
- * Reads what every row below the headings asks for. Empty cells ask for nothing, empty rows are passed over.
+ * Parses every row below the headings. Empty cells request nothing; empty rows are skipped.
  *
  * @throws UnreadableSheet `no-header`
  */
@@ -69,7 +69,7 @@ export function parseRows(rows: readonly SheetRow[], { usual, given }: DecimalSi
   return { products, bad, headers };
 }
 
-/** Where no column tells the category, a name alone in its row, with products below it, is the heading of them. */
+/** Without a category column, a name alone in its row with products below it is their category. */
 function isHeading(row: SheetRow, { columns }: Headers): boolean {
   const name = columns.get('name')?.index;
   if (columns.has('category') || !columns.has('price')) return false;

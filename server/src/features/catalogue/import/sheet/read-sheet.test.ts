@@ -30,19 +30,19 @@ it.each([
   expect(products).toMatchObject([MILANESA]);
 });
 
-it('a separator that the file tells is believed, and lines are counted as people see them [API-03]', async () => {
+it('the declared separator is used, and line numbers match the file [API-03]', async () => {
   const { products } = await parse(utf8(`sep=;\n${SHEET}`));
   expect(products).toMatchObject([{ ...MILANESA, line: 3 }]);
 });
 
-it('a quoted cell may have several lines; the next row keeps its number [API-03]', async () => {
+it('a quoted cell may have several lines; the next row has the right number [API-03]', async () => {
   const text = 'Nombre;Descripción;Precio\nPizza;"Grande\ncon aceitunas";900\n\nFugazza;;x\n';
   const { products, bad } = await parse(utf8(text));
   expect(products).toMatchObject([{ line: 2, name: 'Pizza', description: 'Grande\ncon aceitunas' }]);
   expect(bad).toEqual([{ line: 5, column: 'Precio', reason: 'price-unreadable', value: 'x' }]);
 });
 
-it('headings are known in Spanish and English, in any order, case and spelling [API-03]', () => {
+it('headings match in Spanish and English, any order, case and spelling [API-03]', () => {
   const read = (...cells: string[]) => {
     const headers = recogniseHeaders([{ line: 1, cells }]);
     return (
@@ -66,7 +66,7 @@ it('headings are known in Spanish and English, in any order, case and spelling [
   expect(read('Fecha', 'Proveedor')).toBeUndefined();
 });
 
-it('a column for each size is read, and what nobody understands is said [API-03]', async () => {
+it('a column for each size is read, and unknown columns are reported [API-03]', async () => {
   const { products, headers } = await parse(utf8('Nombre,Precio,Talle S,Talle M,Foto\nCamiseta,30000,4,0,a.jpg\n'));
   expect(products[0]?.sizes).toEqual([
     { size: 'S', units: 4 },
@@ -75,7 +75,7 @@ it('a column for each size is read, and what nobody understands is said [API-03]
   expect(headers.ignored).toEqual(['Foto']);
 });
 
-it('without a column for it, a name alone above others is their category [API-03]', async () => {
+it('without a category column, a name alone above others is their category [API-03]', async () => {
   const text = 'Producto;Precio\nBEBIDAS;\nAgua;900\nGaseosa;1200\nCOMIDAS;\nPancho;2000\nPostre;\n';
   const { products } = await parse(utf8(text));
   expect(products.map(({ name, category }) => [name, category])).toEqual([
@@ -86,7 +86,7 @@ it('without a column for it, a name alone above others is their category [API-03
   ]);
 });
 
-it('an Excel file is read with its formulas, texts of every kind, gaps and second sheet [API-03]', async () => {
+it('an Excel file is read with formulas, text types, gaps and sheets [API-03]', async () => {
   const { products, bad, headers } = await parse(
     await fs.readFile(path.join(import.meta.dirname, 'fixtures/buffet.xlsx')),
   );
@@ -106,7 +106,7 @@ it('an Excel file is read with its formulas, texts of every kind, gaps and secon
   expect(headers.ignored).toEqual(['Foto', '2026-11-01']);
 });
 
-it('an Excel file of another program is read too [API-03]', async () => {
+it('an Excel file of another program is read [API-03]', async () => {
   const table = [
     [{ value: 'Name' }, { value: 'Price' }, { value: 'Active' }],
     [{ value: 'Popcorn' }, { value: 12.5 }, { value: true }],
@@ -115,7 +115,7 @@ it('an Excel file of another program is read too [API-03]', async () => {
   expect(products).toMatchObject([{ name: 'Popcorn', priceMinor: 1250, enabled: true }]);
 });
 
-/** A workbook of one sheet, written as Excel does. */
+/** Writes a workbook of one sheet as Excel does. */
 function excelOf(rows: readonly string[], merged: readonly string[] = []): Uint8Array {
   const data = rows.map((cells, index) => `<row r="${index + 1}">${cells}</row>`).join('');
   const merges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
@@ -123,7 +123,7 @@ function excelOf(rows: readonly string[], merged: readonly string[] = []): Uint8
 }
 const HEADINGS = text('A1', 'Nombre') + text('B1', 'Precio') + text('C1', 'Categoría');
 
-it('a cell merged over rows counts for each of them that says something of its own [API-03]', async () => {
+it('a cell merged over rows counts for each row with other values [API-03]', async () => {
   const rows = [
     HEADINGS,
     text('A2', 'Agua') + number('B2', 900) + text('C2', 'Bebidas'),
@@ -140,7 +140,7 @@ it('a cell merged over rows counts for each of them that says something of its o
   ]);
 });
 
-it('headings of two rows and a name merged over all columns stay what they were [API-03]', async () => {
+it('headings of two rows and a name over all columns stay as they are [API-03]', async () => {
   const rows = [
     text('A1', 'Producto') + text('B1', 'Precio'),
     text('C2', 'Foto'),
@@ -151,7 +151,7 @@ it('headings of two rows and a name merged over all columns stay what they were 
   expect(products.map(({ name, category }) => [name, category])).toEqual([['Agua', 'BEBIDAS']]);
 });
 
-it('the error of a formula is a bad cell, not an empty one [API-03]', async () => {
+it('a formula error is a bad cell, not an empty one [API-03]', async () => {
   const failed = (at: string, error: string) => `<c r="${at}" s="0" t="e"><f>1/0</f><v>${error}</v></c>`;
   const rows = [
     HEADINGS,
@@ -168,7 +168,7 @@ it('the error of a formula is a bad cell, not an empty one [API-03]', async () =
   ]);
 });
 
-it('errors of formulas that were saved as text are told too [API-03]', async () => {
+it('formula errors saved as text are reported too [API-03]', async () => {
   const { bad } = await parse(utf8('Nombre;Precio\nAgua;#¡DIV/0!\n#¿NOMBRE?;900\n'));
   expect(bad.map(({ line, column, reason }) => [line, column, reason])).toEqual([
     [2, 'Precio', 'formula-error'],
@@ -182,7 +182,7 @@ it('a null character makes its row bad, not the file [API-03]', async () => {
   expect(bad).toEqual([{ line: 3, column: 'Nombre', reason: 'not-text', value: 'Gase␀osa' }]);
 });
 
-it('a null character in the headings is told with its line [API-03]', async () => {
+it('a null character in the headings is reported with its line [API-03]', async () => {
   await expect(parse(utf8('Lista\nNom\0bre;Precio\nAgua;900\n'))).rejects.toMatchObject({
     reason: 'not-a-table',
     place: 2,
@@ -192,7 +192,7 @@ it('a null character in the headings is told with its line [API-03]', async () =
 const ROWS_OF = (name: string) =>
   `<sheetData><row r="1">${HEADINGS}</row><row r="2">${text('A2', name)}${number('B2', 900)}</row></sheetData>`;
 
-it('of several sheets the first with headings is read, and the others are named [API-03]', async () => {
+it('the first of several sheets with headings is read, the others reported [API-03]', async () => {
   const file = workbookOf({
     Notas: `<sheetData><row r="1">${text('A1', 'Borrador')}</row></sheetData>`,
     Comidas: ROWS_OF('Pancho'),
@@ -208,13 +208,13 @@ it('of several sheets the first with headings is read, and the others are named 
   });
 });
 
-it('empty cells far away, as styles leave them, are no data [API-03]', async () => {
+it('distant empty cells with styles only are no data [API-03]', async () => {
   const far = '<row r="1048576"><c r="A1048576" s="3"/><c r="XFD1048576" s="3"></c></row>';
   const { products } = await parse(workbookOf({ Menu: ROWS_OF('Agua').replace('</sheetData>', `${far}</sheetData>`) }));
   expect(products).toMatchObject([{ line: 2, name: 'Agua' }]);
 });
 
-it('a date is no name of a product [API-03]', async () => {
+it('a date is no product name [API-03]', async () => {
   const date = [{ value: new Date(Date.UTC(2026, 4, 25)), format: 'dd/mm/yyyy' }, { value: 900 }];
   const excel = await writeExcel([[{ value: 'Nombre' }, { value: 'Precio' }], date]).toBuffer();
   const csv = utf8('Nombre;Precio\n25/5/2026;900\nMenú 25/5;900\n');
@@ -224,7 +224,7 @@ it('a date is no name of a product [API-03]', async () => {
   expect(products).toMatchObject([{ name: 'Menú 25/5' }]);
 });
 
-it('a price with two readings is asked about unless other prices or a person tell [API-03]', async () => {
+it('an ambiguous price is bad unless other prices or an option decide [API-03]', async () => {
   const rows = async (prices: string) => (await readSheet(utf8(`Nombre;Precio;Extras\n${prices}`))).rows;
   const unclear = await rows('Pancho;10,005;\nAgua;900;Hielo:1,500\n');
   expect(parseRows(unclear, { usual: ',' }).bad).toMatchObject([

@@ -11,9 +11,9 @@ import { SHEET_LIMITS } from './sheet-limits.ts';
 const DELIMITERS = [';', ',', '\t', '|'];
 
 /**
- * Reads the rows of a spreadsheet file, whatever wrote it: Excel's .xlsx, or a text of any usual encoding and separator.
+ * Reads the rows of a spreadsheet file: Excel's .xlsx, or text of any usual encoding and separator.
  *
- * @param sheetName of several sheets, the one to read; without it the first that has headings which are known
+ * @param sheetName name of the sheet to read; without it the first one with known headings
  * @throws UnreadableSheet
  */
 export async function readSheet(bytes: Uint8Array, sheetName?: string): Promise<ReadSheet> {
@@ -48,8 +48,8 @@ async function unpackExcel(bytes: Uint8Array) {
 }
 
 /**
- * A cell merged over several rows counts for each of them that says something of its own. Not for the headings, and
- * not across columns: a name over all of them is the heading of what stands below it.
+ * Fills a cell merged over several rows into each row with other values. Headings and merges across columns are
+ * excluded: a name over all columns is a category.
  */
 function fillMergedCells(rows: readonly SheetRow[], merges: readonly MergedRange[]): SheetRow[] {
   const headingsLine = recogniseHeaders(rows)?.line ?? rows.length;
@@ -63,18 +63,18 @@ function fillMergedCells(rows: readonly SheetRow[], merges: readonly MergedRange
   });
 }
 
-/** The library's types say the class where its values are its instances. */
+/** The library's types name the class where the values are its instances. */
 function toCell(value: unknown): Cell {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   return value instanceof Date ? value : null;
 }
 
 function readText(bytes: Uint8Array): SheetRow[] {
-  // Excel writes `sep=;` above the headings to tell itself the separator.
-  const [, told, text = ''] = /^(?:sep=(.)\r?\n)?([^]*)$/i.exec(decodeText(bytes)) ?? [];
+  // Excel writes `sep=;` above the headings to declare the separator.
+  const [, declared, text = ''] = /^(?:sep=(.)\r?\n)?([^]*)$/i.exec(decodeText(bytes)) ?? [];
   if (/^\s*<(?:!doctype|html|table|\?xml)\b/i.test(text)) throw new UnreadableSheet('web-page');
-  const linesAbove = told === undefined ? 0 : 1;
-  const readings = (told === undefined ? DELIMITERS : [told]).map((delimiter) =>
+  const linesAbove = declared === undefined ? 0 : 1;
+  const readings = (declared === undefined ? DELIMITERS : [declared]).map((delimiter) =>
     parseText(text, delimiter, linesAbove),
   );
   const [best] = readings
@@ -89,7 +89,7 @@ function readText(bytes: Uint8Array): SheetRow[] {
   return best ?? [];
 }
 
-/** UTF-16 and UTF-8 tell themselves; what is neither was saved by an older Excel in Windows' own letters. */
+/** UTF-16 and UTF-8 are recognised; anything else is Windows-1252 of an older Excel. */
 function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);

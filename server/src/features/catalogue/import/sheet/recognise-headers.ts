@@ -18,16 +18,16 @@ export type Field =
   | 'enabled';
 
 export type Headers = {
-  /** Where the headings are, as people count. */
+  /** Line of the headings, from 1. */
   readonly line: number;
   readonly columns: ReadonlyMap<Field, { readonly index: number; readonly title: string }>;
   /** Columns with the units of one size each. */
   readonly sizeColumns: readonly { readonly index: number; readonly title: string; readonly size: string }[];
-  /** Headings that nobody here understands. */
+  /** Unknown headings. */
   readonly ignored: readonly string[];
 };
 
-/** Folded, Spanish first. */
+/** Folded; Spanish first. */
 const SYNONYMS: Record<Field, readonly string[]> = {
   name: [
     'nombre',
@@ -150,14 +150,14 @@ const FIELD_OF = new Map<string, Field>();
 for (const [field, synonyms] of entriesOf(SYNONYMS)) for (const synonym of synonyms) FIELD_OF.set(synonym, field);
 
 const SIZE_COLUMN = /^(?:talles?|tallas?|sizes?|stock talle|stock size) (.+)$/;
-/** Titles, dates and logos stand above the headings, but not more than this. */
+/** Titles, dates and logos stand above the headings, within this many rows. */
 const HEADINGS_WITHIN_ROWS = 25;
 
 /**
- * Finds the row of headings: the first that names the product and at least one more thing that we know.
- * Any order, any case, accents or not. Signs and what stands in brackets ("Precio ($)") do not matter.
+ * Finds the row of headings: the first with the product and another known column.
+ * Order, case, accents, signs and text in brackets ("Precio ($)") do not matter.
  *
- * @returns undefined when there is none
+ * @returns undefined without one
  */
 export function recogniseHeaders(rows: readonly SheetRow[]): Headers | undefined {
   return rows

@@ -17,7 +17,7 @@ const READER = path.resolve(import.meta.dirname, '../../../../../test/harness/ca
 
 const sheetOf = (rows: string, more = '') => workbookOf({ Menu: `<sheetData>${HEADINGS}${rows}</sheetData>${more}` });
 
-/** As many rows as may be, of seven cells each. */
+/** A sheet with the maximum number of rows, of seven cells each. */
 function fullSheet(cellAt: (reference: string) => string): string {
   const cells = (row: number) => Array.from('CDEFG', (column) => cellAt(`${column}${row}`)).join('');
   return Array.from({ length: SHEET_LIMITS.rows - 1 }, (_none, index) => index + 2)
@@ -28,7 +28,7 @@ function fullSheet(cellAt: (reference: string) => string): string {
     .join('');
 }
 
-/** A part of spaces, of 160 MB, that its archive declares as it is or smaller. */
+/** A part of 160 MB of spaces, with a true or smaller size in its archive. */
 function bomb(declaredBytes: number): Uint8Array {
   const file = Buffer.from(zipSync({ 'xl/workbook.xml': new Uint8Array(BOMB_BYTES).fill(32) }));
   const [real, declared] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -61,8 +61,8 @@ it.each([
 });
 
 it.each([
-  ['a part of 160 MB that says so', () => bomb(BOMB_BYTES), 'too-large'],
-  ['a part of 160 MB that says 1,000 bytes', () => bomb(1_000), 'not-a-table'],
+  ['a part of 160 MB with its size', () => bomb(BOMB_BYTES), 'too-large'],
+  ['a part of 160 MB declared as 1,000 bytes', () => bomb(1_000), 'not-a-table'],
   ['millions of tags', () => sheetOf('<a>'.repeat(6_000_000)), 'too-large'],
   [
     'millions of shared texts',
@@ -97,7 +97,7 @@ it.each([
         `<mergeCells>${'<mergeCell ref="A2:A20000"/>'.repeat(SHEET_LIMITS.merges)}</mergeCells>`,
       ),
   ],
-])('a sheet with as many %s as may be is read within 300 MB [API-03]', async (_what, file) => {
+])('a sheet with the maximum of %s is read within 300 MB [API-03]', async (_what, file) => {
   const read = await readApart(file());
   expect(read).toMatchObject({ products: SHEET_LIMITS.rows - 1 });
   expect(read.maxMegabytes).toBeLessThan(MAX_MEGABYTES);

@@ -1,17 +1,17 @@
-/** What an import reads at most. A menu has some hundred rows; these keep its memory below 300 MB. */
+/** Limits of an import. A menu has some hundred rows; these limits hold memory below 300 MB. */
 export const SHEET_LIMITS = {
-  /** Of the file as it is. */
+  /** Size of the file. */
   bytes: 10 * 1024 * 1024,
-  /** Of all parts of an .xlsx together, unpacked. */
+  /** Unpacked size of all parts of an .xlsx. */
   unpackedBytes: 20 * 1024 * 1024,
   /** Opening and closing tags of all parts of an .xlsx. */
   tags: 1_200_000,
-  /** Of an .xlsx, which is an archive. */
+  /** Parts of an .xlsx archive. */
   parts: 1_000,
   rows: 20_000,
   columns: 256,
   cells: 150_000,
-  /** Of all cells together: cells of an .xlsx may share one long text. */
+  /** All cells together: cells of an .xlsx may share one long text. */
   characters: 10 * 1024 * 1024,
   /** Merged ranges of one sheet. */
   merges: 5_000,

@@ -1,12 +1,12 @@
 import { visibleText } from '#platform/text/visible-text.ts';
 
-/** What a cell holds: text as typed, or what a spreadsheet program knows to be a number, a yes or no, or a date. */
+/** Value of a cell: text as typed, or a spreadsheet's number, boolean or date. */
 export type Cell = string | number | boolean | Date | null;
 
-/** @property line as people count it: the row of the spreadsheet, or the line of the text file where it begins */
+/** @property line from 1: the row of the spreadsheet, or the line of the text file where it begins */
 export type SheetRow = { readonly line: number; readonly cells: readonly Cell[] };
 
-/** The file could not be read as a table at all. */
+/** A file that cannot be read as a table. */
 export class UnreadableSheet extends Error {
   override name = 'UnreadableSheet';
   readonly reason:
@@ -19,7 +19,7 @@ export class UnreadableSheet extends Error {
     | 'cell-too-far'
     | 'no-header'
     | 'no-such-sheet';
-  /** What in the file is to blame: a line of a text, a cell (`Menu!XFD1`) or the names of its sheets. */
+  /** Place of the problem: a line of a text, a cell (`Menu!XFD1`) or the names of the sheets. */
   readonly place: number | string | undefined;
 
   constructor(reason: UnreadableSheet['reason'], place?: number | string) {
@@ -29,10 +29,10 @@ export class UnreadableSheet extends Error {
   }
 }
 
-/** What an import reads of a file. */
+/** Content of a file for an import. */
 export type ReadSheet = {
   readonly rows: readonly SheetRow[];
-  /** Names of the other sheets of the file that have headings which are known. They are not imported. */
+  /** Names of other sheets with known headings; they are not imported. */
   readonly otherSheets: readonly string[];
 };
 

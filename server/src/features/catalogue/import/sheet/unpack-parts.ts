@@ -6,8 +6,8 @@ import { SHEET_LIMITS } from './sheet-limits.ts';
 import { UnreadableSheet } from './sheet.ts';
 
 /**
- * Unpacks the parts of an archive whose names match. The directory of the archive says how large they are; yauzl ends a
- * part that turns out larger than that.
+ * Unpacks the parts of an archive whose names match. The archive's directory declares their sizes; yauzl fails for a
+ * part that is larger.
  *
  * @throws UnreadableSheet `too-large` before anything is unpacked; `open-document` for a file of LibreOffice
  * @throws Error when it is no archive

@@ -1,6 +1,6 @@
 import type { WantedExtra, WantedSize } from './parse-cells.ts';
 
-/** Why a row cannot be taken. Also the key of the text that people read. */
+/** Reason for refusing a row; also the key of its text. */
 export type BadReason =
   | 'name-missing'
   | 'name-too-long'
@@ -27,13 +27,13 @@ export type BadReason =
 
 export type BadRow = {
   readonly line: number;
-  /** Heading of the cell that is to blame; null: the row as a whole. */
+  /** Heading of the bad cell; null: the whole row. */
   readonly column: string | null;
   readonly reason: BadReason;
   readonly value: string;
 };
 
-/** What a row asks for. Undefined: the sheet says nothing about it, so it stays as it is. */
+/** Values of a row. Undefined: the sheet lacks the value, so it stays. */
 export type WantedProduct = {
   readonly line: number;
   readonly name: string;
@@ -42,7 +42,7 @@ export type WantedProduct = {
   readonly description?: string | undefined;
   readonly category?: string | undefined;
   readonly requiresIdentification?: boolean | undefined;
-  /** Null: not counted. */
+  /** Null: uncounted. */
   readonly stock?: number | null | undefined;
   readonly sizes?: readonly WantedSize[] | undefined;
   readonly extras?: readonly WantedExtra[] | undefined;

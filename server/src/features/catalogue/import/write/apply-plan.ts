@@ -12,7 +12,7 @@ import { writeSizes } from './write-sizes.ts';
 import type { SetStock } from './write-sizes.ts';
 
 /**
- * Writes a plan and nothing else. Stock is written before products, in the order in which orders lock both.
+ * Writes a plan. Lock order: stock before products, as orders do.
  * Only products that visitors see differently get a new `updated_at`.
  */
 export async function applyPlan(
@@ -107,7 +107,7 @@ async function insertProducts(
   );
 }
 
-/** What an age limit that changed makes stale: every product of its category. */
+/** Returns the products of the categories whose age limit changed; all become stale. */
 async function productsOf(tx: Tx, { venueId }: ImportTarget, { categories }: ImportPlan): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     'select id from products where venue_id = $1 and product_category_id = any($2::bigint[])',

@@ -2,10 +2,10 @@ import type { Tx } from '#platform/database/transactions.ts';
 import { firstCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import type { ProductState } from '../plan/import-plan.ts';
 
-/** A product to be written whole. */
+/** A product with all of its columns. */
 export type WrittenProduct = { readonly id: number; readonly product: ProductState };
 
-/** The caller holds the lock on the venue, so nobody else takes the same ids. */
+/** The caller has locked the venue, so ids stay unique. */
 export async function nextId(
   tx: Tx,
   table: 'products' | 'product_categories' | 'clothing_sizes',

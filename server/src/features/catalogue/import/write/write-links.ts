@@ -3,7 +3,7 @@ import type { WrittenProduct } from './next-id.ts';
 import type { ImportTarget } from '../plan/import-plan.ts';
 import { fold } from '../sheet/fold.ts';
 
-/** Makes the extras and side dishes of these products exactly those that are named; links that stay are not written. */
+/** Makes the extras and side dishes of these products equal to the plan; existing links are not written again. */
 export async function writeLinks(
   tx: Tx,
   { venueId, commerceId }: ImportTarget,

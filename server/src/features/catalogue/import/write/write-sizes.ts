@@ -4,8 +4,8 @@ import { nextId } from './next-id.ts';
 import type { WrittenProduct } from './next-id.ts';
 
 /**
- * Sets the stock of products, as an import found it. Stock has an owner of its own, which the program that imports hands in.
- * `sizeId` 0: the product itself. `units` null: not counted.
+ * Sets the stock of products to an import's figures. The stock feature implements it; the import program passes it in.
+ * `sizeId` 0: the product itself. `units` null: uncounted.
  */
 export type SetStock = (
   tx: Tx,
@@ -13,7 +13,7 @@ export type SetStock = (
   wanted: readonly { readonly productId: number; readonly sizeId: number; readonly units: number | null }[],
 ) => Promise<void>;
 
-/** Writes the sizes of products that are missing. @returns the stock of each product and size */
+/** Writes the missing sizes of products. @returns the stock of each product and size */
 export async function writeSizes(
   tx: Tx,
   venueId: number,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** A signed-in editor of one stall. */
+/** Signs in an editor of one commerce. */
 async function editorOf(commerceCode: string) {
   const { rows } = await server.db.query<{ id: number }>('insert into accounts (email) values ($1) returning id', [
     `${commerceCode}@example.com`,
@@ -49,19 +49,19 @@ async function productNamed(name: string, commerceCode = 'parrilla') {
   return list.find((product) => product.name === name);
 }
 
-it('a stopped product says until when, at once, and can be sold again [COM-03]', async () => {
+it('an unavailable product shows its end at once, and can be made available [COM-03]', async () => {
   const staff = await editorOf('parrilla');
   const before = await productNamed('Choripán');
   const until = inMs(15 * 60_000);
   expect((await stop('Choripán', until, staff)).json()).toMatchObject({ unavailableUntil: until });
-  const stopped = await productNamed('Choripán');
-  expect(stopped?.unavailableUntil).toBe(until);
-  expect(stopped?.updatedAt).not.toBe(before?.updatedAt);
+  const unavailable = await productNamed('Choripán');
+  expect(unavailable?.unavailableUntil).toBe(until);
+  expect(unavailable?.updatedAt).not.toBe(before?.updatedAt);
   expect((await stop('Choripán', null, staff)).json()).toMatchObject({ unavailableUntil: null });
   expect((await productNamed('Choripán'))?.unavailableUntil).toBeNull();
 });
 
-it('saying the same stop twice changes no copy [VENUE-05]', async () => {
+it('a repeated call changes no copy [VENUE-05]', async () => {
   const staff = await editorOf('parrilla');
   const until = inMs(60_000);
   await stop('Choripán', until, staff);
@@ -70,7 +70,7 @@ it('saying the same stop twice changes no copy [VENUE-05]', async () => {
   expect(await productNamed('Choripán')).toEqual(once);
 });
 
-it('a stop ends by itself, and the answers say so without anybody writing [COM-03]', async () => {
+it('a product is available after its instant, without a write [COM-03]', async () => {
   const staff = await editorOf('parrilla');
   await stop('Choripán', inMs(600), staff);
   expect((await productNamed('Choripán'))?.unavailableUntil).not.toBeNull();
@@ -80,14 +80,14 @@ it('a stop ends by itself, and the answers say so without anybody writing [COM-0
   });
 });
 
-it('no stop lasts longer than a day, and one that has passed is none [COM-03]', async () => {
+it('unavailability lasts a day at most; a past instant ends it [COM-03]', async () => {
   const staff = await editorOf('parrilla');
   const far = (await stop('Choripán', inMs(90 * 24 * 3_600_000), staff)).json<{ unavailableUntil: string }>();
   expect(Math.abs(Date.parse(far.unavailableUntil) - Date.now() - 24 * 3_600_000)).toBeLessThan(10_000);
   expect((await stop('Choripán', inMs(-1000), staff)).json()).toMatchObject({ unavailableUntil: null });
 });
 
-it('an instant before our calendar begins is one that has passed [COM-03]', async () => {
+it('an instant before our calendar counts as past [COM-03]', async () => {
   const staff = await editorOf('parrilla');
   const payload = { pausedUntil: '0000-01-01T00:00:00Z' };
   expect((await stop('Choripán', payload.pausedUntil, staff)).json()).toMatchObject({ unavailableUntil: null });
@@ -96,25 +96,25 @@ it('an instant before our calendar begins is one that has passed [COM-03]', asyn
   expect(pause.json()).toMatchObject({ pausedUntil: null });
 });
 
-it('only the staff of a stall stop its products and pause it; others learn nothing [ROLE-01]', async () => {
-  const otherStall = await editorOf('barra');
+it('only staff of the commerce change its state; others learn nothing [ROLE-01]', async () => {
+  const otherCommerce = await editorOf('barra');
   expect((await stop('Choripán', inMs(60_000), {})).statusCode).toBe(401);
-  expect((await stop('Choripán', inMs(60_000), otherStall)).statusCode).toBe(404);
+  expect((await stop('Choripán', inMs(60_000), otherCommerce)).statusCode).toBe(404);
   const pause = { method: 'PUT', payload: { pausedUntil: inMs(60_000) } } as const;
   const url = `/api/commerces/${venue.commerceId('parrilla')}/pause`;
   expect((await server.app.inject({ ...pause, url })).statusCode).toBe(401);
-  expect((await server.app.inject({ ...pause, url, headers: otherStall })).statusCode).toBe(404);
+  expect((await server.app.inject({ ...pause, url, headers: otherCommerce })).statusCode).toBe(404);
   const absurd = '/api/products/9007199254740991/stop';
   const answer = await server.app.inject({
     method: 'PUT',
     url: absurd,
     payload: { unavailableUntil: null },
-    headers: otherStall,
+    headers: otherCommerce,
   });
   expect(answer.statusCode).toBe(404);
 });
 
-it('a paused stall tells until when, and nothing of it after [COM-03]', async () => {
+it('a paused commerce shows its end until then [COM-03]', async () => {
   const staff = await editorOf('parrilla');
   const pausedUntil = inMs(20 * 60_000);
   const url = `/api/commerces/${venue.commerceId('parrilla')}/pause`;
@@ -128,7 +128,7 @@ it('a paused stall tells until when, and nothing of it after [COM-03]', async ()
   expect(await read()).toEqual([null, null]);
 });
 
-async function slow(busy: { minutes: number; until: string } | null, headers: Record<string, string>) {
+async function markBusy(busy: { minutes: number; until: string } | null, headers: Record<string, string>) {
   const url = `/api/commerces/${venue.commerceId('parrilla')}/busy`;
   return server.app.inject({ method: 'PUT', url, headers, payload: { busy } });
 }
@@ -138,32 +138,34 @@ async function busyNow() {
   return list.json<{ busy: { minutes: number; until: string } | null }[]>()[0]?.busy;
 }
 
-it('a busy stall says how much longer it takes and until when, and is taken back at once [COM-03]', async () => {
+it('a busy commerce shows minutes and end, and can be reset at once [COM-03]', async () => {
   const staff = await editorOf('parrilla');
   const busy = { minutes: 10, until: inMs(30 * 60_000) };
-  expect((await slow(busy, staff)).json()).toEqual({ id: venue.commerceId('parrilla'), busy });
+  expect((await markBusy(busy, staff)).json()).toEqual({ id: venue.commerceId('parrilla'), busy });
   expect(await busyNow()).toEqual(busy);
-  expect((await slow(null, staff)).json()).toMatchObject({ busy: null });
+  expect((await markBusy(null, staff)).json()).toMatchObject({ busy: null });
   expect(await busyNow()).toBeNull();
 });
 
-it('busy ends by itself and never lasts longer than a day [COM-03]', async () => {
+it('busy ends at its instant, within a day at most [COM-03]', async () => {
   const staff = await editorOf('parrilla');
-  const far = (await slow({ minutes: 5, until: inMs(90 * 24 * 3_600_000) }, staff)).json<{ busy: { until: string } }>();
+  const far = (await markBusy({ minutes: 5, until: inMs(90 * 24 * 3_600_000) }, staff)).json<{
+    busy: { until: string };
+  }>();
   expect(Math.abs(Date.parse(far.busy.until) - Date.now() - 24 * 3_600_000)).toBeLessThan(10_000);
-  await slow({ minutes: 5, until: inMs(600) }, staff);
+  await markBusy({ minutes: 5, until: inMs(600) }, staff);
   await vi.waitFor(async () => expect(await busyNow()).toBeNull(), { timeout: 2000, interval: 50 });
 });
 
-it('only the staff of a stall make it busy, by a number of minutes that makes sense [ROLE-01]', async () => {
+it('only staff of the commerce mark it busy, by a valid number of minutes [ROLE-01]', async () => {
   const busy = { minutes: 10, until: inMs(60_000) };
-  expect((await slow(busy, {})).statusCode).toBe(401);
-  expect((await slow(busy, await editorOf('barra'))).statusCode).toBe(404);
+  expect((await markBusy(busy, {})).statusCode).toBe(401);
+  expect((await markBusy(busy, await editorOf('barra'))).statusCode).toBe(404);
   const staff = await editorOf('parrilla');
-  for (const minutes of [0, -5, 2.5, 500]) expect((await slow({ ...busy, minutes }, staff)).statusCode).toBe(400);
+  for (const minutes of [0, -5, 2.5, 500]) expect((await markBusy({ ...busy, minutes }, staff)).statusCode).toBe(400);
 });
 
-it('a stopped size says until when while the others stay on sale, and ends by itself [CLOTH-01, COM-03]', async () => {
+it('one size is unavailable until its instant, the others stay [CLOTH-01, COM-03]', async () => {
   const staff = await editorOf('parrilla');
   const stopSize = async (size: number, unavailableUntil: string | null) =>
     server.app.inject({

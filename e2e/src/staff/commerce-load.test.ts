@@ -8,7 +8,7 @@ import { test } from '../harness/stadium-test.ts';
 const MENU_EVERY_MS = 30_000;
 
 const openLoad = (board: Page) => board.getByRole('button', { name: 'Demora o pausa' }).tap();
-const strip = (board: Page) => board.getByRole('region', { name: 'Ritmo del puesto' });
+const strip = (board: Page) => board.getByRole('region', { name: 'Estado del puesto' });
 const resume = (board: Page) => strip(board).getByRole('button', { name: 'Reanudar' }).tap();
 
 test('two taps mark a commerce as busy on all screens [COM-03, ORD-08]', async ({ people, stadium }) => {
@@ -52,13 +52,15 @@ test('an unavailable size shows when it is back [CLOTH-01, COM-03]', async ({ pe
 
   const onSale = board.getByRole('switch', { name: 'Camiseta titular 2026, talle M a la venta' });
   await onSale.tap();
-  await board.getByRole('dialog', { name: 'Frenar Camiseta titular 2026, talle M' }).waitFor();
+  await board.getByRole('dialog', { name: 'Frenar la venta de Camiseta titular 2026, talle M' }).waitFor();
   await board.getByRole('button', { name: /^Por 30 min/ }).tap();
   await expect(onSale).toHaveAttribute('aria-checked', 'false');
 
   await shirt.clock.fastForward(MENU_EVERY_MS);
-  await shirt.getByText(/^Camiseta titular 2026 en talle M no está a la venta: vuelve (mañana )?\d\d:\d\d$/).waitFor();
-  await shirt.getByText(/^Quitá Camiseta titular 2026 o esperá: vuelve (mañana )?\d\d:\d\d$/).waitFor();
+  await shirt
+    .getByText(/^Camiseta titular 2026 en talle M no está a la venta: vuelve (a las|mañana) \d\d:\d\d$/)
+    .waitFor();
+  await shirt.getByText(/^Quitá Camiseta titular 2026 o esperá: vuelve (a las|mañana) \d\d:\d\d$/).waitFor();
   await phone.open('/product-details/estadio/tienda-oficial/Camiseta-titular-2026');
   await sizes.getByText(/^Vuelve (mañana )?\d\d:\d\d$/).waitFor();
   expect(await sizes.getByRole('radio', { name: /^M/ }).isDisabled()).toBe(true);
@@ -74,7 +76,7 @@ test('an unavailable extra is off in every product [EXTRA-01, COM-03]', async ({
   const onSale = board.getByRole('switch', { name: 'Extra cheddar a la venta' });
   expect(await board.getByRole('switch').count()).toBe(1);
   await onSale.tap();
-  await board.getByText('Se frena en todos los productos que lo ofrecen. Vuelve solo.').waitFor();
+  await board.getByText('Deja de venderse en todos los productos que lo ofrecen. Vuelve solo.').waitFor();
   await board.getByRole('button', { name: /^Por 1 hora/ }).tap();
   await expect(onSale).toHaveAttribute('aria-checked', 'false');
 
@@ -117,11 +119,11 @@ test("staff set the queue limits; an empty one is the venue's [COM-03, ROLE-01]"
   const { page: board } = await people.tabletAt('estadio', 'parrilla');
   const openLimits = async () => {
     await openLoad(board);
-    await board.getByRole('button', { name: 'Ajustes de la carga' }).tap();
+    await board.getByRole('button', { name: 'Límites automáticos' }).tap();
   };
-  const fromOrders = board.getByLabel('Con demora desde tantos pedidos abiertos');
+  const fromOrders = board.getByLabel('Pedidos abiertos para pasar a demora');
   const save = board.getByRole('button', { name: 'Guardar' });
-  const ofStall = () => stadium.query(`select busy_from_orders from commerces where code = 'parrilla'`);
+  const limitOfCommerce = () => stadium.query(`select busy_from_orders from commerces where code = 'parrilla'`);
 
   await openLimits();
   await fromOrders.fill('1001');
@@ -129,7 +131,7 @@ test("staff set the queue limits; an empty one is the venue's [COM-03, ROLE-01]"
   await fromOrders.fill('12');
   await save.tap();
   await board.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await ofStall()).toEqual([{ busy_from_orders: 12 }]);
+  expect(await limitOfCommerce()).toEqual([{ busy_from_orders: 12 }]);
 
   await openLimits();
   await expect(fromOrders).toHaveValue('12');
@@ -137,5 +139,5 @@ test("staff set the queue limits; an empty one is the venue's [COM-03, ROLE-01]"
   await board.getByText('Vacío: como la sede (25). 0: nunca').first().waitFor();
   await save.tap();
   await board.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await ofStall()).toEqual([{ busy_from_orders: null }]);
+  expect(await limitOfCommerce()).toEqual([{ busy_from_orders: null }]);
 });

@@ -1,0 +1,32 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { transitionProblem } from '@app/rules/orders/order-transitions.ts';
+
+import type { Tx } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { OrderTokens } from '../access/order-tokens.ts';
+import { ownsOrder } from '../access/owns-order.ts';
+import type { OrderAccess } from '../access/owns-order.ts';
+import { lockExistingOrder } from '../lock-existing-order.ts';
+import type { LockedOrder } from '../order-store.ts';
+import { orderStateChanged, requireNotBeingPaid, toTransitionInput } from '../transitions/transition-guards.ts';
+
+/**
+ * Locks an unpaid order of the caller whose content may change.
+ *
+ * @throws ProblemError 404 for another customer's order, 409 `payment-under-way` or with the present state
+ * @see CHK-06
+ */
+export async function lockChangeableOrder(
+  tx: Tx,
+  tokens: OrderTokens,
+  caller: OrderAccess,
+  orderId: number,
+): Promise<LockedOrder> {
+  const order = await lockExistingOrder(tx, orderId);
+  if (!ownsOrder(order, caller, tokens)) throw new ProblemError(404, 'not-found');
+  requireNotBeingPaid(order);
+  const change = { to: ORDER_STATUS.created, by: 'buyer', reason: '' } as const;
+  const problem = transitionProblem(toTransitionInput(order), change, order.now.getTime());
+  if (problem !== null) throw orderStateChanged(order);
+  return order;
+}

@@ -1,0 +1,91 @@
+import { ProviderFailure, UnreadablePayments } from '../payment-provider.ts';
+import type { PaymentProvider, ProviderPayment } from '../payment-provider.ts';
+import { ApiPayment, SearchedPayment, WireNamed, WireSearch } from './api-schemas.ts';
+import type { MercadoPagoClient } from './mercado-pago-client.ts';
+import { parsePayment } from './parse-payment.ts';
+
+const PAGE = 100;
+/** Limit of the search's paging. */
+const MAX_PAGED_RESULTS = 9_000;
+
+type Page = { total: number; count: number; payments: ProviderPayment[]; unreadable: string[] };
+
+export type PaymentSearch = Pick<PaymentProvider, 'findPayment' | 'findByReference' | 'listPayments'>;
+
+/** Finds payments of one account by id, by reference and by time. @see PAY-04 */
+export function createPaymentSearch(client: MercadoPagoClient): PaymentSearch {
+  return {
+    async findPayment(providerRef) {
+      const wire = await client.ask({ method: 'GET', path: paymentPath(providerRef), limit: 'read' }, ApiPayment);
+      return wire && parsePayment(wire);
+    },
+    async findByReference(reference) {
+      // Payments made during the paging shift the pages, so one may appear twice.
+      const found = new Map<string, ProviderPayment>();
+      const query = { external_reference: reference, sort: 'date_created', criteria: 'desc' };
+      for await (const page of pagesOf(client, query)) {
+        if (page.unreadable.length > 0) throw new ProviderFailure('unknown', 'A payment of a search cannot be read.');
+        for (const payment of page.payments) {
+          if (payment.reference === reference) found.set(payment.providerRef, payment);
+        }
+      }
+      return [...found.values()];
+    },
+    async *listPayments(from, to) {
+      const unreadable: string[] = [];
+      yield* listReadable(client, from, to, unreadable);
+      if (unreadable.length > 0) throw new UnreadablePayments([...new Set(unreadable)]);
+    },
+  };
+}
+
+export function paymentPath(providerRef: string): string {
+  return `/v1/payments/${encodeURIComponent(providerRef)}`;
+}
+
+async function* pagesOf(client: MercadoPagoClient, query: Record<string, string>): AsyncIterable<Page> {
+  for (let offset = 0; ; offset += PAGE) {
+    const page = await findPage(client, { ...query, limit: String(PAGE), offset: String(offset) });
+    yield page;
+    if (page.count === 0 || offset + PAGE >= Math.min(page.total, MAX_PAGED_RESULTS)) return;
+  }
+}
+
+async function findPage(client: MercadoPagoClient, query: Record<string, string>): Promise<Page> {
+  const path = `/v1/payments/search?${new URLSearchParams(query).toString()}`;
+  const found = await client.ask({ method: 'GET', path, limit: 'read' }, WireSearch);
+  if (found === null) throw new ProviderFailure('unknown', 'Mercado Pago has no search.');
+  const payments: ProviderPayment[] = [];
+  const unreadable: string[] = [];
+  for (const result of found.results) {
+    const { success, data } = SearchedPayment.safeParse(result);
+    if (!success) unreadable.push(WireNamed.safeParse(result).data?.id ?? '?');
+    else if (data !== null) payments.push(parsePayment(data));
+  }
+  return { total: found.paging.total, count: found.results.length, payments, unreadable };
+}
+
+/**
+ * Lists the readable payments of a period, in halves where the paging would end too early.
+ *
+ * @param unreadable receives the ids of unreadable payments
+ */
+async function* listReadable(
+  client: MercadoPagoClient,
+  from: Date,
+  to: Date,
+  unreadable: string[],
+): AsyncIterable<ProviderPayment> {
+  const range = { range: 'date_last_updated', begin_date: from.toISOString(), end_date: to.toISOString() };
+  for await (const page of pagesOf(client, { ...range, sort: 'date_created', criteria: 'asc' })) {
+    const { total, payments } = page;
+    const middleMs = Math.floor((from.getTime() + to.getTime()) / 2);
+    if (total > MAX_PAGED_RESULTS && middleMs > from.getTime()) {
+      yield* listReadable(client, from, new Date(middleMs), unreadable);
+      yield* listReadable(client, new Date(middleMs + 1), to, unreadable);
+      return;
+    }
+    unreadable.push(...page.unreadable);
+    yield* payments;
+  }
+}
