@@ -54,7 +54,7 @@ function createPayments(books: Books): PaymentProvider {
   return {
     findOwner: async () => ({ merchantRef: MERCHANT_REF, isLive: false, isTestUser: true, currency: 'ARS' }),
     findPayment: async (providerRef) => payments.get(providerRef) ?? null,
-    findByReference: async (reference) => [...payments.values()].filter((one) => one.reference === reference),
+    findByAttempt: async ({ reference }) => [...payments.values()].filter((one) => one.reference === reference),
     async *listPayments(from, to) {
       for (const payment of payments.values()) {
         if (payment.createdAt >= from && payment.createdAt < to) yield payment;

@@ -76,7 +76,8 @@ function describeDefinition({ capabilities, ...definition }: ProviderDefinition,
   it('an unknown payment is not found and cannot be refunded [PAY-04]', async () => {
     const { payments } = of().adapter;
     expect(await payments.findPayment('1')).toBeNull();
-    if (capabilities.search) expect(await payments.findByReference(randomUUID())).toEqual([]);
+    if (capabilities.search)
+      expect(await payments.findByAttempt({ reference: randomUUID(), sessionRef: null })).toEqual([]);
     const refund = { providerRef: '1', amountMinor: null, currency: 'ARS', idempotencyKey: randomUUID() };
     expect(await failureOf(payments.refund(refund))).toMatchObject({ kind: 'refused', refundFailure: 'other' });
   });
@@ -143,7 +144,7 @@ function describeCharge(cardsOf: () => CardProvider, chargeWith: ChargeWith, can
     expect(await cards.findPayment(paid.providerRef)).toMatchObject({ ...paid, createdAt: expect.any(Date) });
     if (!canSearch) return;
     await expect
-      .poll(() => cards.findByReference(charge.reference), { timeout: SEEN_WITHIN_MS })
+      .poll(() => cards.findByAttempt({ reference: charge.reference, sessionRef: null }), { timeout: SEEN_WITHIN_MS })
       .toMatchObject([{ providerRef: paid.providerRef, state: 'approved' }]);
     const listed: string[] = [];
     for await (const { providerRef } of cards.listPayments(new Date(beforeMs), new Date(Date.now() + 60_000))) {

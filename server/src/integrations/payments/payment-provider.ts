@@ -26,11 +26,11 @@ export interface PaymentProvider {
   findPayment(providerRef: string): Promise<ProviderPayment | null>;
 
   /**
-   * All payments with our reference. A new one may be missing for some seconds.
+   * All payments of an attempt. A new one may be missing for some seconds.
    *
    * @throws ProviderFailure
    */
-  findByReference(reference: string): Promise<ProviderPayment[]>;
+  findByAttempt(attempt: AttemptRefs): Promise<ProviderPayment[]>;
 
   /**
    * Every payment that changed in this time, for reconciliation.
@@ -75,8 +75,11 @@ export type AccountOwner = {
   currency: string | null;
 };
 
+/** Identifies an attempt at the provider. Some providers search by our reference, others by the session of their page. */
+export type AttemptRefs = { readonly reference: string; readonly sessionRef: string | null };
+
 /** An uncharged payment: one that waits, or a page of the provider's. */
-export type OpenPayment = { reference: string; providerRef: string | null; sessionRef: string | null };
+export type OpenPayment = AttemptRefs & { readonly providerRef: string | null };
 
 /** A provider that charges a card token in one call. */
 export interface CardProvider extends PaymentProvider {

@@ -72,7 +72,7 @@ function timedPayments(timed: Timed, payments: PaymentProvider): PaymentProvider
   return {
     findOwner: () => timed('findOwner', () => payments.findOwner()),
     findPayment: (ref) => timed('findPayment', () => payments.findPayment(ref)),
-    findByReference: (reference) => timed('findByReference', () => payments.findByReference(reference)),
+    findByAttempt: (attempt) => timed('findByAttempt', () => payments.findByAttempt(attempt)),
     // Not timed, since it lasts as long as there are pages.
     listPayments: (from, to) => payments.listPayments(from, to),
     listRefunds: (ref) => timed('listRefunds', () => payments.listRefunds(ref)),

@@ -14,7 +14,7 @@ export async function fetchProviderPayments(
 ): Promise<ProviderPayment[]> {
   const [known, found] = await Promise.all([
     attempt.providerRef === null ? null : payments.findPayment(attempt.providerRef),
-    payments.findByReference(attempt.reference),
+    payments.findByAttempt(attempt),
   ]);
   if (known === null) return found;
   return [known, ...found.filter(({ providerRef }) => providerRef !== known.providerRef)];

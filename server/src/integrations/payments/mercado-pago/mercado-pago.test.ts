@@ -110,7 +110,7 @@ it.each(['error', 'reset', 'half-body', 'invalid-json'])(
     const charge = await chargeBy('APRO');
     await next('create-payment', `${fault}-after-commit`);
     expect(await failureOf(account().charge(charge))).toMatchObject({ kind: 'unknown' });
-    const [found] = await account().findByReference(charge.reference);
+    const [found] = await account().findByAttempt({ reference: charge.reference, sessionRef: null });
     expect(found).toMatchObject({ state: 'approved', amountMinor: charge.amountMinor, reference: charge.reference });
     expect(await account().charge(charge)).toMatchObject({ providerRef: found?.providerRef });
     expect(await capturesOf(charge)).toHaveLength(1);
@@ -166,8 +166,8 @@ it('a lagging search finds nothing at first, and the payment later', async () =>
   const charge = await chargeBy('APRO');
   await account().charge(charge);
   await next('search-payments', 'lags');
-  expect(await account().findByReference(charge.reference)).toEqual([]);
-  expect(await account().findByReference(charge.reference)).toHaveLength(1);
+  expect(await account().findByAttempt({ reference: charge.reference, sessionRef: null })).toEqual([]);
+  expect(await account().findByAttempt({ reference: charge.reference, sessionRef: null })).toHaveLength(1);
 });
 
 it('a refund without an answer is made once [REF-04]', async () => {
@@ -236,7 +236,7 @@ it('all payments under one reference are found, over all pages [PAY-04]', async 
   for (let place = 0; place < 103; place += 1) {
     paid.push((await account().charge(await chargeBy('APRO', { reference }))).providerRef);
   }
-  const found = await account().findByReference(reference);
+  const found = await account().findByAttempt({ reference, sessionRef: null });
   expect(found.map(({ providerRef }) => providerRef).toSorted()).toEqual(paid.toSorted());
 });
 
@@ -268,7 +268,9 @@ it('an unreadable payment of a list is reported after all others [PAY-04]', asyn
     };
     await expect(list()).rejects.toThrow('cannot be read: 2.');
     expect(given).toEqual(['1']);
-    await expect(payments.findByReference('ours-1')).rejects.toBeInstanceOf(ProviderFailure);
+    await expect(payments.findByAttempt({ reference: 'ours-1', sessionRef: null })).rejects.toBeInstanceOf(
+      ProviderFailure,
+    );
   } finally {
     await own.close();
     provider.close();

@@ -167,7 +167,9 @@ async function cancelOpenPayment(
 ): Promise<ProviderPayment | null> {
   if (sessionRef !== null) await expirePage(client, sessionRef);
   const payment =
-    providerRef === null ? mostFinal(await search.findByReference(reference)) : await search.findPayment(providerRef);
+    providerRef === null
+      ? mostFinal(await search.findByAttempt({ reference, sessionRef }))
+      : await search.findPayment(providerRef);
   if (payment?.state !== 'open' && payment?.state !== 'authorized') return payment;
   return cancelPayment(client, search, payment.providerRef);
 }

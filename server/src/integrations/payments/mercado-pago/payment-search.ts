@@ -10,7 +10,7 @@ const MAX_PAGED_RESULTS = 9_000;
 
 type Page = { total: number; count: number; payments: ProviderPayment[]; unreadable: string[] };
 
-export type PaymentSearch = Pick<PaymentProvider, 'findPayment' | 'findByReference' | 'listPayments'>;
+export type PaymentSearch = Pick<PaymentProvider, 'findPayment' | 'findByAttempt' | 'listPayments'>;
 
 /** Finds payments of one account by id, by reference and by time. @see PAY-04 */
 export function createPaymentSearch(client: MercadoPagoClient): PaymentSearch {
@@ -19,7 +19,7 @@ export function createPaymentSearch(client: MercadoPagoClient): PaymentSearch {
       const wire = await client.ask({ method: 'GET', path: paymentPath(providerRef), limit: 'read' }, ApiPayment);
       return wire && parsePayment(wire);
     },
-    async findByReference(reference) {
+    async findByAttempt({ reference }) {
       // Payments made during the paging shift the pages, so one may appear twice.
       const found = new Map<string, ProviderPayment>();
       const query = { external_reference: reference, sort: 'date_created', criteria: 'desc' };
