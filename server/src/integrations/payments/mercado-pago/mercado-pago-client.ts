@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { readJson } from '#platform/http-client/outbound-client.ts';
 import type { OutboundResponse, OutboundCall } from '#platform/http-client/outbound-client.ts';
 import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
+import { guardedCall } from '../guarded-call.ts';
 import { ProviderFailure } from '../payment-provider.ts';
 import type { RefusalMeaning } from '../payment-provider.ts';
 import type { ProviderConnection } from '../provider-definition.ts';
 
 type MercadoPagoCall = NewCall & { readonly method: OutboundCall['method'] };
-type ExistingCall = Omit<NewCall, 'idempotencyKey' | 'isProof' | 'meaningOf'> & {
+type ExistingCall = Omit<NewCall, 'idempotencyKey' | 'isConclusive' | 'meaningOf'> & {
   readonly method: Exclude<OutboundCall['method'], 'POST'>;
 };
 type NewCall = {
@@ -42,8 +43,6 @@ const EARLIER_CALL_STATUSES = [408, 409, 423, 425];
 
 /** Calls Mercado Pago and classifies failures. */
 export function createMercadoPagoClient(connection: ProviderConnection) {
-  const { breaker, bulkhead } = connection;
-
   /** @returns null for 404, unless the call creates something */
   async function ask<Answer>(
     call: MercadoPagoCall,
@@ -55,11 +54,7 @@ export function createMercadoPagoClient(connection: ProviderConnection) {
       // An unreadable response counts for the breaker like a missing one.
       return answer.status < 300 ? { read: read(answer) } : { problem: answer };
     };
-    const answer = await bulkhead
-      .run(() => breaker.run(answered))
-      .catch((error: unknown) => {
-        throw toProviderFailure(error);
-      });
+    const answer = await guardedCall(connection, answered);
     if (answer === null) return null;
     if (answer.problem) throw refusalOf(answer.problem, call);
     return answer.read;
@@ -119,13 +114,7 @@ async function send(
   throw new OutboundFailure('not-usable', `Mercado Pago answered ${answer.status}.`);
 }
 
-function toProviderFailure(error: unknown): unknown {
-  if (!(error instanceof OutboundFailure)) return error;
-  const wasSent = error.reason !== 'unreachable' && error.reason !== 'not-allowed';
-  return new ProviderFailure(wasSent ? 'unknown' : 'not-sent', error.message, null, { cause: error });
-}
-
-function refusalOf(answer: OutboundResponse, { isConclusive: isProof, meaningOf }: MercadoPagoCall): ProviderFailure {
+function refusalOf(answer: OutboundResponse, { isConclusive, meaningOf }: MercadoPagoCall): ProviderFailure {
   const { status } = answer;
   const message = `Mercado Pago answered ${status}.`;
   if (status === 401 || status === 403) return new ProviderFailure('credentials', message);
@@ -133,7 +122,7 @@ function refusalOf(answer: OutboundResponse, { isConclusive: isProof, meaningOf 
   if (EARLIER_CALL_STATUSES.includes(status)) return new ProviderFailure('unknown', message);
   const code = codeOf(answer);
   const meaning = meaningOf?.(code);
-  if (isProof?.(code) === false) return new ProviderFailure('unknown', message, code ?? String(status), meaning);
+  if (isConclusive?.(code) === false) return new ProviderFailure('unknown', message, code ?? String(status), meaning);
   return new ProviderFailure('refused', message, code, meaning);
 }
 
