@@ -91,9 +91,8 @@ test('a product added before the storage code has loaded survives a reload [CART
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/persist-on-device-*.js', async (route) => {
     await held.promise;
-    await route.abort().catch(() => undefined); // its page is gone by then
+    await route.continue().catch(() => undefined); // its page may be gone by then
   });
-  phone.expectErrors(/persist-on-device/);
   await page.goto('/commerce/estadio/parrilla');
   const ordering = new Ordering(page);
   await ordering.add('Choripán');

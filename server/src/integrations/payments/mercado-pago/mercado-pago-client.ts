@@ -8,7 +8,7 @@ import type { RefusalMeaning } from '../payment-provider.ts';
 import type { ProviderConnection } from '../provider-definition.ts';
 
 type MercadoPagoCall = NewCall & { readonly method: OutboundCall['method'] };
-type ExistingCall = Omit<NewCall, 'idempotencyKey' | 'isProof' | 'meaningOf'> & {
+type ExistingCall = Omit<NewCall, 'idempotencyKey' | 'isConclusive' | 'meaningOf'> & {
   readonly method: Exclude<OutboundCall['method'], 'POST'>;
 };
 type NewCall = {
@@ -125,7 +125,7 @@ function toProviderFailure(error: unknown): unknown {
   return new ProviderFailure(wasSent ? 'unknown' : 'not-sent', error.message, null, { cause: error });
 }
 
-function refusalOf(answer: OutboundResponse, { isConclusive: isProof, meaningOf }: MercadoPagoCall): ProviderFailure {
+function refusalOf(answer: OutboundResponse, { isConclusive, meaningOf }: MercadoPagoCall): ProviderFailure {
   const { status } = answer;
   const message = `Mercado Pago answered ${status}.`;
   if (status === 401 || status === 403) return new ProviderFailure('credentials', message);
@@ -133,7 +133,7 @@ function refusalOf(answer: OutboundResponse, { isConclusive: isProof, meaningOf 
   if (EARLIER_CALL_STATUSES.includes(status)) return new ProviderFailure('unknown', message);
   const code = codeOf(answer);
   const meaning = meaningOf?.(code);
-  if (isProof?.(code) === false) return new ProviderFailure('unknown', message, code ?? String(status), meaning);
+  if (isConclusive?.(code) === false) return new ProviderFailure('unknown', message, code ?? String(status), meaning);
   return new ProviderFailure('refused', message, code, meaning);
 }
 
