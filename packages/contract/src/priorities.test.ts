@@ -18,7 +18,7 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
     'POST /api/orders/send-invoice',
     'POST /api/payments/mercado-pago/webhook/:venueId/:configId',
     'POST /api/users/validate-refund-validation-code',
-    'POST /api/venues/:id/money-exceptions/:exceptionId/ask',
+    'POST /api/venues/:id/money-exceptions/:exceptionId/recheck',
     'POST /api/venues/:id/money-exceptions/:exceptionId/close',
     'POST /api/venues/:id/money-exceptions/:exceptionId/give-cash',
     'POST /api/venues/:id/money-exceptions/:exceptionId/retry-refund',
