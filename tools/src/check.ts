@@ -39,6 +39,7 @@ const CHECKS: readonly Check[] = [
     program: 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
     args: ['--config', '.dependency-cruiser.cjs', ...CODE_DIRS],
   },
+  { name: 'tables', program: 'node_modules/vitest/vitest.mjs', args: ['run', 'server/test/table-owners.test.ts'] },
   { name: 'unused', program: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
   { name: 'documents', program: 'tools/src/check-documents.ts', args: [] },
   { name: 'spelling', program: SPELLING, args: [...SPELLING_ARGS, '--config', 'cspell.json'] },

@@ -63,7 +63,7 @@ test('axe finds nothing on the screens of the second factor [APP-12, AUTH-11, AU
   found.push(...(await findings(page, 'security')));
   await page.getByRole('button', { name: 'Volver' }).tap();
   await page.getByRole('button', { name: 'Operaciones' }).tap();
-  await page.getByRole('region', { name: 'Tareas periódicas' }).waitFor();
+  await page.getByRole('region', { name: 'Tareas programadas' }).waitFor();
   found.push(...(await findings(page, 'operations')));
   await page.getByRole('button', { name: 'Volver' }).tap();
   await page.getByRole('button', { name: 'Seguridad' }).tap();

@@ -85,6 +85,23 @@ test('a comment takes several lines and 100 characters, and no more [CART-04]', 
   expect(await comment.inputValue()).toHaveLength(100);
 });
 
+test('a product added before the storage code has loaded survives a reload [CART-01]', async ({ people }) => {
+  const phone = await people.phone();
+  const page = await phone.newTab();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/persist-on-device-*.js', async (route) => {
+    await held.promise;
+    await route.continue().catch(() => undefined); // its page may be gone by then
+  });
+  await page.goto('/commerce/estadio/parrilla');
+  const ordering = new Ordering(page);
+  await ordering.add('Choripán');
+  await page.getByRole('link', { name: 'Mi pedido, 1 producto' }).first().waitFor();
+  await page.reload();
+  await page.getByRole('link', { name: 'Mi pedido, 1 producto' }).first().waitFor();
+  held.resolve();
+});
+
 test('a product of another commerce replaces the cart, after asking [CART-03]', async ({ people }) => {
   const ordering = await menuOf(await people.phone(), 'estadio/parrilla');
   const { page } = ordering;

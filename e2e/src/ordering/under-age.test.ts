@@ -1,3 +1,5 @@
+import { expect } from '@playwright/test';
+
 import { menuOf } from '../harness/ordering.ts';
 import { test } from '../harness/stadium-test.ts';
 
@@ -5,6 +7,9 @@ const MESSAGE = 'Este pedido lleva productos para mayores de 18. Ingresá un doc
 
 test('the checkout takes the documents of minors from the venue [CHK-03]', async ({ people, stadium }) => {
   await stadium.changeVenue('estadio', 'under_age_from = 30000000, under_age_to = 31000000');
+  // The page must have the range when it opens: a confirmation before would pass the check of the browser.
+  const shown = async () => (await fetch(`${stadium.url}/commerce/estadio/barra-sur`)).text();
+  await expect.poll(shown).toContain('30000000');
   const ordering = await menuOf(await people.phone(), 'estadio/barra-sur');
   const { page } = ordering;
   await ordering.add('Fernet con cola');

@@ -137,7 +137,7 @@ test("a guest's order is not paid by balance after sign-in [CHK-06, METHOD-02, O
     .waitFor();
   await page.goto('/shopping-cart/estadio');
   await page.getByText('Tu pedido está guardado: falta pagarlo').waitFor();
-  await page.getByText(/^Tenés \$\s50\.000 · no paga un pedido hecho sin cuenta$/).waitFor();
+  await page.getByText(/^Tenés \$\s50\.000 · no sirve para un pedido hecho sin cuenta$/).waitFor();
   expect(await paying.method(paying.words.balance).getAttribute('aria-disabled')).toBe('true');
   await paying.choose(/^Efectivo/);
   await page.getByRole('button', { name: paying.words.finish }).tap();

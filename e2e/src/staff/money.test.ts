@@ -45,7 +45,7 @@ test('a wrong amount is an exception until it is closed [PAY-04, REF-04]', async
   const tablet = await people.newTablet('es', await stadium.staffSession(EDITOR));
   const page = await tablet.open('/staff/');
   await page.getByRole('button', { name: 'Dinero' }).tap();
-  await page.getByText(/^Cuadra: \$/).waitFor();
+  await page.getByText(/^Cuadra: los \$/).waitFor();
   const table = page.getByRole('table');
   const card = table.getByRole('row').filter({ hasText: 'Mercado Pago' });
   expect(await card.innerText()).toMatch(/2 pagos[\s\S]*Cuadra/);
@@ -75,7 +75,7 @@ test('a wrong amount is an exception until it is closed [PAY-04, REF-04]', async
   await page.getByText('Excepciones abiertas: 0').waitFor();
   await page.getByText('Cerradas: 2').tap();
   await page.getByText('El banco lo devolvió').waitFor();
-  await page.getByText(/^Cuadra: \$/).waitFor();
+  await page.getByText(/^Cuadra: los \$/).waitFor();
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar CSV' }).tap();
@@ -93,7 +93,7 @@ test('a rejected refund is closed after a manual one [PAY-04, REF-04]', async ({
   await sheet.getByLabel('Qué se hizo').fill('Transferencia 4711');
   await sheet.getByRole('button', { name: 'Anotar' }).press('Enter');
   await failed.waitFor({ state: 'detached' });
-  await page.getByText(/^Cuadra: \$/).waitFor();
+  await page.getByText(/^Cuadra: los \$/).waitFor();
   expect(await stadium.query(`select method, state, reason from refunds where method = 'by-hand'`)).toEqual([
     { method: 'by-hand', state: 'succeeded', reason: 'Transferencia 4711' },
   ]);

@@ -33,7 +33,9 @@ function copySources(): string {
 function edit(file: string, from: string, to: string): void {
   const source = fs.readFileSync(file, 'utf8');
   expect(source).toContain(from);
-  fs.writeFileSync(file, source.replace(from, to));
+  const changed = `${file}.changed`;
+  fs.writeFileSync(changed, source.replace(from, to));
+  fs.renameSync(changed, file); // at once: the watcher would read a half-written file
 }
 
 const isMarked = (page: Page) => page.evaluate('globalThis.isMarked === true');

@@ -15,7 +15,7 @@ const WORDS = {
     wallet: 'Ver mi saldo',
   },
   en: {
-    open: /^We are confirming your top-up of \$\s10[.,]000$/,
+    open: /^We're confirming your top-up of \$\s10[.,]000$/,
     done: /^You added \$\s10[.,]000$/,
     balance: /^Your balance is \$\s10[.,]000\.$/,
     wallet: 'See my balance',

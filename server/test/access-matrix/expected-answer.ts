@@ -87,7 +87,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/venues/:id/payment-accounts': 'venue',
   'PUT /api/venues/:id/payment-configs/:configId/account': 'account',
   'GET /api/venues/:id/reconciliation': 'venue',
-  'POST /api/venues/:id/money-exceptions/:exceptionId/ask': 'exception',
+  'POST /api/venues/:id/money-exceptions/:exceptionId/recheck': 'exception',
   'POST /api/venues/:id/money-exceptions/:exceptionId/retry-refund': 'exception',
   'POST /api/venues/:id/money-exceptions/:exceptionId/give-cash': 'exception',
   'POST /api/venues/:id/money-exceptions/:exceptionId/settle': 'exception',

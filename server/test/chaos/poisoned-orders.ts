@@ -16,12 +16,12 @@ export async function preparePoison({ db }: Pick<ChaosServer, 'db'>) {
     create trigger poisoned before update on orders for each row
       when (new.status_id <> old.status_id) execute function refuse_poisoned();`);
   return {
-    /** Poisons the newest unpaid order, if one exists. */
+    /** Poisons the newest unpaid order that no transaction is changing, if one exists. */
     async drop(): Promise<void> {
       await db.query(
         `insert into poisoned_orders
          select id from orders where status_id = 1 and id not in (select id from poisoned_orders)
-         order by id desc limit 1`,
+         order by id desc limit 1 for update skip locked`,
       );
     },
     async orderIds(): Promise<number[]> {

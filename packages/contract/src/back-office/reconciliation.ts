@@ -66,10 +66,10 @@ export const MoneyException = z
     closedAt: z.string().nullable(),
     note: z.string().nullable(),
     isSettled: z.boolean().meta({ description: 'The cause is resolved: it can be closed' }),
-    canAsk: z.boolean().meta({ description: 'The provider can be queried about it' }),
+    canRecheck: z.boolean().meta({ description: 'The provider can be queried about it' }),
     refundMethod: z.enum(REFUND_METHODS).nullable().meta({ description: 'Method of its refund' }),
     refundFailure: z.enum(REFUND_FAILURES).nullable().meta({ description: 'Why the provider refused its refund' }),
-    isUnderWay: z.boolean().meta({ description: 'Another refund of its money is pending' }),
+    isRetryPending: z.boolean().meta({ description: 'Another refund of its money is pending' }),
     canRetryRefund: z.boolean(),
     canGiveCash: z.boolean().meta({ description: 'The commerce of the order can hand the money out' }),
     canSettle: z.boolean().meta({ description: 'A refund that was made elsewhere can be booked' }),
@@ -124,7 +124,7 @@ export const reconciliationReport = {
 /** Queries the provider now, and closes the exception when the cause is resolved. */
 export const recheckException = {
   method: 'POST',
-  url: '/api/venues/:id/money-exceptions/:exceptionId/ask',
+  url: '/api/venues/:id/money-exceptions/:exceptionId/recheck',
   config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
   schema: {
     summary: 'Query the provider about an exception',

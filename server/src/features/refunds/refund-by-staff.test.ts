@@ -137,11 +137,13 @@ describe('staff refund', () => {
       refundMethod: 'wallet',
       canRetryRefund: false,
     });
-    expect(exception).toMatchObject({ canGiveCash: true, canSettle: true, isUnderWay: false });
+    expect(exception).toMatchObject({ canGiveCash: true, canSettle: true, isRetryPending: false });
     const answers = await Promise.all([1, 2].map(() => act(manager, exception, 'give-cash')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await act(manager, exception, 'settle', { note: 'Transferencia' })).status).toBe(409);
-    expect(await openExceptions(manager)).toMatchObject([{ isUnderWay: true, canGiveCash: false, canSettle: false }]);
+    expect(await openExceptions(manager)).toMatchObject([
+      { isRetryPending: true, canGiveCash: false, canSettle: false },
+    ]);
 
     const refundsUrl = `/api/commerces/${till.shop.commerceId}/refunds`;
     const { body: listed } = await till.shop.send<Refund[]>('GET', refundsUrl, undefined, own.headers);

@@ -83,7 +83,7 @@ export const boardEs = {
   'age-on-time': 'a tiempo',
   'age-hurry': 'apurar',
   'age-late': 'demorado',
-  'age-told': 'avisado',
+  'age-notified': 'avisado',
   'age-out': 'en camino',
   'pending-step': 'Se envía cuando vuelva la conexión',
   'units-left': (facts: { units: number; shown: string }) =>
@@ -109,7 +109,7 @@ export const boardEs = {
   'cancel-cash': (facts: { price: string }) =>
     `Ya está cobrado: devolvé ${facts.price} en efectivo y confirmalo en Devoluciones.`,
   'reason-no-stock': 'No hay más',
-  'reason-nobody': 'Nadie lo retiró',
+  'reason-not-picked-up': 'Nadie lo retiró',
   'reason-asked': 'Lo pidió quien compró',
   'reason-mistake': 'Se cargó mal',
   'cancel-order': 'Anular pedido',

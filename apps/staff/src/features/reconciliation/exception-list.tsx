@@ -146,7 +146,7 @@ function ExceptionActions({
           {text('exception-settled')}
         </StateLine>
       )}
-      {exception.isUnderWay && (
+      {exception.isRetryPending && (
         <StateLine state="warn" icon="clock">
           {text('exception-under-way')}
         </StateLine>
@@ -162,7 +162,7 @@ function ExceptionActions({
             {text('exception-retry')}
           </Button>
         )}
-        {exception.canAsk && !exception.isSettled && (
+        {exception.canRecheck && !exception.isSettled && (
           <Button size="s" variant="tonal" isBusy={own.askingId === exception.id} onPress={() => own.ask(exception)}>
             {text('exception-ask')}
           </Button>

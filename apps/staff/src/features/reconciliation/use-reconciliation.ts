@@ -45,7 +45,7 @@ function useExceptionActions(venueId: number, onSettled: () => Promise<void>) {
   const params = ({ id }: MoneyException) => ({ id: venueId, exceptionId: id });
   const asking = useMutation({
     mutationFn: (about: MoneyException) =>
-      api.send('POST /api/venues/:id/money-exceptions/:exceptionId/ask', { params: params(about) }),
+      api.send('POST /api/venues/:id/money-exceptions/:exceptionId/recheck', { params: params(about) }),
     onSettled,
   });
   const retrying = useMutation({

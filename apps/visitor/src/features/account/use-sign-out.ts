@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { api } from '#shared/api/api.ts';
 import { clearAuth } from '#shared/session/auth-store.ts';
+import { PERSONAL_READS } from '#shared/session/personal-reads.ts';
 import { cancelUnsent, useOutbox } from '../outbox/outbox.ts';
 import { isOpen } from '../outbox/outbox-entry.ts';
 import type { TextKey } from '#shared/texts/es.ts';
@@ -14,20 +15,28 @@ const RECEIPTS = {
 
 /**
  * Ends the session on the server, then on this device. Offline it still ends on the device. The sign-out of all devices
- * needs the server.
+ * needs the server. Reads in progress are cancelled first: they would arrive after the end of their session.
  *
  * @see AUTH-09
  */
 export function useSignOut(onLeft: () => void) {
   const text = useText();
+  const queryClient = useQueryClient();
+  const cancelReads = () => queryClient.cancelQueries(PERSONAL_READS);
   const left = (scope: keyof typeof RECEIPTS) => {
     clearAuth();
     showToast({ id: `left-${Date.now()}`, icon: 'log-out', text: text(RECEIPTS[scope]) });
     onLeft();
   };
-  const here = useMutation({ mutationFn: () => api.send('POST /api/logout'), onSettled: () => left('here') });
+  const here = useMutation({
+    mutationFn: () => api.send('POST /api/logout'),
+    onMutate: cancelReads,
+    onSettled: () => left('here'),
+  });
   const everywhere = useMutation({
     mutationFn: () => api.send('POST /api/logout/everywhere'),
+    onMutate: cancelReads,
+    onError: () => queryClient.invalidateQueries(PERSONAL_READS),
     onSuccess: () => left('everywhere'),
   });
   return { here, everywhere };

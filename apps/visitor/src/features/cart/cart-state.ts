@@ -2,8 +2,9 @@ import type { Cart } from '@app/rules/cart/cart.ts';
 import { cartTotalMinor, cartUnits } from '@app/rules/cart/cart-totals.ts';
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import { loadCartFromLocalStorage } from './persisted-cart.ts';
+import { CART_RECORD, loadCartFromLocalStorage } from './persisted-cart.ts';
 import type { PersistedCart } from './persisted-cart.ts';
+import { save } from '#shared/storage/local-storage.ts';
 import { onVenueLeft } from '../venues/visit-store.ts';
 
 /** `isLoaded`: storage has been read. `isPersisted`: storage and other tabs have this version. */
@@ -52,6 +53,13 @@ export function adoptCart(copy: PersistedCart | null): void {
 export function loadCart(): void {
   adoptCart(loadCartFromLocalStorage());
   onVenueLeft(() => putCart(null));
+  // From the first tap on: the code of `persist-cart.ts` loads later, and the visitor may leave before.
+  addEventListener('pagehide', saveUnpersistedCart);
+}
+
+function saveUnpersistedCart(): void {
+  const { version, atMs, cart, isPersisted } = useCartState.getState();
+  if (!isPersisted) save(CART_RECORD, { version, atMs, cart });
 }
 
 /** Content of the cart bar; null without lines. */

@@ -33,7 +33,6 @@ export function persistCart(): void {
 
   tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => adoptCart(parsePersistedCart(data)));
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && persistNow());
-  addEventListener('pagehide', persistNow);
   // After a payment the browser may restore this page from its cache with an old cart.
   addEventListener('pageshow', ({ persisted }) => persisted && adoptCart(loadCartFromLocalStorage()));
   useCartState.subscribe(persistSoon);

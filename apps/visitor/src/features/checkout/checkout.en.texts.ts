@@ -59,6 +59,6 @@ export const checkoutEn: typeof checkoutEs = {
   'refused-title': "We couldn't place your order",
   'open-orders-title': 'You have unpaid orders',
   'open-orders-see': 'See my orders',
-  'not-kept-title': "Your phone couldn't save the order",
-  'not-kept-text': 'Nothing was sent. Free up some space or leave private browsing, then confirm again.',
+  'not-stored-title': "Your phone couldn't save the order",
+  'not-stored-text': 'Nothing was sent. Free up some space or leave private browsing, then confirm again.',
 };

@@ -59,6 +59,6 @@ export const checkoutEs = {
   'refused-title': 'No se pudo hacer el pedido',
   'open-orders-title': 'Tenés pedidos sin pagar',
   'open-orders-see': 'Ver mis pedidos',
-  'not-kept-title': 'El teléfono no pudo guardar el pedido',
-  'not-kept-text': 'No se envió nada. Liberá espacio o salí de la navegación privada, y confirmá de nuevo.',
+  'not-stored-title': 'El teléfono no pudo guardar el pedido',
+  'not-stored-text': 'No se envió nada. Liberá espacio o salí de la navegación privada, y confirmá de nuevo.',
 };

@@ -52,7 +52,7 @@ export function ConfirmOutcome({
     case 'short':
       return <StockDialog cart={filled} shortages={step.shortages} onClose={onReset} />;
     case 'not-stored':
-      return <RefusedDialog title={text('not-kept-title')} detail={text('not-kept-text')} onClose={onReset} />;
+      return <RefusedDialog title={text('not-stored-title')} detail={text('not-stored-text')} onClose={onReset} />;
     default:
       return null;
   }

@@ -147,13 +147,14 @@ it('staff see unbooked money, and a recheck books it once it can be booked [PAY-
   await till.pay(order);
   const { body } = await till.shop.send<ReconciliationReport>('GET', `${url}/reconciliation`, undefined, editor);
   const [seen] = body.exceptions;
-  expect(seen).toMatchObject({ kind: 'unbooked-capture', orderId: order.id, canAsk: true, isSettled: false });
-  const ask = () => till.shop.send<MoneyException>('POST', `${url}/money-exceptions/${seen?.id}/ask`, {}, editor);
-  expect(await ask()).toMatchObject({ status: 200, body: { isSettled: false, closedAt: null } });
+  expect(seen).toMatchObject({ kind: 'unbooked-capture', orderId: order.id, canRecheck: true, isSettled: false });
+  const recheck = () =>
+    till.shop.send<MoneyException>('POST', `${url}/money-exceptions/${seen?.id}/recheck`, {}, editor);
+  expect(await recheck()).toMatchObject({ status: 200, body: { isSettled: false, closedAt: null } });
   await mend(order);
-  const asked = await ask();
-  expect(asked).toMatchObject({ status: 200, body: { isSettled: true } });
-  expect(asked.body.closedAt).not.toBeNull();
+  const rechecked = await recheck();
+  expect(rechecked).toMatchObject({ status: 200, body: { isSettled: true } });
+  expect(rechecked.body.closedAt).not.toBeNull();
   expect(await till.payment(order)).toMatchObject({ state: 'approved' });
 });
 

@@ -20,8 +20,8 @@ export function canRefundInCash(exception: ExceptionRow): boolean {
   return isOpenFailure(exception) && exception.refundMethod === 'wallet' && exception.orderId !== null;
 }
 
-function isOpenFailure({ kind, refundId, closedAt, isRetryPending: isUnderWay, isSettled }: ExceptionRow): boolean {
-  return kind === 'refund-failed' && refundId !== null && closedAt === null && !isUnderWay && !isSettled;
+function isOpenFailure({ kind, refundId, closedAt, isRetryPending, isSettled }: ExceptionRow): boolean {
+  return kind === 'refund-failed' && refundId !== null && closedAt === null && !isRetryPending && !isSettled;
 }
 
 /** Whether a refund that was made by other means can be booked. */

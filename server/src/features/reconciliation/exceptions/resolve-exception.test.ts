@@ -170,9 +170,9 @@ describe('every exception has an action [PAY-04]', () => {
     });
     await matchToday();
     const unknown = await open('unknown-capture');
-    expect((await act(unknown.id, 'ask')).body).toMatchObject({ closedAt: null, canAsk: true });
+    expect((await act(unknown.id, 'recheck')).body).toMatchObject({ closedAt: null, canRecheck: true });
     await till.asSeller(`/v1/payments/${payment}/refunds`, {});
-    expect((await act(unknown.id, 'ask')).body.closedAt).not.toBeNull();
+    expect((await act(unknown.id, 'recheck')).body.closedAt).not.toBeNull();
   });
 
   it('rejected credentials are resolved once the provider accepts them', async () => {
@@ -180,8 +180,8 @@ describe('every exception has an action [PAY-04]', () => {
     await till.faults('create-payment', 'credentials-revoked');
     await till.pay(await till.order());
     const refused = await open('credentials');
-    expect((await act(refused.id, 'ask')).body).toMatchObject({ closedAt: null, isSettled: false });
-    expect((await act(refused.id, 'ask')).body.closedAt).not.toBeNull();
+    expect((await act(refused.id, 'recheck')).body).toMatchObject({ closedAt: null, isSettled: false });
+    expect((await act(refused.id, 'recheck')).body.closedAt).not.toBeNull();
     const { rows } = await till.db.query('select credentials_rejected_since from provider_configs where id = $1', [
       till.configId,
     ]);
@@ -199,7 +199,7 @@ describe('every exception has an action [PAY-04]', () => {
        from refunds where provider_refund_ref = $1`,
       [ref],
     );
-    expect((await act((await open('missing-at-provider')).id, 'ask')).body.closedAt).not.toBeNull();
+    expect((await act((await open('missing-at-provider')).id, 'recheck')).body.closedAt).not.toBeNull();
   });
 
   it('an attempt undecided for three days is resolved once the provider answers', async () => {
@@ -209,7 +209,7 @@ describe('every exception has an action [PAY-04]', () => {
     await till.faults('search-payments', 'error');
     await till.settle({ afterSeconds: 73 * HOUR });
     const undecided = await open('undecided');
-    expect((await act(undecided.id, 'ask')).body.closedAt).not.toBeNull();
+    expect((await act(undecided.id, 'recheck')).body.closedAt).not.toBeNull();
     expect(await till.payment(order)).toMatchObject({ state: 'approved' });
   });
 
@@ -221,8 +221,8 @@ describe('every exception has an action [PAY-04]', () => {
     if (!payment || !attempt) throw new Error('It was not paid.');
     await settleAttempt(till.deps, attempt, [{ ...payment, state: 'disputed' }]);
     const disputed = await open('disputed');
-    expect(disputed).toMatchObject({ orderId: order.id, amount: order.totalAmount, canAsk: true });
-    expect((await act(disputed.id, 'ask')).body.closedAt).not.toBeNull();
+    expect(disputed).toMatchObject({ orderId: order.id, amount: order.totalAmount, canRecheck: true });
+    expect((await act(disputed.id, 'recheck')).body.closedAt).not.toBeNull();
   });
 
   it.each(['late-capture', 'duplicate-capture', 'amount-mismatch'] as const)(
@@ -238,11 +238,11 @@ describe('every exception has an action [PAY-04]', () => {
       );
       expect(cause.rowCount).toBe(1);
       const exception = await open(kind);
-      expect((await act(exception.id, 'ask')).body).toMatchObject({ closedAt: null, isSettled: false });
+      expect((await act(exception.id, 'recheck')).body).toMatchObject({ closedAt: null, isSettled: false });
       await post('/api/users/validate-refund-validation-code', { code: CODE });
       await post('/api/orders/refund', { orderId: order.id });
       await till.settle();
-      expect((await act(exception.id, 'ask')).body).toMatchObject({ isSettled: true });
+      expect((await act(exception.id, 'recheck')).body).toMatchObject({ isSettled: true });
     },
   );
 });

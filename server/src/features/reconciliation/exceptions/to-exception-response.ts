@@ -20,13 +20,13 @@ export function toExceptionResponse(row: ExceptionRow): MoneyException {
     closedAt: row.closedAt?.toISOString() ?? null,
     note,
     isSettled,
-    canAsk: canRecheck(row),
+    canRecheck: canRecheck(row),
     refundMethod: row.refundMethod,
     refundFailure:
       row.kind === 'refund-failed' && row.refundMethod === 'provider'
         ? providerRefundFailure(row.refundFailureCode)
         : null,
-    isUnderWay: row.isRetryPending,
+    isRetryPending: row.isRetryPending,
     canRetryRefund: canRetryRefund(row),
     canGiveCash: canRefundInCash(row),
     canSettle: canBookManualRefund(row),

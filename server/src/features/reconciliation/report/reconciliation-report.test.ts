@@ -119,7 +119,7 @@ it('a refused refund is retried once, and both are in the audit log [REF-04, PAY
   await till.pay(tampered);
   await till.settle();
   const failed = await exceptionOf('refund-failed');
-  expect(failed).toMatchObject({ orderId: tampered.id, canRetryRefund: true, canAsk: false });
+  expect(failed).toMatchObject({ orderId: tampered.id, canRetryRefund: true, canRecheck: false });
   const answers = await Promise.all([act(failed.id, 'retry-refund'), act(failed.id, 'retry-refund')]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   await till.settle();
@@ -145,9 +145,9 @@ it('a recheck that finds the missing payment closes the exception [PAY-04]', asy
   expect(rowOf(await proof(), 'provider')?.difference).toBe(-order.totalAmount);
   const missing = await exceptionOf('missing-at-provider');
   await till.faults('find-payment', 'error');
-  expect((await act(missing.id, 'ask')).code).toBe('payment-not-available');
-  const asked = await act(missing.id, 'ask');
-  expect(asked.body.closedAt).not.toBeNull();
+  expect((await act(missing.id, 'recheck')).code).toBe('payment-not-available');
+  const rechecked = await act(missing.id, 'recheck');
+  expect(rechecked.body.closedAt).not.toBeNull();
   expect(rowOf(await proof(), 'provider')?.difference).toBe(0);
 });
 
@@ -171,12 +171,12 @@ it('only venue staff close an exception; its note stays [PAY-04, ROLE-01]', asyn
   const { id } = (await proof()).exceptions.find(({ orderId }) => orderId === tampered.id) ?? { id: 0 };
   expect((await act(id, 'close', { note: '  ' })).code).toBe('reason-required');
   const commerceStaff = await till.staff();
-  for (const action of ['ask', 'close', 'retry-refund']) {
+  for (const action of ['recheck', 'close', 'retry-refund']) {
     expect((await act(id, action, { note: 'x' }, commerceStaff)).status).toBe(404);
   }
   expect((await till.shop.send('GET', `${base()}/reconciliation`, undefined, commerceStaff)).status).toBe(404);
   const closed = await act(id, 'close', { note: ' Hablamos con el banco ' });
-  expect(closed.body).toMatchObject({ note: 'Hablamos con el banco', canAsk: false });
+  expect(closed.body).toMatchObject({ note: 'Hablamos con el banco', canRecheck: false });
   const { exceptions } = await proof();
   expect(exceptions.find((one) => one.id === id)?.closedAt).not.toBeNull();
   expect(await audited()).toContainEqual({ action: 'money.exception-closed', subject: `money-exception:${id}` });

@@ -145,7 +145,7 @@ describe('a refund code', () => {
       undefined,
       chief.headers,
     );
-    const about = { kind: 'wrong-refund-codes', orderNumber: order.number, canAsk: false, canSettle: false };
+    const about = { kind: 'wrong-refund-codes', orderNumber: order.number, canRecheck: false, canSettle: false };
     expect(proof.body.exceptions.filter(({ orderId }) => orderId === order.id)).toMatchObject([about]);
     const metrics = (await till.server.app.inject('/metrics')).body;
     expect(metrics).toMatch(/^money_exceptions_open\{kind="wrong-refund-codes"\} [1-9]/m);

@@ -9,7 +9,7 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 
-const REASONS = ['reason-no-stock', 'reason-nobody', 'reason-asked', 'reason-mistake'] as const;
+const REASONS = ['reason-no-stock', 'reason-not-picked-up', 'reason-asked', 'reason-mistake'] as const;
 type Reason = (typeof REASONS)[number];
 
 /** Cancels an order with a reason. For a paid cash order it shows the amount to give back. */

@@ -17,7 +17,7 @@ describe('the age of a ticket', () => {
       'a ready one is marked as announced at any age',
       { ...incoming, orderStatusId: 3 },
       60 * MINUTE_MS,
-      'age-told',
+      'age-notified',
       'ok',
     ],
     [

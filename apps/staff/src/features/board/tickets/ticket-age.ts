@@ -2,7 +2,7 @@ import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { countdownText } from '#shared/texts/when-text.ts';
 
-export type AgeState = 'age-new' | 'age-queue' | 'age-on-time' | 'age-hurry' | 'age-late' | 'age-told' | 'age-out';
+export type AgeState = 'age-new' | 'age-queue' | 'age-on-time' | 'age-hurry' | 'age-late' | 'age-notified' | 'age-out';
 export type AgeTone = 'idle' | 'warn' | 'bad' | 'ok';
 
 const NEW_MS = 60_000;
@@ -21,7 +21,7 @@ export function ticketAge(
   nowMs: number,
 ): { ageMs: number; state: AgeState; tone: AgeTone } {
   const ageMs = Math.max(0, nowMs - Date.parse(ticket.since));
-  if (ticket.orderStatusId === ORDER_STATUS.toDeliver) return { ageMs, state: 'age-told', tone: 'ok' };
+  if (ticket.orderStatusId === ORDER_STATUS.toDeliver) return { ageMs, state: 'age-notified', tone: 'ok' };
   if (ticket.orderStatusId === ORDER_STATUS.delivering) return { ageMs, state: 'age-out', tone: 'ok' };
 
   const waitedMs = Math.max(0, nowMs - Date.parse(ticket.createdAt));

@@ -3,7 +3,7 @@ import type { Product } from '@app/contract/visitor/products.ts';
 import { describe, expect, it } from 'vitest';
 import { choiceTotalMinor, chosenExtras, needsSideDish, NOTHING_CHOSEN, unitsOf, withCount } from './extras-choice.ts';
 
-function aProduct(differences: Partial<Product>): Product {
+function makeProduct(differences: Partial<Product>): Product {
   return {
     id: 1,
     name: 'Milanesa',
@@ -31,9 +31,9 @@ function aProduct(differences: Partial<Product>): Product {
   };
 }
 
-const main = aProduct({});
-const fries = aProduct({ id: 2, typeId: PRODUCT_TYPES.sideDish, price: 0 });
-const bacon = aProduct({ id: 3, typeId: PRODUCT_TYPES.extra, price: 1500.5 });
+const main = makeProduct({});
+const fries = makeProduct({ id: 2, typeId: PRODUCT_TYPES.sideDish, price: 0 });
+const bacon = makeProduct({ id: 3, typeId: PRODUCT_TYPES.extra, price: 1500.5 });
 const options = [fries, bacon];
 
 describe('the choice in the extras sheet', () => {
@@ -60,6 +60,6 @@ describe('the choice in the extras sheet', () => {
   it('a side dish is required if the product has any [EXTRA-01]', () => {
     expect(needsSideDish(main, options)).toBe(true);
     expect(needsSideDish(main, [bacon])).toBe(false);
-    expect(needsSideDish(aProduct({ typeId: PRODUCT_TYPES.withExtra }), options)).toBe(false);
+    expect(needsSideDish(makeProduct({ typeId: PRODUCT_TYPES.withExtra }), options)).toBe(false);
   });
 });

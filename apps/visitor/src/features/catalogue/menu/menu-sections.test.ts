@@ -2,7 +2,7 @@ import type { Product } from '@app/contract/visitor/products.ts';
 import { expect, it } from 'vitest';
 import { listedProducts, menuSections, searchMenu } from './menu-sections.ts';
 
-function aProduct(differences: Partial<Product>): Product {
+function makeProduct(differences: Partial<Product>): Product {
   return {
     id: 1,
     name: 'Superpancho',
@@ -34,16 +34,16 @@ const drinks = { id: 6, description: 'Bebidas', requiresIdentification: false, i
 
 it('extras, side dishes and hidden products are not in the menu [COM-01]', () => {
   const menu = [
-    aProduct({}),
-    aProduct({ id: 2, typeId: 4 }),
-    aProduct({ id: 3, typeId: 5 }),
-    aProduct({ id: 4, showInList: false }),
+    makeProduct({}),
+    makeProduct({ id: 2, typeId: 4 }),
+    makeProduct({ id: 3, typeId: 5 }),
+    makeProduct({ id: 4, showInList: false }),
   ];
   expect(listedProducts(menu).map(({ id }) => id)).toEqual([1]);
 });
 
 it('categories and products follow their own order [COM-01]', () => {
-  const menu = [aProduct({ order: 2 }), aProduct({ id: 2, order: 1 }), aProduct({ id: 3, category: drinks })];
+  const menu = [makeProduct({ order: 2 }), makeProduct({ id: 2, order: 1 }), makeProduct({ id: 3, category: drinks })];
   expect(menuSections(menu).map(({ title, products }) => [title, products.map(({ id }) => id)])).toEqual([
     ['Bebidas', [3]],
     ['Panchos', [2, 1]],
@@ -56,6 +56,6 @@ it.each([
   ['limon', [2]],
   ['nada de esto', []],
 ])('a search for "%s" finds %j, ignoring accents', (words, ids) => {
-  const menu = [aProduct({}), aProduct({ id: 2, name: 'Limón helado', description: '' })];
+  const menu = [makeProduct({}), makeProduct({ id: 2, name: 'Limón helado', description: '' })];
   expect(searchMenu(menu, words).map(({ id }) => id)).toEqual(ids);
 });
