@@ -26,7 +26,7 @@ export type ProviderUnderTest = {
   /** An address without saved cards. */
   newPayerEmail(): string;
   /** A webhook about a payment, signed by the provider or with the secret of another account. */
-  signWebhook(providerRef: string, signer: 'provider' | 'stranger'): WebhookCall;
+  readonly signWebhook: (providerRef: string, signer: 'provider' | 'stranger') => WebhookCall;
   close(): Promise<void>;
 };
 
