@@ -50,6 +50,18 @@ describe("the provider's payment page [MPC-01]", () => {
     expect(await till.read(order)).toMatchObject({ orderStatusId: 2, paid: true });
   });
 
+  it('is prepared by the call of all providers too, once', async () => {
+    const order = await till.order();
+    const headers = { 'idempotency-key': randomUUID(), 'x-order-token': order.accessToken ?? '' };
+    const open = (configId: number, token = headers) =>
+      till.shop.send<{ sessionRef: string }>('POST', `/api/orders/${order.id}/payment/page`, { configId }, token);
+    expect((await open(till.configId + 1)).status).toBe(422);
+    expect((await open(till.configId, { ...headers, 'x-order-token': 'x'.repeat(43) })).status).toBe(404);
+    const { status, body } = await open(till.configId);
+    expect([status, body]).toMatchObject([200, { parameters: {}, payment: { state: 'waiting', provider: 7 } }]);
+    expect((await begin(order)).body.id).toBe(body.sessionRef);
+  });
+
   it('is the same one in a second tab and after a return', async () => {
     const order = await till.order();
     const key = randomUUID();
