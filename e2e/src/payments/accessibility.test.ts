@@ -35,6 +35,12 @@ for (const language of ['es', 'en'] as const) {
     await paying.failure().waitFor();
     await look('turned down');
     await paying.failure().getByRole('button').first().tap();
+    await paying.payWithChallenge(stadium);
+    await paying.bank().getByRole('button').first().waitFor();
+    await look('confirmation at the bank');
+    await paying.bank().getByRole('button').last().tap();
+    await paying.failure().waitFor();
+    await paying.failure().getByRole('button').first().tap();
     await paying.payUndecided(stadium);
     await paying.confirming().waitFor();
     await look('confirming');

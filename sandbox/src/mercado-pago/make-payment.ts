@@ -1,6 +1,6 @@
 import type { Gateway } from './gateway.ts';
 import type { PaymentRow } from './ledger.ts';
-import { IN_REVIEW } from './outcomes.ts';
+import { IN_MANUAL_REVIEW, IN_REVIEW } from './outcomes.ts';
 import type { Outcome } from './outcomes.ts';
 import { CHALLENGE_PATH } from './challenge-path.ts';
 import { firstPaymentOf } from './merchant-orders.ts';
@@ -17,7 +17,8 @@ export function writePayment(
   usual: Outcome,
   behaviour: string | null,
 ): PaymentRow {
-  const outcome = behaviour === 'in-review' ? IN_REVIEW : usual;
+  const review = wanted.preferenceId === null ? IN_MANUAL_REVIEW : IN_REVIEW;
+  const outcome = behaviour === 'in-review' ? review : usual;
   const at = clock.now().toISOString();
   const isTampered = behaviour === 'amount-tampered' && wanted.amountMinor > ONE_UNIT_MINOR;
   const payment: PaymentRow = {

@@ -9,6 +9,9 @@ const DECLINED = rejected('cc_rejected_other_reason');
 /** The result is open. */
 export const IN_REVIEW: Outcome = { status: 'in_process', detail: 'pending_contingency' };
 
+/** The result is open, and the shop cannot cancel it. */
+export const IN_MANUAL_REVIEW: Outcome = { status: 'in_process', detail: 'pending_review_manual' };
+
 /** Held and not captured: the shop asked for `capture: false`. */
 export const AUTHORIZED: Outcome = { status: 'authorized', detail: 'pending_capture' };
 

@@ -7,7 +7,7 @@ import { begin, finish, keyedCall, PREFIX, refuse, refuseUnexplained, sellerOf }
 import type { Gateway } from './gateway.ts';
 import type { PaymentRow } from './ledger.ts';
 import { changePayment, showPayment, writePayment } from './make-payment.ts';
-import { APPROVED } from './outcomes.ts';
+import { APPROVED, IN_MANUAL_REVIEW } from './outcomes.ts';
 import { checkPayment, NewPayment, paymentRowOf, resultOf } from './payment-request.ts';
 import { keyOf } from './sellers.ts';
 
@@ -100,7 +100,8 @@ function updatePayment(app: FastifyInstance, gateway: Gateway): void {
 function changeOf(payment: PaymentRow, change: z.output<typeof Change>) {
   if ('status' in change) {
     const isOpen = ['pending', 'in_process', 'authorized'].includes(payment.status);
-    return isOpen ? ({ status: 'cancelled', detail: 'by_collector' } as const) : null;
+    const isCancellable = isOpen && payment.detail !== IN_MANUAL_REVIEW.detail;
+    return isCancellable ? ({ status: 'cancelled', detail: 'by_collector' } as const) : null;
   }
   const amountMinor =
     change.transaction_amount === undefined ? payment.amountMinor : toMinor(change.transaction_amount);

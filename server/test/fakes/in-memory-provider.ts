@@ -183,7 +183,7 @@ export function inMemoryDefinition(adapter: ReturnType<typeof createInMemoryProv
     screens: ['in-memory-page'],
     scriptMeta: 'in-memory-script',
     isAccessToken: () => true,
-    cspSources: () => ({ scripts: [], calls: [], frames: [], pictures: [] }),
+    cspSources: () => ({ forms: [], scripts: [], calls: [], frames: [], pictures: [] }),
     returnPath: ({ venue, commerce }) => `/in-memory-page/${venue}/${commerce}`,
     readWebhook(call, secret) {
       const { query } = call;

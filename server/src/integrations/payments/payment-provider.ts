@@ -287,8 +287,9 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Sources of scripts and pages of payment documents, each with `https://`. */
+/** Sources of scripts, frames and targets of forms of a payment document, each with `https://`. */
 export type ProviderCspSources = {
+  readonly forms: readonly string[];
   readonly scripts: readonly string[];
   readonly calls: readonly string[];
   readonly frames: readonly string[];

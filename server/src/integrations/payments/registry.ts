@@ -63,6 +63,7 @@ export function paymentCspSources(settings: ReadonlyMap<string, ProviderSettings
   const all = PAYMENT_PROVIDERS.map((provider) => provider.cspSources(settingsOf(provider, settings).scriptUrl));
   const merged = (kind: keyof ProviderCspSources) => [...new Set(all.flatMap((sources) => sources[kind]))];
   return {
+    forms: merged('forms'),
     scripts: merged('scripts'),
     calls: merged('calls'),
     frames: merged('frames'),

@@ -14,13 +14,9 @@ const MERCADO_PAGO: ProviderCspSources = {
     'https://secure-fields.mercadopago.com',
     'https://http2.mlstatic.com',
   ],
-  // Its fields, and the bank's check.
-  frames: [
-    'https://secure-fields.mercadopago.com',
-    'https://www.mercadopago.com',
-    'https://www.mercadopago.com.ar',
-    'https://www.mercadopago.com.pe',
-  ],
+  // Its fields; and the 3-D Secure challenge, which is a page of the cardholder's bank at any address.
+  frames: ['https:'],
+  forms: ['https:'],
   // Images of its button.
   pictures: ['https://http2.mlstatic.com'],
 };
@@ -30,5 +26,5 @@ const ITS_HOST = /(^|\.)mercadopago\.com$/;
 export function mercadoPagoCspSources(scriptUrl: URL): ProviderCspSources {
   if (ITS_HOST.test(scriptUrl.hostname)) return MERCADO_PAGO;
   const { origin } = scriptUrl;
-  return { scripts: [origin], calls: [origin], frames: [origin], pictures: [origin] };
+  return { forms: [origin], scripts: [origin], calls: [origin], frames: [origin], pictures: [origin] };
 }
