@@ -47,7 +47,7 @@ for (const language of ['es', 'en'] as const) {
     await page.getByRole('link', { name: language === 'es' ? 'Ver mi pedido' : 'See my order' }).tap();
     await page.getByText(paying.words.stop, { exact: true }).waitFor();
     await look('order with an unknown result');
-    await decide(stadium, 'APRO', 2);
+    await decide(stadium, 'APRO', 3);
     await page.getByRole('heading', { name: language === 'es' ? 'Pago aprobado' : 'Payment approved' }).waitFor();
 
     await phone.open('/home/estadio');

@@ -167,11 +167,11 @@ function changed(before: PreferenceRow, wanted: z.output<typeof Change>, echo: R
     quantity,
     unitPriceMinor: toMinor(unitPrice),
   }));
-  const kept = lines ?? before.items;
+  const present = lines ?? before.items;
   return {
     ...before,
-    items: kept,
-    amountMinor: kept.reduce((sum, { quantity, unitPriceMinor }) => sum + quantity * unitPriceMinor, 0),
+    items: present,
+    amountMinor: present.reduce((sum, { quantity, unitPriceMinor }) => sum + quantity * unitPriceMinor, 0),
     reference: wanted.external_reference ?? before.reference,
     backUrls: backUrls ?? before.backUrls,
     notifyUrl: wanted.notification_url ?? before.notifyUrl,

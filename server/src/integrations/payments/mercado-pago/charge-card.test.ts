@@ -94,7 +94,7 @@ const bodyOf = (path: string) => received.find((call) => call.path === path)?.bo
 
 it('a charge names its items, the statement and the document of the cardholder [MP-01]', async () => {
   const items = [{ title: 'Choripán', quantity: 2, unitPriceMinor: 61_725 }];
-  await account().charge(charge({ items, statementName: 'Estadio José  M. Minella' }));
+  await account().charge(charge({ items, statementName: 'Estadio José  M. Torres' }));
   expect(bodyOf('/v1/payments')).toMatchObject({
     payment_method_id: 'visa',
     statement_descriptor: 'ESTADIO JOSE',
