@@ -1,5 +1,5 @@
 import { WEB_FAULTS } from '../faults/misbehave.ts';
-import { AFTER_COMMIT } from '../mercado-pago/behaviours.ts';
+import { AFTER_COMMIT } from '../faults/payment-faults.ts';
 
 /**
  * Faults of the server's notification. The provider documents no repetition: a lost one is lost.
