@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-import { PREFIX } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
+import type { PaymentRow } from './ledger.ts';
 import { decidePayment } from './make-payment.ts';
 import { PAGE_OUTCOMES } from './outcomes.ts';
 
@@ -12,26 +12,22 @@ const Decide = z.object({ reference: z.string(), outcome: z.enum(PAGE_OUTCOMES) 
 export async function truthRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   const { ledger, notifications } = gateway;
 
-  app.get(`${PREFIX}/_truth`, async () => ({
-    payments: ledger.payments.rows().map(({ id, store, oid, status, approvalCode, amountMinor, refundedMinor }) => ({
-      id,
-      store,
-      reference: oid,
-      status,
-      approvalCode,
-      amountMinor,
-      refundedMinor,
+  app.get('/_ledger/first-data', async () => ({
+    payments: ledger.payments.rows().map((payment) => ({
+      id: refOf(payment),
+      seller: payment.store,
+      reference: payment.oid,
+      status: statusOf(payment),
+      amountMinor: payment.amountMinor,
       currency: 'ARS',
     })),
-    refunds: ledger.refunds.rows().map(({ id, paymentId, amountMinor }) => ({
-      id,
-      paymentId,
-      amountMinor,
-      status: 'approved',
-    })),
+    refunds: ledger.refunds.rows().map(({ id, paymentId, amountMinor }) => {
+      const payment = ledger.payments.get(paymentId);
+      return { id, paymentId: payment ? refOf(payment) : paymentId, amountMinor };
+    }),
   }));
 
-  app.post(`${PREFIX}/_truth/decide`, async (request, reply) => {
+  app.post('/_ledger/first-data/decide', async (request, reply) => {
     const decided = Decide.safeParse(request.body);
     if (!decided.success) return reply.code(400).send({ error: 'malformed-request' });
     const { reference, outcome } = decided.data;
@@ -40,4 +36,14 @@ export async function truthRoutes(app: FastifyInstance, gateway: Gateway): Promi
     for (const payment of waiting) await notifications.send(decidePayment(gateway, payment, outcome), null);
     return reply.code(204).send();
   });
+}
+
+/** As shops name it: by the approval code, which only an approved payment has. */
+function refOf({ id, status, approvalCode }: PaymentRow): string {
+  return status === 'approved' ? approvalCode : id;
+}
+
+function statusOf({ status, amountMinor, refundedMinor }: PaymentRow): string {
+  if (status === 'approved') return refundedMinor === amountMinor ? 'refunded' : 'approved';
+  return status === 'declined' ? 'rejected' : 'waiting';
 }
