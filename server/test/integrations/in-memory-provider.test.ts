@@ -23,6 +23,5 @@ describePaymentProvider(inMemoryDefinition(adapter), async () => ({
     query: { id: providerRef },
     body: '',
   }),
-  visitor: null,
   close: async () => undefined,
 }));

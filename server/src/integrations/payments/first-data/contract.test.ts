@@ -7,11 +7,9 @@ import { startSandbox } from '@app/sandbox/sandbox.ts';
 
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
 import { endFirstDataPage, openFirstDataPage, visitFirstDataPage } from '#test/integrations/first-data-page.ts';
-import type { PageOutcome } from '#test/integrations/hosted-provider-contract.ts';
 import { describePaymentProvider, NO_CARDS } from '#test/integrations/payment-provider-contract.ts';
-import type { ProviderUnderTest } from '#test/integrations/payment-provider-contract.ts';
+import type { PageUnderTest, ProviderUnderTest } from '#test/integrations/payment-provider-contract.ts';
 import { providerConnection, signedResultsInMemory } from '#test/integrations/provider-connection.ts';
-import { failureOf } from '#test/integrations/provider-failure.ts';
 import type { HostedPage } from '../payment-provider.ts';
 import type { ProviderAdapter, WebhookCall } from '../provider-definition.ts';
 import { FIRST_DATA } from './definition.ts';
@@ -28,7 +26,9 @@ const PARAMETERS = {
   restHashEncoding: 'raw',
 };
 
-async function open(changed: Record<string, string> = {}): Promise<ProviderUnderTest> {
+type Subject = ProviderUnderTest & { readonly page: PageUnderTest };
+
+async function open(changed: Record<string, string> = {}): Promise<Subject> {
   const sandbox = await startSandbox({ http: 0, smtp: 0 });
   const client = createOutboundClient(new URL(sandbox.url).origin);
   const { results, store } = signedResultsInMemory();
@@ -45,14 +45,17 @@ async function open(changed: Record<string, string> = {}): Promise<ProviderUnder
     ...NO_CARDS,
     adapter,
     signWebhook,
-    visitor: {
+    page: {
+      currency: 'ARS',
+      newReference,
       declineCodes: DECLINE_CODES,
-      async visit(page, outcome) {
-        const result = await visitFirstDataPage(formOf(page), choiceOf(outcome));
+      async choose(page, choice) {
+        const result = await visitFirstDataPage(formOf(page), CHOICES.get(choice) ?? choice);
         const notice = await adapter.readWebhook(postOf(result?.fields ?? {}));
         if (!notice?.result) throw new Error('The page returned no signed result.');
         store(notice.result);
       },
+      refundableInParts: (work) => work(),
     },
     close: async () => {
       await client.close();
@@ -63,9 +66,15 @@ async function open(changed: Record<string, string> = {}): Promise<ProviderUnder
 
 const formOf = ({ pageUrl, parameters }: HostedPage) => ({ pageUrl: pageUrl.href, parameters });
 
-function choiceOf(outcome: PageOutcome): string {
-  const names: Partial<Record<PageOutcome, string>> = { approved: 'approve', cancelled: 'cancel', other: '05' };
-  return names[outcome] ?? outcome;
+/** Choices of the page with another name than their outcome. */
+const CHOICES: ReadonlyMap<string, string> = new Map([
+  ['approved', 'approve'],
+  ['other', '05'],
+]);
+
+/** As the references of orders. */
+function newReference(): string {
+  return `${Math.floor(10 ** 9 + Math.random() * 9 * 10 ** 9)}-1`;
 }
 
 function postOf(fields: Readonly<Record<string, string>>): WebhookCall {
@@ -86,13 +95,13 @@ function signWebhook(providerRef: string, signer: 'provider' | 'stranger'): Webh
   return postOf({ ...fields, oid: '1024-1', notification_hash: signed });
 }
 
-describePaymentProvider(FIRST_DATA, open, { hasVisitor: true, webhookRef: 'Y:123456:4512345678:PPXX:6012345678' });
+describePaymentProvider(FIRST_DATA, open, { paysAtPage: true });
 
 describe.each([
   ['an older store', { hashMode: 'legacy' }],
   ['an account that signs in hex', { apiKey: `sandbox-hex-key-${STORE}`, restHashEncoding: 'hex' }],
 ])('%s', (_kind, changed) => {
-  let subject: ProviderUnderTest;
+  let subject: Subject;
   beforeAll(async () => {
     subject = await open(changed);
   });
@@ -100,7 +109,7 @@ describe.each([
 
   it('takes a payment and refunds it [FD-01]', async () => {
     const { hosted, page, reference } = await begin(subject.adapter);
-    await subject.visitor?.visit(page, 'approved');
+    await subject.page.choose(page, 'approved');
     const [paid] = await hosted.findByAttempt({ reference, sessionRef: page.sessionRef });
     expect(paid).toMatchObject({ state: 'approved', amountMinor: 5_000 });
     const refund = { providerRef: paid?.providerRef ?? '', amountMinor: null, currency: 'ARS' };
@@ -110,7 +119,7 @@ describe.each([
 });
 
 describe('an account without credentials of the REST API', () => {
-  let subject: ProviderUnderTest;
+  let subject: Subject;
   beforeAll(async () => {
     subject = await open({ apiKey: '' });
   });
@@ -118,13 +127,13 @@ describe('an account without credentials of the REST API', () => {
 
   it('knows payments by their signed results, and says that it cannot refund [FD-01]', async () => {
     const { hosted, page, reference } = await begin(subject.adapter);
-    await subject.visitor?.visit(page, 'approved');
+    await subject.page.choose(page, 'approved');
     const [paid] = await hosted.findByAttempt({ reference, sessionRef: page.sessionRef });
     const providerRef = paid?.providerRef ?? '';
     expect(paid).toMatchObject({ state: 'approved', amountMinor: 5_000, currency: 'ARS', merchantRef: STORE });
     expect(await hosted.findPayment(providerRef)).toEqual(paid);
     const refund = { providerRef, amountMinor: null, currency: 'ARS', idempotencyKey: randomUUID() };
-    expect(await failureOf(hosted.refund(refund))).toMatchObject({
+    await expect(hosted.refund(refund)).rejects.toMatchObject({
       kind: 'refused',
       refundFailure: 'not-supported',
     });
@@ -139,7 +148,7 @@ describe('an account without credentials of the REST API', () => {
 });
 
 describe('the order inquiry', () => {
-  let subject: ProviderUnderTest;
+  let subject: Subject;
   beforeAll(async () => {
     subject = await open();
   });
@@ -159,13 +168,13 @@ describe('the order inquiry', () => {
 
   it('names a payment as its signed result does, so that it counts once [FD-01]', async () => {
     const { hosted, page, reference } = await begin(subject.adapter);
-    await subject.visitor?.visit(page, 'approved');
+    await subject.page.choose(page, 'approved');
     expect(await hosted.findByAttempt({ reference, sessionRef: page.sessionRef })).toHaveLength(1);
   });
 
   it('with wrong credentials the account has no owner [METHOD-03]', async () => {
     const stranger = await open({ apiKey: 'sandbox-key-5900000000' });
-    expect(await failureOf(stranger.adapter.payments.findOwner())).toMatchObject({ kind: 'credentials' });
+    await expect(stranger.adapter.payments.findOwner()).rejects.toMatchObject({ kind: 'credentials' });
     await stranger.close();
   });
 });
@@ -197,7 +206,7 @@ it.each([
 
 async function begin({ hosted }: ProviderAdapter) {
   if (hosted === null) throw new Error('The adapter has no page.');
-  const reference = `${Math.floor(10 ** 9 + Math.random() * 9 * 10 ** 9)}-1`;
+  const reference = newReference();
   const page = await hosted.begin({
     reference,
     idempotencyKey: randomUUID(),

@@ -3,7 +3,7 @@
  * the order id is not signed. Codes of declined and waiting payments repeat, so the order id precedes them.
  */
 export function paymentRef(orderId: string, approvalCode: string): string {
-  return approvalCode.startsWith('Y') ? approvalCode : `${orderId} ${approvalCode}`;
+  return /^[N?]/.test(approvalCode) ? `${orderId} ${approvalCode}` : approvalCode;
 }
 
 /** @returns the order id of a payment that was not approved; undefined for an approved one */
