@@ -1,13 +1,9 @@
+import { firstDataReturn } from '@app/contract/visitor/first-data-payments.ts';
+
 import type { HostedCheckout } from '../payment-provider.ts';
 import type { FirstDataAccount } from './account.ts';
 import { toChargeTotal, toTransactionTime } from './api-values.ts';
 import { extendedRequestHash, legacyRequestHash } from './signatures.ts';
-
-/** Path of our return call, before the codes of venue and commerce. */
-const RETURN_PATH = '/api/payments/first-data/return';
-
-/** Places of the codes in the path of our screen: `/fd-payment/estadio/pizza/first-data`. */
-const SCREEN_CODES = [2, 4] as const;
 
 /**
  * Makes the form that a browser posts to the payment page. The secret stays here: the form has only its hash.
@@ -17,7 +13,8 @@ const SCREEN_CODES = [2, 4] as const;
  */
 export function pageForm(account: FirstDataAccount, checkout: HostedCheckout): Record<string, string> {
   const { store, timeZone, currency, hashMode, sharedSecret } = account;
-  const backTo = returnUrl(checkout.returnUrl).href;
+  // The result is posted to our server, which leads the visitor to the screen.
+  const backTo = new URL(firstDataReturn.url, checkout.returnUrl).href;
   const fields = {
     chargetotal: toChargeTotal(checkout.amountMinor),
     checkoutoption: 'combinedpage',
@@ -38,10 +35,4 @@ export function pageForm(account: FirstDataAccount, checkout: HostedCheckout): R
   }
   const signed = { ...fields, hash_algorithm: 'HMACSHA256' };
   return { ...signed, hashExtended: extendedRequestHash(new Map(Object.entries(signed)), sharedSecret) };
-}
-
-/** The result is posted to our server, which brings the visitor to the screen. */
-function returnUrl(screen: URL): URL {
-  const codes = screen.pathname.split('/').slice(...SCREEN_CODES);
-  return new URL(`${RETURN_PATH}/${codes.join('/')}`, screen);
 }
