@@ -7,9 +7,11 @@ import { startSandbox } from '@app/sandbox/sandbox.ts';
 
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
 import { endFirstDataPage, openFirstDataPage, visitFirstDataPage } from '#test/integrations/first-data-page.ts';
+import type { PageOutcome } from '#test/integrations/hosted-provider-contract.ts';
 import { describePaymentProvider, NO_CARDS } from '#test/integrations/payment-provider-contract.ts';
-import type { PageUnderTest, ProviderUnderTest } from '#test/integrations/payment-provider-contract.ts';
+import type { ProviderUnderTest } from '#test/integrations/payment-provider-contract.ts';
 import { providerConnection, signedResultsInMemory } from '#test/integrations/provider-connection.ts';
+import { failureOf } from '#test/integrations/provider-failure.ts';
 import type { HostedPage } from '../payment-provider.ts';
 import type { ProviderAdapter, WebhookCall } from '../provider-definition.ts';
 import { FIRST_DATA } from './definition.ts';
@@ -26,9 +28,7 @@ const PARAMETERS = {
   restHashEncoding: 'raw',
 };
 
-type Subject = ProviderUnderTest & { readonly page: PageUnderTest };
-
-async function open(changed: Record<string, string> = {}): Promise<Subject> {
+async function open(changed: Record<string, string> = {}): Promise<ProviderUnderTest> {
   const sandbox = await startSandbox({ http: 0, smtp: 0 });
   const client = createOutboundClient(new URL(sandbox.url).origin);
   const { results, store } = signedResultsInMemory();
@@ -45,17 +45,14 @@ async function open(changed: Record<string, string> = {}): Promise<Subject> {
     ...NO_CARDS,
     adapter,
     signWebhook,
-    page: {
-      currency: 'ARS',
-      newReference,
+    visitor: {
       declineCodes: DECLINE_CODES,
-      async choose(page, choice) {
-        const result = await visitFirstDataPage(formOf(page), CHOICES.get(choice) ?? choice);
+      async visit(page, outcome) {
+        const result = await visitFirstDataPage(formOf(page), choiceOf(outcome));
         const notice = await adapter.readWebhook(postOf(result?.fields ?? {}));
         if (!notice?.result) throw new Error('The page returned no signed result.');
         store(notice.result);
       },
-      refundableInParts: (work) => work(),
     },
     close: async () => {
       await client.close();
@@ -66,15 +63,9 @@ async function open(changed: Record<string, string> = {}): Promise<Subject> {
 
 const formOf = ({ pageUrl, parameters }: HostedPage) => ({ pageUrl: pageUrl.href, parameters });
 
-/** Choices of the page with another name than their outcome. */
-const CHOICES: ReadonlyMap<string, string> = new Map([
-  ['approved', 'approve'],
-  ['other', '05'],
-]);
-
-/** As the references of orders. */
-function newReference(): string {
-  return `${Math.floor(10 ** 9 + Math.random() * 9 * 10 ** 9)}-1`;
+function choiceOf(outcome: PageOutcome): string {
+  const names: Partial<Record<PageOutcome, string>> = { approved: 'approve', cancelled: 'cancel', other: '05' };
+  return names[outcome] ?? outcome;
 }
 
 function postOf(fields: Readonly<Record<string, string>>): WebhookCall {
@@ -95,13 +86,13 @@ function signWebhook(providerRef: string, signer: 'provider' | 'stranger'): Webh
   return postOf({ ...fields, oid: '1024-1', notification_hash: signed });
 }
 
-describePaymentProvider(FIRST_DATA, open, { paysAtPage: true });
+describePaymentProvider(FIRST_DATA, open, { hasVisitor: true, webhookRef: 'Y:123456:4512345678:PPXX:6012345678' });
 
 describe.each([
   ['an older store', { hashMode: 'legacy' }],
   ['an account that signs in hex', { apiKey: `sandbox-hex-key-${STORE}`, restHashEncoding: 'hex' }],
 ])('%s', (_kind, changed) => {
-  let subject: Subject;
+  let subject: ProviderUnderTest;
   beforeAll(async () => {
     subject = await open(changed);
   });
@@ -109,7 +100,7 @@ describe.each([
 
   it('takes a payment and refunds it [FD-01]', async () => {
     const { hosted, page, reference } = await begin(subject.adapter);
-    await subject.page.choose(page, 'approved');
+    await subject.visitor?.visit(page, 'approved');
     const [paid] = await hosted.findByAttempt({ reference, sessionRef: page.sessionRef });
     expect(paid).toMatchObject({ state: 'approved', amountMinor: 5_000 });
     const refund = { providerRef: paid?.providerRef ?? '', amountMinor: null, currency: 'ARS' };
@@ -119,7 +110,7 @@ describe.each([
 });
 
 describe('an account without credentials of the REST API', () => {
-  let subject: Subject;
+  let subject: ProviderUnderTest;
   beforeAll(async () => {
     subject = await open({ apiKey: '' });
   });
@@ -127,13 +118,13 @@ describe('an account without credentials of the REST API', () => {
 
   it('knows payments by their signed results, and says that it cannot refund [FD-01]', async () => {
     const { hosted, page, reference } = await begin(subject.adapter);
-    await subject.page.choose(page, 'approved');
+    await subject.visitor?.visit(page, 'approved');
     const [paid] = await hosted.findByAttempt({ reference, sessionRef: page.sessionRef });
     const providerRef = paid?.providerRef ?? '';
     expect(paid).toMatchObject({ state: 'approved', amountMinor: 5_000, currency: 'ARS', merchantRef: STORE });
     expect(await hosted.findPayment(providerRef)).toEqual(paid);
     const refund = { providerRef, amountMinor: null, currency: 'ARS', idempotencyKey: randomUUID() };
-    await expect(hosted.refund(refund)).rejects.toMatchObject({
+    expect(await failureOf(hosted.refund(refund))).toMatchObject({
       kind: 'refused',
       refundFailure: 'not-supported',
     });
@@ -148,7 +139,7 @@ describe('an account without credentials of the REST API', () => {
 });
 
 describe('the order inquiry', () => {
-  let subject: Subject;
+  let subject: ProviderUnderTest;
   beforeAll(async () => {
     subject = await open();
   });
@@ -168,13 +159,13 @@ describe('the order inquiry', () => {
 
   it('names a payment as its signed result does, so that it counts once [FD-01]', async () => {
     const { hosted, page, reference } = await begin(subject.adapter);
-    await subject.page.choose(page, 'approved');
+    await subject.visitor?.visit(page, 'approved');
     expect(await hosted.findByAttempt({ reference, sessionRef: page.sessionRef })).toHaveLength(1);
   });
 
   it('with wrong credentials the account has no owner [METHOD-03]', async () => {
     const stranger = await open({ apiKey: 'sandbox-key-5900000000' });
-    await expect(stranger.adapter.payments.findOwner()).rejects.toMatchObject({ kind: 'credentials' });
+    expect(await failureOf(stranger.adapter.payments.findOwner())).toMatchObject({ kind: 'credentials' });
     await stranger.close();
   });
 });
@@ -206,7 +197,7 @@ it.each([
 
 async function begin({ hosted }: ProviderAdapter) {
   if (hosted === null) throw new Error('The adapter has no page.');
-  const reference = newReference();
+  const reference = `${Math.floor(10 ** 9 + Math.random() * 9 * 10 ** 9)}-1`;
   const page = await hosted.begin({
     reference,
     idempotencyKey: randomUUID(),
