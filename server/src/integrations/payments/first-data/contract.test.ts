@@ -31,14 +31,14 @@ const PARAMETERS = {
 async function open(changed: Record<string, string> = {}): Promise<ProviderUnderTest> {
   const sandbox = await startSandbox({ http: 0, smtp: 0 });
   const client = createOutboundClient(new URL(sandbox.url).origin);
-  const { results, store } = signedResultsInMemory();
+  const stored = signedResultsInMemory();
   const connection = providerConnection(client, FIRST_DATA, sandbox.url, {
     parameters: { ...PARAMETERS, ...changed },
     secrets: {
       'fd-shared-secret': `sandbox-shared-secret-${STORE}`,
       'fd-api-secret': `sandbox-api-secret-${STORE}`,
     },
-    results,
+    results: stored.results,
   });
   const adapter = FIRST_DATA.connect(connection);
   return {
@@ -51,7 +51,7 @@ async function open(changed: Record<string, string> = {}): Promise<ProviderUnder
         const result = await visitFirstDataPage(formOf(page), choiceOf(outcome));
         const notice = await adapter.readWebhook(postOf(result?.fields ?? {}));
         if (!notice?.result) throw new Error('The page returned no signed result.');
-        store(notice.result);
+        stored.store(notice.result);
       },
     },
     close: async () => {

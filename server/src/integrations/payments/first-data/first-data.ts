@@ -32,9 +32,9 @@ export function firstData(connection: ProviderConnection): ProviderAdapter {
   const search = createPaymentSearch({ rest, results: connection.results, store: account.store, isLive });
   const provider: HostedProvider = {
     findOwner: () => findOwner(account, rest, isLive),
-    findPayment: search.findPayment,
+    findPayment: (providerRef) => search.findPayment(providerRef),
     findByAttempt: ({ reference }) => search.findByReference(reference),
-    listPayments: search.listPayments,
+    listPayments: (from, to) => search.listPayments(from, to),
     listRefunds: async (providerRef) => (await search.findPayment(providerRef))?.refunds ?? [],
     refund: (refund) => makeRefund(rest, search, refund),
     // The gateway cannot close a page. It refuses a form that is a quarter of an hour old.
