@@ -27,7 +27,7 @@ beforeAll(async () => {
   await makeVenue(db, { id: 1 });
   await db.query(`update venues set code = 'estadio' where id = 1`);
   await db.query(
-    `insert into payment_configs (venue_id, id, active_payment_provider) values (1, 1900001, 2), (1, 1900002, 7)`,
+    `insert into payment_configs (venue_id, id, active_payment_provider) values (1, 1900001, 2), (1, 1900002, 7), (1, 1900003, 1)`,
   );
 });
 afterAll(async () => {
@@ -49,6 +49,14 @@ it('demo commerces with card payment get a provider account each [METHOD-03]', a
     mercadoPagoConfigId: null,
     mercadoPagoPublicKey: null,
     mercadoPagoCheckoutConfig: { id: 1_900_002, publicKey },
+  });
+  expect(configs.get(1_900_003)).toMatchObject({
+    firstDataConfig: {
+      id: 1_900_003,
+      timeZone: 'America/Buenos_Aires',
+      fdStore: expect.stringMatching(/^59\d{8}$/),
+      currency: '032',
+    },
   });
   const account = { venueId: 1, accountId: 1_900_001 };
   expect(await findProviderConfig(db, 1, 1_900_001)).toEqual({

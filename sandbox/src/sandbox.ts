@@ -11,6 +11,8 @@ import { createClock } from './clock.ts';
 import { CLUB_BEHAVIOURS, clubRoutes } from './club/club-routes.ts';
 import { controlRoutes } from './control-routes.ts';
 import { createMisbehaviour } from './faults/misbehave.ts';
+import { FIRST_DATA_BEHAVIOURS } from './first-data/behaviours.ts';
+import { firstDataRoutes } from './first-data/first-data.ts';
 import { GOOGLE_BEHAVIOURS, googleRoutes } from './google/google-routes.ts';
 import { createGoogleTokens } from './google/google-tokens.ts';
 import { createJournal } from './journal.ts';
@@ -56,6 +58,7 @@ export async function startSandbox(
     apple: APPLE_BEHAVIOURS,
     club: CLUB_BEHAVIOURS,
     'mercado-pago': MERCADO_PAGO_BEHAVIOURS,
+    'first-data': FIRST_DATA_BEHAVIOURS,
   });
   const mailbox = createMailbox();
   const box = createSmsBox();
@@ -81,6 +84,12 @@ export async function startSandbox(
     misbehaviour,
     ledgerFile: dataDir === null ? null : path.join(dataDir, 'mercado-pago.jsonl'),
     publicUrl: () => publicUrl ?? url,
+  });
+  await firstDataRoutes(app, {
+    clock,
+    journal,
+    misbehaviour,
+    ledgerFile: dataDir === null ? null : path.join(dataDir, 'first-data.jsonl'),
   });
   url = await app.listen({ host, port: ports.http });
   return {

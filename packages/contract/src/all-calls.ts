@@ -4,6 +4,7 @@ import * as board from './staff/board.ts';
 import type { Call } from './protocol/call.ts';
 import * as content from './visitor/content.ts';
 import * as counterTopUps from './staff/counter-top-ups.ts';
+import * as firstDataPayments from './visitor/first-data-payments.ts';
 import * as holds from './staff/holds.ts';
 import * as live from './visitor/live.ts';
 import * as throttleLimits from './staff/throttle-limits.ts';
@@ -29,6 +30,7 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof board> &
   CallsIn<typeof content> &
   CallsIn<typeof counterTopUps> &
+  CallsIn<typeof firstDataPayments> &
   CallsIn<typeof holds> &
   CallsIn<typeof live> &
   CallsIn<typeof throttleLimits> &
@@ -60,6 +62,7 @@ export const allCalls: readonly Call[] = [
   board,
   content,
   counterTopUps,
+  firstDataPayments,
   holds,
   live,
   throttleLimits,

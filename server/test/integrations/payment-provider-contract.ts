@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import type {
   CardCharge,
   CardProvider,
@@ -10,6 +9,9 @@ import type {
   PaymentFailureCode,
 } from '#integrations/payments/payment-provider.ts';
 import type { ProviderAdapter, ProviderDefinition, WebhookCall } from '#integrations/payments/provider-definition.ts';
+import { describePageVisits, newReference } from './hosted-provider-contract.ts';
+import type { PageVisitor } from './hosted-provider-contract.ts';
+import { failureOf } from './provider-failure.ts';
 
 /** Behaviour of a test card. `wrong-data`: a wrong security code. */
 export type CardOutcome = 'approved' | 'no-funds' | 'wrong-data' | 'other';
@@ -27,8 +29,18 @@ export type ProviderUnderTest = {
   newPayerEmail(): string;
   /** A webhook about a payment, signed by the provider or with the secret of another account. */
   readonly signWebhook: (providerRef: string, signer: 'provider' | 'stranger') => WebhookCall;
+  /** A visitor of the provider's page; null: only a person can end its page. */
+  readonly visitor: PageVisitor | null;
   close(): Promise<void>;
 };
+
+/** The parts of a provider without card fields. */
+export const NO_CARDS = {
+  methodId: '',
+  cardToken: async () => '',
+  savedCardToken: async () => '',
+  newPayerEmail: () => 'payer@example.com',
+} as const satisfies Partial<ProviderUnderTest>;
 
 const DECLINES: [CardOutcome, PaymentFailureCode][] = [
   ['no-funds', '51'],
@@ -42,8 +54,15 @@ const SEEN_WITHIN_MS = 30_000;
 /**
  * Rules that features rely on at every provider, by capability. Each adapter passes them against a sandbox or the
  * provider.
+ *
+ * @param options.hasVisitor the test can end the provider's page
+ * @param options.webhookRef a payment's id in the form that the provider signs
  */
-export function describePaymentProvider(definition: ProviderDefinition, open: () => Promise<ProviderUnderTest>): void {
+export function describePaymentProvider(
+  definition: ProviderDefinition,
+  open: () => Promise<ProviderUnderTest>,
+  { hasVisitor = false, webhookRef = '123456' } = {},
+): void {
   describe(`the provider ${definition.name}`, () => {
     let subject: ProviderUnderTest;
     beforeAll(async () => {
@@ -52,9 +71,16 @@ export function describePaymentProvider(definition: ProviderDefinition, open: ()
     afterAll(async () => subject.close());
     const { capabilities } = definition;
     describeDefinition(definition, () => subject);
+    if (capabilities.webhookSignature) describeWebhook(webhookRef, () => subject);
     if (capabilities.cardFields) describeCards(definition, () => subject);
     if (capabilities.hostedPage) describePage(definition, () => subject);
+    if (hasVisitor) describePageVisits(definition, () => visitedPage(subject));
   });
+}
+
+function visitedPage({ adapter: { hosted }, visitor }: ProviderUnderTest) {
+  if (hosted === null || visitor === null) throw new Error('The provider has no page, or the test no visitor.');
+  return { hosted, visitor };
 }
 
 function describeDefinition({ capabilities, ...definition }: ProviderDefinition, of: () => ProviderUnderTest): void {
@@ -81,15 +107,16 @@ function describeDefinition({ capabilities, ...definition }: ProviderDefinition,
     const refund = { providerRef: '1', amountMinor: null, currency: 'ARS', idempotencyKey: randomUUID() };
     expect(await failureOf(payments.refund(refund))).toMatchObject({ kind: 'refused', refundFailure: 'other' });
   });
+}
 
-  if (!capabilities.webhookSignature) return;
+function describeWebhook(ref: string, of: () => ProviderUnderTest): void {
   it('only a webhook signed for the account is read [PAY-04]', async () => {
     const { adapter, signWebhook } = of();
-    const call = signWebhook('123456', 'provider');
+    const call = signWebhook(ref, 'provider');
     const notice = await adapter.readWebhook(call);
-    expect(notice).toMatchObject({ providerRef: '123456', eventKey: expect.any(String) });
+    expect(notice).toMatchObject({ providerRef: ref, eventKey: expect.any(String) });
     expect(await adapter.readWebhook(call)).toEqual(notice);
-    expect(await adapter.readWebhook(signWebhook('123456', 'stranger'))).toBeNull();
+    expect(await adapter.readWebhook(signWebhook(ref, 'stranger'))).toBeNull();
     expect(await adapter.readWebhook({ header: () => null, query: {}, body: '' })).toBeNull();
   });
 }
@@ -218,13 +245,13 @@ function describePage(definition: ProviderDefinition, of: () => ProviderUnderTes
   it('a page is for one payment and can be closed before it [PAY-02]', async () => {
     const hosted: HostedProvider | null = of().adapter.hosted;
     if (hosted === null) throw new Error('The adapter has no page.');
-    const reference = randomUUID();
+    const reference = newReference();
     const returnPath = definition.returnPath({ venue: 'estadio', commerce: 'pizza' }) ?? '/';
     const { sessionRef, pageUrl } = await hosted.begin({
       reference,
       idempotencyKey: randomUUID(),
       amountMinor: 900_000,
-      currency: 'ARS',
+      currency: (await hosted.findOwner()).currency ?? '',
       items: [{ title: 'Hamburguesa', quantity: 2, unitPriceMinor: 450_000 }],
       payerEmail: null,
       returnUrl: new URL(returnPath, 'https://pedidos.example.com'),
@@ -235,15 +262,4 @@ function describePage(definition: ProviderDefinition, of: () => ProviderUnderTes
     expect(pageUrl.protocol).toMatch(/^https?:$/);
     expect(await hosted.cancel({ reference, providerRef: null, sessionRef })).toBeNull();
   });
-}
-
-/** @throws any error of `work` except a `ProviderFailure` */
-async function failureOf(work: Promise<unknown>): Promise<ProviderFailure> {
-  try {
-    await work;
-  } catch (error) {
-    if (error instanceof ProviderFailure) return error;
-    throw error;
-  }
-  throw new Error('The provider did not fail.');
 }

@@ -3,6 +3,7 @@ import { attemptRoutes } from './attempts/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { hostedPageRoutes } from './hosted-pages/routes.ts';
 import type { PaymentsDeps } from './payment-deps.ts';
+import { firstDataCalls } from './provider-calls/first-data.ts';
 import { providerAccountRoutes } from './provider-accounts/routes.ts';
 import type { AccountRoutesDeps } from './provider-accounts/routes.ts';
 import { topUpRoutes } from './top-ups/routes.ts';
@@ -16,4 +17,5 @@ export async function registerPayments(app: ApiServer, deps: PaymentsDeps & Acco
   cardRoutes(app, deps);
   hostedPageRoutes(app, deps);
   topUpRoutes(app, deps);
+  await firstDataCalls(app, deps);
 }

@@ -27,27 +27,42 @@ type HostedPaymentProps = {
   /** The part of the provider: its button, frame or script. */
   children: (part: { page: PaymentPage; payable: Payable }) => ReactNode;
   openPage?: PageOpener;
+  /** Text for a visitor who returned from the page unpaid; by default it can be finished there. */
+  unpaidKey?: UnpaidKey | null;
 };
+
+type UnpaidKey = 'payment-poll-failed';
 
 /**
  * Payment at a provider's page, frame or form, and the return from it, with every state of the payment.
  *
  * @see PAY-01, PAY-04
  */
-export function HostedPayment({ provider, children, openPage = openPaymentPage }: HostedPaymentProps) {
+export function HostedPayment({
+  provider,
+  children,
+  openPage = openPaymentPage,
+  unpaidKey = null,
+}: HostedPaymentProps) {
   const text = useText();
   const title = text('checkout-title', ONLINE_PROVIDERS[provider].name);
   const state = usePayable(provider);
   if (state.kind === 'failed') return <PaymentUnreachable title={title} onRetry={state.retry} />;
   if (state.kind !== 'here') return <PaymentLoading title={title} />;
   return (
-    <Checkout provider={provider} openPage={openPage} payable={state}>
+    <Checkout provider={provider} openPage={openPage} unpaidKey={unpaidKey} payable={state}>
       {children}
     </Checkout>
   );
 }
 
-function Checkout({ provider, openPage, children, payable }: Required<HostedPaymentProps> & { payable: Payable }) {
+function Checkout({
+  provider,
+  openPage,
+  unpaidKey,
+  children,
+  payable,
+}: Required<HostedPaymentProps> & { payable: Payable }) {
   const text = useText();
   const title = text('checkout-title', ONLINE_PROVIDERS[provider].name);
   const { order, payment } = payable;
@@ -70,7 +85,12 @@ function Checkout({ provider, openPage, children, payable }: Required<HostedPaym
   return (
     <>
       <PaymentBar title={title} backTo={cart} />
-      <PageOfProvider provider={provider} openPage={openPage} payable={payable}>
+      <PageOfProvider
+        provider={provider}
+        openPage={openPage}
+        unpaidKey={back.isReturn && failure === null ? unpaidKey : null}
+        payable={payable}
+      >
         {children}
       </PageOfProvider>
       {shownFailure && (
@@ -91,6 +111,7 @@ function Checkout({ provider, openPage, children, payable }: Required<HostedPaym
 function PageOfProvider({
   provider,
   openPage,
+  unpaidKey,
   children,
   payable,
 }: Required<HostedPaymentProps> & { payable: Payable }) {
@@ -108,7 +129,12 @@ function PageOfProvider({
   };
   return (
     <main className="section payd">
-      {isBack && page && (
+      {unpaidKey !== null && (
+        <Notice tone="bad" role="alert">
+          {text(unpaidKey)}
+        </Notice>
+      )}
+      {unpaidKey === null && isBack && page && (
         <Notice tone="warn" icon="hourglass">
           {text('checkout-left', name)}
         </Notice>
