@@ -13,6 +13,8 @@ import { controlRoutes } from './control-routes.ts';
 import { createMisbehaviour } from './faults/misbehave.ts';
 import { GOOGLE_BEHAVIOURS, googleRoutes } from './google/google-routes.ts';
 import { createGoogleTokens } from './google/google-tokens.ts';
+import { IZIPAY_BEHAVIOURS } from './izipay/behaviours.ts';
+import { izipayRoutes } from './izipay/izipay.ts';
 import { createJournal } from './journal.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { MAIL_BEHAVIOURS, receiveMail } from './mail/receive-mail.ts';
@@ -56,6 +58,7 @@ export async function startSandbox(
     apple: APPLE_BEHAVIOURS,
     club: CLUB_BEHAVIOURS,
     'mercado-pago': MERCADO_PAGO_BEHAVIOURS,
+    izipay: IZIPAY_BEHAVIOURS,
   });
   const mailbox = createMailbox();
   const box = createSmsBox();
@@ -82,6 +85,8 @@ export async function startSandbox(
     ledgerFile: dataDir === null ? null : path.join(dataDir, 'mercado-pago.jsonl'),
     publicUrl: () => publicUrl ?? url,
   });
+  const ledgerOf = (name: string) => (dataDir === null ? null : path.join(dataDir, `${name}.jsonl`));
+  await izipayRoutes(app, { clock, journal, misbehaviour, ledgerFile: ledgerOf('izipay') });
   url = await app.listen({ host, port: ports.http });
   return {
     url,
