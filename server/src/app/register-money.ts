@@ -11,6 +11,7 @@ import { registerRefunds } from '#features/refunds/routes.ts';
 import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
 import { registerReceipts } from '#features/receipts/routes.ts';
 import { registerSecrets } from '#features/secrets/routes.ts';
+import type { SecretsDeps } from '#features/secrets/routes.ts';
 import { findProviderConfig } from '#features/payments/provider-accounts/find-provider-config.ts';
 import { requireStaff, requireVenueEditor } from './access-guards.ts';
 import type { AppDeps } from './app-deps.ts';
@@ -24,17 +25,17 @@ export async function registerMoney(app: ApiServer, deps: AppDeps, services: Ser
   await registerAudit(app, { db: intakeDb, requireVenueStaff: requireVenueEditor });
   const hasAccount = async (tx: Tx, venueId: number, accountId: number) =>
     (await findProviderConfig(tx, venueId, accountId)) !== null;
-  const { paymentProviders, acceptsTestPayments } = config.integrations;
-  const identifyAccount = createIdentifyAccount({ client: outbound, settings: paymentProviders });
+  const { acceptsTestPayments } = config.integrations;
+  const identifyAccount = createIdentifyAccount({ client: outbound, settings: config.integrations });
   const accountDeps = { db: intakeDb, encrypter, identifyAccount, acceptsTestPayments };
-  const requireAccessToken = async (venueId: number, accountId: number, accessToken: string) =>
-    void (await identifyRenewedCredentials(accountDeps, venueId, { accountId, accessToken }));
+  const requireCredential: SecretsDeps['requireCredential'] = async (venueId, accountId, name, value) =>
+    void (await identifyRenewedCredentials(accountDeps, venueId, { accountId, name, value }));
   const secretsDeps = {
     db: intakeDb,
     encrypter,
     requireVenueStaff: requireVenueEditor,
     hasAccount,
-    requireAccessToken,
+    requireCredential,
   };
   await registerSecrets(app, secretsDeps);
   const codes = createRefundCodes(reservedDb, await readInstanceSecret(intakeDb, encrypter, REFUND_CODE_KEY));

@@ -1,5 +1,7 @@
-import { ACCOUNT_SECRETS, VENUE_SECRETS } from '@app/contract/back-office/venue-secrets.ts';
-import type { AccountSecretName, VenueSecret, VenueSecretName } from '@app/contract/back-office/venue-secrets.ts';
+import { VENUE_SECRETS } from '@app/contract/back-office/venue-secrets.ts';
+import type { VenueSecret, VenueSecretName } from '@app/contract/back-office/venue-secrets.ts';
+import { ACCOUNT_SECRETS } from '@app/contract/values/payment-providers.ts';
+import type { AccountSecretName } from '@app/contract/values/payment-providers.ts';
 
 import type { Reader } from '#platform/database/transactions.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';

@@ -1,11 +1,12 @@
 import * as contract from '@app/contract/back-office/venue-secrets.ts';
 import type { VenueSecret } from '@app/contract/back-office/venue-secrets.ts';
+import type { AccountSecretName } from '@app/contract/values/payment-providers.ts';
 import type { FastifyRequest } from 'fastify';
 
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
-import { isAccessTokenName } from '#integrations/payments/registry.ts';
+import { identifiesAccount } from '#integrations/payments/registry.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { describeAccountSecrets, describeVenueSecrets } from './read-venue-secret.ts';
@@ -21,13 +22,18 @@ export type SecretsDeps = {
   readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
   /** Whether the venue has this account at a payment provider. */
   readonly hasAccount: (tx: Tx, venueId: number, accountId: number) => Promise<boolean>;
-  /** @throws ProblemError for an access token that the account may not use */
-  readonly requireAccessToken: (venueId: number, accountId: number, accessToken: string) => Promise<void>;
+  /** @throws ProblemError for a credential that the account may not use */
+  readonly requireCredential: (
+    venueId: number,
+    accountId: number,
+    name: AccountSecretName,
+    value: string,
+  ) => Promise<void>;
 };
 
 /** Registers routes that set and describe secrets. No response contains a secret. @see ROLE-01 */
 export async function registerSecrets(app: ApiServer, deps: SecretsDeps): Promise<void> {
-  const { db, encrypter, requireVenueStaff, hasAccount, requireAccessToken } = deps;
+  const { db, encrypter, requireVenueStaff, hasAccount, requireCredential } = deps;
   const requireAccount = async (tx: Tx, venueId: number, accountId: number) => {
     if (!(await hasAccount(tx, venueId, accountId))) throw new ProblemError(404, 'not-found');
   };
@@ -74,7 +80,7 @@ export async function registerSecrets(app: ApiServer, deps: SecretsDeps): Promis
       const { id: venueId, accountId, name } = request.params;
       const setBy = await requireVenueStaff(request, venueId);
       await inVenueScope(db, venueId, (tx) => requireAccount(tx, venueId, accountId));
-      if (isAccessTokenName(name)) await requireAccessToken(venueId, accountId, request.body.value);
+      if (identifiesAccount(name)) await requireCredential(venueId, accountId, name, request.body.value);
       const described = await inVenueScope(db, venueId, async (tx) => {
         await setAccountSecret(tx, encrypter, { venueId, accountId, name, value: request.body.value, setBy });
         return describeAccountSecrets(tx, venueId, accountId);
