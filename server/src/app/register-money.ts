@@ -1,9 +1,10 @@
 import { registerAudit } from '#features/audit/routes.ts';
+import { secretRules } from '#integrations/payments/account-fields.ts';
 import { createIdentifyAccount } from '#integrations/payments/identify-account.ts';
+import { getPaymentProvider } from '#integrations/payments/registry.ts';
 import { registerReconciliation } from '#features/reconciliation/routes.ts';
 import { identifyRenewedCredentials } from '#features/payments/provider-accounts/identify-provider-account.ts';
 import { registerPayments } from '#features/payments/routes.ts';
-import type { Tx } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { readInstanceSecret } from '#platform/crypto/instance-secret.ts';
 import { createRefundCodes, REFUND_CODE_KEY } from '#features/refunds/approvals/refund-codes.ts';
@@ -23,8 +24,10 @@ export async function registerMoney(app: ApiServer, deps: AppDeps, services: Ser
   const { acceptsRawCards } = config.integrations;
   const { tokens, onFailure } = services;
   await registerAudit(app, { db: intakeDb, requireVenueStaff: requireVenueEditor });
-  const hasAccount = async (tx: Tx, venueId: number, accountId: number) =>
-    (await findProviderConfig(tx, venueId, accountId)) !== null;
+  const findSecretNames: SecretsDeps['findSecretNames'] = async (tx, venueId, accountId) => {
+    const account = await findProviderConfig(tx, venueId, accountId);
+    return account && secretRules(getPaymentProvider(account.providerId).account).map(([name]) => name);
+  };
   const { acceptsTestPayments } = config.integrations;
   const identifyAccount = createIdentifyAccount({ client: outbound, settings: config.integrations });
   const accountDeps = { db: intakeDb, encrypter, identifyAccount, acceptsTestPayments };
@@ -34,7 +37,7 @@ export async function registerMoney(app: ApiServer, deps: AppDeps, services: Ser
     db: intakeDb,
     encrypter,
     requireVenueStaff: requireVenueEditor,
-    hasAccount,
+    findSecretNames,
     requireCredential,
   };
   await registerSecrets(app, secretsDeps);

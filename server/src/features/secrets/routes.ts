@@ -20,8 +20,12 @@ export type SecretsDeps = {
    * @returns the account of the caller
    */
   readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
-  /** Whether the venue has this account at a payment provider. */
-  readonly hasAccount: (tx: Tx, venueId: number, accountId: number) => Promise<boolean>;
+  /** The secrets of an account of the venue at its payment provider; null without the account. */
+  readonly findSecretNames: (
+    tx: Tx,
+    venueId: number,
+    accountId: number,
+  ) => Promise<readonly AccountSecretName[] | null>;
   /** @throws ProblemError for a credential that the account may not use */
   readonly requireCredential: (
     venueId: number,
@@ -33,9 +37,11 @@ export type SecretsDeps = {
 
 /** Registers routes that set and describe secrets. No response contains a secret. @see ROLE-01 */
 export async function registerSecrets(app: ApiServer, deps: SecretsDeps): Promise<void> {
-  const { db, encrypter, requireVenueStaff, hasAccount, requireCredential } = deps;
-  const requireAccount = async (tx: Tx, venueId: number, accountId: number) => {
-    if (!(await hasAccount(tx, venueId, accountId))) throw new ProblemError(404, 'not-found');
+  const { db, encrypter, requireVenueStaff, findSecretNames, requireCredential } = deps;
+  const getSecretNames = async (tx: Tx, venueId: number, accountId: number) => {
+    const names = await findSecretNames(tx, venueId, accountId);
+    if (names === null) throw new ProblemError(404, 'not-found');
+    return names;
   };
 
   app.route({
@@ -67,8 +73,8 @@ export async function registerSecrets(app: ApiServer, deps: SecretsDeps): Promis
       const { id: venueId, accountId } = request.params;
       await requireVenueStaff(request, venueId);
       const described = await inVenueScope(db, venueId, async (tx) => {
-        await requireAccount(tx, venueId, accountId);
-        return describeAccountSecrets(tx, venueId, accountId);
+        const names = await getSecretNames(tx, venueId, accountId);
+        return describeAccountSecrets(tx, { venueId, accountId }, names);
       });
       return described;
     },
@@ -79,11 +85,12 @@ export async function registerSecrets(app: ApiServer, deps: SecretsDeps): Promis
     handler: async (request) => {
       const { id: venueId, accountId, name } = request.params;
       const setBy = await requireVenueStaff(request, venueId);
-      await inVenueScope(db, venueId, (tx) => requireAccount(tx, venueId, accountId));
+      const names = await inVenueScope(db, venueId, (tx) => getSecretNames(tx, venueId, accountId));
+      if (!names.includes(name)) throw new ProblemError(404, 'not-found');
       if (identifiesAccount(name)) await requireCredential(venueId, accountId, name, request.body.value);
       const described = await inVenueScope(db, venueId, async (tx) => {
         await setAccountSecret(tx, encrypter, { venueId, accountId, name, value: request.body.value, setBy });
-        return describeAccountSecrets(tx, venueId, accountId);
+        return describeAccountSecrets(tx, { venueId, accountId }, names);
       });
       return findByName(described, name);
     },
