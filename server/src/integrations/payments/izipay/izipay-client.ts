@@ -53,7 +53,10 @@ export function createIzipayClient(connection: IzipayConnection) {
     async call<Shape extends z.ZodType>(
       call: Call,
       shape: Shape,
-      { orderNumber, transactionId = randomUUID().replaceAll('-', '') }: { orderNumber: string; transactionId?: string },
+      {
+        orderNumber,
+        transactionId = randomUUID().replaceAll('-', ''),
+      }: { orderNumber: string; transactionId?: string },
     ): Promise<z.output<Shape>> {
       const token = await makeToken({ transactionId, orderNumber, amount: CALL_AMOUNT }).catch((error: unknown) => {
         throw tokenFailure(error);

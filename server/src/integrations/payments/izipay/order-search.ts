@@ -9,7 +9,10 @@ import type { Merchant } from './parse-payment.ts';
 /** No such order, or one that the provider does not show to this commerce. */
 const NOT_FOUND = 'MC';
 
-const OptionalText = z.string().nullish().transform((value) => value ?? '');
+const OptionalText = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
 const WireOrder = z.object({
   orderNumber: z.string(),
   uniqueId: z.string(),

@@ -17,10 +17,7 @@ const Order = z.object({
   timeTransaction: OptionalText,
 });
 
-const Card = z
-  .object({ brand: OptionalText, pan: OptionalText })
-  .nullish()
-  .catch(null);
+const Card = z.object({ brand: OptionalText, pan: OptionalText }).nullish().catch(null);
 
 /** Older results have the fields of the order in `response`. */
 const WireResult = z.object({
