@@ -114,7 +114,7 @@ const Truth = z.object({
   ),
 });
 async function paymentsOf({ orderNumber }: Wanted) {
-  const truth = Truth.parse(await (await fetch(`${sandbox.url}/izipay/_truth`)).json());
+  const truth = Truth.parse(await (await fetch(`${sandbox.url}/_ledger/izipay`)).json());
   return truth.payments.filter((payment) => payment.orderNumber === orderNumber);
 }
 
@@ -172,7 +172,7 @@ it.each(['51', '14', '12', '13', '03', '05'])('a decline with the code %s is sig
   const form = await newForm();
   const result = await choose(form, code);
   expect(result).toMatchObject({ code, signature: expect.any(String) });
-  expect(await paymentsOf(form)).toMatchObject([{ status: 'declined' }]);
+  expect(await paymentsOf(form)).toMatchObject([{ status: 'rejected' }]);
 });
 
 it('a form that is closed reports a code without a signature, and nothing is paid', async () => {
@@ -199,7 +199,7 @@ it('a transaction id that paid gets no further token, and a paid order is a dupl
   const again = await post('/izipay/security/v1/Token/Generate', body, { transactionId: form.transactionId });
   expect([again.status, await again.json()]).toMatchObject([400, { code: 'P04' }]);
   expect(await choose(await newForm({ orderNumber: form.orderNumber }), '00')).toMatchObject({ code: '94' });
-  expect((await paymentsOf(form)).map(({ status }) => status)).toEqual(['approved', 'declined']);
+  expect((await paymentsOf(form)).map(({ status }) => status)).toEqual(['approved', 'rejected']);
 });
 
 it.each([

@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import type {
   CardCharge,
   CardProvider,
-  HostedCheckout,
-  HostedPage,
   HostedProvider,
   PaymentFailureCode,
-  ProviderPayment,
 } from '#integrations/payments/payment-provider.ts';
 import type { ProviderAdapter, ProviderDefinition, WebhookCall } from '#integrations/payments/provider-definition.ts';
+import { describePageVisits, newReference } from './hosted-provider-contract.ts';
+import type { PageVisitor } from './hosted-provider-contract.ts';
+import { failureOf } from './provider-failure.ts';
 
 /** Behaviour of a test card. `wrong-data`: a wrong security code. */
 export type CardOutcome = 'approved' | 'no-funds' | 'wrong-data' | 'other';
@@ -30,35 +29,18 @@ export type ProviderUnderTest = {
   newPayerEmail(): string;
   /** A webhook about a payment, signed by the provider or with the secret of another account. */
   signWebhook(providerRef: string, signer: 'provider' | 'stranger'): WebhookCall;
-  /** Of a provider whose page the suite pays at. */
-  readonly page?: PageUnderTest;
+  /** A visitor of the provider's page; null: only a person can end its page. */
+  readonly visitor: PageVisitor | null;
   close(): Promise<void>;
 };
 
-/** Card parts of a provider without card fields. */
+/** The parts of a provider without card fields. */
 export const NO_CARDS = {
-  cardToken: noCards,
-  savedCardToken: noCards,
   methodId: '',
-  newPayerEmail: () => '',
-} satisfies Partial<ProviderUnderTest>;
-
-async function noCards(): Promise<string> {
-  throw new Error('The provider has no card fields.');
-}
-
-/** A visitor at the page of a provider. */
-export type PageUnderTest = {
-  /** ISO 4217 letters. */
-  readonly currency: string;
-  /** A reference that the provider has not seen, of an order's attempt. */
-  newReference(): string;
-  /** Approves or declines the payment of a page, and passes on what the provider reports. */
-  choose(page: HostedPage, choice: 'approved' | PaymentFailureCode): Promise<void>;
-  readonly declineCodes: readonly PaymentFailureCode[];
-  /** Runs at a time from which the payments of `work` can be refunded in parts afterwards. */
-  refundableInParts<Result>(work: () => Promise<Result>): Promise<Result>;
-};
+  cardToken: async () => '',
+  savedCardToken: async () => '',
+  newPayerEmail: () => 'payer@example.com',
+} as const satisfies Partial<ProviderUnderTest>;
 
 const DECLINES: [CardOutcome, PaymentFailureCode][] = [
   ['no-funds', '51'],
@@ -73,12 +55,13 @@ const SEEN_WITHIN_MS = 30_000;
  * Rules that features rely on at every provider, by capability. Each adapter passes them against a sandbox or the
  * provider.
  *
- * @param options.paysAtPage the subject has a `page`: payments at it are tested too
+ * @param options.hasVisitor the test can end the provider's page
+ * @param options.webhookRef a payment's id in the form that the provider signs
  */
 export function describePaymentProvider(
   definition: ProviderDefinition,
   open: () => Promise<ProviderUnderTest>,
-  { paysAtPage = false } = {},
+  { hasVisitor = false, webhookRef = '123456' } = {},
 ): void {
   describe(`the provider ${definition.name}`, () => {
     let subject: ProviderUnderTest;
@@ -88,10 +71,16 @@ export function describePaymentProvider(
     afterAll(async () => subject.close());
     const { capabilities } = definition;
     describeDefinition(definition, () => subject);
+    if (capabilities.webhookSignature) describeWebhook(webhookRef, () => subject);
     if (capabilities.cardFields) describeCards(definition, () => subject);
     if (capabilities.hostedPage) describePage(definition, () => subject);
-    if (paysAtPage) describePaymentsAtPage(definition, () => subject);
+    if (hasVisitor) describePageVisits(definition, () => visitedPage(subject));
   });
+}
+
+function visitedPage({ adapter: { hosted }, visitor }: ProviderUnderTest) {
+  if (hosted === null || visitor === null) throw new Error('The provider has no page, or the test no visitor.');
+  return { hosted, visitor };
 }
 
 function describeDefinition({ capabilities, ...definition }: ProviderDefinition, of: () => ProviderUnderTest): void {
@@ -100,7 +89,7 @@ function describeDefinition({ capabilities, ...definition }: ProviderDefinition,
     expect([cards !== null, hosted !== null]).toEqual([capabilities.cardFields, capabilities.hostedPage]);
     expect(capabilities.terminal).toBe(false);
     const returnPath = definition.returnPath({ venue: 'estadio', commerce: 'pizza' });
-    expect(returnPath !== null).toBe(capabilities.hostedPage);
+    expect(returnPath !== null).toBe(capabilities.redirect);
     if (returnPath !== null) expect(definition.screens).toContain(returnPath.split('/')[1]);
   });
 
@@ -118,16 +107,16 @@ function describeDefinition({ capabilities, ...definition }: ProviderDefinition,
     const refund = { providerRef: '1', amountMinor: null, currency: 'ARS', idempotencyKey: randomUUID() };
     expect(await failureOf(payments.refund(refund))).toMatchObject({ kind: 'refused', refundFailure: 'other' });
   });
+}
 
-  if (!capabilities.webhookSignature) return;
+function describeWebhook(ref: string, of: () => ProviderUnderTest): void {
   it('only a webhook signed for the account is read [PAY-04]', async () => {
     const { adapter, signWebhook } = of();
-    const providerRef = '123456-7890';
-    const call = signWebhook(providerRef, 'provider');
+    const call = signWebhook(ref, 'provider');
     const notice = await adapter.readWebhook(call);
-    expect(notice).toMatchObject({ providerRef, eventKey: expect.any(String) });
+    expect(notice).toMatchObject({ providerRef: ref, eventKey: expect.any(String) });
     expect(await adapter.readWebhook(call)).toEqual(notice);
-    expect(await adapter.readWebhook(signWebhook(providerRef, 'stranger'))).toBeNull();
+    expect(await adapter.readWebhook(signWebhook(ref, 'stranger'))).toBeNull();
     expect(await adapter.readWebhook({ header: () => null, query: {}, body: '' })).toBeNull();
   });
 }
@@ -252,136 +241,25 @@ function describePartRefunds(cardsOf: () => CardProvider, chargeOf: () => Promis
   });
 }
 
-function hostedOf(of: () => ProviderUnderTest): HostedProvider {
-  const { hosted } = of().adapter;
-  if (hosted === null) throw new Error('The adapter has no page.');
-  return hosted;
-}
-
-function checkoutOf(definition: ProviderDefinition, reference: string, currency: string): HostedCheckout {
-  const returnPath = definition.returnPath({ venue: 'estadio', commerce: 'pizza' }) ?? '/';
-  return {
-    reference,
-    idempotencyKey: randomUUID(),
-    amountMinor: 900_000,
-    currency,
-    items: [{ title: 'Hamburguesa', quantity: 2, unitPriceMinor: 450_000 }],
-    payerEmail: null,
-    returnUrl: new URL(returnPath, 'https://pedidos.example.com'),
-    notifyUrl: null,
-    expiresAt: new Date(Date.now() + 600_000),
-  };
-}
-
 function describePage(definition: ProviderDefinition, of: () => ProviderUnderTest): void {
   it('a page is for one payment and can be closed before it [PAY-02]', async () => {
-    const hosted = hostedOf(of);
-    const { newReference = randomUUID, currency = 'ARS' } = of().page ?? {};
+    const hosted: HostedProvider | null = of().adapter.hosted;
+    if (hosted === null) throw new Error('The adapter has no page.');
     const reference = newReference();
-    const { sessionRef, pageUrl } = await hosted.begin(checkoutOf(definition, reference, currency));
+    const returnPath = definition.returnPath({ venue: 'estadio', commerce: 'pizza' }) ?? '/';
+    const { sessionRef, pageUrl } = await hosted.begin({
+      reference,
+      idempotencyKey: randomUUID(),
+      amountMinor: 900_000,
+      currency: (await hosted.findOwner()).currency ?? '',
+      items: [{ title: 'Hamburguesa', quantity: 2, unitPriceMinor: 450_000 }],
+      payerEmail: null,
+      returnUrl: new URL(returnPath, 'https://pedidos.example.com'),
+      notifyUrl: null,
+      expiresAt: new Date(Date.now() + 600_000),
+    });
     expect(sessionRef).not.toBe('');
     expect(pageUrl.protocol).toMatch(/^https?:$/);
     expect(await hosted.cancel({ reference, providerRef: null, sessionRef })).toBeNull();
   });
-}
-
-type PaidAtPage = {
-  hosted: HostedProvider;
-  page: PageUnderTest;
-  attempt: { reference: string; sessionRef: string };
-  payment: ProviderPayment;
-};
-type PayAtPage = (choice: 'approved' | PaymentFailureCode) => Promise<PaidAtPage>;
-
-function describePaymentsAtPage(definition: ProviderDefinition, of: () => ProviderUnderTest): void {
-  const pageOf = () => {
-    const { page } = of();
-    if (!page) throw new Error('The subject has no page.');
-    return page;
-  };
-  const payAtPage: PayAtPage = async (choice) => {
-    const [hosted, page] = [hostedOf(of), pageOf()];
-    const reference = page.newReference();
-    const begun = await hosted.begin(checkoutOf(definition, reference, page.currency));
-    await page.choose(begun, choice);
-    const attempt = { reference, sessionRef: begun.sessionRef };
-    await hosted.capture?.({ ...attempt, providerRef: null });
-    await expect.poll(() => hosted.findByAttempt(attempt), { timeout: SEEN_WITHIN_MS }).toHaveLength(1);
-    const [payment] = await hosted.findByAttempt(attempt);
-    if (!payment) throw new Error('The payment is gone.');
-    return { hosted, page, attempt, payment };
-  };
-  describePaid(definition, pageOf, payAtPage);
-  if (definition.capabilities.refund !== 'none') describePageRefund(payAtPage);
-  if (definition.capabilities.refund === 'parts') describePagePartRefunds(pageOf, payAtPage);
-}
-
-function describePaid({ capabilities }: ProviderDefinition, pageOf: () => PageUnderTest, payAtPage: PayAtPage): void {
-  it('a payment approved at the page has our reference, amount and account [PAY-02]', async () => {
-    const beforeMs = Date.now() - 60_000;
-    const { hosted, page, attempt, payment } = await payAtPage('approved');
-    const { merchantRef } = await hosted.findOwner();
-    const { reference } = attempt;
-    const facts = { state: 'approved', amountMinor: 900_000, currency: page.currency, refundedMinor: 0, refunds: [] };
-    expect(payment).toMatchObject({
-      ...facts,
-      reference,
-      merchantRef,
-      declineCode: null,
-      approvedAt: expect.any(Date),
-    });
-    expect(await hosted.findPayment(payment.providerRef)).toMatchObject(facts);
-    expect(await hosted.cancel({ ...attempt, providerRef: payment.providerRef })).toMatchObject(facts);
-    if (!capabilities.search) return;
-    const listed: string[] = [];
-    for await (const { providerRef } of hosted.listPayments(new Date(beforeMs), new Date(Date.now() + 60_000))) {
-      listed.push(providerRef);
-    }
-    expect(listed).toContain(payment.providerRef);
-  });
-
-  it('each decline at the page has its code of the catalogue [PAY-03]', async () => {
-    expect(pageOf().declineCodes).not.toEqual([]);
-    for (const declineCode of pageOf().declineCodes) {
-      expect((await payAtPage(declineCode)).payment).toMatchObject({ state: 'declined', declineCode });
-    }
-  });
-}
-
-function describePageRefund(payAtPage: PayAtPage): void {
-  it('a payment of the page is refunded whole, once [REF-04]', async () => {
-    const { hosted, page, payment } = await payAtPage('approved');
-    const { providerRef } = payment;
-    const whole = { providerRef, amountMinor: null, currency: page.currency, idempotencyKey: randomUUID() };
-    const refund = await hosted.refund(whole);
-    expect(refund).toMatchObject({ state: 'succeeded', amountMinor: 900_000 });
-    expect(await hosted.listRefunds(providerRef)).toMatchObject([{ providerRefundRef: refund.providerRefundRef }]);
-    expect(await hosted.findPayment(providerRef)).toMatchObject({ state: 'refunded', refundedMinor: 900_000 });
-  });
-}
-
-function describePagePartRefunds(pageOf: () => PageUnderTest, payAtPage: PayAtPage): void {
-  it('a payment of the page is refunded in parts, never above it [REF-04]', async () => {
-    const { hosted, page, payment } = await pageOf().refundableInParts(() => payAtPage('approved'));
-    const { providerRef } = payment;
-    const part = { providerRef, amountMinor: 10_050, currency: page.currency, idempotencyKey: randomUUID() };
-    expect(await hosted.refund(part)).toMatchObject({ state: 'succeeded', amountMinor: 10_050 });
-    const tooMuch = { ...part, amountMinor: 900_000, idempotencyKey: randomUUID() };
-    expect(await failureOf(hosted.refund(tooMuch))).toMatchObject({ kind: 'refused' });
-    const rest = { ...part, amountMinor: null, idempotencyKey: randomUUID() };
-    expect(await hosted.refund(rest)).toMatchObject({ state: 'succeeded', amountMinor: 889_950 });
-    const amounts = (await hosted.listRefunds(providerRef)).map(({ amountMinor }) => amountMinor);
-    expect(amounts.toSorted((one, other) => one - other)).toEqual([10_050, 889_950]);
-  });
-}
-
-/** @throws any error of `work` except a `ProviderFailure` */
-async function failureOf(work: Promise<unknown>): Promise<ProviderFailure> {
-  try {
-    await work;
-  } catch (error) {
-    if (error instanceof ProviderFailure) return error;
-    throw error;
-  }
-  throw new Error('The provider did not fail.');
 }

@@ -8,10 +8,10 @@ import { startSandbox } from '@app/sandbox/sandbox.ts';
 
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
 import { describePaymentProvider, NO_CARDS } from '#test/integrations/payment-provider-contract.ts';
-import type { PageUnderTest, ProviderUnderTest } from '#test/integrations/payment-provider-contract.ts';
+import type { ProviderUnderTest } from '#test/integrations/payment-provider-contract.ts';
+import type { PageOutcome, PageVisitor } from '#test/integrations/hosted-provider-contract.ts';
 import { payAtIzipay } from '#test/fakes/izipay-form.ts';
 import { providerConnection, signedResultsInMemory } from '#test/integrations/provider-connection.ts';
-import type { PaymentFailureCode } from '../payment-provider.ts';
 import type { WebhookCall } from '../provider-definition.ts';
 import { IZIPAY } from './definition.ts';
 
@@ -27,27 +27,21 @@ async function open(): Promise<ProviderUnderTest> {
   const secrets = { 'izipay-hash-key': hashKey };
   const account = { parameters: { merchantCode, publicKey }, secrets, results };
   const adapter = IZIPAY.connect(providerConnection(client, IZIPAY, sandbox.url, account));
-  let orders = 3_000_000_000;
-  const page: PageUnderTest = {
-    currency: 'PEN',
-    newReference: () => `${(orders += 1)}-1`,
+  const visitor: PageVisitor = {
     declineCodes: ['03', '12', '13', '14', '51', 'other'],
-    async choose({ parameters }, choice) {
-      const result = await payAtIzipay(sandbox.url, parameters, codeOf(choice));
+    async visit({ parameters }, outcome) {
+      // Paid yesterday and settled since, so that parts can be refunded.
+      await setClock(sandbox.url, new Date(Date.now() - A_DAY_MS).toISOString());
+      const result = await payAtIzipay(sandbox.url, parameters, CHOICES[outcome] ?? outcome);
+      await setClock(sandbox.url, null);
       const notice = await adapter.readWebhook(callOf(JSON.stringify(result)));
       if (notice?.result) store(notice.result);
-    },
-    async refundableInParts(work) {
-      await setClock(sandbox.url, new Date(Date.now() - A_DAY_MS).toISOString());
-      const done = await work();
-      await setClock(sandbox.url, null);
-      return done;
     },
   };
   return {
     ...NO_CARDS,
     adapter,
-    page,
+    visitor,
     signWebhook,
     close: async () => {
       await client.close();
@@ -56,10 +50,7 @@ async function open(): Promise<ProviderUnderTest> {
   };
 }
 
-function codeOf(choice: 'approved' | PaymentFailureCode): string {
-  if (choice === 'approved') return '00';
-  return choice === 'other' ? '05' : choice;
-}
+const CHOICES: Partial<Record<PageOutcome, string>> = { approved: '00', cancelled: 'close', other: '05' };
 
 const callOf = (body: string): WebhookCall => ({ header: () => null, query: {}, body });
 
@@ -81,4 +72,4 @@ async function setClock(sandboxUrl: string, now: string | null): Promise<void> {
   z.object({ now: z.string() }).parse(await answer.json());
 }
 
-describePaymentProvider(IZIPAY, open, { paysAtPage: true });
+describePaymentProvider(IZIPAY, open, { hasVisitor: true, webhookRef: '00003000000001-7890' });
