@@ -5,6 +5,7 @@ import type { Call } from './protocol/call.ts';
 import * as content from './visitor/content.ts';
 import * as counterTopUps from './staff/counter-top-ups.ts';
 import * as holds from './staff/holds.ts';
+import * as izipayPayments from './visitor/izipay-payments.ts';
 import * as live from './visitor/live.ts';
 import * as throttleLimits from './staff/throttle-limits.ts';
 import * as reconciliation from './back-office/reconciliation.ts';
@@ -30,6 +31,7 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof content> &
   CallsIn<typeof counterTopUps> &
   CallsIn<typeof holds> &
+  CallsIn<typeof izipayPayments> &
   CallsIn<typeof live> &
   CallsIn<typeof throttleLimits> &
   CallsIn<typeof reconciliation> &
@@ -61,6 +63,7 @@ export const allCalls: readonly Call[] = [
   content,
   counterTopUps,
   holds,
+  izipayPayments,
   live,
   throttleLimits,
   reconciliation,
