@@ -30,7 +30,9 @@ const TokenRequest = z.object({
 
 const IzipayToken = z
   .object({
-    token: z.string().meta({ description: 'For `authorization` of the form; for one payment, for a quarter of an hour' }),
+    token: z
+      .string()
+      .meta({ description: 'For `authorization` of the form; for one payment, for a quarter of an hour' }),
     scriptUrl: z.string(),
     keyRSA: z.string(),
     transactionId: z.string(),
