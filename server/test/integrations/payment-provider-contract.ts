@@ -28,7 +28,7 @@ export type ProviderUnderTest = {
   /** An address without saved cards. */
   newPayerEmail(): string;
   /** A webhook about a payment, signed by the provider or with the secret of another account. */
-  signWebhook(providerRef: string, signer: 'provider' | 'stranger'): WebhookCall;
+  readonly signWebhook: (providerRef: string, signer: 'provider' | 'stranger') => WebhookCall;
   /** A visitor of the provider's page; null: only a person can end its page. */
   readonly visitor: PageVisitor | null;
   close(): Promise<void>;
