@@ -24,8 +24,8 @@ import { useProviderReturn } from './use-provider-return.ts';
 
 type HostedPaymentProps = {
   provider: OnlineProviderId;
-  /** The part of the provider: its button, frame or script. */
-  children: (part: { page: PaymentPage; payable: Payable }) => ReactNode;
+  /** The part of the provider: its button, frame or script. `restart` prepares the page of the next attempt. */
+  children: (part: { page: PaymentPage; payable: Payable; restart: () => void }) => ReactNode;
   openPage?: PageOpener;
 };
 
@@ -55,6 +55,8 @@ function Checkout({ provider, openPage, children, payable }: Required<HostedPaym
   const back = useProviderReturn(payable);
   const { failure, dismiss } = useDeclined(payment, { isReturn: back.isReturn });
   const [isRefused, setIsRefused] = useState(back.isRefused);
+  const [round, setRound] = useState(1);
+  const restart = () => setRound((last) => last + 1);
   const shownFailure = failure ?? (isRefused ? { kind: 'declined' as const, code: 'other' as const } : null);
 
   const end = resultOf(payment);
@@ -70,7 +72,7 @@ function Checkout({ provider, openPage, children, payable }: Required<HostedPaym
   return (
     <>
       <PaymentBar title={title} backTo={cart} />
-      <PageOfProvider provider={provider} openPage={openPage} payable={payable}>
+      <PageOfProvider key={round} provider={provider} openPage={openPage} payable={payable} onRestart={restart}>
         {children}
       </PageOfProvider>
       {shownFailure && (
@@ -80,6 +82,8 @@ function Checkout({ provider, openPage, children, payable }: Required<HostedPaym
           onClose={() => {
             dismiss();
             setIsRefused(false);
+            // A form that ended with the declined card is of no further use.
+            if (payment.state === 'declined') restart();
           }}
         />
       )}
@@ -93,7 +97,8 @@ function PageOfProvider({
   openPage,
   children,
   payable,
-}: Required<HostedPaymentProps> & { payable: Payable }) {
+  onRestart,
+}: Required<HostedPaymentProps> & { payable: Payable; onRestart: () => void }) {
   const text = useText();
   const { order, payment, followed } = payable;
   const { name } = ONLINE_PROVIDERS[provider];
@@ -119,7 +124,7 @@ function PageOfProvider({
         {payment.expiresAt && <p className="num">{text('checkout-until', clockText(payment.expiresAt, zone))}</p>}
       </div>
       {page ? (
-        children({ page, payable })
+        children({ page, payable, restart: onRestart })
       ) : (
         <Button isBlock isBusy>
           {text('checkout-loading')}
