@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Journal } from '../journal.ts';
+import { deliveryAddress } from '../public-address.ts';
 import type { Ledger, NotificationRow, PaymentRow } from './ledger.ts';
 import { resultOf } from './wire.ts';
 
@@ -86,7 +87,7 @@ export class Notifications {
     if (!payment) return null;
     const result = resultOf(payment);
     try {
-      const answer = await fetch(url, {
+      const answer = await fetch(deliveryAddress(url), {
         method: 'POST',
         headers: { 'content-type': 'application/json', transactionId: payment.transactionId },
         body: JSON.stringify(hasBadSignature ? spoiled(result) : result),

@@ -12,6 +12,7 @@ const VERBS: Readonly<Record<string, string>> = {
   buscás: 'buscas',
   cargás: 'cargas',
   eliminás: 'eliminas',
+  escribís: 'escribes',
   hacés: 'haces',
   ingresás: 'ingresas',
   llegás: 'llegas',

@@ -9,7 +9,7 @@ const [spanishProblems = ''] = problems.split(/^export const \w*en\b/imu);
 const sources = [...Object.values(tables), spanishProblems];
 
 /** Words that end as verbs with vos and are none. */
-const OTHER_WORDS = /^(?:acá|además|ahí|aquí|así|atrás|demás|después|está|estás|más|país|qué|sí|través)$/u;
+const OTHER_WORDS = /^(?:acá|además|ahí|aquí|así|atrás|confirmé|demás|después|está|estás|más|país|qué|sí|través)$/u;
 /** Imperatives of our verbs with a pronoun; with tú they have an accent. */
 const IMPERATIVE =
   /^(?:abri|acerca|borra|busca|cerra|cobra|conecta|confirma|copia|elegi|escribi|fija|guarda|lleva|mira|mostra|paga|pedi|presenta|proba|retira|revisa|saca|separa|toca|usa)(?:lo|la|los|las|te)$/u;
