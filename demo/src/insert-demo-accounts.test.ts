@@ -78,5 +78,6 @@ it("without the sandbox's Mercado Pago no demo account is inserted", async () =>
     PAYMENT_URLS: 'mercado-pago-api=https://api.mercadopago.com',
   });
   await insertDemoAccounts(db, encrypter, real.integrations);
-  expect((await db.query('select from provider_configs')).rowCount).toBe(0);
+  const { rows } = await db.query('select from provider_configs where provider in (2, 7)');
+  expect(rows).toEqual([]);
 });
