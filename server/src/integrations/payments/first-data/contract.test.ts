@@ -157,6 +157,13 @@ describe('the order inquiry', () => {
     expect(await hosted.findPayment(providerRef)).toMatchObject({ state: 'approved', refundedMinor: 100 });
   });
 
+  it('does not take an older payment of the same order id for one of the page [FD-01]', async () => {
+    const { hosted, page, reference } = await begin(subject.adapter);
+    await visitFirstDataPage(formOf(page), 'approve');
+    const later = page.sessionRef.replace(/^\d{4}/, (year) => String(Number(year) + 1));
+    expect(await hosted.findByAttempt({ reference, sessionRef: later })).toEqual([]);
+  });
+
   it('names a payment as its signed result does, so that it counts once [FD-01]', async () => {
     const { hosted, page, reference } = await begin(subject.adapter);
     await subject.visitor?.visit(page, 'approved');

@@ -29,11 +29,11 @@ export function firstData(connection: ProviderConnection): ProviderAdapter {
   const account = readAccount(connection);
   const rest = createRestClient(connection, account);
   const isLive = !connection.isSandbox && connection.scriptUrl?.host !== TEST_HOST;
-  const search = createPaymentSearch({ rest, results: connection.results, store: account.store, isLive });
+  const search = createPaymentSearch({ rest, results: connection.results, ...account, isLive });
   const provider: HostedProvider = {
     findOwner: () => findOwner(account, rest, isLive),
     findPayment: (providerRef) => search.findPayment(providerRef),
-    findByAttempt: ({ reference }) => search.findByReference(reference),
+    findByAttempt: (attempt) => search.findByAttempt(attempt),
     listPayments: (from, to) => search.listPayments(from, to),
     listRefunds: async (providerRef) => (await search.findPayment(providerRef))?.refunds ?? [],
     refund: (refund) => makeRefund(rest, search, refund),
@@ -65,8 +65,8 @@ async function findOwner(account: FirstDataAccount, rest: RestClient | null, isL
 }
 
 /** Returns the payment of an attempt that moved money, else the newest. */
-async function findFinal(search: PaymentSearch, { reference }: OpenPayment): Promise<ProviderPayment | null> {
-  const payments = await search.findByReference(reference);
+async function findFinal(search: PaymentSearch, attempt: OpenPayment): Promise<ProviderPayment | null> {
+  const payments = await search.findByAttempt(attempt);
   const isMoney = ({ state }: ProviderPayment) => state !== 'declined' && state !== 'cancelled';
   return payments.find(({ state }) => state === 'approved') ?? payments.find(isMoney) ?? payments[0] ?? null;
 }

@@ -1,5 +1,6 @@
-import type { ProviderPayment } from '../payment-provider.ts';
+import type { AttemptRefs, ProviderPayment } from '../payment-provider.ts';
 import type { SignedResults } from '../signed-results.ts';
+import { toTransactionTime } from './api-values.ts';
 import { parseOrder } from './parse-order.ts';
 import type { OrderPayment } from './parse-order.ts';
 import { orderIdOfRef, transactionIdOfRef } from './payment-ref.ts';
@@ -7,11 +8,16 @@ import type { RestClient } from './rest-client.ts';
 import { WireOrder, WireTransaction } from './rest-schemas.ts';
 import { parseStoredResult } from './signed-payment.ts';
 
+/** Tolerated difference between the gateway's clock and ours. */
+const CLOCKS_DIFFER_MS = 5 * 60_000;
+
 type SearchDeps = {
   /** Null: only signed results are known. */
   readonly rest: RestClient | null;
   readonly results: SignedResults;
   readonly store: string;
+  /** IANA name. */
+  readonly timeZone: string;
   readonly isLive: boolean;
 };
 
@@ -19,7 +25,7 @@ type SearchDeps = {
  * Finds payments by signed results and, with credentials, by the order inquiry. Both name a payment by its approval code; the
  * inquiry also knows its refunds.
  */
-export function createPaymentSearch({ rest, results, ...account }: SearchDeps) {
+export function createPaymentSearch({ rest, results, timeZone, ...account }: SearchDeps) {
   async function findOrder(orderId: string): Promise<OrderPayment[]> {
     const order = (await rest?.find(['orders', orderId], WireOrder)) ?? null;
     return order === null ? [] : parseOrder(account, order);
@@ -45,7 +51,14 @@ export function createPaymentSearch({ rest, results, ...account }: SearchDeps) {
   }
 
   return {
-    findByReference,
+    /** An order id that another installation used before has older payments: they are not of this page. */
+    async findByAttempt({ reference, sessionRef }: AttemptRefs): Promise<ProviderPayment[]> {
+      const payments = await findByReference(reference);
+      const isOfPage = ({ createdAt }: ProviderPayment) =>
+        sessionRef === null ||
+        toTransactionTime(new Date(createdAt.getTime() + CLOCKS_DIFFER_MS), timeZone) >= sessionRef;
+      return payments.filter(isOfPage);
+    },
     /** @returns null for an unknown one; for one that waited, what became of it */
     async findPayment(providerRef: string): Promise<ProviderPayment | null> {
       const orderId = await findOrderId(providerRef);
