@@ -27,7 +27,6 @@ export const IZIPAY_RATES: FaultRates = {
 
 const Token = z.looseObject({
   token: z.string(),
-  scriptUrl: z.string(),
   transactionId: z.string(),
   merchantCode: z.string(),
   orderNumber: z.string(),
@@ -64,9 +63,9 @@ async function openForm({ server, call, may }: Visitor, orderId: number): Promis
     answer.status === 'fulfilled' && answer.value.status === 200 ? [Token.parse(answer.value.body)] : [],
   );
   if (!opened) return null;
-  const { token, scriptUrl, transactionId, merchantCode, orderNumber, currency, amount, urlIPN } = opened;
+  const { token, transactionId, merchantCode, orderNumber, currency, amount, urlIPN } = opened;
   const parameters = { authorization: token, transactionId, merchantCode, orderNumber, currency, amount, urlIPN };
-  return { sandboxUrl: new URL(scriptUrl).origin, parameters };
+  return { sandboxUrl: server.sandboxUrl, parameters };
 }
 
 const choose = ({ sandboxUrl, parameters }: Form, choice: string): Promise<Result> =>
