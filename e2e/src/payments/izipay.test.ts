@@ -27,7 +27,7 @@ const WORDS = {
     noFunds: 'No funds',
     close: 'Close without paying',
     go: 'Continue',
-    amount: 'S/12.50',
+    amount: 'S/ 12.50',
     failedFunds: 'The card has insufficient funds. Use another way to pay.',
     ended: 'The form closed without a payment. Nothing was charged.',
     noScript: "We couldn't open the secure payment",

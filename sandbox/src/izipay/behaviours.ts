@@ -4,9 +4,10 @@ import { AFTER_COMMIT, WEBHOOK_FAULTS } from '../faults/payment-faults.ts';
 /**
  *
  * - `slow`: processed and answered after four seconds
+ * - `rate-limited`: 429
  * - `credentials-revoked`: 401, the key of the commerce is not valid
  */
-const ALWAYS = [...WEB_FAULTS, 'slow', 'credentials-revoked'] as const;
+const ALWAYS = [...WEB_FAULTS, 'slow', 'rate-limited', 'credentials-revoked'] as const;
 
 /** `raw-authorization`: the API expects the token without the word Bearer, and says so with the code P02. */
 const WITH_TOKEN = [...ALWAYS, 'raw-authorization'] as const;

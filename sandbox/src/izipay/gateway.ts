@@ -41,6 +41,10 @@ export async function begin(
   facts: Record<string, unknown>,
 ): Promise<string | null> {
   const behaviour = await misbehaviour.apply(reply, PARTY, op, facts);
+  if (behaviour === 'rate-limited') {
+    await refuse(reply, 429, 'P05', 'Demasiadas consultas');
+    return DONE;
+  }
   if (behaviour === 'credentials-revoked') {
     await refuse(reply, 401, 'P01', 'El comercio no está habilitado');
     return DONE;

@@ -10,6 +10,9 @@ it.each([
   ['Todo lo que guardamos de vos', 'Todo lo que guardamos de ti'],
   ['Revisalos y probá de nuevo', 'Revísalos y prueba de nuevo'],
   ['Andá a pagar S/ 12.50', 'Ve a pagar S/ 12.50'],
+  ['Pagás en el puesto y recién ahí lo preparan', 'Pagas en el puesto y solo entonces lo preparan'],
+  ['Te devolvimos la plata', 'Te devolvimos el dinero'],
+  ['te avisamos acá', 'te avisamos aquí'],
   ['Bar del Foyer está abierto', 'Bar del Foyer está abierto'],
   ['', ''],
 ])('“%s” is “%s” in Peru [APP-01]', (vos, tu) => {

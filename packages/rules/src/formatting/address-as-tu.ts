@@ -2,10 +2,14 @@
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bsos vos\b/g, 'eres tú'],
   [/\b(de|a|para|por) vos\b/g, '$1 ti'],
+  [/(?<!\p{L})recién ahí(?!\p{L})/gu, 'solo entonces'],
+  [/\bRecién ahí\b/g, 'Solo entonces'],
+  [/\bla plata\b/g, 'el dinero'],
 ];
 
-/** Verbs that address the reader as vos, and the same verbs with tú. Lower case. */
-const VERBS: Readonly<Record<string, string>> = {
+/** Words of Rioplatense Spanish, above all verbs with vos, and the words of Peru. Lower case. */
+const WORDS: Readonly<Record<string, string>> = {
+  acá: 'aquí',
   // Present
   aceptás: 'aceptas',
   ahorrás: 'ahorras',
@@ -100,7 +104,7 @@ const VERBS: Readonly<Record<string, string>> = {
   usalo: 'úsalo',
 };
 
-const WORD = /[\p{L}]+/gu;
+const WORD_PATTERN = /[\p{L}]+/gu;
 
 /**
  * Rewrites a Spanish text that addresses the reader as vos, so that it says tú: `Elegí un puesto` becomes `Elige un
@@ -110,8 +114,8 @@ const WORD = /[\p{L}]+/gu;
  */
 export function addressAsTu(text: string): string {
   const rewritten = PHRASES.reduce((words, [phrase, instead]) => words.replaceAll(phrase, instead), text);
-  return rewritten.replaceAll(WORD, (word) => {
-    const instead = Object.hasOwn(VERBS, word.toLowerCase()) ? VERBS[word.toLowerCase()] : undefined;
+  return rewritten.replaceAll(WORD_PATTERN, (word) => {
+    const instead = Object.hasOwn(WORDS, word.toLowerCase()) ? WORDS[word.toLowerCase()] : undefined;
     if (instead === undefined) return word;
     return startsUpper(word) ? instead.slice(0, 1).toUpperCase() + instead.slice(1) : instead;
   });

@@ -36,6 +36,8 @@ export function izipayRefunds(client: IzipayClient, ruc: string) {
   return async (payment: RefundablePayment, refund: RefundToMake): Promise<ProviderRefund> => {
     const { amountMinor: paidMinor, refundedMinor, createdAt } = payment;
     const amountMinor = refund.amountMinor ?? paidMinor - refundedMinor;
+    // The whole of it was asked for, and it is refunded: by this key before, or in the provider's panel.
+    if (amountMinor === 0) throw new ProviderFailure('unknown', 'Nothing is left to refund.', 'nothing-left');
     const isWhole = amountMinor === paidMinor && refundedMinor === 0;
     if (isWhole && toLimaDate(createdAt) === toLimaDate(new Date())) {
       const annulment = await unlessRefused(() => annul(client, payment, refund));

@@ -55,7 +55,7 @@ export function izipay(account: Account): HostedProvider {
       if (payment !== null) return refundOf(payment, refund);
       throw new ProviderFailure('refused', 'Izipay has no such payment.', null, { refundFailure: 'other' });
     },
-    // Its token cannot be withdrawn. It pays once, and expires by itself in a quarter of an hour.
+    // Its token cannot be withdrawn. It pays once, and expires after a quarter of an hour.
     cancel: async (open) => mostFinal(await findByAttempt(reader, open)),
     begin: (checkout) => begin(client, account, checkout),
   };

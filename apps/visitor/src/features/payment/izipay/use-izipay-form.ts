@@ -14,7 +14,7 @@ import { loadIzipay } from './izipay-script.ts';
 /**
  * - `loading`, `open`: the provider's form
  * - `no-script`: the script or its form did not load
- * - `reporting`: the form has ended, and the server is told
+ * - `reporting`: the form has ended, and its result is sent to the server
  * - `confirming`: the form says that it paid, and the server has no proof yet
  * - `closed`: the form ended without an answer of the issuer
  */
