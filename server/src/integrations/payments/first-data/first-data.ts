@@ -27,9 +27,10 @@ const TEST_HOST = 'test.ipg-online.com';
 /** The payment page of one store, its signed results, and with credentials its REST API. @see FD-01 */
 export function firstData(connection: ProviderConnection): ProviderAdapter {
   const account = readAccount(connection);
+  const { store, timeZone } = account;
   const rest = createRestClient(connection, account);
   const isLive = !connection.isSandbox && connection.scriptUrl?.host !== TEST_HOST;
-  const search = createPaymentSearch({ rest, results: connection.results, ...account, isLive });
+  const search = createPaymentSearch({ rest, results: connection.results, store, timeZone, isLive });
   const provider: HostedProvider = {
     findOwner: () => findOwner(account, rest, isLive),
     findPayment: (providerRef) => search.findPayment(providerRef),
