@@ -31,9 +31,9 @@ describe('a payment by card [MP-01, PAY-02]', () => {
   it('names the bought items and the venue at the provider [MP-01]', async () => {
     const order = await till.order();
     await till.pay(order);
-    const [{ id = '' } = {}] = await till.capturesOf(order);
+    const [capture] = await till.capturesOf(order);
     const headers = { authorization: `Bearer ${SELLER.accessToken}` };
-    const payment = await fetch(`${till.sandbox.url}/mercado-pago/v1/payments/${id}`, { headers });
+    const payment = await fetch(`${till.sandbox.url}/mercado-pago/v1/payments/${capture?.id}`, { headers });
     expect(await payment.json()).toMatchObject({
       statement_descriptor: expect.stringMatching(/^[A-Z0-9 ]{1,13}$/),
       additional_info: {
