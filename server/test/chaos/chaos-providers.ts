@@ -1,7 +1,9 @@
+import { firstDataAccount } from '../harness/payments/first-data-account.ts';
 import { izipayAccount } from '../harness/payments/izipay-account.ts';
 import { mercadoPagoAccount, PROVIDER_IDS, SELLER } from '../harness/payments/seller.ts';
 import type { ChaosProvider } from './chaos-provider.ts';
 import { FAULT_RATES } from './fault-rates.ts';
+import { FIRST_DATA_RATES, payAtFirstData } from './pay-at-first-data.ts';
 import { payAtPage } from './pay-at-hosted-page.ts';
 import { IZIPAY_RATES, payAtIzipayForm } from './pay-at-izipay-form.ts';
 import { payByCard } from './pay-by-card.ts';
@@ -23,6 +25,15 @@ export const CHAOS_PROVIDERS: readonly ChaosProvider[] = [
     account: mercadoPagoAccount(PROVIDER_IDS.hosted, SELLER, false),
     toppedUpByCard: false,
     pay: payAtPage,
+  },
+  {
+    name: 'first-data',
+    party: 'first-data',
+    currency: 'ARS',
+    rates: FIRST_DATA_RATES,
+    account: firstDataAccount(),
+    toppedUpByCard: false,
+    pay: payAtFirstData,
   },
   {
     name: 'izipay',

@@ -82,6 +82,7 @@ async function planPrograms({ databaseUrl, dataDir, sandbox }: Plan) {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     SANDBOX_URL: sandbox.url,
+    SANDBOX_PORT: new URL(sandbox.url).port,
     SMTP_URL: sandbox.smtpUrl,
     ...LIMITS,
   };

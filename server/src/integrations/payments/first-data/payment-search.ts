@@ -10,6 +10,7 @@ import { parseStoredResult } from './signed-payment.ts';
 
 /** Tolerated difference between the gateway's clock and ours. */
 const CLOCKS_DIFFER_MS = 5 * 60_000;
+const RECENT_MS = 60 * 60_000;
 
 type SearchDeps = {
   /** Null: only signed results are known. */
@@ -73,9 +74,16 @@ export function createPaymentSearch({ rest, results, timeZone, ...account }: Sea
       if (orderId === null) return null;
       return (await findOrder(orderId)).find(({ payment }) => payment.providerRef === providerRef) ?? null;
     },
-    /** The payments whose results arrived in this time: the gateway has no list. */
+    /**
+     * The payments whose results arrived in this time: the gateway has no list. Recent ones come without an inquiry each,
+     * since they are listed every few seconds; their refunds are compared on the next day.
+     */
     async *listPayments(from: Date, to: Date): AsyncIterable<ProviderPayment> {
       const received = await results.listReceived(from, to);
+      if (Date.now() - to.getTime() < RECENT_MS) {
+        yield* received.map((result) => parseStoredResult(account, result));
+        return;
+      }
       for (const reference of new Set(received.map((result) => result.reference)))
         yield* await findByReference(reference);
     },
