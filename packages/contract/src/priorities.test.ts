@@ -54,6 +54,8 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
     'POST /api/orders/:id/payment/check',
     'POST /api/orders/:id/payment/leave',
     'POST /api/orders/:id/payment/page',
+    'POST /api/payments/izipay',
+    'POST /api/payments/izipay/token',
     'POST /api/payments/mercado-pago',
     'POST /api/payments/mercado-pago-checkout/create-preference',
     'POST /api/payments/mercado-pago/previous-card',
