@@ -4,7 +4,7 @@ import { mailHtml, mailRow, oneLine } from '#integrations/mail/mail-layout.ts';
 import type { Mail } from '#integrations/mail/mailer.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import { receiptFields } from './receipt-fields.ts';
-import { receiptTexts } from './receipt-texts.ts';
+import { codeHintOf, receiptTexts } from './receipt-texts.ts';
 import type { Receipt } from './receipt.ts';
 
 const CODE_IMAGE = 'order-code';
@@ -42,7 +42,7 @@ function plainText(receipt: Receipt, link: URL | null): string {
   return [
     `${text.thanks}. ${text.order(receipt.orderNumber)}.`,
     '',
-    ...(link ? [`${text.code}: ${receipt.verificationCode}`, text.codeHint, ''] : []),
+    ...(link ? [`${text.code}: ${receipt.verificationCode}`, codeHintOf(receipt), ''] : []),
     ...lines.map(product),
     `${text.total}: ${priceText(totalMinor, currency)}`,
     '',
@@ -80,7 +80,8 @@ const CELL = 'padding:6px 0;color:#1c1917;font-size:15px;line-height:1.4;vertica
 const LABEL =
   'padding:4px 16px 4px 0;color:#57534e;font-size:14px;line-height:1.4;vertical-align:top;white-space:nowrap';
 
-function codeHtml({ verificationCode, codeImage, language }: Receipt): string {
+function codeHtml(receipt: Receipt): string {
+  const { verificationCode, codeImage, language } = receipt;
   const text = receiptTexts(language);
   const { width, height } = SHOWN_PX[codeImage?.kind ?? 'qr'];
   const image =
@@ -89,7 +90,7 @@ function codeHtml({ verificationCode, codeImage, language }: Receipt): string {
   return `<div style="padding:20px;border-radius:14px;background:#f5f3f0;text-align:center">${image ?? ''}
 <div style="color:#57534e;font-size:14px">${text.code}</div>
 <div style="color:#1c1917;font-size:34px;font-weight:800;letter-spacing:6px">${verificationCode}</div>
-<div style="color:#57534e;font-size:14px">${text.codeHint}</div></div>`;
+<div style="color:#57534e;font-size:14px">${codeHintOf(receipt)}</div></div>`;
 }
 
 function linesHtml({ lines, totalMinor, currency, language }: Receipt): string {

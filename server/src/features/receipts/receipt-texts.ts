@@ -1,3 +1,6 @@
+import type { Currency } from '@app/contract/values/money.ts';
+import { addressAsTu } from '@app/rules/formatting/address-as-tu.ts';
+
 import type { Language } from '#platform/text/language.ts';
 
 const ES = {
@@ -90,4 +93,10 @@ const EN: Texts = {
 
 export function receiptTexts(language: Language): Texts {
   return language === 'en' ? EN : ES;
+}
+
+/** Returns the hint beside the pickup code; venues that charge in soles are in Peru. @see APP-01 */
+export function codeHintOf({ language, currency }: { language: Language; currency: Currency }): string {
+  const { codeHint } = receiptTexts(language);
+  return language === 'es' && currency === 'PEN' ? addressAsTu(codeHint) : codeHint;
 }

@@ -371,11 +371,11 @@ describe("the form of an app's web view [FD-01]", () => {
     const { body } = await sign(order);
     const { body: ofOther } = await sign(other, { date_time: toTransactionTime(new Date(Date.now() - 9_000), ZONE) });
     const statusOf = async (fields: Record<string, string>) => (await post(FORM, fields)).status;
-    expect(await statusOf({ orderId: String(order.id), hash: ofOther.hash })).toBe(422);
-    expect(await statusOf({ orderId: String(order.id), hash: '' })).toBe(422);
-    expect(await statusOf({ orderId: 'x', hash: body.hash })).toBe(422);
+    expect(await statusOf({ orderId: String(order.id), hash: ofOther.hash })).toBe(404);
+    expect(await statusOf({ orderId: String(order.id), hash: '' })).toBe(404);
+    expect(await statusOf({ orderId: 'x', hash: body.hash })).toBe(404);
     await bringBack(await visit(order, 'approve'));
-    expect(await statusOf({ orderId: String(order.id), hash: body.hash })).toBe(422);
+    expect(await statusOf({ orderId: String(order.id), hash: body.hash })).toBe(404);
   });
 });
 

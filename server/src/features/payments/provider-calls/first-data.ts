@@ -68,7 +68,7 @@ export async function firstDataCalls(app: ApiServer, deps: PaymentsDeps): Promis
         const posted = new URLSearchParams(request.body);
         const orderId = Number(posted.get('orderId'));
         const attempt = await findOpenPage(deps, orderId, posted.get('hash') ?? '');
-        if (!attempt || attempt.pageUrl === null) throw new ProblemError(422, 'payment-method-not-available');
+        if (!attempt || attempt.pageUrl === null) throw new ProblemError(404, 'not-found');
         const form = { url: attempt.pageUrl, fields: formOf(orderId, attempt.pageParameters) };
         return sendFormPage(reply, negotiateLanguage(request.headers['accept-language']), form);
       },
