@@ -19,6 +19,8 @@ import { MAIL_BEHAVIOURS, receiveMail } from './mail/receive-mail.ts';
 import { MERCADO_PAGO_BEHAVIOURS } from './mercado-pago/behaviours.ts';
 import { mercadoPagoRoutes } from './mercado-pago/mercado-pago.ts';
 import { pageRoutes } from './page/page-routes.ts';
+import { PAYPAL_BEHAVIOURS } from './paypal/behaviours.ts';
+import { paypalRoutes } from './paypal/paypal.ts';
 import { createSmsBox } from './sms/sms-box.ts';
 import { SMS_BEHAVIOURS, twilioRoutes } from './sms/twilio-routes.ts';
 import { totpRoutes } from './totp.ts';
@@ -56,6 +58,7 @@ export async function startSandbox(
     apple: APPLE_BEHAVIOURS,
     club: CLUB_BEHAVIOURS,
     'mercado-pago': MERCADO_PAGO_BEHAVIOURS,
+    paypal: PAYPAL_BEHAVIOURS,
   });
   const mailbox = createMailbox();
   const box = createSmsBox();
@@ -80,6 +83,13 @@ export async function startSandbox(
     journal,
     misbehaviour,
     ledgerFile: dataDir === null ? null : path.join(dataDir, 'mercado-pago.jsonl'),
+    publicUrl: () => publicUrl ?? url,
+  });
+  await paypalRoutes(app, {
+    clock,
+    journal,
+    misbehaviour,
+    ledgerFile: dataDir === null ? null : path.join(dataDir, 'paypal.jsonl'),
     publicUrl: () => publicUrl ?? url,
   });
   url = await app.listen({ host, port: ports.http });
