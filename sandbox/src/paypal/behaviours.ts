@@ -1,5 +1,5 @@
 import { WEB_FAULTS } from '../faults/misbehave.ts';
-import { AFTER_COMMIT, WEBHOOK_FAULTS } from '../mercado-pago/behaviours.ts';
+import { AFTER_COMMIT, WEBHOOK_FAULTS } from '../faults/payment-faults.ts';
 
 /**
  *

@@ -33,7 +33,7 @@ const ExperienceContext = z.object({
 const NewOrder = z.object({
   intent: z.literal('CAPTURE'),
   purchase_units: z.array(Unit).length(1),
-  payment_source: z.object({ paypal: z.object({ experience_context: ExperienceContext }) }),
+  payment_source: z.object({ paypal: z.object({ experience_context: ExperienceContext }) }).optional(),
 });
 type NewOrder = z.output<typeof NewOrder>;
 const Place = z.object({ id: z.string() });
@@ -86,7 +86,7 @@ export async function orderRoutes(app: FastifyInstance, gateway: Gateway): Promi
 
 /** @returns the issue for which the order is refused */
 function newOrder(
-  { purchase_units: [unit], payment_source: { paypal } }: NewOrder,
+  { purchase_units: [unit], payment_source: source }: NewOrder,
   merchant: Merchant,
   { apiUrl, now }: { apiUrl: string; now: Date },
 ): OrderRow | string {
@@ -111,18 +111,18 @@ function newOrder(
     if (readMoney(breakdown.item_total, merchant.isBrazilian) !== totalMinor) return 'ITEM_TOTAL_MISMATCH';
     if (totalMinor !== amountMinor) return 'AMOUNT_MISMATCH';
   }
-  const { return_url: returnUrl, cancel_url: cancelUrl } = paypal.experience_context;
+  const context = source?.paypal.experience_context;
   return {
     id: newId(),
     merchant: merchant.name,
-    status: 'PAYER_ACTION_REQUIRED',
+    status: source ? 'PAYER_ACTION_REQUIRED' : 'CREATED',
     amountMinor,
     currency,
     customId: unit.custom_id ?? null,
     invoiceId: unit.invoice_id ?? null,
     items: lines,
-    returnUrl,
-    cancelUrl,
+    returnUrl: context?.return_url ?? '',
+    cancelUrl: context?.cancel_url ?? '',
     apiUrl,
     outcome: null,
     createdAt: now.toISOString(),

@@ -6,7 +6,10 @@ import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import type {
   CardCharge,
   CardProvider,
+  HostedCheckout,
+  HostedPage,
   HostedProvider,
+  OpenPayment,
   PaymentFailureCode,
 } from '#integrations/payments/payment-provider.ts';
 import type { ProviderAdapter, ProviderDefinition, WebhookCall } from '#integrations/payments/provider-definition.ts';
@@ -27,7 +30,20 @@ export type ProviderUnderTest = {
   newPayerEmail(): string;
   /** A webhook about a payment, signed by the provider or with the secret of another account. */
   signWebhook(providerRef: string, signer: 'provider' | 'stranger'): WebhookCall;
+  /** A visitor at the provider's page; without it no payment is made there. */
+  readonly page?: PageUnderTest;
   close(): Promise<void>;
+};
+
+/** A visitor at the provider's page, frame or form. */
+export type PageUnderTest = {
+  /** Of the account, ISO 4217 letters. */
+  readonly currency: string;
+  /** Chooses this outcome at the page, and waits until its result has reached us if it does by itself. */
+  choose(page: HostedPage, outcome: string): Promise<void>;
+  readonly approved: string;
+  /** Outcomes of a declined payment, with their codes in our catalogue. */
+  readonly declines: readonly (readonly [outcome: string, PaymentFailureCode])[];
 };
 
 const DECLINES: [CardOutcome, PaymentFailureCode][] = [
@@ -215,35 +231,115 @@ function describePartRefunds(cardsOf: () => CardProvider, chargeOf: () => Promis
 }
 
 function describePage(definition: ProviderDefinition, of: () => ProviderUnderTest): void {
-  it('a page is for one payment and can be closed before it [PAY-02]', async () => {
+  const open = async () => {
     const hosted: HostedProvider | null = of().adapter.hosted;
     if (hosted === null) throw new Error('The adapter has no page.');
-    const reference = randomUUID();
     const returnPath = definition.returnPath({ venue: 'estadio', commerce: 'pizza' }) ?? '/';
-    const { sessionRef, pageUrl } = await hosted.begin({
-      reference,
+    const checkout: HostedCheckout = {
+      reference: randomUUID(),
       idempotencyKey: randomUUID(),
       amountMinor: 900_000,
-      currency: 'ARS',
+      currency: of().page?.currency ?? 'ARS',
       items: [{ title: 'Hamburguesa', quantity: 2, unitPriceMinor: 450_000 }],
       payerEmail: null,
       returnUrl: new URL(returnPath, 'https://pedidos.example.com'),
       notifyUrl: null,
       expiresAt: new Date(Date.now() + 600_000),
-    });
-    expect(sessionRef).not.toBe('');
-    expect(pageUrl.protocol).toMatch(/^https?:$/);
-    expect(await hosted.cancel({ reference, providerRef: null, sessionRef })).toBeNull();
+    };
+    const page = await hosted.begin(checkout);
+    const { reference } = checkout;
+    const attempt: OpenPayment = { reference, providerRef: null, sessionRef: page.sessionRef };
+    return { hosted, page, checkout, attempt };
+  };
+
+  it('a page is for one payment and can be closed before it [PAY-02]', async () => {
+    const { hosted, page, attempt } = await open();
+    expect(page.sessionRef).not.toBe('');
+    expect(page.pageUrl.protocol).toMatch(/^https?:$/);
+    expect(await hosted.cancel(attempt)).toBeNull();
   });
+
+  it('a payment at the page is found by its attempt, by its id and in the list [PAY-04]', async () => {
+    const { page: visitor } = of();
+    if (!visitor) return;
+    const startedAt = new Date(Date.now() - 60_000);
+    const { hosted, page, checkout, attempt } = await open();
+    expect(await hosted.findByAttempt(attempt)).toEqual([]);
+    await visitor.choose(page, visitor.approved);
+    await hosted.capture?.(attempt);
+    await hosted.capture?.(attempt);
+    const [payment, ...others] = await hosted.findByAttempt(attempt);
+    const { reference, amountMinor, currency } = checkout;
+    const { merchantRef } = await hosted.findOwner();
+    expect(payment).toMatchObject({ reference, amountMinor, currency, merchantRef, state: 'approved' });
+    expect(others).toEqual([]);
+    const providerRef = payment?.providerRef ?? '';
+    expect(await hosted.findPayment(providerRef)).toEqual(payment);
+    expect(await hosted.cancel({ ...attempt, providerRef })).toMatchObject({ providerRef, state: 'approved' });
+    const listed: string[] = [];
+    for await (const one of hosted.listPayments(startedAt, new Date(Date.now() + 60_000))) listed.push(one.providerRef);
+    expect(listed.filter((each) => each === providerRef)).toEqual([providerRef]);
+  });
+
+  it('a payment that the page declines has its code and takes no money [PAY-03]', async () => {
+    for (const [outcome, declineCode] of of().page?.declines ?? []) {
+      const { hosted, page, attempt } = await open();
+      await of().page?.choose(page, outcome);
+      expect([outcome, await declineCodeOf(hosted, attempt)]).toEqual([outcome, declineCode]);
+      const after = await hosted.findByAttempt(attempt);
+      expect(after.filter(({ state }) => state !== 'declined')).toEqual([]);
+    }
+  });
+
+  if (definition.capabilities.refund === 'none') return;
+  it('a payment at the page is refunded once per key and never above it [REF-04]', async () => {
+    const { page: visitor } = of();
+    if (!visitor) return;
+    const { hosted, page, checkout, attempt } = await open();
+    await visitor.choose(page, visitor.approved);
+    await hosted.capture?.(attempt);
+    const [payment] = await hosted.findByAttempt(attempt);
+    const { currency, amountMinor } = checkout;
+    const all = { providerRef: payment?.providerRef ?? '', amountMinor: null, currency, idempotencyKey: randomUUID() };
+    let leftMinor = amountMinor;
+    if (definition.capabilities.refund === 'parts') {
+      const part = { ...all, amountMinor: 100_000, idempotencyKey: randomUUID() };
+      const { providerRefundRef } = await hosted.refund(part);
+      expect(await hosted.refund(part)).toMatchObject({ providerRefundRef });
+      leftMinor -= 100_000;
+      expect(await hosted.findPayment(all.providerRef)).toMatchObject({ refundedMinor: 100_000 });
+      const tooMuch = { ...part, amountMinor, idempotencyKey: randomUUID() };
+      expect(await failureOf(hosted.refund(tooMuch))).toMatchObject({ kind: 'refused' });
+    }
+    expect(await hosted.refund(all)).toMatchObject({ amountMinor: leftMinor });
+    const sumMinor = (await hosted.listRefunds(all.providerRef)).reduce((sum, one) => sum + one.amountMinor, 0);
+    expect(sumMinor).toBe(amountMinor);
+    expect(await hosted.findPayment(all.providerRef)).toMatchObject({ refundedMinor: amountMinor });
+  });
+}
+
+/** The code of a payment that its page has declined, at the capture or before it. */
+async function declineCodeOf(hosted: HostedProvider, attempt: OpenPayment): Promise<PaymentFailureCode | null> {
+  const refused = hosted.capture ? await failureIn(hosted.capture(attempt)) : null;
+  if (refused !== null) return refused.declineCode;
+  const [payment] = await hosted.findByAttempt(attempt);
+  return payment?.declineCode ?? null;
 }
 
 /** @throws any error of `work` except a `ProviderFailure` */
 async function failureOf(work: Promise<unknown>): Promise<ProviderFailure> {
+  const failure = await failureIn(work);
+  if (failure === null) throw new Error('The provider did not fail.');
+  return failure;
+}
+
+/** @returns null when it did not fail @throws any error except a `ProviderFailure` */
+async function failureIn(work: Promise<unknown>): Promise<ProviderFailure | null> {
   try {
     await work;
+    return null;
   } catch (error) {
     if (error instanceof ProviderFailure) return error;
     throw error;
   }
-  throw new Error('The provider did not fail.');
 }

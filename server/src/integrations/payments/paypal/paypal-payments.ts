@@ -59,7 +59,8 @@ export function paypalPayments(client: PayPalClient, { isLive }: Pick<PayPalConn
   async function readPlain(providerRef: string): Promise<ProviderPayment | null> {
     const capture = await findCapture(providerRef);
     if (capture === null) return null;
-    return parseCapture(capture, { refunds: await refundsOfCapture(capture), isDisputed: false, isLive });
+    const refunds = UNREFUNDED.includes(capture.status) ? [] : await refundsOfCapture(capture);
+    return parseCapture(capture, { refunds, isDisputed: false, isLive });
   }
 
   async function refundsOfCapture(capture: Capture): Promise<readonly ApiRefund[]> {

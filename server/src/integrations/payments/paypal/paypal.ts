@@ -72,7 +72,7 @@ async function makeUnpaidOrder(client: PayPalClient, currency: string): Promise<
 
 async function createOrder(client: PayPalClient, checkout: HostedCheckout) {
   const order = await client.make(
-    { path: ORDERS, body: orderBody(checkout), requestId: checkout.attemptId, meaningOf: NOTHING_HAPPENED },
+    { path: ORDERS, body: orderBody(checkout), requestId: checkout.idempotencyKey, meaningOf: NOTHING_HAPPENED },
     ApiOrder,
   );
   const page = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;
