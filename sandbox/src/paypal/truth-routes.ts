@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import { captureEvent } from './capture-routes.ts';
-import { PREFIX } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
 import { newId, refundedMinor } from './ledger.ts';
 import type { CaptureRow } from './ledger.ts';
 import { refundEvent, writeRefund } from './refund-routes.ts';
 import { refundToWire } from './wire.ts';
 
+const LEDGER = '/_ledger/paypal';
 const Decide = z.object({ reference: z.string(), outcome: z.enum(['COMPLETED', 'DECLINED']) });
 
 /**
@@ -32,28 +32,33 @@ export async function truthRoutes(app: FastifyInstance, gateway: Gateway): Promi
 }
 
 function showLedger(app: FastifyInstance, { ledger }: Gateway): void {
-  app.get(`${PREFIX}/_truth`, async () => ({
+  app.get(LEDGER, async () => ({
     orders: ledger.orders.rows().map(({ id, status, customId }) => ({ id, status, reference: customId })),
     payments: ledger.captures.rows().map((capture) => ({
       id: capture.id,
+      seller: capture.merchant,
       reference: capture.customId,
-      status: capture.status,
+      status: statusOf(capture, refundedMinor(ledger.refundsOf(capture.id))),
       amountMinor: capture.amountMinor,
-      refundedMinor: refundedMinor(ledger.refundsOf(capture.id)),
       currency: capture.currency,
     })),
     refunds: ledger.refunds.rows().map((refund) => ({
       id: refund.id,
       paymentId: refund.captureId,
       amountMinor: refund.amountMinor,
-      status: 'COMPLETED',
     })),
   }));
 }
 
+/** In the words that the ledgers of all providers share. */
+function statusOf({ status, amountMinor }: CaptureRow, refunded: number): string {
+  if (status !== 'COMPLETED') return status === 'PENDING' ? 'in_process' : 'rejected';
+  return refunded >= amountMinor ? 'refunded' : 'approved';
+}
+
 /** Ends the review of pending captures. */
 function decideReview(app: FastifyInstance, { ledger, clock, webhooks }: Gateway): void {
-  app.post(`${PREFIX}/_truth/decide`, async (request, reply) => {
+  app.post(`${LEDGER}/decide`, async (request, reply) => {
     const decided = Decide.safeParse(request.body);
     if (!decided.success) return reply.code(400).send({ error: 'malformed-request' });
     const { reference, outcome } = decided.data;
@@ -71,7 +76,7 @@ function decideReview(app: FastifyInstance, { ledger, clock, webhooks }: Gateway
 function happenElsewhere(app: FastifyInstance, gateway: Gateway): void {
   const { ledger, clock, webhooks } = gateway;
 
-  app.post(`${PREFIX}/_truth/elsewhere`, async (request, reply) => {
+  app.post(`${LEDGER}/elsewhere`, async (request, reply) => {
     const happening = Happening.safeParse(request.body);
     if (!happening.success) return reply.code(400).send({ error: 'malformed-request' });
     const { paymentId, what } = happening.data;

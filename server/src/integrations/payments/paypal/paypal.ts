@@ -12,6 +12,7 @@ import { PAYPAL_CURRENCIES, toApiMoney } from './api-amounts.ts';
 import { ApiOrder } from './api-schemas.ts';
 import type { ApiOrder as Order } from './api-schemas.ts';
 import { toCaptureDecline } from './failure-code.ts';
+import { capturesOf } from './parse-payment.ts';
 import { createPayPalClient } from './paypal-client.ts';
 import type { PayPalClient } from './paypal-client.ts';
 import type { PayPalConnection } from './paypal-connection.ts';
@@ -25,6 +26,8 @@ const NOTHING_HAPPENED = () => ({});
 /** Every account takes it. */
 const USUAL_CURRENCY = 'USD';
 const UNPAID_ORDER_MINOR = 100;
+/** Statuses of a capture without money. */
+const DECLINED = ['DECLINED', 'FAILED'];
 /** Longest text of an item. */
 const MAX_ITEM_NAME = 127;
 
@@ -98,7 +101,7 @@ function orderBody(checkout: HostedCheckout): object {
       paypal: {
         experience_context: {
           return_url: returnUrl.href,
-          cancel_url: returnUrl.href,
+          cancel_url: cancelUrl(returnUrl).href,
           user_action: 'PAY_NOW',
           shipping_preference: 'NO_SHIPPING',
           // At a counter no one waits days for a bank transfer.
@@ -107,6 +110,13 @@ function orderBody(checkout: HostedCheckout): object {
       },
     },
   };
+}
+
+/** The visitor's screen does not wait for a payment that was cancelled. */
+function cancelUrl(returnUrl: URL): URL {
+  const url = new URL(returnUrl);
+  url.searchParams.set('status', 'cancelled');
+  return url;
 }
 
 /** The lines are left out where they do not add up to the amount, as with a discount: PayPal refuses those. */
@@ -137,10 +147,13 @@ async function captureOrder(client: PayPalClient, { reference, sessionRef }: Ope
   const order = await client.find(path, ApiOrder);
   if (order?.status !== 'APPROVED') return;
   try {
-    await client.make(
+    const captured = await client.make(
       { path: `${path}/capture`, body: {}, requestId: `${reference}-capture`, meaningOf: declineOf },
       ApiOrder,
     );
+    if (capturesOf(captured).some(({ status }) => DECLINED.includes(status))) {
+      throw new ProviderFailure('refused', 'PayPal declined the capture.', 'DECLINED', { declineCode: 'other' });
+    }
   } catch (error) {
     if (!(error instanceof ProviderFailure) || error.kind !== 'unknown') throw error;
   }
