@@ -29,7 +29,7 @@ export type ProviderUnderTest = {
   /** An address without saved cards. */
   newPayerEmail(): string;
   /** A webhook about a payment, signed by the provider or with the secret of another account. */
-  signWebhook(providerRef: string, signer: 'provider' | 'stranger'): WebhookCall;
+  readonly signWebhook: (providerRef: string, signer: 'provider' | 'stranger') => WebhookCall;
   /** A visitor at the provider's page; without it no payment is made there. */
   readonly page?: PageUnderTest;
   close(): Promise<void>;
