@@ -1,7 +1,9 @@
+import { paypalAccount } from '../harness/payments/paypal-account.ts';
 import { mercadoPagoAccount, PROVIDER_IDS, SELLER } from '../harness/payments/seller.ts';
 import type { ChaosProvider } from './chaos-provider.ts';
 import { FAULT_RATES } from './fault-rates.ts';
 import { payAtPage } from './pay-at-hosted-page.ts';
+import { PAYPAL_FAULT_RATES, payAtPayPal } from './pay-at-paypal.ts';
 import { payByCard } from './pay-by-card.ts';
 
 const MERCADO_PAGO = { party: 'mercado-pago', currency: 'ARS', rates: FAULT_RATES } as const;
@@ -21,5 +23,14 @@ export const CHAOS_PROVIDERS: readonly ChaosProvider[] = [
     account: mercadoPagoAccount(PROVIDER_IDS.hosted, SELLER, false),
     toppedUpByCard: false,
     pay: payAtPage,
+  },
+  {
+    name: 'paypal',
+    party: 'paypal',
+    currency: 'USD',
+    rates: PAYPAL_FAULT_RATES,
+    account: paypalAccount(),
+    toppedUpByCard: false,
+    pay: payAtPayPal,
   },
 ];

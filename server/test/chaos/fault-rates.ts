@@ -1,14 +1,14 @@
 /** Probability of each behaviour, by operation of a provider in the sandbox. */
 export type FaultRates = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-const spread = (share: number, behaviours: readonly string[]) =>
+export const spread = (share: number, behaviours: readonly string[]) =>
   Object.fromEntries(behaviours.map((behaviour) => [behaviour, share / behaviours.length]));
 
 /** The operation did not run, and the caller cannot know. */
-const LOST = ['timeout', 'error', 'unavailable', 'reset', 'half-body', 'invalid-json'];
+export const LOST = ['timeout', 'error', 'unavailable', 'reset', 'half-body', 'invalid-json'];
 /** The operation ran, and the caller cannot know. */
-const LOST_AFTER = LOST.filter((fault) => fault !== 'unavailable').map((fault) => `${fault}-after-commit`);
-const WEBHOOK_FAULTS = [
+export const LOST_AFTER = LOST.filter((fault) => fault !== 'unavailable').map((fault) => `${fault}-after-commit`);
+export const WEBHOOK_FAULTS = [
   'duplicate-webhook',
   'webhook-before-response',
   'webhook-delayed',
