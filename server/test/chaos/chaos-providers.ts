@@ -1,4 +1,4 @@
-import { paypalAccount } from '../harness/payments/paypal-account.ts';
+import { paypalAccount, registerPayPalWebhook } from '../harness/payments/paypal-account.ts';
 import { mercadoPagoAccount, PROVIDER_IDS, SELLER } from '../harness/payments/seller.ts';
 import type { ChaosProvider } from './chaos-provider.ts';
 import { FAULT_RATES } from './fault-rates.ts';
@@ -30,6 +30,7 @@ export const CHAOS_PROVIDERS: readonly ChaosProvider[] = [
     currency: 'USD',
     rates: PAYPAL_FAULT_RATES,
     account: paypalAccount(),
+    registerWebhook: registerPayPalWebhook,
     toppedUpByCard: false,
     pay: payAtPayPal,
   },

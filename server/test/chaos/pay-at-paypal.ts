@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import { z } from 'zod';
 
-import { registerPayPalWebhook } from '../harness/payments/paypal-account.ts';
-import type { ChaosServer } from './chaos-server.ts';
 import type { Visitor } from './chaos-visitor.ts';
 import type { FaultRates } from './fault-rates.ts';
 import { LOST, LOST_AFTER, spread, WEBHOOK_FAULTS } from './fault-rates.ts';
@@ -54,27 +52,11 @@ export const PAYPAL_FAULT_RATES: FaultRates = {
   },
 };
 
-const registered = new WeakMap<ChaosServer, Promise<void>>();
-
-/** The app's webhook reaches the server, as the operator registers it. The faults may hit this call too. */
-function registerOnce(server: ChaosServer): Promise<void> {
-  const known = registered.get(server);
-  if (known) return known;
-  const url = `${server.url}/api/payments/webhooks/${server.venue.id}/${server.configId}`;
-  const done = registerPayPalWebhook(server.sandboxUrl, url).catch((error: unknown) => {
-    registered.delete(server);
-    throw error;
-  });
-  registered.set(server, done);
-  return done;
-}
-
 /**
  * Pays an order at PayPal's page with realistic detours: a declined card, two tabs, a late approval, a closed browser, a
  * cancelled page that is approved after all, or the return address of another order.
  */
 export async function payAtPayPal(visitor: Visitor, orderId: number): Promise<void> {
-  await registerOnce(visitor.server).catch(() => undefined);
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
     const pageUrl = await openPage(visitor, orderId);
     if (pageUrl !== null) await visitor.pick(...VISITS)(visitor, orderId, pageUrl);
