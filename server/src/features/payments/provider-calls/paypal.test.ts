@@ -200,6 +200,20 @@ describe('a webhook of PayPal [PP-01]', () => {
     expect(await till.payment(order)).toMatchObject({ state: 'waiting' });
   });
 
+  it('whose certificate cannot be fetched is answered 503, so that it comes again [PP-01, PAY-04]', async () => {
+    await till.faults('certificate', 'error');
+    const url = `${till.url}/api/payments/webhooks/${till.shop.venue.id}/${till.configId}`;
+    const headers = {
+      'paypal-transmission-id': 'T1',
+      'paypal-transmission-time': '2026-03-14T20:15:30Z',
+      'paypal-transmission-sig': 'c2lnbmF0dXJl',
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': `${till.sandbox.url}/paypal/v1/notifications/certs/CERT-new`,
+    };
+    const send = async () => (await fetch(url, { method: 'POST', headers, body: '{}' })).status;
+    expect([await send(), await send()]).toEqual([503, 401]);
+  });
+
   it('of a refund in the panel of PayPal opens an exception [PP-01, REF-04]', async () => {
     await till.registerWebhook();
     const { order, pageUrl } = await opened();

@@ -289,6 +289,15 @@ describe('the certificate of a webhook [PP-01]', () => {
     expect((await webhookKey(account, url)) !== null).toBe(isFetched);
   });
 
+  it('that PayPal does not have leaves the breaker of the account closed [PP-01]', async () => {
+    const missing = { status: 404, contentType: 'text/html', body: Buffer.from('') };
+    const account = { ...LIVE, client: { send: async () => missing, close: async () => undefined } };
+    for (let forged = 0; forged < 30; forged += 1) {
+      expect(await webhookKey(account, `https://api.paypal.com/v1/notifications/certs/CERT-${forged}-none`)).toBeNull();
+    }
+    expect(account.breaker.isOpen).toBe(false);
+  });
+
   it('counts while it is valid, with its issuer, and in the name of PayPal [PP-01]', () => {
     const [signer = '', issuer = ''] = certificate.pem.split(/(?<=-----END CERTIFICATE-----\n)/);
     const now = Date.now();

@@ -3,6 +3,8 @@ import type { KeyObject } from 'node:crypto';
 
 import { LRUCache } from 'lru-cache';
 
+import { createBulkhead } from '#platform/http-client/bulkhead.ts';
+import { createCircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
 import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
 import { guardedCall } from '../guarded-call.ts';
 import type { PayPalConnection } from './paypal-connection.ts';
@@ -13,6 +15,22 @@ const TEST_HOSTS = ['api.sandbox.paypal.com', 'api-m.sandbox.paypal.com'];
 const PATH = '/v1/notifications/certs/';
 /** Name to which PayPal's certificates are issued. */
 const SIGNER = /(?:^|\n)CN=(?:[a-z0-9-]+\.)*paypal\.com(?:\n|$)/i;
+
+/** Of answers with and without a certificate. */
+const CERTIFICATE_TYPES = [
+  'application/x-x509-ca-cert',
+  'application/x-pem-file',
+  'application/octet-stream',
+  'application/json',
+  'text/plain',
+  'text/html',
+];
+
+/** Anyone can name a certificate: fetching them must not slow down payments, nor open the breaker of an account. */
+const GUARD = {
+  breaker: createCircuitBreaker('PayPal, certificates'),
+  bulkhead: createBulkhead('PayPal, certificates', { maxConcurrent: 2, maxWaiting: 8, waitMs: 2_000 }),
+};
 
 const MAX_CACHED = 20;
 const TTL_MS = 60 * 60 * 1_000;
@@ -32,8 +50,8 @@ export async function webhookKey(connection: PayPalConnection, certificateUrl: s
   if (url === null || !isCertificateUrl(url, connection)) return null;
   const known = cached.get(url.href);
   if (known) return known;
-  const pem = await guardedCall(connection, () => fetchCertificate(connection, url));
-  const key = keyIn(pem, Date.now());
+  const pem = await guardedCall(GUARD, () => fetchCertificate(connection, url));
+  const key = pem === null ? null : keyIn(pem, Date.now());
   if (key !== null) cached.set(url.href, key);
   return key;
 }
@@ -50,15 +68,17 @@ function isCertificateUrl(url: URL, { apiUrl, isLive }: PayPalConnection): boole
   return url.protocol === 'https:' && hosts.includes(url.host) && url.pathname.startsWith(PATH);
 }
 
-async function fetchCertificate({ client, limitsMs }: PayPalConnection, url: URL): Promise<string> {
+/** @returns null when there is no such certificate */
+async function fetchCertificate({ client, limitsMs }: PayPalConnection, url: URL): Promise<string | null> {
   const answer = await client.send({
     method: 'GET',
     url,
     hosts: [url.host],
-    accepts: ['application/x-x509-ca-cert', 'application/x-pem-file', 'application/octet-stream', 'text/plain'],
+    accepts: CERTIFICATE_TYPES,
     limitMs: limitsMs.read,
   });
   if (answer.status === 200) return answer.body.toString('latin1');
+  if (answer.status < 500 && answer.status !== 429) return null;
   throw new OutboundFailure('not-usable', `PayPal's certificate answered ${answer.status}.`);
 }
 
