@@ -9,6 +9,7 @@ import { connectPaymentAccounts } from '#app/connect-payment-accounts.ts';
 import { noMailer } from '#integrations/mail/no-mailer.ts';
 import type { PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { sandboxTunnelUrl } from '#platform/config/integrations.ts';
 import { createEncrypter, KEY_BYTES } from '#platform/crypto/encryption.ts';
 import { findFreePort } from '#platform/embedded-postgres/free-port.ts';
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
@@ -22,7 +23,7 @@ export type PaymentsAppOptions = {
   writeLimitMs: number;
 };
 
-/** A local port without a listener. */
+/** An address that the provider refuses, so that the server names none. */
 const NOWHERE = 'http://127.0.0.1:9';
 
 /** Starts the application on a port, connected to a sandbox's Mercado Pago. */
@@ -35,6 +36,7 @@ export async function startPaymentsApp(options: PaymentsAppOptions) {
   let connected: PaymentAccounts = { of: async () => null };
   const accounts: PaymentAccounts = { of: (...account) => connected.of(...account) };
   const logged: string[] = [];
+  const onFailure = (error: unknown) => void logged.push(String(error));
   const log = createLog('trace', { write: (line) => void logged.push(line) });
   const server = await startTestApp({ config, outbound, encrypter, accounts, log });
   await server.app.listen({ host: '127.0.0.1', port });
@@ -48,7 +50,7 @@ export async function startPaymentsApp(options: PaymentsAppOptions) {
     url: config.publicUrl,
     /** Connects the accounts again, with closed circuit breakers. */
     connect: (): void => {
-      connected = connectPaymentAccounts({ config, db, outbound, encrypter, metrics: new Registry() });
+      connected = connectPaymentAccounts({ config, db, outbound, encrypter, metrics: new Registry(), onFailure });
     },
     /** Dependencies of a jobs process. */
     jobResources: { config, jobsDb: db, directUrl: server.databaseUrl, mailer: noMailer(), encrypter, log },
@@ -68,6 +70,6 @@ function configOf(sandboxUrl: string, port: number, options: PaymentsAppOptions)
     PAYMENT_WRITE_LIMIT_MS: String(options.writeLimitMs),
     TEST_PAYMENTS: options.isLive ? 'off' : 'on',
     ...(options.rawCards && { RAW_CARDS: 'allowed' }),
-    ...(!options.receivesWebhooks && { WEBHOOK_BASE_URL: NOWHERE }),
+    WEBHOOK_BASE_URL: options.receivesWebhooks ? sandboxTunnelUrl(port) : NOWHERE,
   });
 }
