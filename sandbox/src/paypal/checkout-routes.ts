@@ -14,7 +14,7 @@ const Query = z.object({ token: z.string(), lang: z.enum(['es', 'en']).optional(
 /** `close`: approved, and the buyer leaves without returning. */
 const Choice = z.object({ do: z.enum(['pay', 'close', 'back']), outcome: z.enum(OUTCOMES).default('COMPLETED') });
 const PAGE = `${PREFIX}/checkoutnow`;
-const PAYER_ID = 'QYR5Z8XDVJNXQ';
+const PAYER_ID = 'BUYER00000001';
 
 /** The page on which the buyer approves an order, and its redirects. Source: PayPal, "Orders", payer approval. */
 export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {

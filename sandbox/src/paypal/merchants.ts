@@ -18,7 +18,7 @@ const CLIENT_ID = /^sandbox-client-([a-z0-9][a-z0-9-]{0,40})$/;
 
 /**
  * Reads the credentials of a token request. `sandbox-client-estadio` with the secret `sandbox-secret-estadio` are those
- * of the merchant `estadio`. Names ending with `-br` are Brazilian; names ending with `-noreports` have no right for
+ * of the merchant `estadio`. Names ending with `-br` are Brazilian; names ending with `-no-reports` have no right for
  * reports.
  */
 export function merchantOfCredentials(clientId: string, clientSecret: string): Merchant | undefined {
@@ -36,6 +36,6 @@ export function merchantNamed(name: string): Merchant {
     clientSecret: `sandbox-secret-${name}`,
     webhookId: digest.slice(13, 30),
     isBrazilian: name.endsWith('-br'),
-    hasNoReports: name.endsWith('-noreports'),
+    hasNoReports: name.endsWith('-no-reports'),
   };
 }

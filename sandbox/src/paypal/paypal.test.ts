@@ -135,7 +135,7 @@ it('an order is approved by its buyer, captured once and shows its capture', asy
   const back = await decide(order.id, { do: 'pay' });
   expect([back.status, back.headers.get('location')]).toEqual([
     303,
-    `${shopUrl}/back?token=${order.id}&PayerID=QYR5Z8XDVJNXQ`,
+    `${shopUrl}/back?token=${order.id}&PayerID=BUYER00000001`,
   ]);
   const captured = await capture(order.id, own);
   expect([captured.status, Order.parse(await captured.json()).status]).toEqual([201, 'COMPLETED']);

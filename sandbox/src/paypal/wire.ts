@@ -28,7 +28,7 @@ export function orderToWire(ledger: Ledger, order: OrderRow, publicUrl: string, 
       },
     ],
     ...(order.outcome !== null && {
-      payer: { payer_id: 'QYR5Z8XDVJNXQ', email_address: 'buyer@example.com', address: { country_code: 'US' } },
+      payer: { payer_id: 'BUYER00000001', email_address: 'buyer@example.com', address: { country_code: 'US' } },
     }),
     links: [
       link(`${order.apiUrl}/v2/checkout/orders/${order.id}`, 'self', 'GET'),

@@ -104,7 +104,7 @@ it('each problem of an account is a line, and the exit code is 1 [METHOD-03]', a
   expect(live.output).toContain('problem   It is a test account, and TEST_PAYMENTS is off');
 });
 
-it('a venue without an account, an unknown one and a missing name are told apart [METHOD-03]', async () => {
+it('a venue without an account, an unknown one and a missing name differ [METHOD-03]', async () => {
   await makeVenue(db, { id: 16, code: 'venue-16' });
   expect(await run({}, 'venue-16')).toEqual({ code: 1, output: 'venue-16 has no payment account.\n' });
   expect(await run({}, 'nowhere')).toEqual({ code: 1, output: 'There is no venue nowhere.\n' });

@@ -206,7 +206,7 @@ describe('a webhook of PayPal [PP-01]', () => {
     const headers = {
       'paypal-transmission-id': 'T1',
       'paypal-transmission-time': '2026-03-14T20:15:30Z',
-      'paypal-transmission-sig': 'c2lnbmF0dXJl',
+      'paypal-transmission-sig': 'AAAA',
       'paypal-auth-algo': 'SHA256withRSA',
       'paypal-cert-url': `${till.sandbox.url}/paypal/v1/notifications/certs/CERT-new`,
     };

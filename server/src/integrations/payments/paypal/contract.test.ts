@@ -83,7 +83,7 @@ const PAGE: PageUnderTest = {
 
 function signWebhook(apiUrl: string, providerRef: string, signer: 'provider' | 'stranger'): WebhookCall {
   const body = JSON.stringify({ id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: providerRef } });
-  const webhookId = signer === 'provider' ? WEBHOOK_ID : 'ANOTHERWEBHOOK';
+  const webhookId = signer === 'provider' ? WEBHOOK_ID : 'ANOTHER1';
   const sentAt = '2026-03-14T20:15:30Z';
   const host = apiUrl.includes('paypal.com') ? 'https://api.sandbox.paypal.com' : apiUrl;
   const headers = new Map([

@@ -65,11 +65,12 @@ export const PAYPAL: ProviderDefinition = {
 
 function withAccount(connection: ProviderConnection): PayPalConnection {
   const { parameters, secrets, apiUrl } = connection;
+  const { webhookId = '' } = parameters;
   return {
     ...connection,
     clientId: parameters['clientId'] ?? '',
     clientSecret: secrets['paypal-client-secret'] ?? '',
-    webhookId: parameters['webhookId'] || null,
+    webhookId: webhookId === '' ? null : webhookId,
     currency: parameters['currency'] ?? '',
     isLive: new URL(apiUrl).host === LIVE_HOST,
   };

@@ -9,7 +9,7 @@ import { listTransactions } from './transaction-report.ts';
 
 const RESOLVED = 'RESOLVED';
 /** Statuses of a capture without refunds. */
-const UNREFUNDED = ['COMPLETED', 'PENDING', 'DECLINED', 'FAILED'];
+const NOT_REFUNDED = ['COMPLETED', 'PENDING', 'DECLINED', 'FAILED'];
 
 export type PayPalPayments = Pick<PaymentProvider, 'findPayment' | 'findByAttempt' | 'listPayments'> & {
   /** The refunds of a capture, which only its order lists. @throws ProviderFailure */
@@ -59,7 +59,7 @@ export function paypalPayments(client: PayPalClient, { isLive }: Pick<PayPalConn
   async function readPlain(providerRef: string): Promise<ProviderPayment | null> {
     const capture = await findCapture(providerRef);
     if (capture === null) return null;
-    const refunds = UNREFUNDED.includes(capture.status) ? [] : await refundsOfCapture(capture);
+    const refunds = NOT_REFUNDED.includes(capture.status) ? [] : await refundsOfCapture(capture);
     return parseCapture(capture, { refunds, isDisputed: false, isLive });
   }
 
@@ -68,7 +68,7 @@ export function paypalPayments(client: PayPalClient, { isLive }: Pick<PayPalConn
     const orderId = orderIdOf(capture);
     const order = orderId === null ? null : await findOrder(orderId);
     if (order !== null) return refundsOf(order);
-    if (UNREFUNDED.includes(capture.status)) return [];
+    if (NOT_REFUNDED.includes(capture.status)) return [];
     throw new ProviderFailure('unknown', `The order of the capture ${capture.id} cannot be read.`);
   }
 }

@@ -193,7 +193,7 @@ describe('payments of an account [PP-01]', () => {
   });
 
   it('cannot be listed by an app without the right, whose credentials are good [PP-01]', async () => {
-    const provider = connect('some-noreports');
+    const provider = connect('some-no-reports');
     const providerRef = await paid(provider);
     expect(await provider.findPayment(providerRef)).toMatchObject({ state: 'approved' });
     const list = async () => {
