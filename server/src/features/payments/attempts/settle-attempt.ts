@@ -61,7 +61,7 @@ export async function settleAttempt(
 
 /**
  * Captures what the visitor approved at an open page, where the provider waits for it. The attempt is read again, so that
- * one that was left or ended meanwhile is not captured.
+ * one that was left or ended meanwhile is not captured. A capture already on its way is booked, or refunded, as a late one.
  *
  * @returns the refusal of the capture: nothing was captured; null without one
  * @throws ProviderFailure any other
