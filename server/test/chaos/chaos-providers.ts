@@ -1,8 +1,10 @@
+import { izipayAccount } from '../harness/payments/izipay-account.ts';
 import { paypalAccount, registerPayPalWebhook } from '../harness/payments/paypal-account.ts';
 import { mercadoPagoAccount, PROVIDER_IDS, SELLER } from '../harness/payments/seller.ts';
 import type { ChaosProvider } from './chaos-provider.ts';
 import { FAULT_RATES } from './fault-rates.ts';
 import { payAtPage } from './pay-at-hosted-page.ts';
+import { IZIPAY_RATES, payAtIzipayForm } from './pay-at-izipay-form.ts';
 import { PAYPAL_FAULT_RATES, payAtPayPal } from './pay-at-paypal.ts';
 import { payByCard } from './pay-by-card.ts';
 
@@ -33,5 +35,14 @@ export const CHAOS_PROVIDERS: readonly ChaosProvider[] = [
     registerWebhook: registerPayPalWebhook,
     toppedUpByCard: false,
     pay: payAtPayPal,
+  },
+  {
+    name: 'izipay',
+    party: 'izipay',
+    currency: 'PEN',
+    rates: IZIPAY_RATES,
+    account: izipayAccount('chaos'),
+    toppedUpByCard: false,
+    pay: payAtIzipayForm,
   },
 ];

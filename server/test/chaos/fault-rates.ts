@@ -17,8 +17,8 @@ export const WEBHOOK_FAULTS = [
   'webhook-bad-signature',
   'webhook-never',
 ];
-const REFUSED_FOR_A_MOMENT = { slow: 0.02, 'rate-limited': 0.02, 'credentials-revoked': 0.005 };
-const READS = { ...spread(0.12, LOST), ...REFUSED_FOR_A_MOMENT };
+export const REFUSED_FOR_A_MOMENT = { slow: 0.02, 'rate-limited': 0.02, 'credentials-revoked': 0.005 };
+export const READS = { ...spread(0.12, LOST), ...REFUSED_FOR_A_MOMENT };
 
 /**
  * Random faults of all calls: a third of charges, refunds and page visits fail, a quarter of preferences and a sixth of

@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import type {
   CardCharge,
   CardProvider,
-  HostedCheckout,
-  HostedPage,
   HostedProvider,
-  OpenPayment,
   PaymentFailureCode,
 } from '#integrations/payments/payment-provider.ts';
 import type { ProviderAdapter, ProviderDefinition, WebhookCall } from '#integrations/payments/provider-definition.ts';
+import { describePageVisits, newReference } from './hosted-provider-contract.ts';
+import type { PageVisitor } from './hosted-provider-contract.ts';
+import { failureOf } from './provider-failure.ts';
 
 /** Behaviour of a test card. `wrong-data`: a wrong security code. */
 export type CardOutcome = 'approved' | 'no-funds' | 'wrong-data' | 'other';
@@ -30,21 +29,18 @@ export type ProviderUnderTest = {
   newPayerEmail(): string;
   /** A webhook about a payment, signed by the provider or with the secret of another account. */
   readonly signWebhook: (providerRef: string, signer: 'provider' | 'stranger') => WebhookCall;
-  /** A visitor at the provider's page; without it no payment is made there. */
-  readonly page?: PageUnderTest;
+  /** A visitor of the provider's page; null: only a person can end its page. */
+  readonly visitor: PageVisitor | null;
   close(): Promise<void>;
 };
 
-/** A visitor at the provider's page, frame or form. */
-export type PageUnderTest = {
-  /** Of the account, ISO 4217 letters. */
-  readonly currency: string;
-  /** Chooses this outcome at the page, and waits until its result has reached us if it does by itself. */
-  choose(page: HostedPage, outcome: string): Promise<void>;
-  readonly approved: string;
-  /** Outcomes of a declined payment, with their codes in our catalogue. */
-  readonly declines: readonly (readonly [outcome: string, PaymentFailureCode])[];
-};
+/** The parts of a provider without card fields. */
+export const NO_CARDS = {
+  methodId: '',
+  cardToken: async () => '',
+  savedCardToken: async () => '',
+  newPayerEmail: () => 'payer@example.com',
+} as const satisfies Partial<ProviderUnderTest>;
 
 const DECLINES: [CardOutcome, PaymentFailureCode][] = [
   ['no-funds', '51'],
@@ -58,8 +54,15 @@ const SEEN_WITHIN_MS = 30_000;
 /**
  * Rules that features rely on at every provider, by capability. Each adapter passes them against a sandbox or the
  * provider.
+ *
+ * @param options.hasVisitor the test can end the provider's page
+ * @param options.webhookRef a payment's id in the form that the provider signs
  */
-export function describePaymentProvider(definition: ProviderDefinition, open: () => Promise<ProviderUnderTest>): void {
+export function describePaymentProvider(
+  definition: ProviderDefinition,
+  open: () => Promise<ProviderUnderTest>,
+  { hasVisitor = false, webhookRef = '123456' } = {},
+): void {
   describe(`the provider ${definition.name}`, () => {
     let subject: ProviderUnderTest;
     beforeAll(async () => {
@@ -68,9 +71,16 @@ export function describePaymentProvider(definition: ProviderDefinition, open: ()
     afterAll(async () => subject.close());
     const { capabilities } = definition;
     describeDefinition(definition, () => subject);
+    if (capabilities.webhookSignature) describeWebhook(webhookRef, () => subject);
     if (capabilities.cardFields) describeCards(definition, () => subject);
     if (capabilities.hostedPage) describePage(definition, () => subject);
+    if (hasVisitor) describePageVisits(definition, () => visitedPage(subject));
   });
+}
+
+function visitedPage({ adapter: { hosted }, visitor }: ProviderUnderTest) {
+  if (hosted === null || visitor === null) throw new Error('The provider has no page, or the test no visitor.');
+  return { hosted, visitor };
 }
 
 function describeDefinition({ capabilities, ...definition }: ProviderDefinition, of: () => ProviderUnderTest): void {
@@ -97,15 +107,16 @@ function describeDefinition({ capabilities, ...definition }: ProviderDefinition,
     const refund = { providerRef: '1', amountMinor: null, currency: 'ARS', idempotencyKey: randomUUID() };
     expect(await failureOf(payments.refund(refund))).toMatchObject({ kind: 'refused', refundFailure: 'other' });
   });
+}
 
-  if (!capabilities.webhookSignature) return;
+function describeWebhook(ref: string, of: () => ProviderUnderTest): void {
   it('only a webhook signed for the account is read [PAY-04]', async () => {
     const { adapter, signWebhook } = of();
-    const call = signWebhook('123456', 'provider');
+    const call = signWebhook(ref, 'provider');
     const notice = await adapter.readWebhook(call);
-    expect(notice).toMatchObject({ providerRef: '123456', eventKey: expect.any(String) });
+    expect(notice).toMatchObject({ providerRef: ref, eventKey: expect.any(String) });
     expect(await adapter.readWebhook(call)).toEqual(notice);
-    expect(await adapter.readWebhook(signWebhook('123456', 'stranger'))).toBeNull();
+    expect(await adapter.readWebhook(signWebhook(ref, 'stranger'))).toBeNull();
     expect(await adapter.readWebhook({ header: () => null, query: {}, body: '' })).toBeNull();
   });
 }
@@ -231,115 +242,24 @@ function describePartRefunds(cardsOf: () => CardProvider, chargeOf: () => Promis
 }
 
 function describePage(definition: ProviderDefinition, of: () => ProviderUnderTest): void {
-  const open = async () => {
+  it('a page is for one payment and can be closed before it [PAY-02]', async () => {
     const hosted: HostedProvider | null = of().adapter.hosted;
     if (hosted === null) throw new Error('The adapter has no page.');
+    const reference = newReference();
     const returnPath = definition.returnPath({ venue: 'estadio', commerce: 'pizza' }) ?? '/';
-    const checkout: HostedCheckout = {
-      reference: randomUUID(),
+    const { sessionRef, pageUrl } = await hosted.begin({
+      reference,
       idempotencyKey: randomUUID(),
       amountMinor: 900_000,
-      currency: of().page?.currency ?? 'ARS',
+      currency: (await hosted.findOwner()).currency ?? '',
       items: [{ title: 'Hamburguesa', quantity: 2, unitPriceMinor: 450_000 }],
       payerEmail: null,
       returnUrl: new URL(returnPath, 'https://pedidos.example.com'),
       notifyUrl: null,
       expiresAt: new Date(Date.now() + 600_000),
-    };
-    const page = await hosted.begin(checkout);
-    const { reference } = checkout;
-    const attempt: OpenPayment = { reference, providerRef: null, sessionRef: page.sessionRef };
-    return { hosted, page, checkout, attempt };
-  };
-
-  it('a page is for one payment and can be closed before it [PAY-02]', async () => {
-    const { hosted, page, attempt } = await open();
-    expect(page.sessionRef).not.toBe('');
-    expect(page.pageUrl.protocol).toMatch(/^https?:$/);
-    expect(await hosted.cancel(attempt)).toBeNull();
+    });
+    expect(sessionRef).not.toBe('');
+    expect(pageUrl.protocol).toMatch(/^https?:$/);
+    expect(await hosted.cancel({ reference, providerRef: null, sessionRef })).toBeNull();
   });
-
-  it('a payment at the page is found by its attempt, by its id and in the list [PAY-04]', async () => {
-    const { page: visitor } = of();
-    if (!visitor) return;
-    const startedAt = new Date(Date.now() - 60_000);
-    const { hosted, page, checkout, attempt } = await open();
-    expect(await hosted.findByAttempt(attempt)).toEqual([]);
-    await visitor.choose(page, visitor.approved);
-    await hosted.capture?.(attempt);
-    await hosted.capture?.(attempt);
-    const [payment, ...others] = await hosted.findByAttempt(attempt);
-    const { reference, amountMinor, currency } = checkout;
-    const { merchantRef } = await hosted.findOwner();
-    expect(payment).toMatchObject({ reference, amountMinor, currency, merchantRef, state: 'approved' });
-    expect(others).toEqual([]);
-    const providerRef = payment?.providerRef ?? '';
-    expect(await hosted.findPayment(providerRef)).toEqual(payment);
-    expect(await hosted.cancel({ ...attempt, providerRef })).toMatchObject({ providerRef, state: 'approved' });
-    const listed: string[] = [];
-    for await (const one of hosted.listPayments(startedAt, new Date(Date.now() + 60_000))) listed.push(one.providerRef);
-    expect(listed.filter((each) => each === providerRef)).toEqual([providerRef]);
-  });
-
-  it('a payment that the page declines has its code and takes no money [PAY-03]', async () => {
-    for (const [outcome, declineCode] of of().page?.declines ?? []) {
-      const { hosted, page, attempt } = await open();
-      await of().page?.choose(page, outcome);
-      expect([outcome, await declineCodeOf(hosted, attempt)]).toEqual([outcome, declineCode]);
-      const after = await hosted.findByAttempt(attempt);
-      expect(after.filter(({ state }) => state !== 'declined')).toEqual([]);
-    }
-  });
-
-  if (definition.capabilities.refund === 'none') return;
-  it('a payment at the page is refunded once per key and never above it [REF-04]', async () => {
-    const { page: visitor } = of();
-    if (!visitor) return;
-    const { hosted, page, checkout, attempt } = await open();
-    await visitor.choose(page, visitor.approved);
-    await hosted.capture?.(attempt);
-    const [payment] = await hosted.findByAttempt(attempt);
-    const { currency, amountMinor } = checkout;
-    const all = { providerRef: payment?.providerRef ?? '', amountMinor: null, currency, idempotencyKey: randomUUID() };
-    let leftMinor = amountMinor;
-    if (definition.capabilities.refund === 'parts') {
-      const part = { ...all, amountMinor: 100_000, idempotencyKey: randomUUID() };
-      const { providerRefundRef } = await hosted.refund(part);
-      expect(await hosted.refund(part)).toMatchObject({ providerRefundRef });
-      leftMinor -= 100_000;
-      expect(await hosted.findPayment(all.providerRef)).toMatchObject({ refundedMinor: 100_000 });
-      const tooMuch = { ...part, amountMinor, idempotencyKey: randomUUID() };
-      expect(await failureOf(hosted.refund(tooMuch))).toMatchObject({ kind: 'refused' });
-    }
-    expect(await hosted.refund(all)).toMatchObject({ amountMinor: leftMinor });
-    const sumMinor = (await hosted.listRefunds(all.providerRef)).reduce((sum, one) => sum + one.amountMinor, 0);
-    expect(sumMinor).toBe(amountMinor);
-    expect(await hosted.findPayment(all.providerRef)).toMatchObject({ refundedMinor: amountMinor });
-  });
-}
-
-/** The code of a payment that its page has declined, at the capture or before it. */
-async function declineCodeOf(hosted: HostedProvider, attempt: OpenPayment): Promise<PaymentFailureCode | null> {
-  const refused = hosted.capture ? await failureIn(hosted.capture(attempt)) : null;
-  if (refused !== null) return refused.declineCode;
-  const [payment] = await hosted.findByAttempt(attempt);
-  return payment?.declineCode ?? null;
-}
-
-/** @throws any error of `work` except a `ProviderFailure` */
-async function failureOf(work: Promise<unknown>): Promise<ProviderFailure> {
-  const failure = await failureIn(work);
-  if (failure === null) throw new Error('The provider did not fail.');
-  return failure;
-}
-
-/** @returns null when it did not fail @throws any error except a `ProviderFailure` */
-async function failureIn(work: Promise<unknown>): Promise<ProviderFailure | null> {
-  try {
-    await work;
-    return null;
-  } catch (error) {
-    if (error instanceof ProviderFailure) return error;
-    throw error;
-  }
 }

@@ -11,7 +11,7 @@ import { startSandbox } from '@app/sandbox/sandbox.ts';
 
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
 import { describePaymentProvider } from '#test/integrations/payment-provider-contract.ts';
-import type { CardOutcome, PageUnderTest, ProviderUnderTest } from '#test/integrations/payment-provider-contract.ts';
+import type { CardOutcome, ProviderUnderTest } from '#test/integrations/payment-provider-contract.ts';
 import { providerConnection } from '#test/integrations/provider-connection.ts';
 import type { ProviderDefinition, WebhookCall } from '../provider-definition.ts';
 import { MERCADO_PAGO_CARDS, MERCADO_PAGO_CHECKOUT } from './definition.ts';
@@ -43,28 +43,13 @@ async function open(definition: ProviderDefinition): Promise<ProviderUnderTest> 
     savedCardToken: (cardRef) => makeToken(tokenUrl, { card_id: cardRef, security_code: '123' }),
     newPayerEmail: () => `test_payer_${Date.now()}@testuser.com`,
     signWebhook,
-    ...(sandbox && { page: PAGE }),
+    visitor: null,
     close: async () => {
       await client.close();
       await sandbox?.close();
     },
   };
 }
-
-/** A visitor at the sandbox's page; the provider's own needs a person. */
-const PAGE: PageUnderTest = {
-  currency: 'ARS',
-  approved: 'APRO',
-  declines: [
-    ['FUND', '51'],
-    ['OTHE', 'other'],
-  ],
-  async choose({ pageUrl }, outcome) {
-    const body = new URLSearchParams({ do: 'pay', outcome });
-    const answer = await fetch(pageUrl, { method: 'POST', body, redirect: 'manual' });
-    if (answer.status !== 303) throw new Error(`The page answered ${answer.status}.`);
-  },
-};
 
 /** Makes a token as the provider's script does in the browser. */
 async function makeToken(url: string, card: object): Promise<string> {

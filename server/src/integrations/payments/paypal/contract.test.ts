@@ -10,8 +10,9 @@ import { vi } from 'vitest';
 
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
 import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
-import { describePaymentProvider } from '#test/integrations/payment-provider-contract.ts';
-import type { PageUnderTest, ProviderUnderTest } from '#test/integrations/payment-provider-contract.ts';
+import type { PageVisitor } from '#test/integrations/hosted-provider-contract.ts';
+import { describePaymentProvider, NO_CARDS } from '#test/integrations/payment-provider-contract.ts';
+import type { ProviderUnderTest } from '#test/integrations/payment-provider-contract.ts';
 import { providerConnection } from '#test/integrations/provider-connection.ts';
 import type { WebhookCall } from '../provider-definition.ts';
 import { PAYPAL } from './definition.ts';
@@ -38,15 +39,11 @@ async function open(): Promise<ProviderUnderTest> {
       secrets: { 'paypal-client-secret': PAYPAL_TEST_CLIENT_SECRET ?? 'sandbox-secret-contract' },
     },
   );
-  const noCards = () => Promise.reject(new Error('PayPal has no card fields.'));
   return {
+    ...NO_CARDS,
     adapter: PAYPAL.connect(connection),
-    methodId: '',
-    cardToken: noCards,
-    savedCardToken: noCards,
-    newPayerEmail: () => '',
     signWebhook: (providerRef, signer) => signWebhook(connection.apiUrl, providerRef, signer),
-    ...(sandbox && { page: PAGE }),
+    visitor: sandbox && VISITOR,
     close: async () => {
       await client.close();
       await sandbox?.close();
@@ -63,20 +60,20 @@ function withCertificate(client: OutboundClient): OutboundClient {
   };
 }
 
-const PAGE: PageUnderTest = {
-  currency: 'USD',
+const CHOICES: Readonly<Record<string, string>> = {
   approved: 'COMPLETED',
-  declines: [
-    ['INSTRUMENT_DECLINED', 'other'],
-    ['PAYER_CANNOT_PAY', 'other'],
-    ['TRANSACTION_LIMIT_EXCEEDED', '13'],
-    ['TRANSACTION_REFUSED', '12'],
-    ['PAYEE_BLOCKED_TRANSACTION', '03'],
-    ['DECLINED', 'other'],
-  ],
-  async choose({ pageUrl }, outcome) {
-    const body = new URLSearchParams({ do: 'pay', outcome });
-    const answer = await fetch(pageUrl, { method: 'POST', body, redirect: 'manual' });
+  '03': 'PAYEE_BLOCKED_TRANSACTION',
+  '12': 'TRANSACTION_REFUSED',
+  '13': 'TRANSACTION_LIMIT_EXCEEDED',
+  other: 'INSTRUMENT_DECLINED',
+};
+
+/** A visitor at the sandbox's page; PayPal's own needs a person. */
+const VISITOR: PageVisitor = {
+  declineCodes: ['03', '12', '13', 'other'],
+  async visit({ pageUrl }, outcome) {
+    const choice = outcome === 'cancelled' ? { do: 'back' } : { do: 'pay', outcome: CHOICES[outcome] ?? '' };
+    const answer = await fetch(pageUrl, { method: 'POST', body: new URLSearchParams(choice), redirect: 'manual' });
     if (answer.status !== 303) throw new Error(`The page answered ${answer.status}.`);
   },
 };
@@ -99,4 +96,4 @@ function signWebhook(apiUrl: string, providerRef: string, signer: 'provider' | '
   return { header: (name) => headers.get(name) ?? null, query: {}, body };
 }
 
-describePaymentProvider(PAYPAL, open);
+describePaymentProvider(PAYPAL, open, { hasVisitor: PAYPAL_TEST_CLIENT_ID === undefined });

@@ -31,12 +31,13 @@ export function toCaptureDecline(issue: string | null): PaymentFailureCode | nul
 }
 
 /**
- * Issues that prove that no refund was made, with their meaning. `CAPTURE_FULLY_REFUNDED` is missing, since this very
- * refund may have caused that state. Source: PayPal, OpenAPI description of "Payments" version 2, `captures.refund-422`
+ * Issues that prove that no refund was made, with their meaning. PayPal repeats the answer to a key for 45 days, so that
+ * `CAPTURE_FULLY_REFUNDED` is about other refunds. Source: PayPal, OpenAPI description of "Payments" version 2, `captures.refund-422`
  */
 const NO_REFUND: ReadonlyMap<string, RefundFailure> = new Map([
   ['PARTIAL_REFUND_NOT_ALLOWED', 'parts-not-supported'],
   ['REFUND_TIME_LIMIT_EXCEEDED', 'too-old'],
+  ['CAPTURE_FULLY_REFUNDED', 'other'],
   ['INVALID_RESOURCE_ID', 'other'],
   ['REFUND_NOT_ALLOWED', 'other'],
   ['REFUND_AMOUNT_EXCEEDED', 'other'],
