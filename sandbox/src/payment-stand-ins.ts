@@ -10,6 +10,8 @@ import { izipayRoutes } from './izipay/izipay.ts';
 import type { Journal } from './journal.ts';
 import { MERCADO_PAGO_BEHAVIOURS } from './mercado-pago/behaviours.ts';
 import { mercadoPagoRoutes } from './mercado-pago/mercado-pago.ts';
+import { PAYPAL_BEHAVIOURS } from './paypal/behaviours.ts';
+import { paypalRoutes } from './paypal/paypal.ts';
 
 export type StandInDeps = {
   clock: Clock;
@@ -32,6 +34,7 @@ type StandIn = {
 export const PAYMENT_STAND_INS: readonly StandIn[] = [
   { party: 'mercado-pago', behaviours: MERCADO_PAGO_BEHAVIOURS, routes: mercadoPagoRoutes },
   { party: 'first-data', behaviours: FIRST_DATA_BEHAVIOURS, routes: firstDataRoutes },
+  { party: 'paypal', behaviours: PAYPAL_BEHAVIOURS, routes: paypalRoutes },
   { party: 'izipay', behaviours: IZIPAY_BEHAVIOURS, routes: izipayRoutes },
 ];
 

@@ -1,11 +1,13 @@
 import { firstDataAccount } from '../harness/payments/first-data-account.ts';
 import { izipayAccount } from '../harness/payments/izipay-account.ts';
+import { paypalAccount, registerPayPalWebhook } from '../harness/payments/paypal-account.ts';
 import { mercadoPagoAccount, PROVIDER_IDS, SELLER } from '../harness/payments/seller.ts';
 import type { ChaosProvider } from './chaos-provider.ts';
 import { FAULT_RATES } from './fault-rates.ts';
 import { FIRST_DATA_RATES, payAtFirstData } from './pay-at-first-data.ts';
 import { payAtPage } from './pay-at-hosted-page.ts';
 import { IZIPAY_RATES, payAtIzipayForm } from './pay-at-izipay-form.ts';
+import { PAYPAL_FAULT_RATES, payAtPayPal } from './pay-at-paypal.ts';
 import { payByCard } from './pay-by-card.ts';
 
 const MERCADO_PAGO = { party: 'mercado-pago', currency: 'ARS', rates: FAULT_RATES } as const;
@@ -34,6 +36,16 @@ export const CHAOS_PROVIDERS: readonly ChaosProvider[] = [
     account: firstDataAccount(),
     toppedUpByCard: false,
     pay: payAtFirstData,
+  },
+  {
+    name: 'paypal',
+    party: 'paypal',
+    currency: 'USD',
+    rates: PAYPAL_FAULT_RATES,
+    account: paypalAccount(),
+    registerWebhook: registerPayPalWebhook,
+    toppedUpByCard: false,
+    pay: payAtPayPal,
   },
   {
     name: 'izipay',

@@ -7,10 +7,11 @@ import type {
   HostedPage,
   HostedProvider,
   PaymentFailureCode,
+  ProviderFailure,
   ProviderPayment,
 } from '#integrations/payments/payment-provider.ts';
 import type { ProviderDefinition } from '#integrations/payments/provider-definition.ts';
-import { failureOf } from './provider-failure.ts';
+import { failureIn, failureOf } from './provider-failure.ts';
 
 export type PageOutcome = 'approved' | 'cancelled' | PaymentFailureCode;
 
@@ -69,7 +70,12 @@ function describeUnpaid(definition: ProviderDefinition, of: () => Subject): void
   it('a declined card at the page has our code and charges nothing [PAY-03]', async () => {
     const { hosted, visitor } = of();
     for (const code of visitor.declineCodes) {
-      const { refs } = await visitPage(definition, of(), code);
+      const { refs, refusal } = await visitPage(definition, of(), code);
+      if (refusal !== null) {
+        expect(refusal).toMatchObject({ kind: 'refused', declineCode: code });
+        expect((await hosted.findByAttempt(refs)).filter(isMoney)).toEqual([]);
+        continue;
+      }
       const find = () => hosted.findByAttempt(refs);
       await expect.poll(find, { timeout: SEEN_WITHIN_MS }).toMatchObject([{ state: 'declined', declineCode: code }]);
     }
@@ -126,12 +132,12 @@ export function newReference(): string {
   return `${Math.floor(10 ** 9 + Math.random() * 9 * 10 ** 9)}-1`;
 }
 
-/** Prepares a page, ends it, and captures what waits for us. */
+/** Prepares a page, ends it, and captures what waits for us. @returns `refusal` of the capture; null without one */
 async function visitPage(
   definition: ProviderDefinition,
   { hosted, visitor }: Subject,
   outcome: PageOutcome,
-): Promise<{ refs: AttemptRefs; currency: string }> {
+): Promise<{ refs: AttemptRefs; currency: string; refusal: ProviderFailure | null }> {
   const currency = (await hosted.findOwner()).currency ?? '';
   const reference = newReference();
   const page = await hosted.begin({
@@ -150,8 +156,8 @@ async function visitPage(
   });
   await visitor.visit(page, outcome);
   const refs = { reference, sessionRef: page.sessionRef };
-  await hosted.capture?.({ ...refs, providerRef: null });
-  return { refs, currency };
+  const refusal = hosted.capture ? await failureIn(hosted.capture({ ...refs, providerRef: null })) : null;
+  return { refs, currency, refusal };
 }
 
 async function findPaid(hosted: HostedProvider, refs: AttemptRefs): Promise<ProviderPayment[]> {

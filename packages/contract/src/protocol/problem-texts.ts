@@ -178,7 +178,7 @@ const problemTextsEs: ProblemTexts = {
   'payment-account-is-test':
     'Esa cuenta es de prueba y nadie paga de verdad con ella. Usá las credenciales de producción de tu propia cuenta.',
   'payment-account-other-country':
-    'Esa cuenta cobra en otra moneda que esta sede. Usá una cuenta de Mercado Pago del país de la sede.',
+    'Esa cuenta no cobra en la moneda de esta sede. Usá una que cobre en ella, de un proveedor que la acepte.',
   'payment-account-other-owner':
     'Esas credenciales son de otra cuenta. Para cobrar en ella, conectala en lugar de la actual.',
   'payment-not-available': 'Este medio de pago no responde ahora. Probá en un momento o elegí otro.',
@@ -300,7 +300,7 @@ const problemTextsEn: ProblemTexts = {
   'payment-account-is-test':
     'This is a test account, and no real payments go through it. Use the production credentials of your own account.',
   'payment-account-other-country':
-    "This account charges in a different currency from this venue. Use a Mercado Pago account of the venue's country.",
+    "This account doesn't charge in this venue's currency. Use one that does, at a provider that accepts it.",
   'payment-account-other-owner':
     'These credentials belong to another account. To be paid there, connect it in place of the current one.',
   'payment-not-available': "This payment method isn't responding right now. Try again in a moment or choose another.",

@@ -12,7 +12,7 @@ export const Money = z
   .refine((amount) => isWholeMinor(amount), 'at most 2 decimals')
   .meta({ id: 'Money', description: 'Currency units with at most 2 decimals.' });
 
-export const Currency = z.enum(['ARS', 'PEN']).meta({ id: 'Currency' });
+export const Currency = z.enum(['ARS', 'PEN', 'USD']).meta({ id: 'Currency' });
 export type Currency = z.infer<typeof Currency>;
 
 function isWholeMinor(amount: number): boolean {

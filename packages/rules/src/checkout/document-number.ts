@@ -4,10 +4,10 @@ import type { Currency } from '@app/contract/values/money.ts';
 export type DocumentDigits = { readonly min: number; readonly max: number };
 
 /**
- * Bounds by the currency of the venue, which gives its country. Argentina: the DNI. Peru accepts foreign documents: no
- * bounds.
+ * Bounds by the currency of the venue, which gives its country. Argentina: the DNI. Peru accepts foreign documents,
+ * and dollars name no country: no bounds.
  */
-const DIGITS: Readonly<Record<Currency, DocumentDigits | null>> = { ARS: { min: 7, max: 8 }, PEN: null };
+const DIGITS: Readonly<Record<Currency, DocumentDigits | null>> = { ARS: { min: 7, max: 8 }, PEN: null, USD: null };
 
 /** @returns null for a country without bounds */
 export function documentDigits(currency: Currency): DocumentDigits | null {

@@ -3,6 +3,7 @@ import type { Currency } from '@app/contract/values/money.ts';
 const FORMATS = {
   ARS: new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' }),
   PEN: new Intl.NumberFormat('es-PE', { style: 'currency', currency: 'PEN' }),
+  USD: new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'USD' }),
 } as const satisfies Record<Currency, Intl.NumberFormat>;
 
 /**

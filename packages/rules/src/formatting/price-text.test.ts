@@ -12,8 +12,9 @@ it.each([
   [123_456_789_00, 'ARS', '$\u00a0123.456.789'],
   [1250, 'PEN', 'S/\u00a012.50'],
   [5, 'PEN', 'S/\u00a00.05'],
+  [123_450, 'USD', 'US$\u00a01.234,50'],
 ] as const)(
-  '%i %s is %s: pesos whole and rounded down, soles with two decimals [APP-06]',
+  '%i %s is %s: pesos whole and rounded down, others with two decimals [APP-06]',
   (amountMinor, currency, text) => {
     expect(priceText(amountMinor, currency)).toBe(text);
   },

@@ -6,11 +6,12 @@ const MINOR_PER_UNIT = 100;
 const FORMATS = {
   ARS: new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS', maximumFractionDigits: 0 }),
   PEN: new Intl.NumberFormat('es-PE', { style: 'currency', currency: 'PEN' }),
+  USD: new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'USD' }),
 } as const satisfies Record<Currency, Intl.NumberFormat>;
 
 /**
- * Returns a price for people, the same in every language and on every machine: `$ 8.500`, `S/ 12.50`.
- * Pesos are whole and rounded down, soles have two decimals. Its spaces are no-break spaces. @see APP-06
+ * Returns a price for people, the same in every language and on every machine: `$ 8.500`, `S/ 12.50`,
+ * `US$ 12,50`. Pesos are whole and rounded down, others have two decimals. Its spaces are no-break spaces. @see APP-06
  */
 export function priceText(amountMinor: number, currency: Currency): string {
   const amount = amountMinor / MINOR_PER_UNIT;

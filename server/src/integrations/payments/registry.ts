@@ -4,6 +4,7 @@ import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-confi
 import { FIRST_DATA } from './first-data/definition.ts';
 import { IZIPAY } from './izipay/definition.ts';
 import { MERCADO_PAGO_CARDS, MERCADO_PAGO_CHECKOUT } from './mercado-pago/definition.ts';
+import { PAYPAL } from './paypal/definition.ts';
 import type { ProviderDefinition } from './provider-definition.ts';
 
 /** The payment providers of this installation, each with its folder here and an entry in this list. */
@@ -11,6 +12,7 @@ export const PAYMENT_PROVIDERS: readonly ProviderDefinition[] = [
   FIRST_DATA,
   MERCADO_PAGO_CARDS,
   MERCADO_PAGO_CHECKOUT,
+  PAYPAL,
   IZIPAY,
 ];
 

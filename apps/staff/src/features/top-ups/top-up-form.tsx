@@ -15,7 +15,7 @@ import { ScanCode } from './scan-code.tsx';
 import styles from './top-ups.module.css';
 import { typedAmountMinor } from './typed-amount.ts';
 
-const QUICK_AMOUNTS = { ARS: [5_000, 10_000, 20_000, 50_000], PEN: [10, 20, 50, 100] } as const;
+const QUICK_AMOUNTS = { ARS: [5_000, 10_000, 20_000, 50_000], PEN: [10, 20, 50, 100], USD: [5, 10, 20, 50] } as const;
 const LEAST_MINOR = toMinor(1);
 const MOST_MINOR = toMinor(TOP_UP_MAX);
 

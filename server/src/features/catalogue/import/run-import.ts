@@ -26,7 +26,7 @@ export type RunOptions = {
   readonly setStock: SetStock;
 };
 
-const DECIMAL_SIGN: Readonly<Record<Currency, DecimalSign>> = { ARS: ',', PEN: '.' };
+const DECIMAL_SIGN: Readonly<Record<Currency, DecimalSign>> = { ARS: ',', PEN: '.', USD: ',' };
 
 /**
  * Imports a file into a commerce and describes the outcome. Exit code 0: every row was good, or bad ones may be

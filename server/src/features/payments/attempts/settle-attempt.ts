@@ -3,6 +3,7 @@ import { lockOrder } from '#features/orders/order-store.ts';
 import type { LockedOrder } from '#features/orders/order-store.ts';
 import { releaseHold } from '#features/orders/transitions/hold-order.ts';
 import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
+import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
@@ -18,6 +19,7 @@ import { findBooked } from './capture-store.ts';
 import { closeHostedPage } from './close-hosted-page.ts';
 import { fetchProviderPayments } from './fetch-provider-payments.ts';
 import { openDisputeException, openUnknownCaptureException, openUnknownRefundException } from './attempt-exceptions.ts';
+import { settleUnpaidAttempt } from './settle-unpaid-attempt.ts';
 import { CaptureNotBooked, openUnbookedExceptions } from './unbooked-captures.ts';
 import { findUnrecognisedRefunds } from './unrecognised-refunds.ts';
 
@@ -39,10 +41,13 @@ export async function settleAttempt(
 ): Promise<Attempt> {
   const account = await accounts.of(attempt.venueId, attempt.configId);
   if (account === null) return attempt;
-  if (fetched.length === 0) await captureApproved(account, attempt);
+  const refusal = fetched.length > 0 ? null : await captureApproved(db, account, attempt);
   const payments = fetched.length > 0 ? fetched : await fetchProviderPayments(account, attempt);
   const { isPaid, outcome: decided } = await bookOrRefund(db, attempt, account, payments);
   if (decided !== null) counts.countSettled(attempt.providerId, decided);
+  else if (refusal !== null && !isPaid) {
+    await settleUnpaidAttempt({ db, counts }, attempt, { state: 'rejected', declineCode: refusal.declineCode });
+  }
   if (isPaid) {
     eventBus.deliver();
     await clearRejectedCredentials(db, attempt);
@@ -54,10 +59,28 @@ export async function settleAttempt(
   return after;
 }
 
-/** Captures what the visitor approved at an open page, where the provider waits for it. @throws ProviderFailure */
-async function captureApproved({ hosted }: PaymentAccount, attempt: Attempt): Promise<void> {
-  const isOpen = attempt.state === 'waiting' && attempt.sessionClosedAt === null;
-  if (isOpen) await hosted?.capture?.(attempt);
+/**
+ * Captures what the visitor approved at an open page, where the provider waits for it. The attempt is read again, so that
+ * one that was left or ended meanwhile is not captured. A capture already on its way is booked, or refunded, as a late one.
+ *
+ * @returns the refusal of the capture: nothing was captured; null without one
+ * @throws ProviderFailure any other
+ */
+async function captureApproved(
+  db: Db,
+  { hosted }: PaymentAccount,
+  { venueId, id }: Attempt,
+): Promise<ProviderFailure | null> {
+  if (!hosted?.capture) return null;
+  const attempt = await findAttempt(db, venueId, id);
+  if (attempt?.state !== 'waiting' || attempt.sessionClosedAt !== null) return null;
+  try {
+    await hosted.capture(attempt);
+    return null;
+  } catch (error) {
+    if (error instanceof ProviderFailure && error.kind === 'refused') return error;
+    throw error;
+  }
 }
 
 /** As `settleAttempt`, but reports `CaptureNotBooked` to `onFailure`: its exception is open and is retried. */

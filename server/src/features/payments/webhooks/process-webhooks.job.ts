@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/database/transactions.ts';
 import { processRow, isRowDue } from '#platform/jobs/isolated-rows.ts';
 import type { RowJob } from '#platform/jobs/isolated-rows.ts';
 import { isCaptured } from '../attempts/attempt-outcome.ts';
-import { findByReference, isOfAnotherVenue } from '../attempts/attempt-store.ts';
+import { findByReference, findBySession, isOfAnotherVenue } from '../attempts/attempt-store.ts';
 import { settleUnlessRefused } from '../attempts/settle-attempt.ts';
 import type { ReconcileDeps, SettleDeps } from '../payment-deps.ts';
 import {
@@ -25,8 +25,8 @@ const LEASE_MS = 30_000;
 const ATTEMPTS_UNTIL_UNKNOWN = 5;
 
 /**
- * Processes stored webhooks. Each names a payment, which is read at the provider and settled for the attempt with its
- * reference.
+ * Processes stored webhooks. Each names a page, whose attempt is settled, or a payment, which is read at the provider and
+ * settled for the attempt with its reference.
  *
  * @see PAY-04
  */
@@ -58,6 +58,11 @@ async function processOne(deps: SettleDeps, due: WebhookEvent): Promise<void> {
 async function isProcessed(deps: SettleDeps, event: WebhookEvent): Promise<boolean> {
   const { venueId, configId, providerRef } = event;
   const account = await deps.accounts.of(venueId, configId);
+  const opened = await findBySession(deps.db, { venueId, configId }, providerRef);
+  if (opened) {
+    await settleUnlessRefused(deps, opened);
+    return true;
+  }
   const payment = await account?.payments.findPayment(providerRef);
   // A payment that its provider does not know stays unknown.
   if (!payment) return account !== null && event.attempts >= ATTEMPTS_UNTIL_UNKNOWN;

@@ -1,5 +1,6 @@
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { PaymentAccount, PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
+import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import type { WebhookCall, WebhookNotice } from '#integrations/payments/provider-definition.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -21,7 +22,7 @@ export async function receiveWebhook(
   call: WebhookCall,
 ): Promise<void> {
   const account = couldBeVenue(venueId) ? await accounts.of(venueId, configId) : null;
-  const notice = (await account?.readWebhook(call)) ?? null;
+  const notice = account && (await readNotice(account, call));
   if (!account || notice === null || !(await isOfAccount(reservedDb, account, notice))) {
     counts.countWebhook('refused');
     throw new ProblemError(401, 'unauthenticated');
@@ -30,6 +31,16 @@ export async function receiveWebhook(
   counts.countWebhook(providerRef === null ? 'other' : 'stored');
   if (result !== null) await insertSignedResult(reservedDb, { venueId, configId }, result);
   if (providerRef !== null) await insertWebhookEvent(reservedDb, { venueId, configId, eventKey, providerRef });
+}
+
+/** @throws ProblemError 503 when the provider's key cannot be fetched; the provider sends the webhook again */
+async function readNotice(account: PaymentAccount, call: WebhookCall): Promise<WebhookNotice | null> {
+  try {
+    return await account.readWebhook(call);
+  } catch (error) {
+    if (error instanceof ProviderFailure) throw new ProblemError(503, 'payment-not-available');
+    throw error;
+  }
 }
 
 /**

@@ -20,6 +20,7 @@ const SEARCHED_FROM = 8;
 const UNITS = {
   ARS: new Intl.NumberFormat('es-AR'),
   PEN: new Intl.NumberFormat('es-PE'),
+  USD: new Intl.NumberFormat('es-AR'),
 } as const satisfies Record<Currency, Intl.NumberFormat>;
 
 type ProductListProps = {

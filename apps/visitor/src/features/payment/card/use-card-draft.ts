@@ -25,6 +25,7 @@ const MASKS = {
 const DOCUMENT_TYPES: Readonly<Record<Currency, readonly string[]>> = {
   ARS: ['DNI', 'CI', 'LE', 'LC', 'Otro'],
   PEN: ['DNI', 'C.E', 'RUC', 'Otro'],
+  USD: ['Otro'],
 };
 /** First six and last four digits. */
 const KNOWN_DIGITS = 10;

@@ -9,6 +9,7 @@ import { useText } from '#shared/texts/use-text.ts';
 export const USUAL_AMOUNTS: Readonly<Record<Currency, readonly number[]>> = {
   ARS: [5_000, 10_000, 20_000, 50_000],
   PEN: [20, 50, 100, 200],
+  USD: [5, 10, 20, 50],
 };
 
 /** Amount of a top-up: a preset one, or any other. */

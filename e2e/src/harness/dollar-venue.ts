@@ -1,0 +1,37 @@
+import { readConfig } from '@app/server/platform/config/config.ts';
+import { createEncrypterFromFile } from '@app/server/platform/crypto/key-file.ts';
+import { createPool } from '@app/server/platform/database/pool.ts';
+import { makeVenue } from '@app/server/test/harness/catalogue/venue.ts';
+import { paypalAccount, registerPayPalWebhook } from '@app/server/test/harness/payments/paypal-account.ts';
+import { insertProviderAccount } from '@app/server/test/harness/payments/seller.ts';
+
+import { DEMO_DATA_DIR } from './demo-database.ts';
+import type { Stadium } from './stadium.ts';
+
+const VENUE_ID = 70;
+/** A commerce of a venue that charges in dollars, and a product of it. */
+export const DOLLARS = { commerce: 'dolares/bar', product: 'Limonada' } as const;
+
+/** Inserts a venue that charges in dollars at the sandbox's PayPal, whose webhooks reach this server. */
+export async function insertDollarVenue(stadium: Stadium): Promise<void> {
+  const { databaseUrl, sandboxUrl, url } = stadium;
+  const db = createPool(databaseUrl, 1);
+  try {
+    await makeVenue(db, {
+      id: VENUE_ID,
+      code: 'dolares',
+      commerces: [{ code: 'bar', products: [{ name: DOLLARS.product, priceMinor: 450, stock: 500 }] }],
+    });
+    const config = readConfig({
+      NODE_ENV: 'production',
+      DEMO: 'on',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: DEMO_DATA_DIR,
+    });
+    const configId = await insertProviderAccount(db, createEncrypterFromFile(config), VENUE_ID, paypalAccount());
+    await stadium.changeVenue('dolares', `currency = 'USD'`);
+    await registerPayPalWebhook(sandboxUrl, `${url}/api/payments/webhooks/${VENUE_ID}/${configId}`);
+  } finally {
+    await db.end();
+  }
+}
