@@ -20,6 +20,8 @@ import { MERCADO_PAGO_BEHAVIOURS } from './mercado-pago/behaviours.ts';
 import { mercadoPagoRoutes } from './mercado-pago/mercado-pago.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { createSmsBox } from './sms/sms-box.ts';
+import { SITEF_BEHAVIOURS } from './sitef/behaviours.ts';
+import { sitefRoutes } from './sitef/sitef.ts';
 import { SMS_BEHAVIOURS, twilioRoutes } from './sms/twilio-routes.ts';
 import { totpRoutes } from './totp.ts';
 
@@ -56,6 +58,7 @@ export async function startSandbox(
     apple: APPLE_BEHAVIOURS,
     club: CLUB_BEHAVIOURS,
     'mercado-pago': MERCADO_PAGO_BEHAVIOURS,
+    sitef: SITEF_BEHAVIOURS,
   });
   const mailbox = createMailbox();
   const box = createSmsBox();
@@ -80,6 +83,13 @@ export async function startSandbox(
     journal,
     misbehaviour,
     ledgerFile: dataDir === null ? null : path.join(dataDir, 'mercado-pago.jsonl'),
+    publicUrl: () => publicUrl ?? url,
+  });
+  await sitefRoutes(app, {
+    clock,
+    journal,
+    misbehaviour,
+    ledgerFile: dataDir === null ? null : path.join(dataDir, 'sitef.jsonl'),
     publicUrl: () => publicUrl ?? url,
   });
   url = await app.listen({ host, port: ports.http });
