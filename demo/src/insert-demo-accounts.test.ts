@@ -64,7 +64,7 @@ it('demo commerces with card payment get a provider account each [METHOD-03]', a
 
 it("without the sandbox's Mercado Pago no demo account is inserted", async () => {
   await db.query('delete from provider_configs');
-  const real = readConfig({ SANDBOX_URL: 'http://127.0.0.1:3001', MP_API_URL: 'https://api.mercadopago.com' });
+  const real = readConfig({ SANDBOX_URL: 'http://127.0.0.1:3001', PAYMENT_URLS: 'mercado-pago-api=https://api.mercadopago.com' });
   await insertDemoAccounts(db, encrypter, real.integrations);
   expect((await db.query('select from provider_configs')).rowCount).toBe(0);
 });

@@ -6,8 +6,9 @@ import type { PaymentAccounts } from '../integrations/payments/payment-accounts.
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/database/transactions.ts';
 import type { Encrypter } from '../platform/crypto/encryption.ts';
-import { readAccountSecret } from '../features/secrets/read-venue-secret.ts';
 import { findProviderConfig } from '../features/payments/provider-accounts/find-provider-config.ts';
+import { readAccountSecrets } from '../features/payments/provider-accounts/read-account-secrets.ts';
+import { signedResultsOf } from '../features/payments/webhooks/signed-result-store.ts';
 
 /** Connects the venues' accounts at payment providers with their store and the encryption of their secrets. */
 export function connectPaymentAccounts(deps: {
@@ -18,19 +19,13 @@ export function connectPaymentAccounts(deps: {
   metrics: Registry;
 }): PaymentAccounts {
   const { config, db, outbound, encrypter, metrics } = deps;
-  const { paymentProviders, acceptsTestPayments } = config.integrations;
   return connectedPaymentAccounts({
     client: outbound,
     metrics,
-    settings: paymentProviders,
-    acceptsTestPayments,
+    settings: config.integrations,
+    acceptsTestPayments: config.integrations.acceptsTestPayments,
     findConfig: (venueId, configId) => findProviderConfig(db, venueId, configId),
-    findCredentials: async ({ secrets }, venueId, accountId) => {
-      const [accessToken, webhookSecret] = await Promise.all([
-        readAccountSecret(db, encrypter, { venueId, accountId }, secrets.accessToken),
-        readAccountSecret(db, encrypter, { venueId, accountId }, secrets.webhookSecret),
-      ]);
-      return accessToken === null ? null : { accessToken, webhookSecret };
-    },
+    findSecrets: (provider, venueId, accountId) => readAccountSecrets(db, encrypter, { venueId, accountId }, provider),
+    resultsOf: (venueId, configId) => signedResultsOf(db, { venueId, configId }),
   });
 }

@@ -1,9 +1,10 @@
 import { registerAudit } from '#features/audit/routes.ts';
+import { secretRules } from '#integrations/payments/account-fields.ts';
 import { createIdentifyAccount } from '#integrations/payments/identify-account.ts';
+import { getPaymentProvider } from '#integrations/payments/registry.ts';
 import { registerReconciliation } from '#features/reconciliation/routes.ts';
 import { identifyRenewedCredentials } from '#features/payments/provider-accounts/identify-provider-account.ts';
 import { registerPayments } from '#features/payments/routes.ts';
-import type { Tx } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { readInstanceSecret } from '#platform/crypto/instance-secret.ts';
 import { createRefundCodes, REFUND_CODE_KEY } from '#features/refunds/approvals/refund-codes.ts';
@@ -11,6 +12,7 @@ import { registerRefunds } from '#features/refunds/routes.ts';
 import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
 import { registerReceipts } from '#features/receipts/routes.ts';
 import { registerSecrets } from '#features/secrets/routes.ts';
+import type { SecretsDeps } from '#features/secrets/routes.ts';
 import { findProviderConfig } from '#features/payments/provider-accounts/find-provider-config.ts';
 import { requireStaff, requireVenueEditor } from './access-guards.ts';
 import type { AppDeps } from './app-deps.ts';
@@ -22,19 +24,21 @@ export async function registerMoney(app: ApiServer, deps: AppDeps, services: Ser
   const { acceptsRawCards } = config.integrations;
   const { tokens, onFailure } = services;
   await registerAudit(app, { db: intakeDb, requireVenueStaff: requireVenueEditor });
-  const hasAccount = async (tx: Tx, venueId: number, accountId: number) =>
-    (await findProviderConfig(tx, venueId, accountId)) !== null;
-  const { paymentProviders, acceptsTestPayments } = config.integrations;
-  const identifyAccount = createIdentifyAccount({ client: outbound, settings: paymentProviders });
+  const findSecretNames: SecretsDeps['findSecretNames'] = async (tx, venueId, accountId) => {
+    const account = await findProviderConfig(tx, venueId, accountId);
+    return account && secretRules(getPaymentProvider(account.providerId).account).map(([name]) => name);
+  };
+  const { acceptsTestPayments } = config.integrations;
+  const identifyAccount = createIdentifyAccount({ client: outbound, settings: config.integrations });
   const accountDeps = { db: intakeDb, encrypter, identifyAccount, acceptsTestPayments };
-  const requireAccessToken = async (venueId: number, accountId: number, accessToken: string) =>
-    void (await identifyRenewedCredentials(accountDeps, venueId, { accountId, accessToken }));
+  const requireCredential: SecretsDeps['requireCredential'] = async (venueId, accountId, name, value) =>
+    void (await identifyRenewedCredentials(accountDeps, venueId, { accountId, name, value }));
   const secretsDeps = {
     db: intakeDb,
     encrypter,
     requireVenueStaff: requireVenueEditor,
-    hasAccount,
-    requireAccessToken,
+    findSecretNames,
+    requireCredential,
   };
   await registerSecrets(app, secretsDeps);
   const codes = createRefundCodes(reservedDb, await readInstanceSecret(intakeDb, encrypter, REFUND_CODE_KEY));

@@ -18,7 +18,6 @@ import type { Services } from './services.ts';
 export async function registerWeb(app: ApiServer, deps: AppDeps, services: Services): Promise<void> {
   const { config, log, intakeDb, readDb, reservedDb, eventBus, metrics, appsDir } = deps;
   const { catalogue, onCatalogueChange } = services;
-  const { paymentProviders, acceptsTestPayments } = config.integrations;
   const isSecure = config.publicUrl.startsWith('https:');
   await registerOperations(app, { db: intakeDb, requireOperator });
   const onUncounted = throttleTrailing(
@@ -42,8 +41,7 @@ export async function registerWeb(app: ApiServer, deps: AppDeps, services: Servi
     eventBus,
     frameHosts,
     serviceWorker,
-    paymentProviders,
-    acceptsTestPayments,
+    integrations: config.integrations,
   };
   await webRoutes(app, web);
 }

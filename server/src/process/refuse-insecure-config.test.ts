@@ -79,7 +79,7 @@ it('without the demo, its staff and sandbox URLs are rejected, a line each', asy
   const lines = (
     await refusedStart({
       CLUB_URLS: 'estadio=http://127.0.0.1:3001/club/la-ribera',
-      MP_API_URL: 'http://127.0.0.1:3001/mercado-pago',
+      PAYMENT_URLS: 'mercado-pago-api=http://127.0.0.1:3001/mercado-pago',
       SMS_URL: 'http://localhost:3001',
       SMS_ACCOUNT_SID: 'AC1',
       SMS_AUTH_TOKEN: 'token',
@@ -90,7 +90,7 @@ it('without the demo, its staff and sandbox URLs are rejected, a line each', asy
     .split('\n');
   expect(lines).toEqual([
     expect.stringMatching(/^DEMO=off, but SMS_URL names http:\/\/localhost:3001: set the provider's own/),
-    expect.stringMatching(/^DEMO=off, but MP_API_URL names http:\/\/127.0.0.1:3001: set the provider's own/),
+    expect.stringMatching(/^DEMO=off, but PAYMENT_URLS names http:\/\/127.0.0.1:3001: set the provider's own/),
     expect.stringMatching(/^DEMO=off, but CLUB_URLS names http:\/\/127.0.0.1:3001: set the provider's own/),
     expect.stringMatching(/^DEMO=off, but accounts of the demo have staff roles\. Run .* delete from account_roles/),
   ]);

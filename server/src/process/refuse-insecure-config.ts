@@ -88,10 +88,7 @@ function insecureSettings({ publicUrl, allowHttp, smtpUrl }: Config): string[] {
 function sandboxUrls({ integrations }: Config): string[] {
   const urls: [string, URL][] = [
     ...(integrations.sms ? [['SMS_URL', integrations.sms.url] satisfies [string, URL]] : []),
-    ...[...integrations.paymentProviders.values()].flatMap(({ apiUrl, scriptUrl, variables }): [string, URL][] => [
-      [variables.apiUrl, new URL(apiUrl)],
-      [variables.scriptUrl, scriptUrl],
-    ]),
+    ...[...integrations.payments.urls.values()].map((url): [string, URL] => ['PAYMENT_URLS', new URL(url)]),
     ...[...integrations.clubUrls.values()].map((url): [string, URL] => ['CLUB_URLS', new URL(url)]),
   ];
   return urls

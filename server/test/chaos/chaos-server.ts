@@ -22,7 +22,7 @@ import { programOf } from './killable-server.ts';
 const VENUE = 7;
 const PRODUCTS = Array.from({ length: 4 }, (_, place) => ({ name: `Plato ${place}`, stock: 100_000 }));
 /** Shorter than a slow response of the provider. */
-const LIMITS = { MP_READ_LIMIT_MS: '1000', MP_WRITE_LIMIT_MS: '2000' };
+const LIMITS = { PAYMENT_READ_LIMIT_MS: '1000', PAYMENT_WRITE_LIMIT_MS: '2000' };
 
 const MOST_ATTEMPTS = 20;
 

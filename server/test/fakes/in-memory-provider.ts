@@ -1,5 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 
+import { z } from 'zod';
+
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import type {
   CardCharge,
@@ -12,7 +14,7 @@ import type {
   ProviderRefund,
   RefundToMake,
 } from '#integrations/payments/payment-provider.ts';
-import type { ProviderDefinition } from '#integrations/payments/provider-definition.ts';
+import type { ProviderDefinition, WebhookCall, WebhookNotice } from '#integrations/payments/provider-definition.ts';
 
 /** Outcome of a charge with a card token. */
 export type FakeToken = { declineCode: PaymentFailureCode | null };
@@ -36,9 +38,9 @@ export function createInMemoryProvider() {
   };
   const hosted: HostedProvider = {
     ...payments,
-    begin: async () => ({ sessionRef: randomUUID(), pageUrl: new URL('https://pay.example.com/') }),
+    begin: async () => ({ sessionRef: randomUUID(), pageUrl: new URL('https://pay.example.com/'), parameters: {} }),
   };
-  return { adapter: { payments, cards, hosted }, makeToken };
+  return { adapter: { payments, cards, hosted, readWebhook }, makeToken };
 }
 
 /** Tokens, payments by their reference, and the results of idempotency keys. */
@@ -160,6 +162,13 @@ export function signInMemory(providerRef: string, secret: string): string {
   return createHmac('sha256', secret).update(providerRef).digest('hex');
 }
 
+async function readWebhook({ query, header }: WebhookCall): Promise<WebhookNotice | null> {
+  const providerRef = typeof query === 'object' && query !== null && 'id' in query ? String(query.id) : '';
+  const signature = header('signature');
+  const isSigned = signature === signInMemory(providerRef, 'provider');
+  return isSigned ? { providerRef, eventKey: signature, result: null } : null;
+}
+
 /** The definition of the fake: it has both card fields and a page. */
 export function inMemoryDefinition(adapter: ReturnType<typeof createInMemoryProvider>['adapter']): ProviderDefinition {
   return {
@@ -177,21 +186,15 @@ export function inMemoryDefinition(adapter: ReturnType<typeof createInMemoryProv
       currencies: ['ARS'],
     },
     settingsKey: 'in-memory',
-    secrets: { accessToken: 'mp-access-token', webhookSecret: 'mp-webhook-secret' },
+    addresses: { api: 'https://api.example.com', script: null, sandbox: { api: '/in-memory', script: null } },
+    account: { parameters: z.object({}), secrets: {} },
+    publicConfig: ({ id }) => ({ mercadoPagoConfigId: id }),
     configField: 'mercadoPagoConfigId',
     webhookPath: '/api/payments/in-memory/webhook/:venueId/:configId',
     screens: ['in-memory-page'],
-    scriptMeta: 'in-memory-script',
-    isAccessToken: () => true,
-    cspSources: () => ({ scripts: [], calls: [], frames: [], pictures: [] }),
+    scriptMeta: null,
+    cspSources: () => ({ forms: [], scripts: [], calls: [], frames: [], pictures: [] }),
     returnPath: ({ venue, commerce }) => `/in-memory-page/${venue}/${commerce}`,
-    readWebhook(call, secret) {
-      const { query } = call;
-      const providerRef = typeof query === 'object' && query !== null && 'id' in query ? String(query.id) : '';
-      const signature = call.header('signature');
-      const isSigned = signature === signInMemory(providerRef, secret);
-      return isSigned ? { providerRef, eventKey: signature } : null;
-    },
     connect: () => adapter,
   };
 }

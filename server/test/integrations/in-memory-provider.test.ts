@@ -18,9 +18,10 @@ describePaymentProvider(inMemoryDefinition(adapter), async () => ({
   cardToken: async (outcome) => makeToken({ declineCode: DECLINES[outcome] }),
   savedCardToken: async () => makeToken({ declineCode: null }),
   newPayerEmail: () => 'new@example.com',
-  signWebhook: (providerRef, secret) => ({
-    header: () => signInMemory(providerRef, secret),
+  signWebhook: (providerRef, signer) => ({
+    header: () => signInMemory(providerRef, signer),
     query: { id: providerRef },
+    body: '',
   }),
   close: async () => undefined,
 }));

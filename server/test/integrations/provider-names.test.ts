@@ -7,10 +7,18 @@ import { PAYMENT_PROVIDERS } from '#integrations/payments/registry.ts';
 
 const SOURCES = path.join(import.meta.dirname, '../../src');
 
-/** Files that may name a provider: its folder, its line in the registry, and its environment variables. */
+/** Files that may name a provider: its folder, its line in the registry, and its documented calls. */
 const ALLOWED = [
+  'integrations/payments/first-data/',
+  'integrations/payments/izipay/',
   'integrations/payments/mercado-pago/',
+  'integrations/payments/paypal/',
+  'integrations/payments/sitef/',
   'integrations/payments/registry.ts',
+  // The documented calls of providers, in their own words.
+  'features/payments/provider-calls/',
+  'features/payments/routes.ts',
+  // The example of a setting.
   'platform/config/integrations.ts',
 ];
 
@@ -20,6 +28,10 @@ const WIRE = new RegExp(
     'mpConfigId',
     'mpCheckoutConfigId',
     'mpPointPaymentIntent',
+    'firstDataConfig',
+    'izipayConfig',
+    'sitefConfig',
+    'paypalConfig',
     'mercadoPagoConfigId',
     'mercadoPagoPublicKey',
     'mercadoPagoCheckoutConfig',
@@ -28,7 +40,7 @@ const WIRE = new RegExp(
   ].join('|'),
   'g',
 );
-const NAME = /mercado.?pago|\bmp[-_A-Z]|\bMP_/i;
+const NAME = /mercado.?pago|\bmp[-_A-Z]|\bMP_|first-data|izipay|sitef|paypal/i;
 
 it('only its folder and the registry name a payment provider [METHOD-03]', () => {
   const naming = fs

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { ById, Id } from '../values/paged.ts';
-import { PAYMENT_PROVIDER } from '../values/payment-providers.ts';
+import { ACCOUNT_SECRETS } from '../values/payment-providers.ts';
 import { text } from '../values/text.ts';
 
 /** Providers whose accounts can be connected. */
-const AccountProvider = z
-  .union([z.literal(PAYMENT_PROVIDER.mercadoPago), z.literal(PAYMENT_PROVIDER.mercadoPagoCheckout)])
-  .meta({ description: '2 Mercado Pago, 7 its Checkout Pro' });
+const AccountProvider = z.int().min(1).max(8).meta({
+  description: '1 First Data, 2 Mercado Pago, 3 PayPal, 6 Izipay, 7 Mercado Pago Checkout Pro, 8 Sitef',
+});
 
 /**
  * Reason for refusing payments into an account.
@@ -25,7 +25,7 @@ export const PaymentAccount = z
     id: z.int(),
     paymentConfigId: z.int(),
     provider: AccountProvider,
-    publicKey: z.string().nullable(),
+    parameters: z.record(z.string(), z.string()).meta({ description: 'Public, such as `publicKey` or `store`' }),
     merchantRef: z.string().nullable().meta({ description: "The provider's number of the paid account" }),
     isLive: z.boolean().meta({ description: 'False: it takes test cards, without real money' }),
     brokenSince: z.string().nullable().meta({ description: 'Time since which the provider rejects its credentials' }),
@@ -54,16 +54,20 @@ export const paymentAccounts = {
 export const AccountToConnect = z
   .object({
     provider: AccountProvider,
-    publicKey: text(200).min(1),
-    accessToken: text(500).min(1),
-    webhookSecret: text(500).min(1).meta({ description: 'Secret with which the provider signs its webhooks' }),
+    parameters: z
+      .record(z.string().max(40), text(2_000).min(1))
+      .meta({ description: 'Public: those that docs/providers names for the provider' }),
+    secrets: z
+      .partialRecord(z.enum(ACCOUNT_SECRETS), text(4_096).min(1))
+      .meta({ description: 'Credentials of the account; those that the provider needs' }),
   })
   .meta({ id: 'AccountToConnect' });
 export type AccountToConnect = z.infer<typeof AccountToConnect>;
 
 /**
  * Connects the configuration to an account; new payments under it go there. The provider names the owner.
- * 422 `payment-account-refused`: the provider rejects the credentials. `payment-account-is-test`: a test account or
+ * 422 `payment-account-incomplete`: a parameter or secret of the provider is missing or invalid.
+ * `payment-account-refused`: the provider rejects the credentials. `payment-account-is-test`: a test account or
  * test user where test payments are off. `payment-account-other-country`: another currency than the venue's. 503: the
  * provider fails.
  * Credentials of the same owner replace the former ones. A former account stays for refunds of its payments.
@@ -78,5 +82,21 @@ export const connectPaymentAccount = {
     params: z.object({ id: Id, configId: Id }),
     body: AccountToConnect,
     response: { 200: PaymentAccount },
+  },
+} as const satisfies Call;
+
+/**
+ * Ends card payments under the account. It stays for refunds of its payments, with its credentials.
+ * 404 for an account that is not in use.
+ */
+export const disconnectPaymentAccount = {
+  method: 'DELETE',
+  url: '/api/venues/:id/payment-accounts/:accountId',
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
+  schema: {
+    summary: 'Disconnect an account at a payment provider',
+    tags,
+    params: z.object({ id: Id, accountId: Id }),
+    response: { 204: z.null() },
   },
 } as const satisfies Call;

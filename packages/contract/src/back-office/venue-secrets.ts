@@ -2,15 +2,12 @@ import { z } from 'zod';
 import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { ById, Id } from '../values/paged.ts';
+import { ACCOUNT_SECRETS } from '../values/payment-providers.ts';
 import { text } from '../values/text.ts';
 
 /** Secrets of a venue. The server reads them by name; the API never returns them. */
 export const VENUE_SECRETS = ['club-api-key'] as const;
 export type VenueSecretName = (typeof VENUE_SECRETS)[number];
-
-/** Secrets of each account at a payment provider. */
-export const ACCOUNT_SECRETS = ['mp-access-token', 'mp-webhook-secret'] as const;
-export type AccountSecretName = (typeof ACCOUNT_SECRETS)[number];
 
 /** Public data of a stored secret: author, time and, of a long one, a recognisable part. */
 export const VenueSecret = z
@@ -54,7 +51,7 @@ export const setVenueSecret = {
 
 const AccountOfVenue = z.object({ id: Id, accountId: Id });
 
-/** `accountId`: `mercadoPagoConfigId`, or the id of `mercadoPagoCheckoutConfig`. */
+/** `accountId`: the id of the account in the payment configuration, such as `mercadoPagoConfigId`. */
 export const accountSecrets = {
   method: 'GET',
   url: '/api/venues/:id/payment-accounts/:accountId/secrets',
@@ -68,7 +65,7 @@ export const accountSecrets = {
 } as const satisfies Call;
 
 /**
- * Replaces the former value at once. The provider names the owner of a new access token.
+ * Replaces the former value at once. The provider names the owner of a new credential.
  * 422 `payment-account-refused`, `payment-account-is-test`, `payment-account-other-country` or `payment-account-other-
  * owner`; 503 when the provider fails.
  */

@@ -56,6 +56,7 @@ export const PROBLEM_CODES = [
   'payment-not-available',
   'order-not-paid-by-card',
   'too-many-payment-attempts',
+  'payment-account-incomplete',
   'payment-account-refused',
   'payment-account-is-test',
   'payment-account-other-country',

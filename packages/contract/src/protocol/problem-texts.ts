@@ -172,7 +172,9 @@ const problemTextsEs: ProblemTexts = {
   'reason-required': 'Escribí el motivo.',
   'payment-under-way': 'Estamos confirmando tu pago. No vuelvas a pagar: en un momento te decimos cómo salió.',
   'order-already-paid': 'Este pedido ya está pago.',
-  'payment-account-refused': 'Mercado Pago no acepta esas credenciales. Copialas de nuevo de tu cuenta.',
+  'payment-account-incomplete':
+    'Falta un dato de la cuenta o no tiene el formato que da el proveedor. Revisá los datos y volvé a intentarlo.',
+  'payment-account-refused': 'El proveedor de pagos no acepta esas credenciales. Copialas de nuevo de tu cuenta.',
   'payment-account-is-test':
     'Esa cuenta es de prueba y nadie paga de verdad con ella. Usá las credenciales de producción de tu propia cuenta.',
   'payment-account-other-country':
@@ -289,7 +291,10 @@ const problemTextsEn: ProblemTexts = {
   'payment-under-way':
     "We're confirming your payment. Please don't pay again: we'll let you know in a moment how it went.",
   'order-already-paid': 'This order is already paid.',
-  'payment-account-refused': "Mercado Pago doesn't accept these credentials. Copy them from your account again.",
+  'payment-account-incomplete':
+    'A detail of the account is missing or has another format than the provider gives. Check the details and try again.',
+  'payment-account-refused':
+    "The payment provider doesn't accept these credentials. Copy them from your account again.",
   'payment-account-is-test':
     'This is a test account, and no real payments go through it. Use the production credentials of your own account.',
   'payment-account-other-country':

@@ -9,3 +9,61 @@ export const PAYMENT_PROVIDER = {
   mercadoPagoCheckout: 7,
   sitef: 8,
 } as const;
+
+/** Secrets of accounts at payment providers. */
+export const ACCOUNT_SECRETS = [
+  'mp-access-token',
+  'mp-webhook-secret',
+  'fd-shared-secret',
+  'fd-api-secret',
+  'izipay-hash-key',
+  'sitef-merchant-key',
+  'sitef-private-key',
+  'paypal-client-secret',
+] as const;
+export type AccountSecretName = (typeof ACCOUNT_SECRETS)[number];
+
+/**
+ * Providers that charge online: their name for visitors, the field of their account in a payment configuration, and
+ * the first and the fourth word of the path of their screen.
+ *
+ * @see METHOD-03, PAY-01
+ */
+export const ONLINE_PROVIDERS = {
+  [PAYMENT_PROVIDER.firstData]: {
+    name: 'First Data',
+    configField: 'firstDataConfig',
+    screen: 'fd-payment',
+    method: 'first-data',
+  },
+  [PAYMENT_PROVIDER.mercadoPago]: {
+    name: 'Mercado Pago',
+    configField: 'mercadoPagoConfigId',
+    screen: 'add-card',
+    method: 'mercado-pago',
+  },
+  [PAYMENT_PROVIDER.paypal]: {
+    name: 'PayPal',
+    configField: 'paypalConfig',
+    screen: 'paypal-payment',
+    method: 'paypal',
+  },
+  [PAYMENT_PROVIDER.izipay]: {
+    name: 'Izipay',
+    configField: 'izipayConfig',
+    screen: 'izipay-payment',
+    method: 'izipay',
+  },
+  [PAYMENT_PROVIDER.mercadoPagoCheckout]: {
+    name: 'Mercado Pago',
+    configField: 'mercadoPagoCheckoutConfig',
+    screen: 'mp-checkout-payment',
+    method: 'mercado-pago-checkout',
+  },
+  [PAYMENT_PROVIDER.sitef]: { name: 'Sitef', configField: 'sitefConfig', screen: 'sitef-payment', method: 'sitef' },
+} as const;
+export type OnlineProviderId = keyof typeof ONLINE_PROVIDERS;
+
+export function isOnlineProvider(id: number | null): id is OnlineProviderId {
+  return id !== null && Object.hasOwn(ONLINE_PROVIDERS, id);
+}

@@ -41,6 +41,20 @@ export const DeliveryConfig = z
   .meta({ id: 'DeliveryConfig' });
 export type DeliveryConfig = z.infer<typeof DeliveryConfig>;
 
+/** The public part of each account of a payment configuration; null without the account. @see METHOD-03 */
+export const ACCOUNT_CONFIGS = {
+  mercadoPagoConfigId: z.int().nullable(),
+  mercadoPagoPublicKey: z.string().nullable(),
+  mercadoPagoCheckoutConfig: z.object({ id: z.int(), publicKey: z.string() }).nullable(),
+  firstDataConfig: z
+    .object({ id: z.int(), timeZone: z.string(), fdStore: z.string(), currency: z.string() })
+    .nullable()
+    .meta({ description: '`currency`: ISO 4217 digits' }),
+  izipayConfig: z.object({ id: z.int(), commerceCode: z.string() }).nullable(),
+  sitefConfig: z.object({ id: z.int() }).nullable(),
+  paypalConfig: z.object({ id: z.int() }).nullable(),
+};
+
 /**
  * The public part of a payment configuration, never a credential.
  * `activePaymentProvider`: an id of `PAYMENT_PROVIDER`; null: no card payment.
@@ -54,9 +68,7 @@ export const PaymentConfig = z
     priorityOverCommerce: z.boolean(),
     cashEnabled: z.boolean(),
     balanceEnabled: z.boolean(),
-    mercadoPagoConfigId: z.int().nullable(),
-    mercadoPagoPublicKey: z.string().nullable(),
-    mercadoPagoCheckoutConfig: z.object({ id: z.int(), publicKey: z.string() }).nullable(),
+    ...ACCOUNT_CONFIGS,
   })
   .meta({ id: 'PaymentConfig' });
 export type PaymentConfig = z.infer<typeof PaymentConfig>;

@@ -55,7 +55,7 @@ export const OrderPayment = z
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
 /** Created with the tap: one key starts one attempt, however often it is sent. */
-const PaymentHeaders = OrderToken.extend({ 'idempotency-key': Uuid.optional() });
+export const PaymentHeaders = OrderToken.extend({ 'idempotency-key': Uuid.optional() });
 
 const tags = ['payments'] as const;
 
@@ -239,6 +239,49 @@ export const createPreference = {
     response: {
       200: z.object({ id: z.string(), pageUrl: z.string(), payment: OrderPayment }).meta({ id: 'Preference' }),
     },
+  },
+} as const satisfies Call;
+
+/** A page of a provider that is ready for the visitor. `parameters`: form fields, or the configuration of its script. */
+const PaymentPage = z
+  .object({
+    sessionRef: z.string().meta({ description: "The provider's id of the page" }),
+    pageUrl: z.string().meta({ description: 'The page, the address of its form, or its script' }),
+    parameters: z.record(z.string(), z.string()),
+    payment: OrderPayment,
+  })
+  .meta({ id: 'PaymentPage' });
+export type PaymentPage = z.infer<typeof PaymentPage>;
+
+/** Prepares the provider's page of the order's commerce, or returns the one that is open for it. @see PAY-01 */
+export const openPaymentPage = {
+  method: 'POST',
+  url: '/api/orders/:id/payment/page',
+  config: { access: 'visitor', priority: PRIORITY.ordering },
+  schema: {
+    summary: "Prepare the provider's page for an order",
+    tags,
+    params: ById,
+    headers: PaymentHeaders,
+    body: z.object({ configId: BodyId }),
+    response: { 200: PaymentPage },
+  },
+} as const satisfies Call;
+
+/**
+ * A webhook in the format of the account's provider. Its signature is verified over the exact body, it is stored once,
+ * and answered at once. 401 without a valid signature, whether or not the account exists.
+ */
+export const providerWebhook = {
+  method: 'POST',
+  url: '/api/payments/webhooks/:venueId/:configId',
+  config: { access: 'anyone', priority: PRIORITY.staff },
+  schema: {
+    summary: 'Webhook of a payment provider',
+    tags,
+    params: z.object({ venueId: Id, configId: Id }),
+    body: z.string().meta({ description: 'As the provider sent it, in its own content type' }),
+    response: { 200: z.object({ received: z.literal(true) }) },
   },
 } as const satisfies Call;
 

@@ -1,13 +1,10 @@
-import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
+import { isOnlineProvider, ONLINE_PROVIDERS } from '@app/contract/values/payment-providers.ts';
+import type { OnlineProviderId } from '@app/contract/values/payment-providers.ts';
 import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 
-/** Providers that accept cards. @see METHOD-03 */
-export type CardProviderId = typeof PAYMENT_PROVIDER.mercadoPago | typeof PAYMENT_PROVIDER.mercadoPagoCheckout;
-
-export type CardConfig = Pick<
-  PaymentConfig,
-  'activePaymentProvider' | 'mercadoPagoConfigId' | 'mercadoPagoCheckoutConfig'
->;
+type AccountField = (typeof ONLINE_PROVIDERS)[OnlineProviderId]['configField'];
+/** A device may have stored a configuration that lacks a newer field. */
+export type CardConfig = Pick<PaymentConfig, 'activePaymentProvider'> & Partial<Pick<PaymentConfig, AccountField>>;
 
 /**
  * Returns the provider for cards of a commerce. It decides which screen a card payment opens.
@@ -16,14 +13,8 @@ export type CardConfig = Pick<
  * @returns null when the commerce accepts no cards
  * @see METHOD-03
  */
-export function cardProvider(config: CardConfig): CardProviderId | null {
-  const { mercadoPago, mercadoPagoCheckout } = PAYMENT_PROVIDER;
-  switch (config.activePaymentProvider) {
-    case mercadoPago:
-      return config.mercadoPagoConfigId === null ? null : mercadoPago;
-    case mercadoPagoCheckout:
-      return config.mercadoPagoCheckoutConfig === null ? null : mercadoPagoCheckout;
-    default:
-      return null;
-  }
+export function cardProvider(config: CardConfig): OnlineProviderId | null {
+  const { activePaymentProvider: id } = config;
+  if (!isOnlineProvider(id)) return null;
+  return (config[ONLINE_PROVIDERS[id].configField] ?? null) === null ? null : id;
 }

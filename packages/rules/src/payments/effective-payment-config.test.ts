@@ -10,6 +10,10 @@ const config = (id: number, priorityOverCommerce: boolean) => ({
   mercadoPagoConfigId: null,
   mercadoPagoPublicKey: null,
   mercadoPagoCheckoutConfig: null,
+  firstDataConfig: null,
+  izipayConfig: null,
+  sitefConfig: null,
+  paypalConfig: null,
 });
 
 it('the venue rules over the commerce only with priority [METHOD-03]', () => {

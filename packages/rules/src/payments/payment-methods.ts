@@ -1,7 +1,8 @@
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
+import type { OnlineProviderId } from '@app/contract/values/payment-providers.ts';
 import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { cardProvider } from './card-provider.ts';
-import type { CardConfig, CardProviderId } from './card-provider.ts';
+import type { CardConfig } from './card-provider.ts';
 
 export type Terminal = 'mercado-pago-point' | 'clover';
 /** The provider's number of the card. */
@@ -58,7 +59,7 @@ export function isSavedCardId(method: string): method is SavedCardId {
 }
 
 /** Only Mercado Pago's card fields accept a saved card. */
-function cardMethods(provider: CardProviderId | null, savedCardIds: readonly string[]): PaymentMethod[] {
+function cardMethods(provider: OnlineProviderId | null, savedCardIds: readonly string[]): PaymentMethod[] {
   if (provider === null) return [];
   const saved = provider === PAYMENT_PROVIDER.mercadoPago ? savedCardIds.filter(isSavedCardId) : [];
   return [...saved, 'new-card'];

@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   'secret.removed',
   'secrets.keys-rotated',
   'payment-account.connected',
+  'payment-account.disconnected',
   // Actions of staff
   'order.stepped',
   'order.cash-taken',

@@ -12,7 +12,7 @@ import { webhookRoutes } from './webhooks/routes.ts';
 export async function registerPayments(app: ApiServer, deps: PaymentsDeps & AccountRoutesDeps): Promise<void> {
   providerAccountRoutes(app, deps);
   attemptRoutes(app, deps);
-  webhookRoutes(app, deps);
+  await webhookRoutes(app, deps);
   cardRoutes(app, deps);
   hostedPageRoutes(app, deps);
   topUpRoutes(app, deps);

@@ -1,5 +1,6 @@
-import { ACCOUNT_SECRETS, VENUE_SECRETS } from '@app/contract/back-office/venue-secrets.ts';
-import type { AccountSecretName, VenueSecret, VenueSecretName } from '@app/contract/back-office/venue-secrets.ts';
+import { VENUE_SECRETS } from '@app/contract/back-office/venue-secrets.ts';
+import type { VenueSecret, VenueSecretName } from '@app/contract/back-office/venue-secrets.ts';
+import type { AccountSecretName } from '@app/contract/values/payment-providers.ts';
 
 import type { Reader } from '#platform/database/transactions.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
@@ -45,8 +46,12 @@ export async function describeVenueSecrets(db: Reader, venueId: number): Promise
 }
 
 /** As `describeVenueSecrets`, for a payment account of the venue. */
-export async function describeAccountSecrets(db: Reader, venueId: number, accountId: number): Promise<VenueSecret[]> {
-  return describeSecrets(db, { venueId, ownerId: accountId }, ACCOUNT_SECRETS);
+export async function describeAccountSecrets(
+  db: Reader,
+  { venueId, accountId }: { venueId: number; accountId: number },
+  names: readonly AccountSecretName[],
+): Promise<VenueSecret[]> {
+  return describeSecrets(db, { venueId, ownerId: accountId }, names);
 }
 
 async function describeSecrets(

@@ -1,11 +1,12 @@
 import * as contract from '@app/contract/back-office/venue-secrets.ts';
 import type { VenueSecret } from '@app/contract/back-office/venue-secrets.ts';
+import type { AccountSecretName } from '@app/contract/values/payment-providers.ts';
 import type { FastifyRequest } from 'fastify';
 
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
-import { isAccessTokenName } from '#integrations/payments/registry.ts';
+import { identifiesAccount } from '#integrations/payments/registry.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { describeAccountSecrets, describeVenueSecrets } from './read-venue-secret.ts';
@@ -19,17 +20,28 @@ export type SecretsDeps = {
    * @returns the account of the caller
    */
   readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
-  /** Whether the venue has this account at a payment provider. */
-  readonly hasAccount: (tx: Tx, venueId: number, accountId: number) => Promise<boolean>;
-  /** @throws ProblemError for an access token that the account may not use */
-  readonly requireAccessToken: (venueId: number, accountId: number, accessToken: string) => Promise<void>;
+  /** The secrets of an account of the venue at its payment provider; null without the account. */
+  readonly findSecretNames: (
+    tx: Tx,
+    venueId: number,
+    accountId: number,
+  ) => Promise<readonly AccountSecretName[] | null>;
+  /** @throws ProblemError for a credential that the account may not use */
+  readonly requireCredential: (
+    venueId: number,
+    accountId: number,
+    name: AccountSecretName,
+    value: string,
+  ) => Promise<void>;
 };
 
 /** Registers routes that set and describe secrets. No response contains a secret. @see ROLE-01 */
 export async function registerSecrets(app: ApiServer, deps: SecretsDeps): Promise<void> {
-  const { db, encrypter, requireVenueStaff, hasAccount, requireAccessToken } = deps;
-  const requireAccount = async (tx: Tx, venueId: number, accountId: number) => {
-    if (!(await hasAccount(tx, venueId, accountId))) throw new ProblemError(404, 'not-found');
+  const { db, encrypter, requireVenueStaff, findSecretNames, requireCredential } = deps;
+  const getSecretNames = async (tx: Tx, venueId: number, accountId: number) => {
+    const names = await findSecretNames(tx, venueId, accountId);
+    if (names === null) throw new ProblemError(404, 'not-found');
+    return names;
   };
 
   app.route({
@@ -61,8 +73,8 @@ export async function registerSecrets(app: ApiServer, deps: SecretsDeps): Promis
       const { id: venueId, accountId } = request.params;
       await requireVenueStaff(request, venueId);
       const described = await inVenueScope(db, venueId, async (tx) => {
-        await requireAccount(tx, venueId, accountId);
-        return describeAccountSecrets(tx, venueId, accountId);
+        const names = await getSecretNames(tx, venueId, accountId);
+        return describeAccountSecrets(tx, { venueId, accountId }, names);
       });
       return described;
     },
@@ -73,11 +85,12 @@ export async function registerSecrets(app: ApiServer, deps: SecretsDeps): Promis
     handler: async (request) => {
       const { id: venueId, accountId, name } = request.params;
       const setBy = await requireVenueStaff(request, venueId);
-      await inVenueScope(db, venueId, (tx) => requireAccount(tx, venueId, accountId));
-      if (isAccessTokenName(name)) await requireAccessToken(venueId, accountId, request.body.value);
+      const names = await inVenueScope(db, venueId, (tx) => getSecretNames(tx, venueId, accountId));
+      if (!names.includes(name)) throw new ProblemError(404, 'not-found');
+      if (identifiesAccount(name)) await requireCredential(venueId, accountId, name, request.body.value);
       const described = await inVenueScope(db, venueId, async (tx) => {
         await setAccountSecret(tx, encrypter, { venueId, accountId, name, value: request.body.value, setBy });
-        return describeAccountSecrets(tx, venueId, accountId);
+        return describeAccountSecrets(tx, { venueId, accountId }, names);
       });
       return findByName(described, name);
     },

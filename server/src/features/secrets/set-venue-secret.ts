@@ -1,4 +1,5 @@
-import type { AccountSecretName, VenueSecretName } from '@app/contract/back-office/venue-secrets.ts';
+import type { VenueSecretName } from '@app/contract/back-office/venue-secrets.ts';
+import type { AccountSecretName } from '@app/contract/values/payment-providers.ts';
 
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Tx } from '#platform/database/transactions.ts';

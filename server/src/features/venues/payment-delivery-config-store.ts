@@ -1,6 +1,5 @@
-import type { AccountToConnect } from '@app/contract/back-office/provider-accounts.ts';
-import type { DeliveryConfig, PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
-import { providerIdOfField } from '#integrations/payments/registry.ts';
+import type { ACCOUNT_CONFIGS, DeliveryConfig, PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
+import { findPaymentProvider } from '#integrations/payments/registry.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 
 /**
@@ -13,39 +12,58 @@ export async function findPaymentConfigs(
   venueId: number,
   commerceIds: readonly number[] | null,
 ): Promise<Map<number, PaymentConfig>> {
-  const { rows } = await tx.query<PaymentConfig>({
+  const { rows } = await tx.query<StoredPaymentConfig>({
     name: 'find-payment-configs',
     text: `select c.id, active_payment_provider as "activePaymentProvider",
        priority_over_commerce as "priorityOverCommerce", cash_enabled as "cashEnabled",
-       balance_enabled as "balanceEnabled", cards.id as "mercadoPagoConfigId",
-       cards.public_key as "mercadoPagoPublicKey",
-       case when checkout.public_key is not null
-         then json_build_object('id', checkout.id, 'publicKey', checkout.public_key) end as "mercadoPagoCheckoutConfig"
+       balance_enabled as "balanceEnabled", coalesce((
+         select json_agg(json_build_object('id', a.id, 'provider', a.provider, 'parameters', a.parameters))
+         from provider_configs a
+         where a.venue_id = c.venue_id and a.payment_config_id = c.id
+           and a.replaced_at is null and a.refused_since is null
+       ), '[]') as accounts
      from payment_configs c
-       left join provider_configs cards
-         on cards.venue_id = c.venue_id and cards.payment_config_id = c.id and cards.provider = ${providerIdOfField('mercadoPagoConfigId')}
-         and cards.replaced_at is null and cards.refused_since is null
-       left join provider_configs checkout
-         on checkout.venue_id = c.venue_id and checkout.payment_config_id = c.id and checkout.provider = ${providerIdOfField('mercadoPagoCheckoutConfig')}
-         and checkout.replaced_at is null and checkout.refused_since is null
      where c.venue_id = $1 and ${isOf('payment_config_id')}`,
     values: [venueId, commerceIds],
   });
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, toPaymentConfig(row)]));
+}
+
+type StoredPaymentConfig = Omit<PaymentConfig, keyof typeof ACCOUNT_CONFIGS> & {
+  accounts: { id: number; provider: number; parameters: Record<string, string> }[];
+};
+
+const NO_ACCOUNTS = {
+  mercadoPagoConfigId: null,
+  mercadoPagoPublicKey: null,
+  mercadoPagoCheckoutConfig: null,
+  firstDataConfig: null,
+  izipayConfig: null,
+  sitefConfig: null,
+  paypalConfig: null,
+} as const satisfies Pick<PaymentConfig, keyof typeof ACCOUNT_CONFIGS>;
+
+function toPaymentConfig({ accounts, ...config }: StoredPaymentConfig): PaymentConfig {
+  const configs = accounts.map(({ provider, ...account }) => findPaymentProvider(provider)?.publicConfig(account));
+  return Object.assign({ ...config, ...NO_ACCOUNTS }, ...configs);
 }
 
 /** Enables card payments by this provider. */
-export async function activateProvider(
-  tx: Tx,
-  venueId: number,
-  configId: number,
-  provider: AccountToConnect['provider'],
-): Promise<void> {
+export async function activateProvider(tx: Tx, venueId: number, configId: number, provider: number): Promise<void> {
   await tx.query('update payment_configs set active_payment_provider = $3 where venue_id = $1 and id = $2', [
     venueId,
     configId,
     provider,
   ]);
+}
+
+/** Ends card payments by this provider. */
+export async function deactivateProvider(tx: Tx, venueId: number, configId: number, provider: number): Promise<void> {
+  await tx.query(
+    `update payment_configs set active_payment_provider = null
+     where venue_id = $1 and id = $2 and active_payment_provider = $3`,
+    [venueId, configId, provider],
+  );
 }
 
 /**

@@ -5,6 +5,8 @@ import { expect, it } from 'vitest';
 
 import { paymentDocumentPolicy } from './content-security-policy.ts';
 import { pageHeaders } from './page-headers.ts';
+import { MERCADO_PAGO_CARDS } from '#integrations/payments/mercado-pago/definition.ts';
+import { settingsOf } from '#integrations/payments/provider-settings.ts';
 import { mercadoPagoCspSources } from '#integrations/payments/mercado-pago/csp-sources.ts';
 
 const policyOf = (page: 'visitor' | 'staff', frameHosts: readonly string[] = []) =>
@@ -43,10 +45,18 @@ it('browsers get the report address in both forms over https', () => {
   expect(pageHeaders('', 'visitor', false)()['reporting-endpoints']).toBeUndefined();
 });
 
+const LIMITS_MS = { read: 5_000, write: 20_000 };
+const sourcesOf = (scriptUrl: string) => {
+  const settings = {
+    payments: { urls: new Map([['mercado-pago-script', scriptUrl]]), sandbox: null, limitsMs: LIMITS_MS },
+  };
+  return mercadoPagoCspSources(settingsOf(MERCADO_PAGO_CARDS, settings));
+};
+
 it("the sandbox replaces the payment provider's origin completely [PAY-01]", () => {
-  const sandbox = paymentDocumentPolicy(mercadoPagoCspSources(new URL('http://localhost:3001/mercado-pago/mp.js')));
+  const sandbox = paymentDocumentPolicy(sourcesOf('http://localhost:3001/mercado-pago/mp.js'));
   expect(sandbox).toContain("script-src 'self' http://localhost:3001;");
   expect(sandbox).not.toContain('mercadopago');
-  const impostor = paymentDocumentPolicy(mercadoPagoCspSources(new URL('https://sdk.mercadopago.com.example.com/js')));
+  const impostor = paymentDocumentPolicy(sourcesOf('https://sdk.mercadopago.com.example.com/js'));
   expect(impostor).not.toContain('api.mercadopago.com ');
 });

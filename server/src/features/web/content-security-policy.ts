@@ -58,7 +58,7 @@ export function hashesOfStyles(html: string): string[] {
  * Returns the policy of a payment document: our files and the provider's, without frames or content of a venue. Trusted
  * types and a ban on inline styles would break the provider's script.
  */
-export function paymentDocumentPolicy({ scripts, calls, frames, pictures }: ProviderCspSources): string {
+export function paymentDocumentPolicy({ scripts, calls, frames, pictures, forms }: ProviderCspSources): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -69,7 +69,7 @@ export function paymentDocumentPolicy({ scripts, calls, frames, pictures }: Prov
     "manifest-src 'self'",
     "worker-src 'self'",
     ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])].join(' '),
-    "form-action 'self'",
+    ["form-action 'self'", ...forms].join(' '),
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

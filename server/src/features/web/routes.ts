@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { ProviderSettings } from '#platform/config/integrations.ts';
+import type { IntegrationSettings } from '#platform/config/integrations.ts';
 import { negotiateRepresentation } from '#platform/http/content-negotiation.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import type { Language } from '#platform/text/language.ts';
@@ -33,9 +33,7 @@ export type WebDeps = {
   /** False: phones remove the service worker that they have. */
   readonly serviceWorker: boolean;
   /** The payment providers' scripts for browsers. */
-  readonly paymentProviders: ReadonlyMap<string, ProviderSettings>;
-  /** Whether payment pages announce that test cards are accepted. */
-  readonly acceptsTestPayments: boolean;
+  readonly integrations: Pick<IntegrationSettings, 'payments' | 'acceptsTestPayments'>;
 };
 
 /** Paths without pages: unknown ones below them are 404 and open no app. */
@@ -64,7 +62,7 @@ async function visitorPages(app: ApiServer, files: BuiltFiles, deps: WebDeps): P
   const template = createVisitorHtmlTemplate(files);
   if (!template) return undefined;
   const renderer = await loadSsrRenderer(path.join(deps.appsDir, 'visitor/dist/server/entry-server.js'), deps.appCode);
-  const { isSecure, paymentProviders, acceptsTestPayments } = deps;
+  const { isSecure, integrations } = deps;
   const read = async (apiPath: string): Promise<unknown> => {
     const answer = await app.inject({ url: apiPath, headers: { accept: 'application/json' } });
     if (answer.statusCode === 404) return undefined;
@@ -74,7 +72,7 @@ async function visitorPages(app: ApiServer, files: BuiltFiles, deps: WebDeps): P
   const onFailure = (error: unknown) =>
     app.log.error({ err: error }, 'first screen not rendered; the browser renders it');
   const pages = createVisitorPages({ template, renderer, read, isSecure, onFailure });
-  const payment = createPaymentPages(files, renderer, { paymentProviders, acceptsTestPayments, isSecure });
+  const payment = createPaymentPages(files, renderer, { integrations, isSecure });
   const unsubscribe = deps.eventBus.subscribe({ topic: 'catalogue' }, () => pages.clear());
   app.addHook('onClose', async () => unsubscribe());
   return { ...pages, payment };

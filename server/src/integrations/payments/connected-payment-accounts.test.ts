@@ -4,10 +4,11 @@ import { once } from 'node:events';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { signedResultsInMemory } from '#test/integrations/provider-connection.ts';
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
 import { connectedPaymentAccounts } from './connected-payment-accounts.ts';
-import type { ProviderCredentials } from './connected-payment-accounts.ts';
 import type { ProviderConfig } from './payment-accounts.ts';
+import type { AccountSecrets } from './provider-definition.ts';
 
 const CONFIG: ProviderConfig = {
   venueId: 7,
@@ -16,34 +17,32 @@ const CONFIG: ProviderConfig = {
   merchantRef: null,
   isLive: true,
   isRefused: false,
+  parameters: { publicKey: 'APP_USR-public' },
 };
 const findConfig = vi.fn<() => Promise<ProviderConfig | null>>();
-const findCredentials = vi.fn<() => Promise<ProviderCredentials | null>>();
+const findSecrets = vi.fn<() => Promise<AccountSecrets>>();
+const { results } = signedResultsInMemory();
 
 beforeEach(() => {
   findConfig.mockReset().mockResolvedValue(CONFIG);
-  findCredentials.mockReset().mockResolvedValue({ accessToken: 'APP_USR-1', webhookSecret: null });
+  findSecrets.mockReset().mockResolvedValue({ 'mp-access-token': 'APP_USR-1' });
 });
 
-const settings = (apiUrl: string) =>
-  new Map([
-    [
-      'mercado-pago',
-      {
-        apiUrl,
-        scriptUrl: new URL('https://sdk.mercadopago.com/js/v2'),
-        limitsMs: { read: 5_000, write: 20_000 },
-        variables: { apiUrl: 'MP_API_URL', scriptUrl: 'MP_JS_URL' },
-      },
-    ],
-  ]);
+const settings = (apiUrl: string) => ({
+  payments: {
+    urls: new Map([['mercado-pago-api', apiUrl]]),
+    sandbox: null,
+    limitsMs: { read: 5_000, write: 20_000 },
+  },
+});
 const connected = (acceptsTestPayments = false) =>
   connectedPaymentAccounts({
     client: createOutboundClient(null),
     settings: settings('https://api.mercadopago.com'),
     acceptsTestPayments,
     findConfig,
-    findCredentials,
+    findSecrets,
+    resultsOf: () => results,
     metrics: new Registry(),
   });
 
@@ -59,9 +58,9 @@ it.each([
 it('an account requires its row, its credentials and a known provider [METHOD-03]', async () => {
   findConfig.mockResolvedValueOnce(null);
   expect(await connected().of(7, 7_000_001)).toBeNull();
-  findConfig.mockResolvedValueOnce({ ...CONFIG, providerId: 6 });
+  findConfig.mockResolvedValueOnce({ ...CONFIG, providerId: 4 });
   expect(await connected().of(7, 7_000_001)).toBeNull();
-  findCredentials.mockResolvedValueOnce(null);
+  findSecrets.mockResolvedValueOnce({});
   expect(await connected().of(7, 7_000_001)).toBeNull();
 });
 
@@ -73,7 +72,7 @@ it('without test payments an account with test credentials is missing [METHOD-03
 
 it('without a secret no webhook is read [PAY-04]', async () => {
   const account = await connected().of(7, 7_000_001);
-  expect(account?.readWebhook({ header: () => 'ts=1,v1=00', query: { 'data.id': '1' } })).toBeNull();
+  expect(await account?.readWebhook({ header: () => 'ts=1,v1=00', query: { 'data.id': '1' }, body: '' })).toBeNull();
 });
 
 it('concurrent reads of an account are one, and a failed read is retried [METHOD-03]', async () => {
@@ -108,10 +107,8 @@ it('accounts whose provider never answers delay no other account [PAY-04]', asyn
     settings: settings(origin),
     acceptsTestPayments: true,
     findConfig: async (venueId, configId) => ({ ...CONFIG, venueId, configId, isLive: false }),
-    findCredentials: async (_provider, venueId) => ({
-      accessToken: venueId === 1 ? 'TEST-calm' : 'TEST-hanging',
-      webhookSecret: null,
-    }),
+    findSecrets: async (_provider, venueId) => ({ 'mp-access-token': venueId === 1 ? 'TEST-calm' : 'TEST-hanging' }),
+    resultsOf: () => results,
   });
   const ask = async (venueId: number) => (await accounts.of(venueId, 1))?.payments.findPayment('1');
   const hanging = Array.from({ length: 20 * 40 }, (_, place) => ask(2 + (place % 20)).catch((error: unknown) => error));

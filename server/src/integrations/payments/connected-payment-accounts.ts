@@ -1,16 +1,19 @@
 import type { Registry } from 'prom-client';
 import { LRUCache } from 'lru-cache';
 
-import type { ProviderSettings } from '#platform/config/integrations.ts';
 import { createBulkhead } from '#platform/http-client/bulkhead.ts';
 import type { Bulkhead } from '#platform/http-client/bulkhead.ts';
 import { createCircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
 import type { CircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
 import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
+import { secretRules } from './account-fields.ts';
 import type { PaymentAccount, PaymentAccounts, ProviderConfig } from './payment-accounts.ts';
-import type { ProviderDefinition } from './provider-definition.ts';
+import type { AccountSecrets, ProviderDefinition } from './provider-definition.ts';
 import { measureProviders } from './provider-metrics.ts';
-import { findPaymentProvider, settingsOf } from './registry.ts';
+import { settingsOf } from './provider-settings.ts';
+import type { PaymentSettings } from './provider-settings.ts';
+import { findPaymentProvider } from './registry.ts';
+import type { SignedResults } from './signed-results.ts';
 
 /** Limits of one process and account: a card lasts two seconds, so eight a second are possible. */
 const LIMITS = { maxConcurrent: 16, maxWaiting: 64, waitMs: 5_000 };
@@ -19,18 +22,13 @@ const LIMITS = { maxConcurrent: 16, maxWaiting: 64, waitMs: 5_000 };
 const TTL_MS = 1_000;
 const MAX_CACHED = 1_000;
 
-export type ProviderCredentials = { readonly accessToken: string; readonly webhookSecret: string | null };
-
 type Deps = {
   client: OutboundClient;
-  settings: ReadonlyMap<string, ProviderSettings>;
+  settings: PaymentSettings;
   acceptsTestPayments: boolean;
   findConfig: (venueId: number, configId: number) => Promise<ProviderConfig | null>;
-  findCredentials: (
-    provider: ProviderDefinition,
-    venueId: number,
-    configId: number,
-  ) => Promise<ProviderCredentials | null>;
+  findSecrets: (provider: ProviderDefinition, venueId: number, configId: number) => Promise<AccountSecrets>;
+  resultsOf: (venueId: number, configId: number) => SignedResults;
   metrics: Registry;
 };
 
@@ -38,7 +36,7 @@ type Deps = {
  * Connects the accounts of venues with their own credentials.
  *
  * @param deps.acceptsTestPayments off: test cards move no money, so test accounts are not opened
- * @param deps.findConfig, deps.findCredentials read again after a second
+ * @param deps.findConfig, deps.findSecrets read again after a second
  */
 export function connectedPaymentAccounts(deps: Deps): PaymentAccounts {
   const guards = createAccountGuards();
@@ -79,7 +77,7 @@ function createAccountGuards() {
 }
 
 async function openAccount(
-  { client, settings, acceptsTestPayments, findConfig, findCredentials }: Deps,
+  { client, settings, acceptsTestPayments, findConfig, findSecrets, resultsOf }: Deps,
   guards: AccountGuards,
   measured: ReturnType<typeof measureProviders>,
   { venueId, configId }: { venueId: number; configId: number },
@@ -88,19 +86,24 @@ async function openAccount(
   const provider = config && findPaymentProvider(config.providerId);
   if (!config || !provider) return null;
   if (!config.isLive && !acceptsTestPayments) return null;
-  const credentials = await findCredentials(provider, venueId, configId);
-  if (credentials === null) return null;
-  const { accessToken, webhookSecret } = credentials;
+  const secrets = await findSecrets(provider, venueId, configId);
+  if (!hasRequiredSecrets(provider, secrets)) return null;
   const { breaker, bulkhead } = guards.of(provider, config);
-  const { apiUrl, limitsMs } = settingsOf(provider, settings);
-  const adapter = provider.connect({ client, breaker, bulkhead, apiUrl, limitsMs, accessToken });
-  const { payments, cards, hosted } = measured(provider, adapter);
+  const { parameters } = config;
+  const results = resultsOf(venueId, configId);
+  const connection = { client, breaker, bulkhead, ...settingsOf(provider, settings), parameters, secrets, results };
+  const { payments, cards, hosted, readWebhook } = measured(provider, provider.connect(connection));
   return {
     ...config,
     acceptsTestPayments,
     payments,
     cards: config.isRefused ? null : cards,
     hosted: config.isRefused ? null : hosted,
-    readWebhook: (call) => (webhookSecret === null ? null : provider.readWebhook(call, webhookSecret)),
+    readWebhook,
+    signsWebhooks: provider.capabilities.webhookSignature,
   };
+}
+
+function hasRequiredSecrets({ account }: ProviderDefinition, secrets: AccountSecrets): boolean {
+  return secretRules(account).every(([name, { isRequired }]) => !isRequired || secrets[name] !== undefined);
 }

@@ -1,21 +1,35 @@
-import type { ProviderSettings } from '#platform/config/integrations.ts';
 import { createBulkhead } from '#platform/http-client/bulkhead.ts';
 import { createCircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
 import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
 import { ProviderFailure } from './payment-provider.ts';
 import type { AccountOwner } from './payment-provider.ts';
-import { getPaymentProvider, PAYMENT_PROVIDERS, settingsOf } from './registry.ts';
+import { secretRules } from './account-fields.ts';
+import type { AccountSecrets } from './provider-definition.ts';
+import { settingsOf } from './provider-settings.ts';
+import type { PaymentSettings } from './provider-settings.ts';
+import { getPaymentProvider, PAYMENT_PROVIDERS } from './registry.ts';
+import type { SignedResults } from './signed-results.ts';
+
+/** Parameters and secrets of an account that is to be used. */
+export type AccountCredentials = {
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly secrets: AccountSecrets;
+};
 
 /** @throws ProviderFailure `credentials` when the provider does not accept them */
-export type IdentifyAccount = (providerId: number, accessToken: string) => Promise<AccountOwner>;
+export type IdentifyAccount = (providerId: number, credentials: AccountCredentials) => Promise<AccountOwner>;
+
+/** An account that is not connected yet has no payments. */
+const NO_RESULTS: SignedResults = {
+  findByReference: async () => [],
+  findByProviderRef: async () => null,
+  listReceived: async () => [],
+};
 
 /** Accounts are connected about once a year. */
 const LIMITS = { maxConcurrent: 2, maxWaiting: 8, waitMs: 5_000 };
 
-export function createIdentifyAccount(deps: {
-  client: OutboundClient;
-  settings: ReadonlyMap<string, ProviderSettings>;
-}): IdentifyAccount {
+export function createIdentifyAccount(deps: { client: OutboundClient; settings: PaymentSettings }): IdentifyAccount {
   const { client, settings } = deps;
   const guards = new Map(
     PAYMENT_PROVIDERS.map(({ id, title }) => {
@@ -23,13 +37,22 @@ export function createIdentifyAccount(deps: {
       return [id, { breaker: createCircuitBreaker(name), bulkhead: createBulkhead(name, LIMITS) }];
     }),
   );
-  return async (providerId, accessToken) => {
+  return async (providerId, { parameters, secrets }) => {
     const provider = getPaymentProvider(providerId);
     const guard = guards.get(providerId);
-    if (!guard || !provider.isAccessToken(accessToken)) {
-      throw new ProviderFailure('credentials', 'This text is no access token.');
-    }
-    const { apiUrl, limitsMs } = settingsOf(provider, settings);
-    return provider.connect({ client, ...guard, apiUrl, limitsMs, accessToken }).payments.findOwner();
+    const hasForm = secretRules(provider.account).every(
+      ([name, { form }]) => form === null || form.test(secrets[name] ?? ''),
+    );
+    if (!guard || !hasForm)
+      throw new ProviderFailure('credentials', 'A secret has another form than the provider gives.');
+    const connection = {
+      client,
+      ...guard,
+      ...settingsOf(provider, settings),
+      parameters,
+      secrets,
+      results: NO_RESULTS,
+    };
+    return provider.connect(connection).payments.findOwner();
   };
 }

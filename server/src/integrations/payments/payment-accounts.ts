@@ -16,8 +16,10 @@ export type PaymentAccount = ProviderConfig & {
   readonly cards: CardProvider | null;
   /** Null: this account has no page of the provider's. */
   readonly hosted: HostedProvider | null;
-  /** @returns null unless the provider signed the call with the secret of this account, at any time */
-  readWebhook(call: WebhookCall): WebhookNotice | null;
+  /** @returns null unless the provider signed the call for this account, at any time */
+  readWebhook(call: WebhookCall): Promise<WebhookNotice | null>;
+  /** False: webhooks prove nothing and only cause a query. */
+  readonly signsWebhooks: boolean;
 };
 
 /** Public data of an account. */
@@ -31,4 +33,6 @@ export type ProviderConfig = {
   readonly isLive: boolean;
   /** No new payments; existing ones can be read and refunded. */
   readonly isRefused: boolean;
+  /** Public parameters, such as the store. */
+  readonly parameters: Readonly<Record<string, string>>;
 };

@@ -108,15 +108,32 @@ export interface CardProvider extends PaymentProvider {
   deleteCard(payer: Payer, cardRef: string): Promise<boolean>;
 }
 
-/** A provider with a payment page of its own. */
+/** A provider with a payment page, frame or form of its own. */
 export interface HostedProvider extends PaymentProvider {
   /**
    * Prepares the provider's page for one payment.
    *
    * @throws ProviderFailure
    */
-  begin(checkout: HostedCheckout): Promise<{ sessionRef: string; pageUrl: URL }>;
+  begin(checkout: HostedCheckout): Promise<HostedPage>;
+
+  /**
+   * Captures the money that the visitor approved at the page, where this is a call of its own. Repeated calls capture
+   * once; nothing happens before the approval.
+   *
+   * @throws ProviderFailure
+   */
+  capture?(open: OpenPayment): Promise<void>;
 }
+
+export type HostedPage = {
+  /** Identifies the page at the provider. */
+  sessionRef: string;
+  /** Address of the page, of its form, or of the script that shows it. */
+  pageUrl: URL;
+  /** Fields of the form or configuration of the script; the browser may read them. */
+  parameters: Readonly<Record<string, string>>;
+};
 
 /**
  * State of a payment at the provider. `open` may still become anything, as may an unknown status; `authorized` is held
@@ -208,6 +225,8 @@ export type ProviderCard = {
 
 export type HostedCheckout = {
   reference: string;
+  /** UUID of the attempt, the idempotency key. */
+  idempotencyKey: string;
   amountMinor: number;
   currency: string;
   items: readonly { title: string; quantity: number; unitPriceMinor: number }[];
@@ -259,8 +278,9 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Sources of scripts and pages of payment documents, each with `https://`. */
+/** Sources of scripts, frames and targets of forms of a payment document, each with `https://`. */
 export type ProviderCspSources = {
+  readonly forms: readonly string[];
   readonly scripts: readonly string[];
   readonly calls: readonly string[];
   readonly frames: readonly string[];

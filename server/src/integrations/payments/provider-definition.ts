@@ -1,11 +1,13 @@
-import type { AccountSecretName } from '@app/contract/back-office/venue-secrets.ts';
+import type { AccountSecretName } from '@app/contract/values/payment-providers.ts';
 import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
+import type { z } from 'zod';
 
-import type { ProviderSettings } from '#platform/config/integrations.ts';
 import type { Bulkhead } from '#platform/http-client/bulkhead.ts';
 import type { CircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
 import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
 import type { CardProvider, HostedProvider, PaymentProvider, ProviderCspSources } from './payment-provider.ts';
+import type { ProviderAddresses, ProviderSettings } from './provider-settings.ts';
+import type { SignedResult, SignedResults } from './signed-results.ts';
 
 /** Properties of a payment provider that the application uses before a call. */
 export type ProviderDefinition = {
@@ -16,27 +18,39 @@ export type ProviderDefinition = {
   /** Name in log lines. */
   readonly title: string;
   readonly capabilities: ProviderCapabilities;
-  /** Its key in `IntegrationSettings.paymentProviders`; definitions of one provider share it. */
+  /** First part of its keys in `PAYMENT_URLS`; definitions of one provider share it and its addresses. */
   readonly settingsKey: string;
-  /** Names under which the secrets of an account are stored. */
-  readonly secrets: { readonly accessToken: AccountSecretName; readonly webhookSecret: AccountSecretName };
+  readonly addresses: ProviderAddresses;
+  readonly account: ProviderAccountFields;
   /** The field of a payment configuration that names the account. */
   readonly configField: keyof PaymentConfig;
+  /** Returns the public part of an account in a payment configuration. @param parameters as `account.parameters` reads them */
+  publicConfig(account: { id: number; parameters: Readonly<Record<string, string>> }): Partial<PaymentConfig>;
   /** Path of its webhook, with `:venueId` and `:configId`. */
   readonly webhookPath: string;
   /** First words of the paths of its payment documents. @see PAY-01 */
   readonly screens: readonly string[];
-  /** Name of the `meta` element with the address of its script in these documents. */
-  readonly scriptMeta: string;
-  /** Whether a text has the form of an access token, also of test accounts. */
-  isAccessToken(text: string): boolean;
-  /** @param scriptUrl the sandbox serves everything from its own origin */
-  cspSources(scriptUrl: URL): ProviderCspSources;
+  /** Name of the `meta` element with the address of its script in these documents; null without a script. */
+  readonly scriptMeta: string | null;
+  /** The sandbox serves everything from its own origin. */
+  cspSources(settings: ProviderSettings): ProviderCspSources;
   /** Path in the visitor app to which its page returns; null without a page. */
   returnPath(codes: { venue: string; commerce: string }): string | null;
-  /** @returns null unless the provider signed the call with this secret, at any time */
-  readWebhook(call: WebhookCall, secret: string): WebhookNotice | null;
   connect(connection: ProviderConnection): ProviderAdapter;
+};
+
+/** Public parameters and secrets that an account needs. docs/providers has them for the operator. */
+export type ProviderAccountFields = {
+  readonly parameters: z.ZodType<Record<string, string>>;
+  readonly secrets: Readonly<Partial<Record<AccountSecretName, AccountSecretRule>>>;
+};
+
+export type AccountSecretRule = {
+  readonly isRequired: boolean;
+  /** A new value is used only after the provider has named the owner of the account. */
+  readonly identifies: boolean;
+  /** A text of another form is refused without a call; null: any text. */
+  readonly form: RegExp | null;
 };
 
 /** Abilities of a provider. The contract suite checks each adapter against them. */
@@ -58,12 +72,17 @@ export type ProviderCapabilities = {
 };
 
 /** Connection of an adapter. Each account has its own breaker and bulkhead. */
-export type ProviderConnection = Pick<ProviderSettings, 'apiUrl' | 'limitsMs'> & {
+export type ProviderConnection = ProviderSettings & {
   readonly client: OutboundClient;
   readonly breaker: CircuitBreaker;
   readonly bulkhead: Bulkhead;
-  readonly accessToken: string;
+  /** Public parameters of the account. */
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly secrets: AccountSecrets;
+  readonly results: SignedResults;
 };
+
+export type AccountSecrets = Readonly<Partial<Record<AccountSecretName, string>>>;
 
 export type ProviderAdapter = {
   readonly payments: PaymentProvider;
@@ -71,6 +90,12 @@ export type ProviderAdapter = {
   readonly cards: CardProvider | null;
   /** Null without the capability `hostedPage`. */
   readonly hosted: HostedProvider | null;
+  /**
+   * Reads a call to our webhook, at any age.
+   *
+   * @returns null unless the provider signed it for this account, or never signs
+   */
+  readWebhook(call: WebhookCall): Promise<WebhookNotice | null>;
 };
 
 /** A call to our webhook, before its signature was verified. */
@@ -79,12 +104,19 @@ export type WebhookCall = {
   readonly header: (name: string) => string | null;
   /** As parsed from the address. */
   readonly query: unknown;
+  /** The exact text; empty without one. */
+  readonly body: string;
 };
 
-/** A verified webhook. */
+/** A verified webhook. Without the capability `webhookSignature` it proves nothing and only causes a query. */
 export type WebhookNotice = {
   /** Identifies the notice; a repeated one has the same key. */
   readonly eventKey: string;
-  /** The payment of the notice; null: another object. */
+  /**
+   * The payment of the notice; null: another object. Without the capability `webhookSignature` it is the `sessionRef` of
+   * a page.
+   */
   readonly providerRef: string | null;
+  /** The result that the provider signed; null: its payment is read at the provider. */
+  readonly result: SignedResult | null;
 };

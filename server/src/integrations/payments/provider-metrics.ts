@@ -40,7 +40,8 @@ export function measureProviders(registry: Registry, openBreakers: () => readonl
     },
   });
   registry.registerMetric(breakers);
-  return ({ name: provider }: ProviderDefinition, { payments, cards, hosted }: ProviderAdapter): ProviderAdapter => {
+  return ({ name: provider }: ProviderDefinition, adapter: ProviderAdapter): ProviderAdapter => {
+    const { payments, cards, hosted, readWebhook } = adapter;
     async function timed<Answer>(operation: Operation, call: () => Promise<Answer>): Promise<Answer> {
       const startedMs = performance.now();
       const observe = (outcome: string) =>
@@ -57,10 +58,8 @@ export function measureProviders(registry: Registry, openBreakers: () => readonl
     return {
       payments: timedPayments(timed, payments),
       cards: cards && timedCards(timed, cards),
-      hosted: hosted && {
-        ...timedPayments(timed, hosted),
-        begin: (checkout) => timed('begin', () => hosted.begin(checkout)),
-      },
+      hosted: hosted && timedHosted(timed, hosted),
+      readWebhook,
     };
   };
 }
@@ -89,5 +88,14 @@ function timedCards(timed: Timed, cards: CardProvider): CardProvider {
     listCards: (payer) => timed('listCards', () => cards.listCards(payer)),
     saveCard: (payer, card) => timed('saveCard', () => cards.saveCard(payer, card)),
     deleteCard: (payer, cardRef) => timed('deleteCard', () => cards.deleteCard(payer, cardRef)),
+  };
+}
+
+function timedHosted(timed: Timed, hosted: HostedProvider): HostedProvider {
+  const { capture } = hosted;
+  return {
+    ...timedPayments(timed, hosted),
+    begin: (checkout) => timed('begin', () => hosted.begin(checkout)),
+    ...(capture && { capture: (open) => timed('capture', () => capture(open)) }),
   };
 }

@@ -33,17 +33,7 @@ it('without variables all settings work on a laptop', () => {
       sms: null,
       google: null,
       apple: null,
-      paymentProviders: new Map([
-        [
-          'mercado-pago',
-          {
-            apiUrl: 'https://api.mercadopago.com',
-            scriptUrl: new URL('https://sdk.mercadopago.com/js/v2'),
-            limitsMs: { read: 5_000, write: 20_000 },
-            variables: { apiUrl: 'MP_API_URL', scriptUrl: 'MP_JS_URL' },
-          },
-        ],
-      ]),
+      payments: { urls: new Map(), sandbox: null, limitsMs: { read: 5_000, write: 20_000 } },
       webhookBaseUrl: 'http://localhost:3000',
       acceptsRawCards: false,
       acceptsTestPayments: true,

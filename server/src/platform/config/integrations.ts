@@ -24,10 +24,9 @@ export const INTEGRATION_VARIABLES = {
   GOOGLE_CLIENT_IDS: pairs('entretiempo=1234.apps.googleusercontent.com').optional(),
   APPLE_CLIENT_ID: z.string().optional(),
   CLUB_URLS: pairs('estadio=https://socios.example.com/entretiempo').optional(),
-  MP_API_URL: webUrl('https://api.mercadopago.com').optional(),
-  MP_JS_URL: webUrl('https://sdk.mercadopago.com/js/v2').optional(),
-  MP_READ_LIMIT_MS: limitMs(10_000).default(5_000),
-  MP_WRITE_LIMIT_MS: limitMs(20_000).default(20_000),
+  PAYMENT_URLS: pairs('mercado-pago-api=https://api.mercadopago.com').optional(),
+  PAYMENT_READ_LIMIT_MS: limitMs(10_000).default(5_000),
+  PAYMENT_WRITE_LIMIT_MS: limitMs(20_000).default(20_000),
   RAW_CARDS: z.literal('allowed', 'must be allowed, or not be set').optional(),
   WEBHOOK_BASE_URL: webUrl('https://pedidos.example.com').optional(),
   TEST_PAYMENTS: z
@@ -60,8 +59,15 @@ export type IntegrationSettings = {
     readonly authorizeUrl: URL;
     readonly keysUrl: URL;
   } | null;
-  /** By the key of the provider's definition. Credentials belong to a venue and are not here. */
-  readonly paymentProviders: ReadonlyMap<string, ProviderSettings>;
+  /** Addresses and limits of payment providers. Credentials belong to a venue and are not here. */
+  readonly payments: {
+    /** Given addresses: `<settingsKey>-api`, `<settingsKey>-script`. Others are those of the sandbox or of the provider. */
+    readonly urls: ReadonlyMap<string, string>;
+    /** The sandbox's URLs for this server and for a visitor's browser; null without the demo. */
+    readonly sandbox: { readonly url: string; readonly publicUrl: string } | null;
+    /** Time limit of a call: one that reads, and one that moves money. */
+    readonly limitsMs: { readonly read: number; readonly write: number };
+  };
   /** Base URL of our webhooks, without a trailing slash. */
   readonly webhookBaseUrl: string;
   /** Card numbers may pass through this server: its operator is certified for it. */
@@ -70,18 +76,6 @@ export type IntegrationSettings = {
   readonly acceptsTestPayments: boolean;
   /** Base URL of each club's API by the code of its venue, without a trailing slash. */
   readonly clubUrls: ReadonlyMap<string, string>;
-};
-
-/** API addresses and limits of a payment provider. */
-export type ProviderSettings = {
-  /** Without a trailing slash. */
-  readonly apiUrl: string;
-  /** The provider's browser script: card tokens and its button. */
-  readonly scriptUrl: URL;
-  /** Time limit of a call: one that reads, and one that moves money. */
-  readonly limitsMs: { readonly read: number; readonly write: number };
-  /** Names of the environment variables of these addresses. */
-  readonly variables: { readonly apiUrl: string; readonly scriptUrl: string };
 };
 
 /** Reports variables that are set without the ones that they require. */
@@ -112,7 +106,11 @@ export function readIntegrationSettings(
     sms: SMS_ACCOUNT_SID === undefined ? (sandbox?.sms ?? null) : smsOf(variables, SMS_ACCOUNT_SID),
     google: GOOGLE_CLIENT_IDS === undefined ? (sandbox?.google ?? null) : { clientIds: GOOGLE_CLIENT_IDS, ...GOOGLE },
     apple: APPLE_CLIENT_ID === undefined ? (sandbox?.apple ?? null) : { clientId: APPLE_CLIENT_ID, ...APPLE },
-    paymentProviders: new Map([['mercado-pago', mercadoPagoSettings(variables, sandbox?.mercadoPago)]]),
+    payments: {
+      urls: variables.PAYMENT_URLS ?? new Map(),
+      sandbox: sandboxOrigin === null ? null : { url: sandboxOrigin, publicUrl: publicSandboxUrl },
+      limitsMs: { read: variables.PAYMENT_READ_LIMIT_MS, write: variables.PAYMENT_WRITE_LIMIT_MS },
+    },
     webhookBaseUrl: withoutTrailingSlash(variables.WEBHOOK_BASE_URL ?? publicUrl),
     acceptsRawCards: variables.RAW_CARDS === 'allowed',
     acceptsTestPayments: variables.TEST_PAYMENTS ?? demo,
@@ -134,21 +132,6 @@ const APPLE = {
   keysUrl: new URL('https://appleid.apple.com/auth/keys'),
 };
 
-/** Source: Mercado Pago, API reference; the same host for test and live accounts. */
-const MERCADO_PAGO = { apiUrl: 'https://api.mercadopago.com', scriptUrl: 'https://sdk.mercadopago.com/js/v2' };
-
-function mercadoPagoSettings(
-  { MP_API_URL, MP_JS_URL, MP_READ_LIMIT_MS, MP_WRITE_LIMIT_MS }: Variables,
-  standIn: { apiUrl: string; scriptUrl: string } = MERCADO_PAGO,
-): ProviderSettings {
-  return {
-    apiUrl: withoutTrailingSlash(MP_API_URL ?? standIn.apiUrl),
-    scriptUrl: new URL(MP_JS_URL ?? standIn.scriptUrl),
-    limitsMs: { read: MP_READ_LIMIT_MS, write: MP_WRITE_LIMIT_MS },
-    variables: { apiUrl: 'MP_API_URL', scriptUrl: 'MP_JS_URL' },
-  };
-}
-
 /** Names the demo's venues by their codes, because the sandbox simulates their clubs. */
 function sandboxSettings(sandboxUrl: string, publicSandboxUrl: string, appCode: string) {
   return {
@@ -165,7 +148,6 @@ function sandboxSettings(sandboxUrl: string, publicSandboxUrl: string, appCode: 
       authorizeUrl: new URL(`${publicSandboxUrl}/apple/auth/authorize`),
       keysUrl: new URL(`${sandboxUrl}/apple/auth/keys`),
     },
-    mercadoPago: { apiUrl: `${sandboxUrl}/mercado-pago`, scriptUrl: `${publicSandboxUrl}/mercado-pago/mp.js` },
     clubUrls: new Map([
       ['estadio', `${sandboxUrl}/club/la-ribera`],
       ['club', `${sandboxUrl}/club/horizonte`],

@@ -30,9 +30,9 @@ export async function insertProviderAccount(db: Db, encrypter: Encrypter, accoun
        update payment_configs set active_payment_provider = $2, cash_enabled = true, balance_enabled = true
        where venue_id = $1 returning venue_id, id
      )
-     insert into provider_configs (venue_id, id, payment_config_id, provider, public_key, is_live)
+     insert into provider_configs (venue_id, id, payment_config_id, provider, parameters, is_live)
      select venue_id, id, id, $2, $3, $4 from chosen returning id`,
-    [venueId, providerId, seller.publicKey, isLive],
+    [venueId, providerId, { publicKey: seller.publicKey }, isLive],
   );
   const accountId = rows[0]?.id ?? 0;
   await inTransaction(db, async (tx) => {

@@ -3,7 +3,7 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { SavedCard } from '@app/contract/visitor/payments.ts';
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { cardProvider } from '@app/rules/payments/card-provider.ts';
-import type { CardProviderId } from '@app/rules/payments/card-provider.ts';
+import type { OnlineProviderId } from '@app/contract/values/payment-providers.ts';
 import { isSavedCardId, paymentMethods } from '@app/rules/payments/payment-methods.ts';
 import type { PaymentMethod, PaymentMethods } from '@app/rules/payments/payment-methods.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ import { useCheckoutDraft } from '../cart/checkout-draft-store.ts';
 export type PaymentChoice = PaymentMethods & {
   chosen: PaymentMethod | null;
   /** Card provider; null when cards are not accepted. */
-  provider: CardProviderId | null;
+  provider: OnlineProviderId | null;
   mpConfigId: number | null;
   savedCards: readonly SavedCard[];
   /** Balance of the wallet; null without one, `failed` when it could not be read. */

@@ -1,5 +1,5 @@
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
-import type { CardProviderId } from '@app/rules/payments/card-provider.ts';
+import type { OnlineProviderId } from '@app/contract/values/payment-providers.ts';
 import { saveCurrentOrder } from './current-order.ts';
 import type { CurrentOrder } from './current-order.ts';
 import { addCardPath, mpCheckoutPaymentPath } from '#shared/navigation/route-paths.ts';
@@ -7,14 +7,14 @@ import { addCardPath, mpCheckoutPaymentPath } from '#shared/navigation/route-pat
 const SCREENS = {
   [PAYMENT_PROVIDER.mercadoPago]: addCardPath,
   [PAYMENT_PROVIDER.mercadoPagoCheckout]: mpCheckoutPaymentPath,
-} as const satisfies Record<CardProviderId, (venueCode: string, commerceCode: string) => string>;
+} as const satisfies Record<OnlineProviderId, (venueCode: string, commerceCode: string) => string>;
 
 /**
  * Navigates to the payment screen of the commerce's provider, a document with its own policy.
  *
  * @see PAY-01, METHOD-03
  */
-export function goToPayment(provider: CardProviderId, order: CurrentOrder): void {
+export function goToPayment(provider: OnlineProviderId, order: CurrentOrder): void {
   saveCurrentOrder(order);
   location.assign(SCREENS[provider](order.venueCode, order.commerceCode));
 }

@@ -2,7 +2,7 @@ import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-confi
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 import { cardProvider } from '@app/rules/payments/card-provider.ts';
-import type { CardProviderId } from '@app/rules/payments/card-provider.ts';
+import type { OnlineProviderId } from '@app/contract/values/payment-providers.ts';
 import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -40,7 +40,7 @@ export type PayableState =
  * @param provider of this document
  * @see PAY-01
  */
-export function usePayable(provider: CardProviderId): PayableState {
+export function usePayable(provider: OnlineProviderId): PayableState {
   const venue = useVenue();
   const cart = useCart();
   const isCartLoaded = useIsCartLoaded();

@@ -16,8 +16,8 @@ beforeAll(async () => {
   await shop.set('venues', `cash_expiry_minutes = ${CASH_MINUTES}, card_expiry_minutes = ${CARD_MINUTES}`);
   await shop.set('payment_configs', 'active_payment_provider = 2');
   await shop.db.query(
-    `insert into provider_configs (venue_id, id, payment_config_id, provider, public_key)
-     select venue_id, id, id, 2, 'TEST-public' from payment_configs`,
+    `insert into provider_configs (venue_id, id, payment_config_id, provider, parameters)
+     select venue_id, id, id, 2, '{"publicKey": "TEST-public"}' from payment_configs`,
   );
   await shop.set('delivery_configs', 'delivery_enabled = true, pick_up_enabled = true');
   await shop.db.query(

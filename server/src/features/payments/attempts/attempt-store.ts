@@ -35,6 +35,7 @@ export type Attempt = NewAttempt & {
   providerRef: string | null;
   sessionRef: string | null;
   pageUrl: string | null;
+  pageParameters: Record<string, string>;
   sessionClosedAt: Date | null;
   declineCode: PaymentFailureCode | null;
   cardBrand: string | null;
@@ -53,7 +54,7 @@ export const COLUMNS = `venue_id as "venueId", id, order_id as "orderId", accoun
   commerce_id as "commerceId", provider as "providerId", config_id as "configId", method, reference,
   idempotency_key as "startKey", request_hash as "requestHash", amount_minor as "amountMinor", currency, ends_at as "endsAt",
   state, provider_ref as "providerRef", session_ref as "sessionRef", page_url as "pageUrl",
-  session_closed_at as "sessionClosedAt", decline_code as "declineCode", card_brand as "cardBrand",
+  page_parameters as "pageParameters",   session_closed_at as "sessionClosedAt", decline_code as "declineCode", card_brand as "cardBrand",
   card_last_four as "cardLastFour", sent_at as "sentAt", checks, created_at as "createdAt",
   clock_timestamp() as now`;
 
@@ -69,6 +70,15 @@ export async function findAttemptByKey(db: Reader, venueId: number, startKey: st
 /** Finds an attempt by its reference, which payments carry. */
 export async function findByReference(db: Reader, venueId: number, reference: string): Promise<Attempt | undefined> {
   return first(db, 'where venue_id = $1 and reference = $2', [venueId, reference]);
+}
+
+/** Finds the attempt of a page at an account. */
+export async function findBySession(
+  db: Reader,
+  { venueId, configId }: { venueId: number; configId: number },
+  sessionRef: string,
+): Promise<Attempt | undefined> {
+  return first(db, 'where venue_id = $1 and config_id = $2 and session_ref = $3', [venueId, configId, sessionRef]);
 }
 
 /** Whether the reference is of another venue of this installation that shares the account. */
@@ -166,13 +176,13 @@ export async function markUnknown(db: Reader, { venueId, id }: Attempt, nextChec
 export async function markWaiting(
   db: Reader,
   { venueId, id }: Attempt,
-  { sessionRef, pageUrl, nextCheckMs }: { sessionRef: string; pageUrl: string; nextCheckMs: number },
+  page: { sessionRef: string; pageUrl: string; parameters: Readonly<Record<string, string>>; nextCheckMs: number },
 ): Promise<boolean> {
   const waiting = await db.query(
-    `update payment_attempts set state = 'waiting', session_ref = $3, page_url = $4, updated_at = clock_timestamp(),
+    `update payment_attempts set state = 'waiting', session_ref = $3, page_url = $4, page_parameters = $6, updated_at = clock_timestamp(),
        next_check_at = clock_timestamp() + $5 * interval '1 millisecond'
      where venue_id = $1 and id = $2 and state = 'sent'`,
-    [venueId, id, sessionRef, pageUrl, nextCheckMs],
+    [venueId, id, page.sessionRef, page.pageUrl, page.nextCheckMs, page.parameters],
   );
   return waiting.rowCount === 1;
 }

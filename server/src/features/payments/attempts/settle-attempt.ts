@@ -39,6 +39,7 @@ export async function settleAttempt(
 ): Promise<Attempt> {
   const account = await accounts.of(attempt.venueId, attempt.configId);
   if (account === null) return attempt;
+  if (fetched.length === 0) await captureApproved(account, attempt);
   const payments = fetched.length > 0 ? fetched : await fetchProviderPayments(account, attempt);
   const { isPaid, outcome: decided } = await bookOrRefund(db, attempt, account, payments);
   if (decided !== null) counts.countSettled(attempt.providerId, decided);
@@ -51,6 +52,12 @@ export async function settleAttempt(
   const after = await findAttempt(db, attempt.venueId, attempt.id);
   if (!after) throw new Error(`Payment attempt ${attempt.id} is gone.`);
   return after;
+}
+
+/** Captures what the visitor approved at an open page, where the provider waits for it. @throws ProviderFailure */
+async function captureApproved({ hosted }: PaymentAccount, attempt: Attempt): Promise<void> {
+  const isOpen = attempt.state === 'waiting' && attempt.sessionClosedAt === null;
+  if (isOpen) await hosted?.capture?.(attempt);
 }
 
 /** As `settleAttempt`, but reports `CaptureNotBooked` to `onFailure`: its exception is open and is retried. */

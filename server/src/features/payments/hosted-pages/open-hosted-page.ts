@@ -18,7 +18,12 @@ import { flagRejectedCredentials } from '../provider-accounts/rejected-credentia
 import { webhookUrlFor } from '../webhooks/webhook-url.ts';
 
 /** A page of the provider, ready for the visitor. */
-export type OpenPage = { attempt: Attempt; sessionRef: string; pageUrl: string };
+export type OpenPage = {
+  attempt: Attempt;
+  sessionRef: string;
+  pageUrl: string;
+  parameters: Readonly<Record<string, string>>;
+};
 
 const FIRST_CHECK_MS = 30_000;
 /** A provider usually makes a page within a second. */
@@ -49,7 +54,9 @@ async function waitForPage(db: Db, { venueId, id }: Attempt): Promise<OpenPage> 
   for (;;) {
     const attempt = await findAttempt(db, venueId, id);
     const { sessionRef = null, pageUrl = null } = attempt ?? {};
-    if (attempt && sessionRef !== null && pageUrl !== null) return { attempt, sessionRef, pageUrl };
+    if (attempt && sessionRef !== null && pageUrl !== null) {
+      return { attempt, sessionRef, pageUrl, parameters: attempt.pageParameters };
+    }
     if (!attempt || !isUnsettled(attempt) || performance.now() > untilMs)
       throw new ProblemError(409, 'payment-under-way');
     await sleep(POLL_MS);
@@ -64,8 +71,9 @@ async function openPage(deps: PayDeps, hosted: HostedProvider, started: StartedA
   const { venue, commerce } = rules;
   const path = returnPathOf(attempt, { venue: venue.code, commerce: commerce.code });
   try {
-    const { sessionRef, pageUrl } = await hosted.begin({
+    const { sessionRef, pageUrl, parameters } = await hosted.begin({
       reference,
+      idempotencyKey: attempt.id,
       amountMinor,
       currency,
       items: lines.filter(({ unitPriceMinor }) => unitPriceMinor > 0),
@@ -74,7 +82,7 @@ async function openPage(deps: PayDeps, hosted: HostedProvider, started: StartedA
       notifyUrl: webhookUrlFor(deps.webhookBaseUrl, attempt),
       expiresAt: endsAt,
     });
-    const page = { sessionRef, pageUrl: pageUrl.href };
+    const page = { sessionRef, pageUrl: pageUrl.href, parameters };
     if (await markWaiting(deps.db, attempt, { ...page, nextCheckMs: FIRST_CHECK_MS })) {
       return { ...page, attempt: { ...attempt, ...page, state: 'waiting' } };
     }

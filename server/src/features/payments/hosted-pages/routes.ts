@@ -29,6 +29,20 @@ export function hostedPageRoutes(app: ApiServer, deps: PaymentsDeps): void {
   });
 
   app.route({
+    ...contract.openPaymentPage,
+    handler: async (request) => {
+      const access = await orderAccessOf(request);
+      await limitAttempts(db, access.viewer);
+      const { id: orderId } = request.params;
+      const { configId } = request.body;
+      const hash = requestHash({ orderId, configId });
+      const start = { orderId, configId, key: idempotencyKeyOf(request), requestHash: hash };
+      const { sessionRef, pageUrl, parameters } = await openHostedPage(deps, access, start);
+      return { sessionRef, pageUrl, parameters, payment: await getOrderPayment(db, orderId) };
+    },
+  });
+
+  app.route({
     ...contract.leaveOrderPayment,
     handler: async (request) => {
       const { venueId, id } = await getOwnPayableOrder(db, tokens, await orderAccessOf(request), request.params.id);

@@ -35,9 +35,8 @@ beforeEach(async () => {
 
 const credentialsOf = (name: string, mode: 'TEST' | 'APP_USR' = 'APP_USR') => ({
   provider: 2,
-  publicKey: `${mode}-public-${name}`,
-  accessToken: `${mode}-sandbox-${name}`,
-  webhookSecret: `sandbox-webhook-${name}`,
+  parameters: { publicKey: `${mode}-public-${name}` },
+  secrets: { 'mp-access-token': `${mode}-sandbox-${name}`, 'mp-webhook-secret': `sandbox-webhook-${name}` },
 });
 const connect = (wanted: object) =>
   till.shop.send<PaymentAccount>('PUT', `/api/venues/7/payment-configs/${till.configId}/account`, wanted, staff);

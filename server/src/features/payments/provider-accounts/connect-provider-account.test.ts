@@ -19,10 +19,13 @@ beforeEach(async () => till.reset());
 
 const credentialsOf = (name: string, mode: 'TEST' | 'APP_USR' = 'TEST') => ({
   provider: 2,
-  publicKey: `${mode}-public-${name}`,
-  accessToken: `${mode}-sandbox-${name}`,
-  webhookSecret: `sandbox-webhook-${name}`,
+  parameters: { publicKey: `${mode}-public-${name}` },
+  secrets: { 'mp-access-token': `${mode}-sandbox-${name}`, 'mp-webhook-secret': `sandbox-webhook-${name}` },
 });
+const withSecret = (name: string, value: string) => {
+  const { secrets, ...account } = credentialsOf('newcomer');
+  return { ...account, secrets: { ...secrets, [name]: value } };
+};
 const connect = (wanted: object) =>
   till.shop.send<PaymentAccount>('PUT', `/api/venues/7/payment-configs/${till.configId}/account`, wanted, staff);
 const accounts = () => till.shop.send<PaymentAccount[]>('GET', '/api/venues/7/payment-accounts', undefined, staff);
@@ -34,7 +37,12 @@ it('a connected account gets its owner and the next payment [METHOD-03]', async 
   const { status, body } = await connect(credentialsOf('newcomer'));
   expect([status, body]).toMatchObject([
     200,
-    { provider: 2, publicKey: 'TEST-public-newcomer', merchantRef: expect.stringMatching(/^\d+$/), isLive: false },
+    {
+      provider: 2,
+      parameters: { publicKey: 'TEST-public-newcomer' },
+      merchantRef: expect.stringMatching(/^\d+$/),
+      isLive: false,
+    },
   ]);
   expect(body.id).not.toBe(till.configId);
   expect((await accounts()).body.map(({ id }) => id)).toEqual([body.id]);
@@ -57,14 +65,14 @@ it('a connected account gets its owner and the next payment [METHOD-03]', async 
 it('new credentials of the same owner renew the account [METHOD-03]', async () => {
   const { body: account } = await connect(credentialsOf('newcomer'));
   await till.db.query('update provider_configs set credentials_rejected_since = now() where id = $1', [account.id]);
-  const { body } = await connect({ ...credentialsOf('newcomer'), webhookSecret: 'another' });
+  const { body } = await connect(withSecret('mp-webhook-secret', 'another'));
   expect(body).toMatchObject({ id: account.id, brokenSince: null });
 });
 
 it('credentials that the provider rejects change nothing [METHOD-03]', async () => {
   const before = (await accounts()).body;
   for (const accessToken of ['TEST-unknown', 'my password']) {
-    const refused = await connect({ ...credentialsOf('newcomer'), accessToken });
+    const refused = await connect(withSecret('mp-access-token', accessToken));
     expect([refused.status, refused.code]).toEqual([422, 'payment-account-refused']);
   }
   await till.faults('owner', 'unavailable');

@@ -5,7 +5,8 @@ import { setAccountSecret } from '#features/secrets/set-venue-secret.ts';
 import { bumpCommercesUpdatedAt } from '#features/venues/bump-commerces-updated-at.ts';
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
 import { activateProvider } from '#features/venues/payment-delivery-config-store.ts';
-import { getPaymentProvider } from '#integrations/payments/registry.ts';
+import { readAccountFields, secretRules } from '#integrations/payments/account-fields.ts';
+import { findPaymentProvider } from '#integrations/payments/registry.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
@@ -26,7 +27,7 @@ type ConfigTarget = { venueId: number; configId: number; actorId: number };
 /**
  * Connects a payment configuration of a venue to an account at a provider, after the provider has named the owner.
  *
- * @throws ProblemError 404, and as `identifyProviderAccount`
+ * @throws ProblemError 404, 422 `payment-account-incomplete`, and as `identifyProviderAccount`
  * @see METHOD-03
  */
 export async function connectProviderAccount(
@@ -39,13 +40,20 @@ export async function connectProviderAccount(
   if (!(await inVenueScope(db, venueId, (tx) => hasPaymentConfig(tx, venueId, configId)))) {
     throw new ProblemError(404, 'not-found');
   }
-  const owner = await identifyProviderAccount(deps, venueId, wanted);
+  const provider = findPaymentProvider(wanted.provider);
+  const fields = provider && readAccountFields(provider.account, wanted);
+  if (!provider || !fields) throw new ProblemError(422, 'payment-account-incomplete');
+  const owner = await identifyProviderAccount(deps, venueId, { providerId: provider.id, ...fields });
   return inVenueScope(db, venueId, async (tx) => {
     await tx.query('select 1 from venues where id = $1 for no key update', [venueId]);
-    await activateProvider(tx, venueId, configId, wanted.provider);
-    const connected = { venueId, configId, provider: wanted.provider, publicKey: wanted.publicKey, owner };
+    await activateProvider(tx, venueId, configId, provider.id);
+    const connected = { venueId, configId, provider: provider.id, parameters: fields.parameters, owner };
     const accountId = (await renewAccount(tx, connected)) ?? (await replaceAccount(tx, connected));
-    await storeSecrets(tx, encrypter, { venueId, accountId, setBy: actorId }, wanted);
+    for (const [name] of secretRules(provider.account)) {
+      const value = fields.secrets[name];
+      if (value !== undefined)
+        await setAccountSecret(tx, encrypter, { venueId, accountId, setBy: actorId, name, value });
+    }
     await recordAudit(tx, {
       venueId,
       actorId,
@@ -59,15 +67,4 @@ export async function connectProviderAccount(
     if (!account) throw new Error(`Account ${accountId} was connected and is gone.`);
     return account;
   });
-}
-
-async function storeSecrets(
-  tx: Tx,
-  encrypter: Encrypter,
-  account: { venueId: number; accountId: number; setBy: number },
-  { provider, accessToken, webhookSecret }: AccountToConnect,
-): Promise<void> {
-  const { secrets } = getPaymentProvider(provider);
-  await setAccountSecret(tx, encrypter, { ...account, name: secrets.accessToken, value: accessToken });
-  await setAccountSecret(tx, encrypter, { ...account, name: secrets.webhookSecret, value: webhookSecret });
 }

@@ -10,7 +10,7 @@ export async function findProviderConfig(
   const { rows } = await db.query<ProviderConfig>({
     name: 'find-provider-config',
     text: `select venue_id as "venueId", id as "configId", provider as "providerId", merchant_ref as "merchantRef",
-       is_live as "isLive", refused_since is not null as "isRefused"
+       is_live as "isLive", refused_since is not null as "isRefused", parameters
      from provider_configs where venue_id = $1 and id = $2`,
     values: [venueId, configId],
   });

@@ -1,15 +1,19 @@
 import type { AccountRefusal } from '@app/contract/back-office/provider-accounts.ts';
+import type { AccountSecretName } from '@app/contract/values/payment-providers.ts';
 
-import type { IdentifyAccount } from '#integrations/payments/identify-account.ts';
+import type { AccountCredentials, IdentifyAccount } from '#integrations/payments/identify-account.ts';
 import type { ProviderConfig } from '#integrations/payments/payment-accounts.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import type { AccountOwner } from '#integrations/payments/payment-provider.ts';
+import { getPaymentProvider } from '#integrations/payments/registry.ts';
+import type { Encrypter } from '#platform/crypto/encryption.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { findAccountProblem } from './account-problem.ts';
 import { findProviderConfig } from './find-provider-config.ts';
 import { findCurrency } from './provider-account-store.ts';
+import { readAccountSecrets } from './read-account-secrets.ts';
 
 export type IdentifyDeps = {
   readonly db: Db;
@@ -33,30 +37,35 @@ const CODES = {
 export async function identifyProviderAccount(
   deps: IdentifyDeps,
   venueId: number,
-  { provider, accessToken }: { provider: number; accessToken: string },
+  credentials: AccountCredentials & { providerId: number },
 ): Promise<AccountOwner> {
-  return identify(deps, venueId, { providerId: provider, accessToken, known: null });
+  return identify(deps, venueId, { ...credentials, known: null });
 }
 
-/** As `identifyProviderAccount`, for credentials that renew an account. @throws ProblemError 404 without the account */
+/** As `identifyProviderAccount`, for a secret that replaces one of an account. @throws ProblemError 404 without it */
 export async function identifyRenewedCredentials(
-  deps: IdentifyDeps,
+  deps: IdentifyDeps & { readonly encrypter: Encrypter },
   venueId: number,
-  { accountId, accessToken }: { accountId: number; accessToken: string },
+  { accountId, name, value }: { accountId: number; name: AccountSecretName; value: string },
 ): Promise<AccountOwner> {
-  const known = await inVenueScope(deps.db, venueId, (tx) => findProviderConfig(tx, venueId, accountId));
-  if (known === null) throw new ProblemError(404, 'not-found');
-  return identify(deps, venueId, { providerId: known.providerId, accessToken, known });
+  const { known, secrets } = await inVenueScope(deps.db, venueId, async (tx) => {
+    const account = await findProviderConfig(tx, venueId, accountId);
+    if (account === null) throw new ProblemError(404, 'not-found');
+    const provider = getPaymentProvider(account.providerId);
+    return { known: account, secrets: await readAccountSecrets(tx, deps.encrypter, { venueId, accountId }, provider) };
+  });
+  const { providerId, parameters } = known;
+  return identify(deps, venueId, { providerId, parameters, secrets: { ...secrets, [name]: value }, known });
 }
 
-type Credentials = { providerId: number; accessToken: string; known: ProviderConfig | null };
+type Credentials = AccountCredentials & { providerId: number; known: ProviderConfig | null };
 
 async function identify(
   { db, identifyAccount, acceptsTestPayments }: IdentifyDeps,
   venueId: number,
-  { providerId, accessToken, known }: Credentials,
+  { providerId, parameters, secrets, known }: Credentials,
 ): Promise<AccountOwner> {
-  const owner = await identifyAccount(providerId, accessToken).catch((error: unknown) => {
+  const owner = await identifyAccount(providerId, { parameters, secrets }).catch((error: unknown) => {
     if (!(error instanceof ProviderFailure)) throw error;
     if (error.kind === 'credentials' || error.kind === 'refused')
       throw new ProblemError(422, 'payment-account-refused');

@@ -7,7 +7,7 @@ import { firstCatalogueId } from '#platform/database/venue-id-ranges.ts';
 /** Finds the accounts that a venue uses now. */
 export async function findProviderAccounts(db: Reader, venueId: number): Promise<PaymentAccount[]> {
   const { rows } = await db.query<Omit<PaymentAccount, 'brokenSince'> & { brokenSince: Date | null }>(
-    `select id, payment_config_id as "paymentConfigId", provider, public_key as "publicKey",
+    `select id, payment_config_id as "paymentConfigId", provider, parameters,
        merchant_ref as "merchantRef", is_live as "isLive", credentials_rejected_since as "brokenSince", refused_reason as "refusedWhy"
      from provider_configs where venue_id = $1 and replaced_at is null order by payment_config_id, provider`,
     [venueId],
@@ -31,39 +31,60 @@ export async function hasPaymentConfig(db: Reader, venueId: number, configId: nu
   return rowCount === 1;
 }
 
-type Connected = { venueId: number; configId: number; provider: number; publicKey: string; owner: AccountOwner };
+type Connected = {
+  venueId: number;
+  configId: number;
+  provider: number;
+  parameters: Record<string, string>;
+  owner: AccountOwner;
+};
 
 /** Renews the account in use if it has the same owner. @returns its id */
 export async function renewAccount(tx: Tx, connected: Connected): Promise<number | null> {
-  const { venueId, configId, provider, publicKey, owner } = connected;
+  const { venueId, configId, provider, parameters, owner } = connected;
   const { rows } = await tx.query<{ id: number }>(
-    `update provider_configs set public_key = $4, credentials_rejected_since = null, refused_since = null, refused_reason = null,
+    `update provider_configs set parameters = $4, credentials_rejected_since = null, refused_since = null, refused_reason = null,
        owner_check_at = clock_timestamp() + interval '1 day'
      where venue_id = $1 and payment_config_id = $2 and provider = $3 and replaced_at is null and is_live = $6
        and merchant_ref = $5
      returning id`,
-    [venueId, configId, provider, publicKey, owner.merchantRef, owner.isLive],
+    [venueId, configId, provider, parameters, owner.merchantRef, owner.isLive],
   );
   return rows[0]?.id ?? null;
 }
 
 /** Replaces the account in use, whose row stays for its payments. The venue must be locked. */
 export async function replaceAccount(tx: Tx, connected: Connected): Promise<number> {
-  const { venueId, configId, provider, publicKey, owner } = connected;
+  const { venueId, configId, provider, parameters, owner } = connected;
   await tx.query(
     `update provider_configs set replaced_at = clock_timestamp()
      where venue_id = $1 and payment_config_id = $2 and provider = $3 and replaced_at is null`,
     [venueId, configId, provider],
   );
   const { rows } = await tx.query<{ id: number }>(
-    `insert into provider_configs (venue_id, id, payment_config_id, provider, public_key, merchant_ref, is_live,
+    `insert into provider_configs (venue_id, id, payment_config_id, provider, parameters, merchant_ref, is_live,
        owner_check_at)
      select $1, greatest(max(id) + 1, $7), $2, $3, $4, $5, $6, clock_timestamp() + interval '1 day' from provider_configs where venue_id = $1 returning id`,
-    [venueId, configId, provider, publicKey, owner.merchantRef, owner.isLive, firstCatalogueId(venueId)],
+    [venueId, configId, provider, parameters, owner.merchantRef, owner.isLive, firstCatalogueId(venueId)],
   );
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('An account was inserted and is gone.');
   return id;
+}
+
+/** Ends the use of an account, whose row stays for its payments. @returns its payment configuration; null without it */
+export async function endAccount(
+  tx: Tx,
+  venueId: number,
+  accountId: number,
+): Promise<{ configId: number; provider: number } | null> {
+  const { rows } = await tx.query<{ configId: number; provider: number }>(
+    `update provider_configs set replaced_at = clock_timestamp()
+     where venue_id = $1 and id = $2 and replaced_at is null
+     returning payment_config_id as "configId", provider`,
+    [venueId, accountId],
+  );
+  return rows[0] ?? null;
 }
 
 /** Finds the commerces with this payment configuration. */

@@ -6,6 +6,7 @@ import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { connectProviderAccount } from './connect-provider-account.ts';
 import type { AccountDeps } from './connect-provider-account.ts';
+import { disconnectProviderAccount } from './disconnect-provider-account.ts';
 import { findProviderAccounts } from './provider-account-store.ts';
 
 export type AccountRoutesDeps = AccountDeps & {
@@ -34,6 +35,16 @@ export function providerAccountRoutes(app: ApiServer, deps: AccountRoutesDeps): 
       const actorId = await requireVenueStaff(request, venueId);
       const account = await connectProviderAccount(deps, { venueId, configId, actorId }, request.body);
       return account;
+    },
+  });
+
+  app.route({
+    ...contract.disconnectPaymentAccount,
+    handler: async (request, reply) => {
+      const { id: venueId, accountId } = request.params;
+      const actorId = await requireVenueStaff(request, venueId);
+      await disconnectProviderAccount(db, { venueId, accountId, actorId });
+      return reply.code(204).send(null);
     },
   });
 }

@@ -1,13 +1,15 @@
 import { couldBeVenue } from '#features/venues/venue-id.ts';
-import type { PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
-import type { WebhookCall } from '#integrations/payments/provider-definition.ts';
+import type { PaymentAccount, PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
+import type { WebhookCall, WebhookNotice } from '#integrations/payments/provider-definition.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { findBySession } from '../attempts/attempt-store.ts';
 import type { PaymentCounters } from '../payment-counters.ts';
+import { insertSignedResult } from './signed-result-store.ts';
 import { insertWebhookEvent } from './webhook-store.ts';
 
 /**
- * Stores a webhook once, for `processWebhooks`. Only its signed part counts. A replayed old signature only has its
+ * Stores a webhook once, for `processWebhooks`, and the result that it signs. Only its signed part counts. A replayed old signature only has its
  * payment read at the provider, at most once a minute.
  *
  * @throws ProblemError 401 when the provider did not sign it with the secret of this account, also without such an
@@ -19,12 +21,23 @@ export async function receiveWebhook(
   call: WebhookCall,
 ): Promise<void> {
   const account = couldBeVenue(venueId) ? await accounts.of(venueId, configId) : null;
-  const notice = account?.readWebhook(call) ?? null;
-  if (notice === null) {
+  const notice = (await account?.readWebhook(call)) ?? null;
+  if (!account || notice === null || !(await isOfAccount(reservedDb, account, notice))) {
     counts.countWebhook('refused');
     throw new ProblemError(401, 'unauthenticated');
   }
-  const { eventKey, providerRef } = notice;
+  const { eventKey, providerRef, result } = notice;
   counts.countWebhook(providerRef === null ? 'other' : 'stored');
+  if (result !== null) await insertSignedResult(reservedDb, { venueId, configId }, result);
   if (providerRef !== null) await insertWebhookEvent(reservedDb, { venueId, configId, eventKey, providerRef });
+}
+
+/** A webhook without a signature must name a page that was opened, so that a flood of them causes no queries. */
+async function isOfAccount(
+  db: Db,
+  { venueId, configId, signsWebhooks }: PaymentAccount,
+  { providerRef }: WebhookNotice,
+): Promise<boolean> {
+  if (signsWebhooks) return true;
+  return providerRef !== null && (await findBySession(db, { venueId, configId }, providerRef)) !== undefined;
 }

@@ -6,13 +6,27 @@ import { headerOf } from '../payment-request.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
 /** Registers webhooks of payment providers. @see PAY-04 */
-export function webhookRoutes(app: ApiServer, deps: PaymentsDeps): void {
+export async function webhookRoutes(app: ApiServer, deps: PaymentsDeps): Promise<void> {
   app.route({
     ...contract.mercadoPagoWebhook,
     handler: async (request) => {
       const header = (name: string) => headerOf(request, name);
-      await receiveWebhook(deps, request.params, { header, query: request.query });
+      await receiveWebhook(deps, request.params, { header, query: request.query, body: '' });
       return { received: true } as const;
     },
+  });
+
+  // A separate scope: its signatures cover the exact body, in any content type.
+  await app.register(async (raw: ApiServer) => {
+    raw.removeAllContentTypeParsers();
+    raw.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    raw.route({
+      ...contract.providerWebhook,
+      handler: async (request) => {
+        const header = (name: string) => headerOf(request, name);
+        await receiveWebhook(deps, request.params, { header, query: request.query, body: request.body });
+        return { received: true } as const;
+      },
+    });
   });
 }

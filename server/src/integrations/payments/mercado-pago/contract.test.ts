@@ -9,11 +9,10 @@ import { z } from 'zod';
 
 import { startSandbox } from '@app/sandbox/sandbox.ts';
 
-import { createBulkhead } from '#platform/http-client/bulkhead.ts';
-import { createCircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
 import { describePaymentProvider } from '#test/integrations/payment-provider-contract.ts';
 import type { CardOutcome, ProviderUnderTest } from '#test/integrations/payment-provider-contract.ts';
+import { providerConnection } from '#test/integrations/provider-connection.ts';
 import type { ProviderDefinition, WebhookCall } from '../provider-definition.ts';
 import { MERCADO_PAGO_CARDS, MERCADO_PAGO_CHECKOUT } from './definition.ts';
 
@@ -31,17 +30,14 @@ const HOLDERS: Record<CardOutcome, string> = {
 async function open(definition: ProviderDefinition): Promise<ProviderUnderTest> {
   const sandbox = MP_TEST_ACCESS_TOKEN === undefined ? await startSandbox({ http: 0, smtp: 0 }) : null;
   const client = createOutboundClient(sandbox && new URL(sandbox.url).origin);
-  const apiUrl = sandbox ? `${sandbox.url}/mercado-pago` : 'https://api.mercadopago.com';
+  const connection = providerConnection(client, definition, sandbox?.url ?? null, {
+    parameters: {},
+    secrets: { 'mp-access-token': MP_TEST_ACCESS_TOKEN ?? 'TEST-sandbox-contract', 'mp-webhook-secret': 'provider' },
+  });
+  const { apiUrl } = connection;
   const tokenUrl = `${apiUrl}/v1/card_tokens?public_key=${MP_TEST_PUBLIC_KEY ?? 'TEST-public-contract'}`;
   return {
-    adapter: definition.connect({
-      client,
-      limitsMs: { read: 5_000, write: 20_000 },
-      breaker: createCircuitBreaker('Mercado Pago'),
-      bulkhead: createBulkhead('Mercado Pago', { maxConcurrent: 4, maxWaiting: 16, waitMs: 20_000 }),
-      apiUrl,
-      accessToken: MP_TEST_ACCESS_TOKEN ?? 'TEST-sandbox-contract',
-    }),
+    adapter: definition.connect(connection),
     methodId: 'master',
     cardToken: (outcome) => makeToken(tokenUrl, newCard(HOLDERS[outcome])),
     savedCardToken: (cardRef) => makeToken(tokenUrl, { card_id: cardRef, security_code: '123' }),
@@ -72,13 +68,13 @@ const newCard = (holder: string) => ({
   cardholder: { name: holder, identification: { type: 'DNI', number: '12345678' } },
 });
 
-function signWebhook(providerRef: string, secret: string): WebhookCall {
+function signWebhook(providerRef: string, secret: 'provider' | 'stranger'): WebhookCall {
   const signed = createHmac('sha256', secret).update(`id:${providerRef};request-id:r1;ts:1;`).digest('hex');
   const headers = new Map([
     ['x-signature', `ts=1,v1=${signed}`],
     ['x-request-id', 'r1'],
   ]);
-  return { header: (name) => headers.get(name) ?? null, query: { 'data.id': providerRef, type: 'payment' } };
+  return { header: (name) => headers.get(name) ?? null, query: { 'data.id': providerRef, type: 'payment' }, body: '' };
 }
 
 for (const definition of [MERCADO_PAGO_CARDS, MERCADO_PAGO_CHECKOUT]) {

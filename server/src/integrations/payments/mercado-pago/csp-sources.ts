@@ -1,10 +1,12 @@
 import type { ProviderCspSources } from '../payment-provider.ts';
+import type { ProviderSettings } from '../provider-settings.ts';
 
 /**
  * Sources of the provider on payment documents, with their purpose. docs/security.md lists them too.
  * Source: https://www.mercadopago.com.ar/developers/es/docs/sdks-library/client-side/mp-js-v2
  */
 const MERCADO_PAGO: ProviderCspSources = {
+  forms: [],
   // The script; the parts of its button; its check for stolen cards.
   scripts: ['https://sdk.mercadopago.com', 'https://http2.mlstatic.com', 'https://www.mercadopago.com'],
   // Card tokens; the pages of its fields, which it fetches before framing them; its brands and banks.
@@ -26,9 +28,8 @@ const MERCADO_PAGO: ProviderCspSources = {
 };
 const ITS_HOST = /(^|\.)mercadopago\.com$/;
 
-/** @param scriptUrl of the provider; the sandbox serves everything from its own origin */
-export function mercadoPagoCspSources(scriptUrl: URL): ProviderCspSources {
-  if (ITS_HOST.test(scriptUrl.hostname)) return MERCADO_PAGO;
+export function mercadoPagoCspSources({ scriptUrl }: ProviderSettings): ProviderCspSources {
+  if (scriptUrl === null || ITS_HOST.test(scriptUrl.hostname)) return MERCADO_PAGO;
   const { origin } = scriptUrl;
-  return { scripts: [origin], calls: [origin], frames: [origin], pictures: [origin] };
+  return { forms: [], scripts: [origin], calls: [origin], frames: [origin], pictures: [origin] };
 }

@@ -8,6 +8,8 @@ import { ProviderFailure } from '../payment-provider.ts';
 import type { RefusalMeaning } from '../payment-provider.ts';
 import type { ProviderConnection } from '../provider-definition.ts';
 
+export type MercadoPagoConnection = ProviderConnection & { readonly accessToken: string };
+
 type MercadoPagoCall = NewCall & { readonly method: OutboundCall['method'] };
 type ExistingCall = Omit<NewCall, 'idempotencyKey' | 'isConclusive' | 'meaningOf'> & {
   readonly method: Exclude<OutboundCall['method'], 'POST'>;
@@ -42,7 +44,7 @@ const WireProblem = z.object({
 const EARLIER_CALL_STATUSES = [408, 409, 423, 425];
 
 /** Calls Mercado Pago and classifies failures. */
-export function createMercadoPagoClient(connection: ProviderConnection) {
+export function createMercadoPagoClient(connection: MercadoPagoConnection) {
   /** @returns null for 404, unless the call creates something */
   async function ask<Answer>(
     call: MercadoPagoCall,
@@ -92,7 +94,7 @@ export function createMercadoPagoClient(connection: ProviderConnection) {
 export type MercadoPagoClient = ReturnType<typeof createMercadoPagoClient>;
 
 async function send(
-  { client, apiUrl, accessToken, limitsMs }: ProviderConnection,
+  { client, apiUrl, accessToken, limitsMs }: MercadoPagoConnection,
   { method, path, body, idempotencyKey, headers, limit }: MercadoPagoCall,
 ): Promise<OutboundResponse> {
   const url = new URL(apiUrl + path);

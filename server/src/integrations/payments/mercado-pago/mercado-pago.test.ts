@@ -13,6 +13,8 @@ import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
 import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
 import { ProviderFailure } from '../payment-provider.ts';
 import type { CardCharge, ProviderFailureKind } from '../payment-provider.ts';
+import { providerConnection } from '#test/integrations/provider-connection.ts';
+import { MERCADO_PAGO_CARDS } from './definition.ts';
 import { mercadoPago } from './mercado-pago.ts';
 
 let sandbox: Sandbox;
@@ -29,10 +31,7 @@ beforeEach(async () => void (await fetch(`${sandbox.url}/_reset`, { method: 'POS
 
 const account = (apiUrl = `${sandbox.url}/mercado-pago`, accessToken = 'TEST-sandbox-tests', through = client) =>
   mercadoPago({
-    client: through,
-    limitsMs: { read: 5_000, write: 20_000 },
-    breaker: createCircuitBreaker('Mercado Pago'),
-    bulkhead: createBulkhead('Mercado Pago', { maxConcurrent: 4, maxWaiting: 4, waitMs: 1_000 }),
+    ...providerConnection(through, MERCADO_PAGO_CARDS, sandbox.url, { parameters: {}, secrets: {} }),
     apiUrl,
     accessToken,
   });
@@ -218,6 +217,7 @@ it('a venue in Peru gets soles, and no page in another currency [MP-01, MPC-01]'
   });
   const checkout = {
     reference: randomUUID(),
+    idempotencyKey: randomUUID(),
     amountMinor: 4_500,
     items: [{ title: 'Anticuchos', quantity: 1, unitPriceMinor: 4_500 }],
     payerEmail: null,

@@ -9,13 +9,12 @@ import type {
   Payer,
   ProviderPayment,
 } from '../payment-provider.ts';
-import type { ProviderConnection } from '../provider-definition.ts';
 import { toApiAmount } from './api-amounts.ts';
 import { ApiPayment, ApiPreference, WireOwner } from './api-schemas.ts';
 import { toPaymentFailureCode } from './failure-code.ts';
 import { mercadoPagoCards } from './mercado-pago-cards.ts';
 import { createMercadoPagoClient } from './mercado-pago-client.ts';
-import type { MercadoPagoClient } from './mercado-pago-client.ts';
+import type { MercadoPagoClient, MercadoPagoConnection } from './mercado-pago-client.ts';
 import { mercadoPagoRefunds } from './mercado-pago-refunds.ts';
 import { parsePayment } from './parse-payment.ts';
 import { createPaymentSearch, paymentPath } from './payment-search.ts';
@@ -42,7 +41,7 @@ export const MERCADO_PAGO_CURRENCIES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Cards and the hosted page of one account at Mercado Pago. @see MP-01, MPC-01 */
-export function mercadoPago(connection: ProviderConnection): CardProvider & HostedProvider {
+export function mercadoPago(connection: MercadoPagoConnection): CardProvider & HostedProvider {
   const client = createMercadoPagoClient(connection);
   const search = createPaymentSearch(client);
   const { findCustomer, ...cards } = mercadoPagoCards(client);
@@ -57,12 +56,12 @@ export function mercadoPago(connection: ProviderConnection): CardProvider & Host
       const body = preferenceBody(checkout);
       const path = '/checkout/preferences';
       const wire = await client.make({ path, body, limit: 'write' }, ApiPreference);
-      return { sessionRef: wire.id, pageUrl: new URL(wire.init_point) };
+      return { sessionRef: wire.id, pageUrl: new URL(wire.init_point), parameters: {} };
     },
   };
 }
 
-async function findOwner(client: MercadoPagoClient, { accessToken }: ProviderConnection): Promise<AccountOwner> {
+async function findOwner(client: MercadoPagoClient, { accessToken }: MercadoPagoConnection): Promise<AccountOwner> {
   const owner = await client.ask({ method: 'GET', path: '/users/me', limit: 'read' }, WireOwner);
   if (owner === null) {
     throw new ProviderFailure('credentials', 'Mercado Pago has no account with these credentials.');

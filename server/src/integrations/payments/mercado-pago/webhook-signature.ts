@@ -29,7 +29,7 @@ export function readMercadoPagoWebhook(call: WebhookCall, secret: string): Webho
   const webhook = { signature: call.header('x-signature'), requestId: call.header('x-request-id'), dataId };
   if (dataId === null || !verifyWebhookSignature(webhook, secret)) return null;
   const eventKey = hash('sha256', JSON.stringify([dataId, webhook.requestId, webhook.signature]), 'hex');
-  return { eventKey, providerRef: query?.type === 'payment' ? dataId : null };
+  return { eventKey, providerRef: query?.type === 'payment' ? dataId : null, result: null };
 }
 
 /**
