@@ -1,5 +1,5 @@
 import { WEB_FAULTS } from '../faults/misbehave.ts';
-import { AFTER_COMMIT } from '../mercado-pago/behaviours.ts';
+import { AFTER_COMMIT } from '../faults/payment-faults.ts';
 
 /**
  * - `notification-before-return`: it arrives before the visitor is back
