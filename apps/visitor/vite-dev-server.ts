@@ -1,14 +1,17 @@
+import { ONLINE_PROVIDERS } from '@app/contract/values/payment-providers.ts';
 import type { Plugin } from 'vite';
 
 /** Payment documents, as in `server/src/features/web/payment-pages.ts`. */
-const PAYMENT_PATH = /^\/(add-card|mp-checkout-payment|wallet-card)(\/|$)/;
+const SCREENS = [...Object.values(ONLINE_PROVIDERS).map(({ screen }) => screen), 'wallet-card'];
+const PAYMENT_PATH = new RegExp(`^/(${SCREENS.join('|')})(/|$)`);
 
 /**
  * Development counterparts of the API, the staff app and the server's own pages. Screens are rendered in the browser
- * only. Reads `DEV_API_URL`, `DEV_STAFF_URL` and `DEV_CARD_SCRIPT_URL`, which `tools/src/dev.ts` sets.
+ * only. Reads `DEV_API_URL`, `DEV_STAFF_URL` and `DEV_PAYMENT_SCRIPTS`, which `tools/src/dev.ts` sets.
  */
 export function devServer(): Plugin {
-  const { DEV_API_URL: api = '', DEV_STAFF_URL: staff = '', DEV_CARD_SCRIPT_URL: script = '' } = process.env;
+  const { DEV_API_URL: api = '', DEV_STAFF_URL: staff = '', DEV_PAYMENT_SCRIPTS = '' } = process.env;
+  const scripts = DEV_PAYMENT_SCRIPTS.split(' ').filter((pair) => pair !== '');
   return {
     name: 'dev-server',
     apply: 'serve',
@@ -28,7 +31,10 @@ export function devServer(): Plugin {
       });
     },
     transformIndexHtml: () => [
-      { tag: 'meta', attrs: { name: 'mercado-pago-script', content: script } },
+      ...scripts.map((pair) => {
+        const [name = '', content = ''] = pair.split('=');
+        return { tag: 'meta', attrs: { name, content } };
+      }),
       { tag: 'meta', attrs: { name: 'test-payments', content: 'on' } },
     ],
   };

@@ -10,7 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { describeFindings, describeOutcome } from '@app/server/invariants/describe-findings.ts';
-import { CHAOS_PROVIDERS } from '@app/server/test/chaos/fault-rates.ts';
+import { CHAOS_PROVIDERS } from '@app/server/test/chaos/chaos-providers.ts';
 import { isBroken, isWhole, runChaos } from '@app/server/test/chaos/run-chaos.ts';
 import type { Chaos } from '@app/server/test/chaos/run-chaos.ts';
 import { startEmbeddedPostgres } from '@app/server/platform/embedded-postgres/embedded-postgres.ts';
@@ -19,8 +19,9 @@ import { migrate } from '@app/server/platform/migrations/migrate.ts';
 const setting = (name: string, usual: number) => Number(process.env[name] ?? usual);
 const { CHAOS_PROVIDER } = process.env;
 
-const providers = CHAOS_PROVIDERS.filter((provider) => (CHAOS_PROVIDER ?? provider) === provider);
-if (providers.length === 0) throw new Error(`CHAOS_PROVIDER has to be one of ${CHAOS_PROVIDERS.join(', ')}.`);
+const providers = CHAOS_PROVIDERS.filter(({ name }) => (CHAOS_PROVIDER ?? name) === name);
+if (providers.length === 0)
+  throw new Error(`CHAOS_PROVIDER has to be one of ${CHAOS_PROVIDERS.map(({ name }) => name).join(', ')}.`);
 for (const provider of providers) {
   const isSound = await runProvider({
     provider,
@@ -35,7 +36,7 @@ for (const provider of providers) {
 
 async function runProvider(chaos: Chaos): Promise<boolean> {
   console.log(
-    `${chaos.provider}: ${chaos.payments} payments, ${chaos.kills} kills, an order poisoned every ${chaos.poisonSeconds} s, seed ${chaos.seed}`,
+    `${chaos.provider.name}: ${chaos.payments} payments, ${chaos.kills} kills, an order poisoned every ${chaos.poisonSeconds} s, seed ${chaos.seed}`,
   );
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'entretiempo-chaos-'));
   const postgres = await startEmbeddedPostgres(dataDir, { durable: true });

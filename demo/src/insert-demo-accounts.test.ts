@@ -58,13 +58,17 @@ it('demo commerces with card payment get a provider account each [METHOD-03]', a
     merchantRef: String(sellerOfAccessToken('TEST-sandbox-estadio')?.collectorId),
     isLive: false,
     isRefused: false,
+    parameters: { publicKey },
   });
   expect(await readAccountSecret(db, encrypter, account, 'mp-access-token')).toBe('TEST-sandbox-estadio');
 });
 
 it("without the sandbox's Mercado Pago no demo account is inserted", async () => {
   await db.query('delete from provider_configs');
-  const real = readConfig({ SANDBOX_URL: 'http://127.0.0.1:3001', PAYMENT_URLS: 'mercado-pago-api=https://api.mercadopago.com' });
+  const real = readConfig({
+    SANDBOX_URL: 'http://127.0.0.1:3001',
+    PAYMENT_URLS: 'mercado-pago-api=https://api.mercadopago.com',
+  });
   await insertDemoAccounts(db, encrypter, real.integrations);
   expect((await db.query('select from provider_configs')).rowCount).toBe(0);
 });

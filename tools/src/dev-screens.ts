@@ -13,11 +13,12 @@ type Screens = {
   readonly port: number;
   readonly staffPort: number;
   readonly apiUrl: string;
-  readonly cardScriptUrl: string;
+  /** `meta=url` of each script of a payment provider. */
+  readonly paymentScripts: readonly string[];
 };
 
 /** Starts Vite's development server of each app. */
-export function startScreens({ appsDir, port, staffPort, apiUrl, cardScriptUrl }: Screens): readonly ChildProcess[] {
+export function startScreens({ appsDir, port, staffPort, apiUrl, paymentScripts }: Screens): readonly ChildProcess[] {
   const start = (app: string, appPort: number) =>
     spawn(
       process.execPath,
@@ -29,7 +30,7 @@ export function startScreens({ appsDir, port, staffPort, apiUrl, cardScriptUrl }
           NODE_ENV: 'development',
           DEV_API_URL: apiUrl,
           DEV_STAFF_URL: `http://localhost:${staffPort}`,
-          DEV_CARD_SCRIPT_URL: cardScriptUrl,
+          DEV_PAYMENT_SCRIPTS: paymentScripts.join(' '),
         },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         detached: process.platform !== 'win32',

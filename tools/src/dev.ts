@@ -5,6 +5,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import { readConfig } from '@app/server/platform/config/config.ts';
+import { settingsOf } from '@app/server/integrations/payments/provider-settings.ts';
+import { PAYMENT_PROVIDERS } from '@app/server/integrations/payments/registry.ts';
 import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
 
 import { startScreens } from './dev-screens.ts';
@@ -26,7 +28,12 @@ const screens = startScreens({
   port,
   staffPort: await findFreePort(),
   apiUrl: `http://127.0.0.1:${apiPort}`,
-  cardScriptUrl: integrations.paymentProviders.get('mercado-pago')?.scriptUrl.href ?? '',
+  paymentScripts: PAYMENT_PROVIDERS.flatMap((provider) => {
+    const { scriptUrl } = settingsOf(provider, integrations);
+    return provider.scriptMeta === null || scriptUrl === null
+      ? []
+      : [`${provider.scriptMeta}=${scriptUrl.href}`];
+  }),
 });
 let launched = launch();
 let isEnding = false;

@@ -48,7 +48,7 @@ test('`npm run dev` updates a changed component without losing typed input', asy
     port,
     staffPort: await findFreePort(),
     apiUrl: stadium.url,
-    cardScriptUrl: `${stadium.url}/none.js`,
+    paymentScripts: [],
   });
   try {
     const url = `http://localhost:${port}`;

@@ -7,7 +7,7 @@ import { startSandbox } from '@app/sandbox/sandbox.ts';
 
 import { signInForTests } from '../harness/accounts/sign-in.ts';
 import { makeVenue } from '../harness/catalogue/venue.ts';
-import { insertProviderAccount, PROVIDER_IDS, SELLER } from '../harness/payments/seller.ts';
+import { insertProviderAccount, SELLER } from '../harness/payments/seller.ts';
 import type { ObservedCapture } from '#invariants/invariant.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createPool } from '#platform/database/pool.ts';
@@ -15,8 +15,7 @@ import type { Db } from '#platform/database/transactions.ts';
 import { findFreePort } from '#platform/embedded-postgres/free-port.ts';
 import { createEncrypterFromFile } from '#platform/crypto/key-file.ts';
 import { capturesIn, makeCardToken, readProviderBooks } from '../fakes/fake-provider.ts';
-import { FAULT_RATES } from './fault-rates.ts';
-import type { ChaosProvider } from './fault-rates.ts';
+import type { ChaosProvider } from './chaos-provider.ts';
 import { programOf } from './killable-server.ts';
 
 const VENUE = 7;
@@ -41,12 +40,9 @@ export async function startChaosServer(databaseUrl: string, provider: ChaosProvi
   const venue = await makeVenue(db, { id: VENUE, commerces: [{ code: 'bar', products: PRODUCTS }] });
   // The kitchen prepares nothing: its queue would pause the commerce.
   await db.query('update venues set busy_from_orders = null, busy_from_minutes = null, pause_from_minutes = null');
-  const configId = await insertProviderAccount(db, createEncrypterFromFile(readConfig(env)), {
-    venueId: VENUE,
-    providerId: provider === 'mercado-pago' ? PROVIDER_IDS.cards : PROVIDER_IDS.hosted,
-    seller: SELLER,
-    isLive: false,
-  });
+  await db.query('update venues set currency = $1', [provider.currency]);
+  const encrypter = createEncrypterFromFile(readConfig(env));
+  const configId = await insertProviderAccount(db, encrypter, VENUE, provider.account);
   await Promise.all([programs.web.start(), programs.jobs.start()]);
 
   return {
@@ -60,7 +56,8 @@ export async function startChaosServer(databaseUrl: string, provider: ChaosProvi
     output: () => `${programs.web.output()}\n${programs.jobs.output()}`,
     kill: (role: keyof typeof programs) => programs[role].kill(),
     signIn: (roles: Parameters<typeof signInForTests>[1] = []) => signInForTests(db, roles),
-    ...controlSandbox(sandbox.url, configId),
+    sandboxUrl: sandbox.url,
+    ...controlSandbox(sandbox.url, configId, provider),
     expirePage: (orderId: number) => expirePage(db, orderId),
     async close(): Promise<void> {
       await Promise.all([programs.web.end(), programs.jobs.end()]);
@@ -96,7 +93,7 @@ async function planPrograms({ databaseUrl, dataDir, sandbox }: Plan) {
   return { env, url, programs };
 }
 
-function controlSandbox(sandboxUrl: string, configId: number) {
+function controlSandbox(sandboxUrl: string, configId: number, { party, rates, currency }: ChaosProvider) {
   const post = (path: string, body: object) =>
     withRetries(() =>
       fetch(sandboxUrl + path, {
@@ -109,14 +106,14 @@ function controlSandbox(sandboxUrl: string, configId: number) {
     cardToken: (holder: string) => withRetries(() => makeCardToken(sandboxUrl, SELLER.publicKey, holder)),
     /** Starts random faults at the provider. */
     async startFaults(seed: number): Promise<void> {
-      const response = await post('/_chaos', { seed, rates: { 'mercado-pago': FAULT_RATES } });
+      const response = await post('/_chaos', { seed, rates: { [party]: rates } });
       if (!response.ok) throw new Error(`The sandbox knows other faults: ${await response.text()}`);
     },
     /** Stops the faults. */
     stopFaults: () => post('/_reset', {}),
     /** Captures in the provider's own books. */
     async providerCaptures(): Promise<ObservedCapture[]> {
-      return capturesIn(await withRetries(() => readProviderBooks(sandboxUrl)), configId);
+      return capturesIn(await withRetries(() => readProviderBooks(sandboxUrl, party)), configId, currency);
     },
   };
 }

@@ -2,7 +2,7 @@ import { it, vi } from 'vitest';
 
 import { describeFindings } from '#invariants/describe-findings.ts';
 import { createTestDatabase } from '../harness/test-database.ts';
-import { CHAOS_PROVIDERS } from './fault-rates.ts';
+import { CHAOS_PROVIDERS } from './chaos-providers.ts';
 import { isBroken, runChaos } from './run-chaos.ts';
 
 /** A run takes minutes on a busy machine. It waits for events, never for a fixed time. */
@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 600_000 });
 
 // Concurrent: the runs mostly wait.
 it.concurrent.for(CHAOS_PROVIDERS)(
-  'each capture of %s is one paid order or refunded, under all faults [PAY-04]',
+  'each capture of $name is one paid order or refunded, under all faults [PAY-04]',
   async (provider, { expect, onTestFinished }) => {
     const database = await createTestDatabase();
     onTestFinished(() => database.drop());

@@ -1,8 +1,4 @@
-/** Source of the money: cards in our own pages, or the provider's page. */
-export type ChaosProvider = 'mercado-pago' | 'checkout-pro';
-export const CHAOS_PROVIDERS: readonly ChaosProvider[] = ['mercado-pago', 'checkout-pro'];
-
-/** Probability of each behaviour, by operation of the sandbox's Mercado Pago. */
+/** Probability of each behaviour, by operation of a provider in the sandbox. */
 export type FaultRates = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 const spread = (share: number, behaviours: readonly string[]) =>

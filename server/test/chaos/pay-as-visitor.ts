@@ -1,7 +1,5 @@
 import type { SeededRandom } from '../harness/seeded-random.ts';
 import type { ChaosServer } from './chaos-server.ts';
-import { payAtPage } from './pay-at-hosted-page.ts';
-import { payByCard } from './pay-by-card.ts';
 import type { ChaosStaff } from './chaos-staff.ts';
 import { topUp } from './top-up-by-card.ts';
 import { visitVenue } from './chaos-visitor.ts';
@@ -15,10 +13,10 @@ export type Outcome = { orderId: number | null; state: string };
  */
 export async function payAsVisitor(server: ChaosServer, chance: SeededRandom, staff: ChaosStaff): Promise<Outcome> {
   const visitor = visitVenue(server, chance);
-  const isByCard = server.provider === 'mercado-pago';
-  if (isByCard && visitor.may(0.12)) return { orderId: null, state: await topUp(server, chance) };
+  const { provider } = server;
+  if (provider.toppedUpByCard && visitor.may(0.12)) return { orderId: null, state: await topUp(server, chance) };
   const orderId = await visitor.order();
-  await (isByCard ? payByCard : payAtPage)(visitor, orderId);
+  await provider.pay(visitor, orderId);
   const state = await visitor.stateOf(orderId);
   if (state === 'approved' && visitor.may(0.08)) await staff.refund(orderId);
   return { orderId, state };

@@ -5,7 +5,7 @@ import type { Finding } from '#invariants/find-violations.ts';
 import { createSeededRandom } from '../harness/seeded-random.ts';
 import { startChaosServer } from './chaos-server.ts';
 import type { ChaosServer } from './chaos-server.ts';
-import type { ChaosProvider } from './fault-rates.ts';
+import type { ChaosProvider } from './chaos-provider.ts';
 import { preparePoison } from './poisoned-orders.ts';
 import type { Poison } from './poisoned-orders.ts';
 import { workShift } from './chaos-staff.ts';

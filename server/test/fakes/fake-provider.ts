@@ -16,13 +16,17 @@ const Books = z.object({
 });
 export type ProviderBooks = z.infer<typeof Books>;
 
-/** Books of the sandbox's Mercado Pago, independent of its responses. */
-export async function readProviderBooks(sandboxUrl: string): Promise<ProviderBooks> {
-  return Books.parse(await (await fetch(`${sandboxUrl}/_ledger/mercado-pago`)).json());
+/** Books of a provider of the sandbox, independent of its responses. */
+export async function readProviderBooks(sandboxUrl: string, party = 'mercado-pago'): Promise<ProviderBooks> {
+  return Books.parse(await (await fetch(`${sandboxUrl}/_ledger/${party}`)).json());
 }
 
 /** Captures, whether refunded or not. */
-export function capturesIn({ payments, refunds }: ProviderBooks, configId: number): ObservedCapture[] {
+export function capturesIn(
+  { payments, refunds }: ProviderBooks,
+  configId: number,
+  currency = 'ARS',
+): ObservedCapture[] {
   const refundsOf = Map.groupBy(refunds, ({ paymentId }) => paymentId);
   return payments
     .filter(({ status }) => status === 'approved' || status === 'refunded')
@@ -31,7 +35,7 @@ export function capturesIn({ payments, refunds }: ProviderBooks, configId: numbe
       providerRef: id,
       reference,
       amountMinor,
-      currency: 'ARS',
+      currency,
       refunds: (refundsOf.get(id) ?? []).map((refund) => ({ ref: refund.id, amountMinor: refund.amountMinor })),
     }));
 }

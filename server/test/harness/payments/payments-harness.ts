@@ -6,15 +6,23 @@ import { paymentTasks } from './payment-tasks.ts';
 import { startPaymentsApp } from './payments-app.ts';
 import type { PaymentsAppOptions } from './payments-app.ts';
 import { controlProvider } from './provider-control.ts';
-import { insertProviderAccount, LIVE_SELLER, PROVIDER_IDS, SELLER } from './seller.ts';
+import { insertProviderAccount, mercadoPagoAccount, LIVE_SELLER, PROVIDER_IDS, SELLER } from './seller.ts';
+import type { ProviderAccount } from './seller.ts';
 
 /** A shop that takes cards at the sandbox's Mercado Pago. Tests inject faults by name. */
 export type PaymentsHarness = Awaited<ReturnType<typeof openPaymentsHarness>>;
 
-type HarnessOptions = Partial<PaymentsAppOptions> & { hosted?: boolean; onRowFailure?: OnRowFailure };
+type HarnessOptions = Partial<PaymentsAppOptions> & {
+  hosted?: boolean;
+  account?: ProviderAccount;
+  party?: string;
+  onRowFailure?: OnRowFailure;
+};
 
 /**
  * @param options.hosted true: cards at the provider's page
+ * @param options.account of another provider; by default one at Mercado Pago
+ * @param options.party name of the provider in the sandbox
  * @param options.receivesWebhooks false: webhooks never arrive
  * @param options.isLive true: a live account, where test payments do not count
  * @param options.writeLimitMs timeout of calls that move money
@@ -28,9 +36,9 @@ export async function openPaymentsHarness(options: HarnessOptions = {}) {
   const shop = await openShop(server);
   connect();
   const providerId = hosted ? PROVIDER_IDS.hosted : PROVIDER_IDS.cards;
-  const account = { venueId: shop.venue.id, providerId, seller, isLive };
-  const configId = await insertProviderAccount(server.db, encrypter, account);
-  const provider = controlProvider(sandbox.url, seller, configId);
+  const account = options.account ?? mercadoPagoAccount(providerId, seller, isLive);
+  const configId = await insertProviderAccount(server.db, encrypter, shop.venue.id, account);
+  const provider = controlProvider(sandbox.url, seller, configId, options.party);
   return {
     shop,
     db: server.db,

@@ -10,14 +10,14 @@ import type { Seller } from './seller.ts';
 const Made = z.object({ id: z.coerce.string() });
 
 /** Faults, the seller's own actions, and the books of the sandbox's Mercado Pago. */
-export function controlProvider(sandboxUrl: string, seller: Seller, configId: number) {
+export function controlProvider(sandboxUrl: string, seller: Seller, configId: number, party = 'mercado-pago') {
   const control = async (path: string, body?: object) =>
     fetch(sandboxUrl + path, {
       method: body ? 'POST' : 'GET',
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
   /** The provider's own books. */
-  const truth = async () => readProviderBooks(sandboxUrl);
+  const truth = async () => readProviderBooks(sandboxUrl, party);
   const capturesOf = async ({ id }: Order) => {
     const { payments } = await truth();
     return payments.filter((one) => one.status !== 'rejected' && one.reference?.startsWith(`${id}-`) === true);
@@ -29,7 +29,7 @@ export function controlProvider(sandboxUrl: string, seller: Seller, configId: nu
     /** Injects these faults into the next calls of an operation, one each. */
     async faults(op: string, ...behaviours: string[]): Promise<void> {
       for (const behaviour of behaviours) {
-        const { status } = await control('/_next', { party: 'mercado-pago', op, behaviour });
+        const { status } = await control('/_next', { party, op, behaviour });
         if (status !== 204) throw new Error(`The sandbox knows no ${op} ${behaviour}.`);
       }
     },

@@ -1,3 +1,6 @@
+import { ACCOUNT_SECRETS } from '@app/contract/values/payment-providers.ts';
+import type { AccountSecretName } from '@app/contract/values/payment-providers.ts';
+
 import { setAccountSecret } from '#features/secrets/set-venue-secret.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
@@ -20,11 +23,28 @@ export const LIVE_SELLER: Seller = {
 /** Numbers of `activePaymentProvider` in the contract. */
 export const PROVIDER_IDS = { cards: 2, hosted: 7 };
 
-type ProviderAccount = { venueId: number; providerId: number; seller: Seller; isLive: boolean };
+/** An account at a provider, with its parameters and secrets as its definition names them. */
+export type ProviderAccount = {
+  providerId: number;
+  parameters: Record<string, string>;
+  secrets: Partial<Record<AccountSecretName, string>>;
+  isLive: boolean;
+};
 
-/** Inserts the seller's account at the provider, with its secrets, for a venue. @returns its id */
-export async function insertProviderAccount(db: Db, encrypter: Encrypter, account: ProviderAccount): Promise<number> {
-  const { venueId, providerId, seller, isLive } = account;
+/** The account of a seller at the sandbox's Mercado Pago. */
+export function mercadoPagoAccount(providerId: number, seller: Seller, isLive: boolean): ProviderAccount {
+  const { publicKey, accessToken, webhookSecret } = seller;
+  const secrets = { 'mp-access-token': accessToken, 'mp-webhook-secret': webhookSecret };
+  return { providerId, parameters: { publicKey }, secrets, isLive };
+}
+
+/** Inserts an account at a provider, with its secrets, for a venue. @returns its id */
+export async function insertProviderAccount(
+  db: Db,
+  encrypter: Encrypter,
+  venueId: number,
+  { providerId, parameters, secrets, isLive }: ProviderAccount,
+): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     `with chosen as (
        update payment_configs set active_payment_provider = $2, cash_enabled = true, balance_enabled = true
@@ -32,13 +52,14 @@ export async function insertProviderAccount(db: Db, encrypter: Encrypter, accoun
      )
      insert into provider_configs (venue_id, id, payment_config_id, provider, parameters, is_live)
      select venue_id, id, id, $2, $3, $4 from chosen returning id`,
-    [venueId, providerId, { publicKey: seller.publicKey }, isLive],
+    [venueId, providerId, parameters, isLive],
   );
   const accountId = rows[0]?.id ?? 0;
   await inTransaction(db, async (tx) => {
-    const secret = { venueId, accountId, setBy: null };
-    await setAccountSecret(tx, encrypter, { ...secret, name: 'mp-access-token', value: seller.accessToken });
-    await setAccountSecret(tx, encrypter, { ...secret, name: 'mp-webhook-secret', value: seller.webhookSecret });
+    for (const name of ACCOUNT_SECRETS) {
+      const value = secrets[name];
+      if (value !== undefined) await setAccountSecret(tx, encrypter, { venueId, accountId, setBy: null, name, value });
+    }
   });
   return accountId;
 }

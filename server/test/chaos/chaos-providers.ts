@@ -1,0 +1,25 @@
+import { mercadoPagoAccount, PROVIDER_IDS, SELLER } from '../harness/payments/seller.ts';
+import type { ChaosProvider } from './chaos-provider.ts';
+import { FAULT_RATES } from './fault-rates.ts';
+import { payAtPage } from './pay-at-hosted-page.ts';
+import { payByCard } from './pay-by-card.ts';
+
+const MERCADO_PAGO = { party: 'mercado-pago', currency: 'ARS', rates: FAULT_RATES } as const;
+
+/** Providers of the chaos run. `CHAOS_PROVIDER` chooses one by its name. */
+export const CHAOS_PROVIDERS: readonly ChaosProvider[] = [
+  {
+    ...MERCADO_PAGO,
+    name: 'mercado-pago',
+    account: mercadoPagoAccount(PROVIDER_IDS.cards, SELLER, false),
+    toppedUpByCard: true,
+    pay: payByCard,
+  },
+  {
+    ...MERCADO_PAGO,
+    name: 'checkout-pro',
+    account: mercadoPagoAccount(PROVIDER_IDS.hosted, SELLER, false),
+    toppedUpByCard: false,
+    pay: payAtPage,
+  },
+];
