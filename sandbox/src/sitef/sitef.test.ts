@@ -35,7 +35,7 @@ beforeAll(async () => {
   await once(shop, 'listening');
   const address = shop.address();
   const statusUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/status`;
-  await post('/sitef/_register', { merchantId: MERCHANT, statusUrl, publicKey: KEYS.publicKey });
+  await post('/_ledger/sitef/register', { merchantId: MERCHANT, statusUrl, publicKey: KEYS.publicKey });
 });
 afterAll(async () => {
   await sandbox.close();
@@ -231,14 +231,14 @@ it('faults lose the answer before or after the transaction was made [SIT-01]', a
   const made = async () => {
     const { payments } = z
       .object({ payments: z.array(z.object({ id: z.string(), status: z.string() })) })
-      .parse(await (await fetch(`${sandbox.url}/sitef/_truth`)).json());
+      .parse(await (await fetch(`${sandbox.url}/_ledger/sitef`)).json());
     return payments;
   };
   const { url, nit } = await start();
   await next('page', 'awaits');
   await pay(url);
   expect((await paymentOf(nit)).status).toBe('PEN');
-  await post('/sitef/_decide', { nit, outcome: '00' });
+  await post('/_ledger/sitef/decide', { nit, outcome: '00' });
   expect(await made()).toContainEqual(expect.objectContaining({ id: nit, status: 'approved' }));
   await next('cancel', 'reset-after-commit');
   await expect(cancel(nit)).rejects.toThrow('fetch failed');

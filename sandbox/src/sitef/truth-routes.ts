@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import { outcomeOf, SITEF_OUTCOMES } from './outcomes.ts';
-import { findTransaction, PREFIX, setStatus } from './portal.ts';
+import { findTransaction, setStatus } from './portal.ts';
 import type { Portal } from './portal.ts';
 import type { Status } from './transactions.ts';
 
@@ -19,7 +19,7 @@ const STATES: Partial<Record<Status, string>> = { CON: 'approved', EST: 'refunde
 export async function truthRoutes(app: FastifyInstance, portal: Portal): Promise<void> {
   const { books, notifications } = portal;
 
-  app.get(`${PREFIX}/_truth`, async () => {
+  app.get('/_ledger/sitef', async () => {
     const rows = books.transactions.rows();
     const payments = rows.filter(({ kind, status }) => kind === 'payment' && status !== 'NOV');
     return {
@@ -32,14 +32,15 @@ export async function truthRoutes(app: FastifyInstance, portal: Portal): Promise
         refundedMinor: books.cancelledMinor(nit),
         currency,
       })),
-      refunds: rows.flatMap(({ nit, cancels, amountMinor }) =>
-        cancels === null ? [] : [{ id: nit, paymentId: cancels, amountMinor, status: 'approved' }],
+      // A merchant knows a whole cancellation by the nit of its payment.
+      refunds: rows.flatMap(({ cancels, amountMinor }) =>
+        cancels === null ? [] : [{ id: cancels, paymentId: cancels, amountMinor, status: 'approved' }],
       ),
     };
   });
 
   /** What a merchant tells the provider's support: where notifications go, and its public key. */
-  app.post(`${PREFIX}/_register`, async (request, reply) => {
+  app.post('/_ledger/sitef/register', async (request, reply) => {
     const input = Registration.safeParse(request.body);
     if (!input.success) return reply.code(400).send({ error: 'malformed-request' });
     const { merchantId, ...given } = input.data;
@@ -50,7 +51,7 @@ export async function truthRoutes(app: FastifyInstance, portal: Portal): Promise
   });
 
   /** The financial institution answers a payment that awaits it. */
-  app.post(`${PREFIX}/_decide`, async (request, reply) => {
+  app.post('/_ledger/sitef/decide', async (request, reply) => {
     const input = Decide.safeParse(request.body);
     const row = input.success ? findTransaction(portal, input.data.nit) : undefined;
     if (!input.success || row?.status !== 'PEN') return reply.code(404).send({ error: 'nothing-waits' });

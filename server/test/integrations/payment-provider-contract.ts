@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -6,8 +6,11 @@ import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import type {
   CardCharge,
   CardProvider,
+  HostedCheckout,
+  HostedPage,
   HostedProvider,
   PaymentFailureCode,
+  PaymentProvider,
 } from '#integrations/payments/payment-provider.ts';
 import type { ProviderAdapter, ProviderDefinition, WebhookCall } from '#integrations/payments/provider-definition.ts';
 
@@ -25,10 +28,21 @@ export type ProviderUnderTest = {
   readonly methodId: string;
   /** An address without saved cards. */
   newPayerEmail(): string;
+  /**
+   * Pays at the provider's page as a visitor does, and hands over the result that the provider signs, if it does.
+   *
+   * @param outcome `approved`, or one of `pageDeclines`
+   */
+  payAtPage?(page: HostedPage, checkout: HostedCheckout, outcome: PageOutcome): Promise<void>;
   /** A webhook about a payment, signed by the provider or with the secret of another account. */
   signWebhook(providerRef: string, signer: 'provider' | 'stranger'): WebhookCall;
   close(): Promise<void>;
 };
+
+export type PageOutcome = 'approved' | PaymentFailureCode;
+
+/** Declines that its page can make. Without any, the page is not paid. */
+export type PageDeclines = readonly PaymentFailureCode[];
 
 const DECLINES: [CardOutcome, PaymentFailureCode][] = [
   ['no-funds', '51'],
@@ -43,7 +57,11 @@ const SEEN_WITHIN_MS = 30_000;
  * Rules that features rely on at every provider, by capability. Each adapter passes them against a sandbox or the
  * provider.
  */
-export function describePaymentProvider(definition: ProviderDefinition, open: () => Promise<ProviderUnderTest>): void {
+export function describePaymentProvider(
+  definition: ProviderDefinition,
+  open: () => Promise<ProviderUnderTest>,
+  { pageDeclines = [] }: { pageDeclines?: PageDeclines } = {},
+): void {
   describe(`the provider ${definition.name}`, () => {
     let subject: ProviderUnderTest;
     beforeAll(async () => {
@@ -54,6 +72,7 @@ export function describePaymentProvider(definition: ProviderDefinition, open: ()
     describeDefinition(definition, () => subject);
     if (capabilities.cardFields) describeCards(definition, () => subject);
     if (capabilities.hostedPage) describePage(definition, () => subject);
+    if (pageDeclines.length > 0) describePaidPage(definition, () => subject, pageDeclines);
   });
 }
 
@@ -116,7 +135,8 @@ function describeCards({ capabilities }: ProviderDefinition, of: () => ProviderU
   });
   describeCharge(cardsOf, chargeWith, capabilities.search);
   describeRepeatedCharge(cardsOf, chargeWith);
-  if (capabilities.refund === 'parts') describePartRefunds(cardsOf, () => chargeWith('approved'));
+  const paid = async () => cardsOf().charge(await chargeWith('approved'));
+  if (capabilities.refund === 'parts') describePartRefunds(cardsOf, paid, 123_450);
   describeSavedCard(of, cardsOf, chargeWith);
 }
 
@@ -194,47 +214,152 @@ function describeSavedCard(of: () => ProviderUnderTest, cardsOf: () => CardProvi
   });
 }
 
-function describePartRefunds(cardsOf: () => CardProvider, chargeOf: () => Promise<CardCharge>): void {
+type PaidPayment = { providerRef: string; currency: string };
+
+function describePartRefunds(
+  paymentsOf: () => PaymentProvider,
+  paid: () => Promise<PaidPayment>,
+  amountMinor: number,
+): void {
   it('refunds are partial, once per key and never above the payment [REF-04]', async () => {
-    const cards = cardsOf();
-    const { providerRef } = await cards.charge(await chargeOf());
-    const part = { providerRef, amountMinor: 10_050, currency: 'ARS', idempotencyKey: randomUUID() };
-    const refund = await cards.refund(part);
+    const payments = paymentsOf();
+    const payment = await paid();
+    const { providerRef } = payment;
+    const restMinor = amountMinor - 10_050;
+    const part = { ...payment, amountMinor: 10_050, idempotencyKey: randomUUID() };
+    const refund = await payments.refund(part);
     expect(refund).toMatchObject({ state: 'succeeded', amountMinor: 10_050 });
-    expect(await cards.refund(part)).toMatchObject({ providerRefundRef: refund.providerRefundRef });
-    const tooMuch = { ...part, amountMinor: 123_450, idempotencyKey: randomUUID() };
-    expect(await failureOf(cards.refund(tooMuch))).toMatchObject({ kind: 'refused' });
+    expect(await payments.refund(part)).toMatchObject({ providerRefundRef: refund.providerRefundRef });
+    const tooMuch = { ...part, amountMinor, idempotencyKey: randomUUID() };
+    expect(await failureOf(payments.refund(tooMuch))).toMatchObject({ kind: 'refused' });
     const rest = { ...part, amountMinor: null, idempotencyKey: randomUUID() };
-    expect(await cards.refund(rest)).toMatchObject({ state: 'succeeded', amountMinor: 113_400 });
-    const refunded = await cards.findPayment(providerRef);
-    expect(refunded).toMatchObject({ state: 'refunded', amountMinor: 123_450, refundedMinor: 123_450 });
-    const amounts = (await cards.listRefunds(providerRef)).map(({ amountMinor }) => amountMinor);
-    expect(amounts.toSorted((one, other) => one - other)).toEqual([10_050, 113_400]);
+    expect(await payments.refund(rest)).toMatchObject({ state: 'succeeded', amountMinor: restMinor });
+    const refunded = await payments.findPayment(providerRef);
+    expect(refunded).toMatchObject({ state: 'refunded', amountMinor, refundedMinor: amountMinor });
+    const amounts = (await payments.listRefunds(providerRef)).map((one) => one.amountMinor);
+    expect(amounts.toSorted((one, other) => one - other)).toEqual([10_050, restMinor]);
     expect(refunded?.refunds).toHaveLength(2);
   });
 }
 
+function describeWholeRefunds(
+  paymentsOf: () => PaymentProvider,
+  paid: () => Promise<PaidPayment>,
+  amountMinor: number,
+): void {
+  it('a payment is refunded whole, once per key, and not in parts [REF-04]', async () => {
+    const payments = paymentsOf();
+    const payment = await paid();
+    const part = { ...payment, amountMinor: 10_050, idempotencyKey: randomUUID() };
+    expect(await failureOf(payments.refund(part))).toMatchObject({
+      kind: 'refused',
+      refundFailure: 'parts-not-supported',
+    });
+    const whole = { ...payment, amountMinor: null, idempotencyKey: randomUUID() };
+    const refund = await payments.refund(whole);
+    expect(refund).toMatchObject({ state: 'succeeded', amountMinor });
+    expect(await payments.refund(whole)).toMatchObject({ providerRefundRef: refund.providerRefundRef });
+    const refunded = await payments.findPayment(payment.providerRef);
+    expect(refunded).toMatchObject({ state: 'refunded', refundedMinor: amountMinor });
+    expect(await payments.listRefunds(payment.providerRef)).toMatchObject([
+      { providerRefundRef: refund.providerRefundRef, state: 'succeeded', amountMinor },
+    ]);
+  });
+}
+
+/** A reference in our own form, since providers limit its length. */
+const newReference = (): string => `${randomInt(1_000_000_000, 9_999_999_999)}-1`;
+
+function hostedOf({ adapter: { hosted } }: ProviderUnderTest): HostedProvider {
+  if (hosted === null) throw new Error('The adapter has no page.');
+  return hosted;
+}
+
+function checkoutWith(definition: ProviderDefinition, currency: string): HostedCheckout {
+  const returnPath = definition.returnPath({ venue: 'estadio', commerce: 'pizza' }) ?? '/';
+  return {
+    reference: newReference(),
+    idempotencyKey: randomUUID(),
+    amountMinor: 900_050,
+    currency,
+    items: [
+      { title: 'Hamburguesa', quantity: 2, unitPriceMinor: 450_000 },
+      { title: 'Salsa', quantity: 1, unitPriceMinor: 50 },
+    ],
+    payerEmail: null,
+    returnUrl: new URL(returnPath, 'https://pedidos.example.com'),
+    notifyUrl: null,
+    expiresAt: new Date(Date.now() + 600_000),
+  };
+}
+
+async function ownCurrency({ adapter }: ProviderUnderTest): Promise<string> {
+  return (await adapter.payments.findOwner()).currency ?? 'ARS';
+}
+
 function describePage(definition: ProviderDefinition, of: () => ProviderUnderTest): void {
   it('a page is for one payment and can be closed before it [PAY-02]', async () => {
-    const hosted: HostedProvider | null = of().adapter.hosted;
-    if (hosted === null) throw new Error('The adapter has no page.');
-    const reference = randomUUID();
-    const returnPath = definition.returnPath({ venue: 'estadio', commerce: 'pizza' }) ?? '/';
-    const { sessionRef, pageUrl } = await hosted.begin({
-      reference,
-      idempotencyKey: randomUUID(),
-      amountMinor: 900_000,
-      currency: 'ARS',
-      items: [{ title: 'Hamburguesa', quantity: 2, unitPriceMinor: 450_000 }],
-      payerEmail: null,
-      returnUrl: new URL(returnPath, 'https://pedidos.example.com'),
-      notifyUrl: null,
-      expiresAt: new Date(Date.now() + 600_000),
-    });
+    const hosted = hostedOf(of());
+    const checkout = checkoutWith(definition, await ownCurrency(of()));
+    const { sessionRef, pageUrl } = await hosted.begin(checkout);
     expect(sessionRef).not.toBe('');
     expect(pageUrl.protocol).toMatch(/^https?:$/);
-    expect(await hosted.cancel({ reference, providerRef: null, sessionRef })).toBeNull();
+    expect(await hosted.cancel({ reference: checkout.reference, providerRef: null, sessionRef })).toBeNull();
   });
+}
+
+/** Payments at the page, by the query that settles an attempt. */
+function describePaidPage(definition: ProviderDefinition, of: () => ProviderUnderTest, declines: PageDeclines): void {
+  const { refund, search } = definition.capabilities;
+  async function pay(outcome: PageOutcome) {
+    const hosted = hostedOf(of());
+    const checkout = checkoutWith(definition, await ownCurrency(of()));
+    const page = await hosted.begin(checkout);
+    const attempt = { reference: checkout.reference, sessionRef: page.sessionRef };
+    expect(await hosted.findByAttempt(attempt)).toEqual([]);
+    await of().payAtPage?.(page, checkout, outcome);
+    await hosted.capture?.({ ...attempt, providerRef: null });
+    await expect.poll(() => hosted.findByAttempt(attempt), { timeout: SEEN_WITHIN_MS }).toHaveLength(1);
+    const [payment] = await hosted.findByAttempt(attempt);
+    if (!payment) throw new Error('The payment is gone.');
+    return { hosted, checkout, payment };
+  }
+
+  it('an approved page is a payment of its attempt with our amount [PAY-02, PAY-04]', async () => {
+    const beforeMs = Date.now() - 120_000;
+    const { hosted, checkout, payment } = await pay('approved');
+    const { merchantRef } = await hosted.findOwner();
+    const { reference, amountMinor, currency } = checkout;
+    const expected = {
+      reference,
+      amountMinor,
+      currency,
+      merchantRef,
+      state: 'approved',
+      refunds: [],
+      declineCode: null,
+    };
+    expect(payment).toMatchObject({ ...expected, refundedMinor: 0, approvedAt: expect.any(Date) });
+    expect(await hosted.findPayment(payment.providerRef)).toMatchObject(expected);
+    if (!search) return;
+    const listed: string[] = [];
+    for await (const one of hosted.listPayments(new Date(beforeMs), new Date(Date.now() + 60_000))) {
+      listed.push(one.providerRef);
+    }
+    expect(listed).toContain(payment.providerRef);
+  });
+
+  it.each(declines)('a decline with our code %s captures nothing [PAY-03]', async (code) => {
+    expect((await pay(code)).payment).toMatchObject({ state: 'declined', declineCode: code, approvedAt: null });
+  });
+
+  if (refund === 'none') return;
+  const paid = async () => {
+    const { payment } = await pay('approved');
+    return { providerRef: payment.providerRef, currency: payment.currency };
+  };
+  if (refund === 'parts') describePartRefunds(() => hostedOf(of()), paid, 900_050);
+  else describeWholeRefunds(() => hostedOf(of()), paid, 900_050);
 }
 
 /** @throws any error of `work` except a `ProviderFailure` */

@@ -76,9 +76,10 @@ export const REFUND_CAUSES = [
 
 /**
  * Reason of a provider for refusing a refund. `parts-not-supported`: only the whole payment can be refunded; `too-old`:
- * its time for refunds is over; `other`: anything else.
+ * its time for refunds is over; `not-supported`: the account cannot refund, so a person refunds at the provider; `other`:
+ * anything else.
  */
-export const REFUND_FAILURES = ['parts-not-supported', 'too-old', 'other'] as const;
+export const REFUND_FAILURES = ['parts-not-supported', 'too-old', 'not-supported', 'other'] as const;
 export type RefundFailure = (typeof REFUND_FAILURES)[number];
 
 /**

@@ -3,9 +3,10 @@ import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-confi
 
 import { MERCADO_PAGO_CARDS, MERCADO_PAGO_CHECKOUT } from './mercado-pago/definition.ts';
 import type { ProviderDefinition } from './provider-definition.ts';
+import { SITEF } from './sitef/definition.ts';
 
 /** The payment providers of this installation, each with its folder here and an entry in this list. */
-export const PAYMENT_PROVIDERS: readonly ProviderDefinition[] = [MERCADO_PAGO_CARDS, MERCADO_PAGO_CHECKOUT];
+export const PAYMENT_PROVIDERS: readonly ProviderDefinition[] = [MERCADO_PAGO_CARDS, MERCADO_PAGO_CHECKOUT, SITEF];
 
 export function findPaymentProvider(id: number): ProviderDefinition | undefined {
   return PAYMENT_PROVIDERS.find((provider) => provider.id === id);

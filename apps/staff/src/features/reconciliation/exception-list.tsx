@@ -88,9 +88,9 @@ function nameKey({ kind, refundMethod }: MoneyException) {
 /** The explanation depends on the provider's reason. */
 function whatToDoKey(exception: MoneyException) {
   const { refundFailure } = exception;
-  return refundFailure === 'parts-not-supported' || refundFailure === 'too-old'
-    ? (`exception-refund-failed-${refundFailure}-text` as const)
-    : (`${nameKey(exception)}-text` as const);
+  return refundFailure === null || refundFailure === 'other'
+    ? (`${nameKey(exception)}-text` as const)
+    : (`exception-refund-failed-${refundFailure}-text` as const);
 }
 
 function settleKey({ kind }: MoneyException) {

@@ -22,6 +22,8 @@ export const exceptionsEn: Translated<typeof exceptionsEs> = {
     'The provider refused the refund. Try again; if you return the money another way, note how.',
   'exception-refund-failed-parts-not-supported-text':
     'The provider only refunds this payment in full, and part of it was requested. Return that part another way and note how, or have the stall refund the whole order.',
+  'exception-refund-failed-not-supported-text':
+    "This account can't refund from here. Refund it in the provider's own site, or another way, and note how.",
   'exception-refund-failed-too-old-text':
     "The provider's deadline for refunding this payment has passed. Return the money another way and note how.",
   'exception-wallet-closed': 'Refund to a deleted account',

@@ -20,6 +20,8 @@ export const exceptionsEs = {
     'El proveedor no aceptó devolver el dinero. Intentalo de nuevo; si lo devolvés por otra vía, anotá cómo.',
   'exception-refund-failed-parts-not-supported-text':
     'El proveedor solo devuelve este pago entero, y se pidió una parte. Devolvé la parte por otra vía y anotá cómo, o pedile al puesto que devuelva todo el pedido.',
+  'exception-refund-failed-not-supported-text':
+    'Esta cuenta no puede devolver desde acá. Devolvé el pago en el sitio del proveedor, o por otra vía, y anotá cómo.',
   'exception-refund-failed-too-old-text':
     'Pasó el plazo del proveedor para devolver este pago. Devolvelo por otra vía y anotá cómo.',
   'exception-wallet-closed': 'Devolución a una cuenta eliminada',

@@ -68,9 +68,7 @@ function stateKey(refund: Refund) {
   if (waitsForCash(refund)) return 'refund-waits-cash';
   const { method, state, failure } = refund;
   if (method === 'wallet' && state === 'failed') return 'refund-wallet-closed';
-  return failure === 'parts-not-supported' || failure === 'too-old'
-    ? (`refund-failed-${failure}` as const)
-    : (`refund-${state}` as const);
+  return failure === null || failure === 'other' ? (`refund-${state}` as const) : (`refund-failed-${failure}` as const);
 }
 
 function RefundState({ refund }: { refund: Refund }) {

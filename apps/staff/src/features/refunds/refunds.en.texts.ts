@@ -21,6 +21,7 @@ export const refundsEn: Translated<typeof refundsEs> = {
   'refund-failed': "The provider didn't accept it: the venue manager can see it",
   'refund-failed-parts-not-supported':
     'The provider only refunds this payment in full, not in part: the venue manager can see it',
+  'refund-failed-not-supported': "The provider can't refund from here: the venue manager can see it",
   'refund-failed-too-old': 'The payment is too old for the provider to refund: the venue manager can see it',
   'refund-wallet-closed': 'The account no longer exists: the venue manager chooses another way',
   'hand-back': 'I handed the cash back',

@@ -24,6 +24,7 @@ export const refundsEs = {
   'refund-failed': 'El proveedor no lo aceptó: lo ve quien administra la sede',
   'refund-failed-parts-not-supported':
     'El proveedor solo devuelve este pago entero, no una parte: lo ve quien administra la sede',
+  'refund-failed-not-supported': 'Este proveedor no devuelve desde acá: lo ve quien administra la sede',
   'refund-failed-too-old': 'El pago ya es muy viejo para devolverlo por el proveedor: lo ve quien administra la sede',
   'refund-wallet-closed': 'La cuenta ya no existe: quien administra la sede elige otra forma de devolver',
   'hand-back': 'Entregué el efectivo',
