@@ -1,14 +1,23 @@
 import { Suspense, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
 import { ConnectionBar } from './layout/connection-bar.tsx';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { ScreenSkeleton } from './layout/screen-skeleton.tsx';
 import { useVenueState } from '../features/venues/venue-context.ts';
 import { AddCardScreen } from '../features/payment/card/add-card-screen.tsx';
-import { HostedPageScreen } from '../features/payment/mercado-pago/hosted-page-screen.tsx';
+import { CheckoutProScreen } from '../features/payment/mercado-pago/checkout-pro-screen.tsx';
+import { RedirectScreen } from '../features/payment/hosted/redirect-screen.tsx';
 import { CardTopUpScreen } from '../features/payment/top-up/card-top-up-screen.tsx';
 import '../features/payment/payment.css';
 import { homePath, PAYMENT_ROUTES } from '../shared/navigation/route-paths.ts';
+
+/** Screens by the first word of their path. Providers without an entry are paid at a page of their own. */
+const SCREENS: Readonly<Record<string, () => ReactNode>> = {
+  'add-card': AddCardScreen,
+  'mp-checkout-payment': CheckoutProScreen,
+  'wallet-card': CardTopUpScreen,
+};
 
 /** Screens of the payment document. Every exit is a full navigation. @see PAY-01 */
 export function PaymentScreens() {
@@ -32,9 +41,9 @@ function ScreenOfVenue() {
   if (kind !== 'here') return <ScreenSkeleton />;
   return (
     <Switch>
-      <Route path={PAYMENT_ROUTES.addCard} component={AddCardScreen} />
-      <Route path={PAYMENT_ROUTES.mpCheckoutPayment} component={HostedPageScreen} />
-      <Route path={PAYMENT_ROUTES.walletCard} component={CardTopUpScreen} />
+      {PAYMENT_ROUTES.map(({ screen, path }) => (
+        <Route key={screen} path={path} component={SCREENS[screen] ?? RedirectScreen} />
+      ))}
     </Switch>
   );
 }

@@ -9,7 +9,8 @@ import { homePath, PAYMENT_ROUTES, ROUTES } from '../shared/navigation/route-pat
 const PaymentOffline = lazyPart(async () => (await import('../features/payment/payment-offline.tsx')).PaymentOffline);
 
 /** Screens that need a venue, by the first segment of their path. */
-const VENUE_SCREENS = {
+const VENUE_SCREENS: Readonly<Record<string, readonly [string, LazyPart]>> = {
+  ...Object.fromEntries(PAYMENT_ROUTES.map(({ screen, path }) => [screen, [path, PaymentOffline]])),
   commerce: [ROUTES.commerce, CommerceRoute],
   'product-details': [ROUTES.productDetails, ProductRoute],
   'shopping-cart': [ROUTES.shoppingCart, ShoppingCartRoute],
@@ -22,11 +23,8 @@ const VENUE_SCREENS = {
     lazyPart(async () => (await import('../features/content/social-media.tsx')).SocialMedia),
   ],
   wallet: [ROUTES.wallet, lazyPart(async () => (await import('../features/wallet/wallet-screen.tsx')).WalletScreen)],
-  'add-card': [PAYMENT_ROUTES.addCard, PaymentOffline],
-  'mp-checkout-payment': [PAYMENT_ROUTES.mpCheckoutPayment, PaymentOffline],
-  'wallet-card': [PAYMENT_ROUTES.walletCard, PaymentOffline],
   map: [ROUTES.map, lazyPart(async () => (await import('../features/map/venue-map.tsx')).VenueMap)],
-} as const satisfies Record<string, readonly [string, LazyPart]>;
+};
 
 /** Every screen but home, which is in the first script. Unknown paths redirect to home. @see APP-02 */
 export function VenueScreens() {

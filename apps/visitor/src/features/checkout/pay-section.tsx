@@ -1,7 +1,7 @@
 import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { SavedCard } from '@app/contract/visitor/payments.ts';
 import { preparesUnpaid } from '@app/rules/kitchen/prepares-unpaid.ts';
-import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
+import { ONLINE_PROVIDERS, PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { isSavedCardId } from '@app/rules/payments/payment-methods.ts';
 import type { PaymentMethod } from '@app/rules/payments/payment-methods.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
@@ -109,13 +109,14 @@ function MethodRow({
     return <RadioCard value="cash" icon="banknote" title={text('pay-cash')} detail={detail} />;
   }
   if (method === 'new-card') {
-    const hasPage = choice.provider === PAYMENT_PROVIDER.mercadoPagoCheckout;
+    const { provider } = choice;
+    const hasPage = provider !== null && provider !== PAYMENT_PROVIDER.mercadoPago;
     return (
       <RadioCard
         value="new-card"
         icon={choice.savedCards.length > 0 ? 'plus' : 'credit-card'}
         title={text(choice.savedCards.length > 0 ? 'pay-other-card' : 'pay-new-card')}
-        detail={text(hasPage ? 'pay-card-page' : 'pay-card-kinds')}
+        detail={hasPage ? text('pay-card-page', ONLINE_PROVIDERS[provider].name) : text('pay-card-kinds')}
         reason={noSignal}
       />
     );

@@ -10,6 +10,7 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { goToPayment } from './go-to-payment.ts';
 import { useOrderPayment } from './order-payment.ts';
+import { providerName } from './provider-name.ts';
 import { useCommerce } from '../venues/use-commerce.ts';
 import { useVenue } from '../venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -25,6 +26,8 @@ function FollowedPayment({ order }: { order: Order }) {
   const text = useText();
   const { payment, isVerifying, verify } = useOrderPayment(order.id);
   if (!payment) return null;
+  const isWaiting = payment.state === 'waiting';
+  const name = providerName(payment.provider);
   switch (payment.state) {
     case 'confirming':
     case 'waiting':
@@ -34,16 +37,16 @@ function FollowedPayment({ order }: { order: Order }) {
             tone="warn"
             icon="hand"
             role="status"
-            title={text(payment.state === 'waiting' ? 'checkout-title' : 'confirming-title')}
+            title={isWaiting ? text('checkout-title', name) : text('confirming-title')}
             action={
               <Button size="s" icon="refresh-cw" isBusy={isVerifying} onPress={verify}>
                 {text(isVerifying ? 'confirming-verifying' : 'confirming-verify')}
               </Button>
             }
           >
-            <p>{text(payment.state === 'waiting' ? 'checkout-left' : 'confirming-stop')}</p>
+            <p>{isWaiting ? text('checkout-left', name) : text('confirming-stop')}</p>
           </Notice>
-          {payment.state === 'waiting' && <Finish order={order} payment={payment} />}
+          {isWaiting && <Finish order={order} payment={payment} />}
         </div>
       );
     case 'unresolved':

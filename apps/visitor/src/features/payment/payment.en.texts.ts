@@ -10,7 +10,7 @@ export const paymentEn: typeof paymentEs = {
   'pay-new-card': 'Card',
   'pay-other-card': 'Another card',
   'pay-card-kinds': 'Credit or debit',
-  'pay-card-page': "You'll pay on Mercado Pago's page",
+  'pay-card-page': (provider) => `You pay with ${provider}`,
   'pay-needs-signal': "You're offline",
   'card-ends-in': (brand, lastFour) => `${brand} ending in ${lastFour}`,
   'card-delete': (card) => `Delete ${card}`,
@@ -104,13 +104,15 @@ export const paymentEn: typeof paymentEs = {
   'not-payable-title': 'This order can no longer be paid',
   'not-payable-text': 'It expired or was cancelled. Nothing was charged.',
 
-  'checkout-title': 'Mercado Pago',
-  'checkout-text': "You'll pay on Mercado Pago's page and come back here. Your order stays saved.",
+  'checkout-title': (provider) => `Pay with ${provider}`,
+  'checkout-away': (provider) => `You pay on the page of ${provider}`,
+  'checkout-away-text': 'When you finish, you return to this screen. Your order stays saved.',
   'checkout-order': (number, commerce) => `Order ${number} · ${commerce}`,
   'checkout-until': (time) => `You have until ${time}.`,
   'checkout-loading': 'Preparing payment',
-  'checkout-open': 'Go to Mercado Pago',
-  'checkout-left': "The payment wasn't finished. You can go back to Mercado Pago or choose another way to pay.",
+  'checkout-open': (provider) => `Go to ${provider}`,
+  'checkout-left': (provider) =>
+    `The payment wasn't finished. You can go back to ${provider} or choose another way to pay.`,
 
   'payment-offline-title': 'You need to be online to pay',
   'payment-offline-text': "Your order is saved. Opening this screen didn't charge anything.",

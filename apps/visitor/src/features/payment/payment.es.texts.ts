@@ -10,7 +10,7 @@ export const paymentEs = {
   'pay-new-card': 'Tarjeta',
   'pay-other-card': 'Otra tarjeta',
   'pay-card-kinds': 'Crédito o débito',
-  'pay-card-page': 'Pagás en la página de Mercado Pago',
+  'pay-card-page': (provider: string) => `Pagás con ${provider}`,
   'pay-needs-signal': 'Necesita señal',
   'card-ends-in': (brand: string, lastFour: string) => `${brand} terminada en ${lastFour}`,
   'card-delete': (card: string) => `Borrar ${card}`,
@@ -108,13 +108,14 @@ export const paymentEs = {
   'not-payable-text': 'Venció o se canceló. No se cobró nada.',
 
   // Hosted page of the provider
-  'checkout-title': 'Mercado Pago',
-  'checkout-text': 'Pagás en la página de Mercado Pago y volvés acá. Tu pedido queda guardado.',
+  'checkout-title': (provider: string) => `Pagar con ${provider}`,
+  'checkout-away': (provider: string) => `Pagás en la página de ${provider}`,
+  'checkout-away-text': 'Cuando termines, volvés solo a esta pantalla. Tu pedido queda guardado.',
   'checkout-order': (number: number, commerce: string) => `Pedido ${number} · ${commerce}`,
   'checkout-until': (time: string) => `Tenés hasta las ${time}.`,
   'checkout-loading': 'Preparando el pago',
-  'checkout-open': 'Ir a Mercado Pago',
-  'checkout-left': 'El pago quedó sin terminar. Podés volver a Mercado Pago o elegir otro medio.',
+  'checkout-open': (provider: string) => `Ir a ${provider}`,
+  'checkout-left': (provider: string) => `El pago quedó sin terminar. Podés volver a ${provider} o elegir otro medio.`,
 
   // Offline
   'payment-offline-title': 'Para pagar hace falta señal',

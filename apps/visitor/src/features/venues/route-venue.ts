@@ -1,7 +1,7 @@
 import { PAYMENT_ROUTES, ROUTES } from '#shared/navigation/route-paths.ts';
 
 const VENUE_SCREENS: ReadonlySet<string> = new Set(
-  [...Object.values(ROUTES), ...Object.values(PAYMENT_ROUTES)].map((route) => route.split('/')[1] ?? ''),
+  [...Object.values(ROUTES), ...PAYMENT_ROUTES.map(({ path }) => path)].map((route) => route.split('/')[1] ?? ''),
 );
 
 /** Venue code of a path: its second segment. */

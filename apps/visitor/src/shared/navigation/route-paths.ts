@@ -1,3 +1,6 @@
+import { ONLINE_PROVIDERS } from '@app/contract/values/payment-providers.ts';
+import type { OnlineProviderId } from '@app/contract/values/payment-providers.ts';
+
 /** Routes of the app. Source: documents. @see APP-02 */
 export const ROUTES = {
   home: '/home/:venueCode?/:commerceCode?',
@@ -15,11 +18,13 @@ export const ROUTES = {
 } as const;
 
 /** Payment documents: full navigations, whatever follows in the path. @see PAY-01 */
-export const PAYMENT_ROUTES = {
-  addCard: '/add-card/:venueCode?/:commerceCode?/:paymentMethod?/*?',
-  mpCheckoutPayment: '/mp-checkout-payment/:venueCode?/:commerceCode?/:paymentMethod?/:status?/*?',
-  walletCard: '/wallet-card/:venueCode?/*?',
-} as const;
+export const PAYMENT_ROUTES: readonly { screen: string; path: string }[] = [
+  ...Object.values(ONLINE_PROVIDERS).map(({ screen }) => ({
+    screen,
+    path: `/${screen}/:venueCode?/:commerceCode?/:paymentMethod?/:status?/*?`,
+  })),
+  { screen: 'wallet-card', path: '/wallet-card/:venueCode?/*?' },
+];
 
 /** Route parameters of all screens. */
 export type RouteParams = {
@@ -59,10 +64,10 @@ export const orderDetailPath = (venueCode: string, commerceCode: string, orderNu
 export const articlesPath = (venueCode: string, articleId?: number) => path('news', venueCode, articleId);
 export const socialMediaPath = (venueCode: string) => path('social-media', venueCode);
 export const eventsPath = (venueCode: string, eventId?: number) => path('events', venueCode, eventId);
-export const addCardPath = (venueCode: string, commerceCode: string) =>
-  path('add-card', venueCode, commerceCode, 'mercado-pago');
-export const mpCheckoutPaymentPath = (venueCode: string, commerceCode: string) =>
-  path('mp-checkout-payment', venueCode, commerceCode, 'mercado-pago-checkout');
+export const paymentPath = (provider: OnlineProviderId, venueCode: string, commerceCode: string) => {
+  const { screen, method } = ONLINE_PROVIDERS[provider];
+  return path(screen, venueCode, commerceCode, method);
+};
 export const walletCardPath = (venueCode: string) => path('wallet-card', venueCode);
 export const walletPath = (venueCode: string) => path('wallet', venueCode);
 export const mapPath = (venueCode: string) => path('map', venueCode);

@@ -7,20 +7,23 @@ import { orderHeaders } from '#features/orders/order-queries.ts';
 import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { PaymentBar } from '../payment-states.tsx';
+import { providerName } from '../provider-name.ts';
 import type { Payable } from '../use-payable.ts';
 
 /** The visitor left the provider's page without finishing. */
-export function UnfinishedHostedPage({ payable: { order, followed } }: { payable: Payable }) {
+export function UnfinishedHostedPage({ payable: { order, payment, followed } }: { payable: Payable }) {
   const text = useText();
+  const name = providerName(payment.provider);
+  const title = text('checkout-title', name);
   const leaving = useCancelHostedPage(order.id);
   return (
     <>
-      <PaymentBar title={text('checkout-title')} backTo={shoppingCartPath(order.venue.code, order.commerce.code)} />
+      <PaymentBar title={title} backTo={shoppingCartPath(order.venue.code, order.commerce.code)} />
       <main>
         <EmptyState
           icon="hourglass"
-          title={text('checkout-title')}
-          text={text('checkout-left')}
+          title={title}
+          text={text('checkout-left', name)}
           action={
             <>
               <Button isBlock isBusy={followed.isVerifying} onPress={followed.verify}>

@@ -7,7 +7,7 @@ import type { Payable } from '../use-payable.ts';
 /** Segments of the path without the status: empty, screen, venue, commerce, method. */
 const PATH_PARTS = 5;
 
-/** Statuses of a visitor who may have paid. Source: the provider's page "Back URLs". */
+/** Statuses of a visitor who may have paid. Source: Mercado Pago, "Back URLs"; our other return addresses use `approved`. */
 const MAY_HAVE_PAID = new Set(['approved', 'authorized', 'in_process', 'pending']);
 /** Number of checks before the visitor may pay again; the provider's search is delayed. */
 const MOST_QUESTIONS = 4;
@@ -21,14 +21,15 @@ type Return = {
   isRefused: boolean;
 };
 
-/** Return from the provider's page. Its `status` proves nothing and only starts a check. @see PAY-04, MPC-01 */
+/** Return from the provider's page. Its query proves nothing and only starts a check. @see PAY-04, MPC-01 */
 export function useProviderReturn({ order }: Payable): Return {
   const queryClient = useQueryClient();
   const params = useParams<{ status?: string }>();
   const search = useSearch();
   const [status] = useState(() => params.status ?? new URLSearchParams(search).get('status'));
-  const isReturn = status !== null;
-  const mayHavePaid = isReturn && MAY_HAVE_PAID.has(status);
+  const [isReturn] = useState(status !== null || search !== '');
+  // Providers that return without a status name the payment in the query.
+  const mayHavePaid = isReturn && (status === null || MAY_HAVE_PAID.has(status));
   const asking = useQuery({
     queryKey: ['return', String(order.id)],
     queryFn: async ({ signal }) => {

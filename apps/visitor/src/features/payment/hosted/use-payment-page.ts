@@ -1,0 +1,76 @@
+import { ApiProblem } from '@app/client/failures.ts';
+import { ONLINE_PROVIDERS } from '@app/contract/values/payment-providers.ts';
+import type { OnlineProviderId } from '@app/contract/values/payment-providers.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
+import type { PaymentPage } from '@app/contract/visitor/payments.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { newOrderKey } from '#features/cart/change-cart.ts';
+import { orderHeaders } from '#features/orders/order-queries.ts';
+import { api } from '#shared/api/api.ts';
+import { applyPaymentResponse } from '../order-payment.ts';
+import { markFailedHandoff } from '../failed-handoff.ts';
+import { homeThenCart } from '../use-payable.ts';
+import type { Payable } from '../use-payable.ts';
+
+/** Asks the server for the provider's page of an order. @param key idempotency key */
+export type PageOpener = (wanted: {
+  order: Order;
+  configId: number;
+  key: string;
+  signal: AbortSignal;
+}) => Promise<PaymentPage>;
+
+/** @see PAY-01 */
+export const openPaymentPage: PageOpener = ({ order, configId, key, signal }) =>
+  api.send('POST /api/orders/:id/payment/page', {
+    params: { id: order.id },
+    headers: { ...orderHeaders(order.id), 'idempotency-key': key },
+    body: { configId },
+    signal,
+  });
+
+/**
+ * The provider's page of this order, prepared once. When the provider fails, the visitor is sent to the cart, which says
+ * so and offers the other ways to pay.
+ */
+export function usePaymentPage(
+  provider: OnlineProviderId,
+  { order, config }: Payable,
+  open: PageOpener,
+): PaymentPage | undefined {
+  const queryClient = useQueryClient();
+  const [key] = useState(newOrderKey);
+  const configId = accountId(config[ONLINE_PROVIDERS[provider].configField]);
+  const { data, error } = useQuery({
+    queryKey: ['payment-page', String(order.id), key],
+    queryFn: async ({ signal }) => {
+      const page = await open({ order, configId, key, signal });
+      await applyPaymentResponse(queryClient, page.payment);
+      return page;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+  // Without an answer the query is repeated once the network is back.
+  const hasFailed = data === undefined && error instanceof ApiProblem && !isAboutState(error);
+  useEffect(() => {
+    if (!hasFailed) return;
+    markFailedHandoff(order.id);
+    homeThenCart(order.venue.code, order.commerce.code);
+  }, [hasFailed, order.id, order.venue.code, order.commerce.code]);
+  useEffect(() => {
+    if (isAboutState(error)) void queryClient.invalidateQueries({ queryKey: [`/api/orders/${order.id}/payment`] });
+  }, [queryClient, error, order.id]);
+  return data;
+}
+
+function accountId(account: PaymentConfig[(typeof ONLINE_PROVIDERS)[OnlineProviderId]['configField']]): number {
+  return typeof account === 'number' ? account : (account?.id ?? 0);
+}
+
+/** Another tab changed the state: the payment's state shows the next step. */
+function isAboutState(error: unknown): boolean {
+  return error instanceof ApiProblem && (error.code === 'payment-under-way' || error.code === 'order-already-paid');
+}
