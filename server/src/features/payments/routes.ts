@@ -5,6 +5,7 @@ import { hostedPageRoutes } from './hosted-pages/routes.ts';
 import type { PaymentsDeps } from './payment-deps.ts';
 import { providerAccountRoutes } from './provider-accounts/routes.ts';
 import type { AccountRoutesDeps } from './provider-accounts/routes.ts';
+import { sitefRoutes } from './provider-calls/sitef.ts';
 import { topUpRoutes } from './top-ups/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
@@ -15,5 +16,6 @@ export async function registerPayments(app: ApiServer, deps: PaymentsDeps & Acco
   await webhookRoutes(app, deps);
   cardRoutes(app, deps);
   hostedPageRoutes(app, deps);
+  sitefRoutes(app, deps);
   topUpRoutes(app, deps);
 }

@@ -81,6 +81,12 @@ export async function findBySession(
   return first(db, 'where venue_id = $1 and config_id = $2 and session_ref = $3', [venueId, configId, sessionRef]);
 }
 
+/** Finds the order of a page at any account of the provider; null without one. */
+export async function findOrderOfSession(db: Reader, providerId: number, sessionRef: string): Promise<number | null> {
+  const attempt = await first(db, 'where provider = $1 and session_ref = $2', [providerId, sessionRef]);
+  return attempt?.orderId ?? null;
+}
+
 /** Whether the reference is of another venue of this installation that shares the account. */
 export async function isOfAnotherVenue(db: Reader, venueId: number, reference: string | null): Promise<boolean> {
   const otherId = reference === null ? null : venueOfReference(reference);

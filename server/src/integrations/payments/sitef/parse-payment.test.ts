@@ -36,6 +36,7 @@ it('a confirmed transaction is an approved payment of its order [SIT-01]', () =>
     refunds: [],
     isLive: true,
     merchantRef: 'CLUB01',
+    isPageOver: true,
     declineCode: null,
     card: null,
     approvedAt: new Date('2026-03-14T23:15:00Z'),

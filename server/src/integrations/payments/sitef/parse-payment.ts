@@ -39,6 +39,8 @@ export function parseTransaction(
     refunds,
     isLive: account.isLive,
     merchantRef: wire.merchant_id ?? account.merchantId,
+    // A nit is for one payment.
+    isPageOver: state !== 'open',
     declineCode: state === 'declined' ? sitefFailureCode(wire.authorizer_code ?? null) : null,
     card: null,
     approvedAt: isCaptured ? (timeOf(wire.authorizer_date) ?? createdAt) : null,
