@@ -30,9 +30,7 @@ const screens = startScreens({
   apiUrl: `http://127.0.0.1:${apiPort}`,
   paymentScripts: PAYMENT_PROVIDERS.flatMap((provider) => {
     const { scriptUrl } = settingsOf(provider, integrations);
-    return provider.scriptMeta === null || scriptUrl === null
-      ? []
-      : [`${provider.scriptMeta}=${scriptUrl.href}`];
+    return provider.scriptMeta === null || scriptUrl === null ? [] : [`${provider.scriptMeta}=${scriptUrl.href}`];
   }),
 });
 let launched = launch();

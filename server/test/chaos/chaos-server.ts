@@ -15,7 +15,7 @@ import type { Db } from '#platform/database/transactions.ts';
 import { findFreePort } from '#platform/embedded-postgres/free-port.ts';
 import { createEncrypterFromFile } from '#platform/crypto/key-file.ts';
 import { capturesIn, makeCardToken, readProviderBooks } from '../fakes/fake-provider.ts';
-import type { ChaosProvider } from './chaos-provider.ts';
+import type { ChaosAccount } from './chaos-account.ts';
 import { programOf } from './killable-server.ts';
 
 const VENUE = 7;
@@ -32,7 +32,7 @@ const MOST_ATTEMPTS = 20;
 export type ChaosServer = Awaited<ReturnType<typeof startChaosServer>>;
 
 /** @param databaseUrl of a migrated, empty database */
-export async function startChaosServer(databaseUrl: string, provider: ChaosProvider) {
+export async function startChaosServer(databaseUrl: string, account: ChaosAccount) {
   const sandbox = await startSandbox({ http: 0, smtp: 0 });
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'entretiempo-chaos-'));
   const { env, url, programs } = await planPrograms({ databaseUrl, dataDir, sandbox });
@@ -40,15 +40,14 @@ export async function startChaosServer(databaseUrl: string, provider: ChaosProvi
   const venue = await makeVenue(db, { id: VENUE, commerces: [{ code: 'bar', products: PRODUCTS }] });
   // The kitchen prepares nothing: its queue would pause the commerce.
   await db.query('update venues set busy_from_orders = null, busy_from_minutes = null, pause_from_minutes = null');
-  await db.query('update venues set currency = $1', [provider.currency]);
+  await db.query('update venues set currency = $1', [account.currency]);
   const encrypter = createEncrypterFromFile(readConfig(env));
-  const configId = await insertProviderAccount(db, encrypter, VENUE, provider.account);
+  const configId = await insertProviderAccount(db, encrypter, VENUE, account.account);
   await Promise.all([programs.web.start(), programs.jobs.start()]);
 
   return {
     url,
     db,
-    provider,
     venue,
     configId,
     commerceId: venue.commerceId('bar'),
@@ -57,7 +56,7 @@ export async function startChaosServer(databaseUrl: string, provider: ChaosProvi
     kill: (role: keyof typeof programs) => programs[role].kill(),
     signIn: (roles: Parameters<typeof signInForTests>[1] = []) => signInForTests(db, roles),
     sandboxUrl: sandbox.url,
-    ...controlSandbox(sandbox.url, configId, provider),
+    ...controlSandbox(sandbox.url, configId, account),
     expirePage: (orderId: number) => expirePage(db, orderId),
     async close(): Promise<void> {
       await Promise.all([programs.web.end(), programs.jobs.end()]);
@@ -93,7 +92,7 @@ async function planPrograms({ databaseUrl, dataDir, sandbox }: Plan) {
   return { env, url, programs };
 }
 
-function controlSandbox(sandboxUrl: string, configId: number, { party, rates, currency }: ChaosProvider) {
+function controlSandbox(sandboxUrl: string, configId: number, { party, rates, currency }: ChaosAccount) {
   const post = (path: string, body: object) =>
     withRetries(() =>
       fetch(sandboxUrl + path, {

@@ -1,4 +1,5 @@
 import type { SeededRandom } from '../harness/seeded-random.ts';
+import type { ChaosProvider } from './chaos-provider.ts';
 import type { ChaosServer } from './chaos-server.ts';
 import type { ChaosStaff } from './chaos-staff.ts';
 import { topUp } from './top-up-by-card.ts';
@@ -11,9 +12,12 @@ export type Outcome = { orderId: number | null; state: string };
  * A visitor who pays while responses get lost, the provider fails and the server is killed. Staff refund some of the
  * orders.
  */
-export async function payAsVisitor(server: ChaosServer, chance: SeededRandom, staff: ChaosStaff): Promise<Outcome> {
+export async function payAsVisitor(
+  { server, provider }: { server: ChaosServer; provider: ChaosProvider },
+  chance: SeededRandom,
+  staff: ChaosStaff,
+): Promise<Outcome> {
   const visitor = visitVenue(server, chance);
-  const { provider } = server;
   if (provider.toppedUpByCard && visitor.may(0.12)) return { orderId: null, state: await topUp(server, chance) };
   const orderId = await visitor.order();
   await provider.pay(visitor, orderId);

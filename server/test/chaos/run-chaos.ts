@@ -70,7 +70,7 @@ export async function runChaos(databaseUrl: string, chaos: Chaos): Promise<Chaos
     const visitors = staff.map(async (own) => {
       while (started < chaos.payments) {
         started += 1;
-        outcomes.push(await payAsVisitor(server, chance, own));
+        outcomes.push(await payAsVisitor({ server, provider: chaos.provider }, chance, own));
       }
     });
     const all = Promise.all([...visitors, killSometimes()]);

@@ -35,7 +35,7 @@ export type ProviderUnderTest = {
    */
   payAtPage?(page: HostedPage, checkout: HostedCheckout, outcome: PageOutcome): Promise<void>;
   /** A webhook about a payment, signed by the provider or with the secret of another account. */
-  signWebhook(providerRef: string, signer: 'provider' | 'stranger'): WebhookCall;
+  readonly signWebhook: (providerRef: string, signer: 'provider' | 'stranger') => WebhookCall;
   close(): Promise<void>;
 };
 

@@ -123,7 +123,7 @@ export interface HostedProvider extends PaymentProvider {
    *
    * @throws ProviderFailure
    */
-  capture?(open: OpenPayment): Promise<void>;
+  readonly capture?: (open: OpenPayment) => Promise<void>;
 }
 
 export type HostedPage = {

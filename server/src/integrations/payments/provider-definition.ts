@@ -95,7 +95,7 @@ export type ProviderAdapter = {
    *
    * @returns null unless the provider signed it for this account, or never signs
    */
-  readWebhook(call: WebhookCall): Promise<WebhookNotice | null>;
+  readonly readWebhook: (call: WebhookCall) => Promise<WebhookNotice | null>;
 };
 
 /** A call to our webhook, before its signature was verified. */

@@ -8,7 +8,6 @@ import { activateProvider } from '#features/venues/payment-delivery-config-store
 import { readAccountFields, secretRules } from '#integrations/payments/account-fields.ts';
 import { findPaymentProvider } from '#integrations/payments/registry.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
-import type { Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { identifyProviderAccount } from './identify-provider-account.ts';

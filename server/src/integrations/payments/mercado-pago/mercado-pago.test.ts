@@ -7,8 +7,6 @@ import { z } from 'zod';
 import { startSandbox } from '@app/sandbox/sandbox.ts';
 import type { Sandbox } from '@app/sandbox/sandbox.ts';
 
-import { createBulkhead } from '#platform/http-client/bulkhead.ts';
-import { createCircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
 import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
 import { ProviderFailure } from '../payment-provider.ts';
