@@ -10,4 +10,6 @@ export type ChaosAccount = {
   /** Of the venue, ISO 4217 letters. */
   readonly currency: string;
   readonly rates: FaultRates;
+  /** Registers the address of our webhook where a person tells the provider. */
+  registerWebhook?(sandboxUrl: string, webhookUrl: string): Promise<void>;
 };

@@ -1,7 +1,9 @@
 import { mercadoPagoAccount, PROVIDER_IDS, SELLER } from '../harness/payments/seller.ts';
+import { registerSitefMerchant, sitefAccount } from '../harness/payments/sitef-merchant.ts';
 import type { ChaosProvider } from './chaos-provider.ts';
 import { FAULT_RATES } from './fault-rates.ts';
 import { payAtPage } from './pay-at-hosted-page.ts';
+import { payAtSitefPage, SITEF_RATES } from './pay-at-sitef-page.ts';
 import { payByCard } from './pay-by-card.ts';
 
 const MERCADO_PAGO = { party: 'mercado-pago', currency: 'ARS', rates: FAULT_RATES } as const;
@@ -21,5 +23,15 @@ export const CHAOS_PROVIDERS: readonly ChaosProvider[] = [
     account: mercadoPagoAccount(PROVIDER_IDS.hosted, SELLER, false),
     toppedUpByCard: false,
     pay: payAtPage,
+  },
+  {
+    name: 'sitef',
+    party: 'sitef',
+    currency: 'ARS',
+    rates: SITEF_RATES,
+    account: sitefAccount(),
+    toppedUpByCard: false,
+    registerWebhook: registerSitefMerchant,
+    pay: payAtSitefPage,
   },
 ];

@@ -43,6 +43,7 @@ export async function startChaosServer(databaseUrl: string, account: ChaosAccoun
   await db.query('update venues set currency = $1', [account.currency]);
   const encrypter = createEncrypterFromFile(readConfig(env));
   const configId = await insertProviderAccount(db, encrypter, VENUE, account.account);
+  await account.registerWebhook?.(sandbox.url, `${url}/api/payments/webhooks/${VENUE}/${configId}`);
   await Promise.all([programs.web.start(), programs.jobs.start()]);
 
   return {

@@ -1,13 +1,13 @@
 /** Probability of each behaviour, by operation of a provider in the sandbox. */
 export type FaultRates = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-const spread = (share: number, behaviours: readonly string[]) =>
+export const spread = (share: number, behaviours: readonly string[]) =>
   Object.fromEntries(behaviours.map((behaviour) => [behaviour, share / behaviours.length]));
 
 /** The operation did not run, and the caller cannot know. */
-const LOST = ['timeout', 'error', 'unavailable', 'reset', 'half-body', 'invalid-json'];
+export const LOST = ['timeout', 'error', 'unavailable', 'reset', 'half-body', 'invalid-json'];
 /** The operation ran, and the caller cannot know. */
-const LOST_AFTER = LOST.filter((fault) => fault !== 'unavailable').map((fault) => `${fault}-after-commit`);
+export const LOST_AFTER = LOST.filter((fault) => fault !== 'unavailable').map((fault) => `${fault}-after-commit`);
 const WEBHOOK_FAULTS = [
   'duplicate-webhook',
   'webhook-before-response',
@@ -17,8 +17,8 @@ const WEBHOOK_FAULTS = [
   'webhook-bad-signature',
   'webhook-never',
 ];
-const REFUSED_FOR_A_MOMENT = { slow: 0.02, 'rate-limited': 0.02, 'credentials-revoked': 0.005 };
-const READS = { ...spread(0.12, LOST), ...REFUSED_FOR_A_MOMENT };
+export const REFUSED_FOR_A_MOMENT = { slow: 0.02, 'rate-limited': 0.02, 'credentials-revoked': 0.005 };
+export const READS = { ...spread(0.12, LOST), ...REFUSED_FOR_A_MOMENT };
 
 /**
  * Random faults of all calls: a third of charges, refunds and page visits fail, a quarter of preferences and a sixth of
