@@ -27,7 +27,7 @@ beforeAll(async () => {
   await makeVenue(db, { id: 1 });
   await db.query(`update venues set code = 'estadio' where id = 1`);
   await db.query(
-    `insert into payment_configs (venue_id, id, active_payment_provider) values (1, 1900001, 2), (1, 1900002, 7)`,
+    `insert into payment_configs (venue_id, id, active_payment_provider) values (1, 1900001, 2), (1, 1900002, 7), (1, 1900008, 8)`,
   );
 });
 afterAll(async () => {
@@ -50,6 +50,7 @@ it('demo commerces with card payment get a provider account each [METHOD-03]', a
     mercadoPagoPublicKey: null,
     mercadoPagoCheckoutConfig: { id: 1_900_002, publicKey },
   });
+  expect(configs.get(1_900_008)).toMatchObject({ sitefConfig: { id: 1_900_008 } });
   const account = { venueId: 1, accountId: 1_900_001 };
   expect(await findProviderConfig(db, 1, 1_900_001)).toEqual({
     venueId: 1,
@@ -67,7 +68,7 @@ it("without the sandbox's Mercado Pago no demo account is inserted", async () =>
   await db.query('delete from provider_configs');
   const real = readConfig({
     SANDBOX_URL: 'http://127.0.0.1:3001',
-    PAYMENT_URLS: 'mercado-pago-api=https://api.mercadopago.com',
+    PAYMENT_URLS: 'mercado-pago-api=https://api.mercadopago.com,sitef-api=https://sitef.example.com/e-sitef',
   });
   await insertDemoAccounts(db, encrypter, real.integrations);
   expect((await db.query('select from provider_configs')).rowCount).toBe(0);
