@@ -6,6 +6,9 @@ alter table provider_configs add column parameters jsonb not null default '{}';
 update provider_configs set parameters = jsonb_build_object('publicKey', public_key) where public_key is not null;
 alter table provider_configs drop column public_key;
 
+-- Since when the provider does not answer; visitors are offered other ways to pay first.
+alter table provider_configs add column outage_since timestamptz;
+
 -- The fields of the provider's form, or the configuration of its script.
 alter table payment_attempts add column page_parameters jsonb not null default '{}';
 -- The attempt of a page that a webhook names.

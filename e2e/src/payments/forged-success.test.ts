@@ -5,11 +5,16 @@ import { VISITORS } from '../harness/people.ts';
 import { SigningIn } from '../harness/signing-in.ts';
 import { test } from '../harness/stadium-test.ts';
 
-/** Every return URL of a provider, genuine or forged. */
+/** Return URLs of providers that the commerce does not use. */
 const OTHER_PROVIDERS = [
   '/fd-payment/estadio/parrilla/first-data?processor_response_code=00&status=APROBADO',
   '/izipay-payment/estadio/parrilla/izipay?code=00',
   '/sitef-payment/estadio/parrilla/sitef/1?nit=1&status=CON',
+  '/paypal-payment/estadio/parrilla/paypal?token=1&PayerID=1',
+];
+
+/** Return URLs of terminals, which have no screen. */
+const TERMINALS = [
   '/clover-payment/estadio/parrilla/1?result=SUCCESS',
   '/payment-resume/estadio/parrilla/clover?result=SUCCESS',
   '/mp-point-payment?state=FINISHED',
@@ -32,6 +37,11 @@ for (const visitor of VISITORS) {
       expect([suffix, await paying.success().count()]).toEqual([suffix, 0]);
     }
     for (const address of OTHER_PROVIDERS) {
+      await page.goto(address);
+      await page.getByText(words.stored).waitFor();
+      expect([address, await paying.success().count()]).toEqual([address, 0]);
+    }
+    for (const address of TERMINALS) {
       await page.goto(address);
       await page.waitForURL(/\/home/);
       expect([address, await paying.success().count()]).toEqual([address, 0]);

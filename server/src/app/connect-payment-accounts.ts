@@ -7,6 +7,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/database/transactions.ts';
 import type { Encrypter } from '../platform/crypto/encryption.ts';
 import { findProviderConfig } from '../features/payments/provider-accounts/find-provider-config.ts';
+import { recordOutage } from '../features/payments/provider-accounts/provider-outages.ts';
 import { readAccountSecrets } from '../features/payments/provider-accounts/read-account-secrets.ts';
 import { signedResultsOf } from '../features/payments/webhooks/signed-result-store.ts';
 
@@ -17,8 +18,10 @@ export function connectPaymentAccounts(deps: {
   outbound: OutboundClient;
   encrypter: Encrypter;
   metrics: Registry;
+  /** Receives the error of an outage that could not be recorded. */
+  onFailure: (error: unknown) => void;
 }): PaymentAccounts {
-  const { config, db, outbound, encrypter, metrics } = deps;
+  const { config, db, outbound, encrypter, metrics, onFailure } = deps;
   return connectedPaymentAccounts({
     client: outbound,
     metrics,
@@ -26,6 +29,7 @@ export function connectPaymentAccounts(deps: {
     acceptsTestPayments: config.integrations.acceptsTestPayments,
     findConfig: (venueId, configId) => findProviderConfig(db, venueId, configId),
     findSecrets: (provider, venueId, accountId) => readAccountSecrets(db, encrypter, { venueId, accountId }, provider),
+    onOutage: (account) => void recordOutage(db, account).catch(onFailure),
     resultsOf: (venueId, configId) => signedResultsOf(db, { venueId, configId }),
   });
 }

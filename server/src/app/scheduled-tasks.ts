@@ -9,6 +9,7 @@ import { autoThrottle } from '#features/kitchen/auto-throttle.job.ts';
 import { expireUnpaidOrders } from '#features/orders/transitions/expire-unpaid-orders.job.ts';
 import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
 import { checkAccounts } from '#features/payments/provider-accounts/check-provider-accounts.job.ts';
+import { checkOutages } from '#features/payments/provider-accounts/provider-outages.ts';
 import { checkAttempts } from '#features/payments/attempts/check-attempts.job.ts';
 import { reconcileDays } from '#features/reconciliation/daily/reconcile-days.job.ts';
 import { processWebhooks } from '#features/payments/webhooks/process-webhooks.job.ts';
@@ -49,6 +50,7 @@ export function scheduledTasks(db: Db, eventBus: EventBus, payments: ReconcileDe
     { name: 'reconcile-days', everyMs: 30 * MINUTE, run: () => reconcileDays(payments) },
     // Delay after a start.
     { name: 'check-accounts', everyMs: 5 * SECOND, run: () => checkAccounts(payments) },
+    { name: 'check-outages', everyMs: 20 * SECOND, run: () => checkOutages(payments) },
     { name: 'expire-unpaid-orders', everyMs: SECOND, run: () => expireUnpaidOrders(db, eventBus, onRowFailure) },
     { name: 'auto-throttle', everyMs: 5 * SECOND, run: () => autoThrottle(db, eventBus, onRowFailure) },
     { name: 'collect-receipts', everyMs: MINUTE, run: () => collectReceipts(db, onRowFailure) },

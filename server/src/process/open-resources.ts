@@ -57,7 +57,14 @@ export async function openResources(config: Config, log: Log): Promise<Resources
   const outbound = createOutboundClient(config.integrations.sandboxOrigin);
   const metrics = new AggregatorRegistry<PrometheusContentType>(); // answers when the primary process collects the metrics of all processes
   collectDefaultMetrics({ register: metrics });
-  const accounts = connectPaymentAccounts({ config, db: intakeDb, outbound, encrypter, metrics });
+  const accounts = connectPaymentAccounts({
+    config,
+    db: intakeDb,
+    outbound,
+    encrypter,
+    metrics,
+    onFailure: (error) => log.error({ err: error }, 'outage of a payment provider not recorded'),
+  });
   const paymentCounts = createPaymentCounters(metrics);
   const eventBus = await startEventBus(readDb, directUrl, (error) =>
     log.warn({ err: error }, 'event bus listener failed; reconnecting'),

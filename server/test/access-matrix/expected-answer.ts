@@ -55,6 +55,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/orders/:id/payment': 'order',
   'POST /api/orders/:id/payment/check': 'order',
   'POST /api/orders/:id/payment/leave': 'order',
+  'POST /api/orders/:id/payment/page': 'order',
   'POST /api/users/:userId/:venueId/card-top-ups': 'user',
   'GET /api/users/:userId/:venueId/card-top-ups': 'user',
   'GET /api/users/:userId/:venueId/card-top-ups/:attemptId': 'payment',
@@ -86,6 +87,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'PUT /api/venues/:id/secrets/:name': 'venue',
   'GET /api/venues/:id/payment-accounts': 'venue',
   'PUT /api/venues/:id/payment-configs/:configId/account': 'account',
+  'DELETE /api/venues/:id/payment-accounts/:accountId': 'account',
   'GET /api/venues/:id/reconciliation': 'venue',
   'POST /api/venues/:id/money-exceptions/:exceptionId/recheck': 'exception',
   'POST /api/venues/:id/money-exceptions/:exceptionId/retry-refund': 'exception',
@@ -109,7 +111,10 @@ const EMPTY_IN_SCOPE =
 const NEEDS_A_FACTOR = ['POST /api/staff/second-factor/totp/confirm'];
 const FOLLOWS_AN_ACCOUNT = ['GET /api/live'];
 /** For callers that sign with a shared secret, which the tests do not have. */
-const SIGNED = ['POST /api/payments/mercado-pago/webhook/:venueId/:configId'];
+const SIGNED = [
+  'POST /api/payments/mercado-pago/webhook/:venueId/:configId',
+  'POST /api/payments/webhooks/:venueId/:configId',
+];
 
 export const nameOf = ({ method, url }: Call): string => `${method} ${url}`;
 

@@ -71,6 +71,7 @@ export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<Test
     outbound: changed.outbound ?? outbound,
     encrypter: changed.encrypter ?? ENCRYPTER,
     metrics,
+    onFailure: () => undefined,
   });
   const app = await buildApp({
     config,

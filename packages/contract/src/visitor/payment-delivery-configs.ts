@@ -69,6 +69,7 @@ export const PaymentConfig = z
     cashEnabled: z.boolean(),
     balanceEnabled: z.boolean(),
     ...ACCOUNT_CONFIGS,
+    providerDownSince: z.string().nullable().meta({ description: 'Since when the active provider does not answer' }),
   })
   .meta({ id: 'PaymentConfig' });
 export type PaymentConfig = z.infer<typeof PaymentConfig>;

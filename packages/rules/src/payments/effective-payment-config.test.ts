@@ -14,6 +14,7 @@ const config = (id: number, priorityOverCommerce: boolean) => ({
   izipayConfig: null,
   sitefConfig: null,
   paypalConfig: null,
+  providerDownSince: null,
 });
 
 it('the venue rules over the commerce only with priority [METHOD-03]', () => {

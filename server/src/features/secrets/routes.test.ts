@@ -106,10 +106,11 @@ it('credentials of a payment account are write-only and belong to it alone', asy
   const refused = [
     await call('PUT', '7/payment-accounts/8000001/secrets/mp-access-token', ADMIN, value),
     await call('PUT', '7/payment-accounts/7000001/secrets/mp-access-token', editorOf(8), value),
+    await call('PUT', '7/payment-accounts/7000001/secrets/paypal-client-secret', ADMIN, value),
     await call('PUT', '7/payment-accounts/7000001/secrets/club-api-key', ADMIN, value),
     await call('GET', '7/payment-accounts/7000001/secrets', []),
   ];
-  expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 400, 401]);
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 400, 401]);
 });
 
 it('an unknown venue gets 404 and an unknown secret name 400, also for an Admin', async () => {

@@ -17,7 +17,8 @@ export async function findPaymentConfigs(
     text: `select c.id, active_payment_provider as "activePaymentProvider",
        priority_over_commerce as "priorityOverCommerce", cash_enabled as "cashEnabled",
        balance_enabled as "balanceEnabled", coalesce((
-         select json_agg(json_build_object('id', a.id, 'provider', a.provider, 'parameters', a.parameters))
+         select json_agg(json_build_object('id', a.id, 'provider', a.provider, 'parameters', a.parameters,
+           'outageSince', a.outage_since))
          from provider_configs a
          where a.venue_id = c.venue_id and a.payment_config_id = c.id
            and a.replaced_at is null and a.refused_since is null
@@ -29,8 +30,8 @@ export async function findPaymentConfigs(
   return new Map(rows.map((row) => [row.id, toPaymentConfig(row)]));
 }
 
-type StoredPaymentConfig = Omit<PaymentConfig, keyof typeof ACCOUNT_CONFIGS> & {
-  accounts: { id: number; provider: number; parameters: Record<string, string> }[];
+type StoredPaymentConfig = Omit<PaymentConfig, keyof typeof ACCOUNT_CONFIGS | 'providerDownSince'> & {
+  accounts: { id: number; provider: number; parameters: Record<string, string>; outageSince: string | null }[];
 };
 
 const NO_ACCOUNTS = {
@@ -45,7 +46,10 @@ const NO_ACCOUNTS = {
 
 function toPaymentConfig({ accounts, ...config }: StoredPaymentConfig): PaymentConfig {
   const configs = accounts.map(({ provider, ...account }) => findPaymentProvider(provider)?.publicConfig(account));
-  return Object.assign({ ...config, ...NO_ACCOUNTS }, ...configs);
+  const active = accounts.find(({ provider }) => provider === config.activePaymentProvider);
+  const since = active?.outageSince ?? null;
+  const providerDownSince = since === null ? null : new Date(since).toISOString();
+  return Object.assign({ ...config, ...NO_ACCOUNTS, providerDownSince }, ...configs);
 }
 
 /** Enables card payments by this provider. */

@@ -22,6 +22,7 @@ const CONFIG: ProviderConfig = {
 const findConfig = vi.fn<() => Promise<ProviderConfig | null>>();
 const findSecrets = vi.fn<() => Promise<AccountSecrets>>();
 const { results } = signedResultsInMemory();
+const onOutage = vi.fn<(account: { venueId: number; configId: number }) => void>();
 
 beforeEach(() => {
   findConfig.mockReset().mockResolvedValue(CONFIG);
@@ -44,6 +45,7 @@ const connected = (acceptsTestPayments = false) =>
     findSecrets,
     resultsOf: () => results,
     metrics: new Registry(),
+    onOutage,
   });
 
 it.each([
@@ -109,6 +111,7 @@ it('accounts whose provider never answers delay no other account [PAY-04]', asyn
     findConfig: async (venueId, configId) => ({ ...CONFIG, venueId, configId, isLive: false }),
     findSecrets: async (_provider, venueId) => ({ 'mp-access-token': venueId === 1 ? 'TEST-calm' : 'TEST-hanging' }),
     resultsOf: () => results,
+    onOutage,
   });
   const ask = async (venueId: number) => (await accounts.of(venueId, 1))?.payments.findPayment('1');
   const hanging = Array.from({ length: 20 * 40 }, (_, place) => ask(2 + (place % 20)).catch((error: unknown) => error));
@@ -122,4 +125,7 @@ it('accounts whose provider never answers delay no other account [PAY-04]', asyn
   const text = await metrics.metrics();
   expect(text).toContain('payment_provider_breakers_open{provider="mercado-pago-cards"} 20');
   expect(text).toContain('payment_provider_breakers_open{provider="mercado-pago-checkout"} 0');
+  expect(onOutage.mock.calls.map(([{ venueId }]) => venueId).toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: 20 }, (_, place) => 2 + place),
+  );
 });

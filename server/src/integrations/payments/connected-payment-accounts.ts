@@ -30,6 +30,8 @@ type Deps = {
   findSecrets: (provider: ProviderDefinition, venueId: number, configId: number) => Promise<AccountSecrets>;
   resultsOf: (venueId: number, configId: number) => SignedResults;
   metrics: Registry;
+  /** Called when the breaker of an account opens. */
+  onOutage: (account: { venueId: number; configId: number }) => void;
 };
 
 /**
@@ -39,7 +41,7 @@ type Deps = {
  * @param deps.findConfig, deps.findSecrets read again after a second
  */
 export function connectedPaymentAccounts(deps: Deps): PaymentAccounts {
-  const guards = createAccountGuards();
+  const guards = createAccountGuards(deps.onOutage);
   const measured = measureProviders(deps.metrics, guards.openBreakers);
   const cached = new LRUCache<string, { account: Promise<PaymentAccount | null>; untilMs: number }>({
     max: MAX_CACHED,
@@ -60,14 +62,19 @@ export function connectedPaymentAccounts(deps: Deps): PaymentAccounts {
 type AccountGuards = ReturnType<typeof createAccountGuards>;
 
 /** Creates the breaker and bulkhead of each account, so that a failing one delays no other. */
-function createAccountGuards() {
+function createAccountGuards(onOutage: Deps['onOutage']) {
   const guards = new Map<string, { breaker: CircuitBreaker; bulkhead: Bulkhead; providerId: number }>();
   return {
     of({ title }: ProviderDefinition, { venueId, configId, providerId }: ProviderConfig) {
       const name = `${title}, venue ${venueId}, account ${configId}`;
       const known = guards.get(name);
       if (known) return known;
-      const made = { breaker: createCircuitBreaker(name), bulkhead: createBulkhead(name, LIMITS), providerId };
+      const onOpen = () => onOutage({ venueId, configId });
+      const made = {
+        breaker: createCircuitBreaker(name, { onOpen }),
+        bulkhead: createBulkhead(name, LIMITS),
+        providerId,
+      };
       guards.set(name, made);
       return made;
     },

@@ -6,12 +6,14 @@ import { OutboundFailure } from './outbound-failure.ts';
 
 let nowMs = 0;
 let breaker: CircuitBreaker;
+const onOpen = vi.fn<() => void>();
 const sendRequest = vi.fn<() => Promise<string>>();
 const outage = new OutboundFailure('timeout', 'The club took too long.');
 
 beforeEach(() => {
   nowMs = 0;
-  breaker = createCircuitBreaker('The club', () => nowMs);
+  onOpen.mockReset();
+  breaker = createCircuitBreaker('The club', { nowMs: () => nowMs, onOpen });
   sendRequest.mockReset().mockRejectedValue(outage);
 });
 
@@ -25,9 +27,9 @@ const turnedAway = async () => expect(breaker.run(sendRequest)).rejects.toMatchO
 
 it('five failed calls open the breaker for five seconds [AUTH-05]', async () => {
   await failTimes(4);
-  expect(breaker.isOpen).toBe(false);
+  expect([breaker.isOpen, onOpen.mock.calls.length]).toEqual([false, 0]);
   await failTimes(1);
-  expect(breaker.isOpen).toBe(true);
+  expect([breaker.isOpen, onOpen.mock.calls.length]).toEqual([true, 1]);
   nowMs = 4_999;
   await turnedAway();
   expect(sendRequest).toHaveBeenCalledTimes(5);

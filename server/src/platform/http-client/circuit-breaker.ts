@@ -19,9 +19,13 @@ const PROBE_INTERVAL_MS = 5_000;
  * a probe. The first successful probe closes it. A timeout or an unusable response is a failure; an error status of the
  * integration is a response.
  *
- * @param nowMs a monotonic clock, ms
+ * @param options.nowMs a monotonic clock, ms
+ * @param options.onOpen called when it opens, not for each rejected call
  */
-export function createCircuitBreaker(name: string, nowMs: () => number = () => performance.now()): CircuitBreaker {
+export function createCircuitBreaker(
+  name: string,
+  { nowMs = () => performance.now(), onOpen }: { nowMs?: () => number; onOpen?: () => void } = {},
+): CircuitBreaker {
   /** Whether each call failed, the newest last. */
   let recentCalls: boolean[] = [];
   let nextProbeAtMs: number | null = null;
@@ -35,7 +39,9 @@ export function createCircuitBreaker(name: string, nowMs: () => number = () => p
     recentCalls = [...recentCalls, hasFailed].slice(-RECENT_CALLS);
     const failures = recentCalls.filter(Boolean).length;
     const isFailing = failures >= MIN_FAILURES && failures * 2 >= recentCalls.length;
-    if (isFailing) nextProbeAtMs = nowMs() + PROBE_INTERVAL_MS;
+    if (!isFailing) return;
+    nextProbeAtMs = nowMs() + PROBE_INTERVAL_MS;
+    onOpen?.();
   }
 
   return {

@@ -35,6 +35,7 @@ export async function startPaymentsApp(options: PaymentsAppOptions) {
   let connected: PaymentAccounts = { of: async () => null };
   const accounts: PaymentAccounts = { of: (...account) => connected.of(...account) };
   const logged: string[] = [];
+  const onFailure = (error: unknown) => void logged.push(String(error));
   const log = createLog('trace', { write: (line) => void logged.push(line) });
   const server = await startTestApp({ config, outbound, encrypter, accounts, log });
   await server.app.listen({ host: '127.0.0.1', port });
@@ -48,7 +49,7 @@ export async function startPaymentsApp(options: PaymentsAppOptions) {
     url: config.publicUrl,
     /** Connects the accounts again, with closed circuit breakers. */
     connect: (): void => {
-      connected = connectPaymentAccounts({ config, db, outbound, encrypter, metrics: new Registry() });
+      connected = connectPaymentAccounts({ config, db, outbound, encrypter, metrics: new Registry(), onFailure });
     },
     /** Dependencies of a jobs process. */
     jobResources: { config, jobsDb: db, directUrl: server.databaseUrl, mailer: noMailer(), encrypter, log },

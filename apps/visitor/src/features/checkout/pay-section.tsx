@@ -2,9 +2,9 @@ import type { PreparesBeforePaying } from '@app/contract/visitor/payment-deliver
 import type { SavedCard } from '@app/contract/visitor/payments.ts';
 import { preparesUnpaid } from '@app/rules/kitchen/prepares-unpaid.ts';
 import { ONLINE_PROVIDERS, PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
-import { isSavedCardId } from '@app/rules/payments/payment-methods.ts';
 import type { PaymentMethod } from '@app/rules/payments/payment-methods.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
@@ -15,16 +15,22 @@ import { useText } from '#shared/texts/use-text.ts';
 import type { TextKey } from '#shared/texts/es.ts';
 import { SavedCardRow } from './saved-card-row.tsx';
 import type { Checkout } from './use-checkout.ts';
+import { isCardMethod } from './use-payment-choice.ts';
 import type { PaymentChoice } from './use-payment-choice.ts';
 
 /** The offered payment methods, with the reason for each unavailable one. @see METHOD-01, METHOD-02, METHOD-03 */
 export function PaySection({ checkout: { choice, commerce, deliveryType } }: { checkout: Checkout }) {
   const text = useText();
+  const zone = useVenue().localDateTimeIdentifier;
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
   if (!choice) return null;
   const { isPaymentNeeded, offered, chosen } = choice;
   const isCard = chosen !== null && isCardMethod(chosen);
-  const noSignal = isDown ? text('pay-needs-signal') : undefined;
+  const noCard = isDown
+    ? text('pay-needs-signal')
+    : choice?.cardDownSince
+      ? text('pay-card-down', clockText(choice.cardDownSince, zone))
+      : undefined;
   return (
     <section className="section" aria-labelledby="pay">
       <h2 className="h2 gap" id="pay">
@@ -48,7 +54,7 @@ export function PaySection({ checkout: { choice, commerce, deliveryType } }: { c
               key={method}
               method={method}
               choice={choice}
-              noSignal={noSignal}
+              noCard={noCard}
               isDelivery={deliveryType === 'delivery'}
               policy={commerce?.preparesBeforePaying ?? 'never'}
             />
@@ -62,10 +68,6 @@ export function PaySection({ checkout: { choice, commerce, deliveryType } }: { c
 function cashText(policy: PreparesBeforePaying, isDelivery: boolean): TextKey & `pay-cash-${string}` {
   if (preparesUnpaid(policy, isDelivery)) return isDelivery ? 'pay-cash-delivery' : 'pay-cash-hand-over';
   return isDelivery ? 'pay-cash-first-delivery' : 'pay-cash-first';
-}
-
-function isCardMethod(method: PaymentMethod): boolean {
-  return method === 'new-card' || isSavedCardId(method);
 }
 
 /** Shown also with an insufficient balance, with that reason. @see METHOD-02 */
@@ -93,13 +95,13 @@ function BalanceRow({ choice: { balance, offered, isOfGuest } }: { choice: Payme
 function MethodRow({
   method,
   choice,
-  noSignal,
+  noCard,
   isDelivery,
   policy,
 }: {
   method: PaymentMethod;
   choice: PaymentChoice;
-  noSignal: string | undefined;
+  noCard: string | undefined;
   isDelivery: boolean;
   policy: PreparesBeforePaying;
 }) {
@@ -117,11 +119,11 @@ function MethodRow({
         icon={choice.savedCards.length > 0 ? 'plus' : 'credit-card'}
         title={text(choice.savedCards.length > 0 ? 'pay-other-card' : 'pay-new-card')}
         detail={hasPage ? text('pay-card-page', ONLINE_PROVIDERS[provider].name) : text('pay-card-kinds')}
-        reason={noSignal}
+        reason={noCard}
       />
     );
   }
   const card = choice.savedCards.find(({ ccId }: SavedCard) => ccId === method);
   if (!card || choice.mpConfigId === null) return null;
-  return <SavedCardRow card={card} mpConfigId={choice.mpConfigId} noSignal={noSignal} />;
+  return <SavedCardRow card={card} mpConfigId={choice.mpConfigId} reason={noCard} />;
 }

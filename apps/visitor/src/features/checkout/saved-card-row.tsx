@@ -16,11 +16,11 @@ import { useText } from '#shared/texts/use-text.ts';
 export function SavedCardRow({
   card,
   mpConfigId,
-  noSignal,
+  reason,
 }: {
   card: SavedCard;
   mpConfigId: number;
-  noSignal: string | undefined;
+  reason: string | undefined;
 }) {
   const text = useText();
   const [isAsking, setIsAsking] = useState(false);
@@ -28,11 +28,11 @@ export function SavedCardRow({
   const deleting = useDeletion(card, mpConfigId);
   return (
     <div className="payrow">
-      <RadioCard value={card.ccId} icon="credit-card" title={name} detail={card.ccOwner} reason={noSignal} />
+      <RadioCard value={card.ccId} icon="credit-card" title={name} detail={card.ccOwner} reason={reason} />
       <IconButton
         icon="trash-2"
         label={text('card-delete', name)}
-        isUnavailable={noSignal !== undefined}
+        isUnavailable={reason !== undefined}
         onPress={() => setIsAsking(true)}
       />
       <Dialog

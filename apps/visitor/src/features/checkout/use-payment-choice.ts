@@ -23,6 +23,8 @@ export type PaymentChoice = PaymentMethods & {
   savedCards: readonly SavedCard[];
   /** Balance of the wallet; null without one, `failed` when it could not be read. */
   balance: { minor: number } | 'failed' | null;
+  /** Since when the card provider does not answer, if there is another way to pay; null otherwise. */
+  cardDownSince: string | null;
   /** The order was placed without an account: no balance pays it, even after a sign-in. */
   isOfGuest: boolean;
 };
@@ -51,13 +53,23 @@ export function usePaymentChoice(
     balanceMinor: isOfGuest || balance === null || balance === 'failed' ? null : balance.minor,
     savedCardIds: savedCards.map(({ ccId }) => ccId),
   });
-  const chosen = methods.offered.find((method) => method === wanted) ?? methods.preselected;
-  return { ...methods, chosen, provider, mpConfigId, savedCards, balance, isOfGuest };
+  const others = methods.offered.filter((method) => !isCardMethod(method));
+  // A stored configuration may lack the field.
+  const cardDownSince = others.length > 0 ? (config.providerDownSince ?? null) : null;
+  const usable = cardDownSince === null ? methods.offered : others;
+  const offered = cardDownSince === null ? methods.offered : [...others, ...methods.offered.filter(isCardMethod)];
+  const preselected = usable.find((method) => !isSavedCardId(method)) ?? null;
+  const chosen = usable.find((method) => method === wanted) ?? preselected;
+  return { ...methods, offered, chosen, cardDownSince, provider, mpConfigId, savedCards, balance, isOfGuest };
 }
 
 /** The chosen method if it is a card, new or saved. */
 export function cardMethodOf(chosen: PaymentMethod | null): CardMethod | null {
-  return chosen !== null && (chosen === 'new-card' || isSavedCardId(chosen)) ? chosen : null;
+  return chosen !== null && isCardMethod(chosen) ? chosen : null;
+}
+
+export function isCardMethod(method: PaymentMethod): method is CardMethod {
+  return method === 'new-card' || isSavedCardId(method);
 }
 
 function useBalance(isEnabled: boolean): PaymentChoice['balance'] {

@@ -11,6 +11,7 @@ export const paymentEn: typeof paymentEs = {
   'pay-other-card': 'Another card',
   'pay-card-kinds': 'Credit or debit',
   'pay-card-page': (provider) => `You pay with ${provider}`,
+  'pay-card-down': (time) => `Out of service since ${time}. Choose another way to pay.`,
   'pay-needs-signal': "You're offline",
   'card-ends-in': (brand, lastFour) => `${brand} ending in ${lastFour}`,
   'card-delete': (card) => `Delete ${card}`,

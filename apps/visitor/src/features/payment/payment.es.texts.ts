@@ -11,6 +11,7 @@ export const paymentEs = {
   'pay-other-card': 'Otra tarjeta',
   'pay-card-kinds': 'Crédito o débito',
   'pay-card-page': (provider: string) => `Pagás con ${provider}`,
+  'pay-card-down': (time: string) => `Sin servicio desde las ${time}. Elegí otro medio.`,
   'pay-needs-signal': 'Necesita señal',
   'card-ends-in': (brand: string, lastFour: string) => `${brand} terminada en ${lastFour}`,
   'card-delete': (card: string) => `Borrar ${card}`,

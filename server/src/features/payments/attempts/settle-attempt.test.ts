@@ -166,11 +166,12 @@ async function sendWebhook(
     ts = Date.now(),
     query = '',
     configId = till.configId,
+    path = '/api/payments/mercado-pago/webhook',
   } = {},
 ): Promise<number> {
   const manifest = `id:${paymentId};request-id:${requestId};ts:${ts};`;
   const v1 = createHmac('sha256', secret).update(manifest).digest('hex');
-  const url = `${till.url}/api/payments/mercado-pago/webhook/${till.shop.venue.id}/${configId}`;
+  const url = `${till.url}${path}/${till.shop.venue.id}/${configId}`;
   const answer = await fetch(`${url}?data.id=${paymentId}&type=payment${query}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-request-id': requestId, 'x-signature': `ts=${ts},v1=${v1}` },
@@ -193,6 +194,16 @@ describe('a webhook of a provider [PAY-04]', () => {
     const { order, paymentId } = await lostOrder();
     expect(await sendWebhook(paymentId)).toBe(200);
     expect(await till.payment(order)).toMatchObject({ state: 'confirming' });
+    await till.settle();
+    expect(await till.payment(order)).toMatchObject({ state: 'approved' });
+  });
+
+  it('is read at the address of all providers too, from its exact body', async () => {
+    const { order, paymentId } = await lostOrder();
+    const path = '/api/payments/webhooks';
+    expect(await sendWebhook(paymentId, { path, secret: 'another' })).toBe(401);
+    expect(await sendWebhook(paymentId, { path, configId: 999 })).toBe(401);
+    expect(await sendWebhook(paymentId, { path })).toBe(200);
     await till.settle();
     expect(await till.payment(order)).toMatchObject({ state: 'approved' });
   });

@@ -6,6 +6,7 @@ import type { Order } from '@app/contract/visitor/orders.ts';
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 
 import { checkInvariants } from '#invariants/find-violations.ts';
+import { checkOutages } from '../provider-accounts/provider-outages.ts';
 import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
@@ -48,6 +49,18 @@ describe("the provider's payment page [MPC-01]", () => {
     expect((await till.check(order)).body).toMatchObject({ state: 'approved' });
     expect(await till.capturesOf(order)).toMatchObject([{ amountMinor: order.totalAmount * 100 }]);
     expect(await till.read(order)).toMatchObject({ orderStatusId: 2, paid: true });
+  });
+
+  it('is prepared by the call of all providers too, once', async () => {
+    const order = await till.order();
+    const headers = { 'idempotency-key': randomUUID(), 'x-order-token': order.accessToken ?? '' };
+    const open = (configId: number, token = headers) =>
+      till.shop.send<{ sessionRef: string }>('POST', `/api/orders/${order.id}/payment/page`, { configId }, token);
+    expect((await open(till.configId + 1)).status).toBe(422);
+    expect((await open(till.configId, { ...headers, 'x-order-token': 'x'.repeat(43) })).status).toBe(404);
+    const { status, body } = await open(till.configId);
+    expect([status, body]).toMatchObject([200, { parameters: {}, payment: { state: 'waiting', provider: 7 } }]);
+    expect((await begin(order)).body.id).toBe(body.sessionRef);
   });
 
   it('is the same one in a second tab and after a return', async () => {
@@ -159,6 +172,26 @@ describe("the provider's payment page [MPC-01]", () => {
     expect((await till.shop.order({ isCash: true })).status).toBe(201);
     await till.reset();
     expect((await begin(order)).status).toBe(200);
+  });
+
+  it('of a provider that is down is marked until the provider answers [METHOD-02]', async () => {
+    const downSince = async () => {
+      const url = `/api/commerces/get/complete-commerce/${till.shop.commerceId}`;
+      const { body } = await till.shop.send<{ paymentConfig: { providerDownSince: string | null } }>('GET', url);
+      return body.paymentConfig.providerDownSince;
+    };
+    await checkOutages(till.deps); // of the tests before
+    await expect.poll(downSince).toBeNull();
+    const order = await till.order();
+    await till.faults('create-preference', ...Array.from({ length: 5 }, () => 'error'));
+    for (let time = 0; time < 5; time += 1) await begin(order);
+    await expect.poll(downSince).toMatch(/^\d{4}-\d\d-\d\dT/);
+    await till.reset();
+    await till.faults('owner', 'error');
+    await checkOutages(till.deps);
+    expect(await downSince()).not.toBeNull();
+    await checkOutages(till.deps);
+    await expect.poll(downSince).toBeNull();
   });
 
   it('that cannot be made leaves the order unchanged', async () => {

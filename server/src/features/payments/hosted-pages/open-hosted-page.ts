@@ -6,10 +6,11 @@ import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import type { HostedProvider } from '#integrations/payments/payment-provider.ts';
 import { getPaymentProvider } from '#integrations/payments/registry.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { findAttempt, isUnsettled, markAttemptSent, markWaiting } from '../attempts/attempt-store.ts';
 import type { Attempt } from '../attempts/attempt-store.ts';
+import { getOwnPayableOrder } from '../attempts/get-own-payable-order.ts';
+import { limitAttempts } from '../attempts/limit-attempts.ts';
 import { settleUnpaidAttempt } from '../attempts/settle-unpaid-attempt.ts';
 import { startAttempt } from '../attempts/start-attempt.ts';
 import type { AttemptStart, StartedAttempt } from '../attempts/start-attempt.ts';
@@ -41,7 +42,9 @@ export async function openHostedPage(
   caller: OrderAccess,
   start: Omit<AttemptStart, 'method'>,
 ): Promise<OpenPage> {
-  const account = await deps.accounts.of(venueOfOrderId(start.orderId), start.configId);
+  const { venueId } = await getOwnPayableOrder(deps.db, deps.tokens, caller, start.orderId);
+  await limitAttempts(deps.db, caller.viewer);
+  const account = await deps.accounts.of(venueId, start.configId);
   if (account === null || account.hosted === null) throw new ProblemError(422, 'payment-method-not-available');
   const started = await startAttempt(deps, caller, { ...start, method: 'hosted' });
   if (started.isNew) return openPage(deps, account.hosted, started);

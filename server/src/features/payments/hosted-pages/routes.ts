@@ -4,7 +4,6 @@ import { orderAccessOf } from '#features/orders/access/order-access.ts';
 import { requestHash } from '#platform/http/request-hash.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { getOwnPayableOrder } from '../attempts/get-own-payable-order.ts';
-import { limitAttempts } from '../attempts/limit-attempts.ts';
 import { getOrderPayment } from '../attempts/order-payment.ts';
 import type { PaymentsDeps } from '../payment-deps.ts';
 import { idempotencyKeyOf } from '../payment-request.ts';
@@ -18,7 +17,6 @@ export function hostedPageRoutes(app: ApiServer, deps: PaymentsDeps): void {
     ...contract.createPreference,
     handler: async (request) => {
       const access = await orderAccessOf(request);
-      await limitAttempts(db, access.viewer);
       const { orderId, mpCheckoutConfigId: configId } = request.body;
       const hash = requestHash({ orderId, configId });
       const start = { orderId, configId, key: idempotencyKeyOf(request), requestHash: hash };
@@ -32,8 +30,7 @@ export function hostedPageRoutes(app: ApiServer, deps: PaymentsDeps): void {
     ...contract.openPaymentPage,
     handler: async (request) => {
       const access = await orderAccessOf(request);
-      await limitAttempts(db, access.viewer);
-      const { id: orderId } = request.params;
+      const { id: orderId } = await getOwnPayableOrder(db, tokens, access, request.params.id);
       const { configId } = request.body;
       const hash = requestHash({ orderId, configId });
       const start = { orderId, configId, key: idempotencyKeyOf(request), requestHash: hash };

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import type { PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
+import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 
 import { appendInboxToChains } from '#features/audit/append-to-chain.ts';
 import { findEverywhere } from '#test/harness/find-everywhere.ts';
+import { makeCardToken } from '#test/fakes/fake-provider.ts';
 import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
@@ -79,6 +83,55 @@ it('credentials that the provider rejects change nothing [METHOD-03]', async () 
   const silent = await connect(credentialsOf('newcomer'));
   expect([silent.status, silent.code]).toEqual([503, 'payment-not-available']);
   expect((await accounts()).body).toEqual(before);
+});
+
+it('an account without a required field is refused, whatever the provider [METHOD-03]', async () => {
+  const before = (await accounts()).body;
+  const account = credentialsOf('newcomer');
+  for (const wanted of [
+    { ...account, parameters: {} },
+    { ...account, secrets: {} },
+    { ...account, secrets: { ...account.secrets, 'paypal-client-secret': 'x' } },
+    { ...account, provider: 5 },
+  ]) {
+    const refused = await connect(wanted);
+    expect([refused.status, refused.code]).toEqual([422, 'payment-account-incomplete']);
+  }
+  expect((await accounts()).body).toEqual(before);
+});
+
+it('a disconnected account takes no payment and can still be refunded [METHOD-03]', async () => {
+  const { body: account } = await connect(credentialsOf('newcomer'));
+  const paid = await till.order();
+  const charged = await till.shop.send<OrderPayment>(
+    'POST',
+    '/api/payments/mercado-pago',
+    {
+      orderId: paid.id,
+      mpConfigId: account.id,
+      creditCard: {
+        token: await makeCardToken(till.sandbox.url, 'TEST-public-newcomer', 'APRO'),
+        paymentMethodId: 'visa',
+      },
+    },
+    { 'idempotency-key': randomUUID(), 'x-order-token': paid.accessToken ?? '' },
+  );
+  expect(charged.body.state).toBe('approved');
+  const open = await till.order();
+
+  const url = `${till.url}/api/venues/7/payment-accounts/${account.id}`;
+  expect((await fetch(url, { method: 'DELETE', headers: staff })).status).toBe(204);
+  expect((await fetch(url, { method: 'DELETE', headers: staff })).status).toBe(404);
+  expect((await accounts()).body.map(({ id }) => id)).not.toContain(account.id);
+  const refused = await till.pay(open, { mpConfigId: account.id });
+  expect([refused.status, refused.code]).toEqual([422, 'payment-method-not-available']);
+  const { rows } = await till.db.query<{ ref: string }>(
+    'select provider_ref as ref from payment_attempts where order_id = $1',
+    [paid.id],
+  );
+  const former = await till.deps.accounts.of(7, account.id);
+  const refund = { providerRef: rows[0]?.ref ?? '', amountMinor: null, currency: 'ARS', idempotencyKey: randomUUID() };
+  expect(await former?.payments.refund(refund)).toMatchObject({ state: 'succeeded' });
 });
 
 it('no credential appears in a response, the audit or a table [METHOD-03]', async () => {
