@@ -231,6 +231,16 @@ export async function setProviderRef(tx: Tx, { venueId, id }: Attempt, providerR
   ]);
 }
 
+/** The visitor has paid at the page, and the outcome is open: the page can no longer be used. It is queried soon. */
+export async function markPaidAtPage(tx: Tx, { venueId, id }: Attempt): Promise<void> {
+  await tx.query(
+    `update payment_attempts set state = 'unknown', updated_at = clock_timestamp(),
+       next_check_at = least(next_check_at, clock_timestamp() + interval '5 seconds')
+     where venue_id = $1 and id = $2 and state = 'waiting'`,
+    [venueId, id],
+  );
+}
+
 /** Claims a query for a visitor. @returns false when the provider was queried a moment ago */
 export async function claimProviderCheck(db: Reader, { venueId, id }: Attempt, pauseMs: number): Promise<boolean> {
   const claimed = await db.query(

@@ -186,6 +186,9 @@ it('a payment that waits for the bank is found by the check job later [SIT-01, P
   await till.faults('page', 'awaits');
   await visitSitefPage(pageUrl, '00');
   expect((await byNit(order, nitOf(pageUrl))).body.status).toBe('PEN');
+  // The page cannot be used again, so the visitor waits.
+  expect(await till.payment(order)).toMatchObject({ state: 'confirming', canPay: false });
+  expect((await getUrl(order)).code).toBe('payment-under-way');
   expect((await till.leave(order)).status).toBe(409);
   await till.control('/_ledger/sitef/decide', { nit: nitOf(pageUrl), outcome: '00' });
   await till.settle({ afterSeconds: 31 });

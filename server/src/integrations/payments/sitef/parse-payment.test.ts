@@ -71,6 +71,16 @@ it.each([
   expect(payment).toMatchObject({ state, declineCode, approvedAt: null, refundedMinor: 0 });
 });
 
+it.each([
+  ['AGU', false],
+  ['XYZ', false],
+  ['PEN', true],
+  ['RET', true],
+  ['NEG', true],
+])('the page of a transaction with %s is over: %s [SIT-01]', (status, isPageOver) => {
+  expect(parse({ status })).toMatchObject({ isPageOver });
+});
+
 it('an unused page is no payment, and an unreadable amount is none that could count [SIT-01]', () => {
   expect(parse({ status: 'NOV' })).toBeNull();
   expect(parse({ amount: '1234.50' })).toBeUndefined();

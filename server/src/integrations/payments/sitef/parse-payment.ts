@@ -8,6 +8,8 @@ export type SitefAccount = { readonly merchantId: string; readonly currency: str
 
 /** A transaction that the visitor has not used. It is a page, and no payment yet. */
 const NEW = 'NOV';
+/** The visitor has nothing more to do at the page. A nit is for one payment, so any final status ends its page too. */
+const PAID_AT_PAGE: readonly string[] = ['PPC', 'PEN', 'RET'];
 
 /**
  * Parses a transaction as a payment.
@@ -39,8 +41,7 @@ export function parseTransaction(
     refunds,
     isLive: account.isLive,
     merchantRef: wire.merchant_id ?? account.merchantId,
-    // A nit is for one payment.
-    isPageOver: state !== 'open',
+    isPageOver: state !== 'open' || PAID_AT_PAGE.includes(wire.status),
     declineCode: state === 'declined' ? sitefFailureCode(wire.authorizer_code ?? null) : null,
     card: null,
     approvedAt: isCaptured ? (timeOf(wire.authorizer_date) ?? createdAt) : null,

@@ -12,7 +12,8 @@ export type ApiVersion = 'v1' | 'v2';
 
 /** Entries of a page of the list. With their receipts they fit into the largest response that we read. */
 const PAGE = 50;
-const DAY_MS = 24 * 60 * 60_000;
+/** A payment is made at the latest this long after its page was made. */
+const PAID_WITHIN_MS = 2 * 60 * 60_000;
 /** The list has payments. Source: public integrations; a list without types is read one by one. */
 const PAYMENT_TYPE = 'P';
 
@@ -48,8 +49,8 @@ export function createPaymentQueries(client: SitefClient, account: SitefAccount,
     },
     async *listPayments(from, to) {
       const unreadable: string[] = [];
-      // The list goes by the day of creation, and a payment may be made on the day after.
-      for await (const entry of entriesOf(client, new Date(from.getTime() - DAY_MS), to)) {
+      // The list has whole days, by the time of creation.
+      for await (const entry of entriesOf(client, new Date(from.getTime() - PAID_WITHIN_MS), to)) {
         const wire = ApiTransaction.safeParse(entry).data;
         if (!wire) unreadable.push('?');
         else if (mayBeMoney(wire)) {
