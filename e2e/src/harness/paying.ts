@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 
 import type { Row } from './demo-database.ts';
 import { cartOf, menuOf } from './ordering.ts';
@@ -10,6 +10,9 @@ import type { Stadium } from './stadium.ts';
 const WORDS = {
   es: {
     accepted: 'Pago aprobado',
+    bank: 'Confirmá con tu banco',
+    bankDone: 'Ya confirmé',
+    bankPage: 'Página de tu banco',
     again: 'Volver a intentar',
     back: 'Volver',
     balance: /^Saldo/,
@@ -38,6 +41,9 @@ const WORDS = {
   },
   en: {
     accepted: 'Payment approved',
+    bank: 'Confirm with your bank',
+    bankDone: "I've confirmed",
+    bankPage: "Your bank's page",
     again: 'Try again',
     back: 'Back',
     balance: /^Balance/,
@@ -123,6 +129,18 @@ export class Paying {
   async payUndecided({ mailbox }: Stadium): Promise<void> {
     await mailbox.failNext('mercado-pago', 'create-payment', 'in-review');
     await this.pay();
+  }
+
+  /** Pays with a card whose bank asks for a confirmation, until it is given. */
+  async payWithChallenge({ mailbox }: Stadium): Promise<void> {
+    await mailbox.failNext('mercado-pago', 'create-payment', 'challenge');
+    await this.pay();
+    await this.page.getByText(this.words.bank, { exact: true }).waitFor();
+  }
+
+  /** The bank's page, in its frame. */
+  bank(): FrameLocator {
+    return this.page.frameLocator(`iframe[title="${this.words.bankPage}"]`);
   }
 
   confirming(): Locator {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -235,6 +236,7 @@ export async function startStadium(changed: (databaseUrl: string) => NodeJS.Proc
   await prepareDemo(config);
   // The providers' state is as new as the database.
   const sandboxDir = path.join(DEMO_DATA_DIR, `sandbox-${sandboxPort}`);
+  await fs.rm(sandboxDir, { recursive: true, force: true });
   // Waits for both, even if one fails: a program that is still starting could not be stopped.
   const outcomes = await Promise.allSettled([
     startRunningProgram('server/src/process/main.ts', env, `${url}/api/health/ready`),

@@ -35,13 +35,19 @@ for (const language of ['es', 'en'] as const) {
     await paying.failure().waitFor();
     await look('turned down');
     await paying.failure().getByRole('button').first().tap();
+    await paying.payWithChallenge(stadium);
+    await paying.bank().getByRole('button').first().waitFor();
+    await look('confirmation at the bank');
+    await paying.bank().getByRole('button').last().tap();
+    await paying.failure().waitFor();
+    await paying.failure().getByRole('button').first().tap();
     await paying.payUndecided(stadium);
     await paying.confirming().waitFor();
     await look('confirming');
     await page.getByRole('link', { name: language === 'es' ? 'Ver mi pedido' : 'See my order' }).tap();
     await page.getByText(paying.words.stop, { exact: true }).waitFor();
     await look('order with an unknown result');
-    await decide(stadium, 'APRO', 2);
+    await decide(stadium, 'APRO', 3);
     await page.getByRole('heading', { name: language === 'es' ? 'Pago aprobado' : 'Payment approved' }).waitFor();
 
     await phone.open('/home/estadio');

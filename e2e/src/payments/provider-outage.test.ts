@@ -27,12 +27,14 @@ async function takeDown(stadium: Stadium): Promise<void> {
   const { id: commerceId, paymentConfig } = await stadium.commerce('estadio', 'heladeria-nino');
   const productId = await stadium.productId('estadio', 'heladeria-nino', 'Dona glaseada');
   const api = stadium.api();
+  const events = await api.send('GET /api/venues/:id/events/active-events', { params: { id: venueId } });
   const { id: orderId, accessToken = '' } = await api.send('POST /api/orders', {
     body: {
       venueId,
       commerceId,
       details: [{ productId, quantity: 1 }],
       isCash: false,
+      eventId: events[0]?.id ?? null,
       guestEmail: `${randomUUID()}@example.com`,
     },
     headers: { 'idempotency-key': randomUUID() },

@@ -14,7 +14,8 @@ const WRITES = [...ALWAYS, ...AFTER_COMMIT, ...WEBHOOK_FAULTS] as const;
 /**
  *
  * - `unlisted-status`: the response has an undocumented status
- * - `in-review`: the result is open, although the shop asked for a binary one
+ * - `challenge`: the bank asks the cardholder to confirm, whatever the card; only where the shop allows 3-D Secure
+ * - `in-review`: the result is open, although the shop asked for a binary one; a card payment cannot be cancelled
  * - `amount-tampered`: captures one currency unit less
  * - `lags`: a search omits the payments of the last minute
  * - `in-process`: a refund takes five seconds
@@ -34,6 +35,7 @@ export const MERCADO_PAGO_BEHAVIOURS = {
     'unlisted-status',
     'amount-tampered',
     'in-review',
+    'challenge',
     'refuse-unexplained',
     'charged-refused',
   ],

@@ -14,6 +14,7 @@ const FIELD_POLICY =
 const FILES = [
   ['mp.js', 'text/javascript; charset=utf-8'],
   ['field.js', 'text/javascript; charset=utf-8'],
+  ['challenge.js', 'text/javascript; charset=utf-8'],
   ['field.css', 'text/css; charset=utf-8'],
 ] as const;
 

@@ -7,11 +7,13 @@ import { z } from 'zod';
 import { DONE } from '../faults/misbehave.ts';
 import { begin, finish, PREFIX, refuse } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
-import type { TokenRow } from './ledger.ts';
+import type { Identification, TokenRow } from './ledger.ts';
 import { keyOf, sellerOfAccessToken, sellerOfPublicKey } from './sellers.ts';
+import type { Seller } from './sellers.ts';
 import { methodOf } from './test-cards.ts';
 import { tokenToWire } from './wire.ts';
 
+const Place = z.object({ id: z.string() });
 const Query = z.object({ public_key: z.string().optional() });
 const WholeNumber = z.coerce.number().int();
 const NewCard = z.object({
@@ -19,7 +21,11 @@ const NewCard = z.object({
   expiration_month: WholeNumber,
   expiration_year: WholeNumber,
   security_code: z.string().regex(/^\d{3,4}$/),
-  cardholder: z.object({ name: z.string().trim().min(1) }),
+  cardholder: z.object({
+    name: z.string().trim().min(1),
+    /** Its script sends empty values for an empty field. */
+    identification: z.object({ type: z.string().nullish(), number: z.string().nullish() }).nullish(),
+  }),
 });
 const SavedCard = z.object({
   card_id: z.union([z.string(), z.number()]).transform(String),
@@ -34,6 +40,8 @@ const CODES: Readonly<Record<string, string>> = {
   expiration_month: '325',
   expiration_year: '326',
   card_id: 'E203',
+  'identification.type': '322',
+  'identification.number': '324',
 };
 
 /** Exchanges a card for a token of one payment. Number and code are checked here and not stored. */
@@ -46,7 +54,7 @@ export async function cardTokenRoutes(app: FastifyInstance, gateway: Gateway): P
     const behaviour = await begin(gateway, reply, 'card-token', {});
     if (behaviour === DONE) return reply;
     if (!seller) return refuse(reply, 401, 'unauthorized', 'invalid public key');
-    const card = readCard(request.body, keyOf(seller));
+    const card = readCard(request.body, seller);
     if ('problem' in card) return refuse(reply, 400, CODES[card.problem] ?? '1', `invalid parameter ${card.problem}`);
     const token: TokenRow = {
       id: randomBytes(16).toString('hex'),
@@ -61,13 +69,21 @@ export async function cardTokenRoutes(app: FastifyInstance, gateway: Gateway): P
 
   type CardOfToken = Pick<TokenRow, 'card' | 'cardId' | 'customerId'>;
 
-  function readCard(body: unknown, seller: string): CardOfToken | { problem: string } {
+  app.get(`${PREFIX}/v1/card_tokens/:id`, async (request, reply) => {
+    const query = Query.parse(request.query);
+    const seller = sellerOfPublicKey(query.public_key) ?? sellerOfAccessToken(request.headers.authorization);
+    if (!seller) return refuse(reply, 401, 'unauthorized', 'invalid public key');
+    const token = ledger.tokens.get(Place.parse(request.params).id);
+    return token?.seller === keyOf(seller) ? tokenToWire(token) : refuse(reply, 404, 2006, 'Card Token not found');
+  });
+
+  function readCard(body: unknown, seller: Seller): CardOfToken | { problem: string } {
     return z.object({ card_id: z.unknown().refine(Boolean) }).safeParse(body).success
-      ? readSavedCard(body, seller)
-      : readNewCard(body);
+      ? readSavedCard(body, keyOf(seller))
+      : readNewCard(body, seller);
   }
 
-  function readNewCard(body: unknown): CardOfToken | { problem: string } {
+  function readNewCard(body: unknown, seller: Seller): CardOfToken | { problem: string } {
     const parsed = NewCard.safeParse(body);
     if (!parsed.success) return { problem: String(parsed.error.issues[0]?.path[0] ?? 'card_number') };
     const { card_number: number, expiration_month: month, expiration_year: year, cardholder } = parsed.data;
@@ -78,7 +94,9 @@ export async function cardTokenRoutes(app: FastifyInstance, gateway: Gateway): P
     const fullYear = year < 100 ? 2000 + year : year;
     const endsAt = Date.UTC(fullYear, month);
     if (endsAt <= clock.now().getTime()) return { problem: 'expiration_year' };
-    const facts = { firstSix: number.slice(0, 6), lastFour: number.slice(-4), month, year: fullYear };
+    const identification = readIdentification(cardholder.identification, seller);
+    if (typeof identification === 'string') return { problem: identification };
+    const facts = { firstSix: number.slice(0, 6), lastFour: number.slice(-4), month, year: fullYear, identification };
     return { card: { ...facts, holder: cardholder.name }, cardId: null, customerId: null };
   }
 
@@ -92,4 +110,17 @@ export async function cardTokenRoutes(app: FastifyInstance, gateway: Gateway): P
     if (parsed.data.security_code.length !== codeDigits) return { problem: 'security_code' };
     return { card: saved.card, cardId: saved.id, customerId: saved.customerId };
   }
+}
+
+/** @returns null without a document; a text: the invalid field */
+function readIdentification(
+  typed: z.output<typeof NewCard>['cardholder']['identification'],
+  { country }: Seller,
+): Identification | string | null {
+  const { type, number } = typed ?? {};
+  if (!type && !number) return null;
+  const kind = country.documents.find(({ id }) => id === type);
+  if (!kind) return 'identification.type';
+  const isValid = number && number.length >= kind.shortest && number.length <= kind.longest;
+  return isValid ? { type: kind.id, number } : 'identification.number';
 }

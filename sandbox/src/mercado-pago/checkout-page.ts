@@ -28,6 +28,7 @@ const TEXTS = {
     unknown: 'No existe ese pago',
     paid: 'Listo',
     paidHint: 'El pago quedó hecho. Esta vez la página no te lleva de vuelta: cerrala, como hace quien se va antes.',
+    ended: 'Ya podés cerrar esta página',
     site: 'Volver al sitio',
   },
   en: {
@@ -50,6 +51,7 @@ const TEXTS = {
     unknown: 'There is no such payment',
     paid: 'Done',
     paidHint: 'The payment is made. This time the page does not lead you back: close it, as people do who leave early.',
+    ended: 'You can close this page now',
     site: 'Back to the site',
   },
 } as const;
@@ -91,13 +93,13 @@ export function checkoutPage(preference: PreferenceRow, language: CheckoutLangua
 
 /** @param backUrl of its return link; null: no link */
 export function checkoutNotice(
-  notice: 'expired' | 'unknown' | 'paid',
+  notice: 'expired' | 'unknown' | 'paid' | 'ended',
   language: CheckoutLanguage,
   address: string,
   backUrl: string | null,
 ): string {
   const text = TEXTS[language];
-  const hint = { expired: text.expiredHint, unknown: '', paid: text.paidHint }[notice];
+  const hint = { expired: text.expiredHint, unknown: '', paid: text.paidHint, ended: '' }[notice];
   const link = backUrl === null ? '' : `<p><a class="quiet" href="${escapeHtml(backUrl)}">${text.site}</a></p>`;
   return page(language, address, `<h1>${text[notice]}</h1><p class="lead">${hint}</p>${link}`);
 }

@@ -6,8 +6,9 @@ import { CHECKOUT_OUTCOMES, checkoutNotice, checkoutPage } from './checkout-page
 import type { CheckoutLanguage } from './checkout-page.ts';
 import { begin, PREFIX } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
-import type { PaymentRow, PreferenceRow } from './ledger.ts';
+import type { Ledger, PaymentRow, PreferenceRow } from './ledger.ts';
 import { writePayment } from './make-payment.ts';
+import { firstPaymentOf, merchantOrderIdOf } from './merchant-orders.ts';
 import { outcomeOf } from './outcomes.ts';
 import { sellerOfKey } from './sellers.ts';
 
@@ -16,7 +17,14 @@ const Choice = z.object({ do: z.enum(['pay', 'back']), outcome: z.enum(CHECKOUT_
 const PAGE = `${PREFIX}/checkout/v1/redirect`;
 
 /** The card that the page pays with. */
-const BUYERS_CARD = { firstSix: '450995', lastFour: '3704', month: 11, year: 2030 };
+const BUYERS_CARD = {
+  firstSix: '450995',
+  lastFour: '3704',
+  month: 11,
+  year: 2030,
+  identification: { type: 'DNI', number: '12345678' },
+};
+const AT_ONCE = { installments: 1, isCaptured: true, challenge: null, echo: {} };
 
 /** The provider's payment page and its redirects. Source: Mercado Pago, "Checkout Pro", back URLs. */
 export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
@@ -25,7 +33,9 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
   app.get(PAGE, async (request, reply) => {
     const { preference, language } = read(request.query, request.headers['accept-language']);
     const notice = noticeFor(preference);
-    if (!preference || notice) return sendNotice(reply, notice ?? 'unknown', language, request.url, preference);
+    if (!preference || notice) {
+      return sendNotice(reply, notice ?? 'unknown', language, request.url, backUrlOf(preference));
+    }
     return sendConsentPage(reply, checkoutPage(preference, language, request.url));
   });
 
@@ -33,19 +43,36 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
     const { preference, language } = read(request.query, request.headers['accept-language']);
     const choice = Choice.safeParse(request.body);
     if (!choice.success) return reply.code(400).send({ error: 'malformed-request' });
-    if (preference && choice.data.do === 'back') return redirectBack(reply, preference, null);
+    if (preference && choice.data.do === 'back') return goBack(reply, preference, null, language);
     const notice = noticeFor(preference);
-    if (!preference || notice) return sendNotice(reply, notice ?? 'unknown', language, request.url, preference);
+    if (!preference || notice) {
+      return sendNotice(reply, notice ?? 'unknown', language, request.url, backUrlOf(preference));
+    }
 
     const facts = { reference: preference.reference, outcome: choice.data.outcome };
     const behaviour = await begin(gateway, reply, 'checkout', facts);
     const payment = pay(preference, choice.data.outcome, behaviour);
     await webhooks.send(payment, 'payment.created', behaviour);
-    if (behaviour === 'redirect-never') {
-      return sendConsentPage(reply, checkoutNotice('paid', language, request.url, null));
-    }
-    return redirectBack(reply, preference, payment);
+    if (behaviour !== 'redirect-never') return goBack(reply, preference, payment, language);
+    return sendConsentPage(reply, checkoutNotice('paid', language, request.url, null));
   });
+
+  /** Redirects to the shop; without an address for the result the buyer stays on the page. */
+  function goBack(
+    reply: FastifyReply,
+    preference: PreferenceRow,
+    payment: PaymentRow | null,
+    language: CheckoutLanguage,
+  ): FastifyReply {
+    const url = returnUrl(ledger, preference, payment);
+    if (url !== null) return reply.header('cache-control', 'no-store').redirect(url.href, 303);
+    const page = `${PAGE}?${new URLSearchParams({ pref_id: preference.id }).toString()}`;
+    return sendConsentPage(reply, checkoutNotice('ended', language, page, null));
+  }
+
+  function backUrlOf(preference: PreferenceRow | undefined): string | null {
+    return preference ? (returnUrl(ledger, preference, null)?.href ?? null) : null;
+  }
 
   function read(query: unknown, acceptLanguage: string | undefined) {
     const input = Query.safeParse(query);
@@ -63,7 +90,7 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
   function pay(preference: PreferenceRow, outcome: string, behaviour: string | null): PaymentRow {
     const { id: preferenceId, seller, amountMinor, reference, payerEmail, notifyUrl, isBinary } = preference;
     const card = { ...BUYERS_CARD, holder: outcome };
-    const wanted = { seller, amountMinor, reference, payerEmail, notifyUrl, isBinary, preferenceId, card };
+    const wanted = { seller, amountMinor, reference, payerEmail, notifyUrl, isBinary, preferenceId, card, ...AT_ONCE };
     const usual = outcomeOf(outcome, isBinary);
     return writePayment(gateway, { ...wanted, methodId: 'visa', customerId: null }, usual, behaviour);
   }
@@ -74,23 +101,24 @@ function sendNotice(
   notice: 'expired' | 'unknown',
   language: CheckoutLanguage,
   address: string,
-  preference: PreferenceRow | undefined,
+  backUrl: string | null,
 ): FastifyReply {
-  const backUrl = preference ? returnUrl(preference, null).href : null;
   return sendConsentPage(
     reply.code(notice === 'unknown' ? 404 : 410),
     checkoutNotice(notice, language, address, backUrl),
   );
 }
 
-function redirectBack(reply: FastifyReply, preference: PreferenceRow, payment: PaymentRow | null): FastifyReply {
-  return reply.header('cache-control', 'no-store').redirect(returnUrl(preference, payment).href, 303);
-}
-
-/** @param payment null: the buyer has not paid; missing values are written as `null` */
-function returnUrl(preference: PreferenceRow, payment: PaymentRow | null): URL {
+/**
+ * @param payment null: the buyer has not paid; missing values are written as `null`
+ * @returns null for a preference without this address
+ */
+function returnUrl(ledger: Ledger, preference: PreferenceRow, payment: PaymentRow | null): URL | null {
   const { backUrls, reference, id, seller } = preference;
-  const url = new URL(payment?.status === 'approved' ? backUrls.success : returnAfter(preference, payment));
+  const address = payment?.status === 'approved' ? backUrls.success : returnAfter(preference, payment);
+  if (address === undefined) return null;
+  const url = new URL(address);
+  const orderPaymentId = firstPaymentOf(ledger, id);
   const paymentId = payment === null ? 'null' : String(payment.id);
   const status = payment?.status ?? 'null';
   const result = {
@@ -100,7 +128,7 @@ function returnUrl(preference: PreferenceRow, payment: PaymentRow | null): URL {
     status,
     external_reference: reference ?? 'null',
     payment_type: payment === null ? 'null' : 'credit_card',
-    merchant_order_id: 'null',
+    merchant_order_id: orderPaymentId === null ? 'null' : String(merchantOrderIdOf(orderPaymentId)),
     preference_id: id,
     site_id: sellerOfKey(seller).country.siteId,
     processing_mode: 'aggregator',
@@ -110,6 +138,6 @@ function returnUrl(preference: PreferenceRow, payment: PaymentRow | null): URL {
   return url;
 }
 
-function returnAfter({ backUrls }: PreferenceRow, payment: PaymentRow | null): string {
+function returnAfter({ backUrls }: PreferenceRow, payment: PaymentRow | null): string | undefined {
   return payment?.status === 'in_process' ? backUrls.pending : backUrls.failure;
 }

@@ -7,56 +7,61 @@ import { DONE } from '../faults/misbehave.ts';
 import { begin, finish, PREFIX, refuse, sellerOf } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
 import type { CustomerRow, SavedCardRow } from './ledger.ts';
-import { keyOf, PERU } from './sellers.ts';
+import { keyOf } from './sellers.ts';
 import type { Seller } from './sellers.ts';
-import { methodOf } from './test-cards.ts';
-import { savedCardToWire } from './wire.ts';
+import { customerToWire } from './wire.ts';
 
-const Search = z.object({ email: z.string().optional(), id: z.string().optional() });
-const NewCustomer = z.object({ email: z.email() });
-const NewCard = z.object({ token: z.string(), payment_method_id: z.string().optional() });
-const Place = z.object({ customerId: z.string(), cardId: z.string().optional() });
+const Search = z.object({
+  email: z.string().optional(),
+  id: z.string().optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  offset: z.coerce.number().int().min(0).default(0),
+});
+/** Fields that the provider only repeats. */
+const Details = z.object({
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+  phone: z.object({ area_code: z.string().optional(), number: z.string().optional() }).optional(),
+  identification: z.object({ type: z.string(), number: z.string() }).optional(),
+  address: z.record(z.string(), z.unknown()).optional(),
+  default_address: z.string().optional(),
+  date_registered: z.string().optional(),
+  description: z.string().optional(),
+  metadata: z.record(z.string(), z.unknown()).optional(),
+});
+const NewCustomer = Details.extend({ email: z.email() });
+const Place = z.object({ customerId: z.string() });
 
-/** Source: Mercado Pago, API reference, "Users", "Customers" and "Cards". */
+/** Source: Mercado Pago, API reference, "Customers". */
 export async function customerRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
-  findOwner(app, gateway);
   searchCustomers(app, gateway);
   createCustomer(app, gateway);
-  listCards(app, gateway);
-  saveCard(app, gateway);
-  deleteCard(app, gateway);
-}
-
-function findOwner(app: FastifyInstance, gateway: Gateway): void {
-  app.get(`${PREFIX}/users/me`, async (request, reply) => {
-    const behaviour = await begin(gateway, reply, 'owner', {});
-    if (behaviour === DONE) return reply;
-    const seller = sellerOf(request, reply);
-    if (!seller) return reply;
-    return finish(reply, behaviour, 200, ownerToWire(seller, behaviour));
-  });
+  findCustomer(app, gateway);
+  updateCustomer(app, gateway);
+  deleteCustomer(app, gateway);
 }
 
 function searchCustomers(app: FastifyInstance, gateway: Gateway): void {
   app.get(`${PREFIX}/v1/customers/search`, async (request, reply) => {
-    const { email, id } = Search.parse(request.query);
     const behaviour = await begin(gateway, reply, 'customers', {});
     if (behaviour === DONE) return reply;
     const seller = sellerOf(request, reply);
     if (!seller) return reply;
+    const input = Search.safeParse(request.query);
+    if (!input.success) return refuse(reply, 400, 100, 'invalid parameters');
+    const { email, id, limit, offset } = input.data;
     const found = customersOf(gateway, seller).filter(
       (customer) => (email === undefined || isSame(customer.email, email)) && (id === undefined || customer.id === id),
     );
-    const paging = { total: found.length, limit: 10, offset: 0 };
     return finish(reply, behaviour, 200, {
-      paging,
-      results: found.map((customer) => customerToWire(gateway, customer)),
+      paging: { total: found.length, limit, offset },
+      results: found.slice(offset, offset + limit).map((customer) => toWire(gateway, customer)),
     });
   });
 }
 
 function createCustomer(app: FastifyInstance, gateway: Gateway): void {
-  const { ledger } = gateway;
+  const { ledger, clock } = gateway;
 
   app.post(`${PREFIX}/v1/customers`, async (request, reply) => {
     const behaviour = await begin(gateway, reply, 'customers', {});
@@ -65,85 +70,74 @@ function createCustomer(app: FastifyInstance, gateway: Gateway): void {
     if (!seller) return reply;
     const input = NewCustomer.safeParse(request.body);
     if (!input.success) return refuse(reply, 400, 100, 'the credentials are required');
-    const { email } = input.data;
+    const { email, ...echo } = input.data;
     if (customersOf(gateway, seller).some((customer) => isSame(customer.email, email))) {
       return refuse(reply, 400, '101', 'the customer already exist');
     }
     const id = `${String(Date.now()).slice(-9)}-${randomBytes(7).toString('hex')}`;
-    const customer: CustomerRow = { id, seller: keyOf(seller), email };
+    const at = clock.now().toISOString();
+    const customer: CustomerRow = { id, seller: keyOf(seller), email, createdAt: at, updatedAt: at, echo };
     ledger.customers.put(id, customer);
-    return finish(reply, behaviour, 201, customerToWire(gateway, customer));
+    return finish(reply, behaviour, 201, toWire(gateway, customer));
   });
 }
 
-function listCards(app: FastifyInstance, gateway: Gateway): void {
-  app.get(`${PREFIX}/v1/customers/:customerId/cards`, async (request, reply) => {
-    const behaviour = await begin(gateway, reply, 'cards', {});
+function findCustomer(app: FastifyInstance, gateway: Gateway): void {
+  app.get(`${PREFIX}/v1/customers/:customerId`, async (request, reply) => {
+    const behaviour = await begin(gateway, reply, 'customers', {});
     if (behaviour === DONE) return reply;
     const customer = customerOf(gateway, request.params, sellerOf(request, reply), reply);
-    return customer ? finish(reply, behaviour, 200, cardsOf(gateway, customer).map(savedCardToWire)) : reply;
+    return customer ? finish(reply, behaviour, 200, toWire(gateway, customer)) : reply;
   });
 }
 
-function saveCard(app: FastifyInstance, gateway: Gateway): void {
+function updateCustomer(app: FastifyInstance, gateway: Gateway): void {
   const { ledger, clock } = gateway;
 
-  app.post(`${PREFIX}/v1/customers/:customerId/cards`, async (request, reply) => {
-    const behaviour = await begin(gateway, reply, 'cards', {});
+  app.put(`${PREFIX}/v1/customers/:customerId`, async (request, reply) => {
+    const behaviour = await begin(gateway, reply, 'customers', {});
     if (behaviour === DONE) return reply;
     const customer = customerOf(gateway, request.params, sellerOf(request, reply), reply);
     if (!customer) return reply;
-    const input = NewCard.safeParse(request.body);
-    const token = input.success ? ledger.tokens.get(input.data.token) : undefined;
-    if (!input.success || token?.seller !== customer.seller || token.isUsed || token.cardId !== null) {
-      return refuse(reply, 400, 2006, 'Card Token not found');
-    }
-    const methodId = methodOf(token.card.firstSix)?.id ?? 'visa';
-    if ((input.data.payment_method_id ?? methodId) !== methodId) return refuse(reply, 400, 1, 'invalid parameter');
-    ledger.tokens.put(token.id, { ...token, isUsed: true });
-    const known = cardsOf(gateway, customer).find(
-      ({ card }) => card.firstSix === token.card.firstSix && card.lastFour === token.card.lastFour,
-    );
-    const card: SavedCardRow = {
-      id: known?.id ?? String(ledger.timeId()),
-      customerId: customer.id,
-      card: token.card,
-      methodId,
-      at: clock.now().toISOString(),
-    };
-    ledger.cards.put(card.id, card);
-    return finish(reply, behaviour, 201, savedCardToWire(card));
+    const input = Details.safeParse(request.body);
+    if (!input.success) return refuse(reply, 400, 100, 'invalid parameters');
+    const updatedAt = clock.now().toISOString();
+    const updated = { ...customer, updatedAt, echo: { ...customer.echo, ...input.data } };
+    ledger.customers.put(customer.id, updated);
+    return finish(reply, behaviour, 200, toWire(gateway, updated));
   });
 }
 
-function deleteCard(app: FastifyInstance, gateway: Gateway): void {
+function deleteCustomer(app: FastifyInstance, gateway: Gateway): void {
   const { ledger } = gateway;
 
-  app.delete(`${PREFIX}/v1/customers/:customerId/cards/:cardId`, async (request, reply) => {
-    const behaviour = await begin(gateway, reply, 'cards', {});
+  app.delete(`${PREFIX}/v1/customers/:customerId`, async (request, reply) => {
+    const behaviour = await begin(gateway, reply, 'customers', {});
     if (behaviour === DONE) return reply;
     const customer = customerOf(gateway, request.params, sellerOf(request, reply), reply);
     if (!customer) return reply;
-    const card = ledger.cards.get(Place.parse(request.params).cardId ?? '');
-    if (card?.customerId !== customer.id) return refuse(reply, 404, 2004, 'card not found');
-    ledger.cards.remove(card.id);
-    return finish(reply, behaviour, 200, savedCardToWire(card));
+    const deleted = toWire(gateway, customer);
+    for (const card of cardsOf(gateway, customer)) ledger.cards.remove(card.id);
+    ledger.customers.remove(customer.id);
+    return finish(reply, behaviour, 200, deleted);
   });
+}
+
+function toWire(gateway: Gateway, customer: CustomerRow) {
+  return customerToWire(customer, cardsOf(gateway, customer));
 }
 
 function customersOf({ ledger }: Gateway, seller: Seller): CustomerRow[] {
   return ledger.customers.rows().filter((row) => row.seller === keyOf(seller));
 }
 
-function cardsOf({ ledger }: Gateway, customer: CustomerRow): SavedCardRow[] {
+/** The saved cards of a customer. */
+export function cardsOf({ ledger }: Gateway, customer: CustomerRow): SavedCardRow[] {
   return ledger.cards.rows().filter((row) => row.customerId === customer.id);
 }
 
-function customerToWire(gateway: Gateway, customer: CustomerRow) {
-  return { id: customer.id, email: customer.email, cards: cardsOf(gateway, customer).map(savedCardToWire) };
-}
-
-function customerOf(
+/** The customer of an address; answers 404 for one that the seller does not have. */
+export function customerOf(
   { ledger }: Gateway,
   params: unknown,
   seller: Seller | null,
@@ -154,18 +148,6 @@ function customerOf(
   if (customer?.seller === keyOf(seller)) return customer;
   void refuse(reply, 404, 2002, 'Customer not found');
   return null;
-}
-
-function ownerToWire({ collectorId, name, country, isTestUser }: Seller, behaviour: string | null) {
-  const isTest = isTestUser || behaviour === 'test-user';
-  return {
-    id: collectorId,
-    nickname: name.toUpperCase(),
-    email: isTest ? `test_user_${collectorId}@testuser.com` : `${name}@example.com`,
-    user_type: 'normal',
-    tags: ['normal', ...(isTest ? ['test_user'] : []), 'messages_as_seller'],
-    site_id: behaviour === 'other-country' ? PERU.siteId : country.siteId,
-  };
 }
 
 function isSame(one: string, other: string): boolean {

@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 import { openLedgerFile } from './ledger-file.ts';
 
+const Identification = z.object({ type: z.string(), number: z.string() });
+export type Identification = z.output<typeof Identification>;
+
 /** No whole card number and no security code: only what a provider may store. */
 const Card = z.object({
   firstSix: z.string(),
@@ -9,8 +12,13 @@ const Card = z.object({
   month: z.int(),
   year: z.int(),
   holder: z.string(),
+  /** The holder's document; null without one. Older ledgers have the document of the provider's test cards. */
+  identification: Identification.nullable().default({ type: 'DNI', number: '12345678' }),
 });
 export type CardFacts = z.output<typeof Card>;
+
+/** Fields of a request that the provider only repeats in its responses. */
+const Echo = z.record(z.string(), z.unknown()).default({});
 
 /** The shop asked for a binary result without review. The default of older ledgers. */
 const IsBinary = z.boolean().default(true);
@@ -30,12 +38,27 @@ export type TokenRow = z.output<typeof Token>;
 const Payment = z.object({
   id: z.int(),
   seller: z.string(),
-  status: z.enum(['approved', 'rejected', 'in_process', 'cancelled', 'refunded', 'charged_back']),
+  status: z.enum([
+    'pending',
+    'authorized',
+    'approved',
+    'rejected',
+    'in_process',
+    'cancelled',
+    'refunded',
+    'charged_back',
+  ]),
   detail: z.string(),
   amountMinor: z.int(),
   reference: z.string().nullable(),
   methodId: z.string(),
   isBinary: IsBinary,
+  installments: z.int().default(1),
+  /** False: authorized only, until it is captured. */
+  isCaptured: z.boolean().default(true),
+  /** The 3-D Secure challenge of a payment, also after it; null without one. */
+  challenge: z.object({ transactionId: z.string(), isAuthorised: z.boolean() }).nullable().default(null),
+  echo: Echo,
   card: Card.nullable(),
   payerEmail: z.string().nullable(),
   customerId: z.string().nullable(),
@@ -64,17 +87,29 @@ const Preference = z.object({
   amountMinor: z.int(),
   items: z.array(z.object({ title: z.string(), quantity: z.int(), unitPriceMinor: z.int() })),
   reference: z.string().nullable(),
-  backUrls: z.object({ success: z.string(), failure: z.string(), pending: z.string() }),
+  backUrls: z.object({
+    success: z.string().optional(),
+    failure: z.string().optional(),
+    pending: z.string().optional(),
+  }),
   notifyUrl: z.string().nullable(),
   payerEmail: z.string().nullable(),
   isBinary: IsBinary,
   /** Null: never. */
   expiresAt: z.string().nullable(),
   createdAt: z.string(),
+  echo: Echo,
 });
 export type PreferenceRow = z.output<typeof Preference>;
 
-const Customer = z.object({ id: z.string(), seller: z.string(), email: z.string() });
+const Customer = z.object({
+  id: z.string(),
+  seller: z.string(),
+  email: z.string(),
+  createdAt: z.string().default('2026-01-01T00:00:00.000Z'),
+  updatedAt: z.string().default('2026-01-01T00:00:00.000Z'),
+  echo: Echo,
+});
 export type CustomerRow = z.output<typeof Customer>;
 
 const SavedCard = z.object({

@@ -1,8 +1,10 @@
 import type { Gateway } from './gateway.ts';
 import type { PaymentRow } from './ledger.ts';
-import { IN_REVIEW } from './outcomes.ts';
+import { IN_MANUAL_REVIEW, IN_REVIEW } from './outcomes.ts';
 import type { Outcome } from './outcomes.ts';
-import { paymentToWire } from './wire.ts';
+import { CHALLENGE_PATH } from './challenge-path.ts';
+import { firstPaymentOf } from './merchant-orders.ts';
+import { paymentToWire } from './payment-wire.ts';
 
 const ONE_UNIT_MINOR = 100;
 
@@ -15,7 +17,8 @@ export function writePayment(
   usual: Outcome,
   behaviour: string | null,
 ): PaymentRow {
-  const outcome = behaviour === 'in-review' ? IN_REVIEW : usual;
+  const review = wanted.preferenceId === null ? IN_MANUAL_REVIEW : IN_REVIEW;
+  const outcome = behaviour === 'in-review' ? review : usual;
   const at = clock.now().toISOString();
   const isTampered = behaviour === 'amount-tampered' && wanted.amountMinor > ONE_UNIT_MINOR;
   const payment: PaymentRow = {
@@ -31,16 +34,24 @@ export function writePayment(
   return payment;
 }
 
-/** Changes the result of a payment. */
-export function changePayment({ ledger, clock }: Gateway, payment: PaymentRow, outcome: Outcome): PaymentRow {
+/** Changes the result of a payment. @param change.amountMinor of a capture of less than was authorized */
+export function changePayment(
+  { ledger, clock }: Gateway,
+  payment: PaymentRow,
+  change: Outcome & Partial<Pick<PaymentRow, 'amountMinor' | 'isCaptured'>>,
+): PaymentRow {
   const at = clock.now().toISOString();
-  const approvedAt = outcome.status === 'approved' ? (payment.approvedAt ?? at) : payment.approvedAt;
-  const changed = { ...payment, ...outcome, approvedAt, updatedAt: at };
+  const approvedAt = change.status === 'approved' ? (payment.approvedAt ?? at) : payment.approvedAt;
+  const changed = { ...payment, ...change, approvedAt, updatedAt: at };
   ledger.payments.put(String(payment.id), changed);
   return changed;
 }
 
 /** A payment as the API answers it, with its refunds. */
-export function showPayment({ ledger, clock }: Gateway, payment: PaymentRow) {
-  return paymentToWire(payment, ledger.refundsOf(payment.id), clock.now().toISOString());
+export function showPayment({ ledger, clock, publicUrl }: Gateway, payment: PaymentRow) {
+  return paymentToWire(payment, ledger.refundsOf(payment.id), {
+    nowIso: clock.now().toISOString(),
+    orderPaymentId: firstPaymentOf(ledger, payment.preferenceId),
+    challengeUrl: publicUrl() + CHALLENGE_PATH,
+  });
 }

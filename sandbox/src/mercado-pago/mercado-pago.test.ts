@@ -17,6 +17,8 @@ type ReceivedWebhook = { url: URL; headers: IncomingMessage['headers']; body: st
 let sandbox: Sandbox;
 let shop: Server;
 let shopUrl: string;
+/** The shop's address for webhooks, through the sandbox's tunnel. */
+let publicShopUrl: string;
 const received: ReceivedWebhook[] = [];
 let answer: number;
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
@@ -33,7 +35,9 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(shop, 'listening');
   const address = shop.address();
-  shopUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const port = typeof address === 'object' && address ? address.port : 0;
+  shopUrl = `http://127.0.0.1:${port}`;
+  publicShopUrl = `https://port-${port}.tunnel.example`;
 });
 afterAll(async () => {
   await sandbox.close();
@@ -65,7 +69,7 @@ async function tokenOf(holder: string): Promise<string> {
     expiration_month: '11',
     expiration_year: '30',
     security_code: '123',
-    cardholder: { name: holder },
+    cardholder: { name: holder, identification: { type: 'DNI', number: '12345678' } },
   });
   return z.object({ id: z.string() }).parse(await made.json()).id;
 }
@@ -78,7 +82,7 @@ async function charge(holder: string, changed: object = {}) {
     payment_method_id: 'visa',
     payer: { email: 'ana@example.com' },
     external_reference: randomUUID(),
-    notification_url: `${shopUrl}/webhook?source_news=webhooks`,
+    notification_url: `${publicShopUrl}/webhook?source_news=webhooks`,
     ...changed,
   };
   const made = await post('/mercado-pago/v1/payments', body, { ...asSeller, 'x-idempotency-key': randomUUID() });
@@ -128,6 +132,7 @@ it('a payment requires a key, which repeats the response or rejects another body
     transaction_amount: 10,
     token: await tokenOf('APRO'),
     installments: 1,
+    payment_method_id: 'visa',
     payer: { email: 'ana@example.com' },
   };
   expect((await post('/mercado-pago/v1/payments', body, asSeller)).status).toBe(400);
@@ -145,6 +150,8 @@ it.each([
   [{ security_code: '12' }, 'E302'],
   [{ security_code: '1234' }, 'E302'],
   [{ cardholder: { name: ' ' } }, '316'],
+  [{ cardholder: { name: 'APRO', identification: { type: 'RUC', number: '12345678' } } }, '322'],
+  [{ cardholder: { name: 'APRO', identification: { type: 'DNI', number: '123' } } }, '324'],
   [{ expiration_month: 13 }, '325'],
   [{ expiration_year: 2020 }, '326'],
 ])('a card with %j gets no token: %s', async (wrong, code) => {
@@ -222,7 +229,7 @@ const preference = (changed: object = {}) =>
       items: [{ title: 'Pizza <grande>', quantity: 2, unit_price: 7_500 }],
       external_reference: 'attempt-1',
       back_urls: { success: `${shopUrl}/ok?a=1`, failure: `${shopUrl}/no`, pending: `${shopUrl}/wait` },
-      notification_url: `${shopUrl}/webhook`,
+      notification_url: `${publicShopUrl}/webhook`,
       ...changed,
     },
     asSeller,
@@ -301,7 +308,9 @@ it('a payment in review is decided later, with a webhook', async () => {
 });
 
 it('a restart loses no payment, refund, key or webhook; a reset loses no money', async () => {
-  const body = { transaction_amount: 77, token: await tokenOf('APRO'), installments: 1, payer: { email: 'a@b.co' } };
+  const payer = { email: 'a@b.co' };
+  const token = await tokenOf('APRO');
+  const body = { transaction_amount: 77, token, installments: 1, payment_method_id: 'visa', payer };
   const keyed = { ...asSeller, 'x-idempotency-key': randomUUID() };
   const made = Payment.parse(await (await post('/mercado-pago/v1/payments', body, keyed)).json());
   await post(`/mercado-pago/v1/payments/${made.id}/refunds`, { amount: 7 }, { ...asSeller, 'x-idempotency-key': 'r' });

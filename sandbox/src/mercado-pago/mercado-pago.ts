@@ -5,10 +5,14 @@ import type { Misbehaviour } from '../faults/misbehave.ts';
 import type { Journal } from '../journal.ts';
 import { browserRoutes } from './browser-routes.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
+import { challengeRoutes } from './challenge-routes.ts';
+import { customerCardRoutes } from './customer-card-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { elsewhereRoutes } from './elsewhere-routes.ts';
 import type { Gateway } from './gateway.ts';
 import { openLedger } from './ledger.ts';
+import { merchantOrderRoutes } from './merchant-orders.ts';
+import { ownerRoutes } from './owner-routes.ts';
 import { Webhooks } from './webhooks.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { preferenceRoutes } from './preference-routes.ts';
@@ -39,14 +43,29 @@ export async function mercadoPagoRoutes(
     ledger.close();
   });
   const gateway: Gateway = { ledger, clock, misbehaviour, webhooks, publicUrl };
+  // A separate scope, so that only these routes accept a content type without a body.
+  await app.register(async (api) => apiRoutes(api, gateway));
   // A separate scope, so that only these routes allow other origins.
   await app.register(async (browser) => browserRoutes(browser, gateway));
-  await paymentRoutes(app, gateway);
-  await searchRoutes(app, gateway);
-  await refundRoutes(app, gateway);
-  await customerRoutes(app, gateway);
-  await preferenceRoutes(app, gateway);
   await checkoutRoutes(app, gateway);
+  await challengeRoutes(app, gateway);
   await truthRoutes(app, gateway);
   await elsewhereRoutes(app, gateway);
+}
+
+/** The calls of servers. Its SDK sends a content type with every call, also with a DELETE without a body. */
+async function apiRoutes(api: FastifyInstance, gateway: Gateway): Promise<void> {
+  const parseJson = api.getDefaultJsonParser('ignore', 'ignore');
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parseJson(request, String(body), done);
+  });
+  await ownerRoutes(api, gateway);
+  await paymentRoutes(api, gateway);
+  await searchRoutes(api, gateway);
+  await refundRoutes(api, gateway);
+  await customerRoutes(api, gateway);
+  await customerCardRoutes(api, gateway);
+  await preferenceRoutes(api, gateway);
+  await merchantOrderRoutes(api, gateway);
 }

@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import { PREFIX } from './gateway.ts';
-import { methodOf, PAYMENT_METHODS } from './test-cards.ts';
+import { sellerOfAccessToken, sellerOfPublicKey, USUAL_COUNTRY } from './sellers.ts';
+import { installmentsOf, methodOf, PAYMENT_METHODS } from './test-cards.ts';
 import type { PaymentMethod } from './test-cards.ts';
 
 const ISSUER = { id: 310, name: 'Banco Sandbox' };
 const BIN_DIGITS = 6;
 const ByBin = z.object({
+  public_key: z.string().optional(),
   bin: z.string().optional(),
   bins: z.string().optional(),
   payment_method_id: z.string().optional(),
@@ -27,24 +29,31 @@ export async function methodRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(`${PREFIX}/v1/payment_methods/installments`, async (request) => {
     const { amount = 0 } = ByBin.parse(request.query);
-    const once = { installments: 1, installment_rate: 0, installment_amount: amount, total_amount: amount };
-    return foundBy(request.query).map(({ id, typeId }) => ({
-      payment_method_id: id,
-      payment_type_id: typeId,
+    return foundBy(request.query).map((method) => ({
+      payment_method_id: method.id,
+      payment_type_id: method.typeId,
       issuer: ISSUER,
-      payer_costs: [{ ...once, recommended_message: `1 cuota de $ ${amount}` }],
+      payer_costs: installmentsOf(method).map((installments) => ({
+        installments,
+        installment_rate: 0,
+        installment_amount: amount / installments,
+        total_amount: amount,
+        recommended_message: `${installments} cuota(s) de $ ${amount / installments}`,
+      })),
     }));
   });
 
-  app.get(`${PREFIX}/v1/identification_types`, async () =>
-    [
-      ['DNI', 'DNI', 7, 8],
-      ['CI', 'Cédula', 1, 9],
-      ['LC', 'L.C.', 6, 7],
-      ['LE', 'L.E.', 6, 7],
-      ['Otro', 'Otro', 5, 20],
-    ].map(([id, name, min_length, max_length]) => ({ id, name, type: 'number', min_length, max_length })),
-  );
+  app.get(`${PREFIX}/v1/identification_types`, async (request) => {
+    const { public_key: publicKey } = ByBin.parse(request.query);
+    const seller = sellerOfPublicKey(publicKey) ?? sellerOfAccessToken(request.headers.authorization);
+    return (seller?.country ?? USUAL_COUNTRY).documents.map(({ id, name, shortest, longest }) => ({
+      id,
+      name,
+      type: 'number',
+      min_length: shortest,
+      max_length: longest,
+    }));
+  });
 }
 
 function foundBy(query: unknown): PaymentMethod[] {
@@ -60,8 +69,14 @@ function methodToWire({ id, name, typeId, digits, codeDigits }: PaymentMethod) {
     name,
     payment_type_id: typeId,
     status: 'active',
-    thumbnail: null,
-    secure_thumbnail: null,
+    thumbnail: `https://http2.mlstatic.com/storage/logos-api-admin/${id}.gif`,
+    secure_thumbnail: `https://http2.mlstatic.com/storage/logos-api-admin/${id}.gif`,
+    deferred_capture: 'supported',
+    min_allowed_amount: 1,
+    max_allowed_amount: 10_000_000,
+    accreditation_time: 2_880,
+    financial_institutions: [],
+    processing_modes: ['aggregator'],
     issuer: ISSUER,
     additional_info_needed: ['cardholder_name', 'cardholder_identification_type', 'cardholder_identification_number'],
     settings: [

@@ -9,6 +9,19 @@ const DECLINED = rejected('cc_rejected_other_reason');
 /** The result is open. */
 export const IN_REVIEW: Outcome = { status: 'in_process', detail: 'pending_contingency' };
 
+/** The result is open, and the shop cannot cancel it. */
+export const IN_MANUAL_REVIEW: Outcome = { status: 'in_process', detail: 'pending_review_manual' };
+
+/** Held and not captured: the shop asked for `capture: false`. */
+export const AUTHORIZED: Outcome = { status: 'authorized', detail: 'pending_capture' };
+
+/** The cardholder must confirm the payment at the bank. Source: its page "How to integrate 3DS" */
+export const CHALLENGED: Outcome = { status: 'pending', detail: 'pending_challenge' };
+export const CHALLENGE_FAILED: Outcome = rejected('cc_rejected_3ds_challenge');
+
+/** The card does not take this number of installments. */
+export const NO_INSTALLMENTS: Outcome = rejected('cc_rejected_invalid_installments');
+
 /** The cardholder's name decides the result of a payment. Source: its page "Test cards". */
 export const OUTCOMES: Readonly<Record<string, Outcome>> = {
   APRO: APPROVED,

@@ -22,10 +22,17 @@ import { isMade, refundToWire } from './wire.ts';
 
 const IN_PROCESS_MS = 5_000;
 const Place = z.object({ id: z.string() });
+const RefundPlace = z.object({ id: z.string(), refundId: z.string() });
 const NewRefund = z.object({ amount: z.number().positive().optional() }).nullish();
 
 /** Source: Mercado Pago, API reference, "Refunds". */
 export async function refundRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
+  createRefund(app, gateway);
+  listRefunds(app, gateway);
+  findRefund(app, gateway);
+}
+
+function createRefund(app: FastifyInstance, gateway: Gateway): void {
   const { ledger, clock, webhooks } = gateway;
 
   app.post(`${PREFIX}/v1/payments/:id/refunds`, async (request, reply) => {
@@ -65,23 +72,49 @@ export async function refundRoutes(app: FastifyInstance, gateway: Gateway): Prom
       ? refuseUnexplained(reply)
       : finish(reply, behaviour, 201, refundToWire(refund, clock.now().toISOString()));
   });
+}
 
-  app.get(`${PREFIX}/v1/payments/:id/refunds`, async (request, reply) => {
-    const { id } = Place.parse(request.params);
-    const behaviour = await begin(gateway, reply, 'list-refunds', { paymentId: id });
-    if (behaviour === DONE) return reply;
+function listRefunds(app: FastifyInstance, gateway: Gateway): void {
+  const { ledger, clock } = gateway;
+  // Its SDK writes the slash, its API reference does not.
+  for (const path of ['/v1/payments/:id/refunds', '/v1/payments/:id/refunds/']) {
+    app.get(PREFIX + path, async (request, reply) => {
+      const { id } = Place.parse(request.params);
+      const behaviour = await begin(gateway, reply, 'list-refunds', { paymentId: id });
+      if (behaviour === DONE) return reply;
+      const seller = sellerOf(request, reply);
+      if (!seller) return reply;
+      const payment = ledger.payments.get(id);
+      if (payment?.seller !== keyOf(seller)) return refuse(reply, 404, 2000, 'Payment not found');
+      const nowIso = clock.now().toISOString();
+      const shown = ledger
+        .refundsOf(payment.id)
+        .filter((refund) => rendersInProcess(request) || isMade(refund, nowIso));
+      return finish(
+        reply,
+        behaviour,
+        200,
+        shown.map((refund) => disguise(behaviour, refundToWire(refund, nowIso))),
+      );
+    });
+  }
+}
+
+function findRefund(app: FastifyInstance, gateway: Gateway): void {
+  const { ledger, clock } = gateway;
+
+  app.get(`${PREFIX}/v1/payments/:id/refunds/:refundId`, async (request, reply) => {
     const seller = sellerOf(request, reply);
     if (!seller) return reply;
+    const { id, refundId } = RefundPlace.parse(request.params);
+    const refund = ledger.refunds.get(refundId);
     const payment = ledger.payments.get(id);
-    if (payment?.seller !== keyOf(seller)) return refuse(reply, 404, 2000, 'Payment not found');
     const nowIso = clock.now().toISOString();
-    const shown = ledger.refundsOf(payment.id).filter((refund) => rendersInProcess(request) || isMade(refund, nowIso));
-    return finish(
-      reply,
-      behaviour,
-      200,
-      shown.map((refund) => disguise(behaviour, refundToWire(refund, nowIso))),
-    );
+    const isShown =
+      payment?.seller === keyOf(seller) &&
+      refund?.paymentId === payment.id &&
+      (rendersInProcess(request) || isMade(refund, nowIso));
+    return isShown ? refundToWire(refund, nowIso) : refuse(reply, 404, 2000, 'Refund not found');
   });
 }
 

@@ -12,11 +12,46 @@ export type Seller = {
   readonly isTestUser: boolean;
 };
 
-/** Country of a seller, which defines the currency. */
-type Country = { readonly siteId: string; readonly currency: 'ARS' | 'PEN' | 'BRL' };
-const ARGENTINA: Country = { siteId: 'MLA', currency: 'ARS' };
-export const PERU: Country = { siteId: 'MPE', currency: 'PEN' };
-const BRAZIL: Country = { siteId: 'MLB', currency: 'BRL' };
+/** Country of a seller, which defines the currency and the documents of cardholders. */
+type Country = {
+  readonly siteId: string;
+  readonly currency: 'ARS' | 'PEN' | 'BRL';
+  readonly documents: readonly DocumentType[];
+};
+/** A kind of personal document, with its length in characters. */
+type DocumentType = { id: string; name: string; shortest: number; longest: number };
+const documentType = (id: string, name: string, shortest: number, longest: number): DocumentType => ({
+  id,
+  name,
+  shortest,
+  longest,
+});
+
+/** Source: its API reference, "Identification types" */
+const ARGENTINA: Country = {
+  siteId: 'MLA',
+  currency: 'ARS',
+  documents: [
+    documentType('DNI', 'DNI', 7, 8),
+    documentType('CI', 'Cédula', 1, 9),
+    documentType('LC', 'L.C.', 6, 7),
+    documentType('LE', 'L.E.', 6, 7),
+    documentType('Otro', 'Otro', 5, 20),
+  ],
+};
+export const PERU: Country = {
+  siteId: 'MPE',
+  currency: 'PEN',
+  documents: [
+    documentType('DNI', 'DNI', 8, 8),
+    documentType('C.E', 'C.E', 9, 12),
+    documentType('RUC', 'RUC', 11, 11),
+    documentType('Otro', 'Otro', 5, 20),
+  ],
+};
+const BRAZIL: Country = { siteId: 'MLB', currency: 'BRL', documents: [documentType('CPF', 'CPF', 11, 11)] };
+/** Of a call without credentials. */
+export const USUAL_COUNTRY = ARGENTINA;
 
 const NAME = '([a-z0-9][a-z0-9-]{0,40})';
 const ACCESS_TOKEN = new RegExp(`^(TEST|APP_USR)-sandbox-${NAME}$`);

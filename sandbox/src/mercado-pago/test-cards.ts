@@ -8,6 +8,13 @@ export type PaymentMethod = {
   readonly codeDigits: number;
 };
 
+/** Numbers of installments that a card takes. */
+const CREDIT_INSTALLMENTS = [1, 3, 6, 9, 12];
+
+export function installmentsOf({ typeId }: PaymentMethod): readonly number[] {
+  return typeId === 'credit_card' ? CREDIT_INSTALLMENTS : [1];
+}
+
 const method = (
   id: string,
   name: string,
@@ -32,6 +39,15 @@ export const TEST_CARDS = [
   { number: '5287338310253304', code: '123', methodId: 'debmaster', country: 'AR' },
   { number: '4002768694395619', code: '123', methodId: 'debvisa', country: 'AR' },
   { number: '4009175332806176', code: '123', methodId: 'visa', country: 'PE' },
+] as const;
+
+/**
+ * Cards whose bank asks for a 3-D Secure challenge; the bank refuses the second one whatever the cardholder does.
+ * Source: its page "How to integrate 3DS", test cards
+ */
+export const CHALLENGE_CARDS = [
+  { number: '5483928164574623', code: '123', isAuthorised: true },
+  { number: '5361956806117557', code: '123', isAuthorised: false },
 ] as const;
 
 export function methodOf(beginning: string): PaymentMethod | undefined {

@@ -3,6 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Journal } from '../journal.ts';
 import type { Ledger, WebhookRow, PaymentRow } from './ledger.ts';
+import { deliveryAddress } from '../public-address.ts';
 import { sellerOfKey } from './sellers.ts';
 
 /** Shorter than the provider's minutes to days, because a person watches. */
@@ -107,7 +108,7 @@ export class Webhooks {
 async function post(row: WebhookRow, clock: Clock): Promise<number | null> {
   const seller = sellerOfKey(row.seller);
   const dataId = String(row.paymentId);
-  const url = new URL(row.url);
+  const url = deliveryAddress(row.url);
   url.searchParams.set('data.id', dataId);
   url.searchParams.set('type', 'payment');
   const requestId = randomUUID();

@@ -1,51 +1,18 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 
-import { refundedMinor } from './ledger.ts';
-import type { CardFacts, PaymentRow, RefundRow, SavedCardRow, TokenRow } from './ledger.ts';
+import type { CardFacts, CustomerRow, RefundRow, SavedCardRow, TokenRow } from './ledger.ts';
 import { sellerOfKey } from './sellers.ts';
+import type { Seller } from './sellers.ts';
 import { methodOf, PAYMENT_METHODS } from './test-cards.ts';
 
-/** Responses in the format of the provider's API reference. */
+/** Responses in the format of the provider's API reference and of the types of its SDK for Node. */
 
-const IDENTIFICATION = { type: 'DNI', number: '12345678' };
+/** Offset of the times in its responses. */
+const WIRE_OFFSET_MS = 4 * 60 * 60 * 1000;
 
-export function paymentToWire(payment: PaymentRow, refunds: readonly RefundRow[], nowIso: string) {
-  const seller = sellerOfKey(payment.seller);
-  const amount = fromMinor(payment.amountMinor);
-  return {
-    id: payment.id,
-    status: payment.status,
-    status_detail: payment.detail,
-    live_mode: seller.isLive,
-    collector_id: seller.collectorId,
-    date_created: payment.createdAt,
-    date_last_updated: payment.updatedAt,
-    date_approved: payment.approvedAt,
-    payment_method_id: payment.methodId,
-    payment_type_id: methodNamed(payment.methodId)?.typeId ?? 'credit_card',
-    issuer_id: '310',
-    installments: 1,
-    currency_id: seller.country.currency,
-    transaction_amount: amount,
-    transaction_amount_refunded: fromMinor(refundedMinor(refunds)),
-    external_reference: payment.reference,
-    authorization_code: payment.approvedAt === null ? null : '301299',
-    captured: payment.approvedAt !== null,
-    binary_mode: payment.isBinary,
-    transaction_details: {
-      net_received_amount: amount,
-      total_paid_amount: amount,
-      installment_amount: amount,
-    },
-    card: payment.card && { id: null, ...cardToWire(payment.card) },
-    payer: {
-      id: payment.customerId,
-      email: payment.payerEmail,
-      type: payment.customerId === null ? 'guest' : 'customer',
-    },
-    refunds: refunds.filter((refund) => isMade(refund, nowIso)).map((refund) => refundToWire(refund, nowIso)),
-    fee_details: [],
-  };
+/** Returns a time as the provider writes it: `2026-03-14T19:15:31.000-04:00`. */
+export function timeToWire(iso: string): string {
+  return new Date(Date.parse(iso) - WIRE_OFFSET_MS).toISOString().replace('Z', '-04:00');
 }
 
 /** No longer in process. */
@@ -61,9 +28,12 @@ export function refundToWire(refund: RefundRow, nowIso: string) {
     amount,
     status: isMade(refund, nowIso) ? 'approved' : 'in_process',
     source: { id: '1', name: 'Sandbox', type: 'collector' },
-    date_created: refund.createdAt,
+    date_created: timeToWire(refund.createdAt),
     refund_mode: 'standard',
     unique_sequence_number: null,
+    adjustment_amount: 0,
+    metadata: { status_detail: null },
+    reason: null,
     amount_refunded_to_payer: amount,
   };
 }
@@ -76,10 +46,10 @@ export function tokenToWire(token: TokenRow) {
     public_key: seller.publicKey,
     card_id: token.cardId,
     ...cardToWire(token.card),
-    status: 'active',
-    date_created: token.at,
-    date_last_updated: token.at,
-    date_due: new Date(Date.parse(token.at) + TOKEN_MS).toISOString(),
+    status: token.isUsed ? 'used' : 'active',
+    date_created: timeToWire(token.at),
+    date_last_updated: timeToWire(token.at),
+    date_due: timeToWire(new Date(Date.parse(token.at) + TOKEN_MS).toISOString()),
     luhn_validation: true,
     live_mode: seller.isLive,
     require_esc: false,
@@ -90,31 +60,64 @@ export function tokenToWire(token: TokenRow) {
 
 export const TOKEN_MS = 7 * 24 * 60 * 60 * 1000;
 
-export function savedCardToWire({ id, customerId, card, methodId, at }: SavedCardRow) {
+export function savedCardToWire({ id, customerId, card, methodId, at }: SavedCardRow, seller: Seller) {
   const method = methodNamed(methodId);
-  const thumbnail = null;
+  const thumbnail = `https://http2.mlstatic.com/storage/logos-api-admin/${methodId}.gif`;
   return {
     id,
     customer_id: customerId,
     ...cardToWire(card),
-    payment_method: { id: methodId, name: method?.name ?? methodId, payment_type_id: method?.typeId, thumbnail },
+    payment_method: {
+      id: methodId,
+      name: method?.name ?? methodId,
+      payment_type_id: method?.typeId,
+      thumbnail,
+      secure_thumbnail: thumbnail,
+    },
     security_code: { length: method?.codeDigits ?? 3, card_location: 'back' },
     issuer: { id: 310, name: 'Banco Sandbox' },
-    date_created: at,
-    date_last_updated: at,
+    date_created: timeToWire(at),
+    date_last_updated: timeToWire(at),
+    user_id: String(seller.collectorId),
+    live_mode: seller.isLive,
   };
 }
 
-function cardToWire(card: CardFacts) {
+/** @param cards the saved cards of this customer */
+export function customerToWire(customer: CustomerRow, cards: readonly SavedCardRow[]) {
+  const seller = sellerOfKey(customer.seller);
+  return {
+    first_name: null,
+    last_name: null,
+    phone: { area_code: null, number: null },
+    identification: { type: null, number: null },
+    address: { id: null, zip_code: null, street_name: null, street_number: null },
+    default_address: null,
+    addresses: [],
+    date_registered: null,
+    description: null,
+    metadata: {},
+    ...customer.echo,
+    id: customer.id,
+    email: customer.email,
+    date_created: timeToWire(customer.createdAt),
+    date_last_updated: timeToWire(customer.updatedAt),
+    default_card: cards[0]?.id ?? null,
+    cards: cards.map((card) => savedCardToWire(card, seller)),
+    live_mode: seller.isLive,
+  };
+}
+
+export function cardToWire(card: CardFacts) {
   return {
     first_six_digits: card.firstSix,
     last_four_digits: card.lastFour,
     expiration_month: card.month,
     expiration_year: card.year,
-    cardholder: { name: card.holder, identification: IDENTIFICATION },
+    cardholder: { name: card.holder, identification: card.identification ?? { type: null, number: null } },
   };
 }
 
-function methodNamed(methodId: string) {
+export function methodNamed(methodId: string) {
   return PAYMENT_METHODS.find(({ id }) => id === methodId);
 }

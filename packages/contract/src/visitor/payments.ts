@@ -34,6 +34,10 @@ export const PAYMENT_STATES = [
 /** The provider codes of the error catalogue, by which a screen explains a failed payment. @see PAY-03 */
 export const PAYMENT_FAILURE_CODES = ['03', '12', '13', '51', '14', '2304', 'other'] as const;
 
+/** A 3-D Secure challenge: a form with the field `creq`, which the browser posts to the bank's page in a frame. */
+export const CardChallenge = z.object({ url: z.url(), creq: z.string() }).meta({ id: 'CardChallenge' });
+export type CardChallenge = z.infer<typeof CardChallenge>;
+
 /** @see PAY-02, PAY-04 */
 export const OrderPayment = z
   .object({
@@ -50,6 +54,9 @@ export const OrderPayment = z
     provider: z.int().min(1).max(8).nullable(),
     card: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
     expiresAt: z.string().nullable().meta({ description: 'When the order or its attempt expires' }),
+    challenge: CardChallenge.nullable().meta({
+      description: 'While confirming: the bank asks the cardholder. In the response to a payment and to a check only',
+    }),
   })
   .meta({ id: 'OrderPayment' });
 export type OrderPayment = z.infer<typeof OrderPayment>;
@@ -119,6 +126,8 @@ export const NewCard = z
     ccExpMonth: z.union([z.int(), text(4)]).optional(),
     ccExpYear: z.union([z.int(), text(4)]).optional(),
     ccCode: text(8).optional(),
+    ccDocumentType: text(20).optional(),
+    ccDocumentNumber: text(20).optional(),
   })
   .meta({ id: 'NewCard' });
 export type NewCard = z.infer<typeof NewCard>;
@@ -140,6 +149,10 @@ const paymentOf = <Card extends z.ZodType>(creditCard: Card) =>
     mpConfigId: BodyId,
     email: text(254).optional(),
     totalAmount: Money.optional(),
+    showsChallenge: z
+      .boolean()
+      .optional()
+      .meta({ description: 'The client shows `challenge`; otherwise none is asked for' }),
     creditCard,
   });
 

@@ -6,13 +6,17 @@ import { requestHash } from '#platform/http/request-hash.ts';
 import type { AttemptStart } from './attempts/start-attempt.ts';
 
 /** A request to pay an order by card, without the card. */
-export type PaymentRequest = Omit<AttemptStart, 'method'> & { readonly email?: string | undefined };
+export type PaymentRequest = Omit<AttemptStart, 'method'> & {
+  readonly email?: string | undefined;
+  readonly showsChallenge?: boolean | undefined;
+};
 
 type PaymentBody = {
   orderId: number;
   mpConfigId: number;
   email?: string | undefined;
   totalAmount?: number | undefined;
+  showsChallenge?: boolean | undefined;
 };
 
 /**
@@ -21,12 +25,13 @@ type PaymentBody = {
  * @throws ProblemError 400 without an idempotency key, 422 `enter-valid-email`
  */
 export function toPaymentRequest(request: FastifyRequest, body: PaymentBody): PaymentRequest {
-  const { orderId, mpConfigId: configId, email, totalAmount } = body;
+  const { orderId, mpConfigId: configId, email, totalAmount, showsChallenge } = body;
   return {
     orderId,
     configId,
     email: email === undefined ? undefined : requireEmailAddress(email),
     totalAmount,
+    showsChallenge,
     key: idempotencyKeyOf(request),
     requestHash: requestHash(body),
   };

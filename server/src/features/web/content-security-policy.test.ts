@@ -57,6 +57,7 @@ it("the sandbox replaces the payment provider's origin completely [PAY-01]", () 
   const sandbox = paymentDocumentPolicy(sourcesOf('http://localhost:3001/mercado-pago/mp.js'));
   expect(sandbox).toContain("script-src 'self' http://localhost:3001;");
   expect(sandbox).not.toContain('mercadopago');
+  expect(sandbox).toContain("form-action 'self' http://localhost:3001;");
   const impostor = paymentDocumentPolicy(sourcesOf('https://sdk.mercadopago.com.example.com/js'));
   expect(impostor).not.toContain('api.mercadopago.com ');
 });

@@ -169,8 +169,21 @@ export type ProviderPayment = {
   /** Of a declined payment; null for all others. */
   declineCode: PaymentFailureCode | null;
   card: { brand: string; lastFour: string } | null;
+  /** Of an open payment that the cardholder must confirm at the bank; absent or null for all others. */
+  challenge?: CardChallenge | null;
   approvedAt: Date | null;
   createdAt: Date;
+};
+
+/**
+ * A 3-D Secure challenge: a form that the payer's browser posts in a frame. It is never stored; the provider answers it
+ * while the payment waits.
+ */
+export type CardChallenge = {
+  /** Page of the bank. */
+  url: URL;
+  /** Value of the form's field `creq`. */
+  request: string;
 };
 
 export type ProviderRefund = {
@@ -207,11 +220,27 @@ export type CardCharge = {
   /** The saved card behind the token; null for a new card. */
   cardRef: string | null;
   notifyUrl: URL | null;
+  /** Name on the card statement; the adapter shortens it. Absent: the provider's own. */
+  statementName?: string;
+  /** Bought items, for the provider's fraud check. */
+  items?: readonly BoughtItem[];
+  /** The payer's screen can show a challenge of the bank. Absent: no challenge, and an immediate decision. */
+  showsChallenge?: boolean;
 };
+
+export type BoughtItem = { title: string; quantity: number; unitPriceMinor: number };
 
 /** A new card, or one saved at the provider with its security code. */
 export type RawCard =
-  | { number: string; holder: string; expiryMonth: string; expiryYear: string; code: string }
+  | {
+      number: string;
+      holder: string;
+      expiryMonth: string;
+      expiryYear: string;
+      code: string;
+      /** Document of the holder; absent without one. */
+      identification?: { type: string; number: string };
+    }
   | { cardRef: string; code: string };
 
 export type ProviderCard = {
@@ -231,8 +260,10 @@ export type HostedCheckout = {
   idempotencyKey: string;
   amountMinor: number;
   currency: string;
-  items: readonly { title: string; quantity: number; unitPriceMinor: number }[];
+  items: readonly BoughtItem[];
   payerEmail: string | null;
+  /** As of a `CardCharge`. */
+  statementName?: string;
   /** Address to which the provider returns the visitor. */
   returnUrl: URL;
   notifyUrl: URL | null;

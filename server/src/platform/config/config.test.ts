@@ -147,6 +147,7 @@ it('with the demo the sandbox replaces missing integrations [AUTH-02]', () => {
   expect(integrations.google?.tokenInfoUrl.origin).toBe(sandbox);
   expect(integrations.google?.authorizeUrl.origin).toBe('http://192.168.0.7:3001');
   expect(integrations.clubUrls.get('estadio')).toBe(`${sandbox}/club/la-ribera`);
+  expect(integrations.webhookBaseUrl).toBe('https://port-3000.tunnel.example');
 
   const real = readConfig({ SANDBOX_URL: sandbox, DEMO: 'off', GOOGLE_CLIENT_IDS: 'entretiempo=1.example,b=2' });
   expect(real.integrations).toMatchObject({ sandboxOrigin: null, sms: null, apple: null, clubUrls: new Map() });

@@ -118,6 +118,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     integrations: readIntegrationSettings(settings, {
       demo: settings.DEMO,
       appCode: settings.APP_CODE,
+      port: settings.PORT,
       publicUrl,
       publicSandboxUrl,
     }),

@@ -94,12 +94,13 @@ export function requireRelatedVariables(variables: Variables, context: z.Refinem
  */
 export function readIntegrationSettings(
   variables: Variables,
-  context: { demo: boolean; appCode: string; publicUrl: string; publicSandboxUrl: string },
+  context: { demo: boolean; appCode: string; port: number; publicUrl: string; publicSandboxUrl: string },
 ): IntegrationSettings {
-  const { demo, appCode, publicUrl, publicSandboxUrl } = context;
+  const { demo, appCode, port, publicUrl, publicSandboxUrl } = context;
   const sandboxUrl = demo ? (variables.SANDBOX_URL ?? null) : null;
   const sandboxOrigin = sandboxUrl === null ? null : new URL(sandboxUrl).origin;
   const sandbox = sandboxOrigin === null ? null : sandboxSettings(sandboxOrigin, publicSandboxUrl, appCode);
+  const isAtSandbox = sandboxOrigin !== null && variables.PAYMENT_URLS === undefined;
   const { SMS_ACCOUNT_SID, GOOGLE_CLIENT_IDS, APPLE_CLIENT_ID, CLUB_URLS } = variables;
   return {
     sandboxOrigin,
@@ -111,11 +112,23 @@ export function readIntegrationSettings(
       sandbox: sandboxOrigin === null ? null : { url: sandboxOrigin, publicUrl: publicSandboxUrl },
       limitsMs: { read: variables.PAYMENT_READ_LIMIT_MS, write: variables.PAYMENT_WRITE_LIMIT_MS },
     },
-    webhookBaseUrl: withoutTrailingSlash(variables.WEBHOOK_BASE_URL ?? publicUrl),
+    webhookBaseUrl: withoutTrailingSlash(
+      variables.WEBHOOK_BASE_URL ?? (isAtSandbox ? sandboxTunnelUrl(port) : publicUrl),
+    ),
     acceptsRawCards: variables.RAW_CARDS === 'allowed',
     acceptsTestPayments: variables.TEST_PAYMENTS ?? demo,
     clubUrls: CLUB_URLS === undefined ? (sandbox?.clubUrls ?? new Map()) : withoutTrailingSlashes(CLUB_URLS),
   };
+}
+
+/**
+ * The address of this server in the sandbox's tunnel. Payment providers refuse the address of a local server, and so does
+ * the sandbox.
+ *
+ * @param port of this server
+ */
+export function sandboxTunnelUrl(port: number): string {
+  return `https://port-${port}.tunnel.example`;
 }
 
 /** Source: https://accounts.google.com/.well-known/openid-configuration */

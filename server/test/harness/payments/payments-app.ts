@@ -9,6 +9,7 @@ import { connectPaymentAccounts } from '#app/connect-payment-accounts.ts';
 import { noMailer } from '#integrations/mail/no-mailer.ts';
 import type { PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { sandboxTunnelUrl } from '#platform/config/integrations.ts';
 import { createEncrypter, KEY_BYTES } from '#platform/crypto/encryption.ts';
 import { findFreePort } from '#platform/embedded-postgres/free-port.ts';
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
@@ -22,7 +23,7 @@ export type PaymentsAppOptions = {
   writeLimitMs: number;
 };
 
-/** A local port without a listener. */
+/** An address that the provider refuses, so that the server names none. */
 const NOWHERE = 'http://127.0.0.1:9';
 
 /** Starts the application on a port, connected to a sandbox's Mercado Pago. */
@@ -69,6 +70,6 @@ function configOf(sandboxUrl: string, port: number, options: PaymentsAppOptions)
     PAYMENT_WRITE_LIMIT_MS: String(options.writeLimitMs),
     TEST_PAYMENTS: options.isLive ? 'off' : 'on',
     ...(options.rawCards && { RAW_CARDS: 'allowed' }),
-    ...(!options.receivesWebhooks && { WEBHOOK_BASE_URL: NOWHERE }),
+    WEBHOOK_BASE_URL: options.receivesWebhooks ? sandboxTunnelUrl(port) : NOWHERE,
   });
 }

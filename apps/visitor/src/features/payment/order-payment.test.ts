@@ -17,6 +17,7 @@ function aPayment(state: OrderPayment['state']): OrderPayment {
     provider: 7,
     card: null,
     expiresAt: null,
+    challenge: null,
   };
 }
 

@@ -8,6 +8,7 @@ import { flagRejectedCredentials } from '../provider-accounts/rejected-credentia
 import { isUnsettled } from './attempt-store.ts';
 import type { Attempt } from './attempt-store.ts';
 import { UNDECIDED_MS, untilNextCheckMs } from './attempt-times.ts';
+import { cancelEndedChallenge } from './challenge.ts';
 import { closeHostedPage } from './close-hosted-page.ts';
 import { findDueAttempts, setNextCheck, claimDueAttempt } from './due-attempt-store.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -43,6 +44,7 @@ async function checkOne(deps: SettleDeps, attempt: Attempt): Promise<void> {
     return;
   }
   try {
+    await cancelEndedChallenge(deps, attempt);
     const after = await settleAttempt(deps, await closeEndedPage(deps, attempt));
     if (!isUnsettled(after)) return;
     await setNextCheck(deps.db, after, untilNextCheckMs(after, after.now.getTime(), true));

@@ -44,6 +44,7 @@ function toOrderPayment(order: PayableOrder, attempt: Attempt | null, unallocate
     provider: attempt?.providerId ?? null,
     card: cardOf(attempt),
     expiresAt: expiryOf(order, attempt),
+    challenge: null,
   };
 }
 

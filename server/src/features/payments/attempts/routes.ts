@@ -3,6 +3,7 @@ import * as contract from '@app/contract/visitor/payments.ts';
 import { orderAccessOf } from '#features/orders/access/order-access.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import type { PaymentsDeps } from '../payment-deps.ts';
+import { withChallenge } from './challenge.ts';
 import { checkPayment } from './check-payment.ts';
 import { getOwnPayableOrder } from './get-own-payable-order.ts';
 import { getOrderPayment } from './order-payment.ts';
@@ -22,8 +23,8 @@ export function attemptRoutes(app: ApiServer, deps: PaymentsDeps): void {
     ...contract.checkOrderPayment,
     handler: async (request) => {
       const { venueId, id } = await getOwnPayableOrder(db, tokens, await orderAccessOf(request), request.params.id);
-      await checkPayment(deps, venueId, id);
-      return getOrderPayment(db, id);
+      const challenge = await checkPayment(deps, venueId, id);
+      return withChallenge(await getOrderPayment(db, id), challenge);
     },
   });
 }

@@ -37,8 +37,13 @@ function rawCardOf(card: NewCard | SavedCardUse): RawCard {
     if (code !== undefined) return { cardRef: String(card.ccId), code };
   } else {
     const { ccNumber: number, ccOwner: holder, ccExpMonth: month, ccExpYear: year } = card;
+    const { ccDocumentType: type, ccDocumentNumber: documentNumber } = card;
+    const identification = type && documentNumber ? { type, number: documentNumber } : undefined;
     const isWhole = number && holder && month !== undefined && year !== undefined && code;
-    if (isWhole) return { number, holder, expiryMonth: String(month), expiryYear: fullYear(year), code };
+    if (isWhole) {
+      const expiry = { expiryMonth: String(month), expiryYear: fullYear(year) };
+      return { number, holder, ...expiry, code, ...(identification && { identification }) };
+    }
   }
   throw new ProblemError(400, 'malformed-request', {
     problems: [{ path: 'body/creditCard/token', message: 'is missing' }],

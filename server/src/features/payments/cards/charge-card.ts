@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
-import type { CardCharge, CardProvider, ProviderPayment } from '#integrations/payments/payment-provider.ts';
+import type {
+  CardChallenge,
+  CardCharge,
+  CardProvider,
+  ProviderPayment,
+} from '#integrations/payments/payment-provider.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { findAttempt, markAttemptSent, markUnknown } from '../attempts/attempt-store.ts';
 import type { Attempt } from '../attempts/attempt-store.ts';
@@ -10,6 +15,9 @@ import { settleAttempt } from '../attempts/settle-attempt.ts';
 import { settleUnpaidAttempt } from '../attempts/settle-unpaid-attempt.ts';
 import type { SettleDeps } from '../payment-deps.ts';
 import { flagRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
+
+/** An attempt after its charge, with the challenge that the bank asks for. */
+export type ChargedAttempt = Attempt & { readonly challenge?: CardChallenge | null };
 
 const RETRY_DELAY_MS = 300;
 /** Time after the first call in which a second one may be made. */
@@ -29,11 +37,12 @@ export async function chargeCard(
   cards: CardProvider,
   attempt: Attempt,
   charge: CardCharge,
-): Promise<Attempt> {
+): Promise<ChargedAttempt> {
   if (!(await markAttemptSent(deps.db, attempt, FIRST_CHECK_MS))) return reloadAttempt(deps, attempt);
   try {
     const payment = await chargeOnce(cards, charge);
-    return await settleAttempt(deps, attempt, [payment]);
+    const { challenge = null } = payment;
+    return { ...(await settleAttempt(deps, attempt, [payment])), challenge };
   } catch (error) {
     return afterFailure(deps, attempt, error);
   }

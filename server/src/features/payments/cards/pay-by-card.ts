@@ -1,11 +1,11 @@
 import type { NewCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
 
 import type { OrderAccess } from '#features/orders/access/owns-order.ts';
+import { findBillLines } from '#features/orders/reading/find-payable-order.ts';
 import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
 import type { CardProvider } from '#integrations/payments/payment-provider.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import type { Attempt } from '../attempts/attempt-store.ts';
 import { startAttempt } from '../attempts/start-attempt.ts';
 import type { StartedAttempt } from '../attempts/start-attempt.ts';
 import type { PayDeps } from '../payment-deps.ts';
@@ -13,6 +13,7 @@ import type { PaymentRequest } from '../payment-request.ts';
 import { webhookUrlFor } from '../webhooks/webhook-url.ts';
 import { cardTokenOf } from './card-token.ts';
 import { chargeCard } from './charge-card.ts';
+import type { ChargedAttempt } from './charge-card.ts';
 import { saveCard } from './save-card.ts';
 
 /**
@@ -26,14 +27,16 @@ export async function payByNewCard(
   caller: OrderAccess,
   request: PaymentRequest,
   card: NewCard,
-): Promise<Attempt> {
+): Promise<ChargedAttempt> {
   const cards = await requireCards(deps, request);
   const { token, methodId: foundMethodId } = await cardTokenOf(deps, cards, card);
   const started = await startAttempt(deps, caller, { ...request, method: 'new-card' });
   if (!started.isNew) return started.attempt;
   const { paymentMethodId: methodId = foundMethodId, issuerId = null, saveToken } = card;
   const email = started.order.payerEmail ?? request.email ?? null;
-  const attempt = await charge(deps, cards, started, { token, methodId, issuerId, cardRef: null, email });
+  const { showsChallenge = false } = request;
+  const wanted = { token, methodId, issuerId, cardRef: null, email, showsChallenge };
+  const attempt = await charge(deps, cards, started, wanted);
   const { level, email: proven } = caller.viewer;
   if (level === 'proven' && proven !== null) saveCard(deps, cards, attempt, proven, { saveToken, methodId, issuerId });
   return attempt;
@@ -50,7 +53,7 @@ export async function payBySavedCard(
   caller: OrderAccess,
   request: PaymentRequest,
   card: SavedCardUse,
-): Promise<Attempt> {
+): Promise<ChargedAttempt> {
   const { level, email } = caller.viewer;
   if (level !== 'proven' || email === null) throw new ProblemError(422, 'verification-required');
   const cards = await requireCards(deps, request);
@@ -58,7 +61,8 @@ export async function payBySavedCard(
   const started = await startAttempt(deps, caller, { ...request, method: 'saved-card' });
   if (!started.isNew) return started.attempt;
   const cardRef = String(card.ccId);
-  return charge(deps, cards, started, { token, methodId: null, issuerId: null, cardRef, email });
+  const { showsChallenge = false } = request;
+  return charge(deps, cards, started, { token, methodId: null, issuerId: null, cardRef, email, showsChallenge });
 }
 
 /** Requires a provider for cards before anything is stored, so that no order is held without one. */
@@ -74,15 +78,17 @@ type CardToCharge = {
   issuerId: string | null;
   cardRef: string | null;
   email: string | null;
+  showsChallenge: boolean;
 };
 
 async function charge(
   deps: PayDeps,
   cards: NonNullable<PaymentAccount['cards']>,
-  { attempt, rules }: StartedAttempt,
+  { attempt, order, rules }: StartedAttempt,
   { email, ...card }: CardToCharge,
-): Promise<Attempt> {
+): Promise<ChargedAttempt> {
   const { id, reference, amountMinor, currency } = attempt;
+  const items = await findBillLines(deps.db, order.venueId, order.id);
   return chargeCard(deps, cards, attempt, {
     ...card,
     reference,
@@ -90,6 +96,8 @@ async function charge(
     amountMinor,
     currency,
     description: `${rules.venue.name} - ${rules.commerce.name}`,
+    statementName: rules.venue.name,
+    items,
     payer: { email: email ?? `compra@${new URL(deps.publicUrl).hostname}` },
     notifyUrl: webhookUrlFor(deps.webhookBaseUrl, attempt),
   });

@@ -7,7 +7,15 @@ import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts'
 import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
 /** A made-up number, and no test card of any provider. */
-const CARD = { ccNumber: '4539578763621486', ccOwner: 'ANA PAGA', ccExpMonth: '11', ccExpYear: '30', ccCode: '987' };
+const CARD = {
+  ccNumber: '4539578763621486',
+  ccOwner: 'ANA PAGA',
+  ccExpMonth: '11',
+  ccExpYear: '30',
+  ccCode: '987',
+  ccDocumentType: 'DNI',
+  ccDocumentNumber: '12345678',
+};
 
 let till: PaymentsHarness;
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import { orderAccessOf } from '#features/orders/access/order-access.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { limitAttempts } from '../attempts/limit-attempts.ts';
+import { withChallenge } from '../attempts/challenge.ts';
 import { getOrderPayment } from '../attempts/order-payment.ts';
 import type { PaymentsDeps } from '../payment-deps.ts';
 import { toPaymentRequest } from '../payment-request.ts';
@@ -19,8 +20,8 @@ export function cardRoutes(app: ApiServer, deps: PaymentsDeps): void {
       const access = await orderAccessOf(request);
       await limitAttempts(db, access.viewer);
       const { creditCard, ...body } = request.body;
-      await payByNewCard(deps, access, toPaymentRequest(request, body), creditCard);
-      return getOrderPayment(db, body.orderId);
+      const paid = await payByNewCard(deps, access, toPaymentRequest(request, body), creditCard);
+      return withChallenge(await getOrderPayment(db, body.orderId), paid.challenge);
     },
   });
 
@@ -30,8 +31,8 @@ export function cardRoutes(app: ApiServer, deps: PaymentsDeps): void {
       const access = await orderAccessOf(request);
       await limitAttempts(db, access.viewer);
       const { creditCard, ...body } = request.body;
-      await payBySavedCard(deps, access, toPaymentRequest(request, body), creditCard);
-      return getOrderPayment(db, body.orderId);
+      const paid = await payBySavedCard(deps, access, toPaymentRequest(request, body), creditCard);
+      return withChallenge(await getOrderPayment(db, body.orderId), paid.challenge);
     },
   });
 

@@ -81,6 +81,7 @@ async function openPage(deps: PayDeps, hosted: HostedProvider, started: StartedA
       currency,
       items: lines.filter(({ unitPriceMinor }) => unitPriceMinor > 0),
       payerEmail: order.payerEmail,
+      statementName: venue.name,
       returnUrl: new URL(path, deps.publicUrl),
       notifyUrl: webhookUrlFor(deps.webhookBaseUrl, attempt),
       expiresAt: endsAt,

@@ -58,6 +58,7 @@ export async function topUpByCard(deps: PayDeps, viewer: Viewer, wanted: WantedT
     amountMinor: attempt.amountMinor,
     currency: attempt.currency,
     description: venue.name,
+    statementName: venue.name,
     token,
     methodId,
     issuerId,

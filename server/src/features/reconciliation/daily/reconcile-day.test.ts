@@ -6,6 +6,7 @@ import type { Order } from '@app/contract/visitor/orders.ts';
 
 import { orderReference } from '#features/payments/attempts/payment-reference.ts';
 import { requestRefund } from '#features/refunds/request-refund.ts';
+import { sandboxTunnelUrl } from '#platform/config/integrations.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { orderId } from '#platform/database/venue-id-ranges.ts';
 import { makeVenue } from '#test/harness/catalogue/venue.ts';
@@ -98,7 +99,8 @@ it('an unknown capture opens one exception over repeated comparisons [PAY-04]', 
 
 it('an unknown capture opens one exception for its webhook and the list [PAY-04]', async () => {
   const { venueId, configId } = days();
-  const notifyUrl = `${till.url}/api/payments/mercado-pago/webhook/${venueId}/${configId}`;
+  const baseUrl = sandboxTunnelUrl(Number(new URL(till.url).port));
+  const notifyUrl = `${baseUrl}/api/payments/mercado-pago/webhook/${venueId}/${configId}`;
   const id = await capture({ reference: 'caja-18', amount: 500, notifyUrl });
   const countWebhooks = async () =>
     (await till.db.query('select from webhook_events where provider_ref = $1', [id])).rowCount;

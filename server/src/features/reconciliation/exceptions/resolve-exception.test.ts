@@ -165,6 +165,7 @@ describe('every exception has an action [PAY-04]', () => {
       transaction_amount: 150,
       token: await till.cardToken(),
       installments: 1,
+      payment_method_id: 'visa',
       payer: { email: 'otra@example.com' },
       external_reference: 'caja-17',
     });

@@ -46,6 +46,9 @@ export const ApiRefund = z.object({
 });
 export type ApiRefund = z.output<typeof ApiRefund>;
 
+/** Of a payment with the detail `pending_challenge`. Source: its page "How to integrate 3DS" */
+const WireChallenge = z.object({ external_resource_url: z.url({ protocol: /^https?$/ }), creq: z.string().min(1) });
+
 export const ApiPayment = z.object({
   id: WireId,
   status: Text,
@@ -63,6 +66,7 @@ export const ApiPayment = z.object({
     .object({ last_four_digits: digits(4).nullish() })
     .nullish()
     .catch(null),
+  three_ds_info: WireChallenge.nullish().catch(null),
   refunds: z.array(ApiRefund).nullish(),
 });
 export type ApiPayment = z.output<typeof ApiPayment>;
@@ -96,7 +100,16 @@ export const ApiCard = z.object({
 });
 export type ApiCard = z.output<typeof ApiCard>;
 
-export const WireToken = z.object({ id: WireId, first_six_digits: digits(6).nullish().catch(null) });
+/** Document of a payer or cardholder. */
+const WireIdentification = z.object({ type: WireId, number: WireId });
+export const WireToken = z.object({
+  id: WireId,
+  first_six_digits: digits(6).nullish().catch(null),
+  cardholder: z
+    .object({ identification: WireIdentification.nullish().catch(null) })
+    .nullish()
+    .catch(null),
+});
 export const WireMethods = z.object({ results: z.array(z.object({ id: WireId })).nullish() });
 
 /** Owner of the credentials. */
@@ -108,5 +121,11 @@ export const WireOwner = z.object({
 });
 export type WireOwner = z.output<typeof WireOwner>;
 
-export const WireCustomer = z.object({ id: WireId });
+const WireCardMethod = z.object({ id: WireId, payment_method: z.object({ id: WireId }) });
+export const WireCustomer = z.object({
+  id: WireId,
+  /** Saved cards; null for an unreadable one. */
+  cards: z.array(WireCardMethod.nullable().catch(null)).nullish().catch(null),
+});
+export type WireCustomer = z.output<typeof WireCustomer>;
 export const WireCustomers = z.object({ results: z.array(WireCustomer).nullish() });

@@ -6,7 +6,6 @@ import type { ProviderSettings } from '../provider-settings.ts';
  * Source: https://www.mercadopago.com.ar/developers/es/docs/sdks-library/client-side/mp-js-v2
  */
 const MERCADO_PAGO: ProviderCspSources = {
-  forms: [],
   // The script; the parts of its button; its check for stolen cards.
   scripts: ['https://sdk.mercadopago.com', 'https://http2.mlstatic.com', 'https://www.mercadopago.com'],
   // Card tokens; the pages of its fields, which it fetches before framing them; its brands and banks.
@@ -16,13 +15,9 @@ const MERCADO_PAGO: ProviderCspSources = {
     'https://secure-fields.mercadopago.com',
     'https://http2.mlstatic.com',
   ],
-  // Its fields, and the bank's check.
-  frames: [
-    'https://secure-fields.mercadopago.com',
-    'https://www.mercadopago.com',
-    'https://www.mercadopago.com.ar',
-    'https://www.mercadopago.com.pe',
-  ],
+  // Its fields; and the 3-D Secure challenge, which is a page of the cardholder's bank at any address.
+  frames: ['https:'],
+  forms: ['https:'],
   // Images of its button.
   pictures: ['https://http2.mlstatic.com'],
 };
@@ -31,5 +26,5 @@ const ITS_HOST = /(^|\.)mercadopago\.com$/;
 export function mercadoPagoCspSources({ scriptUrl }: ProviderSettings): ProviderCspSources {
   if (scriptUrl === null || ITS_HOST.test(scriptUrl.hostname)) return MERCADO_PAGO;
   const { origin } = scriptUrl;
-  return { forms: [], scripts: [origin], calls: [origin], frames: [origin], pictures: [origin] };
+  return { forms: [origin], scripts: [origin], calls: [origin], frames: [origin], pictures: [origin] };
 }

@@ -9,29 +9,24 @@ import type { MercadoPagoClient } from './mercado-pago-client.ts';
 const EXISTS_ALREADY = '101';
 
 /** Saves, lists and deletes cards of payers, below a customer found by address. @see MP-01 */
-export function mercadoPagoCards(client: MercadoPagoClient): Pick<
-  CardProvider,
-  'tokenize' | 'listCards' | 'saveCard' | 'deleteCard'
-> & {
-  /** @returns null for an address without saved cards */
-  findCustomer: (payer: Payer) => Promise<string | null>;
-} {
+export function mercadoPagoCards(
+  client: MercadoPagoClient,
+): Pick<CardProvider, 'tokenize' | 'listCards' | 'saveCard' | 'deleteCard'> {
   const { findCustomer, findOrMakeCustomer } = mercadoPagoCustomers(client);
 
   return {
-    findCustomer,
     async tokenize(card) {
       const call = { path: '/v1/card_tokens', body: tokenBody(card), limit: 'read' } as const;
       const wire = await client.make(call, WireToken);
       const beginning = 'cardRef' in card ? null : (wire.first_six_digits ?? null);
-      return { token: wire.id, methodId: beginning === null ? null : await findMethod(client, beginning) };
+      return { token: wire.id, methodId: beginning === null ? null : await findMethodId(client, beginning) };
     },
     async listCards(payer) {
       const customer = await findCustomer(payer);
       if (customer === null) return [];
       const call = {
         method: 'GET',
-        path: `/v1/customers/${encodeURIComponent(customer)}/cards`,
+        path: `/v1/customers/${encodeURIComponent(customer.id)}/cards`,
         limit: 'read',
       } as const;
       return ((await client.ask(call, z.array(ApiCard))) ?? []).map(cardOfWire);
@@ -49,23 +44,24 @@ export function mercadoPagoCards(client: MercadoPagoClient): Pick<
     async deleteCard(payer, cardRef) {
       const customer = await findCustomer(payer);
       if (customer === null) return false;
-      const path = `/v1/customers/${encodeURIComponent(customer)}/cards/${encodeURIComponent(cardRef)}`;
+      const path = `/v1/customers/${encodeURIComponent(customer.id)}/cards/${encodeURIComponent(cardRef)}`;
       return client.do({ method: 'DELETE', path, limit: 'write' });
     },
   };
 }
 
 /** Finds and creates customers, below which Mercado Pago stores cards. */
-function mercadoPagoCustomers(client: MercadoPagoClient) {
-  async function findCustomer({ email }: Payer): Promise<string | null> {
+export function mercadoPagoCustomers(client: MercadoPagoClient) {
+  /** @returns null for an address without saved cards */
+  async function findCustomer({ email }: Payer): Promise<WireCustomer | null> {
     const path = `/v1/customers/search?${new URLSearchParams({ email }).toString()}`;
     const found = await client.ask({ method: 'GET', path, limit: 'read' }, WireCustomers);
-    return found?.results?.[0]?.id ?? null;
+    return found?.results?.[0] ?? null;
   }
 
   async function findOrMakeCustomer(payer: Payer): Promise<string> {
     const customer = await findCustomer(payer);
-    if (customer !== null) return customer;
+    if (customer !== null) return customer.id;
     try {
       const body = { email: payer.email };
       return (await client.make({ path: '/v1/customers', body, limit: 'write' }, WireCustomer)).id;
@@ -74,14 +70,14 @@ function mercadoPagoCustomers(client: MercadoPagoClient) {
     }
     const madeMeanwhile = await findCustomer(payer);
     if (madeMeanwhile === null) throw new ProviderFailure('unknown', 'A customer exists and is not found.');
-    return madeMeanwhile;
+    return madeMeanwhile.id;
   }
 
   return { findCustomer, findOrMakeCustomer };
 }
 
 /** Finds the payment method of a card by its first digits. */
-async function findMethod(client: MercadoPagoClient, beginning: string): Promise<string | null> {
+export async function findMethodId(client: MercadoPagoClient, beginning: string): Promise<string | null> {
   const path = `/v1/payment_methods/search?${new URLSearchParams({ bins: beginning }).toString()}`;
   const found = await client.ask({ method: 'GET', path, limit: 'read' }, WireMethods);
   return found?.results?.[0]?.id ?? null;
@@ -94,7 +90,7 @@ function tokenBody(card: RawCard): object {
     expiration_month: Number(card.expiryMonth),
     expiration_year: Number(card.expiryYear),
     security_code: card.code,
-    cardholder: { name: card.holder },
+    cardholder: { name: card.holder, ...(card.identification && { identification: card.identification }) },
   };
 }
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { z } from 'zod';
 
 import { readJson } from '#platform/http-client/outbound-client.ts';
@@ -18,7 +20,7 @@ type NewCall = {
   /** Path with its query. */
   readonly path: string;
   readonly body?: object;
-  /** Calls with the same key have one effect. */
+  /** Calls with the same key have one effect. By default each call that changes something has its own. */
   readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly limit: keyof ProviderConnection['limitsMs'];
@@ -107,7 +109,7 @@ async function send(
     headers: {
       authorization: `Bearer ${accessToken}`,
       ...(body && { 'content-type': 'application/json' }),
-      ...(idempotencyKey !== undefined && { 'x-idempotency-key': idempotencyKey }),
+      ...(method !== 'GET' && { 'x-idempotency-key': idempotencyKey ?? randomUUID() }),
       ...headers,
     },
     ...(body && { body: JSON.stringify(body) }),

@@ -42,6 +42,7 @@ it('every field of an approved payment is read [MP-01]', () => {
     merchantRef: '44444',
     declineCode: null,
     card: { brand: 'visa', lastFour: '3704' },
+    challenge: null,
     approvedAt: new Date('2026-03-14T23:15:33Z'),
     createdAt: new Date('2026-03-14T23:15:31Z'),
   });
@@ -67,6 +68,17 @@ it.each([
   ['something_new', 'undocumented', 'open'],
 ])('status %s (%s) means %s', (status, status_detail, state) => {
   expect(read({ status, status_detail })).toMatchObject({ state });
+});
+
+it.each([
+  ['pending', 'pending_challenge', { url: new URL('https://bank.example.com/acs'), request: 'abc' }],
+  ['pending', 'pending_waiting_payment', null],
+  ['approved', 'accredited', null],
+])('a payment that is %s (%s) has the challenge %j [MP-01]', (status, status_detail, challenge) => {
+  const three_ds_info = { external_resource_url: 'https://bank.example.com/acs', creq: 'abc' };
+  expect(read({ status, status_detail, three_ds_info }).challenge).toEqual(challenge);
+  const script = { ...three_ds_info, external_resource_url: 'javascript:alert(1)' };
+  expect(read({ status, status_detail, three_ds_info: script }).challenge).toBeNull();
 });
 
 it.each([

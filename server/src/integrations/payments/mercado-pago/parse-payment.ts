@@ -1,4 +1,4 @@
-import type { ProviderPayment, ProviderPaymentState, ProviderRefund } from '../payment-provider.ts';
+import type { CardChallenge, ProviderPayment, ProviderPaymentState, ProviderRefund } from '../payment-provider.ts';
 import type { ApiPayment, ApiRefund } from './api-schemas.ts';
 import { toPaymentFailureCode } from './failure-code.ts';
 
@@ -30,9 +30,16 @@ export function parsePayment(wire: ApiPayment): ProviderPayment {
     merchantRef: wire.collector_id ?? null,
     declineCode: state === 'declined' ? toPaymentFailureCode(wire.status_detail ?? wire.status) : null,
     card: lastFour === null ? null : { brand: wire.payment_method_id ?? '', lastFour },
+    challenge: challengeOf(wire),
     approvedAt: wire.date_approved ?? null,
     createdAt: wire.date_created,
   };
+}
+
+/** The challenge of a payment that waits for one. */
+function challengeOf({ status, status_detail: detail, three_ds_info: info }: ApiPayment): CardChallenge | null {
+  if (status !== 'pending' || detail !== 'pending_challenge' || !info) return null;
+  return { url: new URL(info.external_resource_url), request: info.creq };
 }
 
 const REFUND_STATES: ReadonlyMap<string, ProviderRefund['state']> = new Map([

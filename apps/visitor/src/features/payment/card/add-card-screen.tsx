@@ -13,6 +13,7 @@ import { rememberBeingPaid } from '#features/orders/persisted-orders.ts';
 import { asRecord } from '#shared/storage/persisted-store.ts';
 import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { CardChallengeScreen } from './card-challenge.tsx';
 import { CardPayForm } from './card-pay-form.tsx';
 import { shownFailure } from './charge-failure.ts';
 import { FailureDialog } from '../result/failure-dialog.tsx';
@@ -20,6 +21,7 @@ import type { PaymentFailure } from '../result/failure-dialog.tsx';
 import { OrderConfirming } from '../result/order-confirming.tsx';
 import { PaymentBar, PaymentLoading, PaymentUnreachable } from '../payment-states.tsx';
 import { resultOf, RefundResult, MoneyUnresolved, NotPayable, PaymentApproved } from '../result/payment-result.tsx';
+import { useChallenge } from './use-challenge.ts';
 import { useCharge } from './use-charge.ts';
 import { useDeclined } from '../result/use-declined.ts';
 import { usePayable } from '../use-payable.ts';
@@ -31,6 +33,7 @@ type ChargeBody = {
   mpConfigId: number;
   email?: string;
   totalAmount: number;
+  showsChallenge?: boolean;
   creditCard: NewCard | SavedCardUse;
 };
 
@@ -51,10 +54,18 @@ function AddCard({ payable }: { payable: Payable }) {
   const [wanted, setWanted] = useState(current.method);
   const [isAgain, setIsAgain] = useState(false);
   const { phase, start, failure, dismiss } = useOrderCharge(payable);
+  const { challenge, end: endChallenge } = useChallenge(payment);
 
   const end = resultOf(payment);
   if (end === 'approved') return <PaymentApproved payable={payable} />;
   if (end === 'unresolved') return <MoneyUnresolved payable={payable} />;
+  if (challenge) {
+    const onEnd = () => {
+      endChallenge();
+      payable.followed.verify();
+    };
+    return <CardChallengeScreen challenge={challenge} onEnd={onEnd} />;
+  }
   if (end === 'confirming' || phase === 'unknown') return <OrderConfirming payable={payable} />;
   if (end === 'money-back' && !isAgain) return <RefundResult payable={payable} onPayAgain={() => setIsAgain(true)} />;
   if (end === 'over') return <NotPayable payable={payable} />;
@@ -69,6 +80,7 @@ function AddCard({ payable }: { payable: Payable }) {
       mpConfigId: config.mercadoPagoConfigId ?? 0,
       ...(email !== null && { email }),
       totalAmount: payment.amount,
+      showsChallenge: true,
       creditCard: await prepare(),
     }));
   return (
