@@ -9,7 +9,7 @@ import type { Stadium } from '../harness/stadium.ts';
 /** Texts of our screen and of the provider's page. */
 const WORDS = {
   es: {
-    open: 'Ir a Sitef',
+    open: /^Ir a Sitef/,
     away: 'Pagás en la página de Sitef',
     payTo: /^Pago de/,
     approve: 'Aprobar',
@@ -18,11 +18,12 @@ const WORDS = {
     pay: 'Pagar',
     cancel: 'Cancelar el pago',
     left: /^El pago quedó sin terminar/,
+    unpaid: 'Volviste sin pagar',
     noFundsHere: 'La tarjeta no tiene fondos suficientes. Usá otro medio de pago.',
     invalidHere: 'La transacción no es válida. Volvé a intentarlo en unos minutos.',
   },
   en: {
-    open: 'Go to Sitef',
+    open: /^Go to Sitef/,
     away: 'You pay on the page of Sitef',
     payTo: /^Payment of/,
     approve: 'Approve',
@@ -31,6 +32,7 @@ const WORDS = {
     pay: 'Pay',
     cancel: 'Cancel the payment',
     left: /^The payment wasn't finished/,
+    unpaid: 'You came back without paying',
     noFundsHere: 'The card has insufficient funds. Use another way to pay.',
     invalidHere: "The transaction isn't valid. Try again in a few minutes.",
   },
@@ -96,6 +98,7 @@ test('a payment cancelled at Sitef can be paid again or in cash [SIT-01, PAY-02]
   const { paying, words } = await atSitef(await phoneAt(people, stadium));
   await goToPage(paying, words);
   await paying.page.getByRole('button', { name: words.cancel }).tap();
+  await paying.page.getByText(words.unpaid).waitFor();
   await paying.page.getByRole('link', { name: words.open }).waitFor();
   await paying.page.getByRole('button', { name: paying.words.otherWay }).tap();
   await paying.page.getByText(paying.words.stored).waitFor();

@@ -70,7 +70,7 @@ function Checkout({ provider, openPage, children, payable }: Required<HostedPaym
   return (
     <>
       <PaymentBar title={title} backTo={cart} />
-      <PageOfProvider provider={provider} openPage={openPage} payable={payable}>
+      <PageOfProvider provider={provider} openPage={openPage} payable={payable} isReturn={back.isReturn}>
         {children}
       </PageOfProvider>
       {shownFailure && (
@@ -93,13 +93,15 @@ function PageOfProvider({
   openPage,
   children,
   payable,
-}: Required<HostedPaymentProps> & { payable: Payable }) {
+  isReturn,
+}: Required<HostedPaymentProps> & { payable: Payable; isReturn: boolean }) {
   const text = useText();
   const { order, payment, followed } = payable;
   const { name } = ONLINE_PROVIDERS[provider];
   const page = usePaymentPage(provider, payable, openPage);
   const leaving = useCancelHostedPage(order.id);
   const [isBack] = useState(payment.state === 'waiting');
+  const [isUnpaid] = useState(isReturn && payment.state === 'none');
   const zone = order.venue.localDateTimeIdentifier;
   const cart = shoppingCartPath(order.venue.code, order.commerce.code);
   const leave = async () => {
@@ -111,6 +113,11 @@ function PageOfProvider({
       {isBack && page && (
         <Notice tone="warn" icon="hourglass">
           {text('checkout-left', name)}
+        </Notice>
+      )}
+      {isUnpaid && (
+        <Notice icon="info" title={text('checkout-unpaid')}>
+          {text('checkout-unpaid-text', name)}
         </Notice>
       )}
       <div className="panel payd__bill">
