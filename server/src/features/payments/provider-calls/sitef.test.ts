@@ -75,7 +75,7 @@ it('an order is paid at the page, and CON by its nit is the paid order [SIT-01]'
   await expectWholeBooks();
 });
 
-it('the page is the same in a second tab, whatever amount of tabs ask at once [SIT-01]', async () => {
+it('the page is the same in all tabs, also when they ask at once [SIT-01]', async () => {
   const order = await till.order();
   const pages = await Promise.all([getUrl(order), getUrl(order), getUrl(order)]);
   expect(new Set(pages.map(({ body }) => body.data)).size).toBe(1);
@@ -120,7 +120,7 @@ it('the nit of another order is refused as a result of this one [SIT-01, PAY-04]
 });
 
 it.each(['51', '14', '12', '13', '03', '2304'])(
-  'a decline with %s ends the page with this code, and the order is paid at a new one [SIT-01, PAY-03]',
+  'a decline with %s ends the page, and a new one pays the order [SIT-01, PAY-03]',
   async (code) => {
     const order = await till.order();
     const pageUrl = await begin(order);
@@ -166,7 +166,7 @@ it('a page without a payment is abandoned, and its order can be paid again [SIT-
   await expectWholeBooks();
 });
 
-it('an unused page is expired after its time, and a late payment pays the waiting order [SIT-01, PAY-04]', async () => {
+it('an unused page expires, and a late payment pays the waiting order [SIT-01, PAY-04]', async () => {
   const order = await till.order();
   const pageUrl = await begin(order);
   await till.settle({ afterSeconds: 601 });
@@ -207,7 +207,7 @@ it('a lost answer of a query changes nothing, and the next one pays the order [S
 });
 
 it.each(['unavailable', 'reset-after-commit', 'refuse', 'credentials-revoked'])(
-  'a start that fails with %s answers null, and the order can be paid in another way [SIT-01, PAY-01]',
+  'a start that fails with %s answers null, and another way is open [SIT-01, PAY-01]',
   async (behaviour) => {
     const order = await till.order();
     await till.faults('init', behaviour);
@@ -239,7 +239,7 @@ it('a notification only starts a query: a forged CON pays nothing [SIT-01, PAY-0
   expect(await till.payment(order)).toMatchObject({ state: 'declined', failureCode: '51' });
 });
 
-it('a notification about an unknown nit is refused, so that a flood causes no queries [SIT-01, PAY-04]', async () => {
+it('a notification about an unknown nit is refused and causes no query [SIT-01, PAY-04]', async () => {
   const count = async () => (await till.db.query('select from webhook_events')).rows.length;
   const before = await count();
   for (const fields of [{ nit: 'b'.repeat(64), status: 'CON' }, { nit: '', status: 'CON' }, {}]) {

@@ -204,7 +204,7 @@ it('a lost refund is found by its payment and made once [SIT-01, REF-04]', async
   expect(await hosted.refund(refund)).toMatchObject({ providerRefundRef: listed?.providerRefundRef });
 });
 
-it('a refund that the acquirer refuses is refused, an unexplained refusal proves nothing [SIT-01, REF-04]', async () => {
+it('a refusal of the acquirer is final, an unexplained one proves nothing [SIT-01, REF-04]', async () => {
   const hosted = connect();
   const nit = await paid(hosted);
   await next('cancel', 'refuse');
