@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeVenue } from '@app/server/test/harness/catalogue/venue.ts';
 import { createPool } from '@app/server/platform/database/pool.ts';
 import type { Db } from '@app/server/platform/database/transactions.ts';
+import { PAYMENT_PROVIDERS } from '@app/server/integrations/payments/registry.ts';
 import { readConfig } from '@app/server/platform/config/config.ts';
 import { createEncrypter, KEY_BYTES } from '@app/server/platform/crypto/encryption.ts';
 import { createTestDatabase } from '@app/server/test/harness/test-database.ts';
@@ -27,7 +28,8 @@ beforeAll(async () => {
   await makeVenue(db, { id: 1 });
   await db.query(`update venues set code = 'estadio' where id = 1`);
   await db.query(
-    `insert into payment_configs (venue_id, id, active_payment_provider) values (1, 1900001, 2), (1, 1900002, 7), (1, 1900008, 8)`,
+    `insert into payment_configs (venue_id, id, active_payment_provider)
+     values (1, 1900001, 2), (1, 1900002, 7), (1, 1900003, 1), (1, 1900008, 8)`,
   );
 });
 afterAll(async () => {
@@ -51,6 +53,14 @@ it('demo commerces with card payment get a provider account each [METHOD-03]', a
     mercadoPagoCheckoutConfig: { id: 1_900_002, publicKey },
   });
   expect(configs.get(1_900_008)).toMatchObject({ sitefConfig: { id: 1_900_008 } });
+  expect(configs.get(1_900_003)).toMatchObject({
+    firstDataConfig: {
+      id: 1_900_003,
+      timeZone: 'America/Buenos_Aires',
+      fdStore: expect.stringMatching(/^59\d{8}$/),
+      currency: '032',
+    },
+  });
   const account = { venueId: 1, accountId: 1_900_001 };
   expect(await findProviderConfig(db, 1, 1_900_001)).toEqual({
     venueId: 1,
@@ -64,12 +74,15 @@ it('demo commerces with card payment get a provider account each [METHOD-03]', a
   expect(await readAccountSecret(db, encrypter, account, 'mp-access-token')).toBe('TEST-sandbox-estadio');
 });
 
-it("without the sandbox's Mercado Pago no demo account is inserted", async () => {
+it("without the sandbox's providers no demo account is inserted", async () => {
   await db.query('delete from provider_configs');
   const real = readConfig({
     SANDBOX_URL: 'http://127.0.0.1:3001',
-    PAYMENT_URLS: 'mercado-pago-api=https://api.mercadopago.com,sitef-api=https://sitef.example.com/e-sitef',
+    PAYMENT_URLS: [...new Set(PAYMENT_PROVIDERS.map(({ settingsKey }) => settingsKey))]
+      .map((key) => `${key}-api=https://${key}.example.com`)
+      .join(','),
   });
   await insertDemoAccounts(db, encrypter, real.integrations);
-  expect((await db.query('select from provider_configs')).rowCount).toBe(0);
+  const { rows } = await db.query('select from provider_configs where provider in (2, 7)');
+  expect(rows).toEqual([]);
 });

@@ -175,7 +175,7 @@ const kiosco: DemoCommerce = {
   category: 'Kiosco',
   logo: 'sweets/shaved-ice',
   banner: 'scenes/kiosco',
-  payment,
+  payment: { ...payment, provider: PAYMENT_PROVIDER.firstData },
   delivery: { ...counter, verification: 'qr' },
   combos: [
     {

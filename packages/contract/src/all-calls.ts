@@ -4,7 +4,9 @@ import * as board from './staff/board.ts';
 import type { Call } from './protocol/call.ts';
 import * as content from './visitor/content.ts';
 import * as counterTopUps from './staff/counter-top-ups.ts';
+import * as firstDataPayments from './visitor/first-data-payments.ts';
 import * as holds from './staff/holds.ts';
+import * as izipayPayments from './visitor/izipay-payments.ts';
 import * as live from './visitor/live.ts';
 import * as throttleLimits from './staff/throttle-limits.ts';
 import * as reconciliation from './back-office/reconciliation.ts';
@@ -30,7 +32,9 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof board> &
   CallsIn<typeof content> &
   CallsIn<typeof counterTopUps> &
+  CallsIn<typeof firstDataPayments> &
   CallsIn<typeof holds> &
+  CallsIn<typeof izipayPayments> &
   CallsIn<typeof live> &
   CallsIn<typeof throttleLimits> &
   CallsIn<typeof reconciliation> &
@@ -62,7 +66,9 @@ export const allCalls: readonly Call[] = [
   board,
   content,
   counterTopUps,
+  firstDataPayments,
   holds,
+  izipayPayments,
   live,
   throttleLimits,
   reconciliation,

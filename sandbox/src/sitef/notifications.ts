@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Journal } from '../journal.ts';
+import { deliveryAddress } from '../public-address.ts';
 import type { TransactionRow, Transactions } from './transactions.ts';
 import { toNotificationTime } from './wire.ts';
 
@@ -80,7 +81,7 @@ function fieldsOf(row: TransactionRow, clock: Clock): URLSearchParams {
 /** @returns the status; null without a response */
 async function post(url: string, fields: URLSearchParams): Promise<number | null> {
   try {
-    const answer = await fetch(url, {
+    const answer = await fetch(deliveryAddress(url), {
       method: 'POST',
       redirect: 'manual',
       body: fields,

@@ -1,8 +1,10 @@
+import { izipayAccount } from '../harness/payments/izipay-account.ts';
 import { mercadoPagoAccount, PROVIDER_IDS, SELLER } from '../harness/payments/seller.ts';
 import { registerSitefMerchant, sitefAccount } from '../harness/payments/sitef-merchant.ts';
 import type { ChaosProvider } from './chaos-provider.ts';
 import { FAULT_RATES } from './fault-rates.ts';
 import { payAtPage } from './pay-at-hosted-page.ts';
+import { IZIPAY_RATES, payAtIzipayForm } from './pay-at-izipay-form.ts';
 import { payAtSitefPage, SITEF_RATES } from './pay-at-sitef-page.ts';
 import { payByCard } from './pay-by-card.ts';
 
@@ -23,6 +25,15 @@ export const CHAOS_PROVIDERS: readonly ChaosProvider[] = [
     account: mercadoPagoAccount(PROVIDER_IDS.hosted, SELLER, false),
     toppedUpByCard: false,
     pay: payAtPage,
+  },
+  {
+    name: 'izipay',
+    party: 'izipay',
+    currency: 'PEN',
+    rates: IZIPAY_RATES,
+    account: izipayAccount('chaos'),
+    toppedUpByCard: false,
+    pay: payAtIzipayForm,
   },
   {
     name: 'sitef',

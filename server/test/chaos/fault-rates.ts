@@ -8,7 +8,7 @@ export const spread = (share: number, behaviours: readonly string[]) =>
 export const LOST = ['timeout', 'error', 'unavailable', 'reset', 'half-body', 'invalid-json'];
 /** The operation ran, and the caller cannot know. */
 export const LOST_AFTER = LOST.filter((fault) => fault !== 'unavailable').map((fault) => `${fault}-after-commit`);
-const WEBHOOK_FAULTS = [
+export const WEBHOOK_FAULTS = [
   'duplicate-webhook',
   'webhook-before-response',
   'webhook-delayed',

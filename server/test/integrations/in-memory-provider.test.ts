@@ -23,5 +23,6 @@ describePaymentProvider(inMemoryDefinition(adapter), async () => ({
     query: { id: providerRef },
     body: '',
   }),
+  visitor: null,
   close: async () => undefined,
 }));

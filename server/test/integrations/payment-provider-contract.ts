@@ -1,18 +1,17 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import type {
   CardCharge,
   CardProvider,
-  HostedCheckout,
-  HostedPage,
   HostedProvider,
   PaymentFailureCode,
-  PaymentProvider,
 } from '#integrations/payments/payment-provider.ts';
 import type { ProviderAdapter, ProviderDefinition, WebhookCall } from '#integrations/payments/provider-definition.ts';
+import { describePageVisits, newReference } from './hosted-provider-contract.ts';
+import type { PageVisitor } from './hosted-provider-contract.ts';
+import { failureOf } from './provider-failure.ts';
 
 /** Behaviour of a test card. `wrong-data`: a wrong security code. */
 export type CardOutcome = 'approved' | 'no-funds' | 'wrong-data' | 'other';
@@ -28,21 +27,20 @@ export type ProviderUnderTest = {
   readonly methodId: string;
   /** An address without saved cards. */
   newPayerEmail(): string;
-  /**
-   * Pays at the provider's page as a visitor does, and hands over the result that the provider signs, if it does.
-   *
-   * @param outcome `approved`, or one of `pageDeclines`
-   */
-  payAtPage?(page: HostedPage, checkout: HostedCheckout, outcome: PageOutcome): Promise<void>;
   /** A webhook about a payment, signed by the provider or with the secret of another account. */
   readonly signWebhook: (providerRef: string, signer: 'provider' | 'stranger') => WebhookCall;
+  /** A visitor of the provider's page; null: only a person can end its page. */
+  readonly visitor: PageVisitor | null;
   close(): Promise<void>;
 };
 
-export type PageOutcome = 'approved' | PaymentFailureCode;
-
-/** Declines that its page can make. Without any, the page is not paid. */
-export type PageDeclines = readonly PaymentFailureCode[];
+/** The parts of a provider without card fields. */
+export const NO_CARDS = {
+  methodId: '',
+  cardToken: async () => '',
+  savedCardToken: async () => '',
+  newPayerEmail: () => 'payer@example.com',
+} as const satisfies Partial<ProviderUnderTest>;
 
 const DECLINES: [CardOutcome, PaymentFailureCode][] = [
   ['no-funds', '51'],
@@ -56,11 +54,14 @@ const SEEN_WITHIN_MS = 30_000;
 /**
  * Rules that features rely on at every provider, by capability. Each adapter passes them against a sandbox or the
  * provider.
+ *
+ * @param options.hasVisitor the test can end the provider's page
+ * @param options.webhookRef a payment's id in the form that the provider signs
  */
 export function describePaymentProvider(
   definition: ProviderDefinition,
   open: () => Promise<ProviderUnderTest>,
-  { pageDeclines = [] }: { pageDeclines?: PageDeclines } = {},
+  { hasVisitor = false, webhookRef = '123456' } = {},
 ): void {
   describe(`the provider ${definition.name}`, () => {
     let subject: ProviderUnderTest;
@@ -70,10 +71,16 @@ export function describePaymentProvider(
     afterAll(async () => subject.close());
     const { capabilities } = definition;
     describeDefinition(definition, () => subject);
+    if (capabilities.webhookSignature) describeWebhook(webhookRef, () => subject);
     if (capabilities.cardFields) describeCards(definition, () => subject);
     if (capabilities.hostedPage) describePage(definition, () => subject);
-    if (pageDeclines.length > 0) describePaidPage(definition, () => subject, pageDeclines);
+    if (hasVisitor) describePageVisits(definition, () => visitedPage(subject));
   });
+}
+
+function visitedPage({ adapter: { hosted }, visitor }: ProviderUnderTest) {
+  if (hosted === null || visitor === null) throw new Error('The provider has no page, or the test no visitor.');
+  return { hosted, visitor };
 }
 
 function describeDefinition({ capabilities, ...definition }: ProviderDefinition, of: () => ProviderUnderTest): void {
@@ -100,15 +107,16 @@ function describeDefinition({ capabilities, ...definition }: ProviderDefinition,
     const refund = { providerRef: '1', amountMinor: null, currency: 'ARS', idempotencyKey: randomUUID() };
     expect(await failureOf(payments.refund(refund))).toMatchObject({ kind: 'refused', refundFailure: 'other' });
   });
+}
 
-  if (!capabilities.webhookSignature) return;
+function describeWebhook(ref: string, of: () => ProviderUnderTest): void {
   it('only a webhook signed for the account is read [PAY-04]', async () => {
     const { adapter, signWebhook } = of();
-    const call = signWebhook('123456', 'provider');
+    const call = signWebhook(ref, 'provider');
     const notice = await adapter.readWebhook(call);
-    expect(notice).toMatchObject({ providerRef: '123456', eventKey: expect.any(String) });
+    expect(notice).toMatchObject({ providerRef: ref, eventKey: expect.any(String) });
     expect(await adapter.readWebhook(call)).toEqual(notice);
-    expect(await adapter.readWebhook(signWebhook('123456', 'stranger'))).toBeNull();
+    expect(await adapter.readWebhook(signWebhook(ref, 'stranger'))).toBeNull();
     expect(await adapter.readWebhook({ header: () => null, query: {}, body: '' })).toBeNull();
   });
 }
@@ -135,8 +143,7 @@ function describeCards({ capabilities }: ProviderDefinition, of: () => ProviderU
   });
   describeCharge(cardsOf, chargeWith, capabilities.search);
   describeRepeatedCharge(cardsOf, chargeWith);
-  const paid = async () => cardsOf().charge(await chargeWith('approved'));
-  if (capabilities.refund === 'parts') describePartRefunds(cardsOf, paid, 123_450);
+  if (capabilities.refund === 'parts') describePartRefunds(cardsOf, () => chargeWith('approved'));
   describeSavedCard(of, cardsOf, chargeWith);
 }
 
@@ -214,161 +221,45 @@ function describeSavedCard(of: () => ProviderUnderTest, cardsOf: () => CardProvi
   });
 }
 
-type PaidPayment = { providerRef: string; currency: string };
-
-function describePartRefunds(
-  paymentsOf: () => PaymentProvider,
-  paid: () => Promise<PaidPayment>,
-  amountMinor: number,
-): void {
+function describePartRefunds(cardsOf: () => CardProvider, chargeOf: () => Promise<CardCharge>): void {
   it('refunds are partial, once per key and never above the payment [REF-04]', async () => {
-    const payments = paymentsOf();
-    const payment = await paid();
-    const { providerRef } = payment;
-    const restMinor = amountMinor - 10_050;
-    const part = { ...payment, amountMinor: 10_050, idempotencyKey: randomUUID() };
-    const refund = await payments.refund(part);
+    const cards = cardsOf();
+    const { providerRef } = await cards.charge(await chargeOf());
+    const part = { providerRef, amountMinor: 10_050, currency: 'ARS', idempotencyKey: randomUUID() };
+    const refund = await cards.refund(part);
     expect(refund).toMatchObject({ state: 'succeeded', amountMinor: 10_050 });
-    expect(await payments.refund(part)).toMatchObject({ providerRefundRef: refund.providerRefundRef });
-    const tooMuch = { ...part, amountMinor, idempotencyKey: randomUUID() };
-    expect(await failureOf(payments.refund(tooMuch))).toMatchObject({ kind: 'refused' });
+    expect(await cards.refund(part)).toMatchObject({ providerRefundRef: refund.providerRefundRef });
+    const tooMuch = { ...part, amountMinor: 123_450, idempotencyKey: randomUUID() };
+    expect(await failureOf(cards.refund(tooMuch))).toMatchObject({ kind: 'refused' });
     const rest = { ...part, amountMinor: null, idempotencyKey: randomUUID() };
-    expect(await payments.refund(rest)).toMatchObject({ state: 'succeeded', amountMinor: restMinor });
-    const refunded = await payments.findPayment(providerRef);
-    expect(refunded).toMatchObject({ state: 'refunded', amountMinor, refundedMinor: amountMinor });
-    const amounts = (await payments.listRefunds(providerRef)).map((one) => one.amountMinor);
-    expect(amounts.toSorted((one, other) => one - other)).toEqual([10_050, restMinor]);
+    expect(await cards.refund(rest)).toMatchObject({ state: 'succeeded', amountMinor: 113_400 });
+    const refunded = await cards.findPayment(providerRef);
+    expect(refunded).toMatchObject({ state: 'refunded', amountMinor: 123_450, refundedMinor: 123_450 });
+    const amounts = (await cards.listRefunds(providerRef)).map(({ amountMinor }) => amountMinor);
+    expect(amounts.toSorted((one, other) => one - other)).toEqual([10_050, 113_400]);
     expect(refunded?.refunds).toHaveLength(2);
   });
 }
 
-function describeWholeRefunds(
-  paymentsOf: () => PaymentProvider,
-  paid: () => Promise<PaidPayment>,
-  amountMinor: number,
-): void {
-  it('a payment is refunded whole, once per key, and not in parts [REF-04]', async () => {
-    const payments = paymentsOf();
-    const payment = await paid();
-    const part = { ...payment, amountMinor: 10_050, idempotencyKey: randomUUID() };
-    expect(await failureOf(payments.refund(part))).toMatchObject({
-      kind: 'refused',
-      refundFailure: 'parts-not-supported',
-    });
-    const whole = { ...payment, amountMinor: null, idempotencyKey: randomUUID() };
-    const refund = await payments.refund(whole);
-    expect(refund).toMatchObject({ state: 'succeeded', amountMinor });
-    expect(await payments.refund(whole)).toMatchObject({ providerRefundRef: refund.providerRefundRef });
-    const refunded = await payments.findPayment(payment.providerRef);
-    expect(refunded).toMatchObject({ state: 'refunded', refundedMinor: amountMinor });
-    expect(await payments.listRefunds(payment.providerRef)).toMatchObject([
-      { providerRefundRef: refund.providerRefundRef, state: 'succeeded', amountMinor },
-    ]);
-  });
-}
-
-/** A reference in our own form, since providers limit its length. */
-const newReference = (): string => `${randomInt(1_000_000_000, 9_999_999_999)}-1`;
-
-function hostedOf({ adapter: { hosted } }: ProviderUnderTest): HostedProvider {
-  if (hosted === null) throw new Error('The adapter has no page.');
-  return hosted;
-}
-
-function checkoutWith(definition: ProviderDefinition, currency: string): HostedCheckout {
-  const returnPath = definition.returnPath({ venue: 'estadio', commerce: 'pizza' }) ?? '/';
-  return {
-    reference: newReference(),
-    idempotencyKey: randomUUID(),
-    amountMinor: 900_050,
-    currency,
-    items: [
-      { title: 'Hamburguesa', quantity: 2, unitPriceMinor: 450_000 },
-      { title: 'Salsa', quantity: 1, unitPriceMinor: 50 },
-    ],
-    payerEmail: null,
-    returnUrl: new URL(returnPath, 'https://pedidos.example.com'),
-    notifyUrl: null,
-    expiresAt: new Date(Date.now() + 600_000),
-  };
-}
-
-async function ownCurrency({ adapter }: ProviderUnderTest): Promise<string> {
-  return (await adapter.payments.findOwner()).currency ?? 'ARS';
-}
-
 function describePage(definition: ProviderDefinition, of: () => ProviderUnderTest): void {
   it('a page is for one payment and can be closed before it [PAY-02]', async () => {
-    const hosted = hostedOf(of());
-    const checkout = checkoutWith(definition, await ownCurrency(of()));
-    const { sessionRef, pageUrl } = await hosted.begin(checkout);
+    const hosted: HostedProvider | null = of().adapter.hosted;
+    if (hosted === null) throw new Error('The adapter has no page.');
+    const reference = newReference();
+    const returnPath = definition.returnPath({ venue: 'estadio', commerce: 'pizza' }) ?? '/';
+    const { sessionRef, pageUrl } = await hosted.begin({
+      reference,
+      idempotencyKey: randomUUID(),
+      amountMinor: 900_000,
+      currency: (await hosted.findOwner()).currency ?? '',
+      items: [{ title: 'Hamburguesa', quantity: 2, unitPriceMinor: 450_000 }],
+      payerEmail: null,
+      returnUrl: new URL(returnPath, 'https://pedidos.example.com'),
+      notifyUrl: null,
+      expiresAt: new Date(Date.now() + 600_000),
+    });
     expect(sessionRef).not.toBe('');
     expect(pageUrl.protocol).toMatch(/^https?:$/);
-    expect(await hosted.cancel({ reference: checkout.reference, providerRef: null, sessionRef })).toBeNull();
+    expect(await hosted.cancel({ reference, providerRef: null, sessionRef })).toBeNull();
   });
-}
-
-/** Payments at the page, by the query that settles an attempt. */
-function describePaidPage(definition: ProviderDefinition, of: () => ProviderUnderTest, declines: PageDeclines): void {
-  const { refund, search } = definition.capabilities;
-  async function pay(outcome: PageOutcome) {
-    const hosted = hostedOf(of());
-    const checkout = checkoutWith(definition, await ownCurrency(of()));
-    const page = await hosted.begin(checkout);
-    const attempt = { reference: checkout.reference, sessionRef: page.sessionRef };
-    expect(await hosted.findByAttempt(attempt)).toEqual([]);
-    await of().payAtPage?.(page, checkout, outcome);
-    await hosted.capture?.({ ...attempt, providerRef: null });
-    await expect.poll(() => hosted.findByAttempt(attempt), { timeout: SEEN_WITHIN_MS }).toHaveLength(1);
-    const [payment] = await hosted.findByAttempt(attempt);
-    if (!payment) throw new Error('The payment is gone.');
-    return { hosted, checkout, payment };
-  }
-
-  it('an approved page is a payment of its attempt with our amount [PAY-02, PAY-04]', async () => {
-    const beforeMs = Date.now() - 120_000;
-    const { hosted, checkout, payment } = await pay('approved');
-    const { merchantRef } = await hosted.findOwner();
-    const { reference, amountMinor, currency } = checkout;
-    const expected = {
-      reference,
-      amountMinor,
-      currency,
-      merchantRef,
-      state: 'approved',
-      refunds: [],
-      declineCode: null,
-    };
-    expect(payment).toMatchObject({ ...expected, refundedMinor: 0, approvedAt: expect.any(Date) });
-    expect(await hosted.findPayment(payment.providerRef)).toMatchObject(expected);
-    if (!search) return;
-    const listed: string[] = [];
-    for await (const one of hosted.listPayments(new Date(beforeMs), new Date(Date.now() + 60_000))) {
-      listed.push(one.providerRef);
-    }
-    expect(listed).toContain(payment.providerRef);
-  });
-
-  it.each(declines)('a decline with our code %s captures nothing [PAY-03]', async (code) => {
-    expect((await pay(code)).payment).toMatchObject({ state: 'declined', declineCode: code, approvedAt: null });
-  });
-
-  if (refund === 'none') return;
-  const paid = async () => {
-    const { payment } = await pay('approved');
-    return { providerRef: payment.providerRef, currency: payment.currency };
-  };
-  if (refund === 'parts') describePartRefunds(() => hostedOf(of()), paid, 900_050);
-  else describeWholeRefunds(() => hostedOf(of()), paid, 900_050);
-}
-
-/** @throws any error of `work` except a `ProviderFailure` */
-async function failureOf(work: Promise<unknown>): Promise<ProviderFailure> {
-  try {
-    await work;
-  } catch (error) {
-    if (error instanceof ProviderFailure) return error;
-    throw error;
-  }
-  throw new Error('The provider did not fail.');
 }

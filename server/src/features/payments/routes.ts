@@ -3,9 +3,11 @@ import { attemptRoutes } from './attempts/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { hostedPageRoutes } from './hosted-pages/routes.ts';
 import type { PaymentsDeps } from './payment-deps.ts';
+import { firstDataCalls } from './provider-calls/first-data.ts';
 import { providerAccountRoutes } from './provider-accounts/routes.ts';
 import type { AccountRoutesDeps } from './provider-accounts/routes.ts';
-import { sitefRoutes } from './provider-calls/sitef.ts';
+import { izipayCalls } from './provider-calls/izipay.ts';
+import { sitefCalls } from './provider-calls/sitef.ts';
 import { topUpRoutes } from './top-ups/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
@@ -16,6 +18,8 @@ export async function registerPayments(app: ApiServer, deps: PaymentsDeps & Acco
   await webhookRoutes(app, deps);
   cardRoutes(app, deps);
   hostedPageRoutes(app, deps);
-  sitefRoutes(app, deps);
+  izipayCalls(app, deps);
+  sitefCalls(app, deps);
   topUpRoutes(app, deps);
+  await firstDataCalls(app, deps);
 }

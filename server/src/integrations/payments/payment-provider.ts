@@ -267,6 +267,8 @@ export type HostedCheckout = {
   /** Address to which the provider returns the visitor. */
   returnUrl: URL;
   notifyUrl: URL | null;
+  /** Time at which the visitor opens the page; missing: now. */
+  startedAt?: Date;
   expiresAt: Date;
 };
 

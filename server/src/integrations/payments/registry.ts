@@ -1,12 +1,20 @@
 import type { AccountSecretName } from '@app/contract/values/payment-providers.ts';
 import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 
+import { FIRST_DATA } from './first-data/definition.ts';
+import { IZIPAY } from './izipay/definition.ts';
 import { MERCADO_PAGO_CARDS, MERCADO_PAGO_CHECKOUT } from './mercado-pago/definition.ts';
 import type { ProviderDefinition } from './provider-definition.ts';
 import { SITEF } from './sitef/definition.ts';
 
 /** The payment providers of this installation, each with its folder here and an entry in this list. */
-export const PAYMENT_PROVIDERS: readonly ProviderDefinition[] = [MERCADO_PAGO_CARDS, MERCADO_PAGO_CHECKOUT, SITEF];
+export const PAYMENT_PROVIDERS: readonly ProviderDefinition[] = [
+  FIRST_DATA,
+  MERCADO_PAGO_CARDS,
+  MERCADO_PAGO_CHECKOUT,
+  IZIPAY,
+  SITEF,
+];
 
 export function findPaymentProvider(id: number): ProviderDefinition | undefined {
   return PAYMENT_PROVIDERS.find((provider) => provider.id === id);

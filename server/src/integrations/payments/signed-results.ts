@@ -2,13 +2,15 @@
 export type SignedResult = {
   /** Our reference of the attempt. */
   readonly reference: string;
+  /** The page as the provider signed it, which must be the attempt's; missing where the reference itself is signed. */
+  readonly sessionRef?: string;
   /** The provider's id of the payment. */
   readonly providerRef: string;
   /** The fields that the adapter parses again, without personal data. */
   readonly payload: string;
 };
 
-export type StoredResult = SignedResult & { readonly receivedAt: Date };
+export type StoredResult = Omit<SignedResult, 'sessionRef'> & { readonly receivedAt: Date };
 
 /**
  * Signed results of an account, which are the evidence of its payments where the provider has no query. The first

@@ -122,8 +122,17 @@ export const paymentEn: typeof paymentEs = {
   'checkout-unpaid': 'You came back without paying',
   'checkout-unpaid-text': (provider) =>
     `${provider} says there was no payment, so nothing was charged. Try again or choose another way to pay.`,
+  'checkout-ended': 'The form closed without a payment. Nothing was charged.',
   'checkout-left': (provider) =>
     `The payment wasn't finished. You can go back to ${provider} or choose another way to pay.`,
+  'payment-poll-failed': 'There was a problem with the payment. Please try again.',
+
+  'fd-form': 'First Data form',
+  'fd-whose':
+    'What you type there goes straight to First Data. We only see whether it was approved and the last 4 digits.',
+  'fd-slow': 'First Data is taking a while',
+  'fd-slow-text': "You haven't typed anything there yet, so nothing was charged. Your order is still saved.",
+  'fd-load-again': 'Load it again',
 
   'payment-offline-title': 'You need to be online to pay',
   'payment-offline-text': "Your order is saved. Opening this screen didn't charge anything.",

@@ -126,7 +126,16 @@ export const paymentEs = {
   'checkout-unpaid': 'Volviste sin pagar',
   'checkout-unpaid-text': (provider: string) =>
     `${provider} nos dice que no hubo pago: no se cobró nada. Podés volver a intentar o elegir otro medio.`,
+  'checkout-ended': 'El formulario se cerró sin pagar. No se cobró nada.',
   'checkout-left': (provider: string) => `El pago quedó sin terminar. Podés volver a ${provider} o elegir otro medio.`,
+  'payment-poll-failed': 'Hubo un problema con el pago, inténtelo nuevamente',
+
+  // Form of First Data
+  'fd-form': 'Formulario de First Data',
+  'fd-whose': 'Lo que escribís ahí va directo a First Data. Nosotros vemos solo si se aprobó y los últimos 4 números.',
+  'fd-slow': 'First Data está tardando',
+  'fd-slow-text': 'Todavía no escribiste nada ahí, así que no se cobró. Tu pedido sigue guardado.',
+  'fd-load-again': 'Cargar de nuevo',
 
   // Offline
   'payment-offline-title': 'Para pagar hace falta señal',

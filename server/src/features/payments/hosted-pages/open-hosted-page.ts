@@ -34,20 +34,21 @@ const POLL_MS = 100;
 /**
  * Prepares the provider's page for an order. Returns the page that is open for it, or a new one.
  *
+ * @param start.startedAt time in the form of the page; by default that of the attempt
  * @throws ProblemError as `startAttempt`; 409 `payment-under-way` while another call prepares it; 503 `payment-not-
  *   available` when the provider fails @see MPC-01, PAY-02
  */
 export async function openHostedPage(
   deps: PayDeps,
   caller: OrderAccess,
-  start: Omit<AttemptStart, 'method'>,
+  start: Omit<AttemptStart, 'method'> & { startedAt?: Date | undefined },
 ): Promise<OpenPage> {
   const { venueId } = await getOwnPayableOrder(deps.db, deps.tokens, caller, start.orderId);
   await limitAttempts(deps.db, caller.viewer);
   const account = await deps.accounts.of(venueId, start.configId);
   if (account === null || account.hosted === null) throw new ProblemError(422, 'payment-method-not-available');
   const started = await startAttempt(deps, caller, { ...start, method: 'hosted' });
-  if (started.isNew) return openPage(deps, account.hosted, started);
+  if (started.isNew) return openPage(deps, account.hosted, started, start.startedAt);
   return waitForPage(deps.db, started.attempt);
 }
 
@@ -66,7 +67,12 @@ async function waitForPage(db: Db, { venueId, id }: Attempt): Promise<OpenPage> 
   }
 }
 
-async function openPage(deps: PayDeps, hosted: HostedProvider, started: StartedAttempt): Promise<OpenPage> {
+async function openPage(
+  deps: PayDeps,
+  hosted: HostedProvider,
+  started: StartedAttempt,
+  startedAt = started.attempt.createdAt,
+): Promise<OpenPage> {
   const { attempt, order, rules } = started;
   const { reference, amountMinor, currency, endsAt } = attempt;
   const lines = await findBillLines(deps.db, order.venueId, order.id);
@@ -84,6 +90,7 @@ async function openPage(deps: PayDeps, hosted: HostedProvider, started: StartedA
       statementName: venue.name,
       returnUrl: new URL(path, deps.publicUrl),
       notifyUrl: webhookUrlFor(deps.webhookBaseUrl, attempt),
+      startedAt,
       expiresAt: endsAt,
     });
     const page = { sessionRef, pageUrl: pageUrl.href, parameters };

@@ -22,7 +22,7 @@ import type { PaymentsDeps } from '../payment-deps.ts';
 import { headerOf } from '../payment-request.ts';
 
 /** Registers the documented calls of Sitef. @see SIT-01 */
-export function sitefRoutes(app: ApiServer, deps: PaymentsDeps): void {
+export function sitefCalls(app: ApiServer, deps: PaymentsDeps): void {
   const { db, tokens } = deps;
   app.route({
     ...contract.getSitefUrl,

@@ -3,7 +3,7 @@ import type { PaymentAccount, PaymentAccounts } from '#integrations/payments/pay
 import type { WebhookCall, WebhookNotice } from '#integrations/payments/provider-definition.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { findBySession } from '../attempts/attempt-store.ts';
+import { findByReference, findBySession } from '../attempts/attempt-store.ts';
 import type { PaymentCounters } from '../payment-counters.ts';
 import { insertSignedResult } from './signed-result-store.ts';
 import { insertWebhookEvent } from './webhook-store.ts';
@@ -32,12 +32,19 @@ export async function receiveWebhook(
   if (providerRef !== null) await insertWebhookEvent(reservedDb, { venueId, configId, eventKey, providerRef });
 }
 
-/** A webhook without a signature must name a page that was opened, so that a flood of them causes no queries. */
+/**
+ * A webhook without a signature must name a page that was opened, so that a flood of them causes no queries. A result
+ * whose signature covers the page but not the reference must be of the attempt that opened this page.
+ */
 async function isOfAccount(
   db: Db,
   { venueId, configId, signsWebhooks }: PaymentAccount,
-  { providerRef }: WebhookNotice,
+  { providerRef, result }: WebhookNotice,
 ): Promise<boolean> {
+  if (result?.sessionRef !== undefined) {
+    const attempt = await findByReference(db, venueId, result.reference);
+    return attempt?.configId === configId && attempt.sessionRef === result.sessionRef;
+  }
   if (signsWebhooks) return true;
   return providerRef !== null && (await findBySession(db, { venueId, configId }, providerRef)) !== undefined;
 }

@@ -1,5 +1,6 @@
 import * as contract from '@app/contract/visitor/payments.ts';
 
+import { acceptRawBodies } from '#platform/http/raw-body.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import type { PaymentsDeps } from '../payment-deps.ts';
 import { headerOf } from '../payment-request.ts';
@@ -18,8 +19,7 @@ export async function webhookRoutes(app: ApiServer, deps: PaymentsDeps): Promise
 
   // A separate scope: its signatures cover the exact body, in any content type.
   await app.register(async (raw: ApiServer) => {
-    raw.removeAllContentTypeParsers();
-    raw.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    acceptRawBodies(raw);
     raw.route({
       ...contract.providerWebhook,
       handler: async (request) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { fromChargeTotal, toChargeTotal, toTransactionTime } from './api-values.ts';
+import { fromChargeTotal, readFreshTime, toChargeTotal, toTransactionTime } from './api-values.ts';
 
 it('a total has two decimals and comes back as it went [FD-01]', () => {
   expect(toChargeTotal(123_450)).toBe('1234.50');
@@ -32,4 +32,25 @@ it('the time is the local one of the store, over midnight and summer time [FD-01
   expect(toTransactionTime(new Date('2026-03-15T02:00:00Z'), 'America/Buenos_Aires')).toBe('2026:03:14-23:00:00');
   expect(toTransactionTime(new Date('2026-03-15T03:00:00Z'), 'America/Buenos_Aires')).toBe('2026:03:15-00:00:00');
   expect(toTransactionTime(new Date('2020-04-17T15:32:41Z'), 'Europe/Berlin')).toBe('2020:04:17-17:32:41');
+});
+
+const now = new Date('2026-03-15T02:30:30Z');
+it.each([
+  ['2026:03:14-23:30:30', '2026-03-15T02:30:30.000Z'],
+  ['2026:03:14-23:25:30', '2026-03-15T02:25:30.000Z'],
+  ['2026:03:14-23:31:30', '2026-03-15T02:31:30.000Z'],
+])('the time %s of a client is used [FD-01]', (text, at) => {
+  expect(readFreshTime(text, 'America/Buenos_Aires', now)?.toISOString()).toBe(at);
+});
+
+it.each([
+  '2026:03:14-23:25:29',
+  '2026:03:14-23:31:31',
+  '2026:03:15-02:30:30',
+  '2026:02:31-23:30:30',
+  '2026-03-14 23:30:30',
+  '2026:3:14-23:30:30',
+  '',
+])('the time "%s" of a client is not used [FD-01]', (text) => {
+  expect(readFreshTime(text, 'America/Buenos_Aires', now)).toBeNull();
 });

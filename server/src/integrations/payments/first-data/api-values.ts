@@ -39,3 +39,26 @@ export function toTransactionTime(at: Date, timeZone: string): string {
   );
   return `${year}:${month}:${day}-${hour}:${minute}:${second}`;
 }
+
+/** The form reaches the payment page within seconds, and clocks differ. */
+const FRESH_MS = { past: 5 * 60_000, future: 60_000 };
+
+/**
+ * Reads a time that a client wrote as the payment page takes it.
+ *
+ * @param timeZone of the store
+ * @returns null unless it is well formed and the present time of the zone, minutes apart
+ * @see FD-01
+ */
+export function readFreshTime(text: string, timeZone: string, now: Date): Date | null {
+  const ageMs = asUtcMs(toTransactionTime(now, timeZone)) - asUtcMs(text);
+  if (!(ageMs <= FRESH_MS.past && ageMs >= -FRESH_MS.future)) return null;
+  const at = new Date(now.getTime() - ageMs);
+  return toTransactionTime(at, timeZone) === text ? at : null;
+}
+
+/** @returns NaN for a text of another form */
+function asUtcMs(text: string): number {
+  const [, year, month, day, time] = /^(\d{4}):(\d\d):(\d\d)-(\d\d:\d\d:\d\d)$/.exec(text) ?? [];
+  return Date.parse(`${year}-${month}-${day}T${time}Z`);
+}

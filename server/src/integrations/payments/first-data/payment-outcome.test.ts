@@ -25,6 +25,11 @@ it.each(['05', '54', '91', ''])('a decline with "%s" has the general text [FD-01
   });
 });
 
+it('a page that the visitor cancelled is no declined card [FD-01]', () => {
+  const cancelled = { approvalCode: 'N:-5993:Cancelled by user', responseCode: '' };
+  expect(paymentOutcome(cancelled)).toEqual({ state: 'cancelled', declineCode: null });
+});
+
 it.each([
   ['?:waiting', ''],
   ['', '00'],

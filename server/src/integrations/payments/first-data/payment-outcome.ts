@@ -2,11 +2,13 @@ import type { PaymentFailureCode } from '../payment-provider.ts';
 
 /** What a result says of the payment. `open`: the provider has not decided, or contradicts itself. */
 export type PaymentOutcome =
-  | { readonly state: 'approved' | 'open'; readonly declineCode: null }
+  | { readonly state: 'approved' | 'cancelled' | 'open'; readonly declineCode: null }
   | { readonly state: 'declined'; readonly declineCode: PaymentFailureCode };
 
 const OPEN: PaymentOutcome = { state: 'open', declineCode: null };
 const APPROVED_CODE = '00';
+/** The visitor cancelled at the page. Source: IPG Connect, response codes */
+const CANCELLED_CODE = '-5993';
 const NAMED_CODES: readonly PaymentFailureCode[] = ['03', '12', '13', '14', '51', '2304'];
 
 /**
@@ -30,6 +32,7 @@ export function paymentOutcome({
     return isApproved ? { state: 'approved', declineCode: null } : OPEN;
   }
   if (letter !== 'N' || responseCode === APPROVED_CODE) return OPEN;
+  if (code === CANCELLED_CODE) return { state: 'cancelled', declineCode: null };
   return { state: 'declined', declineCode: failureCode(responseCode) ?? failureCode(code) ?? 'other' };
 }
 

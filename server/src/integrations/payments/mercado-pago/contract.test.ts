@@ -43,6 +43,7 @@ async function open(definition: ProviderDefinition): Promise<ProviderUnderTest> 
     savedCardToken: (cardRef) => makeToken(tokenUrl, { card_id: cardRef, security_code: '123' }),
     newPayerEmail: () => `test_payer_${Date.now()}@testuser.com`,
     signWebhook,
+    visitor: null,
     close: async () => {
       await client.close();
       await sandbox?.close();

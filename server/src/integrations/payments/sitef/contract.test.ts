@@ -4,7 +4,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { startSandbox } from '@app/sandbox/sandbox.ts';
 
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
-import { describePaymentProvider } from '#test/integrations/payment-provider-contract.ts';
+import { describePaymentProvider, NO_CARDS } from '#test/integrations/payment-provider-contract.ts';
 import type { ProviderUnderTest } from '#test/integrations/payment-provider-contract.ts';
 import { providerConnection } from '#test/integrations/provider-connection.ts';
 import { SITEF } from './definition.ts';
@@ -28,21 +28,18 @@ async function open(apiVersion: string): Promise<ProviderUnderTest> {
     parameters: { merchantId: MERCHANT, currency: 'ARS', apiVersion },
     secrets: { 'sitef-merchant-key': `sandbox-key-${MERCHANT}`, 'sitef-private-key': KEYS.privateKey },
   });
-  const noCards = () => {
-    throw new Error('Sitef has no card fields.');
-  };
   return {
+    ...NO_CARDS,
     adapter: SITEF.connect(connection),
-    methodId: '',
-    cardToken: noCards,
-    savedCardToken: noCards,
-    newPayerEmail: noCards,
-    async payAtPage({ pageUrl }, _checkout, outcome) {
-      const chosen = outcome === 'approved' ? '00' : outcome === 'other' ? '05' : outcome;
-      const body = new URLSearchParams({ do: 'pay', outcome: chosen });
-      await fetch(pageUrl, { method: 'POST', redirect: 'manual', body });
+    signWebhook: () => ({ header: () => null, query: {}, body: '' }),
+    visitor: {
+      declineCodes: ['51', '14', '12', '13', '03', '2304', 'other'],
+      async visit({ pageUrl }, outcome) {
+        const chosen = outcome === 'approved' ? '00' : outcome === 'other' ? '05' : outcome;
+        const choice = outcome === 'cancelled' ? { do: 'cancel' } : { do: 'pay', outcome: chosen };
+        await fetch(pageUrl, { method: 'POST', redirect: 'manual', body: new URLSearchParams(choice) });
+      },
     },
-    signWebhook: noCards,
     close: async () => {
       await client.close();
       await sandbox.close();
@@ -51,7 +48,5 @@ async function open(apiVersion: string): Promise<ProviderUnderTest> {
 }
 
 for (const apiVersion of ['v1', 'v2']) {
-  describePaymentProvider({ ...SITEF, name: `sitef ${apiVersion}` }, () => open(apiVersion), {
-    pageDeclines: ['51', '14', '12', '13', '03', '2304', 'other'],
-  });
+  describePaymentProvider({ ...SITEF, name: `sitef ${apiVersion}` }, () => open(apiVersion), { hasVisitor: true });
 }

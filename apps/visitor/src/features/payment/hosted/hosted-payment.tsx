@@ -24,30 +24,45 @@ import { useProviderReturn } from './use-provider-return.ts';
 
 type HostedPaymentProps = {
   provider: OnlineProviderId;
-  /** The part of the provider: its button, frame or script. */
-  children: (part: { page: PaymentPage; payable: Payable }) => ReactNode;
+  /** The part of the provider: its button, frame or script. `restart` prepares the page of the next attempt. */
+  children: (part: { page: PaymentPage; payable: Payable; restart: () => void }) => ReactNode;
   openPage?: PageOpener;
+  /** Text for a visitor who returned from the page unpaid; by default it can be finished there. */
+  unpaidKey?: UnpaidKey | null;
 };
+
+type UnpaidKey = 'payment-poll-failed';
 
 /**
  * Payment at a provider's page, frame or form, and the return from it, with every state of the payment.
  *
  * @see PAY-01, PAY-04
  */
-export function HostedPayment({ provider, children, openPage = openPaymentPage }: HostedPaymentProps) {
+export function HostedPayment({
+  provider,
+  children,
+  openPage = openPaymentPage,
+  unpaidKey = null,
+}: HostedPaymentProps) {
   const text = useText();
   const title = text('checkout-title', ONLINE_PROVIDERS[provider].name);
   const state = usePayable(provider);
   if (state.kind === 'failed') return <PaymentUnreachable title={title} onRetry={state.retry} />;
   if (state.kind !== 'here') return <PaymentLoading title={title} />;
   return (
-    <Checkout provider={provider} openPage={openPage} payable={state}>
+    <Checkout provider={provider} openPage={openPage} unpaidKey={unpaidKey} payable={state}>
       {children}
     </Checkout>
   );
 }
 
-function Checkout({ provider, openPage, children, payable }: Required<HostedPaymentProps> & { payable: Payable }) {
+function Checkout({
+  provider,
+  openPage,
+  unpaidKey,
+  children,
+  payable,
+}: Required<HostedPaymentProps> & { payable: Payable }) {
   const text = useText();
   const title = text('checkout-title', ONLINE_PROVIDERS[provider].name);
   const { order, payment } = payable;
@@ -55,6 +70,8 @@ function Checkout({ provider, openPage, children, payable }: Required<HostedPaym
   const back = useProviderReturn(payable);
   const { failure, dismiss } = useDeclined(payment, { isReturn: back.isReturn });
   const [isRefused, setIsRefused] = useState(back.isRefused);
+  const [round, setRound] = useState(1);
+  const restart = () => setRound((last) => last + 1);
   const shownFailure = failure ?? (isRefused ? { kind: 'declined' as const, code: 'other' as const } : null);
 
   const end = resultOf(payment);
@@ -70,7 +87,15 @@ function Checkout({ provider, openPage, children, payable }: Required<HostedPaym
   return (
     <>
       <PaymentBar title={title} backTo={cart} />
-      <PageOfProvider provider={provider} openPage={openPage} payable={payable} isReturn={back.isReturn}>
+      <PageOfProvider
+        key={round}
+        provider={provider}
+        openPage={openPage}
+        unpaidKey={back.isReturn && failure === null ? unpaidKey : null}
+        payable={payable}
+        isReturn={back.isReturn}
+        onRestart={restart}
+      >
         {children}
       </PageOfProvider>
       {shownFailure && (
@@ -80,6 +105,8 @@ function Checkout({ provider, openPage, children, payable }: Required<HostedPaym
           onClose={() => {
             dismiss();
             setIsRefused(false);
+            // A form that ended with the declined card is of no further use.
+            if (payment.state === 'declined') restart();
           }}
         />
       )}
@@ -91,10 +118,12 @@ function Checkout({ provider, openPage, children, payable }: Required<HostedPaym
 function PageOfProvider({
   provider,
   openPage,
+  unpaidKey,
   children,
   payable,
   isReturn,
-}: Required<HostedPaymentProps> & { payable: Payable; isReturn: boolean }) {
+  onRestart,
+}: Required<HostedPaymentProps> & { payable: Payable; isReturn: boolean; onRestart: () => void }) {
   const text = useText();
   const { order, payment, followed } = payable;
   const { name } = ONLINE_PROVIDERS[provider];
@@ -110,12 +139,17 @@ function PageOfProvider({
   };
   return (
     <main className="section payd">
-      {isBack && page && (
+      {unpaidKey !== null && (
+        <Notice tone="bad" role="alert">
+          {text(unpaidKey)}
+        </Notice>
+      )}
+      {unpaidKey === null && isBack && page && (
         <Notice tone="warn" icon="hourglass">
           {text('checkout-left', name)}
         </Notice>
       )}
-      {isUnpaid && (
+      {unpaidKey === null && isUnpaid && (
         <Notice icon="info" title={text('checkout-unpaid')}>
           {text('checkout-unpaid-text', name)}
         </Notice>
@@ -126,7 +160,7 @@ function PageOfProvider({
         {payment.expiresAt && <p className="num">{text('checkout-until', clockText(payment.expiresAt, zone))}</p>}
       </div>
       {page ? (
-        children({ page, payable })
+        children({ page, payable, restart: onRestart })
       ) : (
         <Button isBlock isBusy>
           {text('checkout-loading')}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import type { Order } from '@app/contract/visitor/orders.ts';
+
+import { checkInvariants } from '#invariants/find-violations.ts';
+import { firstDataAccount } from '#test/harness/payments/first-data-account.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { visitFirstDataPage } from '#test/integrations/first-data-page.ts';
+
+type Signed = { hash: string; url: string; fields: Record<string, string> };
+
+/** An older store, without credentials for inquiries and refunds: only signed results tell of payments. */
+let till: PaymentsHarness;
+beforeAll(async () => {
+  const account = firstDataAccount({ hashMode: 'legacy', hasRest: false });
+  till = await openPaymentsHarness({ account, party: 'first-data' });
+});
+afterAll(async () => till.close());
+beforeEach(async () => till.reset());
+
+/** Pays or is declined at the page; the browser never returns. */
+async function visit(order: Order, outcome: string): Promise<void> {
+  const { body } = await till.shop.send<Signed>(
+    'POST',
+    '/api/payments/first-data/hash',
+    {
+      first_data_config_id: till.configId,
+      order_id: order.id,
+      charge_total: order.totalAmount.toFixed(2),
+    },
+    { 'idempotency-key': randomUUID(), 'x-order-token': order.accessToken ?? '' },
+  );
+  expect(body.hash).toMatch(/^[0-9a-f]{64}$/);
+  await visitFirstDataPage({ pageUrl: body.url, parameters: body.fields }, outcome);
+}
+
+const resultsOf = async ({ id }: Order) =>
+  (await till.db.query('select from signed_results where reference = $1', [`${id}-1`])).rowCount;
+
+it('the notification of the provider pays the order [FD-01, PAY-04]', async () => {
+  const order = await till.order();
+  await visit(order, 'approve');
+  await expect.poll(() => resultsOf(order)).toBe(1);
+  await till.settle();
+  expect(await till.payment(order)).toMatchObject({ state: 'approved' });
+});
+
+it('a repeated notification pays once, and a forged one nothing [PAY-04]', async () => {
+  const [order, other] = [await till.order(), await till.order()];
+  await till.faults('pay', 'duplicate-webhook');
+  await visit(order, 'approve');
+  await till.faults('pay', 'webhook-bad-signature');
+  await visit(other, 'approve');
+  await expect.poll(() => resultsOf(order)).toBe(1);
+  await till.settle();
+  expect(await till.payment(order)).toMatchObject({ state: 'approved' });
+  expect(await till.payment(other)).toMatchObject({ state: 'waiting' });
+  expect(await resultsOf(other)).toBe(0);
+});
+
+it('a notification with a decimal comma is believed [FD-01]', async () => {
+  const order = await till.order();
+  await till.faults('pay', 'decimal-comma');
+  await visit(order, 'approve');
+  await expect.poll(() => resultsOf(order)).toBe(1);
+  expect((await till.check(order)).body).toMatchObject({ state: 'approved' });
+});
+
+it('the visitor who closed the window leaves a declined page with its code [PAY-03]', async () => {
+  const order = await till.order();
+  await visit(order, '51');
+  await expect.poll(() => resultsOf(order)).toBe(1);
+  expect((await till.leave(order)).body).toMatchObject({ state: 'declined', failureCode: '51' });
+});
+
+it('a refund says that this account cannot refund, and staff see it [REF-04]', async () => {
+  const order = await till.order();
+  await visit(order, 'approve');
+  await expect.poll(() => resultsOf(order)).toBe(1);
+  await till.settle();
+  const { version } = await till.read(order);
+  const ended = await till.shop.step(order.id, { to: 7, version, reason: 'Se cortó la luz' }, await till.staff());
+  expect(ended.status).toBe(200);
+  await till.settle();
+  const { rows } = await till.db.query(
+    `select refunds.state, failure_code as failure, money_exceptions.kind from refunds
+     join money_exceptions on money_exceptions.refund_id = refunds.id where refunds.order_id = $1`,
+    [order.id],
+  );
+  expect(rows).toEqual([{ state: 'failed', failure: 'not-supported', kind: 'refund-failed' }]);
+  expect(await till.refundedUnits(order)).toEqual([]);
+});
+
+it('the books balance after all of these tests [PAY-04]', async () => {
+  await till.settle();
+  const findings = await checkInvariants(till.db);
+  expect(findings.flatMap(({ id, violations }) => violations.map((violation) => [id, violation]))).toEqual([]);
+});
