@@ -28,7 +28,8 @@ beforeAll(async () => {
   await makeVenue(db, { id: 1 });
   await db.query(`update venues set code = 'estadio' where id = 1`);
   await db.query(
-    `insert into payment_configs (venue_id, id, active_payment_provider) values (1, 1900001, 2), (1, 1900002, 7), (1, 1900003, 1)`,
+    `insert into payment_configs (venue_id, id, active_payment_provider)
+     values (1, 1900001, 2), (1, 1900002, 7), (1, 1900003, 1), (1, 1900008, 8)`,
   );
 });
 afterAll(async () => {
@@ -51,6 +52,7 @@ it('demo commerces with card payment get a provider account each [METHOD-03]', a
     mercadoPagoPublicKey: null,
     mercadoPagoCheckoutConfig: { id: 1_900_002, publicKey },
   });
+  expect(configs.get(1_900_008)).toMatchObject({ sitefConfig: { id: 1_900_008 } });
   expect(configs.get(1_900_003)).toMatchObject({
     firstDataConfig: {
       id: 1_900_003,

@@ -11,6 +11,7 @@ import type { DemoAccount } from './accounts/demo-account.ts';
 import { firstDataDemoAccount } from './accounts/first-data.ts';
 import { izipayDemoAccount } from './accounts/izipay.ts';
 import { mercadoPagoDemoAccount } from './accounts/mercado-pago.ts';
+import { sitefDemoAccount } from './accounts/sitef.ts';
 import { DEMO_VENUES } from './fill-database.ts';
 
 /** The sandbox derives the credentials of a seller from the seller's name. */
@@ -19,6 +20,7 @@ const DEMO_ACCOUNTS: readonly { providerId: number; accountOf: (seller: string) 
   { providerId: PAYMENT_PROVIDER.izipay, accountOf: izipayDemoAccount },
   { providerId: PAYMENT_PROVIDER.mercadoPago, accountOf: mercadoPagoDemoAccount },
   { providerId: PAYMENT_PROVIDER.mercadoPagoCheckout, accountOf: mercadoPagoDemoAccount },
+  { providerId: PAYMENT_PROVIDER.sitef, accountOf: sitefDemoAccount },
 ];
 
 /** Gives the demo's venues an account each at the sandbox of the providers that their payment configurations name. */

@@ -12,6 +12,8 @@ import { MERCADO_PAGO_BEHAVIOURS } from './mercado-pago/behaviours.ts';
 import { mercadoPagoRoutes } from './mercado-pago/mercado-pago.ts';
 import { PAYPAL_BEHAVIOURS } from './paypal/behaviours.ts';
 import { paypalRoutes } from './paypal/paypal.ts';
+import { SITEF_BEHAVIOURS } from './sitef/behaviours.ts';
+import { sitefRoutes } from './sitef/sitef.ts';
 
 export type StandInDeps = {
   clock: Clock;
@@ -36,6 +38,7 @@ export const PAYMENT_STAND_INS: readonly StandIn[] = [
   { party: 'first-data', behaviours: FIRST_DATA_BEHAVIOURS, routes: firstDataRoutes },
   { party: 'paypal', behaviours: PAYPAL_BEHAVIOURS, routes: paypalRoutes },
   { party: 'izipay', behaviours: IZIPAY_BEHAVIOURS, routes: izipayRoutes },
+  { party: 'sitef', behaviours: SITEF_BEHAVIOURS, routes: sitefRoutes },
 ];
 
 export const PAYMENT_BEHAVIOURS: KnownBehaviours = Object.fromEntries(

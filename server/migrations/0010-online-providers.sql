@@ -12,7 +12,7 @@ alter table provider_configs add column outage_since timestamptz;
 -- The fields of the provider's form, or the configuration of its script.
 alter table payment_attempts add column page_parameters jsonb not null default '{}';
 -- The attempt of a page that a webhook names.
-create index payment_attempts_by_session on payment_attempts (venue_id, config_id, session_ref)
+create index payment_attempts_by_session on payment_attempts (session_ref)
   where session_ref is not null;
 
 -- Results of payments that a provider signed, verified and without personal data. They never change: they are the evidence of

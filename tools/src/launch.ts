@@ -6,6 +6,7 @@ import { EmbeddedPostgresError } from '@app/server/platform/embedded-postgres/em
 import { rescheduleMatches } from '@app/demo/reschedule-matches.ts';
 import { prepareDemo } from '@app/demo/prepare-demo.ts';
 import { pointChatbotToSandbox } from '@app/demo/point-chatbot-to-sandbox.ts';
+import { registerSitefMerchants } from '@app/demo/register-sitef-merchants.ts';
 import { MigrationError } from '@app/server/platform/migrations/migrate.ts';
 
 import { buildWebApps } from './build-web.ts';
@@ -42,6 +43,7 @@ async function launch(startedAtMs: number): Promise<void> {
   ]);
 
   const programs = await startPrograms(config, env, onStarted);
+  if (config.demo) await registerSitefMerchants(readConfig(env));
   say(startSummary(config, seconds(startedAtMs)));
   process.send?.({ kind: 'ready', port: config.port });
 

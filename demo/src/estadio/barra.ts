@@ -12,7 +12,7 @@ export const barra: DemoCommerce = {
   editor: 'barra@example.com',
   logo: 'drinks/beer',
   banner: 'scenes/barra',
-  payment: { provider: PAYMENT_PROVIDER.mercadoPago, cash: true, balance: true },
+  payment: { provider: PAYMENT_PROVIDER.sitef, cash: true, balance: true },
   delivery: { ...toSeatOrCounter, verification: 'qr' },
   combos: [
     {

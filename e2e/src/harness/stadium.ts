@@ -11,6 +11,7 @@ import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { NewOrder, Order } from '@app/contract/visitor/orders.ts';
 import type { CompleteCommerce, Venue } from '@app/contract/visitor/venues.ts';
 import { prepareDemo } from '@app/demo/prepare-demo.ts';
+import { registerSitefMerchants } from '@app/demo/register-sitef-merchants.ts';
 import { readConfig } from '@app/server/platform/config/config.ts';
 
 import { cloneDemo, DEMO_DATA_DIR, runOnDatabase } from './demo-database.ts';
@@ -231,7 +232,8 @@ export async function startStadium(changed: (databaseUrl: string) => NodeJS.Proc
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     ...changed(database.url),
   };
-  await prepareDemo(readConfig({ ...env, DATABASE_URL: database.url, DATABASE_DIRECT_URL: database.url }));
+  const config = readConfig({ ...env, DATABASE_URL: database.url, DATABASE_DIRECT_URL: database.url });
+  await prepareDemo(config);
   // The providers' state is as new as the database.
   const sandboxDir = path.join(DEMO_DATA_DIR, `sandbox-${sandboxPort}`);
   await fs.rm(sandboxDir, { recursive: true, force: true });
@@ -247,5 +249,6 @@ export async function startStadium(changed: (databaseUrl: string) => NodeJS.Proc
     await database.drop();
     throw failure.reason;
   }
+  await registerSitefMerchants(config);
   return new Stadium(url, sandboxUrl, database, programs);
 }

@@ -18,6 +18,7 @@ import * as payments from './visitor/payments.ts';
 import * as products from './visitor/products.ts';
 import * as receipts from './staff/receipts.ts';
 import * as refunds from './staff/refunds.ts';
+import * as sitefPayments from './visitor/sitef-payments.ts';
 import * as staffAuth from './staff/staff-auth.ts';
 import * as signIn from './visitor/sign-in.ts';
 import * as signInMethods from './visitor/sign-in-methods.ts';
@@ -45,6 +46,7 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof products> &
   CallsIn<typeof receipts> &
   CallsIn<typeof refunds> &
+  CallsIn<typeof sitefPayments> &
   CallsIn<typeof staffAuth> &
   CallsIn<typeof signIn> &
   CallsIn<typeof signInMethods> &
@@ -78,6 +80,7 @@ export const allCalls: readonly Call[] = [
   products,
   receipts,
   refunds,
+  sitefPayments,
   staffAuth,
   signIn,
   signInMethods,

@@ -34,6 +34,7 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
   ordering: [
     'GET /api/commerces/:id/top-ups',
     'GET /api/orders/:id/payment',
+    'GET /api/payments/sitef/by-nit',
     'GET /api/staff/second-factor',
     'GET /api/staff/security/factor',
     'GET /api/users/:userId/:venueId/card-top-ups',
@@ -62,6 +63,7 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
     'POST /api/payments/mercado-pago',
     'POST /api/payments/mercado-pago-checkout/create-preference',
     'POST /api/payments/mercado-pago/previous-card',
+    'POST /api/payments/sitef/get-url',
     'POST /api/staff/logout',
     'POST /api/staff/second-factor/passkey/confirm',
     'POST /api/staff/second-factor/passkey/enrol',

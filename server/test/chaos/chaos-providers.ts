@@ -2,12 +2,14 @@ import { firstDataAccount } from '../harness/payments/first-data-account.ts';
 import { izipayAccount } from '../harness/payments/izipay-account.ts';
 import { paypalAccount, registerPayPalWebhook } from '../harness/payments/paypal-account.ts';
 import { mercadoPagoAccount, PROVIDER_IDS, SELLER } from '../harness/payments/seller.ts';
+import { registerSitefMerchant, sitefAccount } from '../harness/payments/sitef-merchant.ts';
 import type { ChaosProvider } from './chaos-provider.ts';
 import { FAULT_RATES } from './fault-rates.ts';
 import { FIRST_DATA_RATES, payAtFirstData } from './pay-at-first-data.ts';
 import { payAtPage } from './pay-at-hosted-page.ts';
 import { IZIPAY_RATES, payAtIzipayForm } from './pay-at-izipay-form.ts';
 import { PAYPAL_FAULT_RATES, payAtPayPal } from './pay-at-paypal.ts';
+import { payAtSitefPage, SITEF_RATES } from './pay-at-sitef-page.ts';
 import { payByCard } from './pay-by-card.ts';
 
 const MERCADO_PAGO = { party: 'mercado-pago', currency: 'ARS', rates: FAULT_RATES } as const;
@@ -55,5 +57,15 @@ export const CHAOS_PROVIDERS: readonly ChaosProvider[] = [
     account: izipayAccount('chaos'),
     toppedUpByCard: false,
     pay: payAtIzipayForm,
+  },
+  {
+    name: 'sitef',
+    party: 'sitef',
+    currency: 'ARS',
+    rates: SITEF_RATES,
+    account: sitefAccount(),
+    toppedUpByCard: false,
+    registerWebhook: registerSitefMerchant,
+    pay: payAtSitefPage,
   },
 ];

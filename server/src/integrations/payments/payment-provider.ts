@@ -164,6 +164,8 @@ export type ProviderPayment = {
   isLive: boolean;
   /** The provider's account that was paid; null when it is missing. */
   merchantRef: string | null;
+  /** True: the page of the payment takes no other one. Otherwise a declined visitor may use another card there. */
+  isPageOver?: boolean;
   /** Of a declined payment; null for all others. */
   declineCode: PaymentFailureCode | null;
   card: { brand: string; lastFour: string } | null;

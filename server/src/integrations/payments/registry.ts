@@ -6,6 +6,7 @@ import { IZIPAY } from './izipay/definition.ts';
 import { MERCADO_PAGO_CARDS, MERCADO_PAGO_CHECKOUT } from './mercado-pago/definition.ts';
 import { PAYPAL } from './paypal/definition.ts';
 import type { ProviderDefinition } from './provider-definition.ts';
+import { SITEF } from './sitef/definition.ts';
 
 /** The payment providers of this installation, each with its folder here and an entry in this list. */
 export const PAYMENT_PROVIDERS: readonly ProviderDefinition[] = [
@@ -14,6 +15,7 @@ export const PAYMENT_PROVIDERS: readonly ProviderDefinition[] = [
   MERCADO_PAGO_CHECKOUT,
   PAYPAL,
   IZIPAY,
+  SITEF,
 ];
 
 export function findPaymentProvider(id: number): ProviderDefinition | undefined {

@@ -116,6 +116,12 @@ export const paymentEn: typeof paymentEs = {
   'checkout-until': (time) => `You have until ${time}.`,
   'checkout-loading': 'Preparing payment',
   'checkout-open': (provider) => `Go to ${provider}`,
+  'checkout-saved': (number) => `Order ${number} saved`,
+  'checkout-at': (provider) => `You pay at ${provider}`,
+  'checkout-return': 'You come back with your order number',
+  'checkout-unpaid': 'You came back without paying',
+  'checkout-unpaid-text': (provider) =>
+    `${provider} says there was no payment, so nothing was charged. Try again or choose another way to pay.`,
   'checkout-ended': 'The form closed without a payment. Nothing was charged.',
   'checkout-left': (provider) =>
     `The payment wasn't finished. You can go back to ${provider} or choose another way to pay.`,

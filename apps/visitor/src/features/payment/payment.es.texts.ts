@@ -120,6 +120,12 @@ export const paymentEs = {
   'checkout-until': (time: string) => `Tenés hasta las ${time}.`,
   'checkout-loading': 'Preparando el pago',
   'checkout-open': (provider: string) => `Ir a ${provider}`,
+  'checkout-saved': (number: number) => `Pedido ${number} guardado`,
+  'checkout-at': (provider: string) => `Pagás en ${provider}`,
+  'checkout-return': 'Volvés con tu número de pedido',
+  'checkout-unpaid': 'Volviste sin pagar',
+  'checkout-unpaid-text': (provider: string) =>
+    `${provider} nos dice que no hubo pago: no se cobró nada. Podés volver a intentar o elegir otro medio.`,
   'checkout-ended': 'El formulario se cerró sin pagar. No se cobró nada.',
   'checkout-left': (provider: string) => `El pago quedó sin terminar. Podés volver a ${provider} o elegir otro medio.`,
   'payment-poll-failed': 'Hubo un problema con el pago, inténtelo nuevamente',

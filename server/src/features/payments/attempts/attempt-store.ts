@@ -81,6 +81,12 @@ export async function findBySession(
   return first(db, 'where venue_id = $1 and config_id = $2 and session_ref = $3', [venueId, configId, sessionRef]);
 }
 
+/** Finds the order of a page at any account of the provider; null without one. */
+export async function findOrderOfSession(db: Reader, providerId: number, sessionRef: string): Promise<number | null> {
+  const attempt = await first(db, 'where provider = $1 and session_ref = $2', [providerId, sessionRef]);
+  return attempt?.orderId ?? null;
+}
+
 /** Whether the reference is of another venue of this installation that shares the account. */
 export async function isOfAnotherVenue(db: Reader, venueId: number, reference: string | null): Promise<boolean> {
   const otherId = reference === null ? null : venueOfReference(reference);
@@ -223,6 +229,16 @@ export async function setProviderRef(tx: Tx, { venueId, id }: Attempt, providerR
     id,
     providerRef,
   ]);
+}
+
+/** The visitor has paid at the page, and the outcome is open: the page can no longer be used. It is queried soon. */
+export async function markPaidAtPage(tx: Tx, { venueId, id }: Attempt): Promise<void> {
+  await tx.query(
+    `update payment_attempts set state = 'unknown', updated_at = clock_timestamp(),
+       next_check_at = least(next_check_at, clock_timestamp() + interval '5 seconds')
+     where venue_id = $1 and id = $2 and state = 'waiting'`,
+    [venueId, id],
+  );
 }
 
 /** Claims a query for a visitor. @returns false when the provider was queried a moment ago */

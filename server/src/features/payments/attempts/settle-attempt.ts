@@ -11,7 +11,14 @@ import type { Db, Tx } from '#platform/database/transactions.ts';
 import type { SettleDeps } from '../payment-deps.ts';
 import { clearRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
 import { isCaptured, attemptOutcome } from './attempt-outcome.ts';
-import { findAttempt, lockAttempt, isUnsettled, setProviderRef, updateAttemptOutcome } from './attempt-store.ts';
+import {
+  findAttempt,
+  lockAttempt,
+  isUnsettled,
+  markPaidAtPage,
+  setProviderRef,
+  updateAttemptOutcome,
+} from './attempt-store.ts';
 import type { Attempt, FinalAttemptState } from './attempt-store.ts';
 import { bookCapture } from './book-capture.ts';
 import type { CaptureTarget } from './book-capture.ts';
@@ -176,6 +183,7 @@ async function storeOutcome(
   if (decision === null) {
     const [seen] = payments;
     if (seen && isUnsettled(attempt)) await setProviderRef(tx, attempt, seen.providerRef);
+    if (payments.some(({ state, isPageOver }) => state === 'open' && isPageOver)) await markPaidAtPage(tx, attempt);
     return null;
   }
   const isLateApproval = decision.state === 'approved' && attempt.state !== 'approved';

@@ -23,6 +23,8 @@ const KEY = `webhook_events.config_id || '/' || webhook_events.provider_ref`;
 const LEASE_MS = 30_000;
 /** Attempts, over some minutes, after which the payment attempt has certainly been stored. */
 const ATTEMPTS_UNTIL_UNKNOWN = 5;
+/** Same, for a webhook that anyone can send. The check of its attempt finds a later payment. */
+const UNSIGNED_ATTEMPTS = 3;
 
 /**
  * Processes stored webhooks. Each names a page, whose attempt is settled, or a payment, which is read at the provider and
@@ -65,7 +67,9 @@ async function isProcessed(deps: SettleDeps, event: WebhookEvent): Promise<boole
   }
   const payment = await account?.payments.findPayment(providerRef);
   // A payment that its provider does not know stays unknown.
-  if (!payment) return account !== null && event.attempts >= ATTEMPTS_UNTIL_UNKNOWN;
+  if (!payment) {
+    return account !== null && event.attempts >= (account.signsWebhooks ? ATTEMPTS_UNTIL_UNKNOWN : UNSIGNED_ATTEMPTS);
+  }
   const attempt = payment.reference === null ? undefined : await findByReference(deps.db, venueId, payment.reference);
   if (attempt && attempt.configId === configId) {
     await settleUnlessRefused(deps, attempt, [payment]);

@@ -31,6 +31,7 @@ it.each([
   ['51', '51'],
   ['051', '51'],
   ['014', '14'],
+  ['2304', '2304'],
   ['05', 'other'],
   [null, 'other'],
 ])('a decline with %s has the text of %s [SIT-01, PAY-03]', (authorizerCode, code) => {

@@ -40,7 +40,7 @@ export function sitefState(status: string): ProviderPaymentState {
   return STATES.get(status) ?? 'open';
 }
 
-const NAMED_CODES: readonly PaymentFailureCode[] = ['03', '12', '13', '14', '51'];
+const NAMED_CODES: readonly PaymentFailureCode[] = ['03', '12', '13', '14', '2304', '51'];
 
 /** @param authorizerCode ISO 8583 field 39, which some acquirers write with three digits @see PAY-03 */
 export function sitefFailureCode(authorizerCode: string | null): PaymentFailureCode {

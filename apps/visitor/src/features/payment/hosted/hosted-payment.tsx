@@ -93,6 +93,7 @@ function Checkout({
         openPage={openPage}
         unpaidKey={back.isReturn && failure === null ? unpaidKey : null}
         payable={payable}
+        isReturn={back.isReturn}
         onRestart={restart}
       >
         {children}
@@ -120,14 +121,16 @@ function PageOfProvider({
   unpaidKey,
   children,
   payable,
+  isReturn,
   onRestart,
-}: Required<HostedPaymentProps> & { payable: Payable; onRestart: () => void }) {
+}: Required<HostedPaymentProps> & { payable: Payable; isReturn: boolean; onRestart: () => void }) {
   const text = useText();
   const { order, payment, followed } = payable;
   const { name } = ONLINE_PROVIDERS[provider];
   const page = usePaymentPage(provider, payable, openPage);
   const leaving = useCancelHostedPage(order.id);
   const [isBack] = useState(payment.state === 'waiting');
+  const [isUnpaid] = useState(isReturn && payment.state === 'none');
   const zone = order.venue.localDateTimeIdentifier;
   const cart = shoppingCartPath(order.venue.code, order.commerce.code);
   const leave = async () => {
@@ -144,6 +147,11 @@ function PageOfProvider({
       {unpaidKey === null && isBack && page && (
         <Notice tone="warn" icon="hourglass">
           {text('checkout-left', name)}
+        </Notice>
+      )}
+      {unpaidKey === null && isUnpaid && (
+        <Notice icon="info" title={text('checkout-unpaid')}>
+          {text('checkout-unpaid-text', name)}
         </Notice>
       )}
       <div className="panel payd__bill">

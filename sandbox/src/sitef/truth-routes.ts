@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import { outcomeOf, SITEF_OUTCOMES } from './outcomes.ts';
+import { findTransaction, setStatus } from './portal.ts';
+import type { Portal } from './portal.ts';
+import type { Status } from './transactions.ts';
+
+const Registration = z.object({
+  merchantId: z.string(),
+  statusUrl: z.url().nullable().optional(),
+  publicKey: z.string().nullable().optional(),
+});
+const Decide = z.object({ nit: z.string(), outcome: z.enum(SITEF_OUTCOMES) });
+
+const STATES: Partial<Record<Status, string>> = { CON: 'approved', EST: 'refunded', NEG: 'rejected', CAN: 'cancelled' };
+
+/** Endpoints for tests: the portal's books, a merchant's registration, and late answers. Not part of its interface. */
+export async function truthRoutes(app: FastifyInstance, portal: Portal): Promise<void> {
+  const { books, notifications } = portal;
+
+  app.get('/_ledger/sitef', async () => {
+    const rows = books.transactions.rows();
+    const payments = rows.filter(({ kind, status }) => kind === 'payment' && status !== 'NOV');
+    return {
+      payments: payments.map(({ nit, merchantId, orderId, status, amountMinor, currency }) => ({
+        id: nit,
+        seller: merchantId,
+        reference: orderId,
+        status: STATES[status] ?? status,
+        amountMinor,
+        refundedMinor: books.cancelledMinor(nit),
+        currency,
+      })),
+      // A merchant knows a whole cancellation by the nit of its payment.
+      refunds: rows.flatMap(({ cancels, amountMinor }) =>
+        cancels === null ? [] : [{ id: cancels, paymentId: cancels, amountMinor, status: 'approved' }],
+      ),
+    };
+  });
+
+  /** What a merchant tells the provider's support: where notifications go, and its public key. */
+  app.post('/_ledger/sitef/register', async (request, reply) => {
+    const input = Registration.safeParse(request.body);
+    if (!input.success) return reply.code(400).send({ error: 'malformed-request' });
+    const { merchantId, ...given } = input.data;
+    const former = books.registrations.get(merchantId) ?? { statusUrl: null, publicKey: null };
+    const { statusUrl = former.statusUrl, publicKey = former.publicKey } = given;
+    books.registrations.put(merchantId, { statusUrl, publicKey });
+    return reply.code(204).send();
+  });
+
+  /** The financial institution answers a payment that awaits it. */
+  app.post('/_ledger/sitef/decide', async (request, reply) => {
+    const input = Decide.safeParse(request.body);
+    const row = input.success ? findTransaction(portal, input.data.nit) : undefined;
+    if (!input.success || row?.status !== 'PEN') return reply.code(404).send({ error: 'nothing-waits' });
+    await notifications.send(setStatus(portal, row, outcomeOf(input.data.outcome)), null);
+    return reply.code(204).send();
+  });
+}
