@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeVenue } from '@app/server/test/harness/catalogue/venue.ts';
 import { createPool } from '@app/server/platform/database/pool.ts';
 import type { Db } from '@app/server/platform/database/transactions.ts';
+import { PAYMENT_PROVIDERS } from '@app/server/integrations/payments/registry.ts';
 import { readConfig } from '@app/server/platform/config/config.ts';
 import { createEncrypter, KEY_BYTES } from '@app/server/platform/crypto/encryption.ts';
 import { createTestDatabase } from '@app/server/test/harness/test-database.ts';
@@ -71,11 +72,13 @@ it('demo commerces with card payment get a provider account each [METHOD-03]', a
   expect(await readAccountSecret(db, encrypter, account, 'mp-access-token')).toBe('TEST-sandbox-estadio');
 });
 
-it("without the sandbox's Mercado Pago no demo account is inserted", async () => {
+it("without the sandbox's providers no demo account is inserted", async () => {
   await db.query('delete from provider_configs');
   const real = readConfig({
     SANDBOX_URL: 'http://127.0.0.1:3001',
-    PAYMENT_URLS: 'mercado-pago-api=https://api.mercadopago.com',
+    PAYMENT_URLS: [...new Set(PAYMENT_PROVIDERS.map(({ settingsKey }) => settingsKey))]
+      .map((key) => `${key}-api=https://${key}.example.com`)
+      .join(','),
   });
   await insertDemoAccounts(db, encrypter, real.integrations);
   const { rows } = await db.query('select from provider_configs where provider in (2, 7)');

@@ -9,12 +9,14 @@ import { readAccountSecret } from '@app/server/features/secrets/read-venue-secre
 import { setAccountSecret } from '@app/server/features/secrets/set-venue-secret.ts';
 import type { DemoAccount } from './accounts/demo-account.ts';
 import { firstDataDemoAccount } from './accounts/first-data.ts';
+import { izipayDemoAccount } from './accounts/izipay.ts';
 import { mercadoPagoDemoAccount } from './accounts/mercado-pago.ts';
 import { DEMO_VENUES } from './fill-database.ts';
 
 /** The sandbox derives the credentials of a seller from the seller's name. */
 const DEMO_ACCOUNTS: readonly { providerId: number; accountOf: (seller: string) => DemoAccount }[] = [
   { providerId: PAYMENT_PROVIDER.firstData, accountOf: firstDataDemoAccount },
+  { providerId: PAYMENT_PROVIDER.izipay, accountOf: izipayDemoAccount },
   { providerId: PAYMENT_PROVIDER.mercadoPago, accountOf: mercadoPagoDemoAccount },
   { providerId: PAYMENT_PROVIDER.mercadoPagoCheckout, accountOf: mercadoPagoDemoAccount },
 ];

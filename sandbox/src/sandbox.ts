@@ -11,15 +11,12 @@ import { createClock } from './clock.ts';
 import { CLUB_BEHAVIOURS, clubRoutes } from './club/club-routes.ts';
 import { controlRoutes } from './control-routes.ts';
 import { createMisbehaviour } from './faults/misbehave.ts';
-import { FIRST_DATA_BEHAVIOURS } from './first-data/behaviours.ts';
-import { firstDataRoutes } from './first-data/first-data.ts';
 import { GOOGLE_BEHAVIOURS, googleRoutes } from './google/google-routes.ts';
 import { createGoogleTokens } from './google/google-tokens.ts';
 import { createJournal } from './journal.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { MAIL_BEHAVIOURS, receiveMail } from './mail/receive-mail.ts';
-import { MERCADO_PAGO_BEHAVIOURS } from './mercado-pago/behaviours.ts';
-import { mercadoPagoRoutes } from './mercado-pago/mercado-pago.ts';
+import { PAYMENT_BEHAVIOURS, PAYMENT_STAND_INS } from './payment-stand-ins.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { createSmsBox } from './sms/sms-box.ts';
 import { SMS_BEHAVIOURS, twilioRoutes } from './sms/twilio-routes.ts';
@@ -57,8 +54,7 @@ export async function startSandbox(
     google: GOOGLE_BEHAVIOURS,
     apple: APPLE_BEHAVIOURS,
     club: CLUB_BEHAVIOURS,
-    'mercado-pago': MERCADO_PAGO_BEHAVIOURS,
-    'first-data': FIRST_DATA_BEHAVIOURS,
+    ...PAYMENT_BEHAVIOURS,
   });
   const mailbox = createMailbox();
   const box = createSmsBox();
@@ -78,19 +74,15 @@ export async function startSandbox(
   // A separate scope, so that only these routes require a key.
   await app.register(async (club) => clubRoutes(club, { misbehaviour }));
   let url = '';
-  await mercadoPagoRoutes(app, {
-    clock,
-    journal,
-    misbehaviour,
-    ledgerFile: dataDir === null ? null : path.join(dataDir, 'mercado-pago.jsonl'),
-    publicUrl: () => publicUrl ?? url,
-  });
-  await firstDataRoutes(app, {
-    clock,
-    journal,
-    misbehaviour,
-    ledgerFile: dataDir === null ? null : path.join(dataDir, 'first-data.jsonl'),
-  });
+  for (const { party, routes } of PAYMENT_STAND_INS) {
+    await routes(app, {
+      clock,
+      journal,
+      misbehaviour,
+      ledgerFile: dataDir === null ? null : path.join(dataDir, `${party}.jsonl`),
+      publicUrl: () => publicUrl ?? url,
+    });
+  }
   url = await app.listen({ host, port: ports.http });
   return {
     url,

@@ -4,7 +4,6 @@ import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
 import type { ProofOfWorkChallenge } from '@app/contract/protocol/proof-of-work.ts';
 import type { z } from 'zod';
 import { ApiProblem, NetworkFailure } from './failures.ts';
-import type { Language } from './texts.ts';
 
 export type Route = keyof Calls;
 
@@ -84,7 +83,8 @@ export function apiPath<R extends Route>(route: R, ...parts: Arguments<PathParts
 type ApiOptions = {
   baseUrl: string;
   token: () => string | null;
-  language: () => Language;
+  /** For `Accept-Language`. */
+  language: () => string;
   onSessionEnded: () => void;
   headers?: Readonly<Record<string, string>>;
   prove?: (challenge: ProofOfWorkChallenge) => Promise<string>;

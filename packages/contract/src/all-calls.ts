@@ -6,6 +6,7 @@ import * as content from './visitor/content.ts';
 import * as counterTopUps from './staff/counter-top-ups.ts';
 import * as firstDataPayments from './visitor/first-data-payments.ts';
 import * as holds from './staff/holds.ts';
+import * as izipayPayments from './visitor/izipay-payments.ts';
 import * as live from './visitor/live.ts';
 import * as throttleLimits from './staff/throttle-limits.ts';
 import * as reconciliation from './back-office/reconciliation.ts';
@@ -32,6 +33,7 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof counterTopUps> &
   CallsIn<typeof firstDataPayments> &
   CallsIn<typeof holds> &
+  CallsIn<typeof izipayPayments> &
   CallsIn<typeof live> &
   CallsIn<typeof throttleLimits> &
   CallsIn<typeof reconciliation> &
@@ -64,6 +66,7 @@ export const allCalls: readonly Call[] = [
   counterTopUps,
   firstDataPayments,
   holds,
+  izipayPayments,
   live,
   throttleLimits,
   reconciliation,

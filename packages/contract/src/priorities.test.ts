@@ -57,6 +57,8 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
     'POST /api/orders/:id/payment/page',
     'POST /api/payments/first-data-form',
     'POST /api/payments/first-data/hash',
+    'POST /api/payments/izipay',
+    'POST /api/payments/izipay/token',
     'POST /api/payments/mercado-pago',
     'POST /api/payments/mercado-pago-checkout/create-preference',
     'POST /api/payments/mercado-pago/previous-card',

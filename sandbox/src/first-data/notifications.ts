@@ -1,4 +1,5 @@
 import type { Journal } from '../journal.ts';
+import { deliveryAddress } from '../public-address.ts';
 import type { PaymentRow } from './ledger.ts';
 import { resultFields } from './result-fields.ts';
 
@@ -41,7 +42,7 @@ export class Notifications {
   async #post(url: string, paymentId: string, fields: Record<string, string>): Promise<void> {
     let status: number | null = null;
     try {
-      const answer = await fetch(url, {
+      const answer = await fetch(deliveryAddress(url), {
         method: 'POST',
         body: new URLSearchParams(fields),
         signal: AbortSignal.timeout(ANSWER_MS),

@@ -1,9 +1,11 @@
 import { firstDataAccount } from '../harness/payments/first-data-account.ts';
+import { izipayAccount } from '../harness/payments/izipay-account.ts';
 import { mercadoPagoAccount, PROVIDER_IDS, SELLER } from '../harness/payments/seller.ts';
 import type { ChaosProvider } from './chaos-provider.ts';
 import { FAULT_RATES } from './fault-rates.ts';
 import { FIRST_DATA_RATES, payAtFirstData } from './pay-at-first-data.ts';
 import { payAtPage } from './pay-at-hosted-page.ts';
+import { IZIPAY_RATES, payAtIzipayForm } from './pay-at-izipay-form.ts';
 import { payByCard } from './pay-by-card.ts';
 
 const MERCADO_PAGO = { party: 'mercado-pago', currency: 'ARS', rates: FAULT_RATES } as const;
@@ -32,5 +34,14 @@ export const CHAOS_PROVIDERS: readonly ChaosProvider[] = [
     account: firstDataAccount(),
     toppedUpByCard: false,
     pay: payAtFirstData,
+  },
+  {
+    name: 'izipay',
+    party: 'izipay',
+    currency: 'PEN',
+    rates: IZIPAY_RATES,
+    account: izipayAccount('chaos'),
+    toppedUpByCard: false,
+    pay: payAtIzipayForm,
   },
 ];

@@ -9,8 +9,9 @@ import type { Language } from '@app/client/texts.ts';
 import { preloadHome } from '../features/home/home.tsx';
 import { preloadScreen, Routes } from './routes.tsx';
 import { loadTexts } from '../shared/texts/load-texts.ts';
+import { textLocale } from '../shared/texts/text-locale.ts';
 
-const TEXTS = { es: await loadTexts('es'), en: await loadTexts('en') };
+const TEXTS = { es: await loadTexts('es'), 'es-PE': await loadTexts('es-PE'), en: await loadTexts('en') };
 
 export type Page = {
   status: 200 | 404;
@@ -40,7 +41,8 @@ export async function boot(
   const [pathname = '/', search = ''] = path.split('?');
   const { reads, venue, isMissing } = await loadSsrData(pathname, search, options.app, read);
   const language = options.language ?? venue?.language ?? 'es';
-  const translations = { language, text: TEXTS[language] };
+  const locale = textLocale(language, venue);
+  const translations = { locale, text: TEXTS[locale] };
   await Promise.all([preloadHome(), preloadScreen(pathname)]);
 
   const html = renderToString(
@@ -57,14 +59,14 @@ export async function boot(
     language,
     head: pageHead({ venue, translations, pathname }),
     html,
-    boot: inertScript({ language, reads }),
+    boot: inertScript({ locale, reads }),
     bootData: reads,
   };
 }
 
 /** Head of the app shell, for paths without server rendering. */
 export function shellHead(language: Language): string {
-  return pageHead({ venue: null, translations: { language, text: TEXTS[language] }, pathname: '/' });
+  return pageHead({ venue: null, translations: { locale: language, text: TEXTS[language] }, pathname: '/' });
 }
 
 function inertScript(data: unknown): string {

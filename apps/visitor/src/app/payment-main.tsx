@@ -8,7 +8,7 @@ const root = document.getElementById('root');
 if (root) {
   void start(root, {
     screens: <PaymentScreens />,
-    preload: async (language) => void (await loadTexts(language)),
+    preload: async (locale) => void (await loadTexts(locale)),
     afterwards: async () => {
       registerServiceWorker();
       await refreshSession();

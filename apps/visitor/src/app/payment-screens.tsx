@@ -8,6 +8,7 @@ import { useVenueState } from '../features/venues/venue-context.ts';
 import { AddCardScreen } from '../features/payment/card/add-card-screen.tsx';
 import { FirstDataScreen } from '../features/payment/first-data/first-data-screen.tsx';
 import { CheckoutProScreen } from '../features/payment/mercado-pago/checkout-pro-screen.tsx';
+import { IzipayScreen } from '../features/payment/izipay/izipay-screen.tsx';
 import { RedirectScreen } from '../features/payment/hosted/redirect-screen.tsx';
 import { CardTopUpScreen } from '../features/payment/top-up/card-top-up-screen.tsx';
 import '../features/payment/payment.css';
@@ -17,6 +18,7 @@ import { homePath, PAYMENT_ROUTES } from '../shared/navigation/route-paths.ts';
 const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   'add-card': AddCardScreen,
   'fd-payment': FirstDataScreen,
+  'izipay-payment': IzipayScreen,
   'mp-checkout-payment': CheckoutProScreen,
   'wallet-card': CardTopUpScreen,
 };

@@ -8,12 +8,13 @@ import { saveOrderFromLink } from '../features/orders/order-link.ts';
 import { listenForInstallPrompt } from '../features/home/sections/install-prompt.ts';
 import { loadPersistedStores } from '../shared/storage/persisted-store.ts';
 import { useLanguageChoice } from '../shared/texts/language-store.ts';
-import type { Language } from '@app/client/texts.ts';
 import { applyTheme } from '../features/account/theme-store.ts';
 import { useVisit } from '../features/venues/visit-store.ts';
 import { readBoot } from './startup/boot-data.ts';
 import { loadFirstTexts } from '../shared/texts/load-texts.ts';
 import { setShownLanguage } from '../shared/texts/shown-language.ts';
+import { textLocale } from '../shared/texts/text-locale.ts';
+import type { TextLocale } from '../shared/texts/text-locale.ts';
 
 /** Time limit for the device's database, which usually answers in a few milliseconds. */
 const LONGEST_RESTORE_MS = 400;
@@ -22,7 +23,7 @@ const LONGEST_RESTORE_MS = 400;
 type Document = {
   screens: ReactNode;
   /** Loads what the first render needs. */
-  preload: (language: Language) => Promise<void>;
+  preload: (locale: TextLocale) => Promise<void>;
   /** Startup work after the first render. */
   afterwards: () => Promise<void>;
 };
@@ -51,17 +52,18 @@ async function draw(root: HTMLElement, { screens, preload }: Document) {
   const boot = readBoot();
   const queryClient = createQueryClient(boot?.reads ?? {});
   const { venue } = useVisit.getState();
-  const language = boot?.language ?? useLanguageChoice.getState().chosen ?? venue?.language ?? 'es';
-  setShownLanguage(language);
+  const language = useLanguageChoice.getState().chosen ?? venue?.language ?? 'es';
+  const locale = boot?.locale ?? textLocale(language, venue);
+  setShownLanguage(locale);
 
   const restored = import('./startup/persist-on-device.ts').then(({ persistOnDevice }) => persistOnDevice(queryClient));
   const [text] = await Promise.all([
-    loadFirstTexts(language),
-    preload(language),
+    loadFirstTexts(locale),
+    preload(locale),
     boot ? undefined : Promise.race([restored, pause(LONGEST_RESTORE_MS)]),
   ]);
   const app = (
-    <App queryClient={queryClient} translations={{ language, text }}>
+    <App queryClient={queryClient} translations={{ locale, text }}>
       {screens}
     </App>
   );

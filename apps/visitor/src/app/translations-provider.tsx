@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguageChoice } from '../shared/texts/language-store.ts';
-import type { Language } from '@app/client/texts.ts';
 import { useVenueState } from '../features/venues/venue-context.ts';
 import { loadTexts } from '../shared/texts/load-texts.ts';
 import { setShownLanguage } from '../shared/texts/shown-language.ts';
+import { languageOf, textLocale } from '../shared/texts/text-locale.ts';
 import { TranslationsContext } from '../shared/texts/use-text.ts';
 import type { Translations } from '../shared/texts/use-text.ts';
 
@@ -13,24 +13,24 @@ export function TranslationsProvider({ first, children }: { first: Translations;
   const [shown, setShown] = useState(first);
   const chosen = useLanguageChoice((choice) => choice.chosen);
   const { venue } = useVenueState();
-  const wanted: Language = chosen ?? venue?.language ?? shown.language;
+  const wanted = textLocale(chosen ?? venue?.language ?? languageOf(shown.locale), venue);
 
   useEffect(() => {
     let isCurrent = true;
-    if (wanted !== shown.language) {
+    if (wanted !== shown.locale) {
       void loadTexts(wanted).then((text) => {
-        if (isCurrent) setShown({ language: wanted, text });
+        if (isCurrent) setShown({ locale: wanted, text });
       });
     }
     return () => {
       isCurrent = false;
     };
-  }, [wanted, shown.language]);
+  }, [wanted, shown.locale]);
 
   useEffect(() => {
-    document.documentElement.lang = shown.language;
-    setShownLanguage(shown.language);
-  }, [shown.language]);
+    document.documentElement.lang = shown.locale;
+    setShownLanguage(shown.locale);
+  }, [shown.locale]);
 
   return <TranslationsContext value={shown}>{children}</TranslationsContext>;
 }

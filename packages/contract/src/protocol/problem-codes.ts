@@ -62,6 +62,7 @@ export const PROBLEM_CODES = [
   'payment-account-other-country',
   'payment-account-other-owner',
   'payment-declined',
+  'payment-result-not-verified',
   'card-data-not-accepted',
   'not-refundable',
   'refund-too-large',

@@ -182,6 +182,8 @@ const problemTextsEs: ProblemTexts = {
   'payment-account-other-owner':
     'Esas credenciales son de otra cuenta. Para cobrar en ella, conectala en lugar de la actual.',
   'payment-not-available': 'Este medio de pago no responde ahora. Probá en un momento o elegí otro.',
+  'payment-result-not-verified':
+    'No pudimos comprobar el resultado del pago. El pedido queda pago cuando el proveedor lo confirma.',
   'payment-declined': 'Tuvimos un inconveniente con el pago de la tarjeta. Por favor volvé a realizarlo.',
   'card-data-not-accepted':
     'El número de una tarjeta se escribe solo en la pantalla de pago. Sacalo de ahí y probá de nuevo.',
@@ -302,6 +304,8 @@ const problemTextsEn: ProblemTexts = {
   'payment-account-other-owner':
     'These credentials belong to another account. To be paid there, connect it in place of the current one.',
   'payment-not-available': "This payment method isn't responding right now. Try again in a moment or choose another.",
+  'payment-result-not-verified':
+    "We couldn't verify the payment result. The order is paid once the provider confirms it.",
   'payment-declined': 'There was a problem with the card payment. Please try again.',
   'card-data-not-accepted': 'Card numbers belong on the payment screen only. Remove it and try again.',
   'not-refundable': (facts) => refundSentences(facts, REFUND_REASONS.en) || 'This order cannot be refunded.',

@@ -6,6 +6,7 @@ import type { PaymentsDeps } from './payment-deps.ts';
 import { firstDataCalls } from './provider-calls/first-data.ts';
 import { providerAccountRoutes } from './provider-accounts/routes.ts';
 import type { AccountRoutesDeps } from './provider-accounts/routes.ts';
+import { izipayCalls } from './provider-calls/izipay.ts';
 import { topUpRoutes } from './top-ups/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
@@ -16,6 +17,7 @@ export async function registerPayments(app: ApiServer, deps: PaymentsDeps & Acco
   await webhookRoutes(app, deps);
   cardRoutes(app, deps);
   hostedPageRoutes(app, deps);
+  izipayCalls(app, deps);
   topUpRoutes(app, deps);
   await firstDataCalls(app, deps);
 }

@@ -2,11 +2,17 @@ import type { AccountSecretName } from '@app/contract/values/payment-providers.t
 import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 
 import { FIRST_DATA } from './first-data/definition.ts';
+import { IZIPAY } from './izipay/definition.ts';
 import { MERCADO_PAGO_CARDS, MERCADO_PAGO_CHECKOUT } from './mercado-pago/definition.ts';
 import type { ProviderDefinition } from './provider-definition.ts';
 
 /** The payment providers of this installation, each with its folder here and an entry in this list. */
-export const PAYMENT_PROVIDERS: readonly ProviderDefinition[] = [FIRST_DATA, MERCADO_PAGO_CARDS, MERCADO_PAGO_CHECKOUT];
+export const PAYMENT_PROVIDERS: readonly ProviderDefinition[] = [
+  FIRST_DATA,
+  MERCADO_PAGO_CARDS,
+  MERCADO_PAGO_CHECKOUT,
+  IZIPAY,
+];
 
 export function findPaymentProvider(id: number): ProviderDefinition | undefined {
   return PAYMENT_PROVIDERS.find((provider) => provider.id === id);

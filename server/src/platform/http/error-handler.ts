@@ -1,11 +1,12 @@
 import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
 import { problemText } from '@app/contract/protocol/problem-texts.ts';
+import { addressAsTu } from '@app/rules/formatting/address-as-tu.ts';
 import type { Problem } from '@app/contract/protocol/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 import { isDatabaseOutage } from '../database/database-outage.ts';
-import { negotiateLanguage } from '../text/language.ts';
+import { negotiateLanguage, saysTu } from '../text/language.ts';
 import type { Language } from '../text/language.ts';
 import { ProblemError } from './problem-error.ts';
 import { varyBy } from './response-headers.ts';
@@ -45,7 +46,8 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ProblemFields): FastifyReply {
-  const language = negotiateLanguage(request.headers['accept-language']);
+  const wish = request.headers['accept-language'];
+  const language = negotiateLanguage(wish);
   if (problem.status === 429 || problem.status === 503)
     void reply.header('retry-after', retryAfterSeconds(problem.facts));
   if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
@@ -54,12 +56,13 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .headers({ 'cache-control': 'no-store', 'content-language': language, vary: varyBy(reply, 'Accept-Language') })
     .type(PROBLEM_TYPE)
     .serializer(JSON.stringify)
-    .send(toProblemBody(problem, language));
+    .send(toProblemBody(problem, language, saysTu(wish)));
 }
 
 /** The response body in the given language. */
-function toProblemBody({ status, code, facts }: ProblemFields, language: Language): Problem {
-  const detail = problemText(language, code, facts);
+function toProblemBody({ status, code, facts }: ProblemFields, language: Language, isTu: boolean): Problem {
+  const text = problemText(language, code, facts);
+  const detail = isTu ? addressAsTu(text) : text;
   return { type: 'about:blank', title: TITLES[status] ?? 'Error', status, code, detail, facts };
 }
 

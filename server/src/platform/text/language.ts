@@ -12,7 +12,16 @@ export function negotiateLanguage(header: string | undefined): Language {
   return best.language;
 }
 
-/** Same, with null for a missing header. */
+/**
+ * Whether a Spanish response says tú: the first wish is the Spanish of Peru.
+ *
+ * @see APP-01
+ */
+export function saysTu(header: string | undefined): boolean {
+  return /^\s*es-pe\b/i.test(header ?? '');
+}
+
+/** As `negotiateLanguage`, with null for a missing header. */
 export function requestedLanguage(header: string | undefined): Language | null {
   return header === undefined ? null : negotiateLanguage(header);
 }

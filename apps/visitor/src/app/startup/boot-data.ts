@@ -1,11 +1,11 @@
 import type { SsrReads } from '#shared/api/query-client.ts';
-import { isLanguage } from '#shared/texts/language-store.ts';
-import type { Language } from '@app/client/texts.ts';
+import { isTextLocale } from '#shared/texts/text-locale.ts';
+import type { TextLocale } from '#shared/texts/text-locale.ts';
 import { useVisit } from '#features/venues/visit-store.ts';
 
 const BOOT_ID = 'boot';
 
-export type Boot = { language: Language; reads: SsrReads };
+export type Boot = { locale: TextLocale; reads: SsrReads };
 
 /**
  * Data of the server-rendered page; undefined for the app shell. Plain home renders again for a visitor with a
@@ -26,8 +26,8 @@ function isBoot(value: unknown): value is Boot {
   return (
     typeof value === 'object' &&
     value !== null &&
-    'language' in value &&
-    isLanguage(value.language) &&
+    'locale' in value &&
+    isTextLocale(value.locale) &&
     'reads' in value &&
     typeof value.reads === 'object'
   );

@@ -4,6 +4,7 @@ import { isWebAddress } from '@app/rules/venues/web-address.ts';
 import { AppBar } from '@app/ui/layout/app-bar.tsx';
 import { Button } from '@app/ui/controls/button.tsx';
 import { problemText } from '@app/contract/protocol/problem-texts.ts';
+import { addressAsTu } from '@app/rules/formatting/address-as-tu.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -17,7 +18,8 @@ import { currentCart } from '../cart/cart-state.ts';
 import { deleteCart } from '../cart/change-cart.ts';
 import { useIsBeingPaid } from '../orders/persisted-orders.ts';
 import { commercePath, homePath } from '#shared/navigation/route-paths.ts';
-import { failureText, useLanguage, useText } from '#shared/texts/use-text.ts';
+import { failureText, useTextLocale, useText } from '#shared/texts/use-text.ts';
+import { languageOf } from '#shared/texts/text-locale.ts';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { ConfirmOutcome } from './confirm-outcome.tsx';
 import { PaySection } from './pay-section.tsx';
@@ -44,7 +46,7 @@ export function CheckoutForm({
   isSending: boolean;
 }) {
   const text = useText();
-  const language = useLanguage();
+  const locale = useTextLocale();
   const form = useRef<HTMLDivElement>(null);
   const [isTried, setIsTried] = useState(false);
   const checkout = useCheckout(cart);
@@ -57,7 +59,9 @@ export function CheckoutForm({
 
   const errorOf = (field: CartField) => {
     const problem = isTried ? problems.find((one) => one.field === field) : undefined;
-    return problem && problemText(language, problem.code, problem.facts);
+    if (!problem) return undefined;
+    const words = problemText(languageOf(locale), problem.code, problem.facts);
+    return locale === 'es-PE' ? addressAsTu(words) : words;
   };
   const press = () => {
     setIsTried(true);

@@ -116,6 +116,7 @@ export const paymentEn: typeof paymentEs = {
   'checkout-until': (time) => `You have until ${time}.`,
   'checkout-loading': 'Preparing payment',
   'checkout-open': (provider) => `Go to ${provider}`,
+  'checkout-ended': 'The form closed without a payment. Nothing was charged.',
   'checkout-left': (provider) =>
     `The payment wasn't finished. You can go back to ${provider} or choose another way to pay.`,
   'payment-poll-failed': 'There was a problem with the payment. Please try again.',

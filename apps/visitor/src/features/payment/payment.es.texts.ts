@@ -120,6 +120,7 @@ export const paymentEs = {
   'checkout-until': (time: string) => `Tenés hasta las ${time}.`,
   'checkout-loading': 'Preparando el pago',
   'checkout-open': (provider: string) => `Ir a ${provider}`,
+  'checkout-ended': 'El formulario se cerró sin pagar. No se cobró nada.',
   'checkout-left': (provider: string) => `El pago quedó sin terminar. Podés volver a ${provider} o elegir otro medio.`,
   'payment-poll-failed': 'Hubo un problema con el pago, inténtelo nuevamente',
 

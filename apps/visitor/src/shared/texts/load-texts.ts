@@ -1,8 +1,8 @@
 import { textOf } from '@app/client/texts.ts';
-import type { Language } from '@app/client/texts.ts';
 import { es } from './es.ts';
 import type { LazyTexts } from './es.lazy.ts';
 import type { FirstTexts, Text, Texts } from './es.ts';
+import type { TextLocale } from './text-locale.ts';
 
 /** Texts of one language: those of the first screen, plus all others once loaded. */
 type LoadedTexts = { texts: FirstTexts & Partial<LazyTexts>; text: Text };
@@ -10,31 +10,47 @@ type LoadedTexts = { texts: FirstTexts & Partial<LazyTexts>; text: Text };
 const loadedEs = loaded(es);
 /** Shared by all callers: `loadTexts` adds the lazy texts to its object. */
 let loadingEn: Promise<LoadedTexts> | undefined;
+let loadingEsPe: Promise<LoadedTexts> | undefined;
 
-/** Loads the texts of the first screen. Spanish is part of the first script; English loads on demand. */
-export async function loadFirstTexts(language: Language): Promise<Text> {
-  return (await firstTexts(language)).text;
+/** Loads the texts of the first screen. Spanish is part of the first script; the others load on demand. */
+export async function loadFirstTexts(locale: TextLocale): Promise<Text> {
+  return (await firstTexts(locale)).text;
 }
 
-/** Loads all texts of a language. Later screens wait for them together with their own code. */
-export async function loadTexts(language: Language): Promise<Text> {
+/** Loads all texts of a locale. Later screens wait for them together with their own code. */
+export async function loadTexts(locale: TextLocale): Promise<Text> {
   const [{ texts, text }, lazy] = await Promise.all([
-    firstTexts(language),
-    language === 'es'
-      ? import('./es.lazy.ts').then(({ lazyEs }) => lazyEs)
-      : import('./en.lazy.ts').then(({ lazyEn }) => lazyEn),
+    firstTexts(locale),
+    locale === 'en'
+      ? import('./en.lazy.ts').then(({ lazyEn }) => lazyEn)
+      : import('./es.lazy.ts').then(({ lazyEs }) => lazyEs),
   ]);
   Object.assign(texts, lazy);
   return text;
 }
 
-async function firstTexts(language: Language): Promise<LoadedTexts> {
-  if (language === 'es') return loadedEs;
+async function firstTexts(locale: TextLocale): Promise<LoadedTexts> {
+  if (locale === 'es') return loadedEs;
+  if (locale === 'es-PE') return loadEsPe();
   loadingEn ??= import('./en.ts').then(({ en }) => loaded(en));
   try {
     return await loadingEn;
   } catch (failure) {
     loadingEn = undefined;
+    throw failure;
+  }
+}
+
+/** The Spanish texts, as they are said in Peru. */
+async function loadEsPe(): Promise<LoadedTexts> {
+  loadingEsPe ??= import('@app/rules/formatting/address-as-tu.ts').then(({ addressAsTu }) => {
+    const text: Text = (key, ...values) => addressAsTu(loadedEs.text(key, ...values));
+    return { texts: loadedEs.texts, text };
+  });
+  try {
+    return await loadingEsPe;
+  } catch (failure) {
+    loadingEsPe = undefined;
     throw failure;
   }
 }

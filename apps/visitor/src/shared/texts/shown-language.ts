@@ -1,12 +1,12 @@
-import type { Language } from '@app/client/texts.ts';
+import type { TextLocale } from './text-locale.ts';
 
-let shown: Language = 'es';
+let shown: TextLocale = 'es';
 
-/** Displayed language, for calls outside components. */
-export function shownLanguage(): Language {
+/** Displayed texts, for calls outside components. */
+export function shownLanguage(): TextLocale {
   return shown;
 }
 
-export function setShownLanguage(language: Language): void {
-  shown = language;
+export function setShownLanguage(locale: TextLocale): void {
+  shown = locale;
 }

@@ -4,16 +4,22 @@ import type { Language } from '@app/client/texts.ts';
 import { createContext, use } from 'react';
 import { es } from './es.ts';
 import type { Text, Texts } from './es.ts';
+import { languageOf } from './text-locale.ts';
+import type { TextLocale } from './text-locale.ts';
 
-export type Translations = { language: Language; text: Text };
-export const TranslationsContext = createContext<Translations>({ language: 'es', text: textOf<Texts>(es) });
+export type Translations = { locale: TextLocale; text: Text };
+export const TranslationsContext = createContext<Translations>({ locale: 'es', text: textOf<Texts>(es) });
 
 export function useText(): Text {
   return use(TranslationsContext).text;
 }
 
 export function useLanguage(): Language {
-  return use(TranslationsContext).language;
+  return languageOf(use(TranslationsContext).locale);
+}
+
+export function useTextLocale(): TextLocale {
+  return use(TranslationsContext).locale;
 }
 
 /** Text of a failed call: the server's own, or a general one. @see APP-09 */

@@ -17,5 +17,8 @@ export async function fetchProviderPayments(
     payments.findByAttempt(attempt),
   ]);
   if (known === null) return found;
-  return [known, ...found.filter(({ providerRef }) => providerRef !== known.providerRef)];
+  const isKnown = ({ providerRef }: ProviderPayment) => providerRef === known.providerRef;
+  // Some providers name our reference in no query; the attempt that looks for the payment has it.
+  const reference = known.reference ?? found.find(isKnown)?.reference ?? null;
+  return [{ ...known, reference }, ...found.filter((payment) => !isKnown(payment))];
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { SELLER } from '#test/harness/payments/seller.ts';
 
 let till: PaymentsHarness;
 beforeAll(async () => {
@@ -25,6 +26,21 @@ describe('a payment by card [MP-01, PAY-02]', () => {
     expect(await till.capturesOf(order)).toMatchObject([
       { reference: `${order.id}-1`, amountMinor: order.totalAmount * 100, status: 'approved' },
     ]);
+  });
+
+  it('names the bought items and the venue at the provider [MP-01]', async () => {
+    const order = await till.order();
+    await till.pay(order);
+    const [capture] = await till.capturesOf(order);
+    const headers = { authorization: `Bearer ${SELLER.accessToken}` };
+    const payment = await fetch(`${till.sandbox.url}/mercado-pago/v1/payments/${capture?.id}`, { headers });
+    expect(await payment.json()).toMatchObject({
+      statement_descriptor: expect.stringMatching(/^[A-Z0-9 ]{1,13}$/),
+      additional_info: {
+        items: [{ title: expect.any(String), unit_price: order.totalAmount, category_id: 'food' }],
+        payer: { identification: { type: 'DNI', number: '12345678' } },
+      },
+    });
   });
 
   it.each([

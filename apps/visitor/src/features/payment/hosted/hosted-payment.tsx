@@ -24,8 +24,8 @@ import { useProviderReturn } from './use-provider-return.ts';
 
 type HostedPaymentProps = {
   provider: OnlineProviderId;
-  /** The part of the provider: its button, frame or script. */
-  children: (part: { page: PaymentPage; payable: Payable }) => ReactNode;
+  /** The part of the provider: its button, frame or script. `restart` prepares the page of the next attempt. */
+  children: (part: { page: PaymentPage; payable: Payable; restart: () => void }) => ReactNode;
   openPage?: PageOpener;
   /** Text for a visitor who returned from the page unpaid; by default it can be finished there. */
   unpaidKey?: UnpaidKey | null;
@@ -70,6 +70,8 @@ function Checkout({
   const back = useProviderReturn(payable);
   const { failure, dismiss } = useDeclined(payment, { isReturn: back.isReturn });
   const [isRefused, setIsRefused] = useState(back.isRefused);
+  const [round, setRound] = useState(1);
+  const restart = () => setRound((last) => last + 1);
   const shownFailure = failure ?? (isRefused ? { kind: 'declined' as const, code: 'other' as const } : null);
 
   const end = resultOf(payment);
@@ -86,10 +88,12 @@ function Checkout({
     <>
       <PaymentBar title={title} backTo={cart} />
       <PageOfProvider
+        key={round}
         provider={provider}
         openPage={openPage}
         unpaidKey={back.isReturn && failure === null ? unpaidKey : null}
         payable={payable}
+        onRestart={restart}
       >
         {children}
       </PageOfProvider>
@@ -100,6 +104,8 @@ function Checkout({
           onClose={() => {
             dismiss();
             setIsRefused(false);
+            // A form that ended with the declined card is of no further use.
+            if (payment.state === 'declined') restart();
           }}
         />
       )}
@@ -114,7 +120,8 @@ function PageOfProvider({
   unpaidKey,
   children,
   payable,
-}: Required<HostedPaymentProps> & { payable: Payable }) {
+  onRestart,
+}: Required<HostedPaymentProps> & { payable: Payable; onRestart: () => void }) {
   const text = useText();
   const { order, payment, followed } = payable;
   const { name } = ONLINE_PROVIDERS[provider];
@@ -145,7 +152,7 @@ function PageOfProvider({
         {payment.expiresAt && <p className="num">{text('checkout-until', clockText(payment.expiresAt, zone))}</p>}
       </div>
       {page ? (
-        children({ page, payable })
+        children({ page, payable, restart: onRestart })
       ) : (
         <Button isBlock isBusy>
           {text('checkout-loading')}

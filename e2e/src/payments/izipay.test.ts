@@ -1,0 +1,150 @@
+import { expect } from '@playwright/test';
+import type { FrameLocator } from '@playwright/test';
+
+import { cartOf } from '../harness/ordering.ts';
+import { newestOrder, Paying } from '../harness/paying.ts';
+import { VISITORS } from '../harness/people.ts';
+import type { Phone } from '../harness/people.ts';
+import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
+
+const SCREEN = '/izipay-payment/teatro/bar-foyer/izipay';
+
+/** Texts of the provider's form and of our screen around it. */
+const WORDS = {
+  es: {
+    approve: 'Aprobar',
+    noFunds: 'Sin fondos',
+    close: 'Cerrar sin pagar',
+    go: 'Continuar',
+    amount: 'S/ 12.50',
+    failedFunds: 'La tarjeta no tiene fondos suficientes. Usa otro medio de pago.',
+    ended: 'El formulario se cerró sin pagar. No se cobró nada.',
+    noScript: 'No pudimos abrir el pago seguro',
+  },
+  en: {
+    approve: 'Approve',
+    noFunds: 'No funds',
+    close: 'Close without paying',
+    go: 'Continue',
+    amount: 'S/ 12.50',
+    failedFunds: 'The card has insufficient funds. Use another way to pay.',
+    ended: 'The form closed without a payment. Nothing was charged.',
+    noScript: "We couldn't open the secure payment",
+  },
+} as const;
+
+/** At the form of the provider, with one chicha morada ordered at the theatre. */
+async function atForm(phone: Phone): Promise<Paying> {
+  const ordering = await cartOf(phone, 'teatro/bar-foyer', 'Chicha morada');
+  await ordering.fillPickUp();
+  const paying = new Paying(phone.page, phone.language);
+  await paying.choose(paying.words.card);
+  await ordering.confirmThrough();
+  await phone.page.waitForURL(`**${SCREEN}`);
+  return paying;
+}
+
+function formOf({ page }: Paying): FrameLocator {
+  return page.frameLocator('iframe[title="Izipay"]');
+}
+
+async function end(paying: Paying, { language }: Phone, choice: 'approve' | 'noFunds' | 'close'): Promise<void> {
+  const words = WORDS[language];
+  const form = formOf(paying);
+  await form.getByText(words[choice], { exact: true }).tap();
+  await form.getByRole('button', { name: words.go }).tap();
+}
+
+const paidOnce = async (stadium: Stadium) =>
+  expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, captures: 1 });
+
+for (const visitor of VISITORS) {
+  test(`the form in our page pays, ${visitor.language}, ${visitor.size} [IZI-01, PAY-02]`, async ({
+    people,
+    stadium,
+  }) => {
+    const phone = await people.phone(visitor);
+    const paying = await atForm(phone);
+    await expect(phone.page.locator('.payd__amount')).toHaveText(WORDS[phone.language].amount);
+    await formOf(paying).getByText(WORDS[phone.language].approve, { exact: true }).waitFor();
+    await end(paying, phone, 'approve');
+    await paying.success().waitFor();
+    await paidOnce(stadium);
+  });
+
+  test(`a declined card can be followed by another, ${visitor.language}, ${visitor.size} [IZI-01, PAY-03]`, async ({
+    people,
+    stadium,
+  }) => {
+    const phone = await people.phone(visitor);
+    const paying = await atForm(phone);
+    await end(paying, phone, 'noFunds');
+    await paying.failure().getByText(WORDS[phone.language].failedFunds).waitFor();
+    await paying.failure().getByRole('button', { name: paying.words.again }).tap();
+    await end(paying, phone, 'approve');
+    await paying.success().waitFor();
+    await paidOnce(stadium);
+    expect(await newestOrder(stadium)).toMatchObject({ attempts: 2 });
+  });
+}
+
+test('a form that closes without paying opens again [IZI-01]', async ({ people, stadium }) => {
+  const phone = await people.phone();
+  const paying = await atForm(phone);
+  await end(paying, phone, 'close');
+  await phone.page.getByText(WORDS.es.ended).waitFor();
+  await phone.page.getByRole('button', { name: paying.words.again }).tap();
+  await end(paying, phone, 'approve');
+  await paying.success().waitFor();
+  await paidOnce(stadium);
+});
+
+test('the visitor leaves the form and pays in cash [IZI-01, METHOD-02]', async ({ people, stadium }) => {
+  const phone = await people.phone();
+  const paying = await atForm(phone);
+  await formOf(paying).getByRole('button', { name: WORDS.es.go }).waitFor();
+  await phone.page.getByRole('button', { name: paying.words.otherWay }).tap();
+  await phone.page.getByText(paying.words.stored).waitFor();
+  await paying.choose('Efectivo');
+  await phone.page.getByRole('button', { name: paying.words.finish }).tap();
+  await paying.reserved().waitFor();
+  expect(await newestOrder(stadium)).toMatchObject({ isPaid: false, captures: 0 });
+});
+
+test('a result without its signed text is confirmed by the provider [IZI-01, PAY-04]', async ({ people, stadium }) => {
+  const phone = await people.phone();
+  const paying = await atForm(phone);
+  await stadium.mailbox.failNext('izipay', 'form', 'callback-without-payload');
+  await end(paying, phone, 'approve');
+  await paying.success().waitFor();
+  await paidOnce(stadium);
+});
+
+test('a form that never reports leaves the order paid [IZI-01, PAY-04]', async ({ people, stadium }) => {
+  const phone = await people.phone();
+  const paying = await atForm(phone);
+  await stadium.mailbox.failNext('izipay', 'form', 'callback-never');
+  await end(paying, phone, 'approve');
+  await formOf(paying).getByText('Esta vez el formulario no avisa a la página.').waitFor();
+  await phone.page.reload();
+  await phone.page
+    .getByRole('button', { name: paying.words.verify })
+    .tap({ timeout: 5_000 })
+    .catch(() => undefined); // the notification may have paid it before
+  await paying.success().waitFor();
+  await paidOnce(stadium);
+});
+
+test('a script that does not load is shown with other ways to pay [IZI-01]', async ({ people }) => {
+  const phone = await people.phone();
+  phone.expectErrors(/ERR_FAILED/, /script did not come/);
+  const page = await phone.newTab();
+  await page.context().route('**/izipay/payments/v1/js/index.js', (route) => route.abort());
+  const paying = await atForm(phone);
+  await phone.page.getByText(WORDS.es.noScript).waitFor();
+  await phone.page.getByRole('button', { name: paying.words.otherWay }).waitFor();
+  await page.context().unroute('**/izipay/payments/v1/js/index.js');
+  await phone.page.getByRole('button', { name: paying.words.again }).tap();
+  await formOf(paying).getByText(WORDS.es.approve, { exact: true }).waitFor();
+});

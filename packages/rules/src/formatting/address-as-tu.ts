@@ -1,0 +1,127 @@
+/** Phrases of Rioplatense Spanish whose words alone are not enough. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\bsos vos\b/g, 'eres tú'],
+  [/\b(de|a|para|por) vos\b/g, '$1 ti'],
+  [/(?<!\p{L})recién ahí(?!\p{L})/gu, 'solo entonces'],
+  [/\bRecién ahí\b/g, 'Solo entonces'],
+  [/\bla plata\b/g, 'el dinero'],
+];
+
+/** Words of Rioplatense Spanish, above all verbs with vos, and the words of Peru. Lower case. */
+const WORDS: Readonly<Record<string, string>> = {
+  acá: 'aquí',
+  // Present
+  aceptás: 'aceptas',
+  ahorrás: 'ahorras',
+  buscás: 'buscas',
+  cargás: 'cargas',
+  eliminás: 'eliminas',
+  escribís: 'escribes',
+  hacés: 'haces',
+  ingresás: 'ingresas',
+  llegás: 'llegas',
+  mostrás: 'muestras',
+  necesitás: 'necesitas',
+  pagás: 'pagas',
+  pedís: 'pides',
+  perdés: 'pierdes',
+  podés: 'puedes',
+  querés: 'quieres',
+  retirás: 'retiras',
+  salís: 'sales',
+  sos: 'eres',
+  tenés: 'tienes',
+  unís: 'unes',
+  verificás: 'verificas',
+  volvés: 'vuelves',
+  // Imperative
+  abrí: 'abre',
+  actualizá: 'actualiza',
+  agregá: 'agrega',
+  andá: 've',
+  bajá: 'baja',
+  borrá: 'borra',
+  cambiá: 'cambia',
+  cancelá: 'cancela',
+  cargá: 'carga',
+  confirmá: 'confirma',
+  consultá: 'consulta',
+  corregí: 'corrige',
+  dejá: 'deja',
+  elegí: 'elige',
+  escribí: 'escribe',
+  esperá: 'espera',
+  guardá: 'guarda',
+  hablá: 'habla',
+  hacé: 'haz',
+  indicá: 'indica',
+  ingresá: 'ingresa',
+  instalá: 'instala',
+  intentá: 'intenta',
+  liberá: 'libera',
+  mirá: 'mira',
+  mostrá: 'muestra',
+  pagá: 'paga',
+  pedí: 'pide',
+  probá: 'prueba',
+  quitá: 'quita',
+  resolvé: 'resuelve',
+  revisá: 'revisa',
+  sacá: 'saca',
+  salí: 'sal',
+  seguí: 'sigue',
+  subí: 'sube',
+  sumá: 'suma',
+  tené: 'ten',
+  terminá: 'termina',
+  tocá: 'toca',
+  usá: 'usa',
+  volvé: 'vuelve',
+  // Imperative with a pronoun
+  abrila: 'ábrela',
+  abrilo: 'ábrelo',
+  acercate: 'acércate',
+  borrala: 'bórrala',
+  cerrala: 'ciérrala',
+  cobralo: 'cóbralo',
+  conectala: 'conéctala',
+  confirmalo: 'confírmalo',
+  copialas: 'cópialas',
+  copialo: 'cópialo',
+  decíselo: 'díselo',
+  escribilo: 'escríbelo',
+  fijate: 'fíjate',
+  guardala: 'guárdala',
+  guardalo: 'guárdalo',
+  mostralo: 'muéstralo',
+  pagalo: 'págalo',
+  presentalo: 'preséntalo',
+  retiralo: 'retíralo',
+  revisalo: 'revísalo',
+  revisalos: 'revísalos',
+  sacalo: 'sácalo',
+  separalos: 'sepáralos',
+  usalo: 'úsalo',
+};
+
+const WORD_PATTERN = /[\p{L}]+/gu;
+
+/**
+ * Rewrites a Spanish text that addresses the reader as vos, so that it says tú: `Elegí un puesto` becomes `Elige un
+ * puesto`. Other words stay. Texts exist once, in Rioplatense Spanish; venues in Peru show them so.
+ *
+ * @see APP-01
+ */
+export function addressAsTu(text: string): string {
+  const rewritten = PHRASES.reduce((words, [phrase, instead]) => words.replaceAll(phrase, instead), text);
+  return rewritten.replaceAll(WORD_PATTERN, (word) => {
+    const instead = Object.hasOwn(WORDS, word.toLowerCase()) ? WORDS[word.toLowerCase()] : undefined;
+    if (instead === undefined) return word;
+    return startsUpper(word) ? instead.slice(0, 1).toUpperCase() + instead.slice(1) : instead;
+  });
+}
+
+function startsUpper(word: string): boolean {
+  const first = word.slice(0, 1);
+  return first !== first.toLowerCase();
+}
