@@ -67,6 +67,8 @@ export type ProviderCapabilities = {
   readonly webhookSignature: boolean;
   /** Finds payments by our reference and lists those of a period. */
   readonly search: boolean;
+  /** Its page cannot be closed, so it may be paid after the attempt has ended. */
+  readonly keepsPagesOpen?: true;
   /** ISO 4217 letters. */
   readonly currencies: readonly string[];
 };

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 
+import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { toTransactionTime } from '#integrations/payments/first-data/api-values.ts';
 import { firstDataAccount } from '#test/harness/payments/first-data-account.ts';
@@ -278,6 +279,18 @@ describe('a payment whose return is lost [PAY-04]', () => {
     await till.settle();
     expect(await till.payment(order)).toMatchObject({ state: 'approved' });
   });
+});
+
+it('a page that was left and paid with every answer lost is found by an inquiry [PAY-04]', async () => {
+  const order = await till.order();
+  const form = await begin(order);
+  const session = (await openFirstDataPage(form)) ?? '';
+  await till.leave(order);
+  await till.faults('pay', 'everything-lost');
+  await endFirstDataPage(form.pageUrl, session, 'approve');
+  await till.letTimePass(31);
+  await recoverMissedCaptures(till.deps);
+  expect(await till.payment(order)).toMatchObject({ state: 'approved' });
 });
 
 it('a page that was abandoned ends, and the unpaid order expires [PAY-02]', async () => {

@@ -1,5 +1,7 @@
 import { isCaptured } from '#features/payments/attempts/attempt-outcome.ts';
-import { settleAttempt } from '#features/payments/attempts/settle-attempt.ts';
+import { claimProviderCheck } from '#features/payments/attempts/attempt-store.ts';
+import type { Attempt } from '#features/payments/attempts/attempt-store.ts';
+import { settleAttempt, settleUnlessRefused } from '#features/payments/attempts/settle-attempt.ts';
 import { findUnbookedAttempts } from '#features/payments/attempts/unbooked-captures.ts';
 import type { ReconcileDeps, SettleDeps } from '#features/payments/payment-deps.ts';
 import { markReconciled } from '#features/payments/provider-accounts/provider-account-store.ts';
@@ -8,6 +10,7 @@ import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
 import { processRow, isRowDue } from '#platform/jobs/isolated-rows.ts';
 import type { RowJob } from '#platform/jobs/isolated-rows.ts';
+import { findAttemptsWithOpenPages, OPEN_PAGE_PAUSE_MS } from './attempts-with-open-pages.ts';
 import { bookMissedCaptures } from './book-missed-captures.ts';
 import { findRecentlyUsedAccounts } from './recently-used-accounts.ts';
 import type { RecentlyUsedAccount } from './recently-used-accounts.ts';
@@ -17,6 +20,7 @@ const NAME = 'recover-missed-captures';
 /**
  * Recovers captures of settled attempts whose webhook was lost, such as a payment in a second tab. Recently used accounts
  * list all their new payments in one call, so that a rush costs few calls. Captures that the books refused are retried.
+ * Where a page cannot be closed, its attempt is queried after its end.
  *
  * @see PAY-04
  */
@@ -25,6 +29,11 @@ export async function recoverMissedCaptures(deps: ReconcileDeps): Promise<void> 
   for (const attempt of await findUnbookedAttempts(deps.db, isRowDue(NAME, 'a.venue_id', 'a.id::text'))) {
     await processRow(job, { venueId: attempt.venueId, key: attempt.id }, () => settleAttempt(deps, attempt));
   }
+  await Promise.all(
+    (await findAttemptsWithOpenPages(deps.db)).map(async (attempt) => {
+      await processRow(job, { venueId: attempt.venueId, key: attempt.id }, () => checkOpenPage(deps, attempt));
+    }),
+  );
   const accounts = await findRecentlyUsedAccounts(deps.db);
   await Promise.all(
     accounts.map(async (account) => {
@@ -32,6 +41,17 @@ export async function recoverMissedCaptures(deps: ReconcileDeps): Promise<void> 
       await processRow(job, { venueId, key: `account/${configId}` }, () => recoverOfAccount(deps, job, account));
     }),
   );
+}
+
+/** An attempt that ended unpaid, whose page the visitor can still pay. */
+async function checkOpenPage(deps: SettleDeps, attempt: Attempt): Promise<void> {
+  if (!(await claimProviderCheck(deps.db, attempt, OPEN_PAGE_PAUSE_MS))) return;
+  try {
+    await settleUnlessRefused(deps, attempt);
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    deps.onFailure(error);
+  }
 }
 
 async function recoverOfAccount(deps: SettleDeps, job: RowJob, active: RecentlyUsedAccount): Promise<void> {

@@ -23,6 +23,7 @@ export const FIRST_DATA: ProviderDefinition = {
     refund: 'parts',
     webhookSignature: true,
     search: true,
+    keepsPagesOpen: true,
     currencies: [...FIRST_DATA_CURRENCIES.values()],
   },
   settingsKey: 'first-data',
