@@ -67,6 +67,8 @@ export type ProviderCapabilities = {
   readonly webhookSignature: boolean;
   /** Finds payments by our reference and lists those of a period. */
   readonly search: boolean;
+  /** False: the list has only payments whose result arrived, so left pages are queried one by one. */
+  readonly listsAll?: false;
   /** ISO 4217 letters. */
   readonly currencies: readonly string[];
 };

@@ -9,6 +9,7 @@ import type { ProviderPayment } from '#integrations/payments/payment-provider.ts
 import { processRow, isRowDue } from '#platform/jobs/isolated-rows.ts';
 import type { RowJob } from '#platform/jobs/isolated-rows.ts';
 import { bookMissedCaptures } from './book-missed-captures.ts';
+import { recoverLeftPages } from './left-pages.ts';
 import { findRecentlyUsedAccounts } from './recently-used-accounts.ts';
 import type { RecentlyUsedAccount } from './recently-used-accounts.ts';
 
@@ -25,6 +26,7 @@ export async function recoverMissedCaptures(deps: ReconcileDeps): Promise<void> 
   for (const attempt of await findUnbookedAttempts(deps.db, isRowDue(NAME, 'a.venue_id', 'a.id::text'))) {
     await processRow(job, { venueId: attempt.venueId, key: attempt.id }, () => settleAttempt(deps, attempt));
   }
+  await recoverLeftPages(deps, job);
   const accounts = await findRecentlyUsedAccounts(deps.db);
   await Promise.all(
     accounts.map(async (account) => {

@@ -33,6 +33,7 @@ export const IZIPAY: ProviderDefinition = {
     refund: 'parts',
     webhookSignature: true,
     search: true,
+    listsAll: false,
     currencies: [IZIPAY_CURRENCY],
   },
   settingsKey: 'izipay',
