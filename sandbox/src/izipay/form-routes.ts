@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { DONE } from '../faults/misbehave.ts';
 import { FORM_CHOICES, formPage, refusedPage, resultPage } from './form-page.ts';
 import type { FormChoice } from './form-page.ts';
-import { begin, PREFIX, tokenProblem, toMinorUnits } from './gateway.ts';
+import { begin, PREFIX, tokenProblem } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
 import { refundedMinor } from './ledger.ts';
 import type { PaymentRow, TokenRow } from './ledger.ts';
@@ -14,6 +14,7 @@ import { merchantNamed } from './merchants.ts';
 import { spoiled } from './notifications.ts';
 import { Amount, OrderNumber, TransactionId } from './token-routes.ts';
 import { APPROVED, resultOf } from './wire.ts';
+import { toMinorUnits } from './values.ts';
 
 const Opened = z.object({
   authorization: z.string(),

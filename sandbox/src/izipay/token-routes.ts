@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import { DONE } from '../faults/misbehave.ts';
-import { begin, finish, PREFIX, refuse, toMinorUnits } from './gateway.ts';
+import { begin, finish, PREFIX, refuse } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
 import type { TokenRow } from './ledger.ts';
 import { merchantOfPublicKey } from './merchants.ts';
+import { toMinorUnits } from './values.ts';
 
 export const TransactionId = z.string().regex(/^[0-9A-Za-z]{5,40}$/);
 export const OrderNumber = z.string().regex(/^[0-9A-Za-z]{5,15}$/);

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-import { inLima, toAmount } from './gateway.ts';
 import type { PaymentRow, RefundRow } from './ledger.ts';
 import { refundedMinor } from './ledger.ts';
 import { merchantNamed } from './merchants.ts';
+import { inLima, toAmount } from './values.ts';
 
 export const APPROVED = '00';
 

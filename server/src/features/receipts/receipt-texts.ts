@@ -1,5 +1,5 @@
 import type { Currency } from '@app/contract/values/money.ts';
-import { addressAsTu } from '@app/rules/formatting/address-as-tu.ts';
+import { addressAsTu } from '@app/contract/protocol/address-as-tu.ts';
 
 import type { Language } from '#platform/text/language.ts';
 

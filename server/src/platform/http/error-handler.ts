@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
 import { problemText } from '@app/contract/protocol/problem-texts.ts';
-import { addressAsTu } from '@app/rules/formatting/address-as-tu.ts';
+import { addressAsTu } from '@app/contract/protocol/address-as-tu.ts';
 import type { Problem } from '@app/contract/protocol/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';

@@ -4,7 +4,7 @@ import { isWebAddress } from '@app/rules/venues/web-address.ts';
 import { AppBar } from '@app/ui/layout/app-bar.tsx';
 import { Button } from '@app/ui/controls/button.tsx';
 import { problemText } from '@app/contract/protocol/problem-texts.ts';
-import { addressAsTu } from '@app/rules/formatting/address-as-tu.ts';
+import { addressAsTu } from '@app/contract/protocol/address-as-tu.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';

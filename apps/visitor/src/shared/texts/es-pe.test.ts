@@ -1,11 +1,16 @@
-import { addressAsTu } from '@app/rules/formatting/address-as-tu.ts';
-import problems from '@app/contract/protocol/problem-texts.ts?raw';
+import { addressAsTu } from '@app/contract/protocol/address-as-tu.ts';
+
 import { expect, it } from 'vitest';
 import { loadTexts } from './load-texts.ts';
 import { textLocale } from './text-locale.ts';
 
 const tables = import.meta.glob<string>('../../**/*.es.texts.ts', { eager: true, query: '?raw', import: 'default' });
-const [spanishProblems = ''] = problems.split(/^export const \w*en\b/imu);
+const problems = import.meta.glob<string>('../../../../../packages/contract/src/protocol/problem-texts.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const [spanishProblems = ''] = (Object.values(problems)[0] ?? '').split(/^export const \w*en\b/imu);
 const sources = [...Object.values(tables), spanishProblems];
 
 /** Words that end as verbs with vos and are none. */
@@ -32,6 +37,7 @@ function textsIn(source: string): string {
 }
 
 it('no Spanish text says vos at a venue in Peru [APP-01]', () => {
+  expect(spanishProblems.length).toBeGreaterThan(1_000);
   const texts = sources.map(textsIn).join('\n');
   expect(vosIn(texts).length).toBeGreaterThan(100);
   expect([...new Set(vosIn(addressAsTu(texts)))]).toEqual([]);

@@ -11,7 +11,7 @@ export const useLanguageChoice = persistedStore<Choice>('language', NOTHING_CHOS
   isLanguage(asRecord(value).get('chosen')),
 );
 
-export function isLanguage(value: unknown): value is Language {
+function isLanguage(value: unknown): value is Language {
   return value === 'es' || value === 'en';
 }
 

@@ -43,7 +43,7 @@ async function firstTexts(locale: TextLocale): Promise<LoadedTexts> {
 
 /** The Spanish texts, as they are said in Peru. */
 async function loadEsPe(): Promise<LoadedTexts> {
-  loadingEsPe ??= import('@app/rules/formatting/address-as-tu.ts').then(({ addressAsTu }) => {
+  loadingEsPe ??= import('@app/contract/protocol/address-as-tu.ts').then(({ addressAsTu }) => {
     const text: Text = (key, ...values) => addressAsTu(loadedEs.text(key, ...values));
     return { texts: loadedEs.texts, text };
   });

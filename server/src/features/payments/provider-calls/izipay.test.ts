@@ -6,6 +6,7 @@ import type { Order } from '@app/contract/visitor/orders.ts';
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 import { merchantNamed } from '@app/sandbox/izipay/merchants.ts';
 
+import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { capturesIn } from '#test/fakes/fake-provider.ts';
 import { payAtIzipay } from '#test/fakes/izipay-form.ts';
@@ -238,6 +239,15 @@ describe('a payment whose report is lost [IZI-01]', () => {
     await till.settle({ afterSeconds: 1_900 });
     expect(await till.payment(order)).toMatchObject({ state: 'none' });
   });
+});
+
+it('a payment at the form of a left attempt is found, though its result is lost [IZI-01, PAY-04]', async () => {
+  const { order, form } = await opened();
+  await till.leave(order);
+  await choose(form, '00');
+  expect(await till.payment(order)).toMatchObject({ state: 'none' });
+  await recoverMissedCaptures(till.deps);
+  expect(await till.payment(order)).toMatchObject({ state: 'approved' });
 });
 
 describe('a payment that comes late or twice [PAY-04]', () => {

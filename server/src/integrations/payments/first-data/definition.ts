@@ -27,7 +27,7 @@ export const FIRST_DATA: ProviderDefinition = {
     currencies: [...FIRST_DATA_CURRENCIES.values()],
   },
   settingsKey: 'first-data',
-  /** `script` is the address of the page. Source: IPG Connect guide; production stores are told theirs. */
+  /** `script` is the address of the page. Source: IPG Connect guide; the provider names the address of a production store. */
   addresses: {
     api: 'https://prod.api.firstdata.com/gateway/v2',
     script: 'https://www2.ipg-online.com/connect/gateway/processing',

@@ -23,9 +23,9 @@ const A_DAY_MS = 24 * 60 * 60 * 1_000;
 async function open(): Promise<ProviderUnderTest> {
   const sandbox = await startSandbox({ http: 0, smtp: 0 });
   const client = createOutboundClient(new URL(sandbox.url).origin);
-  const { results, store } = signedResultsInMemory();
+  const signed = signedResultsInMemory();
   const secrets = { 'izipay-hash-key': hashKey };
-  const account = { parameters: { merchantCode, publicKey }, secrets, results };
+  const account = { parameters: { merchantCode, publicKey }, secrets, results: signed.results };
   const adapter = IZIPAY.connect(providerConnection(client, IZIPAY, sandbox.url, account));
   const visitor: PageVisitor = {
     declineCodes: ['03', '12', '13', '14', '51', 'other'],
@@ -35,7 +35,7 @@ async function open(): Promise<ProviderUnderTest> {
       const result = await payAtIzipay(sandbox.url, parameters, CHOICES[outcome] ?? outcome);
       await setClock(sandbox.url, null);
       const notice = await adapter.readWebhook(callOf(JSON.stringify(result)));
-      if (notice?.result) store(notice.result);
+      if (notice?.result) signed.store(notice.result);
     },
   };
   return {

@@ -33,6 +33,7 @@ export const IZIPAY: ProviderDefinition = {
     refund: 'parts',
     webhookSignature: true,
     search: true,
+    keepsPagesOpen: true,
     currencies: [IZIPAY_CURRENCY],
   },
   settingsKey: 'izipay',

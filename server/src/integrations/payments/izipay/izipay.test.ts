@@ -23,7 +23,7 @@ let sandbox: Sandbox;
 let client: OutboundClient;
 let adapter: ProviderAdapter;
 let izipay: HostedProvider;
-let storeResult: ReturnType<typeof signedResultsInMemory>['store'];
+let signed: ReturnType<typeof signedResultsInMemory>;
 let lastOrder = 3_000_000_000;
 
 beforeAll(async () => {
@@ -36,8 +36,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await control('/_reset', {});
-  const { results, store } = signedResultsInMemory();
-  storeResult = store;
+  signed = signedResultsInMemory();
+  const { results } = signed;
   const account = { parameters: { merchantCode, publicKey }, secrets: { 'izipay-hash-key': hashKey }, results };
   adapter = IZIPAY.connect(providerConnection(client, IZIPAY, sandbox.url, account));
   if (adapter.hosted === null) throw new Error('The adapter has no page.');
@@ -70,7 +70,7 @@ async function paid({ choice = '00', isReported = true, order = (lastOrder += 1)
   });
   const report = await payAtIzipay(sandbox.url, page.parameters, choice);
   const notice = await adapter.readWebhook({ header: () => null, query: {}, body: JSON.stringify(report) });
-  if (isReported && notice?.result) storeResult(notice.result);
+  if (isReported && notice?.result) signed.store(notice.result);
   return { reference, sessionRef: page.sessionRef, providerRef: notice?.providerRef ?? '' };
 }
 

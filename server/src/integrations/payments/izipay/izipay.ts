@@ -150,7 +150,7 @@ async function* listPayments(reader: Reader, from: Date, to: Date): AsyncGenerat
   }
 }
 
-/** The signed result says what was paid and by whom; the search says what was refunded since. */
+/** The signed result says what was paid and with which card; the search says what was refunded since. */
 function withRefunds(payment: ProviderPayment, found: FoundPayment | undefined): ProviderPayment {
   if (!found || payment.state !== 'approved') return payment;
   const { state, refunds, refundedMinor } = found.payment;

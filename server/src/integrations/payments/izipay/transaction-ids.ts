@@ -54,5 +54,7 @@ export function referenceOf(transactionId: string): string | null {
 }
 
 function fromBase36(digits: string): bigint {
-  return [...digits].reduce((value, digit) => value * 36n + BigInt(Number.parseInt(digit, RADIX)), 0n);
+  let value = 0n;
+  for (const [digit] of digits.matchAll(/./g)) value = value * 36n + BigInt(Number.parseInt(digit, RADIX));
+  return value;
 }

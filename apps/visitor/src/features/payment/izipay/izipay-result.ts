@@ -1,5 +1,4 @@
-import type { Calls } from '@app/contract/all-calls.ts';
-import type { z } from 'zod';
+import type { RequestParts } from '@app/client/api.ts';
 import { asRecord } from '#shared/storage/persisted-store.ts';
 
 /** Approved by the issuer. @see IZI-01 */
@@ -7,7 +6,7 @@ const APPROVED = '00';
 /** Answers of the issuer have two letters or digits; those of the form itself have three. */
 const OF_ISSUER = /^[0-9A-Z]{2}$/;
 
-type Report = z.input<Calls['POST /api/payments/izipay']['schema']['body']>;
+type Report = RequestParts<'POST /api/payments/izipay'>['body'];
 
 /** Reads the result that the form passes to its callback, in the documented fields and with the signed text. */
 export function toReport(orderId: number, result: unknown): Report {

@@ -28,7 +28,6 @@ export function useIzipayForm(page: PaymentPage, { order }: Payable): { stage: F
   const queryClient = useQueryClient();
   const language = useLanguage();
   const [stage, setStage] = useState<FormStage>('loading');
-  const [loads, setLoads] = useState(0);
   // The form opens once for its token, so a later answer of the server must not open it again.
   const opening = useRef({ page, order, language });
 
@@ -44,7 +43,7 @@ export function useIzipayForm(page: PaymentPage, { order }: Payable): { stage: F
     [queryClient],
   );
 
-  useEffect(() => {
+  const open = useCallback(() => {
     let isHere = true;
     const { page: own, order: paid, language: shown } = opening.current;
     const { authorization = '', keyRSA = '' } = own.parameters;
@@ -63,13 +62,14 @@ export function useIzipayForm(page: PaymentPage, { order }: Payable): { stage: F
     return () => {
       isHere = false;
     };
-  }, [loads, report]);
+  }, [report]);
+  useEffect(() => open(), [open]);
 
   return {
     stage,
     load: () => {
       setStage('loading');
-      setLoads((times) => times + 1);
+      open();
     },
   };
 }

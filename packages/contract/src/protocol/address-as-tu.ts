@@ -2,8 +2,8 @@
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bsos vos\b/g, 'eres tú'],
   [/\b(de|a|para|por) vos\b/g, '$1 ti'],
-  [/(?<!\p{L})recién ahí(?!\p{L})/gu, 'solo entonces'],
-  [/\bRecién ahí\b/g, 'Solo entonces'],
+  [/recién ahí/g, 'solo entonces'],
+  [/Recién ahí/g, 'Solo entonces'],
   [/\bla plata\b/g, 'el dinero'],
 ];
 
