@@ -339,3 +339,32 @@ it('an account without a private key refunds nothing here, and says so [SIT-01, 
     till = paid;
   }
 });
+
+it('an account is connected with its key pair, and its secrets stay here [SIT-01, METHOD-03]', async () => {
+  const { headers } = await till.server.signIn([{ roleId: 2, venueId: till.shop.venue.id }]);
+  const { secrets } = sitefAccount();
+  const connect = (changed: object) =>
+    till.shop.send<{ id: number; parameters: object; merchantRef: string; isLive: boolean }>(
+      'PUT',
+      `/api/venues/${till.shop.venue.id}/payment-configs/${till.configId}/account`,
+      { provider: 8, parameters: { merchantId: 'NEWCOMER', currency: 'ARS' }, ...changed },
+      { ...headers, origin: till.url },
+    );
+  const own = { ...secrets, 'sitef-merchant-key': 'sandbox-key-NEWCOMER' };
+  expect((await connect({ secrets })).code).toBe('payment-account-refused');
+  expect((await connect({ secrets: {} })).code).toBe('payment-account-incomplete');
+  const notAKey = { ...own, 'sitef-private-key': 'no key' };
+  expect((await connect({ secrets: notAKey })).status).toBe(422);
+  const parameters = { merchantId: 'NEWCOMER', currency: 'USD' };
+  expect((await connect({ secrets: own, parameters })).code).toBe('payment-account-incomplete');
+  expect(await connect({ secrets: own })).toMatchObject({
+    status: 200,
+    body: {
+      parameters: { merchantId: 'NEWCOMER', currency: 'ARS', apiVersion: 'v2' },
+      merchantRef: 'NEWCOMER',
+      isLive: false,
+    },
+  });
+  const commerce = await till.shop.send('GET', `/api/commerces/get/complete-commerce/${till.shop.commerceId}`);
+  expect(JSON.stringify(commerce.body)).not.toMatch(/NEWCOMER|PRIVATE KEY/);
+});
