@@ -35,7 +35,7 @@ async function findLeftAttempts(db: Reader): Promise<Attempt[]> {
   const { rows } = await db.query<Attempt>(
     `select ${COLUMNS} from payment_attempts
      where provider = any($1) and state in ('cancelled', 'expired') and session_ref is not null
-       and provider_ref is null and created_at > clock_timestamp() - interval '${PAYABLE}'`,
+       and created_at > clock_timestamp() - interval '${PAYABLE}'`,
     [providers],
   );
   return rows;
