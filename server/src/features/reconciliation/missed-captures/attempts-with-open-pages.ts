@@ -9,7 +9,7 @@ export const OPEN_PAGE_PAUSE_MS = 30_000;
 const PAYABLE = '40 minutes';
 const MOST_AT_ONCE = 64;
 
-/** Finds attempts that ended unpaid and whose page their provider cannot close, the longest unqueried first. */
+/** Finds attempts that ended unpaid and whose page their provider cannot close, the one queried longest ago first. */
 export async function findAttemptsWithOpenPages(db: Reader): Promise<Attempt[]> {
   const providerIds = PAYMENT_PROVIDERS.filter(({ capabilities }) => capabilities.keepsPagesOpen).map(({ id }) => id);
   if (providerIds.length === 0) return [];
