@@ -17,12 +17,14 @@ const WORDS = {
     problem: 'Hubo un problema con el pago, inténtelo nuevamente',
     invalid: 'La transacción no es válida. Volvé a intentarlo en unos minutos.',
     data: 'Los datos de la tarjeta no son válidos. Revisalos.',
+    other: 'Consultá con la emisora de tu tarjeta o usá otro medio de pago.',
   },
   en: {
     form: 'First Data form',
     problem: 'There was a problem with the payment. Please try again.',
     invalid: "The transaction isn't valid. Try again in a few minutes.",
     data: "The card details aren't valid. Check them.",
+    other: 'Contact your card issuer or use another way to pay.',
   },
 } as const;
 
@@ -73,6 +75,7 @@ for (const visitor of VISITORS) {
       ['Sin fondos', paying.words.failedFunds],
       ['Transacción inválida', words.invalid],
       ['Tarjeta vencida', words.data],
+      ['Rechazar', words.other],
     ];
     for (const [outcome, reason] of declines) {
       await end(form, outcome);
@@ -83,7 +86,7 @@ for (const visitor of VISITORS) {
     }
     await end(form, 'Aprobar');
     await paying.success().waitFor();
-    expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, attempts: 4, captures: 1 });
+    expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, attempts: 5, captures: 1 });
   });
 
   test(`a cancelled form says so and stays open, ${visitor.language}, ${visitor.size} [FD-01]`, async ({
@@ -99,6 +102,24 @@ for (const visitor of VISITORS) {
     expect(await newestOrder(stadium)).toMatchObject({ isPaid: true });
   });
 }
+
+test('a form in two tabs is paid once [FD-01, PAY-04]', async ({ people, stadium }) => {
+  const phone = await phoneAt(people, stadium);
+  const { paying, form } = await atTheForm(phone);
+  const other = new Paying(await phone.newTab(), phone.language);
+  await other.page.goto(SCREEN);
+  const otherForm = other.page.frameLocator(`iframe[title="${WORDS.es.form}"]`);
+  await otherForm.getByRole('heading', { name: 'Pagar con tarjeta' }).waitFor();
+  await end(form, 'Aprobar');
+  await paying.success().waitFor();
+  await end(otherForm, 'Aprobar').catch(() => undefined); // the tab may have followed the payment
+  await other
+    .success()
+    .or(other.page.getByRole('heading', { name: 'Pago aprobado' }))
+    .first()
+    .waitFor();
+  expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, attempts: 1, captures: 1 });
+});
 
 test('an abandoned form is left for another way to pay [PAY-02]', async ({ people, stadium }) => {
   const phone = await phoneAt(people, stadium);

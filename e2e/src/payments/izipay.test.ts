@@ -14,21 +14,29 @@ const SCREEN = '/izipay-payment/teatro/bar-foyer/izipay';
 const WORDS = {
   es: {
     approve: 'Aprobar',
-    noFunds: 'Sin fondos',
+    declines: [
+      ['Sin fondos', 'La tarjeta no tiene fondos suficientes. Usa otro medio de pago.'],
+      ['Transacción inválida', 'La transacción no es válida. Vuelve a intentarlo en unos minutos.'],
+      ['Tarjeta inválida', 'Los datos de la tarjeta no son válidos. Revísalos.'],
+      ['Otro rechazo', 'Consulta con la emisora de tu tarjeta o usa otro medio de pago.'],
+    ],
     close: 'Cerrar sin pagar',
     go: 'Continuar',
     amount: 'S/ 12.50',
-    failedFunds: 'La tarjeta no tiene fondos suficientes. Usa otro medio de pago.',
     ended: 'El formulario se cerró sin pagar. No se cobró nada.',
     noScript: 'No pudimos abrir el pago seguro',
   },
   en: {
     approve: 'Approve',
-    noFunds: 'No funds',
+    declines: [
+      ['No funds', 'The card has insufficient funds. Use another way to pay.'],
+      ['Invalid transaction', "The transaction isn't valid. Try again in a few minutes."],
+      ['Invalid card', "The card details aren't valid. Check them."],
+      ['Other decline', 'Contact your card issuer or use another way to pay.'],
+    ],
     close: 'Close without paying',
     go: 'Continue',
     amount: 'S/ 12.50',
-    failedFunds: 'The card has insufficient funds. Use another way to pay.',
     ended: 'The form closed without a payment. Nothing was charged.',
     noScript: "We couldn't open the secure payment",
   },
@@ -49,11 +57,14 @@ function formOf({ page }: Paying): FrameLocator {
   return page.frameLocator('iframe[title="Izipay"]');
 }
 
-async function end(paying: Paying, { language }: Phone, choice: 'approve' | 'noFunds' | 'close'): Promise<void> {
-  const words = WORDS[language];
+async function choose(paying: Paying, { language }: Phone, choice: string): Promise<void> {
   const form = formOf(paying);
-  await form.getByText(words[choice], { exact: true }).tap();
-  await form.getByRole('button', { name: words.go }).tap();
+  await form.getByText(choice, { exact: true }).tap();
+  await form.getByRole('button', { name: WORDS[language].go }).tap();
+}
+
+async function end(paying: Paying, phone: Phone, choice: 'approve' | 'close'): Promise<void> {
+  await choose(paying, phone, WORDS[phone.language][choice]);
 }
 
 const paidOnce = async (stadium: Stadium) =>
@@ -79,15 +90,35 @@ for (const visitor of VISITORS) {
   }) => {
     const phone = await people.phone(visitor);
     const paying = await atForm(phone);
-    await end(paying, phone, 'noFunds');
-    await paying.failure().getByText(WORDS[phone.language].failedFunds).waitFor();
-    await paying.failure().getByRole('button', { name: paying.words.again }).tap();
+    const { declines } = WORDS[phone.language];
+    for (const [choice, reason] of declines) {
+      await choose(paying, phone, choice);
+      await paying.failure().getByText(reason).waitFor();
+      await paying.failure().getByRole('button', { name: paying.words.again }).tap();
+    }
     await end(paying, phone, 'approve');
     await paying.success().waitFor();
     await paidOnce(stadium);
-    expect(await newestOrder(stadium)).toMatchObject({ attempts: 2 });
+    expect(await newestOrder(stadium)).toMatchObject({ attempts: declines.length + 1 });
   });
 }
+
+test('a form in two tabs is paid once [IZI-01, PAY-04]', async ({ people, stadium }) => {
+  const phone = await people.phone();
+  const paying = await atForm(phone);
+  const other = new Paying(await phone.newTab(), phone.language);
+  await other.page.goto(SCREEN);
+  await formOf(other).getByText(WORDS.es.approve, { exact: true }).waitFor();
+  await end(paying, phone, 'approve');
+  await paying.success().waitFor();
+  await end(other, phone, 'approve').catch(() => undefined); // the tab may have followed the payment
+  await expect.poll(() => newestOrder(stadium)).toMatchObject({ isPaid: true, attempts: 1, captures: 1 });
+  await other
+    .success()
+    .or(other.page.getByRole('heading', { name: 'Pago aprobado' }))
+    .first()
+    .waitFor();
+});
 
 test('a form that closes without paying opens again [IZI-01]', async ({ people, stadium }) => {
   const phone = await people.phone();

@@ -95,6 +95,21 @@ for (const visitor of VISITORS) {
   });
 }
 
+test('a page of PayPal in two tabs is paid once [PP-01, PAY-04]', async ({ people, stadium }) => {
+  const { phone, paying, texts } = await atPayPal(people, stadium);
+  const other = await phone.newTab();
+  await other.goto(new URL(phone.page.url()).pathname);
+  await other.getByRole('link', { name: texts.open }).tap();
+  await other.getByRole('heading', { name: texts.payTo }).waitFor();
+  await goToPage(phone);
+  await end(phone, texts.approve, texts.pay);
+  await paying.success().waitFor();
+  await other.getByText(texts.approve, { exact: true }).tap();
+  await other.getByRole('button', { name: texts.pay, exact: true }).tap();
+  await other.waitForLoadState();
+  expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, attempts: 1, captures: 1 });
+});
+
 test('a visitor who cancels at PayPal can pay there again or in another way [PP-01, PAY-02]', async ({
   people,
   stadium,

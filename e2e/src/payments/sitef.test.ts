@@ -13,28 +13,32 @@ const WORDS = {
     away: 'Pagás en la página de Sitef',
     payTo: /^Pago de/,
     approve: 'Aprobar',
-    noFunds: 'Sin fondos (51)',
-    invalid: 'Transacción inválida (12)',
+    declines: [
+      ['Sin fondos (51)', 'La tarjeta no tiene fondos suficientes. Usá otro medio de pago.'],
+      ['Transacción inválida (12)', 'La transacción no es válida. Volvé a intentarlo en unos minutos.'],
+      ['Datos de la tarjeta (2304)', 'Los datos de la tarjeta no son válidos. Revisalos.'],
+      ['Rechazar (05)', 'Consultá con la emisora de tu tarjeta o usá otro medio de pago.'],
+    ],
     pay: 'Pagar',
     cancel: 'Cancelar el pago',
     left: /^El pago quedó sin terminar/,
     unpaid: 'Volviste sin pagar',
-    noFundsHere: 'La tarjeta no tiene fondos suficientes. Usá otro medio de pago.',
-    invalidHere: 'La transacción no es válida. Volvé a intentarlo en unos minutos.',
   },
   en: {
     open: /^Go to Sitef/,
     away: 'You pay on the page of Sitef',
     payTo: /^Payment of/,
     approve: 'Approve',
-    noFunds: 'No funds (51)',
-    invalid: 'Invalid transaction (12)',
+    declines: [
+      ['No funds (51)', 'The card has insufficient funds. Use another way to pay.'],
+      ['Invalid transaction (12)', "The transaction isn't valid. Try again in a few minutes."],
+      ['Card data (2304)', "The card details aren't valid. Check them."],
+      ['Decline (05)', 'Contact your card issuer or use another way to pay.'],
+    ],
     pay: 'Pay',
     cancel: 'Cancel the payment',
     left: /^The payment wasn't finished/,
     unpaid: 'You came back without paying',
-    noFundsHere: 'The card has insufficient funds. Use another way to pay.',
-    invalidHere: "The transaction isn't valid. Try again in a few minutes.",
   },
 } as const;
 type Words = (typeof WORDS)['es' | 'en'];
@@ -79,20 +83,32 @@ for (const visitor of VISITORS) {
     stadium,
   }) => {
     const { paying, words } = await atSitef(await phoneAt(people, stadium, visitor));
-    await goToPage(paying, words);
-    await end(paying, words, words.noFunds);
-    await paying.failure().getByText(words.noFundsHere).waitFor();
-    await paying.failure().getByRole('button', { name: paying.words.again }).tap();
-    await goToPage(paying, words);
-    await end(paying, words, words.invalid);
-    await paying.failure().getByText(words.invalidHere).waitFor();
-    await paying.failure().getByRole('button', { name: paying.words.again }).tap();
+    for (const [outcome, reason] of words.declines) {
+      await goToPage(paying, words);
+      await end(paying, words, outcome);
+      await paying.failure().getByText(reason).waitFor();
+      await paying.failure().getByRole('button', { name: paying.words.again }).tap();
+    }
     await goToPage(paying, words);
     await end(paying, words, words.approve);
     await paying.success().waitFor();
-    expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, attempts: 3, captures: 1 });
+    expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, attempts: 5, captures: 1 });
   });
 }
+
+test('a page of Sitef in two tabs is paid once [SIT-01, PAY-04]', async ({ people, stadium }) => {
+  const phone = await phoneAt(people, stadium);
+  const { paying, words } = await atSitef(phone);
+  const other = new Paying(await phone.newTab(), phone.language);
+  await other.page.goto(new URL(phone.page.url()).pathname);
+  await goToPage(other, words);
+  await goToPage(paying, words);
+  await end(paying, words, words.approve);
+  await paying.success().waitFor();
+  await end(other, words, words.approve);
+  await other.page.waitForLoadState();
+  expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, attempts: 1, captures: 1 });
+});
 
 test('a payment cancelled at Sitef can be paid again or in cash [SIT-01, PAY-02]', async ({ people, stadium }) => {
   const { paying, words } = await atSitef(await phoneAt(people, stadium));

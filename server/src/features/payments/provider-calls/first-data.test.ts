@@ -224,6 +224,19 @@ describe('the return from the page [FD-01]', () => {
     expect(await till.payment(other)).toMatchObject({ state: 'waiting' });
   });
 
+  it('brought first under another order of the same second pays its own order only', async () => {
+    const dateTime = toTransactionTime(new Date(), ZONE);
+    const [one, other] = [await till.order(), await till.order()];
+    const { body } = await sign(one, { date_time: dateTime });
+    const { body: second } = await sign(other, { date_time: dateTime });
+    const result = await visitFirstDataPage({ pageUrl: body.url, parameters: body.fields }, 'approve');
+    await bringBack({ fields: { ...result?.fields, oid: second.fields['oid'] ?? '' } });
+    await bringBack({ fields: result?.fields ?? {} });
+    await till.settle();
+    expect(await till.payment(one)).toMatchObject({ state: 'approved' });
+    expect(await till.payment(other)).toMatchObject({ state: 'waiting' });
+  });
+
   it('may be in a frame of ours only, and runs nothing but its own script', async () => {
     const answer = await post(RETURN, { oid: 'nothing' });
     expect(await answer.text()).toContain('href="/"');

@@ -50,7 +50,11 @@ export function firstData(connection: ProviderConnection): ProviderAdapter {
     payments: provider,
     cards: null,
     hosted: provider,
-    readWebhook: async ({ body }) => readSignedResult(account, body),
+    async readWebhook({ body }) {
+      const notice = readSignedResult(account, body);
+      const result = notice?.result ?? null;
+      return result === null || (await search.isOfOrder(result)) ? notice : null;
+    },
   };
 }
 

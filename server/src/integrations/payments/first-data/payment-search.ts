@@ -1,5 +1,5 @@
 import type { AttemptRefs, ProviderPayment } from '../payment-provider.ts';
-import type { SignedResults } from '../signed-results.ts';
+import type { SignedResult, SignedResults } from '../signed-results.ts';
 import { toTransactionTime } from './api-values.ts';
 import { parseOrder } from './parse-order.ts';
 import type { OrderPayment } from './parse-order.ts';
@@ -67,6 +67,16 @@ export function createPaymentSearch({ rest, results, timeZone, ...account }: Sea
       const payments = await findByReference(orderId);
       const found = payments.find((payment) => payment.providerRef === providerRef);
       return found ?? (orderIdOfRef(providerRef) === undefined ? null : (payments[0] ?? null));
+    },
+    /**
+     * Whether the gateway has the payment under this order id, which its signature does not cover. Another form of the same
+     * second and total could carry the result. Without an inquiry the signature has to suffice.
+     *
+     * @throws ProviderFailure
+     */
+    async isOfOrder({ providerRef, reference }: Pick<SignedResult, 'providerRef' | 'reference'>): Promise<boolean> {
+      if (rest === null) return true;
+      return (await findOrder(reference)).some(({ payment }) => payment.providerRef === providerRef);
     },
     /** Finds an approved payment as the gateway names it, for a refund. */
     async findTransaction(providerRef: string): Promise<OrderPayment | null> {
