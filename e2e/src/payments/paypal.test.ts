@@ -97,6 +97,7 @@ for (const visitor of VISITORS) {
 
 test('a page of PayPal in two tabs is paid once [PP-01, PAY-04]', async ({ people, stadium }) => {
   const { phone, paying, texts } = await atPayPal(people, stadium);
+  phone.expectErrors(/status of 410/); // of the page that is over
   const other = await phone.newTab();
   await other.goto(new URL(phone.page.url()).pathname);
   await other.getByRole('link', { name: texts.open }).tap();
