@@ -7,6 +7,7 @@ import type { Reader } from '#platform/database/transactions.ts';
 export const OPEN_PAGE_PAUSE_MS = 30_000;
 /** Longest time after its start in which a page that cannot be closed is paid. */
 const PAYABLE = '40 minutes';
+/** As many calls as an account makes or lets wait at a time. */
 const MOST_AT_ONCE = 64;
 
 /** Finds attempts that ended unpaid and whose page their provider cannot close, the one queried longest ago first. */

@@ -16,6 +16,8 @@ import { findRecentlyUsedAccounts } from './recently-used-accounts.ts';
 import type { RecentlyUsedAccount } from './recently-used-accounts.ts';
 
 const NAME = 'recover-missed-captures';
+/** Longest time for open pages in one run. */
+const OPEN_PAGES_MS = 10_000;
 
 /**
  * Recovers captures of settled attempts whose webhook was lost, such as a payment in a second tab. Recently used accounts
@@ -29,11 +31,7 @@ export async function recoverMissedCaptures(deps: ReconcileDeps): Promise<void> 
   for (const attempt of await findUnbookedAttempts(deps.db, isRowDue(NAME, 'a.venue_id', 'a.id::text'))) {
     await processRow(job, { venueId: attempt.venueId, key: attempt.id }, () => settleAttempt(deps, attempt));
   }
-  await Promise.all(
-    (await findAttemptsWithOpenPages(deps.db)).map(async (attempt) => {
-      await processRow(job, { venueId: attempt.venueId, key: attempt.id }, () => checkOpenPage(deps, attempt));
-    }),
-  );
+  await checkOpenPages(deps, job);
   const accounts = await findRecentlyUsedAccounts(deps.db);
   await Promise.all(
     accounts.map(async (account) => {
@@ -41,6 +39,20 @@ export async function recoverMissedCaptures(deps: ReconcileDeps): Promise<void> 
       await processRow(job, { venueId, key: `account/${configId}` }, () => recoverOfAccount(deps, job, account));
     }),
   );
+}
+
+/** Queries the attempts whose page can still be paid, some at a time. Those left over are due in the next run. */
+async function checkOpenPages(deps: SettleDeps, job: RowJob): Promise<void> {
+  const untilMs = performance.now() + OPEN_PAGES_MS;
+  for (;;) {
+    const attempts = await findAttemptsWithOpenPages(deps.db);
+    await Promise.all(
+      attempts.map(async (attempt) => {
+        await processRow(job, { venueId: attempt.venueId, key: attempt.id }, () => checkOpenPage(deps, attempt));
+      }),
+    );
+    if (attempts.length === 0 || performance.now() > untilMs) return;
+  }
 }
 
 /** An attempt that ended unpaid, whose page the visitor can still pay. */

@@ -116,18 +116,19 @@ async function findPayment(reader: Reader, providerRef: string): Promise<Provide
 }
 
 /**
- * A signed result that captured money decides. Without one the order is searched, since the result may be lost: a search
- * names no attempt, so a payment without a result belongs to the attempt that looks for it.
+ * The signed results of an attempt, and payments of the order whose result was lost. A search names no attempt, so such a
+ * payment belongs to the attempt that looks for it. If the search fails, an approved result suffices.
  */
 async function findByAttempt(reader: Reader, { reference }: AttemptRefs): Promise<ProviderPayment[]> {
   const ids = izipayTransactionId(reference);
   if (ids === null) return [];
   const stored = await reader.results.findByReference(reference);
   const own = stored.map((result) => parseStoredPayment(result, reader.merchant));
-  if (own.some(({ state }) => state === 'approved')) return own;
-
   const orderNumber = izipayOrderNumber(ids.orderId);
-  const found = await searchOrder(reader.client, reader.merchant, orderNumber);
+  const found = await searchOrder(reader.client, reader.merchant, orderNumber).catch((error: unknown) => {
+    if (error instanceof ProviderFailure && own.some(({ state }) => state === 'approved')) return [];
+    throw error;
+  });
   const lost: ProviderPayment[] = [];
   for (const { payment, uniqueId } of found) {
     const providerRef = toProviderRef({ orderNumber, uniqueId, transactionId: ids.transactionId });
