@@ -208,8 +208,8 @@ test('signing in by e-mail code and signing out [AUTH-03, AUTH-09, HOME-01]', as
   await page.getByRole('button', { name: 'Salir de la cuenta' }).tap();
 
   await page.getByRole('button', { name: 'Ingresar' }).waitFor();
-  const answer = await fetch(`${stadium.url}/api/auth`, { headers: { authorization: `Bearer ${token ?? ''}` } });
-  expect(answer.status).toBe(403);
+  const headers = { authorization: `Bearer ${token ?? ''}` };
+  await expect.poll(async () => (await fetch(`${stadium.url}/api/auth`, { headers })).status).toBe(403);
 });
 
 test("wall and terms have the venue's texts and use the notice [VENUE-06, CONT-07]", async ({ people }) => {

@@ -211,27 +211,15 @@ describe('the return from the page [FD-01]', () => {
     expect(await till.read(paid)).toMatchObject({ paid: true });
   });
 
-  it('replayed for an order whose page is of the same second pays one order only', async () => {
+  it.each([false, true])('pays its own order, not one of the same second; that one first: %s', async (isOtherFirst) => {
     const dateTime = toTransactionTime(new Date(), ZONE);
     const [one, other] = [await till.order(), await till.order()];
     const { body } = await sign(one, { date_time: dateTime });
     const { body: second } = await sign(other, { date_time: dateTime });
     const result = await visitFirstDataPage({ pageUrl: body.url, parameters: body.fields }, 'approve');
-    await bringBack({ fields: result?.fields ?? {} });
-    await bringBack({ fields: { ...result?.fields, oid: second.fields['oid'] ?? '' } });
-    await till.settle();
-    expect(await till.payment(one)).toMatchObject({ state: 'approved' });
-    expect(await till.payment(other)).toMatchObject({ state: 'waiting' });
-  });
-
-  it('brought first under another order of the same second pays its own order only', async () => {
-    const dateTime = toTransactionTime(new Date(), ZONE);
-    const [one, other] = [await till.order(), await till.order()];
-    const { body } = await sign(one, { date_time: dateTime });
-    const { body: second } = await sign(other, { date_time: dateTime });
-    const result = await visitFirstDataPage({ pageUrl: body.url, parameters: body.fields }, 'approve');
-    await bringBack({ fields: { ...result?.fields, oid: second.fields['oid'] ?? '' } });
-    await bringBack({ fields: result?.fields ?? {} });
+    const own = { fields: result?.fields ?? {} };
+    const forged = { fields: { ...own.fields, oid: second.fields['oid'] ?? '' } };
+    for (const brought of isOtherFirst ? [forged, own] : [own, forged]) await bringBack(brought);
     await till.settle();
     expect(await till.payment(one)).toMatchObject({ state: 'approved' });
     expect(await till.payment(other)).toMatchObject({ state: 'waiting' });
