@@ -23,10 +23,7 @@ for (const visitor of VISITORS) {
   });
 }
 
-test('a confirmation that fails declines the payment, and the card can be used again [MP-01]', async ({
-  people,
-  stadium,
-}) => {
+test('a failed confirmation declines, and the card can be used again [MP-01]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const paying = await atTheCard(phone);
   await paying.payWithChallenge(stadium);

@@ -64,7 +64,7 @@ for (const visitor of VISITORS) {
     expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, attempts: 1, captures: 1 });
   });
 
-  test(`a declined card has its text and pays again, ${visitor.language}, ${visitor.size} [PAY-03, FD-01]`, async ({
+  test(`each decline has its text, ${visitor.language}, ${visitor.size} [PAY-03, FD-01]`, async ({
     people,
     stadium,
   }) => {
@@ -89,10 +89,7 @@ for (const visitor of VISITORS) {
     expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, attempts: 5, captures: 1 });
   });
 
-  test(`a cancelled form says so and stays open, ${visitor.language}, ${visitor.size} [FD-01]`, async ({
-    people,
-    stadium,
-  }) => {
+  test(`a cancelled form stays open, ${visitor.language}, ${visitor.size} [FD-01]`, async ({ people, stadium }) => {
     const phone = await phoneAt(people, stadium, visitor);
     const { paying, form } = await atTheForm(phone);
     await form.getByRole('button', { name: 'Cancelar' }).click();

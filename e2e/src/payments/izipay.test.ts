@@ -84,7 +84,7 @@ for (const visitor of VISITORS) {
     await paidOnce(stadium);
   });
 
-  test(`a declined card can be followed by another, ${visitor.language}, ${visitor.size} [IZI-01, PAY-03]`, async ({
+  test(`each decline has its text, ${visitor.language}, ${visitor.size} [IZI-01, PAY-03]`, async ({
     people,
     stadium,
   }) => {

@@ -75,10 +75,7 @@ for (const visitor of VISITORS) {
     expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, attempts: 1, captures: 1 });
   });
 
-  test(`a decline of PayPal is shown here, ${visitor.language}, ${visitor.size} [PP-01, PAY-03]`, async ({
-    people,
-    stadium,
-  }) => {
+  test(`a decline is shown here, ${visitor.language}, ${visitor.size} [PP-01, PAY-03]`, async ({ people, stadium }) => {
     const { phone, paying, texts } = await atPayPal(people, stadium, visitor);
     await goToPage(phone);
     await end(phone, texts.limit, texts.pay);
@@ -111,10 +108,7 @@ test('a page of PayPal in two tabs is paid once [PP-01, PAY-04]', async ({ peopl
   expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, attempts: 1, captures: 1 });
 });
 
-test('a visitor who cancels at PayPal can pay there again or in another way [PP-01, PAY-02]', async ({
-  people,
-  stadium,
-}) => {
+test('a payment cancelled at PayPal can be paid again or otherwise [PP-01, PAY-02]', async ({ people, stadium }) => {
   const { phone, paying, texts } = await atPayPal(people, stadium);
   await goToPage(phone);
   await phone.page.getByRole('button', { name: texts.back }).tap();
@@ -143,10 +137,7 @@ test('a lost response of the capture ends with the order paid [PP-01, PAY-04]', 
   expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, captures: 1 });
 });
 
-test('a PayPal that does not respond leads to the cart and keeps the order [PP-01, PAY-01]', async ({
-  people,
-  stadium,
-}) => {
+test('a silent PayPal leads to the cart and keeps the order [PP-01, PAY-01]', async ({ people, stadium }) => {
   if (!prepared.has(stadium)) await insertDollarVenue(stadium);
   prepared.add(stadium);
   const phone = await people.phone({ context: { baseURL: stadium.url.replace('127.0.0.1', 'localhost') } });

@@ -63,7 +63,7 @@ async function isMarkedDown(stadium: Stadium): Promise<boolean> {
 }
 
 for (const visitor of VISITORS) {
-  test(`a provider that is down is off with its reason, ${visitor.language}, ${visitor.size} [METHOD-02]`, async ({
+  test(`a provider that is down is off, ${visitor.language}, ${visitor.size} [METHOD-02]`, async ({
     people,
     stadium,
   }) => {

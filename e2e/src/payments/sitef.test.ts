@@ -78,7 +78,7 @@ for (const visitor of VISITORS) {
     expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, attempts: 1, captures: 1 });
   });
 
-  test(`a decline of Sitef has its text, ${visitor.language}, ${visitor.size} [PAY-03, SIT-01]`, async ({
+  test(`each decline has its text, ${visitor.language}, ${visitor.size} [PAY-03, SIT-01]`, async ({
     people,
     stadium,
   }) => {

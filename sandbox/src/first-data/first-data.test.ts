@@ -255,7 +255,7 @@ it('a payment that waits is decided later and notified again [FD-01]', async () 
     .toEqual(['?', 'Y']);
 });
 
-it('the order inquiry has every transaction of the order, with the approval code of the result [FD-01]', async () => {
+it('the order inquiry has each transaction with its approval code [FD-01]', async () => {
   const { oid, result } = await pay('approve');
   expect(await callApi('GET', `/orders/${oid}?storeId=${STORE}`)).toMatchObject({
     status: 200,

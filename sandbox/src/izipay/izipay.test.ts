@@ -193,7 +193,7 @@ it('a token is for one payment, of its amount and order, for 15 minutes', async 
   expect(await choose(late, '00')).toMatchObject({ code: 'P03', message: 'Token expirado' });
 });
 
-it('a transaction id that paid gets no further token, and a paid order is a duplicate', async () => {
+it('a transaction id that paid gets no token, and a paid order is a duplicate', async () => {
   const { form } = await paid();
   const body = { requestSource: 'ECOMMERCE', merchantCode, orderNumber: form.orderNumber, publicKey, amount: '35.50' };
   const again = await post('/izipay/security/v1/Token/Generate', body, { transactionId: form.transactionId });
@@ -221,7 +221,7 @@ it.each([
   expect([refused.status, await refused.json()]).toMatchObject([status, { code }]);
 });
 
-it('a search finds the payments of an order, the newest first; an unknown order is a 403', async () => {
+it('a search finds payments of an order, newest first; an unknown one is 403', async () => {
   const form = await newForm();
   await choose(form, '51');
   await paid({ orderNumber: form.orderNumber });
@@ -258,7 +258,7 @@ it('a payment is annulled whole on its day, and refunded in parts afterwards', a
   expect(await paymentsOf(returned.form)).toMatchObject([{ refundedMinor: 3_550 }]);
 });
 
-it('a result may arrive only as a notification, only in the browser, unsigned, or forged', async () => {
+it('a result may be lost on either way, unsigned, or forged', async () => {
   const silent = await newForm();
   await next('form', 'callback-never');
   expect(await choose(silent, '00')).toBeNull();

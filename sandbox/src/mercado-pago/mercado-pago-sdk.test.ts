@@ -211,7 +211,7 @@ describe('preferences and merchant orders', () => {
       },
     });
 
-  it('a preference is made, read, changed and found, with every field of the SDK [MPC-01]', async () => {
+  it('a preference has every field of the SDK when made, read and found [MPC-01]', async () => {
     const reference = randomUUID();
     const made = await create(reference);
     expect(Object.keys(made)).toEqual(expect.arrayContaining(Object.keys(PREFERENCE_FIELDS)));

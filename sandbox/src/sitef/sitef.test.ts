@@ -85,7 +85,7 @@ async function paymentOf(nit: string, version = 'v2') {
   return z.object({ code: z.literal('0'), payment: Payment }).parse(body).payment;
 }
 
-it('a transaction begins without a key and is a page with a nit of 64 characters [SIT-01]', async () => {
+it('a transaction begins without a key, with a nit of 64 characters [SIT-01]', async () => {
   const { url, nsuesitef, nit } = await start();
   expect([nit.length, nsuesitef.length]).toEqual([64, 15]);
   expect(url).toBe(`${sandbox.url}/sitef/do.se?input['nit']=${nit}`);
@@ -208,7 +208,7 @@ it('a part is reversed and the payment stays CON until nothing is left [SIT-01]'
   expect((await paymentOf(nit)).status).toBe('EST');
 });
 
-it('a cancellation without the signature of the registered key moves no money [SIT-01]', async () => {
+it('a cancellation signed by no registered key does nothing [SIT-01]', async () => {
   const { url, nit } = await start();
   await pay(url);
   expect((await cancel(nit, { authorization: '' })).status).toBe(401);

@@ -52,7 +52,7 @@ it('a reload reads the challenge again at the provider [MP-01]', async () => {
   expect((await till.check(order)).body).toMatchObject({ state: 'confirming', challenge });
 });
 
-it('an abandoned challenge is cancelled with its time, and the order can be paid [PAY-04]', async () => {
+it('an abandoned challenge is cancelled, and the order can be paid [PAY-04]', async () => {
   const order = await till.order();
   await payWithChallenge(order);
   await till.settle({ afterSeconds: 290 });

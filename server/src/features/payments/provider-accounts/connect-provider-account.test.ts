@@ -85,7 +85,7 @@ it('credentials that the provider rejects change nothing [METHOD-03]', async () 
   expect((await accounts()).body).toEqual(before);
 });
 
-it('an account without a required field is refused, whatever the provider [METHOD-03]', async () => {
+it('an account without a required field is refused [METHOD-03]', async () => {
   const before = (await accounts()).body;
   const account = credentialsOf('newcomer');
   for (const wanted of [

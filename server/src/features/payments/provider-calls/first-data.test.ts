@@ -282,7 +282,7 @@ describe('a payment whose return is lost [PAY-04]', () => {
   });
 });
 
-it('a page that was left and paid with every answer lost is found by an inquiry [PAY-04]', async () => {
+it('a page left and paid with every answer lost is found [PAY-04]', async () => {
   const order = await till.order();
   const form = await begin(order);
   const session = (await openFirstDataPage(form)) ?? '';
@@ -320,7 +320,7 @@ it('two pages of one order, paid in two tabs, refund the second payment [PAY-04]
   expect(await till.read(order)).toMatchObject({ paid: true });
 });
 
-it('one page in two tabs is paid once, since the gateway refuses a paid order [PAY-04]', async () => {
+it('one page in two tabs is paid once [PAY-04]', async () => {
   const order = await till.order();
   const form = await begin(order);
   const [one, other] = [await openFirstDataPage(form), await openFirstDataPage(form)];
@@ -335,7 +335,7 @@ it('one page in two tabs is paid once, since the gateway refuses a paid order [P
   expect(approved).toHaveLength(1);
 });
 
-it('a card charged with another amount is refunded, and the order stays unpaid [PAY-04]', async () => {
+it('a charge of another amount is refunded; the order stays unpaid [PAY-04]', async () => {
   const order = await till.order();
   await till.faults('pay', 'amount-tampered');
   await bringBack(await visit(order, 'approve'));

@@ -241,7 +241,7 @@ describe('a payment whose report is lost [IZI-01]', () => {
   });
 });
 
-it('a payment at the form of a left attempt is found, though its result is lost [IZI-01, PAY-04]', async () => {
+it('a payment at a left form is found without its result [IZI-01, PAY-04]', async () => {
   const { order, form } = await opened();
   await till.leave(order);
   await choose(form, '00');
@@ -289,7 +289,7 @@ describe('a payment that comes late or twice [PAY-04]', () => {
   });
 });
 
-it('refunds are annulments on the day of the payment, also after a lost answer [REF-04]', async () => {
+it('same-day refunds are annulments, also after a lost answer [REF-04]', async () => {
   const { order, form } = await soldOut();
   await till.faults('cancel', 'error-after-commit');
   await report(order, await choose(form, '00'));

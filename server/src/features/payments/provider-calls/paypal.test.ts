@@ -72,7 +72,7 @@ describe("PayPal's page [PP-01]", () => {
     expect(await till.capturesOf(order)).toEqual([]);
   });
 
-  it('is not captured when the visitor approves it and then chooses another way to pay [PP-01, PAY-02]', async () => {
+  it('is not captured when the visitor then pays in another way [PP-01, PAY-02]', async () => {
     const { order, pageUrl } = await opened();
     await till.visit(pageUrl, 'COMPLETED', 'close');
     expect((await till.leave(order)).body).toMatchObject({ state: 'none', canPay: true });
@@ -89,7 +89,7 @@ describe("PayPal's page [PP-01]", () => {
     expect(await till.payment(order)).not.toMatchObject({ state: 'approved' });
   });
 
-  it('is the same one in two tabs, whose simultaneous checks capture once [PP-01, PAY-04]', async () => {
+  it('is the same in two tabs; simultaneous checks capture once [PP-01, PAY-04]', async () => {
     const order = await till.order();
     const [one, two] = await Promise.all([till.open(order), till.open(order)]);
     expect(one.body.sessionRef).toBe(two.body.sessionRef);
@@ -145,7 +145,7 @@ describe('a lost response of PayPal [PP-01]', () => {
     },
   );
 
-  it('before the capture leaves the attempt open, and the next check captures [PP-01, PAY-04]', async () => {
+  it('before the capture is made up for by the next check [PP-01, PAY-04]', async () => {
     const { order, pageUrl } = await opened();
     await till.visit(pageUrl, 'COMPLETED');
     await till.faults('capture-order', 'error');
@@ -155,7 +155,7 @@ describe('a lost response of PayPal [PP-01]', () => {
     expect(await till.capturesOf(order)).toHaveLength(1);
   });
 
-  it('after the order was made ends the attempt; its page was never shown [PP-01, PAY-04]', async () => {
+  it('after the order was made ends the attempt [PP-01, PAY-04]', async () => {
     const order = await till.order();
     await till.faults('create-order', 'error-after-commit');
     expect((await till.open(order)).status).toBe(503);
@@ -171,7 +171,7 @@ describe('a lost response of PayPal [PP-01]', () => {
 });
 
 describe('a webhook of PayPal [PP-01]', () => {
-  it('about an approval captures the payment of a visitor who never returns [PP-01, PAY-04]', async () => {
+  it('about an approval captures for a visitor who never returns [PP-01, PAY-04]', async () => {
     await till.registerWebhook();
     const { order, pageUrl } = await opened();
     await till.visit(pageUrl, 'COMPLETED', 'close');
@@ -200,7 +200,7 @@ describe('a webhook of PayPal [PP-01]', () => {
     expect(await till.payment(order)).toMatchObject({ state: 'waiting' });
   });
 
-  it('whose certificate cannot be fetched is answered 503, so that it comes again [PP-01, PAY-04]', async () => {
+  it('whose certificate cannot be fetched is answered 503 [PP-01, PAY-04]', async () => {
     await till.faults('certificate', 'error');
     const url = `${till.url}/api/payments/webhooks/${till.shop.venue.id}/${till.configId}`;
     const headers = {

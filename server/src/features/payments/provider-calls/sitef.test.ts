@@ -82,7 +82,7 @@ it('the page is the same in all tabs, also when they ask at once [SIT-01]', asyn
   expect(await begin(order)).toBe(pages[0]?.body.data);
 });
 
-it('another amount than that of the order is refused, and no page is made [SIT-01, PAY-04]', async () => {
+it('another amount is refused [SIT-01, PAY-04]', async () => {
   const order = await till.order();
   const cents = Math.round(order.totalAmount * 100);
   for (const amount of [String(cents - 1), String(cents / 100), '1']) {
@@ -150,7 +150,7 @@ it.each([
   await expectWholeBooks();
 });
 
-it('a page without a payment is abandoned, and its order can be paid again [SIT-01, PAY-02]', async () => {
+it('the order of an abandoned page can be paid again [SIT-01, PAY-02]', async () => {
   const order = await till.order();
   const pageUrl = await begin(order);
   expect((await till.leave(order)).body).toMatchObject({ state: 'none', canPay: true });
@@ -166,7 +166,7 @@ it('a page without a payment is abandoned, and its order can be paid again [SIT-
   await expectWholeBooks();
 });
 
-it('an unused page expires, and a late payment pays the waiting order [SIT-01, PAY-04]', async () => {
+it('an unused page expires; a late payment pays the order [SIT-01, PAY-04]', async () => {
   const order = await till.order();
   const pageUrl = await begin(order);
   await till.settle({ afterSeconds: 601 });
@@ -180,7 +180,7 @@ it('an unused page expires, and a late payment pays the waiting order [SIT-01, P
   await expectWholeBooks();
 });
 
-it('a payment that waits for the bank is found by the check job later [SIT-01, PAY-04]', async () => {
+it('a payment that waits for the bank is found later [SIT-01, PAY-04]', async () => {
   const order = await till.order();
   const pageUrl = await begin(order);
   await till.faults('page', 'awaits');
@@ -196,7 +196,7 @@ it('a payment that waits for the bank is found by the check job later [SIT-01, P
   await expectWholeBooks();
 });
 
-it('a lost answer of a query changes nothing, and the next one pays the order [SIT-01, PAY-04]', async () => {
+it('a lost answer changes nothing; the next query pays [SIT-01, PAY-04]', async () => {
   const order = await till.order();
   const pageUrl = await begin(order);
   await visitSitefPage(pageUrl, '00');
@@ -239,7 +239,7 @@ it('a notification only starts a query: a forged CON pays nothing [SIT-01, PAY-0
   expect(await till.payment(order)).toMatchObject({ state: 'declined', failureCode: '51' });
 });
 
-it('a notification about an unknown nit is refused and causes no query [SIT-01, PAY-04]', async () => {
+it('a notification about an unknown nit causes no query [SIT-01, PAY-04]', async () => {
   const count = async () => (await till.db.query('select from webhook_events')).rows.length;
   const before = await count();
   for (const fields of [{ nit: 'b'.repeat(64), status: 'CON' }, { nit: '', status: 'CON' }, {}]) {
@@ -248,7 +248,7 @@ it('a notification about an unknown nit is refused and causes no query [SIT-01, 
   expect(await count()).toBe(before);
 });
 
-it('the notification of the provider pays the order of a visitor who closed the page [SIT-01, PAY-04]', async () => {
+it('a notification pays the order of a closed page [SIT-01, PAY-04]', async () => {
   await registerSitefMerchant(till.sandbox.url, statusUrl);
   const order = await till.order();
   const pageUrl = await begin(order);
@@ -274,7 +274,7 @@ it('a payment of another amount is no CON: it is refunded [SIT-01, PAY-04]', asy
   await expectWholeBooks();
 });
 
-it('pages of two tabs that are both paid pay the order once and refund once [SIT-01, PAY-04]', async () => {
+it('two paid pages pay once and refund once [SIT-01, PAY-04]', async () => {
   const order = await till.order();
   const first = await begin(order);
   await till.leave(order);
@@ -292,7 +292,7 @@ it('pages of two tabs that are both paid pay the order once and refund once [SIT
   await expectWholeBooks();
 });
 
-it('staff refund an order whole at the provider, once although the answer is lost [SIT-01, REF-04]', async () => {
+it('a whole refund is made once although its answer is lost [SIT-01, REF-04]', async () => {
   const order = await till.order();
   await visitSitefPage(await begin(order), '00');
   await till.check(order);
@@ -321,7 +321,7 @@ it('a part of a payment is not refunded, and staff see why [SIT-01, REF-04]', as
   expect(await till.refundedUnits(order)).toEqual([]);
 });
 
-it('an account without a private key refunds nothing here, and says so [SIT-01, REF-04]', async () => {
+it('an account without a private key says it cannot refund [SIT-01, REF-04]', async () => {
   const paid = till;
   till = await openPaymentsHarness({ account: sitefAccount({ refunds: false }), party: 'sitef' });
   try {
@@ -340,7 +340,7 @@ it('an account without a private key refunds nothing here, and says so [SIT-01, 
   }
 });
 
-it('an account is connected with its key pair, and its secrets stay here [SIT-01, METHOD-03]', async () => {
+it('an account is connected with its key pair [SIT-01, METHOD-03]', async () => {
   const { headers } = await till.server.signIn([{ roleId: 2, venueId: till.shop.venue.id }]);
   const { secrets } = sitefAccount();
   const connect = (changed: object) =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { izipayOrderNumber, izipayTransactionId, orderIdOf, referenceOf } from './transaction-ids.ts';
 
-it('each attempt of an order has an id of its own, as the documents build it [IZI-01]', () => {
+it('each attempt of an order has an id as the documents build it [IZI-01]', () => {
   const ids = ['1024-1', '1024-2', '1024-3'].map((reference) => izipayTransactionId(reference)?.transactionId);
   expect(ids).toEqual(['000001024', '0000001024', '00000001024']);
   expect(ids.map((id) => referenceOf(id ?? ''))).toEqual(['1024-1', '1024-2', '1024-3']);

@@ -89,7 +89,7 @@ const charge = (changed: Partial<CardCharge> = {}): CardCharge => ({
 });
 const bodyOf = (path: string) => received.find((call) => call.path === path)?.body;
 
-it('a charge names its items, the statement and the document of the cardholder [MP-01]', async () => {
+it('a charge names items, statement and document of the cardholder [MP-01]', async () => {
   const items = [{ title: 'Choripán', quantity: 2, unitPriceMinor: 61_725 }];
   await account().charge(charge({ items, statementName: 'Estadio José  M. Torres' }));
   expect(bodyOf('/v1/payments')).toMatchObject({
@@ -149,7 +149,7 @@ it('a screen that shows challenges allows one, and the challenge is read [MP-01]
   expect(open).toMatchObject({ state: 'open', challenge });
 });
 
-it('a review where a challenge was possible is cancelled and counts as a decline [MP-01]', async () => {
+it('a review after a possible challenge counts as a decline [MP-01]', async () => {
   payment = { ...PAYMENT, status: 'in_process', status_detail: 'pending_review_manual' };
   const declined = { state: 'declined', declineCode: 'other' };
   expect(await account().charge(charge({ showsChallenge: true }))).toMatchObject(declined);

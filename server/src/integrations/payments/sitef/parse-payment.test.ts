@@ -81,7 +81,7 @@ it.each([
   expect(parse({ status })).toMatchObject({ isPageOver });
 });
 
-it('an unused page is no payment, and an unreadable amount is none that could count [SIT-01]', () => {
+it('an unused page and an unreadable amount are no payment [SIT-01]', () => {
   expect(parse({ status: 'NOV' })).toBeNull();
   expect(parse({ amount: '1234.50' })).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { signedToken } from './signed-token.ts';
 
-it('a token has the documented header, its claims and a signature of the key [SIT-01]', () => {
+it('a token has the documented header, claims and signature [SIT-01]', () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = privateKey.export({ type: 'pkcs1', format: 'pem' }).toString();
   const [header = '', claims = '', signature = ''] = signedToken(pem, { merchant_id: 'CLUB01', nit: 'n' }).split('.');
