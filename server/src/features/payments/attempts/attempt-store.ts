@@ -210,12 +210,12 @@ export type AttemptOutcome = {
   card: { brand: string; lastFour: string } | null;
 };
 
-/** Stores the outcome of a locked attempt. */
+/** Stores the outcome of a locked attempt, and deletes the fields of its page, which may have an e-mail address. */
 export async function updateAttemptOutcome(tx: Tx, { venueId, id }: Attempt, decision: AttemptOutcome): Promise<void> {
   const { state, providerRef, declineCode, card } = decision;
   await tx.query(
     `update payment_attempts set state = $3, provider_ref = coalesce($4, provider_ref), decline_code = $5,
-       card_brand = coalesce($6, card_brand), card_last_four = coalesce($7, card_last_four),
+       card_brand = coalesce($6, card_brand), card_last_four = coalesce($7, card_last_four), page_parameters = '{}',
        decided_at = clock_timestamp(), updated_at = clock_timestamp(), next_check_at = null
      where venue_id = $1 and id = $2`,
     [venueId, id, state, providerRef, declineCode, card?.brand ?? null, card?.lastFour ?? null],

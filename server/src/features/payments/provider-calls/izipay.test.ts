@@ -304,3 +304,12 @@ it('the books balance after all of these tests [PAY-04]', async () => {
   const findings = await checkInvariants(till.db, [], captures);
   expect(findings.flatMap(({ id, violations }) => violations.map((violation) => [id, violation]))).toEqual([]);
 });
+
+it('the fields of a page are deleted when its attempt ends, with the e-mail [IZI-01]', async () => {
+  const { rows } = await till.db.query(
+    `select count(*)::int as ended, count(*) filter (where page_parameters <> '{}')::int as "withFields"
+     from payment_attempts where state in ('approved', 'rejected', 'cancelled', 'expired')`,
+  );
+  expect(rows).toEqual([{ ended: expect.any(Number), withFields: 0 }]);
+  expect(Number(rows[0]?.['ended'])).toBeGreaterThan(10);
+});
