@@ -57,7 +57,7 @@ test('after signing out no personal data is left, even on going back [AUTH-09, A
   await page.getByRole('button', { name: 'Mi cuenta' }).tap();
   await page.getByText(email).first().waitFor();
   await page.getByRole('button', { name: 'Salir de la cuenta' }).tap();
-  await page.getByRole('button', { name: 'Ingresar' }).waitFor();
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).waitFor();
 
   for (const step of ['here', 'back', 'reloaded'] as const) {
     if (step === 'back') await page.goBack();

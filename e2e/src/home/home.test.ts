@@ -181,7 +181,7 @@ test('a 403 ends the stored sign-in on the device [APP-09]', async ({ people, st
   phone.expectErrors(/status of 403/);
   await page.reload();
 
-  await page.getByRole('button', { name: 'Ingresar' }).waitFor();
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).waitFor();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('entretiempo.auth'))).toBeNull();
 });
 
@@ -207,7 +207,7 @@ test('signing in by e-mail code and signing out [AUTH-03, AUTH-09, HOME-01]', as
   );
   await page.getByRole('button', { name: 'Salir de la cuenta' }).tap();
 
-  await page.getByRole('button', { name: 'Ingresar' }).waitFor();
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).waitFor();
   const headers = { authorization: `Bearer ${token ?? ''}` };
   await expect.poll(async () => (await fetch(`${stadium.url}/api/auth`, { headers })).status).toBe(403);
 });
