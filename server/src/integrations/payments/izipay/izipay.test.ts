@@ -135,6 +135,14 @@ it('a whole refund on the day of the payment is an annulment [IZI-01, REF-04]', 
   expect(await izipay.findPayment(payment.providerRef)).toMatchObject({ state: 'refunded' });
 });
 
+it('a refund with an unlisted state stays undecided [IZI-01, REF-04, PAY-04]', async () => {
+  const payment = await paid();
+  const { providerRefundRef } = await izipay.refund(refundOf(payment, null));
+  await next('search', 'unlisted-state');
+  expect(await failureOf(izipay.listRefunds(payment.providerRef))).toMatchObject({ kind: 'unknown' });
+  expect(await izipay.listRefunds(payment.providerRef)).toMatchObject([{ providerRefundRef }]);
+});
+
 it('a part before the settlement is refused without effect [IZI-01, REF-04]', async () => {
   const payment = await paid();
   expect(await failureOf(izipay.refund(refundOf(payment, 1_000)))).toMatchObject({ kind: 'not-sent', code: 'D02' });

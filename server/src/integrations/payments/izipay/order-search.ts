@@ -84,6 +84,9 @@ function toFound({ sale, refunds: entries }: PaymentEntries, { merchantCode, isL
   const amountMinor = amountOf(sale);
   const createdAt = momentOf(sale);
   const state = stateOf(sale.stateMessage);
+  const unread = entries.find(({ stateMessage }) => stateOf(stateMessage) === 'open');
+  // An annulment and a refund have other ids, so an entry of an unknown state cannot be shown as either of them.
+  if (unread) throw new ProviderFailure('unknown', `The state of a refund of ${sale.orderNumber} is unknown.`);
   const refunds = refundsOf(sale, entries, amountMinor);
   const listedMinor = refunds.reduce((sum, refund) => sum + refund.amountMinor, 0);
   return {
