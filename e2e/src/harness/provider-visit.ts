@@ -31,8 +31,7 @@ export class ProviderVisit {
     visitor: VisitorOptions = {},
   ): Promise<ProviderVisit> {
     const provider = PROVIDER_PAGES[name];
-    if (provider.commerce === DOLLARS.commerce && !withDollars.has(stadium)) await insertDollarVenue(stadium);
-    if (provider.commerce === DOLLARS.commerce) withDollars.add(stadium);
+    await prepareVenue(stadium, provider.commerce);
     // The provider returns to the public URL, and sends its messages there.
     const baseURL = stadium.url.replace('127.0.0.1', 'localhost');
     const phone = await people.phone({ ...visitor, context: { baseURL } });
@@ -108,6 +107,13 @@ export class ProviderVisit {
     await this.atScreen();
   }
 
+  /** Same, in cash instead. */
+  async payStoredOrderInCash(): Promise<void> {
+    await this.paying.choose('Efectivo');
+    await this.page.getByRole('button', { name: this.paying.words.finish }).tap();
+    await this.paying.reserved().waitFor();
+  }
+
   /** Comes back to our screen from the provider's page, which did not redirect. A form is in our screen. */
   async comeBack(): Promise<void> {
     if (this.words.frame !== null) return;
@@ -130,4 +136,11 @@ export class ProviderVisit {
       await this.page.unroute(PAYMENT_READ);
     };
   }
+}
+
+/** Inserts the venue of the commerce, unless the demo has it. */
+export async function prepareVenue(stadium: Stadium, commerce: string): Promise<void> {
+  if (commerce !== DOLLARS.commerce || withDollars.has(stadium)) return;
+  await insertDollarVenue(stadium);
+  withDollars.add(stadium);
 }
