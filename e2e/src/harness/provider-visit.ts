@@ -123,6 +123,15 @@ export class ProviderVisit {
     await this.page.goto(this.provider.screen);
   }
 
+  /** Records what alerts say from now on, in all documents of the tab. */
+  async recordAlerts(): Promise<readonly string[]> {
+    const seen: string[] = [];
+    await this.page.exposeFunction('noteAlert', (text: string) => void seen.push(text));
+    await this.page.addInitScript(observeAlerts);
+    await this.page.evaluate(observeAlerts);
+    return seen;
+  }
+
   /** Holds back our reads of the payment, as a slow network does. @returns the function that ends it */
   async holdPaymentReads(): Promise<() => Promise<void>> {
     let release = () => {};
@@ -143,4 +152,14 @@ export async function prepareVenue(stadium: Stadium, commerce: string): Promise<
   if (commerce !== DOLLARS.commerce || withDollars.has(stadium)) return;
   await insertDollarVenue(stadium);
   withDollars.add(stadium);
+}
+
+/** Runs in the browser. */
+function observeAlerts(): void {
+  const note: unknown = Reflect.get(window, 'noteAlert');
+  new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll('[role=alert]')) {
+      if (typeof note === 'function') note(textContent ?? '');
+    }
+  }).observe(document, { subtree: true, childList: true });
 }

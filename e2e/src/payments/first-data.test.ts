@@ -1,9 +1,15 @@
 import { expect } from '@playwright/test';
 
+import { allocationOf, endNewestOrder, sellOut } from '../harness/late-payment.ts';
 import { newestOrder } from '../harness/paying.ts';
 import { VISITORS } from '../harness/people.ts';
 import { ProviderVisit } from '../harness/provider-visit.ts';
 import { test } from '../harness/stadium-test.ts';
+
+const WORDS = {
+  es: { over: /No se cobró nada/, refund: /^Te (estamos devolviendo|devolvimos) la plata$/ },
+  en: { over: /Nothing was charged/, refund: /^(Your refund is on its way|We refunded your payment)$/ },
+} as const;
 
 for (const visitor of VISITORS) {
   test(`a cancelled form stays open, ${visitor.language}, ${visitor.size} [FD-01]`, async ({ people, stadium }) => {
@@ -13,6 +19,26 @@ for (const visitor of VISITORS) {
     await visit.approve();
     await visit.paying.success().waitFor();
     expect(await newestOrder(stadium)).toMatchObject({ isPaid: true });
+  });
+}
+
+for (const visitor of VISITORS) {
+  test(`an ended order shows a late refund, ${visitor.language}, ${visitor.size} [FD-01, PAY-04]`, async ({
+    people,
+    stadium,
+  }) => {
+    const visit = await ProviderVisit.open('first-data', { people, stadium }, visitor);
+    await visit.goToProvider();
+    const release = await visit.holdPaymentReads();
+    await endNewestOrder(stadium);
+    const bringBack = await sellOut(stadium, visit.provider.product);
+    await stadium.mailbox.failNext('first-data', 'pay', 'slow');
+    await visit.approve();
+    await release();
+    await visit.page.getByText(WORDS[visit.phone.language].over).waitFor();
+    await visit.page.getByText(WORDS[visit.phone.language].refund).waitFor();
+    expect(await allocationOf(stadium)).toEqual({ pays: 0, refunded: 1, total: 1 });
+    await bringBack();
   });
 }
 
