@@ -10,7 +10,7 @@ const WORDS = {
     add: 'Agregar',
     addToOrder: /^Agregar( \d+)? al pedido/,
     atSeat: 'En mi lugar',
-    cart: /^Mi pedido/,
+    cart: /^Mi pedido, \d/,
     confirm: /^Confirmar pedido/,
     email: 'E-mail para el comprobante',
     event: /^Evento/,
@@ -25,7 +25,7 @@ const WORDS = {
     add: 'Add',
     addToOrder: /^Add( \d+)? to order/,
     atSeat: 'Deliver to my seat',
-    cart: /^My order/,
+    cart: /^My order, \d/,
     confirm: /^Confirm order/,
     email: 'E-mail for the receipt',
     event: /^Event/,
@@ -75,8 +75,12 @@ export class Ordering {
     await sheet.waitFor({ state: 'hidden' });
   }
 
+  /**
+   * Opens the cart, once its link has the units. By keyboard: the link is in a header that moves after the menu has
+   * scrolled to a product, and a tap would miss it.
+   */
   async goToCart(): Promise<void> {
-    await this.page.getByRole('link', { name: this.words.cart }).first().tap();
+    await this.page.getByRole('link', { name: this.words.cart }).first().press('Enter');
     await this.confirmButton().waitFor();
   }
 

@@ -196,7 +196,7 @@ export async function newestOrder(stadium: Stadium): Promise<Row> {
     `select id, number, status_id as "statusId", paid_at is not null as "isPaid",
        (select count(*)::int from payment_attempts where order_id = orders.id) as attempts,
        (select count(*)::int from captures where order_id = orders.id) as captures
-     from orders order by id desc limit 1`,
+     from orders order by created_at desc, id desc limit 1`,
   );
   if (!order) throw new Error('Nothing was ordered.');
   return order;

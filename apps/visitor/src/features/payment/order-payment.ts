@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 2_000;
 const ASK_EVERY_MS = 10_000;
 /** The visitor is on the provider's page, perhaps in another tab. */
 const PAGE_LOOK_EVERY_MS = 5_000;
-/** Interval during a refund or an unresolved capture. */
+/** Interval during a refund, an unresolved capture, and after an order that may be paid late. */
 const MONEY_LOOK_EVERY_MS = 5_000;
 
 /** States that block another payment. */
@@ -47,7 +47,7 @@ export type FollowedPayment = {
 
 /**
  * State of an own order's payment. While unknown, our state is polled every 2 s and the provider every 10 s; a final
- * state is not polled.
+ * state is not polled, unless a late payment can change it.
  *
  * @see PAY-04
  */
@@ -98,9 +98,22 @@ function lookEveryMs(payment: OrderPayment | undefined): number | false {
     case 'unresolved':
     case 'refunding':
       return MONEY_LOOK_EVERY_MS;
+    case 'none':
+    case 'declined':
+      return mayBePaidLate(payment) ? MONEY_LOOK_EVERY_MS : false;
     default:
       return false;
   }
+}
+
+/**
+ * Whether the order has ended uncharged after an attempt. The provider may yet report a payment of that attempt, which is
+ * refunded or restores the order.
+ *
+ * @see PAY-04
+ */
+export function mayBePaidLate({ state, canPay, attemptId }: OrderPayment): boolean {
+  return (state === 'none' || state === 'declined') && !canPay && attemptId !== null;
 }
 
 /** Applies a payment answer to the cache and refetches its order. Older pending reads are discarded. */

@@ -73,18 +73,35 @@ export async function findPaidOrder(
   return rows[0];
 }
 
+/** Captured money that paid nothing. */
+export type ReturnedMoney = { capturedMinor: number; isRefunded: boolean };
+
 /** Finds the captured money of an attempt that paid nothing, and whether all of it was refunded. */
-export async function findReturned(
+export async function findReturned(db: Reader, { venueId, id }: Attempt): Promise<ReturnedMoney> {
+  return (await sumReturned(db, 'attempt_id', [venueId, id])) ?? { capturedMinor: 0, isRefunded: true };
+}
+
+/** Same, of all attempts of an order; null without a capture. */
+export async function findReturnedOfOrder(
   db: Reader,
-  { venueId, id }: Attempt,
-): Promise<{ capturedMinor: number; isRefunded: boolean }> {
-  const { rows } = await db.query<{ capturedMinor: number; isRefunded: boolean }>(
-    `select coalesce(sum(c.amount_minor), 0)::float8 as "capturedMinor", coalesce(bool_and(exists (
+  { venueId, id }: { venueId: number; id: number },
+): Promise<ReturnedMoney | null> {
+  return sumReturned(db, 'order_id', [venueId, id]);
+}
+
+async function sumReturned(
+  db: Reader,
+  column: 'attempt_id' | 'order_id',
+  [venueId, id]: [number, string | number],
+): Promise<ReturnedMoney | null> {
+  const { rows } = await db.query<ReturnedMoney>(
+    `select sum(c.amount_minor)::float8 as "capturedMinor", bool_and(exists (
        select from refunds r
        where r.venue_id = c.venue_id and r.config_id = c.config_id and r.provider_ref = c.provider_ref
-         and r.state = 'succeeded')), true) as "isRefunded"
-     from captures c where c.venue_id = $1 and c.attempt_id = $2`,
+         and r.state = 'succeeded')) as "isRefunded"
+     from captures c where c.venue_id = $1 and c.${column} = $2
+     having count(*) > 0`,
     [venueId, id],
   );
-  return rows[0] ?? { capturedMinor: 0, isRefunded: true };
+  return rows[0] ?? null;
 }

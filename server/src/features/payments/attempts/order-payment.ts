@@ -8,7 +8,8 @@ import type { Reader } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { findLastAttempt, isUnsettled } from './attempt-store.ts';
 import type { Attempt } from './attempt-store.ts';
-import { findReturned } from './capture-store.ts';
+import { findReturned, findReturnedOfOrder } from './capture-store.ts';
+import type { ReturnedMoney } from './capture-store.ts';
 import { hasUnbooked } from './unbooked-captures.ts';
 
 /** Gets the payment of an order, from our books alone. @see PAY-02, PAY-04 */
@@ -19,7 +20,10 @@ export async function getOrderPayment(db: Reader, orderId: number): Promise<Orde
   if (attempt === null || isPaid(order)) return toOrderPayment(order, attempt, {});
   if (attempt.state === 'approved')
     return toOrderPayment(order, attempt, { returned: await findReturned(db, attempt) });
-  return toOrderPayment(order, attempt, { isUnbooked: await hasUnbooked(db, attempt) });
+  if (await hasUnbooked(db, attempt)) return toOrderPayment(order, attempt, { isUnbooked: true });
+  // An earlier attempt may have been paid after the order ended.
+  const isOver = !isUnsettled(attempt) && order.statusId === ORDER_STATUS.incompleted;
+  return toOrderPayment(order, attempt, { returned: isOver ? await findReturnedOfOrder(db, order) : null });
 }
 
 function isPaid({ paidAt, statusId }: PayableOrder): boolean {
@@ -27,11 +31,11 @@ function isPaid({ paidAt, statusId }: PayableOrder): boolean {
 }
 
 /** Captured money that did not pay the order: being refunded, or not booked. */
-type UnallocatedMoney = { returned?: Awaited<ReturnType<typeof findReturned>>; isUnbooked?: boolean };
+type UnallocatedMoney = { returned?: ReturnedMoney | null; isUnbooked?: boolean };
 
 function toOrderPayment(order: PayableOrder, attempt: Attempt | null, unallocated: UnallocatedMoney): OrderPayment {
   const { returned = null, isUnbooked = false } = unallocated;
-  const state = isUnbooked ? 'unresolved' : stateOf(order, attempt, returned?.isRefunded === true);
+  const state = isUnbooked ? 'unresolved' : stateOf(order, attempt, returned);
   return {
     orderId: order.id,
     attemptId: attempt?.id ?? null,
@@ -48,8 +52,9 @@ function toOrderPayment(order: PayableOrder, attempt: Attempt | null, unallocate
   };
 }
 
-function stateOf(order: PayableOrder, attempt: Attempt | null, isRefunded: boolean): OrderPayment['state'] {
+function stateOf(order: PayableOrder, attempt: Attempt | null, returned: ReturnedMoney | null): OrderPayment['state'] {
   if (isPaid(order)) return 'approved';
+  if (returned !== null) return returned.isRefunded ? 'refunded' : 'refunding';
   switch (attempt?.state) {
     case 'waiting':
       return 'waiting';
@@ -58,7 +63,7 @@ function stateOf(order: PayableOrder, attempt: Attempt | null, isRefunded: boole
     case 'unknown':
       return 'confirming';
     case 'approved':
-      return isRefunded ? 'refunded' : 'refunding';
+      return 'refunding';
     case 'rejected':
       return 'declined';
     case 'cancelled':

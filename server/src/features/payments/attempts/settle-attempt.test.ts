@@ -111,6 +111,22 @@ describe('a late payment [ORD-02, PAY-04]', () => {
     await till.shop.setUnits('Cerveza', 50);
   });
 
+  it('of an earlier attempt is shown as refunded, not as uncharged', async () => {
+    const order = await missCapture();
+    const [late] = await till.capturesOf(order);
+    expect((await till.pay(order, { holder: 'FUND' })).body.state).toBe('declined');
+    await till.shop.expire(order.id);
+    await till.sweep();
+    await till.shop.setUnits('Cerveza', 0);
+    expect(await till.payment(order)).toMatchObject({ state: 'declined', canPay: false });
+    await sendWebhook(late?.id ?? '');
+    await till.settle();
+    await till.settle();
+    const returnedAmount = order.totalAmount;
+    expect(await till.payment(order)).toMatchObject({ state: 'refunded', canPay: false, returnedAmount });
+    await till.shop.setUnits('Cerveza', 50);
+  });
+
   it('pays the open order although its attempt was settled unpaid', async () => {
     const order = await missCapture();
     expect((await till.check(order)).body).toMatchObject({ state: 'approved' });

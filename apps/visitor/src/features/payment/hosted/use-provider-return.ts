@@ -1,7 +1,8 @@
+import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams, useSearch } from 'wouter';
-import { checkPayment, applyPaymentResponse } from '../order-payment.ts';
+import { applyPaymentResponse, checkPayment, mayBePaidLate } from '../order-payment.ts';
 import type { Payable } from '../use-payable.ts';
 
 /** Segments of the path without the status: empty, screen, venue, commerce, method. */
@@ -11,6 +12,8 @@ const PATH_PARTS = 5;
 const MAY_HAVE_PAID = new Set(['approved', 'authorized', 'in_process', 'pending']);
 /** Number of checks before the visitor may pay again; the provider's search is delayed. */
 const MOST_QUESTIONS = 4;
+/** Same, for an order that has ended: the server queries the provider about its attempt every 10 s. */
+const MOST_QUESTIONS_AT_END = 6;
 const ASK_AGAIN_MS = 2_500;
 
 type Return = {
@@ -36,7 +39,7 @@ export function useProviderReturn({ order }: Payable): Return {
       for (let question = 1; ; question += 1) {
         const payment = await checkPayment(order.id);
         await applyPaymentResponse(queryClient, payment);
-        if (payment.state !== 'waiting' || !mayHavePaid || question === MOST_QUESTIONS) return payment.state;
+        if (!mayHavePaid || question >= mostQuestions(payment)) return payment.state;
         await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
         signal.throwIfAborted();
       }
@@ -49,4 +52,10 @@ export function useProviderReturn({ order }: Payable): Return {
     if (isReturn) history.replaceState(null, '', location.pathname.split('/').slice(0, PATH_PARTS).join('/'));
   }, [isReturn]);
   return { isReturn, isAsking: isReturn && asking.isPending, mayHavePaid, isRefused: status === 'rejected' };
+}
+
+/** Number of checks while the provider may yet report an approved payment; 0 for a decided one. */
+function mostQuestions(payment: OrderPayment): number {
+  if (payment.state === 'waiting') return MOST_QUESTIONS;
+  return mayBePaidLate(payment) ? MOST_QUESTIONS_AT_END : 0;
 }
