@@ -82,6 +82,11 @@ export const paymentEn: typeof paymentEs = {
   'challenge-text': "Your bank asks you to confirm this purchase below. When you're done, we'll show you the result.",
   'challenge-frame': "Your bank's page",
   'challenge-done': "I've confirmed",
+  'verifying-title': 'Verifying your payment',
+  'verifying-text': (provider) => `We're asking ${provider} whether it was approved.`,
+  'verifying-back': (provider) => `You came back from ${provider}`,
+  'verifying-waits': 'Waiting for confirmation',
+  'verifying-number': 'Your order number',
   'confirming-title': "We're confirming your payment",
   'confirming-stop': "Please don't pay again",
   'confirming-most': (time) => `usually before ${time}`,
@@ -113,7 +118,13 @@ export const paymentEn: typeof paymentEs = {
   'checkout-away': (provider) => `You pay on the page of ${provider}`,
   'checkout-away-text': 'When you finish, you return to this screen. Your order stays saved.',
   'checkout-order': (number, commerce) => `Order ${number} · ${commerce}`,
-  'checkout-until': (time) => `You have until ${time}.`,
+  'checkout-order-number': (number) => `Order ${number}`,
+  'checkout-time-left': (time) => `${time} left`,
+  'checkout-reserved': (time) => `Reserved until ${time}`,
+  'checkout-reserved-text': 'You can choose another way to pay and keep the order.',
+  'checkout-to-order': 'Back to the order',
+  'pay-in-cash': 'Pay in cash',
+  'pay-change-way': 'Change to this',
   'checkout-loading': 'Preparing payment',
   'checkout-open': (provider) => `Go to ${provider}`,
   'checkout-saved': (number) => `Order ${number} saved`,
@@ -122,20 +133,29 @@ export const paymentEn: typeof paymentEs = {
   'checkout-unpaid': 'You came back without paying',
   'checkout-unpaid-text': (provider) =>
     `${provider} says there was no payment, so nothing was charged. Try again or choose another way to pay.`,
+  'checkout-charged': 'Did your bank report a charge?',
+  'checkout-charged-text': "Then please don't pay again. If the charge exists, it will show in your order.",
   'checkout-ended': 'The form closed without a payment. Nothing was charged.',
   'checkout-left': (provider) =>
     `The payment wasn't finished. You can go back to ${provider} or choose another way to pay.`,
   'payment-poll-failed': 'There was a problem with the payment. Please try again.',
 
-  'fd-form': 'First Data form',
-  'fd-whose':
-    'What you type there goes straight to First Data. We only see whether it was approved and the last 4 digits.',
-  'fd-slow': 'First Data is taking a while',
-  'fd-slow-text': "You haven't typed anything there yet, so nothing was charged. Your order is still saved.",
-  'fd-load-again': 'Load it again',
+  'provider-form': (provider) => `${provider} form`,
+  'provider-whose': (provider) =>
+    `What you type there goes straight to ${provider}. We only see whether it was approved and the last 4 digits.`,
+  'provider-slow': (provider) => `${provider} is taking a while`,
+  'provider-slow-text': "You haven't typed anything there yet, so nothing was charged. Your order is still saved.",
+  'provider-slow-limit': "After 30 seconds we'll stop waiting and offer you another way to pay.",
+  'provider-load-again': 'Load it again',
 
   'payment-offline-title': 'You need to be online to pay',
   'payment-offline-text': "Your order is saved. Opening this screen didn't charge anything.",
+  'unreachable-server': "We can't reach our server",
+  'unreachable-server-text':
+    "It may be your signal or a problem on our side. Your order is saved, and opening this screen didn't charge anything.",
+  'unreachable-provider': (provider) => `${provider} isn't responding`,
+  'unreachable-provider-text':
+    'Nothing was charged and your order is still saved. Choose another way to pay or try again.',
 
   'card-top-up': 'By card',
   'card-top-up-title': 'Top up by card',

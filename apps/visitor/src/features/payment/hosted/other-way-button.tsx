@@ -1,0 +1,29 @@
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import type { Payable } from '../use-payable.ts';
+import type { Leaving } from './use-leave.ts';
+
+/** The first other way to pay, by its name: cash where it is taken, else the list of the cart. */
+export function OtherWayButton({ payable: { config, payment }, leaving }: { payable: Payable; leaving: Leaving }) {
+  const text = useText();
+  if (!config.cashEnabled) {
+    return (
+      <Button isBlock isBusy={leaving.isPending} onPress={() => void leaving.leave()}>
+        {text('pay-other-way')}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      isBlock
+      icon="banknote"
+      price={priceText(toMinor(payment.amount), payment.currency)}
+      isBusy={leaving.isPending}
+      onPress={() => void leaving.leave('cash')}
+    >
+      {text('pay-in-cash')}
+    </Button>
+  );
+}
