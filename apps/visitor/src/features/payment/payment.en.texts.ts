@@ -145,6 +145,7 @@ export const paymentEn: typeof paymentEs = {
     `What you type there goes straight to ${provider}. We only see whether it was approved and the last 4 digits.`,
   'provider-slow': (provider) => `${provider} is taking a while`,
   'provider-slow-text': "You haven't typed anything there yet, so nothing was charged. Your order is still saved.",
+  'provider-slow-begun': 'Your order is still saved.',
   'provider-slow-limit': "After 30 seconds we'll stop waiting and offer you another way to pay.",
   'provider-load-again': 'Load it again',
 
@@ -156,6 +157,7 @@ export const paymentEn: typeof paymentEs = {
   'unreachable-provider': (provider) => `${provider} isn't responding`,
   'unreachable-provider-text':
     'Nothing was charged and your order is still saved. Choose another way to pay or try again.',
+  'unreachable-provider-begun': 'Your order is still saved. Choose another way to pay or try again.',
 
   'card-top-up': 'By card',
   'card-top-up-title': 'Top up by card',

@@ -149,6 +149,7 @@ export const paymentEs = {
     `Lo que escribís ahí va directo a ${provider}. Nosotros vemos solo si se aprobó y los últimos 4 números.`,
   'provider-slow': (provider: string) => `${provider} está tardando`,
   'provider-slow-text': 'Todavía no escribiste nada ahí, así que no se cobró. Tu pedido sigue guardado.',
+  'provider-slow-begun': 'Tu pedido sigue guardado.',
   'provider-slow-limit': 'A los 30 segundos dejamos de esperar y te ofrecemos otro medio de pago.',
   'provider-load-again': 'Cargar de nuevo',
 
@@ -161,6 +162,7 @@ export const paymentEs = {
   'unreachable-provider': (provider: string) => `${provider} no responde`,
   'unreachable-provider-text':
     'No se cobró nada y tu pedido sigue guardado. Elegí otro medio de pago o volvé a intentar.',
+  'unreachable-provider-begun': 'Tu pedido sigue guardado. Elegí otro medio de pago o volvé a intentar.',
 
   // Wallet
   'card-top-up': 'Con tarjeta',

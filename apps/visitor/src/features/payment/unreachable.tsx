@@ -18,16 +18,19 @@ type Cause = 'offline' | 'server' | 'provider';
  * without network or server no way works.
  *
  * @param props.provider name of the provider that does not answer; undefined for our server
+ * @param props.isBegun something may have been sent to the provider, so a charge cannot be ruled out
  * @param props.otherWay the other way to pay, as the first action
  * @see APP-11, PAY-01
  */
 export function Unreachable({
   provider,
+  isBegun = false,
   onRetry,
   isRetrying,
   otherWay,
 }: {
   provider?: string;
+  isBegun?: boolean;
   onRetry: () => void;
   isRetrying?: boolean;
   otherWay?: ReactNode;
@@ -43,7 +46,7 @@ export function Unreachable({
         role="alert"
         icon={ICONS[cause]}
         title={cause === 'provider' ? text('unreachable-provider', provider ?? '') : text(TITLES[cause])}
-        text={text(REASONS[cause])}
+        text={text(cause === 'provider' && isBegun ? 'unreachable-provider-begun' : REASONS[cause])}
         action={
           <>
             {hasOtherWay && otherWay}

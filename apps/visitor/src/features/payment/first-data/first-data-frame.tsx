@@ -5,8 +5,7 @@ import type { RefObject } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
 import { ProviderFrame } from '../hosted/provider-frame.tsx';
 import { ProviderWaiting, useProviderWait } from '../hosted/provider-wait.tsx';
-import type { Leaving } from '../hosted/use-leave.ts';
-import type { Payable } from '../use-payable.ts';
+import type { ProviderCheckout } from '../hosted/provider-checkout.ts';
 import { readGatewayMessage } from './gateway-message.ts';
 
 const FRAME = 'first-data';
@@ -26,13 +25,11 @@ type Fields = readonly (readonly [string, string])[];
  */
 export function FirstDataFrame({
   page,
-  payable,
-  leaving,
+  checkout,
   onHint,
 }: {
   page: PaymentPage;
-  payable: Payable;
-  leaving: Leaving;
+  checkout: ProviderCheckout;
   onHint: () => void;
 }) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -46,8 +43,7 @@ export function FirstDataFrame({
         key={loads}
         ref={frame}
         page={page}
-        payable={payable}
-        leaving={leaving}
+        checkout={checkout}
         onLoadAgain={() => setLoads((count) => count + 1)}
       />
       {result && <PostedForm action={RETURN_PATH} fields={result} />}
@@ -59,14 +55,12 @@ export function FirstDataFrame({
 function LoadedFrame({
   ref,
   page,
-  payable,
-  leaving,
+  checkout,
   onLoadAgain,
 }: {
   ref: RefObject<HTMLIFrameElement | null>;
   page: PaymentPage;
-  payable: Payable;
-  leaving: Leaving;
+  checkout: ProviderCheckout;
   onLoadAgain: () => void;
 }) {
   const text = useText();
@@ -76,9 +70,7 @@ function LoadedFrame({
   return (
     <ProviderFrame name={NAME} host={new URL(page.pageUrl).host} isBusy={!isLoaded && !isOver}>
       <div className="payf__body">
-        {!isLoaded && (
-          <ProviderWaiting name={NAME} wait={wait} payable={payable} leaving={leaving} onLoadAgain={onLoadAgain} />
-        )}
+        {!isLoaded && <ProviderWaiting name={NAME} wait={wait} checkout={checkout} onLoadAgain={onLoadAgain} />}
         {!isOver && (
           <>
             <iframe

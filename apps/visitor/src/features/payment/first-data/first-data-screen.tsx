@@ -9,8 +9,8 @@ import { FirstDataFrame } from './first-data-frame.tsx';
 export function FirstDataScreen() {
   return (
     <HostedPayment provider={PAYMENT_PROVIDER.firstData} openPage={openForm} unpaidKey="payment-poll-failed">
-      {({ page, payable, leaving }) => (
-        <FirstDataFrame page={page} payable={payable} leaving={leaving} onHint={payable.followed.verify} />
+      {({ page, checkout }) => (
+        <FirstDataFrame page={page} checkout={checkout} onHint={checkout.payable.followed.verify} />
       )}
     </HostedPayment>
   );

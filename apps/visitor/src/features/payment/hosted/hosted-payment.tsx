@@ -17,9 +17,9 @@ import { usePayable } from '../use-payable.ts';
 import type { Payable } from '../use-payable.ts';
 import { openPaymentPage, usePaymentPage } from './use-payment-page.ts';
 import { Due, PaymentColumns } from './payment-columns.tsx';
+import type { ProviderCheckout } from './provider-checkout.ts';
 import { ProviderWaiting, useProviderWait } from './provider-wait.tsx';
 import { useLeave } from './use-leave.ts';
-import type { Leaving } from './use-leave.ts';
 import type { PageOpener, PageOpening } from './use-payment-page.ts';
 import { useProviderReturn } from './use-provider-return.ts';
 
@@ -38,15 +38,14 @@ type UnpaidKey = 'payment-poll-failed';
 
 type ProviderPart = {
   page: PaymentPage;
-  payable: Payable;
-  leaving: Leaving;
+  checkout: ProviderCheckout;
   /** The visitor returned, and the provider reports no payment. */
   isUnpaid: boolean;
   /** Prepares the page of the next attempt. */
   restart: () => void;
 };
 
-type Checkout = Required<Omit<HostedPaymentProps, 'renderAction'>> & Pick<HostedPaymentProps, 'renderAction'>;
+type CheckoutProps = Required<Omit<HostedPaymentProps, 'renderAction'>> & Pick<HostedPaymentProps, 'renderAction'>;
 
 /**
  * Payment at a provider's page, frame or form, and the return from it, with every state of the payment.
@@ -85,7 +84,7 @@ function PayableOrder({
   renderAction,
   children,
   payable,
-}: Checkout & { payable: Payable }) {
+}: CheckoutProps & { payable: Payable }) {
   const text = useText();
   const title = text('checkout-title', ONLINE_PROVIDERS[provider].name);
   const { order, payment } = payable;
@@ -148,7 +147,7 @@ function PageOfProvider({
   payable,
   isReturn,
   onRestart,
-}: Checkout & { payable: Payable; isReturn: boolean; onRestart: () => void }) {
+}: CheckoutProps & { payable: Payable; isReturn: boolean; onRestart: () => void }) {
   const text = useText();
   const { payment, followed } = payable;
   const { name } = ONLINE_PROVIDERS[provider];
@@ -156,7 +155,8 @@ function PageOfProvider({
   const leaving = useLeave(payable);
   const [isBack] = useState(payment.state === 'waiting');
   const [isUnpaid] = useState(isReturn && payment.state === 'none');
-  const part = opening.page && { page: opening.page, payable, leaving, isUnpaid, restart: onRestart };
+  const checkout = { payable, leaving, isBegun: isBack };
+  const part = opening.page && { page: opening.page, checkout, isUnpaid, restart: onRestart };
   return (
     <PaymentColumns provider={provider} payable={payable} leaving={leaving} action={part && renderAction?.(part)}>
       {unpaidKey !== null && (
@@ -180,11 +180,7 @@ function PageOfProvider({
           <Due payable={payable} />
         </>
       )}
-      {part ? (
-        children(part)
-      ) : (
-        <Opening key={opening.attempt} name={name} opening={opening} payable={payable} leaving={leaving} />
-      )}
+      {part ? children(part) : <Opening key={opening.attempt} name={name} opening={opening} checkout={checkout} />}
       {isBack && (
         <Button variant="tonal" isBlock isBusy={followed.isVerifying} onPress={followed.verify}>
           {text('confirming-verify')}
@@ -195,22 +191,12 @@ function PageOfProvider({
 }
 
 /** The server prepares the page at the provider. */
-function Opening({
-  name,
-  opening,
-  payable,
-  leaving,
-}: {
-  name: string;
-  opening: PageOpening;
-  payable: Payable;
-  leaving: Leaving;
-}) {
+function Opening({ name, opening, checkout }: { name: string; opening: PageOpening; checkout: ProviderCheckout }) {
   const wait = useProviderWait();
   if (opening.isUnreachable) return <Unreachable onRetry={opening.retry} isRetrying={opening.isBusy} />;
   return (
     <section className="payf" aria-busy="true">
-      <ProviderWaiting name={name} wait={wait} payable={payable} leaving={leaving} onLoadAgain={opening.retry} />
+      <ProviderWaiting name={name} wait={wait} checkout={checkout} onLoadAgain={opening.retry} />
     </section>
   );
 }

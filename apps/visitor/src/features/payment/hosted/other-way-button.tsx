@@ -2,12 +2,12 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Payable } from '../use-payable.ts';
-import type { Leaving } from './use-leave.ts';
+import type { ProviderCheckout } from './provider-checkout.ts';
 
 /** The first other way to pay, by its name: cash where it is taken, else the list of the cart. */
-export function OtherWayButton({ payable: { config, payment }, leaving }: { payable: Payable; leaving: Leaving }) {
+export function OtherWayButton({ checkout: { payable, leaving } }: { checkout: ProviderCheckout }) {
   const text = useText();
+  const { config, payment } = payable;
   if (!config.cashEnabled) {
     return (
       <Button isBlock isBusy={leaving.isPending} onPress={() => void leaving.leave()}>

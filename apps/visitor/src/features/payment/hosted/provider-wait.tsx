@@ -8,9 +8,8 @@ import { useText } from '#shared/texts/use-text.ts';
 import { elapsedText } from '../elapsed-text.ts';
 import { FormSkeleton } from '../payment-states.tsx';
 import { Unreachable } from '../unreachable.tsx';
-import type { Payable } from '../use-payable.ts';
 import { OtherWayButton } from './other-way-button.tsx';
-import type { Leaving } from './use-leave.ts';
+import type { ProviderCheckout } from './provider-checkout.ts';
 
 export type ProviderWait = { stage: ProviderWaitStage; waitedMs: number };
 
@@ -26,14 +25,12 @@ export function useProviderWait(): ProviderWait {
 export function ProviderWaiting({
   name,
   wait: { stage, waitedMs },
-  payable,
-  leaving,
+  checkout,
   onLoadAgain,
 }: {
   name: string;
   wait: ProviderWait;
-  payable: Payable;
-  leaving: Leaving;
+  checkout: ProviderCheckout;
   onLoadAgain: () => void;
 }) {
   const text = useText();
@@ -58,7 +55,7 @@ export function ProviderWaiting({
           </ProgressRing>
           <div role="status">
             <h2 className="h2">{text('provider-slow', name)}</h2>
-            <p className="mut">{text('provider-slow-text')}</p>
+            <p className="mut">{text(checkout.isBegun ? 'provider-slow-begun' : 'provider-slow-text')}</p>
           </div>
           {stage === 'again' && (
             <Button variant="tonal" isBlock icon="refresh-cw" onPress={onLoadAgain}>
@@ -73,8 +70,9 @@ export function ProviderWaiting({
         <div className="paywait paywait--over">
           <Unreachable
             provider={name}
+            isBegun={checkout.isBegun}
             onRetry={onLoadAgain}
-            otherWay={<OtherWayButton payable={payable} leaving={leaving} />}
+            otherWay={<OtherWayButton checkout={checkout} />}
           />
         </div>
       );

@@ -26,14 +26,16 @@ export function RedirectScreen() {
   return (
     <HostedPayment
       provider={provider}
-      renderAction={({ page, payable: { payment } }) => (
+      renderAction={({ page, checkout: { payable } }) => (
         <a className={buttonClass({ isBlock: true, isSplit: true })} href={page.pageUrl}>
           {text('checkout-open', name)}
-          <span className="btn__price">{priceText(toMinor(payment.amount), payment.currency)}</span>
+          <span className="btn__price">{priceText(toMinor(payable.payment.amount), payable.payment.currency)}</span>
         </a>
       )}
     >
-      {({ payable, isUnpaid }) => (isUnpaid ? <BackUnpaid name={name} /> : <Away payable={payable} name={name} />)}
+      {({ checkout, isUnpaid }) =>
+        isUnpaid ? <BackUnpaid name={name} /> : <Away payable={checkout.payable} name={name} />
+      }
     </HostedPayment>
   );
 }

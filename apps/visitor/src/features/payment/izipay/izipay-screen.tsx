@@ -11,7 +11,7 @@ import { HostedPayment } from '../hosted/hosted-payment.tsx';
 import { OtherWayButton } from '../hosted/other-way-button.tsx';
 import { ProviderFrame } from '../hosted/provider-frame.tsx';
 import { ProviderWaiting, useProviderWait } from '../hosted/provider-wait.tsx';
-import type { Leaving } from '../hosted/use-leave.ts';
+import type { ProviderCheckout } from '../hosted/provider-checkout.ts';
 import type { PageOpener } from '../hosted/use-payment-page.ts';
 import { FormSkeleton } from '../payment-states.tsx';
 import { Unreachable } from '../unreachable.tsx';
@@ -28,8 +28,8 @@ const { name: NAME } = ONLINE_PROVIDERS[PAYMENT_PROVIDER.izipay];
 export function IzipayScreen() {
   return (
     <HostedPayment provider={PAYMENT_PROVIDER.izipay} openPage={openIzipayToken}>
-      {({ page, payable, leaving, restart }) => (
-        <IzipayForm key={page.sessionRef} page={page} payable={payable} leaving={leaving} onRestart={restart} />
+      {({ page, checkout, restart }) => (
+        <IzipayForm key={page.sessionRef} page={page} checkout={checkout} onRestart={restart} />
       )}
     </HostedPayment>
   );
@@ -52,16 +52,15 @@ const openIzipayToken: PageOpener = async ({ order, configId, key, signal }) => 
 
 function IzipayForm({
   page,
-  payable,
-  leaving,
+  checkout,
   onRestart,
 }: {
   page: PaymentPage;
-  payable: Payable;
-  leaving: Leaving;
+  checkout: ProviderCheckout;
   onRestart: () => void;
 }) {
   const text = useText();
+  const { payable } = checkout;
   const { stage, load, loads } = useIzipayForm(page, payable);
   const cancelling = useCancelHostedPage(payable.order.id);
   const startAgain = async () => {
@@ -84,7 +83,7 @@ function IzipayForm({
       {stage === 'confirming' && <Unproven payable={payable} />}
       <div hidden={stage === 'closed' || stage === 'confirming'} className="payd__framed">
         <ProviderFrame name={NAME} host={new URL(page.pageUrl).host} isBusy={isWaiting}>
-          {stage === 'loading' && <Loading key={loads} payable={payable} leaving={leaving} onLoadAgain={load} />}
+          {stage === 'loading' && <Loading key={loads} checkout={checkout} onLoadAgain={load} />}
           {stage === 'reporting' && (
             <div className="paywait">
               <p className="sr" role="status">
@@ -96,8 +95,9 @@ function IzipayForm({
           {stage === 'no-script' && (
             <Unreachable
               provider={NAME}
+              isBegun={checkout.isBegun}
               onRetry={load}
-              otherWay={<OtherWayButton payable={payable} leaving={leaving} />}
+              otherWay={<OtherWayButton checkout={checkout} />}
             />
           )}
           <div id={FORM_ID} className="payd__form" hidden={stage !== 'open'} />
@@ -108,9 +108,9 @@ function IzipayForm({
 }
 
 /** The script and its form load. */
-function Loading({ payable, leaving, onLoadAgain }: { payable: Payable; leaving: Leaving; onLoadAgain: () => void }) {
+function Loading({ checkout, onLoadAgain }: { checkout: ProviderCheckout; onLoadAgain: () => void }) {
   const wait = useProviderWait();
-  return <ProviderWaiting name={NAME} wait={wait} payable={payable} leaving={leaving} onLoadAgain={onLoadAgain} />;
+  return <ProviderWaiting name={NAME} wait={wait} checkout={checkout} onLoadAgain={onLoadAgain} />;
 }
 
 /** The form says that it paid. The server asks the provider until it confirms. */
