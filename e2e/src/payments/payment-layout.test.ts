@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { cartOf } from '../harness/ordering.ts';
 import { newestOrder, Paying } from '../harness/paying.ts';
@@ -34,6 +34,7 @@ const WORDS = {
     pay: 'Pay',
   },
 } as const;
+type Words = (typeof WORDS)['es' | 'en'];
 
 /** At our screen of Sitef, with popcorn ordered. */
 async function atSitef(people: People, stadium: Stadium, visitor: VisitorOptions = {}) {
@@ -55,18 +56,23 @@ async function boxOf(part: Locator) {
   return { left: box.x, right: box.x + box.width, top: box.y };
 }
 
-/** Pays at Sitef, whose result our server does not report until the returned function is called. */
-async function payUnanswered({ page }: Phone, words: (typeof WORDS)['es' | 'en']): Promise<() => Promise<void>> {
+/** Returns from Sitef, whose result our server does not report until the returned function is called. */
+async function returnUnanswered({ page }: Phone, words: Words): Promise<() => Promise<void>> {
   const check = '**/api/orders/*/payment/check';
+  const address = page.url();
   const waiting: (() => Promise<void>)[] = [];
+  await goToPage(page, words);
   await page.route(check, (route) => void waiting.push(() => route.continue()));
-  await page.getByRole('link', { name: words.open }).tap();
-  await page.getByText(words.approve, { exact: true }).tap();
-  await page.getByRole('button', { name: words.pay, exact: true }).tap();
+  await page.goto(`${address}/approved`);
   return async () => {
     await page.unroute(check);
     await Promise.all(waiting.map((proceed) => proceed().catch(() => undefined))); // of a document that was reloaded
   };
+}
+
+async function goToPage(page: Page, words: Words): Promise<void> {
+  await page.getByRole('link', { name: words.open }).tap();
+  await page.getByText(words.approve, { exact: true }).waitFor();
 }
 
 for (const language of ['es', 'en'] as const) {
@@ -110,7 +116,7 @@ for (const visitor of VISITORS) {
     const { phone, paying, words } = await atSitef(people, stadium, { ...visitor, serviceWorker: false });
     const { page } = phone;
     await page.clock.install();
-    const answer = await payUnanswered(phone, words);
+    const answer = await returnUnanswered(phone, words);
     await page.getByRole('heading', { name: words.verifying }).waitFor();
     expect(await paying.confirming().count()).toBe(0);
     await page.clock.fastForward(3_000);
@@ -123,6 +129,10 @@ for (const visitor of VISITORS) {
     await paying.confirming().waitFor();
     expect(await page.getByRole('heading', { name: words.verifying }).count()).toBe(0);
     await answer();
+    await page.getByText(paying.words.left).waitFor();
+    await goToPage(page, words);
+    await page.getByText(words.approve, { exact: true }).tap();
+    await page.getByRole('button', { name: words.pay, exact: true }).tap();
     await paying.success().waitFor();
     expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, captures: 1 });
   });

@@ -57,6 +57,9 @@ const formOf = ({ page, language }: Phone) =>
 
 const heading = ({ page }: Phone, name: string) => page.getByRole('heading', { name, exact: true });
 
+/** Requests of the browser to the provider. */
+const providerOf = ({ sandboxUrl }: Stadium) => new RegExp(`:${new URL(sandboxUrl).port}/`);
+
 for (const visitor of VISITORS) {
   test(`a silent server is named, ${visitor.language}, ${visitor.size} [APP-11, PAY-01]`, async ({
     people,
@@ -101,7 +104,8 @@ for (const visitor of VISITORS) {
     const { phone, paying, words } = await atForm(people, stadium, visitor);
     const { page } = phone;
     await page.clock.install();
-    await page.route(`${stadium.sandboxUrl}/**`, () => undefined); // never answered
+    const provider = providerOf(stadium);
+    await page.route(provider, () => undefined); // never answered
     await page.reload();
     await page.locator('.paywait').waitFor();
     expect(await heading(phone, words.slow).count()).toBe(0);
@@ -115,7 +119,7 @@ for (const visitor of VISITORS) {
     await expect(page.locator('iframe')).toHaveCount(0);
     await expect(page.locator('.paywait').getByRole('button').first()).toHaveText(words.cash);
 
-    await page.unroute(`${stadium.sandboxUrl}/**`);
+    await page.unroute(provider);
     await page.getByRole('button', { name: paying.words.again }).tap();
     await formOf(phone).waitFor();
   });
@@ -125,7 +129,7 @@ test('cash is the first way when the provider is silent [METHOD-02, PAY-02]', as
   const { phone, paying, words } = await atForm(people, stadium, {});
   const { page } = phone;
   await page.clock.install();
-  await page.route(`${stadium.sandboxUrl}/**`, () => undefined); // never answered
+  await page.route(providerOf(stadium), () => undefined); // never answered
   await page.reload();
   await page.locator('.paywait').waitFor();
   await page.clock.fastForward(30_000);
