@@ -24,7 +24,7 @@ const WORDS = {
     go: 'Continuar',
     amount: 'S/ 12.50',
     ended: 'El formulario se cerró sin pagar. No se cobró nada.',
-    noScript: 'No pudimos abrir el pago seguro',
+    noScript: 'Izipay no responde',
   },
   en: {
     approve: 'Approve',
@@ -38,7 +38,7 @@ const WORDS = {
     go: 'Continue',
     amount: 'S/ 12.50',
     ended: 'The form closed without a payment. Nothing was charged.',
-    noScript: "We couldn't open the secure payment",
+    noScript: "Izipay isn't responding",
   },
 } as const;
 

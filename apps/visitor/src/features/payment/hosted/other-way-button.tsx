@@ -10,9 +10,11 @@ export function OtherWayButton({ checkout: { payable, leaving } }: { checkout: P
   const { config, payment } = payable;
   if (!config.cashEnabled) {
     return (
-      <Button isBlock isBusy={leaving.isPending} onPress={() => void leaving.leave()}>
-        {text('pay-other-way')}
-      </Button>
+      <div className="payd__other">
+        <Button isBlock isBusy={leaving.isPending} onPress={() => void leaving.leave()}>
+          {text('pay-other-way')}
+        </Button>
+      </div>
     );
   }
   return (
