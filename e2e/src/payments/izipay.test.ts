@@ -7,7 +7,7 @@ import { test } from '../harness/stadium-test.ts';
 import type { Stadium } from '../harness/stadium.ts';
 
 const AMOUNT = 'S/ 12.50';
-const NO_SCRIPT = 'No pudimos abrir el pago seguro';
+const NO_SCRIPT = 'Izipay no responde';
 const SCRIPT = '**/izipay/payments/v1/js/index.js';
 
 const paidOnce = async (stadium: Stadium) =>

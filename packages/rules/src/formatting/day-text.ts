@@ -1,10 +1,13 @@
+import { dateLocale } from './date-locale.ts';
+import type { ReaderLocale } from './date-locale.ts';
+
 /**
  * Returns a date in the venue's zone, written out: `sábado, 21 de noviembre`, `Saturday 21 November`.
  *
  * @param at ISO instant, or ms since the epoch
  */
-export function dayText(at: string | number, timeZone: string, language: 'es' | 'en'): string {
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es-AR', {
+export function dayText(at: string | number, timeZone: string, locale: ReaderLocale): string {
+  const format = new Intl.DateTimeFormat(dateLocale(locale), {
     timeZone,
     weekday: 'long',
     day: 'numeric',

@@ -10,7 +10,7 @@ import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useVenue } from '../venues/venue-context.ts';
 import { changeDraft, useCheckoutDraft } from '../cart/checkout-draft-store.ts';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useText, useTextLocale } from '#shared/texts/use-text.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Error text of a field; undefined without an error or before the first confirmation. */
@@ -120,13 +120,13 @@ function PlaceField({ field, error }: { field: DeliveryField; error: string | un
 /** @see CHK-01, CHK-03 */
 export function EventSection({ checkout: { events, eventId }, errorOf }: { checkout: Checkout; errorOf: ErrorOf }) {
   const text = useText();
-  const language = useLanguage();
+  const locale = useTextLocale();
   const nowMs = useNow() ?? 0;
   const { localDateTimeIdentifier: zone } = useVenue();
   if (events === null || events.length === 0) return null;
   const when = (at: string) => {
     const isToday = calendarDay(at, zone) === calendarDay(nowMs, zone);
-    const day = isToday ? text('event-today').toLowerCase() : dayText(at, zone, language);
+    const day = isToday ? text('event-today').toLowerCase() : dayText(at, zone, locale);
     return `${day} ${clockText(at, zone)}`;
   };
   return (

@@ -8,14 +8,14 @@ import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { useVenue } from '../venues/venue-context.ts';
 import { articlesPath } from '#shared/navigation/route-paths.ts';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useText, useTextLocale } from '#shared/texts/use-text.ts';
 import { ContentFailed, DetailSkeleton } from './content-states.tsx';
 import { RichText } from './rich-text.tsx';
 
 /** @see CONT-02 */
 export function ArticleDetail({ id }: { id: number }) {
   const text = useText();
-  const language = useLanguage();
+  const locale = useTextLocale();
   const { code, localDateTimeIdentifier: zone } = useVenue();
   const reading = useQuery(apiQuery('GET /api/articles/:id', { params: { id } }));
   const { data: article, refetch } = reading;
@@ -31,7 +31,7 @@ export function ArticleDetail({ id }: { id: number }) {
             <Picture image={image} alt="" sizes="(min-width: 768px) 720px, 100vw" isFirst placeholderIcon="newspaper" />
           </Scene>
           <article className="reading">
-            <p className="small mut">{dayText(article.date, zone, language)}</p>
+            <p className="small mut">{dayText(article.date, zone, locale)}</p>
             <h2 className="h1">{article.title}</h2>
             <p className="reading__lead">{article.description}</p>
             <RichText tree={article.detail.tree} />

@@ -11,7 +11,7 @@ import { usePages } from '#shared/api/use-pages.ts';
 import { useVenue } from '../venues/venue-context.ts';
 import { articlesPath } from '#shared/navigation/route-paths.ts';
 import type { RouteParams } from '#shared/navigation/route-paths.ts';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useText, useTextLocale } from '#shared/texts/use-text.ts';
 import { ArticleDetail } from './article-detail.tsx';
 import { ArticlesHead } from './articles-head.tsx';
 import { CardsSkeleton, ContentFailed } from './content-states.tsx';
@@ -57,7 +57,7 @@ function ArticleList() {
 }
 
 function ArticleCard({ article, isFirst }: { article: Article; isFirst: boolean }) {
-  const language = useLanguage();
+  const locale = useTextLocale();
   const { code, localDateTimeIdentifier: zone } = useVenue();
   const banner = article.images.find(({ articleImageTypeId }) => articleImageTypeId === 1);
   return (
@@ -72,7 +72,7 @@ function ArticleCard({ article, isFirst }: { article: Article; isFirst: boolean 
         />
       </Scene>
       <div className="story__body">
-        <p className="micro mut">{dayText(article.date, zone, language)}</p>
+        <p className="micro mut">{dayText(article.date, zone, locale)}</p>
         <h2 className="h3">{article.title}</h2>
         <p className="small mut">{article.description}</p>
       </div>

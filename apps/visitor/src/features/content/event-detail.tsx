@@ -10,14 +10,14 @@ import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { useVenue } from '../venues/venue-context.ts';
 import { eventsPath } from '#shared/navigation/route-paths.ts';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useText, useTextLocale } from '#shared/texts/use-text.ts';
 import { ContentFailed, DetailSkeleton } from './content-states.tsx';
 import { RichText } from './rich-text.tsx';
 
 /** @see CONT-01 */
 export function EventDetail({ id }: { id: number }) {
   const text = useText();
-  const language = useLanguage();
+  const locale = useTextLocale();
   const { code, localDateTimeIdentifier: zone } = useVenue();
   const reading = useQuery(apiQuery('GET /api/events/:id', { params: { id } }));
   const { data: event, refetch } = reading;
@@ -43,7 +43,7 @@ export function EventDetail({ id }: { id: number }) {
             <ul className="reading__facts">
               <li>
                 <Icon name="calendar-days" />
-                {dayText(event.eventStart, zone, language)}
+                {dayText(event.eventStart, zone, locale)}
               </li>
               <li>
                 <Icon name="clock" />

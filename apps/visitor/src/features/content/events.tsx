@@ -13,7 +13,7 @@ import { usePages } from '#shared/api/use-pages.ts';
 import { useVenue } from '../venues/venue-context.ts';
 import { eventsPath } from '#shared/navigation/route-paths.ts';
 import type { RouteParams } from '#shared/navigation/route-paths.ts';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useText, useTextLocale } from '#shared/texts/use-text.ts';
 import { EventDetail } from './event-detail.tsx';
 import { CardsSkeleton, ContentFailed } from './content-states.tsx';
 import './content.css';
@@ -56,7 +56,7 @@ function EventList() {
 
 function EventCard({ event, isFirst }: { event: Event; isFirst: boolean }) {
   const text = useText();
-  const language = useLanguage();
+  const locale = useTextLocale();
   const { code, localDateTimeIdentifier: zone } = useVenue();
   const nowMs = useNow();
   const banner = event.images.find(({ eventImageTypeId }) => eventImageTypeId === 1);
@@ -80,7 +80,7 @@ function EventCard({ event, isFirst }: { event: Event; isFirst: boolean }) {
       <div className="story__body">
         <h2 className="h3">{event.name}</h2>
         <p className="small mut">
-          {text('event-on-at', dayText(event.eventStart, zone, language), clockText(event.eventStart, zone))}
+          {text('event-on-at', dayText(event.eventStart, zone, locale), clockText(event.eventStart, zone))}
         </p>
       </div>
     </Link>

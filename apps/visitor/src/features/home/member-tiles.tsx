@@ -14,7 +14,7 @@ import { useMemberProfile } from '../membership/member-profile.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { isProven, useAuth } from '#shared/session/auth-store.ts';
 import { walletPath } from '#shared/navigation/route-paths.ts';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useText, useTextLocale } from '#shared/texts/use-text.ts';
 import './member-tiles.css';
 
 /**
@@ -70,9 +70,9 @@ function BalanceTile({ user, venue }: { user: User; venue: Venue }) {
 
 function CardTile({ period, timeZone }: { period: string | null; timeZone: string }) {
   const text = useText();
-  const language = useLanguage();
+  const locale = useTextLocale();
   const nowMs = useNow(60_000);
-  const paid = period === null ? text('member-unpaid') : text('member-paid-until', periodText(period, language));
+  const paid = period === null ? text('member-unpaid') : text('member-paid-until', periodText(period, locale));
   const isUpToDate = period === null || nowMs === null ? null : isPaid(period, nowMs, timeZone);
   const standing = isUpToDate === null ? null : text(isUpToDate ? 'member-up-to-date' : 'member-overdue');
   return (

@@ -3,10 +3,11 @@ import { isPaid, periodText } from './member-period.ts';
 
 it.each([
   ['2026-11', 'es', 'noviembre de 2026'],
+  ['2026-09', 'es-PE', 'setiembre de 2026'],
   ['2026-01-31', 'en', 'January 2026'],
   ['T1 2026', 'es', 'T1 2026'],
-] as const)('the last paid period, %s in %s, is shown as %s [HOME-02]', (period, language, words) => {
-  expect(periodText(period, language)).toBe(words);
+] as const)('the last paid period, %s in %s, is shown as %s [HOME-02]', (period, locale, words) => {
+  expect(periodText(period, locale)).toBe(words);
 });
 
 it('a paid month counts to its end at the venue; other texts are unknown [HOME-02]', () => {

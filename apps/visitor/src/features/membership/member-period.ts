@@ -1,13 +1,12 @@
+import { dateLocale } from '@app/rules/formatting/date-locale.ts';
+import type { ReaderLocale } from '@app/rules/formatting/date-locale.ts';
 import { calendarDay } from '@app/rules/formatting/venue-time.ts';
-import type { Language } from '@app/client/texts.ts';
-
-const LOCALES = { es: 'es-AR', en: 'en-US' } as const satisfies Record<Language, string>;
 
 /** Formats `2026-11`; any other text stays unchanged. @see HOME-02 */
-export function periodText(period: string, language: Language): string {
+export function periodText(period: string, locale: ReaderLocale): string {
   const [, year, month] = /^(\d{4})-(\d{2})/.exec(period) ?? [];
   if (!year || !month) return period;
-  const format = new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(dateLocale(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return format.format(Date.UTC(Number(year), Number(month) - 1));
 }
 

@@ -15,7 +15,7 @@ import { addressText } from '#shared/texts/phone-text.ts';
 import { useVenueState } from '../venues/venue-context.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useText, useTextLocale } from '#shared/texts/use-text.ts';
 import './member-sheet.css';
 
 /** Member card with a large QR code; works offline after the first view. @see HOME-02 */
@@ -39,7 +39,7 @@ export function MemberSheet({ onClose }: { onClose: () => void }) {
 
 function MemberCard({ user, profile }: { user: User; profile: MemberProfile }) {
   const text = useText();
-  const language = useLanguage();
+  const locale = useTextLocale();
   const { venue } = useVenueState();
   const { data, isPending, isError, refetch } = useQuery(memberPicturesQuery(user.id, profile));
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
@@ -67,7 +67,7 @@ function MemberCard({ user, profile }: { user: User; profile: MemberProfile }) {
             </p>
           )}
           <p className="small mut">
-            {period === null ? text('member-unpaid') : text('member-paid-until', periodText(period, language))}
+            {period === null ? text('member-unpaid') : text('member-paid-until', periodText(period, locale))}
           </p>
           {isUpToDate !== null && (
             <Badge tone={isUpToDate ? 'ok' : 'warn'} icon={isUpToDate ? 'badge-check' : 'clock'}>

@@ -1,10 +1,12 @@
 import { AppBar } from '@app/ui/layout/app-bar.tsx';
-import { Button } from '@app/ui/controls/button.tsx';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { iconButtonClass } from '@app/ui/controls/icon-button.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { useIsFetching } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
+import { Unreachable } from './unreachable.tsx';
 
 /** A full navigation: the target document has another policy. */
 function LeaveLink({ href }: { href: string }) {
@@ -32,32 +34,39 @@ export function PaymentLoading({ title }: { title: string }) {
   return (
     <>
       <PaymentBar title={title} backTo={null} />
-      <main aria-busy="true">
+      <main className="payl" aria-busy="true">
         <p className="sr" role="status">
           {text('loading')}
         </p>
+        <SkeletonLines />
+        <FormSkeleton />
       </main>
     </>
   );
 }
 
+/** Placeholder of a provider's form. */
+export function FormSkeleton() {
+  return (
+    <div className="payl__form" aria-hidden="true">
+      <Skeleton shape="button" />
+      <div className="grid2">
+        <Skeleton shape="button" />
+        <Skeleton shape="button" />
+      </div>
+      <Skeleton shape="button" />
+      <Skeleton shape="button" />
+    </div>
+  );
+}
+
 export function PaymentUnreachable({ title, onRetry }: { title: string; onRetry: () => void }) {
-  const text = useText();
+  const isRetrying = useIsFetching() > 0;
   return (
     <>
       <PaymentBar title={title} backTo={null} />
       <main>
-        <EmptyState
-          role="alert"
-          icon="cloud-off"
-          title={text('payment-offline-title')}
-          text={text('payment-offline-text')}
-          action={
-            <Button isBlock icon="refresh-cw" onPress={onRetry}>
-              {text('try-now')}
-            </Button>
-          }
-        />
+        <Unreachable onRetry={onRetry} isRetrying={isRetrying} />
       </main>
     </>
   );

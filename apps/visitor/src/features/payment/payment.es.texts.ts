@@ -84,6 +84,11 @@ export const paymentEs = {
   'challenge-text': 'Tu banco te pide confirmar la compra acá abajo. Cuando termines, te mostramos el resultado.',
   'challenge-frame': 'Página de tu banco',
   'challenge-done': 'Ya confirmé',
+  'verifying-title': 'Verificando tu pago',
+  'verifying-text': (provider: string) => `Le preguntamos a ${provider} si lo aprobó.`,
+  'verifying-back': (provider: string) => `Volviste de ${provider}`,
+  'verifying-waits': 'Esperando que confirme',
+  'verifying-number': 'Tu número de pedido',
   'confirming-title': 'Estamos confirmando tu pago',
   'confirming-stop': 'No vuelvas a pagar',
   'confirming-most': (time: string) => `casi siempre antes de las ${time}`,
@@ -117,7 +122,13 @@ export const paymentEs = {
   'checkout-away': (provider: string) => `Pagás en la página de ${provider}`,
   'checkout-away-text': 'Cuando termines, volvés solo a esta pantalla. Tu pedido queda guardado.',
   'checkout-order': (number: number, commerce: string) => `Pedido ${number} · ${commerce}`,
-  'checkout-until': (time: string) => `Tenés hasta las ${time}.`,
+  'checkout-order-number': (number: number) => `Pedido ${number}`,
+  'checkout-time-left': (time: string) => `Quedan ${time}`,
+  'checkout-reserved': (time: string) => `Reservado hasta las ${time}`,
+  'checkout-reserved-text': 'Podés cambiar de medio de pago sin perder el pedido.',
+  'checkout-to-order': 'Volver al pedido',
+  'pay-in-cash': 'Pagar en efectivo',
+  'pay-change-way': 'Cambiar a este medio',
   'checkout-loading': 'Preparando el pago',
   'checkout-open': (provider: string) => `Ir a ${provider}`,
   'checkout-saved': (number: number) => `Pedido ${number} guardado`,
@@ -126,20 +137,32 @@ export const paymentEs = {
   'checkout-unpaid': 'Volviste sin pagar',
   'checkout-unpaid-text': (provider: string) =>
     `${provider} nos dice que no hubo pago: no se cobró nada. Podés volver a intentar o elegir otro medio.`,
+  'checkout-charged': '¿Tu banco te avisó de un cobro?',
+  'checkout-charged-text': 'Entonces no vuelvas a pagar. Si el cobro existe, aparece solo en tu pedido.',
   'checkout-ended': 'El formulario se cerró sin pagar. No se cobró nada.',
   'checkout-left': (provider: string) => `El pago quedó sin terminar. Podés volver a ${provider} o elegir otro medio.`,
   'payment-poll-failed': 'Hubo un problema con el pago, inténtelo nuevamente',
 
-  // Form of First Data
-  'fd-form': 'Formulario de First Data',
-  'fd-whose': 'Lo que escribís ahí va directo a First Data. Nosotros vemos solo si se aprobó y los últimos 4 números.',
-  'fd-slow': 'First Data está tardando',
-  'fd-slow-text': 'Todavía no escribiste nada ahí, así que no se cobró. Tu pedido sigue guardado.',
-  'fd-load-again': 'Cargar de nuevo',
+  // Form of a provider in our page
+  'provider-form': (provider: string) => `Formulario de ${provider}`,
+  'provider-whose': (provider: string) =>
+    `Lo que escribís ahí va directo a ${provider}. Nosotros vemos solo si se aprobó y los últimos 4 números.`,
+  'provider-slow': (provider: string) => `${provider} está tardando`,
+  'provider-slow-text': 'Todavía no escribiste nada ahí, así que no se cobró. Tu pedido sigue guardado.',
+  'provider-slow-begun': 'Tu pedido sigue guardado.',
+  'provider-slow-limit': 'A los 30 segundos dejamos de esperar y te ofrecemos otro medio de pago.',
+  'provider-load-again': 'Cargar de nuevo',
 
-  // Offline
+  // Payment that cannot be reached
   'payment-offline-title': 'Para pagar hace falta señal',
   'payment-offline-text': 'Tu pedido está guardado. Abrir esta pantalla no cobró nada.',
+  'unreachable-server': 'No llegamos a nuestro servidor',
+  'unreachable-server-text':
+    'Puede ser la señal o un problema nuestro. Tu pedido está guardado y abrir esta pantalla no cobró nada.',
+  'unreachable-provider': (provider: string) => `${provider} no responde`,
+  'unreachable-provider-text':
+    'No se cobró nada y tu pedido sigue guardado. Elegí otro medio de pago o volvé a intentar.',
+  'unreachable-provider-begun': 'Tu pedido sigue guardado. Elegí otro medio de pago o volvé a intentar.',
 
   // Wallet
   'card-top-up': 'Con tarjeta',

@@ -1,11 +1,11 @@
 import { upcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
 import type { UpcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
 import { useNow } from '#shared/layout/use-now.ts';
-import { useLanguage } from '#shared/texts/use-text.ts';
+import { useTextLocale } from '#shared/texts/use-text.ts';
 
 /** Formats a future instant; as of today until the device's clock is known. @param timeZone IANA name of the venue's */
 export function useComingTime(timeZone: string): (at: string) => UpcomingTimeText {
-  const language = useLanguage();
+  const locale = useTextLocale();
   const nowMs = useNow();
-  return (at) => upcomingTimeText(at, nowMs ?? Date.parse(at), timeZone, language);
+  return (at) => upcomingTimeText(at, nowMs ?? Date.parse(at), timeZone, locale);
 }

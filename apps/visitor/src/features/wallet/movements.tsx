@@ -15,7 +15,7 @@ import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { useNow } from '#shared/layout/use-now.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { usePages } from '#shared/api/use-pages.ts';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useText, useTextLocale } from '#shared/texts/use-text.ts';
 
 const ICONS: Readonly<Record<WalletMovement['kind'], IconName>> = {
   'top-up': 'plus',
@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<WalletMovement['kind'], IconName>> = {
 /** Movements of the wallet by day, newest first. @see WAL-01 */
 export function Movements({ user, venue }: { user: User; venue: Venue }) {
   const text = useText();
-  const language = useLanguage();
+  const locale = useTextLocale();
   const nowMs = useNow() ?? 0;
   const { localDateTimeIdentifier: zone, currency } = venue;
   const { items, isLoading, hasFailed, retry, showMore } = usePages((page) =>
@@ -40,7 +40,7 @@ export function Movements({ user, venue }: { user: User; venue: Venue }) {
   );
   const days = [...Map.groupBy(items, ({ at }) => calendarDay(at, zone))];
   const dayName = (day: string, at: string) =>
-    day === calendarDay(nowMs, zone) ? text('wallet-today') : dayText(at, zone, language);
+    day === calendarDay(nowMs, zone) ? text('wallet-today') : dayText(at, zone, locale);
   return (
     <section className="section" aria-labelledby="movements">
       <h2 className="h2" id="movements">

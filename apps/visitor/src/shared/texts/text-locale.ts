@@ -1,8 +1,9 @@
 import type { Language } from '@app/client/texts.ts';
 import type { Currency } from '@app/contract/values/money.ts';
+import type { ReaderLocale } from '@app/rules/formatting/date-locale.ts';
 
 /** Language of the texts; in Spanish, `es-PE` says tú and `es` says vos. */
-export type TextLocale = Language | 'es-PE';
+export type TextLocale = ReaderLocale;
 
 /**
  * Returns the texts that visitors of a venue read in a language. Venues that charge in soles are in Peru, where the reader

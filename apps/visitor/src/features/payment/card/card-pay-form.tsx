@@ -1,5 +1,6 @@
 import type { Currency } from '@app/contract/values/money.ts';
 import type { NewCard, SavedCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
+import { nameInSentence } from '@app/rules/formatting/name-in-sentence.ts';
 import { cardBrand, cardDigits } from '@app/rules/payments/card-brand.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { CardPreview } from '@app/ui/media/card-preview.tsx';
@@ -122,6 +123,6 @@ function useMissing(draft: CardDraft | null, hasCode: boolean): string | undefin
       ? []
       : ['cvv'];
   if (fields.length === 0) return undefined;
-  const names = fields.map((field) => (field === 'cvv' ? text('card-cvv') : text(FIELD_NAMES[field]).toLowerCase()));
+  const names = fields.map((field) => nameInSentence(text(FIELD_NAMES[field])));
   return text('card-missing', new Intl.ListFormat(language).format(names));
 }

@@ -1,9 +1,11 @@
+import { ONLINE_PROVIDERS, PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import type { PaymentPage } from '@app/contract/visitor/payments.ts';
-import { Button } from '@app/ui/controls/button.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
+import { ProviderFrame } from '../hosted/provider-frame.tsx';
+import { ProviderWaiting, useProviderWait } from '../hosted/provider-wait.tsx';
+import type { ProviderCheckout } from '../hosted/provider-checkout.ts';
 import { readGatewayMessage } from './gateway-message.ts';
 
 const FRAME = 'first-data';
@@ -11,8 +13,7 @@ const FRAME = 'first-data';
 const FRAME_RIGHTS = 'allow-forms allow-scripts allow-same-origin allow-popups allow-top-navigation';
 /** Our call that stores a signed result, and leads the visitor from the frame to the screen of the payment. */
 const RETURN_PATH = '/api/payments/first-data/return';
-/** A slow page may be loaded again: nothing was typed yet. */
-const SLOW_AFTER_MS = 10_000;
+const { name: NAME } = ONLINE_PROVIDERS[PAYMENT_PROVIDER.firstData];
 
 type Fields = readonly (readonly [string, string])[];
 
@@ -22,48 +23,77 @@ type Fields = readonly (readonly [string, string])[];
  *
  * @param onHint called for a result without fields: the payment is checked
  */
-export function FirstDataFrame({ page, onHint }: { page: PaymentPage; onHint: () => void }) {
-  const text = useText();
+export function FirstDataFrame({
+  page,
+  checkout,
+  onHint,
+}: {
+  page: PaymentPage;
+  checkout: ProviderCheckout;
+  onHint: () => void;
+}) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { host, origin } = new URL(page.pageUrl);
+  const { origin } = new URL(page.pageUrl);
   const [result, setResult] = useState<Fields | null>(null);
   const [loads, setLoads] = useState(1);
-  const { isSlow, onLoad } = useSlowness(loads);
   useGatewayMessages(frame, origin, { onResult: setResult, onHint });
   return (
     <>
-      <section className="payf" aria-label={text('fd-form')} aria-busy={isSlow}>
-        <p className="payf__own">
-          <Icon name="lock" />
-          <span>{text('fd-form')}</span>
-          <small>{host}</small>
-        </p>
-        {isSlow && (
-          <div className="payf__slow" role="status">
-            <h2 className="h2">{text('fd-slow')}</h2>
-            <p className="mut">{text('fd-slow-text')}</p>
-            <Button variant="tonal" isBlock onPress={() => setLoads((count) => count + 1)}>
-              {text('fd-load-again')}
-            </Button>
-          </div>
-        )}
-        <iframe
-          ref={frame}
-          className="payf__doc"
-          name={FRAME}
-          title={text('fd-form')}
-          sandbox={FRAME_RIGHTS}
-          onLoad={onLoad}
-        />
-      </section>
-      <PostedForm key={loads} action={page.pageUrl} fields={Object.entries(page.parameters)} />
+      <LoadedFrame
+        key={loads}
+        ref={frame}
+        page={page}
+        checkout={checkout}
+        onLoadAgain={() => setLoads((count) => count + 1)}
+      />
       {result && <PostedForm action={RETURN_PATH} fields={result} />}
-      <p className="payf__whose">
-        <Icon name="shield-check" />
-        <span>{text('fd-whose')}</span>
-      </p>
     </>
   );
+}
+
+/** One load of the form. A late form is not shown: the visitor has been offered another way to pay. */
+function LoadedFrame({
+  ref,
+  page,
+  checkout,
+  onLoadAgain,
+}: {
+  ref: RefObject<HTMLIFrameElement | null>;
+  page: PaymentPage;
+  checkout: ProviderCheckout;
+  onLoadAgain: () => void;
+}) {
+  const text = useText();
+  const wait = useProviderWait();
+  const [isLoaded, setIsLoaded] = useState(false);
+  const isOver = !isLoaded && wait.stage === 'over';
+  return (
+    <ProviderFrame name={NAME} host={new URL(page.pageUrl).host} isBusy={!isLoaded && !isOver}>
+      <div className="payf__body">
+        {!isLoaded && <ProviderWaiting name={NAME} wait={wait} checkout={checkout} onLoadAgain={onLoadAgain} />}
+        {!isOver && (
+          <>
+            <iframe
+              ref={ref}
+              className="payf__doc"
+              name={FRAME}
+              title={text('provider-form', NAME)}
+              sandbox={FRAME_RIGHTS}
+              onLoad={({ currentTarget }) => {
+                if (!isBlank(currentTarget)) setIsLoaded(true);
+              }}
+            />
+            <PostedForm action={page.pageUrl} fields={Object.entries(page.parameters)} />
+          </>
+        )}
+      </div>
+    </ProviderFrame>
+  );
+}
+
+/** Whether the frame still has its empty first document. The document of another origin cannot be read. */
+function isBlank({ contentDocument }: HTMLIFrameElement): boolean {
+  return contentDocument?.URL === 'about:blank';
 }
 
 /** A hidden form that is posted into the frame once. */
@@ -95,15 +125,4 @@ function useGatewayMessages(
     addEventListener('message', receive);
     return () => removeEventListener('message', receive);
   }, []);
-}
-
-/** Whether the page takes long to load. @param load number of the load, from 1 */
-function useSlowness(load: number) {
-  const [loaded, setLoaded] = useState(0);
-  const [slow, setSlow] = useState(0);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(load), SLOW_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [load]);
-  return { isSlow: slow === load && loaded < load, onLoad: () => setLoaded(load) };
 }

@@ -9,7 +9,9 @@ import { FirstDataFrame } from './first-data-frame.tsx';
 export function FirstDataScreen() {
   return (
     <HostedPayment provider={PAYMENT_PROVIDER.firstData} openPage={openForm} unpaidKey="payment-poll-failed">
-      {({ page, payable }) => <FirstDataFrame page={page} onHint={payable.followed.verify} />}
+      {({ page, checkout }) => (
+        <FirstDataFrame page={page} checkout={checkout} onHint={checkout.payable.followed.verify} />
+      )}
     </HostedPayment>
   );
 }

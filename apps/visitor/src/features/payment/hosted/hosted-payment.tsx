@@ -1,9 +1,6 @@
-import { toMinor } from '@app/contract/values/minor-units.ts';
 import { ONLINE_PROVIDERS } from '@app/contract/values/payment-providers.ts';
 import type { OnlineProviderId } from '@app/contract/values/payment-providers.ts';
 import type { PaymentPage } from '@app/contract/visitor/payments.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useState } from 'react';
@@ -14,24 +11,41 @@ import { FailureDialog } from '../result/failure-dialog.tsx';
 import { OrderConfirming } from '../result/order-confirming.tsx';
 import { PaymentBar, PaymentLoading, PaymentUnreachable } from '../payment-states.tsx';
 import { resultOf, RefundResult, MoneyUnresolved, NotPayable, PaymentApproved } from '../result/payment-result.tsx';
-import { useCancelHostedPage } from '../result/unfinished-hosted-page.tsx';
 import { useDeclined } from '../result/use-declined.ts';
+import { Unreachable } from '../unreachable.tsx';
 import { usePayable } from '../use-payable.ts';
 import type { Payable } from '../use-payable.ts';
 import { openPaymentPage, usePaymentPage } from './use-payment-page.ts';
-import type { PageOpener } from './use-payment-page.ts';
+import { Due, PaymentColumns } from './payment-columns.tsx';
+import type { ProviderCheckout } from './provider-checkout.ts';
+import { ProviderWaiting, useProviderWait } from './provider-wait.tsx';
+import { useLeave } from './use-leave.ts';
+import type { PageOpener, PageOpening } from './use-payment-page.ts';
 import { useProviderReturn } from './use-provider-return.ts';
 
 type HostedPaymentProps = {
   provider: OnlineProviderId;
-  /** The part of the provider: its button, frame or script. `restart` prepares the page of the next attempt. */
-  children: (part: { page: PaymentPage; payable: Payable; restart: () => void }) => ReactNode;
+  /** The part of the provider: its button, frame or script. */
+  children: (part: ProviderPart) => ReactNode;
+  /** The filled button that leads to the provider; a form has its own. */
+  renderAction?: ((part: ProviderPart) => ReactNode) | undefined;
   openPage?: PageOpener;
   /** Text for a visitor who returned from the page unpaid; by default it can be finished there. */
   unpaidKey?: UnpaidKey | null;
 };
 
 type UnpaidKey = 'payment-poll-failed';
+
+type ProviderPart = {
+  page: PaymentPage;
+  checkout: ProviderCheckout;
+  /** The visitor returned, and the provider reports no payment. */
+  isUnpaid: boolean;
+  /** Prepares the page of the next attempt. */
+  restart: () => void;
+};
+
+type CheckoutProps = Required<Omit<HostedPaymentProps, 'renderAction'>> & Pick<HostedPaymentProps, 'renderAction'>;
 
 /**
  * Payment at a provider's page, frame or form, and the return from it, with every state of the payment.
@@ -41,6 +55,7 @@ type UnpaidKey = 'payment-poll-failed';
 export function HostedPayment({
   provider,
   children,
+  renderAction,
   openPage = openPaymentPage,
   unpaidKey = null,
 }: HostedPaymentProps) {
@@ -50,19 +65,26 @@ export function HostedPayment({
   if (state.kind === 'failed') return <PaymentUnreachable title={title} onRetry={state.retry} />;
   if (state.kind !== 'here') return <PaymentLoading title={title} />;
   return (
-    <Checkout provider={provider} openPage={openPage} unpaidKey={unpaidKey} payable={state}>
+    <PayableOrder
+      provider={provider}
+      openPage={openPage}
+      unpaidKey={unpaidKey}
+      renderAction={renderAction}
+      payable={state}
+    >
       {children}
-    </Checkout>
+    </PayableOrder>
   );
 }
 
-function Checkout({
+function PayableOrder({
   provider,
   openPage,
   unpaidKey,
+  renderAction,
   children,
   payable,
-}: Required<HostedPaymentProps> & { payable: Payable }) {
+}: CheckoutProps & { payable: Payable }) {
   const text = useText();
   const title = text('checkout-title', ONLINE_PROVIDERS[provider].name);
   const { order, payment } = payable;
@@ -78,11 +100,11 @@ function Checkout({
   if (end === 'approved') return <PaymentApproved payable={payable} />;
   if (end === 'unresolved') return <MoneyUnresolved payable={payable} />;
   if (back.isAsking) {
-    return back.mayHavePaid ? <OrderConfirming payable={payable} /> : <PaymentLoading title={title} />;
+    return back.mayHavePaid ? <OrderConfirming payable={payable} isReturn /> : <PaymentLoading title={title} />;
   }
   if (end === 'money-back' && !isAgain) return <RefundResult payable={payable} onPayAgain={() => setIsAgain(true)} />;
   if (end === 'over') return <NotPayable payable={payable} />;
-  if (end === 'confirming') return <OrderConfirming payable={payable} />;
+  if (end === 'confirming') return <OrderConfirming payable={payable} isReturn={back.isReturn} />;
   const cart = shoppingCartPath(order.venue.code, order.commerce.code);
   return (
     <>
@@ -92,6 +114,7 @@ function Checkout({
         provider={provider}
         openPage={openPage}
         unpaidKey={back.isReturn && failure === null ? unpaidKey : null}
+        renderAction={renderAction}
         payable={payable}
         isReturn={back.isReturn}
         onRestart={restart}
@@ -119,61 +142,61 @@ function PageOfProvider({
   provider,
   openPage,
   unpaidKey,
+  renderAction,
   children,
   payable,
   isReturn,
   onRestart,
-}: Required<HostedPaymentProps> & { payable: Payable; isReturn: boolean; onRestart: () => void }) {
+}: CheckoutProps & { payable: Payable; isReturn: boolean; onRestart: () => void }) {
   const text = useText();
-  const { order, payment, followed } = payable;
+  const { payment, followed } = payable;
   const { name } = ONLINE_PROVIDERS[provider];
-  const page = usePaymentPage(provider, payable, openPage);
-  const leaving = useCancelHostedPage(order.id);
+  const opening = usePaymentPage(provider, payable, openPage);
+  const leaving = useLeave(payable);
   const [isBack] = useState(payment.state === 'waiting');
   const [isUnpaid] = useState(isReturn && payment.state === 'none');
-  const zone = order.venue.localDateTimeIdentifier;
-  const cart = shoppingCartPath(order.venue.code, order.commerce.code);
-  const leave = async () => {
-    await leaving.mutateAsync().catch(() => undefined);
-    location.assign(cart);
-  };
+  const checkout = { payable, leaving, isBegun: isBack };
+  const part = opening.page && { page: opening.page, checkout, isUnpaid, restart: onRestart };
   return (
-    <main className="section payd">
+    <PaymentColumns provider={provider} payable={payable} leaving={leaving} action={part && renderAction?.(part)}>
       {unpaidKey !== null && (
         <Notice tone="bad" role="alert">
           {text(unpaidKey)}
         </Notice>
       )}
-      {unpaidKey === null && isBack && page && (
+      {unpaidKey === null && isBack && part && (
         <Notice tone="warn" icon="hourglass">
           {text('checkout-left', name)}
         </Notice>
       )}
-      {unpaidKey === null && isUnpaid && (
-        <Notice icon="info" title={text('checkout-unpaid')}>
-          {text('checkout-unpaid-text', name)}
-        </Notice>
+      {!renderAction && (
+        <>
+          {unpaidKey === null && isUnpaid && (
+            <Notice icon="info" title={text('checkout-unpaid')}>
+              {text('checkout-unpaid-text', name)}
+            </Notice>
+          )}
+          <h2 className="h2 payd__head">{text('pay-new-card')}</h2>
+          <Due payable={payable} />
+        </>
       )}
-      <div className="panel payd__bill">
-        <p className="mut">{text('checkout-order', order.number, order.commerce.name)}</p>
-        <p className="payd__amount num">{priceText(toMinor(payment.amount), payment.currency)}</p>
-        {payment.expiresAt && <p className="num">{text('checkout-until', clockText(payment.expiresAt, zone))}</p>}
-      </div>
-      {page ? (
-        children({ page, payable, restart: onRestart })
-      ) : (
-        <Button isBlock isBusy>
-          {text('checkout-loading')}
-        </Button>
-      )}
+      {part ? children(part) : <Opening key={opening.attempt} name={name} opening={opening} checkout={checkout} />}
       {isBack && (
         <Button variant="tonal" isBlock isBusy={followed.isVerifying} onPress={followed.verify}>
           {text('confirming-verify')}
         </Button>
       )}
-      <Button variant="quiet" isBlock isBusy={leaving.isPending} onPress={() => void leave()}>
-        {text('pay-other-way')}
-      </Button>
-    </main>
+    </PaymentColumns>
+  );
+}
+
+/** The server prepares the page at the provider. */
+function Opening({ name, opening, checkout }: { name: string; opening: PageOpening; checkout: ProviderCheckout }) {
+  const wait = useProviderWait();
+  if (opening.isUnreachable) return <Unreachable onRetry={opening.retry} isRetrying={opening.isBusy} />;
+  return (
+    <section className="payf" aria-busy="true">
+      <ProviderWaiting name={name} wait={wait} checkout={checkout} onLoadAgain={opening.retry} />
+    </section>
   );
 }

@@ -1,14 +1,20 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { isOnlineProvider, ONLINE_PROVIDERS } from '@app/contract/values/payment-providers.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { StatusStepper } from '@app/ui/status/status-stepper.tsx';
 import type { Step } from '@app/ui/status/status-stepper.tsx';
+import { classNames } from '@app/ui/theme/class-names.ts';
+import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useLocation } from 'wouter';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { VenueLogo } from '#features/venues/venue-logo.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import type { Payable } from '../use-payable.ts';
 import { HostedPayment } from './hosted-payment.tsx';
+import { useTimeLeft } from './time-left.tsx';
 
 /** Payment on the provider's own page, to which a link leads. @see PAY-01, SIT-01, PP-01 */
 export function RedirectScreen() {
@@ -18,39 +24,76 @@ export function RedirectScreen() {
   if (provider === undefined) return null;
   const { name } = ONLINE_PROVIDERS[provider];
   return (
-    <HostedPayment provider={provider}>
-      {({ page, payable }) => (
-        <>
-          <p className="payd__away" aria-hidden="true">
-            <span className="payd__from">
-              <Icon name="shopping-bag" />
-            </span>
-            <Icon name="arrow-right" />
-            <span className="payd__to">{name}</span>
-          </p>
-          <div className="payd__lead">
-            <h2 className="h1">{text('checkout-away', name)}</h2>
-            <p className="mut">{text('checkout-away-text')}</p>
-          </div>
-          <div className="panel">
-            <Way payable={payable} name={name} />
-          </div>
-          <a className={buttonClass({ isBlock: true, isSplit: true })} href={page.pageUrl}>
-            {text('checkout-open', name)}
-            <span className="btn__price">{priceText(toMinor(payable.payment.amount), payable.payment.currency)}</span>
-          </a>
-        </>
+    <HostedPayment
+      provider={provider}
+      renderAction={({ page, checkout: { payable } }) => (
+        <a className={buttonClass({ isBlock: true, isSplit: true })} href={page.pageUrl}>
+          {text('checkout-open', name)}
+          <span className="btn__price">{priceText(toMinor(payable.payment.amount), payable.payment.currency)}</span>
+        </a>
       )}
+    >
+      {({ checkout, isUnpaid }) =>
+        isUnpaid ? <BackUnpaid name={name} /> : <Away payable={checkout.payable} name={name} />
+      }
     </HostedPayment>
   );
 }
 
-/** The way to the provider and back. */
-function Way({ payable: { order }, name }: { payable: Payable; name: string }) {
+function Away({ payable, name }: { payable: Payable; name: string }) {
   const text = useText();
+  return (
+    <>
+      <WayPicture name={name} isBack={false} />
+      <div className="payd__lead">
+        <h2 className="h1">{text('checkout-away', name)}</h2>
+        <p className="mut">{text('checkout-away-text')}</p>
+      </div>
+      <div className="panel">
+        <Way payable={payable} name={name} />
+      </div>
+    </>
+  );
+}
+
+/** The visitor returned, and the provider reports no payment. */
+function BackUnpaid({ name }: { name: string }) {
+  const text = useText();
+  return (
+    <>
+      <WayPicture name={name} isBack />
+      <div className="payd__lead" role="status">
+        <h2 className="h1">{text('checkout-unpaid')}</h2>
+        <p className="mut">{text('checkout-unpaid-text', name)}</p>
+      </div>
+      <Notice icon="circle-question-mark" title={text('checkout-charged')}>
+        {text('checkout-charged-text')}
+      </Notice>
+    </>
+  );
+}
+
+/** From the venue to the provider, or back. */
+function WayPicture({ name, isBack }: { name: string; isBack: boolean }) {
+  return (
+    <p className={classNames('payd__away', isBack && 'payd__away--back')} aria-hidden="true">
+      <span className="payd__from">
+        <VenueLogo venue={useVenue()} sizes="76px" />
+      </span>
+      <Icon name="arrow-right" />
+      <span className="payd__to">{name}</span>
+    </p>
+  );
+}
+
+/** The way to the provider and back. */
+function Way({ payable: { order, payment }, name }: { payable: Payable; name: string }) {
+  const text = useText();
+  const left = useTimeLeft(payment.expiresAt) ?? undefined;
+  const savedAt = clockText(order.createdAt, order.venue.localDateTimeIdentifier);
   const steps: Step[] = [
-    { id: 'saved', title: text('checkout-saved', order.number), icon: 'check', state: 'done' },
-    { id: 'there', title: text('checkout-at', name), icon: 'external-link', state: 'now' },
+    { id: 'saved', title: text('checkout-saved', order.number), detail: savedAt, icon: 'check', state: 'done' },
+    { id: 'there', title: text('checkout-at', name), detail: left, icon: 'external-link', state: 'now' },
     { id: 'back', title: text('checkout-return'), icon: 'receipt-text', state: 'todo' },
   ];
   return <StatusStepper label={text('steps-label')} doneLabel={text('step-done')} steps={steps} />;

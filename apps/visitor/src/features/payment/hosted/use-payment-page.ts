@@ -1,4 +1,4 @@
-import { ApiProblem } from '@app/client/failures.ts';
+import { ApiProblem, NetworkFailure } from '@app/client/failures.ts';
 import { ONLINE_PROVIDERS } from '@app/contract/values/payment-providers.ts';
 import type { OnlineProviderId } from '@app/contract/values/payment-providers.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
@@ -22,6 +22,16 @@ export type PageOpener = (wanted: {
   signal: AbortSignal;
 }) => Promise<PaymentPage>;
 
+export type PageOpening = {
+  page: PaymentPage | undefined;
+  /** Our server did not answer. The query is repeated once it does. */
+  isUnreachable: boolean;
+  isBusy: boolean;
+  /** Number of the current attempt of the visitor, from 1. */
+  attempt: number;
+  retry: () => void;
+};
+
 /** @see PAY-01 */
 export const openPaymentPage: PageOpener = ({ order, configId, key, signal }) =>
   api.send('POST /api/orders/:id/payment/page', {
@@ -35,15 +45,12 @@ export const openPaymentPage: PageOpener = ({ order, configId, key, signal }) =>
  * The provider's page of this order, prepared once. When the provider fails, the visitor is sent to the cart, which says
  * so and offers the other ways to pay.
  */
-export function usePaymentPage(
-  provider: OnlineProviderId,
-  { order, config }: Payable,
-  open: PageOpener,
-): PaymentPage | undefined {
+export function usePaymentPage(provider: OnlineProviderId, { order, config }: Payable, open: PageOpener): PageOpening {
   const queryClient = useQueryClient();
+  const [attempt, setAttempt] = useState(1);
   const [key] = useState(newOrderKey);
   const configId = accountId(config[ONLINE_PROVIDERS[provider].configField]);
-  const { data, error } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['payment-page', String(order.id), key],
     queryFn: async ({ signal }) => {
       const page = await open({ order, configId, key, signal });
@@ -53,7 +60,6 @@ export function usePaymentPage(
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
-  // Without an answer the query is repeated once the network is back.
   const hasFailed = data === undefined && error instanceof ApiProblem && !isAboutState(error);
   useEffect(() => {
     if (!hasFailed) return;
@@ -63,7 +69,16 @@ export function usePaymentPage(
   useEffect(() => {
     if (isAboutState(error)) void queryClient.invalidateQueries({ queryKey: [`/api/orders/${order.id}/payment`] });
   }, [queryClient, error, order.id]);
-  return data;
+  return {
+    page: data,
+    isUnreachable: data === undefined && error instanceof NetworkFailure,
+    isBusy: isFetching,
+    attempt,
+    retry: () => {
+      setAttempt((last) => last + 1);
+      void refetch();
+    },
+  };
 }
 
 function accountId(account: PaymentConfig[(typeof ONLINE_PROVIDERS)[OnlineProviderId]['configField']]): number {

@@ -47,10 +47,11 @@ export function useProviderReturn({ order }: Payable): Return {
     enabled: isReturn,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const isOver = isReturn && !asking.isPending;
   useEffect(() => {
-    // A reload does not count as another return.
-    if (isReturn) history.replaceState(null, '', location.pathname.split('/').slice(0, PATH_PARTS).join('/'));
-  }, [isReturn]);
+    // A reload during the check is the same return; after it, none.
+    if (isOver) history.replaceState(null, '', location.pathname.split('/').slice(0, PATH_PARTS).join('/'));
+  }, [isOver]);
   return { isReturn, isAsking: isReturn && asking.isPending, mayHavePaid, isRefused: status === 'rejected' };
 }
 

@@ -1,5 +1,5 @@
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
-import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
+import { ONLINE_PROVIDERS, PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import type { PaymentPage } from '@app/contract/visitor/payments.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -8,7 +8,13 @@ import { orderHeaders } from '#features/orders/order-queries.ts';
 import { api } from '#shared/api/api.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { HostedPayment } from '../hosted/hosted-payment.tsx';
+import { OtherWayButton } from '../hosted/other-way-button.tsx';
+import { ProviderFrame } from '../hosted/provider-frame.tsx';
+import { ProviderWaiting, useProviderWait } from '../hosted/provider-wait.tsx';
+import type { ProviderCheckout } from '../hosted/provider-checkout.ts';
 import type { PageOpener } from '../hosted/use-payment-page.ts';
+import { FormSkeleton } from '../payment-states.tsx';
+import { Unreachable } from '../unreachable.tsx';
 import { useCancelHostedPage } from '../result/unfinished-hosted-page.tsx';
 import type { Payable } from '../use-payable.ts';
 import { FORM_ID } from './izipay-config.ts';
@@ -16,13 +22,14 @@ import { useIzipayForm } from './use-izipay-form.ts';
 
 const ASK_EVERY_MS = 3_000;
 const DECIMALS = 2;
+const { name: NAME } = ONLINE_PROVIDERS[PAYMENT_PROVIDER.izipay];
 
 /** Payment in Izipay's form, which its script draws in our page. @see IZI-01, PAY-01 */
 export function IzipayScreen() {
   return (
     <HostedPayment provider={PAYMENT_PROVIDER.izipay} openPage={openIzipayToken}>
-      {({ page, payable, restart }) => (
-        <IzipayForm key={page.sessionRef} page={page} payable={payable} onRestart={restart} />
+      {({ page, checkout, restart }) => (
+        <IzipayForm key={page.sessionRef} page={page} checkout={checkout} onRestart={restart} />
       )}
     </HostedPayment>
   );
@@ -43,46 +50,67 @@ const openIzipayToken: PageOpener = async ({ order, configId, key, signal }) => 
   };
 };
 
-function IzipayForm({ page, payable, onRestart }: { page: PaymentPage; payable: Payable; onRestart: () => void }) {
+function IzipayForm({
+  page,
+  checkout,
+  onRestart,
+}: {
+  page: PaymentPage;
+  checkout: ProviderCheckout;
+  onRestart: () => void;
+}) {
   const text = useText();
-  const { stage, load } = useIzipayForm(page, payable);
-  const leaving = useCancelHostedPage(payable.order.id);
+  const { payable } = checkout;
+  const { stage, load, loads } = useIzipayForm(page, payable);
+  const cancelling = useCancelHostedPage(payable.order.id);
   const startAgain = async () => {
-    await leaving.mutateAsync().catch(() => undefined);
+    await cancelling.mutateAsync().catch(() => undefined);
     onRestart();
   };
-  const isForm = stage === 'loading' || stage === 'open';
+  const isWaiting = stage === 'loading' || stage === 'reporting';
   return (
     <>
-      <div id={FORM_ID} className="payd__form" hidden={stage !== 'open'} />
-      {(stage === 'loading' || stage === 'reporting') && (
-        <Button isBlock isBusy>
-          {text(isForm ? 'checkout-loading' : 'confirming-verifying')}
-        </Button>
-      )}
-      {stage === 'no-script' && (
-        <>
-          <Notice tone="bad" icon="circle-alert">
-            {text('payment-script-failed')}. {text('payment-script-failed-text')}
-          </Notice>
-          <Button isBlock onPress={load}>
-            {text('payment-try-again')}
-          </Button>
-        </>
-      )}
-      {stage === 'confirming' && <Unproven payable={payable} />}
       {stage === 'closed' && (
         <>
           <Notice tone="warn" icon="hourglass">
             {text('checkout-ended')}
           </Notice>
-          <Button isBlock isBusy={leaving.isPending} onPress={() => void startAgain()}>
+          <Button isBlock isBusy={cancelling.isPending} onPress={() => void startAgain()}>
             {text('payment-try-again')}
           </Button>
         </>
       )}
+      {stage === 'confirming' && <Unproven payable={payable} />}
+      <div hidden={stage === 'closed' || stage === 'confirming'} className="payd__framed">
+        <ProviderFrame name={NAME} host={new URL(page.pageUrl).host} isBusy={isWaiting}>
+          {stage === 'loading' && <Loading key={loads} checkout={checkout} onLoadAgain={load} />}
+          {stage === 'reporting' && (
+            <div className="paywait">
+              <p className="sr" role="status">
+                {text('confirming-verifying')}
+              </p>
+              <FormSkeleton />
+            </div>
+          )}
+          {stage === 'no-script' && (
+            <Unreachable
+              provider={NAME}
+              isBegun={checkout.isBegun}
+              onRetry={load}
+              otherWay={<OtherWayButton checkout={checkout} />}
+            />
+          )}
+          <div id={FORM_ID} className="payd__form" hidden={stage !== 'open'} />
+        </ProviderFrame>
+      </div>
     </>
   );
+}
+
+/** The script and its form load. */
+function Loading({ checkout, onLoadAgain }: { checkout: ProviderCheckout; onLoadAgain: () => void }) {
+  const wait = useProviderWait();
+  return <ProviderWaiting name={NAME} wait={wait} checkout={checkout} onLoadAgain={onLoadAgain} />;
 }
 
 /** The form says that it paid. The server asks the provider until it confirms. */

@@ -1,3 +1,5 @@
+import { PROVIDER_WAIT_MS } from '@app/rules/payments/provider-wait.ts';
+
 /** The used part of the provider's script: a form in a frame of the provider's, so the card never reaches us. */
 export interface Izipay {
   LoadForm(form: {
@@ -29,8 +31,8 @@ export type IzipayConfig = {
 
 type Constructor = new (options: { config: IzipayConfig }) => Izipay;
 
-/** Time limit for the script. */
-const TIMEOUT_MS = 15_000;
+/** Time limit for the script: from here on another way to pay is offered. */
+const TIMEOUT_MS = PROVIDER_WAIT_MS;
 /** The server writes the address of the allowed script here. */
 const ADDRESS = 'meta[name="izipay-script"]';
 
@@ -48,6 +50,11 @@ export async function loadIzipay(): Promise<Constructor> {
     coming = undefined;
     throw failure;
   }
+}
+
+/** The next call loads the script again, even while a load is under way. */
+export function forgetIzipay(): void {
+  coming = undefined;
 }
 
 function loadScript(): Promise<Constructor> {

@@ -9,7 +9,7 @@ import { applyPaymentResponse } from '../order-payment.ts';
 import type { Payable } from '../use-payable.ts';
 import { izipayConfig } from './izipay-config.ts';
 import { isApproved, isOfIssuer, toReport } from './izipay-result.ts';
-import { loadIzipay } from './izipay-script.ts';
+import { forgetIzipay, loadIzipay } from './izipay-script.ts';
 
 /**
  * - `loading`, `open`: the provider's form
@@ -24,10 +24,19 @@ const REPORT_AGAIN_MS = 2_000;
 const MOST_REPORTS = 15;
 
 /** Opens the provider's form in its container, and reports its result to the server. @see IZI-01 */
-export function useIzipayForm(page: PaymentPage, { order }: Payable): { stage: FormStage; load: () => void } {
+export function useIzipayForm(
+  page: PaymentPage,
+  { order }: Payable,
+): {
+  stage: FormStage;
+  /** Number of the current load, from 1. */
+  loads: number;
+  load: () => void;
+} {
   const queryClient = useQueryClient();
   const language = useLanguage();
   const [stage, setStage] = useState<FormStage>('loading');
+  const [loads, setLoads] = useState(1);
   // The form opens once for its token, so a later answer of the server must not open it again.
   const opening = useRef({ page, order, language });
 
@@ -63,13 +72,22 @@ export function useIzipayForm(page: PaymentPage, { order }: Payable): { stage: F
       isHere = false;
     };
   }, [report]);
-  useEffect(() => open(), [open]);
+  const abandon = useRef<() => void>(undefined);
+  useEffect(() => {
+    abandon.current = open();
+    return () => abandon.current?.();
+  }, [open]);
 
   return {
     stage,
+    loads,
     load: () => {
+      // Two scripts must not open two forms.
+      abandon.current?.();
+      forgetIzipay();
       setStage('loading');
-      open();
+      setLoads((last) => last + 1);
+      abandon.current = open();
     },
   };
 }

@@ -9,9 +9,9 @@ import { WalletButton } from './wallet-button.tsx';
 export function CheckoutProScreen() {
   return (
     <HostedPayment provider={PAYMENT_PROVIDER.mercadoPagoCheckout} openPage={openPreference}>
-      {({ page, payable }) => (
+      {({ page, checkout }) => (
         <WalletButton
-          publicKey={payable.config.mercadoPagoCheckoutConfig?.publicKey ?? ''}
+          publicKey={checkout.payable.config.mercadoPagoCheckoutConfig?.publicKey ?? ''}
           preferenceId={page.sessionRef}
           pageUrl={page.pageUrl}
         />

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { elapsedText } from '../elapsed-text.ts';
 
 /** Usual time limit of a result; after it the visitor may leave. */
 const USUAL_MS = 60_000;
@@ -22,30 +23,34 @@ type What = { amount: number; currency: Currency; card: OrderPayment['card']; sa
 /** The charge has an unknown result: keeps checking and blocks another payment. @see PAY-04 */
 export function Confirming({
   what,
+  sinceMs,
   isVerifying,
   onVerify,
   leave,
 }: {
   what: What;
+  /** Start of the wait by this device's clock, ms since the epoch; by default this screen's. */
+  sinceMs?: number;
   isVerifying: boolean;
   onVerify: () => void;
   /** Another screen where the visitor can wait. */
   leave: { href: string; label: string };
 }) {
   const text = useText();
-  const [sinceMs] = useState(() => Date.now());
-  const nowMs = useNow(1_000) ?? sinceMs;
+  const [openedMs] = useState(() => Date.now());
+  const startMs = sinceMs ?? openedMs;
+  const nowMs = useNow(1_000) ?? startMs;
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
-  const waitedMs = Math.max(0, nowMs - sinceMs);
+  const waitedMs = Math.max(0, nowMs - startMs);
   const isLong = waitedMs > USUAL_MS;
   return (
     <>
       <main className="payw">
         <ProgressRing share={waitedMs / USUAL_MS}>
           <b className="num" role="timer">
-            {clock(waitedMs)}
+            {elapsedText(waitedMs)}
           </b>
-          <small>{text('confirming-most', clock(USUAL_MS))}</small>
+          <small>{text('confirming-most', elapsedText(USUAL_MS))}</small>
         </ProgressRing>
         <div role="status">
           <h1 className="h1">{text('confirming-title')}</h1>
@@ -90,10 +95,4 @@ function useSteps({ amount, currency, card, savedTitle }: What): Step[] {
     },
     { id: 'waits', title: text('confirming-waits'), icon: 'hourglass', state: 'now' },
   ];
-}
-
-/** `1:05` */
-function clock(forMs: number): string {
-  const seconds = Math.floor(forMs / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

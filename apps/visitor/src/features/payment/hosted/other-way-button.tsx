@@ -1,0 +1,31 @@
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import type { ProviderCheckout } from './provider-checkout.ts';
+
+/** The first other way to pay, by its name: cash where it is taken, else the list of the cart. */
+export function OtherWayButton({ checkout: { payable, leaving } }: { checkout: ProviderCheckout }) {
+  const text = useText();
+  const { config, payment } = payable;
+  if (!config.cashEnabled) {
+    return (
+      <div className="payd__other">
+        <Button isBlock isBusy={leaving.isPending} onPress={() => void leaving.leave()}>
+          {text('pay-other-way')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Button
+      isBlock
+      icon="banknote"
+      price={priceText(toMinor(payment.amount), payment.currency)}
+      isBusy={leaving.isPending}
+      onPress={() => void leaving.leave('cash')}
+    >
+      {text('pay-in-cash')}
+    </Button>
+  );
+}

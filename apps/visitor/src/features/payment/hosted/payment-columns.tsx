@@ -1,0 +1,175 @@
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import { ONLINE_PROVIDERS } from '@app/contract/values/payment-providers.ts';
+import type { OnlineProviderId } from '@app/contract/values/payment-providers.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
+import '@app/ui/controls/radio-card.css';
+import type { ReactNode } from 'react';
+import { OrderLines } from '#features/orders/detail/order-lines.tsx';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { VenueLogo } from '#features/venues/venue-logo.tsx';
+import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import type { Payable } from '../use-payable.ts';
+import { TimeLeft } from './time-left.tsx';
+import type { Leaving } from './use-leave.ts';
+
+/**
+ * Screen of a provider. On a phone: the provider's part and the actions. On a desktop: ways to pay, the provider's part
+ * and the order in three columns. @see PAY-01, APP-12
+ *
+ * @param props.action the filled button; undefined beside a form that has its own
+ */
+export function PaymentColumns({
+  provider,
+  payable,
+  leaving,
+  action,
+  children,
+}: {
+  provider: OnlineProviderId;
+  payable: Payable;
+  leaving: Leaving;
+  action: ReactNode;
+  children: ReactNode;
+}) {
+  const text = useText();
+  return (
+    <>
+      <VenueBar payable={payable} />
+      <main className="payd">
+        <Ways provider={provider} payable={payable} leaving={leaving} />
+        <div className="payd__part">{children}</div>
+        <BottomBar kind="bar">
+          <div className="payd__actions">
+            {action}
+            <Button variant="quiet" isBlock isBusy={leaving.isPending} onPress={() => void leaving.leave()}>
+              {text('pay-other-way')}
+            </Button>
+          </div>
+        </BottomBar>
+        <Summary payable={payable} />
+      </main>
+    </>
+  );
+}
+
+/** Desktop: the venue, its event and the time left. */
+function VenueBar({ payable: { order, payment } }: { payable: Payable }) {
+  const venue = useVenue();
+  return (
+    <div className="payv on-brand">
+      <VenueLogo venue={venue} sizes="40px" className="payv__logo" />
+      <p>
+        {venue.name}
+        {order.event && <small>{order.event.name}</small>}
+      </p>
+      <TimeLeft expiresAt={payment.expiresAt} />
+    </div>
+  );
+}
+
+/** Desktop: the way that is being paid with, and the others. */
+function Ways({ provider, payable, leaving }: { provider: OnlineProviderId; payable: Payable; leaving: Leaving }) {
+  const text = useText();
+  const { order, payment, config } = payable;
+  const { expiresAt } = payment;
+  return (
+    <section className="payd__ways" aria-labelledby="payd-ways">
+      <h2 className="h2" id="payd-ways">
+        {text('pay-title')}
+      </h2>
+      <ul className="opts">
+        <li className="opt opt--on" aria-current="true">
+          <span className="opt__mark">
+            <Icon name="credit-card" />
+          </span>
+          <span className="opt__text">
+            <b>{text('pay-new-card')}</b>
+            <span>{text('pay-card-page', ONLINE_PROVIDERS[provider].name)}</span>
+          </span>
+          <span className="opt__dot">
+            <Icon name="check" />
+          </span>
+        </li>
+        {config.cashEnabled && (
+          <li>
+            <button
+              type="button"
+              className="opt"
+              aria-disabled={leaving.isPending || undefined}
+              onClick={() => {
+                if (!leaving.isPending) void leaving.leave('cash');
+              }}
+            >
+              <span className="opt__mark">
+                <Icon name="banknote" />
+              </span>
+              <span className="opt__text">
+                <b>{text('pay-cash')}</b>
+                <span>{text('pay-change-way')}</span>
+              </span>
+              <span className="opt__dot" />
+            </button>
+          </li>
+        )}
+      </ul>
+      {expiresAt !== null && (
+        <Notice
+          icon="clock"
+          title={text('checkout-reserved', clockText(expiresAt, order.venue.localDateTimeIdentifier))}
+        >
+          {text('checkout-reserved-text')}
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+/** Desktop: what is paid. */
+function Summary({ payable: { order, payment } }: { payable: Payable }) {
+  const text = useText();
+  return (
+    <aside className="payd__order" aria-labelledby="payd-order">
+      <h2 className="h2" id="payd-order">
+        {text('checkout-order-number', order.number)}
+      </h2>
+      <div className="panel">
+        <p className="strong">{order.commerce.name}</p>
+        {order.delivery !== null && <p className="small mut">{order.delivery}</p>}
+        <OrderLines order={order} />
+        <dl className="sum">
+          <div className="sum__total">
+            <dt>{text('summary-total')}</dt>
+            <dd className="num">{priceText(toMinor(payment.amount), payment.currency)}</dd>
+          </div>
+        </dl>
+      </div>
+      <a
+        className={buttonClass({ variant: 'quiet', isBlock: true })}
+        href={shoppingCartPath(order.venue.code, order.commerce.code)}
+      >
+        {text('checkout-to-order')}
+      </a>
+    </aside>
+  );
+}
+
+/** Phone: order, amount and time left, above the provider's part. */
+export function Due({ payable: { order, payment } }: { payable: Payable }) {
+  const text = useText();
+  return (
+    <p className="payd__due">
+      <span>
+        <small>{text('checkout-order', order.number, order.commerce.name)}</small>
+        <b className="payd__amount num">{priceText(toMinor(payment.amount), payment.currency)}</b>
+      </span>
+      <TimeLeft expiresAt={payment.expiresAt} />
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@app/ui/controls/button.tsx';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import type { ReactNode } from 'react';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { useIsOnline } from '#shared/api/use-is-online.ts';
+import { ordersPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+
+/**
+ * Why a payment cannot be reached. `offline`: this device has no network. `server`: our server does not answer.
+ * `provider`: our server answers, and the provider's page, form or script does not.
+ */
+type Cause = 'offline' | 'server' | 'provider';
+
+/**
+ * The payment cannot be reached: why, and what the visitor can do. Only a provider's failure offers another way to pay:
+ * without network or server no way works.
+ *
+ * @param props.provider name of the provider that does not answer; undefined for our server
+ * @param props.isBegun something may have been sent to the provider, so a charge cannot be ruled out
+ * @param props.otherWay the other way to pay, as the first action
+ * @see APP-11, PAY-01
+ */
+export function Unreachable({
+  provider,
+  isBegun = false,
+  onRetry,
+  isRetrying,
+  otherWay,
+}: {
+  provider?: string;
+  isBegun?: boolean;
+  onRetry: () => void;
+  isRetrying?: boolean;
+  otherWay?: ReactNode;
+}) {
+  const text = useText();
+  const venue = useVenue();
+  const isOnline = useIsOnline();
+  const cause: Cause = !isOnline ? 'offline' : provider === undefined ? 'server' : 'provider';
+  const hasOtherWay = cause === 'provider' && otherWay !== undefined;
+  return (
+    <div data-cause={cause}>
+      <EmptyState
+        role="alert"
+        icon={ICONS[cause]}
+        title={cause === 'provider' ? text('unreachable-provider', provider ?? '') : text(TITLES[cause])}
+        text={text(cause === 'provider' && isBegun ? 'unreachable-provider-begun' : REASONS[cause])}
+        action={
+          <>
+            {hasOtherWay && otherWay}
+            <Button
+              isBlock
+              variant={hasOtherWay ? 'tonal' : 'primary'}
+              icon="refresh-cw"
+              isBusy={isRetrying}
+              onPress={onRetry}
+            >
+              {text(cause === 'provider' ? 'payment-try-again' : 'try-now')}
+            </Button>
+            {cause !== 'provider' && (
+              <a className={buttonClass({ variant: 'quiet', isBlock: true })} href={ordersPath(venue.code)}>
+                {text('see-my-orders')}
+              </a>
+            )}
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+const ICONS = { offline: 'wifi-off', server: 'cloud-off', provider: 'credit-card' } as const;
+const TITLES = { offline: 'payment-offline-title', server: 'unreachable-server' } as const;
+const REASONS = {
+  offline: 'payment-offline-text',
+  server: 'unreachable-server-text',
+  provider: 'unreachable-provider-text',
+} as const;
