@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Clock } from '../clock.ts';
+import { acceptEmptyJson } from '../empty-json.ts';
 import type { Misbehaviour } from '../faults/misbehave.ts';
 import type { Journal } from '../journal.ts';
 import { browserRoutes } from './browser-routes.ts';
@@ -55,11 +56,7 @@ export async function mercadoPagoRoutes(
 
 /** The calls of servers. Its SDK sends a content type with every call, also with a DELETE without a body. */
 async function apiRoutes(api: FastifyInstance, gateway: Gateway): Promise<void> {
-  const parseJson = api.getDefaultJsonParser('ignore', 'ignore');
-  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parseJson(request, String(body), done);
-  });
+  acceptEmptyJson(api);
   await ownerRoutes(api, gateway);
   await paymentRoutes(api, gateway);
   await searchRoutes(api, gateway);

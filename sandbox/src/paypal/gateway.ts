@@ -11,6 +11,8 @@ import type { Operation } from './behaviours.ts';
 import type { Ledger } from './ledger.ts';
 import { merchantNamed } from './merchants.ts';
 import type { Merchant } from './merchants.ts';
+import { sendMockResponse } from './mock-response.ts';
+import { refuse, refuseToken } from './refusals.ts';
 import type { Webhooks } from './webhooks.ts';
 
 /** Dependencies of every PayPal route. */
@@ -27,20 +29,6 @@ export const PREFIX = '/paypal';
 const SLOW_MS = 4_000;
 /** Source: PayPal, "Get an access token". */
 export const TOKEN_SECONDS = 32_400;
-
-/** An error in the provider's format. @param issue null: a refusal without one */
-export function refuse(reply: FastifyReply, status: number, name: string, issue: string | null = null): FastifyReply {
-  return reply.code(status).send({
-    name,
-    message: name === 'UNPROCESSABLE_ENTITY' ? 'The requested action could not be performed.' : name,
-    debug_id: randomBytes(7).toString('hex'),
-    details: issue === null ? [] : [{ issue, description: issue }],
-    links: [],
-  });
-}
-
-export const unprocessable = (reply: FastifyReply, issue: string | null) =>
-  refuse(reply, 422, 'UNPROCESSABLE_ENTITY', issue);
 
 /**
  * Applies the fault of a call before it does anything.
@@ -67,6 +55,7 @@ export async function begin(
     await refuse(reply, 403, 'NOT_AUTHORIZED', 'PERMISSION_DENIED');
     return DONE;
   }
+  if (sendMockResponse(reply)) return DONE;
   if (behaviour === 'slow') await sleep(SLOW_MS);
   return behaviour;
 }
@@ -109,12 +98,6 @@ export function merchantOf({ clock }: Gateway, request: FastifyRequest, reply: F
   }
   void refuseToken(reply);
   return null;
-}
-
-function refuseToken(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(401)
-    .send({ error: 'invalid_token', error_description: 'The token passed in was not found in the system' });
 }
 
 /** Origin and path at which this request called the API. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Clock } from '../clock.ts';
+import { acceptEmptyJson } from '../empty-json.ts';
 import type { Misbehaviour } from '../faults/misbehave.ts';
 import type { Journal } from '../journal.ts';
 import { captureRoutes } from './capture-routes.ts';
@@ -40,12 +41,16 @@ export async function paypalRoutes(
     ledger.close();
   });
   const gateway: Gateway = { ledger, clock, misbehaviour, webhooks, publicUrl };
-  await tokenRoutes(app, gateway);
-  await orderRoutes(app, gateway);
-  await captureRoutes(app, gateway);
-  await refundRoutes(app, gateway);
-  await reportRoutes(app, gateway);
-  await webhookRoutes(app, gateway, certificate);
+  // A separate scope, so that only these routes accept a content type without a body.
+  await app.register(async (api) => {
+    acceptEmptyJson(api);
+    await tokenRoutes(api, gateway);
+    await orderRoutes(api, gateway);
+    await captureRoutes(api, gateway);
+    await refundRoutes(api, gateway);
+    await reportRoutes(api, gateway);
+    await webhookRoutes(api, gateway, certificate);
+  });
   await checkoutRoutes(app, gateway);
   await truthRoutes(app, gateway);
 }
