@@ -4,10 +4,6 @@ import { escapeHtml } from '../page/escape-html.ts';
 import { htmlDocument } from '../page/html-document.ts';
 import { PEOPLE } from '../people/people.ts';
 
-/** No `form-action`: browsers apply it to the redirect to the app, too. */
-const POLICY =
-  "default-src 'none'; style-src 'self'; img-src data:; font-src 'self'; base-uri 'none'; frame-ancestors 'none'";
-
 const PROVIDERS = { google: 'Google', apple: 'Apple' } as const;
 
 /** Page on which a visitor chooses a person. Every person is a button; the form returns to its own URL. */
@@ -36,13 +32,6 @@ export function consentPage(provider: keyof typeof PROVIDERS, address: string, a
   </main>
 </body>`,
   );
-}
-
-export function sendConsentPage(reply: FastifyReply, html: string): FastifyReply {
-  return reply
-    .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    .type('text/html; charset=utf-8')
-    .send(html);
 }
 
 /** The app's parameters are in the fragment, which browsers do not send. */

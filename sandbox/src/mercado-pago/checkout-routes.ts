@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 
-import { sendConsentPage } from '../consent/consent-page.ts';
+import { sendPage } from '../page/send-page.ts';
 import { CHECKOUT_OUTCOMES, checkoutNotice, checkoutPage } from './checkout-page.ts';
 import type { CheckoutLanguage } from './checkout-page.ts';
 import { begin, PREFIX } from './gateway.ts';
@@ -36,7 +36,7 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
     if (!preference || notice) {
       return sendNotice(reply, notice ?? 'unknown', language, request.url, backUrlOf(preference));
     }
-    return sendConsentPage(reply, checkoutPage(preference, language, request.url));
+    return sendPage(reply, checkoutPage(preference, language, request.url));
   });
 
   app.post(PAGE, async (request, reply) => {
@@ -54,7 +54,7 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
     const payment = pay(preference, choice.data.outcome, behaviour);
     await webhooks.send(payment, 'payment.created', behaviour);
     if (behaviour !== 'redirect-never') return goBack(reply, preference, payment, language);
-    return sendConsentPage(reply, checkoutNotice('paid', language, request.url, null));
+    return sendPage(reply, checkoutNotice('paid', language, request.url, null));
   });
 
   /** Redirects to the shop; without an address for the result the buyer stays on the page. */
@@ -67,7 +67,7 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
     const url = returnUrl(ledger, preference, payment);
     if (url !== null) return reply.header('cache-control', 'no-store').redirect(url.href, 303);
     const page = `${PAGE}?${new URLSearchParams({ pref_id: preference.id }).toString()}`;
-    return sendConsentPage(reply, checkoutNotice('ended', language, page, null));
+    return sendPage(reply, checkoutNotice('ended', language, page, null));
   }
 
   function backUrlOf(preference: PreferenceRow | undefined): string | null {
@@ -103,10 +103,7 @@ function sendNotice(
   address: string,
   backUrl: string | null,
 ): FastifyReply {
-  return sendConsentPage(
-    reply.code(notice === 'unknown' ? 404 : 410),
-    checkoutNotice(notice, language, address, backUrl),
-  );
+  return sendPage(reply.code(notice === 'unknown' ? 404 : 410), checkoutNotice(notice, language, address, backUrl));
 }
 
 /**

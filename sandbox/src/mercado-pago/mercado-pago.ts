@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { Clock } from '../clock.ts';
 import { acceptEmptyJson } from '../empty-json.ts';
-import type { Misbehaviour } from '../faults/misbehave.ts';
-import type { Journal } from '../journal.ts';
+import type { StandInDeps } from '../stand-in-deps.ts';
 import { browserRoutes } from './browser-routes.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { challengeRoutes } from './challenge-routes.ts';
@@ -23,19 +21,8 @@ import { truthRoutes } from './truth-routes.ts';
 
 /**
  * Simulates Mercado Pago as shops see it: API, payment page, browser script and webhooks.
- *
- * @param deps.ledgerFile stores its state; null: not stored
  */
-export async function mercadoPagoRoutes(
-  app: FastifyInstance,
-  deps: {
-    clock: Clock;
-    journal: Journal;
-    misbehaviour: Misbehaviour;
-    ledgerFile: string | null;
-    publicUrl: () => string;
-  },
-): Promise<void> {
+export async function mercadoPagoRoutes(app: FastifyInstance, deps: StandInDeps): Promise<void> {
   const { clock, journal, misbehaviour, ledgerFile, publicUrl } = deps;
   const ledger = openLedger(ledgerFile);
   const webhooks = new Webhooks({ ledger, clock, journal });

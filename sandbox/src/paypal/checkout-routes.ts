@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 
-import { sendConsentPage } from '../consent/consent-page.ts';
+import { sendPage } from '../page/send-page.ts';
 import { checkoutNotice, checkoutPage } from './checkout-page.ts';
 import type { CheckoutLanguage } from './checkout-page.ts';
 import { begin, PREFIX } from './gateway.ts';
@@ -23,7 +23,7 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
   app.get(PAGE, async (request, reply) => {
     const { order, language } = read(request.query, request.headers['accept-language']);
     if (!order || isGone(order)) return sendNotice(reply, order, language, request.url);
-    return sendConsentPage(reply, checkoutPage(order, language, request.url));
+    return sendPage(reply, checkoutPage(order, language, request.url));
   });
 
   app.post(PAGE, async (request, reply) => {
@@ -40,7 +40,7 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
     const type = 'CHECKOUT.ORDER.APPROVED';
     await webhooks.send({ merchant, apiUrl, type, resourceType: 'checkout-order', resource }, behaviour);
     if (choice.data.do === 'close' || behaviour === 'return-never') {
-      return sendConsentPage(reply, checkoutNotice('done', language, request.url, null));
+      return sendPage(reply, checkoutNotice('done', language, request.url, null));
     }
     return redirect(reply, order.returnUrl, { token: order.id, PayerID: PAYER_ID });
   });
@@ -66,7 +66,7 @@ function sendNotice(
 ): FastifyReply {
   const backUrl = order?.cancelUrl ?? null;
   const notice = checkoutNotice(order ? 'gone' : 'unknown', language, address, backUrl);
-  return sendConsentPage(reply.code(order ? 410 : 404), notice);
+  return sendPage(reply.code(order ? 410 : 404), notice);
 }
 
 function redirect(reply: FastifyReply, to: string, parameters: Record<string, string>): FastifyReply {

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { Clock } from '../clock.ts';
 import { acceptEmptyJson } from '../empty-json.ts';
-import type { Misbehaviour } from '../faults/misbehave.ts';
-import type { Journal } from '../journal.ts';
+import type { StandInDeps } from '../stand-in-deps.ts';
 import { captureRoutes } from './capture-routes.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import type { Gateway } from './gateway.ts';
@@ -19,19 +17,8 @@ import { Webhooks } from './webhooks.ts';
 
 /**
  * Simulates PayPal as shops see it: API, approval page and signed webhooks.
- *
- * @param deps.ledgerFile stores its state; null: not stored
  */
-export async function paypalRoutes(
-  app: FastifyInstance,
-  deps: {
-    clock: Clock;
-    journal: Journal;
-    misbehaviour: Misbehaviour;
-    ledgerFile: string | null;
-    publicUrl: () => string;
-  },
-): Promise<void> {
+export async function paypalRoutes(app: FastifyInstance, deps: StandInDeps): Promise<void> {
   const { clock, journal, misbehaviour, ledgerFile, publicUrl } = deps;
   const ledger = openLedger(ledgerFile);
   const certificate = createSigningCertificate();

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 
-import { sendConsentPage } from '../consent/consent-page.ts';
+import { sendPage } from '../page/send-page.ts';
 import { outcomeOf, SITEF_OUTCOMES } from './outcomes.ts';
 import { paymentNotice, paymentPage } from './payment-page.ts';
 import type { PageLanguage } from './payment-page.ts';
@@ -19,7 +19,7 @@ export async function paymentPageRoutes(app: FastifyInstance, portal: Portal): P
   app.get(PAGE, async (request, reply) => {
     const { row, language } = read(request.query, request.headers['accept-language']);
     if (row?.status !== 'NOV') return sendNotice(reply, row, language, request.url);
-    return sendConsentPage(reply, paymentPage(row, language, request.url));
+    return sendPage(reply, paymentPage(row, language, request.url));
   });
 
   app.post(PAGE, async (request, reply) => {
@@ -39,7 +39,7 @@ export async function paymentPageRoutes(app: FastifyInstance, portal: Portal): P
     });
     await portal.notifications.send(after, behaviour);
     if (behaviour === 'redirect-never') {
-      return sendConsentPage(reply, paymentNotice('done', language, request.url, null));
+      return sendPage(reply, paymentNotice('done', language, request.url, null));
     }
     const url = returnUrl(after, behaviour !== 'return-without-nit');
     return reply.header('cache-control', 'no-store').redirect(url, 303);
@@ -61,7 +61,7 @@ function sendNotice(
 ): FastifyReply {
   const notice = row ? 'over' : 'unknown';
   const backUrl = row ? returnUrl(row, true) : null;
-  return sendConsentPage(reply.code(row ? 410 : 404), paymentNotice(notice, language, address, backUrl));
+  return sendPage(reply.code(row ? 410 : 404), paymentNotice(notice, language, address, backUrl));
 }
 
 function returnUrl({ nit, status, backUrls }: TransactionRow, hasNit: boolean): string {
