@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
+import { pageLanguage } from '../page/hosted-page.ts';
 import { sendFramePage } from '../page/send-page.ts';
 import { CHALLENGE_PATH } from './challenge-path.ts';
 import { challengePage, challengeEnd } from './challenge-page.ts';
@@ -26,7 +27,7 @@ export async function challengeRoutes(app: FastifyInstance, gateway: Gateway): P
   app.post(CHALLENGE_PATH, async (request, reply) => {
     const input = Posted.safeParse(request.body);
     const payment = input.success ? waiting(input.data.creq) : undefined;
-    const language = languageOf(request.headers['accept-language']);
+    const language = pageLanguage(request.headers['accept-language']);
     if (!input.success || !payment) return sendFramePage(reply.code(410), challengeEnd(language));
     return sendFramePage(reply, challengePage(payment, input.data.creq, language));
   });
@@ -34,7 +35,7 @@ export async function challengeRoutes(app: FastifyInstance, gateway: Gateway): P
   app.post(`${CHALLENGE_PATH}/answer`, async (request, reply) => {
     const input = Choice.safeParse(request.body);
     const payment = input.success ? waiting(input.data.creq) : undefined;
-    const language = languageOf(request.headers['accept-language']);
+    const language = pageLanguage(request.headers['accept-language']);
     if (!input.success || !payment) return sendFramePage(reply.code(410), challengeEnd(language));
     const isAuthorised = input.data.do === 'confirm' && payment.challenge?.isAuthorised === true;
     const outcome = payment.isCaptured ? APPROVED : AUTHORIZED;
@@ -61,8 +62,4 @@ function readJson(encoded: string): unknown {
   } catch {
     return null;
   }
-}
-
-function languageOf(accepted: string | undefined): 'es' | 'en' {
-  return accepted?.toLowerCase().startsWith('en') ? 'en' : 'es';
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 
+import { pageLanguage } from '../page/hosted-page.ts';
+import type { PageLanguage } from '../page/hosted-page.ts';
 import { sendPage } from '../page/send-page.ts';
 import { CHECKOUT_OUTCOMES, checkoutNotice, checkoutPage } from './checkout-page.ts';
-import type { CheckoutLanguage } from './checkout-page.ts';
 import { begin, PREFIX } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
 import type { Ledger, PaymentRow, PreferenceRow } from './ledger.ts';
@@ -62,7 +63,7 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
     reply: FastifyReply,
     preference: PreferenceRow,
     payment: PaymentRow | null,
-    language: CheckoutLanguage,
+    language: PageLanguage,
   ): FastifyReply {
     const url = returnUrl(ledger, preference, payment);
     if (url !== null) return reply.header('cache-control', 'no-store').redirect(url.href, 303);
@@ -76,9 +77,9 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
 
   function read(query: unknown, acceptLanguage: string | undefined) {
     const input = Query.safeParse(query);
-    const preferred: CheckoutLanguage = acceptLanguage?.toLowerCase().startsWith('en') ? 'en' : 'es';
-    if (!input.success) return { preference: undefined, language: preferred };
-    return { preference: ledger.preferences.get(input.data.pref_id), language: input.data.lang ?? preferred };
+    const language = pageLanguage(acceptLanguage, input.data?.lang);
+    if (!input.success) return { preference: undefined, language };
+    return { preference: ledger.preferences.get(input.data.pref_id), language };
   }
 
   function noticeFor(preference: PreferenceRow | undefined): 'unknown' | 'expired' | null {
@@ -99,7 +100,7 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
 function sendNotice(
   reply: FastifyReply,
   notice: 'expired' | 'unknown',
-  language: CheckoutLanguage,
+  language: PageLanguage,
   address: string,
   backUrl: string | null,
 ): FastifyReply {

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 
+import { pageLanguage } from '../page/hosted-page.ts';
+import type { PageLanguage } from '../page/hosted-page.ts';
 import { sendPage } from '../page/send-page.ts';
 import { checkoutNotice, checkoutPage } from './checkout-page.ts';
-import type { CheckoutLanguage } from './checkout-page.ts';
 import { begin, PREFIX } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
 import type { OrderRow } from './ledger.ts';
@@ -47,9 +48,9 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
 
   function read(query: unknown, acceptLanguage: string | undefined) {
     const input = Query.safeParse(query);
-    const preferred: CheckoutLanguage = acceptLanguage?.toLowerCase().startsWith('en') ? 'en' : 'es';
-    if (!input.success) return { order: undefined, language: preferred };
-    return { order: ledger.orders.get(input.data.token), language: input.data.lang ?? preferred };
+    const language = pageLanguage(acceptLanguage, input.data?.lang);
+    if (!input.success) return { order: undefined, language };
+    return { order: ledger.orders.get(input.data.token), language };
   }
 
   /** Captured, or never approved in time. */
@@ -61,7 +62,7 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
 function sendNotice(
   reply: FastifyReply,
   order: OrderRow | undefined,
-  language: CheckoutLanguage,
+  language: PageLanguage,
   address: string,
 ): FastifyReply {
   const backUrl = order?.cancelUrl ?? null;
