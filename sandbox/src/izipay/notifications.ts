@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Journal } from '../journal.ts';
-import { NotificationQueue } from '../notifications/notification-queue.ts';
+import { firstAttempt, NotificationQueue } from '../notifications/notification-queue.ts';
 import { postNotification } from '../notifications/post-notification.ts';
 import { deliveryAddress } from '../public-address.ts';
 import type { Ledger, NotificationRow, PaymentRow } from './ledger.ts';
@@ -33,15 +33,14 @@ export class Notifications {
   /** @param behaviour fault of this notification, or null */
   async send(payment: PaymentRow, behaviour: string | null): Promise<void> {
     if (payment.notifyUrl === null || behaviour === 'webhook-never') return;
+    const fault = LATE.includes(behaviour) ? 'webhook-delayed' : behaviour;
     const row: NotificationRow = {
       id: this.#ledger.nextId(),
       paymentId: payment.id,
       url: payment.notifyUrl,
-      dueAtMs: Date.now(),
-      attempts: 0,
-      hasBadSignature: behaviour === 'webhook-bad-signature',
+      ...firstAttempt(fault),
     };
-    return this.#queue.send(row, LATE.includes(behaviour) ? 'webhook-delayed' : behaviour);
+    return this.#queue.send(row, fault);
   }
 
   close(): void {

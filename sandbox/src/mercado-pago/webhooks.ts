@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 
 import type { Clock } from '../clock.ts';
 import type { Journal } from '../journal.ts';
-import { NotificationQueue } from '../notifications/notification-queue.ts';
+import { firstAttempt, NotificationQueue } from '../notifications/notification-queue.ts';
 import { postNotification } from '../notifications/post-notification.ts';
 import { deliveryAddress } from '../public-address.ts';
 import type { Ledger, WebhookRow, PaymentRow } from './ledger.ts';
@@ -43,9 +43,7 @@ export class Webhooks {
       paymentId: payment.id,
       action,
       at: this.#clock.now().toISOString(),
-      dueAtMs: Date.now(),
-      attempts: 0,
-      hasBadSignature: behaviour === 'webhook-bad-signature',
+      ...firstAttempt(behaviour),
       ageMs: behaviour === 'webhook-old' ? OLD_MS : 0,
     };
     return this.#queue.send(row, behaviour);

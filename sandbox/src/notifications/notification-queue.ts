@@ -3,6 +3,7 @@ import { Timers } from './timers.ts';
 
 export const DELAYED_MS = 10_000;
 const REPEATED_MS = 20;
+const LATE: readonly (string | null)[] = ['webhook-delayed', 'webhook-reordered'];
 
 /** A notification that waits for its next attempt. */
 type StoredNotification = {
@@ -11,6 +12,15 @@ type StoredNotification = {
   readonly attempts: number;
   readonly hasBadSignature: boolean;
 };
+
+/** The first attempt of a notification. @param behaviour its fault, or null */
+export function firstAttempt(behaviour: string | null): Omit<StoredNotification, 'id'> {
+  return {
+    dueAtMs: Date.now() + (LATE.includes(behaviour) ? DELAYED_MS : 0),
+    attempts: 0,
+    hasBadSignature: behaviour === 'webhook-bad-signature',
+  };
+}
 
 type QueueDeps<Row> = {
   readonly rows: Table<Row>;
@@ -42,9 +52,8 @@ export class NotificationQueue<Row extends StoredNotification> {
    * @param behaviour fault of this notification, or null
    * @returns resolves after the first attempt with `webhook-before-response`, else at once
    */
-  async send(wanted: Row, behaviour: string | null): Promise<void> {
-    const isLate = behaviour === 'webhook-delayed' || behaviour === 'webhook-reordered';
-    const row = { ...wanted, dueAtMs: Date.now() + (isLate ? DELAYED_MS : 0) };
+  async send(row: Row, behaviour: string | null): Promise<void> {
+    const isLate = LATE.includes(behaviour);
     const id = String(row.id);
     this.#deps.rows.put(id, row);
     if (behaviour === 'webhook-before-response') return this.#deliver(id);

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 
 import type { Clock } from '../clock.ts';
 import type { Journal } from '../journal.ts';
-import { NotificationQueue } from '../notifications/notification-queue.ts';
+import { firstAttempt, NotificationQueue } from '../notifications/notification-queue.ts';
 import { postNotification } from '../notifications/post-notification.ts';
 import { newId } from './ledger.ts';
 import type { Ledger, WebhookRow } from './ledger.ts';
@@ -61,9 +61,7 @@ export class Webhooks {
       body: bodyOf(id, event, clock.now().toISOString()),
       certUrl: `${event.apiUrl}/v1/notifications/certs/CERT-360caa42-fca2a594-sandbox`,
       transmissionId: randomUUID(),
-      dueAtMs: Date.now(),
-      attempts: 0,
-      hasBadSignature: behaviour === 'webhook-bad-signature',
+      ...firstAttempt(behaviour),
       ageMs: behaviour === 'webhook-old' ? OLD_MS : 0,
     };
     return this.#queue.send(row, behaviour);
