@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { escapeHtml } from './page/escape-html.ts';
 import { htmlDocument } from './page/html-document.ts';
+import { sendHtml } from './page/send-page.ts';
 
 /** Any page may embed it, as a real one: the app decides which it embeds. It runs no script. */
 const POLICY =
@@ -126,10 +127,7 @@ export async function chatbotRoutes(app: FastifyInstance): Promise<void> {
     const { lang, q = [] } = request.query;
     const language = languageOf(lang ?? request.headers['accept-language'] ?? '');
     const questions = [q].flat().slice(-MAX_EXCHANGES);
-    return reply
-      .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-      .type('text/html; charset=utf-8')
-      .send(pageHtml(language, questions));
+    return sendHtml(reply, pageHtml(language, questions), POLICY);
   });
   app.get('/chatbot.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(CSS));
 }

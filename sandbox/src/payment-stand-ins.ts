@@ -1,29 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { KnownBehaviours } from './behaviours.ts';
-import type { Clock } from './clock.ts';
-import type { Misbehaviour } from './faults/misbehave.ts';
 import { FIRST_DATA_BEHAVIOURS } from './first-data/behaviours.ts';
 import { firstDataRoutes } from './first-data/first-data.ts';
 import { IZIPAY_BEHAVIOURS } from './izipay/behaviours.ts';
 import { izipayRoutes } from './izipay/izipay.ts';
-import type { Journal } from './journal.ts';
 import { MERCADO_PAGO_BEHAVIOURS } from './mercado-pago/behaviours.ts';
 import { mercadoPagoRoutes } from './mercado-pago/mercado-pago.ts';
 import { PAYPAL_BEHAVIOURS } from './paypal/behaviours.ts';
 import { paypalRoutes } from './paypal/paypal.ts';
 import { SITEF_BEHAVIOURS } from './sitef/behaviours.ts';
 import { sitefRoutes } from './sitef/sitef.ts';
-
-export type StandInDeps = {
-  clock: Clock;
-  journal: Journal;
-  misbehaviour: Misbehaviour;
-  /** Stores its books; null: not stored. */
-  ledgerFile: string | null;
-  /** How a browser reaches the sandbox, without a slash at the end. */
-  publicUrl: () => string;
-};
+import type { StandInDeps } from './stand-in-deps.ts';
 
 type StandIn = {
   /** Its name for faults and books. */

@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import type { Clock } from '../clock.ts';
-import { consentPage, sendBackTo, sendConsentPage } from '../consent/consent-page.ts';
+import { consentPage, sendBackTo } from '../consent/consent-page.ts';
 import { DONE, WEB_FAULTS } from '../faults/misbehave.ts';
 import type { Misbehaviour } from '../faults/misbehave.ts';
 import { escapeHtml } from '../page/escape-html.ts';
+import { sendPage } from '../page/send-page.ts';
 import { findPerson } from '../people/people.ts';
 import { TOKEN_FAULTS } from './apple-keys.ts';
 import type { AppleKeys } from './apple-keys.ts';
@@ -39,7 +40,7 @@ export async function appleRoutes(
   app.get('/apple/auth/authorize', async (request, reply) => {
     const input = Authorize.safeParse(request.query);
     if (!input.success) return reply.code(400).send({ error: 'invalid_request', ...z.flattenError(input.error) });
-    return sendConsentPage(reply, consentPage('apple', request.url, new URL(input.data.redirect_uri).host));
+    return sendPage(reply, consentPage('apple', request.url, new URL(input.data.redirect_uri).host));
   });
 
   app.post('/apple/auth/authorize', async (request, reply) => {

@@ -1,12 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
 import { escapeHtml } from '../page/escape-html.ts';
-import { htmlDocument } from '../page/html-document.ts';
+import { hostedPage } from '../page/hosted-page.ts';
 import { PEOPLE } from '../people/people.ts';
-
-/** No `form-action`: browsers apply it to the redirect to the app, too. */
-const POLICY =
-  "default-src 'none'; style-src 'self'; img-src data:; font-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const PROVIDERS = { google: 'Google', apple: 'Apple' } as const;
 
@@ -22,27 +18,15 @@ export function consentPage(provider: keyof typeof PROVIDERS, address: string, a
         }</span></span>
       </button></li>`,
   ).join('');
-  return htmlDocument(
-    { language: 'es', title: `${name} (sandbox)`, stylesheet: '/consent.css' },
-    `<body>
-  <main>
-    <p class="badge">Sandbox: esto no es ${name} / this is not ${name}</p>
-    <h1>Elegí una cuenta</h1>
+  return hostedPage(
+    { language: 'es', title: `${name} (sandbox)`, badge: `Sandbox: esto no es ${name} / this is not ${name}` },
+    `<h1>Elegí una cuenta</h1>
     <p class="lead">Para seguir a <strong>${escapeHtml(appHost)}</strong>. <span lang="en">Choose who to be; no password is asked.</span></p>
     <form method="post" action="${escapeHtml(address)}">
       <ul>${people}</ul>
       <button class="quiet" name="cancel" value="yes">Cancelar / Cancel</button>
-    </form>
-  </main>
-</body>`,
+    </form>`,
   );
-}
-
-export function sendConsentPage(reply: FastifyReply, html: string): FastifyReply {
-  return reply
-    .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    .type('text/html; charset=utf-8')
-    .send(html);
 }
 
 /** The app's parameters are in the fragment, which browsers do not send. */

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { Clock } from '../clock.ts';
-import type { Misbehaviour } from '../faults/misbehave.ts';
-import type { Journal } from '../journal.ts';
+import type { StandInDeps } from '../stand-in-deps.ts';
 import type { Gateway } from './gateway.ts';
 import { openLedger } from './ledger.ts';
 import { Notifications } from './notifications.ts';
@@ -12,13 +10,8 @@ import { truthRoutes } from './truth-routes.ts';
 
 /**
  * Simulates First Data as shops see it: payment page, its results and notifications, and the REST API.
- *
- * @param deps.ledgerFile stores its state; null: not stored
  */
-export async function firstDataRoutes(
-  app: FastifyInstance,
-  deps: { clock: Clock; journal: Journal; misbehaviour: Misbehaviour; ledgerFile: string | null },
-): Promise<void> {
+export async function firstDataRoutes(app: FastifyInstance, deps: StandInDeps): Promise<void> {
   const { clock, journal, misbehaviour, ledgerFile } = deps;
   const ledger = openLedger(ledgerFile);
   const notifications = new Notifications(journal);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { openLedgerFile } from '../mercado-pago/ledger-file.ts';
+import { openLedgerFile } from '../ledger/ledger-file.ts';
 
 /** A request that the payment page accepted, in the provider's own field names. */
 const Session = z.object({ id: z.string(), fields: z.record(z.string(), z.string()), at: z.string() });

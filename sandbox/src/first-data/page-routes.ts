@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
+import { delaySlow } from '../faults/provider-call.ts';
+import { sendFramePage } from '../page/send-page.ts';
 import { FIRST_DATA_BEHAVIOURS } from './behaviours.ts';
 import { checkRequest } from './check-request.ts';
-import { PAGE, PREFIX, SLOW_MS } from './gateway.ts';
+import { PAGE, PREFIX } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
 import { makePayment } from './make-payment.ts';
 import { PAGE_OUTCOMES } from './outcomes.ts';
@@ -22,10 +23,6 @@ const Choice = z.object({
   fault: z.union([z.literal(''), z.enum(FIRST_DATA_BEHAVIOURS.pay)]).default(''),
 });
 
-/** The page is made for frames of shops. No `form-action`: the result goes to the shop. */
-const POLICY =
-  "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; font-src 'self'; base-uri 'none'";
-
 /** Its payment page, which takes the shop's form and sends the result back. Source: IPG Connect guide */
 export async function pageRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   const { ledger, clock, misbehaviour, notifications } = gateway;
@@ -36,40 +33,33 @@ export async function pageRoutes(app: FastifyInstance, gateway: Gateway): Promis
 
   app.post(PAGE, async (request, reply) => {
     const fields = Fields.safeParse(request.body ?? {});
-    if (!fields.success) return send(reply, noticePage('Error de validación', 'Campo repetido'));
+    if (!fields.success) return sendFramePage(reply, noticePage('Error de validación', 'Campo repetido'));
     const { problem } = checkRequest(fields.data, clock.now());
-    if (problem !== null) return send(reply, noticePage('Error de validación', problem));
+    if (problem !== null) return sendFramePage(reply, noticePage('Error de validación', problem));
     const session = { id: randomUUID(), fields: fields.data, at: clock.now().toISOString() };
     ledger.sessions.put(session.id, session);
-    return send(reply, paymentPage(session));
+    return sendFramePage(reply, paymentPage(session));
   });
 
   app.post(`${PREFIX}/connect/gateway/pay`, async (request, reply) => {
     const choice = Choice.safeParse(request.body);
     if (!choice.success) return reply.code(400).send({ error: 'malformed-request' });
     const session = ledger.sessions.get(choice.data.session);
-    if (!session) return send(reply, noticePage('La sesión venció', 'Volvé al comercio y empezá de nuevo.'));
+    if (!session) return sendFramePage(reply, noticePage('La sesión venció', 'Volvé al comercio y empezá de nuevo.'));
     const outcome = choice.data.do === 'cancel' ? 'cancel' : choice.data.outcome;
     const facts = { oid: session.fields['oid'], outcome };
     const behaviour = (await misbehaviour.apply(reply, 'first-data', 'pay', facts)) ?? choice.data.fault;
-    if (behaviour === 'slow') await sleep(SLOW_MS);
+    await delaySlow(behaviour);
     const payment = makePayment(gateway, session, behaviour === 'waiting' ? 'waiting' : outcome, behaviour);
     // The page takes one card; a reload shows that it has ended.
     ledger.sessions.remove(session.id);
     await notifications.send(payment, behaviour);
     if (behaviour === 'return-never' || behaviour === 'everything-lost') {
-      return send(reply, noticePage('Listo', 'Esta vez la página no te lleva de vuelta: cerrala.'));
+      return sendFramePage(reply, noticePage('Listo', 'Esta vez la página no te lleva de vuelta: cerrala.'));
     }
     const { responseSuccessURL = '', responseFailURL = '', hostURI: hostUrl = '' } = session.fields;
     const url = payment.status === 'declined' ? responseFailURL : responseSuccessURL;
     const result = resultFields(payment, 'response_hash', behaviour === 'decimal-comma');
-    return send(reply, resultPage({ url, hostUrl, fields: result }));
+    return sendFramePage(reply, resultPage({ url, hostUrl, fields: result }));
   });
-}
-
-function send(reply: FastifyReply, html: string): FastifyReply {
-  return reply
-    .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    .type('text/html; charset=utf-8')
-    .send(html);
 }

@@ -1,5 +1,6 @@
+import { choiceFields } from '../page/choice-fields.ts';
 import { escapeHtml } from '../page/escape-html.ts';
-import { htmlDocument } from '../page/html-document.ts';
+import { hostedPage } from '../page/hosted-page.ts';
 import { PREFIX } from './gateway.ts';
 import type { SessionRow } from './ledger.ts';
 import { PAGE_OUTCOMES } from './outcomes.ts';
@@ -29,12 +30,6 @@ export const PAGE_FAULTS = {
 
 /** The gateway's card page. It has no card fields: the sandbox needs no card. */
 export function paymentPage({ id, fields }: SessionRow): string {
-  const outcomes = PAGE_OUTCOMES.map((outcome, index) => {
-    const [name, hint] = OUTCOME_TEXTS[outcome];
-    return `
-      <label class="outcome"><input type="radio" name="outcome" value="${outcome}"${index === 0 ? ' checked' : ''}>
-        <span class="who"><strong>${name}</strong><span>${hint}</span></span></label>`;
-  });
   const faults = Object.entries(PAGE_FAULTS).map(([value, name]) => `<option value="${value}">${name}</option>`);
   return page(
     'Pagar con tarjeta (sandbox)',
@@ -45,7 +40,7 @@ export function paymentPage({ id, fields }: SessionRow): string {
     </ul>
     <form method="post" action="${PREFIX}/connect/gateway/pay">
       <input type="hidden" name="session" value="${escapeHtml(id)}">
-      <fieldset><legend>¿Qué tiene que pasar?</legend>${outcomes.join('')}</fieldset>
+      <fieldset><legend>¿Qué tiene que pasar?</legend>${choiceFields('outcome', PAGE_OUTCOMES, OUTCOME_TEXTS)}</fieldset>
       <label>Además <select name="fault">${faults.join('')}</select></label>
       <button class="pay" name="do" value="pay">Pagar</button>
       <button class="quiet" name="do" value="cancel">Cancelar</button>
@@ -78,13 +73,5 @@ export function noticePage(title: string, text: string): string {
 }
 
 function page(title: string, body: string): string {
-  return htmlDocument(
-    { language: 'es', title, stylesheet: '/consent.css' },
-    `<body>
-  <main>
-    <p class="badge">Sandbox: esto no es First Data. No se cobra nada.</p>
-    ${body}
-  </main>
-</body>`,
-  );
+  return hostedPage({ language: 'es', title, badge: 'Sandbox: esto no es First Data. No se cobra nada.' }, body);
 }

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import type { Clock } from '../clock.ts';
-import { consentPage, sendConsentPage, sendBackTo } from '../consent/consent-page.ts';
+import { consentPage, sendBackTo } from '../consent/consent-page.ts';
 import { DONE, WEB_FAULTS } from '../faults/misbehave.ts';
 import type { Misbehaviour } from '../faults/misbehave.ts';
+import { sendPage } from '../page/send-page.ts';
 import { findPerson } from '../people/people.ts';
 import { TOKEN_SECONDS } from './google-tokens.ts';
 import type { GoogleTokens } from './google-tokens.ts';
@@ -39,7 +40,7 @@ function showConsent(app: FastifyInstance): void {
   app.get('/google/o/oauth2/v2/auth', async (request, reply) => {
     const input = Authorize.safeParse(request.query);
     if (!input.success) return reply.code(400).send({ error: 'invalid_request', ...z.flattenError(input.error) });
-    return sendConsentPage(reply, consentPage('google', request.url, new URL(input.data.redirect_uri).host));
+    return sendPage(reply, consentPage('google', request.url, new URL(input.data.redirect_uri).host));
   });
 }
 

@@ -1,7 +1,7 @@
+import { choiceFields } from '../page/choice-fields.ts';
 import { escapeHtml } from '../page/escape-html.ts';
-import { htmlDocument } from '../page/html-document.ts';
-
-export type FormLanguage = 'es' | 'en';
+import { hostedPage } from '../page/hosted-page.ts';
+import type { PageLanguage } from '../page/hosted-page.ts';
 
 /** Answers of the issuer that the form offers, and leaving it. */
 export const FORM_CHOICES = ['00', '51', '14', '12', '13', '03', '05', 'close'] as const;
@@ -53,31 +53,25 @@ const TEXTS = {
 } as const;
 
 /** The form that the script shows. */
-export function formPage(language: FormLanguage, address: string, amount: string): string {
+export function formPage(language: PageLanguage, address: string, amount: string): string {
   const text = TEXTS[language];
-  const choices = FORM_CHOICES.map((choice, index) => {
-    const [name, hint] = text.choices[choice];
-    return `
-      <label class="outcome"><input type="radio" name="choice" value="${choice}"${index === 0 ? ' checked' : ''}>
-        <span class="who"><strong>${name}</strong><span>${hint}</span></span></label>`;
-  });
   return page(
     language,
     `<ul class="lines"><li class="total"><span>${text.total}</span><span>S/ ${escapeHtml(amount)}</span></li></ul>
     <form method="post" action="${escapeHtml(address)}">
-      <fieldset><legend>${text.how}</legend>${choices.join('')}</fieldset>
+      <fieldset><legend>${text.how}</legend>${choiceFields('choice', FORM_CHOICES, text.choices)}</fieldset>
       <button class="pay">${text.pay}</button>
     </form>`,
   );
 }
 
 /** @param problem why the form cannot open */
-export function refusedPage(language: FormLanguage, problem: string): string {
+export function refusedPage(language: PageLanguage, problem: string): string {
   return page(language, `<h1>${TEXTS[language].refused}</h1><p class="lead">${escapeHtml(problem)}</p>`);
 }
 
 /** @param report passed to the script that opened the form; null: it is not informed */
-export function resultPage(language: FormLanguage, report: { result: object; origin: string } | null): string {
+export function resultPage(language: PageLanguage, report: { result: object; origin: string } | null): string {
   const text = TEXTS[language];
   if (report === null) return page(language, `<h1>${text.done}</h1><p class="lead">${text.leftHint}</p>`);
   const data = JSON.stringify(report).replaceAll('<', String.raw`\u003c`);
@@ -89,15 +83,7 @@ export function resultPage(language: FormLanguage, report: { result: object; ori
   );
 }
 
-function page(language: FormLanguage, body: string): string {
-  const text = TEXTS[language];
-  return htmlDocument(
-    { language, title: text.title, stylesheet: '/consent.css' },
-    `<body>
-  <main>
-    <p class="badge">${text.badge}</p>
-    ${body}
-  </main>
-</body>`,
-  );
+function page(language: PageLanguage, body: string): string {
+  const { title, badge } = TEXTS[language];
+  return hostedPage({ language, title, badge }, body);
 }

@@ -1,9 +1,10 @@
 import fs from 'node:fs/promises';
 
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import { DONE } from '../faults/misbehave.ts';
+import { sendFramePage } from '../page/send-page.ts';
 import { FORM_CHOICES, formPage, refusedPage, resultPage } from './form-page.ts';
 import type { FormChoice } from './form-page.ts';
 import { begin, PREFIX, tokenProblem } from './gateway.ts';
@@ -33,10 +34,6 @@ const Query = z.object({ c: z.string() });
 const Choice = z.object({ choice: z.enum(FORM_CHOICES) });
 const ONE_UNIT_MINOR = 100;
 
-/** Any site may frame the form, as at the provider. */
-const POLICY =
-  "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; font-src 'self'; base-uri 'none'";
-
 /** The browser's part: its script and the form that it opens. */
 export async function formRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   await serveScript(app, '/payments/v1/js/index.js', 'izipay.js');
@@ -48,7 +45,10 @@ export async function formRoutes(app: FastifyInstance, gateway: Gateway): Promis
     const problem = formProblem(gateway, form);
     const { amount } = form.config.order;
     const language = languageOf(form);
-    return send(reply, problem === null ? formPage(language, request.url, amount) : refusedPage(language, problem));
+    return sendFramePage(
+      reply,
+      problem === null ? formPage(language, request.url, amount) : refusedPage(language, problem),
+    );
   });
 
   app.post(`${PREFIX}/form`, async (request, reply) => {
@@ -60,14 +60,14 @@ export async function formRoutes(app: FastifyInstance, gateway: Gateway): Promis
     if (behaviour === DONE) return reply;
     const language = languageOf(form);
     const problem = behaviour === 'token-expired' ? 'Token expirado' : formProblem(gateway, form);
-    const report = (result: object) => send(reply, resultPage(language, { result, origin: form.origin }));
+    const report = (result: object) => sendFramePage(reply, resultPage(language, { result, origin: form.origin }));
     // Codes of the browser's side have no signature.
     if (choice === 'close') return report({ code: '021', message: 'COMMUNICATION_ERROR', transactionId: '' });
     if (problem !== null) return report({ code: 'P03', message: problem, transactionId: form.config.transactionId });
 
     const payment = pay(gateway, form, choice, behaviour);
     await gateway.notifications.send(payment, behaviour);
-    if (behaviour === 'callback-never') return send(reply, resultPage(language, null));
+    if (behaviour === 'callback-never') return sendFramePage(reply, resultPage(language, null));
     return report(reported(payment, behaviour));
   });
 }
@@ -147,13 +147,6 @@ function reported(payment: PaymentRow, behaviour: string | null): object {
   if (behaviour === 'callback-bad-signature') return spoiled(result);
   const { payloadHttp: _signed, ...unsigned } = result;
   return behaviour === 'callback-without-payload' ? unsigned : result;
-}
-
-function send(reply: FastifyReply, html: string): FastifyReply {
-  return reply
-    .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    .type('text/html; charset=utf-8')
-    .send(html);
 }
 
 async function serveScript(app: FastifyInstance, path: string, file: string): Promise<void> {

@@ -1,10 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Clock } from '../clock.ts';
-import { DONE, applyFault, WEB_FAULTS } from '../faults/misbehave.ts';
-import type { Misbehaviour, WebFault } from '../faults/misbehave.ts';
+import type { Misbehaviour } from '../faults/misbehave.ts';
+import { beginCall, finishCall } from '../faults/provider-call.ts';
 import type { Operation } from './behaviours.ts';
 import type { Ledger, TokenRow } from './ledger.ts';
 import { merchantNamed } from './merchants.ts';
@@ -21,47 +19,29 @@ export type Gateway = {
 
 export const PREFIX = '/izipay';
 export const PARTY = 'izipay';
-const SLOW_MS = 4_000;
 
 /** A refusal in the provider's format. */
 export function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
   return reply.code(status).send({ code, message, response: { result: { messageFriendly: message } } });
 }
 
-/**
- * Applies the fault of a call before it does anything.
- *
- * @param facts for the journal: ids and amounts only
- * @returns the behaviour to apply after the work, or null; `DONE`: the response was sent
- */
-export async function begin(
+/** Refusals of a call by its behaviour. */
+const REFUSALS = {
+  'rate-limited': (reply: FastifyReply) => refuse(reply, 429, 'P05', 'Demasiadas consultas'),
+  'credentials-revoked': (reply: FastifyReply) => refuse(reply, 401, 'P01', 'El comercio no está habilitado'),
+};
+
+/** Applies the fault of a call before it does anything. @param facts for the journal: ids and amounts only */
+export const begin = (
   { misbehaviour }: Gateway,
   reply: FastifyReply,
   op: Operation,
   facts: Record<string, unknown>,
-): Promise<string | null> {
-  const behaviour = await misbehaviour.apply(reply, PARTY, op, facts);
-  if (behaviour === 'rate-limited') {
-    await refuse(reply, 429, 'P05', 'Demasiadas consultas');
-    return DONE;
-  }
-  if (behaviour === 'credentials-revoked') {
-    await refuse(reply, 401, 'P01', 'El comercio no está habilitado');
-    return DONE;
-  }
-  if (behaviour === 'slow') await sleep(SLOW_MS);
-  return behaviour;
-}
+): Promise<string | null> => beginCall(misbehaviour, reply, { party: PARTY, op, facts }, REFUSALS);
 
 /** Sends the response, unless a fault drops it. */
-export async function finish(reply: FastifyReply, behaviour: string | null, body: object): Promise<FastifyReply> {
-  const fault = WEB_FAULTS.find((each): each is WebFault => behaviour === `${each}-after-commit`);
-  if (fault) {
-    await applyFault(reply, fault);
-    return reply;
-  }
-  return reply.send(body);
-}
+export const finish = (reply: FastifyReply, behaviour: string | null, body: object): Promise<FastifyReply> =>
+  finishCall(reply, behaviour, 200, body);
 
 /**
  * Takes the session token of a call. It must be unused and unexpired, with the transaction id of the header and the

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { Clock } from '../clock.ts';
-import type { Misbehaviour } from '../faults/misbehave.ts';
-import type { Journal } from '../journal.ts';
+import type { StandInDeps } from '../stand-in-deps.ts';
 import { formRoutes } from './form-routes.ts';
 import type { Gateway } from './gateway.ts';
 import { openLedger } from './ledger.ts';
@@ -13,13 +11,8 @@ import { truthRoutes } from './truth-routes.ts';
 
 /**
  * Simulates Izipay's "Web Core" as shops see it: API, browser script with its form, and notifications.
- *
- * @param deps.ledgerFile stores its state; null: not stored
  */
-export async function izipayRoutes(
-  app: FastifyInstance,
-  deps: { clock: Clock; journal: Journal; misbehaviour: Misbehaviour; ledgerFile: string | null },
-): Promise<void> {
+export async function izipayRoutes(app: FastifyInstance, deps: StandInDeps): Promise<void> {
   const { clock, journal, misbehaviour, ledgerFile } = deps;
   const ledger = openLedger(ledgerFile);
   const notifications = new Notifications({ ledger, clock, journal });

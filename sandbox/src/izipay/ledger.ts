@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { openLedgerFile } from '../mercado-pago/ledger-file.ts';
+import { openLedgerFile } from '../ledger/ledger-file.ts';
 
 /** A session token: for one payment, or for one call of the API. */
 const Token = z.object({

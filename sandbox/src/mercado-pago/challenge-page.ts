@@ -1,5 +1,6 @@
 import { escapeHtml } from '../page/escape-html.ts';
-import { htmlDocument } from '../page/html-document.ts';
+import { hostedPage } from '../page/hosted-page.ts';
+import type { PageLanguage } from '../page/hosted-page.ts';
 import { CHALLENGE_PATH } from './challenge-path.ts';
 import { PREFIX } from './gateway.ts';
 import type { PaymentRow } from './ledger.ts';
@@ -25,10 +26,9 @@ const TEXTS = {
     end: 'You can go back to your purchase now',
   },
 } as const;
-type Language = keyof typeof TEXTS;
 
 /** The bank's question to the cardholder. */
-export function challengePage({ seller, card }: PaymentRow, creq: string, language: Language): string {
+export function challengePage({ seller, card }: PaymentRow, creq: string, language: PageLanguage): string {
   const text = TEXTS[language];
   return page(
     language,
@@ -43,19 +43,11 @@ export function challengePage({ seller, card }: PaymentRow, creq: string, langua
 }
 
 /** The end of a challenge, which its script tells the page around the frame. */
-export function challengeEnd(language: Language): string {
+export function challengeEnd(language: PageLanguage): string {
   return page(language, `<h1>${TEXTS[language].end}</h1><script src="${PREFIX}/challenge.js"></script>`);
 }
 
-function page(language: Language, body: string): string {
-  const text = TEXTS[language];
-  return htmlDocument(
-    { language, title: text.title, stylesheet: '/consent.css' },
-    `<body>
-  <main>
-    <p class="badge">${text.badge}</p>
-    ${body}
-  </main>
-</body>`,
-  );
+function page(language: PageLanguage, body: string): string {
+  const { title, badge } = TEXTS[language];
+  return hostedPage({ language, title, badge }, body);
 }

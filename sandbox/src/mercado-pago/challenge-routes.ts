@@ -1,6 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
+import { pageLanguage } from '../page/hosted-page.ts';
+import { sendFramePage } from '../page/send-page.ts';
 import { CHALLENGE_PATH } from './challenge-path.ts';
 import { challengePage, challengeEnd } from './challenge-page.ts';
 import type { Gateway } from './gateway.ts';
@@ -8,9 +10,6 @@ import type { PaymentRow } from './ledger.ts';
 import { changePayment } from './make-payment.ts';
 import { APPROVED, AUTHORIZED, CHALLENGED, CHALLENGE_FAILED } from './outcomes.ts';
 
-/** Any page may embed it, as the page of a bank. */
-const POLICY =
-  "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src data:; base-uri 'none'";
 /** Time that a cardholder has. Source: its page "How to integrate 3DS" */
 const CHALLENGE_MS = 5 * 60 * 1_000;
 
@@ -28,21 +27,21 @@ export async function challengeRoutes(app: FastifyInstance, gateway: Gateway): P
   app.post(CHALLENGE_PATH, async (request, reply) => {
     const input = Posted.safeParse(request.body);
     const payment = input.success ? waiting(input.data.creq) : undefined;
-    const language = languageOf(request.headers['accept-language']);
-    if (!input.success || !payment) return send(reply.code(410), challengeEnd(language));
-    return send(reply, challengePage(payment, input.data.creq, language));
+    const language = pageLanguage(request.headers['accept-language']);
+    if (!input.success || !payment) return sendFramePage(reply.code(410), challengeEnd(language));
+    return sendFramePage(reply, challengePage(payment, input.data.creq, language));
   });
 
   app.post(`${CHALLENGE_PATH}/answer`, async (request, reply) => {
     const input = Choice.safeParse(request.body);
     const payment = input.success ? waiting(input.data.creq) : undefined;
-    const language = languageOf(request.headers['accept-language']);
-    if (!input.success || !payment) return send(reply.code(410), challengeEnd(language));
+    const language = pageLanguage(request.headers['accept-language']);
+    if (!input.success || !payment) return sendFramePage(reply.code(410), challengeEnd(language));
     const isAuthorised = input.data.do === 'confirm' && payment.challenge?.isAuthorised === true;
     const outcome = payment.isCaptured ? APPROVED : AUTHORIZED;
     const decided = changePayment(gateway, payment, isAuthorised ? outcome : CHALLENGE_FAILED);
     await webhooks.send(decided, 'payment.updated', null);
-    return send(reply, challengeEnd(language));
+    return sendFramePage(reply, challengeEnd(language));
   });
 
   /** The payment that waits for this challenge; undefined after five minutes. */
@@ -63,15 +62,4 @@ function readJson(encoded: string): unknown {
   } catch {
     return null;
   }
-}
-
-function languageOf(accepted: string | undefined): 'es' | 'en' {
-  return accepted?.toLowerCase().startsWith('en') ? 'en' : 'es';
-}
-
-function send(reply: FastifyReply, html: string): FastifyReply {
-  return reply
-    .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    .type('text/html; charset=utf-8')
-    .send(html);
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 
-import { sendConsentPage } from '../consent/consent-page.ts';
+import { pageLanguage } from '../page/hosted-page.ts';
+import type { PageLanguage } from '../page/hosted-page.ts';
+import { sendPage } from '../page/send-page.ts';
 import { CHECKOUT_OUTCOMES, checkoutNotice, checkoutPage } from './checkout-page.ts';
-import type { CheckoutLanguage } from './checkout-page.ts';
 import { begin, PREFIX } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
 import type { Ledger, PaymentRow, PreferenceRow } from './ledger.ts';
@@ -36,7 +37,7 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
     if (!preference || notice) {
       return sendNotice(reply, notice ?? 'unknown', language, request.url, backUrlOf(preference));
     }
-    return sendConsentPage(reply, checkoutPage(preference, language, request.url));
+    return sendPage(reply, checkoutPage(preference, language, request.url));
   });
 
   app.post(PAGE, async (request, reply) => {
@@ -54,7 +55,7 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
     const payment = pay(preference, choice.data.outcome, behaviour);
     await webhooks.send(payment, 'payment.created', behaviour);
     if (behaviour !== 'redirect-never') return goBack(reply, preference, payment, language);
-    return sendConsentPage(reply, checkoutNotice('paid', language, request.url, null));
+    return sendPage(reply, checkoutNotice('paid', language, request.url, null));
   });
 
   /** Redirects to the shop; without an address for the result the buyer stays on the page. */
@@ -62,12 +63,12 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
     reply: FastifyReply,
     preference: PreferenceRow,
     payment: PaymentRow | null,
-    language: CheckoutLanguage,
+    language: PageLanguage,
   ): FastifyReply {
     const url = returnUrl(ledger, preference, payment);
     if (url !== null) return reply.header('cache-control', 'no-store').redirect(url.href, 303);
     const page = `${PAGE}?${new URLSearchParams({ pref_id: preference.id }).toString()}`;
-    return sendConsentPage(reply, checkoutNotice('ended', language, page, null));
+    return sendPage(reply, checkoutNotice('ended', language, page, null));
   }
 
   function backUrlOf(preference: PreferenceRow | undefined): string | null {
@@ -76,9 +77,9 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
 
   function read(query: unknown, acceptLanguage: string | undefined) {
     const input = Query.safeParse(query);
-    const preferred: CheckoutLanguage = acceptLanguage?.toLowerCase().startsWith('en') ? 'en' : 'es';
-    if (!input.success) return { preference: undefined, language: preferred };
-    return { preference: ledger.preferences.get(input.data.pref_id), language: input.data.lang ?? preferred };
+    const language = pageLanguage(acceptLanguage, input.data?.lang);
+    if (!input.success) return { preference: undefined, language };
+    return { preference: ledger.preferences.get(input.data.pref_id), language };
   }
 
   function noticeFor(preference: PreferenceRow | undefined): 'unknown' | 'expired' | null {
@@ -99,14 +100,11 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
 function sendNotice(
   reply: FastifyReply,
   notice: 'expired' | 'unknown',
-  language: CheckoutLanguage,
+  language: PageLanguage,
   address: string,
   backUrl: string | null,
 ): FastifyReply {
-  return sendConsentPage(
-    reply.code(notice === 'unknown' ? 404 : 410),
-    checkoutNotice(notice, language, address, backUrl),
-  );
+  return sendPage(reply.code(notice === 'unknown' ? 404 : 410), checkoutNotice(notice, language, address, backUrl));
 }
 
 /**

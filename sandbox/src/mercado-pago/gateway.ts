@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import type { Clock } from '../clock.ts';
-import { DONE, applyFault, WEB_FAULTS } from '../faults/misbehave.ts';
-import type { Misbehaviour, WebFault } from '../faults/misbehave.ts';
+import type { Misbehaviour } from '../faults/misbehave.ts';
+import { beginCall, finishCall } from '../faults/provider-call.ts';
 import type { Operation } from './behaviours.ts';
 import type { Ledger } from './ledger.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -24,7 +23,6 @@ export type Gateway = {
 };
 
 export const PREFIX = '/mercado-pago';
-const SLOW_MS = 4_000;
 const RETRY_AFTER_SECONDS = 1;
 
 /** An error in the provider's format; `code` is a number of its error list. */
@@ -38,46 +36,28 @@ export function refuseUnexplained(reply: FastifyReply): FastifyReply {
   return reply.code(400).send({ message: 'Bad request', error: 'bad_request', status: 400, cause: [] });
 }
 
-/**
- * Applies the fault of a call before it does anything.
- *
- * @param facts for the journal: ids and amounts only
- * @returns the behaviour to apply after the work, or null; `DONE`: the response was sent
- */
-export async function begin(
-  gateway: Gateway,
+/** Refusals of a call by its behaviour. */
+const REFUSALS = {
+  'rate-limited': (reply: FastifyReply) =>
+    refuse(reply.header('retry-after', String(RETRY_AFTER_SECONDS)), 429, 'too_many_requests', 'Too many requests'),
+  'credentials-revoked': (reply: FastifyReply) => refuse(reply, 401, 'unauthorized', 'invalid access token'),
+};
+
+/** Applies the fault of a call before it does anything. @param facts for the journal: ids and amounts only */
+export const begin = (
+  { misbehaviour }: Gateway,
   reply: FastifyReply,
   op: Operation,
   facts: Record<string, unknown>,
-): Promise<string | null> {
-  const behaviour = await gateway.misbehaviour.apply(reply, 'mercado-pago', op, facts);
-  if (behaviour === 'rate-limited') {
-    void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
-    await refuse(reply, 429, 'too_many_requests', 'Too many requests');
-    return DONE;
-  }
-  if (behaviour === 'credentials-revoked') {
-    await refuse(reply, 401, 'unauthorized', 'invalid access token');
-    return DONE;
-  }
-  if (behaviour === 'slow') await sleep(SLOW_MS);
-  return behaviour;
-}
+): Promise<string | null> => beginCall(misbehaviour, reply, { party: 'mercado-pago', op, facts }, REFUSALS);
 
 /** Sends the response, unless a fault drops it. */
-export async function finish(
+export const finish = (
   reply: FastifyReply,
   behaviour: string | null,
   status: number,
   body: object,
-): Promise<FastifyReply> {
-  const fault = WEB_FAULTS.find((each): each is WebFault => behaviour === `${each}-after-commit`);
-  if (fault) {
-    await applyFault(reply, fault);
-    return reply;
-  }
-  return reply.code(status).send(disguise(behaviour, body));
-}
+): Promise<FastifyReply> => finishCall(reply, behaviour, status, disguise(behaviour, body));
 
 /** Applies an unlisted status or other value types to a response. */
 export function disguise(behaviour: string | null, body: object): object {

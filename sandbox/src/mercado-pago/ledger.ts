@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { openLedgerFile } from './ledger-file.ts';
+import { openLedgerFile } from '../ledger/ledger-file.ts';
 
 const Identification = z.object({ type: z.string(), number: z.string() });
 export type Identification = z.output<typeof Identification>;

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { Clock } from '../clock.ts';
-import type { Misbehaviour } from '../faults/misbehave.ts';
-import type { Journal } from '../journal.ts';
+import { acceptEmptyJson } from '../empty-json.ts';
+import type { StandInDeps } from '../stand-in-deps.ts';
 import { browserRoutes } from './browser-routes.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { challengeRoutes } from './challenge-routes.ts';
@@ -22,19 +21,8 @@ import { truthRoutes } from './truth-routes.ts';
 
 /**
  * Simulates Mercado Pago as shops see it: API, payment page, browser script and webhooks.
- *
- * @param deps.ledgerFile stores its state; null: not stored
  */
-export async function mercadoPagoRoutes(
-  app: FastifyInstance,
-  deps: {
-    clock: Clock;
-    journal: Journal;
-    misbehaviour: Misbehaviour;
-    ledgerFile: string | null;
-    publicUrl: () => string;
-  },
-): Promise<void> {
+export async function mercadoPagoRoutes(app: FastifyInstance, deps: StandInDeps): Promise<void> {
   const { clock, journal, misbehaviour, ledgerFile, publicUrl } = deps;
   const ledger = openLedger(ledgerFile);
   const webhooks = new Webhooks({ ledger, clock, journal });
@@ -55,11 +43,7 @@ export async function mercadoPagoRoutes(
 
 /** The calls of servers. Its SDK sends a content type with every call, also with a DELETE without a body. */
 async function apiRoutes(api: FastifyInstance, gateway: Gateway): Promise<void> {
-  const parseJson = api.getDefaultJsonParser('ignore', 'ignore');
-  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parseJson(request, String(body), done);
-  });
+  acceptEmptyJson(api);
   await ownerRoutes(api, gateway);
   await paymentRoutes(api, gateway);
   await searchRoutes(api, gateway);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 
 import { pageHtml } from './page-html.ts';
+import { sendHtml } from './send-page.ts';
 
 /** Mails are shown in a frame that inherits this policy, and mails have inline styles. Only our script runs. */
 const POLICY =
@@ -19,10 +20,7 @@ const FILES = [
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: { lang?: string } }>('/', async (request, reply) => {
     const language = request.query.lang === 'en' ? 'en' : 'es';
-    return reply
-      .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-      .type('text/html; charset=utf-8')
-      .send(pageHtml(language));
+    return sendHtml(reply, pageHtml(language), POLICY);
   });
   for (const [path, file, type] of FILES) {
     const content = await fs.readFile(new URL(file, import.meta.url));

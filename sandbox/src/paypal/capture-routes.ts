@@ -2,15 +2,19 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 
 import { DONE } from '../faults/misbehave.ts';
-import { begin, finish, merchantOf, PREFIX, refuse, unprocessable } from './gateway.ts';
+import { begin, finish, merchantOf, PREFIX } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
 import { newId } from './ledger.ts';
 import type { CaptureRow, OrderRow } from './ledger.ts';
 import { OUTCOMES, RETURNS_TO_BUYER } from './outcomes.ts';
+import { preferredBody } from './preferred-body.ts';
+import { refuse, returnToBuyer, unprocessable } from './refusals.ts';
 import { keyedCall } from './request-key.ts';
 import { captureToWire, orderToWire, payerUrl } from './wire.ts';
 
 const Place = z.object({ id: z.string() });
+/** Source: PayPal, API reference, sample of "Capture payment for order". */
+const MINIMAL = ['payment_source', 'purchase_units', 'payer'];
 const MADE: readonly string[] = ['COMPLETED', 'DECLINED', 'PENDING'];
 
 /** Source: PayPal, API reference, "Capture payment for order" and "Show captured payment details". */
@@ -30,7 +34,7 @@ function captureOrder(app: FastifyInstance, gateway: Gateway): void {
     if (!merchant) return reply;
     const keyed = keyedCall(gateway, request, reply, merchant);
     if (!keyed) return reply;
-    if (keyed.earlier) return finish(reply, behaviour, keyed.earlier.status, keyed.earlier.body);
+    if (keyed.earlier) return finish(reply, behaviour, 200, preferredBody(request, keyed.earlier, MINIMAL));
     const order = ledger.orders.get(id);
     if (order?.merchant !== merchant.name) return refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
     if (behaviour === 'in-progress') return unprocessable(reply, 'ORDER_COMPLETION_IN_PROGRESS');
@@ -41,9 +45,9 @@ function captureOrder(app: FastifyInstance, gateway: Gateway): void {
     const done: OrderRow = { ...order, status: 'COMPLETED' };
     ledger.orders.put(order.id, done);
     const body = orderToWire(ledger, done, publicUrl(), clock.now().toISOString());
-    keyed.store(201, body);
+    keyed.store(body);
     await webhooks.send(captureEvent(capture), behaviour);
-    return finish(reply, behaviour, 201, body);
+    return finish(reply, behaviour, 201, preferredBody(request, body, MINIMAL));
   });
 
   function issueOf(order: OrderRow): string | null {
@@ -61,12 +65,7 @@ function captureOrder(app: FastifyInstance, gateway: Gateway): void {
 function refuseCapture({ ledger, publicUrl }: Gateway, reply: FastifyReply, order: OrderRow, issue: string) {
   if (!RETURNS_TO_BUYER.includes(issue)) return unprocessable(reply, issue);
   ledger.orders.put(order.id, { ...order, status: 'PAYER_ACTION_REQUIRED', outcome: null });
-  return reply.code(422).send({
-    name: 'UNPROCESSABLE_ENTITY',
-    message: 'The requested action could not be performed.',
-    details: [{ issue, description: issue }],
-    links: [{ href: payerUrl(order, publicUrl()), rel: 'redirect', method: 'GET' }],
-  });
+  return returnToBuyer(reply, issue, payerUrl(order, publicUrl()));
 }
 
 function newCapture(order: OrderRow, behaviour: string | null, nowIso: string): CaptureRow {

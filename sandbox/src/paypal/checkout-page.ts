@@ -1,18 +1,13 @@
-import { escapeHtml } from '../page/escape-html.ts';
-import { htmlDocument } from '../page/html-document.ts';
+import type { PageLanguage } from '../page/hosted-page.ts';
+import { pageMoney, paymentNotice, paymentPage } from '../page/payment-page.ts';
 import type { OrderRow } from './ledger.ts';
 import { OUTCOMES } from './outcomes.ts';
 
-export type CheckoutLanguage = 'es' | 'en';
+const PROVIDER = 'PayPal';
 
 const TEXTS = {
   es: {
-    title: 'Pagar (sandbox)',
-    badge: 'Sandbox: esto no es PayPal. No se cobra nada.',
-    other: 'English',
     payTo: 'Le pagás a',
-    total: 'Total',
-    how: '¿Qué tiene que pasar?',
     outcomes: {
       COMPLETED: ['Aprobar', 'El pago sale bien'],
       INSTRUMENT_DECLINED: ['Rechazar el medio', 'El banco rechaza la tarjeta elegida'],
@@ -31,15 +26,9 @@ const TEXTS = {
     unknown: 'No existe ese pago',
     done: 'Listo',
     doneHint: 'El pago quedó aprobado. Esta vez la página no te lleva de vuelta: cerrala, como hace quien se va antes.',
-    site: 'Volver al sitio',
   },
   en: {
-    title: 'Pay (sandbox)',
-    badge: 'Sandbox: this is not PayPal. Nothing is charged.',
-    other: 'Español',
     payTo: 'You pay',
-    total: 'Total',
-    how: 'What shall happen?',
     outcomes: {
       COMPLETED: ['Approve', 'The payment goes well'],
       INSTRUMENT_DECLINED: ['Decline the card', 'The bank declines the chosen card'],
@@ -59,69 +48,41 @@ const TEXTS = {
     done: 'Done',
     doneHint:
       'The payment is approved. This time the page does not lead you back: close it, as people do who leave early.',
-    site: 'Back to the site',
   },
 } as const;
 
 /** The page on which the buyer approves an order. */
-export function checkoutPage(order: OrderRow, language: CheckoutLanguage, address: string): string {
+export function checkoutPage(order: OrderRow, language: PageLanguage, address: string): string {
   const text = TEXTS[language];
-  const lines = order.items.map(
-    ({ name, quantity, unitMinor }) => `
-      <li><span>${quantity} × ${escapeHtml(name)}</span><span>${money(quantity * unitMinor, order, language)}</span></li>`,
-  );
-  const outcomes = OUTCOMES.map((outcome, index) => {
-    const [name, hint] = text.outcomes[outcome];
-    return `
-      <label class="outcome"><input type="radio" name="outcome" value="${outcome}"${index === 0 ? ' checked' : ''}>
-        <span class="who"><strong>${name}</strong><span>${hint}</span></span></label>`;
-  });
-  return page(
-    language,
-    address,
-    `<h1>${text.payTo} ${escapeHtml(order.merchant)}</h1>
-    <ul class="lines">${lines.join('')}
-      <li class="total"><span>${text.total}</span><span>${money(order.amountMinor, order, language)}</span></li>
-    </ul>
-    <form method="post" action="${escapeHtml(address)}">
-      <fieldset><legend>${text.how}</legend>${outcomes.join('')}</fieldset>
-      <button class="pay" name="do" value="pay">${text.pay}</button>
-      <button class="quiet" name="do" value="close">${text.close}</button>
-      <button class="quiet" name="do" value="back">${text.back}</button>
-    </form>`,
+  const { merchant, items, amountMinor, currency } = order;
+  return paymentPage(
+    { provider: PROVIDER, language, address },
+    {
+      heading: `${text.payTo} ${merchant}`,
+      lines: items.map(({ name, quantity, unitMinor }) => [
+        `${quantity} × ${name}`,
+        pageMoney(quantity * unitMinor, currency, language),
+      ]),
+      total: pageMoney(amountMinor, currency, language),
+      outcomes: OUTCOMES,
+      outcomeTexts: text.outcomes,
+      buttons: [
+        ['pay', text.pay],
+        ['close', text.close],
+        ['back', text.back],
+      ],
+    },
   );
 }
 
 /** @param backUrl of its return link; null: no link */
 export function checkoutNotice(
   notice: 'gone' | 'unknown' | 'done',
-  language: CheckoutLanguage,
+  language: PageLanguage,
   address: string,
   backUrl: string | null,
 ): string {
   const text = TEXTS[language];
   const hint = { gone: text.goneHint, unknown: '', done: text.doneHint }[notice];
-  const link = backUrl === null ? '' : `<p><a class="quiet" href="${escapeHtml(backUrl)}">${text.site}</a></p>`;
-  return page(language, address, `<h1>${text[notice]}</h1><p class="lead">${hint}</p>${link}`);
-}
-
-function page(language: CheckoutLanguage, address: string, body: string): string {
-  const text = TEXTS[language];
-  const other = new URL(address, 'http://sandbox');
-  other.searchParams.set('lang', language === 'es' ? 'en' : 'es');
-  return htmlDocument(
-    { language, title: text.title, stylesheet: '/consent.css' },
-    `<body>
-  <main>
-    <p class="badge">${text.badge}</p>
-    <p><a href="${escapeHtml(other.pathname + other.search)}">${text.other}</a></p>
-    ${body}
-  </main>
-</body>`,
-  );
-}
-
-function money(minor: number, { currency }: OrderRow, language: CheckoutLanguage): string {
-  const locale = language === 'es' ? 'es-AR' : 'en-US';
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 100);
+  return paymentNotice({ provider: PROVIDER, language, address }, { title: text[notice], hint, backUrl });
 }

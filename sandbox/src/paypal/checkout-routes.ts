@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 
-import { sendConsentPage } from '../consent/consent-page.ts';
+import { pageLanguage } from '../page/hosted-page.ts';
+import type { PageLanguage } from '../page/hosted-page.ts';
+import { sendPage } from '../page/send-page.ts';
 import { checkoutNotice, checkoutPage } from './checkout-page.ts';
-import type { CheckoutLanguage } from './checkout-page.ts';
 import { begin, PREFIX } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
 import type { OrderRow } from './ledger.ts';
@@ -23,7 +24,7 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
   app.get(PAGE, async (request, reply) => {
     const { order, language } = read(request.query, request.headers['accept-language']);
     if (!order || isGone(order)) return sendNotice(reply, order, language, request.url);
-    return sendConsentPage(reply, checkoutPage(order, language, request.url));
+    return sendPage(reply, checkoutPage(order, language, request.url));
   });
 
   app.post(PAGE, async (request, reply) => {
@@ -40,16 +41,16 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
     const type = 'CHECKOUT.ORDER.APPROVED';
     await webhooks.send({ merchant, apiUrl, type, resourceType: 'checkout-order', resource }, behaviour);
     if (choice.data.do === 'close' || behaviour === 'return-never') {
-      return sendConsentPage(reply, checkoutNotice('done', language, request.url, null));
+      return sendPage(reply, checkoutNotice('done', language, request.url, null));
     }
     return redirect(reply, order.returnUrl, { token: order.id, PayerID: PAYER_ID });
   });
 
   function read(query: unknown, acceptLanguage: string | undefined) {
     const input = Query.safeParse(query);
-    const preferred: CheckoutLanguage = acceptLanguage?.toLowerCase().startsWith('en') ? 'en' : 'es';
-    if (!input.success) return { order: undefined, language: preferred };
-    return { order: ledger.orders.get(input.data.token), language: input.data.lang ?? preferred };
+    const language = pageLanguage(acceptLanguage, input.data?.lang);
+    if (!input.success) return { order: undefined, language };
+    return { order: ledger.orders.get(input.data.token), language };
   }
 
   /** Captured, or never approved in time. */
@@ -61,12 +62,12 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
 function sendNotice(
   reply: FastifyReply,
   order: OrderRow | undefined,
-  language: CheckoutLanguage,
+  language: PageLanguage,
   address: string,
 ): FastifyReply {
   const backUrl = order?.cancelUrl ?? null;
   const notice = checkoutNotice(order ? 'gone' : 'unknown', language, address, backUrl);
-  return sendConsentPage(reply.code(order ? 410 : 404), notice);
+  return sendPage(reply.code(order ? 410 : 404), notice);
 }
 
 function redirect(reply: FastifyReply, to: string, parameters: Record<string, string>): FastifyReply {

@@ -1,16 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import type { Clock } from '../clock.ts';
-import { applyFault, DONE, WEB_FAULTS } from '../faults/misbehave.ts';
-import type { Misbehaviour, WebFault } from '../faults/misbehave.ts';
+import { DONE } from '../faults/misbehave.ts';
+import type { Misbehaviour } from '../faults/misbehave.ts';
+import { beginCall, finishCall } from '../faults/provider-call.ts';
 import type { Operation } from './behaviours.ts';
 import type { Ledger } from './ledger.ts';
 import { merchantNamed } from './merchants.ts';
 import type { Merchant } from './merchants.ts';
+import { sendMockResponse } from './mock-response.ts';
+import { refuse, refuseToken } from './refusals.ts';
 import type { Webhooks } from './webhooks.ts';
 
 /** Dependencies of every PayPal route. */
@@ -24,67 +26,35 @@ export type Gateway = {
 };
 
 export const PREFIX = '/paypal';
-const SLOW_MS = 4_000;
 /** Source: PayPal, "Get an access token". */
 export const TOKEN_SECONDS = 32_400;
 
-/** An error in the provider's format. @param issue null: a refusal without one */
-export function refuse(reply: FastifyReply, status: number, name: string, issue: string | null = null): FastifyReply {
-  return reply.code(status).send({
-    name,
-    message: name === 'UNPROCESSABLE_ENTITY' ? 'The requested action could not be performed.' : name,
-    debug_id: randomBytes(7).toString('hex'),
-    details: issue === null ? [] : [{ issue, description: issue }],
-    links: [],
-  });
-}
+/** Refusals of a call by its behaviour. */
+const REFUSALS = {
+  'rate-limited': (reply: FastifyReply) => refuse(reply, 429, 'RATE_LIMIT_REACHED'),
+  'token-expired': refuseToken,
+  'no-right': (reply: FastifyReply) => refuse(reply, 403, 'NOT_AUTHORIZED', 'PERMISSION_DENIED'),
+};
 
-export const unprocessable = (reply: FastifyReply, issue: string | null) =>
-  refuse(reply, 422, 'UNPROCESSABLE_ENTITY', issue);
-
-/**
- * Applies the fault of a call before it does anything.
- *
- * @param facts for the journal: ids and amounts only
- * @returns the behaviour to apply after the work, or null; `DONE`: the response was sent
- */
+/** Applies the fault of a call before it does anything. @param facts for the journal: ids and amounts only */
 export async function begin(
-  gateway: Gateway,
+  { misbehaviour }: Gateway,
   reply: FastifyReply,
   op: Operation,
   facts: Record<string, unknown>,
 ): Promise<string | null> {
-  const behaviour = await gateway.misbehaviour.apply(reply, 'paypal', op, facts);
-  if (behaviour === 'rate-limited') {
-    await refuse(reply, 429, 'RATE_LIMIT_REACHED');
-    return DONE;
-  }
-  if (behaviour === 'token-expired') {
-    await refuseToken(reply);
-    return DONE;
-  }
-  if (behaviour === 'no-right') {
-    await refuse(reply, 403, 'NOT_AUTHORIZED', 'PERMISSION_DENIED');
-    return DONE;
-  }
-  if (behaviour === 'slow') await sleep(SLOW_MS);
-  return behaviour;
+  const behaviour = await beginCall(misbehaviour, reply, { party: 'paypal', op, facts }, REFUSALS);
+  return behaviour !== DONE && sendMockResponse(reply) ? DONE : behaviour;
 }
 
 /** Sends the response, unless a fault drops it. */
-export async function finish(
+export const finish = (
   reply: FastifyReply,
   behaviour: string | null,
   status: number,
   body: object,
-): Promise<FastifyReply> {
-  const fault = WEB_FAULTS.find((each): each is WebFault => behaviour === `${each}-after-commit`);
-  if (fault) {
-    await applyFault(reply, fault);
-    return reply;
-  }
-  return reply.code(status).send(behaviour === 'unlisted-status' ? { ...body, status: 'IN_EVALUATION' } : body);
-}
+): Promise<FastifyReply> =>
+  finishCall(reply, behaviour, status, behaviour === 'unlisted-status' ? { ...body, status: 'IN_EVALUATION' } : body);
 
 const Token = z.object({ merchant: z.string(), expiresAtMs: z.number() });
 /** Signs the tokens of this run of the sandbox; others are refused like expired ones. */
@@ -109,12 +79,6 @@ export function merchantOf({ clock }: Gateway, request: FastifyRequest, reply: F
   }
   void refuseToken(reply);
   return null;
-}
-
-function refuseToken(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(401)
-    .send({ error: 'invalid_token', error_description: 'The token passed in was not found in the system' });
 }
 
 /** Origin and path at which this request called the API. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { z } from 'zod';
 
-import { openLedgerFile } from '../mercado-pago/ledger-file.ts';
+import { openLedgerFile } from '../ledger/ledger-file.ts';
 
 /** What the buyer's wallet does at the capture: pays, waits for a review, or refuses with an issue. */
 const Order = z.object({
@@ -13,6 +13,7 @@ const Order = z.object({
   currency: z.string(),
   customId: z.string().nullable(),
   invoiceId: z.string().nullable(),
+  description: z.string().nullable().default(null),
   items: z.array(z.object({ name: z.string(), quantity: z.int(), unitMinor: z.int() })),
   returnUrl: z.string(),
   cancelUrl: z.string(),
@@ -46,9 +47,12 @@ const Refund = z.object({
   captureId: z.string(),
   merchant: z.string(),
   amountMinor: z.int(),
+  /** With the earlier refunds of its capture. */
+  totalMinor: z.int().default(0),
   currency: z.string(),
   invoiceId: z.string().nullable(),
   customId: z.string().nullable(),
+  note: z.string().nullable().default(null),
   createdAt: z.string(),
   /** Pending until then. */
   settlesAt: z.string(),
@@ -59,7 +63,7 @@ export type RefundRow = z.output<typeof Refund>;
 const Listener = z.object({ id: z.string(), url: z.string() });
 
 /** Answer of a `PayPal-Request-Id`, and the hash of its request. */
-const UsedKey = z.object({ bodyHash: z.string(), status: z.int(), body: z.string() });
+const UsedKey = z.object({ bodyHash: z.string(), body: z.string() });
 
 const Webhook = z.object({
   id: z.string(),

@@ -3,11 +3,13 @@ import { z } from 'zod';
 
 import { DONE } from '../faults/misbehave.ts';
 import { Money, readMoney } from './amounts.ts';
-import { apiUrlOf, begin, finish, merchantOf, PREFIX, refuse, unprocessable } from './gateway.ts';
+import { apiUrlOf, begin, finish, merchantOf, PREFIX } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
 import { newId } from './ledger.ts';
 import type { OrderRow } from './ledger.ts';
 import type { Merchant } from './merchants.ts';
+import { preferredBody } from './preferred-body.ts';
+import { refuse, refuseBody, unprocessable } from './refusals.ts';
 import { keyedCall } from './request-key.ts';
 import { orderToWire } from './wire.ts';
 
@@ -37,6 +39,7 @@ const NewOrder = z.object({
 });
 type NewOrder = z.output<typeof NewOrder>;
 const Place = z.object({ id: z.string() });
+const MINIMAL = ['payment_source'];
 
 /** An order that the buyer has not approved. Source: PayPal, "Orders", life of an order. */
 const ORDER_MS = 3 * 60 * 60 * 1_000;
@@ -53,19 +56,19 @@ export async function orderRoutes(app: FastifyInstance, gateway: Gateway): Promi
     if (behaviour === DONE) return reply;
     const merchant = merchantOf(gateway, request, reply);
     if (!merchant) return reply;
-    if (!input.success) return refuse(reply, 400, 'INVALID_REQUEST', 'INVALID_PARAMETER_VALUE');
-    if (request.headers['paypal-request-id'] === undefined) {
+    if (!input.success) return refuseBody(reply, input.error);
+    if (input.data.payment_source && request.headers['paypal-request-id'] === undefined) {
       return refuse(reply, 400, 'INVALID_REQUEST', 'PAYPAL_REQUEST_ID_REQUIRED');
     }
     const keyed = keyedCall(gateway, request, reply, merchant);
     if (!keyed) return reply;
-    if (keyed.earlier) return finish(reply, behaviour, 200, keyed.earlier.body);
+    if (keyed.earlier) return finish(reply, behaviour, 200, preferredBody(request, keyed.earlier, MINIMAL));
     const order = newOrder(input.data, merchant, { apiUrl: apiUrlOf(request), now: clock.now() });
     if (typeof order === 'string') return unprocessable(reply, order);
     ledger.orders.put(order.id, order);
     const body = wireOf(order);
-    keyed.store(201, body);
-    return finish(reply, behaviour, 201, body);
+    keyed.store(body);
+    return finish(reply, behaviour, 201, preferredBody(request, body, MINIMAL));
   });
 
   app.get(`${PREFIX}/v2/checkout/orders/:id`, async (request, reply) => {
@@ -119,6 +122,7 @@ function newOrder(
     amountMinor,
     currency,
     customId: unit.custom_id ?? null,
+    description: unit.description ?? null,
     invoiceId: unit.invoice_id ?? null,
     items: lines,
     returnUrl: context?.return_url ?? '',

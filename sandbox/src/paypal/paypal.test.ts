@@ -97,7 +97,7 @@ const orderBody = (reference: string, amount = { currency_code: 'USD', value: '1
 });
 
 async function newOrder(headers: Record<string, string>, reference: string = randomUUID()) {
-  const key = { ...headers, 'paypal-request-id': randomUUID() };
+  const key = { ...headers, 'paypal-request-id': randomUUID(), prefer: 'return=representation' };
   const made = await send('POST', '/paypal/v2/checkout/orders', orderBody(reference), key);
   expect(made.status).toBe(201);
   return Order.parse(await made.json());
@@ -110,7 +110,7 @@ const decide = (id: string, choice: Record<string, string>) =>
     body: new URLSearchParams(choice),
   });
 const capture = (id: string, headers: Record<string, string>) =>
-  send('POST', `/paypal/v2/checkout/orders/${id}/capture`, {}, headers);
+  send('POST', `/paypal/v2/checkout/orders/${id}/capture`, {}, { ...headers, prefer: 'return=representation' });
 
 async function paid(headers: Record<string, string>): Promise<{ orderId: string; captureId: string }> {
   const { id } = await newOrder(headers);
@@ -146,7 +146,8 @@ it('an order is approved by its buyer, captured once and shows its capture', asy
 });
 
 it('one request id makes one order, and refuses another body', async () => {
-  const headers = { ...(await asMerchant()), 'paypal-request-id': randomUUID() };
+  const key = { 'paypal-request-id': randomUUID(), prefer: 'return=representation' };
+  const headers = { ...(await asMerchant()), ...key };
   const create = (reference: string) => send('POST', '/paypal/v2/checkout/orders', orderBody(reference), headers);
   const first = Order.parse(await (await create('one')).json());
   const again = await create('one');
@@ -193,7 +194,7 @@ it('refunds are made in parts, once a key and never above the capture', async ()
       'POST',
       `/paypal/v2/payments/captures/${captureId}/refund`,
       value === null ? {} : { amount: { currency_code: 'USD', value } },
-      { ...own, 'paypal-request-id': key },
+      { ...own, 'paypal-request-id': key, prefer: 'return=representation' },
     );
   const Refund = z.object({ id: z.string(), amount: z.object({ value: z.string() }) });
   const part = Refund.parse(await (await refund('10.00', 'part')).json());

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { Clock } from '../clock.ts';
-import type { Misbehaviour } from '../faults/misbehave.ts';
-import type { Journal } from '../journal.ts';
+import { acceptEmptyJson } from '../empty-json.ts';
+import type { StandInDeps } from '../stand-in-deps.ts';
 import { captureRoutes } from './capture-routes.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import type { Gateway } from './gateway.ts';
@@ -18,19 +17,8 @@ import { Webhooks } from './webhooks.ts';
 
 /**
  * Simulates PayPal as shops see it: API, approval page and signed webhooks.
- *
- * @param deps.ledgerFile stores its state; null: not stored
  */
-export async function paypalRoutes(
-  app: FastifyInstance,
-  deps: {
-    clock: Clock;
-    journal: Journal;
-    misbehaviour: Misbehaviour;
-    ledgerFile: string | null;
-    publicUrl: () => string;
-  },
-): Promise<void> {
+export async function paypalRoutes(app: FastifyInstance, deps: StandInDeps): Promise<void> {
   const { clock, journal, misbehaviour, ledgerFile, publicUrl } = deps;
   const ledger = openLedger(ledgerFile);
   const certificate = createSigningCertificate();
@@ -40,12 +28,16 @@ export async function paypalRoutes(
     ledger.close();
   });
   const gateway: Gateway = { ledger, clock, misbehaviour, webhooks, publicUrl };
-  await tokenRoutes(app, gateway);
-  await orderRoutes(app, gateway);
-  await captureRoutes(app, gateway);
-  await refundRoutes(app, gateway);
-  await reportRoutes(app, gateway);
-  await webhookRoutes(app, gateway, certificate);
+  // A separate scope, so that only these routes accept a content type without a body.
+  await app.register(async (api) => {
+    acceptEmptyJson(api);
+    await tokenRoutes(api, gateway);
+    await orderRoutes(api, gateway);
+    await captureRoutes(api, gateway);
+    await refundRoutes(api, gateway);
+    await reportRoutes(api, gateway);
+    await webhookRoutes(api, gateway, certificate);
+  });
   await checkoutRoutes(app, gateway);
   await truthRoutes(app, gateway);
 }

@@ -3,10 +3,12 @@ import { z } from 'zod';
 
 import { DONE } from '../faults/misbehave.ts';
 import { Money, readMoney } from './amounts.ts';
-import { begin, finish, merchantOf, PREFIX, refuse, unprocessable } from './gateway.ts';
+import { begin, finish, merchantOf, PREFIX } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
 import { newId, refundedMinor } from './ledger.ts';
 import type { CaptureRow, RefundRow } from './ledger.ts';
+import { preferredBody } from './preferred-body.ts';
+import { refuse, refuseBody, unprocessable } from './refusals.ts';
 import { keyedCall } from './request-key.ts';
 import { refundToWire } from './wire.ts';
 
@@ -43,11 +45,11 @@ function makeRefund(app: FastifyInstance, gateway: Gateway): void {
     if (!merchant) return reply;
     const keyed = keyedCall(gateway, request, reply, merchant);
     if (!keyed) return reply;
-    if (keyed.earlier) return finish(reply, behaviour, 200, keyed.earlier.body);
+    if (keyed.earlier) return finish(reply, behaviour, 200, preferredBody(request, keyed.earlier));
     const capture = ledger.captures.get(id);
     if (capture?.merchant !== merchant.name) return refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
     const input = NewRefund.safeParse(request.body);
-    if (!input.success) return refuse(reply, 400, 'INVALID_REQUEST', 'INVALID_PARAMETER_VALUE');
+    if (!input.success) return refuseBody(reply, input.error);
     if (behaviour === 'refuse-unexplained') return unprocessable(reply, null);
     const issue = REFUSALS[behaviour ?? ''] ?? issueOf(capture);
     if (issue !== null) return unprocessable(reply, issue);
@@ -64,13 +66,17 @@ function makeRefund(app: FastifyInstance, gateway: Gateway): void {
       return unprocessable(reply, 'PARTIAL_REFUND_NOT_ALLOWED');
     }
     if (amountMinor > leftMinor) return unprocessable(reply, 'REFUND_AMOUNT_EXCEEDED');
-    const texts = { invoiceId: input.data?.invoice_id ?? null, customId: input.data?.custom_id ?? null };
+    const texts = {
+      invoiceId: input.data?.invoice_id ?? null,
+      customId: input.data?.custom_id ?? null,
+      note: input.data?.note_to_payer ?? null,
+    };
     const takesMs = behaviour === 'refund-pending' ? PENDING_MS : 0;
     const refund = writeRefund(gateway, capture, { amountMinor, takesMs, ...texts });
     const body = refundToWire(refund, capture, clock.now().toISOString());
-    keyed.store(201, body);
+    keyed.store(body);
     await webhooks.send(refundEvent(capture, body), behaviour);
-    return finish(reply, behaviour, 201, body);
+    return finish(reply, behaviour, 201, preferredBody(request, body));
   });
 }
 
@@ -83,7 +89,7 @@ function issueOf({ status, isDisputed }: CaptureRow): string | null {
 export function writeRefund(
   { ledger, clock }: Gateway,
   { id: captureId, merchant, currency }: CaptureRow,
-  made: Pick<RefundRow, 'amountMinor' | 'invoiceId' | 'customId'> & { takesMs: number },
+  made: Pick<RefundRow, 'amountMinor' | 'invoiceId' | 'customId' | 'note'> & { takesMs: number },
 ): RefundRow {
   const { takesMs, ...rest } = made;
   const now = clock.now();
@@ -93,6 +99,7 @@ export function writeRefund(
     captureId,
     merchant,
     currency,
+    totalMinor: refundedMinor(ledger.refundsOf(captureId)) + made.amountMinor,
     createdAt: now.toISOString(),
     settlesAt: new Date(now.getTime() + takesMs).toISOString(),
   };

@@ -3,14 +3,17 @@ import { z } from 'zod';
 
 import { DONE } from '../faults/misbehave.ts';
 import { toMoney } from './amounts.ts';
-import { begin, finish, merchantOf, PREFIX, refuse } from './gateway.ts';
+import { begin, finish, merchantOf, PREFIX } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
 import type { CaptureRow, RefundRow } from './ledger.ts';
 import type { Merchant } from './merchants.ts';
+import { refuse } from './refusals.ts';
 
 const Search = z.object({
   start_date: z.iso.datetime({ offset: true }),
   end_date: z.iso.datetime({ offset: true }),
+  transaction_id: z.string().length(17).optional(),
+  transaction_status: z.enum(['D', 'P', 'S', 'V']).optional(),
   fields: z.string().default('transaction_info'),
   page_size: z.coerce.number().int().min(1).max(500).default(100),
   page: z.coerce.number().int().min(1).default(1),
@@ -38,11 +41,17 @@ function listTransactions(app: FastifyInstance, gateway: Gateway): void {
     if (merchant.hasNoReports) return refuse(reply, 403, 'NOT_AUTHORIZED', 'PERMISSION_DENIED');
     const search = Search.safeParse(request.query);
     if (!search.success) return refuse(reply, 400, 'INVALID_REQUEST');
-    const { start_date, end_date, page, page_size } = search.data;
+    const { start_date, end_date, transaction_id: id, transaction_status: status, page, page_size } = search.data;
     const [fromMs, toMs] = [Date.parse(start_date), Date.parse(end_date)];
     if (toMs - fromMs > LONGEST_RANGE_MS) return refuse(reply, 400, 'INVALID_REQUEST', 'INVALID_DATE_RANGE');
     const reportedMs = clock.now().getTime() - (behaviour === 'lags' ? LATEST_MS : 0);
-    const found = transactionsOf(merchant).filter(({ atMs }) => atMs >= fromMs && atMs <= Math.min(toMs, reportedMs));
+    const found = transactionsOf(merchant).filter(
+      ({ atMs, info }) =>
+        atMs >= fromMs &&
+        atMs <= Math.min(toMs, reportedMs) &&
+        (id === undefined || id === info.transaction_id) &&
+        (status === undefined || status === info.transaction_status),
+    );
     return finish(reply, behaviour, 200, {
       transaction_details: found
         .slice((page - 1) * page_size, page * page_size)

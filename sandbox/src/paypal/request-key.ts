@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { unprocessable } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
 import type { Merchant } from './merchants.ts';
+import { unprocessable } from './refusals.ts';
 
 /** A request that may be repeated with its `PayPal-Request-Id`. */
 export type KeyedCall = {
   /** Stores the answer for a repeat. */
-  store(status: number, body: object): void;
+  store(body: object): void;
   /** The answer of an earlier request with this key; null for a new one. */
-  readonly earlier: { status: number; body: object } | null;
+  readonly earlier: object | null;
 };
 
 /**
@@ -38,7 +38,7 @@ export function keyedCall(
     return null;
   }
   return {
-    store: (status, body) => ledger.keys.put(id, { bodyHash, status, body: JSON.stringify(body) }),
-    earlier: used ? { status: used.status, body: Object(JSON.parse(used.body)) } : null,
+    store: (body) => ledger.keys.put(id, { bodyHash, body: JSON.stringify(body) }),
+    earlier: used ? Object(JSON.parse(used.body)) : null,
   };
 }

@@ -94,7 +94,13 @@ function happenElsewhere(app: FastifyInstance, gateway: Gateway): void {
     },
     refund(capture) {
       const amountMinor = capture.amountMinor - refundedMinor(ledger.refundsOf(capture.id));
-      const refund = writeRefund(gateway, capture, { amountMinor, invoiceId: null, customId: null, takesMs: 0 });
+      const refund = writeRefund(gateway, capture, {
+        amountMinor,
+        invoiceId: null,
+        customId: null,
+        note: null,
+        takesMs: 0,
+      });
       const wire = refundToWire(refund, capture, clock.now().toISOString());
       return webhooks.send(refundEvent(capture, wire), null);
     },

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import { DONE } from '../faults/misbehave.ts';
-import { begin, merchantOf, PREFIX, refuse } from './gateway.ts';
+import { begin, merchantOf, PREFIX } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
+import { refuse } from './refusals.ts';
 import type { SigningCertificate } from './signing-certificate.ts';
 
 const NewListener = z.object({ url: z.url(), event_types: z.array(z.object({ name: z.string() })).min(1) });

@@ -13,12 +13,15 @@ export function orderToWire(ledger: Ledger, order: OrderRow, publicUrl: string, 
     intent: 'CAPTURE',
     status: order.status,
     create_time: order.createdAt,
+    ...(capture && { update_time: capture.updatedAt }),
+    ...paymentSourceOf(order),
     purchase_units: [
       {
         reference_id: 'default',
-        amount: toMoney(order.amountMinor, order.currency),
+        amount: amountOf(order),
         payee: payeeOf(order),
-        ...optional({ custom_id: order.customId, invoice_id: order.invoiceId }),
+        ...optional({ custom_id: order.customId, invoice_id: order.invoiceId, description: order.description }),
+        ...itemsOf(order),
         ...(capture && {
           payments: {
             captures: [captureToWire(capture, refunds)],
@@ -28,13 +31,48 @@ export function orderToWire(ledger: Ledger, order: OrderRow, publicUrl: string, 
       },
     ],
     ...(order.outcome !== null && {
-      payer: { payer_id: 'BUYER00000001', email_address: 'buyer@example.com', address: { country_code: 'US' } },
+      payer: {
+        payer_id: BUYER.account_id,
+        name: BUYER.name,
+        email_address: BUYER.email_address,
+        address: BUYER.address,
+      },
     }),
     links: [
       link(`${order.apiUrl}/v2/checkout/orders/${order.id}`, 'self', 'GET'),
       link(payerUrl(order, publicUrl), order.status === 'CREATED' ? 'approve' : 'payer-action', 'GET'),
       link(`${order.apiUrl}/v2/checkout/orders/${order.id}/capture`, 'capture', 'POST'),
     ],
+  };
+}
+
+const BUYER = {
+  email_address: 'buyer@example.com',
+  account_id: 'BUYER00000001',
+  account_status: 'VERIFIED',
+  name: { given_name: 'Ana', surname: 'Buyer' },
+  address: { country_code: 'US' },
+} as const;
+
+/** Shows the wallet once the buyer has approved with it. */
+function paymentSourceOf({ returnUrl, outcome }: OrderRow) {
+  if (outcome !== null) return { payment_source: { paypal: BUYER } };
+  return returnUrl === '' ? {} : { payment_source: { paypal: {} } };
+}
+
+function amountOf({ amountMinor, currency, items }: OrderRow) {
+  const amount = toMoney(amountMinor, currency);
+  return items.length === 0 ? amount : { ...amount, breakdown: { item_total: amount } };
+}
+
+function itemsOf({ items, currency }: OrderRow) {
+  if (items.length === 0) return {};
+  return {
+    items: items.map(({ name, quantity, unitMinor }) => ({
+      name,
+      quantity: String(quantity),
+      unit_amount: toMoney(unitMinor, currency),
+    })),
   };
 }
 
@@ -52,6 +90,7 @@ export function captureToWire(capture: CaptureRow, refunds: readonly RefundRow[]
     payee: payeeOf(capture),
     final_capture: true,
     seller_protection: { status: 'NOT_ELIGIBLE' },
+    ...(capture.status === 'COMPLETED' && { seller_receivable_breakdown: receivable(capture) }),
     ...optional({ custom_id: capture.customId, invoice_id: capture.invoiceId }),
     create_time: capture.createdAt,
     update_time: capture.updatedAt,
@@ -61,6 +100,16 @@ export function captureToWire(capture: CaptureRow, refunds: readonly RefundRow[]
       link(`${capture.apiUrl}/v2/payments/captures/${capture.id}/refund`, 'refund', 'POST'),
       link(`${capture.apiUrl}/v2/checkout/orders/${capture.orderId}`, 'up', 'GET'),
     ],
+  };
+}
+
+/** The fee is ours: a twentieth in whole units, since some currencies have no decimals. */
+function receivable({ amountMinor, currency }: CaptureRow) {
+  const feeMinor = Math.floor(amountMinor / 2_000) * 100;
+  return {
+    gross_amount: toMoney(amountMinor, currency),
+    paypal_fee: toMoney(feeMinor, currency),
+    net_amount: toMoney(amountMinor - feeMinor, currency),
   };
 }
 
@@ -75,13 +124,24 @@ export function refundToWire(refund: RefundRow, { apiUrl }: CaptureRow, nowIso: 
     amount: toMoney(refund.amountMinor, refund.currency),
     status: refund.settlesAt <= nowIso ? 'COMPLETED' : 'PENDING',
     ...(refund.settlesAt > nowIso && { status_details: { reason: 'ECHECK' } }),
-    ...optional({ custom_id: refund.customId, invoice_id: refund.invoiceId }),
+    ...optional({ custom_id: refund.customId, invoice_id: refund.invoiceId, note_to_payer: refund.note }),
+    seller_payable_breakdown: payable(refund),
     create_time: refund.createdAt,
     update_time: refund.createdAt,
     links: [
       link(`${apiUrl}/v2/payments/refunds/${refund.id}`, 'self', 'GET'),
       link(`${apiUrl}/v2/payments/captures/${refund.captureId}`, 'up', 'GET'),
     ],
+  };
+}
+
+/** The provider does not give its fee back. */
+function payable({ amountMinor, totalMinor, currency }: RefundRow) {
+  return {
+    gross_amount: toMoney(amountMinor, currency),
+    paypal_fee: toMoney(0, currency),
+    net_amount: toMoney(amountMinor, currency),
+    total_refunded_amount: toMoney(totalMinor, currency),
   };
 }
 

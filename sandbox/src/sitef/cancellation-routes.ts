@@ -3,7 +3,8 @@ import { importSPKI, jwtVerify } from 'jose';
 import { z } from 'zod';
 
 import { DONE } from '../faults/misbehave.ts';
-import { begin, finish, findTransaction, merchantOf, PREFIX, refuse, setStatus } from './portal.ts';
+import { finishCall } from '../faults/provider-call.ts';
+import { begin, findTransaction, merchantOf, PREFIX, refuse, setStatus } from './portal.ts';
 import type { Portal } from './portal.ts';
 import type { TransactionRow } from './transactions.ts';
 import { toWire } from './wire.ts';
@@ -42,7 +43,7 @@ export async function cancellationRoutes(app: FastifyInstance, portal: Portal): 
     const keyId = `${merchantId} ${nit} ${headers.data.idempotency_key}`;
     const used = books.keys.get(keyId);
     const made = used && books.transactions.get(used.nit);
-    if (made) return finish(reply, behaviour, 200, answer(made));
+    if (made) return finishCall(reply, behaviour, 200, answer(made));
 
     const leftMinor = payment.amountMinor - books.cancelledMinor(nit);
     const amountMinor = input.data?.amount === undefined ? leftMinor : Number(input.data.amount);
@@ -54,7 +55,7 @@ export async function cancellationRoutes(app: FastifyInstance, portal: Portal): 
     const cancellation = writeCancellation(portal, payment, amountMinor);
     books.keys.put(keyId, { nit: cancellation.nit, amountMinor });
     if (amountMinor === leftMinor) await notifications.send(setStatus(portal, payment, { status: 'EST' }), null);
-    return finish(reply, behaviour, 200, answer(cancellation));
+    return finishCall(reply, behaviour, 200, answer(cancellation));
   });
 }
 

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import { DONE } from '../faults/misbehave.ts';
+import { finishCall } from '../faults/provider-call.ts';
 import { currencyOf, isMerchant } from './merchants.ts';
-import { begin, finish, PREFIX } from './portal.ts';
+import { begin, PREFIX } from './portal.ts';
 import type { Portal } from './portal.ts';
 import type { TransactionRow } from './transactions.ts';
 
@@ -58,7 +59,7 @@ export async function initRoutes(app: FastifyInstance, portal: Portal): Promise<
       cancels: null,
     };
     books.transactions.put(row.nit, row);
-    return finish(reply, behaviour, 200, {
+    return finishCall(reply, behaviour, 200, {
       responseCode: 0,
       description: 'OK. Transaction successful.',
       url: `${publicUrl()}${PREFIX}/do.se?input['nit']=${row.nit}`,

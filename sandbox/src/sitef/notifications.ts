@@ -1,20 +1,21 @@
 import type { Clock } from '../clock.ts';
 import type { Journal } from '../journal.ts';
+import { DELAYED_MS } from '../notifications/notification-queue.ts';
+import { postNotification } from '../notifications/post-notification.ts';
+import { Timers } from '../notifications/timers.ts';
 import { deliveryAddress } from '../public-address.ts';
 import type { TransactionRow, Transactions } from './transactions.ts';
 import { toNotificationTime } from './wire.ts';
 
 /** Up to three attempts. Source: its page "Transaction status query"; shorter times, because a person watches. */
 const RETRY_DELAYS_MS = [2_000, 10_000];
-const DELAYED_MS = 10_000;
-const ANSWER_MS = 5_000;
 
 /** Sends the unsigned status notifications of the portal. Those that wait are lost with the process. */
 export class Notifications {
   readonly #books: Transactions;
   readonly #clock: Clock;
   readonly #journal: Journal;
-  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #timers = new Timers();
 
   constructor({ books, clock, journal }: { books: Transactions; clock: Clock; journal: Journal }) {
     this.#books = books;
@@ -28,28 +29,22 @@ export class Notifications {
     if (url === null || behaviour === 'notification-never') return;
     const sent = behaviour === 'notification-forged' ? forged(row) : row;
     if (behaviour === 'notification-before-return') return this.#deliver(url, sent, 0);
-    this.#after(behaviour === 'notification-delayed' ? DELAYED_MS : 0, () => this.#deliver(url, sent, 0));
-    if (behaviour === 'duplicate-notification') this.#after(20, () => this.#deliver(url, sent, 0));
+    this.#timers.after(behaviour === 'notification-delayed' ? DELAYED_MS : 0, () => void this.#deliver(url, sent, 0));
+    if (behaviour === 'duplicate-notification') this.#timers.after(20, () => void this.#deliver(url, sent, 0));
   }
 
   close(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
-  }
-
-  #after(ms: number, action: () => Promise<void>): void {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      void action();
-    }, ms);
-    this.#timers.add(timer);
+    this.#timers.close();
   }
 
   async #deliver(url: string, row: TransactionRow, attempts: number): Promise<void> {
-    const answer = await post(url, fieldsOf(row, this.#clock));
+    const body = fieldsOf(row, this.#clock);
+    const answer = await postNotification(deliveryAddress(url), { body, redirect: 'manual' });
     const facts = { nit: row.nit, status: row.status, answer };
     this.#journal.write({ party: 'sitef', op: 'notification', behaviour: 'ordinary', facts });
     const delayMs = RETRY_DELAYS_MS[attempts];
-    if (answer !== 200 && delayMs !== undefined) this.#after(delayMs, () => this.#deliver(url, row, attempts + 1));
+    if (answer === 200 || delayMs === undefined) return;
+    this.#timers.after(delayMs, () => void this.#deliver(url, row, attempts + 1));
   }
 }
 
@@ -76,20 +71,4 @@ function fieldsOf(row: TransactionRow, clock: Clock): URLSearchParams {
     ...(row.authorizerCode !== null && { codigoRespostaAutorizadora: row.authorizerCode }),
     mensagem: row.status,
   });
-}
-
-/** @returns the status; null without a response */
-async function post(url: string, fields: URLSearchParams): Promise<number | null> {
-  try {
-    const answer = await fetch(deliveryAddress(url), {
-      method: 'POST',
-      redirect: 'manual',
-      body: fields,
-      signal: AbortSignal.timeout(ANSWER_MS),
-    });
-    await answer.body?.cancel();
-    return answer.status;
-  } catch {
-    return null;
-  }
 }

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 
-import { sendConsentPage } from '../consent/consent-page.ts';
+import { pageLanguage } from '../page/hosted-page.ts';
+import type { PageLanguage } from '../page/hosted-page.ts';
+import { sendPage } from '../page/send-page.ts';
 import { outcomeOf, SITEF_OUTCOMES } from './outcomes.ts';
-import { paymentNotice, paymentPage } from './payment-page.ts';
-import type { PageLanguage } from './payment-page.ts';
 import { begin, findTransaction, PREFIX, setStatus } from './portal.ts';
 import type { Portal } from './portal.ts';
+import { transactionNotice, transactionPage } from './transaction-page.ts';
 import type { TransactionRow } from './transactions.ts';
 
 const Query = z.object({ "input['nit']": z.string(), lang: z.enum(['es', 'en']).optional().catch(undefined) });
@@ -19,7 +20,7 @@ export async function paymentPageRoutes(app: FastifyInstance, portal: Portal): P
   app.get(PAGE, async (request, reply) => {
     const { row, language } = read(request.query, request.headers['accept-language']);
     if (row?.status !== 'NOV') return sendNotice(reply, row, language, request.url);
-    return sendConsentPage(reply, paymentPage(row, language, request.url));
+    return sendPage(reply, transactionPage(row, language, request.url));
   });
 
   app.post(PAGE, async (request, reply) => {
@@ -39,7 +40,7 @@ export async function paymentPageRoutes(app: FastifyInstance, portal: Portal): P
     });
     await portal.notifications.send(after, behaviour);
     if (behaviour === 'redirect-never') {
-      return sendConsentPage(reply, paymentNotice('done', language, request.url, null));
+      return sendPage(reply, transactionNotice('done', language, request.url, null));
     }
     const url = returnUrl(after, behaviour !== 'return-without-nit');
     return reply.header('cache-control', 'no-store').redirect(url, 303);
@@ -47,9 +48,9 @@ export async function paymentPageRoutes(app: FastifyInstance, portal: Portal): P
 
   function read(query: unknown, acceptLanguage: string | undefined) {
     const input = Query.safeParse(query);
-    const preferred: PageLanguage = acceptLanguage?.toLowerCase().startsWith('en') ? 'en' : 'es';
-    if (!input.success) return { row: undefined, language: preferred };
-    return { row: findTransaction(portal, input.data["input['nit']"]), language: input.data.lang ?? preferred };
+    const language = pageLanguage(acceptLanguage, input.data?.lang);
+    if (!input.success) return { row: undefined, language };
+    return { row: findTransaction(portal, input.data["input['nit']"]), language };
   }
 }
 
@@ -61,7 +62,7 @@ function sendNotice(
 ): FastifyReply {
   const notice = row ? 'over' : 'unknown';
   const backUrl = row ? returnUrl(row, true) : null;
-  return sendConsentPage(reply.code(row ? 410 : 404), paymentNotice(notice, language, address, backUrl));
+  return sendPage(reply.code(row ? 410 : 404), transactionNotice(notice, language, address, backUrl));
 }
 
 function returnUrl({ nit, status, backUrls }: TransactionRow, hasNit: boolean): string {

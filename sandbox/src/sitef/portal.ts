@@ -1,10 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Clock } from '../clock.ts';
-import { applyFault, DONE, WEB_FAULTS } from '../faults/misbehave.ts';
-import type { Misbehaviour, WebFault } from '../faults/misbehave.ts';
+import type { Misbehaviour } from '../faults/misbehave.ts';
+import { beginCall } from '../faults/provider-call.ts';
 import type { Operation } from './behaviours.ts';
 import { isMerchantKey } from './merchants.ts';
 import type { Notifications } from './notifications.ts';
@@ -21,7 +19,6 @@ export type Portal = {
 };
 
 export const PREFIX = '/sitef';
-const SLOW_MS = 4_000;
 /** A visitor has this time at the page; the portal's registration of a merchant decides it. */
 const PAGE_MS = 30 * 60_000;
 /** Source: its page "Transaction status query": the nit is invalidated after 15 days. */
@@ -32,43 +29,19 @@ export function refuse(reply: FastifyReply, status: number, code: string, messag
   return reply.code(status).send({ code, message });
 }
 
-/**
- * Applies the fault of a call before it does anything.
- *
- * @param facts for the journal: ids and amounts only
- * @returns the behaviour to apply after the work, or null; `DONE`: the response was sent
- */
-export async function begin(
+/** Refusals of a call by its behaviour. */
+const REFUSALS = {
+  'rate-limited': (reply: FastifyReply) => refuse(reply, 429, '429', 'Too many requests'),
+  'credentials-revoked': (reply: FastifyReply) => refuse(reply, 401, '4', 'Invalid merchant key'),
+};
+
+/** Applies the fault of a call before it does anything. @param facts for the journal: ids and amounts only */
+export const begin = (
   { misbehaviour }: Portal,
   reply: FastifyReply,
   op: Operation,
   facts: Record<string, unknown>,
-): Promise<string | null> {
-  const behaviour = await misbehaviour.apply(reply, 'sitef', op, facts);
-  if (behaviour === 'rate-limited') {
-    await refuse(reply, 429, '429', 'Too many requests');
-    return DONE;
-  }
-  if (behaviour === 'credentials-revoked') {
-    await refuse(reply, 401, '4', 'Invalid merchant key');
-    return DONE;
-  }
-  if (behaviour === 'slow') await sleep(SLOW_MS);
-  return behaviour;
-}
-
-/** Sends the response, unless a fault drops it. */
-export async function finish(
-  reply: FastifyReply,
-  behaviour: string | null,
-  status: number,
-  body: object,
-): Promise<FastifyReply> {
-  const fault = WEB_FAULTS.find((each): each is WebFault => behaviour === `${each}-after-commit`);
-  if (!fault) return reply.code(status).send(body);
-  await applyFault(reply, fault);
-  return reply;
-}
+): Promise<string | null> => beginCall(misbehaviour, reply, { party: 'sitef', op, facts }, REFUSALS);
 
 /** Returns the merchant of the credentials; answers 401 for unknown ones. */
 export function merchantOf({ headers }: FastifyRequest, reply: FastifyReply): string | null {

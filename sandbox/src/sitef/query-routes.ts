@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import { DONE } from '../faults/misbehave.ts';
-import { begin, finish, findTransaction, merchantOf, PREFIX, refuse } from './portal.ts';
+import { finishCall } from '../faults/provider-call.ts';
+import { begin, findTransaction, merchantOf, PREFIX, refuse } from './portal.ts';
 import type { Portal } from './portal.ts';
 import type { TransactionRow } from './transactions.ts';
 import { PortalDay, toListWire, toWire } from './wire.ts';
@@ -33,7 +34,7 @@ export async function queryRoutes(app: FastifyInstance, portal: Portal): Promise
     if (merchantId === null) return reply;
     const row = findTransaction(portal, place.data.nit);
     if (row?.merchantId !== merchantId) return refuse(reply, 404, '1', 'Transaction not found');
-    return finish(reply, behaviour, 200, {
+    return finishCall(reply, behaviour, 200, {
       ...OK,
       [row.kind]: toWire(disguise(row, behaviour)),
       ...unlisted(row, behaviour),
@@ -56,7 +57,7 @@ export async function queryRoutes(app: FastifyInstance, portal: Portal): Promise
       .filter(({ createdAt }) => Date.parse(createdAt) >= from && Date.parse(createdAt) < to + DAY_MS)
       .filter((row) => status === undefined || row.status === status);
     const transactions = found.slice(page * limit, (page + 1) * limit).map(toListWire);
-    return finish(reply, behaviour, 200, { ...OK, transactions });
+    return finishCall(reply, behaviour, 200, { ...OK, transactions });
   });
 }
 

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { Clock } from '../clock.ts';
-import type { Misbehaviour } from '../faults/misbehave.ts';
-import type { Journal } from '../journal.ts';
+import type { StandInDeps } from '../stand-in-deps.ts';
 import { cancellationRoutes } from './cancellation-routes.ts';
 import { initRoutes } from './init-routes.ts';
 import { Notifications } from './notifications.ts';
@@ -15,19 +13,8 @@ import { truthRoutes } from './truth-routes.ts';
 /**
  * Simulates Sitef's e-SiTef (Portal Carat) as merchants see it: the HTML interface with its page, the REST queries and
  * cancellations, and status notifications.
- *
- * @param deps.ledgerFile stores its state; null: not stored
  */
-export async function sitefRoutes(
-  app: FastifyInstance,
-  deps: {
-    clock: Clock;
-    journal: Journal;
-    misbehaviour: Misbehaviour;
-    ledgerFile: string | null;
-    publicUrl: () => string;
-  },
-): Promise<void> {
+export async function sitefRoutes(app: FastifyInstance, deps: StandInDeps): Promise<void> {
   const { clock, journal, misbehaviour, ledgerFile, publicUrl } = deps;
   const books = openTransactions(ledgerFile);
   const notifications = new Notifications({ books, clock, journal });

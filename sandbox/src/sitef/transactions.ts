@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { z } from 'zod';
 
-import { openLedgerFile } from '../mercado-pago/ledger-file.ts';
+import { openLedgerFile } from '../ledger/ledger-file.ts';
 
 /** Source: its page "API codes", transaction status. */
 const STATUSES = [

@@ -7,6 +7,8 @@ import type { PageForm, PageResult } from '#test/integrations/first-data-page.ts
 import type { Visitor } from './chaos-visitor.ts';
 import { LOST, LOST_AFTER, READS, REFUSED_FOR_A_MOMENT, spread } from './fault-rates.ts';
 import type { FaultRates } from './fault-rates.ts';
+import { openInTabs, payAtPages } from './payment-pages.ts';
+import type { PageVisit, PageVisits } from './payment-pages.ts';
 
 /** Random faults: half of the payments lose their notification, their return, or both. */
 export const FIRST_DATA_RATES: FaultRates = {
@@ -32,7 +34,6 @@ export const FIRST_DATA_RATES: FaultRates = {
 
 const Order = z.object({ totalAmount: z.number() });
 const Signed = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) });
-const MOST_PAGES = 6;
 const OUTCOMES = ['approve', 'approve', 'approve', '51', '14', '05'] as const;
 
 /**
@@ -40,28 +41,22 @@ const OUTCOMES = ['approve', 'approve', 'approve', '51', '14', '05'] as const;
  * closed browser, or a result of another order.
  */
 export async function payAtFirstData(visitor: Visitor, orderId: number): Promise<void> {
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
-    const form = await openForm(visitor, orderId);
-    if (form !== null)
-      await visitor
-        .pick(...VISITS)(visitor, orderId, form)
-        .catch(() => undefined);
-    const state = await visitor.stateOf(orderId);
-    if (state === 'approved' || visitor.may(0.2)) return;
-    await visitor.wait(4_000);
-  }
+  return payAtPages(visitor, orderId, openForm, (...visit) =>
+    visitor
+      .pick(...VISITS)(...visit)
+      .catch(() => undefined),
+  );
 }
 
-/** Two tabs may ask for it. @returns null when the server refuses */
-async function openForm({ server, call, callUntilAnswered, may }: Visitor, orderId: number): Promise<PageForm | null> {
+/** @returns null when the server refuses */
+async function openForm(visitor: Visitor, orderId: number): Promise<PageForm | null> {
+  const { server, call, callUntilAnswered } = visitor;
   const { totalAmount } = Order.parse((await callUntilAnswered(`/api/orders/${orderId}`)).body);
   const wanted = { first_data_config_id: server.configId, order_id: orderId, charge_total: totalAmount.toFixed(2) };
-  const open = () => call('/api/payments/first-data/hash', wanted, randomUUID());
-  const answers = await Promise.allSettled(may(0.2) ? [open(), open()] : [open()]);
-  const [signed] = answers.flatMap((answer) =>
-    answer.status === 'fulfilled' && answer.value.status === 200 ? [Signed.parse(answer.value.body)] : [],
-  );
-  return signed ? { pageUrl: signed.url, parameters: signed.fields } : null;
+  const body = await openInTabs(visitor, () => call('/api/payments/first-data/hash', wanted, randomUUID()));
+  if (body === null) return null;
+  const { url, fields } = Signed.parse(body);
+  return { pageUrl: url, parameters: fields };
 }
 
 /** @returns null when the page refuses the form, does not return, or the request was aborted */
@@ -78,19 +73,17 @@ async function bringBack({ check, may }: Visitor, orderId: number, result: PageR
   await check(orderId);
 }
 
-type PageVisit = (visitor: Visitor, orderId: number, form: PageForm) => Promise<void>;
-
-const payOnce: PageVisit = async (visitor, orderId, form) => {
+const payOnce: PageVisit<PageForm> = async (visitor, orderId, form) => {
   await bringBack(visitor, orderId, await visit(form, visitor.pick(...OUTCOMES)));
 };
 
-const payInTwoTabs: PageVisit = async (visitor, orderId, form) => {
+const payInTwoTabs: PageVisit<PageForm> = async (visitor, orderId, form) => {
   const results = await Promise.all([visit(form, 'approve'), visit(form, visitor.pick(...OUTCOMES))]);
   await Promise.all(results.map((result) => bringBack(visitor, orderId, result)));
 };
 
 /** The page cannot be closed at the provider, so its form can be paid after it was left. */
-const leavePage: PageVisit = async (visitor, orderId, form) => {
+const leavePage: PageVisit<PageForm> = async (visitor, orderId, form) => {
   const { may, call, cancel } = visitor;
   const session = await openFirstDataPage(form);
   const leaving = call(`/api/orders/${orderId}/payment/leave`, {});
@@ -100,11 +93,11 @@ const leavePage: PageVisit = async (visitor, orderId, form) => {
   if (may(0.5)) await bringBack(visitor, orderId, await visit(form, 'approve'));
 };
 
-const cancelPage: PageVisit = async (visitor, orderId, form) => {
+const cancelPage: PageVisit<PageForm> = async (visitor, orderId, form) => {
   await bringBack(visitor, orderId, await visit(form, 'cancel'));
 };
 
-const returnTooLate: PageVisit = async (visitor, orderId, form) => {
+const returnTooLate: PageVisit<PageForm> = async (visitor, orderId, form) => {
   const paying = visitor.wait(2_000).then(() => visit(form, 'approve'));
   await visitor.server.expirePage(orderId);
   const result = await paying;
@@ -112,7 +105,7 @@ const returnTooLate: PageVisit = async (visitor, orderId, form) => {
 };
 
 /** The result of a declined card, as an approval, and a true result that names another order. */
-const forgeSuccess: PageVisit = async (visitor, orderId, form) => {
+const forgeSuccess: PageVisit<PageForm> = async (visitor, orderId, form) => {
   const result = await visit(form, visitor.pick('51', 'approve'));
   if (result === null) return;
   const forged = { ...result.fields, approval_code: 'Y:123456:4512345678:PPXX:6012345678' };
@@ -122,7 +115,7 @@ const forgeSuccess: PageVisit = async (visitor, orderId, form) => {
   }
 };
 
-const VISITS: readonly [PageVisit, ...PageVisit[]] = [
+const VISITS: PageVisits<PageForm> = [
   payOnce,
   payOnce,
   payOnce,

@@ -6,6 +6,8 @@ import { payAtIzipay } from '#test/fakes/izipay-form.ts';
 import type { Visitor } from './chaos-visitor.ts';
 import type { FaultRates } from './fault-rates.ts';
 import { LOST, LOST_AFTER, READS, REFUSED_FOR_A_MOMENT, spread, WEBHOOK_FAULTS } from './fault-rates.ts';
+import { leavePayment, openInTabs, payAtPages } from './payment-pages.ts';
+import type { PageVisit, PageVisits } from './payment-pages.ts';
 
 /** Tokens and refunds: one in four; queries: one in six, twice, as each has a token; forms: one in two. */
 export const IZIPAY_RATES: FaultRates = {
@@ -37,7 +39,6 @@ const Token = z.looseObject({
 type Form = { sandboxUrl: string; parameters: Record<string, string> };
 type Result = Record<string, unknown> | null;
 
-const MOST_FORMS = 6;
 const CHOICES = ['00', '00', '00', '51', '05', 'close'] as const;
 
 /**
@@ -45,25 +46,16 @@ const CHOICES = ['00', '00', '00', '51', '05', 'close'] as const;
  * attempt, a closed browser, or a forged report.
  */
 export async function payAtIzipayForm(visitor: Visitor, orderId: number): Promise<void> {
-  for (let forms = 0; forms < MOST_FORMS; forms += 1) {
-    const form = await openForm(visitor, orderId);
-    if (form !== null) await visitor.pick(...VISITS)(visitor, orderId, form);
-    const state = await visitor.stateOf(orderId);
-    if (state === 'approved' || visitor.may(0.2)) return;
-    await visitor.wait(4_000);
-  }
+  return payAtPages(visitor, orderId, openForm, (...visit) => visitor.pick(...VISITS)(...visit));
 }
 
-/** Two tabs may request it. @returns null when the server or the provider refuses */
-async function openForm({ server, call, may }: Visitor, orderId: number): Promise<Form | null> {
+/** @returns null when the server or the provider refuses */
+async function openForm(visitor: Visitor, orderId: number): Promise<Form | null> {
+  const { server, call } = visitor;
   const wanted = { izipayConfigId: server.configId, orderId };
-  const open = () => call('/api/payments/izipay/token', wanted, randomUUID());
-  const answers = await Promise.allSettled(may(0.2) ? [open(), open()] : [open()]);
-  const [opened] = answers.flatMap((answer) =>
-    answer.status === 'fulfilled' && answer.value.status === 200 ? [Token.parse(answer.value.body)] : [],
-  );
-  if (!opened) return null;
-  const { token, transactionId, merchantCode, orderNumber, currency, amount, urlIPN } = opened;
+  const body = await openInTabs(visitor, () => call('/api/payments/izipay/token', wanted, randomUUID()));
+  if (body === null) return null;
+  const { token, transactionId, merchantCode, orderNumber, currency, amount, urlIPN } = Token.parse(body);
   const parameters = { authorization: token, transactionId, merchantCode, orderNumber, currency, amount, urlIPN };
   return { sandboxUrl: server.sandboxUrl, parameters };
 }
@@ -78,35 +70,26 @@ async function report({ callUntilAnswered, may }: Visitor, orderId: number, resu
   await callUntilAnswered('/api/payments/izipay', { orderId, code, message, payloadHttp, signature });
 }
 
-type FormVisit = (visitor: Visitor, orderId: number, form: Form) => Promise<void>;
-
-const payOnce: FormVisit = async (visitor, orderId, form) => {
+const payOnce: PageVisit<Form> = async (visitor, orderId, form) => {
   await report(visitor, orderId, await choose(form, visitor.pick(...CHOICES)));
 };
 
-const payInTwoTabs: FormVisit = async (visitor, orderId, form) => {
+const payInTwoTabs: PageVisit<Form> = async (visitor, orderId, form) => {
   const results = await Promise.all([choose(form, '00'), choose(form, visitor.pick(...CHOICES))]);
   for (const result of results) await report(visitor, orderId, result);
 };
 
 /** The form of a given-up attempt still takes a payment until its token expires. */
-const leaveForm: FormVisit = async (visitor, orderId, form) => {
-  const { may, call, cancel } = visitor;
-  const leaving = call(`/api/orders/${orderId}/payment/leave`, {});
-  const atOnce = may(0.5) ? choose(form, '00') : null;
-  await Promise.allSettled([leaving, atOnce]);
-  if (may(0.5)) await cancel(orderId).catch(() => undefined);
-  if (may(0.5)) await choose(form, '00');
-};
+const leaveForm: PageVisit<Form> = (visitor, orderId, form) => leavePayment(visitor, orderId, () => choose(form, '00'));
 
-const payTooLate: FormVisit = async (visitor, orderId, form) => {
+const payTooLate: PageVisit<Form> = async (visitor, orderId, form) => {
   const paying = visitor.wait(2_000).then(() => choose(form, '00'));
   await visitor.server.expirePage(orderId);
   await report(visitor, orderId, await paying);
 };
 
 /** Nothing was paid, and the browser says the opposite. */
-const forgeReport: FormVisit = async ({ call }, orderId, { parameters }) => {
+const forgeReport: PageVisit<Form> = async ({ call }, orderId, { parameters }) => {
   const { transactionId, orderNumber, amount } = parameters;
   const order = { orderNumber, amount, currency: 'PEN', uniqueId: '1', stateMessage: 'Autorizado' };
   const payloadHttp = JSON.stringify({ code: '00', transactionId, response: { order: [order] } });
@@ -115,7 +98,7 @@ const forgeReport: FormVisit = async ({ call }, orderId, { parameters }) => {
   );
 };
 
-const VISITS: readonly [FormVisit, ...FormVisit[]] = [
+const VISITS: PageVisits<Form> = [
   payOnce,
   payOnce,
   payOnce,

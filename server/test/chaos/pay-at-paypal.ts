@@ -5,10 +5,11 @@ import { z } from 'zod';
 import type { Visitor } from './chaos-visitor.ts';
 import type { FaultRates } from './fault-rates.ts';
 import { LOST, LOST_AFTER, spread, WEBHOOK_FAULTS } from './fault-rates.ts';
+import { chooseAtPage, leavePayment, openInTabs, payAtPages, payTooLate } from './payment-pages.ts';
+import type { PageVisit, PageVisits } from './payment-pages.ts';
 
 const Page = z.object({ pageUrl: z.string() });
 
-const MOST_PAGES = 6;
 const OUTCOMES = [
   'COMPLETED',
   'COMPLETED',
@@ -17,8 +18,6 @@ const OUTCOMES = [
   'DECLINED',
   'PAYER_CANNOT_PAY',
 ] as const;
-/** Requests abort before a late response of the provider. */
-const PATIENCE_MS = 3_000;
 
 const A_MOMENT = { slow: 0.02, 'rate-limited': 0.02, 'token-expired': 0.05 };
 const READS = { ...spread(0.12, LOST), ...A_MOMENT };
@@ -57,71 +56,46 @@ export const PAYPAL_FAULT_RATES: FaultRates = {
  * cancelled page that is approved after all, or the return address of another order.
  */
 export async function payAtPayPal(visitor: Visitor, orderId: number): Promise<void> {
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
-    const pageUrl = await openPage(visitor, orderId);
-    if (pageUrl !== null) await visitor.pick(...VISITS)(visitor, orderId, pageUrl);
-    const state = await visitor.stateOf(orderId);
-    if (state === 'approved' || visitor.may(0.2)) return;
-    await visitor.wait(4_000);
-  }
+  return payAtPages(visitor, orderId, openPage, (...visit) => visitor.pick(...VISITS)(...visit));
 }
 
-/** Two tabs may request it. @returns null when the server refuses */
-async function openPage({ server, call, may }: Visitor, orderId: number): Promise<string | null> {
-  const open = () => call(`/api/orders/${orderId}/payment/page`, { configId: server.configId }, randomUUID());
-  const answers = await Promise.allSettled(may(0.2) ? [open(), open()] : [open()]);
-  const opened = answers.flatMap((answer) =>
-    answer.status === 'fulfilled' && answer.value.status === 200 ? [Page.parse(answer.value.body).pageUrl] : [],
-  );
-  return opened[0] ?? null;
+/** @returns null when the server refuses */
+async function openPage(visitor: Visitor, orderId: number): Promise<string | null> {
+  const { server, call } = visitor;
+  const wanted = { configId: server.configId };
+  const body = await openInTabs(visitor, () => call(`/api/orders/${orderId}/payment/page`, wanted, randomUUID()));
+  return body === null ? null : Page.parse(body).pageUrl;
 }
 
-/** @returns whether the page leads back */
-async function choose(pageUrl: string, choice: Record<string, string>): Promise<boolean> {
-  const body = new URLSearchParams(choice);
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  const response = await fetch(pageUrl, { method: 'POST', redirect: 'manual', body, signal }).catch(() => undefined);
-  await response?.body?.cancel();
-  return response?.status === 303;
-}
-const approve = (pageUrl: string, outcome: string) => choose(pageUrl, { do: 'pay', outcome });
+const approve = (pageUrl: string, outcome: string) => chooseAtPage(pageUrl, { do: 'pay', outcome });
 
-type PageVisit = (visitor: Visitor, orderId: number, pageUrl: string) => Promise<void>;
-
-const payOnce: PageVisit = async ({ pick, may, check }, orderId, pageUrl) => {
-  const returns = await approve(pageUrl, pick(...OUTCOMES));
-  if (returns && !may(0.2)) await check(orderId);
+const payOnce: PageVisit<string> = async ({ pick, may, check }, orderId, pageUrl) => {
+  const returnUrl = await approve(pageUrl, pick(...OUTCOMES));
+  if (returnUrl !== null && !may(0.2)) await check(orderId);
 };
 
-const payInTwoTabs: PageVisit = async ({ pick, may, check }, orderId, pageUrl) => {
+const payInTwoTabs: PageVisit<string> = async ({ pick, may, check }, orderId, pageUrl) => {
   await Promise.all([approve(pageUrl, 'COMPLETED'), approve(pageUrl, pick(...OUTCOMES))]);
   await Promise.all([check(orderId), check(orderId)]);
   if (may(0.3)) await approve(pageUrl, 'COMPLETED');
 };
 
 /** The other tab stays open, so an approval may follow at any time. */
-const leavePage: PageVisit = async ({ may, call, cancel, check }, orderId, pageUrl) => {
-  await choose(pageUrl, { do: 'back' });
-  const leaving = call(`/api/orders/${orderId}/payment/leave`, {});
-  const atOnce = may(0.5) ? approve(pageUrl, 'COMPLETED') : null;
-  await Promise.allSettled([leaving, atOnce, check(orderId)]);
-  if (may(0.5)) await cancel(orderId).catch(() => undefined);
-  if (may(0.5)) await approve(pageUrl, 'COMPLETED');
+const leavePage: PageVisit<string> = async (visitor, orderId, pageUrl) => {
+  await chooseAtPage(pageUrl, { do: 'back' });
+  const approveLater = () => approve(pageUrl, 'COMPLETED');
+  await leavePayment(visitor, orderId, approveLater, () => visitor.check(orderId));
 };
 
-const approveTooLate: PageVisit = async ({ server, wait, check, may }, orderId, pageUrl) => {
-  const paying = wait(2_000).then(() => approve(pageUrl, 'COMPLETED'));
-  await server.expirePage(orderId);
-  await paying;
-  if (may(0.5)) await check(orderId);
-};
+const approveTooLate: PageVisit<string> = (visitor, orderId, pageUrl) =>
+  payTooLate(visitor, orderId, () => approve(pageUrl, 'COMPLETED'));
 
 /** Approved, and never seen again: only the webhook or the job can capture it. */
-const closeBrowser: PageVisit = async (_visitor, _orderId, pageUrl) => {
-  await choose(pageUrl, { do: 'close', outcome: 'COMPLETED' });
+const closeBrowser: PageVisit<string> = async (_visitor, _orderId, pageUrl) => {
+  await chooseAtPage(pageUrl, { do: 'close', outcome: 'COMPLETED' });
 };
 
-const VISITS: readonly [PageVisit, ...PageVisit[]] = [
+const VISITS: PageVisits<string> = [
   payOnce,
   payOnce,
   payOnce,

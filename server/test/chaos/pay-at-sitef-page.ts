@@ -5,6 +5,8 @@ import { z } from 'zod';
 import type { Visitor } from './chaos-visitor.ts';
 import type { FaultRates } from './fault-rates.ts';
 import { LOST, LOST_AFTER, READS, REFUSED_FOR_A_MOMENT, spread } from './fault-rates.ts';
+import { chooseAtPage, leavePayment, openInTabs, payAtPages, payTooLate } from './payment-pages.ts';
+import type { PageVisit, PageVisits } from './payment-pages.ts';
 
 const NOTIFICATION_FAULTS = [
   'duplicate-notification',
@@ -33,46 +35,27 @@ export const SITEF_RATES: FaultRates = {
 const Page = z.object({ data: z.string().nullable() });
 const Payment = z.object({ amount: z.number() });
 
-const MOST_PAGES = 6;
 const OUTCOMES = ['00', '00', '00', '51', '05', 'ERR'] as const;
-const PATIENCE_MS = 3_000;
 
 /**
  * Pays an order at the page of Sitef with realistic detours: a decline, two tabs, a late payment at an older page that
  * nothing closes, a closed browser, or a forged notification.
  */
 export async function payAtSitefPage(visitor: Visitor, orderId: number): Promise<void> {
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
-    const pageUrl = await openPage(visitor, orderId);
-    if (pageUrl !== null) await visitor.pick(...VISITS)(visitor, orderId, pageUrl);
-    const state = await visitor.stateOf(orderId);
-    if (state === 'approved' || visitor.may(0.2)) return;
-    await visitor.wait(4_000);
-  }
+  return payAtPages(visitor, orderId, openPage, (...visit) => visitor.pick(...VISITS)(...visit));
 }
 
-/** Two tabs may request it. @returns null when the server or the provider refuses */
-async function openPage({ server, call, callUntilAnswered, may }: Visitor, orderId: number): Promise<string | null> {
+/** @returns null when the server or the provider refuses */
+async function openPage(visitor: Visitor, orderId: number): Promise<string | null> {
+  const { server, call, callUntilAnswered } = visitor;
   const payment = await callUntilAnswered(`/api/orders/${orderId}/payment`);
   const amount = String(Math.round(Payment.parse(payment.body).amount * 100));
   const wanted = { sitefConfigId: server.configId, amount, orderId };
-  const open = () => call('/api/payments/sitef/get-url', wanted, randomUUID());
-  const answers = await Promise.allSettled(may(0.2) ? [open(), open()] : [open()]);
-  const opened = answers.flatMap((answer) =>
-    answer.status === 'fulfilled' && answer.value.status === 200 ? [Page.parse(answer.value.body).data] : [],
-  );
-  return opened[0] ?? null;
+  const body = await openInTabs(visitor, () => call('/api/payments/sitef/get-url', wanted, randomUUID()));
+  return body === null ? null : Page.parse(body).data;
 }
 
-/** @returns the URL that the page redirects to; null without a redirect, or when the request was aborted */
-async function choose(pageUrl: string, choice: Record<string, string>): Promise<string | null> {
-  const body = new URLSearchParams(choice);
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  const response = await fetch(pageUrl, { method: 'POST', redirect: 'manual', body, signal }).catch(() => undefined);
-  await response?.body?.cancel();
-  return response?.headers.get('location') ?? null;
-}
-const pay = (pageUrl: string, outcome: string) => choose(pageUrl, { do: 'pay', outcome });
+const pay = (pageUrl: string, outcome: string) => chooseAtPage(pageUrl, { do: 'pay', outcome });
 const nitOf = (url: string) => new URL(url).searchParams.get('nit') ?? new URL(url).searchParams.get("input['nit']");
 
 /** The returned visitor asks by nit. Some never return. */
@@ -83,37 +66,26 @@ async function returnToShop({ check, callUntilAnswered, may }: Visitor, orderId:
   else await callUntilAnswered(`/api/payments/sitef/by-nit?nit=${nit}`);
 }
 
-type PageVisit = (visitor: Visitor, orderId: number, pageUrl: string) => Promise<void>;
-
-const payOnce: PageVisit = async (visitor, orderId, pageUrl) => {
+const payOnce: PageVisit<string> = async (visitor, orderId, pageUrl) => {
   await returnToShop(visitor, orderId, await pay(pageUrl, visitor.pick(...OUTCOMES)));
 };
 
-const payInTwoTabs: PageVisit = async (visitor, orderId, pageUrl) => {
+const payInTwoTabs: PageVisit<string> = async (visitor, orderId, pageUrl) => {
   const [returnUrl] = await Promise.all([pay(pageUrl, '00'), pay(pageUrl, visitor.pick(...OUTCOMES))]);
   await returnToShop(visitor, orderId, returnUrl ?? null);
 };
 
 /** The left page stays open at the provider, so it may be paid at any time. */
-const leavePage: PageVisit = async (visitor, orderId, pageUrl) => {
-  const { may, call, cancel } = visitor;
-  if (may(0.3)) await choose(pageUrl, { do: 'cancel' });
-  const leaving = call(`/api/orders/${orderId}/payment/leave`, {});
-  const atOnce = may(0.5) ? pay(pageUrl, '00') : null;
-  await Promise.allSettled([leaving, atOnce]);
-  if (may(0.5)) await cancel(orderId).catch(() => undefined);
-  if (may(0.5)) await pay(pageUrl, '00');
+const leavePage: PageVisit<string> = async (visitor, orderId, pageUrl) => {
+  if (visitor.may(0.3)) await chooseAtPage(pageUrl, { do: 'cancel' });
+  await leavePayment(visitor, orderId, () => pay(pageUrl, '00'));
 };
 
-const returnTooLate: PageVisit = async ({ server, wait, check, may }, orderId, pageUrl) => {
-  const paying = wait(2_000).then(() => pay(pageUrl, '00'));
-  await server.expirePage(orderId);
-  await paying;
-  if (may(0.5)) await check(orderId);
-};
+const returnTooLate: PageVisit<string> = (visitor, orderId, pageUrl) =>
+  payTooLate(visitor, orderId, () => pay(pageUrl, '00'));
 
 /** Nothing was paid, and a stranger says the opposite. */
-const forgeNotification: PageVisit = async ({ server, check }, orderId, pageUrl) => {
+const forgeNotification: PageVisit<string> = async ({ server, check }, orderId, pageUrl) => {
   const body = new URLSearchParams({ nit: nitOf(pageUrl) ?? '', status: 'CON', pedido: `${orderId}-1` });
   const url = `${server.url}/api/payments/webhooks/${server.venue.id}/${server.configId}`;
   await fetch(url, { method: 'POST', body }).then(
@@ -123,7 +95,7 @@ const forgeNotification: PageVisit = async ({ server, check }, orderId, pageUrl)
   await check(orderId);
 };
 
-const VISITS: readonly [PageVisit, ...PageVisit[]] = [
+const VISITS: PageVisits<string> = [
   payOnce,
   payOnce,
   payOnce,
