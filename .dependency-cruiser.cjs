@@ -23,7 +23,7 @@ const SERVER_FEATURES = [
   ['secrets', 'venues'],
   ['operations'],
   ['accounts', 'catalogue', 'content'],
-  ['wallet', 'stock', 'web'],
+  ['wallet', 'stock', 'web', 'kiosks'],
   ['orders'],
   ['refunds', 'kitchen'],
   ['payments', 'receipts'],

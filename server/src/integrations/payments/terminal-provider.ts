@@ -2,9 +2,15 @@ import type { TerminalSaleState } from '@app/contract/values/payment-providers.t
 
 import type { AttemptRefs, PaymentProvider, ProviderPayment } from './payment-provider.ts';
 
+/** Code of a failed `cancel`: the terminal has the sale, and only a person can cancel it there. */
+export const AT_TERMINAL = 'at-terminal';
+/** Code of a refused `beginSale`: the terminal has another sale. */
+export const TERMINAL_BUSY = 'terminal-busy';
+
 /**
  * A provider that controls card terminals through its API. A sale is one payment that a person makes at a terminal.
- * `findByAttempt` returns the payments of a sale; `cancel` cancels a sale that no card has paid.
+ * `findByAttempt` returns the payments of a sale; `cancel` cancels a sale that
+ * no card has paid; it fails as `unknown` with the code `AT_TERMINAL` while the terminal has the sale.
  *
  * @see POINT-01
  */
@@ -22,7 +28,7 @@ export interface TerminalProvider extends PaymentProvider {
   /**
    * Sends a sale to a terminal. The same key, or the same reference, makes one sale.
    *
-   * @throws ProviderFailure `refused` with the code `terminal-busy` while another sale is at the terminal
+   * @throws ProviderFailure `refused` with the code `TERMINAL_BUSY` while another sale is at the terminal
    */
   beginSale(sale: SaleToMake): Promise<StartedSale>;
 
