@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { OutOfOrderReason, PairedTerminal } from '../values/kiosks.ts';
-import { BodyId, ById, Id } from '../values/paged.ts';
+import { ById, Id } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 
 const tags = ['kiosks'] as const;
@@ -41,6 +41,7 @@ export const MercadoPagoPoint = z
 export type MercadoPagoPoint = z.infer<typeof MercadoPagoPoint>;
 
 const AccountParams = z.object({ configId: Id });
+const OfCommerce = z.object({ commerceId: Id });
 
 /**
  * The terminals of an account that a commerce is paid into. 422 `payment-method-not-available` for another account, 503
@@ -54,7 +55,7 @@ export const availablePoints = {
     summary: 'The terminals of Mercado Pago Point that a commerce may pair',
     tags,
     params: AccountParams,
-    querystring: z.object({ commerceId: Id }),
+    querystring: OfCommerce,
     response: { 200: z.array(MercadoPagoPoint) },
   },
 } as const satisfies Call;
@@ -66,12 +67,11 @@ export const PointPairing = z
   .discriminatedUnion('isPaired', [
     z.object({
       isPaired: z.literal(true),
-      commerceId: BodyId,
       mpPointId: text(200).min(1),
       name: text(40).trim().min(1).meta({ description: 'How staff call the kiosk' }),
       publicKey: PublicKey.meta({ description: 'Of the device: P-256, SubjectPublicKeyInfo' }),
     }),
-    z.object({ isPaired: z.literal(false), commerceId: BodyId, mpPointId: text(200).min(1) }),
+    z.object({ isPaired: z.literal(false), mpPointId: text(200).min(1) }),
   ])
   .meta({ id: 'PointPairing' });
 export type PointPairing = z.infer<typeof PointPairing>;
@@ -90,6 +90,7 @@ export const pairPoint = {
     summary: 'Pair a kiosk with a terminal of Mercado Pago Point, or unpair it',
     tags,
     params: AccountParams,
+    querystring: OfCommerce,
     body: PointPairing,
     response: { 200: z.object({ kiosk: Kiosk.nullable() }).meta({ id: 'PointPairingResult' }) },
   },

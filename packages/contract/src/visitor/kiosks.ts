@@ -28,7 +28,7 @@ export const kioskChallenge = {
 } as const satisfies Call;
 
 /**
- * Starts the session of a kiosk, which ends its former ones. 403 `terminal-not-paired` for a wrong signature, a used or
+ * Starts the session of a kiosk, which ends its former ones. 422 `terminal-not-paired` for a wrong signature, a used or
  * expired challenge, and a kiosk that was unpaired.
  *
  * @see KIOSK-05

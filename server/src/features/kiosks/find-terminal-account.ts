@@ -17,14 +17,15 @@ export type TerminalDeps = {
 
 export type TerminalAccountOf = { venueId: number; commerceId: number; configId: number };
 
-/** @throws ProblemError 422 `payment-method-not-available` unless the commerce is paid into the account */
+/** @throws ProblemError 404 without the commerce; 422 `payment-method-not-available` unless it is paid into the account */
 export async function getTerminals(
   { db, accounts }: TerminalDeps,
   { venueId, commerceId, configId }: TerminalAccountOf,
 ): Promise<TerminalProvider> {
   const rules = await inVenueScope(db, venueId, (tx) => findVenueRules(tx, venueId, [commerceId]));
   const config = rules.get(commerceId)?.paymentConfig;
-  const isOfCommerce = config !== undefined && terminalAccount(config)?.configId === configId;
+  if (config === undefined) throw new ProblemError(404, 'not-found');
+  const isOfCommerce = terminalAccount(config)?.configId === configId;
   const account = isOfCommerce ? await accounts.of(venueId, configId) : null;
   if (!account?.terminals) throw new ProblemError(422, 'payment-method-not-available');
   return account.terminals;

@@ -73,7 +73,7 @@ it('a challenge is for one trial, one minute and one kiosk [KIOSK-05]', async ()
     await other.start(foreign),
     await device.start(await device.challengeOf(randomUUID()), undefined, randomUUID()),
   ]) {
-    expect([refused.status, refused.code]).toEqual([403, 'terminal-not-paired']);
+    expect([refused.status, refused.code]).toEqual([422, 'terminal-not-paired']);
   }
 });
 

@@ -20,7 +20,7 @@ export type KioskProof = { kioskId: string; challenge: string; signature: string
 /**
  * Starts the session of a paired kiosk, which ends its former ones.
  *
- * @throws ProblemError 403 `terminal-not-paired` for a wrong signature, a used or expired challenge, or an unpaired kiosk
+ * @throws ProblemError 422 `terminal-not-paired` for a wrong signature, a used or expired challenge, or an unpaired kiosk
  * @see KIOSK-05
  */
 export async function startSessionOfKiosk(
@@ -36,7 +36,7 @@ export async function startSessionOfKiosk(
     const expiresAt = await replaceKioskSession(tx, { tokenHash: hashToken(token), ...state });
     return { token, expiresAt, state };
   });
-  if (!session) throw new ProblemError(403, 'terminal-not-paired');
+  if (!session) throw new ProblemError(422, 'terminal-not-paired');
   return session;
 }
 

@@ -62,7 +62,8 @@ function pairingRoutes(app: ApiServer, deps: KiosksDeps): void {
     handler: async (request) => {
       const { body } = request;
       const { configId } = request.params;
-      const { commerceId, mpPointId: terminalRef } = body;
+      const { commerceId } = request.query;
+      const { mpPointId: terminalRef } = body;
       const venueId = venueOfCatalogueId(commerceId);
       const actorId = await requireStaff(request, venueId, commerceId);
       const terminal = { venueId, commerceId, configId, terminalRef, actorId };

@@ -76,12 +76,12 @@ function createSend({ app }: TestApp) {
 }
 
 function orderCalls({ venue, commerceId }: Bar, send: Send) {
-  /** Body of a guest's order for one beer, paid in cash and picked up. */
+  /** Body of an order for one beer, picked up: of a guest who pays in cash, or of a kiosk with its terminal. */
   const body = (wanted: Partial<NewOrder> = {}): NewOrder => ({
     venueId: venue.id,
     commerceId,
     details: [line(venue, 'Cerveza')],
-    isCash: true,
+    isCash: wanted.isForTotem !== true,
     guestEmail: 'ana@example.com',
     ...wanted,
   });
