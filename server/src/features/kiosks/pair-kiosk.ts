@@ -4,7 +4,7 @@ import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 
 import { endKioskSessions } from '#features/accounts/sessions/session-store.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
-import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { getTerminals, listCardTerminals, unavailable } from './find-terminal-account.ts';
 import type { TerminalAccountOf, TerminalDeps } from './find-terminal-account.ts';
@@ -30,7 +30,7 @@ export async function pairKiosk(deps: TerminalDeps, pairing: Pairing): Promise<K
     throw unavailable(deps, error);
   });
   const terminalDescription = terminal.description;
-  return inVenueScope(deps.db, venueId, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const user = await findKioskOfTerminal(tx, { venueId, configId, terminalRef });
     if (user && !user.publicKey.equals(publicKey)) throw new ProblemError(409, 'terminal-paired');
     const formerId = await endPairing(tx, venueId, { publicKey });

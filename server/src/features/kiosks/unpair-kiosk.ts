@@ -1,8 +1,8 @@
 import { endKioskSessions } from '#features/accounts/sessions/session-store.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { findVenueRules } from '#features/venues/find-venue-rules.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { endPairing, findKioskOfTerminal } from './kiosk-store.ts';
 
@@ -10,7 +10,7 @@ export type Unpairing = { venueId: number; commerceId: number; configId: number;
 
 /** Ends the pairing of a terminal with a kiosk of the commerce, and the sessions of the kiosk. @throws ProblemError 404 @see KIOSK-05 */
 export async function unpairKiosk(db: Db, { venueId, actorId, ...terminal }: Unpairing): Promise<void> {
-  await inVenueScope(db, venueId, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const { commerceId } = terminal;
     if (!(await findVenueRules(tx, venueId, [commerceId])).has(commerceId)) throw new ProblemError(404, 'not-found');
     const kiosk = await findKioskOfTerminal(tx, { venueId, ...terminal });

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { PointPaymentIntent } from '@app/contract/visitor/point-payments.ts';
-import type { MercadoPagoPoint } from '@app/contract/staff/kiosks.ts';
+import type { Kiosk, MercadoPagoPoint } from '@app/contract/staff/kiosks.ts';
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 
 import type { Answer } from '../orders/shop.ts';
 import type { PaymentsHarness } from '../payments/payments-harness.ts';
 import { SELLER } from '../payments/seller.ts';
 import type { ProviderAccount } from '../payments/seller.ts';
-import { insertPairedKiosk } from './paired-kiosk.ts';
+import { createKioskDevice } from './kiosk-device.ts';
 import type { PairedKiosk } from './paired-kiosk.ts';
 
 /** The account of the sandbox's card terminals. */
@@ -34,22 +34,50 @@ export type TerminalTap =
   | 'error'
   | 'lose-network';
 
+/** Staff calls about the terminals of the shop's account. */
+export function pairingCalls({ shop, staff, configId }: PaymentsHarness) {
+  const query = `commerceId=${shop.commerceId}`;
+  return {
+    points: async (headers?: Headers) =>
+      shop.send<MercadoPagoPoint[]>(
+        'GET',
+        `/api/config/${configId}/available-mp-points?${query}`,
+        undefined,
+        headers ?? (await staff()),
+      ),
+    pair: async (mpPointId: string, publicKey: Buffer, { name = 'Tótem 2', headers }: PairOptions = {}) =>
+      shop.send<PairingResult>(
+        'PUT',
+        `/api/config/${configId}/pair-mp-point?${query}`,
+        { isPaired: true, mpPointId, name, publicKey: publicKey.toString('base64') },
+        headers ?? (await staff()),
+      ),
+    unpair: async (mpPointId: string) =>
+      shop.send<PairingResult>(
+        'PUT',
+        `/api/config/${configId}/pair-mp-point?${query}`,
+        { isPaired: false, mpPointId },
+        await staff(),
+      ),
+  };
+}
+
+type Headers = Record<string, string>;
+type PairOptions = { name?: string; headers?: Headers };
+type PairingResult = { kiosk: Kiosk | null };
+
 export type PointKiosk = Awaited<ReturnType<typeof openPointKiosk>>;
 
-/** A kiosk of the shop with a terminal of the sandbox. */
-export async function openPointKiosk(till: PaymentsHarness, index = 0) {
-  const { shop } = till;
-  const { body: points } = await shop.send<MercadoPagoPoint[]>(
-    'GET',
-    `/api/config/${till.configId}/available-mp-points?commerceId=${shop.commerceId}`,
-    undefined,
-    await shop.staff(),
-  );
-  const terminalRef = points[index]?.id;
-  if (terminalRef === undefined) throw new Error(`The sandbox has no terminal ${index}.`);
-  const kiosk = await insertPairedKiosk(till.db, shop.venue.id, shop.commerceId);
-  await till.db.query('update kiosks set terminal_ref = $2 where id = $1', [kiosk.id, terminalRef]);
-  return { ...saleCalls(till, { ...kiosk, terminalRef }), id: kiosk.id, terminalRef, headers: kiosk.headers };
+/** A device that staff paired with the first terminal of the sandbox, with its session. */
+export async function openPointKiosk(till: PaymentsHarness) {
+  const device = createKioskDevice(till.shop);
+  const { points, pair } = pairingCalls(till);
+  const terminalRef = (await points()).body[0]?.id ?? '';
+  const { kiosk } = (await pair(terminalRef, device.publicKey)).body;
+  if (kiosk === null) throw new Error('The kiosk was not paired.');
+  const { token } = (await device.start(kiosk.id)).body;
+  const headers = { authorization: `Bearer ${token}` };
+  return { ...saleCalls(till, { id: kiosk.id, terminalRef, headers }), id: kiosk.id, terminalRef, headers };
 }
 
 function saleCalls(till: PaymentsHarness, { headers, terminalRef }: PairedKiosk) {
