@@ -39,8 +39,11 @@ function namedBy({ 'data.id': dataId, type, topic }: z.output<typeof Query>, bod
     case 'order':
     case 'orders':
       return dataId !== undefined && ORDER_ID.test(dataId) ? dataId.toUpperCase() : null;
-    default:
+    case 'point_integration_wh':
+    case undefined:
       return dataId ?? intentOf(body);
+    default:
+      return null;
   }
 }
 
