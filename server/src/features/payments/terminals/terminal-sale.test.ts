@@ -143,6 +143,7 @@ describe.each(['orders', 'intents'] as const)('terminals by %s', (api) => {
     const own = await started();
     await kiosk.tap(own.order, 'lose-network', { detail: 'paid' });
     expect(await look(own)).toMatchObject({ payment: { state: 'approved' } });
+    await kiosk.tap(own.order, 'approve'); // the terminal shows the outcome, and is free again
     await expectWholeBooks();
   });
 

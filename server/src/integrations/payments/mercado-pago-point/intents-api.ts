@@ -1,9 +1,9 @@
 import type { MercadoPagoClient, MercadoPagoConnection } from '../mercado-pago/mercado-pago-client.ts';
 import { ProviderFailure } from '../payment-provider.ts';
 import type { SaleToMake } from '../terminal-provider.ts';
+import { AT_TERMINAL, TERMINAL_BUSY } from '../terminal-provider.ts';
 import { parseIntent, WireDevices, WireEvents, WireIntent } from './intent-schemas.ts';
 import { pacedRead, readsOf } from './paced-reads.ts';
-import { AT_TERMINAL, TERMINAL_BUSY } from './sale-api.ts';
 import type { ApiSale, SaleApi } from './sale-api.ts';
 import { allTerminals, isIntegrated, TERMINALS_PAGE, unknownTerminal } from './terminals.ts';
 

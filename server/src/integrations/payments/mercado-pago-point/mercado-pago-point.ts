@@ -7,10 +7,10 @@ import { findOwner, isLiveToken, mostFinal } from '../mercado-pago/mercado-pago.
 import { createPaymentSearch } from '../mercado-pago/payment-search.ts';
 import { ProviderFailure } from '../payment-provider.ts';
 import type { AttemptRefs, OpenPayment, ProviderPayment } from '../payment-provider.ts';
+import { AT_TERMINAL } from '../terminal-provider.ts';
 import type { TerminalProvider } from '../terminal-provider.ts';
 import { intentsApi } from './intents-api.ts';
 import { ordersApi } from './orders-api.ts';
-import { AT_TERMINAL } from './sale-api.ts';
 import type { ApiSale } from './sale-api.ts';
 import { salePayments } from './sale-payments.ts';
 

@@ -44,7 +44,4 @@ export type ApiSale = {
   readonly merchantRef: string | null;
 };
 
-/** Codes of failures in our terms. */
-export const TERMINAL_BUSY = 'terminal-busy';
-export const AT_TERMINAL = 'at-terminal';
 export const UNKNOWN_TERMINAL = 'unknown-terminal';

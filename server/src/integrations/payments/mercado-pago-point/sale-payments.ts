@@ -5,6 +5,8 @@ import type { ApiSale } from './sale-api.ts';
 
 /** States in which the sale ended and takes no card any more. */
 const ENDED: readonly TerminalSaleState[] = ['CANCELED', 'ABANDONED', 'ERROR'];
+/** States in which the terminal takes no other card, and the outcome is open. */
+const TAKES_NO_CARD: readonly TerminalSaleState[] = ['FINISHED', 'CONFIRMATION_REQUIRED'];
 /** States of a payment that moved no money. */
 const UNPAID: readonly ProviderPayment['state'][] = ['open', 'declined', 'cancelled'];
 
@@ -45,7 +47,7 @@ function standIn(sale: ApiSale, state: 'open' | 'cancelled', isLive: boolean): P
     refunds: [],
     isLive,
     merchantRef: sale.merchantRef,
-    ...(state === 'cancelled' && { isPageOver: true }),
+    ...((state === 'cancelled' || TAKES_NO_CARD.includes(sale.state)) && { isPageOver: true }),
     declineCode: null,
     card: null,
     approvedAt: null,
