@@ -151,7 +151,9 @@ describe.each(['orders', 'intents'] as const)('terminals by %s', (api) => {
     const own = await started();
     await kiosk.tap(own.order, 'approve');
     await till.faults('find-sale', 'payment-unseen', 'payment-unseen');
+    await till.faults('search-payments', 'lags', 'lags');
     expect(await look(own)).toMatchObject({ payment: { state: expect.stringMatching(/^(waiting|confirming)$/) } });
+    await till.reset();
     await till.letTimePass(20);
     await till.settle();
     expect(await till.read(own.order)).toMatchObject({ paid: true });
