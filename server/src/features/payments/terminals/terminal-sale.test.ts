@@ -139,7 +139,7 @@ describe.each(['orders', 'intents'] as const)('terminals by %s', (api) => {
     await expectWholeBooks();
   });
 
-  it('a card that was charged before the network was lost pays the order [POINT-01, PAY-04]', async () => {
+  it('a card charged before the network was lost pays the order [POINT-01, PAY-04]', async () => {
     const own = await started();
     await kiosk.tap(own.order, 'lose-network', { detail: 'paid' });
     expect(await look(own)).toMatchObject({ payment: { state: 'approved' } });
