@@ -11,7 +11,8 @@ import type { Stadium } from './stadium.ts';
 const VENUE_ID = 71;
 
 /** Inserts the venue `totems` with the commerce `bar`, which has card terminals at the sandbox. */
-export async function insertKioskVenue({ databaseUrl }: Stadium): Promise<void> {
+export async function insertKioskVenue(stadium: Stadium): Promise<void> {
+  const { databaseUrl } = stadium;
   const db = createPool(databaseUrl, 1);
   try {
     await makeVenue(db, {
@@ -26,6 +27,7 @@ export async function insertKioskVenue({ databaseUrl }: Stadium): Promise<void> 
       DATA_DIR: DEMO_DATA_DIR,
     });
     await insertProviderAccount(db, createEncrypterFromFile(config), VENUE_ID, pointAccount('orders'));
+    await stadium.changeVenue('totems', 'enabled = true');
   } finally {
     await db.end();
   }

@@ -6,7 +6,7 @@ import type { Language } from '../harness/people.ts';
 import { test } from '../harness/stadium-test.ts';
 
 test.beforeEach(async ({ stadium }) => {
-  const { rows } = await stadium.query(`select from venues where code = 'totems'`);
+  const rows = await stadium.query(`select from venues where code = 'totems'`);
   if (rows.length === 0) await insertKioskVenue(stadium);
   await stadium.query('update kiosks set unpaired_at = now() where unpaired_at is null');
 });
@@ -25,7 +25,7 @@ const WORDS = {
     unpair: 'Desemparejar posnet',
     unpaired: 'Posnet desemparejado correctamente',
     failed: 'Hubo un error al intentar enlazar el posnet. Intente más tarde',
-    retry: 'Reintentar',
+    retry: 'Volver a intentar',
   },
   en: {
     kiosks: 'Kiosks',
@@ -40,7 +40,7 @@ const WORDS = {
     unpair: 'Unpair card terminal',
     unpaired: 'Card terminal unpaired',
     failed: "We couldn't pair the card terminal. Try again later",
-    retry: 'Retry',
+    retry: 'Try again',
   },
 } as const;
 

@@ -24,7 +24,7 @@ export const kiosksEn: Translated<typeof kiosksEs> = {
   'kiosk-terminals-none': 'No card terminal answers for this account. Check that it is on and in the stall’s network.',
   'kiosk-terminal-paired': 'Paired with another kiosk',
   'kiosk-terminal-ready': 'Ready to pair',
-  'kiosk-terminal-standalone': 'Takes payments without orders: it changes to integrated mode',
+  'kiosk-terminal-standalone': 'In standalone mode: pairing changes it to integrated mode',
   'kiosk-name': 'Name of the kiosk',
   'kiosk-name-hint': 'For example, Kiosk 2 or Gate 4',
   'kiosk-name-missing': 'Enter a name to recognise it by',

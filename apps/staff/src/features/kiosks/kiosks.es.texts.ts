@@ -22,7 +22,7 @@ export const kiosksEs = {
   'kiosk-terminals-none': 'Ningún posnet responde a esta cuenta. Fijate que esté encendido y en la red del puesto.',
   'kiosk-terminal-paired': 'Enlazado con otro tótem',
   'kiosk-terminal-ready': 'Listo para enlazar',
-  'kiosk-terminal-standalone': 'Cobra sin pedidos: se pasa al modo integrado',
+  'kiosk-terminal-standalone': 'En modo independiente: al enlazarlo pasa al integrado',
   'kiosk-name': 'Nombre del tótem',
   'kiosk-name-hint': 'Por ejemplo, Tótem 2 o Puerta 4',
   'kiosk-name-missing': 'Escribí un nombre para reconocerlo',
