@@ -42,10 +42,10 @@ export async function storeOwnKiosk(kiosk: OwnKiosk | null): Promise<void> {
 }
 
 /** The connection is short, so that no other tab waits for it. */
-async function inDatabase<Result>(use: (db: IDBPDatabase<KioskDb>) => Promise<Result>): Promise<Result> {
+async function inDatabase<Result>(work: (db: IDBPDatabase<KioskDb>) => Promise<Result>): Promise<Result> {
   const db = await openDB<KioskDb>('kiosk', 1, { upgrade: (made) => void made.createObjectStore('identity') });
   try {
-    return await use(db);
+    return await work(db);
   } finally {
     db.close();
   }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 /** Why a kiosk takes no orders. */
-export const OUT_OF_ORDER_REASONS = ['terminal', 'printer', 'network'] as const;
-export const OutOfOrderReason = z.enum(OUT_OF_ORDER_REASONS);
+export const OutOfOrderReason = z.enum(['terminal', 'printer', 'network']);
 export type OutOfOrderReason = z.infer<typeof OutOfOrderReason>;
 
 /** A card terminal that is paired with a kiosk. */

@@ -35,7 +35,8 @@ export type TerminalTap =
   | 'lose-network';
 
 /** Staff calls about the terminals of the shop's account. */
-export function pairingCalls({ shop, staff, configId }: PaymentsHarness) {
+export function pairingCalls(till: PaymentsHarness) {
+  const { shop, configId } = till;
   const query = `commerceId=${shop.commerceId}`;
   return {
     points: async (headers?: Headers) =>
@@ -43,21 +44,21 @@ export function pairingCalls({ shop, staff, configId }: PaymentsHarness) {
         'GET',
         `/api/config/${configId}/available-mp-points?${query}`,
         undefined,
-        headers ?? (await staff()),
+        headers ?? (await till.staff()),
       ),
     pair: async (mpPointId: string, publicKey: Buffer, { name = 'Tótem 2', headers }: PairOptions = {}) =>
       shop.send<PairingResult>(
         'PUT',
         `/api/config/${configId}/pair-mp-point?${query}`,
         { isPaired: true, mpPointId, name, publicKey: publicKey.toString('base64') },
-        headers ?? (await staff()),
+        headers ?? (await till.staff()),
       ),
     unpair: async (mpPointId: string) =>
       shop.send<PairingResult>(
         'PUT',
         `/api/config/${configId}/pair-mp-point?${query}`,
         { isPaired: false, mpPointId },
-        await staff(),
+        await till.staff(),
       ),
   };
 }
