@@ -23,7 +23,7 @@ const SERVER_FEATURES = [
   ['secrets', 'venues'],
   ['operations'],
   ['accounts', 'catalogue', 'content'],
-  ['wallet', 'stock', 'web'],
+  ['wallet', 'stock', 'web', 'kiosks'],
   ['orders'],
   ['refunds', 'kitchen'],
   ['payments', 'receipts'],
@@ -51,7 +51,7 @@ const VISITOR_FEATURES = [
 /** The staff app's features, upstream first. */
 const STAFF_FEATURES = [
   ['sign-in'],
-  ['board', 'commerces', 'holds', 'operations', 'reconciliation', 'refunds', 'security', 'top-ups'],
+  ['board', 'commerces', 'holds', 'kiosks', 'operations', 'reconciliation', 'refunds', 'security', 'top-ups'],
 ];
 
 /** Tests may reach across: they put parts together to see what comes out. */

@@ -1,6 +1,8 @@
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { Board } from './features/board/board.tsx';
 import { Holds } from './features/holds/holds.tsx';
+import { Kiosks } from './features/kiosks/kiosks.tsx';
+import { PairKiosk } from './features/kiosks/pair-kiosk.tsx';
 import { ReconciliationScreen } from './features/reconciliation/reconciliation.tsx';
 import { Operations } from './features/operations/operations.tsx';
 import { useStaffSession } from './shared/api/staff-session.ts';
@@ -26,6 +28,10 @@ export function StaffRoutes() {
         <Route path="/top-ups/:commerceId">{({ commerceId }) => <TopUps commerceId={Number(commerceId)} />}</Route>
         <Route path="/refunds/:commerceId">{({ commerceId }) => <Refunds commerceId={Number(commerceId)} />}</Route>
         <Route path="/holds/:commerceId">{({ commerceId }) => <Holds commerceId={Number(commerceId)} />}</Route>
+        <Route path="/kiosks/:commerceId">{({ commerceId }) => <Kiosks commerceId={Number(commerceId)} />}</Route>
+        <Route path="/kiosks/:commerceId/pair">
+          {({ commerceId }) => <PairKiosk commerceId={Number(commerceId)} />}
+        </Route>
         <Route path="/money" component={ReconciliationScreen} />
         <Route path="/operations" component={Operations} />
         <Route path="/security" component={Security} />

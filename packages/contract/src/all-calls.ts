@@ -6,6 +6,8 @@ import * as content from './visitor/content.ts';
 import * as counterTopUps from './staff/counter-top-ups.ts';
 import * as firstDataPayments from './visitor/first-data-payments.ts';
 import * as holds from './staff/holds.ts';
+import * as kioskDevices from './visitor/kiosks.ts';
+import * as kiosks from './staff/kiosks.ts';
 import * as izipayPayments from './visitor/izipay-payments.ts';
 import * as live from './visitor/live.ts';
 import * as throttleLimits from './staff/throttle-limits.ts';
@@ -15,6 +17,7 @@ import * as orders from './visitor/orders.ts';
 import * as members from './visitor/members.ts';
 import * as providerAccounts from './back-office/provider-accounts.ts';
 import * as payments from './visitor/payments.ts';
+import * as pointPayments from './visitor/point-payments.ts';
 import * as products from './visitor/products.ts';
 import * as receipts from './staff/receipts.ts';
 import * as refunds from './staff/refunds.ts';
@@ -35,6 +38,8 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof firstDataPayments> &
   CallsIn<typeof holds> &
   CallsIn<typeof izipayPayments> &
+  CallsIn<typeof kioskDevices> &
+  CallsIn<typeof kiosks> &
   CallsIn<typeof live> &
   CallsIn<typeof throttleLimits> &
   CallsIn<typeof reconciliation> &
@@ -43,6 +48,7 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof members> &
   CallsIn<typeof providerAccounts> &
   CallsIn<typeof payments> &
+  CallsIn<typeof pointPayments> &
   CallsIn<typeof products> &
   CallsIn<typeof receipts> &
   CallsIn<typeof refunds> &
@@ -69,6 +75,8 @@ export const allCalls: readonly Call[] = [
   firstDataPayments,
   holds,
   izipayPayments,
+  kioskDevices,
+  kiosks,
   live,
   throttleLimits,
   reconciliation,
@@ -77,6 +85,7 @@ export const allCalls: readonly Call[] = [
   members,
   providerAccounts,
   payments,
+  pointPayments,
   products,
   receipts,
   refunds,

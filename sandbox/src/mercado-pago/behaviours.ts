@@ -1,5 +1,6 @@
 import { WEB_FAULTS } from '../faults/misbehave.ts';
 import { AFTER_COMMIT, WEBHOOK_FAULTS } from '../faults/payment-faults.ts';
+import { POINT_BEHAVIOURS } from '../mercado-pago-point/behaviours.ts';
 
 /**
  *
@@ -29,6 +30,7 @@ const WRITES = [...ALWAYS, ...AFTER_COMMIT, ...WEBHOOK_FAULTS] as const;
  * - `redirect-never`: the page does not redirect back
  */
 export const MERCADO_PAGO_BEHAVIOURS = {
+  ...POINT_BEHAVIOURS,
   'card-token': ALWAYS,
   'create-payment': [
     ...WRITES,

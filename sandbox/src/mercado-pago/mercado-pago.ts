@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 import { acceptEmptyJson } from '../empty-json.ts';
+import { openPoint, pointApiRoutes, pointPageRoutes } from '../mercado-pago-point/mercado-pago-point.ts';
+import type { Point } from '../mercado-pago-point/point.ts';
 import type { StandInDeps } from '../stand-in-deps.ts';
 import { browserRoutes } from './browser-routes.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
@@ -31,18 +33,20 @@ export async function mercadoPagoRoutes(app: FastifyInstance, deps: StandInDeps)
     ledger.close();
   });
   const gateway: Gateway = { ledger, clock, misbehaviour, webhooks, publicUrl };
+  const point = openPoint(app, gateway, deps);
   // A separate scope, so that only these routes accept a content type without a body.
-  await app.register(async (api) => apiRoutes(api, gateway));
+  await app.register(async (api) => apiRoutes(api, gateway, point));
   // A separate scope, so that only these routes allow other origins.
   await app.register(async (browser) => browserRoutes(browser, gateway));
   await checkoutRoutes(app, gateway);
   await challengeRoutes(app, gateway);
   await truthRoutes(app, gateway);
   await elsewhereRoutes(app, gateway);
+  await pointPageRoutes(app, point);
 }
 
 /** The calls of servers. Its SDK sends a content type with every call, also with a DELETE without a body. */
-async function apiRoutes(api: FastifyInstance, gateway: Gateway): Promise<void> {
+async function apiRoutes(api: FastifyInstance, gateway: Gateway, point: Point): Promise<void> {
   acceptEmptyJson(api);
   await ownerRoutes(api, gateway);
   await paymentRoutes(api, gateway);
@@ -52,4 +56,5 @@ async function apiRoutes(api: FastifyInstance, gateway: Gateway): Promise<void> 
   await customerCardRoutes(api, gateway);
   await preferenceRoutes(api, gateway);
   await merchantOrderRoutes(api, gateway);
+  await pointApiRoutes(api, point);
 }

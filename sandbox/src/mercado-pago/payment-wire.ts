@@ -37,6 +37,9 @@ const EMPTY = {
   additional_info: {},
 };
 
+/** Where a payment was made, unless at a terminal. */
+const ONLINE = { type: 'UNSPECIFIED', business_info: { unit: 'online_payments', sub_unit: 'default' } };
+
 /**
  * A payment as the API answers it.
  *
@@ -56,14 +59,14 @@ export function paymentToWire(
     status: payment.status,
     status_detail: payment.detail,
     live_mode: seller.isLive,
-    operation_type: 'regular_payment',
+    operation_type: payment.echo['operation_type'] ?? 'regular_payment',
     processing_mode: 'aggregator',
     collector_id: seller.collectorId,
     external_reference: payment.reference,
     notification_url: payment.notifyUrl,
     binary_mode: payment.isBinary,
     order: orderPaymentId === null ? {} : { id: merchantOrderIdOf(orderPaymentId), type: 'mercadopago' },
-    point_of_interaction: { type: 'UNSPECIFIED', business_info: { unit: 'online_payments', sub_unit: 'default' } },
+    point_of_interaction: payment.echo['point_of_interaction'] ?? ONLINE,
     three_ds_info: challengeToWire(payment, challengeUrl),
     ...datesToWire(payment),
     ...methodToWire(payment),

@@ -2,6 +2,7 @@ import { registerAudit } from '#features/audit/routes.ts';
 import { secretRules } from '#integrations/payments/account-fields.ts';
 import { createIdentifyAccount } from '#integrations/payments/identify-account.ts';
 import { getPaymentProvider } from '#integrations/payments/registry.ts';
+import { registerKiosks } from '#features/kiosks/routes.ts';
 import { registerReconciliation } from '#features/reconciliation/routes.ts';
 import { identifyRenewedCredentials } from '#features/payments/provider-accounts/identify-provider-account.ts';
 import { registerPayments } from '#features/payments/routes.ts';
@@ -41,6 +42,7 @@ export async function registerMoney(app: ApiServer, deps: AppDeps, services: Ser
     requireCredential,
   };
   await registerSecrets(app, secretsDeps);
+  registerKiosks(app, { db: intakeDb, accounts, requireStaff, onFailure });
   const codes = createRefundCodes(reservedDb, await readInstanceSecret(intakeDb, encrypter, REFUND_CODE_KEY));
   await registerRefunds(app, { db: reservedDb, eventBus, accounts, codes, requireStaff, onFailure });
   await registerPayments(app, {

@@ -45,7 +45,9 @@ export type Kind =
   | 'account'
   | 'exception'
   | 'factor'
-  | 'session';
+  | 'session'
+  | 'terminal'
+  | 'sale';
 
 const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/orders/:id': 'order',
@@ -96,6 +98,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'POST /api/venues/:id/money-exceptions/:exceptionId/close': 'exception',
   'GET /api/venues/:id/payment-accounts/:accountId/secrets': 'account',
   'PUT /api/venues/:id/payment-accounts/:accountId/secrets/:name': 'account',
+  'GET /api/commerces/:id/kiosks': 'commerce',
+  'GET /api/config/:configId/available-mp-points': 'terminal',
+  'PUT /api/config/:configId/pair-mp-point': 'terminal',
+  'GET /api/payments/mercado-pago-point/check-payment-intent/:id': 'sale',
   'DELETE /api/staff/security/passkeys/:id': 'factor',
   'DELETE /api/staff/security/sessions/:id': 'session',
 };
@@ -107,7 +113,7 @@ const NOT_FOR_ONE_COMMERCE = /^\w+ \/api\/staff\/operations(\/|$)/;
 const ADMIN_ONLY = ['POST /api/staff/second-factor-resets'];
 /** A role covers every number that its venues could have. A number without an object has an empty list. */
 const EMPTY_IN_SCOPE =
-  /^GET \/api\/(venues\/:id\/(audit|secrets|payment-accounts)|commerces\/:id\/(board\/live|holds|refunds))$/;
+  /^GET \/api\/(venues\/:id\/(audit|secrets|payment-accounts)|commerces\/:id\/(board\/live|holds|refunds|kiosks))$/;
 const NEEDS_A_FACTOR = ['POST /api/staff/second-factor/totp/confirm'];
 const FOLLOWS_AN_ACCOUNT = ['GET /api/live'];
 /** For callers that sign with a shared secret, which the tests do not have. */
@@ -163,8 +169,8 @@ function refusedLevel(call: Call, caller: Caller): Answer | null {
   const level = levelOf(caller, access === 'staff');
   if (LEVELS_BY_ACCESS[access].includes(level)) return null;
   if (level === 'device') return '401';
-  if (level === 'claimed') return 'code first';
-  return caller === 'role, no factor' ? 'factor first' : '404';
+  if (level === 'claimed') return access === 'kiosk' ? '404' : 'code first';
+  return caller === 'role, no factor' && access === 'staff' ? 'factor first' : '404';
 }
 
 /** A staff cookie counts only for calls that require staff. */
@@ -194,6 +200,7 @@ function coversUnknown(call: Call, caller: Caller): boolean {
 }
 
 function mayOwn(kind: Kind, caller: Caller): boolean {
+  if (kind === 'sale') return caller === 'kiosk';
   if (kind === 'order') return caller === 'device' || hasAccount(caller);
   if (kind === 'user' || kind === 'card' || kind === 'payment') return hasAccount(caller);
   return isStaff(caller);

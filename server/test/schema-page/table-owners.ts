@@ -22,6 +22,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'venues',
   ],
   'features/operations': ['constraint_violations'],
+  'features/kiosks': ['kiosks'],
   'features/accounts': [
     'account_roles',
     'accounts',

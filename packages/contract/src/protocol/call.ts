@@ -6,9 +6,10 @@ import type { z } from 'zod';
  * - `visitor`: guests too; its data belongs to the session, the device or the order's token
  * - `signed-in`: a session of any level, also one that only claims a phone or document number
  * - `proven`: a session whose owner proved an address, a number or an identity
+ * - `kiosk`: a paired device of a commerce
  * - `staff`: a staff session with its second factor; the call checks the scope of the roles
  */
-export type Access = 'anyone' | 'visitor' | 'signed-in' | 'proven' | 'staff';
+export type Access = 'anyone' | 'visitor' | 'signed-in' | 'proven' | 'kiosk' | 'staff';
 
 /**
  * Priority under load shedding, required for every call (no default). Higher numbers are refused first. @see ERR-01

@@ -210,6 +210,10 @@ const problemTextsEs: ProblemTexts = {
   'last-sign-in-method': 'Es la última forma de ingresar que te queda. Agregá otra antes de quitarla.',
   'identity-in-use': 'Esos datos ya pertenecen a otra cuenta del personal. Pedile ayuda a tu sede.',
   'not-a-kiosk': 'Este dispositivo no es un tótem de este puesto.',
+  'terminal-not-paired':
+    'Este dispositivo no está enlazado con un posnet. Enlazalo desde la pantalla Tótems del puesto.',
+  'terminal-paired': 'Ese posnet ya está enlazado con otro tótem. Desemparejalo primero o elegí otro.',
+  'terminal-busy': 'El posnet todavía tiene otro cobro. Cancelalo en el posnet y probá de nuevo.',
   'open-orders': 'Tenés pedidos en curso. Esperá a que terminen y probá de nuevo.',
   'wallet-closed':
     'La cuenta de quien compró ya no existe, así que el dinero no puede volver a su saldo. Quien administra la sede elige en Dinero cómo devolverlo: en efectivo o por otra vía.',
@@ -332,6 +336,9 @@ const problemTextsEn: ProblemTexts = {
   'last-sign-in-method': "It's the only sign-in method you have left. Add another before removing it.",
   'identity-in-use': 'These details belong to another staff account. Ask your venue for help.',
   'not-a-kiosk': "This device isn't a kiosk of this stall.",
+  'terminal-not-paired': "This device isn't paired with a card terminal. Pair it on the stall's Kiosks screen.",
+  'terminal-paired': 'Another kiosk uses this card terminal. Unpair it first, or choose another one.',
+  'terminal-busy': 'The card terminal still has another sale. Cancel it on the terminal and try again.',
   'open-orders': "You have orders in progress. Wait until they're finished and try again.",
   'wallet-closed':
     "The customer's account was deleted, so the money can't go back to its balance. A venue manager chooses under Money how to return it: in cash or another way.",

@@ -20,5 +20,6 @@ export const LEVELS_BY_ACCESS: Readonly<Record<Access, readonly SessionLevel[]>>
   visitor: ['device', 'claimed', 'proven', 'kiosk'],
   'signed-in': ['claimed', 'proven'],
   proven: ['proven'],
+  kiosk: ['kiosk'],
   staff: ['staff'],
 };

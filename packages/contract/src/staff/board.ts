@@ -20,6 +20,10 @@ export const StaffCommerce = z
     venue: z.object({ id: z.int(), code: z.string(), name: z.string() }),
     timeZone: z.string(),
     currency: Currency,
+    terminals: z
+      .object({ provider: z.int().min(1).max(8), configId: z.int() })
+      .nullable()
+      .meta({ description: 'The account of its card terminals, which kiosks can be paired with' }),
     takesTopUps: z.boolean().meta({ description: 'Its venue has wallets, so members can top up at the counter' }),
   })
   .meta({ id: 'StaffCommerce' });

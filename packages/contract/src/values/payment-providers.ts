@@ -10,6 +10,35 @@ export const PAYMENT_PROVIDER = {
   sitef: 8,
 } as const;
 
+/**
+ * Providers of card terminals, with the field of their account in a payment configuration.
+ *
+ * @see METHOD-01
+ */
+export const TERMINAL_PROVIDERS = {
+  [PAYMENT_PROVIDER.mercadoPagoPoint]: { name: 'Mercado Pago Point', configField: 'mercadoPagoPointConfig' },
+} as const;
+export type TerminalProviderId = keyof typeof TERMINAL_PROVIDERS;
+
+/**
+ * States of a sale at a card terminal. `FINISHED` says that the terminal is done, not that a card was charged.
+ * `CONFIRMATION_REQUIRED`: only the terminal shows the outcome.
+ *
+ * @see POINT-01
+ */
+export const TERMINAL_SALE_STATES = [
+  'OPEN',
+  'ON_TERMINAL',
+  'PROCESSING',
+  'PROCESSED',
+  'FINISHED',
+  'CANCELED',
+  'ABANDONED',
+  'ERROR',
+  'CONFIRMATION_REQUIRED',
+] as const;
+export type TerminalSaleState = (typeof TERMINAL_SALE_STATES)[number];
+
 /** Secrets of accounts at payment providers. */
 export const ACCOUNT_SECRETS = [
   'mp-access-token',

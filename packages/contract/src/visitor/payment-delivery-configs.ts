@@ -53,6 +53,7 @@ export const ACCOUNT_CONFIGS = {
   izipayConfig: z.object({ id: z.int(), commerceCode: z.string() }).nullable(),
   sitefConfig: z.object({ id: z.int() }).nullable(),
   paypalConfig: z.object({ id: z.int() }).nullable(),
+  mercadoPagoPointConfig: z.object({ id: z.int() }).nullable(),
 };
 
 /**

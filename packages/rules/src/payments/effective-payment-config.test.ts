@@ -14,6 +14,7 @@ const config = (id: number, priorityOverCommerce: boolean) => ({
   izipayConfig: null,
   sitefConfig: null,
   paypalConfig: null,
+  mercadoPagoPointConfig: null,
   providerDownSince: null,
 });
 

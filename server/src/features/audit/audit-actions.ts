@@ -29,6 +29,8 @@ export const AUDIT_ACTIONS = [
   'secrets.keys-rotated',
   'payment-account.connected',
   'payment-account.disconnected',
+  'kiosk.paired',
+  'kiosk.unpaired',
   // Actions of staff
   'order.stepped',
   'order.cash-taken',

@@ -1,6 +1,7 @@
 import type { Board, BoardProduct, ThrottledBy } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 
+import { terminalAccountOf } from '#features/venues/terminal-account.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { findCommerceQueues } from './commerce-queues.ts';
 import { toWait } from './commerce-wait.ts';
@@ -66,7 +67,7 @@ async function findCommerce(db: Reader, venueId: number, commerceId: number): Pr
          'venue', json_build_object('id', v.id, 'code', v.code, 'name', v.name),
          'enabled', c.enabled, 'preparesBeforePaying', c.prepares_before_paying,
          'timeZone', v.time_zone, 'currency', v.currency,
-         'takesTopUps', v.enabled and coalesce(pay.balance_enabled, false)) as commerce,
+         'terminals', ${terminalAccountOf('v', 'c')}, 'takesTopUps', v.enabled and coalesce(pay.balance_enabled, false)) as commerce,
        (select count(*)::int from orders o
         where o.venue_id = c.venue_id and o.commerce_id = c.id and o.status_id = ${ORDER_STATUS.delivered}
           and o.status_since >= date_trunc('day', now() at time zone v.time_zone) at time zone v.time_zone

@@ -7,6 +7,7 @@ import { firstDataCalls } from './provider-calls/first-data.ts';
 import { providerAccountRoutes } from './provider-accounts/routes.ts';
 import type { AccountRoutesDeps } from './provider-accounts/routes.ts';
 import { izipayCalls } from './provider-calls/izipay.ts';
+import { mercadoPagoPointCalls } from './provider-calls/mercado-pago-point.ts';
 import { sitefCalls } from './provider-calls/sitef.ts';
 import { topUpRoutes } from './top-ups/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
@@ -19,6 +20,7 @@ export async function registerPayments(app: ApiServer, deps: PaymentsDeps & Acco
   cardRoutes(app, deps);
   hostedPageRoutes(app, deps);
   izipayCalls(app, deps);
+  mercadoPagoPointCalls(app, deps);
   sitefCalls(app, deps);
   topUpRoutes(app, deps);
   await firstDataCalls(app, deps);

@@ -42,6 +42,7 @@ const NO_ACCOUNTS = {
   izipayConfig: null,
   sitefConfig: null,
   paypalConfig: null,
+  mercadoPagoPointConfig: null,
 } as const satisfies Pick<PaymentConfig, keyof typeof ACCOUNT_CONFIGS>;
 
 function toPaymentConfig({ accounts, ...config }: StoredPaymentConfig): PaymentConfig {

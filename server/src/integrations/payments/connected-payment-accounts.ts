@@ -99,13 +99,14 @@ async function openAccount(
   const { parameters } = config;
   const results = resultsOf(venueId, configId);
   const connection = { client, breaker, bulkhead, ...settingsOf(provider, settings), parameters, secrets, results };
-  const { payments, cards, hosted, readWebhook } = measured(provider, provider.connect(connection));
+  const { payments, cards, hosted, terminals, readWebhook } = measured(provider, provider.connect(connection));
   return {
     ...config,
     acceptsTestPayments,
     payments,
     cards: config.isRefused ? null : cards,
     hosted: config.isRefused ? null : hosted,
+    terminals: config.isRefused ? null : (terminals ?? null),
     readWebhook,
     signsWebhooks: provider.capabilities.webhookSignature,
   };

@@ -1,5 +1,6 @@
 import type { CardProvider, HostedProvider, PaymentProvider } from './payment-provider.ts';
 import type { WebhookCall, WebhookNotice } from './provider-definition.ts';
+import type { TerminalProvider } from './terminal-provider.ts';
 
 /** The accounts of venues at payment providers. */
 export interface PaymentAccounts {
@@ -16,6 +17,8 @@ export type PaymentAccount = ProviderConfig & {
   readonly cards: CardProvider | null;
   /** Null: this account has no page of the provider's. */
   readonly hosted: HostedProvider | null;
+  /** Null: this account has no card terminals. */
+  readonly terminals: TerminalProvider | null;
   /** @returns null unless the provider signed the call for this account, at any time */
   readWebhook(call: WebhookCall): Promise<WebhookNotice | null>;
   /** False: webhooks prove nothing and only cause a query. */

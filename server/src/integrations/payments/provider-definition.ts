@@ -8,6 +8,7 @@ import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
 import type { CardProvider, HostedProvider, PaymentProvider, ProviderCspSources } from './payment-provider.ts';
 import type { ProviderAddresses, ProviderSettings } from './provider-settings.ts';
 import type { SignedResult, SignedResults } from './signed-results.ts';
+import type { TerminalProvider } from './terminal-provider.ts';
 
 /** Properties of a payment provider that the application uses before a call. */
 export type ProviderDefinition = {
@@ -92,6 +93,8 @@ export type ProviderAdapter = {
   readonly cards: CardProvider | null;
   /** Null without the capability `hostedPage`. */
   readonly hosted: HostedProvider | null;
+  /** Absent without the capability `terminal`. */
+  readonly terminals?: TerminalProvider;
   /**
    * Reads a call to our webhook, at any age.
    *

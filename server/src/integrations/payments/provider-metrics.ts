@@ -5,6 +5,7 @@ import { ProviderFailure } from './payment-provider.ts';
 import type { CardProvider, HostedProvider, PaymentProvider } from './payment-provider.ts';
 import type { ProviderAdapter, ProviderDefinition } from './provider-definition.ts';
 import { findPaymentProvider, PAYMENT_PROVIDERS } from './registry.ts';
+import type { TerminalProvider } from './terminal-provider.ts';
 
 /** Returns the label of a provider in metrics, without the account. */
 export function providerLabel(providerId: number): string {
@@ -41,7 +42,7 @@ export function measureProviders(registry: Registry, openBreakers: () => readonl
   });
   registry.registerMetric(breakers);
   return ({ name: provider }: ProviderDefinition, adapter: ProviderAdapter): ProviderAdapter => {
-    const { payments, cards, hosted, readWebhook } = adapter;
+    const { payments, cards, hosted, terminals, readWebhook } = adapter;
     async function timed<Answer>(operation: Operation, call: () => Promise<Answer>): Promise<Answer> {
       const startedMs = performance.now();
       const observe = (outcome: string) =>
@@ -59,12 +60,13 @@ export function measureProviders(registry: Registry, openBreakers: () => readonl
       payments: timedPayments(timed, payments),
       cards: cards && timedCards(timed, cards),
       hosted: hosted && timedHosted(timed, hosted),
+      ...(terminals && { terminals: timedTerminals(timed, terminals) }),
       readWebhook,
     };
   };
 }
 
-type Operation = keyof (CardProvider & HostedProvider);
+type Operation = keyof (CardProvider & HostedProvider & TerminalProvider);
 type Timed = <Answer>(operation: Operation, call: () => Promise<Answer>) => Promise<Answer>;
 
 function timedPayments(timed: Timed, payments: PaymentProvider): PaymentProvider {
@@ -97,5 +99,15 @@ function timedHosted(timed: Timed, hosted: HostedProvider): HostedProvider {
     ...timedPayments(timed, hosted),
     begin: (checkout) => timed('begin', () => hosted.begin(checkout)),
     ...(capture && { capture: (open) => timed('capture', () => capture(open)) }),
+  };
+}
+
+function timedTerminals(timed: Timed, terminals: TerminalProvider): TerminalProvider {
+  return {
+    ...timedPayments(timed, terminals),
+    listTerminals: () => timed('listTerminals', () => terminals.listTerminals()),
+    integrate: (ref) => timed('integrate', () => terminals.integrate(ref)),
+    beginSale: (sale) => timed('beginSale', () => terminals.beginSale(sale)),
+    findSale: (attempt) => timed('findSale', () => terminals.findSale(attempt)),
   };
 }

@@ -4,6 +4,7 @@ import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-confi
 import { FIRST_DATA } from './first-data/definition.ts';
 import { IZIPAY } from './izipay/definition.ts';
 import { MERCADO_PAGO_CARDS, MERCADO_PAGO_CHECKOUT } from './mercado-pago/definition.ts';
+import { MERCADO_PAGO_POINT } from './mercado-pago-point/definition.ts';
 import { PAYPAL } from './paypal/definition.ts';
 import type { ProviderDefinition } from './provider-definition.ts';
 import { SITEF } from './sitef/definition.ts';
@@ -13,6 +14,7 @@ export const PAYMENT_PROVIDERS: readonly ProviderDefinition[] = [
   FIRST_DATA,
   MERCADO_PAGO_CARDS,
   MERCADO_PAGO_CHECKOUT,
+  MERCADO_PAGO_POINT,
   PAYPAL,
   IZIPAY,
   SITEF,

@@ -11,7 +11,7 @@ import { isPublicAddress, publicLookup, resolveBySystem } from './public-lookup.
 import type { Resolve } from './public-lookup.ts';
 
 export type OutboundCall = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: URL;
   /** Allowed hosts of this caller, with the port if it is not 443. */
   readonly hosts: readonly string[];

@@ -7,7 +7,7 @@ import type { ProofOfWorkChallenge } from '@app/contract/protocol/proof-of-work.
 import type { LightMyRequestResponse } from 'fastify';
 
 import { proofFor } from '../accounts/device.ts';
-import { hashToken, newToken } from '#features/accounts/sessions/session-token.ts';
+import { insertPairedKiosk } from '../kiosks/paired-kiosk.ts';
 import { startTestApp } from '../test-app.ts';
 import type { TestApp } from '../test-app.ts';
 import { makeVenue } from '../catalogue/venue.ts';
@@ -76,12 +76,12 @@ function createSend({ app }: TestApp) {
 }
 
 function orderCalls({ venue, commerceId }: Bar, send: Send) {
-  /** Body of a guest's order for one beer, paid in cash and picked up. */
+  /** Body of an order for one beer, picked up: of a guest who pays in cash, or of a kiosk with its terminal. */
   const body = (wanted: Partial<NewOrder> = {}): NewOrder => ({
     venueId: venue.id,
     commerceId,
     details: [line(venue, 'Cerveza')],
-    isCash: true,
+    isCash: wanted.isForTotem !== true,
     guestEmail: 'ana@example.com',
     ...wanted,
   });
@@ -112,13 +112,7 @@ function staffCalls({ server, venue, commerceId }: Bar, send: Send) {
     },
     /** A device paired with the commerce. */
     async kiosk() {
-      const token = newToken();
-      await server.db.query(
-        `insert into sessions (token_hash, level, venue_id, commerce_id, expires_at)
-         values ($1, 'kiosk', $2, $3, 'infinity')`,
-        [hashToken(token), venue.id, commerceId],
-      );
-      return { authorization: `Bearer ${token}` };
+      return (await insertPairedKiosk(server.db, venue.id, commerceId)).headers;
     },
     async step(id: number, { to, version, code, reason }: Transition, headers: Headers) {
       const payload = {

@@ -47,6 +47,9 @@ export function BoardHeader({
       {commerce.takesTopUps && (
         <IconButton icon="wallet" label={text('top-up-title')} onPress={() => navigate(`/top-ups/${commerce.id}`)} />
       )}
+      {commerce.terminals && (
+        <IconButton icon="tv" label={text('kiosks-title')} onPress={() => navigate(`/kiosks/${commerce.id}`)} />
+      )}
       <IconButton icon="undo-2" label={text('refunds-title')} onPress={() => navigate(`/refunds/${commerce.id}`)} />
       <IconButton icon="languages" label={text('language')} onPress={() => choose(language === 'es' ? 'en' : 'es')} />
       <SoundButton />

@@ -1,6 +1,7 @@
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 
 import { imagePath } from '#features/media/image-store.ts';
+import { terminalAccountOf } from '#features/venues/terminal-account.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 
 type Row = Omit<StaffCommerce, 'logoPath'> & { logoKey: string | null };
@@ -14,6 +15,7 @@ export async function findStaffCommerces(db: Reader, accountId: number): Promise
           and image_type <> '2' order by image_type limit 1) as "logoKey",
        jsonb_build_object('id', venue.id, 'code', venue.code, 'name', venue.name) as venue,
        venue.time_zone as "timeZone", venue.currency,
+       ${terminalAccountOf('venue', 'commerce')} as terminals,
        venue.enabled and coalesce(config.balance_enabled, false) as "takesTopUps"
      from commerces commerce
      join venues venue on venue.id = commerce.venue_id

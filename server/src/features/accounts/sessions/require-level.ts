@@ -43,7 +43,8 @@ async function requireLevel(
 
 function accessProblem(access: Access, { level, roles }: Viewer): ProblemError {
   if (level === 'device') return new ProblemError(401, 'unauthenticated');
-  if (level === 'claimed' && access !== 'visitor') return new ProblemError(422, 'verification-required');
+  if (level === 'claimed' && access !== 'visitor' && access !== 'kiosk')
+    return new ProblemError(422, 'verification-required');
   if (level === 'proven' && access === 'staff' && roles.length > 0)
     return new ProblemError(422, 'second-factor-required');
   return new ProblemError(404, 'not-found');

@@ -5,13 +5,23 @@ import type { Reader, Tx } from '#platform/database/transactions.ts';
 import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 import { OUTBOX_CHANNEL, publishSessionEventsSql } from '#platform/events/outbox-store.ts';
 
+/** The paired kiosk of a session, with its card terminal. */
+export type KioskOfSession = {
+  id: string;
+  venueId: number;
+  commerceId: number;
+  /** Account of the terminal. */
+  configId: number;
+  terminalRef: string;
+};
+
 export type StoredSession = {
   sessionId: number;
   level: Exclude<SessionLevel, 'device'>;
   accountId: number | null;
   email: string | null;
   roles: { roleId: number; venueId: number | null; commerceId: number | null }[];
-  kioskCommerce: { venueId: number; commerceId: number } | null;
+  kiosk: KioskOfSession | null;
   isFactorRecent: boolean;
 };
 
@@ -34,12 +44,14 @@ export async function findSession(db: Reader, tokenHash: Buffer): Promise<Stored
            from account_roles where account_id = account.id),
           '[]') as roles,
         case when session.level = 'kiosk' then
-          jsonb_build_object('venueId', session.venue_id, 'commerceId', session.commerce_id) end as "kioskCommerce",
+          jsonb_build_object('id', kiosk.id, 'venueId', kiosk.venue_id, 'commerceId', kiosk.commerce_id,
+            'configId', kiosk.config_id, 'terminalRef', kiosk.terminal_ref) end as kiosk,
         session.level = 'staff' and coalesce(session.factor_confirmed_at, session.created_at)
           > clock_timestamp() - make_interval(mins => $4) as "isFactorRecent",
         session.last_used_at > now() - $2::interval as "isLastUseCurrent"
       from sessions session
       left join accounts account on account.id = session.account_id
+      left join kiosks kiosk on kiosk.id = session.kiosk_id
       where session.token_hash = $1 and session.revoked_at is null and session.expires_at > now()
         and (session.level <> 'proven' or session.last_used_at > now() - make_interval(days => $3))`,
     values: [tokenHash, LAST_USE_UPDATE_INTERVAL, PROVEN_IDLE_DAYS, RECENT_FACTOR_MINUTES],
@@ -74,6 +86,33 @@ export async function insertSession(db: Reader, session: NewSession): Promise<vo
   );
 }
 
+/** Longest time without a new signature of the kiosk's key. */
+const KIOSK_HOURS = 24;
+
+/**
+ * Starts the session of a kiosk, and ends its former ones.
+ *
+ * @returns when it expires
+ */
+export async function replaceKioskSession(
+  tx: Tx,
+  session: { tokenHash: Buffer; kioskId: string; venueId: number; commerceId: number },
+): Promise<Date> {
+  const { tokenHash, kioskId, venueId, commerceId } = session;
+  await endKioskSessions(tx, kioskId);
+  const { rows } = await tx.query<{ expiresAt: Date }>(
+    `insert into sessions (token_hash, level, kiosk_id, venue_id, commerce_id, expires_at)
+     values ($1, 'kiosk', $2, $3, $4, now() + interval '${KIOSK_HOURS} hours') returning expires_at as "expiresAt"`,
+    [tokenHash, kioskId, venueId, commerceId],
+  );
+  if (!rows[0]) throw new Error('The session of the kiosk was not stored.');
+  return rows[0].expiresAt;
+}
+
+export async function endKioskSessions(tx: Tx, kioskId: string): Promise<void> {
+  await revokeSessions(tx, { kioskId });
+}
+
 export async function revokeSession(db: Reader, sessionId: number): Promise<void> {
   await revokeSessions(db, { sessionId });
 }
@@ -91,13 +130,14 @@ export async function revokeAllSessions(tx: Tx, accountId: number): Promise<void
  */
 export async function revokeSessions(
   db: Reader,
-  which: { sessionId?: number; accountId?: number; level?: 'staff' },
+  which: { sessionId?: number; accountId?: number; level?: 'staff'; kioskId?: string },
 ): Promise<number> {
   const { rows } = await db.query<{ ended: number }>(
     `with ended as (
        update sessions set revoked_at = clock_timestamp()
        where revoked_at is null and ($1::bigint is null or id = $1) and ($2::bigint is null or account_id = $2)
-         and ($3::text is null or level = $3) and coalesce($1, $2) is not null
+         and ($3::text is null or level = $3) and ($4::uuid is null or kiosk_id = $4)
+         and (coalesce($1, $2) is not null or $4 is not null)
        returning id
      ), published as (
        ${publishSessionEventsSql('ended')}
@@ -105,7 +145,7 @@ export async function revokeSessions(
        select pg_notify('${OUTBOX_CHANNEL}', '${NO_VENUE}') from published limit 1
      )
      select (select count(*)::int from published) as ended, (select count(*) from notified)`,
-    [which.sessionId ?? null, which.accountId ?? null, which.level ?? null],
+    [which.sessionId ?? null, which.accountId ?? null, which.level ?? null, which.kioskId ?? null],
   );
   return rows[0]?.ended ?? 0;
 }

@@ -11,13 +11,14 @@ import { deviceTokenOf } from './device-cookie.ts';
 import { requireOwnOrigin } from './require-own-origin.ts';
 import type { StaffCookie } from './staff-cookie.ts';
 import { findSession } from './session-store.ts';
+import type { KioskOfSession } from './session-store.ts';
 import { hashToken } from './session-token.ts';
 
 export type Role = { readonly roleId: number; readonly venueId: number | null; readonly commerceId: number | null };
 
 /**
  * Client of a request. A guest has no account; a client without a device cookie or token has no device. `deviceId` is a
- * digest that is safe to store and to log. `kioskCommerce` is the commerce of a kiosk. `isFactorRecent`: the second
+ * digest that is safe to store and to log. `kiosk` is the paired kiosk of a session. `isFactorRecent`: the second
  * factor of a staff session was confirmed within `RECENT_FACTOR_MINUTES`.
  */
 export type Viewer = {
@@ -27,7 +28,7 @@ export type Viewer = {
   readonly email: string | null;
   readonly roles: readonly Role[];
   readonly deviceId: string | null;
-  readonly kioskCommerce: { readonly venueId: number; readonly commerceId: number } | null;
+  readonly kiosk: Readonly<KioskOfSession> | null;
   readonly isFactorRecent: boolean;
 };
 
@@ -39,7 +40,7 @@ export const GUEST: Viewer = {
   email: null,
   roles: [],
   deviceId: null,
-  kioskCommerce: null,
+  kiosk: null,
   isFactorRecent: false,
 };
 

@@ -114,7 +114,7 @@ function isOfCaller({ buyerId }: LockedOrder, { viewer }: OrderAccess): boolean 
  * @see CHK-03
  */
 function buyerOf({ buyerId }: LockedOrder, { viewer }: OrderAccess): Viewer {
-  return buyerId === null ? { ...GUEST, kioskCommerce: viewer.kioskCommerce } : viewer;
+  return buyerId === null ? { ...GUEST, kiosk: viewer.kiosk } : viewer;
 }
 
 /** @throws ProblemError 409 `not-enough-balance` */

@@ -166,9 +166,13 @@ it('an order by card waits for its payment [METHOD-02, METHOD-03, ORD-07]', asyn
   expect([status, body.orderStatusId, body.paid, body.payment]).toEqual([201, 1, false, null]);
   const minutes = (Date.parse(body.expiresAt ?? '') - Date.parse(body.createdAt)) / 60_000;
   expect(minutes).toBe(7);
-  const atKiosk = { isForTotem: true, headers: await shop.kiosk() };
-  expect((await shop.order({ isCash: false, ...atKiosk })).code).toBe('payment-method-not-available');
-  expect((await shop.order({ isCash: true, ...atKiosk })).status).toBe(201);
+});
+
+it('a kiosk is paid on its card terminal only [METHOD-02, KIOSK-01]', async () => {
+  const atKiosk = { isForTotem: true, headers: await shop.kiosk(), guestEmail: null };
+  expect((await shop.order({ ...atKiosk, isCash: false })).body).toMatchObject({ orderStatusId: 1, paid: false });
+  expect((await shop.order({ ...atKiosk, isCash: true })).code).toBe('payment-method-not-available');
+  expect((await shop.order({ ...atKiosk, isCash: false, isBalance: true })).code).toBe('payment-method-not-available');
 });
 
 const booked = async (orderId: number) => {

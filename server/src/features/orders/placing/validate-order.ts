@@ -13,6 +13,7 @@ import { preparationMinutes } from '@app/rules/kitchen/preparation-minutes.ts';
 import { priceOrder } from '@app/rules/orders/price-order.ts';
 import type { PricedLine, PricedOrder } from '@app/rules/orders/price-order.ts';
 import { paymentMethods } from '@app/rules/payments/payment-methods.ts';
+import { terminalAccount } from '@app/rules/payments/terminal-provider.ts';
 
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -41,10 +42,10 @@ export type ValidatedOrder = {
 };
 
 /** The customer's properties for validation. `email`: of the account; null: a guest. */
-export type OrderCustomer = Pick<Viewer, 'email' | 'level' | 'kioskCommerce'>;
+export type OrderCustomer = Pick<Viewer, 'email' | 'level' | 'kiosk'>;
 
 /** Payment method of an order. Null: it is free. */
-type PaymentMethod = 'cash' | 'balance' | 'new-card' | null;
+type PaymentMethod = 'cash' | 'balance' | 'new-card' | 'terminal' | null;
 
 /**
  * Applies every rule of the cart again and prices the order from our catalogue. Stock and balance are checked later, under
@@ -130,8 +131,8 @@ function contactOf(
 }
 
 /** Only a session of a kiosk of the commerce may omit the fields that kiosks do not have. @see CHK-04 */
-function isKioskOf({ kioskCommerce }: OrderCustomer, { venueId, commerceId }: CheckedNewOrder): boolean {
-  return kioskCommerce?.venueId === venueId && kioskCommerce.commerceId === commerceId;
+function isKioskOf({ kiosk }: OrderCustomer, { venueId, commerceId }: CheckedNewOrder): boolean {
+  return kiosk?.venueId === venueId && kiosk.commerceId === commerceId;
 }
 
 function isOpen({ venue, commerce }: PricingInputs['rules']): boolean {
@@ -172,6 +173,10 @@ function choosePaymentMethod(
   totalMinor: number,
   { level }: OrderCustomer,
 ): PaymentMethod | ProblemError {
+  if (isForTotem && totalMinor > 0) {
+    const isTerminal = !isCash && !isBalance && terminalAccount(rules.paymentConfig) !== null;
+    return isTerminal ? 'terminal' : new ProblemError(422, 'payment-method-not-available');
+  }
   // The balance itself is checked under the wallet's lock.
   const means = { balanceMinor: level === 'proven' ? totalMinor : null };
   const { isPaymentNeeded, offered } = paymentMethods(rules.paymentConfig, totalMinor, means);
@@ -180,8 +185,6 @@ function choosePaymentMethod(
     return new ProblemError(422, 'balance-not-for-this-order');
   }
   const method = isBalance ? 'balance' : isCash ? 'cash' : 'new-card';
-  // A kiosk accepts cards by its terminal only, never typed ones.
-  const isPossible = !(isBalance && isCash) && !(isForTotem && method === 'new-card');
-  if (!isPossible || !offered.includes(method)) return new ProblemError(422, 'payment-method-not-available');
+  if ((isBalance && isCash) || !offered.includes(method)) return new ProblemError(422, 'payment-method-not-available');
   return method;
 }

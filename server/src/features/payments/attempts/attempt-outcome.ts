@@ -27,8 +27,8 @@ export function matchesAttempt(
 }
 
 /**
- * Returns the outcome of an unsettled attempt, from the payments with its reference. At most pages a declined visitor
- * can use another card, so a decline settles nothing until the page has ended.
+ * Returns the outcome of an unsettled attempt, from the payments with its reference. At most pages and at terminals a
+ * declined visitor can use another card, so a decline settles nothing until the page or the sale has ended.
  *
  * @param nowMs the database's clock
  * @returns null while the outcome is open
@@ -43,10 +43,14 @@ export function attemptOutcome(
   if (captured) return toOutcome('approved', captured);
   if (payments.some(({ state }) => !['declined', 'cancelled', 'refunded'].includes(state))) return null;
   const last = payments.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0];
-  const mayStillBePaid = last === undefined || (attempt.method === 'hosted' && last.isPageOver !== true);
+  const mayStillBePaid = last === undefined || (takesAnotherCard(attempt) && last.isPageOver !== true);
   if (mayStillBePaid && nowMs < settledAtMs(attempt)) return null;
   if (last === undefined) return toOutcome(attempt.method === 'hosted' ? 'expired' : 'cancelled');
   return toOutcome(last.state === 'declined' ? 'rejected' : 'cancelled', last);
+}
+
+function takesAnotherCard({ method }: Attempt): boolean {
+  return method === 'hosted' || method === 'terminal';
 }
 
 function toOutcome(state: AttemptOutcome['state'], payment?: ProviderPayment): AttemptOutcome {

@@ -1,4 +1,5 @@
 import type { Currency } from '@app/contract/values/money.ts';
+import type { TerminalSaleState } from '@app/contract/values/payment-providers.ts';
 
 import type { PaymentFailureCode } from '#integrations/payments/payment-provider.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
@@ -7,7 +8,10 @@ import { venueOfReference } from './payment-reference.ts';
 /** `unknown` is never final: the provider is queried until it is settled. @see PAY-04 */
 export type AttemptState = 'new' | 'sent' | 'waiting' | 'unknown' | FinalAttemptState;
 export type FinalAttemptState = 'approved' | 'rejected' | 'cancelled' | 'expired';
-export type AttemptMethod = 'new-card' | 'saved-card' | 'hosted';
+export type AttemptMethod = 'new-card' | 'saved-card' | 'hosted' | 'terminal';
+
+/** The kiosk of a sale, and the card terminal beside it. */
+export type SaleAt = { kioskId: string; terminalRef: string };
 
 /** Target of a payment: an order, or the wallet of an account at the venue. */
 export type AttemptTarget = { orderId: number; accountId: null } | { orderId: null; accountId: number };
@@ -21,6 +25,8 @@ export type NewAttempt = AttemptTarget & {
   providerId: number;
   configId: number;
   method: AttemptMethod;
+  /** Null unless the method is `terminal`. */
+  saleAt: SaleAt | null;
   reference: string;
   startKey: string;
   requestHash: Buffer;
@@ -40,6 +46,8 @@ export type Attempt = NewAttempt & {
   declineCode: PaymentFailureCode | null;
   cardBrand: string | null;
   cardLastFour: string | null;
+  /** State of the sale that was read last; null without a sale. */
+  terminalState: TerminalSaleState | null;
   sentAt: Date | null;
   checks: number;
   createdAt: Date;
@@ -52,6 +60,8 @@ export function isUnsettled({ state }: Pick<Attempt, 'state'>): boolean {
 
 export const COLUMNS = `venue_id as "venueId", id, order_id as "orderId", account_id as "accountId",
   commerce_id as "commerceId", provider as "providerId", config_id as "configId", method, reference,
+  case when kiosk_id is not null then jsonb_build_object('kioskId', kiosk_id, 'terminalRef', terminal_ref) end as "saleAt",
+  terminal_state as "terminalState",
   idempotency_key as "startKey", request_hash as "requestHash", amount_minor as "amountMinor", currency, ends_at as "endsAt",
   state, provider_ref as "providerRef", session_ref as "sessionRef", page_url as "pageUrl",
   page_parameters as "pageParameters",   session_closed_at as "sessionClosedAt", decline_code as "declineCode", card_brand as "cardBrand",
@@ -128,9 +138,9 @@ export async function countAttempts(tx: Tx, venueId: number, orderId: number): P
 export async function insertAttempt(tx: Tx, attempt: NewAttempt, firstCheckMs: number): Promise<boolean> {
   const inserted = await tx.query(
     `insert into payment_attempts (venue_id, id, order_id, account_id, commerce_id, provider, config_id, method, reference,
-       idempotency_key, request_hash, amount_minor, currency, ends_at, next_check_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
-       clock_timestamp() + $15 * interval '1 millisecond')
+       idempotency_key, request_hash, amount_minor, currency, ends_at, kiosk_id, terminal_ref, next_check_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+       clock_timestamp() + $17 * interval '1 millisecond')
      on conflict do nothing`,
     [
       attempt.venueId,
@@ -147,6 +157,8 @@ export async function insertAttempt(tx: Tx, attempt: NewAttempt, firstCheckMs: n
       attempt.amountMinor,
       attempt.currency,
       attempt.endsAt,
+      attempt.saleAt?.kioskId ?? null,
+      attempt.saleAt?.terminalRef ?? null,
       firstCheckMs,
     ],
   );
@@ -176,6 +188,36 @@ export async function markUnknown(db: Reader, { venueId, id }: Attempt, nextChec
      where venue_id = $1 and id = $2 and state = 'sent'`,
     [venueId, id, nextCheckMs],
   );
+}
+
+/** Stores the sale of an attempt at a terminal. @returns false when the attempt was cancelled meanwhile */
+export async function markSaleStarted(
+  db: Reader,
+  { venueId, id }: Attempt,
+  sale: { sessionRef: string; state: TerminalSaleState; nextCheckMs: number },
+): Promise<boolean> {
+  const waiting = await db.query(
+    `update payment_attempts set state = 'waiting', session_ref = $3, terminal_state = $4, updated_at = clock_timestamp(),
+       next_check_at = clock_timestamp() + $5 * interval '1 millisecond'
+     where venue_id = $1 and id = $2 and state in ('sent', 'unknown')`,
+    [venueId, id, sale.sessionRef, sale.state, sale.nextCheckMs],
+  );
+  return waiting.rowCount === 1;
+}
+
+/** Stores the state of the sale at a terminal that was read just now. */
+export async function setTerminalState(db: Reader, { venueId, id }: Attempt, state: TerminalSaleState): Promise<void> {
+  await db.query(
+    `update payment_attempts set terminal_state = $3, updated_at = clock_timestamp()
+     where venue_id = $1 and id = $2 and terminal_state is distinct from $3`,
+    [venueId, id, state],
+  );
+}
+
+/** Finds the order whose sale runs at the terminal of a kiosk; null without one. */
+export async function findOrderAtTerminal(db: Reader, venueId: number, kioskId: string): Promise<number | null> {
+  const where = `where venue_id = $1 and kiosk_id = $2 and state in ('new', 'sent', 'waiting', 'unknown')`;
+  return (await first(db, where, [venueId, kioskId]))?.orderId ?? null;
 }
 
 /** Stores the page of an attempt. @returns false when the attempt was cancelled meanwhile */

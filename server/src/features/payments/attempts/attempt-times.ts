@@ -8,6 +8,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** Longest time that an order is held for a card; the call ends long before. */
 export const CARD_ATTEMPT_MS = 5 * MINUTE_MS;
+/** Time that a visitor has at a card terminal. @see TERM-01 */
+export const TERMINAL_SALE_MS = 15 * MINUTE_MS;
 /** Time that a visitor has at the provider's page. */
 export const PAGE_MS = 10 * MINUTE_MS;
 

@@ -16,7 +16,8 @@ export async function findChallenge(
   { accounts }: Pick<SettleDeps, 'accounts'>,
   attempt: Attempt,
 ): Promise<CardChallenge | null> {
-  if (attempt.method === 'hosted' || attempt.providerRef === null || !isUnsettled(attempt)) return null;
+  const isCard = attempt.method === 'new-card' || attempt.method === 'saved-card';
+  if (!isCard || attempt.providerRef === null || !isUnsettled(attempt)) return null;
   const account = await accounts.of(attempt.venueId, attempt.configId);
   const payment = await account?.payments.findPayment(attempt.providerRef);
   return payment?.challenge ?? null;

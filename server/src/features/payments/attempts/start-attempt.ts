@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
 import { cardProvider } from '@app/rules/payments/card-provider.ts';
+import { terminalAccount } from '@app/rules/payments/terminal-provider.ts';
 import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 
 import { findPayableOrder, waitsForCard } from '#features/orders/reading/find-payable-order.ts';
@@ -19,15 +20,25 @@ import type { Db, Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { findVenueRules } from '#features/venues/find-venue-rules.ts';
 import type { VenueRules } from '#features/venues/find-venue-rules.ts';
-import { countAttempts, findAttempt, findAttemptByKey, findLastAttempt, insertAttempt } from './attempt-store.ts';
-import type { Attempt, AttemptMethod } from './attempt-store.ts';
-import { CARD_ATTEMPT_MS, UNSENT_TIMEOUT_MS, PAGE_MS } from './attempt-times.ts';
+import {
+  countAttempts,
+  findAttempt,
+  findAttemptByKey,
+  findLastAttempt,
+  findOrderAtTerminal,
+  insertAttempt,
+  isUnsettled,
+} from './attempt-store.ts';
+import type { Attempt, AttemptMethod, SaleAt } from './attempt-store.ts';
+import { CARD_ATTEMPT_MS, UNSENT_TIMEOUT_MS, PAGE_MS, TERMINAL_SALE_MS } from './attempt-times.ts';
 import { orderReference } from './payment-reference.ts';
 
 export type AttemptStart = {
   orderId: number;
   configId: number;
   method: AttemptMethod;
+  /** Of the method `terminal`. */
+  saleAt?: SaleAt;
   /** Idempotency key. */
   key: string;
   requestHash: Buffer;
@@ -72,20 +83,20 @@ export async function startAttempt(
   });
 }
 
-/** Finds the attempt that this request started before, or the one whose page is open or being made. */
+/** Finds the attempt that this request started before, or the one whose page or sale is open or being made. */
 async function findStarted(tx: Tx, order: LockedOrder, start: AttemptStart): Promise<Attempt | undefined> {
   const known = await findAttemptByKey(tx, order.venueId, start.key);
   if (known && (known.orderId !== order.id || !known.requestHash.equals(start.requestHash))) {
     throw new ProblemError(422, 'idempotency-key-reused');
   }
-  if (known || start.method !== 'hosted' || !order.isBeingPaid) return known;
+  if (known || !order.isBeingPaid) return known;
   const last = await findLastAttempt(tx, order.venueId, order.id);
-  const isOpen =
-    last?.method === 'hosted' &&
-    (last.state === 'new' || last.state === 'sent' || last.state === 'waiting') &&
-    last.configId === start.configId &&
-    last.endsAt > last.now;
-  return isOpen ? last : undefined;
+  if (last?.method !== start.method || last.configId !== start.configId) return undefined;
+  if (start.method === 'terminal') {
+    return isUnsettled(last) && last.saleAt?.kioskId === start.saleAt?.kioskId ? last : undefined;
+  }
+  const isOpen = last.state === 'new' || last.state === 'sent' || last.state === 'waiting';
+  return start.method === 'hosted' && isOpen && last.endsAt > last.now ? last : undefined;
 }
 
 function requirePayable(order: LockedOrder, { totalAmount }: AttemptStart): void {
@@ -100,10 +111,10 @@ function requirePayable(order: LockedOrder, { totalAmount }: AttemptStart): void
 
 /** @returns the provider of the account that the commerce is paid into @see METHOD-03 */
 function requireProvider(config: PaymentConfig, { method, configId }: AttemptStart): number {
-  const providerId = cardProvider(config);
+  const providerId = method === 'terminal' ? (terminalAccount(config)?.provider ?? null) : cardProvider(config);
   const provider = providerId === null ? undefined : findPaymentProvider(providerId);
-  const { hostedPage = false, cardFields = false } = provider?.capabilities ?? {};
-  const isCapable = method === 'hosted' ? hostedPage : cardFields;
+  const { hostedPage = false, cardFields = false, terminal = false } = provider?.capabilities ?? {};
+  const isCapable = method === 'terminal' ? terminal : method === 'hosted' ? hostedPage : cardFields;
   if (!provider || !isCapable || accountIdIn(config, provider) !== configId) {
     throw new ProblemError(422, 'payment-method-not-available');
   }
@@ -113,11 +124,12 @@ function requireProvider(config: PaymentConfig, { method, configId }: AttemptSta
 async function writeAttempt(
   tx: Tx,
   { venueId, id: orderId, commerceId, totalMinor, currency }: PayableOrder,
-  { configId, method, key, requestHash, providerId }: AttemptStart & { providerId: number },
+  { configId, method, saleAt, key, requestHash, providerId }: AttemptStart & { providerId: number },
   now: Date,
 ): Promise<Attempt> {
   const attempts = await countAttempts(tx, venueId, orderId);
   if (attempts >= MAX_ATTEMPTS_PER_ORDER) throw new ProblemError(422, 'too-many-payment-attempts');
+  await requireFreeTerminal(tx, venueId, saleAt);
   const id = randomUUID();
   const isWritten = await insertAttempt(
     tx,
@@ -130,18 +142,34 @@ async function writeAttempt(
       providerId,
       configId,
       method,
+      saleAt: saleAt ?? null,
       reference: orderReference(orderId, attempts + 1),
       startKey: key,
       requestHash,
       amountMinor: totalMinor,
       currency,
-      endsAt: new Date(now.getTime() + (method === 'hosted' ? PAGE_MS : CARD_ATTEMPT_MS)),
+      endsAt: new Date(now.getTime() + ATTEMPT_MS[method]),
     },
     UNSENT_TIMEOUT_MS,
   );
-  // The order is locked, so the conflict is the key: another order used it just now.
+  // The order is locked, so the conflict is the terminal or the key: another order used it just now.
+  if (!isWritten) await requireFreeTerminal(tx, venueId, saleAt);
   if (!isWritten) throw new ProblemError(422, 'idempotency-key-reused');
   const attempt = await findAttempt(tx, venueId, id);
   if (!attempt) throw new Error(`Payment attempt ${id} was written and is gone.`);
   return attempt;
+}
+
+const ATTEMPT_MS: Readonly<Record<AttemptMethod, number>> = {
+  'new-card': CARD_ATTEMPT_MS,
+  'saved-card': CARD_ATTEMPT_MS,
+  hosted: PAGE_MS,
+  terminal: TERMINAL_SALE_MS,
+};
+
+/** @throws ProblemError 409 `terminal-busy` while the kiosk has a sale of another order */
+async function requireFreeTerminal(tx: Tx, venueId: number, saleAt: SaleAt | undefined): Promise<void> {
+  if (saleAt && (await findOrderAtTerminal(tx, venueId, saleAt.kioskId)) !== null) {
+    throw new ProblemError(409, 'terminal-busy');
+  }
 }

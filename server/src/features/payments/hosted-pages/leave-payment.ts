@@ -1,3 +1,5 @@
+import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
+import { AT_TERMINAL } from '#integrations/payments/terminal-provider.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { findAttempt, findLastAttempt, isUnsettled } from '../attempts/attempt-store.ts';
 import type { Attempt } from '../attempts/attempt-store.ts';
@@ -8,7 +10,7 @@ import { CaptureNotBooked } from '../attempts/unbooked-captures.ts';
 import type { SettleDeps } from '../payment-deps.ts';
 
 /**
- * Ends the attempt of a visitor who returned from the provider's page without paying, so that another can begin. If the
+ * Ends the attempt of a visitor who left the provider's page or the terminal without paying, so that another can begin. If the
  * visitor did pay there, the payment is booked.
  *
  * @throws ProblemError 409 `payment-under-way` while the outcome is unknown, 503 `payment-not-available` when the provider
@@ -21,10 +23,16 @@ export async function leavePayment(deps: SettleDeps, venueId: number, orderId: n
   if (attempt.state !== 'waiting') throw new ProblemError(409, 'payment-under-way');
   const after = await closeAndSettle(deps, attempt).catch((error: unknown) => {
     deps.onFailure(error);
-    if (error instanceof CaptureNotBooked) throw new ProblemError(409, 'payment-under-way');
+    const isUnderWay = error instanceof CaptureNotBooked || isAtTerminal(error);
+    if (isUnderWay) throw new ProblemError(409, 'payment-under-way');
     throw new ProblemError(503, 'payment-not-available');
   });
   if (after && isUnsettled(after)) throw new ProblemError(409, 'payment-under-way');
+}
+
+/** A sale that a card is being read for cannot be cancelled through the provider's API. */
+function isAtTerminal(error: unknown): boolean {
+  return error instanceof ProviderFailure && error.code === AT_TERMINAL;
 }
 
 /** @returns the attempt as stored afterwards; unsettled while a payment of it is open */

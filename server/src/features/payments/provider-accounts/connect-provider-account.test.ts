@@ -66,6 +66,29 @@ it('a connected account gets its owner and the next payment [METHOD-03]', async 
   expect(await former?.payments.findPayment(rows[0]?.ref ?? '')).toMatchObject({ state: 'approved' });
 });
 
+it('an account for terminals leaves the provider of online cards [METHOD-01]', async () => {
+  const configOf = async () => {
+    const { rows } = await till.db.query<{ active: number | null }>(
+      'select active_payment_provider as active from payment_configs where venue_id = 7 and id = $1',
+      [till.configId],
+    );
+    return rows[0]?.active;
+  };
+  const before = await configOf();
+  const { status, body } = await connect({ ...credentialsOf('newcomer'), provider: 4, parameters: {} });
+  expect([status, body]).toMatchObject([200, { provider: 4, parameters: { api: 'orders' } }]);
+  expect(before).toBe(2);
+  expect(await configOf()).toBe(before);
+  expect((await accounts()).body.map(({ provider }) => provider)).toEqual([2, 4]);
+  const commerce = () => till.shop.send('GET', `/api/commerces/get/complete-commerce/${till.shop.commerceId}`);
+  const terminals = { paymentConfig: { activePaymentProvider: 2, mercadoPagoPointConfig: { id: body.id } } };
+  await expect.poll(async () => (await commerce()).body).toMatchObject(terminals);
+  const older = { ...credentialsOf('newcomer'), provider: 4, parameters: { api: 'intents' } };
+  expect((await connect(older)).body).toMatchObject({ id: body.id, parameters: { api: 'intents' } });
+  const refused = await connect({ ...older, parameters: { api: 'other' } });
+  expect([refused.status, refused.code]).toEqual([422, 'payment-account-incomplete']);
+});
+
 it('new credentials of the same owner renew the account [METHOD-03]', async () => {
   const { body: account } = await connect(credentialsOf('newcomer'));
   await till.db.query('update provider_configs set credentials_rejected_since = now() where id = $1', [account.id]);

@@ -45,7 +45,8 @@ export async function connectProviderAccount(
   const owner = await identifyProviderAccount(deps, venueId, { providerId: provider.id, ...fields });
   return inVenueScope(db, venueId, async (tx) => {
     await tx.query('select 1 from venues where id = $1 for no key update', [venueId]);
-    await activateProvider(tx, venueId, configId, provider.id);
+    // Terminals are used beside the provider of online cards.
+    if (!provider.capabilities.terminal) await activateProvider(tx, venueId, configId, provider.id);
     const connected = { venueId, configId, provider: provider.id, parameters: fields.parameters, owner };
     const accountId = (await renewAccount(tx, connected)) ?? (await replaceAccount(tx, connected));
     for (const [name] of secretRules(provider.account)) {

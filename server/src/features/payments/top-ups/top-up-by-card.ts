@@ -95,6 +95,7 @@ async function start(
       providerId,
       configId,
       method: 'ccId' in card ? 'saved-card' : 'new-card',
+      saleAt: null,
       reference: walletReference(venueId, id),
       startKey: key,
       requestHash,

@@ -9,14 +9,14 @@ import { fromApiAmount } from './api-amounts.ts';
  */
 
 const MAX_LENGTH = 300;
-const Text = z.union([z.string().max(MAX_LENGTH), z.int()]).transform(String);
-const WireId = Text.pipe(z.string().min(1));
-const OptionalId = WireId.nullish().catch(null);
-const OptionalText = Text.nullish().catch(null);
+export const Text = z.union([z.string().max(MAX_LENGTH), z.int()]).transform(String);
+export const WireId = Text.pipe(z.string().min(1));
+export const OptionalId = WireId.nullish().catch(null);
+export const OptionalText = Text.nullish().catch(null);
 
-const WholeNumber = z.union([z.int(), z.string().regex(/^\d{1,9}$/)]).transform(Number);
+export const WholeNumber = z.union([z.int(), z.string().regex(/^\d{1,9}$/)]).transform(Number);
 
-const WireTime = z
+export const WireTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/)
   .transform((text, context) => {
@@ -26,7 +26,7 @@ const WireTime = z
     return z.NEVER;
   });
 
-const WireAmount = z.union([z.number(), z.string()]).transform((amount, context) => {
+export const WireAmount = z.union([z.number(), z.string()]).transform((amount, context) => {
   const minor = fromApiAmount(amount);
   if (minor !== undefined) return minor;
   context.addIssue({ code: 'custom', message: 'is no amount in whole cents' });
@@ -68,6 +68,9 @@ export const ApiPayment = z.object({
     .catch(null),
   three_ds_info: WireChallenge.nullish().catch(null),
   refunds: z.array(ApiRefund).nullish(),
+  /** `pos_payment` and `POINT`: made at a card terminal. Source: its API reference, "Search payments" */
+  operation_type: OptionalText,
+  point_of_interaction: z.object({ type: OptionalText }).nullish().catch(null),
 });
 export type ApiPayment = z.output<typeof ApiPayment>;
 

@@ -28,6 +28,8 @@ type NewCall = {
   readonly isConclusive?: (code: string | null) => boolean;
   /** Maps a refusal with this code to our codes. */
   readonly meaningOf?: (code: string | null) => RefusalMeaning;
+  /** Classifies a refusal whose status means something else for this call; null: as usual. */
+  readonly failureOf?: (status: number, code: string | null) => ProviderFailure | null;
 };
 
 const WireCause = z.object({ code: z.union([z.string(), z.number()]) });
@@ -38,6 +40,8 @@ const WireProblem = z.object({
     .union([z.array(WireCause), WireCause.transform((cause) => [cause])])
     .nullish()
     .catch(null),
+  /** Errors of its Orders API. */
+  errors: z.array(WireCause).nullish().catch(null),
 });
 
 /**
@@ -118,13 +122,16 @@ async function send(
   throw new OutboundFailure('not-usable', `Mercado Pago answered ${answer.status}.`);
 }
 
-function refusalOf(answer: OutboundResponse, { isConclusive, meaningOf }: MercadoPagoCall): ProviderFailure {
+function refusalOf(answer: OutboundResponse, call: MercadoPagoCall): ProviderFailure {
+  const { isConclusive, meaningOf, failureOf } = call;
   const { status } = answer;
   const message = `Mercado Pago answered ${status}.`;
+  const code = codeOf(answer);
+  const failure = failureOf?.(status, code) ?? null;
+  if (failure !== null) return failure;
   if (status === 401 || status === 403) return new ProviderFailure('credentials', message);
   if (status === 429) return new ProviderFailure('not-sent', message, 'too-many-requests');
   if (EARLIER_CALL_STATUSES.includes(status)) return new ProviderFailure('unknown', message);
-  const code = codeOf(answer);
   const meaning = meaningOf?.(code);
   if (isConclusive?.(code) === false) return new ProviderFailure('unknown', message, code ?? String(status), meaning);
   return new ProviderFailure('refused', message, code, meaning);
@@ -132,8 +139,8 @@ function refusalOf(answer: OutboundResponse, { isConclusive, meaningOf }: Mercad
 
 function codeOf(answer: OutboundResponse): string | null {
   try {
-    const { cause, error } = readJson(answer, WireProblem);
-    const code = cause?.[0]?.code ?? error ?? null;
+    const { cause, errors, error } = readJson(answer, WireProblem);
+    const code = cause?.[0]?.code ?? errors?.[0]?.code ?? error ?? null;
     return code === null ? null : String(code).slice(0, 100);
   } catch {
     return null; // A refusal in another form; its status suffices.

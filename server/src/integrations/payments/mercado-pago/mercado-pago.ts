@@ -35,7 +35,7 @@ export const MERCADO_PAGO_CURRENCIES: ReadonlyMap<string, string> = new Map([
 /** Cards and the hosted page of one account at Mercado Pago. @see MP-01, MPC-01 */
 export function mercadoPago(connection: MercadoPagoConnection): CardProvider & HostedProvider {
   const client = createMercadoPagoClient(connection);
-  const search = createPaymentSearch(client);
+  const search = createPaymentSearch(client, 'online');
   return {
     ...search,
     ...mercadoPagoRefunds(client),
@@ -52,17 +52,25 @@ export function mercadoPago(connection: MercadoPagoConnection): CardProvider & H
   };
 }
 
-async function findOwner(client: MercadoPagoClient, { accessToken }: MercadoPagoConnection): Promise<AccountOwner> {
+/** @throws ProviderFailure */
+export async function findOwner(
+  client: MercadoPagoClient,
+  { accessToken }: Pick<MercadoPagoConnection, 'accessToken'>,
+): Promise<AccountOwner> {
   const owner = await client.ask({ method: 'GET', path: '/users/me', limit: 'read' }, WireOwner);
   if (owner === null) {
     throw new ProviderFailure('credentials', 'Mercado Pago has no account with these credentials.');
   }
   return {
     merchantRef: owner.id,
-    isLive: accessToken.startsWith(LIVE_CREDENTIALS),
+    isLive: isLiveToken(accessToken),
     isTestUser: isTestUser(owner),
     currency: MERCADO_PAGO_CURRENCIES.get(owner.site_id ?? '') ?? null,
   };
+}
+
+export function isLiveToken(accessToken: string): boolean {
+  return accessToken.startsWith(LIVE_CREDENTIALS);
 }
 
 /** Test users have live credentials. Source: its SDK, sample of a user */
@@ -110,7 +118,7 @@ async function expirePage(client: MercadoPagoClient, preferenceId: string): Prom
 }
 
 /** Returns the payment of an attempt: the one that moved money, else the newest. */
-function mostFinal(newestFirst: readonly ProviderPayment[]): ProviderPayment | null {
+export function mostFinal(newestFirst: readonly ProviderPayment[]): ProviderPayment | null {
   const isMoney = ({ state }: ProviderPayment) => state !== 'declined' && state !== 'cancelled';
   return newestFirst.find(({ state }) => state === 'approved') ?? newestFirst.find(isMoney) ?? newestFirst[0] ?? null;
 }

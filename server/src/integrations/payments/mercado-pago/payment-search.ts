@@ -8,12 +8,20 @@ const PAGE = 100;
 /** Limit of the search's paging. */
 const MAX_PAGED_RESULTS = 9_000;
 
+/** Sales of one account: those at its card terminals, and all others. */
+export type SalesChannel = 'online' | 'terminal';
+
 type Page = { total: number; count: number; payments: ProviderPayment[]; unreadable: string[] };
 
 export type PaymentSearch = Pick<PaymentProvider, 'findPayment' | 'findByAttempt' | 'listPayments'>;
 
-/** Finds payments of one account by id, by reference and by time. @see PAY-04 */
-export function createPaymentSearch(client: MercadoPagoClient): PaymentSearch {
+/**
+ * Finds payments of one account by id, by reference and by time.
+ *
+ * @param channel of the listed payments: online sales and terminals may share an account
+ * @see PAY-04
+ */
+export function createPaymentSearch(client: MercadoPagoClient, channel: SalesChannel): PaymentSearch {
   return {
     async findPayment(providerRef) {
       const wire = await client.ask({ method: 'GET', path: paymentPath(providerRef), limit: 'read' }, ApiPayment);
@@ -23,7 +31,7 @@ export function createPaymentSearch(client: MercadoPagoClient): PaymentSearch {
       // Payments made during the paging shift the pages, so one may appear twice.
       const found = new Map<string, ProviderPayment>();
       const query = { external_reference: reference, sort: 'date_created', criteria: 'desc' };
-      for await (const page of pagesOf(client, query)) {
+      for await (const page of pagesOf({ client, channel: null }, query)) {
         if (page.unreadable.length > 0) throw new ProviderFailure('unknown', 'A payment of a search cannot be read.');
         for (const payment of page.payments) {
           if (payment.reference === reference) found.set(payment.providerRef, payment);
@@ -33,7 +41,7 @@ export function createPaymentSearch(client: MercadoPagoClient): PaymentSearch {
     },
     async *listPayments(from, to) {
       const unreadable: string[] = [];
-      yield* listReadable(client, from, to, unreadable);
+      yield* listReadable({ client, channel }, from, to, unreadable);
       if (unreadable.length > 0) throw new UnreadablePayments([...new Set(unreadable)]);
     },
   };
@@ -43,15 +51,18 @@ export function paymentPath(providerRef: string): string {
   return `/v1/payments/${encodeURIComponent(providerRef)}`;
 }
 
-async function* pagesOf(client: MercadoPagoClient, query: Record<string, string>): AsyncIterable<Page> {
+/** `channel` is null for every one. */
+type Source = { client: MercadoPagoClient; channel: SalesChannel | null };
+
+async function* pagesOf(source: Source, query: Record<string, string>): AsyncIterable<Page> {
   for (let offset = 0; ; offset += PAGE) {
-    const page = await findPage(client, { ...query, limit: String(PAGE), offset: String(offset) });
+    const page = await findPage(source, { ...query, limit: String(PAGE), offset: String(offset) });
     yield page;
     if (page.count === 0 || offset + PAGE >= Math.min(page.total, MAX_PAGED_RESULTS)) return;
   }
 }
 
-async function findPage(client: MercadoPagoClient, query: Record<string, string>): Promise<Page> {
+async function findPage({ client, channel }: Source, query: Record<string, string>): Promise<Page> {
   const path = `/v1/payments/search?${new URLSearchParams(query).toString()}`;
   const found = await client.ask({ method: 'GET', path, limit: 'read' }, WireSearch);
   if (found === null) throw new ProviderFailure('unknown', 'Mercado Pago has no search.');
@@ -60,9 +71,13 @@ async function findPage(client: MercadoPagoClient, query: Record<string, string>
   for (const result of found.results) {
     const { success, data } = SearchedPayment.safeParse(result);
     if (!success) unreadable.push(WireNamed.safeParse(result).data?.id ?? '?');
-    else if (data !== null) payments.push(parsePayment(data));
+    else if (data !== null && (channel === null || channelOf(data) === channel)) payments.push(parsePayment(data));
   }
   return { total: found.paging.total, count: found.results.length, payments, unreadable };
+}
+
+function channelOf({ operation_type: operation, point_of_interaction: point }: ApiPayment): SalesChannel {
+  return operation === 'pos_payment' || point?.type === 'POINT' ? 'terminal' : 'online';
 }
 
 /**
@@ -71,18 +86,18 @@ async function findPage(client: MercadoPagoClient, query: Record<string, string>
  * @param unreadable receives the ids of unreadable payments
  */
 async function* listReadable(
-  client: MercadoPagoClient,
+  source: Source,
   from: Date,
   to: Date,
   unreadable: string[],
 ): AsyncIterable<ProviderPayment> {
   const range = { range: 'date_last_updated', begin_date: from.toISOString(), end_date: to.toISOString() };
-  for await (const page of pagesOf(client, { ...range, sort: 'date_created', criteria: 'asc' })) {
+  for await (const page of pagesOf(source, { ...range, sort: 'date_created', criteria: 'asc' })) {
     const { total, payments } = page;
     const middleMs = Math.floor((from.getTime() + to.getTime()) / 2);
     if (total > MAX_PAGED_RESULTS && middleMs > from.getTime()) {
-      yield* listReadable(client, from, new Date(middleMs), unreadable);
-      yield* listReadable(client, new Date(middleMs + 1), to, unreadable);
+      yield* listReadable(source, from, new Date(middleMs), unreadable);
+      yield* listReadable(source, new Date(middleMs + 1), to, unreadable);
       return;
     }
     unreadable.push(...page.unreadable);

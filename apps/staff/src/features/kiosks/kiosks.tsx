@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import type { Kiosk } from '@app/contract/staff/kiosks.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { StaffPage } from '#shared/layout/staff-page.tsx';
+import { api } from '#shared/api/api.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { KioskList } from './kiosk-list.tsx';
+import { useKiosks } from './use-kiosks.ts';
+
+/** The kiosks of a commerce: state, card terminal, and the end of a pairing. @see KIOSK-05, ROLE-02 */
+export function Kiosks({ commerceId }: { commerceId: number }) {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const own = useKiosks(commerceId);
+  const [asked, setAsked] = useState<Kiosk | null>(null);
+  const commerces = useQuery({
+    queryKey: ['/api/staff/commerces'],
+    queryFn: () => api.send('GET /api/staff/commerces'),
+  });
+  const commerce = commerces.data?.find(({ id }) => id === commerceId);
+  const { kiosks } = own;
+  const pair = commerce?.terminals && (
+    <Button icon="link" onPress={() => navigate(`/kiosks/${commerceId}/pair`)}>
+      {text('kiosk-pair')}
+    </Button>
+  );
+  return (
+    <StaffPage title={text('kiosks-title')} detail={commerce?.name} backTo={`/board/${commerceId}`} width="middle">
+      {!kiosks && own.readFailure === undefined && (
+        <div aria-label={text('loading')}>
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </div>
+      )}
+      {!kiosks && own.readFailure !== undefined && (
+        <EmptyState
+          icon="wifi-off"
+          role="alert"
+          title={own.readFailure}
+          action={<Button onPress={own.readAgain}>{text('retry')}</Button>}
+        />
+      )}
+      {kiosks && own.readFailure !== undefined && (
+        <Notice tone="warn" icon="wifi-off" role="status">
+          {text('operations-old')}
+        </Notice>
+      )}
+      {own.hasUnpaired && <Notice tone="ok" role="status" title={text('kiosk-unpaired')} />}
+      {kiosks?.length === 0 && commerce && !commerce.terminals && (
+        <EmptyState icon="monitor" title={text('kiosks-no-terminals')} text={text('kiosks-no-terminals-text')} />
+      )}
+      {kiosks?.length === 0 && commerce?.terminals && (
+        <EmptyState icon="monitor" title={text('kiosks-none')} text={text('kiosks-none-text')} action={pair} />
+      )}
+      {kiosks && kiosks.length > 0 && (
+        <>
+          <KioskList kiosks={kiosks} ownKioskId={own.ownKioskId} onUnpair={setAsked} />
+          {pair && <div>{pair}</div>}
+        </>
+      )}
+      <UnpairDialog own={own} asked={asked} onClose={() => setAsked(null)} />
+    </StaffPage>
+  );
+}
+
+function UnpairDialog({
+  own,
+  asked,
+  onClose,
+}: {
+  own: ReturnType<typeof useKiosks>;
+  asked: Kiosk | null;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const keep = () => {
+    own.clearUnpairing();
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={asked !== null}
+      onClose={keep}
+      icon="link"
+      tone="warn"
+      title={asked && text('kiosk-unpair-title', { name: asked.name })}
+      actions={
+        <>
+          <Button
+            variant="danger"
+            isBlock
+            isBusy={own.isUnpairing}
+            onPress={() => asked && void own.unpair(asked).then(onClose, () => undefined)}
+          >
+            {text('kiosk-unpair')}
+          </Button>
+          <Button variant="quiet" isBlock onPress={keep}>
+            {text('kiosk-unpair-not')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('kiosk-unpair-text')}</p>
+      {own.unpairFailure !== undefined && <Notice tone="bad" role="alert" title={own.unpairFailure} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,192 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import type { StaffCommerce } from '@app/contract/staff/board.ts';
+import type { MercadoPagoPoint } from '@app/contract/staff/kiosks.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
+import { RadioCard } from '@app/ui/controls/radio-card.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { StaffPage } from '#shared/layout/staff-page.tsx';
+import { api } from '#shared/api/api.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import styles from './pair-kiosk.module.css';
+import { usePairing } from './use-kiosks.ts';
+
+/** Pairs this device with a card terminal of the commerce. @see KIOSK-05, ROLE-02, POINT-01 */
+export function PairKiosk({ commerceId }: { commerceId: number }) {
+  const text = useText();
+  const commerces = useQuery({
+    queryKey: ['/api/staff/commerces'],
+    queryFn: () => api.send('GET /api/staff/commerces'),
+  });
+  const commerce = commerces.data?.find(({ id }) => id === commerceId);
+  return (
+    <StaffPage title={text('kiosk-pair')} detail={commerce?.name} backTo={`/kiosks/${commerceId}`} width="narrow">
+      {commerces.isPending && <Skeleton shape="card" />}
+      {commerces.isError && !commerces.data && (
+        <EmptyState
+          icon="wifi-off"
+          role="alert"
+          title={text('no-network-here')}
+          action={<Button onPress={() => void commerces.refetch()}>{text('retry')}</Button>}
+        />
+      )}
+      {commerces.data && !commerce?.terminals && (
+        <EmptyState icon="monitor" title={text('kiosks-no-terminals')} text={text('kiosks-no-terminals-text')} />
+      )}
+      {commerce?.terminals && <PairingForm commerce={commerce} configId={commerce.terminals.configId} />}
+    </StaffPage>
+  );
+}
+
+function PairingForm({ commerce, configId }: { commerce: StaffCommerce; configId: number }) {
+  const text = useText();
+  const own = usePairing(commerce.id, configId);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [name, setName] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { points } = own;
+  const pair = () => {
+    setTried(true);
+    if (chosenId !== null && name.trim() !== '') own.pair({ mpPointId: chosenId, name: name.trim() });
+  };
+  const chooseOther = () => {
+    own.clear();
+    setChosenId(null);
+  };
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        pair();
+      }}
+    >
+      <div>
+        <h2 className="h2">{text('kiosk-choose')}</h2>
+        <p className="mut">{text('kiosk-choose-text', { stall: commerce.name })}</p>
+      </div>
+      {!points && own.readFailure === undefined && (
+        <div aria-label={text('loading')}>
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </div>
+      )}
+      {!points && own.readFailure !== undefined && (
+        <EmptyState
+          icon="wifi-off"
+          role="alert"
+          title={own.readFailure}
+          action={<Button onPress={own.readAgain}>{text('retry')}</Button>}
+        />
+      )}
+      {points?.length === 0 && (
+        <EmptyState
+          icon="credit-card"
+          title={text('kiosk-terminals-none')}
+          action={<Button onPress={own.readAgain}>{text('retry')}</Button>}
+        />
+      )}
+      {points && points.length > 0 && (
+        <>
+          <RadioCardGroup label={text('kiosk-terminal')} value={chosenId} onChange={setChosenId}>
+            {points.map((point) => (
+              <PointCard key={point.id} point={point} />
+            ))}
+          </RadioCardGroup>
+          {isTried && chosenId === null && <Notice tone="bad" role="alert" title={text('kiosk-terminal-missing')} />}
+          <TextField
+            label={text('kiosk-name')}
+            hint={text('kiosk-name-hint')}
+            value={name}
+            onChange={setName}
+            maxLength={40}
+            autoComplete="off"
+            error={isTried && name.trim() === '' ? text('kiosk-name-missing') : undefined}
+          />
+          <Button type="submit" isBlock isBusy={own.isPairing}>
+            {text('kiosk-pair')}
+          </Button>
+        </>
+      )}
+      <PairedDialog commerceId={commerce.id} own={own} onChooseOther={chooseOther} />
+      <Dialog
+        isOpen={own.hasFailed}
+        onClose={own.clear}
+        icon="circle-x"
+        tone="bad"
+        title={text('kiosk-pair-failed')}
+        actions={
+          <>
+            <Button isBlock isBusy={own.isPairing} onPress={pair}>
+              {text('retry')}
+            </Button>
+            <Button variant="quiet" isBlock onPress={chooseOther}>
+              {text('kiosk-choose-other')}
+            </Button>
+          </>
+        }
+      >
+        <p>{own.failureDetail}</p>
+      </Dialog>
+    </form>
+  );
+}
+
+function PointCard({ point: { id, description, operatingMode, isPaired } }: { point: MercadoPagoPoint }) {
+  const text = useText();
+  return (
+    <RadioCard
+      value={id}
+      icon="credit-card"
+      title={description}
+      detail={text(operatingMode === 'PDV' ? 'kiosk-terminal-ready' : 'kiosk-terminal-standalone')}
+      reason={isPaired ? text('kiosk-terminal-paired') : undefined}
+    />
+  );
+}
+
+function PairedDialog({
+  commerceId,
+  own: { paired },
+  onChooseOther,
+}: {
+  commerceId: number;
+  own: ReturnType<typeof usePairing>;
+  onChooseOther: () => void;
+}) {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const toList = () => navigate(`/kiosks/${commerceId}`);
+  return (
+    <Dialog
+      isOpen={paired !== undefined}
+      onClose={toList}
+      icon="circle-check"
+      tone="ok"
+      title={text('kiosk-paired')}
+      actions={
+        <>
+          <Button isBlock onPress={toList}>
+            {text('kiosk-to-list')}
+          </Button>
+          <Button variant="quiet" isBlock onPress={onChooseOther}>
+            {text('kiosk-choose-other')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('kiosk-paired-text')}</p>
+      {paired && (
+        <p>
+          {paired.name} · {paired.terminal.description}
+        </p>
+      )}
+    </Dialog>
+  );
+}

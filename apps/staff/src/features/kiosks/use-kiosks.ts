@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '@app/client/failures.ts';
+import { devicePublicKey, readOwnKiosk, storeOwnKiosk } from '@app/client/kiosk/kiosk-identity.ts';
+import type { Kiosk } from '@app/contract/staff/kiosks.ts';
+import { api } from '#shared/api/api.ts';
+import { useFailureText } from '#shared/texts/use-failure-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
+
+/** Poll interval: kiosks report twice in it. */
+const EVERY_MS = 30_000;
+
+/** The kiosks of a commerce, and the one that this device is. @see KIOSK-05 */
+export function useKiosks(commerceId: number) {
+  const text = useText();
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const queryKey = ['/api/commerces', commerceId, 'kiosks'];
+  const list = useQuery({
+    queryKey,
+    queryFn: () => api.send('GET /api/commerces/:id/kiosks', { params: { id: commerceId } }),
+    refetchInterval: EVERY_MS,
+  });
+  const own = useQuery({ queryKey: ['own kiosk'], queryFn: readOwnKiosk });
+  const unpairing = useMutation({
+    mutationFn: async ({ id, terminal }: Kiosk) => {
+      await api.send('PUT /api/config/:configId/pair-mp-point', {
+        params: { configId: terminal.configId },
+        query: { commerceId },
+        body: { isPaired: false, mpPointId: terminal.id },
+      });
+      if ((await readOwnKiosk())?.kioskId === id) await storeOwnKiosk(null);
+    },
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey });
+      await queries.invalidateQueries({ queryKey: ['own kiosk'] });
+    },
+  });
+  return {
+    kiosks: list.data,
+    ownKioskId: own.data?.kioskId ?? null,
+    readFailure: failureText(list.error),
+    readAgain: () => void list.refetch(),
+    unpair: unpairing.mutateAsync,
+    isUnpairing: unpairing.isPending,
+    hasUnpaired: unpairing.isSuccess,
+    unpairFailure: unpairing.error === null ? undefined : text('kiosk-unpair-failed'),
+    clearUnpairing: unpairing.reset,
+  };
+}
+
+/** Pairs this device with a card terminal of the account. @see KIOSK-05, POINT-01 */
+export function usePairing(commerceId: number, configId: number) {
+  const text = useText();
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const params = { configId };
+  const points = useQuery({
+    queryKey: ['/api/config', configId, commerceId, 'available-mp-points'],
+    queryFn: () => api.send('GET /api/config/:configId/available-mp-points', { params, query: { commerceId } }),
+  });
+  const pairing = useMutation({
+    mutationFn: async ({ mpPointId, name }: { mpPointId: string; name: string }) => {
+      const publicKey = await devicePublicKey();
+      const body = { isPaired: true, mpPointId, name, publicKey } as const;
+      const { kiosk } = await api.send('PUT /api/config/:configId/pair-mp-point', {
+        params,
+        query: { commerceId },
+        body,
+      });
+      if (kiosk === null) throw new Error('The pairing has no kiosk.');
+      await storeOwnKiosk({ kioskId: kiosk.id, commerceId });
+      return kiosk;
+    },
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: ['own kiosk'] });
+      await queries.invalidateQueries({ queryKey: ['/api/commerces', commerceId, 'kiosks'] });
+      await points.refetch();
+    },
+  });
+  return {
+    points: points.data,
+    readFailure: failureText(points.error),
+    readAgain: () => void points.refetch(),
+    pair: pairing.mutate,
+    isPairing: pairing.isPending,
+    paired: pairing.data,
+    hasFailed: pairing.isError,
+    /** Says more than the documented text, where the server knows it. */
+    failureDetail: pairing.error instanceof ApiProblem ? failureText(pairing.error) : text('no-network-here'),
+    clear: pairing.reset,
+  };
+}

@@ -1,0 +1,34 @@
+import { readConfig } from '@app/server/platform/config/config.ts';
+import { createEncrypterFromFile } from '@app/server/platform/crypto/key-file.ts';
+import { createPool } from '@app/server/platform/database/pool.ts';
+import { makeVenue } from '@app/server/test/harness/catalogue/venue.ts';
+import { pointAccount } from '@app/server/test/harness/kiosks/point-kiosk.ts';
+import { insertProviderAccount } from '@app/server/test/harness/payments/seller.ts';
+
+import { DEMO_DATA_DIR } from './demo-database.ts';
+import type { Stadium } from './stadium.ts';
+
+const VENUE_ID = 71;
+
+/** Inserts the venue `totems` with the commerce `bar`, which has card terminals at the sandbox. */
+export async function insertKioskVenue(stadium: Stadium): Promise<void> {
+  const { databaseUrl } = stadium;
+  const db = createPool(databaseUrl, 1);
+  try {
+    await makeVenue(db, {
+      id: VENUE_ID,
+      code: 'totems',
+      commerces: [{ code: 'bar', products: [{ name: 'Limonada', priceMinor: 150_000, stock: 500 }] }],
+    });
+    const config = readConfig({
+      NODE_ENV: 'production',
+      DEMO: 'on',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: DEMO_DATA_DIR,
+    });
+    await insertProviderAccount(db, createEncrypterFromFile(config), VENUE_ID, pointAccount('orders'));
+    await stadium.changeVenue('totems', 'enabled = true');
+  } finally {
+    await db.end();
+  }
+}

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+import { insertKioskVenue } from '../harness/kiosk-venue.ts';
+import type { Language } from '../harness/people.ts';
+import { test } from '../harness/stadium-test.ts';
+
+test.beforeEach(async ({ stadium }) => {
+  const rows = await stadium.query(`select from venues where code = 'totems'`);
+  if (rows.length === 0) await insertKioskVenue(stadium);
+  await stadium.query('update kiosks set unpaired_at = now() where unpaired_at is null');
+});
+
+const WORDS = {
+  es: {
+    kiosks: 'Tótems',
+    pair: 'Enlazar Posnet',
+    none: 'Este puesto todavía no tiene tótems',
+    name: 'Nombre del tótem',
+    nameMissing: 'Escribí un nombre para reconocerlo',
+    terminalMissing: 'Elegí un posnet',
+    paired: 'Dispositivo Conectado!',
+    toList: 'Ver los tótems',
+    thisDevice: 'Este dispositivo',
+    unpair: 'Desemparejar posnet',
+    unpaired: 'Posnet desemparejado correctamente',
+    failed: 'Hubo un error al intentar enlazar el posnet. Intente más tarde',
+    retry: 'Volver a intentar',
+  },
+  en: {
+    kiosks: 'Kiosks',
+    pair: 'Pair card terminal',
+    none: 'This stall has no kiosks yet',
+    name: 'Name of the kiosk',
+    nameMissing: 'Enter a name to recognise it by',
+    terminalMissing: 'Choose a card terminal',
+    paired: 'Device connected!',
+    toList: 'See the kiosks',
+    thisDevice: 'This device',
+    unpair: 'Unpair card terminal',
+    unpaired: 'Card terminal unpaired',
+    failed: "We couldn't pair the card terminal. Try again later",
+    retry: 'Try again',
+  },
+} as const;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function openPairing(page: Page, words: (typeof WORDS)[Language]): Promise<void> {
+  await button(page, words.kiosks).tap();
+  await page.getByRole('heading', { name: words.none }).waitFor();
+  await button(page, words.pair).tap();
+  await page.getByRole('radio').first().waitFor();
+}
+
+for (const language of ['es', 'en'] as const) {
+  const words = WORDS[language];
+
+  test(`a device is paired with a terminal and unpaired, ${language} [KIOSK-05, ROLE-02]`, async ({ people }) => {
+    const { page } = await people.tabletAt('totems', 'bar', language);
+    await openPairing(page, words);
+    await button(page, words.pair).tap();
+    await page.getByText(words.terminalMissing).waitFor();
+    await page.getByText(words.nameMissing).waitFor();
+    await page.locator('label.opt').first().tap();
+    await page.getByLabel(words.name).fill('Puerta 4');
+    await button(page, words.pair).tap();
+    await page.getByRole('alertdialog', { name: words.paired }).waitFor();
+    await button(page, words.toList).tap();
+
+    const kiosk = page.getByRole('listitem').filter({ hasText: 'Puerta 4' });
+    await kiosk.getByText(words.thisDevice).waitFor();
+    await kiosk.getByRole('button', { name: words.unpair }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: words.unpair }).tap();
+    await page.getByText(words.unpaired).waitFor();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Puerta 4' })).toHaveCount(0);
+  });
+}
+
+test('a pairing that fails says so, loses nothing and can be tried again [KIOSK-05]', async ({ people }) => {
+  const tablet = await people.tabletAt('totems', 'bar');
+  const { page } = tablet;
+  const words = WORDS.es;
+  await openPairing(page, words);
+  await page.locator('label.opt').first().tap();
+  await page.getByLabel(words.name).fill('Tótem 2');
+  tablet.expectErrors(/net::ERR_FAILED/);
+  await page.route('**/pair-mp-point**', (route) => route.abort(), { times: 1 });
+  await button(page, words.pair).tap();
+  const dialog = page.getByRole('alertdialog', { name: words.failed });
+  await dialog.getByRole('button', { name: words.retry }).tap();
+  await page.getByRole('alertdialog', { name: words.paired }).waitFor();
+});
+
+test('the private key of a paired device cannot be exported [KIOSK-05]', async ({ people }) => {
+  const { page } = await people.tabletAt('totems', 'bar');
+  await openPairing(page, WORDS.es);
+  await page.locator('label.opt').first().tap();
+  await page.getByLabel(WORDS.es.name).fill('Tótem 3');
+  await button(page, WORDS.es.pair).tap();
+  await page.getByRole('alertdialog', { name: WORDS.es.paired }).waitFor();
+  const key = await page.evaluate(
+    () =>
+      new Promise<{ isExportable: boolean; failure: string }>((resolve, reject) => {
+        const opening = indexedDB.open('kiosk');
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('identity').objectStore('identity').get('own');
+          reading.addEventListener('success', () => {
+            const { privateKey } = reading.result.keys;
+            crypto.subtle.exportKey('pkcs8', privateKey).then(
+              () => resolve({ isExportable: true, failure: '' }),
+              (error: unknown) => resolve({ isExportable: privateKey.extractable, failure: String(error) }),
+            );
+          });
+        });
+        opening.addEventListener('error', () => reject(new Error('IndexedDB cannot be opened.')));
+      }),
+  );
+  expect(key).toEqual({ isExportable: false, failure: expect.stringContaining('InvalidAccessError') });
+});

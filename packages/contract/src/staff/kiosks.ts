@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
+import type { Call } from '../protocol/call.ts';
+import { OutOfOrderReason, PairedTerminal } from '../values/kiosks.ts';
+import { ById, Id } from '../values/paged.ts';
+import { text } from '../values/text.ts';
+
+const tags = ['kiosks'] as const;
+
+/** A paired device of a commerce, as its staff see it. @see KIOSK-05 */
+export const Kiosk = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    terminal: PairedTerminal,
+    pairedAt: z.string(),
+    lastSeenAt: z.string().nullable().meta({ description: 'Null: it has not reported yet' }),
+    isOnline: z.boolean().meta({ description: 'It reported within the last 90 seconds' }),
+    appVersion: z.string().nullable(),
+    outOfOrderReason: OutOfOrderReason.nullable(),
+  })
+  .meta({ id: 'Kiosk' });
+export type Kiosk = z.infer<typeof Kiosk>;
+
+export const listKiosks = {
+  method: 'GET',
+  url: '/api/commerces/:id/kiosks',
+  config: { access: 'staff', priority: PRIORITY.optional },
+  schema: { summary: 'The paired kiosks of a commerce', tags, params: ById, response: { 200: z.array(Kiosk) } },
+} as const satisfies Call;
+
+/** A terminal of Mercado Pago Point. @see POINT-01 */
+export const MercadoPagoPoint = z
+  .object({
+    id: z.string(),
+    description: z.string(),
+    operatingMode: z.string().meta({ description: '`PDV`: our calls start its sales' }),
+    isPaired: z.boolean().meta({ description: 'A kiosk uses it' }),
+  })
+  .meta({ id: 'MercadoPagoPoint' });
+export type MercadoPagoPoint = z.infer<typeof MercadoPagoPoint>;
+
+const AccountParams = z.object({ configId: Id });
+const OfCommerce = z.object({ commerceId: Id });
+
+/**
+ * The terminals of an account that a commerce is paid into. 422 `payment-method-not-available` for another account, 503
+ * `payment-not-available` when the provider fails.
+ */
+export const availablePoints = {
+  method: 'GET',
+  url: '/api/config/:configId/available-mp-points',
+  config: { access: 'staff', priority: PRIORITY.optional },
+  schema: {
+    summary: 'The terminals of Mercado Pago Point that a commerce may pair',
+    tags,
+    params: AccountParams,
+    querystring: OfCommerce,
+    response: { 200: z.array(MercadoPagoPoint) },
+  },
+} as const satisfies Call;
+
+/** Base64 of a P-256 key in SubjectPublicKeyInfo form has 124 characters. */
+const PublicKey = z.base64().length(124);
+
+export const PointPairing = z
+  .discriminatedUnion('isPaired', [
+    z.object({
+      isPaired: z.literal(true),
+      mpPointId: text(200).min(1),
+      name: text(40).trim().min(1).meta({ description: 'How staff call the kiosk' }),
+      publicKey: PublicKey.meta({ description: 'Of the device: P-256, SubjectPublicKeyInfo' }),
+    }),
+    z.object({ isPaired: z.literal(false), mpPointId: text(200).min(1) }),
+  ])
+  .meta({ id: 'PointPairing' });
+export type PointPairing = z.infer<typeof PointPairing>;
+
+/**
+ * Pairs the device that owns the key with a terminal, or ends the pairing of the terminal and the sessions of its kiosk.
+ * A device that is paired already changes its terminal. 409 `terminal-paired`: another kiosk uses the terminal.
+ *
+ * @see KIOSK-05, POINT-01
+ */
+export const pairPoint = {
+  method: 'PUT',
+  url: '/api/config/:configId/pair-mp-point',
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  schema: {
+    summary: 'Pair a kiosk with a terminal of Mercado Pago Point, or unpair it',
+    tags,
+    params: AccountParams,
+    querystring: OfCommerce,
+    body: PointPairing,
+    response: { 200: z.object({ kiosk: Kiosk.nullable() }).meta({ id: 'PointPairingResult' }) },
+  },
+} as const satisfies Call;

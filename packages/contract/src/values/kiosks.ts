@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** Why a kiosk takes no orders. */
+export const OutOfOrderReason = z.enum(['terminal', 'printer', 'network']);
+export type OutOfOrderReason = z.infer<typeof OutOfOrderReason>;
+
+/** A card terminal that is paired with a kiosk. */
+export const PairedTerminal = z
+  .object({
+    provider: z.int().min(1).max(8),
+    configId: z.int().meta({ description: 'Account at the provider' }),
+    id: z.string().meta({ description: "The provider's id of the terminal" }),
+    description: z.string(),
+  })
+  .meta({ id: 'PairedTerminal' });
+export type PairedTerminal = z.infer<typeof PairedTerminal>;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
+import type { Call } from '../protocol/call.ts';
+import { OutOfOrderReason, PairedTerminal } from '../values/kiosks.ts';
+import { text } from '../values/text.ts';
+
+const tags = ['kiosks'] as const;
+
+/** What a kiosk knows of itself. */
+export const KioskState = z
+  .object({ kioskId: z.uuid(), venueId: z.int(), commerceId: z.int(), name: z.string(), terminal: PairedTerminal })
+  .meta({ id: 'KioskState' });
+export type KioskState = z.infer<typeof KioskState>;
+
+const Challenge = text(100).min(1);
+
+/** A new challenge replaces the former one. An unknown kiosk gets one too, which no signature answers. */
+export const kioskChallenge = {
+  method: 'POST',
+  url: '/api/kiosks/challenges',
+  config: { access: 'anyone', priority: PRIORITY.ordering },
+  schema: {
+    summary: 'A challenge for the key of a kiosk',
+    tags,
+    body: z.object({ kioskId: z.uuid() }),
+    response: { 201: z.object({ challenge: Challenge, expiresAt: z.string() }).meta({ id: 'KioskChallenge' }) },
+  },
+} as const satisfies Call;
+
+/**
+ * Starts the session of a kiosk, which ends its former ones. 422 `terminal-not-paired` for a wrong signature, a used or
+ * expired challenge, and a kiosk that was unpaired.
+ *
+ * @see KIOSK-05
+ */
+export const startKioskSession = {
+  method: 'POST',
+  url: '/api/kiosks/sessions',
+  config: { access: 'anyone', priority: PRIORITY.ordering },
+  schema: {
+    summary: 'Start the session of a kiosk with the signature of its key',
+    tags,
+    body: z.object({
+      kioskId: z.uuid(),
+      challenge: Challenge,
+      signature: z.base64().max(200).meta({ description: 'ECDSA with SHA-256 over the challenge; r and s, 64 bytes' }),
+    }),
+    response: {
+      201: z.object({ token: z.string(), expiresAt: z.string(), state: KioskState }).meta({ id: 'KioskSession' }),
+    },
+  },
+} as const satisfies Call;
+
+/** Reports the kiosk as seen. 403 `session-revoked` once it is unpaired. @see APP-07 */
+export const kioskHeartbeat = {
+  method: 'POST',
+  url: '/api/kiosks/heartbeat',
+  config: { access: 'kiosk', priority: PRIORITY.ordering },
+  schema: {
+    summary: 'Report the state of a kiosk, and read its pairing',
+    tags,
+    body: z.object({ appVersion: text(40).min(1), outOfOrderReason: OutOfOrderReason.nullable() }),
+    response: { 200: KioskState },
+  },
+} as const satisfies Call;

@@ -1,0 +1,173 @@
+import type { KioskState } from '@app/contract/visitor/kiosks.ts';
+import type { Kiosk } from '@app/contract/staff/kiosks.ts';
+import type { OutOfOrderReason } from '@app/contract/values/kiosks.ts';
+
+import type { Reader, Tx } from '#platform/database/transactions.ts';
+
+export type NewKiosk = {
+  venueId: number;
+  commerceId: number;
+  name: string;
+  publicKey: Buffer;
+  configId: number;
+  terminalRef: string;
+  terminalDescription: string;
+  pairedBy: number;
+};
+
+/** A kiosk without a report for this time is offline. */
+const ONLINE_SECONDS = 90;
+const CHALLENGE_SECONDS = 60;
+
+const KIOSK = `k.id, k.name, k.paired_at as "pairedAt", k.last_seen_at as "lastSeenAt",
+  coalesce(k.last_seen_at > clock_timestamp() - interval '${ONLINE_SECONDS} seconds', false) as "isOnline",
+  k.app_version as "appVersion", k.out_of_order_reason as "outOfOrderReason", a.provider, k.config_id as "configId",
+  k.terminal_ref as "terminalRef", k.terminal_description as "terminalDescription"`;
+const WITH_ACCOUNT = `kiosks k join provider_configs a on a.venue_id = k.venue_id and a.id = k.config_id`;
+
+type TerminalRow = { provider: number; configId: number; terminalRef: string; terminalDescription: string };
+type KioskRow = TerminalRow &
+  Omit<Kiosk, 'terminal' | 'pairedAt' | 'lastSeenAt'> & { pairedAt: Date; lastSeenAt: Date | null };
+
+/** Finds the paired kiosks of a commerce, by name. */
+export async function findKiosks(tx: Tx, venueId: number, commerceId: number): Promise<Kiosk[]> {
+  const { rows } = await tx.query<KioskRow>(
+    `select ${KIOSK} from ${WITH_ACCOUNT}
+     where k.venue_id = $1 and k.commerce_id = $2 and k.unpaired_at is null order by k.name, k.paired_at`,
+    [venueId, commerceId],
+  );
+  return rows.map(toKiosk);
+}
+
+/** Finds the paired kiosk of a terminal. */
+export async function findKioskOfTerminal(
+  tx: Tx,
+  { venueId, configId, terminalRef }: Pick<NewKiosk, 'venueId' | 'configId' | 'terminalRef'>,
+): Promise<{ id: string; commerceId: number; publicKey: Buffer } | undefined> {
+  const { rows } = await tx.query<{ id: string; commerceId: number; publicKey: Buffer }>(
+    `select id, commerce_id as "commerceId", public_key as "publicKey" from kiosks
+     where venue_id = $1 and config_id = $2 and terminal_ref = $3 and unpaired_at is null for update`,
+    [venueId, configId, terminalRef],
+  );
+  return rows[0];
+}
+
+/** @returns the ids of the terminals of an account that kiosks use */
+export async function findPairedTerminals(tx: Tx, venueId: number, configId: number): Promise<Set<string>> {
+  const { rows } = await tx.query<{ terminalRef: string }>(
+    `select terminal_ref as "terminalRef" from kiosks
+     where venue_id = $1 and config_id = $2 and unpaired_at is null`,
+    [venueId, configId],
+  );
+  return new Set(rows.map(({ terminalRef }) => terminalRef));
+}
+
+/** @returns null when another kiosk has the terminal or the key, by a concurrent call or in another venue */
+export async function insertKiosk(tx: Tx, kiosk: NewKiosk): Promise<Kiosk | null> {
+  const inserted = await tx.query<{ id: string }>(
+    `insert into kiosks (venue_id, commerce_id, name, public_key, config_id, terminal_ref, terminal_description, paired_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
+    [
+      kiosk.venueId,
+      kiosk.commerceId,
+      kiosk.name,
+      kiosk.publicKey,
+      kiosk.configId,
+      kiosk.terminalRef,
+      kiosk.terminalDescription,
+      kiosk.pairedBy,
+    ],
+  );
+  const { rows } = await tx.query<KioskRow>(
+    `select ${KIOSK} from ${WITH_ACCOUNT} where k.venue_id = $1 and k.id = $2`,
+    [kiosk.venueId, inserted.rows[0]?.id ?? null],
+  );
+  return rows[0] ? toKiosk(rows[0]) : null;
+}
+
+/** Ends the pairing of the venue's kiosk with this id or key. @returns its id; null without one */
+export async function endPairing(
+  tx: Tx,
+  venueId: number,
+  which: { id?: string; publicKey?: Buffer },
+): Promise<string | null> {
+  const { rows } = await tx.query<{ id: string }>(
+    `update kiosks set unpaired_at = clock_timestamp(), challenge_hash = null, challenge_expires_at = null
+     where venue_id = $1 and unpaired_at is null and (id = $2 or public_key = $3) returning id`,
+    [venueId, which.id ?? null, which.publicKey ?? null],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Replaces the challenge of a paired kiosk, if there is one. @returns when the challenge expires */
+export async function setChallenge(db: Reader, kioskId: string, challengeHash: Buffer): Promise<Date> {
+  const { rows } = await db.query<{ expiresAt: Date }>(
+    `with expiry as (select clock_timestamp() + interval '${CHALLENGE_SECONDS} seconds' as at), stored as (
+       update kiosks set challenge_hash = $2, challenge_expires_at = expiry.at from expiry
+       where id = $1 and unpaired_at is null)
+     select at as "expiresAt" from expiry`,
+    [kioskId, challengeHash],
+  );
+  if (!rows[0]) throw new Error('The database returned no time.');
+  return rows[0].expiresAt;
+}
+
+export type ChallengedKiosk = KioskState & { publicKey: Buffer };
+
+/** Uses up the challenge of a paired kiosk. @returns null for a wrong, used or expired one */
+export async function takeChallenge(tx: Tx, kioskId: string, challengeHash: Buffer): Promise<ChallengedKiosk | null> {
+  const { rows } = await tx.query<StateRow & { publicKey: Buffer }>(
+    `update kiosks k set challenge_hash = null, challenge_expires_at = null, last_seen_at = clock_timestamp()
+     from provider_configs a
+     where a.venue_id = k.venue_id and a.id = k.config_id and k.id = $1 and k.unpaired_at is null
+       and k.challenge_hash = $2 and k.challenge_expires_at > clock_timestamp()
+     returning ${STATE}, k.public_key as "publicKey"`,
+    [kioskId, challengeHash],
+  );
+  return rows[0] ? { ...toState(rows[0]), publicKey: rows[0].publicKey } : null;
+}
+
+/** Stores what a paired kiosk reports. @returns null for one that was unpaired */
+export async function recordHeartbeat(
+  db: Reader,
+  kioskId: string,
+  report: { appVersion: string; outOfOrderReason: OutOfOrderReason | null },
+): Promise<KioskState | null> {
+  const { rows } = await db.query<StateRow>(
+    `update kiosks k set last_seen_at = clock_timestamp(), app_version = $2, out_of_order_reason = $3
+     from provider_configs a
+     where a.venue_id = k.venue_id and a.id = k.config_id and k.id = $1 and k.unpaired_at is null
+     returning ${STATE}`,
+    [kioskId, report.appVersion, report.outOfOrderReason],
+  );
+  return rows[0] ? toState(rows[0]) : null;
+}
+
+const STATE = `k.id as "kioskId", k.venue_id as "venueId", k.commerce_id as "commerceId", k.name, a.provider,
+  k.config_id as "configId", k.terminal_ref as "terminalRef", k.terminal_description as "terminalDescription"`;
+type StateRow = TerminalRow & Omit<KioskState, 'terminal'>;
+
+function toState({ kioskId, venueId, commerceId, name, ...terminal }: StateRow): KioskState {
+  return { kioskId, venueId, commerceId, name, terminal: toTerminal(terminal) };
+}
+
+function toKiosk({
+  provider,
+  configId,
+  terminalRef,
+  terminalDescription,
+  pairedAt,
+  lastSeenAt,
+  ...kiosk
+}: KioskRow): Kiosk {
+  return {
+    ...kiosk,
+    terminal: toTerminal({ provider, configId, terminalRef, terminalDescription }),
+    pairedAt: pairedAt.toISOString(),
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  };
+}
+
+function toTerminal({ provider, configId, terminalRef: id, terminalDescription: description }: TerminalRow) {
+  return { provider, configId, id, description };
+}

@@ -1,0 +1,106 @@
+import * as staff from '@app/contract/staff/kiosks.ts';
+import * as device from '@app/contract/visitor/kiosks.ts';
+import type { FastifyRequest } from 'fastify';
+
+import { viewerOf } from '#features/accounts/sessions/viewer.ts';
+import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { listCardTerminals } from './find-terminal-account.ts';
+import type { TerminalDeps } from './find-terminal-account.ts';
+import { createChallenge, startSessionOfKiosk } from './kiosk-session.ts';
+import { findKiosks, findPairedTerminals, recordHeartbeat } from './kiosk-store.ts';
+import { pairKiosk } from './pair-kiosk.ts';
+import { unpairKiosk } from './unpair-kiosk.ts';
+
+export type KiosksDeps = TerminalDeps & {
+  /** @returns the account of the caller @throws ProblemError unless the caller runs the commerce */
+  readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
+};
+
+/** Registers the pairing of kiosks with card terminals, and their sessions. @see KIOSK-05 */
+export function registerKiosks(app: ApiServer, deps: KiosksDeps): void {
+  pairingRoutes(app, deps);
+  deviceRoutes(app, deps);
+}
+
+function pairingRoutes(app: ApiServer, deps: KiosksDeps): void {
+  const { db, requireStaff } = deps;
+
+  app.route({
+    ...staff.listKiosks,
+    handler: async (request) => {
+      const commerceId = request.params.id;
+      const venueId = venueOfCatalogueId(commerceId);
+      await requireStaff(request, venueId, commerceId);
+      const kiosks = await inVenueScope(db, venueId, (tx) => findKiosks(tx, venueId, commerceId));
+      return kiosks;
+    },
+  });
+
+  app.route({
+    ...staff.availablePoints,
+    handler: async (request) => {
+      const { commerceId } = request.query;
+      const { configId } = request.params;
+      const venueId = venueOfCatalogueId(commerceId);
+      await requireStaff(request, venueId, commerceId);
+      const terminals = await listCardTerminals(deps, { venueId, commerceId, configId });
+      const paired = await inVenueScope(db, venueId, (tx) => findPairedTerminals(tx, venueId, configId));
+      return terminals.map(({ terminalRef: id, description, operatingMode }) => ({
+        id,
+        description,
+        operatingMode,
+        isPaired: paired.has(id),
+      }));
+    },
+  });
+
+  app.route({
+    ...staff.pairPoint,
+    handler: async (request) => {
+      const { body } = request;
+      const { configId } = request.params;
+      const { commerceId } = request.query;
+      const { mpPointId: terminalRef } = body;
+      const venueId = venueOfCatalogueId(commerceId);
+      const actorId = await requireStaff(request, venueId, commerceId);
+      const terminal = { venueId, commerceId, configId, terminalRef, actorId };
+      if (body.isPaired) {
+        const { name, publicKey } = body;
+        return { kiosk: await pairKiosk(deps, { ...terminal, name, publicKey }) };
+      }
+      await unpairKiosk(db, terminal);
+      return { kiosk: null };
+    },
+  });
+}
+
+function deviceRoutes(app: ApiServer, { db }: KiosksDeps): void {
+  app.route({
+    ...device.kioskChallenge,
+    handler: async (request, reply) => {
+      const { challenge, expiresAt } = await createChallenge(db, request.body.kioskId);
+      return reply.code(201).send({ challenge, expiresAt: expiresAt.toISOString() });
+    },
+  });
+
+  app.route({
+    ...device.startKioskSession,
+    handler: async (request, reply) => {
+      const { token, expiresAt, state } = await startSessionOfKiosk(db, request.body);
+      return reply.code(201).send({ token, expiresAt: expiresAt.toISOString(), state });
+    },
+  });
+
+  app.route({
+    ...device.kioskHeartbeat,
+    handler: async (request) => {
+      const { kiosk } = await viewerOf(request);
+      const state = kiosk && (await recordHeartbeat(db, kiosk.id, request.body));
+      if (!state) throw new ProblemError(403, 'session-revoked');
+      return state;
+    },
+  });
+}

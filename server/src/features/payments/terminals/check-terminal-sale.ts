@@ -1,0 +1,60 @@
+import type { TerminalSaleState } from '@app/contract/values/payment-providers.ts';
+
+import {
+  claimProviderCheck,
+  findAttempt,
+  isUnsettled,
+  markSaleStarted,
+  setTerminalState,
+} from '../attempts/attempt-store.ts';
+import type { Attempt } from '../attempts/attempt-store.ts';
+import { settleAttempt } from '../attempts/settle-attempt.ts';
+import type { SettleDeps } from '../payment-deps.ts';
+
+/** Kiosks read each second; a reload or a second tab reads no faster. */
+const MIN_PAUSE_MS = 900;
+const NEXT_CHECK_MS = 10_000;
+
+const ENDED: readonly TerminalSaleState[] = ['FINISHED', 'CANCELED', 'ABANDONED', 'ERROR', 'CONFIRMATION_REQUIRED'];
+
+/**
+ * Reads the sale of an attempt at its provider, at most once a second. A sale that ended is settled from its payments,
+ * never from its state. A failed query changes nothing.
+ *
+ * @returns the attempt afterwards
+ * @see POINT-01, PAY-04
+ */
+export async function checkTerminalSale(deps: SettleDeps, attempt: Attempt): Promise<Attempt> {
+  const isDue = attempt.state !== 'new' && isUnsettled(attempt);
+  if (!isDue || !(await claimProviderCheck(deps.db, attempt, MIN_PAUSE_MS))) return attempt;
+  try {
+    return await readSale(deps, attempt);
+  } catch (error) {
+    deps.onFailure(error);
+    return (await findAttempt(deps.db, attempt.venueId, attempt.id)) ?? attempt;
+  }
+}
+
+async function readSale(deps: SettleDeps, attempt: Attempt): Promise<Attempt> {
+  const account = await deps.accounts.of(attempt.venueId, attempt.configId);
+  const sale = (await account?.terminals?.findSale(attempt)) ?? null;
+  if (sale === null) return attempt;
+  if (attempt.sessionRef === null) await markSaleStarted(deps.db, attempt, { ...sale, nextCheckMs: NEXT_CHECK_MS });
+  await setTerminalState(deps.db, attempt, sale.state);
+  const current = (await findAttempt(deps.db, attempt.venueId, attempt.id)) ?? attempt;
+  return ENDED.includes(sale.state) ? settleAttempt(deps, current) : current;
+}
+
+/** The state of the sale for its screen, from our books. */
+export function saleStateOf({ state, terminalState }: Attempt): TerminalSaleState {
+  switch (state) {
+    case 'approved':
+      return 'FINISHED';
+    case 'rejected':
+    case 'cancelled':
+    case 'expired':
+      return terminalState !== null && ENDED.includes(terminalState) ? terminalState : 'CANCELED';
+    default:
+      return terminalState ?? 'OPEN';
+  }
+}
