@@ -21,8 +21,7 @@ beforeAll(async () => {
   Reflect.set(AppConfig, 'BASE_URL', `${sandbox.url}/mercado-pago`);
   const { devices = [] } = await point.getDevices({ request: {} });
   device_id = Object.values(devices[0] ?? {})[0] ?? '';
-  const request = { operating_mode: 'PDV' };
-  expect(await point.changeDeviceOperatingMode({ device_id, request })).toMatchObject(request);
+  await point.changeDeviceOperatingMode({ device_id, request: { operating_mode: 'PDV' } });
 });
 afterAll(async () => {
   Reflect.set(AppConfig, 'BASE_URL', PROVIDER_URL);
@@ -53,6 +52,13 @@ async function newOrder(order: Order) {
   const body = { type: 'point', external_reference, expiration_time: 'PT15M', transactions, config };
   return { external_reference, made: await order.create({ body }) };
 }
+
+it('a device has an operating mode, which is changed [POINT-01]', async () => {
+  const request = { operating_mode: 'PDV' };
+  expect(await point.changeDeviceOperatingMode({ device_id, request })).toMatchObject(request);
+  const { devices, paging } = await point.getDevices({ request: {} });
+  expect([devices?.[0], paging]).toMatchObject([{ id: device_id, operating_mode: 'PDV' }, { total: 2 }]);
+});
 
 it('an intent is made, read, listed and paid [POINT-01]', async () => {
   const { reference, payment_intent_id, intent } = await newIntent();

@@ -21,7 +21,7 @@ const headersOf = (seller: string) => ({
   'content-type': 'application/json',
   'x-idempotency-key': randomUUID(),
 });
-const call = (method: string, path: string, body?: object, headers: Record<string, string> = headersOf('nobody')) =>
+const call = (method: string, path: string, body?: object, headers: Record<string, string> = headersOf('other')) =>
   fetch(sandbox.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }), redirect: 'manual' });
 const tap = (reference: string, to: string, detail?: string) =>
   call('POST', '/_ledger/mercado-pago-point/tap', { reference, tap: to, detail });

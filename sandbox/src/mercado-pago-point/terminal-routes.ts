@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 import { DONE } from '../faults/misbehave.ts';
 import { begin, finish, PREFIX, refuse, sellerOf } from '../mercado-pago/gateway.ts';
-import type { Seller } from '../mercado-pago/sellers.ts';
 import { hasTerminal, modeOf, refuseOrder, terminalsOf } from './point.ts';
 import type { Point } from './point.ts';
 

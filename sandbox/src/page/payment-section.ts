@@ -1,3 +1,5 @@
+import { POINT_TEXTS } from '../mercado-pago-point/fault-texts.ts';
+import { TERMINALS_PATH } from '../mercado-pago-point/terminals-page.ts';
 import { TEST_CARDS } from '../mercado-pago/test-cards.ts';
 import { switchesHtml } from './switches-html.ts';
 
@@ -74,6 +76,7 @@ export const PAYMENT_TEXTS = {
       'mercado-pago refund in-process-refused': ['Devolver y decir que no', 'La plata vuelve, y contesta un error.'],
       'mercado-pago refund refuse': ['Negar la devolución', 'Mercado Pago dice que no se puede.'],
       'mercado-pago refund refuse-parts': ['Negar una parte', 'Ese pago solo se devuelve entero.'],
+      ...POINT_TEXTS.es.behaviours,
     },
   },
   en: {
@@ -156,6 +159,7 @@ export const PAYMENT_TEXTS = {
       ],
       'mercado-pago refund refuse': ['Refuse the refund', 'Mercado Pago says that it cannot be done.'],
       'mercado-pago refund refuse-parts': ['Refuse a part', 'That payment can only be refunded whole.'],
+      ...POINT_TEXTS.en.behaviours,
     },
   },
 } as const;
@@ -185,6 +189,7 @@ export function paymentSection(language: 'es' | 'en'): string {
   return `<section class="payments" aria-labelledby="payments-title" data-approve="${text.approve}" data-decline="${text.decline}" ${statuses.join(' ')}>
       <h2 id="payments-title">${text.title}</h2>
       <p>${text.hint}</p>
+      <p><a href="${TERMINALS_PATH}?lang=${language}">${POINT_TEXTS[language].terminals}</a></p>
       <div class="payments-parts">
         <div><h3>${text.cards}</h3><ul class="cards">${cards.join('')}</ul></div>
         <div><h3>${text.names}</h3><dl class="outcomes">${outcomes.join('')}</dl></div>

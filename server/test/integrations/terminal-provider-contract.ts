@@ -27,7 +27,7 @@ export type TerminalTap =
 /** An adapter connected to a test account with a terminal, and the person at it. */
 export type TerminalUnderTest = {
   readonly adapter: ProviderAdapter;
-  tap(reference: string, tap: TerminalTap): Promise<void>;
+  readonly tap: (reference: string, tap: TerminalTap) => Promise<void>;
   /** A webhook about a sale, signed by the provider or with the secret of another account. */
   readonly signWebhook: (saleRef: string, signer: 'provider' | 'stranger') => WebhookCall;
   /** A sale's id in the form that the provider signs. */

@@ -20,7 +20,7 @@ export type PointApi = 'orders' | 'intents';
 /** Payments have numbers; the ids of sales have letters. */
 const PAYMENT_REF = /^\d+$/;
 /** States that no call of the API can end. */
-const UNCANCELLABLE: readonly TerminalSaleState[] = ['FINISHED', 'CANCELED', 'ABANDONED', 'ERROR'];
+const OVER: readonly TerminalSaleState[] = ['FINISHED', 'CANCELED', 'ABANDONED', 'ERROR'];
 
 /** The card terminals of one account at Mercado Pago. Sales have an API of their own; money is read as for cards. */
 export function mercadoPagoPoint(connection: MercadoPagoConnection, api: PointApi): TerminalProvider {
@@ -45,7 +45,7 @@ export function mercadoPagoPoint(connection: MercadoPagoConnection, api: PointAp
   }
 
   async function cancelSale(sale: ApiSale): Promise<ApiSale> {
-    if (UNCANCELLABLE.includes(sale.state)) return sale;
+    if (OVER.includes(sale.state)) return sale;
     try {
       await sales.cancel(sale);
       return { ...sale, state: 'CANCELED' };
@@ -53,16 +53,16 @@ export function mercadoPagoPoint(connection: MercadoPagoConnection, api: PointAp
       if (!(error instanceof ProviderFailure)) throw error;
       if (error.kind !== 'refused' && error.code !== AT_TERMINAL) throw error;
       const after = await sales.find(sale.saleRef);
-      if (after !== null && UNCANCELLABLE.includes(after.state)) return after;
+      if (after !== null && OVER.includes(after.state)) return after;
       throw new ProviderFailure('unknown', 'A sale at the terminal ends there only.', AT_TERMINAL, { cause: error });
     }
   }
 
   return {
     ...mercadoPagoRefunds(client),
-    listPayments: search.listPayments,
-    listTerminals: sales.listTerminals,
-    integrate: sales.integrate,
+    listPayments: (from, to) => search.listPayments(from, to),
+    listTerminals: () => sales.listTerminals(),
+    integrate: (terminalRef) => sales.integrate(terminalRef),
     findOwner: () => findOwner(client, connection),
     async findPayment(providerRef) {
       if (PAYMENT_REF.test(providerRef)) return search.findPayment(providerRef);
