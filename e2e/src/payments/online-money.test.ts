@@ -83,9 +83,9 @@ for (const name of PROVIDER_NAMES) {
         await expect
           .poll(async () => {
             const { pays, refunded, total } = await allocationOf(stadium);
-            return { pays, kept: Number(total) - Number(refunded) };
+            return { pays, captured: Number(total) - Number(refunded) };
           })
-          .toEqual({ pays: 1, kept: 1 });
+          .toEqual({ pays: 1, captured: 1 });
       });
     });
   }

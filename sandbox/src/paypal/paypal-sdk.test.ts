@@ -19,7 +19,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox } from '../sandbox.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { merchantNamed } from './merchants.ts';
-import { orderBody, sandboxClient, usd } from './sdk-client.ts';
+import { orderBody, sandboxClient, usd } from '../../test/sdk-client.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
