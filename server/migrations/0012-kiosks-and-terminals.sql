@@ -21,11 +21,12 @@ create table kiosks (
   paired_at timestamptz not null default clock_timestamp(),
   unpaired_at timestamptz,
   primary key (venue_id, id),
-  constraint kiosks_id_once unique (id),
   constraint kiosks_challenge_expires check ((challenge_hash is null) = (challenge_expires_at is null))
 );
 create unique index kiosks_one_per_terminal on kiosks (venue_id, config_id, terminal_ref) where unpaired_at is null;
-create unique index kiosks_one_per_device on kiosks (public_key) where unpaired_at is null;
+create unique index kiosks_one_per_device on kiosks (venue_id, public_key) where unpaired_at is null;
+-- A device names itself by its id alone.
+create index kiosks_by_id on kiosks (id);
 create index kiosks_by_commerce on kiosks (venue_id, commerce_id) where unpaired_at is null;
 
 alter table kiosks enable row level security;
@@ -35,7 +36,8 @@ grant select, insert, update on kiosks to entretiempo_scoped;
 
 -- A session of a kiosk ends with its pairing.
 delete from sessions where level = 'kiosk';
-alter table sessions add column kiosk_id uuid references kiosks (id);
+alter table sessions add column kiosk_id uuid;
+alter table sessions add constraint sessions_kiosk foreign key (venue_id, kiosk_id) references kiosks (venue_id, id);
 alter table sessions add constraint sessions_kiosk_has_pairing check ((level = 'kiosk') = (kiosk_id is not null));
 create index sessions_by_kiosk on sessions (kiosk_id) where kiosk_id is not null;
 

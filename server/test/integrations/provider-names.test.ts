@@ -29,6 +29,7 @@ const WIRE = new RegExp(
     'mpConfigId',
     'mpCheckoutConfigId',
     'mpPointPaymentIntent',
+    'mpPointId',
     'firstDataConfig',
     'izipayConfig',
     'sitefConfig',

@@ -51,7 +51,7 @@ export async function findSession(db: Reader, tokenHash: Buffer): Promise<Stored
         session.last_used_at > now() - $2::interval as "isLastUseCurrent"
       from sessions session
       left join accounts account on account.id = session.account_id
-      left join kiosks kiosk on kiosk.id = session.kiosk_id
+      left join kiosks kiosk on kiosk.venue_id = session.venue_id and kiosk.id = session.kiosk_id
       where session.token_hash = $1 and session.revoked_at is null and session.expires_at > now()
         and (session.level <> 'proven' or session.last_used_at > now() - make_interval(days => $3))`,
     values: [tokenHash, LAST_USE_UPDATE_INTERVAL, PROVEN_IDLE_DAYS, RECENT_FACTOR_MINUTES],

@@ -4,8 +4,10 @@ import { startTestApp } from '#test/harness/test-app.ts';
 import type { TestApp } from '#test/harness/test-app.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { codeOf, newDevice } from '#test/harness/accounts/device.ts';
+import { makeVenue } from '#test/harness/catalogue/venue.ts';
+import { insertPairedKiosk } from '#test/harness/kiosks/paired-kiosk.ts';
 import { deleteExpiredSignIns } from '../sign-in/delete-expired-sign-ins.job.ts';
-import { hashToken, newToken } from './session-token.ts';
+import { hashToken } from './session-token.ts';
 import { startSession } from './start-session.ts';
 
 let server: TestApp;
@@ -163,12 +165,9 @@ it('only rows past their retention are deleted', async () => {
 
 it('a kiosk cannot sign in and stays paired [ROLE-03]', async () => {
   const kiosk = newDevice(server);
-  kiosk.use(newToken());
-  await server.db.query(
-    `insert into sessions (token_hash, level, venue_id, commerce_id, expires_at)
-     values ($1, 'kiosk', 7, 7000001, 'infinity')`,
-    [hashToken(kiosk.bearer() ?? '')],
-  );
+  const venue = await makeVenue(server.db, { id: 7, commerces: [{ code: 'bar' }] });
+  const { headers } = await insertPairedKiosk(server.db, venue.id, venue.commerceId('bar'));
+  kiosk.use(headers.authorization.replace('Bearer ', ''));
   for (const [url, payload] of [
     ['/api/login/email', { email: 'hincha@example.com' }],
     ['/api/login/phone', { phoneNumber: '5491155550005', venueId: 7 }],

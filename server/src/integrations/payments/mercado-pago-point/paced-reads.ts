@@ -9,8 +9,8 @@ import type { ApiSale } from './sale-api.ts';
 
 /** One read a second for an account, with a margin. Source: its API reference, "Get payment intent" */
 const INTERVAL_MS = 1_050;
-/** A longer queue is refused: the caller queries again. */
-const MAX_WAIT_MS = 10_000;
+/** More reads are refused: the caller queries again. */
+const MAX_READS_AT_ONCE = 10;
 const MAX_ACCOUNTS = 1_000;
 const MAX_REFERENCES = 1_000;
 
@@ -18,6 +18,8 @@ const MAX_REFERENCES = 1_000;
 export type AccountReads = {
   /** Time of the next allowed read, ms of the monotonic clock. */
   nextMs: number;
+  /** The read before the next one; it never fails. */
+  former: Promise<unknown>;
   /** Reads under way, by id. */
   readonly reading: Map<string, Promise<ApiSale | null>>;
   /** References of intents by id, which never change. */
@@ -31,7 +33,8 @@ export function readsOf({ apiUrl, accessToken }: Pick<MercadoPagoConnection, 'ap
   const key = hash('sha256', JSON.stringify([apiUrl, accessToken]), 'hex');
   const known = accounts.get(key);
   if (known) return known;
-  const reads = { nextMs: 0, reading: new Map(), references: new LRUCache<string, string>({ max: MAX_REFERENCES }) };
+  const references = new LRUCache<string, string>({ max: MAX_REFERENCES });
+  const reads: AccountReads = { nextMs: 0, former: Promise.resolve(), reading: new Map(), references };
   accounts.set(key, reads);
   return reads;
 }
@@ -54,12 +57,18 @@ export function pacedRead(
 }
 
 async function afterTurn(reads: AccountReads, read: () => Promise<ApiSale | null>): Promise<ApiSale | null> {
-  const nowMs = performance.now();
-  const atMs = Math.max(nowMs, reads.nextMs);
-  if (atMs - nowMs > MAX_WAIT_MS) {
+  if (reads.reading.size > MAX_READS_AT_ONCE) {
     throw new ProviderFailure('not-sent', 'Too many reads of intents wait.', 'too-many-requests');
   }
-  reads.nextMs = atMs + INTERVAL_MS;
-  if (atMs > nowMs) await sleep(atMs - nowMs);
-  return read();
+  const turn = reads.former.then(async () => {
+    await sleep(Math.max(0, reads.nextMs - performance.now()));
+    try {
+      return await read();
+    } finally {
+      // Counted from the answer, so that a slow call shortens no interval.
+      reads.nextMs = performance.now() + INTERVAL_MS;
+    }
+  });
+  reads.former = turn.catch(() => null);
+  return turn;
 }
