@@ -115,7 +115,7 @@ test('a late webhook does not ask for a second payment [PAY-04, MPC-01]', async 
   });
   await end(paying, 'Aprobar');
   await paying.success().waitFor();
-  expect(seen).toContain(paying.words.confirming);
+  expect(seen).toContain('Verificando tu pago');
   expect(seen.filter((words) => words.includes(paying.words.left))).toEqual([]);
 });
 
