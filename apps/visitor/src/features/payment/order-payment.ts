@@ -15,6 +15,8 @@ const ASK_EVERY_MS = 10_000;
 const PAGE_LOOK_EVERY_MS = 5_000;
 /** Interval during a refund, an unresolved capture, and after an order that may be paid late. */
 const MONEY_LOOK_EVERY_MS = 5_000;
+/** Reads of an open page after its order has ended: ten minutes. */
+const MOST_LATE_READS = 120;
 
 /** States that block another payment. */
 const UNDECIDED: readonly OrderPayment['state'][] = ['confirming', 'waiting', 'unresolved'];
@@ -47,7 +49,7 @@ export type FollowedPayment = {
 
 /**
  * State of an own order's payment. While unknown, our state is polled every 2 s and the provider every 10 s; a final
- * state is not polled, unless a late payment can change it.
+ * state is not polled, but for ten minutes where a late payment can change it.
  *
  * @see PAY-04
  */
@@ -56,7 +58,7 @@ export function useOrderPayment(orderId: number, { isFollowed = true } = {}): Fo
   const reading = useQuery({
     ...orderPaymentQuery(orderId),
     enabled: isFollowed,
-    refetchInterval: ({ state }) => lookEveryMs(state.data),
+    refetchInterval: ({ state }) => lookEveryMs(state.data, state.dataUpdateCount),
   });
   const asking = useMutation({
     mutationFn: () => checkPayment(orderId),
@@ -89,7 +91,8 @@ export function useOrderPayment(orderId: number, { isFollowed = true } = {}): Fo
   };
 }
 
-function lookEveryMs(payment: OrderPayment | undefined): number | false {
+/** @param reads of this payment so far */
+function lookEveryMs(payment: OrderPayment | undefined, reads: number): number | false {
   switch (payment?.state) {
     case 'confirming':
       return LOOK_EVERY_MS;
@@ -100,7 +103,7 @@ function lookEveryMs(payment: OrderPayment | undefined): number | false {
       return MONEY_LOOK_EVERY_MS;
     case 'none':
     case 'declined':
-      return mayBePaidLate(payment) ? MONEY_LOOK_EVERY_MS : false;
+      return mayBePaidLate(payment) && reads < MOST_LATE_READS ? MONEY_LOOK_EVERY_MS : false;
     default:
       return false;
   }
