@@ -3,6 +3,7 @@ import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { processRow, isRowDue } from '#platform/jobs/isolated-rows.ts';
 import type { RowJob } from '#platform/jobs/isolated-rows.ts';
+import { processDueRows, ROWS_AT_ONCE } from '#platform/jobs/process-due-rows.ts';
 import type { ReconcileDeps, SettleDeps } from '../payment-deps.ts';
 import { flagRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
 import { isUnsettled } from './attempt-store.ts';
@@ -25,16 +26,16 @@ const NAME = 'check-payments';
  */
 export async function checkAttempts(deps: ReconcileDeps): Promise<number> {
   const job: RowJob = { db: deps.db, name: NAME, onRowFailure: deps.onRowFailure };
-  const due = await findDueAttempts(deps.db, isRowDue(NAME, 'payment_attempts.venue_id', 'payment_attempts.id::text'));
-  await Promise.all(
-    due.map(async ({ venueId, id }) => {
-      await processRow(job, { venueId, key: id }, async () => {
+  const isWanted = isRowDue(NAME, 'payment_attempts.venue_id', 'payment_attempts.id::text');
+  return processDueRows(
+    () => findDueAttempts(deps.db, isWanted, ROWS_AT_ONCE),
+    ({ id }) => id,
+    ({ venueId, id }) =>
+      processRow(job, { venueId, key: id }, async () => {
         const attempt = await claimDueAttempt(deps.db, { venueId, id });
         if (attempt) await checkOne(deps, attempt);
-      });
-    }),
+      }),
   );
-  return due.length;
 }
 
 async function checkOne(deps: SettleDeps, attempt: Attempt): Promise<void> {

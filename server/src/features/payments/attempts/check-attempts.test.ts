@@ -36,7 +36,7 @@ it('a process killed during a query delays the attempt by one lease at most [PAY
   const order = await chargeWithoutAnswer();
   for (let checks = 0; checks < 8; checks += 1) {
     await till.letTimePass(31);
-    const [due] = await findDueAttempts(till.db, 'true');
+    const [due] = await findDueAttempts(till.db, 'true', 1);
     expect(due && (await claimDueAttempt(till.db, due))).toMatchObject({ orderId: order.id });
     expect(due && (await claimDueAttempt(till.db, due))).toBeUndefined();
   }

@@ -2,7 +2,6 @@ import type { Reader } from '#platform/database/transactions.ts';
 import { COLUMNS } from './attempt-store.ts';
 import type { Attempt } from './attempt-store.ts';
 
-const ATTEMPTS_AT_ONCE = 32;
 /** Lease of a claimed attempt; longer than any query. */
 const LEASE_MS = 30_000;
 
@@ -12,13 +11,15 @@ export type DueAttempt = Pick<Attempt, 'venueId' | 'id'>;
  * Finds attempts due for a query, a limited number per venue, so that no venue waits for another.
  *
  * @param isWanted SQL condition on the attempts
+ * @param perVenue limit for each venue
  */
-export async function findDueAttempts(db: Reader, isWanted: string): Promise<DueAttempt[]> {
+export async function findDueAttempts(db: Reader, isWanted: string, perVenue: number): Promise<DueAttempt[]> {
   const { rows } = await db.query<DueAttempt>(
     `select venue_id as "venueId", id from (
-       select venue_id, id, row_number() over (partition by venue_id order by next_check_at) as place
+       select venue_id, id, next_check_at, row_number() over (partition by venue_id order by next_check_at) as place
        from payment_attempts where next_check_at <= clock_timestamp() and ${isWanted}) due
-     where place <= ${ATTEMPTS_AT_ONCE}`,
+     where place <= $1 order by next_check_at`,
+    [perVenue],
   );
   return rows;
 }

@@ -5,17 +5,13 @@ import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { processRow, isRowDue } from '#platform/jobs/isolated-rows.ts';
 import type { RowJob } from '#platform/jobs/isolated-rows.ts';
+import { processDueRows, ROWS_AT_ONCE } from '#platform/jobs/process-due-rows.ts';
 import { isCaptured } from '../attempts/attempt-outcome.ts';
 import { findByReference, findBySession, isOfAnotherVenue } from '../attempts/attempt-store.ts';
 import { settleUnlessRefused } from '../attempts/settle-attempt.ts';
 import type { ReconcileDeps, SettleDeps } from '../payment-deps.ts';
-import {
-  completeWebhookEvent,
-  findDueWebhookEvents,
-  rescheduleWebhookEvent,
-  claimWebhookEvent,
-} from './webhook-store.ts';
-import type { WebhookEvent } from './webhook-store.ts';
+import { claimWebhook, completeWebhook, findDueWebhooks, rescheduleWebhook } from './webhook-store.ts';
+import type { ClaimedWebhook, DueWebhook } from './webhook-store.ts';
 
 const NAME = 'process-webhooks';
 /** SQL: key of a webhook among the rows set aside. One payment can have several. */
@@ -28,37 +24,40 @@ const UNSIGNED_ATTEMPTS = 3;
 
 /**
  * Processes stored webhooks. Each names a page, whose attempt is settled, or a payment, which is read at the provider and
- * settled for the attempt with its reference.
+ * settled for the attempt with its reference. One read serves all due events about the same payment.
  *
  * @see PAY-04
  */
 export async function processWebhooks(deps: ReconcileDeps): Promise<void> {
   const job: RowJob = { db: deps.db, name: NAME, onRowFailure: deps.onRowFailure };
-  const due = await findDueWebhookEvents(deps.db, isRowDue(NAME, 'webhook_events.venue_id', KEY));
-  await Promise.all(
-    due.map(async (event) => {
-      const { venueId, configId, providerRef } = event;
-      await processRow(job, { venueId, key: `${configId}/${providerRef}` }, () => processOne(deps, event));
-    }),
+  const isWanted = isRowDue(NAME, 'webhook_events.venue_id', KEY);
+  await processDueRows(
+    () => findDueWebhooks(deps.db, isWanted, ROWS_AT_ONCE),
+    keyOf,
+    (due) => processRow(job, { venueId: due.venueId, key: keyOf(due) }, () => processOne(deps, due)),
   );
 }
 
-async function processOne(deps: SettleDeps, due: WebhookEvent): Promise<void> {
-  const event = await claimWebhookEvent(deps.db, due, LEASE_MS);
-  if (!event) return;
+function keyOf({ configId, providerRef }: DueWebhook): string {
+  return `${configId}/${providerRef}`;
+}
+
+async function processOne(deps: SettleDeps, due: DueWebhook): Promise<void> {
+  const webhook = await claimWebhook(deps.db, due, LEASE_MS);
+  if (!webhook) return;
   try {
-    if (await isProcessed(deps, event)) return await completeWebhookEvent(deps.db, event);
-    await rescheduleWebhookEvent(deps.db, event, statusQueryDelayMs(event.attempts));
+    if (await isProcessed(deps, webhook)) return await completeWebhook(deps.db, webhook);
+    await rescheduleWebhook(deps.db, webhook, statusQueryDelayMs(webhook.attempts));
   } catch (error) {
-    await rescheduleWebhookEvent(deps.db, event, failedQueryDelayMs(event.attempts));
+    await rescheduleWebhook(deps.db, webhook, failedQueryDelayMs(webhook.attempts));
     if (!(error instanceof ProviderFailure)) throw error;
     deps.onFailure(error);
   }
 }
 
 /** @returns false when it has to be processed again */
-async function isProcessed(deps: SettleDeps, event: WebhookEvent): Promise<boolean> {
-  const { venueId, configId, providerRef } = event;
+async function isProcessed(deps: SettleDeps, webhook: ClaimedWebhook): Promise<boolean> {
+  const { venueId, configId, providerRef } = webhook;
   const account = await deps.accounts.of(venueId, configId);
   const opened = await findBySession(deps.db, { venueId, configId }, providerRef);
   if (opened) {
@@ -68,7 +67,7 @@ async function isProcessed(deps: SettleDeps, event: WebhookEvent): Promise<boole
   const payment = await account?.payments.findPayment(providerRef);
   // A payment that its provider does not know stays unknown.
   if (!payment) {
-    return account !== null && event.attempts >= (account.signsWebhooks ? ATTEMPTS_UNTIL_UNKNOWN : UNSIGNED_ATTEMPTS);
+    return account !== null && webhook.attempts >= (account.signsWebhooks ? ATTEMPTS_UNTIL_UNKNOWN : UNSIGNED_ATTEMPTS);
   }
   const attempt = payment.reference === null ? undefined : await findByReference(deps.db, venueId, payment.reference);
   if (attempt && attempt.configId === configId) {
@@ -77,7 +76,7 @@ async function isProcessed(deps: SettleDeps, event: WebhookEvent): Promise<boole
   }
   if (!isCaptured(payment)) return true;
   if (await isOfAnotherVenue(deps.db, venueId, payment.reference)) return true;
-  if (event.attempts < ATTEMPTS_UNTIL_UNKNOWN) return false;
+  if (webhook.attempts < ATTEMPTS_UNTIL_UNKNOWN) return false;
   // Other sales may use the same account, so it is not refunded.
   const { amountMinor, currency } = payment;
   const about = { subject: providerRef, configId, providerRef, amountMinor, currency };
