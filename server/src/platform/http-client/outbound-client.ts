@@ -36,7 +36,8 @@ export interface OutboundClient {
 const NO_CONTENT = 204;
 const CONNECT_MS = 2_000;
 const TOTAL_MS = 5_000;
-const MAX_RESPONSE_BYTES = 256 * 1024;
+/** A page of 100 payments with their refunds has some 500 kB. */
+const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 /** All venues may be paid at one host. Each venue has its own limit, so that one cannot delay another. */
 const CONNECTIONS_PER_HOST = 1_024;
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -238,6 +240,32 @@ it('all payments under one reference are found, over all pages [PAY-04]', async 
   expect(found.map(({ providerRef }) => providerRef).toSorted()).toEqual(paid.toSorted());
 });
 
+it('a list is read to its end although a page is large or lost [PAY-04]', async () => {
+  const results = Array.from({ length: 150 }, (_, index) => ({
+    id: index + 1,
+    status: 'approved',
+    live_mode: false,
+    date_created: '2026-11-20T10:00:00.000-04:00',
+    currency_id: 'ARS',
+    transaction_amount: 10,
+    external_reference: `ours-${index}`,
+    description: 'x'.repeat(8_000),
+  }));
+  let calls = 0;
+  const answer: RequestListener = ({ url }, response) => {
+    calls += 1;
+    const offset = Number(new URL(url ?? '/', 'http://provider').searchParams.get('offset'));
+    const page = { paging: { total: results.length }, results: results.slice(offset, offset + 100) };
+    response.writeHead(calls === 2 ? 500 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(page));
+  };
+  await withProvider(answer, async (payments) => {
+    const given: string[] = [];
+    for await (const { providerRef } of payments.listPayments(new Date(0), new Date())) given.push(providerRef);
+    expect(given).toHaveLength(150);
+    expect(calls).toBe(3);
+  });
+});
+
 it('an unreadable payment of a list is reported after all others [PAY-04]', async () => {
   const readable = {
     id: 1,
@@ -249,17 +277,11 @@ it('an unreadable payment of a list is reported after all others [PAY-04]', asyn
     external_reference: 'ours-1',
   };
   const results = [{ ...readable, id: 2, transaction_amount: 1.005 }, readable];
-  const provider = createServer((_request, response) => {
+  const answer: RequestListener = (_request, response) => {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ paging: { total: 2 }, results }));
-  }).listen(0, '127.0.0.1');
-  const address = await new Promise<ReturnType<typeof provider.address>>((resolve) =>
-    provider.once('listening', () => resolve(provider.address())),
-  );
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const own = createOutboundClient(`http://127.0.0.1:${port}`);
-  try {
-    const payments = account(`http://127.0.0.1:${port}`, 'TEST-sandbox-tests', own);
+  };
+  await withProvider(answer, async (payments) => {
     const given: string[] = [];
     const list = async () => {
       for await (const { providerRef } of payments.listPayments(new Date(0), new Date())) given.push(providerRef);
@@ -269,8 +291,23 @@ it('an unreadable payment of a list is reported after all others [PAY-04]', asyn
     await expect(payments.findByAttempt({ reference: 'ours-1', sessionRef: null })).rejects.toBeInstanceOf(
       ProviderFailure,
     );
+  });
+});
+
+/** Runs a test against a server that answers as the provider. */
+async function withProvider(
+  answer: RequestListener,
+  test: (payments: ReturnType<typeof account>) => Promise<void>,
+): Promise<void> {
+  const provider = createServer(answer).listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  const address = provider.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const own = createOutboundClient(origin);
+  try {
+    await test(account(origin, 'TEST-sandbox-tests', own));
   } finally {
     await own.close();
     provider.close();
   }
-});
+}

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { ProviderFailure, UnreadablePayments } from '../payment-provider.ts';
 import type { PaymentProvider, ProviderPayment } from '../payment-provider.ts';
 import { ApiPayment, SearchedPayment, WireNamed, WireSearch } from './api-schemas.ts';
@@ -5,6 +7,8 @@ import type { MercadoPagoClient } from './mercado-pago-client.ts';
 import { parsePayment } from './parse-payment.ts';
 
 const PAGE = 100;
+const PAGE_RETRIES = 2;
+const PAGE_RETRY_MS = 250;
 /** Limit of the search's paging. */
 const MAX_PAGED_RESULTS = 9_000;
 
@@ -56,9 +60,22 @@ type Source = { client: MercadoPagoClient; channel: SalesChannel | null };
 
 async function* pagesOf(source: Source, query: Record<string, string>): AsyncIterable<Page> {
   for (let offset = 0; ; offset += PAGE) {
-    const page = await findPage(source, { ...query, limit: String(PAGE), offset: String(offset) });
+    const page = await findPageAgain(source, { ...query, limit: String(PAGE), offset: String(offset) });
     yield page;
     if (page.count === 0 || offset + PAGE >= Math.min(page.total, MAX_PAGED_RESULTS)) return;
+  }
+}
+
+/** Reads a page again after a missing answer, so that one lost page of a rush does not end its list. */
+async function findPageAgain(source: Source, query: Record<string, string>): Promise<Page> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await findPage(source, query);
+    } catch (error) {
+      const isLost = error instanceof ProviderFailure && error.kind === 'unknown';
+      if (!isLost || failures === PAGE_RETRIES) throw error;
+      await sleep(PAGE_RETRY_MS);
+    }
   }
 }
 
