@@ -28,6 +28,21 @@ export async function devicePublicKey(): Promise<string> {
   });
 }
 
+/**
+ * Signs a challenge of the server with the key of this device.
+ *
+ * @returns ECDSA with SHA-256, r and s, in base64; null for a device without a key
+ */
+export async function signChallenge(challenge: string): Promise<string | null> {
+  return inDatabase(async (db) => {
+    const known = await db.get('identity', 'own');
+    if (!known) return null;
+    const bytes = new TextEncoder().encode(challenge);
+    const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, known.keys.privateKey, bytes);
+    return btoa(String.fromCharCode(...new Uint8Array(signature)));
+  });
+}
+
 /** Returns the kiosk that this device was paired as; null without one. */
 export async function readOwnKiosk(): Promise<OwnKiosk | null> {
   return inDatabase(async (db) => (await db.get('identity', 'own'))?.kiosk ?? null);

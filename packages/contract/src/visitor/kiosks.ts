@@ -8,7 +8,15 @@ const tags = ['kiosks'] as const;
 
 /** What a kiosk knows of itself. */
 export const KioskState = z
-  .object({ kioskId: z.uuid(), venueId: z.int(), commerceId: z.int(), name: z.string(), terminal: PairedTerminal })
+  .object({
+    kioskId: z.uuid(),
+    venueId: z.int(),
+    venueCode: z.string(),
+    commerceId: z.int(),
+    commerceCode: z.string(),
+    name: z.string(),
+    terminal: PairedTerminal,
+  })
   .meta({ id: 'KioskState' });
 export type KioskState = z.infer<typeof KioskState>;
 

@@ -118,8 +118,8 @@ export type ChallengedKiosk = KioskState & { publicKey: Buffer };
 export async function takeChallenge(tx: Tx, kioskId: string, challengeHash: Buffer): Promise<ChallengedKiosk | null> {
   const { rows } = await tx.query<StateRow & { publicKey: Buffer }>(
     `update kiosks k set challenge_hash = null, challenge_expires_at = null, last_seen_at = clock_timestamp()
-     from provider_configs a
-     where a.venue_id = k.venue_id and a.id = k.config_id and k.id = $1 and k.unpaired_at is null
+     from ${PLACE}
+     where ${AT_PLACE} and k.id = $1 and k.unpaired_at is null
        and k.challenge_hash = $2 and k.challenge_expires_at > clock_timestamp()
      returning ${STATE}, k.public_key as "publicKey"`,
     [kioskId, challengeHash],
@@ -135,20 +135,23 @@ export async function recordHeartbeat(
 ): Promise<KioskState | null> {
   const { rows } = await db.query<StateRow>(
     `update kiosks k set last_seen_at = clock_timestamp(), app_version = $2, out_of_order_reason = $3
-     from provider_configs a
-     where a.venue_id = k.venue_id and a.id = k.config_id and k.id = $1 and k.unpaired_at is null
+     from ${PLACE}
+     where ${AT_PLACE} and k.id = $1 and k.unpaired_at is null
      returning ${STATE}`,
     [kioskId, report.appVersion, report.outOfOrderReason],
   );
   return rows[0] ? toState(rows[0]) : null;
 }
 
-const STATE = `k.id as "kioskId", k.venue_id as "venueId", k.commerce_id as "commerceId", k.name, a.provider,
-  k.config_id as "configId", k.terminal_ref as "terminalRef", k.terminal_description as "terminalDescription"`;
+const STATE = `k.id as "kioskId", k.venue_id as "venueId", v.code as "venueCode", k.commerce_id as "commerceId",
+  c.code as "commerceCode", k.name, a.provider, k.config_id as "configId", k.terminal_ref as "terminalRef", k.terminal_description as "terminalDescription"`;
 type StateRow = TerminalRow & Omit<KioskState, 'terminal'>;
+const PLACE = 'provider_configs a, commerces c, venues v';
+const AT_PLACE = `a.venue_id = k.venue_id and a.id = k.config_id and c.venue_id = k.venue_id and c.id = k.commerce_id
+       and v.id = k.venue_id`;
 
-function toState({ kioskId, venueId, commerceId, name, ...terminal }: StateRow): KioskState {
-  return { kioskId, venueId, commerceId, name, terminal: toTerminal(terminal) };
+function toState({ provider, configId, terminalRef, terminalDescription, ...kiosk }: StateRow): KioskState {
+  return { ...kiosk, terminal: toTerminal({ provider, configId, terminalRef, terminalDescription }) };
 }
 
 function toKiosk({

@@ -1,0 +1,31 @@
+import type { KioskState } from '@app/contract/visitor/kiosks.ts';
+import { create } from 'zustand';
+
+/**
+ * State of this device as a kiosk. `starting`: no answer yet. `unpaired`: staff have to pair it. `open`: it has a session;
+ * `lostAtMs` is the time of the first call without an answer since the last answer.
+ */
+export type KioskConnection =
+  | { kind: 'starting' | 'unpaired'; kiosk: null; token: null; lostAtMs: number | null }
+  | { kind: 'open'; kiosk: KioskState; token: string; lostAtMs: number | null };
+
+export const useKioskConnection = create<KioskConnection>()(() => ({
+  kind: 'starting',
+  kiosk: null,
+  token: null,
+  lostAtMs: null,
+}));
+
+/** The paired kiosk. Only below a screen that is shown while the connection is open. */
+export function useKiosk(): KioskState {
+  const kiosk = useKioskConnection((connection) => connection.kiosk);
+  if (!kiosk) throw new Error('This screen needs a paired kiosk.');
+  return kiosk;
+}
+
+/** Notes whether the server answered the last call. */
+export function noteAnswer(hasAnswered: boolean): void {
+  const { lostAtMs } = useKioskConnection.getState();
+  if (hasAnswered && lostAtMs !== null) useKioskConnection.setState({ lostAtMs: null });
+  if (!hasAnswered && lostAtMs === null) useKioskConnection.setState({ lostAtMs: Date.now() });
+}

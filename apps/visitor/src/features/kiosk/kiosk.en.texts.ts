@@ -1,0 +1,1 @@
+import type { TextTable } from '#shared/texts/text-table.ts';
