@@ -13,7 +13,6 @@ export const kioskEs = {
   language: 'Idioma',
   'language-es': 'ES, español',
   'language-en': 'EN, English',
-  help: 'Idioma, voz y altura',
   'pick-up-at': (place: string) => `Retirás en ${place}`,
   wait: (from: number, to: number) => (from === to ? `${from} min` : `${from} a ${to} min`),
   loading: 'Cargando',
@@ -48,6 +47,7 @@ export const kioskEs = {
   'one-fewer': 'Quitar uno',
   'remove-product': (name: string) => `Quitar ${name}`,
   'sold-out': 'Agotado por hoy',
+  'for-adults': 'Solo para mayores de 18',
   'back-at': (time: UpcomingTimeText) => `Vuelve ${time.bare}`,
   'commerce-paused': (time: UpcomingTimeText) => `El puesto vuelve a tomar pedidos ${time.at}`,
   'commerce-closed': 'El puesto está cerrado',
@@ -97,6 +97,57 @@ export const kioskEs = {
   'order-refused': 'No pudimos tomar el pedido',
   understood: 'Entendido',
   'cart-changed': 'Revisá tu pedido',
-} as const;
+
+  // Payment at the terminal
+  'terminal-look': 'Mirá el posnet',
+  'terminal-follow': 'Continuá el pago en el posnet: acercá, insertá o deslizá la tarjeta.',
+  'terminal-starting': 'Enviando el importe al posnet',
+  'terminal-processing': 'Procesando el pago',
+  'terminal-keep-card': 'Esperá el aviso del posnet.',
+  'terminal-cancel-there': 'Cancelá con la tecla roja del posnet',
+  'terminal-busy': 'El posnet tiene otro pago. Esperá un momento.',
+  'terminal-unknown': 'Estamos confirmando tu pago',
+  'terminal-unknown-text': (number: number) =>
+    `No pagues de nuevo. Si el posnet dice que el pago se aprobó, mostrá este número en el puesto: ${number}.`,
+  'payment-failed': 'No se pudo realizar el pago',
+  'payment-failed-text': 'No se cobró nada. Si el problema sigue, consultá al personal del puesto.',
+  retry: 'Reintentar',
+  'cancel-this-order': 'Cancelar orden',
+  'cancel-refused': 'Este pedido ya no se puede cancelar.',
+
+  // Number
+  'order-number': 'Tu número',
+  'order-code': 'Código de retiro',
+  'order-paid': 'Pago aprobado',
+  'order-wait': 'Mirá la pantalla del puesto: tu número aparece cuando está listo.',
+  'new-order': 'Nuevo pedido',
+  'more-time': 'Más tiempo',
+  'leaves-in': (seconds: number) => `Volvemos al inicio en ${seconds} s`,
+  'photo-hint': 'Sacale una foto a esta pantalla.',
+
+  // E-mail and document
+  'email-title': '¿A qué e-mail te mandamos el comprobante?',
+  'email-text': 'Lo usamos solo para este pedido.',
+  'email-wrong': 'Escribí un e-mail completo, como nombre@correo.com',
+  save: 'Guardar',
+  remove: 'Borrar',
+  'delete-key': 'Borrar una letra',
+  'document-title': 'Tu número de documento',
+  'document-text': 'Hay un producto solo para mayores de 18 en tu pedido.',
+  'document-short': 'Faltan números',
+  'document-under-age': 'Con este documento no podemos venderte productos para mayores de 18.',
+  'without-adult-products': (total: string) => `Pedir sin esos productos · ${total}`,
+  continue: 'Continuar',
+  'event-title': '¿Para qué evento es tu pedido?',
+
+  // Away
+  'still-there': '¿Seguís ahí?',
+  'still-there-text': 'Tu pedido se borra si no tocás la pantalla.',
+  'still-there-yes': 'Sí, sigo acá',
+  'idle-seconds': 'segundos',
+  'out-title': 'Volvemos enseguida',
+  'out-text': 'Este tótem no tiene conexión. Pedí en el mostrador o con tu teléfono.',
+  'out-since': (time: string) => `Desde las ${time}`,
+};
 
 export type KioskTexts = typeof kioskEs;

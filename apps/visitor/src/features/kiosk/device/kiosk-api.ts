@@ -9,8 +9,7 @@ const wire = createApi({
   token: () => useKioskConnection.getState().token,
   language: shownLanguage,
   // The next heartbeat starts another session, or finds that the kiosk was unpaired.
-  onSessionEnded: () =>
-    useKioskConnection.setState({ kind: 'starting', kiosk: null, token: null }),
+  onSessionEnded: () => useKioskConnection.setState({ kind: 'starting', kiosk: null, token: null }),
   onServerTime: syncServerClock,
 });
 

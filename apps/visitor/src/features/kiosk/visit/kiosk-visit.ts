@@ -6,34 +6,27 @@ import { asRecord, persistedStore } from '#shared/storage/persisted-store.ts';
 
 /**
  * What the person at the kiosk chose. `language` null: the venue's. `request`: an order that was sent and not answered.
- * `order`: the placed order with its access token. `attempt`: its sale at the terminal, with the key of its start.
+ * `order`: the placed order with its access token. `sale`: its sale at the terminal, with the key of its start; `id` null
+ * while the start has no answer.
  */
 export type KioskVisit = {
   language: Language | null;
-  isReach: boolean;
-  isSpoken: boolean;
-  isLarge: boolean;
-  isHighContrast: boolean;
   cart: Cart | null;
   email: string;
   eventId: number | null;
   request: { key: string; body: NewOrder } | null;
   order: Order | null;
-  attempt: { key: string; id: string | null } | null;
+  sale: { key: string; id: string | null } | null;
 };
 
-export const NEW_VISIT: KioskVisit = {
+const NEW_VISIT: KioskVisit = {
   language: null,
-  isReach: false,
-  isSpoken: false,
-  isLarge: false,
-  isHighContrast: false,
   cart: null,
   email: '',
   eventId: null,
   request: null,
   order: null,
-  attempt: null,
+  sale: null,
 };
 
 /** Survives a reload, and is deleted at the end of the visit. @see KIOSK-06 */
@@ -45,11 +38,13 @@ export const useKioskVisit = persistedStore<KioskVisit>('kiosk-visit', NEW_VISIT
 /** The document of the person: only in memory, so that the device does not store it. @see CHK-04 */
 export const useKioskDocument = create<{ digits: string }>()(() => ({ digits: '' }));
 
-export function changeVisit(change: Partial<KioskVisit>): void {
-  useKioskVisit.setState(change);
+/** Whether money may have moved or may still move: the visit must not be deleted now. @see KIOSK-06 */
+export function isVisitUndecided({ request, sale }: Pick<KioskVisit, 'request' | 'sale'>): boolean {
+  return request !== null || sale !== null;
 }
 
-/** Whether money may have moved or may still move: the visit must not be deleted now. */
-export function isVisitUndecided({ request, order }: KioskVisit): boolean {
-  return request !== null || (order !== null && !order.paid);
+/** Deletes all that the person left. @see KIOSK-06 */
+export function endVisit(): void {
+  useKioskDocument.setState({ digits: '' });
+  useKioskVisit.setState(NEW_VISIT, true);
 }
