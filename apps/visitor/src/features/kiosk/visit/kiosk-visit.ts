@@ -8,9 +8,12 @@ import { asRecord, persistedStore } from '#shared/storage/persisted-store.ts';
  * What the person at the kiosk chose. `language` null: the venue's. `request`: an order that was sent and not answered.
  * `order`: the placed order with its access token. `sale`: its sale at the terminal, with the key of its start; `id` null
  * while the start has no answer.
+ * `isReachMode`: everything to touch is in the lower half. `isVoiceOn`: screens are spoken.
  */
 export type KioskVisit = {
   language: Language | null;
+  isReachMode: boolean;
+  isVoiceOn: boolean;
   cart: Cart | null;
   email: string;
   eventId: number | null;
@@ -21,6 +24,8 @@ export type KioskVisit = {
 
 const NEW_VISIT: KioskVisit = {
   language: null,
+  isReachMode: false,
+  isVoiceOn: false,
   cart: null,
   email: '',
   eventId: null,

@@ -1,0 +1,106 @@
+import './attract.css';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { productArt } from '@app/rules/catalogue/product-kinds.ts';
+import { acceptsOrders } from '@app/rules/venues/commerce-state.ts';
+import { useEffect } from 'react';
+import { listedProducts } from '#features/catalogue/menu/menu-sections.ts';
+import { useComingTime } from '#features/venues/use-coming-time.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { VenueLogo } from '#features/venues/venue-logo.tsx';
+import { KIOSK_PATHS } from '../kiosk-paths.ts';
+import { useGo } from '../kiosk-navigation.ts';
+import { useKioskText } from '../kiosk-texts.ts';
+import { LanguageButtons } from '../layout/language-buttons.tsx';
+import { useKioskMenu } from '../use-kiosk-menu.ts';
+import { isVisitUndecided, useKioskVisit } from '../visit/kiosk-visit.ts';
+import { visitPath } from '../visit/visit-path.ts';
+
+const PLACES = ['left', 'right', 'front'] as const;
+
+/** Invites to an order. A reload returns to the order of the person who is there. @see KIOSK-01 */
+export function AttractScreen() {
+  const text = useKioskText();
+  const go = useGo();
+  const venue = useVenue();
+  const { menu } = useKioskMenu();
+  const visit = useKioskVisit();
+  const isOpen = menu !== null && acceptsOrders(menu.state);
+  const isUndecided = isVisitUndecided(visit) || visit.order !== null;
+
+  useEffect(() => {
+    if (isUndecided) go(visitPath(visit));
+  }, [isUndecided, go, visit]);
+
+  const products = menu ? listedProducts(menu.commerce.products) : [];
+  const pictures = products.flatMap((product) => {
+    const art = productArt(product);
+    return art?.isCutout ? [art] : [];
+  });
+  return (
+    <div className="kiosk attract on-brand">
+      <div className="k attract__floor" />
+      <header className="k k-top attract__head">
+        <VenueLogo venue={venue} sizes="110px" className="k-crest" isEager />
+        <span>
+          <b>{venue.name}</b>
+          {menu && <small>{menu.commerce.name}</small>}
+        </span>
+        <div className="k-lang" role="group" aria-label={text('language')}>
+          <LanguageButtons />
+        </div>
+      </header>
+      <h1 className="k attract__t">
+        {text('attract-title')}
+        <br />
+        <em>{text('attract-title-2')}</em>
+      </h1>
+      {PLACES.map((place, index) => {
+        const picture = pictures[index];
+        return picture && <Picture key={place} image={picture} alt="" sizes="620px" className={`attract__${place}`} isEager />;
+      })}
+      <p className="k attract__facts">
+        {menu?.wait && (
+          <span>
+            <Icon name="timer" />
+            {text('attract-ready', menu.wait.minMinutes, menu.wait.maxMinutes)}
+          </span>
+        )}
+        <span>
+          <Icon name="credit-card" />
+          {text('attract-card')}
+        </span>
+        <span>
+          <Icon name="hand-platter" />
+          {text('attract-pick-up')}
+        </span>
+      </p>
+      {menu && !isOpen ? (
+        <ClosedNote />
+      ) : (
+        <button type="button" className="k k-cta" onClick={() => go(KIOSK_PATHS.menu)}>
+          <Icon name="pointer" />
+          {text('attract-start')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function ClosedNote() {
+  const text = useKioskText();
+  const { menu } = useKioskMenu();
+  const coming = useComingTime(useVenue().localDateTimeIdentifier);
+  const state = menu?.state;
+  const note =
+    state?.kind === 'paused'
+      ? text('commerce-paused', coming(state.until))
+      : state?.kind === 'closed' && state.opensAt !== null
+        ? text('commerce-opens', coming(state.opensAt))
+        : text('commerce-closed');
+  return (
+    <p className="k k-cta k-cta--closed" role="status">
+      {note}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import '@app/ui/theme/tokens.css';
+import '@app/ui/theme/base.css';
+import './layout/kiosk.css';
+import './layout/kiosk-reach.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { StrictMode, useEffect } from 'react';
+import { Route, Router, Switch } from 'wouter';
+import { VenuePalette } from '#features/venues/venue-palette.tsx';
+import { useVenueState } from '#features/venues/venue-context.ts';
+import { AttractScreen } from './attract/attract-screen.tsx';
+import { IdleSheet } from './away/idle-sheet.tsx';
+import { OutOfOrderScreen } from './away/out-of-order-screen.tsx';
+import { UnpairedScreen } from './away/unpaired-screen.tsx';
+import { useIsOutOfOrder } from './away/use-is-out-of-order.ts';
+import { DocumentScreen } from './ask/document-screen.tsx';
+import { EmailScreen } from './ask/email-screen.tsx';
+import { EventScreen } from './ask/event-screen.tsx';
+import { CartScreen } from './cart/cart-screen.tsx';
+import { useKioskConnection } from './device/kiosk-connection.ts';
+import { runKiosk } from './device/run-kiosk.ts';
+import { KIOSK_PATHS } from './kiosk-paths.ts';
+import { KioskLoading } from './layout/kiosk-loading.tsx';
+import { KioskVenueProvider } from './kiosk-venue-provider.tsx';
+import { MenuScreen } from './menu/menu-screen.tsx';
+import { NumberScreen } from './number/number-screen.tsx';
+import { PointPaymentScreen } from './pay/point-payment-screen.tsx';
+import { ProductScreen } from './product/product-screen.tsx';
+
+/** The kiosk: its session, its venue and its screens. @see KIOSK-01 */
+export function KioskApp({ queryClient }: { queryClient: QueryClient }) {
+  useEffect(() => runKiosk(() => null), []);
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Router>
+          <KioskVenueProvider>
+            <VenuePalette />
+            <KioskScreens />
+          </KioskVenueProvider>
+        </Router>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}
+
+function KioskScreens() {
+  const kind = useKioskConnection((connection) => connection.kind);
+  const { venue } = useVenueState();
+  if (useIsOutOfOrder()) return <OutOfOrderScreen />;
+  if (kind === 'unpaired') return <UnpairedScreen />;
+  if (kind === 'starting' || venue === null) return <KioskLoading />;
+  return (
+    <>
+      <Switch>
+        <Route path={KIOSK_PATHS.menu} component={MenuScreen} />
+        <Route path={KIOSK_PATHS.product} component={ProductScreen} />
+        <Route path={KIOSK_PATHS.cart} component={CartScreen} />
+        <Route path={KIOSK_PATHS.email} component={EmailScreen} />
+        <Route path={KIOSK_PATHS.event} component={EventScreen} />
+        <Route path={KIOSK_PATHS.document} component={DocumentScreen} />
+        <Route path={KIOSK_PATHS.pointPayment} component={PointPaymentScreen} />
+        <Route path={KIOSK_PATHS.number} component={NumberScreen} />
+        <Route component={AttractScreen} />
+      </Switch>
+      <IdleSheet />
+    </>
+  );
+}

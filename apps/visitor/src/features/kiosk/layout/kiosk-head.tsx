@@ -1,0 +1,35 @@
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { VenueLogo } from '#features/venues/venue-logo.tsx';
+import { useKioskText } from '../kiosk-texts.ts';
+
+/** Head of a screen: where the person is, and the wait. @param wait null: unknown */
+export function KioskHead({
+  title,
+  place,
+  wait = null,
+  isTitle = false,
+}: {
+  title: string;
+  place: string;
+  wait?: { minMinutes: number; maxMinutes: number } | null;
+  isTitle?: boolean;
+}) {
+  const text = useKioskText();
+  const Title = isTitle ? 'h1' : 'b';
+  return (
+    <div className="k-top">
+      <VenueLogo venue={useVenue()} sizes="110px" className="k-crest" isEager />
+      <span>
+        <Title className="k-top__t">{title}</Title>
+        {place !== '' && <small>{place}</small>}
+      </span>
+      {wait && (
+        <span className="kwait">
+          <Icon name="timer" />
+          {text('wait', wait.minMinutes, wait.maxMinutes)}
+        </span>
+      )}
+    </div>
+  );
+}

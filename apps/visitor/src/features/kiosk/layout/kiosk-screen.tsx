@@ -1,0 +1,49 @@
+import { cartTotalMinor, cartUnits } from '@app/rules/cart/cart-totals.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { classNames } from '@app/ui/theme/class-names.ts';
+import type { ReactNode } from 'react';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { VenueLogo } from '#features/venues/venue-logo.tsx';
+import { useKioskText } from '../kiosk-texts.ts';
+import { useKioskVisit } from '../visit/kiosk-visit.ts';
+import { useSpokenPrompt } from './use-spoken-prompt.ts';
+
+/**
+ * Frame of a screen on which a person orders. In reach mode everything to touch is in the lower half, and the upper half
+ * shows the order.
+ *
+ * @param spoken what the kiosk says when the screen opens
+ * @see KIOSK-02, KIOSK-03
+ */
+export function KioskScreen({
+  spoken,
+  className,
+  children,
+}: {
+  spoken: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const isInReach = useKioskVisit(({ isReachMode }) => isReachMode);
+  useSpokenPrompt(spoken);
+  return (
+    <div className={classNames('kiosk', isInReach && 'kiosk--reach', className)}>
+      {isInReach && <ReachSummary />}
+      <div className="kscreen">{children}</div>
+    </div>
+  );
+}
+
+function ReachSummary() {
+  const text = useKioskText();
+  const venue = useVenue();
+  const cart = useKioskVisit((visit) => visit.cart);
+  return (
+    <aside className="k kreach on-brand">
+      <VenueLogo venue={venue} sizes="160px" className="kreach__logo" />
+      <p>{venue.name}</p>
+      <b>{priceText(cartTotalMinor(cart), venue.currency)}</b>
+      <small>{text('order-of', cartUnits(cart))}</small>
+    </aside>
+  );
+}

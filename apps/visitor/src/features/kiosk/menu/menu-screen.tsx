@@ -1,0 +1,91 @@
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { cartTotalMinor, cartUnits } from '@app/rules/cart/cart-totals.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { useRef, useState } from 'react';
+import { menuSections } from '#features/catalogue/menu/menu-sections.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { KIOSK_PATHS } from '../kiosk-paths.ts';
+import { useGo } from '../kiosk-navigation.ts';
+import { useKioskText } from '../kiosk-texts.ts';
+import { KioskBar, MainButton } from '../layout/kiosk-bar.tsx';
+import { KioskHead } from '../layout/kiosk-head.tsx';
+import { KioskLoading } from '../layout/kiosk-loading.tsx';
+import { KioskScreen } from '../layout/kiosk-screen.tsx';
+import { KioskTools } from '../layout/kiosk-tools.tsx';
+import { useKioskMenu } from '../use-kiosk-menu.ts';
+import { useKioskVisit } from '../visit/kiosk-visit.ts';
+import { ProductCard } from './product-card.tsx';
+import { useHiddenBelow } from './use-hidden-below.ts';
+
+/** Products of one category at a time. @see KIOSK-02, COM-01 */
+export function MenuScreen() {
+  const text = useKioskText();
+  const go = useGo();
+  const venue = useVenue();
+  const { read, menu } = useKioskMenu();
+  const cart = useKioskVisit((visit) => visit.cart);
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const list = useRef<HTMLElement>(null);
+  const sections = menu ? menuSections(menu.commerce.products) : [];
+  const section = sections.find(({ id }) => id === chosenId) ?? sections[0];
+  const hiddenBelow = useHiddenBelow(list, section?.id ?? null);
+
+  if (!menu) {
+    if (read.kind !== 'failed' && read.kind !== 'missing') return <KioskLoading />;
+    return (
+      <div className="kiosk kwaiting" role="alert">
+        <h1>{text('menu-failed')}</h1>
+        <p>{text('menu-failed-text')}</p>
+      </div>
+    );
+  }
+  const choose = (id: number) => {
+    setChosenId(id);
+    list.current?.scrollTo({ top: 0 });
+  };
+  return (
+    <KioskScreen spoken={section?.title ?? menu.commerce.name} className="kmenu">
+      <header className="k kmenu__head on-brand">
+        <KioskHead title={menu.commerce.name} place={text('pick-up-at', menu.commerce.address)} wait={menu.wait} isTitle />
+        <nav className="kcats" aria-label={text('categories')}>
+          {sections.map(({ id, title }) => (
+            <button key={id} type="button" aria-current={id === section?.id || undefined} onClick={() => choose(id)}>
+              {title}
+            </button>
+          ))}
+        </nav>
+      </header>
+      <main className="k klist" ref={list} tabIndex={-1}>
+        {section ? (
+          section.products.map((product) => <ProductCard key={product.id} product={product} menu={menu} />)
+        ) : (
+          <p className="knote">{text('menu-empty')}</p>
+        )}
+      </main>
+      <KioskTools>
+        <p>
+          {hiddenBelow > 0 ? (
+            <>
+              <Icon name="chevron-down" />
+              {text('more-below', hiddenBelow)}
+            </>
+          ) : (
+            text('all-shown')
+          )}
+        </p>
+      </KioskTools>
+      <KioskBar back={KIOSK_PATHS.attract}>
+        <MainButton
+          label={
+            <>
+              <em className="num">{cartUnits(cart)}</em>
+              {text('my-order')}
+            </>
+          }
+          amount={priceText(cartTotalMinor(cart), venue.currency)}
+          onClick={() => go(KIOSK_PATHS.cart)}
+        />
+      </KioskBar>
+    </KioskScreen>
+  );
+}

@@ -1,0 +1,92 @@
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
+import { decrease, increase } from '@app/rules/cart/cart-lines.ts';
+import { cartProduct } from '@app/rules/cart/cart-product.ts';
+import { unitsLeft } from '@app/rules/cart/units-left.ts';
+import { hasQuantityControl, productAvailability } from '@app/rules/catalogue/product-availability.ts';
+import { opensPicker, productArt } from '@app/rules/catalogue/product-kinds.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { classNames } from '@app/ui/theme/class-names.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { kioskProductPath } from '../kiosk-paths.ts';
+import { useGo } from '../kiosk-navigation.ts';
+import { useKioskText } from '../kiosk-texts.ts';
+import { Stepper } from '../layout/stepper.tsx';
+import type { KioskMenu } from '../use-kiosk-menu.ts';
+import { addToKioskCart, changeKioskCart } from '../visit/change-kiosk-cart.ts';
+import { useKioskVisit } from '../visit/kiosk-visit.ts';
+import { useOffReason } from './use-off-reason.ts';
+
+/** A product of the menu. One tap adds a product without sizes and extras. @see KIOSK-02, PROD-03 */
+export function ProductCard({ product, menu }: { product: Product; menu: KioskMenu }) {
+  const text = useKioskText();
+  const go = useGo();
+  const venue = useVenue();
+  const cart = useKioskVisit((visit) => visit.cart);
+  const availability = productAvailability(product, menu.state, menu.nowMs);
+  const offReason = useOffReason(availability);
+  const art = productArt(product);
+  const needsChoice = product.isClothing || opensPicker(product);
+  const line = needsChoice ? undefined : cart?.details.find(({ lineId }) => lineId === String(product.id));
+
+  return (
+    <article className={classNames('kcard', offReason !== null && 'kcard--off')}>
+      <span className="kcard__art">
+        <Picture image={art} alt="" sizes="303px" placeholderIcon="utensils" isEager />
+      </span>
+      <span className="kcard__t">
+        <b role="heading" aria-level={2}>
+          {product.name}
+        </b>
+        <span>{product.category.requiresIdentification ? text('for-adults') : product.description}</span>
+        {product.price > 0 && <strong className="num">{priceText(toMinor(product.price), venue.currency)}</strong>}
+      </span>
+      {offReason !== null ? (
+        <span className="kwhy">
+          <Icon name={availability.kind === 'no-stock' ? 'ban' : 'clock'} />
+          {offReason}
+        </span>
+      ) : (
+        hasQuantityControl(product) && <Control />
+      )}
+    </article>
+  );
+
+  function Control() {
+    if (needsChoice) {
+      return (
+        <button
+          type="button"
+          className="kadd"
+          aria-label={text('choose-options', product.name)}
+          onClick={() => go(kioskProductPath(product.id))}
+        >
+          <Icon name="plus" />
+        </button>
+      );
+    }
+    if (!line) {
+      return (
+        <button
+          type="button"
+          className="kadd"
+          aria-label={text('add-product', product.name)}
+          onClick={() => addToKioskCart(menu.place, product)}
+        >
+          <Icon name="plus" />
+        </button>
+      );
+    }
+    return (
+      <Stepper
+        label={text('quantity-of', product.name)}
+        quantity={line.quantity}
+        isFull={unitsLeft(cart, cartProduct(product), null) === 0}
+        onFewer={() => changeKioskCart((changed) => decrease(changed, line.lineId))}
+        onMore={() => changeKioskCart((changed) => increase(changed, line.lineId))}
+      />
+    );
+  }
+}

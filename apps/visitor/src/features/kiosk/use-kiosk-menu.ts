@@ -1,0 +1,29 @@
+import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import { commerceState } from '@app/rules/venues/commerce-state.ts';
+import type { CommerceState } from '@app/rules/venues/commerce-state.ts';
+import { useCommerce } from '#features/venues/use-commerce.ts';
+import type { CommerceRead } from '#features/venues/use-commerce.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { useServerNow } from '#shared/layout/use-server-now.ts';
+import { useKiosk } from './device/kiosk-connection.ts';
+import type { KioskPlace } from './visit/change-kiosk-cart.ts';
+
+/** The menu of the kiosk's commerce, and whether the commerce accepts orders at `nowMs`. */
+export type KioskMenu = {
+  commerce: CompleteCommerce;
+  place: KioskPlace;
+  state: CommerceState;
+  nowMs: number;
+  wait: { minMinutes: number; maxMinutes: number } | null;
+};
+
+/** @see COM-01, COM-03, VENUE-05 */
+export function useKioskMenu(): { read: CommerceRead; menu: KioskMenu | null } {
+  const { id, code } = useVenue();
+  const read = useCommerce(useKiosk().commerceCode);
+  const nowMs = useServerNow();
+  if (read.kind !== 'here' || nowMs === null) return { read, menu: null };
+  const { commerce, wait } = read;
+  const state = commerceState(commerce, nowMs);
+  return { read, menu: { commerce, place: { venue: { id, code }, commerce }, state, nowMs, wait } };
+}
