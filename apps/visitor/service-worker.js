@@ -4,7 +4,10 @@ const SHELL = `shell-${__VERSION__}`;
 const PICTURES = 'pictures-1';
 const MOST_PICTURES = 200;
 /** Documents that take payments have their own policy: only the server may serve them. */
-const PAYMENT_DOCUMENTS = /^\/(add-card|mp-checkout-payment|wallet-card)(\/|$)/;
+const PAYMENT_DOCUMENTS =
+  /^\/(fd-payment|add-card|paypal-payment|izipay-payment|mp-checkout-payment|sitef-payment|wallet-card)(\/|$)/;
+/** The kiosk has its own document, which needs the network anyway. */
+const KIOSK_DOCUMENTS = /^\/(kiosk|mp-point-payment|clover-payment|payment-resume)(\/|$)/;
 /** Time limit of a page request at start. */
 const PAGE_TIMEOUT_MS = 4_000;
 /** Longer, because a payment has no offline substitute. */
@@ -16,6 +19,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (KIOSK_DOCUMENTS.test(url.pathname)) return;
   // API calls bypass the worker: the app caches reads itself and must see failures.
   if (url.pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') {

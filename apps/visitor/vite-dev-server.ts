@@ -5,6 +5,9 @@ import type { Plugin } from 'vite';
 const SCREENS = [...Object.values(ONLINE_PROVIDERS).map(({ screen }) => screen), 'wallet-card'];
 const PAYMENT_PATH = new RegExp(`^/(${SCREENS.join('|')})(/|$)`);
 
+/** Documents of the kiosk, as in `server/src/features/web/kiosk-page.ts`. */
+const KIOSK_PATH = /^\/(kiosk|mp-point-payment|clover-payment|payment-resume)([/?]|$)/;
+
 /**
  * Development counterparts of the API, the staff app and the server's own pages. Screens are rendered in the browser
  * only. Reads `DEV_API_URL`, `DEV_STAFF_URL` and `DEV_PAYMENT_SCRIPTS`, which `tools/src/dev.ts` sets.
@@ -27,6 +30,7 @@ export function devServer(): Plugin {
       middlewares.use((request, response, next) => {
         if (request.url === '/') return response.writeHead(302, { location: '/home' }).end();
         if (PAYMENT_PATH.test(request.url ?? '')) request.url = '/payment.html';
+        else if (KIOSK_PATH.test(request.url ?? '')) request.url = '/kiosk.html';
         return next();
       });
     },

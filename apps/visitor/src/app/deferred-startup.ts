@@ -6,9 +6,18 @@ import { useLoginDraft } from '../features/login/login-draft.ts';
 
 /** Startup work that waits until the first screen is rendered. */
 export async function runDeferredStartup(): Promise<void> {
+  if (await openKiosk()) return;
   registerServiceWorker();
   const entry = consumeUrlCredentials();
   if (entry) showOverlay({ kind: 'sign-in-callback', entry });
   else if (useLoginDraft.getState().step !== 'methods') showOverlay({ kind: 'account' });
   await refreshSession();
+}
+
+/** A paired device is a kiosk and nothing else. @returns whether it is one @see APP-04, APP-07 */
+async function openKiosk(): Promise<boolean> {
+  const { readOwnKiosk } = await import('@app/client/kiosk/kiosk-identity.ts');
+  const kiosk = await readOwnKiosk().catch(() => null);
+  if (kiosk !== null) location.replace('/kiosk');
+  return kiosk !== null;
 }

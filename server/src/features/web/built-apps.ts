@@ -10,6 +10,7 @@ export const APPS_DIR = path.resolve(import.meta.dirname, '../../../../apps');
 const NEEDED = [
   'visitor/dist/client/index.html',
   'visitor/dist/client/payment.html',
+  'visitor/dist/client/kiosk.html',
   'visitor/dist/client/.vite/manifest.json',
   'visitor/dist/server/entry-server.js',
   'staff/dist/index.html',

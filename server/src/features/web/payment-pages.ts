@@ -2,6 +2,7 @@ import { encodeBody } from '#platform/http/encoded-body.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import { permissionsPolicy } from '#platform/http/response-headers.ts';
 import type { Language } from '#platform/text/language.ts';
+import { bareDocument } from './bare-document.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { paymentDocumentPolicy, reportingEndpoints } from './content-security-policy.ts';
 import type { SsrRenderer } from './ssr-renderer.ts';
@@ -10,8 +11,6 @@ import { settingsOf } from '#integrations/payments/provider-settings.ts';
 import { PAYMENT_PROVIDERS } from '#integrations/payments/registry.ts';
 import type { IntegrationSettings } from '#platform/config/integrations.ts';
 import type { VisitorPage } from './visitor-pages.ts';
-
-const HTML_START = '<html lang="es">';
 
 export type PaymentPages = (pathname: string, language: Language) => Promise<VisitorPage> | undefined;
 
@@ -43,11 +42,7 @@ export function createPaymentPages(
         ? ''
         : `<meta name="${scriptMeta}" content="${escapeHtml(settings.scriptUrl.href)}" />`;
     const pageIn = async (language: Language): Promise<VisitorPage> => {
-      const html = shell
-        .replace(HTML_START, () => `<html lang="${language}">`)
-        .replace('<!--head-->', () => [renderer.bareHead(language), script, test].join('\n    '))
-        .replace('<!--root-->', '')
-        .replace('<!--boot-->', '');
+      const html = bareDocument(shell, language, [renderer.bareHead(language), script, test]);
       return { status: 200, body: await encodeBody(Buffer.from(html)), headers: () => headers };
     };
     return { es: pageIn('es'), en: pageIn('en') };

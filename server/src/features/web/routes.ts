@@ -15,6 +15,8 @@ import type { BuiltFiles } from './built-files.ts';
 import { WORKER_POLICY } from './content-security-policy.ts';
 import { loadSsrRenderer } from './ssr-renderer.ts';
 import { pageHeaders } from './page-headers.ts';
+import { createKioskPage } from './kiosk-page.ts';
+import type { KioskPage } from './kiosk-page.ts';
 import { createPaymentPages } from './payment-pages.ts';
 import type { PaymentPages } from './payment-pages.ts';
 import { moveTokenToFragment } from './move-token-to-fragment.ts';
@@ -38,6 +40,8 @@ export type WebDeps = {
 
 /** Paths without pages: unknown ones below them are 404 and open no app. */
 const NO_PAGES = /^\/(api|media|assets|icons|manifest|metrics)(\/|$)/;
+/** Files that are documents of their own paths. */
+const DOCUMENTS: readonly string[] = ['/payment.html', '/kiosk.html'];
 const FILE_NAME = /\.[a-z0-9]{2,11}$/;
 
 /**
@@ -56,7 +60,7 @@ export async function webRoutes(app: ApiServer, deps: WebDeps): Promise<void> {
   if (pages) serveVisitor(app, visitor, pages, deps);
 }
 
-type Pages = VisitorPages & { payment: PaymentPages };
+type Pages = VisitorPages & { payment: PaymentPages; kiosk: KioskPage };
 
 async function visitorPages(app: ApiServer, files: BuiltFiles, deps: WebDeps): Promise<Pages | undefined> {
   const template = createVisitorHtmlTemplate(files);
@@ -75,7 +79,7 @@ async function visitorPages(app: ApiServer, files: BuiltFiles, deps: WebDeps): P
   const payment = createPaymentPages(files, renderer, { integrations, isSecure });
   const unsubscribe = deps.eventBus.subscribe({ topic: 'catalogue' }, () => pages.clear());
   app.addHook('onClose', async () => unsubscribe());
-  return { ...pages, payment };
+  return { ...pages, payment, kiosk: createKioskPage(files, renderer, isSecure) };
 }
 
 function serveVisitor(app: ApiServer, files: BuiltFiles, pages: Pages, deps: WebDeps): void {
@@ -96,12 +100,13 @@ function serveVisitor(app: ApiServer, files: BuiltFiles, pages: Pages, deps: Web
   );
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
-    if (files.has(pathname) && pathname !== '/payment.html') return files.send(reply, pathname); // A manifest, which requires the page's policy.
+    if (files.has(pathname) && !DOCUMENTS.includes(pathname)) return files.send(reply, pathname); // A manifest, which requires the page's policy.
     if (NO_PAGES.test(pathname) || isMissingFile(pathname)) return reply.callNotFound();
     const hidden = moveTokenToFragment(request.url);
     if (hidden !== null) return reply.header('cache-control', 'no-store').redirect(hidden, 302);
-    const payment = pages.payment(pathname, chosenLanguage(request) ?? 'es');
-    if (payment) return sendPage(request, reply, await payment);
+    const language = chosenLanguage(request) ?? 'es';
+    const document = pages.payment(pathname, language) ?? pages.kiosk(pathname, language);
+    if (document) return sendPage(request, reply, await document);
     const page = await pages.page(request.url, chosenLanguage(request));
     return sendPage(request, reply, page, await deps.frameHosts.all());
   });

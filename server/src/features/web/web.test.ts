@@ -55,6 +55,7 @@ beforeAll(async () => {
   await writeAll({
     'visitor/dist/client/index.html': SHELL,
     'visitor/dist/client/payment.html': SHELL.replaceAll('index-', 'payment-'),
+    'visitor/dist/client/kiosk.html': SHELL.replaceAll('index-', 'kiosk-'),
     'visitor/dist/client/.vite/manifest.json': JSON.stringify(MANIFEST),
     'visitor/dist/client/assets/index-aaaaaaaa.js': SCRIPT,
     'visitor/dist/client/assets/index-aaaaaaaa.js.br': brotliCompressSync(SCRIPT),
@@ -240,6 +241,17 @@ it("the provider's script runs only in documents for card forms [PAY-01]", async
     expect(String(headers['content-security-policy'])).not.toContain('mercadopago');
     expect(body).not.toContain('payment-aaaaaaaa');
   }
+});
+
+it('the kiosk and its payment screens have a document of their own [KIOSK-01]', async () => {
+  for (const url of ['/kiosk', '/kiosk/menu', '/mp-point-payment', '/clover-payment/estadio', '/payment-resume']) {
+    const { body, headers, statusCode } = await get(url);
+    expect([url, statusCode]).toEqual([url, 200]);
+    expect(body).toContain('/assets/kiosk-aaaaaaaa.js');
+    expect(String(headers['content-security-policy'])).toContain("connect-src 'self';");
+  }
+  expect((await get('/kiosk.html')).body).not.toContain('kiosk-aaaaaaaa');
+  expect((await get('/kiosks')).body).not.toContain('kiosk-aaaaaaaa');
 });
 
 it('a file with a hash is immutable, in the best accepted encoding', async () => {

@@ -160,10 +160,14 @@ export const kioskEn: KioskTexts = {
   'order-kept': (time) => `Your order waits ${time}.`,
   'ready-in': 'Ready in about',
   minutes: (from, to) => (from === to ? `${from} min` : `${from} to ${to} min`),
-  'show-number': 'This is your number. If you have to go, show it at the stall: if you were charged, you get your order.',
+  'show-number':
+    'This is your number. If you have to go, show it at the stall: if you were charged, you get your order.',
   'order-ended': 'The order expired. Nothing was charged.',
   'try-with-phone': 'Order with your phone',
   scan: 'Scan the code: it is the same menu.',
   'no-stock': (product) => `Not enough ${product} in stock.`,
   done: 'Done',
+  'document-refused': 'Not allowed',
+  'do-not-pay-again': 'Do not pay again',
+  'not-an-invoice': 'Not valid as an invoice',
 };

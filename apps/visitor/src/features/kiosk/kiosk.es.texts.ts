@@ -178,6 +178,9 @@ export const kioskEs = {
   scan: 'Escaneá el código: es el mismo menú.',
   'no-stock': (product: string) => `No hay stock suficiente de ${product}.`,
   done: 'Listo',
+  'document-refused': 'No se puede',
+  'do-not-pay-again': 'No pagues de nuevo',
+  'not-an-invoice': 'Documento no válido como factura',
 };
 
 export type KioskTexts = typeof kioskEs;

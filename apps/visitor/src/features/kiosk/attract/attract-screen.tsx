@@ -57,7 +57,11 @@ export function AttractScreen() {
       </h1>
       {PLACES.map((place, index) => {
         const picture = pictures[index];
-        return picture && <Picture key={place} image={picture} alt="" sizes="620px" className={`attract__${place}`} isEager />;
+        return (
+          picture && (
+            <Picture key={place} image={picture} alt="" sizes="620px" className={`attract__${place}`} isEager />
+          )
+        );
       })}
       <p className="k attract__facts">
         {menu?.wait && (

@@ -11,15 +11,7 @@ import { LeaveSheet } from './leave-sheet.tsx';
 type SideButton = { icon: IconName; label: string; onClick: () => void };
 
 /** Bottom bar: back, home or another action, and the main button of the screen. @see KIOSK-02 */
-export function KioskBar({
-  back,
-  second,
-  children,
-}: {
-  back: string;
-  second?: SideButton;
-  children: ReactNode;
-}) {
+export function KioskBar({ back, second, children }: { back: string; second?: SideButton; children: ReactNode }) {
   const text = useKioskText();
   const go = useGo();
   const hasCart = useKioskVisit(({ cart }) => cart !== null && cart.details.length > 0);

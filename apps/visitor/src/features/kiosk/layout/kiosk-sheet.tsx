@@ -14,7 +14,7 @@ export function KioskSheet({
   description: string;
   aside?: ReactNode;
   onClose: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const id = useId();
   return (

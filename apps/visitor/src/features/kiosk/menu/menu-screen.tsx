@@ -46,7 +46,12 @@ export function MenuScreen() {
   return (
     <KioskScreen spoken={section?.title ?? menu.commerce.name} className="kmenu">
       <header className="k kmenu__head on-brand">
-        <KioskHead title={menu.commerce.name} place={text('pick-up-at', menu.commerce.address)} wait={menu.wait} isTitle />
+        <KioskHead
+          title={menu.commerce.name}
+          place={text('pick-up-at', menu.commerce.address)}
+          wait={menu.wait}
+          isTitle
+        />
         <nav className="kcats" aria-label={text('categories')}>
           {sections.map(({ id, title }) => (
             <button key={id} type="button" aria-current={id === section?.id || undefined} onClick={() => choose(id)}>

@@ -20,6 +20,7 @@ export type KioskVisit = {
   request: { key: string; body: NewOrder } | null;
   order: Order | null;
   sale: { key: string; id: string | null } | null;
+  isTicketPrinted: boolean;
 };
 
 const NEW_VISIT: KioskVisit = {
@@ -32,6 +33,7 @@ const NEW_VISIT: KioskVisit = {
   request: null,
   order: null,
   sale: null,
+  isTicketPrinted: false,
 };
 
 /** Survives a reload, and is deleted at the end of the visit. @see KIOSK-06 */

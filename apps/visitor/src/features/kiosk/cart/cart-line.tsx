@@ -1,0 +1,45 @@
+import type { CartLine as Line } from '@app/rules/cart/cart.ts';
+import { decrease, increase } from '@app/rules/cart/cart-lines.ts';
+import { lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { unitsLeft } from '@app/rules/cart/units-left.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { useKioskText } from '../kiosk-texts.ts';
+import { Stepper } from '../layout/stepper.tsx';
+import { changeKioskCart } from '../visit/change-kiosk-cart.ts';
+import { useKioskVisit } from '../visit/kiosk-visit.ts';
+
+/** A line of the order, with its size or extras. @see CART-02, EXTRA-04 */
+export function CartLine({ line }: { line: Line }) {
+  const text = useKioskText();
+  const { currency } = useVenue();
+  const cart = useKioskVisit((visit) => visit.cart);
+  const { lineId, product, quantity, clothingSize, relatedProducts } = line;
+  const parts = [
+    clothingSize && `${text('size')} ${clothingSize.description}`,
+    ...relatedProducts.map((related) => `${related.quantity} × ${related.product.name}`),
+    product.requiresIdentification && text('needs-document'),
+  ].filter((part) => typeof part === 'string');
+  return (
+    <li className="kline">
+      <span className="kline__art">
+        <Picture image={product.image} alt="" sizes="148px" placeholderIcon="utensils" isEager />
+      </span>
+      <span className="kline__t">
+        <b>{product.name}</b>
+        {parts.length > 0 && <span>{parts.join(', ')}</span>}
+      </span>
+      <Stepper
+        label={text('quantity-of', product.name)}
+        quantity={quantity}
+        removeLabel={text('remove-product', product.name)}
+        isFull={relatedProducts.length > 0 || unitsLeft(cart, product, clothingSize) === 0}
+        className="kstep--line"
+        onFewer={() => changeKioskCart((changed) => decrease(changed, lineId))}
+        onMore={() => changeKioskCart((changed) => increase(changed, lineId))}
+      />
+      <strong className="num">{priceText(lineTotalMinor(line), currency)}</strong>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import '../product/kiosk-order.css';
+import { cartTotalMinor, cartUnits } from '@app/rules/cart/cart-totals.ts';
+import { withFreshProducts } from '@app/rules/cart/fresh-prices.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { useEffect, useState } from 'react';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { KIOSK_PATHS } from '../kiosk-paths.ts';
+import { useGo } from '../kiosk-navigation.ts';
+import { useKioskText } from '../kiosk-texts.ts';
+import { KioskBar, MainButton } from '../layout/kiosk-bar.tsx';
+import { KioskHead } from '../layout/kiosk-head.tsx';
+import { KioskScreen } from '../layout/kiosk-screen.tsx';
+import { KioskTools } from '../layout/kiosk-tools.tsx';
+import { LeaveSheet } from '../layout/leave-sheet.tsx';
+import { useKioskMenu } from '../use-kiosk-menu.ts';
+import { changeKioskCart } from '../visit/change-kiosk-cart.ts';
+import { endVisit, useKioskVisit } from '../visit/kiosk-visit.ts';
+import { CartLine } from './cart-line.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { Suggestions } from './suggestions.tsx';
+import { OrderSheet } from './order-sheet.tsx';
+import { useKioskOrder } from './use-kiosk-order.ts';
+
+/** The order before it is paid. @see KIOSK-02, CART-02, CHK-04 */
+export function CartScreen() {
+  const text = useKioskText();
+  const go = useGo();
+  const { currency } = useVenue();
+  const { menu } = useKioskMenu();
+  const cart = useKioskVisit((visit) => visit.cart);
+  const email = useKioskVisit((visit) => visit.email);
+  const order = useKioskOrder();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const total = priceText(cartTotalMinor(cart), currency);
+  const products = menu?.commerce.products;
+
+  useEffect(() => {
+    if (products) changeKioskCart((changed) => withFreshProducts(changed, products));
+  }, [products]);
+
+  if (cart === null || cart.details.length === 0) return <EmptyCart />;
+  return (
+    <KioskScreen spoken={`${text('my-order')}. ${text('total')} ${total}`}>
+      <header className="k kmenu__head khead on-brand">
+        <KioskHead title={text('my-order')} place={menu?.commerce.name ?? ''} wait={menu?.wait ?? null} isTitle />
+      </header>
+      <main className="k kinfo kcart">
+        <ul className="klines kscroll">
+          {cart.details.map((line) => (
+            <CartLine key={line.lineId} line={line} />
+          ))}
+          {menu && <Suggestions cart={cart} menu={menu} />}
+        </ul>
+        <div className="krows">
+          <button type="button" onClick={() => go(KIOSK_PATHS.email)}>
+            <Icon name="mail" />
+            <span>
+              <b>{email || text('receipt-by-email')}</b>
+              <small>{text('receipt-optional')}</small>
+            </span>
+            <em>{email ? text('change') : text('add')}</em>
+          </button>
+          <p>
+            <Icon name="credit-card" />
+            <span>
+              <b>{text('debit-or-credit')}</b>
+              <small>{text('at-the-terminal')}</small>
+            </span>
+          </p>
+        </div>
+        <p className="ktotal">
+          <span>
+            {text('total')}
+            <small className="num">{text('articles', cartUnits(cart))}</small>
+          </span>
+          <b className="num">{total}</b>
+        </p>
+      </main>
+      <KioskTools>
+        <button type="button" className="kcancel" onClick={() => setIsLeaving(true)}>
+          <Icon name="trash-2" />
+          {text('cancel-order')}
+        </button>
+      </KioskTools>
+      <KioskBar
+        back={KIOSK_PATHS.menu}
+        second={{ icon: 'utensils', label: text('keep-shopping-short'), onClick: () => go(KIOSK_PATHS.menu) }}
+      >
+        <MainButton label={text('pay')} amount={total} onClick={order.pay} />
+      </KioskBar>
+      <OrderSheet progress={order.progress} onEdit={order.edit} />
+      {isLeaving && (
+        <LeaveSheet
+          onStay={() => setIsLeaving(false)}
+          onLeave={() => {
+            endVisit();
+            go(KIOSK_PATHS.attract);
+          }}
+        />
+      )}
+    </KioskScreen>
+  );
+}

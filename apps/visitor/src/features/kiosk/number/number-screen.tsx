@@ -1,0 +1,96 @@
+import './kiosk-number.css';
+import './kiosk-ticket.css';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { useEffect } from 'react';
+import { KIOSK_PATHS } from '../kiosk-paths.ts';
+import { useGo } from '../kiosk-navigation.ts';
+import { useKioskText } from '../kiosk-texts.ts';
+import { KioskLoading } from '../layout/kiosk-loading.tsx';
+import { useSpokenPrompt } from '../layout/use-spoken-prompt.ts';
+import { useKioskMenu } from '../use-kiosk-menu.ts';
+import { endVisit, useKioskVisit } from '../visit/kiosk-visit.ts';
+import { KioskTicket } from './kiosk-ticket.tsx';
+import { useReturnTimer } from './use-return-timer.ts';
+
+/** Sizes of the number are defined for these digits. */
+const DIGITS = { min: 4, max: 7 };
+
+/** The number and the code of the paid order. The kiosk returns to the welcome by itself. @see KIOSK-01, KIOSK-06 */
+export function NumberScreen() {
+  const go = useGo();
+  const order = useKioskVisit((visit) => visit.order);
+  useEffect(() => {
+    if (order === null) go(KIOSK_PATHS.attract);
+  }, [order, go]);
+  return order === null ? <KioskLoading /> : <PaidOrder order={order} />;
+}
+
+function PaidOrder({ order }: { order: Order }) {
+  const text = useKioskText();
+  const go = useGo();
+  const { menu } = useKioskMenu();
+  const leave = () => {
+    endVisit();
+    go(KIOSK_PATHS.attract);
+  };
+  const { secondsLeft, addTime } = useReturnTimer(leave);
+  const number = String(order.number);
+  const digits = Math.min(DIGITS.max, Math.max(DIGITS.min, number.length));
+  useSpokenPrompt(`${text('order-number')} ${number}`);
+
+  return (
+    <div className="kiosk knum on-brand" onPointerDown={addTime}>
+      <header className="k knum__h">
+        <i>
+          <Icon name="check" />
+        </i>
+        <h1>
+          {text('order-paid')}
+          <small className="num">{priceText(toMinor(order.totalAmount), order.currency)}</small>
+        </h1>
+      </header>
+      <main>
+        <section className="k kpass" aria-label={text('my-order')}>
+          <div className="pass__main">
+            <small>{text('order-number')}</small>
+            <p className="kpass__n" data-digits={digits}>
+              {number}
+            </p>
+            <p className="kpass__at">{[order.commerce.name, order.commerce.address].filter(Boolean).join(', ')}</p>
+          </div>
+          <div className="pass__code">
+            <div>
+              <small>{text('order-code')}</small>
+              <p className="kpass__code" aria-label={[...order.verificationCode].join(' ')}>
+                {[...order.verificationCode].map((letter, place) => (
+                  <b key={`${place}-${letter}`}>{letter}</b>
+                ))}
+              </p>
+            </div>
+            {menu?.wait && (
+              <div>
+                <small>{text('ready-in')}</small>
+                <p className="kpass__at">{text('minutes', menu.wait.minMinutes, menu.wait.maxMinutes)}</p>
+              </div>
+            )}
+          </div>
+        </section>
+        <p className="k knum__note">{text('order-wait')}</p>
+        <KioskTicket order={order} />
+      </main>
+      <div className="k knum__foot">
+        <button type="button" onClick={addTime}>
+          <Icon name="clock" />
+          {text('more-time')}
+        </button>
+        <button type="button" onClick={leave} aria-label={`${text('new-order')}. ${text('leaves-in', secondsLeft)}`}>
+          {text('new-order')}
+          <span className="kcount num">{secondsLeft}</span>
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import './kiosk-pay.css';
+import './terminal-art.css';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { useEffect } from 'react';
+import { KIOSK_PATHS } from '../kiosk-paths.ts';
+import { useGo } from '../kiosk-navigation.ts';
+import { useKioskText } from '../kiosk-texts.ts';
+import { KioskLoading } from '../layout/kiosk-loading.tsx';
+import { useSpokenPrompt } from '../layout/use-spoken-prompt.ts';
+import { useKioskVisit } from '../visit/kiosk-visit.ts';
+import { FailedPayment } from './failed-payment.tsx';
+import { LookAtTerminal } from './look-at-terminal.tsx';
+import { PaymentFrame } from './payment-frame.tsx';
+import { TerminalArt } from './terminal-art.tsx';
+import { UndecidedPayment } from './undecided-payment.tsx';
+import { useTerminalSale } from './use-terminal-sale.ts';
+
+/** Payment of the order at the card terminal beside the kiosk. @see POINT-01, KIOSK-06 */
+export function PointPaymentScreen() {
+  const go = useGo();
+  const order = useKioskVisit((visit) => visit.order);
+  useEffect(() => {
+    if (order === null) go(KIOSK_PATHS.attract);
+  }, [order, go]);
+  return order === null ? <KioskLoading /> : <SaleScreen order={order} />;
+}
+
+function SaleScreen({ order }: { order: Order }) {
+  const text = useKioskText();
+  const go = useGo();
+  const { sale, retry } = useTerminalSale();
+  const amount = priceText(toMinor(order.totalAmount), order.currency);
+  const isPaid = sale.kind === 'paid';
+  const state = sale.kind === 'running' ? sale.intent.state : null;
+  const isLooking = sale.kind === 'starting' || state === 'OPEN' || state === 'ON_TERMINAL';
+  useSpokenPrompt(
+    text(isLooking ? 'terminal-look' : sale.kind === 'failed' ? 'payment-failed' : 'terminal-processing'),
+  );
+
+  useEffect(() => {
+    if (isPaid) go(KIOSK_PATHS.number);
+  }, [isPaid, go]);
+
+  if (sale.kind === 'failed' || sale.kind === 'ended') {
+    return <FailedPayment order={order} amount={amount} onRetry={sale.kind === 'failed' ? retry : null} />;
+  }
+  if (isLooking) {
+    const canCancel = sale.kind === 'starting' || state === 'OPEN';
+    return <LookAtTerminal order={order} amount={amount} sale={sale} canCancel={canCancel} />;
+  }
+  if (state === 'PROCESSING' || state === 'PROCESSED') {
+    return (
+      <PaymentFrame order={order} amount={amount}>
+        <TerminalArt label={text('terminal-look')} amount={amount} hint="…" className="k kterm__art" />
+        <div className="k kterm__b kterm__low">
+          <h1>{text('terminal-processing')}</h1>
+          <p>{text('terminal-keep-card')}</p>
+        </div>
+      </PaymentFrame>
+    );
+  }
+  return <UndecidedPayment order={order} amount={amount} />;
+}

@@ -1,0 +1,150 @@
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
+import type { CartClothingSize } from '@app/rules/cart/cart.ts';
+import { cartProduct } from '@app/rules/cart/cart-product.ts';
+import { unitsLeft } from '@app/rules/cart/units-left.ts';
+import { isSizeSold, productAvailability } from '@app/rules/catalogue/product-availability.ts';
+import { productArt } from '@app/rules/catalogue/product-kinds.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { useState } from 'react';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { useLanguage } from '#shared/texts/use-text.ts';
+import { KIOSK_PATHS } from '../kiosk-paths.ts';
+import { useGo } from '../kiosk-navigation.ts';
+import { useKioskText } from '../kiosk-texts.ts';
+import { KioskBar, MainButton } from '../layout/kiosk-bar.tsx';
+import { KioskHead } from '../layout/kiosk-head.tsx';
+import { KioskScreen } from '../layout/kiosk-screen.tsx';
+import { KioskTools } from '../layout/kiosk-tools.tsx';
+import { Stepper } from '../layout/stepper.tsx';
+import { useOffReason } from '../menu/use-off-reason.ts';
+import type { KioskMenu } from '../use-kiosk-menu.ts';
+import { addToKioskCart } from '../visit/change-kiosk-cart.ts';
+import { useKioskVisit } from '../visit/kiosk-visit.ts';
+
+/** From this number of units down, the screen says how many are left. */
+const FEW_UNITS = 3;
+
+/** A product of clothing: its size and quantity. @see CLOTH-01 */
+export function SizedProduct({ product, menu }: { product: Product; menu: KioskMenu }) {
+  const text = useKioskText();
+  const go = useGo();
+  const { currency } = useVenue();
+  const cart = useKioskVisit((visit) => visit.cart);
+  const [size, setSize] = useState<CartClothingSize | null>(null);
+  const [quantity, setQuantity] = useState(1);
+  const left = unitsLeft(cart, cartProduct(product), size);
+  const offReason = useOffReason(productAvailability(product, menu.state, menu.nowMs));
+  const isSizeMissing = product.isClothing && size === null;
+  const reason = offReason ?? (isSizeMissing ? text('choose-size') : left === 0 ? text('at-most', 0) : undefined);
+
+  return (
+    <KioskScreen spoken={product.name}>
+      <header className="k kstage">
+        <KioskHead title={menu.commerce.name} place={text('pick-up-at', menu.commerce.address)} />
+        <span className="kstage__sh" />
+        <Picture
+          image={productArt(product)}
+          alt=""
+          sizes="700px"
+          placeholderIcon="utensils"
+          className="kstage__art"
+          isEager
+        />
+      </header>
+      <main className="k kinfo kinfo--product kscroll">
+        <div className="kinfo__t">
+          <h1>{product.name}</h1>
+          <b className="num">{priceText(toMinor(product.price), currency)}</b>
+        </div>
+        <p className="kinfo__d">{product.description}</p>
+        {product.isClothing && (
+          <Sizes
+            product={product}
+            chosen={size}
+            nowMs={menu.nowMs}
+            onChoose={(chosen) => {
+              setSize(chosen);
+              setQuantity(1);
+            }}
+          />
+        )}
+        <div className="kqty">
+          <span>
+            <b>{text('quantity')}</b>
+            {!isSizeMissing && <small>{text('at-most', left)}</small>}
+          </span>
+          <Stepper
+            label={text('quantity-of', product.name)}
+            quantity={quantity}
+            isFull={isSizeMissing || quantity >= left}
+            isMinimumOne
+            className="kstep--in"
+            onFewer={() => setQuantity(quantity - 1)}
+            onMore={() => setQuantity(quantity + 1)}
+          />
+        </div>
+      </main>
+      <KioskTools />
+      <KioskBar back={KIOSK_PATHS.menu}>
+        <MainButton
+          label={text('add')}
+          amount={priceText(toMinor(product.price) * quantity, currency)}
+          reason={reason}
+          onClick={() => {
+            addToKioskCart(menu.place, product, { quantity, size });
+            go(KIOSK_PATHS.menu);
+          }}
+        />
+      </KioskBar>
+    </KioskScreen>
+  );
+}
+
+function Sizes({
+  product,
+  chosen,
+  nowMs,
+  onChoose,
+}: {
+  product: Product;
+  chosen: CartClothingSize | null;
+  nowMs: number;
+  onChoose: (size: CartClothingSize) => void;
+}) {
+  const text = useKioskText();
+  const language = useLanguage();
+  const sold = product.clothingSizeStocks.filter((size) => isSizeSold(size, nowMs));
+  const gone = product.clothingSizeStocks
+    .filter((size) => !isSizeSold(size, nowMs))
+    .map(({ description }) => description);
+  return (
+    <>
+      <div className="kgh">
+        <h2 id="size">{text('size')}</h2>
+        {chosen && chosen.stock <= FEW_UNITS && (
+          <span className="kflag kflag--warn">
+            <Icon name="flame" />
+            {text('units-left-size', chosen.stock, chosen.description)}
+          </span>
+        )}
+      </div>
+      <div className="ksizes" role="radiogroup" aria-labelledby="size">
+        {sold.map(({ id, description, stock }) => (
+          <button
+            key={id}
+            type="button"
+            role="radio"
+            aria-checked={id === chosen?.id}
+            onClick={() => onChoose({ id, description, stock })}
+          >
+            <b>{description}</b>
+          </button>
+        ))}
+      </div>
+      {gone.length > 0 && <p className="knote">{text('sizes-gone', new Intl.ListFormat(language).format(gone))}</p>}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { ApiProblem } from '@app/client/failures.ts';
+import type { NewOrder } from '@app/contract/visitor/orders.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
+import { newOrder } from '@app/rules/cart/new-order.ts';
+import { newOrderKey } from '#features/cart/change-cart.ts';
+import { kioskApi } from '../device/kiosk-api.ts';
+import { useKioskDocument, useKioskVisit } from './kiosk-visit.ts';
+
+const PLACE_TIMEOUT_MS = 8_000;
+
+/** `unknown`: no usable answer; the same request has to be sent again. */
+export type PlaceAnswer =
+  | { kind: 'placed'; isPaid: boolean }
+  | { kind: 'refused'; detail: string }
+  | { kind: 'unknown' };
+
+/** Stores the order with its key before it is sent, so that a lost answer or a reload places it once. @see ORD-07 */
+export function prepareKioskOrder(cart: Cart): void {
+  const { email, eventId } = useKioskVisit.getState();
+  const identification = useKioskDocument.getState().digits;
+  const filled = { ...cart, guestEmail: email, identification, eventId };
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const body: NewOrder = { ...newOrder(filled, timeZone), isForTotem: true };
+  useKioskVisit.setState({ request: { key: cart.idempotencyKey, body } });
+}
+
+/** Sends the stored order. The same key returns the same order. @see ORD-06, ORD-07 */
+export async function sendKioskOrder(): Promise<PlaceAnswer> {
+  const { request, cart } = useKioskVisit.getState();
+  if (request === null) return { kind: 'unknown' };
+  try {
+    const order = await kioskApi.send('POST /api/orders', {
+      body: request.body,
+      headers: { 'idempotency-key': request.key },
+      timeoutMs: PLACE_TIMEOUT_MS,
+    });
+    useKioskDocument.setState({ digits: '' });
+    useKioskVisit.setState({ request: null, order });
+    return { kind: 'placed', isPaid: order.paid };
+  } catch (failure) {
+    if (!(failure instanceof ApiProblem) || !isRefusal(failure)) return { kind: 'unknown' };
+    // Another try is another order.
+    useKioskVisit.setState({ request: null, cart: cart && { ...cart, idempotencyKey: newOrderKey() } });
+    return { kind: 'refused', detail: failure.detail };
+  }
+}
+
+/** Whether the answer proves that no order was placed. */
+function isRefusal({ status, code }: ApiProblem): boolean {
+  return status >= 400 && status < 500 && status !== 401 && status !== 403 && status !== 429 && code !== 'busy';
+}
