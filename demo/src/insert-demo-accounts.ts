@@ -23,6 +23,9 @@ const DEMO_ACCOUNTS: readonly { providerId: number; accountOf: (seller: string) 
   { providerId: PAYMENT_PROVIDER.sitef, accountOf: sitefDemoAccount },
 ];
 
+/** The account of the terminals has the number of the commerce's configuration plus this. */
+const TERMINAL_ACCOUNT_OFFSET = 1_000;
+
 /** Gives the demo's venues an account each at the sandbox of the providers that their payment configurations name. */
 export async function insertDemoAccounts(
   db: Db,
@@ -37,6 +40,32 @@ export async function insertDemoAccounts(
         await insertSecrets(db, encrypter, { venueId, accountId }, account);
       }
     }
+  }
+  if (!settingsOf(getPaymentProvider(PAYMENT_PROVIDER.mercadoPagoPoint), integrations).isSandbox) return;
+  for (const venue of DEMO_VENUES) await insertTerminalAccounts(db, encrypter, venue);
+}
+
+/** Gives each commerce with card payment an account of card terminals too, which are no payment method of phones. */
+async function insertTerminalAccounts(
+  db: Db,
+  encrypter: Encrypter,
+  { id: venueId, code }: (typeof DEMO_VENUES)[number],
+): Promise<void> {
+  const { secrets, merchantRef } = mercadoPagoDemoAccount(code);
+  await db.query(
+    `insert into provider_configs (venue_id, id, payment_config_id, provider, parameters, merchant_ref)
+     select config.venue_id, config.id + $4, config.id, $2, '{"api": "orders"}', $3
+     from payment_configs config
+     where config.venue_id = $1 and config.active_payment_provider = $5
+     on conflict do nothing`,
+    [venueId, PAYMENT_PROVIDER.mercadoPagoPoint, merchantRef, TERMINAL_ACCOUNT_OFFSET, PAYMENT_PROVIDER.mercadoPago],
+  );
+  const { rows } = await db.query<{ id: number }>(
+    'select id from provider_configs where venue_id = $1 and provider = $2',
+    [venueId, PAYMENT_PROVIDER.mercadoPagoPoint],
+  );
+  for (const { id } of rows) {
+    await insertSecrets(db, encrypter, { venueId, accountId: id }, { secrets, merchantRef, parameters: {} });
   }
 }
 

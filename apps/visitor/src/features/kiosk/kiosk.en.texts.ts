@@ -170,4 +170,5 @@ export const kioskEn: KioskTexts = {
   'document-refused': 'Not allowed',
   'do-not-pay-again': 'Do not pay again',
   'not-an-invoice': 'Not valid as an invoice',
+  'take-ticket': 'Take your ticket',
 };

@@ -181,6 +181,7 @@ export const kioskEs = {
   'document-refused': 'No se puede',
   'do-not-pay-again': 'No pagues de nuevo',
   'not-an-invoice': 'Documento no válido como factura',
+  'take-ticket': 'Llevate el ticket',
 };
 
 export type KioskTexts = typeof kioskEs;

@@ -48,7 +48,7 @@ export function MenuScreen() {
       <header className="k kmenu__head on-brand">
         <KioskHead
           title={menu.commerce.name}
-          place={text('pick-up-at', menu.commerce.address)}
+          place={menu.commerce.address && text('pick-up-at', menu.commerce.address)}
           wait={menu.wait}
           isTitle
         />

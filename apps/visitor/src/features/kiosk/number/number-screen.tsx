@@ -78,7 +78,13 @@ function PaidOrder({ order }: { order: Order }) {
             )}
           </div>
         </section>
-        <p className="k knum__note">{text('order-wait')}</p>
+        <div className="k knum__note">
+          <Icon name="printer" />
+          <p>
+            <b>{text('take-ticket')}</b>
+            {text('order-wait')}
+          </p>
+        </div>
         <KioskTicket order={order} />
       </main>
       <div className="k knum__foot">

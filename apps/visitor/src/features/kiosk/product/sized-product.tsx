@@ -43,7 +43,10 @@ export function SizedProduct({ product, menu }: { product: Product; menu: KioskM
   return (
     <KioskScreen spoken={product.name}>
       <header className="k kstage">
-        <KioskHead title={menu.commerce.name} place={text('pick-up-at', menu.commerce.address)} />
+        <KioskHead
+          title={menu.commerce.name}
+          place={menu.commerce.address && text('pick-up-at', menu.commerce.address)}
+        />
         <span className="kstage__sh" />
         <Picture
           image={productArt(product)}
