@@ -1,10 +1,11 @@
 import './attract.css';
+import type { Product } from '@app/contract/visitor/products.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { acceptsOrders } from '@app/rules/venues/commerce-state.ts';
 import { useEffect } from 'react';
-import { listedProducts } from '#features/catalogue/menu/menu-sections.ts';
+import { menuSections } from '#features/catalogue/menu/menu-sections.ts';
 import { useComingTime } from '#features/venues/use-coming-time.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { VenueLogo } from '#features/venues/venue-logo.tsx';
@@ -32,11 +33,7 @@ export function AttractScreen() {
     if (isUndecided) go(visitPath(visit));
   }, [isUndecided, go, visit]);
 
-  const products = menu ? listedProducts(menu.commerce.products) : [];
-  const pictures = products.flatMap((product) => {
-    const art = productArt(product);
-    return art?.isCutout ? [art] : [];
-  });
+  const pictures = menu ? cutouts(menu.commerce.products) : [];
   return (
     <div className="kiosk attract on-brand">
       <div className="k attract__floor" />
@@ -89,6 +86,14 @@ export function AttractScreen() {
       )}
     </div>
   );
+}
+
+/** Cut-out pictures of products, one of each category. */
+function cutouts(products: readonly Product[]) {
+  return menuSections(products).flatMap((section) => {
+    const arts = section.products.map(productArt);
+    return arts.find((art) => art?.isCutout) ?? [];
+  });
 }
 
 function ClosedNote() {
