@@ -43,6 +43,8 @@ const VISITOR_FEATURES = [
   ['payment'],
   ['checkout'],
   ['catalogue'],
+  ['clover'],
+  ['kiosk'],
   ['home'],
   ['content'],
   ['map'],

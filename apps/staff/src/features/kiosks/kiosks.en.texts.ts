@@ -33,6 +33,7 @@ export const kiosksEn: Translated<typeof kiosksEs> = {
   'kiosk-paired-text': 'Card terminal paired',
   'kiosk-pair-failed': "We couldn't pair the card terminal. Try again later",
   'kiosk-choose-other': 'Choose another terminal',
+  'kiosk-open': 'Open the kiosk',
   'kiosk-to-list': 'See the kiosks',
   'kiosk-unpair': 'Unpair card terminal',
   'kiosk-unpair-title': (facts) => `Unpair the card terminal of ${facts.name}?`,

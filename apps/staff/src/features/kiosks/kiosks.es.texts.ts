@@ -31,6 +31,7 @@ export const kiosksEs = {
   'kiosk-paired-text': 'Posnet emparejado correctamente',
   'kiosk-pair-failed': 'Hubo un error al intentar enlazar el posnet. Intente más tarde',
   'kiosk-choose-other': 'Elegir otro posnet',
+  'kiosk-open': 'Abrir el tótem',
   'kiosk-to-list': 'Ver los tótems',
   'kiosk-unpair': 'Desemparejar posnet',
   'kiosk-unpair-title': (facts: { name: string }) => `¿Desemparejar el posnet de ${facts.name}?`,

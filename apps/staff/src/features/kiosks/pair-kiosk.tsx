@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { MercadoPagoPoint } from '@app/contract/staff/kiosks.ts';
 import { Button } from '@app/ui/controls/button.tsx';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
 import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
@@ -172,7 +173,10 @@ function PairedDialog({
       title={text('kiosk-paired')}
       actions={
         <>
-          <Button isBlock onPress={toList}>
+          <a className={buttonClass({ isBlock: true })} href="/kiosk">
+            {text('kiosk-open')}
+          </a>
+          <Button variant="quiet" isBlock onPress={toList}>
             {text('kiosk-to-list')}
           </Button>
           <Button variant="quiet" isBlock onPress={onChooseOther}>

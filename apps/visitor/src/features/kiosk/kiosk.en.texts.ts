@@ -171,4 +171,8 @@ export const kioskEn: KioskTexts = {
   'do-not-pay-again': 'Do not pay again',
   'not-an-invoice': 'Not valid as an invoice',
   'take-ticket': 'Take your ticket',
+  'declined-invalid': "The transaction isn't valid. Try again in a few minutes.",
+  'declined-funds': 'The card has insufficient funds. Try another one.',
+  'declined-data': "The card details aren't valid. Try another one.",
+  'declined-ask': 'Contact your card issuer, or try another card.',
 };

@@ -182,6 +182,10 @@ export const kioskEs = {
   'do-not-pay-again': 'No pagues de nuevo',
   'not-an-invoice': 'Documento no válido como factura',
   'take-ticket': 'Llevate el ticket',
+  'declined-invalid': 'La transacción no es válida. Volvé a intentarlo en unos minutos.',
+  'declined-funds': 'La tarjeta no tiene fondos suficientes. Probá con otra.',
+  'declined-data': 'Los datos de la tarjeta no son válidos. Probá con otra.',
+  'declined-ask': 'Consultá con la emisora de tu tarjeta o probá con otra.',
 };
 
 export type KioskTexts = typeof kioskEs;

@@ -44,7 +44,9 @@ function SaleScreen({ order }: { order: Order }) {
   }, [isPaid, go]);
 
   if (sale.kind === 'failed' || sale.kind === 'ended') {
-    return <FailedPayment order={order} amount={amount} onRetry={sale.kind === 'failed' ? retry : null} />;
+    const failureCode = sale.kind === 'failed' ? sale.failureCode : null;
+    const onRetry = sale.kind === 'failed' ? retry : null;
+    return <FailedPayment order={order} amount={amount} failureCode={failureCode} onRetry={onRetry} />;
   }
   if (isLooking) {
     const canCancel = sale.kind === 'starting' || state === 'OPEN';

@@ -21,7 +21,7 @@ export type TerminalSale =
   | { kind: 'starting'; isBusy: boolean }
   | { kind: 'running'; intent: PointPaymentIntent }
   | { kind: 'paid' }
-  | { kind: 'failed'; detail: string | null; failureCode: string | null }
+  | { kind: 'failed'; failureCode: PointPaymentIntent['payment']['failureCode'] }
   | { kind: 'ended' };
 
 /**
@@ -94,9 +94,7 @@ function afterRead(intent: PointPaymentIntent): TerminalSale {
     case 'refunding':
     case 'refunded':
       endSale(false);
-      return intent.payment.canPay
-        ? { kind: 'failed', detail: null, failureCode: intent.payment.failureCode }
-        : { kind: 'ended' };
+      return intent.payment.canPay ? { kind: 'failed', failureCode: intent.payment.failureCode } : { kind: 'ended' };
     default:
       return { kind: 'running', intent };
   }
@@ -116,7 +114,7 @@ function afterFailure(failure: unknown, before: TerminalSale): TerminalSale {
       return { kind: 'starting', isBusy: true };
     case 'payment-not-available':
       endSale(false);
-      return { kind: 'failed', detail: failure.detail, failureCode: null };
+      return { kind: 'failed', failureCode: null };
     default:
       if (!PROVES_NO_SALE.includes(failure.status)) return again(before);
       endSale(false);
