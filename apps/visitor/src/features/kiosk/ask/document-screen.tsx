@@ -16,6 +16,7 @@ import { useKioskDocument, useKioskVisit } from '../visit/kiosk-visit.ts';
 import { prepareKioskOrder } from '../visit/place-kiosk-order.ts';
 import { withoutAdultProducts } from '../visit/without-adult-products.ts';
 
+const DIGIT_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 /** Digits of a country without bounds. */
 const ANY_DIGITS = { min: 6, max: 12 };
 
@@ -50,7 +51,7 @@ export function DocumentScreen() {
           <i />
         </output>
         <div className="kpad" role="group" aria-label={text('numbers')}>
-          {[...'123456789'].map((digit) => (
+          {DIGIT_KEYS.map((digit) => (
             <button key={digit} type="button" onClick={() => setDigits(digits + digit)}>
               {digit}
             </button>

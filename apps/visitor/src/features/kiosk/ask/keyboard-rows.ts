@@ -1,7 +1,7 @@
 /** Keys of the e-mail keyboard, ten in a row. `width` in columns. */
 export type Key = { text: string; width: 1 | 2 | 3; isHot?: boolean };
 
-const letters = (row: string): Key[] => [...row].map((text) => ({ text, width: 1 }));
+const letters = (row: string): Key[] => Array.from(row, (text) => ({ text, width: 1 }));
 
 export const KEYS_BEFORE_DELETE: readonly Key[] = [
   ...letters('1234567890'),

@@ -6,7 +6,7 @@ export const IDLE_SECONDS = 60;
 /** Counts the seconds since the last touch or key. At `endSeconds` it calls `onEnd`. */
 export function useIdleSeconds(endSeconds: number, onEnd: () => void): { seconds: number; reset: () => void } {
   const [seconds, setSeconds] = useState(0);
-  const touchedAtMs = useRef(performance.now());
+  const touchedAtMs = useRef(0);
   const end = useRef(onEnd);
   useEffect(() => {
     end.current = onEnd;
@@ -16,6 +16,7 @@ export function useIdleSeconds(endSeconds: number, onEnd: () => void): { seconds
     setSeconds(0);
   }, []);
   useEffect(() => {
+    touchedAtMs.current = performance.now();
     const timer = setInterval(() => {
       const passed = Math.floor((performance.now() - touchedAtMs.current) / 1_000);
       setSeconds(passed);

@@ -2,6 +2,7 @@ import { priceText } from '@app/rules/formatting/price-text.ts';
 import { cartTotalMinor, cartUnits } from '@app/rules/cart/cart-totals.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { menuSections } from '#features/catalogue/menu/menu-sections.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
@@ -28,7 +29,6 @@ export function MenuScreen() {
   const list = useRef<HTMLElement>(null);
   const sections = menu ? menuSections(menu.commerce.products) : [];
   const section = sections.find(({ id }) => id === chosenId) ?? sections[0];
-  const hiddenBelow = useHiddenBelow(list, section?.id ?? null);
 
   if (!menu) {
     if (read.kind !== 'failed' && read.kind !== 'missing') return <KioskLoading />;
@@ -68,16 +68,7 @@ export function MenuScreen() {
         )}
       </main>
       <KioskTools>
-        <p>
-          {hiddenBelow > 0 ? (
-            <>
-              <Icon name="chevron-down" />
-              {text('more-below', hiddenBelow)}
-            </>
-          ) : (
-            text('all-shown')
-          )}
-        </p>
+        <MoreBelow list={list} />
       </KioskTools>
       <KioskBar back={KIOSK_PATHS.attract}>
         <MainButton
@@ -92,5 +83,17 @@ export function MenuScreen() {
         />
       </KioskBar>
     </KioskScreen>
+  );
+}
+
+function MoreBelow({ list }: { list: RefObject<HTMLElement | null> }) {
+  const text = useKioskText();
+  const count = useHiddenBelow(list);
+  if (count === 0) return <p>{text('all-shown')}</p>;
+  return (
+    <p>
+      <Icon name="chevron-down" />
+      {text('more-below', count)}
+    </p>
   );
 }

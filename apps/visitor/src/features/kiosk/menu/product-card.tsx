@@ -1,6 +1,6 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
-import { decrease, increase } from '@app/rules/cart/cart-lines.ts';
+import { decrease, findLine, increase, lineIdOf } from '@app/rules/cart/cart-lines.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
 import { unitsLeft } from '@app/rules/cart/units-left.ts';
 import { hasQuantityControl, productAvailability } from '@app/rules/catalogue/product-availability.ts';
@@ -22,14 +22,10 @@ import { useOffReason } from './use-off-reason.ts';
 /** A product of the menu. One tap adds a product without sizes and extras. @see KIOSK-02, PROD-03 */
 export function ProductCard({ product, menu }: { product: Product; menu: KioskMenu }) {
   const text = useKioskText();
-  const go = useGo();
   const venue = useVenue();
-  const cart = useKioskVisit((visit) => visit.cart);
   const availability = productAvailability(product, menu.state, menu.nowMs);
   const offReason = useOffReason(availability);
   const art = productArt(product);
-  const needsChoice = product.isClothing || opensPicker(product);
-  const line = needsChoice ? undefined : cart?.details.find(({ lineId }) => lineId === String(product.id));
 
   return (
     <article className={classNames('kcard', offReason !== null && 'kcard--off')}>
@@ -49,44 +45,49 @@ export function ProductCard({ product, menu }: { product: Product; menu: KioskMe
           {offReason}
         </span>
       ) : (
-        hasQuantityControl(product) && <Control />
+        hasQuantityControl(product) && <ProductControl product={product} menu={menu} />
       )}
     </article>
   );
+}
 
-  function Control() {
-    if (needsChoice) {
-      return (
-        <button
-          type="button"
-          className="kadd"
-          aria-label={text('choose-options', product.name)}
-          onClick={() => go(kioskProductPath(product.id))}
-        >
-          <Icon name="plus" />
-        </button>
-      );
-    }
-    if (!line) {
-      return (
-        <button
-          type="button"
-          className="kadd"
-          aria-label={text('add-product', product.name)}
-          onClick={() => addToKioskCart(menu.place, product)}
-        >
-          <Icon name="plus" />
-        </button>
-      );
-    }
+function ProductControl({ product, menu }: { product: Product; menu: KioskMenu }) {
+  const text = useKioskText();
+  const go = useGo();
+  const cart = useKioskVisit((visit) => visit.cart);
+  const needsChoice = product.isClothing || opensPicker(product);
+  const line = needsChoice ? undefined : findLine(cart, lineIdOf(product.id, null, false));
+  if (needsChoice) {
     return (
-      <Stepper
-        label={text('quantity-of', product.name)}
-        quantity={line.quantity}
-        isFull={unitsLeft(cart, cartProduct(product), null) === 0}
-        onFewer={() => changeKioskCart((changed) => decrease(changed, line.lineId))}
-        onMore={() => changeKioskCart((changed) => increase(changed, line.lineId))}
-      />
+      <button
+        type="button"
+        className="kadd"
+        aria-label={text('choose-options', product.name)}
+        onClick={() => go(kioskProductPath(product.id))}
+      >
+        <Icon name="plus" />
+      </button>
     );
   }
+  if (!line) {
+    return (
+      <button
+        type="button"
+        className="kadd"
+        aria-label={text('add-product', product.name)}
+        onClick={() => addToKioskCart(menu.place, product)}
+      >
+        <Icon name="plus" />
+      </button>
+    );
+  }
+  return (
+    <Stepper
+      label={text('quantity-of', product.name)}
+      quantity={line.quantity}
+      isFull={unitsLeft(cart, cartProduct(product), null) === 0}
+      onFewer={() => changeKioskCart((changed) => decrease(changed, line.lineId))}
+      onMore={() => changeKioskCart((changed) => increase(changed, line.lineId))}
+    />
+  );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Counts the children of a scrolled list that are below its visible part. @param content changes with the list */
-export function useHiddenBelow(list: RefObject<HTMLElement | null>, content: number | null): number {
+/** Counts the children of a scrolled list that are below its visible part. */
+export function useHiddenBelow(list: RefObject<HTMLElement | null>): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
     const box = list.current;
@@ -15,10 +15,13 @@ export function useHiddenBelow(list: RefObject<HTMLElement | null>, content: num
     box.addEventListener('scroll', measure, { passive: true });
     const resized = new ResizeObserver(measure);
     resized.observe(box);
+    const replaced = new MutationObserver(measure);
+    replaced.observe(box, { childList: true });
     return () => {
       box.removeEventListener('scroll', measure);
       resized.disconnect();
+      replaced.disconnect();
     };
-  }, [list, content]);
+  }, [list]);
   return count;
 }

@@ -38,6 +38,7 @@ function PaidOrder({ order }: { order: Order }) {
   };
   const { secondsLeft, addTime } = useReturnTimer(leave);
   const number = String(order.number);
+  const code = Array.from(order.verificationCode);
   const digits = Math.min(DIGITS.max, Math.max(DIGITS.min, number.length));
   useSpokenPrompt(`${text('order-number')} ${number}`);
 
@@ -64,8 +65,8 @@ function PaidOrder({ order }: { order: Order }) {
           <div className="pass__code">
             <div>
               <small>{text('order-code')}</small>
-              <p className="kpass__code" aria-label={[...order.verificationCode].join(' ')}>
-                {[...order.verificationCode].map((letter, place) => (
+              <p className="kpass__code" aria-label={code.join(' ')}>
+                {code.map((letter, place) => (
                   <b key={`${place}-${letter}`}>{letter}</b>
                 ))}
               </p>
