@@ -10,8 +10,15 @@ import type { Stadium } from './stadium.ts';
 
 const VENUE_ID = 71;
 
+/** Inserts the venue `totems`, unless it is there, and unpairs all kiosks. */
+export async function ensureKioskVenue(stadium: Stadium): Promise<void> {
+  const rows = await stadium.query(`select from venues where code = 'totems'`);
+  if (rows.length === 0) await insertKioskVenue(stadium);
+  await stadium.query('update kiosks set unpaired_at = now() where unpaired_at is null');
+}
+
 /** Inserts the venue `totems` with the commerce `bar`, which has card terminals at the sandbox. */
-export async function insertKioskVenue(stadium: Stadium): Promise<void> {
+async function insertKioskVenue(stadium: Stadium): Promise<void> {
   const { databaseUrl } = stadium;
   const db = createPool(databaseUrl, 1);
   try {

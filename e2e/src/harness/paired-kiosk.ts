@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import type { People, Tablet } from './people.ts';
 import type { Stadium } from './stadium.ts';
@@ -24,12 +24,37 @@ export async function openPairedKiosk(
   return { tablet, page };
 }
 
-/** What a person does at the terminal in the sale of an order. */
-export async function tapAtTerminal(stadium: Stadium, orderId: number, tap: string, detail?: string): Promise<void> {
+/** A button of the kiosk. */
+export const kioskButton = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+
+type TerminalTap = 'fetch' | 'approve' | 'decline' | 'lose-network' | 'cancel';
+
+/** What a person does at the terminal, in the sale of an attempt of an order. */
+export async function tapAtTerminal(
+  stadium: Stadium,
+  orderId: number,
+  tap: TerminalTap,
+  { attempt = 1, detail }: { attempt?: number; detail?: string } = {},
+): Promise<void> {
   const response = await fetch(`${stadium.sandboxUrl}/_ledger/mercado-pago-point/tap`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ reference: `${orderId}-1`, tap, ...(detail !== undefined && { detail }) }),
+    body: JSON.stringify({ reference: `${orderId}-${attempt}`, tap, ...(detail !== undefined && { detail }) }),
   });
   if (!response.ok) throw new Error(`The terminal refused ${tap}: ${response.status}.`);
 }
+
+/** The last order of a kiosk. */
+export async function lastKioskOrder(stadium: Stadium): Promise<KioskOrder> {
+  const [row] = await stadium.query<KioskOrder>(
+    `select id::float, status_id as "statusId" from orders where is_from_kiosk order by created_at desc limit 1`,
+  );
+  if (!row) throw new Error('The kiosk placed no order.');
+  return row;
+}
+
+export async function countKioskOrders(stadium: Stadium): Promise<number> {
+  return (await stadium.query('select from orders where is_from_kiosk')).length;
+}
+
+type KioskOrder = { id: number; statusId: number };

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-import { insertKioskVenue } from '../harness/kiosk-venue.ts';
+import { ensureKioskVenue } from '../harness/kiosk-venue.ts';
 import type { Language } from '../harness/people.ts';
 import { test } from '../harness/stadium-test.ts';
 
 test.beforeEach(async ({ stadium }) => {
-  const rows = await stadium.query(`select from venues where code = 'totems'`);
-  if (rows.length === 0) await insertKioskVenue(stadium);
-  await stadium.query('update kiosks set unpaired_at = now() where unpaired_at is null');
+  await ensureKioskVenue(stadium);
 });
 
 const WORDS = {
