@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import type { People, Tablet } from './people.ts';
 import type { Stadium } from './stadium.ts';
@@ -36,21 +37,26 @@ export async function tapAtTerminal(
   tap: TerminalTap,
   { attempt = 1, detail }: { attempt?: number; detail?: string } = {},
 ): Promise<void> {
-  const response = await fetch(`${stadium.sandboxUrl}/_ledger/mercado-pago-point/tap`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ reference: `${orderId}-${attempt}`, tap, ...(detail !== undefined && { detail }) }),
-  });
-  if (!response.ok) throw new Error(`The terminal refused ${tap}: ${response.status}.`);
+  const reference = `${orderId}-${attempt}`;
+  const send = async () => {
+    const response = await fetch(`${stadium.sandboxUrl}/_ledger/mercado-pago-point/tap`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ reference, tap, ...(detail !== undefined && { detail }) }),
+    });
+    return response.status;
+  };
+  // The sale arrives at the terminal a moment after the screen says so.
+  await expect.poll(send, { message: `${tap} at the terminal` }).toBe(200);
 }
 
 /** The last order of a kiosk. */
 export async function lastKioskOrder(stadium: Stadium): Promise<KioskOrder> {
-  const [row] = await stadium.query<KioskOrder>(
-    `select id::float, status_id as "statusId" from orders where is_from_kiosk order by created_at desc limit 1`,
+  const [row] = await stadium.query(
+    `select id, status_id as "statusId" from orders where is_from_kiosk order by created_at desc limit 1`,
   );
   if (!row) throw new Error('The kiosk placed no order.');
-  return row;
+  return { id: Number(row['id']), statusId: Number(row['statusId']) };
 }
 
 export async function countKioskOrders(stadium: Stadium): Promise<number> {

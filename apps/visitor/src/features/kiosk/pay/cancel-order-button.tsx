@@ -8,7 +8,7 @@ import { useGo } from '../kiosk-navigation.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 import { endVisit } from '../visit/kiosk-visit.ts';
 
-/** Cancels the order, which cancels its sale at the terminal, and ends the visit. @see POINT-01 */
+/** Cancels the sale at the terminal and the order, and ends the visit. @see POINT-01 */
 export function CancelOrderButton({ order, className }: { order: Order; className: string }) {
   const text = useKioskText();
   const go = useGo();
@@ -18,7 +18,11 @@ export function CancelOrderButton({ order, className }: { order: Order; classNam
     const headers: Record<string, string> =
       order.accessToken === undefined ? {} : { 'x-order-token': order.accessToken };
     try {
-      await kioskApi.send('POST /api/orders/:id/cancel', { params: { id: order.id }, headers });
+      const parts = { params: { id: order.id }, headers };
+      const { state: paymentState } = await kioskApi.send('POST /api/orders/:id/payment/leave', parts);
+      // The person paid at the last moment: the screen shows it with the next read.
+      if (paymentState === 'approved') return;
+      await kioskApi.send('POST /api/orders/:id/cancel', parts);
       endVisit();
       go(KIOSK_PATHS.attract);
     } catch (failure) {
