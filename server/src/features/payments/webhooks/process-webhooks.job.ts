@@ -65,10 +65,7 @@ async function isProcessed(deps: SettleDeps, webhook: ClaimedWebhook): Promise<b
     return true;
   }
   const payment = await account?.payments.findPayment(providerRef);
-  // A payment that its provider does not know stays unknown.
-  if (!payment) {
-    return account !== null && webhook.attempts >= (account.signsWebhooks ? ATTEMPTS_UNTIL_UNKNOWN : UNSIGNED_ATTEMPTS);
-  }
+  if (!payment) return account !== null && isWithoutPayment(deps, webhook, account.signsWebhooks);
   const attempt = payment.reference === null ? undefined : await findByReference(deps.db, venueId, payment.reference);
   if (attempt && attempt.configId === configId) {
     await settleUnlessRefused(deps, attempt, [payment]);
@@ -81,5 +78,23 @@ async function isProcessed(deps: SettleDeps, webhook: ClaimedWebhook): Promise<b
   const { amountMinor, currency } = payment;
   const about = { subject: providerRef, configId, providerRef, amountMinor, currency };
   await inTransaction(deps.db, (tx) => openException(tx, { venueId, kind: 'unknown-capture', ...about }));
+  return true;
+}
+
+/**
+ * A payment that its provider does not know changes nothing. After some reads a signed webhook about it opens an
+ * exception: the provider has lost a payment, or the webhook secret is known to others.
+ *
+ * @returns whether it was read often enough
+ */
+async function isWithoutPayment(
+  { db }: SettleDeps,
+  { venueId, configId, providerRef, attempts }: ClaimedWebhook,
+  isSigned: boolean,
+): Promise<boolean> {
+  if (!isSigned) return attempts >= UNSIGNED_ATTEMPTS;
+  if (attempts < ATTEMPTS_UNTIL_UNKNOWN) return false;
+  const about = { subject: providerRef, configId, providerRef };
+  await inTransaction(db, (tx) => openException(tx, { venueId, kind: 'webhook-without-payment', ...about }));
   return true;
 }
