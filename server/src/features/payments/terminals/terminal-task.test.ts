@@ -1,3 +1,4 @@
+import type { MoneyException, ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
 import type { TerminalAnswer, TerminalOutcome, TerminalTask } from '@app/contract/staff/terminal-tasks.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
@@ -57,6 +58,18 @@ async function exceptionsOf(attemptId: string) {
     [attemptId],
   );
   return rows;
+}
+
+/** The exceptions of a sale as the editors of the venue see them. */
+async function reconciled(orderId: number) {
+  const { headers } = await till.server.signIn([{ roleId: 2, venueId: till.shop.venue.id }]);
+  const own = { ...headers, origin: till.url };
+  const base = `/api/venues/${till.shop.venue.id}`;
+  const { body } = await till.shop.send<ReconciliationReport>('GET', `${base}/reconciliation`, undefined, own);
+  const exception = body.exceptions.find((one) => one.orderId === orderId);
+  const recheck = async () =>
+    till.shop.send<MoneyException>('POST', `${base}/money-exceptions/${exception?.id}/recheck`, {}, own);
+  return { exception, recheck };
 }
 
 async function auditOf(orderId: number) {
@@ -120,7 +133,7 @@ it('"not paid" frees the order, and who answered is audited [POINT-01]', async (
   await expectWholeBooks();
 });
 
-it('money that appears after "not paid" pays the order, or is refunded [POINT-01, PAY-04]', async () => {
+it('money that appears after "not paid" pays the order [POINT-01, PAY-04]', async () => {
   const { order, sale } = await lostSale();
   await answer(sale.id, NOT_PAID);
   await kiosk.tap(order, 'approve');
@@ -132,14 +145,14 @@ it('money that appears after "not paid" pays the order, or is refunded [POINT-01
   await expectWholeBooks();
 });
 
-it('"paid" books nothing that the provider lacks, and opens an exception [POINT-01, PAY-04]', async () => {
+it('"paid" books nothing that the provider lacks [POINT-01, PAY-04]', async () => {
   const { order, sale } = await lostSale();
   expect((await answer(sale.id, PAID)).body).toEqual({ outcome: 'undecided' });
   expect(await till.read(order)).toMatchObject({ paid: false, orderStatusId: 1 });
   expect(await tasks()).toEqual([]);
   expect(await exceptionsOf(sale.id)).toEqual([{ kind: 'attested-sale', closed: false }]);
   expect(await auditOf(order.id)).toMatchObject([{ facts: { answer: 'paid', coupon: '0381', cardLastFour: '4417' } }]);
-  // It stays an open payment, so nobody pays it twice.
+  // It stays an open payment, so it cannot be paid twice.
   expect((await till.leave(order)).code).toBe('payment-under-way');
   await expectWholeBooks();
 
@@ -149,7 +162,18 @@ it('"paid" books nothing that the provider lacks, and opens an exception [POINT-
   await expectWholeBooks();
 });
 
-it('"paid" of a sale that the provider declined leaves the order unpaid [POINT-01, PAY-04]', async () => {
+it('the venue sees "paid" until the provider has it [POINT-01, PAY-04]', async () => {
+  const { order, sale } = await lostSale();
+  await answer(sale.id, PAID);
+  const { exception, recheck } = await reconciled(order.id);
+  expect(exception).toMatchObject({ kind: 'attested-sale', orderNumber: order.number, amount: 3_500, closedAt: null });
+  expect((await recheck()).body).toMatchObject({ isSettled: false, closedAt: null });
+  await kiosk.tap(order, 'approve');
+  expect((await recheck()).body).toMatchObject({ isSettled: true, closedAt: expect.any(String) });
+  expect(await till.read(order)).toMatchObject({ paid: true });
+});
+
+it('"paid" of a declined sale leaves the order unpaid [POINT-01, PAY-04]', async () => {
   const { order, sale } = await lostSale();
   await kiosk.tap(order, 'decline', { detail: 'FUND' });
   expect((await answer(sale.id, PAID)).body).toEqual({ outcome: 'not-paid' });
