@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
+import { findings } from '../accessibility/axe-findings.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
 import { openKioskAtBar } from '../harness/kiosk-at-bar.ts';
 import type { KioskAtBar } from '../harness/kiosk-at-bar.ts';
@@ -37,7 +38,7 @@ const WORDS = {
     paidTitle: (number: number) => `Was order ${number} charged?`,
     confirmPaid: 'Confirm: charged',
     notPaid: 'Not charged',
-    notPaidTitle: (number: number) => `Was order ${number} not charged?`,
+    notPaidTitle: (number: number) => `Order ${number}: not charged?`,
     confirmNotPaid: 'Confirm: not charged',
     doneUndecided: /Recorded\. The provider doesn't confirm/,
     doneNotPaid: /It can be paid again at the kiosk/,
@@ -142,4 +143,21 @@ test('an order of a kiosk is marked on the board and in its sheets [KIOSK-05]', 
     .getByRole('button', { name: `Más opciones del ${order.number}` })
     .tap();
   await page.getByRole('dialog').getByText('Tótem', { exact: true }).waitFor();
+});
+
+test('axe finds nothing on terminal tasks, light and dark [APP-12, POINT-01]', async ({ people, stadium }) => {
+  const kiosk = await openKioskAtBar(stadium);
+  const { page } = await people.tabletAt('totems', 'bar');
+  const { order, sale } = await lostSale(kiosk);
+  const ask = button(page, `${WORDS.es.paid}, ${order.number}`);
+  await ask.waitFor();
+  const found = await findings(page, 'board with a task');
+  await ask.tap();
+  await page.getByRole('dialog').waitFor();
+  found.push(...(await findings(page, 'answer')));
+  await button(page, WORDS.es.confirmPaid).tap();
+  await page.getByRole('status').filter({ hasText: WORDS.es.doneUndecided }).waitFor();
+  found.push(...(await findings(page, 'outcome')));
+  expect(found).toEqual([]);
+  await sale.tap('cancel');
 });

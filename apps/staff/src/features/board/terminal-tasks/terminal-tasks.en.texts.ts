@@ -12,7 +12,7 @@ export const terminalTasksEn: Translated<typeof terminalTasksEs> = {
   'task-paid-lead':
     'Check that the last sale says Approved, with this amount and time. The order goes to the kitchen once the provider confirms the charge. Your answer is recorded under your name.',
   'task-paid-confirm': 'Confirm: charged',
-  'task-not-paid-title': (facts) => `Was order ${facts.number} not charged?`,
+  'task-not-paid-title': (facts) => `Order ${facts.number}: not charged?`,
   'task-not-paid-lead':
     "Check that the last sale says Declined or isn't there. The kiosk will take another payment. Your answer is recorded under your name.",
   'task-not-paid-confirm': 'Confirm: not charged',

@@ -11,6 +11,8 @@ import { boardKey } from '../tickets/use-board.ts';
 
 /** Poll interval: the provider's states cause no event of the board. */
 const EVERY_MS = 5_000;
+/** How long the outcome of an answer is shown. */
+const OUTCOME_MS = 20_000;
 
 /**
  * Sales of a commerce that staff have to look at, and their answers. They are read again with the board, and the bell
@@ -42,6 +44,7 @@ export function useTerminalTasks({ id, terminals }: Board['commerce']) {
     onSettled: () => queries.invalidateQueries({ queryKey: boardKey(id) }),
   });
   const tasks = list.data ?? [];
+  useEndOf(answering.data, answering.reset);
   useBellForNew(tasks.length);
   const isOver = answering.error instanceof ApiProblem && answering.error.code === 'order-state-changed';
   return {
@@ -52,6 +55,15 @@ export function useTerminalTasks({ id, terminals }: Board['commerce']) {
     failure: isOver ? text('task-over') : failureText(answering.error),
     clear: answering.reset,
   };
+}
+
+/** Removes the outcome of an answer after a while, since the provider may decide the sale meanwhile. */
+function useEndOf(answered: object | undefined, clear: () => void): void {
+  useEffect(() => {
+    if (answered === undefined) return;
+    const timer = setTimeout(clear, OUTCOME_MS);
+    return () => clearTimeout(timer);
+  }, [answered, clear]);
 }
 
 function useBellForNew(count: number): void {
