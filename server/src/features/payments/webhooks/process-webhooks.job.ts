@@ -7,6 +7,7 @@ import { processRow, isRowDue } from '#platform/jobs/isolated-rows.ts';
 import type { RowJob } from '#platform/jobs/isolated-rows.ts';
 import { processDueRows, ROWS_AT_ONCE } from '#platform/jobs/process-due-rows.ts';
 import { isCaptured } from '../attempts/attempt-outcome.ts';
+import { findCaptures } from '../attempts/capture-store.ts';
 import { findByReference, findBySession, isOfAnotherVenue } from '../attempts/attempt-store.ts';
 import { settleUnlessRefused } from '../attempts/settle-attempt.ts';
 import type { ReconcileDeps, SettleDeps } from '../payment-deps.ts';
@@ -94,6 +95,8 @@ async function isWithoutPayment(
 ): Promise<boolean> {
   if (!isSigned) return attempts >= UNSIGNED_ATTEMPTS;
   if (attempts < ATTEMPTS_UNTIL_UNKNOWN) return false;
+  // A booked payment that its provider has lost is found by the daily reconciliation.
+  if ((await findCaptures(db, venueId, [providerRef])).has(providerRef)) return true;
   const about = { subject: providerRef, configId, providerRef };
   await inTransaction(db, (tx) => openException(tx, { venueId, kind: 'webhook-without-payment', ...about }));
   return true;
