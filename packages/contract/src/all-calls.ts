@@ -25,6 +25,7 @@ import * as sitefPayments from './visitor/sitef-payments.ts';
 import * as staffAuth from './staff/staff-auth.ts';
 import * as signIn from './visitor/sign-in.ts';
 import * as signInMethods from './visitor/sign-in-methods.ts';
+import * as terminalTasks from './staff/terminal-tasks.ts';
 import * as venueSecrets from './back-office/venue-secrets.ts';
 import * as venues from './visitor/venues.ts';
 import * as wallet from './visitor/wallet.ts';
@@ -56,6 +57,7 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof staffAuth> &
   CallsIn<typeof signIn> &
   CallsIn<typeof signInMethods> &
+  CallsIn<typeof terminalTasks> &
   CallsIn<typeof venueSecrets> &
   CallsIn<typeof venues> &
   CallsIn<typeof wallet>;
@@ -93,6 +95,7 @@ export const allCalls: readonly Call[] = [
   staffAuth,
   signIn,
   signInMethods,
+  terminalTasks,
   venueSecrets,
   venues,
   wallet,

@@ -48,6 +48,7 @@ export async function registerMoney(app: ApiServer, deps: AppDeps, services: Ser
   await registerPayments(app, {
     ...accountDeps,
     requireVenueStaff: requireVenueEditor,
+    requireStaff,
     reservedDb,
     accounts,
     counts: paymentCounts,

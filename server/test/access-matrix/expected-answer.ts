@@ -47,7 +47,8 @@ export type Kind =
   | 'factor'
   | 'session'
   | 'terminal'
-  | 'sale';
+  | 'sale'
+  | 'task';
 
 const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/orders/:id': 'order',
@@ -99,6 +100,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/venues/:id/payment-accounts/:accountId/secrets': 'account',
   'PUT /api/venues/:id/payment-accounts/:accountId/secrets/:name': 'account',
   'GET /api/commerces/:id/kiosks': 'commerce',
+  'GET /api/commerces/:id/terminal-tasks': 'commerce',
+  'POST /api/commerces/:id/terminal-tasks/:taskId/answer': 'task',
   'GET /api/config/:configId/available-mp-points': 'terminal',
   'PUT /api/config/:configId/pair-mp-point': 'terminal',
   'GET /api/payments/mercado-pago-point/check-payment-intent/:id': 'sale',
@@ -113,7 +116,7 @@ const NOT_FOR_ONE_COMMERCE = /^\w+ \/api\/staff\/operations(\/|$)/;
 const ADMIN_ONLY = ['POST /api/staff/second-factor-resets'];
 /** A role covers every number that its venues could have. A number without an object has an empty list. */
 const EMPTY_IN_SCOPE =
-  /^GET \/api\/(venues\/:id\/(audit|secrets|payment-accounts)|commerces\/:id\/(board\/live|holds|refunds|kiosks))$/;
+  /^GET \/api\/(venues\/:id\/(audit|secrets|payment-accounts)|commerces\/:id\/(board\/live|holds|refunds|kiosks|terminal-tasks))$/;
 const NEEDS_A_FACTOR = ['POST /api/staff/second-factor/totp/confirm'];
 const FOLLOWS_AN_ACCOUNT = ['GET /api/live'];
 /** For callers that sign with a shared secret, which the tests do not have. */

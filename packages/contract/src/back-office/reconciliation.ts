@@ -21,6 +21,8 @@ export const MONEY_EXCEPTION_KINDS = [
   'disputed',
   'wrong-refund-codes',
   'account-refused',
+  'attested-sale',
+  'webhook-without-payment',
 ] as const;
 
 /**

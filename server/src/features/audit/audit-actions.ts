@@ -37,6 +37,8 @@ export const AUDIT_ACTIONS = [
   'order.code-refused',
   'order.refunded',
   'order.cash-handed-back',
+  // What staff saw on a card terminal. The subject is `order:<id>`
+  'order.terminal-answered',
   'product.stopped',
   'product.resumed',
   'commerce.paused',

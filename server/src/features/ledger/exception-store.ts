@@ -13,7 +13,9 @@ export type MoneyExceptionKind =
   | 'disputed'
   | 'account-refused'
   | 'refund-failed'
-  | 'wrong-refund-codes';
+  | 'wrong-refund-codes'
+  | 'attested-sale'
+  | 'webhook-without-payment';
 
 /** A difference about money that a person has to resolve. Kind and subject identify it. */
 export type NewMoneyException = {

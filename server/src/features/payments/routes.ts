@@ -9,11 +9,16 @@ import type { AccountRoutesDeps } from './provider-accounts/routes.ts';
 import { izipayCalls } from './provider-calls/izipay.ts';
 import { mercadoPagoPointCalls } from './provider-calls/mercado-pago-point.ts';
 import { sitefCalls } from './provider-calls/sitef.ts';
+import { terminalTaskRoutes } from './terminals/terminal-task-routes.ts';
+import type { TerminalTaskDeps } from './terminals/terminal-task-routes.ts';
 import { topUpRoutes } from './top-ups/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
 /** Registers payments of orders and wallets at providers, and the accounts there. @see PAY-01, PAY-02, PAY-04 */
-export async function registerPayments(app: ApiServer, deps: PaymentsDeps & AccountRoutesDeps): Promise<void> {
+export async function registerPayments(
+  app: ApiServer,
+  deps: PaymentsDeps & AccountRoutesDeps & TerminalTaskDeps,
+): Promise<void> {
   providerAccountRoutes(app, deps);
   attemptRoutes(app, deps);
   await webhookRoutes(app, deps);
@@ -22,6 +27,7 @@ export async function registerPayments(app: ApiServer, deps: PaymentsDeps & Acco
   izipayCalls(app, deps);
   mercadoPagoPointCalls(app, deps);
   sitefCalls(app, deps);
+  terminalTaskRoutes(app, deps);
   topUpRoutes(app, deps);
   await firstDataCalls(app, deps);
 }

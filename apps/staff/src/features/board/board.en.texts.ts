@@ -69,6 +69,7 @@ export const boardEn: Translated<typeof boardEs> = {
   'empty-delivered': 'No orders handed over yet',
   'empty-since': (facts) => `since ${facts.time}`,
   'pick-up': 'Pick-up here',
+  'from-kiosk': 'Kiosk',
   'take-cash': (facts) => `Take ${facts.price} cash`,
   unpaid: (facts) => `${facts.price} still to be paid in cash`,
   start: 'Start',

@@ -69,6 +69,7 @@ export const boardEs = {
   'empty-delivered': 'Todavía no hay entregas',
   'empty-since': (facts: { time: string }) => `desde las ${facts.time}`,
   'pick-up': 'Retira acá',
+  'from-kiosk': 'Tótem',
   'take-cash': (facts: { price: string }) => `Cobrar ${facts.price}`,
   unpaid: (facts: { price: string }) => `Falta cobrar ${facts.price} en efectivo`,
   start: 'Empezar',

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { Board as BoardData, Ticket } from '@app/contract/staff/board.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -25,6 +26,8 @@ import { useBoard } from './tickets/use-board.ts';
 import { useNewTickets } from './tickets/use-new-tickets.ts';
 import { useTransitions } from './tickets/use-transitions.ts';
 import type { Done } from './tickets/use-transitions.ts';
+import { TerminalTasks } from './terminal-tasks/terminal-tasks.tsx';
+import { useTerminalTasks } from './terminal-tasks/use-terminal-tasks.ts';
 import { useAvailability } from './availability/use-availability.ts';
 
 /** The live board of one commerce. @see ORD-08 */
@@ -71,6 +74,7 @@ function OpenBoard({
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const { transitions, undoable, undo, clearUndo } = useUndoableTransitions(board);
   const availability = useAvailability(commerceId);
+  const terminalTasks = useTerminalTasks(board.commerce);
   const { newIds, acknowledge } = useNewTickets(board.tickets);
   const columns = boardColumns(board.tickets, transitions.pending);
   const act = (ticket: Ticket, action: TicketAction) => {
@@ -90,12 +94,9 @@ function OpenBoard({
         onLoad={() => setSheet({ about: 'status' })}
         tabs={<ColumnTabs columns={columns.map(({ name, tickets }) => ({ name, count: tickets.length }))} />}
       />
-      <BoardNotices
-        commerce={board.commerce}
-        nowMs={nowMs}
-        isOffline={live === 'offline'}
-        availability={availability}
-      />
+      <BoardNotices commerce={board.commerce} nowMs={nowMs} isOffline={live === 'offline'} availability={availability}>
+        <TerminalTasks own={terminalTasks} commerce={board.commerce} />
+      </BoardNotices>
       <TicketColumns
         columns={columns}
         commerce={board.commerce}
@@ -103,7 +104,7 @@ function OpenBoard({
         newIds={newIds}
         transitions={transitions}
         openOrderId={orderIdOf(sheet)}
-        offset={`${live === 'offline'} ${availability.failure !== undefined}`}
+        offset={`${live === 'offline'} ${availability.failure !== undefined} ${terminalTasks.tasks.length} ${terminalTasks.answered !== undefined}`}
         onAct={act}
         onMore={(ticket) => setSheet({ about: 'cancel', orderId: ticket.id })}
         onTouch={acknowledge}
@@ -153,23 +154,26 @@ function useUndoableTransitions(board: BoardData) {
   return { transitions, undoable, undo, clearUndo };
 }
 
-/** Above the columns: no network, a rejected change, the status of the commerce. */
+/** Above the columns: no network, a rejected change, terminals to look at, the status of the commerce. */
 function BoardNotices({
   commerce,
   nowMs,
   isOffline,
   availability,
+  children,
 }: {
   commerce: BoardData['commerce'];
   nowMs: number;
   isOffline: boolean;
   availability: ReturnType<typeof useAvailability>;
+  children: ReactNode;
 }) {
   const text = useText();
   return (
     <div className="bars">
       <NetworkBar>{isOffline ? text('no-network') : null}</NetworkBar>
       {availability.failure !== undefined && <Notice tone="bad" role="alert" title={availability.failure} />}
+      {children}
       <CommerceStatusBar
         commerce={commerce}
         nowMs={nowMs}

@@ -52,6 +52,12 @@ export const exceptionsEn: Translated<typeof exceptionsEs> = {
   'exception-account-refused': 'Payment account switched off',
   'exception-account-refused-text':
     'The provider says this is a test account, or one of another country or owner: it no longer takes payments, and past payments can be refunded. Connect a production account of your own and ask again.',
+  'exception-attested-sale': 'Charge seen only on the card terminal',
+  'exception-attested-sale-text':
+    "The stall saw the charge on the card terminal, but the provider doesn't confirm it. The order isn't paid. Ask again; if nothing changes, contact the provider with what the stall recorded in the audit log and close this with their answer.",
+  'exception-webhook-without-payment': "Notice of a payment that doesn't exist",
+  'exception-webhook-without-payment-text':
+    "A signed notice named a payment that the provider doesn't have. Nothing changed. If it happens again, ask your system administrator to renew the webhook secret; then close this with a note.",
   'exception-ref': (facts) => `Provider's no. ${facts.ref}`,
   'exception-settled': 'This has been resolved. Close it with a note.',
   'exception-asked': 'The provider answered: nothing has changed.',

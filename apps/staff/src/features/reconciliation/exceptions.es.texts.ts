@@ -50,6 +50,12 @@ export const exceptionsEs = {
   'exception-account-refused': 'Cuenta de cobro desactivada',
   'exception-account-refused-text':
     'El proveedor dice que la cuenta es de prueba, de otro país o de otra persona: con ella no se cobra más, y lo ya cobrado se puede devolver. Conectá una cuenta propia de producción y volvé a preguntar.',
+  'exception-attested-sale': 'Cobro visto solo en el posnet',
+  'exception-attested-sale-text':
+    'El puesto vio en el posnet que se cobró, y el proveedor no lo confirma. El pedido no quedó pago. Volvé a preguntar; si sigue igual, consultá al proveedor con lo que anotó el puesto en la auditoría y cerrala con lo que te digan.',
+  'exception-webhook-without-payment': 'Aviso de un pago que no existe',
+  'exception-webhook-without-payment-text':
+    'Llegó un aviso firmado de un pago que el proveedor no tiene. No cambió nada. Si se repite, pedile a quien administra la instalación que renueve el secreto de los avisos; después cerrala con una nota.',
   'exception-ref': (facts: { ref: string }) => `N.º del proveedor ${facts.ref}`,
   'exception-settled': 'Ya se resolvió. Cerrala con una nota.',
   'exception-asked': 'El proveedor contestó y nada cambió.',

@@ -1,3 +1,4 @@
+import { terminalTasksEn } from '#features/board/terminal-tasks/terminal-tasks.en.texts.ts';
 import { boardEn } from '#features/board/board.en.texts.ts';
 import { commercesEn } from '#features/commerces/commerces.en.texts.ts';
 import { holdsEn } from '#features/holds/holds.en.texts.ts';
@@ -16,6 +17,7 @@ import type { Texts } from './es.ts';
 export const en: Texts = {
   ...generalEn,
   ...boardEn,
+  ...terminalTasksEn,
   ...commercesEn,
   ...holdsEn,
   ...kiosksEn,

@@ -1,3 +1,4 @@
+import { terminalTasksEs } from '#features/board/terminal-tasks/terminal-tasks.es.texts.ts';
 import { boardEs } from '#features/board/board.es.texts.ts';
 import { commercesEs } from '#features/commerces/commerces.es.texts.ts';
 import { holdsEs } from '#features/holds/holds.es.texts.ts';
@@ -17,6 +18,7 @@ import type { Translated } from './translated.ts';
 export const es = {
   ...generalEs,
   ...boardEs,
+  ...terminalTasksEs,
   ...commercesEs,
   ...holdsEs,
   ...kiosksEs,

@@ -9,6 +9,7 @@ import { flagRejectedCredentials } from '../provider-accounts/rejected-credentia
 import { isUnsettled } from './attempt-store.ts';
 import type { Attempt } from './attempt-store.ts';
 import { UNDECIDED_MS, untilNextCheckMs } from './attempt-times.ts';
+import { endAnsweredSale } from '../terminals/end-answered-sale.ts';
 import { cancelEndedChallenge } from './challenge.ts';
 import { closeHostedPage } from './close-hosted-page.ts';
 import { findDueAttempts, setNextCheck, claimDueAttempt } from './due-attempt-store.ts';
@@ -46,7 +47,8 @@ async function checkOne(deps: SettleDeps, attempt: Attempt): Promise<void> {
   }
   try {
     await cancelEndedChallenge(deps, attempt);
-    const after = await settleAttempt(deps, await closeEndedPage(deps, attempt));
+    const settled = await settleAttempt(deps, await closeEndedPage(deps, attempt));
+    const after = await endAnsweredSale(deps, settled);
     if (!isUnsettled(after)) return;
     await setNextCheck(deps.db, after, untilNextCheckMs(after, after.now.getTime(), true));
     await openUndecidedException(deps, after);

@@ -268,6 +268,29 @@ describe('a webhook of a provider [PAY-04]', () => {
     expect(await till.payment(order)).toMatchObject({ state: 'confirming' });
   });
 
+  it('about a payment that the provider lacks changes nothing and opens an exception', async () => {
+    const order = await till.order();
+    await till.faults('create-payment', 'reset', 'reset');
+    await till.pay(order);
+    const before = await till.truth();
+    const paymentId = '987654321';
+    expect(await sendWebhook(paymentId, { query: `&external_reference=${order.id}-1` })).toBe(200);
+    const found = async () =>
+      (
+        await till.db.query('select kind, order_id, amount_minor from money_exceptions where provider_ref = $1', [
+          paymentId,
+        ])
+      ).rows;
+    await till.settle();
+    expect(await found()).toEqual([]);
+    for (let attempts = 0; attempts < 4; attempts += 1) await till.settle({ afterSeconds: 400 });
+    expect(await found()).toEqual([{ kind: 'webhook-without-payment', order_id: null, amount_minor: null }]);
+    expect(await till.read(order)).toMatchObject({ orderStatusId: 1, paid: false });
+    expect(await booked(order.id)).toEqual([]);
+    expect(await till.truth()).toEqual(before);
+    expect((await till.db.query('select from webhook_events where processed_at is null')).rows).toEqual([]);
+  });
+
   it('about an unknown payment makes no order, and opens an exception in the end', async () => {
     const token = await till.cardToken();
     const made = await fetch(`${till.sandbox.url}/mercado-pago/v1/payments`, {

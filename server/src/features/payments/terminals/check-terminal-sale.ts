@@ -1,5 +1,6 @@
 import type { TerminalSaleState } from '@app/contract/values/payment-providers.ts';
 
+import type { TerminalSale } from '#integrations/payments/terminal-provider.ts';
 import {
   claimProviderCheck,
   findAttempt,
@@ -36,13 +37,25 @@ export async function checkTerminalSale(deps: SettleDeps, attempt: Attempt): Pro
 }
 
 async function readSale(deps: SettleDeps, attempt: Attempt): Promise<Attempt> {
-  const account = await deps.accounts.of(attempt.venueId, attempt.configId);
-  const sale = (await account?.terminals?.findSale(attempt)) ?? null;
+  const sale = await refreshSale(deps, attempt);
   if (sale === null) return attempt;
-  if (attempt.sessionRef === null) await markSaleStarted(deps.db, attempt, { ...sale, nextCheckMs: NEXT_CHECK_MS });
-  await setTerminalState(deps.db, attempt, sale.state);
   const current = (await findAttempt(deps.db, attempt.venueId, attempt.id)) ?? attempt;
   return ENDED.includes(sale.state) ? settleAttempt(deps, current) : current;
+}
+
+/**
+ * Reads the sale of an attempt at its provider and stores its state.
+ *
+ * @returns null without a sale there
+ * @throws ProviderFailure
+ */
+export async function refreshSale({ db, accounts }: SettleDeps, attempt: Attempt): Promise<TerminalSale | null> {
+  const account = await accounts.of(attempt.venueId, attempt.configId);
+  const sale = (await account?.terminals?.findSale(attempt)) ?? null;
+  if (sale === null) return null;
+  if (attempt.sessionRef === null) await markSaleStarted(db, attempt, { ...sale, nextCheckMs: NEXT_CHECK_MS });
+  await setTerminalState(db, attempt, sale.state);
+  return sale;
 }
 
 /** The state of the sale for its screen, from our books. */
@@ -53,6 +66,8 @@ export function saleStateOf({ state, terminalState }: Attempt): TerminalSaleStat
     case 'rejected':
     case 'cancelled':
     case 'expired':
+      // Staff saw on the terminal that the undecided sale was not paid.
+      if (terminalState === 'CONFIRMATION_REQUIRED') return 'CANCELED';
       return terminalState !== null && ENDED.includes(terminalState) ? terminalState : 'CANCELED';
     default:
       return terminalState ?? 'OPEN';

@@ -7,6 +7,7 @@ import { processRow, isRowDue } from '#platform/jobs/isolated-rows.ts';
 import type { RowJob } from '#platform/jobs/isolated-rows.ts';
 import { processDueRows, ROWS_AT_ONCE } from '#platform/jobs/process-due-rows.ts';
 import { isCaptured } from '../attempts/attempt-outcome.ts';
+import { findCaptures } from '../attempts/capture-store.ts';
 import { findByReference, findBySession, isOfAnotherVenue } from '../attempts/attempt-store.ts';
 import { settleUnlessRefused } from '../attempts/settle-attempt.ts';
 import type { ReconcileDeps, SettleDeps } from '../payment-deps.ts';
@@ -65,10 +66,7 @@ async function isProcessed(deps: SettleDeps, webhook: ClaimedWebhook): Promise<b
     return true;
   }
   const payment = await account?.payments.findPayment(providerRef);
-  // A payment that its provider does not know stays unknown.
-  if (!payment) {
-    return account !== null && webhook.attempts >= (account.signsWebhooks ? ATTEMPTS_UNTIL_UNKNOWN : UNSIGNED_ATTEMPTS);
-  }
+  if (!payment) return account !== null && isWithoutPayment(deps, webhook, account.signsWebhooks);
   const attempt = payment.reference === null ? undefined : await findByReference(deps.db, venueId, payment.reference);
   if (attempt && attempt.configId === configId) {
     await settleUnlessRefused(deps, attempt, [payment]);
@@ -81,5 +79,25 @@ async function isProcessed(deps: SettleDeps, webhook: ClaimedWebhook): Promise<b
   const { amountMinor, currency } = payment;
   const about = { subject: providerRef, configId, providerRef, amountMinor, currency };
   await inTransaction(deps.db, (tx) => openException(tx, { venueId, kind: 'unknown-capture', ...about }));
+  return true;
+}
+
+/**
+ * A payment that its provider does not know changes nothing. After some reads a signed webhook about it opens an
+ * exception: the provider has lost a payment, or the webhook secret is known to others.
+ *
+ * @returns whether it was read often enough
+ */
+async function isWithoutPayment(
+  { db }: SettleDeps,
+  { venueId, configId, providerRef, attempts }: ClaimedWebhook,
+  isSigned: boolean,
+): Promise<boolean> {
+  if (!isSigned) return attempts >= UNSIGNED_ATTEMPTS;
+  if (attempts < ATTEMPTS_UNTIL_UNKNOWN) return false;
+  // A booked payment that its provider has lost is found by the daily reconciliation.
+  if ((await findCaptures(db, venueId, [providerRef])).has(providerRef)) return true;
+  const about = { subject: providerRef, configId, providerRef };
+  await inTransaction(db, (tx) => openException(tx, { venueId, kind: 'webhook-without-payment', ...about }));
   return true;
 }

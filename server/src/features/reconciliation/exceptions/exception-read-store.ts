@@ -54,7 +54,9 @@ const IS_RESOLVED = `case
     when x.kind = 'undecided' then exists (
       select from payment_attempts a where a.venue_id = x.venue_id and a.id = x.attempt_id
         and a.state in ('approved', 'rejected', 'cancelled', 'expired'))
-    when x.kind = 'unknown-capture' then exists (
+    when x.kind = 'attested-sale' then exists (
+      select from payment_attempts a where a.venue_id = x.venue_id and a.id = x.attempt_id and a.state = 'approved')
+    when x.kind in ('unknown-capture', 'webhook-without-payment') then exists (
       select from captures c where c.venue_id = x.venue_id and c.provider_ref = x.subject)
     when x.kind = 'credentials' then p.credentials_rejected_since is null
     when x.kind = 'account-refused' then p.refused_since is null or p.replaced_at is not null

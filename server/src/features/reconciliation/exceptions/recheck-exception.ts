@@ -56,6 +56,7 @@ async function fetchFromProvider(deps: SettleDeps, venueId: number, exception: E
     case 'disputed':
       return payment.state !== 'disputed';
     case 'unknown-capture':
+    case 'webhook-without-payment':
       return isExplained(deps, account, payment);
     default:
       return false;

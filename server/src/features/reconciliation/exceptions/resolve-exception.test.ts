@@ -72,6 +72,19 @@ async function booksAddUp(): Promise<void> {
   expect((await proof()).rows.filter(({ difference }) => difference !== 0)).toEqual([]);
 }
 
+it('a webhook without a payment is shown, rechecked and closed by staff [PAY-04]', async () => {
+  await till.db.query(
+    `insert into webhook_events (venue_id, config_id, event_key, provider_ref) values ($1, $2, 'lost', '876543219')`,
+    [till.shop.venue.id, till.configId],
+  );
+  for (let reads = 0; reads < 5; reads += 1) await till.settle({ afterSeconds: 400 });
+  const found = await open('webhook-without-payment');
+  expect(found).toMatchObject({ providerRef: '876543219', orderId: null, amount: null, canRecheck: true });
+  expect((await act(found.id, 'recheck')).body).toMatchObject({ isSettled: false, closedAt: null });
+  expect((await act(found.id, 'close', { note: 'prueba' })).body.closedAt).not.toBeNull();
+  await booksAddUp();
+});
+
 describe('a refund that the provider refused [REF-04, PAY-04]', () => {
   it('is retried at any age of the order, without a code, and made once', async () => {
     const { order, failed } = await refusedRefund();

@@ -6,6 +6,7 @@ import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Badge } from '@app/ui/status/badge.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 
@@ -48,6 +49,11 @@ export function CancelTicket({
         </>
       }
     >
+      {ticket.isForTotem && (
+        <p className="of-kiosk">
+          <Badge icon="tv">{text('from-kiosk')}</Badge>
+        </p>
+      )}
       {ticket.paid && ticket.isCash && (
         <Notice
           tone="warn"

@@ -80,8 +80,11 @@ function TicketHead({ ticket, nowMs, onMore }: TicketCardProps) {
         {number}
       </h3>
       <span className="tk__to">
-        <Icon name={ticket.delivery === null ? 'store' : 'armchair'} />
-        <span>{ticket.delivery ?? text('pick-up')}</span>
+        <Icon name={ticket.isForTotem ? 'tv' : ticket.delivery === null ? 'store' : 'armchair'} />
+        <span>
+          {ticket.isForTotem && <b>{text('from-kiosk')}</b>}
+          {ticket.delivery ?? text('pick-up')}
+        </span>
       </span>
       <span className="tk__age">
         {tone === 'bad' && <Icon name="triangle-alert" />}

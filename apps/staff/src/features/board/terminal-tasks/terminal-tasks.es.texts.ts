@@ -1,0 +1,33 @@
+/** Texts of sales whose outcome staff read on the card terminal. */
+export const terminalTasksEs = {
+  'task-list': 'Posnets para mirar',
+  'task-question': (facts: { number: number }) => `Mirá el posnet del pedido ${facts.number}: ¿se cobró?`,
+  'task-where': (facts: { kiosk: string; terminal: string }) => `${facts.kiosk}, ${facts.terminal}`,
+  'task-age': (facts: { minutes: number }) => (facts.minutes < 1 ? 'recién' : `hace ${facts.minutes} min`),
+  'task-paid': 'Sí, se cobró',
+  'task-not-paid': 'No se cobró',
+  'task-paid-title': (facts: { number: number }) => `¿Se cobró el pedido ${facts.number}?`,
+  'task-paid-lead':
+    'Fijate que la última venta diga Aprobado, con este importe y esta hora. El pedido sale a la cocina cuando el proveedor confirma el cobro. Tu respuesta queda anotada a tu nombre.',
+  'task-paid-confirm': 'Confirmar: se cobró',
+  'task-not-paid-title': (facts: { number: number }) => `¿No se cobró el pedido ${facts.number}?`,
+  'task-not-paid-lead':
+    'Fijate que la última venta diga Rechazado o no esté. El tótem deja pagar de nuevo. Tu respuesta queda anotada a tu nombre.',
+  'task-not-paid-confirm': 'Confirmar: no se cobró',
+  'task-back': 'Volver a mirar',
+  'task-amount': 'Importe',
+  'task-time': 'Hora',
+  'task-kiosk': 'Tótem',
+  'task-terminal': 'Posnet',
+  'task-coupon': 'Número de cupón, si se ve',
+  'task-last-four': 'Últimos 4 de la tarjeta, si se ven',
+  'task-last-four-wrong': 'Son cuatro números',
+  'task-done-paid': (facts: { number: number }) =>
+    `El proveedor confirma el cobro: el pedido ${facts.number} está pago.`,
+  'task-done-not-paid': (facts: { number: number }) =>
+    `El pedido ${facts.number} no está pago. Se puede pagar de nuevo en el tótem.`,
+  'task-done-undecided': (facts: { number: number }) =>
+    `Anotado. El proveedor todavía no confirma el pedido ${facts.number}: sigue sin pagar hasta que lo haga.`,
+  'task-over': 'Ya se respondió, o el proveedor lo decidió.',
+  'task-understood': 'Entendido',
+} as const;

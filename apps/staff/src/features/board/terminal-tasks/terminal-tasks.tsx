@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { Board } from '@app/contract/staff/board.ts';
+import type { TerminalAnswer, TerminalTask } from '@app/contract/staff/terminal-tasks.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { AnswerSheet } from './answer-sheet.tsx';
+import styles from './terminal-tasks.module.css';
+import type { useTerminalTasks } from './use-terminal-tasks.ts';
+
+type Asked = { task: TerminalTask; answer: TerminalAnswer['answer'] };
+
+/** Sales whose outcome only the card terminal shows, with the two answers. @see POINT-01 */
+export function TerminalTasks({
+  own,
+  commerce,
+}: {
+  own: ReturnType<typeof useTerminalTasks>;
+  commerce: Board['commerce'];
+}) {
+  const text = useText();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { tasks, answered } = own;
+  const close = () => {
+    own.clear();
+    setAsked(null);
+  };
+  return (
+    <>
+      {answered && (
+        <Notice
+          tone={answered.outcome === 'paid' ? 'ok' : answered.outcome === 'undecided' ? 'warn' : 'idle'}
+          role="status"
+          title={text(`task-done-${answered.outcome}`, { number: answered.task.orderNumber })}
+          action={
+            <Button size="s" variant="tonal" onPress={own.clear}>
+              {text('task-understood')}
+            </Button>
+          }
+        />
+      )}
+      {tasks.length > 0 && (
+        <ul className={styles['tasks']} aria-label={text('task-list')}>
+          {tasks.map((task) => (
+            <Task key={task.id} task={task} onAsk={(answer) => setAsked({ task, answer })} />
+          ))}
+        </ul>
+      )}
+      {asked && (
+        <AnswerSheet
+          {...asked}
+          timeZone={commerce.timeZone}
+          isBusy={own.isAnswering}
+          failure={own.failure}
+          onAnswer={(answer) =>
+            void own.answer({ task: asked.task, answer }).then(
+              () => setAsked(null),
+              () => undefined,
+            )
+          }
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function Task({ task, onAsk }: { task: TerminalTask; onAsk: (answer: TerminalAnswer['answer']) => void }) {
+  const text = useText();
+  const { orderNumber: number, amount, currency, kiosk, terminal, minutes } = task;
+  const facts = [
+    text('task-where', { kiosk, terminal }),
+    priceText(toMinor(amount), currency),
+    text('task-age', { minutes }),
+  ];
+  return (
+    <li className={styles['task']}>
+      <Icon name="circle-question-mark" />
+      <p>
+        <b>{text('task-question', { number })}</b>
+        <small className="num">{facts.join(' · ')}</small>
+      </p>
+      <span>
+        <button
+          type="button"
+          className="bbtn"
+          onClick={() => onAsk('paid')}
+          aria-label={`${text('task-paid')}, ${number}`}
+        >
+          <Icon name="check" />
+          {text('task-paid')}
+        </button>
+        <button
+          type="button"
+          className="bbtn"
+          onClick={() => onAsk('not-paid')}
+          aria-label={`${text('task-not-paid')}, ${number}`}
+        >
+          <Icon name="x" />
+          {text('task-not-paid')}
+        </button>
+      </span>
+    </li>
+  );
+}

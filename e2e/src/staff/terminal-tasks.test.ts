@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+import { findings } from '../accessibility/axe-findings.ts';
+import { BoardScreen } from '../harness/board-screen.ts';
+import { openKioskAtBar } from '../harness/kiosk-at-bar.ts';
+import type { KioskAtBar } from '../harness/kiosk-at-bar.ts';
+import { insertKioskVenue } from '../harness/kiosk-venue.ts';
+import type { Stadium } from '../harness/stadium.ts';
+import { test } from '../harness/stadium-test.ts';
+
+test.beforeEach(async ({ stadium }) => {
+  const rows = await stadium.query(`select from venues where code = 'totems'`);
+  if (rows.length === 0) await insertKioskVenue(stadium);
+  await stadium.query('update kiosks set unpaired_at = now() where unpaired_at is null');
+  await stadium.ordersAreOlder();
+});
+
+const WORDS = {
+  es: {
+    question: (number: number) => `Mirá el posnet del pedido ${number}: ¿se cobró?`,
+    paid: 'Sí, se cobró',
+    paidTitle: (number: number) => `¿Se cobró el pedido ${number}?`,
+    confirmPaid: 'Confirmar: se cobró',
+    notPaid: 'No se cobró',
+    notPaidTitle: (number: number) => `¿No se cobró el pedido ${number}?`,
+    confirmNotPaid: 'Confirmar: no se cobró',
+    doneUndecided: /Anotado\. El proveedor todavía no confirma/,
+    doneNotPaid: /Se puede pagar de nuevo en el tótem/,
+    coupon: 'Número de cupón, si se ve',
+    lastFour: 'Últimos 4 de la tarjeta, si se ven',
+    lastFourWrong: 'Son cuatro números',
+    kiosk: 'Tótem',
+  },
+  en: {
+    question: (number: number) => `Look at the card terminal of order ${number}: was it charged?`,
+    paid: 'Yes, charged',
+    paidTitle: (number: number) => `Was order ${number} charged?`,
+    confirmPaid: 'Confirm: charged',
+    notPaid: 'Not charged',
+    notPaidTitle: (number: number) => `Order ${number}: not charged?`,
+    confirmNotPaid: 'Confirm: not charged',
+    doneUndecided: /Recorded\. The provider doesn't confirm/,
+    doneNotPaid: /It can be paid again at the kiosk/,
+    coupon: 'Receipt number, if shown',
+    lastFour: 'Last 4 digits of the card, if shown',
+    lastFourWrong: 'Enter four digits',
+    kiosk: 'Kiosk',
+  },
+} as const;
+
+/** A sale whose terminal lost its network after the visitor held the card to it. */
+async function lostSale(kiosk: KioskAtBar) {
+  const order = await kiosk.order();
+  const sale = await kiosk.begin(order);
+  await sale.tap('lose-network');
+  await expect.poll(() => sale.look()).toBe('CONFIRMATION_REQUIRED');
+  return { order, sale };
+}
+
+/** What the audit of the venue has about a terminal of the order, with a person for each. */
+async function answersOf(stadium: Stadium, orderId: number) {
+  const [staff, { id }] = await Promise.all([stadium.staff('admin@example.com'), stadium.venue('totems')]);
+  const { data } = await staff.send('GET /api/venues/:id/audit', { params: { id } });
+  return data
+    .filter(({ action, subject }) => action === 'order.terminal-answered' && subject === `order:${orderId}`)
+    .map(({ actorId, facts }) => ({ hasActor: actorId !== null, facts }));
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+for (const language of ['es', 'en'] as const) {
+  const words = WORDS[language];
+
+  test(`staff answer that a sale was not charged, ${language} [POINT-01]`, async ({ people, stadium }) => {
+    const kiosk = await openKioskAtBar(stadium);
+    const { page } = await people.tabletAt('totems', 'bar', language);
+    const { order, sale } = await lostSale(kiosk);
+    const task = page.getByRole('listitem').filter({ hasText: words.question(order.number) });
+    await task.getByText(`Tótem 2, ${kiosk.terminal}`).waitFor();
+    await task.getByRole('button', { name: `${words.notPaid}, ${order.number}` }).tap();
+    const sheet = page.getByRole('dialog', { name: words.notPaidTitle(order.number) });
+    await sheet.getByRole('button', { name: words.confirmNotPaid }).tap();
+    await page.getByRole('status').filter({ hasText: words.doneNotPaid }).waitFor();
+    await expect(task).toHaveCount(0);
+    expect(await sale.look()).toBe('CANCELED');
+    expect(await answersOf(stadium, order.id)).toMatchObject([{ hasActor: true, facts: { answer: 'not-paid' } }]);
+    await sale.tap('cancel');
+  });
+
+  test(`staff answer that a sale was charged, ${language} [POINT-01, PAY-04]`, async ({ people, stadium }) => {
+    const kiosk = await openKioskAtBar(stadium);
+    const { page } = await people.tabletAt('totems', 'bar', language);
+    const board = new BoardScreen(page);
+    const { order, sale } = await lostSale(kiosk);
+    await button(page, `${words.paid}, ${order.number}`).tap();
+    const sheet = page.getByRole('dialog', { name: words.paidTitle(order.number) });
+    await sheet.getByLabel(words.coupon).fill('0381');
+    await sheet.getByLabel(words.lastFour).fill('44');
+    await button(page, words.confirmPaid).tap();
+    await sheet.getByText(words.lastFourWrong).waitFor();
+    await sheet.getByLabel(words.lastFour).fill('4417');
+    await button(page, words.confirmPaid).tap();
+    await page.getByRole('status').filter({ hasText: words.doneUndecided }).waitFor();
+    await expect(board.ticket(order.number, 'incoming')).toHaveCount(0);
+    expect(await answersOf(stadium, order.id)).toMatchObject([
+      { hasActor: true, facts: { answer: 'paid', coupon: '0381', cardLastFour: '4417' } },
+    ]);
+
+    // The provider has the payment: the order goes to the kitchen.
+    await sale.tap('approve');
+    await expect.poll(() => sale.look()).toBe('FINISHED');
+    await board.ticket(order.number, 'incoming').getByText(words.kiosk, { exact: true }).waitFor();
+  });
+}
+
+test('a task disappears once the provider has decided the sale [POINT-01]', async ({ people, stadium }) => {
+  const kiosk = await openKioskAtBar(stadium);
+  const { page } = await people.tabletAt('totems', 'bar');
+  const { order, sale } = await lostSale(kiosk);
+  const question = page.getByText(WORDS.es.question(order.number));
+  await question.waitFor();
+  await sale.tap('approve');
+  await expect.poll(() => sale.look()).toBe('FINISHED');
+  await expect(question).toHaveCount(0);
+  await new BoardScreen(page).ticket(order.number, 'incoming').waitFor();
+});
+
+test('an order of a kiosk is marked on the board and in its sheets [KIOSK-05]', async ({ people, stadium }) => {
+  const kiosk = await openKioskAtBar(stadium);
+  const { page } = await people.tabletAt('totems', 'bar');
+  const board = new BoardScreen(page);
+  const order = await kiosk.order();
+  const sale = await kiosk.begin(order);
+  await sale.tap('approve');
+  await expect.poll(() => sale.look()).toBe('FINISHED');
+  const other = await stadium.order('totems', 'bar', { Limonada: 1 });
+  await board.ticket(order.number, 'incoming').getByText('Tótem', { exact: true }).waitFor();
+  await board.ticket(other.number, 'incoming').waitFor();
+  await expect(board.ticket(other.number, 'incoming').getByText('Tótem')).toHaveCount(0);
+  await board
+    .ticket(order.number, 'incoming')
+    .getByRole('button', { name: `Más opciones del ${order.number}` })
+    .tap();
+  await page.getByRole('dialog').getByText('Tótem', { exact: true }).waitFor();
+});
+
+test('axe finds nothing on terminal tasks, light and dark [APP-12, POINT-01]', async ({ people, stadium }) => {
+  const kiosk = await openKioskAtBar(stadium);
+  const { page } = await people.tabletAt('totems', 'bar');
+  const { order, sale } = await lostSale(kiosk);
+  const ask = button(page, `${WORDS.es.paid}, ${order.number}`);
+  await ask.waitFor();
+  const found = await findings(page, 'board with a task');
+  await ask.tap();
+  await page.getByRole('dialog').waitFor();
+  found.push(...(await findings(page, 'answer')));
+  await button(page, WORDS.es.confirmPaid).tap();
+  await page.getByRole('status').filter({ hasText: WORDS.es.doneUndecided }).waitFor();
+  found.push(...(await findings(page, 'outcome')));
+  expect(found).toEqual([]);
+  await sale.tap('cancel');
+});
