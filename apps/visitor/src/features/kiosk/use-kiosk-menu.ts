@@ -25,5 +25,10 @@ export function useKioskMenu(): { read: CommerceRead; menu: KioskMenu | null } {
   if (read.kind !== 'here' || nowMs === null) return { read, menu: null };
   const { commerce, wait } = read;
   const state = commerceState(commerce, nowMs);
-  return { read, menu: { commerce, place: { venue: { id, code }, commerce }, state, nowMs, wait } };
+  return { read, menu: { commerce, place: placeOf({ id, code }, commerce), state, nowMs, wait } };
+}
+
+/** Only what a cart needs: it is stored on the device. */
+function placeOf(venue: KioskPlace['venue'], { id, code, name }: CompleteCommerce): KioskPlace {
+  return { venue, commerce: { id, code, name } };
 }

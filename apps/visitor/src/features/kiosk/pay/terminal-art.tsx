@@ -1,4 +1,4 @@
-/** A drawn card terminal, with the total and a card that is held to it. @param amount text on its screen */
+/** A drawn card terminal, with a card that is held to it. @param label empty: decorative. @param amount text on its screen */
 export function TerminalArt({
   label,
   amount,
@@ -11,7 +11,13 @@ export function TerminalArt({
   className: string;
 }) {
   return (
-    <svg className={className} viewBox="0 0 470 640" role="img" aria-label={label}>
+    <svg
+      className={className}
+      viewBox="0 0 470 640"
+      role={label === '' ? undefined : 'img'}
+      aria-label={label || undefined}
+      aria-hidden={label === ''}
+    >
       <ellipse className="kterm__shadow" cx="235" cy="606" rx="180" ry="20" />
       <rect className="kterm__body" x="100" y="90" width="270" height="500" rx="46" />
       <rect className="kterm__screen" x="126" y="120" width="218" height="190" rx="22" />

@@ -35,7 +35,7 @@ export async function sendKioskOrder(): Promise<PlaceAnswer> {
       timeoutMs: PLACE_TIMEOUT_MS,
     });
     useKioskDocument.setState({ digits: '' });
-    useKioskVisit.setState({ request: null, order });
+    useKioskVisit.setState({ request: null, order: { ...order, identification: null } });
     return { kind: 'placed', isPaid: order.paid };
   } catch (failure) {
     if (!(failure instanceof ApiProblem) || !isRefusal(failure)) return { kind: 'unknown' };

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+import { findings } from '../accessibility/axe-findings.ts';
+import { ensureKioskVenue } from '../harness/kiosk-venue.ts';
+import { kioskButton, lastKioskOrder, openPairedKiosk, tapAtTerminal } from '../harness/paired-kiosk.ts';
+import { test } from '../harness/stadium-test.ts';
+
+/** Of a target, in pixels of a screen of 1080x1920. @see KIOSK-02 */
+const LEAST_TARGET = 95.5;
+
+test.beforeEach(async ({ stadium }) => {
+  await ensureKioskVenue(stadium);
+});
+
+/** Buttons that are smaller than a target may be, or out of reach in reach mode. */
+async function smallTargets(page: Page, screen: string): Promise<string[]> {
+  return page.evaluate(
+    ({ least, shown }) => {
+      const isInReach = document.querySelector('.kiosk--reach') !== null;
+      return [...document.querySelectorAll('button, a[href]')].flatMap((target) => {
+        const { width, height, top } = target.getBoundingClientRect();
+        const name = target.getAttribute('aria-label') ?? target.textContent;
+        if (width < least || height < least) return [`${shown}: ${name} has ${width} x ${height}`];
+        return isInReach && top < 956 ? [`${shown}: ${name} is at ${top}`] : [];
+      });
+    },
+    { least: LEAST_TARGET, shown: screen },
+  );
+}
+
+test('every kiosk screen passes axe, with targets of 96 or more [KIOSK-02]', async ({ people, stadium }) => {
+  test.setTimeout(120_000);
+  const { page } = await openPairedKiosk(people, { venueCode: 'estadio', commerceCode: 'parrilla' });
+  const found: string[] = [];
+  const look = async (screen: string) => {
+    found.push(...(await findings(page, screen)), ...(await smallTargets(page, screen)));
+    await page.emulateMedia({ colorScheme: 'light' });
+  };
+  const reach = page.getByRole('button', { name: 'Todo más abajo, al alcance' });
+
+  await look('welcome');
+  await kioskButton(page, 'Tocá para empezar').tap();
+  await kioskButton(page, /^Elegir opciones de/)
+    .first()
+    .waitFor();
+  await look('menu');
+  await kioskButton(page, /^Elegir opciones de/)
+    .first()
+    .tap();
+  await page.locator('.kpick').first().waitFor();
+  await look('options');
+  await reach.tap();
+  await look('options in reach');
+  await page.locator('.kbar__cart').tap();
+  await look('menu in reach');
+  await kioskButton(page, 'Mi pedido').tap();
+  await look('cart in reach');
+  await reach.tap();
+  await look('cart');
+  await kioskButton(page, /Comprobante/).tap();
+  await look('e-mail');
+  await kioskButton(page, 'Volver').tap();
+  await kioskButton(page, /^Pagar/).tap();
+  await page.getByRole('heading', { name: 'Mirá el posnet' }).waitFor();
+  await look('terminal');
+  const { id } = await lastKioskOrder(stadium);
+  await tapAtTerminal(stadium, id, 'fetch');
+  await tapAtTerminal(stadium, id, 'decline', { detail: 'FUND' });
+  await page.getByRole('heading', { name: 'No se pudo realizar el pago' }).waitFor();
+  await look('declined');
+  await kioskButton(page, 'Reintentar').tap();
+  await tapAtTerminal(stadium, id, 'fetch', { attempt: 2 });
+  await tapAtTerminal(stadium, id, 'approve', { attempt: 2 });
+  await page.getByRole('heading', { name: /Pago aprobado/ }).waitFor();
+  await kioskButton(page, 'Más tiempo').tap();
+  await look('number');
+  expect(found).toEqual([]);
+});
+
+test('what only adults may have needs a document [CHK-03, CHK-04]', async ({ people, stadium }) => {
+  const { page } = await openPairedKiosk(people, { venueCode: 'club', commerceCode: 'buffet' });
+  await kioskButton(page, 'Tocá para empezar').tap();
+  await kioskButton(page, 'Con documento').tap();
+  await kioskButton(page, 'Agregar Cerveza tirada').tap();
+  await kioskButton(page, 'Mi pedido').tap();
+  await kioskButton(page, /^Pagar/).tap();
+  await page.getByRole('heading', { name: 'Tu número de documento' }).waitFor();
+  const type = async (digits: string) => {
+    for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).tap();
+  };
+  await kioskButton(page, 'Faltan números').waitFor();
+  await type('55111222');
+  await page.getByText('Con este documento no podemos venderte productos para mayores de 18.').waitFor();
+  await kioskButton(page, 'Borrar todo').tap();
+  await type('30111222');
+  expect((await findings(page, 'document')).concat(await smallTargets(page, 'document'))).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await kioskButton(page, /^Pagar/).tap();
+  await page.getByRole('heading', { name: 'Mirá el posnet' }).waitFor();
+  const isStored = await page.evaluate(() => JSON.stringify(localStorage).includes('30111222'));
+  expect(isStored).toBe(false);
+  expect(await lastKioskOrder(stadium)).toMatchObject({ statusId: 1 });
+});
