@@ -36,6 +36,9 @@ export function CommerceHeader({
   const banner = commerce.images.find((image) => image.commerceImageTypeId === 2) ?? commerce.images[0];
   return (
     <>
+      <div className={isShrunk ? 'chead__bar chead__bar--small' : 'chead__bar'}>
+        <HeaderButtons commerce={commerce} isShrunk={isShrunk} onSearch={onSearch} />
+      </div>
       <header className="chead on-brand">
         <Picture
           image={banner}
@@ -46,9 +49,6 @@ export function CommerceHeader({
           placeholderIcon="store"
         />
       </header>
-      <div className={isShrunk ? 'chead__bar chead__bar--small' : 'chead__bar'}>
-        <HeaderButtons commerce={commerce} isShrunk={isShrunk} onSearch={onSearch} />
-      </div>
       <div className="cinfo">
         <h1 ref={title} className="h1">
           {commerce.name}
