@@ -184,9 +184,9 @@ function PageOfProvider({
             </Notice>
           )}
           <h2 className="h2 payd__head">{onlineMethod(provider, text).title}</h2>
-          <Due payable={payable} />
         </>
       )}
+      {(!renderAction || !part) && <Due payable={payable} />}
       {part ? children(part) : <Opening key={opening.attempt} name={name} opening={opening} checkout={checkout} />}
       {isBack && (
         <Button variant="tonal" isBlock isBusy={followed.isVerifying} onPress={followed.verify}>
