@@ -14,7 +14,7 @@ const WORDS = {
   es: {
     ways: '¿Cómo pagás?',
     cash: /^Efectivo/,
-    card: 'Crédito o débito, con Sitef',
+    card: /, con Sitef$/,
     open: /^Ir a Sitef/,
     away: 'Pagás en la página de Sitef',
     reserved: /^Reservado hasta las \d\d:\d\d$/,
@@ -26,7 +26,7 @@ const WORDS = {
   en: {
     ways: 'Payment',
     cash: /^Cash/,
-    card: 'Credit or debit, with Sitef',
+    card: /, with Sitef$/,
     open: /^Go to Sitef/,
     away: 'You pay on the page of Sitef',
     reserved: /^Reserved until \d\d:\d\d$/,
