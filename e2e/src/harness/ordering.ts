@@ -75,12 +75,9 @@ export class Ordering {
     await sheet.waitFor({ state: 'hidden' });
   }
 
-  /**
-   * Opens the cart, once its link has the units. By keyboard: the link is in a header that moves after the menu has
-   * scrolled to a product, and a tap would miss it.
-   */
+  /** Opens the cart, once its link has the units. */
   async goToCart(): Promise<void> {
-    await this.page.getByRole('link', { name: this.words.cart }).first().press('Enter');
+    await this.page.getByRole('link', { name: this.words.cart }).first().tap();
     await this.confirmButton().waitFor();
   }
 

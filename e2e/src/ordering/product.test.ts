@@ -27,6 +27,24 @@ test('the menu has category tabs and combos, no extras or hidden products [COM-0
   await expect(tabs.filter({ hasText: 'Bebidas' })).toHaveAttribute('aria-current', 'true');
 });
 
+for (const visitor of VISITORS) {
+  test(`the cart link stays in its place while the menu scrolls, ${visitor.size} [COM-01]`, async ({ people }) => {
+    const phone = await people.phone(visitor);
+    const page = await phone.open('/commerce/estadio/parrilla');
+    const ordering = new Ordering(page, phone.language);
+    await ordering.add('Gaseosa');
+    const link = page.getByRole('link', { name: ordering.words.cart }).first();
+    await page.evaluate(() => scrollTo(0, 0));
+    const atTop = await link.boundingBox();
+    // Over the banner, at its end, and below it.
+    for (const scrolledPx of [120, 240, 1_000]) {
+      await page.evaluate((top) => scrollTo(0, top), scrolledPx);
+      expect(await link.boundingBox()).toEqual(atTop);
+    }
+    await ordering.goToCart();
+  });
+}
+
 test('a product id in the path jumps to that product [COM-01, APP-02]', async ({ people, stadium }) => {
   const id = await stadium.productId('estadio', 'parrilla', 'Vaso de agua');
   const phone = await people.phone();

@@ -4,6 +4,8 @@ import { findings, LONG_PHONE } from '../accessibility/axe-findings.ts';
 import { DESKTOP, pressOn, tabTo } from '../harness/keyboard.ts';
 import { menuOf } from '../harness/ordering.ts';
 import { atTheCard, decide, Paying } from '../harness/paying.ts';
+import { VISITORS } from '../harness/people.ts';
+import { ProviderVisit } from '../harness/provider-visit.ts';
 import { SigningIn } from '../harness/signing-in.ts';
 import { test } from '../harness/stadium-test.ts';
 
@@ -66,6 +68,41 @@ for (const language of ['es', 'en'] as const) {
     await page.getByRole('link', { name: language === 'es' ? 'Volver' : 'Back' }).tap();
     await page.getByRole('button', { name: paying.words.finish }).waitFor();
     await look('a cart that waits to be paid');
+    expect(found).toEqual([]);
+  });
+}
+
+for (const visitor of VISITORS) {
+  test(`axe finds nothing on waits for a provider, ${visitor.language}, ${visitor.size} [APP-12, PAY-01, PAY-04]`, async ({
+    people,
+    stadium,
+  }) => {
+    const visit = await ProviderVisit.open('sitef', { people, stadium }, visitor);
+    const { page, paying } = visit;
+    const found: string[] = [];
+    const look = async (screen: string) => found.push(...(await findings(page, screen)));
+    await page.getByRole('link', { name: visit.words.open ?? '' }).waitFor();
+    await look('the way to the provider');
+    await visit.goToProvider();
+    await visit.leave();
+    await look('back without paying');
+    await page.clock.install();
+    await page.route(/\/payment\/(page|check)$/, () => undefined); // never answered
+    await page.reload();
+    await page.locator('.paywait').waitFor();
+    await look('a page that is prepared');
+    await page.clock.fastForward(15_000);
+    await page.locator('.paywait--slow').getByRole('button').waitFor();
+    await look('a slow provider');
+    await page.clock.fastForward(15_000);
+    await page.locator('.paywait--over').waitFor();
+    await look('a silent provider');
+    await page.goto(`${visit.provider.screen}/approved`);
+    await page.locator('.payw__busy').waitFor();
+    await look('verifying');
+    await page.clock.fastForward(3_000);
+    await paying.confirming().waitFor();
+    await look('confirming');
     expect(found).toEqual([]);
   });
 }

@@ -14,6 +14,7 @@ const WORDS = {
   es: {
     ways: '¿Cómo pagás?',
     cash: /^Efectivo/,
+    card: /, con Sitef$/,
     open: /^Ir a Sitef/,
     away: 'Pagás en la página de Sitef',
     reserved: /^Reservado hasta las \d\d:\d\d$/,
@@ -25,6 +26,7 @@ const WORDS = {
   en: {
     ways: 'Payment',
     cash: /^Cash/,
+    card: /, with Sitef$/,
     open: /^Go to Sitef/,
     away: 'You pay on the page of Sitef',
     reserved: /^Reserved until \d\d:\d\d$/,
@@ -86,6 +88,7 @@ for (const language of ['es', 'en'] as const) {
     const { number } = await newestOrder(stadium);
     const ways = page.getByRole('region', { name: words.ways });
     const order = page.getByRole('complementary', { name: new RegExp(`${String(number)}$`) });
+    await ways.getByText(words.card).waitFor();
     await ways.getByText(words.reserved).waitFor();
     await order.getByText('Pochoclo familiar').waitFor();
     await page.getByRole('timer').filter({ hasText: words.left }).waitFor();

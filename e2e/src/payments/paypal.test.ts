@@ -18,6 +18,17 @@ test('closing the page after the approval leaves the order paid [PP-01, PAY-04]'
   await expect.poll(async () => newestOrder(stadium), { timeout: 30_000 }).toMatchObject({ isPaid: true, captures: 1 });
 });
 
+test('PayPal is named as the method in the cart and beside its page [PP-01, METHOD-03]', async ({
+  people,
+  stadium,
+}) => {
+  const visit = await ProviderVisit.open('paypal', { people, stadium }, { size: 'desktop' });
+  const ways = visit.page.getByRole('region', { name: '¿Cómo pagás?' });
+  await expect(ways.getByRole('listitem').first()).toHaveText(/^PayPal\s*Dinero en cuenta o tus tarjetas$/);
+  await visit.chooseOtherWay();
+  await expect(visit.paying.method(/^PayPal/)).toBeChecked();
+});
+
 test('a silent PayPal leads to the cart and keeps the order [PP-01, PAY-01]', async ({ people, stadium }) => {
   await prepareVenue(stadium, DOLLARS.commerce);
   const phone = await people.phone();

@@ -1,11 +1,42 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { expect } from '@playwright/test';
 
 import { cartOf } from '../harness/ordering.ts';
 import { newestOrder, Paying } from '../harness/paying.ts';
+import { VISITORS } from '../harness/people.ts';
 import { ProviderVisit } from '../harness/provider-visit.ts';
 import { test } from '../harness/stadium-test.ts';
 
 const LEFT = /^El pago quedó sin terminar/;
+
+const UNPAID = {
+  es: { again: /^Volver a intentar/, cancel: 'Cancelar pedido', waits: /^Tu pedido te espera \d:\d\d$/ },
+  en: { again: /^Try again/, cancel: 'Cancel order', waits: /^We're holding your order for \d:\d\d$/ },
+} as const;
+
+for (const visitor of VISITORS) {
+  test(`an order that comes back unpaid can be cancelled, ${visitor.language}, ${visitor.size} [SIT-01, ORD-02]`, async ({
+    people,
+    stadium,
+  }) => {
+    const visit = await ProviderVisit.open('sitef', { people, stadium }, visitor);
+    const { page } = visit;
+    const words = UNPAID[visitor.language];
+    await visit.goToProvider();
+    await visit.leave();
+    await page.getByRole('timer').filter({ hasText: words.waits }).waitFor();
+    await page.getByRole('link', { name: words.again }).waitFor();
+    await page.getByRole('button', { name: words.cancel }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: words.cancel }).tap();
+    await page.waitForURL('**/orders-detail/estadio/barra-sur/*');
+    const cancelled = { statusId: ORDER_STATUS.incompleted, isPaid: false, captures: 0 };
+    expect(await newestOrder(stadium)).toMatchObject(cancelled);
+    await page.goto('/shopping-cart/estadio/barra-sur');
+    await page
+      .getByRole('heading', { name: visitor.language === 'es' ? 'Tu pedido está vacío' : 'Your order is empty' })
+      .waitFor();
+  });
+}
 
 test('a payment cancelled at Sitef can be paid in cash [SIT-01, PAY-02]', async ({ people, stadium }) => {
   const visit = await ProviderVisit.open('sitef', { people, stadium });

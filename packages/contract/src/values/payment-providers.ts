@@ -53,8 +53,9 @@ export const ACCOUNT_SECRETS = [
 export type AccountSecretName = (typeof ACCOUNT_SECRETS)[number];
 
 /**
- * Providers that charge online: their name for visitors, the field of their account in a payment configuration, and
- * the first and the fourth word of the path of their screen.
+ * Providers that charge online: their name for visitors, the field of their account in a payment configuration, the
+ * first and the fourth word of the path of their screen, and what they charge: a card, or an account that a visitor has
+ * there.
  *
  * @see METHOD-03, PAY-01
  */
@@ -64,32 +65,43 @@ export const ONLINE_PROVIDERS = {
     configField: 'firstDataConfig',
     screen: 'fd-payment',
     method: 'first-data',
+    instrument: 'card',
   },
   [PAYMENT_PROVIDER.mercadoPago]: {
     name: 'Mercado Pago',
     configField: 'mercadoPagoConfigId',
     screen: 'add-card',
     method: 'mercado-pago',
+    instrument: 'card',
   },
   [PAYMENT_PROVIDER.paypal]: {
     name: 'PayPal',
     configField: 'paypalConfig',
     screen: 'paypal-payment',
     method: 'paypal',
+    instrument: 'account',
   },
   [PAYMENT_PROVIDER.izipay]: {
     name: 'Izipay',
     configField: 'izipayConfig',
     screen: 'izipay-payment',
     method: 'izipay',
+    instrument: 'card',
   },
   [PAYMENT_PROVIDER.mercadoPagoCheckout]: {
     name: 'Mercado Pago',
     configField: 'mercadoPagoCheckoutConfig',
     screen: 'mp-checkout-payment',
     method: 'mercado-pago-checkout',
+    instrument: 'account',
   },
-  [PAYMENT_PROVIDER.sitef]: { name: 'Sitef', configField: 'sitefConfig', screen: 'sitef-payment', method: 'sitef' },
+  [PAYMENT_PROVIDER.sitef]: {
+    name: 'Sitef',
+    configField: 'sitefConfig',
+    screen: 'sitef-payment',
+    method: 'sitef',
+    instrument: 'card',
+  },
 } as const;
 export type OnlineProviderId = keyof typeof ONLINE_PROVIDERS;
 

@@ -1,7 +1,6 @@
 import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { SavedCard } from '@app/contract/visitor/payments.ts';
 import { preparesUnpaid } from '@app/rules/kitchen/prepares-unpaid.ts';
-import { ONLINE_PROVIDERS, PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import type { PaymentMethod } from '@app/rules/payments/payment-methods.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
@@ -11,6 +10,7 @@ import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
 import { useVenue } from '../venues/venue-context.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { changeDraft } from '../cart/checkout-draft-store.ts';
+import { onlineMethod } from '../payment/online-method.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { TextKey } from '#shared/texts/es.ts';
 import { SavedCardRow } from './saved-card-row.tsx';
@@ -111,17 +111,10 @@ function MethodRow({
     return <RadioCard value="cash" icon="banknote" title={text('pay-cash')} detail={detail} />;
   }
   if (method === 'new-card') {
-    const { provider } = choice;
-    const hasPage = provider !== null && provider !== PAYMENT_PROVIDER.mercadoPago;
-    return (
-      <RadioCard
-        value="new-card"
-        icon={choice.savedCards.length > 0 ? 'plus' : 'credit-card'}
-        title={text(choice.savedCards.length > 0 ? 'pay-other-card' : 'pay-new-card')}
-        detail={hasPage ? text('pay-card-page', ONLINE_PROVIDERS[provider].name) : text('pay-card-kinds')}
-        reason={noCard}
-      />
-    );
+    const { provider, savedCards } = choice;
+    if (provider === null) return null;
+    const other = savedCards.length > 0 ? { icon: 'plus' as const, title: text('pay-other-card') } : {};
+    return <RadioCard value="new-card" {...onlineMethod(provider, text)} {...other} reason={noCard} />;
   }
   const card = choice.savedCards.find(({ ccId }: SavedCard) => ccId === method);
   if (!card || choice.mpConfigId === null) return null;

@@ -10,7 +10,8 @@ export const paymentEn: typeof paymentEs = {
   'pay-new-card': 'Card',
   'pay-other-card': 'Another card',
   'pay-card-kinds': 'Credit or debit',
-  'pay-card-page': (provider) => `You pay with ${provider}`,
+  'pay-card-page': (provider) => `Credit or debit, with ${provider}`,
+  'pay-account-kinds': 'Account balance or your cards',
   'pay-card-down': (time) => `Out of service since ${time}. Choose another way to pay.`,
   'pay-needs-signal': "You're offline",
   'card-ends-in': (brand, lastFour) => `${brand} ending in ${lastFour}`,
@@ -133,6 +134,8 @@ export const paymentEn: typeof paymentEs = {
   'checkout-unpaid': 'You came back without paying',
   'checkout-unpaid-text': (provider) =>
     `${provider} says there was no payment, so nothing was charged. Try again or choose another way to pay.`,
+  'checkout-waits': (time) => `We're holding your order for ${time}`,
+  'checkout-waits-text': (commerce) => `After that, what we reserved at ${commerce} is released.`,
   'checkout-charged': 'Did your bank report a charge?',
   'checkout-charged-text': "Then please don't pay again. If the charge exists, it will show in your order.",
   'checkout-ended': 'The form closed without a payment. Nothing was charged.',

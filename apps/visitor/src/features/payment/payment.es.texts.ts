@@ -10,7 +10,8 @@ export const paymentEs = {
   'pay-new-card': 'Tarjeta',
   'pay-other-card': 'Otra tarjeta',
   'pay-card-kinds': 'Crédito o débito',
-  'pay-card-page': (provider: string) => `Pagás con ${provider}`,
+  'pay-card-page': (provider: string) => `Crédito o débito, con ${provider}`,
+  'pay-account-kinds': 'Dinero en cuenta o tus tarjetas',
   'pay-card-down': (time: string) => `Sin servicio desde las ${time}. Elegí otro medio.`,
   'pay-needs-signal': 'Necesita señal',
   'card-ends-in': (brand: string, lastFour: string) => `${brand} terminada en ${lastFour}`,
@@ -137,6 +138,8 @@ export const paymentEs = {
   'checkout-unpaid': 'Volviste sin pagar',
   'checkout-unpaid-text': (provider: string) =>
     `${provider} nos dice que no hubo pago: no se cobró nada. Podés volver a intentar o elegir otro medio.`,
+  'checkout-waits': (time: string) => `Tu pedido te espera ${time}`,
+  'checkout-waits-text': (commerce: string) => `Después se libera lo que reservamos en ${commerce}.`,
   'checkout-charged': '¿Tu banco te avisó de un cobro?',
   'checkout-charged-text': 'Entonces no vuelvas a pagar. Si el cobro existe, aparece solo en tu pedido.',
   'checkout-ended': 'El formulario se cerró sin pagar. No se cobró nada.',

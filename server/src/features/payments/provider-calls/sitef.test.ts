@@ -75,6 +75,19 @@ it('an order is paid at the page, and CON by its nit is the paid order [SIT-01]'
   await expectWholeBooks();
 });
 
+it('a return without a nit pays the order by its last page [SIT-01, PAY-04]', async () => {
+  const order = await till.order();
+  const pageUrl = await begin(order);
+  await till.faults('page', 'return-without-nit');
+  const back = await visitSitefPage(pageUrl, '00');
+  expect(back?.href).toBe(`${till.url}/sitef-payment/${till.shop.venue.code}/bar/sitef`);
+  expect((await byNit(order, '')).status).toBe(400);
+  expect((await till.check(order)).body).toMatchObject({ state: 'approved', provider: 8 });
+  expect(await till.read(order)).toMatchObject({ paid: true, orderStatusId: 2 });
+  expect((await byNit(order, nitOf(pageUrl))).body.status).toBe('CON');
+  await expectWholeBooks();
+});
+
 it('the page is the same in all tabs, also when they ask at once [SIT-01]', async () => {
   const order = await till.order();
   const pages = await Promise.all([getUrl(order), getUrl(order), getUrl(order)]);

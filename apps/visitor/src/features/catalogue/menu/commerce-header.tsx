@@ -16,6 +16,11 @@ import { useCartSummary } from '#features/cart/cart-state.ts';
 import { homePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
+/** As in commerce.css. */
+const BAR_HEIGHT_PX = 56;
+/** Share of the title. Not 1: a height may have fractions of a pixel. */
+const MOSTLY_IN_SIGHT = 0.9;
+
 /** Banner, name and state of a commerce; it shrinks to a bar when scrolled. @see COM-01, COM-03 */
 export function CommerceHeader({
   commerce,
@@ -32,10 +37,13 @@ export function CommerceHeader({
   const timeZone = useVenue().localDateTimeIdentifier;
   const state = commerceState(commerce, nowMs);
   const title = useRef<HTMLHeadingElement>(null);
-  const isShrunk = useIsOutOfSight(title);
+  const isShrunk = useIsUnderBar(title);
   const banner = commerce.images.find((image) => image.commerceImageTypeId === 2) ?? commerce.images[0];
   return (
     <>
+      <div className={isShrunk ? 'chead__bar chead__bar--small' : 'chead__bar'}>
+        <HeaderButtons commerce={commerce} isShrunk={isShrunk} onSearch={onSearch} />
+      </div>
       <header className="chead on-brand">
         <Picture
           image={banner}
@@ -46,9 +54,6 @@ export function CommerceHeader({
           placeholderIcon="store"
         />
       </header>
-      <div className={isShrunk ? 'chead__bar chead__bar--small' : 'chead__bar'}>
-        <HeaderButtons commerce={commerce} isShrunk={isShrunk} onSearch={onSearch} />
-      </div>
       <div className="cinfo">
         <h1 ref={title} className="h1">
           {commerce.name}
@@ -135,15 +140,18 @@ function OrderOptions({ commerce }: { commerce: Commerce }) {
   );
 }
 
-function useIsOutOfSight(ref: RefObject<HTMLElement | null>): boolean {
-  const [isOut, setIsOut] = useState(false);
+/** Whether the title has scrolled under the bar, whose buttons would cover it. */
+function useIsUnderBar(ref: RefObject<HTMLElement | null>): boolean {
+  const [isUnder, setIsUnder] = useState(false);
   useEffect(() => {
     if (!ref.current) return;
-    const watcher = new IntersectionObserver(([change]) => setIsOut(change?.isIntersecting === false), {
-      rootMargin: '-48px 0px 0px 0px',
-    });
+    const options = { rootMargin: `-${BAR_HEIGHT_PX}px 0px 0px 0px`, threshold: MOSTLY_IN_SIGHT };
+    const watcher = new IntersectionObserver(
+      ([change]) => setIsUnder(change !== undefined && change.intersectionRatio < MOSTLY_IN_SIGHT),
+      options,
+    );
     watcher.observe(ref.current);
     return () => watcher.disconnect();
   }, [ref]);
-  return isOut;
+  return isUnder;
 }

@@ -21,6 +21,9 @@ export function CommerceLoading({ commerce }: { commerce: Commerce | null }) {
   const banner = commerce?.images.find((image) => image.commerceImageTypeId === 2) ?? null;
   return (
     <main aria-busy="true">
+      <div className="chead__bar">
+        <BackHome variant="float" />
+      </div>
       <header className="chead on-brand">
         {banner && (
           <Picture
@@ -32,9 +35,6 @@ export function CommerceLoading({ commerce }: { commerce: Commerce | null }) {
           />
         )}
       </header>
-      <div className="chead__bar">
-        <BackHome variant="float" />
-      </div>
       <div className="cinfo">
         {commerce ? <h1 className="h1">{commerce.name}</h1> : <Skeleton shape="title" width="m" />}
         <p className="sr" role="status">

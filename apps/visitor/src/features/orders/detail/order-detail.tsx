@@ -1,24 +1,20 @@
-import { ApiProblem } from '@app/client/failures.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
-import { Button } from '@app/ui/controls/button.tsx';
-import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { IconButton, iconButtonClass } from '@app/ui/controls/icon-button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { showToast } from '#shared/layout/toast-store.ts';
-import { api } from '#shared/api/api.ts';
-import { orderHeaders, orderWaitQuery, applyOrderResponse } from '../order-queries.ts';
+import { orderWaitQuery } from '../order-queries.ts';
 import { isActiveOrder } from '../active-orders.ts';
-import { currentCart, putCart } from '#features/cart/cart-state.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { commercePath, orderDetailPath, ordersPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { CancelOrder } from '../cancel-order.tsx';
 import { commercePlaceText } from '../cash-due.ts';
 import { cashMessage } from '../cash-message.ts';
 import { CashPanel } from './cash-panel.tsx';
@@ -90,7 +86,7 @@ export function OrderDetail({
           <Link className="btn btn--quiet" href={commercePath(order.venue.code, order.commerce.code)}>
             {text('back-to-commerce', order.commerce.name)}
           </Link>
-          <CancelOrder order={order} nowMs={nowMs} />
+          <CancelOrder order={order} isOffered={canCancel(order, nowMs)} />
         </p>
       </div>
       {isNew && isDone(order) && <SuccessDialog order={order} onClose={() => navigate(path, { replace: true })} />}
@@ -145,59 +141,6 @@ function ShareOrder({ order }: { order: Order }) {
       .then(() => showToast({ id: 'order-copied', text: text('share-copied'), icon: 'copy' }));
   };
   return <IconButton icon="share" variant="brand" label={text('share-order')} onPress={share} />;
-}
-
-/** The buyer can cancel an unpaid order, and for a moment after the payment. @see ORD-02 */
-function CancelOrder({ order, nowMs }: { order: Order; nowMs: number }) {
-  const text = useText();
-  const queryClient = useQueryClient();
-  const [isAsking, setIsAsking] = useState(false);
-  const cancelling = useMutation({
-    mutationFn: () =>
-      api.send('POST /api/orders/:id/cancel', { params: { id: order.id }, headers: orderHeaders(order.id) }),
-    onSuccess: (cancelled) => {
-      const isOfCart = currentCart()?.orderId === order.id;
-      queryClient.setQueryData([`/api/orders/${order.id}`], applyOrderResponse(cancelled));
-      if (isOfCart) putCart(null);
-      setIsAsking(false);
-    },
-    onError: () => void queryClient.invalidateQueries({ queryKey: [`/api/orders/${order.id}`] }),
-  });
-  if (!isAsking && !canCancel(order, nowMs)) return null;
-  const failure = cancelling.error;
-  return (
-    <>
-      <Button variant="danger" onPress={() => setIsAsking(true)}>
-        {text('cancel-yes')}
-      </Button>
-      <Dialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        icon="trash-2"
-        tone="bad"
-        title={text('cancel-title')}
-        actions={
-          <>
-            <Button isBlock isBusy={cancelling.isPending} onPress={() => cancelling.mutate()}>
-              {text('cancel-yes')}
-            </Button>
-            <Button variant="quiet" isBlock onPress={() => setIsAsking(false)}>
-              {text('cancel-no')}
-            </Button>
-          </>
-        }
-      >
-        <p>{text(order.paid ? 'cancel-text-paid' : 'cancel-text')}</p>
-        {failure && (
-          <p role="alert">
-            {failure instanceof ApiProblem && failure.code === 'order-state-changed'
-              ? text('cancel-too-late')
-              : text('constants.default-error-message')}
-          </p>
-        )}
-      </Dialog>
-    </>
-  );
 }
 
 /** Any touch enables the sound of the ready signal. */

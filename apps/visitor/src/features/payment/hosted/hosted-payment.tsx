@@ -9,6 +9,7 @@ import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { FailureDialog } from '../result/failure-dialog.tsx';
 import { OrderConfirming } from '../result/order-confirming.tsx';
+import { onlineMethod } from '../online-method.ts';
 import { PaymentBar, PaymentLoading, PaymentUnreachable } from '../payment-states.tsx';
 import { resultOf, RefundResult, MoneyUnresolved, NotPayable, PaymentApproved } from '../result/payment-result.tsx';
 import { useDeclined } from '../result/use-declined.ts';
@@ -158,7 +159,13 @@ function PageOfProvider({
   const checkout = { payable, leaving, isBegun: isBack };
   const part = opening.page && { page: opening.page, checkout, isUnpaid, restart: onRestart };
   return (
-    <PaymentColumns provider={provider} payable={payable} leaving={leaving} action={part && renderAction?.(part)}>
+    <PaymentColumns
+      provider={provider}
+      payable={payable}
+      leaving={leaving}
+      action={part && renderAction?.(part)}
+      isUnpaid={isUnpaid}
+    >
       {unpaidKey !== null && (
         <Notice tone="bad" role="alert">
           {text(unpaidKey)}
@@ -176,10 +183,10 @@ function PageOfProvider({
               {text('checkout-unpaid-text', name)}
             </Notice>
           )}
-          <h2 className="h2 payd__head">{text('pay-new-card')}</h2>
-          <Due payable={payable} />
+          <h2 className="h2 payd__head">{onlineMethod(provider, text).title}</h2>
         </>
       )}
+      {(!renderAction || !part) && <Due payable={payable} />}
       {part ? children(part) : <Opening key={opening.attempt} name={name} opening={opening} checkout={checkout} />}
       {isBack && (
         <Button variant="tonal" isBlock isBusy={followed.isVerifying} onPress={followed.verify}>

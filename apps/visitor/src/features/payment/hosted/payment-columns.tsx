@@ -1,5 +1,4 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import { ONLINE_PROVIDERS } from '@app/contract/values/payment-providers.ts';
 import type { OnlineProviderId } from '@app/contract/values/payment-providers.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
@@ -10,11 +9,14 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
 import '@app/ui/controls/radio-card.css';
 import type { ReactNode } from 'react';
+import { CancelOrder } from '#features/orders/cancel-order.tsx';
 import { OrderLines } from '#features/orders/detail/order-lines.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { VenueLogo } from '#features/venues/venue-logo.tsx';
-import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
+import { orderDetailPath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { clearCurrentOrder } from '../current-order.ts';
+import { onlineMethod } from '../online-method.ts';
 import type { Payable } from '../use-payable.ts';
 import { TimeLeft } from './time-left.tsx';
 import type { Leaving } from './use-leave.ts';
@@ -24,18 +26,21 @@ import type { Leaving } from './use-leave.ts';
  * and the order in three columns. @see PAY-01, APP-12
  *
  * @param props.action the filled button; undefined beside a form that has its own
+ * @param props.isUnpaid the visitor returned without paying, and may cancel the order
  */
 export function PaymentColumns({
   provider,
   payable,
   leaving,
   action,
+  isUnpaid,
   children,
 }: {
   provider: OnlineProviderId;
   payable: Payable;
   leaving: Leaving;
   action: ReactNode;
+  isUnpaid: boolean;
   children: ReactNode;
 }) {
   const text = useText();
@@ -48,14 +53,36 @@ export function PaymentColumns({
         <BottomBar kind="bar">
           <div className="payd__actions">
             {action}
-            <Button variant="quiet" isBlock isBusy={leaving.isPending} onPress={() => void leaving.leave()}>
+            <Button
+              variant={isUnpaid ? 'tonal' : 'quiet'}
+              isBlock
+              isBusy={leaving.isPending}
+              onPress={() => void leaving.leave()}
+            >
               {text('pay-other-way')}
             </Button>
+            {isUnpaid && <CancelUnpaid payable={payable} leaving={leaving} />}
           </div>
         </BottomBar>
         <Summary payable={payable} />
       </main>
     </>
+  );
+}
+
+/** Cancels the attempt, then its order, and shows the order. @see ORD-02 */
+function CancelUnpaid({ payable: { order }, leaving }: { payable: Payable; leaving: Leaving }) {
+  return (
+    <CancelOrder
+      order={order}
+      isOffered
+      variant="quiet"
+      prepare={leaving.end}
+      onCancelled={() => {
+        clearCurrentOrder();
+        location.replace(orderDetailPath(order.venue.code, order.commerce.code, order.number));
+      }}
+    />
   );
 }
 
@@ -79,6 +106,7 @@ function Ways({ provider, payable, leaving }: { provider: OnlineProviderId; paya
   const text = useText();
   const { order, payment, config } = payable;
   const { expiresAt } = payment;
+  const method = onlineMethod(provider, text);
   return (
     <section className="payd__ways" aria-labelledby="payd-ways">
       <h2 className="h2" id="payd-ways">
@@ -87,11 +115,11 @@ function Ways({ provider, payable, leaving }: { provider: OnlineProviderId; paya
       <ul className="opts">
         <li className="opt opt--on" aria-current="true">
           <span className="opt__mark">
-            <Icon name="credit-card" />
+            <Icon name={method.icon} />
           </span>
           <span className="opt__text">
-            <b>{text('pay-new-card')}</b>
-            <span>{text('pay-card-page', ONLINE_PROVIDERS[provider].name)}</span>
+            <b>{method.title}</b>
+            <span>{method.detail}</span>
           </span>
           <span className="opt__dot">
             <Icon name="check" />

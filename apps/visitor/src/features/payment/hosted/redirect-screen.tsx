@@ -26,15 +26,19 @@ export function RedirectScreen() {
   return (
     <HostedPayment
       provider={provider}
-      renderAction={({ page, checkout: { payable } }) => (
+      renderAction={({ page, checkout: { payable }, isUnpaid }) => (
         <a className={buttonClass({ isBlock: true, isSplit: true })} href={page.pageUrl}>
-          {text('checkout-open', name)}
+          {isUnpaid ? text('payment-try-again') : text('checkout-open', name)}
           <span className="btn__price">{priceText(toMinor(payable.payment.amount), payable.payment.currency)}</span>
         </a>
       )}
     >
       {({ checkout, isUnpaid }) =>
-        isUnpaid ? <BackUnpaid name={name} /> : <Away payable={checkout.payable} name={name} />
+        isUnpaid ? (
+          <BackUnpaid payable={checkout.payable} name={name} />
+        ) : (
+          <Away payable={checkout.payable} name={name} />
+        )
       }
     </HostedPayment>
   );
@@ -57,8 +61,9 @@ function Away({ payable, name }: { payable: Payable; name: string }) {
 }
 
 /** The visitor returned, and the provider reports no payment. */
-function BackUnpaid({ name }: { name: string }) {
+function BackUnpaid({ payable: { order, payment }, name }: { payable: Payable; name: string }) {
   const text = useText();
+  const left = useTimeLeft(payment.expiresAt);
   return (
     <>
       <WayPicture name={name} isBack />
@@ -66,6 +71,11 @@ function BackUnpaid({ name }: { name: string }) {
         <h2 className="h1">{text('checkout-unpaid')}</h2>
         <p className="mut">{text('checkout-unpaid-text', name)}</p>
       </div>
+      {left !== null && (
+        <Notice icon="clock" title={<span role="timer">{text('checkout-waits', left)}</span>}>
+          {text('checkout-waits-text', order.commerce.name)}
+        </Notice>
+      )}
       <Notice icon="circle-question-mark" title={text('checkout-charged')}>
         {text('checkout-charged-text')}
       </Notice>
