@@ -34,7 +34,7 @@ export function useTerminalSale(): { sale: TerminalSale; retry: () => void } {
   const { terminal } = useKiosk();
   const order = useKioskVisit((visit) => visit.order);
   const [sale, setSale] = useState<TerminalSale>({ kind: 'starting', isBusy: false });
-  const tries = useRef(0);
+  const attempts = useRef(0);
   const orderId = order?.id;
   const accessToken = order?.accessToken;
 
@@ -59,8 +59,8 @@ export function useTerminalSale(): { sale: TerminalSale; retry: () => void } {
   useEffect(() => {
     if (orderId === undefined || sale.kind === 'paid' || sale.kind === 'failed' || sale.kind === 'ended') return;
     let isStopped = false;
-    const pauseMs = pauseBefore(sale, tries.current);
-    tries.current += 1;
+    const pauseMs = pauseBefore(sale, attempts.current);
+    attempts.current += 1;
     const timer = setTimeout(async () => {
       const next = await step().catch((failure: unknown) => afterFailure(failure, sale));
       if (!isStopped) setSale(next);
@@ -72,16 +72,16 @@ export function useTerminalSale(): { sale: TerminalSale; retry: () => void } {
   }, [orderId, sale, step]);
 
   const retry = () => {
-    tries.current = 0;
+    attempts.current = 0;
     setSale({ kind: 'starting', isBusy: false });
   };
   return { sale, retry };
 }
 
-function pauseBefore(sale: TerminalSale, tries: number): number {
+function pauseBefore(sale: TerminalSale, attempts: number): number {
   if (sale.kind === 'running') return READ_EVERY_MS;
   if (sale.kind === 'starting' && sale.isBusy) return BUSY_AGAIN_MS;
-  return tries === 0 ? 0 : START_AGAIN_MS;
+  return attempts === 0 ? 0 : START_AGAIN_MS;
 }
 
 function afterRead(intent: PointPaymentIntent): TerminalSale {
