@@ -1,3 +1,4 @@
+import { KIOSK_SCREENS } from '@app/contract/values/kiosks.ts';
 import { ONLINE_PROVIDERS } from '@app/contract/values/payment-providers.ts';
 import type { Plugin } from 'vite';
 
@@ -6,7 +7,7 @@ const SCREENS = [...Object.values(ONLINE_PROVIDERS).map(({ screen }) => screen),
 const PAYMENT_PATH = new RegExp(`^/(${SCREENS.join('|')})(/|$)`);
 
 /** Documents of the kiosk, as in `server/src/features/web/kiosk-page.ts`. */
-const KIOSK_PATH = /^\/(kiosk|mp-point-payment|clover-payment|payment-resume)([/?]|$)/;
+const KIOSK_PATH = new RegExp(`^/(${KIOSK_SCREENS.join('|')})([/?]|$)`);
 
 /**
  * Development counterparts of the API, the staff app and the server's own pages. Screens are rendered in the browser

@@ -14,3 +14,6 @@ export const PairedTerminal = z
   })
   .meta({ id: 'PairedTerminal' });
 export type PairedTerminal = z.infer<typeof PairedTerminal>;
+
+/** First words of the kiosk's paths: its own screens, and the payment screens of the documents. @see APP-02 */
+export const KIOSK_SCREENS: readonly string[] = ['kiosk', 'mp-point-payment', 'clover-payment', 'payment-resume'];

@@ -1,3 +1,5 @@
+import { KIOSK_SCREENS } from '@app/contract/values/kiosks.ts';
+
 import { encodeBody } from '#platform/http/encoded-body.ts';
 import type { Language } from '#platform/text/language.ts';
 import { bareDocument } from './bare-document.ts';
@@ -5,9 +7,6 @@ import type { BuiltFiles } from './built-files.ts';
 import { pageHeaders } from './page-headers.ts';
 import type { SsrRenderer } from './ssr-renderer.ts';
 import type { VisitorPage } from './visitor-pages.ts';
-
-/** First words of the kiosk's paths: its own screens, and the payment screens of the documents. @see APP-02 */
-const KIOSK_SCREENS = ['kiosk', 'mp-point-payment', 'clover-payment', 'payment-resume'];
 
 export type KioskPage = (pathname: string, language: Language) => Promise<VisitorPage> | undefined;
 
