@@ -47,7 +47,8 @@ export type Kind =
   | 'factor'
   | 'session'
   | 'terminal'
-  | 'sale';
+  | 'sale'
+  | 'paired-terminal';
 
 const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/orders/:id': 'order',
@@ -101,6 +102,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/commerces/:id/kiosks': 'commerce',
   'GET /api/config/:configId/available-mp-points': 'terminal',
   'PUT /api/config/:configId/pair-mp-point': 'terminal',
+  'GET /api/clover-point/config/:configId/available-clover-points': 'terminal',
+  'PUT /api/clover-point/config/:configId/pair-clover-point': 'terminal',
+  'GET /api/clover-point/:id/current-paired-point': 'paired-terminal',
   'GET /api/payments/mercado-pago-point/check-payment-intent/:id': 'sale',
   'DELETE /api/staff/security/passkeys/:id': 'factor',
   'DELETE /api/staff/security/sessions/:id': 'session',
@@ -200,7 +204,7 @@ function coversUnknown(call: Call, caller: Caller): boolean {
 }
 
 function mayOwn(kind: Kind, caller: Caller): boolean {
-  if (kind === 'sale') return caller === 'kiosk';
+  if (kind === 'sale' || kind === 'paired-terminal') return caller === 'kiosk';
   if (kind === 'order') return caller === 'device' || hasAccount(caller);
   if (kind === 'user' || kind === 'card' || kind === 'payment') return hasAccount(caller);
   return isStaff(caller);

@@ -56,7 +56,14 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   'features/web': ['approved_frame_hosts'],
   'features/orders': ['order_idempotency_keys', 'order_lines', 'order_sequences', 'order_status_changes', 'orders'],
   'features/refunds': ['refund_approvals', 'refund_codes', 'refunds'],
-  'features/payments': ['captures', 'payment_attempts', 'provider_configs', 'signed_results', 'webhook_events'],
+  'features/payments': [
+    'captures',
+    'payment_attempts',
+    'provider_configs',
+    'signed_results',
+    'terminal_records',
+    'webhook_events',
+  ],
   'features/receipts': ['guest_mailboxes', 'receipt_counters', 'receipts', 'waiting_receipts'],
   'features/reconciliation': ['daily_reconciliations'],
 };

@@ -21,6 +21,7 @@ export const MONEY_EXCEPTION_KINDS = [
   'disputed',
   'wrong-refund-codes',
   'account-refused',
+  'unverified-sale',
 ] as const;
 
 /**

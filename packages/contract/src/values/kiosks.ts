@@ -14,3 +14,15 @@ export const PairedTerminal = z
   })
   .meta({ id: 'PairedTerminal' });
 export type PairedTerminal = z.infer<typeof PairedTerminal>;
+
+/** A Clover terminal, which the browser of its kiosk calls in the network of the commerce. @see CLV-01 */
+export const CloverPoint = z
+  .object({
+    id: z.string(),
+    description: z.string(),
+    model: z.string(),
+    deviceAddress: z.string().meta({ description: '`wss://…`, in the network of the commerce' }),
+    isPaired: z.boolean().meta({ description: 'A kiosk uses it' }),
+  })
+  .meta({ id: 'CloverPoint' });
+export type CloverPoint = z.infer<typeof CloverPoint>;

@@ -13,7 +13,8 @@ export type MoneyExceptionKind =
   | 'disputed'
   | 'account-refused'
   | 'refund-failed'
-  | 'wrong-refund-codes';
+  | 'wrong-refund-codes'
+  | 'unverified-sale';
 
 /** A difference about money that a person has to resolve. Kind and subject identify it. */
 export type NewMoneyException = {

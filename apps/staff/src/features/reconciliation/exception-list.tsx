@@ -94,6 +94,7 @@ function whatToDoKey(exception: MoneyException) {
 }
 
 function settleKey({ kind }: MoneyException) {
+  if (kind === 'unverified-sale') return 'exception-settle-sale';
   return kind === 'unknown-refund' ? 'exception-settle-adopt' : 'exception-settle';
 }
 

@@ -52,6 +52,10 @@ export const exceptionsEn: Translated<typeof exceptionsEs> = {
   'exception-account-refused': 'Payment account switched off',
   'exception-account-refused-text':
     'The provider says this is a test account, or one of another country or owner: it no longer takes payments, and past payments can be refunded. Connect a production account of your own and ask again.',
+  'exception-unverified-sale': 'Terminal payment not verified',
+  'exception-unverified-sale-text':
+    "A kiosk says that its card terminal charged, and we can't verify it with the provider. Look for the payment by its number in the Clover dashboard. If it is there, accept it; otherwise close this with a note.",
+  'exception-settle-sale': 'Accept the payment',
   'exception-ref': (facts) => `Provider's no. ${facts.ref}`,
   'exception-settled': 'This has been resolved. Close it with a note.',
   'exception-asked': 'The provider answered: nothing has changed.',

@@ -50,6 +50,10 @@ export const exceptionsEs = {
   'exception-account-refused': 'Cuenta de cobro desactivada',
   'exception-account-refused-text':
     'El proveedor dice que la cuenta es de prueba, de otro país o de otra persona: con ella no se cobra más, y lo ya cobrado se puede devolver. Conectá una cuenta propia de producción y volvé a preguntar.',
+  'exception-unverified-sale': 'Cobro del posnet sin comprobar',
+  'exception-unverified-sale-text':
+    'Un tótem dice que su posnet cobró, y no lo podemos comprobar con el proveedor. Buscá el cobro por su número en el panel de Clover. Si está, dalo por cobrado; si no, cerrala con una nota.',
+  'exception-settle-sale': 'Dar por cobrado',
   'exception-ref': (facts: { ref: string }) => `N.º del proveedor ${facts.ref}`,
   'exception-settled': 'Ya se resolvió. Cerrala con una nota.',
   'exception-asked': 'El proveedor contestó y nada cambió.',
