@@ -72,6 +72,7 @@ export const allCalls: readonly Call[] = [
   account,
   audit,
   board,
+  cloverPayments,
   content,
   counterTopUps,
   firstDataPayments,

@@ -54,14 +54,16 @@ export async function insertTerminalRecord(db: Reader, record: NewTerminalRecord
   return rows[0];
 }
 
-/** Accepts a report of an attempt. @returns false when it was accepted before, or does not exist */
-export async function acceptTerminalRecords(db: Reader, venueId: number, attemptId: string): Promise<boolean> {
-  const { rowCount } = await db.query(
+/** Accepts a report that was stored before. */
+export async function acceptTerminalRecord(
+  db: Reader,
+  { venueId, configId, providerRef }: Account & { providerRef: string },
+): Promise<void> {
+  await db.query(
     `update terminal_records set accepted_at = clock_timestamp()
-     where venue_id = $1 and attempt_id = $2 and accepted_at is null`,
-    [venueId, attemptId],
+     where venue_id = $1 and config_id = $2 and provider_ref = $3 and accepted_at is null`,
+    [venueId, configId, providerRef],
   );
-  return rowCount !== 0;
 }
 
 /** Returns the stored reports of an account. */
