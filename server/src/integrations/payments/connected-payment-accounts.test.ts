@@ -62,7 +62,7 @@ it.each([
 it('an account requires its row, its credentials and a known provider [METHOD-03]', async () => {
   findConfig.mockResolvedValueOnce(null);
   expect(await connected().of(7, 7_000_001)).toBeNull();
-  findConfig.mockResolvedValueOnce({ ...CONFIG, providerId: 5 });
+  findConfig.mockResolvedValueOnce({ ...CONFIG, providerId: 99 });
   expect(await connected().of(7, 7_000_001)).toBeNull();
   findSecrets.mockResolvedValueOnce({});
   expect(await connected().of(7, 7_000_001)).toBeNull();

@@ -34,10 +34,11 @@ export function cloverCalls(app: ApiServer, deps: PaymentsDeps): void {
     handler: async (request, reply) => {
       const { access, kiosk } = await kioskOf(request);
       const { orderId, cloverPointId: terminalRef } = request.body;
+      const key = idempotencyKeyOf(request);
       if (terminalRef !== kiosk.terminalRef) throw new ProblemError(404, 'not-found');
       const { device } = await terminalOf(deps, kiosk);
       const hash = requestHash({ orderId, terminalRef });
-      const start = { orderId, terminalRef, key: idempotencyKeyOf(request), requestHash: hash };
+      const start = { orderId, terminalRef, key, requestHash: hash };
       const id = await beginTerminalSale(deps, access, kiosk, start);
       return reply.code(201).send(await toSale(deps, await attemptOf(deps, kiosk, id), device.address));
     },
