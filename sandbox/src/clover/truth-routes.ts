@@ -3,11 +3,18 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-import { deviceAt } from './devices.ts';
+import { deviceAt, writePayment } from './devices.ts';
 import type { Devices } from './devices.ts';
 import { applyTap, Tap } from './taps.ts';
 
 const TapAt = z.object({ merchantId: z.string(), deviceId: z.string(), tap: Tap });
+const Charge = z.object({
+  merchantId: z.string(),
+  deviceId: z.string(),
+  externalPaymentId: z.string(),
+  amountMinor: z.int().positive(),
+  result: z.enum(['SUCCESS', 'FAIL']).default('SUCCESS'),
+});
 const RefundOf = z.object({ paymentId: z.string(), amountMinor: z.int().positive() });
 
 const STATES = { SUCCESS: 'approved', FAIL: 'rejected', VOIDED: 'cancelled' } as const;
@@ -44,6 +51,16 @@ export async function truthRoutes(app: FastifyInstance, devices: Devices): Promi
       return reply.code(409).send({ error: 'not-possible-now' });
     }
     return reply.code(204).send();
+  });
+
+  /** A card pays a sale, without a till that listens. */
+  app.post('/_ledger/clover/charge', async (request, reply) => {
+    const input = Charge.safeParse(request.body);
+    if (!input.success) return reply.code(400).send({ error: 'malformed-request' });
+    const { merchantId, deviceId, externalPaymentId, amountMinor, result } = input.data;
+    const sale = { externalPaymentId, amountMinor, requestInfo: 'SALE', behaviour: null, step: 'card' as const };
+    const { id } = writePayment(devices, deviceAt(devices, merchantId, deviceId), { ...sale, payment: null }, result);
+    return { id };
   });
 
   app.post('/_ledger/clover/refund', async (request, reply) => {
