@@ -10,6 +10,7 @@ const TxStart = z.object({
   requestInfo: z.string(),
   payIntent: z.object({ amount: z.int().positive(), externalPaymentId: z.string().min(1).max(32) }),
 });
+const Void = z.object({ payment: z.object({ id: z.string() }), voidReason: z.string().nullish() });
 const Retrieve = z.object({ externalPaymentId: z.string() });
 
 /** Methods that a till sends before it is paired. */
@@ -38,6 +39,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   PAYMENT_CONFIRMED: (_devices, device) => acceptPayment(device),
   PAYMENT_REJECTED: (devices, device) => rejectPayment(devices, device),
   BREAK: resetDevice,
+  VOID_PAYMENT: voidPayment,
 };
 
 function requestPairing(devices: Devices, device: Device, body: unknown): void {
@@ -133,6 +135,20 @@ function rejectPayment({ books }: Devices, device: Device): void {
   if (!sale?.payment) return;
   books.payments.put(sale.payment.id, { ...sale.payment, result: 'VOIDED' });
   finishCancel(device, sale);
+}
+
+/** Takes a payment back. Its card statement never shows it. */
+function voidPayment({ books }: Devices, device: Device, body: unknown): void {
+  const input = Void.safeParse(body);
+  const payment = input.success ? books.payments.get(input.data.payment.id) : undefined;
+  if (!input.success || payment?.merchantId !== device.merchantId) {
+    send(device, 'VOID_PAYMENT_RESPONSE', { status: 'FAIL', reason: 'Unknown payment' });
+    return;
+  }
+  const voided = { ...payment, result: 'VOIDED' as const };
+  books.payments.put(payment.id, voided);
+  const { voidReason = null } = input.data;
+  send(device, 'VOID_PAYMENT_RESPONSE', { status: 'SUCCESS', payment: wirePayment(voided), voidReason });
 }
 
 /** Asks the till whether to accept the payment. */

@@ -84,6 +84,12 @@ it('a report without a payment at the provider pays nothing, at any time [TERM-0
   await till.settle({ afterSeconds: 60 * 60 });
   expect(await till.read(order)).toMatchObject({ paid: false });
   expect(await capturesIn(order)).toEqual([]);
+  const { rows } = await till.db.query(
+    `select accepted_at as at from terminal_records r join payment_attempts a on a.id = r.attempt_id
+     where a.order_id = $1`,
+    [order.id],
+  );
+  expect(rows).toEqual([{ at: null }]);
 });
 
 it('a payment that the provider shows late pays then [TERM-01, PAY-04]', async () => {
