@@ -4,6 +4,8 @@ import type { PairedCloverPoint } from '@app/contract/visitor/clover-payments.ts
 export type CloverPayment = {
   /** The provider's id. */
   id: string;
+  /** The provider's id of its order, which a void names. */
+  providerOrderId: string | null;
   /** Minor units. */
   amountMinor: number;
   /** Our number of the sale. */

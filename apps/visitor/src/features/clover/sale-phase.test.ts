@@ -11,6 +11,7 @@ const ASKING: SalePhase = { kind: 'asking', order, sale, answered: null, wasRese
 
 const paymentOf = (change: Partial<CloverPayment> = {}): CloverPayment => ({
   id: 'CLV1',
+  providerOrderId: 'CLV1ORD',
   amountMinor: 123_450,
   number: '1024-1',
   result: 'SUCCESS',

@@ -54,9 +54,10 @@ export const openSdkLink: OpenLink = async (terminal, token, events) => {
       request.setExternalPaymentId(number);
       connector.retrievePayment(request);
     },
-    void({ id }) {
+    void({ id, providerOrderId }) {
       const request = new remotepay.VoidPaymentRequest();
       request.setPaymentId(id);
+      if (providerOrderId !== null) request.setOrderId(providerOrderId);
       request.setVoidReason(sdk.order.VoidReason.USER_CANCEL);
       connector.voidPayment(request);
     },
@@ -102,9 +103,11 @@ function paymentOf(payment: Clover.payments.Payment | null | undefined, number: 
   if (!payment) return null;
   const card: Clover.payments.CardTransaction | null | undefined = payment.getCardTransaction();
   const tender: Clover.base.Tender | null | undefined = payment.getTender();
+  const order: Clover.base.Reference | null | undefined = payment.getOrder();
   const ownNumber: string | null | undefined = payment.getExternalPaymentId();
   return {
     id: payment.getId(),
+    providerOrderId: order?.getId() ?? null,
     amountMinor: payment.getAmount(),
     number: ownNumber ?? number ?? '',
     result: String(payment.getResult()),
