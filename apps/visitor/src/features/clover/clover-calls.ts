@@ -1,7 +1,8 @@
 import type { Api } from '@app/client/api.ts';
 import type { CloverSale, PairedCloverPoint } from '@app/contract/visitor/clover-payments.ts';
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
-import type { OrderRef, Report } from './sale-phase.ts';
+import type { Report } from './sale-phase.ts';
+import type { OrderRef } from './sale-ref.ts';
 
 /** Calls of the kiosk to the server. Each throws like the contract's calls. */
 export type CloverCalls = {

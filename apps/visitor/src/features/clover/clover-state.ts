@@ -1,5 +1,6 @@
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
-import type { OrderRef, SalePhase } from './sale-phase.ts';
+import type { SalePhase } from './sale-phase.ts';
+import type { OrderRef } from './sale-ref.ts';
 
 /**
  * The terminal of the kiosk. `unavailable`: the server names none, and is asked again. `pairing`: a person enters the code
@@ -15,7 +16,7 @@ export type TerminalPrompt = 'card' | 'pin' | 'wait';
  *
  * - `starting`: wait
  * - `at-terminal`: the person uses the terminal
- * - `asking`: nobody knows yet whether it was paid; the terminal is asked
+ * - `asking`: the terminal is asked whether it was paid
  * - `confirming`: the terminal has ended; the server or staff have to confirm
  * - `failed`: nothing was charged. `refused`: the server refused the sale with `problem`
  * - `unclear`: the terminal charged, and the server does not accept it; staff have to look

@@ -167,7 +167,7 @@ async function selling(orderId = 1): Promise<OpenTill> {
   return till;
 }
 
-/** The page is loaded anew: nothing but the storage is left. */
+/** Loads the page again: only the storage is left. */
 async function reload(till: OpenTill): Promise<OpenTill> {
   till.close();
   return open();

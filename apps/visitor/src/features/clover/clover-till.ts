@@ -5,7 +5,8 @@ import type { CloverLink, LinkEvents, OpenLink } from './clover-link.ts';
 import { paymentState, promptOf } from './clover-state.ts';
 import type { CloverState, TerminalPrompt, TerminalState } from './clover-state.ts';
 import { nextPhase } from './sale-phase.ts';
-import type { OrderRef, SaleEvent, SalePhase, SaleRef } from './sale-phase.ts';
+import type { SaleEvent, SalePhase } from './sale-phase.ts';
+import type { OrderRef, SaleRef } from './sale-ref.ts';
 import { sendUntilAnswered } from './send-until-answered.ts';
 import type { SaleStorage } from './stored-sale.ts';
 

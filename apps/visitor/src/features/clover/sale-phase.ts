@@ -1,12 +1,8 @@
 import type { TerminalPaymentRecord } from '@app/contract/visitor/clover-payments.ts';
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 import type { CloverPayment, RetrieveAnswer, SaleAnswer } from './clover-link.ts';
+import type { OrderRef, SaleRef } from './sale-ref.ts';
 import { emptyRecord, paymentRecord } from './terminal-record.ts';
-
-/** An order of this kiosk. @property accessToken of the order, for its calls */
-export type OrderRef = { orderId: number; accessToken: string };
-/** A sale that the server stored. @property id of its attempt @property number for the terminal */
-export type SaleRef = { id: string; number: string; amountMinor: number; expiresAt: string };
 
 /**
  * Where the payment of an order is. It is stored before each call, so a reload continues here.
@@ -18,7 +14,7 @@ export type SaleRef = { id: string; number: string; amountMinor: number; expires
  * - `asking`: the terminal is asked for the payment; `answered` is what it said about the sale itself
  * - `resetting`: the terminal is made to end the sale
  * - `voiding`: the terminal takes back a payment of another amount
- * - `reporting`: the result is certain, and the server is told; `payment` is its last answer, which decides nothing
+ * - `reporting`: the result is certain, and is sent to the server; `payment` is its last answer, which decides nothing
  * - `ended`: with the server's answer; null when it refused the sale or the report with `problem`. `isUnclear`: the
  *   terminal has a payment that the server did not take; staff decide
  */

@@ -70,17 +70,20 @@ function listenerOf({ remotepay, base }: Sdk, connector: Clover.remotepay.IClove
   return Object.assign(new remotepay.ICloverConnectorListener(), {
     onDeviceReady: events.onReady,
     onDeviceDisconnected: events.onLost,
-    onDeviceActivityStart: (event: Clover.remotepay.CloverDeviceEvent) =>
-      events.onScreen(String(event.getEventState())),
+    onDeviceActivityStart: (event: Clover.remotepay.CloverDeviceEvent) => {
+      // Undefined for a screen that this version of the SDK does not know.
+      const screen: string | undefined = event.getEventState();
+      events.onScreen(screen ?? '');
+    },
     onSaleResponse: (response: Clover.remotepay.SaleResponse) => {
       const payment = paymentOf(response.getPayment(), null);
-      events.onSaleAnswer({ result: String(response.getResult()), payment: response.getSuccess() ? payment : null });
+      events.onSaleAnswer({ result: response.getResult(), payment: response.getSuccess() ? payment : null });
     },
     onRetrievePaymentResponse: (response: Clover.remotepay.RetrievePaymentResponse) => {
       // A request that could not be sent has no status. The connection is lost then.
       if (!response.getSuccess()) return;
       const number = response.getExternalPaymentId();
-      const status = String(response.getQueryStatus());
+      const status = response.getQueryStatus();
       events.onRetrieved({ number, status, payment: paymentOf(response.getPayment(), number) });
     },
     onVoidPaymentResponse: events.onVoided,
@@ -110,9 +113,9 @@ function paymentOf(payment: Clover.payments.Payment | null | undefined, number: 
     providerOrderId: order?.getId() ?? null,
     amountMinor: payment.getAmount(),
     number: ownNumber ?? number ?? '',
-    result: String(payment.getResult()),
+    result: payment.getResult(),
     cardLabel: tender?.getLabel() ?? null,
-    cardBrand: card ? String(card.getCardType()) : null,
+    cardBrand: card?.getCardType() ?? null,
     lastFour: card?.getLast4() ?? null,
   };
 }

@@ -3,7 +3,7 @@ import { TERMINAL_PAYMENT_STATES } from '@app/contract/values/terminal-records.t
 import type { TerminalPaymentState, TerminalRecordState } from '@app/contract/values/terminal-records.ts';
 import type { TerminalPaymentRecord } from '@app/contract/visitor/clover-payments.ts';
 import type { CloverPayment } from './clover-link.ts';
-import type { OrderRef, SaleRef } from './sale-phase.ts';
+import type { OrderRef, SaleRef } from './sale-ref.ts';
 
 const PAYMENT_METHOD = 'clover-point';
 const FOUR_DIGITS = /^\d{4}$/;

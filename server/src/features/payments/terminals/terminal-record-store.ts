@@ -18,10 +18,10 @@ export type NewTerminalRecord = Account & {
   isAccepted: boolean;
 };
 
-export type KeptRecord = { attemptId: string; isAccepted: boolean };
+export type PersistedRecord = { attemptId: string; isAccepted: boolean };
 
 /** Stores a reported payment. The first report counts. @returns the stored one */
-export async function insertTerminalRecord(db: Reader, record: NewTerminalRecord): Promise<KeptRecord> {
+export async function insertTerminalRecord(db: Reader, record: NewTerminalRecord): Promise<PersistedRecord> {
   const { venueId, configId, providerRef } = record;
   await db.query(
     `insert into terminal_records (venue_id, config_id, provider_ref, attempt_id, kiosk_id, reference, amount_minor, state,
@@ -45,7 +45,7 @@ export async function insertTerminalRecord(db: Reader, record: NewTerminalRecord
       record.isAccepted,
     ],
   );
-  const { rows } = await db.query<KeptRecord>(
+  const { rows } = await db.query<PersistedRecord>(
     `select attempt_id as "attemptId", accepted_at is not null as "isAccepted" from terminal_records
      where venue_id = $1 and config_id = $2 and provider_ref = $3`,
     [venueId, configId, providerRef],
