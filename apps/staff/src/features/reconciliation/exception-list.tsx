@@ -98,6 +98,10 @@ function settleKey({ kind }: MoneyException) {
   return kind === 'unknown-refund' ? 'exception-settle-adopt' : 'exception-settle';
 }
 
+function settleLeadKey({ kind }: MoneyException) {
+  return kind === 'unverified-sale' ? 'exception-settle-sale-lead' : 'exception-settle-lead';
+}
+
 function Exception({
   exception,
   report: { currency },
@@ -198,7 +202,7 @@ function ClosingSheet({
   return (
     <ReasonSheet
       title={text(closing.by === 'close' ? 'exception-close-title' : settleKey(closing.about))}
-      lead={text(closing.by === 'close' ? 'exception-close-lead' : 'exception-settle-lead')}
+      lead={text(closing.by === 'close' ? 'exception-close-lead' : settleLeadKey(closing.about))}
       label={text('exception-note')}
       missing={text('exception-note-missing')}
       maxCharacters={NOTE_MAX}

@@ -54,6 +54,7 @@ export const exceptionsEs = {
   'exception-unverified-sale-text':
     'Un tótem dice que su posnet cobró, y no lo podemos comprobar con el proveedor. Buscá el cobro por su número en el panel de Clover. Si está, dalo por cobrado; si no, cerrala con una nota.',
   'exception-settle-sale': 'Dar por cobrado',
+  'exception-settle-sale-lead': 'El pedido queda pagado. La nota y tu cuenta quedan guardadas.',
   'exception-ref': (facts: { ref: string }) => `N.º del proveedor ${facts.ref}`,
   'exception-settled': 'Ya se resolvió. Cerrala con una nota.',
   'exception-asked': 'El proveedor contestó y nada cambió.',

@@ -21,7 +21,7 @@ export type TillTimes = {
   /** Before a call without an answer is repeated; longer each time. */
   readonly retryMs: number;
 };
-export const TILL_TIMES: TillTimes = { listenMs: 3_000, silenceMs: 20_000, reportMs: 10_000, retryMs: 1_000 };
+const TILL_TIMES: TillTimes = { listenMs: 3_000, silenceMs: 20_000, reportMs: 10_000, retryMs: 1_000 };
 
 export type TillDeps = {
   readonly calls: CloverCalls;

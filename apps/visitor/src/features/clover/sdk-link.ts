@@ -3,8 +3,8 @@ import type { CloverPayment, LinkEvents, OpenLink } from './clover-link.ts';
 
 /** Source: documents, "Business constants". The heartbeat is off. */
 const HEARTBEAT_OFF = -1;
-export const RECONNECT_DELAY_MS = 10_000;
-export const DISCONNECT_TIMEOUT_MS = 20_000;
+const RECONNECT_DELAY_MS = 10_000;
+const DISCONNECT_TIMEOUT_MS = 20_000;
 
 /** Name of this till on the screen of the terminal. */
 const TILL_NAME = 'Entretiempo';
