@@ -2,12 +2,18 @@ import { once } from 'node:events';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { z } from 'zod';
 
 import { startSandbox } from '../sandbox.ts';
 import type { Sandbox } from '../sandbox.ts';
 
 const MERCHANT = 'SBXPAGETESTS1';
 const OTHER = 'SBXPAGETESTS2';
+
+const Message = z.object({ method: z.string(), payload: z.string() });
+const Code = z.object({ pairingCode: z.string() });
+const Made = z.object({ id: z.string() });
+const List = z.object({ elements: z.array(Made.loose()) });
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -33,47 +39,52 @@ async function charge(externalPaymentId: string, amountMinor = 5_000): Promise<s
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ merchantId: MERCHANT, deviceId: 'C1', externalPaymentId, amountMinor }),
   });
-  return (await answer.json()).id;
+  return Made.parse(await answer.json()).id;
 }
-/** Reads the next message of the device, other than acknowledgements. */
-async function next(till: WebSocket, method: string): Promise<Record<string, unknown>> {
-  for (;;) {
-    const [data] = await once(till, 'message');
-    const message = JSON.parse(String(data));
-    if (message.method === method) return JSON.parse(message.payload);
-  }
+/** A till at a device. */
+async function openTill(deviceId: string) {
+  const socket = new WebSocket(deviceUrl(`${MERCHANT}/${deviceId}`));
+  const heard: z.output<typeof Message>[] = [];
+  socket.on('message', (data) => heard.push(Message.parse(JSON.parse(String(data)))));
+  await once(socket, 'open');
+  return {
+    send: (method: string, payload: object) => socket.send(command(method, payload)),
+    close: () => socket.terminate(),
+    /** Payload of the first message of this name. */
+    async answer(method: string): Promise<unknown> {
+      const find = () => heard.find((message) => message.method === method);
+      await expect.poll(find).toBeDefined();
+      return JSON.parse(find()?.payload ?? '');
+    },
+  };
 }
 
 it('a person enters the code and pays on the page [CLV-01]', async () => {
-  const till = new WebSocket(deviceUrl(`${MERCHANT}/C7`));
-  await once(till, 'open');
-  till.send(command('PAIRING_REQUEST', { name: 'till', authenticationToken: null }));
-  const { pairingCode } = await next(till, 'PAIRING_CODE');
-  expect(await page('en')).toContain(`The kiosk shows the code ${String(pairingCode)}`);
+  const till = await openTill('C7');
+  till.send('PAIRING_REQUEST', { name: 'till', authenticationToken: null });
+  const { pairingCode } = Code.parse(await till.answer('PAIRING_CODE'));
+  expect(await page('en')).toContain(`The kiosk shows the code ${pairingCode}`);
   expect(await page('es')).toContain('Escribir el código');
-  const paired = next(till, 'PAIRING_RESPONSE');
   expect((await press(`${MERCHANT}/C7`, 'enter-code')).status).toBe(303);
-  expect(await paired).toMatchObject({ pairingState: 'PAIRED', authenticationToken: expect.any(String) });
-  const payIntent = { amount: 123_450, externalPaymentId: '77-1' };
-  const started = next(till, 'TX_START_RESPONSE');
-  till.send(command('TX_START', { payIntent, requestInfo: 'SALE' }));
-  expect(await started).toMatchObject({ success: true });
+  expect(await till.answer('PAIRING_RESPONSE')).toMatchObject({ pairingState: 'PAIRED' });
+  till.send('TX_START', { payIntent: { amount: 123_450, externalPaymentId: '77-1' }, requestInfo: 'SALE' });
+  expect(await till.answer('TX_START_RESPONSE')).toMatchObject({ success: true });
   expect(await page('en')).toContain('1,234.50');
-  const finished = next(till, 'FINISH_OK');
   await press(`${MERCHANT}/C7`, 'card');
-  expect(await finished).toMatchObject({ payment: { amount: 123_450, externalPaymentId: '77-1' } });
-  till.terminate();
+  const payment = { amount: 123_450, externalPaymentId: '77-1' };
+  expect(await till.answer('FINISH_OK')).toMatchObject({ payment });
+  till.close();
 });
 
 it('a till that is not paired sells nothing [CLV-01]', async () => {
-  const till = new WebSocket(deviceUrl(`${MERCHANT}/C8`));
-  await once(till, 'open');
-  till.send(command('TX_START', { payIntent: { amount: 100, externalPaymentId: '78-1' }, requestInfo: 'SALE' }));
-  till.send(command('PAIRING_REQUEST', { name: 'till', authenticationToken: 'unknown' }));
-  await next(till, 'PAIRING_CODE');
-  const { devices } = await (await fetch(`${sandbox.url}/_ledger/clover`)).json();
-  expect(devices).toContainEqual(expect.objectContaining({ deviceId: 'C8', isPaired: false, sale: null }));
-  till.terminate();
+  const till = await openTill('C8');
+  till.send('TX_START', { payIntent: { amount: 100, externalPaymentId: '78-1' }, requestInfo: 'SALE' });
+  till.send('PAIRING_REQUEST', { name: 'till', authenticationToken: 'unknown' });
+  await till.answer('PAIRING_CODE');
+  const books = await (await fetch(`${sandbox.url}/_ledger/clover`)).json();
+  const device = expect.objectContaining({ deviceId: 'C8', isPaired: false, sale: null });
+  expect(books).toMatchObject({ devices: expect.arrayContaining([device]) });
+  till.close();
 });
 
 it('another address than that of a device is refused [CLV-01]', async () => {
@@ -85,7 +96,7 @@ it('another address than that of a device is refused [CLV-01]', async () => {
 it('a merchant reads its own payments with its token [CLV-01]', async () => {
   const id = await charge('79-1');
   expect(await (await rest(MERCHANT, `/payments/${id}`)).json()).toMatchObject({ id, externalPaymentId: '79-1' });
-  const { elements } = await (await rest(MERCHANT, '/payments?filter=externalPaymentId=79-1')).json();
+  const { elements } = List.parse(await (await rest(MERCHANT, '/payments?filter=externalPaymentId=79-1')).json());
   expect(elements).toMatchObject([{ id, amount: 5_000, result: 'SUCCESS' }]);
   expect((await rest(OTHER, `/payments/${id}`)).status).toBe(404);
   expect((await rest(MERCHANT, `/payments/${id}`, `sandbox-clover-token-${OTHER}`)).status).toBe(401);
@@ -97,8 +108,8 @@ it('a list by time has the payments of that time, in pages [CLV-01]', async () =
   const ids = [await charge('80-1'), await charge('80-2'), await charge('80-3')];
   const to = Date.now() + 1_000;
   const list = async (query: string): Promise<string[]> => {
-    const { elements } = await (await rest(MERCHANT, `/payments?${query}`)).json();
-    return elements.map((one: { id: string }) => one.id);
+    const { elements } = List.parse(await (await rest(MERCHANT, `/payments?${query}`)).json());
+    return elements.map(({ id }) => id);
   };
   const period = `filter=modifiedTime>=${from}&filter=modifiedTime<${to}`;
   const pages = [await list(`${period}&limit=2`), await list(`${period}&limit=2&offset=2`)];
