@@ -45,7 +45,9 @@ async function charge(externalPaymentId: string, amountMinor = 5_000): Promise<s
 async function openTill(deviceId: string) {
   const socket = new WebSocket(deviceUrl(`${MERCHANT}/${deviceId}`));
   const heard: z.output<typeof Message>[] = [];
-  socket.on('message', (data) => heard.push(Message.parse(JSON.parse(String(data)))));
+  socket.on('message', (data) => {
+    if (Buffer.isBuffer(data)) heard.push(Message.parse(JSON.parse(data.toString('utf8'))));
+  });
   await once(socket, 'open');
   return {
     send: (method: string, payload: object) => socket.send(command(method, payload)),
