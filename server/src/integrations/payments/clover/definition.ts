@@ -40,7 +40,8 @@ export const CLOVER: ProviderDefinition = {
   configField: TERMINAL_PROVIDERS[ID].configField,
   publicConfig: ({ id }) => ({ cloverPointConfig: { id } }),
   webhookPath: providerWebhook.url,
-  screens: ['clover-payment'],
+  // Its sales are in the document of the kiosk.
+  screens: [],
   scriptMeta: null,
   /** The addresses of the devices are in the network of the commerce, so the policy names their port only. */
   cspSources: ({ isSandbox, browserUrl }) => ({
