@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { KnownBehaviours } from './behaviours.ts';
+import { CLOVER_BEHAVIOURS } from './clover/behaviours.ts';
+import { cloverRoutes } from './clover/clover.ts';
 import { FIRST_DATA_BEHAVIOURS } from './first-data/behaviours.ts';
 import { firstDataRoutes } from './first-data/first-data.ts';
 import { IZIPAY_BEHAVIOURS } from './izipay/behaviours.ts';
@@ -27,6 +29,7 @@ export const PAYMENT_STAND_INS: readonly StandIn[] = [
   { party: 'paypal', behaviours: PAYPAL_BEHAVIOURS, routes: paypalRoutes },
   { party: 'izipay', behaviours: IZIPAY_BEHAVIOURS, routes: izipayRoutes },
   { party: 'sitef', behaviours: SITEF_BEHAVIOURS, routes: sitefRoutes },
+  { party: 'clover', behaviours: CLOVER_BEHAVIOURS, routes: cloverRoutes },
 ];
 
 export const PAYMENT_BEHAVIOURS: KnownBehaviours = Object.fromEntries(

@@ -5,14 +5,12 @@ import { findings } from '../accessibility/axe-findings.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
 import { openKioskAtBar } from '../harness/kiosk-at-bar.ts';
 import type { KioskAtBar } from '../harness/kiosk-at-bar.ts';
-import { insertKioskVenue } from '../harness/kiosk-venue.ts';
+import { ensureKioskVenue } from '../harness/kiosk-venue.ts';
 import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
 
 test.beforeEach(async ({ stadium }) => {
-  const rows = await stadium.query(`select from venues where code = 'totems'`);
-  if (rows.length === 0) await insertKioskVenue(stadium);
-  await stadium.query('update kiosks set unpaired_at = now() where unpaired_at is null');
+  await ensureKioskVenue(stadium);
   await stadium.ordersAreOlder();
 });
 

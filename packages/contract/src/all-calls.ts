@@ -2,6 +2,7 @@ import * as account from './visitor/account.ts';
 import * as audit from './back-office/audit.ts';
 import * as board from './staff/board.ts';
 import type { Call } from './protocol/call.ts';
+import * as cloverPayments from './visitor/clover-payments.ts';
 import * as content from './visitor/content.ts';
 import * as counterTopUps from './staff/counter-top-ups.ts';
 import * as firstDataPayments from './visitor/first-data-payments.ts';
@@ -34,6 +35,7 @@ type CallsIn<Module> = { [Name in keyof Module as Module[Name] extends Call ? Na
 type Named = CallsIn<typeof account> &
   CallsIn<typeof audit> &
   CallsIn<typeof board> &
+  CallsIn<typeof cloverPayments> &
   CallsIn<typeof content> &
   CallsIn<typeof counterTopUps> &
   CallsIn<typeof firstDataPayments> &
@@ -72,6 +74,7 @@ export const allCalls: readonly Call[] = [
   account,
   audit,
   board,
+  cloverPayments,
   content,
   counterTopUps,
   firstDataPayments,

@@ -26,6 +26,9 @@ export interface Misbehaviour {
    *   or never will be
    */
   apply(reply: FastifyReply, party: string, op: string, facts: Record<string, unknown>): Promise<string | null>;
+
+  /** As `apply`, for a message that is no HTTP call. The caller applies the behaviour. */
+  next(party: string, op: string, facts: Record<string, unknown>): string | null;
 }
 
 export const DONE = 'done';
@@ -37,10 +40,15 @@ export function createMisbehaviour({
   behaviours: Behaviours;
   journal: Journal;
 }): Misbehaviour {
+  const next: Misbehaviour['next'] = (party, op, facts) => {
+    const behaviour = behaviours.next(party, op);
+    journal.write({ party, op, behaviour: behaviour ?? 'ordinary', facts });
+    return behaviour;
+  };
   return {
+    next,
     async apply(reply, party, op, facts) {
-      const behaviour = behaviours.next(party, op);
-      journal.write({ party, op, behaviour: behaviour ?? 'ordinary', facts });
+      const behaviour = next(party, op, facts);
       if (behaviour === null || !isWebFault(behaviour)) return behaviour;
       await applyFault(reply, behaviour);
       return DONE;

@@ -1,3 +1,5 @@
+import { DEVICES_PATH } from '../clover/devices-page.ts';
+import { CLOVER_TEXTS } from '../clover/fault-texts.ts';
 import { POINT_TEXTS } from '../mercado-pago-point/fault-texts.ts';
 import { TERMINALS_PATH } from '../mercado-pago-point/terminals-page.ts';
 import { TEST_CARDS } from '../mercado-pago/test-cards.ts';
@@ -77,6 +79,7 @@ export const PAYMENT_TEXTS = {
       'mercado-pago refund refuse': ['Negar la devolución', 'Mercado Pago dice que no se puede.'],
       'mercado-pago refund refuse-parts': ['Negar una parte', 'Ese pago solo se devuelve entero.'],
       ...POINT_TEXTS.es.behaviours,
+      ...CLOVER_TEXTS.es.behaviours,
     },
   },
   en: {
@@ -160,6 +163,7 @@ export const PAYMENT_TEXTS = {
       'mercado-pago refund refuse': ['Refuse the refund', 'Mercado Pago says that it cannot be done.'],
       'mercado-pago refund refuse-parts': ['Refuse a part', 'That payment can only be refunded whole.'],
       ...POINT_TEXTS.en.behaviours,
+      ...CLOVER_TEXTS.en.behaviours,
     },
   },
 } as const;
@@ -190,6 +194,7 @@ export function paymentSection(language: 'es' | 'en'): string {
       <h2 id="payments-title">${text.title}</h2>
       <p>${text.hint}</p>
       <p><a href="${TERMINALS_PATH}?lang=${language}">${POINT_TEXTS[language].terminals}</a></p>
+      <p><a href="${DEVICES_PATH}?lang=${language}">${CLOVER_TEXTS[language].devices}</a></p>
       <div class="payments-parts">
         <div><h3>${text.cards}</h3><ul class="cards">${cards.join('')}</ul></div>
         <div><h3>${text.names}</h3><dl class="outcomes">${outcomes.join('')}</dl></div>

@@ -9,6 +9,7 @@ import type { Encrypter } from '../platform/crypto/encryption.ts';
 import { findProviderConfig } from '../features/payments/provider-accounts/find-provider-config.ts';
 import { recordOutage } from '../features/payments/provider-accounts/provider-outages.ts';
 import { readAccountSecrets } from '../features/payments/provider-accounts/read-account-secrets.ts';
+import { terminalRecordsOf } from '../features/payments/terminals/terminal-record-store.ts';
 import { signedResultsOf } from '../features/payments/webhooks/signed-result-store.ts';
 
 /** Connects the venues' accounts at payment providers with their store and the encryption of their secrets. */
@@ -31,5 +32,6 @@ export function connectPaymentAccounts(deps: {
     findSecrets: (provider, venueId, accountId) => readAccountSecrets(db, encrypter, { venueId, accountId }, provider),
     onOutage: (account) => void recordOutage(db, account).catch(onFailure),
     resultsOf: (venueId, configId) => signedResultsOf(db, { venueId, configId }),
+    recordsOf: (venueId, configId) => terminalRecordsOf(db, { venueId, configId }),
   });
 }

@@ -48,7 +48,8 @@ export type Kind =
   | 'session'
   | 'terminal'
   | 'sale'
-  | 'task';
+  | 'task'
+  | 'paired-terminal';
 
 const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/orders/:id': 'order',
@@ -104,6 +105,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'POST /api/commerces/:id/terminal-tasks/:taskId/answer': 'task',
   'GET /api/config/:configId/available-mp-points': 'terminal',
   'PUT /api/config/:configId/pair-mp-point': 'terminal',
+  'GET /api/clover-point/config/:configId/available-clover-points': 'terminal',
+  'PUT /api/clover-point/config/:configId/pair-clover-point': 'terminal',
+  'GET /api/clover-point/:id/current-paired-point': 'paired-terminal',
   'GET /api/payments/mercado-pago-point/check-payment-intent/:id': 'sale',
   'DELETE /api/staff/security/passkeys/:id': 'factor',
   'DELETE /api/staff/security/sessions/:id': 'session',
@@ -126,6 +130,8 @@ const SIGNED = [
 ];
 /** For callers that know the hash of an open form, which the tests do not have. */
 const NEEDS_A_HASH = ['POST /api/payments/first-data-form'];
+/** The body names a sale of the kiosk, which these kiosks do not have. */
+const NEEDS_A_SALE = ['POST /api/payments/terminal-records', 'POST /api/payments/clover-point/webhook'];
 
 export const nameOf = ({ method, url }: Call): string => `${method} ${url}`;
 
@@ -158,6 +164,7 @@ export function expectedResponse(call: Call, caller: Caller, subject: Subject): 
     if (NEEDS_A_FACTOR.includes(nameOf(call))) return 'factor first';
     if (ADMIN_ONLY.includes(nameOf(call)) && caller !== 'admin') return '404';
     if (NOT_FOR_ONE_COMMERCE.test(nameOf(call)) && caller === 'commerce editor') return '404';
+    if (NEEDS_A_SALE.includes(nameOf(call))) return '404';
     if (FOLLOWS_AN_ACCOUNT.includes(nameOf(call)) && !hasAccount(caller)) return '401';
   }
   if (subject === 'unknown' && EMPTY_IN_SCOPE.test(nameOf(call)) && coversUnknown(call, caller)) return 'answers';
@@ -203,7 +210,7 @@ function coversUnknown(call: Call, caller: Caller): boolean {
 }
 
 function mayOwn(kind: Kind, caller: Caller): boolean {
-  if (kind === 'sale') return caller === 'kiosk';
+  if (kind === 'sale' || kind === 'paired-terminal') return caller === 'kiosk';
   if (kind === 'order') return caller === 'device' || hasAccount(caller);
   if (kind === 'user' || kind === 'card' || kind === 'payment') return hasAccount(caller);
   return isStaff(caller);

@@ -1,11 +1,16 @@
 import type { ProviderConnection, ProviderDefinition } from '#integrations/payments/provider-definition.ts';
 import { settingsOf } from '#integrations/payments/provider-settings.ts';
 import type { SignedResults, StoredResult } from '#integrations/payments/signed-results.ts';
+import { NO_RECORDS } from '#integrations/payments/terminal-records.ts';
+import type { TerminalRecords } from '#integrations/payments/terminal-records.ts';
 import { createBulkhead } from '#platform/http-client/bulkhead.ts';
 import { createCircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
 import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
 
-type Account = Pick<ProviderConnection, 'parameters' | 'secrets'> & { readonly results?: SignedResults };
+type Account = Pick<ProviderConnection, 'parameters' | 'secrets'> & {
+  readonly results?: SignedResults;
+  readonly records?: TerminalRecords;
+};
 
 /**
  * Connects to an account outside of the application.
@@ -16,7 +21,7 @@ export function providerConnection(
   client: OutboundClient,
   definition: Pick<ProviderDefinition, 'title' | 'settingsKey' | 'addresses'>,
   sandboxUrl: string | null,
-  { results = signedResultsInMemory().results, ...account }: Account,
+  { results = signedResultsInMemory().results, records = NO_RECORDS, ...account }: Account,
 ): ProviderConnection {
   const sandbox = sandboxUrl === null ? null : { url: sandboxUrl, publicUrl: sandboxUrl };
   const payments = { urls: new Map<string, string>(), sandbox, limitsMs: { read: 5_000, write: 20_000 } };
@@ -25,6 +30,7 @@ export function providerConnection(
     ...settingsOf(definition, { payments }),
     ...account,
     results,
+    records,
     breaker: createCircuitBreaker(definition.title),
     bulkhead: createBulkhead(definition.title, { maxConcurrent: 4, maxWaiting: 16, waitMs: 20_000 }),
   };

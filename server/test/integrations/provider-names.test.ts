@@ -9,6 +9,7 @@ const SOURCES = path.join(import.meta.dirname, '../../src');
 
 /** Files that may name a provider: its folder, its line in the registry, and its documented calls. */
 const ALLOWED = [
+  'integrations/payments/clover/',
   'integrations/payments/first-data/',
   'integrations/payments/izipay/',
   'integrations/payments/mercado-pago/',
@@ -38,12 +39,16 @@ const WIRE = new RegExp(
     'mercadoPagoPublicKey',
     'mercadoPagoCheckoutConfig',
     'mercadoPagoPointConfig',
+    'cloverPointConfig',
+    'cloverPointId',
+    'staff\\.(?:available|pair)Clover\\w+',
+    'visitor/clover-payments',
     'contract\\.mercadoPagoWebhook',
     '@see .*',
   ].join('|'),
   'g',
 );
-const NAME = /mercado.?pago|\bmp[-_A-Z]|\bMP_|first-data|izipay|sitef|paypal/i;
+const NAME = /mercado.?pago|\bmp[-_A-Z]|\bMP_|first-data|izipay|sitef|paypal|clover/i;
 
 it('only its folder and the registry name a payment provider [METHOD-03]', () => {
   const naming = fs

@@ -62,6 +62,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'provider_configs',
     'signed_results',
     'terminal_answers',
+    'terminal_records',
     'webhook_events',
   ],
   'features/receipts': ['guest_mailboxes', 'receipt_counters', 'receipts', 'waiting_receipts'],

@@ -8,7 +8,7 @@ import { text } from '../values/text.ts';
 /** Providers whose accounts can be connected. */
 const AccountProvider = z.int().min(1).max(8).meta({
   description:
-    '1 First Data, 2 Mercado Pago, 3 PayPal, 4 Mercado Pago Point, 6 Izipay, 7 Mercado Pago Checkout Pro, 8 Sitef',
+    '1 First Data, 2 Mercado Pago, 3 PayPal, 4 Mercado Pago Point, 5 Clover, 6 Izipay, 7 Mercado Pago Checkout Pro, 8 Sitef',
 });
 
 /**

@@ -23,6 +23,7 @@ export const MONEY_EXCEPTION_KINDS = [
   'account-refused',
   'attested-sale',
   'webhook-without-payment',
+  'unverified-sale',
 ] as const;
 
 /**
@@ -42,6 +43,7 @@ export const ReconciliationRow = z
   .object({
     method: z.enum(['provider', 'cash', 'balance']),
     account: ReconciledAccount.nullable().meta({ description: 'Null for a provider: paid orders without a payment' }),
+    isAttested: z.boolean().meta({ description: 'Only kiosks reported these payments: the provider was not asked' }),
     event: z.object({ id: z.int(), name: z.string() }).nullable(),
     payments: z.int(),
     received: Money,
@@ -74,7 +76,9 @@ export const MoneyException = z
     isRetryPending: z.boolean().meta({ description: 'Another refund of its money is pending' }),
     canRetryRefund: z.boolean(),
     canGiveCash: z.boolean().meta({ description: 'The commerce of the order can hand the money out' }),
-    canSettle: z.boolean().meta({ description: 'A refund that was made elsewhere can be booked' }),
+    canSettle: z
+      .boolean()
+      .meta({ description: 'A refund that was made elsewhere, or a reported payment, can be booked' }),
   })
   .meta({ id: 'MoneyException' });
 export type MoneyException = z.infer<typeof MoneyException>;
@@ -156,15 +160,15 @@ export const refundInCash = {
 } as const satisfies Call;
 
 /**
- * Books a refund that was made by other means, and closes the exception: one that the provider refused, or one from its
- * panel. The note describes it. @see REF-04
+ * Books what a person found out, and closes the exception: a refund that the provider refused and that was made by other
+ * means, a refund from its panel, or a payment that only a kiosk reported. The note describes it. @see REF-04, TERM-01
  */
 export const settleException = {
   method: 'POST',
   url: '/api/venues/:id/money-exceptions/:exceptionId/settle',
   config: { access: 'staff', priority: PRIORITY.staff, factor: 'recent' },
   schema: {
-    summary: 'Book a refund that was made elsewhere',
+    summary: 'Book a refund that was made elsewhere, or a reported payment',
     tags,
     params: ByException,
     body: z.object({ note: text(500) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
-import { OutOfOrderReason, PairedTerminal } from '../values/kiosks.ts';
+import { CloverPoint, OutOfOrderReason, PairedTerminal } from '../values/kiosks.ts';
 import { ById, Id } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 
@@ -93,5 +93,47 @@ export const pairPoint = {
     querystring: OfCommerce,
     body: PointPairing,
     response: { 200: z.object({ kiosk: Kiosk.nullable() }).meta({ id: 'PointPairingResult' }) },
+  },
+} as const satisfies Call;
+
+/** The terminals that the operator registered for an account. 422 as of `availablePoints`. @see CLV-01 */
+export const availableCloverPoints = {
+  method: 'GET',
+  url: '/api/clover-point/config/:configId/available-clover-points',
+  config: { access: 'staff', priority: PRIORITY.optional },
+  schema: {
+    summary: 'The Clover terminals that a commerce may pair',
+    tags,
+    params: AccountParams,
+    querystring: OfCommerce,
+    response: { 200: z.array(CloverPoint) },
+  },
+} as const satisfies Call;
+
+export const CloverPairing = z
+  .discriminatedUnion('isPaired', [
+    z.object({
+      isPaired: z.literal(true),
+      cloverPointId: text(200).min(1),
+      name: text(40).trim().min(1).meta({ description: 'How staff call the kiosk' }),
+      publicKey: PublicKey.meta({ description: 'Of the device: P-256, SubjectPublicKeyInfo' }),
+    }),
+    z.object({ isPaired: z.literal(false), cloverPointId: text(200).min(1) }),
+  ])
+  .meta({ id: 'CloverPairing' });
+export type CloverPairing = z.infer<typeof CloverPairing>;
+
+/** As `pairPoint`, for a Clover terminal. @see KIOSK-05, CLV-01 */
+export const pairCloverPoint = {
+  method: 'PUT',
+  url: '/api/clover-point/config/:configId/pair-clover-point',
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  schema: {
+    summary: 'Pair a kiosk with a Clover terminal, or unpair it',
+    tags,
+    params: AccountParams,
+    querystring: OfCommerce,
+    body: CloverPairing,
+    response: { 200: z.object({ kiosk: Kiosk.nullable() }).meta({ id: 'CloverPairingResult' }) },
   },
 } as const satisfies Call;

@@ -17,3 +17,15 @@ export type PairedTerminal = z.infer<typeof PairedTerminal>;
 
 /** First words of the kiosk's paths: its own screens, and the payment screens of the documents. @see APP-02 */
 export const KIOSK_SCREENS: readonly string[] = ['kiosk', 'mp-point-payment', 'clover-payment', 'payment-resume'];
+
+/** A Clover terminal, which the browser of its kiosk calls in the network of the commerce. @see CLV-01 */
+export const CloverPoint = z
+  .object({
+    id: z.string(),
+    description: z.string(),
+    model: z.string(),
+    deviceAddress: z.string().meta({ description: '`wss://…`, in the network of the commerce' }),
+    isPaired: z.boolean().meta({ description: 'A kiosk uses it' }),
+  })
+  .meta({ id: 'CloverPoint' });
+export type CloverPoint = z.infer<typeof CloverPoint>;

@@ -17,6 +17,7 @@ export const PAYMENT_PROVIDER = {
  */
 export const TERMINAL_PROVIDERS = {
   [PAYMENT_PROVIDER.mercadoPagoPoint]: { name: 'Mercado Pago Point', configField: 'mercadoPagoPointConfig' },
+  [PAYMENT_PROVIDER.clover]: { name: 'Clover', configField: 'cloverPointConfig' },
 } as const;
 export type TerminalProviderId = keyof typeof TERMINAL_PROVIDERS;
 
@@ -49,6 +50,7 @@ export const ACCOUNT_SECRETS = [
   'sitef-merchant-key',
   'sitef-private-key',
   'paypal-client-secret',
+  'clover-api-token',
 ] as const;
 export type AccountSecretName = (typeof ACCOUNT_SECRETS)[number];
 

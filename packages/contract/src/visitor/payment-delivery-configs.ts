@@ -54,6 +54,7 @@ export const ACCOUNT_CONFIGS = {
   sitefConfig: z.object({ id: z.int() }).nullable(),
   paypalConfig: z.object({ id: z.int() }).nullable(),
   mercadoPagoPointConfig: z.object({ id: z.int() }).nullable(),
+  cloverPointConfig: z.object({ id: z.int() }).nullable(),
 };
 
 /**

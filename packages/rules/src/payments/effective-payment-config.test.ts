@@ -15,6 +15,7 @@ const config = (id: number, priorityOverCommerce: boolean) => ({
   sitefConfig: null,
   paypalConfig: null,
   mercadoPagoPointConfig: null,
+  cloverPointConfig: null,
   providerDownSince: null,
 });
 

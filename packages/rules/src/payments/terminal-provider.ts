@@ -1,8 +1,11 @@
-import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
-import type { TERMINAL_PROVIDERS, TerminalProviderId } from '@app/contract/values/payment-providers.ts';
+import { TERMINAL_PROVIDERS } from '@app/contract/values/payment-providers.ts';
+import type { TerminalProviderId } from '@app/contract/values/payment-providers.ts';
 import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 
 type AccountField = (typeof TERMINAL_PROVIDERS)[TerminalProviderId]['configField'];
+
+/** In the order of the default choice. */
+const PROVIDER_IDS = [4, 5] as const satisfies readonly TerminalProviderId[];
 
 /**
  * Returns the account of the card terminals of a commerce.
@@ -14,6 +17,9 @@ type AccountField = (typeof TERMINAL_PROVIDERS)[TerminalProviderId]['configField
 export function terminalAccount(
   config: Partial<Pick<PaymentConfig, AccountField>>,
 ): { provider: TerminalProviderId; configId: number } | null {
-  const account = config.mercadoPagoPointConfig ?? null;
-  return account === null ? null : { provider: PAYMENT_PROVIDER.mercadoPagoPoint, configId: account.id };
+  for (const provider of PROVIDER_IDS) {
+    const account = config[TERMINAL_PROVIDERS[provider].configField] ?? null;
+    if (account !== null) return { provider, configId: account.id };
+  }
+  return null;
 }

@@ -53,6 +53,7 @@ export const AUDIT_ACTIONS = [
   'money.refund-retried',
   'money.refund-in-cash',
   'money.settled-by-hand',
+  'money.sale-accepted',
   'money.exception-closed',
   'audit.read',
   'audit.trimmed',

@@ -22,6 +22,7 @@ export type KiosksDeps = TerminalDeps & {
 /** Registers the pairing of kiosks with card terminals, and their sessions. @see KIOSK-05 */
 export function registerKiosks(app: ApiServer, deps: KiosksDeps): void {
   pairingRoutes(app, deps);
+  browserTerminalRoutes(app, deps);
   deviceRoutes(app, deps);
 }
 
@@ -67,6 +68,44 @@ function pairingRoutes(app: ApiServer, deps: KiosksDeps): void {
       const venueId = venueOfCatalogueId(commerceId);
       const actorId = await requireStaff(request, venueId, commerceId);
       const terminal = { venueId, commerceId, configId, terminalRef, actorId };
+      if (body.isPaired) {
+        const { name, publicKey } = body;
+        return { kiosk: await pairKiosk(deps, { ...terminal, name, publicKey }) };
+      }
+      await unpairKiosk(db, terminal);
+      return { kiosk: null };
+    },
+  });
+}
+
+/** Terminals that the browser of a kiosk calls. */
+function browserTerminalRoutes(app: ApiServer, deps: KiosksDeps): void {
+  const { db, requireStaff } = deps;
+
+  app.route({
+    ...staff.availableCloverPoints,
+    handler: async (request) => {
+      const { commerceId } = request.query;
+      const { configId } = request.params;
+      const venueId = venueOfCatalogueId(commerceId);
+      await requireStaff(request, venueId, commerceId);
+      const terminals = await listCardTerminals(deps, { venueId, commerceId, configId });
+      const paired = await inVenueScope(db, venueId, (tx) => findPairedTerminals(tx, venueId, configId));
+      return terminals.flatMap(({ terminalRef: id, description, device }) =>
+        device ? { id, description, model: device.model, deviceAddress: device.address, isPaired: paired.has(id) } : [],
+      );
+    },
+  });
+
+  app.route({
+    ...staff.pairCloverPoint,
+    handler: async (request) => {
+      const { body } = request;
+      const { commerceId } = request.query;
+      const venueId = venueOfCatalogueId(commerceId);
+      const actorId = await requireStaff(request, venueId, commerceId);
+      const terminalRef = body.cloverPointId;
+      const terminal = { venueId, commerceId, configId: request.params.configId, terminalRef, actorId };
       if (body.isPaired) {
         const { name, publicKey } = body;
         return { kiosk: await pairKiosk(deps, { ...terminal, name, publicKey }) };

@@ -15,7 +15,8 @@ export type MoneyExceptionKind =
   | 'refund-failed'
   | 'wrong-refund-codes'
   | 'attested-sale'
-  | 'webhook-without-payment';
+  | 'webhook-without-payment'
+  | 'unverified-sale';
 
 /** A difference about money that a person has to resolve. Kind and subject identify it. */
 export type NewMoneyException = {

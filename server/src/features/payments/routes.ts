@@ -3,6 +3,7 @@ import { attemptRoutes } from './attempts/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { hostedPageRoutes } from './hosted-pages/routes.ts';
 import type { PaymentsDeps } from './payment-deps.ts';
+import { cloverCalls } from './provider-calls/clover.ts';
 import { firstDataCalls } from './provider-calls/first-data.ts';
 import { providerAccountRoutes } from './provider-accounts/routes.ts';
 import type { AccountRoutesDeps } from './provider-accounts/routes.ts';
@@ -24,6 +25,7 @@ export async function registerPayments(
   await webhookRoutes(app, deps);
   cardRoutes(app, deps);
   hostedPageRoutes(app, deps);
+  cloverCalls(app, deps);
   izipayCalls(app, deps);
   mercadoPagoPointCalls(app, deps);
   sitefCalls(app, deps);

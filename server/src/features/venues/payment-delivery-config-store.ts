@@ -43,6 +43,7 @@ const NO_ACCOUNTS = {
   sitefConfig: null,
   paypalConfig: null,
   mercadoPagoPointConfig: null,
+  cloverPointConfig: null,
 } as const satisfies Pick<PaymentConfig, keyof typeof ACCOUNT_CONFIGS>;
 
 function toPaymentConfig({ accounts, ...config }: StoredPaymentConfig): PaymentConfig {

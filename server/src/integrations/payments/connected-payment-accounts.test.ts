@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signedResultsInMemory } from '#test/integrations/provider-connection.ts';
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
 import { connectedPaymentAccounts } from './connected-payment-accounts.ts';
+import { NO_RECORDS } from './terminal-records.ts';
 import type { ProviderConfig } from './payment-accounts.ts';
 import type { AccountSecrets } from './provider-definition.ts';
 
@@ -44,6 +45,7 @@ const connected = (acceptsTestPayments = false) =>
     findConfig,
     findSecrets,
     resultsOf: () => results,
+    recordsOf: () => NO_RECORDS,
     metrics: new Registry(),
     onOutage,
   });
@@ -60,7 +62,7 @@ it.each([
 it('an account requires its row, its credentials and a known provider [METHOD-03]', async () => {
   findConfig.mockResolvedValueOnce(null);
   expect(await connected().of(7, 7_000_001)).toBeNull();
-  findConfig.mockResolvedValueOnce({ ...CONFIG, providerId: 5 });
+  findConfig.mockResolvedValueOnce({ ...CONFIG, providerId: 99 });
   expect(await connected().of(7, 7_000_001)).toBeNull();
   findSecrets.mockResolvedValueOnce({});
   expect(await connected().of(7, 7_000_001)).toBeNull();
@@ -111,6 +113,7 @@ it('accounts whose provider never answers delay no other account [PAY-04]', asyn
     findConfig: async (venueId, configId) => ({ ...CONFIG, venueId, configId, isLive: false }),
     findSecrets: async (_provider, venueId) => ({ 'mp-access-token': venueId === 1 ? 'TEST-calm' : 'TEST-hanging' }),
     resultsOf: () => results,
+    recordsOf: () => NO_RECORDS,
     onOutage,
   });
   const ask = async (venueId: number) => (await accounts.of(venueId, 1))?.payments.findPayment('1');

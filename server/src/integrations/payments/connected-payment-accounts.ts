@@ -14,6 +14,7 @@ import { settingsOf } from './provider-settings.ts';
 import type { PaymentSettings } from './provider-settings.ts';
 import { findPaymentProvider } from './registry.ts';
 import type { SignedResults } from './signed-results.ts';
+import type { TerminalRecords } from './terminal-records.ts';
 
 /** Limits of one process and account: a card lasts two seconds, so eight a second are possible. */
 const LIMITS = { maxConcurrent: 16, maxWaiting: 64, waitMs: 5_000 };
@@ -29,6 +30,7 @@ type Deps = {
   findConfig: (venueId: number, configId: number) => Promise<ProviderConfig | null>;
   findSecrets: (provider: ProviderDefinition, venueId: number, configId: number) => Promise<AccountSecrets>;
   resultsOf: (venueId: number, configId: number) => SignedResults;
+  recordsOf: (venueId: number, configId: number) => TerminalRecords;
   metrics: Registry;
   /** Called when the breaker of an account opens. */
   onOutage: (account: { venueId: number; configId: number }) => void;
@@ -84,7 +86,7 @@ function createAccountGuards(onOutage: Deps['onOutage']) {
 }
 
 async function openAccount(
-  { client, settings, acceptsTestPayments, findConfig, findSecrets, resultsOf }: Deps,
+  { client, settings, acceptsTestPayments, findConfig, findSecrets, resultsOf, recordsOf }: Deps,
   guards: AccountGuards,
   measured: ReturnType<typeof measureProviders>,
   { venueId, configId }: { venueId: number; configId: number },
@@ -98,7 +100,16 @@ async function openAccount(
   const { breaker, bulkhead } = guards.of(provider, config);
   const { parameters } = config;
   const results = resultsOf(venueId, configId);
-  const connection = { client, breaker, bulkhead, ...settingsOf(provider, settings), parameters, secrets, results };
+  const connection = {
+    client,
+    breaker,
+    bulkhead,
+    ...settingsOf(provider, settings),
+    parameters,
+    secrets,
+    results,
+    records: recordsOf(venueId, configId),
+  };
   const { payments, cards, hosted, terminals, readWebhook } = measured(provider, provider.connect(connection));
   return {
     ...config,

@@ -9,6 +9,7 @@ import { settingsOf } from './provider-settings.ts';
 import type { PaymentSettings } from './provider-settings.ts';
 import { getPaymentProvider, PAYMENT_PROVIDERS } from './registry.ts';
 import type { SignedResults } from './signed-results.ts';
+import { NO_RECORDS } from './terminal-records.ts';
 
 /** Parameters and secrets of an account that is to be used. */
 export type AccountCredentials = {
@@ -52,6 +53,7 @@ export function createIdentifyAccount(deps: { client: OutboundClient; settings: 
       parameters,
       secrets,
       results: NO_RESULTS,
+      records: NO_RECORDS,
     };
     return provider.connect(connection).payments.findOwner();
   };

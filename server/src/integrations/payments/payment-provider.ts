@@ -173,6 +173,8 @@ export type ProviderPayment = {
   challenge?: CardChallenge | null;
   approvedAt: Date | null;
   createdAt: Date;
+  /** True: only the kiosk of the sale reported it. The provider was not asked. */
+  isAttested?: true;
 };
 
 /**

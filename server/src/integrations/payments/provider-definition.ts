@@ -9,6 +9,7 @@ import type { CardProvider, HostedProvider, PaymentProvider, ProviderCspSources 
 import type { ProviderAddresses, ProviderSettings } from './provider-settings.ts';
 import type { SignedResult, SignedResults } from './signed-results.ts';
 import type { TerminalProvider } from './terminal-provider.ts';
+import type { TerminalRecords } from './terminal-records.ts';
 
 /** Properties of a payment provider that the application uses before a call. */
 export type ProviderDefinition = {
@@ -83,6 +84,7 @@ export type ProviderConnection = ProviderSettings & {
   readonly parameters: Readonly<Record<string, string>>;
   readonly secrets: AccountSecrets;
   readonly results: SignedResults;
+  readonly records: TerminalRecords;
 };
 
 export type AccountSecrets = Readonly<Partial<Record<AccountSecretName, string>>>;

@@ -105,6 +105,7 @@ function timedHosted(timed: Timed, hosted: HostedProvider): HostedProvider {
 function timedTerminals(timed: Timed, terminals: TerminalProvider): TerminalProvider {
   return {
     ...timedPayments(timed, terminals),
+    ...(terminals.reports && { reports: terminals.reports }),
     listTerminals: () => timed('listTerminals', () => terminals.listTerminals()),
     integrate: (ref) => timed('integrate', () => terminals.integrate(ref)),
     beginSale: (sale) => timed('beginSale', () => terminals.beginSale(sale)),

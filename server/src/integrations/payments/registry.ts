@@ -1,6 +1,7 @@
 import type { AccountSecretName } from '@app/contract/values/payment-providers.ts';
 import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 
+import { CLOVER } from './clover/definition.ts';
 import { FIRST_DATA } from './first-data/definition.ts';
 import { IZIPAY } from './izipay/definition.ts';
 import { MERCADO_PAGO_CARDS, MERCADO_PAGO_CHECKOUT } from './mercado-pago/definition.ts';
@@ -15,6 +16,7 @@ export const PAYMENT_PROVIDERS: readonly ProviderDefinition[] = [
   MERCADO_PAGO_CARDS,
   MERCADO_PAGO_CHECKOUT,
   MERCADO_PAGO_POINT,
+  CLOVER,
   PAYPAL,
   IZIPAY,
   SITEF,

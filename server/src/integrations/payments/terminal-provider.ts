@@ -15,6 +15,9 @@ export const TERMINAL_BUSY = 'terminal-busy';
  * @see POINT-01
  */
 export interface TerminalProvider extends PaymentProvider {
+  /** How far the reports of kiosks count; absent: never, since the provider's API controls the terminals. */
+  readonly reports?: KioskReports;
+
   /** @throws ProviderFailure */
   listTerminals(): Promise<CardTerminal[]>;
 
@@ -40,12 +43,24 @@ export interface TerminalProvider extends PaymentProvider {
   findSale(attempt: AttemptRefs): Promise<TerminalSale | null>;
 }
 
+/** Rules for the reports of kiosks whose browser controls the terminal. */
+export type KioskReports = {
+  /** Whether payments are read at the provider. Otherwise a report is the only evidence. */
+  readonly areVerified: boolean;
+  /** Highest amount of a sale that a report alone pays. Minor units. */
+  readonly floorLimitMinor: number;
+  /** Id of our application for the terminal. */
+  readonly applicationId: string;
+};
+
 export type CardTerminal = {
   /** The provider's id. */
   terminalRef: string;
   description: string;
   /** `PDV`: our API starts the sales; `STANDALONE`: the person at the terminal. */
   operatingMode: string;
+  /** Of a terminal that the browser of the kiosk calls; absent where the provider's API does. */
+  device?: { model: string; address: string };
 };
 
 export type SaleToMake = {

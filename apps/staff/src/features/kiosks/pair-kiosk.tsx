@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
-import type { MercadoPagoPoint } from '@app/contract/staff/kiosks.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
@@ -16,9 +15,10 @@ import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { api } from '#shared/api/api.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import styles from './pair-kiosk.module.css';
+import type { PairableTerminal } from './terminal-calls.ts';
 import { usePairing } from './use-kiosks.ts';
 
-/** Pairs this device with a card terminal of the commerce. @see KIOSK-05, ROLE-02, POINT-01 */
+/** Pairs this device with a card terminal of the commerce. @see KIOSK-05, ROLE-02, POINT-01, CLV-01 */
 export function PairKiosk({ commerceId }: { commerceId: number }) {
   const text = useText();
   const commerces = useQuery({
@@ -40,21 +40,23 @@ export function PairKiosk({ commerceId }: { commerceId: number }) {
       {commerces.data && !commerce?.terminals && (
         <EmptyState icon="monitor" title={text('kiosks-no-terminals')} text={text('kiosks-no-terminals-text')} />
       )}
-      {commerce?.terminals && <PairingForm commerce={commerce} configId={commerce.terminals.configId} />}
+      {commerce?.terminals && <PairingForm commerce={commerce} account={commerce.terminals} />}
     </StaffPage>
   );
 }
 
-function PairingForm({ commerce, configId }: { commerce: StaffCommerce; configId: number }) {
+type Account = NonNullable<StaffCommerce['terminals']>;
+
+function PairingForm({ commerce, account }: { commerce: StaffCommerce; account: Account }) {
   const text = useText();
-  const own = usePairing(commerce.id, configId);
+  const own = usePairing(commerce.id, account);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [name, setName] = useState('');
   const [isTried, setTried] = useState(false);
-  const { points } = own;
+  const { terminals } = own;
   const pair = () => {
     setTried(true);
-    if (chosenId !== null && name.trim() !== '') own.pair({ mpPointId: chosenId, name: name.trim() });
+    if (chosenId !== null && name.trim() !== '') own.pair({ terminalId: chosenId, name: name.trim() });
   };
   const chooseOther = () => {
     own.clear();
@@ -72,13 +74,13 @@ function PairingForm({ commerce, configId }: { commerce: StaffCommerce; configId
         <h2 className="h2">{text('kiosk-choose')}</h2>
         <p className="mut">{text('kiosk-choose-text', { stall: commerce.name })}</p>
       </div>
-      {!points && own.readFailure === undefined && (
+      {!terminals && own.readFailure === undefined && (
         <div aria-label={text('loading')}>
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </div>
       )}
-      {!points && own.readFailure !== undefined && (
+      {!terminals && own.readFailure !== undefined && (
         <EmptyState
           icon="wifi-off"
           role="alert"
@@ -86,18 +88,18 @@ function PairingForm({ commerce, configId }: { commerce: StaffCommerce; configId
           action={<Button onPress={own.readAgain}>{text('retry')}</Button>}
         />
       )}
-      {points?.length === 0 && (
+      {terminals?.length === 0 && (
         <EmptyState
           icon="credit-card"
           title={text('kiosk-terminals-none')}
           action={<Button onPress={own.readAgain}>{text('retry')}</Button>}
         />
       )}
-      {points && points.length > 0 && (
+      {terminals && terminals.length > 0 && (
         <>
           <RadioCardGroup label={text('kiosk-terminal')} value={chosenId} onChange={setChosenId}>
-            {points.map((point) => (
-              <PointCard key={point.id} point={point} />
+            {terminals.map((terminal) => (
+              <TerminalCard key={terminal.id} terminal={terminal} />
             ))}
           </RadioCardGroup>
           {isTried && chosenId === null && <Notice tone="bad" role="alert" title={text('kiosk-terminal-missing')} />}
@@ -139,14 +141,19 @@ function PairingForm({ commerce, configId }: { commerce: StaffCommerce; configId
   );
 }
 
-function PointCard({ point: { id, description, operatingMode, isPaired } }: { point: MercadoPagoPoint }) {
+function TerminalCard({
+  terminal: { id, description, model, isStandalone, isPaired },
+}: {
+  terminal: PairableTerminal;
+}) {
   const text = useText();
+  const mode = text(isStandalone ? 'kiosk-terminal-standalone' : 'kiosk-terminal-ready');
   return (
     <RadioCard
       value={id}
       icon="credit-card"
       title={description}
-      detail={text(operatingMode === 'PDV' ? 'kiosk-terminal-ready' : 'kiosk-terminal-standalone')}
+      detail={model === null ? mode : `${model} · ${mode}`}
       reason={isPaired ? text('kiosk-terminal-paired') : undefined}
     />
   );

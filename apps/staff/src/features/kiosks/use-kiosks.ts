@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@app/client/failures.ts';
 import { devicePublicKey, readOwnKiosk, storeOwnKiosk } from '@app/client/kiosk/kiosk-identity.ts';
+import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 import { api } from '#shared/api/api.ts';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { terminalCalls } from './terminal-calls.ts';
 
 /** Poll interval: kiosks report twice in it. */
 const EVERY_MS = 30_000;
@@ -23,11 +25,7 @@ export function useKiosks(commerceId: number) {
   const own = useQuery({ queryKey: ['own kiosk'], queryFn: readOwnKiosk });
   const unpairing = useMutation({
     mutationFn: async ({ id, terminal }: Kiosk) => {
-      await api.send('PUT /api/config/:configId/pair-mp-point', {
-        params: { configId: terminal.configId },
-        query: { commerceId },
-        body: { isPaired: false, mpPointId: terminal.id },
-      });
+      await terminalCalls(terminal, commerceId).unpair(terminal.id);
       if ((await readOwnKiosk())?.kioskId === id) await storeOwnKiosk(null);
     },
     onSettled: async () => {
@@ -48,25 +46,16 @@ export function useKiosks(commerceId: number) {
   };
 }
 
-/** Pairs this device with a card terminal of the account. @see KIOSK-05, POINT-01 */
-export function usePairing(commerceId: number, configId: number) {
+/** Pairs this device with a card terminal of the account. @see KIOSK-05, POINT-01, CLV-01 */
+export function usePairing(commerceId: number, account: NonNullable<StaffCommerce['terminals']>) {
   const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
-  const params = { configId };
-  const points = useQuery({
-    queryKey: ['/api/config', configId, commerceId, 'available-mp-points'],
-    queryFn: () => api.send('GET /api/config/:configId/available-mp-points', { params, query: { commerceId } }),
-  });
+  const calls = terminalCalls(account, commerceId);
+  const terminals = useQuery({ queryKey: ['terminals', account.configId, commerceId], queryFn: calls.list });
   const pairing = useMutation({
-    mutationFn: async ({ mpPointId, name }: { mpPointId: string; name: string }) => {
-      const publicKey = await devicePublicKey();
-      const body = { isPaired: true, mpPointId, name, publicKey } as const;
-      const { kiosk } = await api.send('PUT /api/config/:configId/pair-mp-point', {
-        params,
-        query: { commerceId },
-        body,
-      });
+    mutationFn: async ({ terminalId, name }: { terminalId: string; name: string }) => {
+      const kiosk = await calls.pair(terminalId, { name, publicKey: await devicePublicKey() });
       if (kiosk === null) throw new Error('The pairing has no kiosk.');
       await storeOwnKiosk({ kioskId: kiosk.id, commerceId });
       return kiosk;
@@ -74,13 +63,13 @@ export function usePairing(commerceId: number, configId: number) {
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: ['own kiosk'] });
       await queries.invalidateQueries({ queryKey: ['/api/commerces', commerceId, 'kiosks'] });
-      await points.refetch();
+      await terminals.refetch();
     },
   });
   return {
-    points: points.data,
-    readFailure: failureText(points.error),
-    readAgain: () => void points.refetch(),
+    terminals: terminals.data,
+    readFailure: failureText(terminals.error),
+    readAgain: () => void terminals.refetch(),
     pair: pairing.mutate,
     isPairing: pairing.isPending,
     paired: pairing.data,

@@ -94,7 +94,12 @@ function whatToDoKey(exception: MoneyException) {
 }
 
 function settleKey({ kind }: MoneyException) {
+  if (kind === 'unverified-sale') return 'exception-settle-sale';
   return kind === 'unknown-refund' ? 'exception-settle-adopt' : 'exception-settle';
+}
+
+function settleLeadKey({ kind }: MoneyException) {
+  return kind === 'unverified-sale' ? 'exception-settle-sale-lead' : 'exception-settle-lead';
 }
 
 function Exception({
@@ -197,7 +202,7 @@ function ClosingSheet({
   return (
     <ReasonSheet
       title={text(closing.by === 'close' ? 'exception-close-title' : settleKey(closing.about))}
-      lead={text(closing.by === 'close' ? 'exception-close-lead' : 'exception-settle-lead')}
+      lead={text(closing.by === 'close' ? 'exception-close-lead' : settleLeadKey(closing.about))}
       label={text('exception-note')}
       missing={text('exception-note-missing')}
       maxCharacters={NOTE_MAX}

@@ -56,6 +56,11 @@ export const exceptionsEs = {
   'exception-webhook-without-payment': 'Aviso de un pago que no existe',
   'exception-webhook-without-payment-text':
     'Llegó un aviso firmado de un pago que el proveedor no tiene. No cambió nada. Si se repite, pedile a quien administra la instalación que renueve el secreto de los avisos; después cerrala con una nota.',
+  'exception-unverified-sale': 'Cobro del posnet sin comprobar',
+  'exception-unverified-sale-text':
+    'Un tótem dice que su posnet cobró, y no lo podemos comprobar con el proveedor. Buscá el cobro por su número en el panel de Clover. Si está, dalo por cobrado; si no, cerrala con una nota.',
+  'exception-settle-sale': 'Dar por cobrado',
+  'exception-settle-sale-lead': 'El pedido queda pagado. La nota y tu cuenta quedan guardadas.',
   'exception-ref': (facts: { ref: string }) => `N.º del proveedor ${facts.ref}`,
   'exception-settled': 'Ya se resolvió. Cerrala con una nota.',
   'exception-asked': 'El proveedor contestó y nada cambió.',

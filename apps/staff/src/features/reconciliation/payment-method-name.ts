@@ -13,19 +13,20 @@ const PROVIDERS: Readonly<Record<number, string>> = {
   [PAYMENT_PROVIDER.sitef]: 'Sitef',
 };
 
-type PaymentMethodRow = Pick<ReconciliationRow, 'method' | 'account'>;
+type PaymentMethodRow = Pick<ReconciliationRow, 'method' | 'account' | 'isAttested'>;
 
 /** Display name of a payment method. Two accounts at one provider are distinguished by their commerces. */
 export function usePaymentMethodName(all: readonly PaymentMethodRow[]): (row: PaymentMethodRow) => string {
   const text = useText();
-  return ({ method, account }) => {
+  return ({ method, account, isAttested }) => {
     if (method !== 'provider') return text(`money-way-${method}`);
     if (account === null) return text('money-way-none');
     const name = providerName(account.provider);
     const isOneOfMany = all.some(
       (other) => other.account?.provider === account.provider && other.account.id !== account.id,
     );
-    return isOneOfMany ? `${name} · ${account.commerces.join(', ') || account.id}` : name;
+    const own = isOneOfMany ? `${name} · ${account.commerces.join(', ') || account.id}` : name;
+    return isAttested ? text('money-way-attested', { name: own }) : own;
   };
 }
 

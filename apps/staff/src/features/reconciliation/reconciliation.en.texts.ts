@@ -36,6 +36,7 @@ export const reconciliationEn: Translated<typeof reconciliationEs> = {
   'money-fits-all': (facts) => `It adds up: all ${facts.price} accounted for`,
   'money-way-cash': 'Cash',
   'money-way-balance': 'Balance',
+  'money-way-attested': (facts) => `${facts.name}, as reported by the kiosk`,
   'money-way-none': 'Paid orders without a payment',
   'money-file': 'reconciliation',
   'money-download': 'Download CSV',

@@ -36,6 +36,7 @@ export const reconciliationEs = {
   'money-fits-all': (facts: { price: string }) => `Cuadra: los ${facts.price} están en su lugar`,
   'money-way-cash': 'Efectivo',
   'money-way-balance': 'Saldo',
+  'money-way-attested': (facts: { name: string }) => `${facts.name}, según el tótem`,
   'money-way-none': 'Pedidos pagos sin cobro',
   'money-file': 'cuadre',
   'money-download': 'Descargar CSV',

@@ -6,6 +6,7 @@ import { reportCsv } from './report-csv.ts';
 const row = {
   method: 'provider',
   account: { id: 1, provider: 2, commerces: ['Bar'] },
+  isAttested: false,
   event: { id: 3, name: 'Boca, "el clásico"' },
   payments: 12,
   received: 1234.5,

@@ -29,7 +29,7 @@ export function ReportTable({ report: { rows, currency } }: { report: Reconcilia
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={`${row.method} ${row.account?.id} ${row.event?.id}`}>
+          <tr key={`${row.method} ${row.account?.id} ${row.isAttested} ${row.event?.id}`}>
             <th scope="row">
               {nameOf(row)}
               <small>

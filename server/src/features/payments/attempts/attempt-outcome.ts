@@ -45,12 +45,17 @@ export function attemptOutcome(
   const last = payments.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0];
   const mayStillBePaid = last === undefined || (takesAnotherCard(attempt) && last.isPageOver !== true);
   if (mayStillBePaid && nowMs < settledAtMs(attempt)) return null;
-  if (last === undefined) return toOutcome(attempt.method === 'hosted' ? 'expired' : 'cancelled');
+  if (last === undefined) return toOutcome(hadUntilEnd(attempt) ? 'expired' : 'cancelled');
   return toOutcome(last.state === 'declined' ? 'rejected' : 'cancelled', last);
 }
 
 function takesAnotherCard({ method }: Attempt): boolean {
   return method === 'hosted' || method === 'terminal';
+}
+
+/** Whether the visitor had a page or a sale, which ended unused. */
+function hadUntilEnd({ method, sessionRef }: Attempt): boolean {
+  return method === 'hosted' || (method === 'terminal' && sessionRef !== null);
 }
 
 function toOutcome(state: AttemptOutcome['state'], payment?: ProviderPayment): AttemptOutcome {

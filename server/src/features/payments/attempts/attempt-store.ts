@@ -283,6 +283,15 @@ export async function markPaidAtPage(tx: Tx, { venueId, id }: Attempt): Promise<
   );
 }
 
+/** The time of a sale is over, and its outcome is open. */
+export async function markUnansweredSale(db: Reader, { venueId, id }: Attempt): Promise<void> {
+  await db.query(
+    `update payment_attempts set state = 'unknown', updated_at = clock_timestamp()
+     where venue_id = $1 and id = $2 and state = 'waiting' and method = 'terminal' and ends_at <= clock_timestamp()`,
+    [venueId, id],
+  );
+}
+
 /** Claims a query for a visitor. @returns false when the provider was queried a moment ago */
 export async function claimProviderCheck(db: Reader, { venueId, id }: Attempt, pauseMs: number): Promise<boolean> {
   const claimed = await db.query(

@@ -13,13 +13,17 @@ const card: TimedAttempt = {
   createdAt: at(0),
   sentAt: at(0),
   endsAt: at(5),
+  sessionRef: null,
   sessionClosedAt: null,
   checks: 1,
 };
+const sale: TimedAttempt = { ...card, method: 'terminal', state: 'waiting', endsAt: at(15), sessionRef: 'sale' };
 const page: TimedAttempt = { ...card, method: 'hosted', state: 'waiting', endsAt: at(10) };
 
 it.each([
   ['a card three minutes after it was sent', card, 3],
+  ['a sale at a terminal three minutes after its end', sale, 18],
+  ['a sale of which no answer says that it began, as soon as a card', { ...sale, sessionRef: null }, 3],
   ['a page half an hour after its end, if the provider could not be made to close it', page, 40],
   ['a page three minutes after the provider closed it', { ...page, sessionClosedAt: at(10) }, 13],
   ['a page that the visitor left, as soon', { ...page, sessionClosedAt: at(2) }, 5],

@@ -29,14 +29,16 @@ const PAGE_SETTLE_MS = 30 * MINUTE_MS;
 
 export type TimedAttempt = Pick<
   Attempt,
-  'method' | 'state' | 'sentAt' | 'endsAt' | 'sessionClosedAt' | 'createdAt' | 'checks'
+  'method' | 'state' | 'sentAt' | 'endsAt' | 'sessionRef' | 'sessionClosedAt' | 'createdAt' | 'checks'
 >;
 
 /**
  * Returns the time from which a payment that is not found was never made, ms since the epoch. @see PAY-04
  */
 export function settledAtMs(attempt: TimedAttempt): number {
-  const { method, sentAt, createdAt, endsAt, sessionClosedAt } = attempt;
+  const { method, sentAt, createdAt, endsAt, sessionRef, sessionClosedAt } = attempt;
+  // A sale that began can be paid at its terminal until it ends.
+  if (method === 'terminal' && sessionRef !== null) return endsAt.getTime() + SETTLE_MS;
   if (method !== 'hosted') return (sentAt ?? createdAt).getTime() + SETTLE_MS;
   const unclosedMs = endsAt.getTime() + PAGE_SETTLE_MS;
   return sessionClosedAt === null ? unclosedMs : Math.min(unclosedMs, sessionClosedAt.getTime() + SETTLE_MS);

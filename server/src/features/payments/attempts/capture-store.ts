@@ -48,14 +48,25 @@ export async function isPaidBy(db: Reader, { venueId, id }: Attempt): Promise<bo
 export async function insertCapture(
   tx: Tx,
   { venueId, configId, id, orderId }: Attempt,
-  { providerRef, amountMinor, currency, approvedAt, createdAt }: ProviderPayment,
+  { providerRef, amountMinor, currency, approvedAt, createdAt, isAttested }: ProviderPayment,
   verdict: CaptureVerdict,
 ): Promise<void> {
   await tx.query(
     `insert into captures (venue_id, config_id, provider_ref, attempt_id, order_id, amount_minor, currency, verdict,
-       captured_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [venueId, configId, providerRef, id, orderId, amountMinor, currency, verdict, approvedAt ?? createdAt],
+       captured_at, is_attested)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      venueId,
+      configId,
+      providerRef,
+      id,
+      orderId,
+      amountMinor,
+      currency,
+      verdict,
+      approvedAt ?? createdAt,
+      isAttested === true,
+    ],
   );
 }
 

@@ -6,7 +6,7 @@ import type { RowJob } from '#platform/jobs/isolated-rows.ts';
 import { processDueRows, ROWS_AT_ONCE } from '#platform/jobs/process-due-rows.ts';
 import type { ReconcileDeps, SettleDeps } from '../payment-deps.ts';
 import { flagRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
-import { isUnsettled } from './attempt-store.ts';
+import { isUnsettled, markUnansweredSale } from './attempt-store.ts';
 import type { Attempt } from './attempt-store.ts';
 import { UNDECIDED_MS, untilNextCheckMs } from './attempt-times.ts';
 import { endAnsweredSale } from '../terminals/end-answered-sale.ts';
@@ -50,6 +50,7 @@ async function checkOne(deps: SettleDeps, attempt: Attempt): Promise<void> {
     const settled = await settleAttempt(deps, await closeEndedPage(deps, attempt));
     const after = await endAnsweredSale(deps, settled);
     if (!isUnsettled(after)) return;
+    await markUnansweredSale(deps.db, after);
     await setNextCheck(deps.db, after, untilNextCheckMs(after, after.now.getTime(), true));
     await openUndecidedException(deps, after);
   } catch (error) {

@@ -1,21 +1,16 @@
 import * as contract from '@app/contract/visitor/point-payments.ts';
 import type { PointPaymentIntent } from '@app/contract/visitor/point-payments.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
-import type { FastifyRequest } from 'fastify';
 
-import type { KioskOfSession } from '#features/accounts/sessions/session-store.ts';
-import { orderAccessOf } from '#features/orders/access/order-access.ts';
-import type { OrderAccess } from '#features/orders/access/owns-order.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import { requestHash } from '#platform/http/request-hash.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { findAttempt } from '../attempts/attempt-store.ts';
 import type { Attempt } from '../attempts/attempt-store.ts';
 import { getOrderPayment } from '../attempts/order-payment.ts';
 import type { PaymentsDeps } from '../payment-deps.ts';
 import { idempotencyKeyOf } from '../payment-request.ts';
 import { beginTerminalSale } from '../terminals/begin-terminal-sale.ts';
 import { checkTerminalSale, saleStateOf } from '../terminals/check-terminal-sale.ts';
+import { attemptOf, kioskOf } from '../terminals/kiosk-of-request.ts';
 
 /** Registers the documented calls of Mercado Pago Point. @see POINT-01 */
 export function mercadoPagoPointCalls(app: ApiServer, deps: PaymentsDeps): void {
@@ -39,24 +34,6 @@ export function mercadoPagoPointCalls(app: ApiServer, deps: PaymentsDeps): void 
       return toIntent(deps, await checkTerminalSale(deps, attempt));
     },
   });
-}
-
-async function kioskOf(request: FastifyRequest): Promise<{ access: OrderAccess; kiosk: Readonly<KioskOfSession> }> {
-  const access = await orderAccessOf(request);
-  const { kiosk } = access.viewer;
-  if (kiosk === null) throw new ProblemError(404, 'not-found');
-  return { access, kiosk };
-}
-
-/** @throws ProblemError 404 for an attempt of another kiosk */
-async function attemptOf(
-  { db }: PaymentsDeps,
-  { id: kioskId, venueId }: Readonly<KioskOfSession>,
-  id: string,
-): Promise<Attempt> {
-  const attempt = await findAttempt(db, venueId, id);
-  if (attempt?.saleAt?.kioskId !== kioskId) throw new ProblemError(404, 'not-found');
-  return attempt;
 }
 
 async function toIntent({ db }: PaymentsDeps, attempt: Attempt): Promise<PointPaymentIntent> {

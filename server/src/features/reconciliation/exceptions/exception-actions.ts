@@ -24,6 +24,11 @@ function isOpenFailure({ kind, refundId, closedAt, isRetryPending, isSettled }: 
   return kind === 'refund-failed' && refundId !== null && closedAt === null && !isRetryPending && !isSettled;
 }
 
+/** Whether a payment that a kiosk reported can be accepted. */
+export function canAcceptSale({ kind, attemptId, providerRef, closedAt, isSettled }: ExceptionRow): boolean {
+  return kind === 'unverified-sale' && attemptId !== null && providerRef !== null && closedAt === null && !isSettled;
+}
+
 /** Whether a refund that was made by other means can be booked. */
 export function canBookManualRefund(exception: ExceptionRow): boolean {
   return isOpenFailure(exception) || (exception.isOfSale && !exception.isSettled && exception.closedAt === null);

@@ -42,6 +42,9 @@ const IS_RESOLVED = `case
         and (c.verdict = 'pays' or exists (
           select from refunds r where r.venue_id = c.venue_id and r.config_id = c.config_id
             and r.provider_ref = c.provider_ref and r.state = 'succeeded')))
+    when x.kind = 'unverified-sale' then exists (
+      select from captures c
+      where c.venue_id = x.venue_id and c.config_id = x.config_id and c.provider_ref = x.provider_ref)
     when x.kind = 'refund-failed' then exists (
       select from refunds failed join refunds made on made.venue_id = failed.venue_id
         and made.created_at > failed.created_at and made.state = 'succeeded' and made.amount_minor = failed.amount_minor

@@ -6,10 +6,11 @@ import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import type { ReconciliationDeps } from '../reconciliation-deps.ts';
-import { bookManualRefund, refundInCash, retryFailedRefund } from './book-manual-refund.ts';
+import { refundInCash, retryFailedRefund } from './book-manual-refund.ts';
 import { recheckException } from './recheck-exception.ts';
 import { closeWithNote } from './resolve-exception.ts';
 import type { ExceptionTarget } from './resolve-exception.ts';
+import { settleException } from './settle-exception.ts';
 import { toExceptionResponse } from './to-exception-response.ts';
 
 /** Registers actions of staff about exceptions. @see PAY-04 */
@@ -48,7 +49,7 @@ export function exceptionRoutes(app: ApiServer, { settling, requireVenueStaff }:
   app.route({
     ...contract.settleException,
     handler: async (request) => {
-      const after = await bookManualRefund(settling, await targetOf(request, request.params), request.body.note);
+      const after = await settleException(settling, await targetOf(request, request.params), request.body.note);
       return toExceptionResponse(after);
     },
   });

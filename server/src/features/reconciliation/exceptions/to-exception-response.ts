@@ -3,7 +3,13 @@ import { fromMinor } from '@app/contract/values/minor-units.ts';
 
 import { providerRefundFailure } from '#features/refunds/refund-failure.ts';
 import { toAccountResponse } from '../to-account-response.ts';
-import { canRecheck, canRetryRefund, canRefundInCash, canBookManualRefund } from './exception-actions.ts';
+import {
+  canAcceptSale,
+  canBookManualRefund,
+  canRecheck,
+  canRefundInCash,
+  canRetryRefund,
+} from './exception-actions.ts';
 import type { ExceptionRow } from './exception-read-store.ts';
 
 export function toExceptionResponse(row: ExceptionRow): MoneyException {
@@ -29,6 +35,6 @@ export function toExceptionResponse(row: ExceptionRow): MoneyException {
     isRetryPending: row.isRetryPending,
     canRetryRefund: canRetryRefund(row),
     canGiveCash: canRefundInCash(row),
-    canSettle: canBookManualRefund(row),
+    canSettle: canBookManualRefund(row) || canAcceptSale(row),
   };
 }

@@ -9,6 +9,7 @@ export type ReportSums = {
   method: 'provider' | 'cash' | 'balance';
   configId: number | null;
   provider: number | null;
+  isAttested: boolean;
   commerces: string[];
   eventId: number | null;
   eventName: string | null;
@@ -45,29 +46,29 @@ export async function findReportSums(db: Reader, venueId: number, from: string, 
          and x.opened_at >= $2 and x.opened_at < $3
          and not exists (select from captures c where c.venue_id = x.venue_id and c.provider_ref = x.provider_ref)
      ), sums as (
-       select 'provider' as method, config_id, event_id, event_name, count(*) as payments,
+       select 'provider' as method, config_id, is_attested, event_id, event_name, count(*) as payments,
          coalesce(sum(amount_minor) filter (where not is_missing), 0) as received,
          coalesce(sum(order_minor) filter (where verdict = 'pays' and order_id is not null), 0) as paid,
          coalesce(sum(wallet_minor) filter (where verdict = 'pays' and order_id is null), 0) as topped,
          sum(back_minor) as back,
          coalesce(sum(amount_minor - back_minor) filter (where verdict <> 'pays'), 0) as open
-       from captured group by config_id, event_id, event_name
+       from captured group by config_id, is_attested, event_id, event_name
        union all
-       select 'provider', config_id, null, null, count(*), sum(amount_minor), 0, 0, 0, sum(amount_minor)
+       select 'provider', config_id, false, null, null, count(*), sum(amount_minor), 0, 0, 0, sum(amount_minor)
        from unknown group by config_id
        union all
-       select method, null, event_id, event_name, count(*),
+       select method, null, false, event_id, event_name, count(*),
          sum(case method when 'provider' then 0 else booked_minor end), sum(order_minor), 0, sum(back_minor), 0
        from others group by method, event_id, event_name
        union all
-       select 'cash', null, null, null, top_ups, coalesce(drawer_minor, 0), 0, coalesce(wallet_minor, 0), 0, 0 from counter
+       select 'cash', null, false, null, null, top_ups, coalesce(drawer_minor, 0), 0, coalesce(wallet_minor, 0), 0, 0 from counter
      )
-     select s.method, s.config_id as "configId", p.provider, ${commercesOfAccount('p')} as commerces, s.event_id as "eventId", max(s.event_name) as "eventName",
+     select s.method, s.config_id as "configId", p.provider, s.is_attested as "isAttested", ${commercesOfAccount('p')} as commerces, s.event_id as "eventId", max(s.event_name) as "eventName",
        sum(s.payments)::int as payments, sum(s.received)::float8 as "receivedMinor", sum(s.paid)::float8 as "paidOrdersMinor",
        sum(s.topped)::float8 as "topUpsMinor", sum(s.back)::float8 as "refundsMinor", sum(s.open)::float8 as "openMinor"
      from sums s left join provider_configs p on p.venue_id = $1 and p.id = s.config_id
-     group by s.method, s.config_id, p.provider, p.venue_id, p.payment_config_id, s.event_id
-     order by s.method desc, p.provider nulls last, s.config_id nulls last, max(s.event_name) nulls last`,
+     group by s.method, s.config_id, s.is_attested, p.provider, p.venue_id, p.payment_config_id, s.event_id
+     order by s.method desc, p.provider nulls last, s.config_id nulls last, s.is_attested, max(s.event_name) nulls last`,
     [venueId, begins, ends],
   );
   return rows;

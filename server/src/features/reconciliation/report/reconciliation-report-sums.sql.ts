@@ -11,7 +11,7 @@ export const CAPTURED = `missing as (
   where c.venue_id = $1 and c.captured_at >= $2 and c.captured_at < $3
   group by r.config_id, r.provider_ref
 ), captured as (
-  select c.config_id, c.order_id, c.amount_minor, c.verdict, o.event_id, o.event_name,
+  select c.config_id, c.is_attested, c.order_id, c.amount_minor, c.verdict, o.event_id, o.event_name,
     o.total_minor - o.refunded_minor as order_minor,
     coalesce(back.minor, 0) as back_minor,
     case when c.order_id is null then coalesce((

@@ -5,12 +5,13 @@ import { toAccountResponse } from '../to-account-response.ts';
 import type { LastReconciliation, ReportSums } from './reconciliation-report-store.ts';
 
 export function toReportRow(sums: ReportSums): ReconciliationRow {
-  const { method, eventId, eventName, payments } = sums;
+  const { method, isAttested, eventId, eventName, payments } = sums;
   const { receivedMinor, paidOrdersMinor, topUpsMinor, refundsMinor, openMinor } = sums;
   const differenceMinor = receivedMinor - paidOrdersMinor - topUpsMinor - refundsMinor - openMinor;
   return {
     method,
     account: toAccountResponse(sums),
+    isAttested,
     event: eventId === null ? null : { id: eventId, name: eventName ?? '' },
     payments,
     received: fromMinor(receivedMinor),

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import { deviceAt, writePayment } from './devices.ts';
+import type { Devices } from './devices.ts';
+import { applyTap, Tap } from './taps.ts';
+
+const TapAt = z.object({ merchantId: z.string(), deviceId: z.string(), tap: Tap });
+const Charge = z.object({
+  merchantId: z.string(),
+  deviceId: z.string(),
+  externalPaymentId: z.string(),
+  amountMinor: z.int().positive(),
+  result: z.enum(['SUCCESS', 'FAIL']).default('SUCCESS'),
+});
+const RefundOf = z.object({ paymentId: z.string(), amountMinor: z.int().positive() });
+
+const STATES = { SUCCESS: 'approved', FAIL: 'rejected', VOIDED: 'cancelled' } as const;
+
+/** Endpoints for tests: the books, taps of a person, and refunds in the dashboard. Not part of the provider's API. */
+export async function truthRoutes(app: FastifyInstance, devices: Devices): Promise<void> {
+  const { books, clock } = devices;
+
+  app.get('/_ledger/clover', async () => ({
+    payments: books.payments.rows().map(({ id, merchantId, externalPaymentId, result, amountMinor, refunds }) => {
+      const refundedMinor = refunds.reduce((sum, refund) => sum + refund.amountMinor, 0);
+      const isRefunded = refundedMinor > 0 && refundedMinor >= amountMinor;
+      const status = isRefunded ? 'refunded' : STATES[result];
+      return { id, seller: merchantId, reference: externalPaymentId, status, amountMinor, refundedMinor };
+    }),
+    refunds: books.payments
+      .rows()
+      .flatMap((row) => row.refunds.map(({ id, amountMinor }) => ({ id, paymentId: row.id, amountMinor }))),
+    devices: [...devices.all.values()].map(({ merchantId, deviceId, till, sale }) => ({
+      merchantId,
+      deviceId,
+      isConnected: till !== null,
+      isPaired: till?.isPaired ?? false,
+      code: till?.code ?? null,
+      sale: sale && { externalPaymentId: sale.externalPaymentId, amountMinor: sale.amountMinor, step: sale.step },
+    })),
+  }));
+
+  app.post('/_ledger/clover/tap', async (request, reply) => {
+    const input = TapAt.safeParse(request.body);
+    if (!input.success) return reply.code(400).send({ error: 'malformed-request' });
+    const { merchantId, deviceId, tap } = input.data;
+    if (!applyTap(devices, deviceAt(devices, merchantId, deviceId), tap)) {
+      return reply.code(409).send({ error: 'not-possible-now' });
+    }
+    return reply.code(204).send();
+  });
+
+  /** A card pays a sale, without a till that listens. */
+  app.post('/_ledger/clover/charge', async (request, reply) => {
+    const input = Charge.safeParse(request.body);
+    if (!input.success) return reply.code(400).send({ error: 'malformed-request' });
+    const { merchantId, deviceId, externalPaymentId, amountMinor, result } = input.data;
+    const sale = { externalPaymentId, amountMinor, requestInfo: 'SALE', behaviour: null, step: 'card' as const };
+    const { id } = writePayment(devices, deviceAt(devices, merchantId, deviceId), { ...sale, payment: null }, result);
+    return { id };
+  });
+
+  app.post('/_ledger/clover/refund', async (request, reply) => {
+    const input = RefundOf.safeParse(request.body);
+    const row = input.success ? books.payments.get(input.data.paymentId) : undefined;
+    if (!input.success || !row) return reply.code(404).send({ error: 'no-such-payment' });
+    const id = randomUUID().replaceAll('-', '').slice(0, 13).toUpperCase();
+    const refund = { id, amountMinor: input.data.amountMinor, createdAt: clock.now().toISOString() };
+    books.payments.put(row.id, { ...row, refunds: [...row.refunds, refund] });
+    return { id };
+  });
+}
