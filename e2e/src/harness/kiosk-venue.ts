@@ -2,22 +2,28 @@ import { readConfig } from '@app/server/platform/config/config.ts';
 import { createEncrypterFromFile } from '@app/server/platform/crypto/key-file.ts';
 import { createPool } from '@app/server/platform/database/pool.ts';
 import { makeVenue } from '@app/server/test/harness/catalogue/venue.ts';
+import { cloverAccount } from '@app/server/test/harness/kiosks/clover-kiosk.ts';
 import { pointAccount } from '@app/server/test/harness/kiosks/point-kiosk.ts';
 import { insertProviderAccount } from '@app/server/test/harness/payments/seller.ts';
 
 import { DEMO_DATA_DIR } from './demo-database.ts';
 import type { Stadium } from './stadium.ts';
 
-const VENUE_ID = 71;
+/** Venues by code, with the account of their terminals. */
+const VENUES = {
+  totems: { id: 71, account: pointAccount('orders') },
+  clover: { id: 72, account: cloverAccount() },
+};
 
-/** Inserts the venue `totems` with the commerce `bar`, which has card terminals at the sandbox. */
-export async function insertKioskVenue(stadium: Stadium): Promise<void> {
+/** Inserts a venue with the commerce `bar`, which has card terminals at the sandbox. */
+export async function insertKioskVenue(stadium: Stadium, code: keyof typeof VENUES = 'totems'): Promise<void> {
+  const { id, account } = VENUES[code];
   const { databaseUrl } = stadium;
   const db = createPool(databaseUrl, 1);
   try {
     await makeVenue(db, {
-      id: VENUE_ID,
-      code: 'totems',
+      id,
+      code,
       commerces: [{ code: 'bar', products: [{ name: 'Limonada', priceMinor: 150_000, stock: 500 }] }],
     });
     const config = readConfig({
@@ -26,8 +32,8 @@ export async function insertKioskVenue(stadium: Stadium): Promise<void> {
       DATABASE_URL: databaseUrl,
       DATA_DIR: DEMO_DATA_DIR,
     });
-    await insertProviderAccount(db, createEncrypterFromFile(config), VENUE_ID, pointAccount('orders'));
-    await stadium.changeVenue('totems', 'enabled = true');
+    await insertProviderAccount(db, createEncrypterFromFile(config), id, account);
+    await stadium.changeVenue(code, 'enabled = true');
   } finally {
     await db.end();
   }
