@@ -2,29 +2,35 @@ import { readConfig } from '@app/server/platform/config/config.ts';
 import { createEncrypterFromFile } from '@app/server/platform/crypto/key-file.ts';
 import { createPool } from '@app/server/platform/database/pool.ts';
 import { makeVenue } from '@app/server/test/harness/catalogue/venue.ts';
+import { cloverAccount } from '@app/server/test/harness/kiosks/clover-kiosk.ts';
 import { pointAccount } from '@app/server/test/harness/kiosks/point-kiosk.ts';
 import { insertProviderAccount } from '@app/server/test/harness/payments/seller.ts';
 
 import { DEMO_DATA_DIR } from './demo-database.ts';
 import type { Stadium } from './stadium.ts';
 
-const VENUE_ID = 71;
+/** Venues by code, with the account of their terminals. */
+const VENUES = {
+  totems: { id: 71, account: pointAccount('orders') },
+  clover: { id: 72, account: cloverAccount() },
+};
 
-/** Inserts the venue `totems`, unless it is there, and unpairs all kiosks. */
-export async function ensureKioskVenue(stadium: Stadium): Promise<void> {
-  const rows = await stadium.query(`select from venues where code = 'totems'`);
-  if (rows.length === 0) await insertKioskVenue(stadium);
+/** Inserts a venue of kiosks, unless it is there, and unpairs all kiosks. */
+export async function ensureKioskVenue(stadium: Stadium, code: keyof typeof VENUES = 'totems'): Promise<void> {
+  const rows = await stadium.query('select from venues where code = $1', [code]);
+  if (rows.length === 0) await insertKioskVenue(stadium, code);
   await stadium.query('update kiosks set unpaired_at = now() where unpaired_at is null');
 }
 
-/** Inserts the venue `totems` with the commerce `bar`, which has card terminals at the sandbox. */
-async function insertKioskVenue(stadium: Stadium): Promise<void> {
+/** Inserts a venue with the commerce `bar`, which has card terminals at the sandbox. */
+async function insertKioskVenue(stadium: Stadium, code: keyof typeof VENUES): Promise<void> {
+  const { id, account } = VENUES[code];
   const { databaseUrl } = stadium;
   const db = createPool(databaseUrl, 1);
   try {
     await makeVenue(db, {
-      id: VENUE_ID,
-      code: 'totems',
+      id,
+      code,
       commerces: [{ code: 'bar', products: [{ name: 'Limonada', priceMinor: 150_000, stock: 500 }] }],
     });
     const config = readConfig({
@@ -33,8 +39,8 @@ async function insertKioskVenue(stadium: Stadium): Promise<void> {
       DATABASE_URL: databaseUrl,
       DATA_DIR: DEMO_DATA_DIR,
     });
-    await insertProviderAccount(db, createEncrypterFromFile(config), VENUE_ID, pointAccount('orders'));
-    await stadium.changeVenue('totems', 'enabled = true');
+    await insertProviderAccount(db, createEncrypterFromFile(config), id, account);
+    await stadium.changeVenue(code, 'enabled = true');
   } finally {
     await db.end();
   }

@@ -75,6 +75,27 @@ for (const language of ['es', 'en'] as const) {
   });
 }
 
+test('a device is paired with a Clover terminal and unpaired [CLV-01, KIOSK-05]', async ({ people, stadium }) => {
+  const known = await stadium.query(`select from venues where code = 'clover'`);
+  if (known.length === 0) await ensureKioskVenue(stadium, 'clover');
+  // The server hears of a new venue by a notification.
+  await expect(async () => stadium.commerce('clover', 'bar')).toPass();
+  const words = WORDS.es;
+  const { page } = await people.tabletAt('clover', 'bar');
+  await openPairing(page, words);
+  await page.getByText('Clover Mini · Listo para enlazar').waitFor();
+  await page.getByRole('radio', { name: 'Barra' }).check({ force: true });
+  await page.getByLabel(words.name).fill('Puerta 5');
+  await button(page, words.pair).tap();
+  await page.getByRole('alertdialog', { name: words.paired }).waitFor();
+  await button(page, words.toList).tap();
+  const kiosk = page.getByRole('listitem').filter({ hasText: 'Puerta 5' });
+  await kiosk.getByText('Barra').waitFor();
+  await kiosk.getByRole('button', { name: words.unpair }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: words.unpair }).tap();
+  await page.getByText(words.unpaired).waitFor();
+});
+
 test('a pairing that fails says so, loses nothing and can be tried again [KIOSK-05]', async ({ people }) => {
   const tablet = await people.tabletAt('totems', 'bar');
   const { page } = tablet;

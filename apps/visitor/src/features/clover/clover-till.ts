@@ -40,7 +40,7 @@ export type CloverTill = {
   subscribe: (listener: () => void) => () => void;
   /** Begins the payment of an order; nothing while another one is undecided. */
   pay: (order: OrderRef) => void;
-  /** Makes the terminal end the sale. A card that was charged meanwhile still pays. */
+  /** Makes the terminal end the sale, while the payment says `canCancel`. A card that was charged meanwhile pays. */
   cancel: () => void;
   /** Forgets an ended payment. */
   forget: () => void;
@@ -249,7 +249,10 @@ export function createCloverTill(deps: TillDeps): CloverTill {
       return () => void listeners.delete(listener);
     },
     pay: (order) => dispatch({ kind: 'pay', order, key: deps.newKey() }),
-    cancel: () => dispatch({ kind: 'cancel' }),
+    cancel() {
+      // A reset while the card is charged would hide its answer.
+      if (state.payment.kind === 'at-terminal' && state.payment.canCancel) dispatch({ kind: 'cancel' });
+    },
     forget: () => dispatch({ kind: 'forget' }),
     close() {
       closing.abort();

@@ -83,7 +83,7 @@ export function nextPhase(phase: SalePhase, event: SaleEvent): SalePhase {
     case 'expired':
       return phase.kind === 'begun' ? ask(phase) : phase;
     case 'cancel':
-      return afterCancel(phase);
+      return phase.kind === 'sent' ? { ...ask(phase), kind: 'resetting' } : phase;
     case 'sale-answer':
       return afterSaleAnswer(phase, event.answer, event.wasDeclined);
     case 'retrieved':
@@ -129,16 +129,6 @@ function afterSilence(phase: SalePhase): SalePhase {
     case 'resetting':
     case 'voiding':
       return { ...inquiryOf(phase), kind: 'asking' };
-    default:
-      return phase;
-  }
-}
-
-function afterCancel(phase: SalePhase): SalePhase {
-  switch (phase.kind) {
-    case 'begun':
-    case 'sent':
-      return { ...ask(phase), kind: 'resetting' };
     default:
       return phase;
   }
