@@ -7,7 +7,7 @@ import type { Stadium } from './stadium.ts';
 const KIOSK = { width: 1080, height: 1920 };
 
 /** Pairs a device with the first free card terminal of a commerce, and opens the kiosk on it. */
-export async function openPairedKiosk(
+export async function openPairedDevice(
   people: People,
   { venueCode, commerceCode }: { venueCode: string; commerceCode: string },
 ): Promise<{ tablet: Tablet; page: Page }> {
@@ -21,8 +21,17 @@ export async function openPairedKiosk(
   await page.getByRole('alertdialog', { name: 'Dispositivo Conectado!' }).waitFor();
   await page.setViewportSize(KIOSK);
   await page.goto('/kiosk');
-  await page.getByRole('button', { name: 'Tocá para empezar' }).waitFor();
   return { tablet, page };
+}
+
+/** Same, and waits for the welcome. */
+export async function openPairedKiosk(
+  people: People,
+  place: { venueCode: string; commerceCode: string },
+): Promise<{ tablet: Tablet; page: Page }> {
+  const opened = await openPairedDevice(people, place);
+  await kioskButton(opened.page, 'Tocá para empezar').waitFor();
+  return opened;
 }
 
 /** A button of the kiosk. */

@@ -14,13 +14,15 @@ export type PageRights = {
    * origin.
    */
   readonly frameHosts: readonly string[];
+  /** Sources besides this server that the page calls, such as card terminals. */
+  readonly calls?: readonly string[];
 };
 
 /**
  * Returns the policy of a page: our files and this server only. Styles come from our files, and inline ones by hash,
  * without style attributes. Text becomes HTML or a script address only through one named policy.
  */
-export function contentSecurityPolicy({ runsWasm, styleHashes, frameHosts }: PageRights): string {
+export function contentSecurityPolicy({ runsWasm, styleHashes, frameHosts, calls = [] }: PageRights): string {
   const frames = frameHosts.map((host) => (host.startsWith('http://') ? host : `https://${host}`));
   return [
     "default-src 'none'",
@@ -28,7 +30,7 @@ export function contentSecurityPolicy({ runsWasm, styleHashes, frameHosts }: Pag
     ["style-src 'self'", ...styleHashes].join(' '),
     "img-src 'self' data:", // An order has its QR code as a data URL.
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...calls].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])].join(' '),

@@ -4,8 +4,13 @@ import { contentSecurityPolicy, hashesOfStyles, reportingEndpoints } from './con
 /** Headers of a page, besides those of every response. @param frameHosts hosts that it may frame */
 export type PageHeaders = (frameHosts?: readonly string[]) => Record<string, string>;
 
-/** @param isSecure whether visitors use https */
-export function pageHeaders(html: string, page: 'visitor' | 'staff', isSecure: boolean): PageHeaders {
+/** @param isSecure whether visitors use https @param calls sources besides this server that the page calls */
+export function pageHeaders(
+  html: string,
+  page: 'visitor' | 'staff',
+  isSecure: boolean,
+  calls: readonly string[] = [],
+): PageHeaders {
   const styleHashes = hashesOfStyles(html);
   const lasting = {
     // Staff scan the codes of orders.
@@ -14,6 +19,6 @@ export function pageHeaders(html: string, page: 'visitor' | 'staff', isSecure: b
   };
   return (frameHosts = []) => ({
     ...lasting,
-    'content-security-policy': contentSecurityPolicy({ runsWasm: page === 'staff', styleHashes, frameHosts }),
+    'content-security-policy': contentSecurityPolicy({ runsWasm: page === 'staff', styleHashes, frameHosts, calls }),
   });
 }

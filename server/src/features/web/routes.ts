@@ -79,7 +79,7 @@ async function visitorPages(app: ApiServer, files: BuiltFiles, deps: WebDeps): P
   const payment = createPaymentPages(files, renderer, { integrations, isSecure });
   const unsubscribe = deps.eventBus.subscribe({ topic: 'catalogue' }, () => pages.clear());
   app.addHook('onClose', async () => unsubscribe());
-  return { ...pages, payment, kiosk: createKioskPage(files, renderer, isSecure) };
+  return { ...pages, payment, kiosk: createKioskPage(files, renderer, { integrations, isSecure }) };
 }
 
 function serveVisitor(app: ApiServer, files: BuiltFiles, pages: Pages, deps: WebDeps): void {

@@ -248,7 +248,7 @@ it('the kiosk and its payment screens have a document of their own [KIOSK-01]', 
     const { body, headers, statusCode } = await get(url);
     expect([url, statusCode]).toEqual([url, 200]);
     expect(body).toContain('/assets/kiosk-aaaaaaaa.js');
-    expect(String(headers['content-security-policy'])).toContain("connect-src 'self';");
+    expect(String(headers['content-security-policy'])).toContain("connect-src 'self' wss://*:12345");
   }
   expect((await get('/kiosk.html')).body).not.toContain('kiosk-aaaaaaaa');
   expect((await get('/kiosks')).body).not.toContain('kiosk-aaaaaaaa');

@@ -28,10 +28,14 @@ export const CLOVER_TERMINALS = [
   },
 ];
 
-type Options = { apiToken?: string; floorLimitMinor?: number };
+type Options = { apiToken?: string; floorLimitMinor?: number; terminals?: typeof CLOVER_TERMINALS };
 
 /** @param options.apiToken absent: payments are not read at the provider, so reports count up to the limit */
-export function cloverAccount({ apiToken, floorLimitMinor = 500_000 }: Options = {}): ProviderAccount {
+export function cloverAccount({
+  apiToken,
+  floorLimitMinor = 500_000,
+  terminals = CLOVER_TERMINALS,
+}: Options = {}): ProviderAccount {
   return {
     providerId: PAYMENT_PROVIDER.clover,
     parameters: {
@@ -39,7 +43,7 @@ export function cloverAccount({ apiToken, floorLimitMinor = 500_000 }: Options =
       applicationId: 'com.entretiempo.kiosk:1.0.0',
       currency: 'ARS',
       floorLimitMinor: String(floorLimitMinor),
-      terminals: JSON.stringify(CLOVER_TERMINALS),
+      terminals: JSON.stringify(terminals),
     },
     secrets: apiToken === undefined ? {} : { 'clover-api-token': apiToken },
     isLive: false,

@@ -23,13 +23,20 @@ import { KIOSK_PATHS } from './kiosk-paths.ts';
 import { KioskLoading } from './layout/kiosk-loading.tsx';
 import { KioskVenueProvider } from './kiosk-venue-provider.tsx';
 import { MenuScreen } from './menu/menu-screen.tsx';
+import { useKioskVisit } from './visit/kiosk-visit.ts';
+import { PairingCode } from './pay/clover/pairing-code.tsx';
+import { useTill } from './pay/clover/till-store.ts';
+import { useTerminalState } from './pay/clover/use-terminal-state.ts';
+import type { OutOfOrderReason } from '@app/contract/values/kiosks.ts';
 import { NumberScreen } from './number/number-screen.tsx';
+import { CloverConnection } from './pay/clover/clover-connection.tsx';
+import { CloverPaymentScreen } from './pay/clover/clover-payment-screen.tsx';
 import { PointPaymentScreen } from './pay/point-payment-screen.tsx';
 import { ProductScreen } from './product/product-screen.tsx';
 
 /** The kiosk: its session, its venue and its screens. @see KIOSK-01 */
 export function KioskApp({ queryClient }: { queryClient: QueryClient }) {
-  useEffect(() => runKiosk(() => null), []);
+  useEffect(() => runKiosk(outOfOrderReason), []);
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -47,23 +54,40 @@ export function KioskApp({ queryClient }: { queryClient: QueryClient }) {
 function KioskScreens() {
   const kind = useKioskConnection((connection) => connection.kind);
   const { venue } = useVenueState();
+  const terminal = useTerminalState();
+  const hasOrder = useKioskVisit(({ order }) => order !== null);
   if (useIsOutOfOrder()) return <OutOfOrderScreen />;
   if (kind === 'unpaired') return <UnpairedScreen />;
   if (kind === 'starting' || venue === null) return <KioskLoading />;
+  const code = terminal?.kind === 'pairing' && !hasOrder ? terminal.code : null;
   return (
     <>
-      <Switch>
-        <Route path={KIOSK_PATHS.menu} component={MenuScreen} />
-        <Route path={KIOSK_PATHS.product} component={ProductScreen} />
-        <Route path={KIOSK_PATHS.cart} component={CartScreen} />
-        <Route path={KIOSK_PATHS.email} component={EmailScreen} />
-        <Route path={KIOSK_PATHS.event} component={EventScreen} />
-        <Route path={KIOSK_PATHS.document} component={DocumentScreen} />
-        <Route path={KIOSK_PATHS.pointPayment} component={PointPaymentScreen} />
-        <Route path={KIOSK_PATHS.number} component={NumberScreen} />
-        <Route component={AttractScreen} />
-      </Switch>
+      {code === null ? <KioskRoutes /> : <PairingCode code={code} />}
       <IdleSheet />
+      <CloverConnection />
     </>
   );
+}
+
+/** The payment summary of the documents, `payment-resume`, leads to the payment or the number. @see APP-02 */
+function KioskRoutes() {
+  return (
+    <Switch>
+      <Route path={KIOSK_PATHS.menu} component={MenuScreen} />
+      <Route path={KIOSK_PATHS.product} component={ProductScreen} />
+      <Route path={KIOSK_PATHS.cart} component={CartScreen} />
+      <Route path={KIOSK_PATHS.email} component={EmailScreen} />
+      <Route path={KIOSK_PATHS.event} component={EventScreen} />
+      <Route path={KIOSK_PATHS.document} component={DocumentScreen} />
+      <Route path={KIOSK_PATHS.pointPayment} component={PointPaymentScreen} />
+      <Route path={KIOSK_PATHS.cloverPayment} component={CloverPaymentScreen} />
+      <Route path={KIOSK_PATHS.number} component={NumberScreen} />
+      <Route component={AttractScreen} />
+    </Switch>
+  );
+}
+
+function outOfOrderReason(): OutOfOrderReason | null {
+  const terminal = useTill.getState().till?.state().terminal;
+  return terminal && terminal.kind !== 'ready' ? 'terminal' : null;
 }

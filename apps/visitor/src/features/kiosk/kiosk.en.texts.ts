@@ -175,4 +175,6 @@ export const kioskEn: KioskTexts = {
   'declined-funds': 'The card has insufficient funds. Try another one.',
   'declined-data': "The card details aren't valid. Try another one.",
   'declined-ask': 'Contact your card issuer, or try another card.',
+  'pairing-title': 'Pairing code',
+  'pairing-text': 'Enter this code at the card terminal to pair it with the kiosk.',
 };

@@ -186,6 +186,8 @@ export const kioskEs = {
   'declined-funds': 'La tarjeta no tiene fondos suficientes. Probá con otra.',
   'declined-data': 'Los datos de la tarjeta no son válidos. Probá con otra.',
   'declined-ask': 'Consultá con la emisora de tu tarjeta o probá con otra.',
+  'pairing-title': 'Código de enlace',
+  'pairing-text': 'Escribí este código en el posnet para enlazarlo con el tótem.',
 };
 
 export type KioskTexts = typeof kioskEs;

@@ -9,6 +9,7 @@ import { menuSections } from '#features/catalogue/menu/menu-sections.ts';
 import { useComingTime } from '#features/venues/use-coming-time.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { VenueLogo } from '#features/venues/venue-logo.tsx';
+import { useKiosk } from '../device/kiosk-connection.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { useGo } from '../kiosk-navigation.ts';
 import { useKioskText } from '../kiosk-texts.ts';
@@ -26,12 +27,13 @@ export function AttractScreen() {
   const venue = useVenue();
   const { menu } = useKioskMenu();
   const visit = useKioskVisit();
+  const { provider } = useKiosk().terminal;
   const isOpen = menu !== null && acceptsOrders(menu.state);
   const isUndecided = isVisitUndecided(visit) || visit.order !== null;
 
   useEffect(() => {
-    if (isUndecided) go(visitPath(visit));
-  }, [isUndecided, go, visit]);
+    if (isUndecided) go(visitPath(visit, provider));
+  }, [isUndecided, go, visit, provider]);
 
   const pictures = menu ? cutouts(menu.commerce.products) : [];
   return (

@@ -4,7 +4,8 @@ import type { Cart } from '@app/rules/cart/cart.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useActiveEvents } from '#features/venues/use-active-events.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
-import { KIOSK_PATHS } from '../kiosk-paths.ts';
+import { useKiosk } from '../device/kiosk-connection.ts';
+import { KIOSK_PATHS, paymentPath } from '../kiosk-paths.ts';
 import { useGo } from '../kiosk-navigation.ts';
 import { useKioskDocument, useKioskVisit } from '../visit/kiosk-visit.ts';
 import { prepareKioskOrder, sendKioskOrder } from '../visit/place-kiosk-order.ts';
@@ -26,6 +27,7 @@ export type OrderProgress =
  */
 export function useKioskOrder(): { progress: OrderProgress; pay: () => void; edit: () => void } {
   const go = useGo();
+  const { provider } = useKiosk().terminal;
   const { currency, underAgeDocuments, hasEvents } = useVenue();
   const events = useActiveEvents(useVenue());
   const request = useKioskVisit((visit) => visit.request);
@@ -34,10 +36,10 @@ export function useKioskOrder(): { progress: OrderProgress; pay: () => void; edi
 
   const send = useCallback(async () => {
     const answer = await sendKioskOrder();
-    if (answer.kind === 'placed') go(answer.isPaid ? KIOSK_PATHS.number : KIOSK_PATHS.pointPayment);
+    if (answer.kind === 'placed') go(answer.isPaid ? KIOSK_PATHS.number : paymentPath(provider));
     else setProgress(answer.kind === 'refused' ? answer : { kind: 'unanswered' });
     return answer;
-  }, [go]);
+  }, [go, provider]);
 
   useEffect(() => {
     if (!isStored) return;

@@ -1,31 +1,33 @@
 import type { Order } from '@app/contract/visitor/orders.ts';
+import type { ReactNode } from 'react';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useKioskText } from '../kiosk-texts.ts';
-import { CancelOrderButton } from './cancel-order-button.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
 import { TerminalArt } from './terminal-art.tsx';
-import type { TerminalSale } from './use-terminal-sale.ts';
 
-/** The person continues at the terminal. The kiosk can cancel until the terminal shows the amount. */
+/**
+ * The person continues at the terminal.
+ *
+ * @param starting what happens before the terminal has the amount; null: it has it
+ * @param cancel null: only the terminal cancels
+ */
 export function LookAtTerminal({
   order,
   amount,
-  sale,
-  canCancel,
+  starting,
+  cancel,
 }: {
   order: Order;
   amount: string;
-  sale: TerminalSale;
-  canCancel: boolean;
+  starting: string | null;
+  cancel: ReactNode;
 }) {
   const text = useKioskText();
-  const isStarting = sale.kind === 'starting';
-  const starting = text(isStarting && sale.isBusy ? 'terminal-busy' : 'terminal-starting');
   return (
     <PaymentFrame order={order} amount={null} isOnBrand>
       <div className="k klook__t">
         <h1>{text('terminal-look')}</h1>
-        <p>{isStarting ? starting : text('terminal-follow')}</p>
+        <p>{starting ?? text('terminal-follow')}</p>
       </div>
       <div className="k klook__band">
         <TerminalArt label={text('terminal-look')} amount={amount} hint={text('tap-card')} className="klook__art" />
@@ -48,9 +50,7 @@ export function LookAtTerminal({
           {text('with-phone')}
         </li>
       </ul>
-      {canCancel ? (
-        <CancelOrderButton order={order} className="k khalf" />
-      ) : (
+      {cancel ?? (
         <p className="k khalf" aria-disabled="true">
           {text('terminal-cancel-there')}
         </p>

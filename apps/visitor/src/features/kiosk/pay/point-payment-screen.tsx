@@ -10,10 +10,10 @@ import { useKioskText } from '../kiosk-texts.ts';
 import { KioskLoading } from '../layout/kiosk-loading.tsx';
 import { useSpokenPrompt } from '../layout/use-spoken-prompt.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
+import { CancelOrderButton } from './cancel-order-button.tsx';
 import { FailedPayment } from './failed-payment.tsx';
 import { LookAtTerminal } from './look-at-terminal.tsx';
-import { PaymentFrame } from './payment-frame.tsx';
-import { TerminalArt } from './terminal-art.tsx';
+import { ProcessedPayment } from './processed-payment.tsx';
 import { UndecidedPayment } from './undecided-payment.tsx';
 import { useTerminalSale } from './use-terminal-sale.ts';
 
@@ -50,18 +50,17 @@ function SaleScreen({ order }: { order: Order }) {
   }
   if (isLooking) {
     const canCancel = sale.kind === 'starting' || state === 'OPEN';
-    return <LookAtTerminal order={order} amount={amount} sale={sale} canCancel={canCancel} />;
+    return (
+      <LookAtTerminal
+        order={order}
+        amount={amount}
+        starting={sale.kind === 'starting' ? text(sale.isBusy ? 'terminal-busy' : 'terminal-starting') : null}
+        cancel={canCancel ? <CancelOrderButton order={order} className="k khalf" /> : null}
+      />
+    );
   }
   if (state === 'PROCESSING' || state === 'PROCESSED') {
-    return (
-      <PaymentFrame order={order} amount={amount}>
-        <TerminalArt label={text('terminal-look')} amount={amount} hint="…" className="k kterm__art" />
-        <div className="k kterm__b kterm__low">
-          <h1>{text('terminal-processing')}</h1>
-          <p>{text('terminal-keep-card')}</p>
-        </div>
-      </PaymentFrame>
-    );
+    return <ProcessedPayment order={order} amount={amount} />;
   }
   return <UndecidedPayment order={order} amount={amount} />;
 }

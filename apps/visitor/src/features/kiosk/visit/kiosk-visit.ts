@@ -8,7 +8,7 @@ import { asRecord, persistedStore } from '#shared/storage/persisted-store.ts';
  * What the person at the kiosk chose. `language` null: the venue's. `request`: an order that was sent and not answered.
  * `order`: the placed order with its access token. `sale`: its sale at the terminal, with the key of its start; `id` null
  * while the start has no answer.
- * `isReachMode`: everything to touch is in the lower half. `isVoiceOn`: screens are spoken.
+ * `isAtTerminal`: the browser runs its sale at a terminal, which stores it itself. `isReachMode`: everything to touch is in the lower half. `isVoiceOn`: screens are spoken.
  */
 export type KioskVisit = {
   language: Language | null;
@@ -20,6 +20,7 @@ export type KioskVisit = {
   request: { key: string; body: NewOrder } | null;
   order: Order | null;
   sale: { key: string; id: string | null } | null;
+  isAtTerminal: boolean;
   isTicketPrinted: boolean;
 };
 
@@ -33,6 +34,7 @@ const NEW_VISIT: KioskVisit = {
   request: null,
   order: null,
   sale: null,
+  isAtTerminal: false,
   isTicketPrinted: false,
 };
 
@@ -46,8 +48,12 @@ export const useKioskVisit = persistedStore<KioskVisit>('kiosk-visit', NEW_VISIT
 export const useKioskDocument = create<{ digits: string }>()(() => ({ digits: '' }));
 
 /** Whether money may have moved or may still move: the visit must not be deleted now. @see KIOSK-06 */
-export function isVisitUndecided({ request, sale }: Pick<KioskVisit, 'request' | 'sale'>): boolean {
-  return request !== null || sale !== null;
+export function isVisitUndecided({
+  request,
+  sale,
+  isAtTerminal,
+}: Pick<KioskVisit, 'request' | 'sale' | 'isAtTerminal'>): boolean {
+  return request !== null || sale !== null || isAtTerminal;
 }
 
 /** Deletes all that the person left. @see KIOSK-06 */

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { CLOVER_MERCHANT, CLOVER_TERMINALS } from '@app/server/test/harness/kiosks/clover-kiosk.ts';
+
+import { ensureKioskVenue } from '../harness/kiosk-venue.ts';
+import { kioskButton, lastKioskOrder, openPairedDevice } from '../harness/paired-kiosk.ts';
+import type { Stadium } from '../harness/stadium.ts';
+import { test } from '../harness/stadium-test.ts';
+
+const PLACE = { venueCode: 'clover', commerceCode: 'bar' };
+
+test.beforeEach(async ({ stadium }) => {
+  await ensureKioskVenue(stadium, 'clover');
+  // The server hears of a new venue by a notification.
+  await expect(async () => stadium.commerce('clover', 'bar')).toPass();
+});
+
+/** What a person does at the first terminal. */
+async function tapAtClover({ sandboxUrl }: Stadium, tap: string): Promise<void> {
+  const body = { merchantId: CLOVER_MERCHANT, deviceId: CLOVER_TERMINALS[0]?.id, tap };
+  const send = async () => {
+    const response = await fetch(`${sandboxUrl}/_ledger/clover/tap`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return response.status;
+  };
+  await expect.poll(send, { message: `${tap} at the terminal` }).toBe(204);
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+
+async function orderLemonade(page: Page): Promise<void> {
+  await kioskButton(page, 'Tocá para empezar').tap();
+  await kioskButton(page, 'Agregar Limonada').tap();
+  await kioskButton(page, 'Mi pedido').tap();
+  await kioskButton(page, /^Pagar/).tap();
+  await heading(page, 'Mirá el posnet').waitFor();
+}
+
+test('a kiosk is paired by a code and sells at its Clover terminal [CLV-01, CLV-02]', async ({ people, stadium }) => {
+  const { page } = await openPairedDevice(people, PLACE);
+  await heading(page, 'Código de enlace').waitFor();
+  await tapAtClover(stadium, 'enter-code');
+  await orderLemonade(page);
+  await tapAtClover(stadium, 'decline');
+  await heading(page, 'No se pudo realizar el pago').waitFor();
+  await kioskButton(page, 'Reintentar').tap();
+  await tapAtClover(stadium, 'insert');
+  await page.reload();
+  await tapAtClover(stadium, 'pin');
+  await heading(page, /Pago aprobado/).waitFor();
+  expect(await lastKioskOrder(stadium)).toMatchObject({ statusId: 2 });
+  await kioskButton(page, /^Nuevo pedido/).tap();
+  await kioskButton(page, 'Tocá para empezar').waitFor();
+  const stored = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(stored).not.toMatch(/kiosk-visit|clover-sale/);
+});
+
+test('a charge whose answer is lost pays the order [CLV-01, PAY-04]', async ({ people, stadium }) => {
+  const { page } = await openPairedDevice(people, PLACE);
+  await tapAtClover(stadium, 'enter-code');
+  await orderLemonade(page);
+  await tapAtClover(stadium, 'charge-and-disconnect');
+  await heading(page, /Pago aprobado/).waitFor();
+  expect(await lastKioskOrder(stadium)).toMatchObject({ statusId: 2 });
+});
+
+test('the kiosk cancels a sale that no card has paid [CLV-01]', async ({ people, stadium }) => {
+  const { page } = await openPairedDevice(people, PLACE);
+  await tapAtClover(stadium, 'enter-code');
+  await orderLemonade(page);
+  await kioskButton(page, 'Cancelar orden').tap();
+  await heading(page, 'No se pudo realizar el pago').waitFor();
+  await kioskButton(page, 'Cancelar orden').tap();
+  await kioskButton(page, 'Tocá para empezar').waitFor();
+  expect(await lastKioskOrder(stadium)).toMatchObject({ statusId: 7 });
+});
