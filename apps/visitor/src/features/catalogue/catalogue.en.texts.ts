@@ -98,4 +98,5 @@ export const catalogueEn: typeof catalogueEs = {
   'finalize-purchase': 'Finish and pay',
   'new-purchase': 'New order',
   'summary-count': units,
+  'pair-terminal': 'Pair card terminal',
 };

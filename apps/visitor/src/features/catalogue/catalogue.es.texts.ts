@@ -108,4 +108,5 @@ export const catalogueEs = {
   'finalize-purchase': 'Finalizar compra',
   'new-purchase': 'Nueva compra',
   'summary-count': units,
+  'pair-terminal': 'Enlazar Posnet',
 };

@@ -1,8 +1,11 @@
 import type { Commerce, CommerceWait } from '@app/contract/visitor/venues.ts';
 import { effectiveDeliveryConfig } from '@app/rules/delivery/effective-delivery-config.ts';
 import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
+import { terminalAccount } from '@app/rules/payments/terminal-provider.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Badge } from '@app/ui/status/badge.tsx';
+import '@app/ui/controls/button.css';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { CountBadge } from '@app/ui/controls/count-badge.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { IconButton, iconButtonClass } from '@app/ui/controls/icon-button.tsx';
@@ -14,6 +17,7 @@ import { CommerceStateLine } from '#features/venues/commerce-state-line.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useCartSummary } from '#features/cart/cart-state.ts';
 import { homePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
+import { useAuth } from '#shared/session/auth-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
 /** As in commerce.css. */
@@ -74,6 +78,7 @@ export function CommerceHeader({
           )}
         </p>
         <OrderOptions commerce={commerce} />
+        <PairTerminalLink commerce={commerce} />
       </div>
     </>
   );
@@ -111,6 +116,21 @@ function HeaderButtons({
         <CountBadge count={count} />
       </Link>
     </>
+  );
+}
+
+/** For the editor of a commerce with card terminals. @see KIOSK-05, ROLE-02 */
+function PairTerminalLink({ commerce: { id, editorId, paymentConfig } }: { commerce: Commerce }) {
+  const text = useText();
+  const venue = useVenue();
+  const userId = useAuth(({ user }) => user?.id ?? null);
+  const hasTerminals = terminalAccount(effectivePaymentConfig(venue.paymentConfig, paymentConfig)) !== null;
+  if (userId === null || userId !== editorId || !hasTerminals) return null;
+  return (
+    <a className={buttonClass({ variant: 'tonal', size: 's' })} href={`/staff/kiosks/${id}`}>
+      <Icon name="link" />
+      {text('pair-terminal')}
+    </a>
   );
 }
 

@@ -1,6 +1,7 @@
 import './attract.css';
 import type { Product } from '@app/contract/visitor/products.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { classNames } from '@app/ui/theme/class-names.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { acceptsOrders } from '@app/rules/venues/commerce-state.ts';
@@ -35,10 +36,13 @@ export function AttractScreen() {
     if (isUndecided) go(visitPath(visit, provider));
   }, [isUndecided, go, visit, provider]);
 
-  const pictures = menu ? cutouts(menu.commerce.products) : [];
+  const background = venue.images.find(({ venueImageId }) => venueImageId === 'TotemBackground');
+  const banner = venue.images.find(({ venueImageId }) => venueImageId === 'TotemLowerBanner');
+  const pictures = menu && !background ? cutouts(menu.commerce.products) : [];
   return (
-    <div className="kiosk attract on-brand">
+    <div className={classNames('kiosk attract on-brand', background && 'attract--poster')}>
       <div className="k attract__floor" />
+      {background && <Picture image={background} alt="" sizes="1080px" className="attract__background" isFirst />}
       <header className="k k-top attract__head">
         <VenueLogo venue={venue} sizes="110px" className="k-crest" isEager />
         <span>
@@ -62,6 +66,7 @@ export function AttractScreen() {
           )
         );
       })}
+      {background && banner && <Picture image={banner} alt="" sizes="978px" className="attract__banner" isEager />}
       <p className="k attract__facts">
         {menu?.wait && (
           <span>
