@@ -1,0 +1,163 @@
+import type { Kiosk } from '@app/contract/staff/kiosks.ts';
+import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
+import type { KioskState, TicketState } from '@app/contract/visitor/kiosks.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { startFakePrinter } from '#test/fakes/fake-printer.ts';
+import type { FakePrinter } from '#test/fakes/fake-printer.ts';
+import { dumpEscPos } from '#test/harness/kiosks/escpos-dump.ts';
+import { insertPairedKiosk } from '#test/harness/kiosks/paired-kiosk.ts';
+import type { PairedKiosk } from '#test/harness/kiosks/paired-kiosk.ts';
+import { openShop } from '#test/harness/orders/shop.ts';
+import type { Shop } from '#test/harness/orders/shop.ts';
+
+let shop: Shop;
+let kiosk: PairedKiosk;
+let paper: FakePrinter;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(async () => shop.server.close());
+beforeEach(async () => {
+  kiosk = await insertPairedKiosk(shop.db, shop.venue.id, shop.commerceId);
+  paper = await startFakePrinter();
+  await give(paper.printer);
+});
+afterEach(async () => paper.close());
+
+/** Sets the printer without the check of its address, since the fake one runs on this machine. */
+async function give({ host, port, columns, codePage }: KioskPrinter, to = kiosk) {
+  await shop.db.query(
+    `update kiosks set printer_host = $2, printer_port = $3, printer_columns = $4, printer_code_page = $5,
+       printer_state = null, printer_read_at = null where id = $1`,
+    [to.id, host, port, columns, codePage],
+  );
+}
+
+async function paidOrder(by = kiosk): Promise<Order> {
+  const details = [shop.line('Hamburguesa', { relatedProducts: [{ id: shop.venue.productId('Queso'), quantity: 1 }] })];
+  const { body } = await shop.order({ isForTotem: true, guestEmail: null, details, headers: by.headers });
+  await shop.db.query('update orders set paid_at = now() where venue_id = $1 and id = $2', [shop.venue.id, body.id]);
+  return body;
+}
+
+const print = async (order: Order, { isReprint = false, by = kiosk } = {}) =>
+  shop.send<{ state: TicketState }>(
+    'POST',
+    '/api/kiosks/tickets',
+    { orderId: order.id, isReprint },
+    { ...by.headers, 'x-order-token': order.accessToken ?? '' },
+  );
+const heartbeat = async () =>
+  (
+    await shop.send<KioskState>(
+      'POST',
+      '/api/kiosks/heartbeat',
+      { appVersion: '1', outOfOrderReason: null },
+      kiosk.headers,
+    )
+  ).body.printer;
+/** Lets the last reading of the printer be half a minute old. */
+const age = async () =>
+  shop.db.query(`update kiosks set printer_read_at = printer_read_at - interval '31 seconds' where id = $1`, [
+    kiosk.id,
+  ]);
+
+it('a paid order prints its ticket once, and again as a reprint [KIOSK-01]', async () => {
+  const order = await paidOrder();
+  expect((await print(order)).body).toEqual({ state: 'printed' });
+  expect((await print(order)).body).toEqual({ state: 'printed' });
+  expect(paper.tickets).toHaveLength(1);
+  const [first = ''] = paper.tickets.map(dumpEscPos);
+  expect(first).toContain(`[size 8x8]${order.number}[size 1x1]`);
+  expect(first).toContain([...order.verificationCode].join(' '));
+  expect(first).toMatch(/ {2}1 {3}Hamburguesa +\$ 8\.700\n {8}\+ Queso\n/);
+  expect(first).toContain(`#order=${order.accessToken}&venue=${shop.venue.id}`);
+  expect((await print(order, { isReprint: true })).body).toEqual({ state: 'printed' });
+  expect(dumpEscPos(paper.tickets[1] ?? Buffer.alloc(0))).toContain('REIMPRESIÓN');
+});
+
+it('calls at the same time print one ticket [KIOSK-01]', async () => {
+  const order = await paidOrder();
+  await Promise.all(Array.from({ length: 5 }, async () => print(order)));
+  expect(paper.tickets).toHaveLength(1);
+});
+
+it('an unpaid order and one of another kiosk, customer or commerce print nothing [KIOSK-01]', async () => {
+  const unpaid = await paidOrder();
+  await shop.db.query('update orders set paid_at = null where venue_id = $1 and id = $2', [shop.venue.id, unpaid.id]);
+  expect((await print(unpaid)).code).toBe('order-not-paid');
+  const foreign = await insertPairedKiosk(shop.db, shop.venue.id, shop.venue.commerceId('otro'));
+  await give(paper.printer, foreign);
+  const order = await paidOrder();
+  expect((await print(order, { by: foreign })).status).toBe(404);
+  expect((await print({ ...order, accessToken: 'forged' })).status).toBe(404);
+  expect((await print({ ...order, id: order.id + 1_000 })).status).toBe(404);
+  expect(paper.tickets).toEqual([]);
+});
+
+it('without paper nothing is sent, and the kiosk says so before paying [KIOSK-01]', async () => {
+  paper.put('empty');
+  expect(await heartbeat()).toBe('no-paper');
+  const order = await paidOrder();
+  expect((await print(order)).body).toEqual({ state: 'no-paper' });
+  expect(paper.tickets).toEqual([]);
+  paper.put('full');
+  expect((await print(order)).body).toEqual({ state: 'no-paper' });
+  expect((await print(order, { isReprint: true })).body).toEqual({ state: 'printed' });
+  expect(await heartbeat()).toBe('ready');
+});
+
+it('paper that ends at a ticket is known at once [KIOSK-01]', async () => {
+  paper.put('ends-while-printing');
+  expect((await print(await paidOrder())).body).toEqual({ state: 'no-paper' });
+  expect(await heartbeat()).toBe('no-paper');
+});
+
+it('a printer that does not answer is unreachable, and none is the browser [KIOSK-01]', async () => {
+  await paper.close();
+  expect(await heartbeat()).toBe('unreachable');
+  expect((await print(await paidOrder())).body).toEqual({ state: 'unreachable' });
+  paper = await startFakePrinter();
+  await shop.db.query(
+    `update kiosks set printer_host = null, printer_port = null, printer_columns = null, printer_code_page = null,
+       printer_state = null, printer_read_at = null where id = $1`,
+    [kiosk.id],
+  );
+  expect(await heartbeat()).toBe('none');
+  expect((await print(await paidOrder())).body).toEqual({ state: 'none' });
+});
+
+it('the state of the printer is read once in 30 seconds [KIOSK-01]', async () => {
+  expect(await heartbeat()).toBe('ready');
+  paper.put('empty');
+  expect(await heartbeat()).toBe('ready');
+  expect(paper.asked()).toBe(1);
+  await age();
+  expect(await heartbeat()).toBe('no-paper');
+  expect(paper.asked()).toBe(2);
+});
+
+it('a ticket without a confirmation counts as sent and is not sent again [KIOSK-01]', async () => {
+  paper.put('silent-while-printing');
+  const order = await paidOrder();
+  expect((await print(order)).body).toEqual({ state: 'sent' });
+  expect((await print(order)).body).toEqual({ state: 'sent' });
+  expect(paper.tickets).toHaveLength(1);
+}, 20_000);
+
+it('staff set the printer, with a private address only [KIOSK-01, KIOSK-05]', async () => {
+  const set = async (printer: KioskPrinter | null, commerceId = shop.commerceId) =>
+    shop.send<Kiosk>('PUT', `/api/commerces/${commerceId}/kiosks/${kiosk.id}/printer`, { printer }, await shop.staff());
+  const wanted: KioskPrinter = { host: '10.1.2.3', port: 9_101, columns: 32, codePage: 'windows1252' };
+  expect((await set(wanted)).body).toMatchObject({ id: kiosk.id, printer: wanted, printerState: 'unreachable' });
+  for (const host of ['192.168.0.9', '172.31.0.1', '169.254.3.4'])
+    expect((await set({ ...wanted, host })).status).toBe(200);
+  for (const host of ['8.8.8.8', '127.0.0.1', '0.0.0.0', '172.32.0.1', '224.0.0.1', '100.64.0.1']) {
+    expect((await set({ ...wanted, host })).code).toBe('malformed-request');
+  }
+  for (const port of [22, 9_099, 9_200]) expect((await set({ ...wanted, port })).code).toBe('malformed-request');
+  expect((await set(wanted, shop.venue.commerceId('otro'))).status).not.toBe(200);
+  expect((await set(null)).body).toMatchObject({ printer: null, printerState: 'none' });
+});
