@@ -47,7 +47,8 @@ export type Kind =
   | 'factor'
   | 'session'
   | 'terminal'
-  | 'sale';
+  | 'sale'
+  | 'kiosk';
 
 const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/orders/:id': 'order',
@@ -99,6 +100,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/venues/:id/payment-accounts/:accountId/secrets': 'account',
   'PUT /api/venues/:id/payment-accounts/:accountId/secrets/:name': 'account',
   'GET /api/commerces/:id/kiosks': 'commerce',
+  'PUT /api/commerces/:id/kiosks/:kioskId/printer': 'kiosk',
   'GET /api/config/:configId/available-mp-points': 'terminal',
   'PUT /api/config/:configId/pair-mp-point': 'terminal',
   'GET /api/payments/mercado-pago-point/check-payment-intent/:id': 'sale',

@@ -4,8 +4,8 @@ import net from 'node:net';
 import { PRINTER_PORT } from '@app/contract/values/kiosk-printer.ts';
 import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
 
-/** What the printer does next: it has paper, has none, uses it up at the next ticket, or answers nothing after it. */
-export type PaperRoll = 'full' | 'empty' | 'ends-while-printing' | 'silent-while-printing';
+/** What the printer does next: it has paper, has none, uses it up at the next ticket, or loses the connection in it. */
+export type PaperRoll = 'full' | 'empty' | 'ends-while-printing' | 'drops-while-printing';
 
 export type FakePrinter = {
   readonly printer: KioskPrinter;
@@ -41,7 +41,7 @@ export async function startFakePrinter(): Promise<FakePrinter> {
       if (!take(STATUS_WHEN_DONE)) return;
       tickets.push(received);
       received = Buffer.alloc(0);
-      if (roll === 'silent-while-printing') return;
+      if (roll === 'drops-while-printing') return void socket.destroy();
       socket.write(Buffer.of(roll === 'ends-while-printing' ? 0x0c : 0x00));
       if (roll === 'ends-while-printing') roll = 'empty';
     });

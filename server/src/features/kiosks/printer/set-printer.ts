@@ -5,8 +5,8 @@ import { recordAudit } from '#features/audit/record-audit.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { parseAddress } from '#platform/text/ip-address.ts';
 import { findKiosk } from '../kiosk-store.ts';
+import { isPrinterHost } from './printer-host.ts';
 import { storePrinter } from './printer-store.ts';
 
 export type PrinterSetting = {
@@ -26,7 +26,7 @@ export type PrinterSetting = {
  */
 export async function setPrinter(db: Db, setting: PrinterSetting): Promise<Kiosk> {
   const { venueId, commerceId, kioskId, printer, actorId, isDemo } = setting;
-  if (printer !== null && !isOfVenue(printer.host, isDemo)) {
+  if (printer !== null && !isPrinterHost(printer.host, isDemo)) {
     throw new ProblemError(400, 'malformed-request', {
       problems: [{ path: 'printer.host', message: 'not a private address' }],
     });
@@ -45,10 +45,4 @@ export async function setPrinter(db: Db, setting: PrinterSetting): Promise<Kiosk
     if (!kiosk) throw new Error(`Kiosk ${kioskId} was changed, but cannot be read.`);
     return kiosk;
   });
-}
-
-/** The server connects to the address, so it must not be one outside the venue or of this machine. */
-function isOfVenue(host: string, isDemo: boolean): boolean {
-  const range = parseAddress(host)?.range();
-  return range === 'private' || range === 'linkLocal' || (isDemo && range === 'loopback');
 }
