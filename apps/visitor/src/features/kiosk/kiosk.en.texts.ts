@@ -73,6 +73,7 @@ export const kioskEn: KioskTexts = {
   'keep-shopping-short': 'Continue',
   suggestions: 'Add something?',
   'receipt-by-email': 'Receipt by e-mail',
+  'receipt-without-ticket': 'This way you also keep the number',
   'receipt-optional': 'Optional. The ticket is printed anyway',
   change: 'Change',
   'debit-or-credit': 'Debit or credit',
@@ -170,5 +171,8 @@ export const kioskEn: KioskTexts = {
   'document-refused': 'Not allowed',
   'do-not-pay-again': 'Do not pay again',
   'not-an-invoice': 'Not valid as an invoice',
+  'no-paper': 'This kiosk has no paper: take a photo of your number',
+  'no-paper-text': 'After you pay, it stays on the screen for 60 seconds.',
+  'no-ticket': 'There is no ticket',
   'take-ticket': 'Take your ticket',
 };

@@ -81,6 +81,7 @@ export const kioskEs = {
   'keep-shopping-short': 'Seguir',
   suggestions: '¿Sumás algo?',
   'receipt-by-email': 'Comprobante por e-mail',
+  'receipt-without-ticket': 'Así también te queda el número',
   'receipt-optional': 'Opcional. El ticket sale impreso igual',
   change: 'Cambiar',
   'debit-or-credit': 'Débito o crédito',
@@ -181,6 +182,9 @@ export const kioskEs = {
   'document-refused': 'No se puede',
   'do-not-pay-again': 'No pagues de nuevo',
   'not-an-invoice': 'Documento no válido como factura',
+  'no-paper': 'Este tótem no tiene papel: sacale una foto a tu número',
+  'no-paper-text': 'Después de pagar, queda 60 segundos en la pantalla.',
+  'no-ticket': 'No hay ticket',
   'take-ticket': 'Llevate el ticket',
 };
 
