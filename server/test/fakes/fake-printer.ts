@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-import { PRINTER_PORT } from '@app/contract/values/kiosk-printer.ts';
 import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
+import { PRINTER_PORT } from '@app/contract/values/limits.ts';
 
 /** What the printer does next: it has paper, has none, uses it up at the next ticket, or loses the connection in it. */
 export type PaperRoll = 'full' | 'empty' | 'ends-while-printing' | 'drops-while-printing';
@@ -70,7 +70,7 @@ export async function startFakePrinter(): Promise<FakePrinter> {
 }
 
 async function listenOnPrinterPort(server: net.Server): Promise<number> {
-  for (let port = PRINTER_PORT.default; port <= PRINTER_PORT.max; port += 1) {
+  for (let port: number = PRINTER_PORT.default; port <= PRINTER_PORT.max; port += 1) {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     server.once('listening', () => resolve(true)).once('error', () => resolve(false));
     server.listen({ host: '127.0.0.1', port });

@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { PRINTER_PORT } from './limits.ts';
 
 /** Characters of a line: paper of 80 mm, and of 58 mm. */
 const PrinterColumns = z.literal([48, 32]);
 /** Code pages that contain all letters of the supported languages. */
 const PrinterCodePage = z.enum(['cp858', 'cp850', 'windows1252']);
-
-/** Ports of network printers: 9100 for the first printer of a print server, the next ones for others. */
-export const PRINTER_PORT = { default: 9_100, max: 9_199 };
 
 /** A receipt printer for ESC/POS in the venue's network. @see KIOSK-01 */
 export const KioskPrinter = z

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
-import { KioskPrinter, PRINTER_PORT } from '@app/contract/values/kiosk-printer.ts';
+import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
+import { PRINTER_PORT } from '@app/contract/values/limits.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -9,6 +10,7 @@ import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import styles from './pair-kiosk.module.css';
+import { isAddress, readPort } from './read-printer.ts';
 import { useKioskPrinter } from './use-kiosk-printer.ts';
 
 const CODE_PAGES = ['cp858', 'cp850', 'windows1252'] as const;
@@ -31,20 +33,21 @@ export function PrinterDialog({
   const [columns, setColumns] = useState<'48' | '32'>(printer?.columns === 32 ? '32' : '48');
   const [codePage, setCodePage] = useState<KioskPrinter['codePage']>(printer?.codePage ?? 'cp858');
   const [isTried, setTried] = useState(false);
-  const isNone = host.trim() === '';
-  const wanted = KioskPrinter.safeParse({
-    host: host.trim(),
-    port: Number(port),
-    columns: Number(columns),
-    codePage,
-  });
-  const isWrong = (field: keyof KioskPrinter) =>
-    isTried && !isNone && !wanted.success && wanted.error.issues.some(({ path }) => path[0] === field);
+  const address = host.trim();
+  const readablePort = readPort(port);
+  const isComplete = isAddress(address) && readablePort !== null;
   const save = () => {
     setTried(true);
-    if (isNone) own.save(null, { onSuccess: onClose });
-    else if (wanted.success) own.save(wanted.data, { onSuccess: onClose });
+    if (address === '') own.save(null, { onSuccess: onClose });
+    else if (isComplete) {
+      own.save(
+        { host: address, port: readablePort, columns: columns === '48' ? 48 : 32, codePage },
+        { onSuccess: onClose },
+      );
+    }
   };
+  const isWrongHost = isTried && address !== '' && !isAddress(address);
+  const isWrongPort = isTried && address !== '' && readablePort === null;
   return (
     <Dialog
       isOpen
@@ -75,7 +78,7 @@ export function PrinterDialog({
           onChange={setHost}
           inputMode="decimal"
           autoComplete="off"
-          error={isWrong('host') || own.isRefused ? text('kiosk-printer-host-wrong') : undefined}
+          error={isWrongHost || own.isRefused ? text('kiosk-printer-host-wrong') : undefined}
         />
         <TextField
           label={text('kiosk-printer-port')}
@@ -83,7 +86,7 @@ export function PrinterDialog({
           onChange={setPort}
           inputMode="numeric"
           autoComplete="off"
-          error={isWrong('port') ? text('kiosk-printer-port-wrong') : undefined}
+          error={isWrongPort ? text('kiosk-printer-port-wrong') : undefined}
         />
         <SegmentedControl
           label={text('kiosk-printer-paper')}
