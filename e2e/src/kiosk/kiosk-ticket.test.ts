@@ -40,6 +40,10 @@ async function pay(page: Page, stadium: Stadium): Promise<number> {
   const [order] = await stadium.query(
     `select id::float, number from orders where is_from_kiosk order by created_at desc limit 1`,
   );
+  // The screen shows the terminal while the sale is still on its way to it.
+  const sales = async () =>
+    stadium.query(`select from payment_attempts where terminal_state = 'OPEN' and order_id = ${Number(order?.['id'])}`);
+  await expect.poll(async () => (await sales()).length).toBe(1);
   await tapAtTerminal(stadium, Number(order?.['id']), 'fetch');
   await tapAtTerminal(stadium, Number(order?.['id']), 'approve');
   await page.getByRole('heading', { name: /Pago aprobado/ }).waitFor();

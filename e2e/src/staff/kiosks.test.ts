@@ -144,7 +144,7 @@ test('staff set the printer of a kiosk, with an address of the venue only [KIOSK
   await dialog.getByRole('radio', { name: '58 mm' }).check({ force: true });
   await setAddress('10.255.0.9');
   await expect(dialog).toHaveCount(0);
-  await kiosk.getByText('10.255.0.9').waitFor();
+  await kiosk.getByText('La impresora 10.255.0.9 no responde').waitFor();
   await kiosk.getByRole('button', { name: 'Impresora' }).tap();
   await expect(dialog.getByRole('radio', { name: '58 mm' })).toBeChecked();
   await setAddress('');

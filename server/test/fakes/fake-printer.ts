@@ -4,8 +4,11 @@ import net from 'node:net';
 import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
 import { PRINTER_PORT } from '@app/contract/values/limits.ts';
 
-/** What the printer does next: it has paper, has none, uses it up at the next ticket, or loses the connection in it. */
-export type PaperRoll = 'full' | 'empty' | 'ends-while-printing' | 'drops-while-printing';
+/**
+ * What the printer does next: it has paper, has none, uses it up at the next ticket, or loses the connection in it.
+ * `web`: it is another service.
+ */
+export type PaperRoll = 'full' | 'empty' | 'ends-while-printing' | 'drops-while-printing' | 'web';
 
 export type FakePrinter = {
   readonly printer: KioskPrinter;
@@ -33,6 +36,7 @@ export async function startFakePrinter(): Promise<FakePrinter> {
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     socket.on('data', (bytes) => {
       received = Buffer.concat([received, bytes]);
+      if (roll === 'web') return void socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n');
       if (take(PAPER_STATUS)) {
         asked += 1;
         socket.write(Buffer.of(roll === 'empty' ? 0x72 : 0x12));

@@ -1,5 +1,6 @@
 import * as staff from '@app/contract/staff/kiosks.ts';
 import * as device from '@app/contract/visitor/kiosks.ts';
+import type { KioskState } from '@app/contract/visitor/kiosks.ts';
 import type { FastifyRequest } from 'fastify';
 
 import { orderAccessOf } from '#features/orders/access/order-access.ts';
@@ -14,7 +15,8 @@ import type { TerminalDeps } from './find-terminal-account.ts';
 import { createChallenge, startSessionOfKiosk } from './kiosk-session.ts';
 import { findKiosks, findPairedTerminals, recordHeartbeat } from './kiosk-store.ts';
 import { setPrinter } from './printer/set-printer.ts';
-import { withPrinterState } from './printer/with-printer-state.ts';
+import { currentPrinterState } from './printer/current-printer-state.ts';
+import type { PrinterDeps } from './printer/current-printer-state.ts';
 import { printTicket } from './ticket/print-ticket.ts';
 import type { PrintTicketDeps } from './ticket/print-ticket.ts';
 import { pairKiosk } from './pair-kiosk.ts';
@@ -98,7 +100,9 @@ function printerRoutes(app: ApiServer, deps: KiosksDeps): void {
       const { printer } = request.body;
       const venueId = venueOfCatalogueId(commerceId);
       const actorId = await requireStaff(request, venueId, commerceId);
-      return setPrinter(db, { venueId, commerceId, kioskId, printer, actorId, isDemo });
+      const kiosk = await setPrinter(db, { venueId, commerceId, kioskId, printer, actorId, isDemo });
+      const printerState = await currentPrinterState(deps, { venueId, id: kioskId }, kiosk.printerState);
+      return { ...kiosk, printerState };
     },
   });
 
@@ -130,7 +134,7 @@ function deviceRoutes(app: ApiServer, { db, printers }: KiosksDeps): void {
       const { token, expiresAt, state } = await startSessionOfKiosk(db, request.body);
       return reply
         .code(201)
-        .send({ token, expiresAt: expiresAt.toISOString(), state: await withPrinterState({ db, printers }, state) });
+        .send({ token, expiresAt: expiresAt.toISOString(), state: await withCurrentPrinter({ db, printers }, state) });
     },
   });
 
@@ -140,7 +144,12 @@ function deviceRoutes(app: ApiServer, { db, printers }: KiosksDeps): void {
       const { kiosk } = await viewerOf(request);
       const state = kiosk && (await recordHeartbeat(db, kiosk.id, request.body));
       if (!state) throw new ProblemError(403, 'session-revoked');
-      return withPrinterState({ db, printers }, state);
+      return withCurrentPrinter({ db, printers }, state);
     },
   });
+}
+
+async function withCurrentPrinter(deps: PrinterDeps, state: KioskState): Promise<KioskState> {
+  const { venueId, kioskId: id, printer } = state;
+  return { ...state, printer: await currentPrinterState(deps, { venueId, id }, printer) };
 }

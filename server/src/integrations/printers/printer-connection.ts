@@ -7,6 +7,9 @@ const CONNECT_WITHIN_MS = 1_500;
 /** Time for the last bytes to leave. */
 const CLOSE_WITHIN_MS = 1_000;
 
+/** A status byte, perhaps behind an automatic status of four bytes. More is another service that answers. */
+const LONGEST_ANSWER_BYTES = 8;
+
 /** A TCP connection to a printer. */
 export type PrinterConnection = {
   write(bytes: Uint8Array): void;
@@ -51,6 +54,7 @@ async function firstAnswer(
 ): Promise<number | null> {
   const { promise, resolve } = Promise.withResolvers<number | null>();
   const onData = (bytes: Buffer) => {
+    if (bytes.length > LONGEST_ANSWER_BYTES) return resolve(null);
     const answer = bytes.find(isAnswer);
     if (answer !== undefined) resolve(answer);
   };

@@ -59,12 +59,11 @@ function isSelling({ isOnline, outOfOrderReason, printerState }: Kiosk): boolean
 }
 
 /** The printer, unless the browser of the kiosk prints. */
-function PrinterLine({ kiosk: { printer, printerState, isOnline } }: { kiosk: Kiosk }) {
+function PrinterLine({ kiosk: { printer, printerState } }: { kiosk: Kiosk }) {
   const text = useText();
   if (printer === null || printerState === 'none') return null;
   const words = text(`kiosk-printer-${printerState}`, { host: printer.host });
-  // Only a kiosk that reports has its printer read.
-  if (!isOnline || printerState === 'ready') return <small>{words}</small>;
+  if (printerState === 'ready') return <small>{words}</small>;
   return (
     <StateLine state="warn" icon="printer">
       {words}

@@ -9,7 +9,7 @@ import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import styles from './pair-kiosk.module.css';
+import styles from './printer-dialog.module.css';
 import { isAddress, readPort } from './read-printer.ts';
 import { useKioskPrinter } from './use-kiosk-printer.ts';
 

@@ -95,6 +95,7 @@ it('an unpaid order and one of another kiosk, customer or commerce print nothing
 
 it('without paper nothing is sent, and the kiosk says so before paying [KIOSK-01]', async () => {
   paper.put('empty');
+  await age();
   expect(await heartbeat()).toBe('no-paper');
   const order = await paidOrder();
   expect((await print(order)).body).toEqual({ state: 'no-paper' });
@@ -113,12 +114,20 @@ it('paper that ends at a ticket is known at once [KIOSK-01]', async () => {
 
 it('a printer that does not answer is unreachable, and none is the browser [KIOSK-01]', async () => {
   await paper.close();
+  await age();
   expect(await heartbeat()).toBe('unreachable');
   expect((await print(await paidOrder())).body).toEqual({ state: 'unreachable' });
   paper = await startFakePrinter();
   await give(null);
   expect(await heartbeat()).toBe('none');
   expect((await print(await paidOrder())).body).toEqual({ state: 'none' });
+});
+
+it('another service at the address is no printer [KIOSK-01]', async () => {
+  paper.put('web');
+  await age();
+  expect(await heartbeat()).toBe('unreachable');
+  expect((await print(await paidOrder())).body).toEqual({ state: 'unreachable' });
 });
 
 it('the state of the printer is read once in 30 seconds [KIOSK-01]', async () => {
@@ -145,5 +154,6 @@ it('staff set the printer, with a private address only [KIOSK-01, KIOSK-05]', as
   expect((await give({ ...wanted, host: '8.8.8.8' })).code).toBe('malformed-request');
   for (const port of [22, 9_099, 9_200]) expect((await give({ ...wanted, port })).code).toBe('malformed-request');
   expect((await give(wanted, kiosk, shop.venue.commerceId('otro'))).status).toBe(404);
+  expect((await give(paper.printer)).body.printerState).toBe('ready');
   expect((await give(null)).body).toMatchObject({ printer: null, printerState: 'none' });
 });

@@ -8,7 +8,7 @@ import type { OrderLink } from '#features/receipts/order-link.ts';
 import type { FindPayingCard } from '#features/receipts/receipt.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { findPrinter, storePrinterState } from '../printer/printer-store.ts';
-import type { PrinterDeps } from '../printer/with-printer-state.ts';
+import type { PrinterDeps } from '../printer/current-printer-state.ts';
 import { encodeTicket } from './encode-ticket.ts';
 import { toKioskTicket } from './kiosk-ticket.ts';
 import { claimPrint, storeOutcome } from './ticket-store.ts';
