@@ -77,11 +77,20 @@ export async function findPairedTerminals(tx: Tx, venueId: number, configId: num
   return new Set(rows.map(({ terminalRef }) => terminalRef));
 }
 
-/** @returns null when another kiosk has the terminal or the key, by a concurrent call or in another venue */
+/**
+ * Inserts a kiosk. A device of the commerce that was paired before has its printer again.
+ *
+ * @returns null when another kiosk has the terminal or the key, by a concurrent call or in another venue
+ */
 export async function insertKiosk(tx: Tx, kiosk: NewKiosk): Promise<Kiosk | null> {
   const inserted = await tx.query<{ id: string }>(
-    `insert into kiosks (venue_id, commerce_id, name, public_key, config_id, terminal_ref, terminal_description, paired_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
+    `insert into kiosks (venue_id, commerce_id, name, public_key, config_id, terminal_ref, terminal_description, paired_by,
+       printer_host, printer_port, printer_columns, printer_code_page)
+     select $1, $2, $3, $4, $5, $6, $7, $8, printer_host, printer_port, printer_columns, printer_code_page
+     from (values (0)) as one left join lateral (
+       select printer_host, printer_port, printer_columns, printer_code_page from kiosks
+       where venue_id = $1 and commerce_id = $2 and public_key = $4 order by paired_at desc limit 1) as former on true
+     on conflict do nothing returning id`,
     [
       kiosk.venueId,
       kiosk.commerceId,

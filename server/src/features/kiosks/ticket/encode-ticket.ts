@@ -47,7 +47,7 @@ function writeHead(paper: Paper, ticket: KioskTicket): void {
   if (ticket.isReprint) encoder.line(text.reprint);
   encoder.line(text.number);
   enlarged(paper, number, largestFor(number, columns));
-  const codeText = `${text.code}  ${[...printableText(code)].join(' ')}`;
+  const codeText = `${text.code}  ${Array.from(printableText(code)).join(' ')}`;
   const codeScale = Math.min(2, largestFor(codeText, columns));
   encoder.invert(true);
   enlarged(paper, centred(codeText, Math.floor(columns / codeScale)), codeScale);

@@ -67,7 +67,7 @@ it('a paid order prints its ticket once, and again as a reprint [KIOSK-01]', asy
   expect(paper.tickets).toHaveLength(1);
   const [first = ''] = paper.tickets.map(dumpEscPos);
   expect(first).toContain(`[size 8x8]${order.number}[size 1x1]`);
-  expect(first).toContain([...order.verificationCode].join(' '));
+  expect(first).toContain(Array.from(order.verificationCode).join(' '));
   expect(first).toMatch(/ {2}1 {3}Milanesa +\$ 11\.000\n {8}\+ Ensalada\n/);
   expect(first).toContain(`#order=${order.accessToken}&venue=${shop.venue.id}`);
   expect((await print(order, { isReprint: true })).body).toEqual({ state: 'printed' });

@@ -20,7 +20,7 @@ const PLAIN: Readonly<Record<string, string>> = {
  */
 export function printableText(text: string): string {
   const composed = text.normalize('NFC').replaceAll(/[\p{Cc}\p{Z}]+/gu, ' ');
-  return [...composed].map(printableCharacter).join('').trim();
+  return Array.from(composed, printableCharacter).join('').trim();
 }
 
 function printableCharacter(character: string): string {
