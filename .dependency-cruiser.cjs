@@ -23,11 +23,11 @@ const SERVER_FEATURES = [
   ['secrets', 'venues'],
   ['operations'],
   ['accounts', 'catalogue', 'content'],
-  ['wallet', 'stock', 'web', 'kiosks'],
+  ['wallet', 'stock', 'web'],
   ['orders'],
   ['refunds', 'kitchen'],
   ['payments', 'receipts'],
-  ['reconciliation'],
+  ['reconciliation', 'kiosks'],
 ];
 
 /** The visitor app's features, upstream first. */
@@ -44,7 +44,6 @@ const VISITOR_FEATURES = [
   ['payment'],
   ['checkout'],
   ['catalogue'],
-  ['clover'],
   ['kiosk'],
   ['home'],
   ['content'],

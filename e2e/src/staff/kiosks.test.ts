@@ -136,3 +136,36 @@ test('the private key of a paired device cannot be exported [KIOSK-05]', async (
   );
   expect(key).toEqual({ isExportable: false, failure: expect.stringContaining('InvalidAccessError') });
 });
+
+test('staff set the printer of a kiosk, with an address of the venue only [KIOSK-01]', async ({ people }) => {
+  const tablet = await people.tabletAt('totems', 'bar');
+  const { page } = tablet;
+  await openPairing(page, WORDS.es);
+  await page.locator('label.opt').first().tap();
+  await page.getByLabel(WORDS.es.name).fill('Tótem 4');
+  await button(page, WORDS.es.pair).tap();
+  await page.getByRole('alertdialog', { name: WORDS.es.paired }).waitFor();
+  await button(page, WORDS.es.toList).tap();
+  const kiosk = page.getByRole('listitem').filter({ hasText: 'Tótem 4' });
+  await kiosk.getByRole('button', { name: 'Impresora' }).tap();
+  const dialog = page.getByRole('alertdialog', { name: 'Impresora de Tótem 4' });
+  const refused = dialog.getByText('Tiene que ser una dirección de la red de la sede');
+  const setAddress = async (address: string) => {
+    await dialog.getByLabel('Dirección en la red').fill(address);
+    await button(page, 'Guardar').tap();
+  };
+  await setAddress('impresora');
+  await refused.waitFor();
+  tablet.expectErrors(/400/);
+  await setAddress('8.8.8.8');
+  await refused.waitFor();
+  await dialog.getByRole('radio', { name: '58 mm' }).check({ force: true });
+  await setAddress('10.255.0.9');
+  await expect(dialog).toHaveCount(0);
+  await kiosk.getByText('La impresora 10.255.0.9 no responde').waitFor();
+  await kiosk.getByRole('button', { name: 'Impresora' }).tap();
+  await expect(dialog.getByRole('radio', { name: '58 mm' })).toBeChecked();
+  await setAddress('');
+  await expect(dialog).toHaveCount(0);
+  await expect(kiosk.getByText('10.255.0.9')).toHaveCount(0);
+});

@@ -48,6 +48,7 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
     'POST /api/kiosks/challenges',
     'POST /api/kiosks/heartbeat',
     'POST /api/kiosks/sessions',
+    'POST /api/kiosks/tickets',
     'POST /api/login/apple',
     'POST /api/login/email',
     'POST /api/login/email/confirm',

@@ -2,6 +2,8 @@ import { registerAudit } from '#features/audit/routes.ts';
 import { secretRules } from '#integrations/payments/account-fields.ts';
 import { createIdentifyAccount } from '#integrations/payments/identify-account.ts';
 import { getPaymentProvider } from '#integrations/payments/registry.ts';
+import { createNetworkPrinters } from '#integrations/printers/network-printers.ts';
+import { createLinkTo } from '#features/receipts/order-link.ts';
 import { registerKiosks } from '#features/kiosks/routes.ts';
 import { registerReconciliation } from '#features/reconciliation/routes.ts';
 import { identifyRenewedCredentials } from '#features/payments/provider-accounts/identify-provider-account.ts';
@@ -42,7 +44,17 @@ export async function registerMoney(app: ApiServer, deps: AppDeps, services: Ser
     requireCredential,
   };
   await registerSecrets(app, secretsDeps);
-  registerKiosks(app, { db: intakeDb, accounts, requireStaff, onFailure });
+  registerKiosks(app, {
+    db: intakeDb,
+    accounts,
+    requireStaff,
+    onFailure,
+    tokens,
+    printers: createNetworkPrinters(),
+    findPayingCard,
+    linkTo: createLinkTo(config.publicUrl, tokens),
+    isDemo: config.demo,
+  });
   const codes = createRefundCodes(reservedDb, await readInstanceSecret(intakeDb, encrypter, REFUND_CODE_KEY));
   await registerRefunds(app, { db: reservedDb, eventBus, accounts, codes, requireStaff, onFailure });
   await registerPayments(app, {

@@ -49,7 +49,8 @@ export type Kind =
   | 'terminal'
   | 'sale'
   | 'task'
-  | 'paired-terminal';
+  | 'paired-terminal'
+  | 'kiosk';
 
 const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/orders/:id': 'order',
@@ -103,6 +104,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/commerces/:id/kiosks': 'commerce',
   'GET /api/commerces/:id/terminal-tasks': 'commerce',
   'POST /api/commerces/:id/terminal-tasks/:taskId/answer': 'task',
+  'PUT /api/commerces/:id/kiosks/:kioskId/printer': 'kiosk',
   'GET /api/config/:configId/available-mp-points': 'terminal',
   'PUT /api/config/:configId/pair-mp-point': 'terminal',
   'GET /api/clover-point/config/:configId/available-clover-points': 'terminal',

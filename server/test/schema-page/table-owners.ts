@@ -22,7 +22,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'venues',
   ],
   'features/operations': ['constraint_violations'],
-  'features/kiosks': ['kiosks'],
+  'features/kiosks': ['kiosk_tickets', 'kiosks'],
   'features/accounts': [
     'account_roles',
     'accounts',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
+import { KioskPrinter, PrinterState } from '../values/kiosk-printer.ts';
 import { CloverPoint, OutOfOrderReason, PairedTerminal } from '../values/kiosks.ts';
 import { ById, Id } from '../values/paged.ts';
 import { text } from '../values/text.ts';
@@ -18,6 +19,8 @@ export const Kiosk = z
     isOnline: z.boolean().meta({ description: 'It reported within the last 90 seconds' }),
     appVersion: z.string().nullable(),
     outOfOrderReason: OutOfOrderReason.nullable(),
+    printer: KioskPrinter.nullable().meta({ description: 'Null: the browser of the kiosk prints' }),
+    printerState: PrinterState,
   })
   .meta({ id: 'Kiosk' });
 export type Kiosk = z.infer<typeof Kiosk>;
@@ -135,5 +138,24 @@ export const pairCloverPoint = {
     querystring: OfCommerce,
     body: CloverPairing,
     response: { 200: z.object({ kiosk: Kiosk.nullable() }).meta({ id: 'CloverPairingResult' }) },
+  },
+} as const satisfies Call;
+
+/**
+ * Sets or removes the printer of a kiosk. 400 `malformed-request` for an address outside the private networks, 404 for a
+ * kiosk of another commerce.
+ *
+ * @see KIOSK-01
+ */
+export const setKioskPrinter = {
+  method: 'PUT',
+  url: '/api/commerces/:id/kiosks/:kioskId/printer',
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  schema: {
+    summary: 'Set the printer of a kiosk',
+    tags,
+    params: ById.extend({ kioskId: z.uuid() }),
+    body: z.object({ printer: KioskPrinter.nullable() }),
+    response: { 200: Kiosk },
   },
 } as const satisfies Call;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
+import { PrinterState } from '../values/kiosk-printer.ts';
 import { OutOfOrderReason, PairedTerminal } from '../values/kiosks.ts';
+import { OrderToken } from '../values/order-token.ts';
+import { BodyId } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 
 const tags = ['kiosks'] as const;
@@ -16,6 +19,7 @@ export const KioskState = z
     commerceCode: z.string(),
     name: z.string(),
     terminal: PairedTerminal,
+    printer: PrinterState.meta({ description: 'As read within the last 30 seconds' }),
   })
   .meta({ id: 'KioskState' });
 export type KioskState = z.infer<typeof KioskState>;
@@ -69,5 +73,31 @@ export const kioskHeartbeat = {
     tags,
     body: z.object({ appVersion: text(40).min(1), outOfOrderReason: OutOfOrderReason.nullable() }),
     response: { 200: KioskState },
+  },
+} as const satisfies Call;
+
+/**
+ * What became of a ticket. `none`: the kiosk has no printer. `sent`: the printer did not confirm it, so it may be on paper.
+ * `no-paper` and `unreachable`: there is no whole ticket.
+ */
+export const TicketState = z.enum(['none', 'printed', 'sent', 'no-paper', 'unreachable']);
+export type TicketState = z.infer<typeof TicketState>;
+
+/**
+ * Prints the ticket of a paid order on the printer of the kiosk. A repeated call returns the first state and prints only with
+ * `isReprint`. 404 for an order of another commerce, 409 `order-not-paid`.
+ *
+ * @see KIOSK-01
+ */
+export const printKioskTicket = {
+  method: 'POST',
+  url: '/api/kiosks/tickets',
+  config: { access: 'kiosk', priority: PRIORITY.ordering },
+  schema: {
+    summary: 'Print the ticket of a paid order',
+    tags,
+    headers: OrderToken,
+    body: z.object({ orderId: BodyId, isReprint: z.boolean().default(false) }),
+    response: { 200: z.object({ state: TicketState }).meta({ id: 'KioskTicket' }) },
   },
 } as const satisfies Call;

@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   'payment-account.disconnected',
   'kiosk.paired',
   'kiosk.unpaired',
+  'kiosk.printer-set',
   // Actions of staff
   'order.stepped',
   'order.cash-taken',

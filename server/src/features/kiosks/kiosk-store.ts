@@ -2,6 +2,7 @@ import type { KioskState } from '@app/contract/visitor/kiosks.ts';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 import type { OutOfOrderReason } from '@app/contract/values/kiosks.ts';
 
+import { PRINTER, PRINTER_STATE } from './printer/printer.sql.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 
 export type NewKiosk = {
@@ -22,7 +23,8 @@ const CHALLENGE_SECONDS = 60;
 const KIOSK = `k.id, k.name, k.paired_at as "pairedAt", k.last_seen_at as "lastSeenAt",
   coalesce(k.last_seen_at > clock_timestamp() - interval '${ONLINE_SECONDS} seconds', false) as "isOnline",
   k.app_version as "appVersion", k.out_of_order_reason as "outOfOrderReason", a.provider, k.config_id as "configId",
-  k.terminal_ref as "terminalRef", k.terminal_description as "terminalDescription"`;
+  k.terminal_ref as "terminalRef", k.terminal_description as "terminalDescription", ${PRINTER} as printer,
+  ${PRINTER_STATE} as "printerState"`;
 const WITH_ACCOUNT = `kiosks k join provider_configs a on a.venue_id = k.venue_id and a.id = k.config_id`;
 
 type TerminalRow = { provider: number; configId: number; terminalRef: string; terminalDescription: string };
@@ -37,6 +39,19 @@ export async function findKiosks(tx: Tx, venueId: number, commerceId: number): P
     [venueId, commerceId],
   );
   return rows.map(toKiosk);
+}
+
+/** Finds a paired kiosk of a commerce. */
+export async function findKiosk(
+  tx: Tx,
+  { venueId, commerceId, kioskId }: { venueId: number; commerceId: number; kioskId: string },
+): Promise<Kiosk | undefined> {
+  const { rows } = await tx.query<KioskRow>(
+    `select ${KIOSK} from ${WITH_ACCOUNT}
+     where k.venue_id = $1 and k.commerce_id = $2 and k.id = $3 and k.unpaired_at is null`,
+    [venueId, commerceId, kioskId],
+  );
+  return rows.map(toKiosk)[0];
 }
 
 /** Finds the paired kiosk of a terminal. */
@@ -62,11 +77,20 @@ export async function findPairedTerminals(tx: Tx, venueId: number, configId: num
   return new Set(rows.map(({ terminalRef }) => terminalRef));
 }
 
-/** @returns null when another kiosk has the terminal or the key, by a concurrent call or in another venue */
+/**
+ * Inserts a kiosk. A device of the commerce that was paired before has its printer again.
+ *
+ * @returns null when another kiosk has the terminal or the key, by a concurrent call or in another venue
+ */
 export async function insertKiosk(tx: Tx, kiosk: NewKiosk): Promise<Kiosk | null> {
   const inserted = await tx.query<{ id: string }>(
-    `insert into kiosks (venue_id, commerce_id, name, public_key, config_id, terminal_ref, terminal_description, paired_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
+    `insert into kiosks (venue_id, commerce_id, name, public_key, config_id, terminal_ref, terminal_description, paired_by,
+       printer_host, printer_port, printer_columns, printer_code_page)
+     select $1, $2, $3, $4, $5, $6, $7, $8, printer_host, printer_port, printer_columns, printer_code_page
+     from (values (0)) as one left join lateral (
+       select printer_host, printer_port, printer_columns, printer_code_page from kiosks
+       where venue_id = $1 and commerce_id = $2 and public_key = $4 order by paired_at desc limit 1) as former on true
+     on conflict do nothing returning id`,
     [
       kiosk.venueId,
       kiosk.commerceId,
@@ -144,7 +168,8 @@ export async function recordHeartbeat(
 }
 
 const STATE = `k.id as "kioskId", k.venue_id as "venueId", v.code as "venueCode", k.commerce_id as "commerceId",
-  c.code as "commerceCode", k.name, a.provider, k.config_id as "configId", k.terminal_ref as "terminalRef", k.terminal_description as "terminalDescription"`;
+  c.code as "commerceCode", k.name, a.provider, k.config_id as "configId", k.terminal_ref as "terminalRef", k.terminal_description as "terminalDescription",
+  ${PRINTER_STATE} as printer`;
 type StateRow = TerminalRow & Omit<KioskState, 'terminal'>;
 const PLACE = 'provider_configs a, commerces c, venues v';
 const AT_PLACE = `a.venue_id = k.venue_id and a.id = k.config_id and c.venue_id = k.venue_id and c.id = k.commerce_id

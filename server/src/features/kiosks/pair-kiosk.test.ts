@@ -42,12 +42,18 @@ it('one kiosk uses a terminal, and a second one is refused [KIOSK-05]', async ()
   expect(answers.find(({ status }) => status === 409)?.code).toBe('terminal-paired');
 });
 
-it('a device that pairs again changes its terminal, and its session ends [KIOSK-05]', async () => {
+it('a device paired again keeps its printer, and its former session ends [KIOSK-05]', async () => {
   const [first = '', second = ''] = await terminalIds();
   const device = createKioskDevice(till.shop);
   const { kiosk } = (await staffCalls.pair(first, device.publicKey)).body;
   const { token } = (await device.start(kiosk?.id ?? '')).body;
-  await staffCalls.pair(second, device.publicKey);
+  await till.db.query(
+    `update kiosks set printer_host = '10.0.0.9', printer_port = 9100, printer_columns = 32, printer_code_page = 'cp850'
+     where id = $1`,
+    [kiosk?.id],
+  );
+  const { body: again } = await staffCalls.pair(second, device.publicKey);
+  expect(again.kiosk?.printer).toEqual({ host: '10.0.0.9', port: 9_100, columns: 32, codePage: 'cp850' });
   expect([await isPaired(first), await isPaired(second)]).toEqual([false, true]);
   const report = { appVersion: '1', outOfOrderReason: null };
   const heartbeat = await till.shop.send('POST', '/api/kiosks/heartbeat', report, { authorization: `Bearer ${token}` });

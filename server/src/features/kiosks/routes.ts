@@ -1,7 +1,10 @@
 import * as staff from '@app/contract/staff/kiosks.ts';
 import * as device from '@app/contract/visitor/kiosks.ts';
+import type { KioskState } from '@app/contract/visitor/kiosks.ts';
 import type { FastifyRequest } from 'fastify';
 
+import { orderAccessOf } from '#features/orders/access/order-access.ts';
+import { createOwnOrderLoader } from '#features/orders/reading/own-order-loader.ts';
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
@@ -11,18 +14,27 @@ import { listCardTerminals } from './find-terminal-account.ts';
 import type { TerminalDeps } from './find-terminal-account.ts';
 import { createChallenge, startSessionOfKiosk } from './kiosk-session.ts';
 import { findKiosks, findPairedTerminals, recordHeartbeat } from './kiosk-store.ts';
+import { setPrinter } from './printer/set-printer.ts';
+import { currentPrinterState } from './printer/current-printer-state.ts';
+import type { PrinterDeps } from './printer/current-printer-state.ts';
+import { printTicket } from './ticket/print-ticket.ts';
+import type { PrintTicketDeps } from './ticket/print-ticket.ts';
 import { pairKiosk } from './pair-kiosk.ts';
 import { unpairKiosk } from './unpair-kiosk.ts';
 
-export type KiosksDeps = TerminalDeps & {
-  /** @returns the account of the caller @throws ProblemError unless the caller runs the commerce */
-  readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
-};
+export type KiosksDeps = TerminalDeps &
+  PrintTicketDeps & {
+    /** Whether a printer may be a program of this machine. */
+    readonly isDemo: boolean;
+    /** @returns the account of the caller @throws ProblemError unless the caller runs the commerce */
+    readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
+  };
 
 /** Registers the pairing of kiosks with card terminals, and their sessions. @see KIOSK-05 */
 export function registerKiosks(app: ApiServer, deps: KiosksDeps): void {
   pairingRoutes(app, deps);
   browserTerminalRoutes(app, deps);
+  printerRoutes(app, deps);
   deviceRoutes(app, deps);
 }
 
@@ -116,7 +128,37 @@ function browserTerminalRoutes(app: ApiServer, deps: KiosksDeps): void {
   });
 }
 
-function deviceRoutes(app: ApiServer, { db }: KiosksDeps): void {
+function printerRoutes(app: ApiServer, deps: KiosksDeps): void {
+  const { db, tokens, requireStaff, isDemo } = deps;
+  const getOwnOrder = createOwnOrderLoader(db, tokens);
+
+  app.route({
+    ...staff.setKioskPrinter,
+    handler: async (request) => {
+      const { id: commerceId, kioskId } = request.params;
+      const { printer } = request.body;
+      const venueId = venueOfCatalogueId(commerceId);
+      const actorId = await requireStaff(request, venueId, commerceId);
+      const kiosk = await setPrinter(db, { venueId, commerceId, kioskId, printer, actorId, isDemo });
+      const printerState = await currentPrinterState(deps, { venueId, id: kioskId }, kiosk.printerState);
+      return { ...kiosk, printerState };
+    },
+  });
+
+  app.route({
+    ...device.printKioskTicket,
+    handler: async (request) => {
+      const caller = await orderAccessOf(request);
+      const { kiosk } = caller.viewer;
+      if (!kiosk) throw new ProblemError(403, 'session-revoked');
+      const { orderId, isReprint } = request.body;
+      const order = await getOwnOrder(orderId, caller);
+      return { state: await printTicket(deps, kiosk, order, isReprint) };
+    },
+  });
+}
+
+function deviceRoutes(app: ApiServer, { db, printers }: KiosksDeps): void {
   app.route({
     ...device.kioskChallenge,
     handler: async (request, reply) => {
@@ -129,7 +171,9 @@ function deviceRoutes(app: ApiServer, { db }: KiosksDeps): void {
     ...device.startKioskSession,
     handler: async (request, reply) => {
       const { token, expiresAt, state } = await startSessionOfKiosk(db, request.body);
-      return reply.code(201).send({ token, expiresAt: expiresAt.toISOString(), state });
+      return reply
+        .code(201)
+        .send({ token, expiresAt: expiresAt.toISOString(), state: await withCurrentPrinter({ db, printers }, state) });
     },
   });
 
@@ -139,7 +183,12 @@ function deviceRoutes(app: ApiServer, { db }: KiosksDeps): void {
       const { kiosk } = await viewerOf(request);
       const state = kiosk && (await recordHeartbeat(db, kiosk.id, request.body));
       if (!state) throw new ProblemError(403, 'session-revoked');
-      return state;
+      return withCurrentPrinter({ db, printers }, state);
     },
   });
+}
+
+async function withCurrentPrinter(deps: PrinterDeps, state: KioskState): Promise<KioskState> {
+  const { venueId, kioskId: id, printer } = state;
+  return { ...state, printer: await currentPrinterState(deps, { venueId, id }, printer) };
 }

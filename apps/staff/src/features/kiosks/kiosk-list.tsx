@@ -12,10 +12,12 @@ export function KioskList({
   kiosks,
   ownKioskId,
   onUnpair,
+  onPrinter,
 }: {
   kiosks: readonly Kiosk[];
   ownKioskId: string | null;
   onUnpair: (kiosk: Kiosk) => void;
+  onPrinter: (kiosk: Kiosk) => void;
 }) {
   const text = useText();
   const { language } = useLanguage();
@@ -30,6 +32,7 @@ export function KioskList({
             </b>
             <small>{kiosk.terminal.description}</small>
             <KioskStateLine kiosk={kiosk} />
+            <PrinterLine kiosk={kiosk} />
             <small className="mut">
               {[
                 kiosk.lastSeenAt && text('kiosk-seen', { when: whenText(kiosk.lastSeenAt, language) }),
@@ -39,6 +42,9 @@ export function KioskList({
                 .join(' · ')}
             </small>
           </span>
+          <Button size="s" variant="quiet" onPress={() => onPrinter(kiosk)}>
+            {text('kiosk-printer')}
+          </Button>
           <Button size="s" variant="quiet" onPress={() => onUnpair(kiosk)}>
             {text('kiosk-unpair')}
           </Button>
@@ -48,8 +54,21 @@ export function KioskList({
   );
 }
 
-function isSelling({ isOnline, outOfOrderReason }: Kiosk): boolean {
-  return isOnline && outOfOrderReason === null;
+function isSelling({ isOnline, outOfOrderReason, printerState }: Kiosk): boolean {
+  return isOnline && outOfOrderReason === null && (printerState === 'none' || printerState === 'ready');
+}
+
+/** The printer, unless the browser of the kiosk prints. */
+function PrinterLine({ kiosk: { printer, printerState } }: { kiosk: Kiosk }) {
+  const text = useText();
+  if (printer === null || printerState === 'none') return null;
+  const words = text(`kiosk-printer-${printerState}`, { host: printer.host });
+  if (printerState === 'ready') return <small>{words}</small>;
+  return (
+    <StateLine state="warn" icon="printer">
+      {words}
+    </StateLine>
+  );
 }
 
 function KioskStateLine({ kiosk: { lastSeenAt, isOnline, outOfOrderReason } }: { kiosk: Kiosk }) {

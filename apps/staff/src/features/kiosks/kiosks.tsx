@@ -11,6 +11,7 @@ import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { api } from '#shared/api/api.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { KioskList } from './kiosk-list.tsx';
+import { PrinterDialog } from './printer-dialog.tsx';
 import { useKiosks } from './use-kiosks.ts';
 
 /** The kiosks of a commerce: state, card terminal, and the end of a pairing. @see KIOSK-05, ROLE-02 */
@@ -19,6 +20,7 @@ export function Kiosks({ commerceId }: { commerceId: number }) {
   const [, navigate] = useLocation();
   const own = useKiosks(commerceId);
   const [asked, setAsked] = useState<Kiosk | null>(null);
+  const [printerOf, setPrinterOf] = useState<Kiosk | null>(null);
   const commerces = useQuery({
     queryKey: ['/api/staff/commerces'],
     queryFn: () => api.send('GET /api/staff/commerces'),
@@ -60,10 +62,11 @@ export function Kiosks({ commerceId }: { commerceId: number }) {
       )}
       {kiosks && kiosks.length > 0 && (
         <>
-          <KioskList kiosks={kiosks} ownKioskId={own.ownKioskId} onUnpair={setAsked} />
+          <KioskList kiosks={kiosks} ownKioskId={own.ownKioskId} onUnpair={setAsked} onPrinter={setPrinterOf} />
           {pair && <div>{pair}</div>}
         </>
       )}
+      {printerOf && <PrinterDialog commerceId={commerceId} kiosk={printerOf} onClose={() => setPrinterOf(null)} />}
       <UnpairDialog own={own} asked={asked} onClose={() => setAsked(null)} />
     </StaffPage>
   );

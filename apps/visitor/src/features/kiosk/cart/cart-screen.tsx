@@ -13,6 +13,8 @@ import { KioskHead } from '../layout/kiosk-head.tsx';
 import { KioskScreen } from '../layout/kiosk-screen.tsx';
 import { KioskTools } from '../layout/kiosk-tools.tsx';
 import { LeaveSheet } from '../layout/leave-sheet.tsx';
+import { useKiosk } from '../device/kiosk-connection.ts';
+import { hasNoTicket } from '../number/has-no-ticket.ts';
 import { useKioskMenu } from '../use-kiosk-menu.ts';
 import { changeKioskCart } from '../visit/change-kiosk-cart.ts';
 import { endVisit, useKioskVisit } from '../visit/kiosk-visit.ts';
@@ -31,6 +33,7 @@ export function CartScreen() {
   const cart = useKioskVisit((visit) => visit.cart);
   const email = useKioskVisit((visit) => visit.email);
   const order = useKioskOrder();
+  const isWithoutTicket = hasNoTicket(useKiosk().printer);
   const [isLeaving, setIsLeaving] = useState(false);
   const total = priceText(cartTotalMinor(cart), currency);
   const products = menu?.commerce.products;
@@ -50,14 +53,23 @@ export function CartScreen() {
           {cart.details.map((line) => (
             <CartLine key={line.lineId} line={line} />
           ))}
-          {menu && <Suggestions cart={cart} menu={menu} />}
+          {menu && !isWithoutTicket && <Suggestions cart={cart} menu={menu} />}
         </ul>
+        {isWithoutTicket && (
+          <div className="kwarn" role="status">
+            <Icon name="printer" />
+            <p>
+              <b>{text('no-paper')}</b>
+              {text('no-paper-text')}
+            </p>
+          </div>
+        )}
         <div className="krows">
           <button type="button" onClick={() => go(KIOSK_PATHS.email)}>
             <Icon name="mail" />
             <span>
               <b>{email || text('receipt-by-email')}</b>
-              <small>{text('receipt-optional')}</small>
+              <small>{text(isWithoutTicket ? 'receipt-without-ticket' : 'receipt-optional')}</small>
             </span>
             <em>{email ? text('change') : text('add')}</em>
           </button>

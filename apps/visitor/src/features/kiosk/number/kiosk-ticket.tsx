@@ -1,21 +1,13 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Order, OrderDetail } from '@app/contract/visitor/orders.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
-import { useEffect } from 'react';
 import { useKioskText } from '../kiosk-texts.ts';
-import { useKioskVisit } from '../visit/kiosk-visit.ts';
 
-/** The ticket, which only the printer shows. A kiosk browser in printing mode prints it without a dialog. @see KIOSK-01 */
+/** The ticket that the browser prints, which the screen does not show. @see KIOSK-01 */
 export function KioskTicket({ order }: { order: Order }) {
   const text = useKioskText();
   const articles = order.details.reduce((units, { quantity }) => units + quantity, 0);
-  const isPrinted = useKioskVisit(({ isTicketPrinted }) => isTicketPrinted);
-  useEffect(() => {
-    if (isPrinted) return;
-    useKioskVisit.setState({ isTicketPrinted: true });
-    print();
-  }, [isPrinted]);
   return (
     <section className="kticket" aria-hidden="true">
       <p className="kticket__venue">{order.venue.name}</p>
@@ -30,7 +22,7 @@ export function KioskTicket({ order }: { order: Order }) {
               {line.quantity} {line.product}
               {line.clothingSize && ` (${line.clothingSize.description})`}
             </span>
-            <span>{priceText(toMinor(line.totalAmount), order.currency)}</span>
+            <span>{priceText(lineMinor(line), order.currency)}</span>
             {line.relatedProducts.map((related) => (
               <small key={related.id}>
                 {related.quantity} {related.product}
@@ -46,4 +38,9 @@ export function KioskTicket({ order }: { order: Order }) {
       <p>{text('not-an-invoice')}</p>
     </section>
   );
+}
+
+/** The amount of a line with its extras and side dishes, so that the lines add up to the total. */
+function lineMinor({ totalAmount, relatedProducts }: OrderDetail): number {
+  return relatedProducts.reduce((sum, related) => sum + toMinor(related.totalAmount), toMinor(totalAmount));
 }

@@ -13,10 +13,14 @@ import { useSpokenPrompt } from '../layout/use-spoken-prompt.ts';
 import { useKioskMenu } from '../use-kiosk-menu.ts';
 import { endVisit, useKioskVisit } from '../visit/kiosk-visit.ts';
 import { KioskTicket } from './kiosk-ticket.tsx';
+import { hasNoTicket } from './has-no-ticket.ts';
 import { useReturnTimer } from './use-return-timer.ts';
+import { useTicket } from './use-ticket.ts';
 
 /** Sizes of the number are defined for these digits. */
 const DIGITS = { min: 4, max: 7 };
+/** The documents' 5 seconds of the new-order message. Without paper there is time for a photo. */
+const RETURN_SECONDS = { withTicket: 5, withoutTicket: 60 };
 
 /** The number and the code of the paid order. The kiosk returns to the welcome by itself. @see KIOSK-01, KIOSK-06 */
 export function NumberScreen() {
@@ -36,7 +40,10 @@ function PaidOrder({ order }: { order: Order }) {
     endVisit();
     go(KIOSK_PATHS.attract);
   };
-  const { secondsLeft, addTime } = useReturnTimer(leave);
+  const ticket = useTicket(order);
+  const isWithoutTicket = hasNoTicket(ticket);
+  const returnSeconds = isWithoutTicket ? RETURN_SECONDS.withoutTicket : RETURN_SECONDS.withTicket;
+  const { secondsLeft, addTime } = useReturnTimer(ticket === null ? null : returnSeconds, leave);
   const number = String(order.number);
   const code = Array.from(order.verificationCode);
   const digits = Math.min(DIGITS.max, Math.max(DIGITS.min, number.length));
@@ -79,10 +86,11 @@ function PaidOrder({ order }: { order: Order }) {
             )}
           </div>
         </section>
-        <div className="k knum__note">
-          <Icon name="printer" />
+        <div className="k knum__note" role={isWithoutTicket ? 'alert' : undefined}>
+          <Icon name={isWithoutTicket ? 'camera' : 'printer'} />
           <p>
-            <b>{text('take-ticket')}</b>
+            <b>{text(isWithoutTicket ? 'no-ticket' : 'take-ticket')}</b>
+            {isWithoutTicket && `${text('photo-hint')} `}
             {text('order-wait')}
           </p>
         </div>
@@ -93,7 +101,13 @@ function PaidOrder({ order }: { order: Order }) {
           <Icon name="clock" />
           {text('more-time')}
         </button>
-        <button type="button" onClick={leave} aria-label={`${text('new-order')}. ${text('leaves-in', secondsLeft)}`}>
+        <button
+          type="button"
+          onClick={leave}
+          aria-label={[text('new-order'), secondsLeft !== null && text('leaves-in', secondsLeft)]
+            .filter(Boolean)
+            .join('. ')}
+        >
           {text('new-order')}
           <span className="kcount num">{secondsLeft}</span>
         </button>

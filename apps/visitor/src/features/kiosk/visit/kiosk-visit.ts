@@ -1,4 +1,5 @@
 import type { Language } from '@app/client/texts.ts';
+import type { TicketState } from '@app/contract/visitor/kiosks.ts';
 import type { NewOrder, Order } from '@app/contract/visitor/orders.ts';
 import { create } from 'zustand';
 import type { Cart } from '@app/rules/cart/cart.ts';
@@ -8,7 +9,8 @@ import { asRecord, persistedStore } from '#shared/storage/persisted-store.ts';
  * What the person at the kiosk chose. `language` null: the venue's. `request`: an order that was sent and not answered.
  * `order`: the placed order with its access token. `sale`: its sale at the terminal, with the key of its start; `id` null
  * while the start has no answer.
- * `isAtTerminal`: the browser runs its sale at a terminal, which stores it itself. `isReachMode`: everything to touch is in the lower half. `isVoiceOn`: screens are spoken.
+ * `isAtTerminal`: the browser runs its sale at a terminal, which stores it itself. `ticket`: what became of the paper; null until it
+ * is printed. `isReachMode`: everything to touch is in the lower half. `isVoiceOn`: screens are spoken.
  */
 export type KioskVisit = {
   language: Language | null;
@@ -21,7 +23,7 @@ export type KioskVisit = {
   order: Order | null;
   sale: { key: string; id: string | null } | null;
   isAtTerminal: boolean;
-  isTicketPrinted: boolean;
+  ticket: TicketState | null;
 };
 
 const NEW_VISIT: KioskVisit = {
@@ -35,7 +37,7 @@ const NEW_VISIT: KioskVisit = {
   order: null,
   sale: null,
   isAtTerminal: false,
-  isTicketPrinted: false,
+  ticket: null,
 };
 
 /** Survives a reload, and is deleted at the end of the visit. @see KIOSK-06 */

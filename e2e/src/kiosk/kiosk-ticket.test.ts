@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { startFakePrinter } from '@app/server/test/fakes/fake-printer.ts';
+import type { FakePrinter } from '@app/server/test/fakes/fake-printer.ts';
+import { dumpEscPos } from '@app/server/test/harness/kiosks/escpos-dump.ts';
+
+import { ensureKioskVenue } from '../harness/kiosk-venue.ts';
+import { openPairedKiosk, tapAtTerminal } from '../harness/paired-kiosk.ts';
+import type { Stadium } from '../harness/stadium.ts';
+import { test } from '../harness/stadium-test.ts';
+
+const PLACE = { venueCode: 'totems', commerceCode: 'bar' };
+
+let printer: FakePrinter;
+test.beforeEach(async ({ stadium }) => {
+  await ensureKioskVenue(stadium);
+  printer = await startFakePrinter();
+});
+test.afterEach(async () => printer.close());
+
+const tap = async (page: Page, name: string) => page.getByRole('button', { name }).tap();
+
+/** Gives the printer to the paired kiosk, which reads it as its next session starts. */
+async function givePrinter(page: Page, stadium: Stadium): Promise<void> {
+  const { host, port, columns, codePage } = printer.printer;
+  await stadium.query(
+    `update kiosks set printer_host = $1, printer_port = $2, printer_columns = $3, printer_code_page = $4
+     where unpaired_at is null`,
+    [host, port, columns, codePage],
+  );
+  await page.reload();
+  await tap(page, 'Tocá para empezar');
+}
+
+async function pay(page: Page, stadium: Stadium): Promise<number> {
+  await tap(page, 'Pagar');
+  await page.getByRole('heading', { name: 'Mirá el posnet' }).waitFor();
+  const [order] = await stadium.query(
+    `select id::float, number from orders where is_from_kiosk order by created_at desc limit 1`,
+  );
+  // The screen shows the terminal while the sale is still on its way to it.
+  const sales = async () =>
+    stadium.query(`select from payment_attempts where terminal_state = 'OPEN' and order_id = ${Number(order?.['id'])}`);
+  await expect.poll(async () => (await sales()).length).toBe(1);
+  await tapAtTerminal(stadium, Number(order?.['id']), 'fetch');
+  await tapAtTerminal(stadium, Number(order?.['id']), 'approve');
+  await page.getByRole('heading', { name: /Pago aprobado/ }).waitFor();
+  return Number(order?.['number']);
+}
+
+test('a paid order prints its ticket on the printer of the kiosk [KIOSK-01]', async ({ people, stadium }) => {
+  const { page } = await openPairedKiosk(people, PLACE);
+  await givePrinter(page, stadium);
+  await tap(page, 'Agregar Limonada');
+  await tap(page, 'Mi pedido');
+  const number = await pay(page, stadium);
+  await page.getByText('Llevate el ticket').waitFor();
+  await expect.poll(() => printer.tickets.map(dumpEscPos)).toEqual([expect.stringContaining(`[size 8x8]${number}[`)]);
+  // The number stays 5 seconds, then the next person is welcomed.
+  await page.getByRole('button', { name: 'Tocá para empezar' }).waitFor();
+});
+
+test('without paper the kiosk says so before paying, and shows the number a minute [KIOSK-01]', async ({
+  people,
+  stadium,
+}) => {
+  const { page } = await openPairedKiosk(people, PLACE);
+  printer.put('empty');
+  await givePrinter(page, stadium);
+  await tap(page, 'Agregar Limonada');
+  await tap(page, 'Mi pedido');
+  await page.getByText('Este tótem no tiene papel: sacale una foto a tu número').waitFor();
+  await expect(page.getByText('El ticket sale impreso igual')).toHaveCount(0);
+  await pay(page, stadium);
+  const notice = page.getByRole('alert').filter({ hasText: 'No hay ticket' });
+  await expect(notice).toContainText('Sacale una foto a esta pantalla.');
+  await expect(page.getByRole('button', { name: /Nuevo pedido/ })).toHaveText(/(60|5\d)$/);
+  expect(printer.tickets).toEqual([]);
+});
