@@ -51,7 +51,10 @@ async function orderLemonade(page: Page): Promise<void> {
 for (const language of ['es', 'en'] as const) {
   const words = WORDS[language];
 
-  test(`a product is paid with 8 taps or fewer, ${language} [KIOSK-01, POINT-01]`, async ({ people, stadium }) => {
+  test(`a product is paid with 8 taps or fewer, ${language} [KIOSK-01, ORD-06, POINT-01]`, async ({
+    people,
+    stadium,
+  }) => {
     const { page } = await openPairedKiosk(people, PLACE);
     let taps = 0;
     const tap = async (name: string | RegExp) => {
@@ -147,6 +150,24 @@ test('a reload continues the order, the sale and the number [KIOSK-06]', async (
   await heading(page, WORDS.es.paid).waitFor();
   const attempts = await stadium.query('select from payment_attempts where order_id = $1', [id]);
   expect(attempts).toHaveLength(1);
+});
+
+test("the kiosk's cart names method, total and articles, and cancels [KIOSK-03]", async ({ people }) => {
+  const { page } = await openPairedKiosk(people, PLACE);
+  await kioskButton(page, WORDS.es.start).tap();
+  await kioskButton(page, WORDS.es.add).tap();
+  await kioskButton(page, 'Agregar uno').tap();
+  await kioskButton(page, WORDS.es.cart).tap();
+  await page.getByText('Débito o crédito').waitFor();
+  await page.getByText('2 artículos').waitFor();
+  await kioskButton(page, 'Pagar $ 3.000').waitFor();
+  await kioskButton(page, 'Cancelar pedido').tap();
+  await kioskButton(page, 'Seguir con mi pedido').tap();
+  await kioskButton(page, 'Seguir').tap();
+  await kioskButton(page, 'Inicio').tap();
+  await kioskButton(page, 'Borrar y volver al inicio').tap();
+  await kioskButton(page, WORDS.es.start).waitFor();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('kiosk-visit');
 });
 
 test('a declined card says why, and another one pays the order [PAY-03, POINT-01]', async ({ people, stadium }) => {

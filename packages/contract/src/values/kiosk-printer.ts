@@ -6,7 +6,7 @@ const PrinterColumns = z.literal([48, 32]);
 /** Code pages that contain all letters of the supported languages. */
 const PrinterCodePage = z.enum(['cp858', 'cp850', 'windows1252']);
 
-/** A receipt printer for ESC/POS in the venue's network. @see KIOSK-01 */
+/** A receipt printer for ESC/POS in the venue's network. @see KIOSK-04 */
 export const KioskPrinter = z
   .object({
     host: z.ipv4().meta({ description: 'A private address of the venue' }),

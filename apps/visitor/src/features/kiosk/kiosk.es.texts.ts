@@ -16,7 +16,6 @@ export const kioskEs = {
   'pick-up-at': (place: string) => `Retirás en ${place}`,
   wait: (from: number, to: number) => (from === to ? `${from} min` : `${from} a ${to} min`),
   loading: 'Cargando',
-  'try-again': 'Probar de nuevo',
 
   // Welcome
   'attract-title': 'Sin fila.',
@@ -25,7 +24,6 @@ export const kioskEs = {
   'attract-ready': (from: number, to: number) => `Listo en ${from} a ${to} min`,
   'attract-card': 'Con tarjeta',
   'attract-pick-up': 'Retiro acá',
-  'event-today': (name: string, time: string) => `${name}, hoy ${time}`,
 
   // Device
   'unpaired-title': 'Este tótem no está enlazado',
@@ -52,7 +50,6 @@ export const kioskEs = {
   'commerce-paused': (time: UpcomingTimeText) => `El puesto vuelve a tomar pedidos ${time.at}`,
   'commerce-closed': 'El puesto está cerrado',
   'commerce-opens': (time: UpcomingTimeText) => `El puesto abre ${time.at}`,
-  'units-left': (count: number) => (count === 1 ? 'Queda 1' : `Quedan ${count}`),
 
   // Product
   size: 'Talle',
@@ -90,14 +87,12 @@ export const kioskEs = {
   total: 'Total',
   articles: (count: number) => (count === 1 ? '1 artículo' : `${count} artículos`),
   pay: 'Pagar',
-  'to-payment': 'Ir a los detalles del pago',
   'cancel-order': 'Cancelar pedido',
   'needs-document': 'Pedimos documento',
   'order-sending': 'Enviando tu pedido',
   'order-unanswered': 'Sin respuesta. Seguimos intentando; tu pedido no se duplica.',
   'order-refused': 'No pudimos tomar el pedido',
   understood: 'Entendido',
-  'cart-changed': 'Revisá tu pedido',
 
   // Payment at the terminal
   'terminal-look': 'Mirá el posnet',
@@ -108,8 +103,6 @@ export const kioskEs = {
   'terminal-cancel-there': 'Cancelá con la tecla roja del posnet',
   'terminal-busy': 'El posnet tiene otro pago. Esperá un momento.',
   'terminal-unknown': 'Estamos confirmando tu pago',
-  'terminal-unknown-text': (number: number) =>
-    `No pagues de nuevo. Si el posnet dice que el pago se aprobó, mostrá este número en el puesto: ${number}.`,
   'payment-failed': 'No se pudo realizar el pago',
   'payment-failed-text': 'No se cobró nada. Si el problema sigue, consultá al personal del puesto.',
   retry: 'Reintentar',
@@ -131,7 +124,6 @@ export const kioskEs = {
   'email-text': 'Lo usamos solo para este pedido.',
   'email-wrong': 'Escribí un e-mail completo, como nombre@correo.com',
   save: 'Guardar',
-  remove: 'Borrar',
   'delete-key': 'Borrar una letra',
   'document-title': 'Tu número de documento',
   'document-text': 'Hay un producto solo para mayores de 18 en tu pedido.',
@@ -163,22 +155,16 @@ export const kioskEs = {
   numbers: 'Números',
   'private-email': 'Nadie más lo ve',
   'private-document': 'No queda guardado en este tótem',
-  'document-stays': 'No se puede pedir sin documento',
   'terminal-amount': 'Total a pagar',
   'tap-card': 'Acercá',
   'insert-card': 'Insertá',
   'with-phone': 'Con el celular',
   'order-title': (number: number) => `Pedido ${number}`,
-  'call-staff': 'Pedí ayuda en el puesto',
-  'order-kept': (time: string) => `Tu pedido espera ${time}.`,
   'ready-in': 'Listo en unos',
   minutes: (from: number, to: number) => (from === to ? `${from} min` : `${from} a ${to} min`),
   'show-number': 'Es tu número. Si te tenés que ir, mostralo en el puesto: si se cobró, el pedido sale igual.',
   'order-ended': 'El pedido venció. No se cobró nada.',
-  'try-with-phone': 'Pedí desde el teléfono',
-  scan: 'Escaneá el código: es el mismo menú.',
   'no-stock': (product: string) => `No hay stock suficiente de ${product}.`,
-  done: 'Listo',
   'document-refused': 'No se puede',
   'do-not-pay-again': 'No pagues de nuevo',
   'not-an-invoice': 'Documento no válido como factura',

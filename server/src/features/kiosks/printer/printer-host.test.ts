@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isPrinterHost } from './printer-host.ts';
 
 it.each(['10.0.0.1', '172.16.0.1', '172.31.255.1', '192.168.0.9', '169.254.3.4'])(
-  'a printer may be at %s [KIOSK-01]',
+  'a printer may be at %s [KIOSK-04]',
   (host) => {
     expect(isPrinterHost(host, false)).toBe(true);
   },
@@ -19,10 +19,10 @@ it.each([
   '224.0.0.1',
   '255.255.255.255',
   '',
-])('no printer is at "%s" [KIOSK-01]', (host) => {
+])('no printer is at "%s" [KIOSK-04]', (host) => {
   expect(isPrinterHost(host, false)).toBe(false);
 });
 
-it('a printer of the demo may be on this machine [KIOSK-01]', () => {
+it('a printer of the demo may be on this machine [KIOSK-04]', () => {
   expect(isPrinterHost('127.0.0.1', true)).toBe(true);
 });

@@ -22,7 +22,7 @@ export type PrinterSetting = {
  * Sets or removes the printer of a kiosk.
  *
  * @throws ProblemError 400 for an address outside the private networks, 404 for a kiosk of another commerce
- * @see KIOSK-01
+ * @see KIOSK-04
  */
 export async function setPrinter(db: Db, setting: PrinterSetting): Promise<Kiosk> {
   const { venueId, commerceId, kioskId, printer, actorId, isDemo } = setting;

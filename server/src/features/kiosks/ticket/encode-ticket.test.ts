@@ -43,24 +43,24 @@ const golden = (name: string) => path.join(import.meta.dirname, 'golden', `${nam
 const dump = (changes: Partial<KioskTicket> = {}, printer: Partial<KioskPrinter> = {}) =>
   dumpEscPos(encodeTicket({ ...TICKET, ...changes }, { ...PRINTER, ...printer }));
 
-it('a ticket on 80 mm has 48 columns [KIOSK-01]', async () => {
+it('a ticket on 80 mm has 48 columns [KIOSK-04]', async () => {
   await expect(dump()).toMatchFileSnapshot(golden('48-columns'));
 });
 
-it('a ticket on 58 mm has 32 columns and the same words [KIOSK-01]', async () => {
+it('a ticket on 58 mm has 32 columns and the same words [KIOSK-04]', async () => {
   const narrow = dump({}, { columns: 32 });
   await expect(narrow).toMatchFileSnapshot(golden('32-columns'));
   expect(wordsOf(narrow)).toEqual(wordsOf(dump()));
 });
 
-it('an English ticket in soles, free, without address, reprinted [KIOSK-01, APP-01]', async () => {
+it('an English ticket in soles, free, without address, reprinted [KIOSK-04, APP-01]', async () => {
   const changes = { currency: 'PEN', language: 'en', totalMinor: 0, card: null, isReprint: true } as const;
   const commerce = { name: 'Parrilla del 9', address: '' };
   const lines = [{ quantity: 1, name: 'Vaso', options: [], totalMinor: 0 }];
   await expect(dump({ ...changes, commerce, lines })).toMatchFileSnapshot(golden('english'));
 });
 
-it.each([48, 32] as const)('on %i columns no line is longer than the paper [KIOSK-01]', (columns) => {
+it.each([48, 32] as const)('on %i columns no line is longer than the paper [KIOSK-04]', (columns) => {
   for (const number of [1, 2052, 20_521, 1_234_567]) {
     const lines = [{ quantity: 50, name: 'Ñ'.repeat(120), options: ['é'.repeat(100)], totalMinor: 123_456_789_000 }];
     const text = dump({ number, lines, totalMinor: 123_456_789_000 }, { columns });
@@ -71,14 +71,14 @@ it.each([48, 32] as const)('on %i columns no line is longer than the paper [KIOS
 });
 
 it.each(['cp858', 'cp850', 'windows1252'] as const)(
-  'accents are printed in the code page %s [KIOSK-01]',
+  'accents are printed in the code page %s [KIOSK-04]',
   (codePage) => {
     const lines = [{ quantity: 1, name: 'Ñandú áéíóú ÁÉÍÓÚ ü ç ¿? ¡!', options: [], totalMinor: 100 }];
     expect(dump({ lines }, { codePage })).toContain('Ñandú áéíóú ÁÉÍÓÚ ü ç ¿? ¡!');
   },
 );
 
-it('a name contains no command, and other letters lose their accent [KIOSK-01]', () => {
+it('a name contains no command, and other letters lose their accent [KIOSK-04]', () => {
   const lines = [
     { quantity: 1, name: 'A\u001b@\u0010\u0004\u0001 “Ĉu” – ½ 🍔…', options: ['\u001dV\u0000'], totalMinor: 1 },
   ];

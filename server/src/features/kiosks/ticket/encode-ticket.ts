@@ -19,7 +19,7 @@ const LINES_BEFORE_CUT = 4;
 
 type Paper = { encoder: ReceiptPrinterEncoder; columns: number };
 
-/** Returns the ESC/POS commands of a ticket. Names wrap and are never shortened. @see KIOSK-01 */
+/** Returns the ESC/POS commands of a ticket. Names wrap and are never shortened. @see KIOSK-04 */
 export function encodeTicket(ticket: KioskTicket, { columns, codePage }: KioskPrinter): Uint8Array {
   const encoder = new ReceiptPrinterEncoder({
     language: 'esc-pos',

@@ -13,7 +13,7 @@ export type TicketLine = {
   totalMinor: number;
 };
 
-/** Content of the paper that a kiosk prints for a paid order. @see KIOSK-01 */
+/** Content of the paper that a kiosk prints for a paid order. @see KIOSK-04 */
 export type KioskTicket = {
   language: Language;
   currency: Currency;

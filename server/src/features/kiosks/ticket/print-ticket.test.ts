@@ -60,7 +60,7 @@ const age = async () =>
     kiosk.id,
   ]);
 
-it('a paid order prints its ticket once, and again as a reprint [KIOSK-01]', async () => {
+it('a paid order prints its ticket once, and again as a reprint [KIOSK-04]', async () => {
   const order = await paidOrder();
   expect((await print(order)).body).toEqual({ state: 'printed' });
   expect((await print(order)).body).toEqual({ state: 'printed' });
@@ -74,13 +74,13 @@ it('a paid order prints its ticket once, and again as a reprint [KIOSK-01]', asy
   expect(dumpEscPos(paper.tickets[1] ?? Buffer.alloc(0))).toContain('REIMPRESIÓN');
 });
 
-it('calls at the same time print one ticket [KIOSK-01]', async () => {
+it('calls at the same time print one ticket [KIOSK-04]', async () => {
   const order = await paidOrder();
   await Promise.all(Array.from({ length: 5 }, async () => print(order)));
   expect(paper.tickets).toHaveLength(1);
 });
 
-it('an unpaid order and one of another kiosk, customer or commerce print nothing [KIOSK-01]', async () => {
+it('an unpaid order and one of another kiosk, customer or commerce print nothing [KIOSK-04]', async () => {
   const unpaid = await paidOrder();
   await shop.db.query('update orders set paid_at = null where venue_id = $1 and id = $2', [shop.venue.id, unpaid.id]);
   expect((await print(unpaid)).code).toBe('order-not-paid');
@@ -93,7 +93,7 @@ it('an unpaid order and one of another kiosk, customer or commerce print nothing
   expect(paper.tickets).toEqual([]);
 });
 
-it('without paper nothing is sent, and the kiosk says so before paying [KIOSK-01]', async () => {
+it('without paper nothing is sent, and the kiosk says so before paying [KIOSK-04]', async () => {
   paper.put('empty');
   await age();
   expect(await heartbeat()).toBe('no-paper');
@@ -106,13 +106,13 @@ it('without paper nothing is sent, and the kiosk says so before paying [KIOSK-01
   expect(await heartbeat()).toBe('ready');
 });
 
-it('paper that ends at a ticket is known at once [KIOSK-01]', async () => {
+it('paper that ends at a ticket is known at once [KIOSK-04]', async () => {
   paper.put('ends-while-printing');
   expect((await print(await paidOrder())).body).toEqual({ state: 'no-paper' });
   expect(await heartbeat()).toBe('no-paper');
 });
 
-it('a printer that does not answer is unreachable, and none is the browser [KIOSK-01]', async () => {
+it('a printer that does not answer is unreachable, and none is the browser [KIOSK-04]', async () => {
   await paper.close();
   await age();
   expect(await heartbeat()).toBe('unreachable');
@@ -123,14 +123,14 @@ it('a printer that does not answer is unreachable, and none is the browser [KIOS
   expect((await print(await paidOrder())).body).toEqual({ state: 'none' });
 });
 
-it('another service at the address is no printer [KIOSK-01]', async () => {
+it('another service at the address is no printer [KIOSK-04]', async () => {
   paper.put('web');
   await age();
   expect(await heartbeat()).toBe('unreachable');
   expect((await print(await paidOrder())).body).toEqual({ state: 'unreachable' });
 });
 
-it('the state of the printer is read once in 30 seconds [KIOSK-01]', async () => {
+it('the state of the printer is read once in 30 seconds [KIOSK-04]', async () => {
   expect(await heartbeat()).toBe('ready');
   paper.put('empty');
   expect(await heartbeat()).toBe('ready');
@@ -140,7 +140,7 @@ it('the state of the printer is read once in 30 seconds [KIOSK-01]', async () =>
   expect(paper.asked()).toBe(2);
 });
 
-it('a ticket without a confirmation counts as sent and is not sent again [KIOSK-01]', async () => {
+it('a ticket without a confirmation counts as sent and is not sent again [KIOSK-04]', async () => {
   paper.put('drops-while-printing');
   const order = await paidOrder();
   expect((await print(order)).body).toEqual({ state: 'sent' });
@@ -148,7 +148,7 @@ it('a ticket without a confirmation counts as sent and is not sent again [KIOSK-
   expect(paper.tickets).toHaveLength(1);
 });
 
-it('staff set the printer, with a private address only [KIOSK-01, KIOSK-05]', async () => {
+it('staff set the printer, with a private address only [KIOSK-04, KIOSK-05]', async () => {
   const wanted: KioskPrinter = { host: '10.1.2.3', port: 9_101, columns: 32, codePage: 'windows1252' };
   expect((await give(wanted)).body).toMatchObject({ id: kiosk.id, printer: wanted, printerState: 'unreachable' });
   expect((await give({ ...wanted, host: '8.8.8.8' })).code).toBe('malformed-request');

@@ -24,7 +24,7 @@ export type PrintTicketDeps = PrinterDeps & {
  * neither a repeated call nor a lost answer prints twice.
  *
  * @throws ProblemError 404 for an order of another commerce, 409 `order-not-paid`
- * @see KIOSK-01
+ * @see KIOSK-04
  */
 export async function printTicket(
   deps: PrintTicketDeps,

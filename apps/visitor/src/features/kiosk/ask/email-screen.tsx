@@ -14,7 +14,7 @@ import { useKioskVisit } from '../visit/kiosk-visit.ts';
 import { EMAIL_MAX_LENGTH, ENDINGS, KEYS_AFTER_DELETE, KEYS_BEFORE_DELETE, withEnding } from './keyboard-rows.ts';
 import type { Key } from './keyboard-rows.ts';
 
-/** The optional e-mail for the receipt, on a keyboard of the screen. @see KIOSK-04, CHK-04 */
+/** The optional e-mail for the receipt, on a keyboard of the screen. @see KIOSK-03, CHK-04 */
 export function EmailScreen() {
   const text = useKioskText();
   const go = useGo();

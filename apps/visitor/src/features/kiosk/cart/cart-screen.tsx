@@ -24,7 +24,7 @@ import { Suggestions } from './suggestions.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { useKioskOrder } from './use-kiosk-order.ts';
 
-/** The order before it is paid. @see KIOSK-02, CART-02, CHK-04 */
+/** The order before it is paid. @see KIOSK-03, CART-02, CHK-04 */
 export function CartScreen() {
   const text = useKioskText();
   const go = useGo();

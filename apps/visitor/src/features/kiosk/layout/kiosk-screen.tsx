@@ -13,7 +13,7 @@ import { useSpokenPrompt } from './use-spoken-prompt.ts';
  * shows the order.
  *
  * @param spoken what the kiosk says when the screen opens
- * @see KIOSK-02, KIOSK-03
+ * @see KIOSK-02
  */
 export function KioskScreen({
   spoken,

@@ -5,7 +5,7 @@ import { useKioskVisit } from '../visit/kiosk-visit.ts';
 import { LanguageButtons } from './language-buttons.tsx';
 import { hasVoice } from './use-spoken-prompt.ts';
 
-/** Row above the bar: a note, reach mode, voice and language. @see KIOSK-03, KIOSK-04 */
+/** Row above the bar: a note, reach mode, voice and language. @see KIOSK-01 */
 export function KioskTools({ children }: { children?: ReactNode }) {
   const text = useKioskText();
   const { isReachMode, isVoiceOn } = useKioskVisit();

@@ -2,7 +2,7 @@ import { useLanguage } from '#shared/texts/use-text.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
 
-/** The two languages, on every screen. @see KIOSK-04 */
+/** The two languages, on every screen. @see KIOSK-01 */
 export function LanguageButtons() {
   const text = useKioskText();
   const shown = useLanguage();

@@ -4,7 +4,7 @@ import { useKioskVisit } from '../visit/kiosk-visit.ts';
 
 const SPOKEN = { es: 'es-AR', 'es-PE': 'es-PE', en: 'en-US' };
 
-/** Says a text when it changes, where the person switched the voice on and the browser has one. @see KIOSK-03 */
+/** Says a text when it changes, where the person switched the voice on and the browser has one. @see KIOSK-01 */
 export function useSpokenPrompt(text: string): void {
   const isOn = useKioskVisit(({ isVoiceOn }) => isVoiceOn);
   const locale = useTextLocale();

@@ -4,7 +4,7 @@ import { priceText } from '@app/rules/formatting/price-text.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 
-/** The ticket that the browser prints, which the screen does not show. @see KIOSK-01 */
+/** The ticket that the browser prints, which the screen does not show. @see KIOSK-04 */
 export function KioskTicket({ order }: { order: Order }) {
   const text = useKioskText();
   const articles = order.details.reduce((units, { quantity }) => units + quantity, 0);

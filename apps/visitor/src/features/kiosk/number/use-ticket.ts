@@ -9,7 +9,7 @@ import { useKioskVisit } from '../visit/kiosk-visit.ts';
  * Prints the ticket of a paid order once: on the kiosk's printer, or by the browser, which in printing mode asks nothing.
  *
  * @returns what became of it; null until the printer answers
- * @see KIOSK-01
+ * @see KIOSK-04
  */
 export function useTicket(order: Order): TicketState | null {
   const { printer } = useKiosk();
