@@ -58,9 +58,9 @@ export function paymentPath(providerRef: string): string {
 /** `channel` is null for every one. */
 type Source = { client: MercadoPagoClient; channel: SalesChannel | null };
 
-async function* pagesOf(source: Source, query: Record<string, string>): AsyncIterable<Page> {
+async function* pagesOf(source: Source, query: Record<string, string>, readPage = findPage): AsyncIterable<Page> {
   for (let offset = 0; ; offset += PAGE) {
-    const page = await findPageAgain(source, { ...query, limit: String(PAGE), offset: String(offset) });
+    const page = await readPage(source, { ...query, limit: String(PAGE), offset: String(offset) });
     yield page;
     if (page.count === 0 || offset + PAGE >= Math.min(page.total, MAX_PAGED_RESULTS)) return;
   }
@@ -109,7 +109,8 @@ async function* listReadable(
   unreadable: string[],
 ): AsyncIterable<ProviderPayment> {
   const range = { range: 'date_last_updated', begin_date: from.toISOString(), end_date: to.toISOString() };
-  for await (const page of pagesOf(source, { ...range, sort: 'date_created', criteria: 'asc' })) {
+  const pages = pagesOf(source, { ...range, sort: 'date_created', criteria: 'asc' }, findPageAgain);
+  for await (const page of pages) {
     const { total, payments } = page;
     const middleMs = Math.floor((from.getTime() + to.getTime()) / 2);
     if (total > MAX_PAGED_RESULTS && middleMs > from.getTime()) {
