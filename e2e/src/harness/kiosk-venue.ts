@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { readConfig } from '@app/server/platform/config/config.ts';
 import { createEncrypterFromFile } from '@app/server/platform/crypto/key-file.ts';
 import { createPool } from '@app/server/platform/database/pool.ts';
@@ -30,6 +31,8 @@ function cloverAccountAt(sandboxUrl: string): ProviderAccount {
 export async function ensureKioskVenue(stadium: Stadium, code: keyof typeof VENUES = 'totems'): Promise<void> {
   const rows = await stadium.query('select from venues where code = $1', [code]);
   if (rows.length === 0) await insertKioskVenue(stadium, code);
+  // The server hears of a new venue by a notification.
+  await expect(async () => stadium.commerce(code, 'bar')).toPass();
   await stadium.query('update kiosks set unpaired_at = now() where unpaired_at is null');
 }
 

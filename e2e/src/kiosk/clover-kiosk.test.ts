@@ -11,8 +11,6 @@ const PLACE = { venueCode: 'clover', commerceCode: 'bar' };
 
 test.beforeEach(async ({ stadium }) => {
   await ensureKioskVenue(stadium, 'clover');
-  // The server hears of a new venue by a notification.
-  await expect(async () => stadium.commerce('clover', 'bar')).toPass();
 });
 
 /** What a person does at the first terminal. */

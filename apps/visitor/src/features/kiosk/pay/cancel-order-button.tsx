@@ -8,6 +8,9 @@ import { useGo } from '../kiosk-navigation.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 import { endVisit } from '../visit/kiosk-visit.ts';
 
+/** How long the button says that it was refused. */
+const REFUSED_FOR_MS = 4_000;
+
 /** Cancels the sale at the terminal and the order, and ends the visit. @see POINT-01 */
 export function CancelOrderButton({ order, className }: { order: Order; className: string }) {
   const text = useKioskText();
@@ -27,6 +30,7 @@ export function CancelOrderButton({ order, className }: { order: Order; classNam
       go(KIOSK_PATHS.attract);
     } catch (failure) {
       setState(failure instanceof ApiProblem ? 'refused' : 'idle');
+      setTimeout(() => setState('idle'), REFUSED_FOR_MS);
     }
   };
   return (

@@ -49,7 +49,8 @@ function SaleScreen({ order }: { order: Order }) {
     return <FailedPayment order={order} amount={amount} failureCode={failureCode} onRetry={onRetry} />;
   }
   if (isLooking) {
-    const canCancel = sale.kind === 'starting' || state === 'OPEN';
+    // While the start has no answer, the sale may be on its way to the terminal.
+    const canCancel = sale.kind === 'starting' ? sale.isBusy : state === 'OPEN';
     return (
       <LookAtTerminal
         order={order}
