@@ -5,6 +5,7 @@ import type { Finding } from '#invariants/find-violations.ts';
 import { createSeededRandom } from '../harness/seeded-random.ts';
 import { startChaosServer } from './chaos-server.ts';
 import type { ChaosServer } from './chaos-server.ts';
+import { endAllSales, isFreed } from './chaos-kiosks.ts';
 import type { ChaosProvider } from './chaos-provider.ts';
 import { preparePoison } from './poisoned-orders.ts';
 import type { Poison } from './poisoned-orders.ts';
@@ -64,13 +65,17 @@ export async function runChaos(databaseUrl: string, chaos: Chaos): Promise<Chaos
   try {
     const poison = await preparePoison(server);
     const staff = await Promise.all(Array.from({ length: chaos.atOnce }, () => workShift(server, chance)));
+    const nextKiosk = chaos.provider.openKiosks?.(server);
+    const kiosks = nextKiosk ? await Promise.all(staff.map(() => nextKiosk())) : [];
     await server.startFaults(chaos.seed);
     const outcomes: Outcome[] = [];
     let started = 0;
-    const visitors = staff.map(async (own) => {
+    const visitors = staff.map(async (own, place) => {
+      let kiosk = kiosks[place] ?? null;
       while (started < chaos.payments) {
         started += 1;
-        outcomes.push(await payAsVisitor({ server, provider: chaos.provider }, chance, own));
+        outcomes.push(await payAsVisitor({ server, provider: chaos.provider, kiosk }, chance, own));
+        if (kiosk !== null && chance() < 0.5 && !(await isFreed(server, kiosk))) kiosk = (await nextKiosk?.()) ?? null;
       }
     });
     const all = Promise.all([...visitors, killSometimes()]);
@@ -117,6 +122,7 @@ async function report(
   await server.db.query('update orders set expires_at = clock_timestamp() where status_id = 1');
   const startedAtMs = performance.now();
   await sleep(LATEST_CALL_MS);
+  await endAllSales(server);
   const { findings: others, pending: otherPending } = await untilSettled(server, staff, poisoned);
   const settleSeconds = (performance.now() - startedAtMs) / 1_000;
   const delayed = [
@@ -212,7 +218,7 @@ export function isWhole({ findings, broken, pending, delayed, unnoticed }: Chaos
   return !isBroken(findings) && [broken, pending, delayed, unnoticed].every(({ length }) => length === 0);
 }
 
-/** Pending or refused refunds, unprocessed webhooks, and expired unpaid orders. */
+/** Pending or refused refunds, unprocessed webhooks, expired unpaid orders, and undecided sales at terminals. */
 async function findPending({ db }: ChaosServer, excluded: readonly number[]): Promise<string[]> {
   const { rows } = await db.query<{ what: string }>(
     `select concat_ws(' ', 'refund', provider_ref, cause, state, 'asked', checks, 'next', next_check_at) as what
@@ -223,6 +229,9 @@ async function findPending({ db }: ChaosServer, excluded: readonly number[]): Pr
      union all
      select concat_ws(' ', 'order', id, 'until', expires_at) from orders
      where status_id = 1 and not is_being_paid and expires_at <= clock_timestamp() and id <> all($1::bigint[])
+     union all
+     select concat_ws(' ', 'sale', reference, state, terminal_state, 'next', next_check_at) from payment_attempts
+     where method = 'terminal' and state in ('new', 'sent', 'waiting', 'unknown') and order_id <> all($1::bigint[])
      union all
      select concat_ws(' ', 'webhook', provider_ref, 'tried', attempts, 'next', next_attempt_at)
      from webhook_events where processed_at is null`,
