@@ -8,7 +8,7 @@ import { FAULT_RATES, LOST, LOST_AFTER, READS, REFUSED_FOR_A_MOMENT, spread } fr
 import type { FaultRates } from './fault-rates.ts';
 import { payTooLate } from './payment-pages.ts';
 
-/** A sixth of sales and of their reads fail; some reads are late. One tap in five has no webhook, or a faulty one. */
+/** A sixth of sales and of their reads fail; some reads are late. Two taps in five have no webhook that counts. */
 export const POINT_RATES: FaultRates = {
   'begin-sale': {
     ...spread(0.06, LOST),
@@ -19,7 +19,7 @@ export const POINT_RATES: FaultRates = {
   'find-sale': { ...READS, 'unlisted-status': 0.02, lags: 0.06, 'payment-unseen': 0.06 },
   'search-sales': { ...READS, lags: 0.06 },
   'cancel-sale': { ...spread(0.12, LOST), ...spread(0.08, LOST_AFTER), ...REFUSED_FOR_A_MOMENT },
-  tap: { 'duplicate-webhook': 0.05, 'webhook-never': 0.1, 'webhook-bad-signature': 0.04, 'amount-tampered': 0.01 },
+  tap: { 'duplicate-webhook': 0.05, 'webhook-never': 0.3, 'webhook-bad-signature': 0.1, 'amount-tampered': 0.01 },
   ...Object.fromEntries(
     ['find-payment', 'search-payments', 'refund', 'list-refunds'].map((op) => [op, FAULT_RATES[op] ?? {}]),
   ),
