@@ -39,6 +39,8 @@ export type ChaosReport = {
   delayed: string[];
   /** Orders that the server reported as paid and that are not. */
   broken: number[];
+  /** Sales at terminals that were charged although their order was paid or over: no provider's page is left open there. */
+  undue: string[];
   /** Rows still pending after that time. */
   pending: string[];
   findings: Finding[];
@@ -149,6 +151,7 @@ async function report(
     settleSeconds,
     delayed,
     broken: rows.map(({ id }) => id),
+    undue: (await server.db.query<{ reference: string }>(UNDUE_SALES)).rows.map(({ reference }) => reference),
     pending,
     findings,
     refunds: (await server.db.query<{ cause: string; count: number }>(MADE_REFUNDS)).rows,
@@ -205,6 +208,9 @@ function without(findings: readonly Finding[], orderIds: readonly number[]): Fin
 
 const MADE_REFUNDS = `select cause, count(*)::int as count from refunds where state = 'succeeded' group by 1 order by 1`;
 
+const UNDUE_SALES = `select a.reference from captures c join payment_attempts a on a.venue_id = c.venue_id and a.id = c.attempt_id
+  where a.method = 'terminal' and c.verdict in ('duplicate', 'late') order by 1`;
+
 async function check(server: ChaosServer): Promise<Finding[]> {
   return checkInvariants(server.db, [], await server.providerCaptures());
 }
@@ -213,9 +219,9 @@ export function isBroken(findings: readonly Finding[]): boolean {
   return findings.some(({ violations }) => violations.length > 0);
 }
 
-/** True when all captures are booked or refunded, no order was misreported as paid, and nothing is pending. */
-export function isWhole({ findings, broken, pending, delayed, unnoticed }: ChaosReport): boolean {
-  return !isBroken(findings) && [broken, pending, delayed, unnoticed].every(({ length }) => length === 0);
+/** True when all captures are booked or refunded, no order was misreported as paid, and nothing is pending or undue. */
+export function isWhole({ findings, broken, undue, pending, delayed, unnoticed }: ChaosReport): boolean {
+  return !isBroken(findings) && [broken, undue, pending, delayed, unnoticed].every(({ length }) => length === 0);
 }
 
 /** Pending or refused refunds, unprocessed webhooks, expired unpaid orders, and undecided sales at terminals. */
