@@ -57,6 +57,7 @@ async function runProvider(chaos: Chaos): Promise<boolean> {
     console.log(`Poisoned orders: ${report.poisoned.length}; unnoticed: ${report.unnoticed.join(', ') || 'none'}.`);
     console.log(`Delayed by them: ${report.delayed.join('\n') || 'nothing'}.`);
     console.log(`Orders reported as paid that are not: ${report.broken.join(', ') || 'none'}.`);
+    console.log(`Sales at terminals for paid or ended orders: ${report.undue.join(', ') || 'none'}.`);
     if (report.pending.length > 0) console.log(`Still pending:\n${report.pending.join('\n')}`);
     if (isBroken(report.findings)) console.log(describeFindings(report.findings));
     console.log(describeOutcome(report.findings));

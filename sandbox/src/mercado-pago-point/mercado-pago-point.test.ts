@@ -72,6 +72,16 @@ it('the page shows a sale and what a person can do at its terminal', async () =>
   expect(ledger).toContain(reference);
 });
 
+it('the seller fleet has many terminals, and any other one has two', async () => {
+  const idsAt = async (seller: string, offset: number) => {
+    const answer = await call('GET', `/mercado-pago/terminals/v1/list?offset=${offset}`, undefined, headersOf(seller));
+    return Terminals.parse(await answer.json()).data.terminals.map(({ id }) => id);
+  };
+  const ids = await Promise.all([0, 50, 100, 150, 200, 250].map((offset) => idsAt('fleet', offset)));
+  expect(new Set(ids.flat()).size).toBe(240);
+  expect(await idsAt('estadio', 0)).toHaveLength(2);
+});
+
 it('a person at the terminal can do only what its state allows', async () => {
   const { seller, id } = await openTerminal();
   const reference = randomUUID();

@@ -17,10 +17,16 @@ export type Point = {
 /** Terminals of each seller, by the beginnings of their ids. Source: its page "Get list of terminals" */
 const MODELS = ['NEWLAND_N950__N950SBX', 'PAX_A910__SMARTPOS'] as const;
 
+/** The seller with many terminals. Any other one has one of each model. */
+const FLEET = { name: 'fleet', ofEachModel: 120 };
+
 /** Returns the terminals of a seller. Their ids follow from its name. */
-export function terminalsOf(seller: Seller) {
-  return MODELS.map((model, place) => ({
-    id: `${model}${seller.collectorId}`,
+export function terminalsOf({ name, collectorId }: Seller) {
+  const ofEachModel = name === FLEET.name ? FLEET.ofEachModel : 1;
+  const serials = Array.from({ length: ofEachModel }, (_, place) => `${collectorId}${place === 0 ? '' : `N${place}`}`);
+  const ids = serials.flatMap((serial) => MODELS.map((model) => `${model}${serial}`));
+  return ids.map((id, place) => ({
+    id,
     posId: 47_792_476 + place,
     storeId: '47792478',
     externalPosId: `SUC0101POS${place + 1}`,

@@ -1,14 +1,17 @@
 import { firstDataAccount } from '../harness/payments/first-data-account.ts';
 import { izipayAccount } from '../harness/payments/izipay-account.ts';
 import { paypalAccount, registerPayPalWebhook } from '../harness/payments/paypal-account.ts';
+import { pointAccount } from '../harness/kiosks/point-kiosk.ts';
 import { mercadoPagoAccount, PROVIDER_IDS, SELLER } from '../harness/payments/seller.ts';
 import { registerSitefMerchant, sitefAccount } from '../harness/payments/sitef-merchant.ts';
+import { FLEET, openKiosks, registerFleetWebhook } from './chaos-kiosks.ts';
 import type { ChaosProvider } from './chaos-provider.ts';
 import { FAULT_RATES } from './fault-rates.ts';
 import { FIRST_DATA_RATES, payAtFirstData } from './pay-at-first-data.ts';
 import { payAtPage } from './pay-at-hosted-page.ts';
 import { IZIPAY_RATES, payAtIzipayForm } from './pay-at-izipay-form.ts';
 import { PAYPAL_FAULT_RATES, payAtPayPal } from './pay-at-paypal.ts';
+import { payAtTerminal, POINT_RATES } from './pay-at-terminal.ts';
 import { payAtSitefPage, SITEF_RATES } from './pay-at-sitef-page.ts';
 import { payByCard } from './pay-by-card.ts';
 
@@ -29,6 +32,16 @@ export const CHAOS_PROVIDERS: readonly ChaosProvider[] = [
     account: mercadoPagoAccount(PROVIDER_IDS.hosted, SELLER, false),
     toppedUpByCard: false,
     pay: payAtPage,
+  },
+  {
+    ...MERCADO_PAGO,
+    name: 'mercado-pago-point',
+    rates: POINT_RATES,
+    account: pointAccount('orders', FLEET),
+    registerWebhook: registerFleetWebhook,
+    toppedUpByCard: false,
+    openKiosks,
+    pay: payAtTerminal,
   },
   {
     name: 'first-data',

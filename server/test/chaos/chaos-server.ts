@@ -133,7 +133,7 @@ async function expirePage(db: Db, orderId: number): Promise<void> {
  * Repeats a call whose connection was closed while idle, as happens on a busy machine. Only for calls that may be sent
  * twice.
  */
-async function withRetries<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function withRetries<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let attempts = 1; ; attempts += 1) {
     try {
       return await ask();

@@ -4,9 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
 import type { SeededRandom } from '../harness/seeded-random.ts';
+import type { ChaosKiosk } from './chaos-kiosks.ts';
 import type { ChaosServer } from './chaos-server.ts';
 
-const Placed = z.object({ id: z.number() });
+const Placed = z.object({ id: z.number(), accessToken: z.string().optional() });
 const Payment = z.object({ state: z.string() });
 
 const CALL_MS = 20_000;
@@ -18,16 +19,22 @@ export type Seen = { status: number; body: unknown };
 /** A visitor with an unreliable connection. */
 export type Visitor = ReturnType<typeof visitVenue>;
 
-/** @param headers of the caller; a new device by default */
+/**
+ * @param caller headers of the caller; a new device by default
+ * @param kiosk where the visitor orders; null: on an own device
+ */
 export function visitVenue(
   server: ChaosServer,
   chance: SeededRandom,
-  headers: Readonly<Record<string, string>> = newDevice(),
+  caller: Readonly<Record<string, string>> = newDevice(),
+  kiosk: ChaosKiosk | null = null,
 ) {
+  const headers: Record<string, string> = { ...caller };
   const { call, callUntilAnswered } = createCalls(server, chance, headers);
   return {
     server,
     chance,
+    kiosk,
     call,
     callUntilAnswered,
     /** True with this probability. */
@@ -36,9 +43,13 @@ export function visitVenue(
     wait: (mostMs: number) => sleep(chance() * mostMs),
     /** Places an order of a few dishes for payment by card. @returns its id */
     async order(): Promise<number> {
-      const placed = await callUntilAnswered('/api/orders', randomOrder(server, chance), randomUUID());
+      const whose = kiosk === null ? { guestEmail: `${randomUUID()}@example.com` } : { isForTotem: true };
+      const wanted = { ...randomOrder(server, chance), ...whose };
+      const placed = await callUntilAnswered('/api/orders', wanted, randomUUID());
       if (placed.status !== 201) throw new Error(`The order was refused: ${JSON.stringify(placed.body)}`);
-      return Placed.parse(placed.body).id;
+      const { id, accessToken } = Placed.parse(placed.body);
+      if (kiosk !== null) headers['x-order-token'] = accessToken ?? '';
+      return id;
     },
     cancel: (orderId: number) => call(`/api/orders/${orderId}/cancel`, {}),
     /** State of an own order's payment, as the server reports it. */
@@ -85,7 +96,6 @@ function randomOrder({ venue, commerceId, productId }: ChaosServer, chance: Seed
     venueId: venue.id,
     commerceId,
     details: [{ productId: productId(Math.floor(chance() * 4)), quantity: 1 + Math.floor(chance() * 3) }],
-    guestEmail: `${randomUUID()}@example.com`,
   };
 }
 

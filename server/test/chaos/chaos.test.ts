@@ -22,6 +22,7 @@ it.concurrent.for(CHAOS_PROVIDERS)(
     expect(report.poisoned.length, `seed ${seed}`).toBeGreaterThan(0);
     expect(report.unnoticed, `seed ${seed}`).toEqual([]);
     expect(report.broken, `seed ${seed}`).toEqual([]);
+    expect(report.undue, `seed ${seed}`).toEqual([]);
     expect(report.pending, `seed ${seed}`).toEqual([]);
     expect(report.outcomes).toHaveLength(30);
     expect(report.captures).toBeGreaterThan(8);

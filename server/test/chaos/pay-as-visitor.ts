@@ -1,4 +1,5 @@
 import type { SeededRandom } from '../harness/seeded-random.ts';
+import type { ChaosKiosk } from './chaos-kiosks.ts';
 import type { ChaosProvider } from './chaos-provider.ts';
 import type { ChaosServer } from './chaos-server.ts';
 import type { ChaosStaff } from './chaos-staff.ts';
@@ -13,11 +14,11 @@ export type Outcome = { orderId: number | null; state: string };
  * orders.
  */
 export async function payAsVisitor(
-  { server, provider }: { server: ChaosServer; provider: ChaosProvider },
+  { server, provider, kiosk }: { server: ChaosServer; provider: ChaosProvider; kiosk: ChaosKiosk | null },
   chance: SeededRandom,
   staff: ChaosStaff,
 ): Promise<Outcome> {
-  const visitor = visitVenue(server, chance);
+  const visitor = visitVenue(server, chance, kiosk?.headers, kiosk);
   if (provider.toppedUpByCard && visitor.may(0.12)) return { orderId: null, state: await topUp(server, chance) };
   const orderId = await visitor.order();
   await provider.pay(visitor, orderId);

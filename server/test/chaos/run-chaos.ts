@@ -5,6 +5,7 @@ import type { Finding } from '#invariants/find-violations.ts';
 import { createSeededRandom } from '../harness/seeded-random.ts';
 import { startChaosServer } from './chaos-server.ts';
 import type { ChaosServer } from './chaos-server.ts';
+import { endAllSales, isFreed } from './chaos-kiosks.ts';
 import type { ChaosProvider } from './chaos-provider.ts';
 import { preparePoison } from './poisoned-orders.ts';
 import type { Poison } from './poisoned-orders.ts';
@@ -38,6 +39,8 @@ export type ChaosReport = {
   delayed: string[];
   /** Orders that the server reported as paid and that are not. */
   broken: number[];
+  /** Sales at terminals that were charged although their order was paid or over: no provider's page is left open there. */
+  undue: string[];
   /** Rows still pending after that time. */
   pending: string[];
   findings: Finding[];
@@ -64,13 +67,17 @@ export async function runChaos(databaseUrl: string, chaos: Chaos): Promise<Chaos
   try {
     const poison = await preparePoison(server);
     const staff = await Promise.all(Array.from({ length: chaos.atOnce }, () => workShift(server, chance)));
+    const nextKiosk = chaos.provider.openKiosks?.(server);
+    const kiosks = nextKiosk ? await Promise.all(staff.map(() => nextKiosk())) : [];
     await server.startFaults(chaos.seed);
     const outcomes: Outcome[] = [];
     let started = 0;
-    const visitors = staff.map(async (own) => {
+    const visitors = staff.map(async (own, place) => {
+      let kiosk = kiosks[place] ?? null;
       while (started < chaos.payments) {
         started += 1;
-        outcomes.push(await payAsVisitor({ server, provider: chaos.provider }, chance, own));
+        outcomes.push(await payAsVisitor({ server, provider: chaos.provider, kiosk }, chance, own));
+        if (kiosk !== null && chance() < 0.5 && !(await isFreed(server, kiosk))) kiosk = (await nextKiosk?.()) ?? null;
       }
     });
     const all = Promise.all([...visitors, killSometimes()]);
@@ -117,6 +124,7 @@ async function report(
   await server.db.query('update orders set expires_at = clock_timestamp() where status_id = 1');
   const startedAtMs = performance.now();
   await sleep(LATEST_CALL_MS);
+  await endAllSales(server);
   const { findings: others, pending: otherPending } = await untilSettled(server, staff, poisoned);
   const settleSeconds = (performance.now() - startedAtMs) / 1_000;
   const delayed = [
@@ -143,6 +151,7 @@ async function report(
     settleSeconds,
     delayed,
     broken: rows.map(({ id }) => id),
+    undue: (await server.db.query<{ reference: string }>(UNDUE_SALES)).rows.map(({ reference }) => reference),
     pending,
     findings,
     refunds: (await server.db.query<{ cause: string; count: number }>(MADE_REFUNDS)).rows,
@@ -199,6 +208,9 @@ function without(findings: readonly Finding[], orderIds: readonly number[]): Fin
 
 const MADE_REFUNDS = `select cause, count(*)::int as count from refunds where state = 'succeeded' group by 1 order by 1`;
 
+const UNDUE_SALES = `select a.reference from captures c join payment_attempts a on a.venue_id = c.venue_id and a.id = c.attempt_id
+  where a.method = 'terminal' and c.verdict in ('duplicate', 'late') order by 1`;
+
 async function check(server: ChaosServer): Promise<Finding[]> {
   return checkInvariants(server.db, [], await server.providerCaptures());
 }
@@ -207,12 +219,12 @@ export function isBroken(findings: readonly Finding[]): boolean {
   return findings.some(({ violations }) => violations.length > 0);
 }
 
-/** True when all captures are booked or refunded, no order was misreported as paid, and nothing is pending. */
-export function isWhole({ findings, broken, pending, delayed, unnoticed }: ChaosReport): boolean {
-  return !isBroken(findings) && [broken, pending, delayed, unnoticed].every(({ length }) => length === 0);
+/** True when all captures are booked or refunded, no order was misreported as paid, and nothing is pending or undue. */
+export function isWhole({ findings, broken, undue, pending, delayed, unnoticed }: ChaosReport): boolean {
+  return !isBroken(findings) && [broken, undue, pending, delayed, unnoticed].every(({ length }) => length === 0);
 }
 
-/** Pending or refused refunds, unprocessed webhooks, and expired unpaid orders. */
+/** Pending or refused refunds, unprocessed webhooks, expired unpaid orders, and undecided sales at terminals. */
 async function findPending({ db }: ChaosServer, excluded: readonly number[]): Promise<string[]> {
   const { rows } = await db.query<{ what: string }>(
     `select concat_ws(' ', 'refund', provider_ref, cause, state, 'asked', checks, 'next', next_check_at) as what
@@ -223,6 +235,9 @@ async function findPending({ db }: ChaosServer, excluded: readonly number[]): Pr
      union all
      select concat_ws(' ', 'order', id, 'until', expires_at) from orders
      where status_id = 1 and not is_being_paid and expires_at <= clock_timestamp() and id <> all($1::bigint[])
+     union all
+     select concat_ws(' ', 'sale', reference, state, terminal_state, 'next', next_check_at) from payment_attempts
+     where method = 'terminal' and state in ('new', 'sent', 'waiting', 'unknown') and order_id <> all($1::bigint[])
      union all
      select concat_ws(' ', 'webhook', provider_ref, 'tried', attempts, 'next', next_attempt_at)
      from webhook_events where processed_at is null`,

@@ -22,8 +22,19 @@ export async function insertPairedKiosk(
   publicKey?: Buffer,
 ): Promise<PairedKiosk> {
   const configId = await ensureTerminalAccount(db, venueId, commerceId);
+  const terminalRef = `terminal-${randomUUID()}`;
+  return insertKioskAtTerminal(db, { venueId, commerceId, configId, terminalRef }, publicKey);
+}
+
+export type TerminalPlace = { venueId: number; commerceId: number; configId: number; terminalRef: string };
+
+/** Inserts a kiosk at a terminal of an account, with its session. */
+export async function insertKioskAtTerminal(
+  db: Db,
+  { venueId, commerceId, configId, terminalRef }: TerminalPlace,
+  publicKey?: Buffer,
+): Promise<PairedKiosk> {
   const id = randomUUID();
-  const terminalRef = `terminal-${id}`;
   await db.query(
     `insert into kiosks (venue_id, id, commerce_id, name, public_key, config_id, terminal_ref, terminal_description, paired_by)
      values ($1, $2, $3, 'Tótem', $4, $5, $6, 'Terminal', 1)`,

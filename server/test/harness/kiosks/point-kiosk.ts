@@ -8,16 +8,19 @@ import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import type { Answer } from '../orders/shop.ts';
 import type { PaymentsHarness } from '../payments/payments-harness.ts';
 import { SELLER } from '../payments/seller.ts';
-import type { ProviderAccount } from '../payments/seller.ts';
+import type { ProviderAccount, Seller } from '../payments/seller.ts';
 import { createKioskDevice } from './kiosk-device.ts';
 import type { PairedKiosk } from './paired-kiosk.ts';
 
 /** The account of the sandbox's card terminals. */
-export function pointAccount(api: 'orders' | 'intents'): ProviderAccount {
+export function pointAccount(
+  api: 'orders' | 'intents',
+  { accessToken, webhookSecret }: Pick<Seller, 'accessToken' | 'webhookSecret'> = SELLER,
+): ProviderAccount {
   return {
     providerId: PAYMENT_PROVIDER.mercadoPagoPoint,
     parameters: { api },
-    secrets: { 'mp-access-token': SELLER.accessToken, 'mp-webhook-secret': SELLER.webhookSecret },
+    secrets: { 'mp-access-token': accessToken, 'mp-webhook-secret': webhookSecret },
     isLive: false,
   };
 }
