@@ -69,10 +69,13 @@ async function beginSale(visitor: Visitor, orderId: number): Promise<KioskSale |
 }
 
 /** The kiosk reads the sale, or begins it again with its key after a reload. @returns the state of the payment */
-async function read({ callUntilAnswered, may, kiosk }: Visitor, { orderId, key, id }: KioskSale): Promise<string> {
+async function read(visitor: Visitor, { orderId, key, id }: KioskSale): Promise<string> {
+  const { callUntilAnswered, may, kiosk } = visitor;
   const { status, body } = may(0.15)
     ? await callUntilAnswered(BEGIN, { orderId, mpPointId: kiosk?.terminalRef }, key)
     : await callUntilAnswered(`/api/payments/mercado-pago-point/check-payment-intent/${id}`);
+  // The sale was begun with the key of another tab, and is decided: this key begins no other one.
+  if (status === 409) return visitor.stateOf(orderId);
   if (status !== 200 && status !== 201) throw new Error(`The sale was answered ${status} ${JSON.stringify(body)}.`);
   return Intent.parse(body).payment.state;
 }

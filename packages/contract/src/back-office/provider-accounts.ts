@@ -2,14 +2,19 @@ import { z } from 'zod';
 import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { ById, Id } from '../values/paged.ts';
-import { ACCOUNT_SECRETS } from '../values/payment-providers.ts';
+import { ACCOUNT_SECRETS, PROVIDER_NAMES } from '../values/payment-providers.ts';
 import { text } from '../values/text.ts';
 
 /** Providers whose accounts can be connected. */
-const AccountProvider = z.int().min(1).max(8).meta({
-  description:
-    '1 First Data, 2 Mercado Pago, 3 PayPal, 4 Mercado Pago Point, 5 Clover, 6 Izipay, 7 Mercado Pago Checkout Pro, 8 Sitef',
-});
+const AccountProvider = z
+  .int()
+  .min(1)
+  .max(8)
+  .meta({
+    description: Object.entries(PROVIDER_NAMES)
+      .map((pair) => pair.join(' '))
+      .join(', '),
+  });
 
 /**
  * Reason for refusing payments into an account.

@@ -92,6 +92,7 @@ export const ONLINE_PROVIDERS = {
   },
   [PAYMENT_PROVIDER.mercadoPagoCheckout]: {
     name: 'Mercado Pago',
+    productName: 'Mercado Pago Checkout Pro',
     configField: 'mercadoPagoCheckoutConfig',
     screen: 'mp-checkout-payment',
     method: 'mercado-pago-checkout',
@@ -106,6 +107,14 @@ export const ONLINE_PROVIDERS = {
   },
 } as const;
 export type OnlineProviderId = keyof typeof ONLINE_PROVIDERS;
+
+/** Names of all providers for operators, by id. `productName` is that of a provider with several products. */
+export const PROVIDER_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({ ...ONLINE_PROVIDERS, ...TERMINAL_PROVIDERS }).map(([id, provider]) => [
+    id,
+    'productName' in provider ? provider.productName : provider.name,
+  ]),
+);
 
 export function isOnlineProvider(id: number | null): id is OnlineProviderId {
   return id !== null && Object.hasOwn(ONLINE_PROVIDERS, id);

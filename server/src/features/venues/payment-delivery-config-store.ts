@@ -1,4 +1,5 @@
-import type { ACCOUNT_CONFIGS, DeliveryConfig, PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
+import { ACCOUNT_CONFIGS } from '@app/contract/visitor/payment-delivery-configs.ts';
+import type { DeliveryConfig, PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { findPaymentProvider } from '#integrations/payments/registry.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 
@@ -34,17 +35,8 @@ type StoredPaymentConfig = Omit<PaymentConfig, keyof typeof ACCOUNT_CONFIGS | 'p
   accounts: { id: number; provider: number; parameters: Record<string, string>; outageSince: string | null }[];
 };
 
-const NO_ACCOUNTS = {
-  mercadoPagoConfigId: null,
-  mercadoPagoPublicKey: null,
-  mercadoPagoCheckoutConfig: null,
-  firstDataConfig: null,
-  izipayConfig: null,
-  sitefConfig: null,
-  paypalConfig: null,
-  mercadoPagoPointConfig: null,
-  cloverPointConfig: null,
-} as const satisfies Pick<PaymentConfig, keyof typeof ACCOUNT_CONFIGS>;
+/** Without any account. */
+const NO_ACCOUNTS = Object.fromEntries(Object.keys(ACCOUNT_CONFIGS).map((field) => [field, null]));
 
 function toPaymentConfig({ accounts, ...config }: StoredPaymentConfig): PaymentConfig {
   const configs = accounts.map(({ provider, ...account }) => findPaymentProvider(provider)?.publicConfig(account));

@@ -1,17 +1,6 @@
-import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
+import { PROVIDER_NAMES } from '@app/contract/values/payment-providers.ts';
 import type { ReconciliationRow } from '@app/contract/back-office/reconciliation.ts';
 import { useText } from '#shared/texts/use-text.ts';
-
-const PROVIDERS: Readonly<Record<number, string>> = {
-  [PAYMENT_PROVIDER.firstData]: 'First Data',
-  [PAYMENT_PROVIDER.mercadoPago]: 'Mercado Pago',
-  [PAYMENT_PROVIDER.paypal]: 'PayPal',
-  [PAYMENT_PROVIDER.mercadoPagoPoint]: 'Mercado Pago Point',
-  [PAYMENT_PROVIDER.clover]: 'Clover',
-  [PAYMENT_PROVIDER.izipay]: 'Izipay',
-  [PAYMENT_PROVIDER.mercadoPagoCheckout]: 'Mercado Pago Checkout Pro',
-  [PAYMENT_PROVIDER.sitef]: 'Sitef',
-};
 
 type PaymentMethodRow = Pick<ReconciliationRow, 'method' | 'account' | 'isAttested'>;
 
@@ -31,5 +20,5 @@ export function usePaymentMethodName(all: readonly PaymentMethodRow[]): (row: Pa
 }
 
 export function providerName(provider: number): string {
-  return PROVIDERS[provider] ?? String(provider);
+  return PROVIDER_NAMES[provider] ?? String(provider);
 }
