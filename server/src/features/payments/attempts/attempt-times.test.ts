@@ -38,6 +38,7 @@ it.each([
   ['after that with longer and longer pauses', { ...card, checks: 6 }, 6, 15 * 60],
   ['at last every hour', { ...card, checks: 40 }, 600, 60 * 60],
   ['a page every half minute while a payment there is possible', { ...page, checks: 9 }, 3, 30],
+  ['a sale at a terminal too, also while its answer is unknown', { ...sale, state: 'unknown', checks: 9 }, 3, 30],
   ['a page as soon as its time is over', { ...page, checks: 9 }, 9.9, 7],
 ] as const)('an undecided payment is queried %s [PAY-04]', (_title, attempt, nowMinutes, seconds) => {
   expect(Math.round(untilNextCheckMs(attempt, at(nowMinutes).getTime(), true) / 1_000)).toBe(seconds);

@@ -52,11 +52,18 @@ export function settledAtMs(attempt: TimedAttempt): number {
  * @param wasAsked whether this query succeeded
  */
 export function untilNextCheckMs(attempt: TimedAttempt, nowMs: number, wasAsked: boolean): number {
-  const isAtPage = attempt.state === 'waiting' && nowMs < attempt.endsAt.getTime();
-  const usualMs = isAtPage ? PAGE_PAUSE_MS : statusQueryDelayMs(attempt.checks);
+  const isPayable = nowMs < attempt.endsAt.getTime();
+  const usualMs = isPayable ? pauseWhilePayableMs(attempt) : statusQueryDelayMs(attempt.checks);
   const pauseMs = wasAsked ? usualMs : failedQueryDelayMs(attempt.checks);
   const dueInMs = [attempt.endsAt.getTime(), settledAtMs(attempt)]
     .map((atMs) => atMs + SECOND_MS - nowMs)
     .filter((ms) => ms > 0);
   return Math.min(pauseMs, ...dueInMs);
+}
+
+/** A person may still pay at a page or at a terminal, also where the start of the sale has no answer. */
+function pauseWhilePayableMs({ state, method, checks }: TimedAttempt): number {
+  if (state === 'waiting') return PAGE_PAUSE_MS;
+  const pauseMs = statusQueryDelayMs(checks);
+  return method === 'terminal' ? Math.min(pauseMs, PAGE_PAUSE_MS) : pauseMs;
 }

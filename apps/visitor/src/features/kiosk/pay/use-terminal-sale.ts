@@ -61,10 +61,11 @@ export function useTerminalSale(): { sale: TerminalSale; retry: () => void } {
     let isStopped = false;
     const pauseMs = pauseBefore(sale, attempts.current);
     attempts.current += 1;
-    const timer = setTimeout(async () => {
-      const next = await step().catch((failure: unknown) => afterFailure(failure, sale));
-      if (!isStopped) setSale(next);
-    }, pauseMs);
+    const next = async () => {
+      const read = await step().catch((failure: unknown) => afterFailure(failure, sale));
+      if (!isStopped) setSale(read);
+    };
+    const timer = setTimeout(() => void next(), pauseMs);
     return () => {
       isStopped = true;
       clearTimeout(timer);
