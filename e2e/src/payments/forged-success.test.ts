@@ -13,7 +13,7 @@ const OTHER_PROVIDERS = [
   '/paypal-payment/estadio/parrilla/paypal?token=1&PayerID=1',
 ];
 
-/** Return URLs of terminals, which have no screen. */
+/** Addresses of payments at terminals, which only paired kiosks have. */
 const TERMINALS = [
   '/clover-payment/estadio/parrilla/1?result=SUCCESS',
   '/payment-resume/estadio/parrilla/clover?result=SUCCESS',
