@@ -48,7 +48,7 @@ async function pay(page: Page, stadium: Stadium): Promise<number> {
   return Number(order?.['number']);
 }
 
-test('a paid order prints its ticket on the printer of the kiosk [KIOSK-01]', async ({ people, stadium }) => {
+test('a paid order prints its ticket on the printer of the kiosk [KIOSK-04]', async ({ people, stadium }) => {
   const { page } = await openPairedKiosk(people, PLACE);
   await givePrinter(page, stadium);
   await tap(page, 'Agregar Limonada');
@@ -60,10 +60,7 @@ test('a paid order prints its ticket on the printer of the kiosk [KIOSK-01]', as
   await page.getByRole('button', { name: 'Tocá para empezar' }).waitFor();
 });
 
-test('without paper the kiosk says so before paying, and shows the number a minute [KIOSK-01]', async ({
-  people,
-  stadium,
-}) => {
+test('without paper the kiosk says so, and shows the number a minute [KIOSK-04]', async ({ people, stadium }) => {
   const { page } = await openPairedKiosk(people, PLACE);
   printer.put('empty');
   await givePrinter(page, stadium);

@@ -28,7 +28,7 @@ test('the menu has category tabs and combos, no extras or hidden products [COM-0
 });
 
 for (const visitor of VISITORS) {
-  test(`the cart link stays in its place while the menu scrolls, ${visitor.size} [COM-01]`, async ({ people }) => {
+  test(`the cart link stays while the menu scrolls, ${visitor.size} [COM-01]`, async ({ people }) => {
     const phone = await people.phone(visitor);
     const page = await phone.open('/commerce/estadio/parrilla');
     const ordering = new Ordering(page, phone.language);

@@ -15,7 +15,7 @@ const UNPAID = {
 } as const;
 
 for (const visitor of VISITORS) {
-  test(`an order that comes back unpaid can be cancelled, ${visitor.language}, ${visitor.size} [SIT-01, ORD-02]`, async ({
+  test(`an unpaid return cancels, ${visitor.language}, ${visitor.size} [SIT-01, ORD-02]`, async ({
     people,
     stadium,
   }) => {

@@ -8,6 +8,9 @@ import { isBroken, runChaos } from './run-chaos.ts';
 /** A run takes minutes on a busy machine. It waits for events, never for a fixed time. */
 vi.setConfig({ testTimeout: 600_000 });
 
+/** Where the most calls fail, a third of all people pay. */
+const PAYMENTS = 50;
+
 // Concurrent: the runs mostly wait.
 it.concurrent.for(CHAOS_PROVIDERS)(
   'each capture of $name is one paid order or refunded, under all faults [PAY-04]',
@@ -15,7 +18,7 @@ it.concurrent.for(CHAOS_PROVIDERS)(
     const database = await createTestDatabase();
     onTestFinished(() => database.drop());
     const seed = Math.floor(Math.random() * 2 ** 31);
-    const chaos = { provider, payments: 30, atOnce: 15, kills: 2, poisonSeconds: 2, seed };
+    const chaos = { provider, payments: PAYMENTS, atOnce: 15, kills: 2, poisonSeconds: 2, seed };
     const report = await runChaos(database.url, chaos);
     expect(isBroken(report.findings), `seed ${seed}\n${describeFindings(report.findings)}`).toBe(false);
     expect(report.delayed, `seed ${seed}`).toEqual([]);
@@ -24,8 +27,7 @@ it.concurrent.for(CHAOS_PROVIDERS)(
     expect(report.broken, `seed ${seed}`).toEqual([]);
     expect(report.undue, `seed ${seed}`).toEqual([]);
     expect(report.pending, `seed ${seed}`).toEqual([]);
-    expect(report.outcomes).toHaveLength(30);
-    // A third of all people pay where the most calls fail.
-    expect(report.captures).toBeGreaterThan(3);
+    expect(report.outcomes).toHaveLength(PAYMENTS);
+    expect(report.captures).toBeGreaterThan(8);
   },
 );

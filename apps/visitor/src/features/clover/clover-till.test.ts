@@ -193,7 +193,7 @@ it('the code of the pairing is shown, and its token is used again [CLV-01, KIOSK
   expect(seen).not.toContain('pairing');
 });
 
-it('a card pays the amount in minor units, reported in currency units [CLV-01, TERM-01]', async () => {
+it('a card pays minor units; the report has currency units [CLV-01, TERM-01]', async () => {
   const till = await selling();
   await tap('insert');
   await till.until(({ payment: at }) => at.kind === 'at-terminal' && at.prompt === 'pin');
@@ -294,7 +294,7 @@ it('a terminal that restarted has forgotten the sale [CLV-01, PAY-04]', async ()
   expect(reports).toMatchObject([{ record: { state: 'NOT_FOUND' } }]);
 });
 
-it('a reload during the sale asks the terminal, and sends no second sale [CLV-01, PAY-04]', async () => {
+it('a reload during the sale asks, and sends no second sale [CLV-01, PAY-04]', async () => {
   const till = await reload(await selling());
   await till.until(payment('at-terminal'));
   await tap('card');
@@ -309,7 +309,7 @@ it('a charge during a reload pays [CLV-01, PAY-04]', async () => {
   await expectPaid(open());
 });
 
-it('a reload before the terminal had the sale ends it, without a charge [CLV-01, PAY-04]', async () => {
+it('a reload before the terminal had the sale charges nothing [CLV-01, PAY-04]', async () => {
   const before = await pairedTill();
   before.close();
   const sale = { id: 'attempt-1', number: numberOf(1), amountMinor: 123_450, expiresAt: '2026-11-25T20:00:00Z' };
@@ -346,7 +346,7 @@ it('a report that the server cannot verify yet is sent again [TERM-01, PAY-04]',
   expect(reports).toHaveLength(3);
 });
 
-it('a payment of a part is taken back, and the order can be paid again [CLV-01, PAY-04]', async () => {
+it('a part is taken back, and the order can be paid again [CLV-01, PAY-04]', async () => {
   const till = await pairedTill();
   await fault('sale', 'amount-tampered');
   till.pay(order(1));

@@ -92,7 +92,7 @@ it.each(['ERROR', 'DUPLICATE', 'UNSUPPORTED'])('%s alone decides nothing [CLV-01
   expect(after(SENT, answered(result))).toMatchObject({ kind: 'asking', answered: null });
 });
 
-it('a sale that the terminal does not know ends after a reset and another question [CLV-01]', () => {
+it('an unknown sale ends after a reset and another question [CLV-01]', () => {
   const resetting = after(SENT, { kind: 'silent' }, retrieved('NOT_FOUND'));
   expect(resetting).toMatchObject({ kind: 'resetting' });
   const asking = after(resetting, { kind: 'was-reset' });
@@ -112,7 +112,7 @@ it.each(['INITIATED', 'AUTH', 'VOIDING', 'ANYTHING'])(
   },
 );
 
-it('a payment of another amount is taken back, and only then the sale ended unpaid [CLV-01, PAY-04]', () => {
+it('another amount is taken back before the sale ends unpaid [CLV-01, PAY-04]', () => {
   const part = paymentOf({ amountMinor: 100 });
   const voiding = after(SENT, answered('SUCCESS', part));
   expect(voiding).toMatchObject({ kind: 'voiding', payment: part });

@@ -80,7 +80,7 @@ it('calls at the same time print one ticket [KIOSK-04]', async () => {
   expect(paper.tickets).toHaveLength(1);
 });
 
-it('an unpaid order and one of another kiosk, customer or commerce print nothing [KIOSK-04]', async () => {
+it('unpaid orders and those of others print nothing [KIOSK-04]', async () => {
   const unpaid = await paidOrder();
   await shop.db.query('update orders set paid_at = null where venue_id = $1 and id = $2', [shop.venue.id, unpaid.id]);
   expect((await print(unpaid)).code).toBe('order-not-paid');
@@ -112,7 +112,7 @@ it('paper that ends at a ticket is known at once [KIOSK-04]', async () => {
   expect(await heartbeat()).toBe('no-paper');
 });
 
-it('a printer that does not answer is unreachable, and none is the browser [KIOSK-04]', async () => {
+it('a silent printer is unreachable; without one the browser prints [KIOSK-04]', async () => {
   await paper.close();
   await age();
   expect(await heartbeat()).toBe('unreachable');

@@ -22,7 +22,7 @@ const DIGITS = { min: 4, max: 7 };
 /** The documents' 5 seconds of the new-order message. Without paper there is time for a photo. */
 const RETURN_SECONDS = { withTicket: 5, withoutTicket: 60 };
 
-/** The number and the code of the paid order. The kiosk returns to the welcome by itself. @see KIOSK-01, KIOSK-06 */
+/** The number and the code of the paid order. After some seconds the kiosk shows the welcome. @see KIOSK-01, KIOSK-06 */
 export function NumberScreen() {
   const go = useGo();
   const order = useKioskVisit((visit) => visit.order);
