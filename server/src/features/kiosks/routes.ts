@@ -1,4 +1,5 @@
 import * as staff from '@app/contract/staff/kiosks.ts';
+import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 import * as device from '@app/contract/visitor/kiosks.ts';
 import type { KioskState } from '@app/contract/visitor/kiosks.ts';
 import type { FastifyRequest } from 'fastify';
@@ -80,14 +81,25 @@ function pairingRoutes(app: ApiServer, deps: KiosksDeps): void {
       const venueId = venueOfCatalogueId(commerceId);
       const actorId = await requireStaff(request, venueId, commerceId);
       const terminal = { venueId, commerceId, configId, terminalRef, actorId };
-      if (body.isPaired) {
-        const { name, publicKey } = body;
-        return { kiosk: await pairKiosk(deps, { ...terminal, name, publicKey }) };
-      }
-      await unpairKiosk(db, terminal);
-      return { kiosk: null };
+      return { kiosk: await changePairing(deps, terminal, body) };
     },
   });
+}
+
+type Pairing = { isPaired: true; name: string; publicKey: string } | { isPaired: false };
+
+/** @returns the paired kiosk; null when it was unpaired */
+async function changePairing(
+  deps: KiosksDeps,
+  terminal: Parameters<typeof unpairKiosk>[1],
+  pairing: Pairing,
+): Promise<Kiosk | null> {
+  if (pairing.isPaired) {
+    const { name, publicKey } = pairing;
+    return pairKiosk(deps, { ...terminal, name, publicKey });
+  }
+  await unpairKiosk(deps.db, terminal);
+  return null;
 }
 
 /** Terminals that the browser of a kiosk calls. */
@@ -118,12 +130,7 @@ function browserTerminalRoutes(app: ApiServer, deps: KiosksDeps): void {
       const actorId = await requireStaff(request, venueId, commerceId);
       const terminalRef = body.cloverPointId;
       const terminal = { venueId, commerceId, configId: request.params.configId, terminalRef, actorId };
-      if (body.isPaired) {
-        const { name, publicKey } = body;
-        return { kiosk: await pairKiosk(deps, { ...terminal, name, publicKey }) };
-      }
-      await unpairKiosk(db, terminal);
-      return { kiosk: null };
+      return { kiosk: await changePairing(deps, terminal, body) };
     },
   });
 }
