@@ -242,8 +242,10 @@ test('without network the kiosk is out of order, and returns [KIOSK-06]', async 
   await page.clock.fastForward(20_000);
   await page.clock.runFor(15_000);
   await heading(page, 'Volvemos enseguida').waitFor();
+  await page.getByRole('img', { name: 'Código QR para pedir desde el teléfono' }).waitFor();
+  await page.getByText(`/commerce/${PLACE.venueCode}/${PLACE.commerceCode}`).waitFor();
   await page.context().setOffline(false);
-  await page.clock.runFor(6_000);
+  await page.clock.runFor(9_000);
   await kioskButton(page, WORDS.es.start).waitFor();
 });
 

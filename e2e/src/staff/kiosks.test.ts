@@ -135,7 +135,7 @@ test('the private key of a paired device cannot be exported [KIOSK-05]', async (
   expect(key).toEqual({ isExportable: false, failure: expect.stringContaining('InvalidAccessError') });
 });
 
-test('staff set the printer of a kiosk, with an address of the venue only [KIOSK-01]', async ({ people }) => {
+test('staff set the printer and the return time of a kiosk [KIOSK-01, KIOSK-06]', async ({ people }) => {
   const tablet = await people.tabletAt('totems', 'bar');
   const { page } = tablet;
   await openPairing(page, WORDS.es);
@@ -145,13 +145,19 @@ test('staff set the printer of a kiosk, with an address of the venue only [KIOSK
   await page.getByRole('alertdialog', { name: WORDS.es.paired }).waitFor();
   await button(page, WORDS.es.toList).tap();
   const kiosk = page.getByRole('listitem').filter({ hasText: 'Tótem 4' });
-  await kiosk.getByRole('button', { name: 'Impresora' }).tap();
-  const dialog = page.getByRole('alertdialog', { name: 'Impresora de Tótem 4' });
+  await kiosk.getByRole('button', { name: 'Ajustes' }).tap();
+  const dialog = page.getByRole('alertdialog', { name: 'Ajustes de Tótem 4' });
   const refused = dialog.getByText('Tiene que ser una dirección de la red de la sede');
+  const seconds = dialog.getByLabel('Segundos con el número en pantalla');
   const setAddress = async (address: string) => {
-    await dialog.getByLabel('Dirección en la red').fill(address);
+    await dialog.getByLabel('Dirección de la impresora').fill(address);
     await button(page, 'Guardar').tap();
   };
+  await expect(seconds).toHaveValue('5');
+  await seconds.fill('2');
+  await button(page, 'Guardar').tap();
+  await dialog.getByText('Un número de 3 a 60').waitFor();
+  await seconds.fill('12');
   await setAddress('impresora');
   await refused.waitFor();
   tablet.expectErrors(/400/);
@@ -161,8 +167,9 @@ test('staff set the printer of a kiosk, with an address of the venue only [KIOSK
   await setAddress('10.255.0.9');
   await expect(dialog).toHaveCount(0);
   await kiosk.getByText('La impresora 10.255.0.9 no responde').waitFor();
-  await kiosk.getByRole('button', { name: 'Impresora' }).tap();
+  await kiosk.getByRole('button', { name: 'Ajustes' }).tap();
   await expect(dialog.getByRole('radio', { name: '58 mm' })).toBeChecked();
+  await expect(seconds).toHaveValue('12');
   await setAddress('');
   await expect(dialog).toHaveCount(0);
   await expect(kiosk.getByText('10.255.0.9')).toHaveCount(0);

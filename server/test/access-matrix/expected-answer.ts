@@ -104,7 +104,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/commerces/:id/kiosks': 'commerce',
   'GET /api/commerces/:id/terminal-tasks': 'commerce',
   'POST /api/commerces/:id/terminal-tasks/:taskId/answer': 'task',
-  'PUT /api/commerces/:id/kiosks/:kioskId/printer': 'kiosk',
+  'PUT /api/commerces/:id/kiosks/:kioskId/settings': 'kiosk',
   'GET /api/config/:configId/available-mp-points': 'terminal',
   'PUT /api/config/:configId/pair-mp-point': 'terminal',
   'GET /api/clover-point/config/:configId/available-clover-points': 'terminal',

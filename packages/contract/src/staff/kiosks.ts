@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { KioskPrinter, PrinterState } from '../values/kiosk-printer.ts';
-import { CloverPoint, OutOfOrderReason, PairedTerminal } from '../values/kiosks.ts';
+import { CloverPoint, OutOfOrderReason, PairedTerminal, ReturnSeconds } from '../values/kiosks.ts';
 import { ById, Id } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 
@@ -21,6 +21,7 @@ export const Kiosk = z
     outOfOrderReason: OutOfOrderReason.nullable(),
     printer: KioskPrinter.nullable().meta({ description: 'Null: the browser of the kiosk prints' }),
     printerState: PrinterState,
+    returnSeconds: ReturnSeconds,
   })
   .meta({ id: 'Kiosk' });
 export type Kiosk = z.infer<typeof Kiosk>;
@@ -142,20 +143,20 @@ export const pairCloverPoint = {
 } as const satisfies Call;
 
 /**
- * Sets or removes the printer of a kiosk. 400 `malformed-request` for an address outside the private networks, 404 for a
- * kiosk of another commerce.
+ * Sets the printer of a kiosk, or removes it, and the time until the welcome. 400 `malformed-request` for an address outside
+ * the private networks, 404 for a kiosk of another commerce.
  *
- * @see KIOSK-01
+ * @see KIOSK-01, KIOSK-06
  */
-export const setKioskPrinter = {
+export const setKioskSettings = {
   method: 'PUT',
-  url: '/api/commerces/:id/kiosks/:kioskId/printer',
+  url: '/api/commerces/:id/kiosks/:kioskId/settings',
   config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
   schema: {
-    summary: 'Set the printer of a kiosk',
+    summary: 'Set the printer and the return time of a kiosk',
     tags,
     params: ById.extend({ kioskId: z.uuid() }),
-    body: z.object({ printer: KioskPrinter.nullable() }),
+    body: z.object({ printer: KioskPrinter.nullable(), returnSeconds: ReturnSeconds }),
     response: { 200: Kiosk },
   },
 } as const satisfies Call;

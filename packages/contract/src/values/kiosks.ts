@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KIOSK_RETURN_SECONDS } from './limits.ts';
 
 /** Why a kiosk takes no orders. */
 export const OutOfOrderReason = z.enum(['terminal', 'printer', 'network']);
@@ -14,6 +15,9 @@ export const PairedTerminal = z
   })
   .meta({ id: 'PairedTerminal' });
 export type PairedTerminal = z.infer<typeof PairedTerminal>;
+
+/** Time until the welcome, after a paid order with a ticket. @see KIOSK-06 */
+export const ReturnSeconds = z.int().min(KIOSK_RETURN_SECONDS.min).max(KIOSK_RETURN_SECONDS.max);
 
 /** First words of the kiosk's paths: its own screens, and the payment screens of the documents. @see APP-02 */
 export const KIOSK_SCREENS: readonly string[] = ['kiosk', 'mp-point-payment', 'clover-payment', 'payment-resume'];

@@ -29,5 +29,7 @@ export const WALLET_CODE_CHARACTERS = 8;
 export const TOP_UP_MAX = 200_000;
 /** Maximum days of a reconciliation report. @see PAY-04 */
 export const RECONCILIATION_DAYS_MAX = 92;
+/** Seconds for which a kiosk shows the number of a paid order with a ticket. @see KIOSK-06 */
+export const KIOSK_RETURN_SECONDS = { default: 5, min: 3, max: 60 } as const;
 /** Ports of network printers: the first printer of a print server, and the next ones. @see KIOSK-04 */
 export const PRINTER_PORT = { default: 9_100, max: 9_199 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { PrinterState } from '../values/kiosk-printer.ts';
-import { OutOfOrderReason, PairedTerminal } from '../values/kiosks.ts';
+import { OutOfOrderReason, PairedTerminal, ReturnSeconds } from '../values/kiosks.ts';
 import { OrderToken } from '../values/order-token.ts';
 import { BodyId } from '../values/paged.ts';
 import { text } from '../values/text.ts';
@@ -20,6 +20,11 @@ export const KioskState = z
     name: z.string(),
     terminal: PairedTerminal,
     printer: PrinterState.meta({ description: 'As read within the last 30 seconds' }),
+    returnSeconds: ReturnSeconds,
+    nextKioskName: z
+      .string()
+      .nullable()
+      .meta({ description: 'Another kiosk of the commerce that takes orders; null without one' }),
   })
   .meta({ id: 'KioskState' });
 export type KioskState = z.infer<typeof KioskState>;

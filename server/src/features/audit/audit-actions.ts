@@ -31,7 +31,7 @@ export const AUDIT_ACTIONS = [
   'payment-account.disconnected',
   'kiosk.paired',
   'kiosk.unpaired',
-  'kiosk.printer-set',
+  'kiosk.settings-changed',
   // Actions of staff
   'order.stepped',
   'order.cash-taken',

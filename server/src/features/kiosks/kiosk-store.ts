@@ -1,6 +1,7 @@
 import type { KioskState } from '@app/contract/visitor/kiosks.ts';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 import type { OutOfOrderReason } from '@app/contract/values/kiosks.ts';
+import { KIOSK_RETURN_SECONDS } from '@app/contract/values/limits.ts';
 
 import { PRINTER, PRINTER_STATE } from './printer/printer.sql.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
@@ -24,7 +25,7 @@ const KIOSK = `k.id, k.name, k.paired_at as "pairedAt", k.last_seen_at as "lastS
   coalesce(k.last_seen_at > clock_timestamp() - interval '${ONLINE_SECONDS} seconds', false) as "isOnline",
   k.app_version as "appVersion", k.out_of_order_reason as "outOfOrderReason", a.provider, k.config_id as "configId",
   k.terminal_ref as "terminalRef", k.terminal_description as "terminalDescription", ${PRINTER} as printer,
-  ${PRINTER_STATE} as "printerState"`;
+  ${PRINTER_STATE} as "printerState", k.return_seconds as "returnSeconds"`;
 const WITH_ACCOUNT = `kiosks k join provider_configs a on a.venue_id = k.venue_id and a.id = k.config_id`;
 
 type TerminalRow = { provider: number; configId: number; terminalRef: string; terminalDescription: string };
@@ -78,17 +79,18 @@ export async function findPairedTerminals(tx: Tx, venueId: number, configId: num
 }
 
 /**
- * Inserts a kiosk. A device of the commerce that was paired before has its printer again.
+ * Inserts a kiosk. A device of the commerce that was paired before has its settings again.
  *
  * @returns null when another kiosk has the terminal or the key, by a concurrent call or in another venue
  */
 export async function insertKiosk(tx: Tx, kiosk: NewKiosk): Promise<Kiosk | null> {
   const inserted = await tx.query<{ id: string }>(
     `insert into kiosks (venue_id, commerce_id, name, public_key, config_id, terminal_ref, terminal_description, paired_by,
-       printer_host, printer_port, printer_columns, printer_code_page)
-     select $1, $2, $3, $4, $5, $6, $7, $8, printer_host, printer_port, printer_columns, printer_code_page
+       printer_host, printer_port, printer_columns, printer_code_page, return_seconds)
+     select $1, $2, $3, $4, $5, $6, $7, $8, printer_host, printer_port, printer_columns, printer_code_page,
+       coalesce(return_seconds, $9)
      from (values (0)) as one left join lateral (
-       select printer_host, printer_port, printer_columns, printer_code_page from kiosks
+       select printer_host, printer_port, printer_columns, printer_code_page, return_seconds from kiosks
        where venue_id = $1 and commerce_id = $2 and public_key = $4 order by paired_at desc limit 1) as former on true
      on conflict do nothing returning id`,
     [
@@ -100,6 +102,7 @@ export async function insertKiosk(tx: Tx, kiosk: NewKiosk): Promise<Kiosk | null
       kiosk.terminalRef,
       kiosk.terminalDescription,
       kiosk.pairedBy,
+      KIOSK_RETURN_SECONDS.default,
     ],
   );
   const { rows } = await tx.query<KioskRow>(
@@ -167,9 +170,15 @@ export async function recordHeartbeat(
   return rows[0] ? toState(rows[0]) : null;
 }
 
+/** Name of another kiosk of the commerce that takes orders: the one paired first. */
+const NEXT_KIOSK = `select o.name from kiosks o
+  where o.venue_id = k.venue_id and o.commerce_id = k.commerce_id and o.id <> k.id and o.unpaired_at is null
+    and o.out_of_order_reason is null and o.last_seen_at > clock_timestamp() - interval '${ONLINE_SECONDS} seconds'
+  order by o.paired_at, o.id limit 1`;
+
 const STATE = `k.id as "kioskId", k.venue_id as "venueId", v.code as "venueCode", k.commerce_id as "commerceId",
   c.code as "commerceCode", k.name, a.provider, k.config_id as "configId", k.terminal_ref as "terminalRef", k.terminal_description as "terminalDescription",
-  ${PRINTER_STATE} as printer`;
+  ${PRINTER_STATE} as printer, k.return_seconds as "returnSeconds", (${NEXT_KIOSK}) as "nextKioskName"`;
 type StateRow = TerminalRow & Omit<KioskState, 'terminal'>;
 const PLACE = 'provider_configs a, commerces c, venues v';
 const AT_PLACE = `a.venue_id = k.venue_id and a.id = k.config_id and c.venue_id = k.venue_id and c.id = k.commerce_id

@@ -15,12 +15,12 @@ import { listCardTerminals } from './find-terminal-account.ts';
 import type { TerminalDeps } from './find-terminal-account.ts';
 import { createChallenge, startSessionOfKiosk } from './kiosk-session.ts';
 import { findKiosks, findPairedTerminals, recordHeartbeat } from './kiosk-store.ts';
-import { setPrinter } from './printer/set-printer.ts';
 import { currentPrinterState } from './printer/current-printer-state.ts';
 import type { PrinterDeps } from './printer/current-printer-state.ts';
 import { printTicket } from './ticket/print-ticket.ts';
 import type { PrintTicketDeps } from './ticket/print-ticket.ts';
 import { pairKiosk } from './pair-kiosk.ts';
+import { setKioskSettings } from './set-kiosk-settings.ts';
 import { unpairKiosk } from './unpair-kiosk.ts';
 
 export type KiosksDeps = TerminalDeps &
@@ -35,7 +35,7 @@ export type KiosksDeps = TerminalDeps &
 export function registerKiosks(app: ApiServer, deps: KiosksDeps): void {
   pairingRoutes(app, deps);
   browserTerminalRoutes(app, deps);
-  printerRoutes(app, deps);
+  settingsAndTicketRoutes(app, deps);
   deviceRoutes(app, deps);
 }
 
@@ -135,18 +135,18 @@ function browserTerminalRoutes(app: ApiServer, deps: KiosksDeps): void {
   });
 }
 
-function printerRoutes(app: ApiServer, deps: KiosksDeps): void {
+function settingsAndTicketRoutes(app: ApiServer, deps: KiosksDeps): void {
   const { db, tokens, requireStaff, isDemo } = deps;
   const getOwnOrder = createOwnOrderLoader(db, tokens);
 
   app.route({
-    ...staff.setKioskPrinter,
+    ...staff.setKioskSettings,
     handler: async (request) => {
       const { id: commerceId, kioskId } = request.params;
-      const { printer } = request.body;
+      const settings = request.body;
       const venueId = venueOfCatalogueId(commerceId);
       const actorId = await requireStaff(request, venueId, commerceId);
-      const kiosk = await setPrinter(db, { venueId, commerceId, kioskId, printer, actorId, isDemo });
+      const kiosk = await setKioskSettings(db, { venueId, commerceId, kioskId, actorId, isDemo }, settings);
       const printerState = await currentPrinterState(deps, { venueId, id: kioskId }, kiosk.printerState);
       return { ...kiosk, printerState };
     },

@@ -12,12 +12,12 @@ export function KioskList({
   kiosks,
   ownKioskId,
   onUnpair,
-  onPrinter,
+  onSettings,
 }: {
   kiosks: readonly Kiosk[];
   ownKioskId: string | null;
   onUnpair: (kiosk: Kiosk) => void;
-  onPrinter: (kiosk: Kiosk) => void;
+  onSettings: (kiosk: Kiosk) => void;
 }) {
   const text = useText();
   const { language } = useLanguage();
@@ -42,8 +42,8 @@ export function KioskList({
                 .join(' · ')}
             </small>
           </span>
-          <Button size="s" variant="quiet" onPress={() => onPrinter(kiosk)}>
-            {text('kiosk-printer')}
+          <Button size="s" variant="quiet" onPress={() => onSettings(kiosk)}>
+            {text('kiosk-settings')}
           </Button>
           <Button size="s" variant="quiet" onPress={() => onUnpair(kiosk)}>
             {text('kiosk-unpair')}

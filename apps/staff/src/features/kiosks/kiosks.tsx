@@ -11,7 +11,7 @@ import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { api } from '#shared/api/api.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { KioskList } from './kiosk-list.tsx';
-import { PrinterDialog } from './printer-dialog.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
 import { useKiosks } from './use-kiosks.ts';
 
 /** The kiosks of a commerce: state, card terminal, and the end of a pairing. @see KIOSK-05, ROLE-02 */
@@ -20,7 +20,7 @@ export function Kiosks({ commerceId }: { commerceId: number }) {
   const [, navigate] = useLocation();
   const own = useKiosks(commerceId);
   const [asked, setAsked] = useState<Kiosk | null>(null);
-  const [printerOf, setPrinterOf] = useState<Kiosk | null>(null);
+  const [settingsOf, setSettingsOf] = useState<Kiosk | null>(null);
   const commerces = useQuery({
     queryKey: ['/api/staff/commerces'],
     queryFn: () => api.send('GET /api/staff/commerces'),
@@ -62,11 +62,11 @@ export function Kiosks({ commerceId }: { commerceId: number }) {
       )}
       {kiosks && kiosks.length > 0 && (
         <>
-          <KioskList kiosks={kiosks} ownKioskId={own.ownKioskId} onUnpair={setAsked} onPrinter={setPrinterOf} />
+          <KioskList kiosks={kiosks} ownKioskId={own.ownKioskId} onUnpair={setAsked} onSettings={setSettingsOf} />
           {pair && <div>{pair}</div>}
         </>
       )}
-      {printerOf && <PrinterDialog commerceId={commerceId} kiosk={printerOf} onClose={() => setPrinterOf(null)} />}
+      {settingsOf && <SettingsDialog commerceId={commerceId} kiosk={settingsOf} onClose={() => setSettingsOf(null)} />}
       <UnpairDialog own={own} asked={asked} onClose={() => setAsked(null)} />
     </StaffPage>
   );

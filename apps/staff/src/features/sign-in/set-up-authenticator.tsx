@@ -5,10 +5,10 @@ import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { QrCode } from '@app/ui/media/qr-code.tsx';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { CodeForm } from './code-form.tsx';
-import { QrCode } from './qr-code.tsx';
 import styles from './sign-in.module.css';
 
 type NewTotp = { secret: string; otpauthUrl: string };
@@ -46,7 +46,9 @@ export function SetUpAuthenticator({
           <b>{text('app-scan')}</b>
           <div className={styles['scan']}>
             {reading.data ? (
-              <QrCode content={reading.data.otpauthUrl} label={text('qr-label')} />
+              <span className={styles['qr']}>
+                <QrCode content={reading.data.otpauthUrl} label={text('qr-label')} />
+              </span>
             ) : (
               <Skeleton shape="card" />
             )}

@@ -7,17 +7,20 @@ import { PRINTER } from './printer.sql.ts';
 /** A printer is asked at most once in this time, by all processes together. */
 const READ_EVERY_SECONDS = 30;
 
+/** What staff set for a kiosk. */
+export type KioskSettings = { printer: KioskPrinter | null; returnSeconds: number };
+
 export type KioskOfVenue = { venueId: number; id: string };
 
 /** @returns false without a paired kiosk of the commerce */
-export async function storePrinter(
+export async function storeSettings(
   tx: Tx,
   { venueId, id, commerceId }: KioskOfVenue & { commerceId: number },
-  printer: KioskPrinter | null,
+  { printer, returnSeconds }: KioskSettings,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update kiosks set printer_host = $4, printer_port = $5, printer_columns = $6, printer_code_page = $7,
-       printer_state = null, printer_read_at = null
+       printer_state = null, printer_read_at = null, return_seconds = $8
      where venue_id = $1 and id = $2 and commerce_id = $3 and unpaired_at is null`,
     [
       venueId,
@@ -27,6 +30,7 @@ export async function storePrinter(
       printer?.port ?? null,
       printer?.columns ?? null,
       printer?.codePage ?? null,
+      returnSeconds,
     ],
   );
   return rowCount === 1;

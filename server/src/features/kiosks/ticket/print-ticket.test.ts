@@ -27,8 +27,13 @@ beforeEach(async () => {
 afterEach(async () => paper.close());
 
 async function give(printer: KioskPrinter | null, to = kiosk, commerceId = shop.commerceId) {
-  const url = `/api/commerces/${commerceId}/kiosks/${to.id}/printer`;
-  return shop.send<Kiosk>('PUT', url, { printer }, (await shop.server.signIn([{ roleId: 1 }])).headers);
+  const url = `/api/commerces/${commerceId}/kiosks/${to.id}/settings`;
+  return shop.send<Kiosk>(
+    'PUT',
+    url,
+    { printer, returnSeconds: 5 },
+    (await shop.server.signIn([{ roleId: 1 }])).headers,
+  );
 }
 
 async function paidOrder(by = kiosk): Promise<Order> {

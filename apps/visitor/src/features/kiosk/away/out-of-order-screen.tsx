@@ -1,11 +1,14 @@
 import './kiosk-away.css';
+import { Fragment } from 'react';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { QrCode } from '@app/ui/media/qr-code.tsx';
 import { useVenueState } from '#features/venues/venue-context.ts';
 import { useKioskConnection } from '../device/kiosk-connection.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 import { LanguageButtons } from '../layout/language-buttons.tsx';
 
-/** Shown without network, until a call is answered again. @see KIOSK-06 */
+/** Shown without network, until calls are answered again: where to order meanwhile. @see KIOSK-06 */
 export function OutOfOrderScreen() {
   const text = useKioskText();
   const { venue } = useVenueState();
@@ -22,9 +25,30 @@ export function OutOfOrderScreen() {
           <LanguageButtons />
         </div>
       </header>
-      <main className="k kout__t" role="status">
-        <h1>{text('out-title')}</h1>
-        <p>{text('out-text')}</p>
+      <main>
+        <div className="k kout__t" role="status">
+          <h1>{text('out-title')}</h1>
+          <p>{text('out-text')}</p>
+        </div>
+        {kiosk && <OrderByPhone venueCode={kiosk.venueCode} commerceCode={kiosk.commerceCode} />}
+        <div className="k kout__alt">
+          {typeof kiosk?.nextKioskName === 'string' && (
+            <p>
+              <Icon name="monitor" />
+              <span>
+                {text('out-next', kiosk.nextKioskName)}
+                <small>{text('out-next-text')}</small>
+              </span>
+            </p>
+          )}
+          <p>
+            <Icon name="store" />
+            <span>
+              {text('out-counter')}
+              <small>{text('out-counter-text')}</small>
+            </span>
+          </p>
+        </div>
       </main>
       <p className="k kout__sys num">
         <span>{kiosk?.name}</span>
@@ -33,5 +57,30 @@ export function OutOfOrderScreen() {
         </span>
       </p>
     </div>
+  );
+}
+
+function OrderByPhone({ venueCode, commerceCode }: { venueCode: string; commerceCode: string }) {
+  const text = useKioskText();
+  const path = `/commerce/${venueCode}/${commerceCode}`;
+  return (
+    <>
+      <div className="k kout__q">
+        <QrCode content={location.origin + path} label={text('out-code')} />
+      </div>
+      <div className="k kout__w">
+        <h2>{text('out-phone')}</h2>
+        <p>{text('out-phone-text')}</p>
+        <p className="kout__url">
+          {(location.host + path).split('/').map((part, place) => (
+            <Fragment key={part}>
+              {place > 0 && <wbr />}
+              {place > 0 && '/'}
+              {part}
+            </Fragment>
+          ))}
+        </p>
+      </div>
+    </>
   );
 }

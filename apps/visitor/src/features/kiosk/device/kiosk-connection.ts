@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 /**
  * State of this device as a kiosk. `starting`: no answer yet. `unpaired`: staff have to pair it. `open`: it has a session;
- * `lostAtMs` is the time of the first call without an answer since the last answer.
+ * `lostAtMs` is the time of the first call without an answer; null after two answers in a row.
  */
 export type KioskConnection =
   | { kind: 'starting' | 'unpaired'; kiosk: null; token: null; lostAtMs: number | null }
@@ -23,9 +23,14 @@ export function useKiosk(): KioskState {
   return kiosk;
 }
 
+/** Answers in a row after which a lost network counts as returned. */
+const ANSWERS_OF_RETURN = 2;
+let answersInRow = 0;
+
 /** Notes whether the server answered the last call. */
 export function noteAnswer(hasAnswered: boolean): void {
   const { lostAtMs } = useKioskConnection.getState();
-  if (hasAnswered && lostAtMs !== null) useKioskConnection.setState({ lostAtMs: null });
+  answersInRow = hasAnswered ? answersInRow + 1 : 0;
+  if (lostAtMs !== null && answersInRow >= ANSWERS_OF_RETURN) useKioskConnection.setState({ lostAtMs: null });
   if (!hasAnswered && lostAtMs === null) useKioskConnection.setState({ lostAtMs: Date.now() });
 }

@@ -5,6 +5,7 @@ import type { Order } from '@app/contract/visitor/orders.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useEffect } from 'react';
+import { useKiosk } from '../device/kiosk-connection.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { useGo } from '../kiosk-navigation.ts';
 import { useKioskText } from '../kiosk-texts.ts';
@@ -19,8 +20,8 @@ import { useTicket } from './use-ticket.ts';
 
 /** Sizes of the number are defined for these digits. */
 const DIGITS = { min: 4, max: 7 };
-/** The documents' 5 seconds of the new-order message. Without paper there is time for a photo. */
-const RETURN_SECONDS = { withTicket: 5, withoutTicket: 60 };
+/** Time for a photo. */
+const RETURN_SECONDS_WITHOUT_TICKET = 60;
 
 /** The number and the code of the paid order. After some seconds the kiosk shows the welcome. @see KIOSK-01, KIOSK-06 */
 export function NumberScreen() {
@@ -40,9 +41,10 @@ function PaidOrder({ order }: { order: Order }) {
     endVisit();
     go(KIOSK_PATHS.attract);
   };
+  const kiosk = useKiosk();
   const ticket = useTicket(order);
   const isWithoutTicket = hasNoTicket(ticket);
-  const returnSeconds = isWithoutTicket ? RETURN_SECONDS.withoutTicket : RETURN_SECONDS.withTicket;
+  const returnSeconds = isWithoutTicket ? RETURN_SECONDS_WITHOUT_TICKET : kiosk.returnSeconds;
   const { secondsLeft, addTime } = useReturnTimer(ticket === null ? null : returnSeconds, leave);
   const number = String(order.number);
   const code = Array.from(order.verificationCode);

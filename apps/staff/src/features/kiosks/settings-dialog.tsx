@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
-import { PRINTER_PORT } from '@app/contract/values/limits.ts';
+import { KIOSK_RETURN_SECONDS, PRINTER_PORT } from '@app/contract/values/limits.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -9,14 +9,14 @@ import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import styles from './printer-dialog.module.css';
-import { isAddress, readPort } from './read-printer.ts';
-import { useKioskPrinter } from './use-kiosk-printer.ts';
+import styles from './settings-dialog.module.css';
+import { isAddress, readPort, readReturnSeconds } from './read-settings.ts';
+import { useKioskSettings } from './use-kiosk-settings.ts';
 
 const CODE_PAGES = ['cp858', 'cp850', 'windows1252'] as const;
 
-/** Asks for the printer of a kiosk. An empty address is none: the browser prints. @see KIOSK-01 */
-export function PrinterDialog({
+/** Asks for the settings of a kiosk. An empty address is no printer: the browser prints. @see KIOSK-01, KIOSK-06 */
+export function SettingsDialog({
   commerceId,
   kiosk,
   onClose,
@@ -26,24 +26,24 @@ export function PrinterDialog({
   onClose: () => void;
 }) {
   const text = useText();
-  const own = useKioskPrinter(commerceId, kiosk.id);
+  const own = useKioskSettings(commerceId, kiosk.id);
   const { printer } = kiosk;
   const [host, setHost] = useState(printer?.host ?? '');
   const [port, setPort] = useState(String(printer?.port ?? PRINTER_PORT.default));
   const [columns, setColumns] = useState<'48' | '32'>(printer?.columns === 32 ? '32' : '48');
   const [codePage, setCodePage] = useState<KioskPrinter['codePage']>(printer?.codePage ?? 'cp858');
+  const [seconds, setSeconds] = useState(String(kiosk.returnSeconds));
   const [isTried, setTried] = useState(false);
   const address = host.trim();
   const readablePort = readPort(port);
-  const isComplete = isAddress(address) && readablePort !== null;
+  const returnSeconds = readReturnSeconds(seconds);
   const save = () => {
     setTried(true);
-    if (address === '') own.save(null, { onSuccess: onClose });
-    else if (isComplete) {
-      own.save(
-        { host: address, port: readablePort, columns: columns === '48' ? 48 : 32, codePage },
-        { onSuccess: onClose },
-      );
+    if (returnSeconds === null) return;
+    if (address === '') own.save({ printer: null, returnSeconds }, { onSuccess: onClose });
+    else if (isAddress(address) && readablePort !== null) {
+      const edited: KioskPrinter = { host: address, port: readablePort, columns: columns === '48' ? 48 : 32, codePage };
+      own.save({ printer: edited, returnSeconds }, { onSuccess: onClose });
     }
   };
   const isWrongHost = isTried && address !== '' && !isAddress(address);
@@ -52,14 +52,14 @@ export function PrinterDialog({
     <Dialog
       isOpen
       onClose={onClose}
-      title={text('kiosk-printer-title', { name: kiosk.name })}
+      title={text('kiosk-settings-title', { name: kiosk.name })}
       actions={
         <>
           <Button isBlock isBusy={own.isSaving} onPress={save}>
-            {text('kiosk-printer-save')}
+            {text('kiosk-settings-save')}
           </Button>
           <Button variant="quiet" isBlock onPress={onClose}>
-            {text('kiosk-printer-leave')}
+            {text('kiosk-settings-leave')}
           </Button>
         </>
       }
@@ -71,6 +71,15 @@ export function PrinterDialog({
           save();
         }}
       >
+        <TextField
+          label={text('kiosk-return')}
+          hint={text('kiosk-return-hint')}
+          value={seconds}
+          onChange={setSeconds}
+          inputMode="numeric"
+          autoComplete="off"
+          error={isTried && returnSeconds === null ? text('kiosk-return-wrong', KIOSK_RETURN_SECONDS) : undefined}
+        />
         <TextField
           label={text('kiosk-printer-host')}
           hint={text('kiosk-printer-host-hint')}

@@ -4,15 +4,15 @@ import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
 import { api } from '#shared/api/api.ts';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';
 
-/** Sets or removes the printer of a kiosk. @see KIOSK-01 */
-export function useKioskPrinter(commerceId: number, kioskId: string) {
+/** Sets the printer of a kiosk, or removes it, and the time until its welcome. @see KIOSK-01, KIOSK-06 */
+export function useKioskSettings(commerceId: number, kioskId: string) {
   const failureText = useFailureText();
   const queries = useQueryClient();
   const saving = useMutation({
-    mutationFn: async (printer: KioskPrinter | null) =>
-      api.send('PUT /api/commerces/:id/kiosks/:kioskId/printer', {
+    mutationFn: async (settings: { printer: KioskPrinter | null; returnSeconds: number }) =>
+      api.send('PUT /api/commerces/:id/kiosks/:kioskId/settings', {
         params: { id: commerceId, kioskId },
-        body: { printer },
+        body: settings,
       }),
     onSettled: async () => queries.invalidateQueries({ queryKey: ['/api/commerces', commerceId, 'kiosks'] }),
   });

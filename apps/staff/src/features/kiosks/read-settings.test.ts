@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAddress, readPort } from './read-printer.ts';
+import { isAddress, readPort, readReturnSeconds } from './read-settings.ts';
 
 it('the address of a printer has four numbers up to 255 [KIOSK-01]', () => {
   expect(['192.168.0.20', '10.0.0.255'].filter(isAddress)).toHaveLength(2);
@@ -9,4 +9,9 @@ it('the address of a printer has four numbers up to 255 [KIOSK-01]', () => {
 it('the port of a printer is one of network printers [KIOSK-01]', () => {
   expect(['9100', '9199'].map(readPort)).toEqual([9_100, 9_199]);
   expect(['', '9099', '9200', '9100.5', 'x'].map(readPort)).toEqual([null, null, null, null, null]);
+});
+
+it('the welcome of a kiosk returns after 3 to 60 seconds [KIOSK-06]', () => {
+  expect(['3', ' 5', '60'].map(readReturnSeconds)).toEqual([3, 5, 60]);
+  expect(['', ' ', '2', '61', '5.5', 'x'].map(readReturnSeconds)).toEqual(Array(6).fill(null));
 });

@@ -1,15 +1,15 @@
+import './qr-code.css';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import styles from './sign-in.module.css';
 
 /** Quiet zone in modules. Source: ISO/IEC 18004, 6.3.8. */
 const QUIET_MODULES = 4;
 
-/** Rendered locally, so that the secret reaches no third party. Black on white in the dark theme too. */
+/** Rendered locally, so that its content reaches no third party. Black on white in the dark theme too. */
 export function QrCode({ content, label }: { content: string; label: string }) {
   const { path, size } = useMemo(() => drawn(content), [content]);
   return (
-    <svg className={styles['qr']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <path d={path} />
     </svg>
   );
