@@ -18,7 +18,12 @@ export async function fetchProviderPayments(
   ]);
   if (known === null) return found;
   const isKnown = ({ providerRef }: ProviderPayment) => providerRef === known.providerRef;
-  // Some providers name our reference in no query; the attempt that looks for the payment has it.
-  const reference = known.reference ?? found.find(isKnown)?.reference ?? null;
-  return [{ ...known, reference }, ...found.filter((payment) => !isKnown(payment))];
+  // Some queries by id name neither our reference nor the end of the sale; the attempt that looks for the payment has both.
+  const listed = found.find(isKnown);
+  const reference = known.reference ?? listed?.reference ?? null;
+  const isPageOver = known.isPageOver ?? listed?.isPageOver;
+  return [
+    { ...known, reference, ...(isPageOver !== undefined && { isPageOver }) },
+    ...found.filter((payment) => !isKnown(payment)),
+  ];
 }

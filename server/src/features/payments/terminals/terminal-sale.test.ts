@@ -149,6 +149,22 @@ describe.each(['orders', 'intents'] as const)('terminals by %s', (api) => {
     await expectWholeBooks();
   });
 
+  it('a webhook about a declined card does not keep its sale open [POINT-01, PAY-04]', async () => {
+    const own = await started();
+    await kiosk.tap(own.order, 'decline-retry', { detail: 'FUND' });
+    const { payments } = await till.truth();
+    const declined = payments.find(({ reference }) => reference === `${own.order.id}-1`);
+    await till.db.query(
+      `insert into webhook_events (venue_id, config_id, event_key, provider_ref) values ($1, $2, $3, $4)`,
+      [till.shop.venue.id, till.configId, randomUUID(), declined?.id],
+    );
+    await till.settle();
+    expect((await look(own)).payment.state).toBe('waiting');
+    await kiosk.tap(own.order, 'leave');
+    expect(await look(own)).toMatchObject({ state: 'ABANDONED', payment: { state: 'declined', canPay: true } });
+    await expectWholeBooks();
+  });
+
   it('a finished sale without a visible payment is not paid yet [POINT-01, PAY-04]', async () => {
     const own = await started();
     await kiosk.tap(own.order, 'approve');
