@@ -9,7 +9,8 @@ import { listenForInstallPrompt } from '../features/home/sections/install-prompt
 import { loadPersistedStores } from '../shared/storage/persisted-store.ts';
 import { useLanguageChoice } from '../shared/texts/language-store.ts';
 import { applyTheme } from '../features/account/theme-store.ts';
-import { useVisit } from '../features/venues/visit-store.ts';
+import { clearCurrentOrder } from '../features/payment/current-order.ts';
+import { onVenueLeft, useVisit } from '../features/venues/visit-store.ts';
 import { readBoot } from './startup/boot-data.ts';
 import { loadFirstTexts } from '../shared/texts/load-texts.ts';
 import { setShownLanguage } from '../shared/texts/shown-language.ts';
@@ -48,6 +49,7 @@ async function draw(root: HTMLElement, { screens, preload }: Document) {
   saveOrderFromLink();
   applyTheme();
   loadCart();
+  onVenueLeft(clearCurrentOrder);
 
   const boot = readBoot();
   const queryClient = createQueryClient(boot?.reads ?? {});

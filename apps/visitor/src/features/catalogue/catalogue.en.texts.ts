@@ -97,6 +97,7 @@ export const catalogueEn: typeof catalogueEs = {
   'pending-text': 'You can finish it, or delete it and start a new one.',
   'finalize-purchase': 'Finish and pay',
   'new-purchase': 'New order',
+  'pending-not-cancelled': "We couldn't cancel your previous order. Cancel it under Orders, or it expires.",
   'summary-count': units,
   'pair-terminal': 'Pair card terminal',
 };

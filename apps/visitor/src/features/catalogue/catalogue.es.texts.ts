@@ -107,6 +107,7 @@ export const catalogueEs = {
   'pending-text': 'Falta pagarla. Podés terminarla, o borrarla y empezar otra.',
   'finalize-purchase': 'Finalizar compra',
   'new-purchase': 'Nueva compra',
+  'pending-not-cancelled': 'No pudimos cancelar el pedido anterior. Cancelalo en Pedidos; si no, vence solo.',
   'summary-count': units,
   'pair-terminal': 'Enlazar Posnet',
 };

@@ -16,6 +16,7 @@ import { useVenue } from '../venues/venue-context.ts';
 import { useOrderPayment } from '../payment/order-payment.ts';
 import { currentCart } from '../cart/cart-state.ts';
 import { deleteCart } from '../cart/change-cart.ts';
+import { cancelPlacedOrder } from '../orders/cancel-placed-order.ts';
 import { useIsBeingPaid } from '../orders/persisted-orders.ts';
 import { commercePath, homePath } from '#shared/navigation/route-paths.ts';
 import { failureText, useTextLocale, useText } from '#shared/texts/use-text.ts';
@@ -30,7 +31,7 @@ import { SummarySection, TimesSection } from './summary-section.tsx';
 import { useCheckout } from './use-checkout.ts';
 import type { Checkout } from './use-checkout.ts';
 import { useConfirmOrder } from './use-confirm-order.ts';
-import { cancelPlacedOrder, useFinishOrder } from './use-finish-order.ts';
+import { useFinishOrder } from './use-finish-order.ts';
 import { EventSection, DeliverySection } from './delivery-section.tsx';
 
 const UNDO_ID = 'order-cancelled';

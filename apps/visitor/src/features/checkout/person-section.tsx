@@ -38,7 +38,6 @@ export function PersonSection({ checkout, errorOf }: { checkout: Checkout; error
         ) : (
           <p className="mut">{text('receipt-to', accountEmail)}</p>
         )}
-        {isPhoneAsked && <Phone errorOf={errorOf} />}
         {isIdentificationAsked && (
           <div data-field="identification">
             <TextField
@@ -53,6 +52,7 @@ export function PersonSection({ checkout, errorOf }: { checkout: Checkout; error
             />
           </div>
         )}
+        {isPhoneAsked && <Phone errorOf={errorOf} />}
       </div>
     </section>
   );

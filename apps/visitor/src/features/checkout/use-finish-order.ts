@@ -1,9 +1,9 @@
-import { ApiProblem } from '@app/client/failures.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { hasChangedLines } from '@app/rules/cart/has-changed-lines.ts';
 import { newOrder } from '@app/rules/cart/new-order.ts';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -71,22 +71,13 @@ export function useFinishOrder(choice: PaymentChoice | null) {
   return { step, finish: (filled: Cart) => void finish(filled), reset: () => setStep({ kind: 'idle' }) };
 }
 
-/** Cancels a placed order before its cart is deleted. @throws ApiProblem 409 while it is being paid, NetworkFailure */
-export async function cancelPlacedOrder(id: number): Promise<void> {
-  try {
-    applyOrderResponse(await api.send('POST /api/orders/:id/cancel', { params: { id }, headers: orderHeaders(id) }));
-  } catch (failure) {
-    const isThere = !(failure instanceof ApiProblem) || failure.status === 409;
-    if (isThere) throw failure;
-  }
-}
-
 async function readOrder(id: number): Promise<Order> {
   return applyOrderResponse(await api.send('GET /api/orders/:id', { params: { id }, headers: orderHeaders(id) }));
 }
 
 function isChanged(order: Order, filled: Cart): boolean {
-  return toMinor(order.totalAmount) !== cartTotalMinor(filled) || order.isCash !== filled.isCash || filled.isBalance;
+  const isOtherTotal = toMinor(order.totalAmount) !== cartTotalMinor(filled);
+  return isOtherTotal || order.isCash !== filled.isCash || filled.isBalance || hasChangedLines(filled, order);
 }
 
 async function change(filled: Cart, id: number): Promise<Order> {

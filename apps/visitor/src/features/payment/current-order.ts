@@ -26,6 +26,7 @@ export function saveCurrentOrder(order: CurrentOrder): void {
   save(NAME, order);
 }
 
+/** Forgets the order that is being paid, also when the visitor changes the venue. @see VENUE-03 */
 export function clearCurrentOrder(): void {
   saveInTab(NAME, undefined);
   remove(NAME);

@@ -15,6 +15,9 @@ import { currentCart } from '#features/cart/cart-state.ts';
 import { changeCart, deleteCart, startCart } from '#features/cart/change-cart.ts';
 import { isOrderPending } from '#features/outbox/outbox.ts';
 import { enterVenue } from '#features/venues/visit-store.ts';
+import { cancelPlacedOrder } from '#features/orders/cancel-placed-order.ts';
+import { showToast } from '#shared/layout/toast-store.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { ExtrasSheet } from './extras-sheet.tsx';
 import type { ChosenExtra } from './extras-choice.ts';
 import { PendingPurchaseDialog, ReplaceCartDialog } from './add-to-cart-dialogs.tsx';
@@ -60,13 +63,20 @@ function OpenQuestion({
   venue: Venue;
   onNext: (question: Question | null) => void;
 }) {
+  const text = useText();
   const close = () => onNext(null);
   const startNewCart = () => {
     deleteCart();
     onNext(proceed(venue, request));
   };
   if (kind === 'replace') return <ReplaceCartDialog to={request.commerce} onYes={startNewCart} onClose={close} />;
-  if (kind === 'pending') return <PendingPurchaseDialog onNew={startNewCart} onClose={close} />;
+  if (kind === 'pending') {
+    const startNewPurchase = () => {
+      void cancelOrderOf(currentCart(), text);
+      startNewCart();
+    };
+    return <PendingPurchaseDialog onNew={startNewPurchase} onClose={close} />;
+  }
   return (
     <Suspense fallback={null}>
       <ExtrasSheet
@@ -80,6 +90,16 @@ function OpenQuestion({
       />
     </Suspense>
   );
+}
+
+/** Cancels the placed, unpaid order of a cart, which frees its units. The visitor need not wait for it. @see CART-05 */
+async function cancelOrderOf(cart: Cart | null, text: ReturnType<typeof useText>): Promise<void> {
+  if (cart === null || cart.orderId === null) return;
+  try {
+    await cancelPlacedOrder(cart.orderId);
+  } catch {
+    showToast({ id: 'not-cancelled', text: text('pending-not-cancelled'), icon: 'circle-alert' });
+  }
 }
 
 /** Adds the product at once, or asks for its side dish and extras. */
