@@ -25,6 +25,8 @@ export interface Feeds {
 const EVERY_MS: Readonly<Record<Feed, number>> = { odds: 30_000, posts: 300_000, photos: 900_000 };
 /** Longest time until a process sees what another one has read, or a changed setting. */
 const LOOK_AGAIN_MS = 5_000;
+/** Another process reads the feed for the first time. */
+const FIRST_READ_MS = 500;
 const MAX_FEEDS = 300;
 
 type FeedsDeps = FeedReaderDeps & {
@@ -68,7 +70,8 @@ async function loadFeed(
 
   const { hosts } = settings;
   const place = { venueId, feed, source };
-  if (await inVenueScope(db, venueId, (tx) => claimFeed(tx, { ...place, everyMs }))) {
+  const isClaimed = await inVenueScope(db, venueId, (tx) => claimFeed(tx, { ...place, everyMs }));
+  if (isClaimed) {
     try {
       const fresh = await readFeed(deps, { ...place, hosts });
       await inVenueScope(db, venueId, (tx) => updateFeed(tx, place, fresh));
@@ -77,7 +80,7 @@ async function loadFeed(
     }
   }
   const row = await inVenueScope(db, venueId, (tx) => findFeed(tx, venueId, feed, source));
-  if (!row) return { value: 'unavailable', ttlMs: lookAgainMs };
+  if (!row) return { value: 'unavailable', ttlMs: isClaimed ? lookAgainMs : FIRST_READ_MS };
   const { content, pictures, readAt, nextReadInMs } = row;
   const value = { content, pictures, readAt, allowsPicture: pictureRule(feed, hosts, sandboxOrigin) };
   return { value, ttlMs: Math.min(lookAgainMs, nextReadInMs) };
