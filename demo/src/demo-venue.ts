@@ -6,7 +6,7 @@ import type {
 import type { VenueImage } from '@app/contract/values/image.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import type { ProductTypeId } from '@app/contract/values/product-types.ts';
-import type { VenueSection } from '@app/contract/visitor/venues.ts';
+import type { ChatbotIcon, VenueSection } from '@app/contract/visitor/venues.ts';
 
 /** A file below `art/`, without its extension: `food/burger`, `scenes/parrilla`. */
 export type Picture = string;
@@ -129,6 +129,10 @@ export interface DemoLinks {
   readonly chatbotLink?: string;
   readonly wallioUrl?: string;
   readonly wallioTitle?: string;
+  readonly bettingUrl?: string;
+  readonly bettingTitle?: string;
+  readonly twitterQuery?: string;
+  readonly igUserId?: string;
   readonly termsUrl?: string;
   readonly entityIdentificator?: string;
   readonly tomorrowPartnerMainDocumentType?: string;
@@ -145,6 +149,8 @@ export interface DemoVenue {
   readonly color: string;
   readonly secondaryColor: string;
   readonly useDifferentIconSet: boolean;
+  readonly chatbotIcon?: ChatbotIcon;
+  readonly welcome?: { readonly title: string; readonly text: string };
   readonly editor?: string;
   readonly links: DemoLinks;
   readonly pictures: Readonly<Partial<Record<VenueImage['venueImageId'], Picture>>>;

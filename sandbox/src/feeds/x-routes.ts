@@ -81,7 +81,8 @@ function searchAnswer(
   query: z.output<typeof Query>,
   { nowMs, url }: { nowMs: number; url: string },
 ) {
-  const listed = (name: 'tweet.fields' | 'expansions' | 'user.fields' | 'media.fields') => new Set(query[name].split(','));
+  const listed = (name: 'tweet.fields' | 'expansions' | 'user.fields' | 'media.fields') =>
+    new Set(query[name].split(','));
   const only = (fields: Set<string>, values: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(values).filter(([name, value]) => fields.has(name) && value !== undefined));
   const expansions = listed('expansions');

@@ -64,6 +64,7 @@ export async function readInstagramPhotos(
 
 /** Builds the link from the checked code of a post. */
 function instagramLink(permalink: string): string | null {
-  const [, kind, code] = /^https:\/\/www\.instagram\.com\/(?:[\w.]{1,30}\/)?(p|reel|tv)\/([\w-]{1,40})\/?$/.exec(permalink) ?? [];
+  const [, kind, code] =
+    /^https:\/\/www\.instagram\.com\/(?:[\w.]{1,30}\/)?(p|reel|tv)\/([\w-]{1,40})\/?$/.exec(permalink) ?? [];
   return kind === undefined || code === undefined ? null : `https://www.instagram.com/${kind}/${code}/`;
 }

@@ -10,7 +10,13 @@ const MAX_NAME = 60;
 
 /** Decimal odds as number or text, with a point or a comma. */
 const Coefficient = z
-  .union([z.number(), z.string().regex(/^\d{1,4}([.,]\d{1,4})?$/).transform((text) => Number(text.replace(',', '.')))])
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,4}([.,]\d{1,4})?$/)
+      .transform((text) => Number(text.replace(',', '.'))),
+  ])
   .pipe(z.number().min(1).max(10_000));
 const Icon = z.string().nullish();
 
