@@ -1,6 +1,4 @@
 import { isWebAddress } from '@app/rules/venues/web-address.ts';
-import { SANDBOX_INSTAGRAM_TOKEN } from '@app/sandbox/feeds/instagram-routes.ts';
-import { SANDBOX_X_TOKEN } from '@app/sandbox/feeds/x-routes.ts';
 import type { IntegrationSettings } from '@app/server/platform/config/integrations.ts';
 import { inTransaction } from '@app/server/platform/database/transactions.ts';
 import type { Db } from '@app/server/platform/database/transactions.ts';
@@ -10,10 +8,10 @@ import { setVenueSecret } from '@app/server/features/secrets/set-venue-secret.ts
 
 import { estadio } from './estadio/venue.ts';
 
-/** They give access to invented posts only. */
+/** Tokens of the sandbox. They give access to invented posts only. */
 const TOKENS = [
-  ['x-bearer-token', SANDBOX_X_TOKEN],
-  ['instagram-access-token', SANDBOX_INSTAGRAM_TOKEN],
+  ['x-bearer-token', 'sandbox-x-token'],
+  ['instagram-access-token', 'sandbox-instagram-token'],
 ] as const;
 
 /**
