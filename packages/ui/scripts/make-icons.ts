@@ -17,7 +17,7 @@ footprints gift glass-water ham hamburger hand hand-coins hand-platter heart hou
 ice-cream-cone id-card image info key-round landmark languages layout-grid leaf link list-filter loader-circle lock
 log-in log-out mail map map-pin martini megaphone message-circle message-square milk minus monitor moon newspaper nfc
 package package-check panel-top party-popper pause pencil percent phone pizza play plus pointer popcorn popsicle
-printer qr-code receipt-text refresh-cw rotate-ccw salad sandwich scan-line search send settings share share-2
+printer qr-code receipt-text refresh-cw repeat-2 rotate-ccw salad sandwich scan-line search send settings share share-2
 shield-check shirt shopping-bag shopping-cart signal sliders-horizontal smartphone soup sparkles square-plus star store
 sun tag ticket timer trash-2 triangle-alert trophy tv undo-2 user-round users-round utensils utensils-crossed vegan
 volleyball volume-2 volume-x wallet wheat wheat-off wifi wifi-off wine x zap
