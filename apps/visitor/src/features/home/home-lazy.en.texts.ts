@@ -24,6 +24,7 @@ export const homeLazyEn: typeof homeLazyEs = {
       'Confirm with “Install”. The app is now with your other apps.',
     ][step] ?? '',
   'download-done': 'Done',
+  'welcome-start': 'Start',
   'odds-title': 'Odds',
   'odds-ago-seconds': (seconds) => `${seconds} s ago`,
   'odds-ago-minutes': (minutes) => `${minutes} min ago`,

@@ -23,6 +23,7 @@ export const homeLazyEs = {
       'Confirmá con «Instalar». La app queda con tus otras apps.',
     ][step] ?? '',
   'download-done': 'Listo',
+  'welcome-start': 'Empezar',
   'odds-title': 'Pronóstico',
   'odds-ago-seconds': (seconds: number) => `hace ${seconds} s`,
   'odds-ago-minutes': (minutes: number) => `hace ${minutes} min`,
