@@ -37,6 +37,8 @@ export interface DemoProduct {
 
 export interface DemoCombo extends DemoProduct {
   readonly banner: Picture;
+  /** Colours of the combo's words, `#rrggbb`. */
+  readonly colours?: { readonly background: string; readonly title: string };
   /** Price of the parts bought separately, currency units. */
   readonly previousPrice: number;
 }

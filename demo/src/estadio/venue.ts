@@ -22,6 +22,10 @@ export const estadio: DemoVenue = {
   color: '#8f1730',
   secondaryColor: '#f4e3c3',
   useDifferentIconSet: false,
+  welcome: {
+    title: 'Bienvenidos a La Ribera',
+    text: 'Pedí desde tu butaca o retirá en el puesto, sin hacer fila. Te avisamos cuando esté listo.',
+  },
   editor: 'sede@example.com',
   links: {
     ticketLink: 'https://entradas.example.com/estadio-la-ribera',

@@ -9,6 +9,7 @@ import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { CountBadge } from '@app/ui/controls/count-badge.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { IconButton, iconButtonClass } from '@app/ui/controls/icon-button.tsx';
+import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
@@ -76,12 +77,24 @@ export function CommerceHeader({
               {commerce.address}
             </span>
           )}
+          {commerce.phone !== null && isPhone(commerce.phone) && (
+            <a className="state cinfo__phone" href={`tel:${commerce.phone.replaceAll(/[^+\d]/g, '')}`}>
+              <Icon name="phone" />
+              <VisuallyHidden>{text('call-commerce', commerce.name)}: </VisuallyHidden>
+              {commerce.phone}
+            </a>
+          )}
         </p>
         <OrderOptions commerce={commerce} />
         <PairTerminalLink commerce={commerce} />
       </div>
     </>
   );
+}
+
+/** A number that a phone can call: editors also write notes into the field. */
+function isPhone(phone: string): boolean {
+  return /^\+?[\d\s().-]{6,30}$/.test(phone);
 }
 
 function HeaderButtons({
