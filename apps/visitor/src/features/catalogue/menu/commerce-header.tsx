@@ -19,6 +19,7 @@ import { useVenue } from '#features/venues/venue-context.ts';
 import { useCartSummary } from '#features/cart/cart-state.ts';
 import { homePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
+import { phoneText } from '#shared/texts/phone-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
 /** As in commerce.css. */
@@ -78,10 +79,10 @@ export function CommerceHeader({
             </span>
           )}
           {commerce.phone !== null && isPhone(commerce.phone) && (
-            <a className="state cinfo__phone" href={`tel:${commerce.phone.replaceAll(/[^+\d]/g, '')}`}>
+            <a className="state cinfo__phone" href={`tel:+${commerce.phone.replaceAll(/\D/g, '')}`}>
               <Icon name="phone" />
               <VisuallyHidden>{text('call-commerce', commerce.name)}: </VisuallyHidden>
-              {commerce.phone}
+              {phoneText(commerce.phone)}
             </a>
           )}
         </p>
@@ -92,7 +93,7 @@ export function CommerceHeader({
   );
 }
 
-/** A number that a phone can call: editors also write notes into the field. */
+/** An international number that a phone can call: editors also write notes into the field. */
 function isPhone(phone: string): boolean {
   return /^\+?[\d\s().-]{6,30}$/.test(phone);
 }
