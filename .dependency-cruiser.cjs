@@ -22,7 +22,7 @@ const SERVER_FEATURES = [
   ['audit', 'ledger', 'media'],
   ['secrets', 'venues'],
   ['operations'],
-  ['accounts', 'catalogue', 'content'],
+  ['accounts', 'catalogue', 'content', 'feeds'],
   ['wallet', 'stock', 'web'],
   ['orders'],
   ['refunds', 'kitchen'],

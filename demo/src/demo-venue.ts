@@ -6,7 +6,7 @@ import type {
 import type { VenueImage } from '@app/contract/values/image.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import type { ProductTypeId } from '@app/contract/values/product-types.ts';
-import type { VenueSection } from '@app/contract/visitor/venues.ts';
+import type { ChatbotIcon, VenueSection } from '@app/contract/visitor/venues.ts';
 
 /** A file below `art/`, without its extension: `food/burger`, `scenes/parrilla`. */
 export type Picture = string;
@@ -37,6 +37,8 @@ export interface DemoProduct {
 
 export interface DemoCombo extends DemoProduct {
   readonly banner: Picture;
+  /** Colours of the combo's words, `#rrggbb`. */
+  readonly colours?: { readonly background: string; readonly title: string };
   /** Price of the parts bought separately, currency units. */
   readonly previousPrice: number;
 }
@@ -129,6 +131,10 @@ export interface DemoLinks {
   readonly chatbotLink?: string;
   readonly wallioUrl?: string;
   readonly wallioTitle?: string;
+  readonly bettingUrl?: string;
+  readonly bettingTitle?: string;
+  readonly twitterQuery?: string;
+  readonly igUserId?: string;
   readonly termsUrl?: string;
   readonly entityIdentificator?: string;
   readonly tomorrowPartnerMainDocumentType?: string;
@@ -145,6 +151,8 @@ export interface DemoVenue {
   readonly color: string;
   readonly secondaryColor: string;
   readonly useDifferentIconSet: boolean;
+  readonly chatbotIcon?: ChatbotIcon;
+  readonly welcome?: { readonly title: string; readonly text: string };
   readonly editor?: string;
   readonly links: DemoLinks;
   readonly pictures: Readonly<Partial<Record<VenueImage['venueImageId'], Picture>>>;

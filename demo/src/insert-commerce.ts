@@ -106,6 +106,7 @@ async function productRow(
   combos: readonly DemoCombo[],
 ) {
   const { stoppedForMinutes, suggestedFrom } = product;
+  const combo = combos.find(({ name }) => name === product.name);
   return {
     venue_id: loader.venueId,
     id,
@@ -117,7 +118,9 @@ async function productRow(
     type_id: product.typeId ?? PRODUCT_TYPES.original,
     is_clothing: product.sizes !== undefined,
     is_suggested: suggestedFrom !== undefined,
-    show_in_list: !combos.some(({ name }) => name === product.name),
+    show_in_list: combo === undefined,
+    promotion_banner_background_color: combo?.colours?.background ?? null,
+    promotion_banner_color_title: combo?.colours?.title ?? null,
     minimum_amount_minor: toMinor(suggestedFrom ?? 0),
     estimated_preparation_minutes: product.preparationMinutes ?? 0,
     unavailable_until:

@@ -53,6 +53,13 @@ async function insertVenueRow(loader: VenueLoader, venue: DemoVenue, position: n
       chatbot_link: checkedAddress(links.chatbotLink),
       wallio_url: checkedAddress(links.wallioUrl),
       wallio_title: links.wallioTitle ?? null,
+      chatbot_icon: venue.chatbotIcon ?? 'message-circle',
+      betting_url: checkedAddress(links.bettingUrl),
+      betting_title: links.bettingTitle ?? null,
+      twitter_query: links.twitterQuery ?? null,
+      ig_user_id: links.igUserId ?? null,
+      welcome_title: venue.welcome?.title ?? null,
+      welcome_text: venue.welcome?.text ?? null,
       terms_url: checkedAddress(links.termsUrl),
       payment_config_id: await insertPaymentConfig(loader, venue.payment),
       delivery_config_id: await insertDeliveryConfig(loader, venue.delivery),
@@ -61,6 +68,9 @@ async function insertVenueRow(loader: VenueLoader, venue: DemoVenue, position: n
   const framed = [links.chatbotLink, links.wallioUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).host]));
   const approved = [...new Set(framed)].map((host) => ({ venue_id: venue.id, host }));
   if (approved.length > 0) await insertRows(loader.tx, 'approved_frame_hosts', approved);
+  if (links.bettingUrl !== undefined) {
+    await insertRows(loader.tx, 'approved_feed_hosts', [{ venue_id: venue.id, host: new URL(links.bettingUrl).host }]);
+  }
   for (const [type, picture] of Object.entries(venue.pictures)) addImage(loader, 'venue', venue.id, type, picture);
 }
 

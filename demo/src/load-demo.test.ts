@@ -143,6 +143,7 @@ it('the stadium shows its sections in their order [HOME-01]', () => {
     'Commerce',
     'Banner',
     'Discount',
+    'Betting',
     'Download',
     'Banner',
   ]);

@@ -7,6 +7,7 @@ import { insertDemoFactors } from './demo-factors.ts';
 import { insertDemoRefundCodes } from './demo-refund-codes.ts';
 import { insertDemoAccounts } from './insert-demo-accounts.ts';
 import { insertDemoClubs } from './insert-demo-clubs.ts';
+import { insertDemoFeeds } from './insert-demo-feeds.ts';
 
 /**
  * Inserts the demo's secrets, encrypted with the keys of this installation, before each start of the server.
@@ -19,6 +20,7 @@ export async function prepareDemo(config: Config): Promise<void> {
     await insertDemoFactors(db, encrypter);
     await insertDemoRefundCodes(db, encrypter);
     await insertDemoClubs(db, encrypter, config.integrations);
+    await insertDemoFeeds(db, encrypter, config.integrations);
     await insertDemoAccounts(db, encrypter, config.integrations);
   } finally {
     await db.end();

@@ -10,6 +10,10 @@ import { chatbotRoutes } from './chatbot-page.ts';
 import { createClock } from './clock.ts';
 import { CLUB_BEHAVIOURS, clubRoutes } from './club/club-routes.ts';
 import { controlRoutes } from './control-routes.ts';
+import { INSTAGRAM_BEHAVIOURS, instagramRoutes } from './feeds/instagram-routes.ts';
+import { ODDS_BEHAVIOURS, oddsRoutes } from './feeds/odds-routes.ts';
+import { feedPictureRoutes } from './feeds/picture-routes.ts';
+import { X_BEHAVIOURS, xRoutes } from './feeds/x-routes.ts';
 import { createMisbehaviour } from './faults/misbehave.ts';
 import { GOOGLE_BEHAVIOURS, googleRoutes } from './google/google-routes.ts';
 import { createGoogleTokens } from './google/google-tokens.ts';
@@ -54,6 +58,9 @@ export async function startSandbox(
     google: GOOGLE_BEHAVIOURS,
     apple: APPLE_BEHAVIOURS,
     club: CLUB_BEHAVIOURS,
+    odds: ODDS_BEHAVIOURS,
+    x: X_BEHAVIOURS,
+    instagram: INSTAGRAM_BEHAVIOURS,
     ...PAYMENT_BEHAVIOURS,
   });
   const mailbox = createMailbox();
@@ -74,6 +81,11 @@ export async function startSandbox(
   // A separate scope, so that only these routes require a key.
   await app.register(async (club) => clubRoutes(club, { misbehaviour }));
   let url = '';
+  const feedDeps = { clock, misbehaviour, url: () => url };
+  await oddsRoutes(app, feedDeps);
+  await xRoutes(app, feedDeps);
+  await instagramRoutes(app, feedDeps);
+  await feedPictureRoutes(app);
   for (const { party, routes } of PAYMENT_STAND_INS) {
     await routes(app, {
       clock,

@@ -15,6 +15,10 @@ export const club: DemoVenue = {
   color: '#6fbdf0',
   secondaryColor: '#0d2b4d',
   useDifferentIconSet: true,
+  welcome: {
+    title: 'Te damos la bienvenida al club',
+    text: 'Buffet, quincho y kiosco en un solo lugar. Mostrá tu credencial desde la app y pedí sin moverte de la mesa.',
+  },
   links: { entityIdentificator: 'horizonte', termsUrl: 'https://example.com/terminos' },
   pictures: {
     logo: 'crests/horizonte',

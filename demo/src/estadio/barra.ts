@@ -30,6 +30,7 @@ export const barra: DemoCommerce = {
       previousPrice: 25200,
       art: 'combos/previa',
       banner: 'scenes/combo-previa',
+      colours: { background: '#2e4a34', title: '#f6d77a' },
       preparationMinutes: 4,
     },
   ],

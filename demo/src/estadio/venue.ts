@@ -22,6 +22,10 @@ export const estadio: DemoVenue = {
   color: '#8f1730',
   secondaryColor: '#f4e3c3',
   useDifferentIconSet: false,
+  welcome: {
+    title: 'Bienvenidos a La Ribera',
+    text: 'Pedí desde tu butaca o retirá en el puesto, sin hacer fila. Te avisamos cuando esté listo.',
+  },
   editor: 'sede@example.com',
   links: {
     ticketLink: 'https://entradas.example.com/estadio-la-ribera',
@@ -30,6 +34,9 @@ export const estadio: DemoVenue = {
     chatbotLink: 'https://ayuda.example.com/estadio-la-ribera',
     wallioUrl: 'https://muro.example.com/la-ribera',
     wallioTitle: 'El muro de la hinchada',
+    bettingUrl: 'https://cuotas.example.com/la-ribera',
+    twitterQuery: 'from:laribera -is:retweet',
+    igUserId: '17841400000000018',
     termsUrl: 'https://example.com/terminos',
     entityIdentificator: 'la-ribera',
     tomorrowPartnerMainDocumentType: 'DNI',
@@ -73,6 +80,7 @@ export const estadio: DemoVenue = {
     { type: 'Commerce' },
     { type: 'Banner', banner: 'La camiseta 2026 ya está en la cancha' },
     { type: 'Discount' },
+    { type: 'Betting' },
     { type: 'Download' },
     { type: 'Banner', banner: 'Asociate y viví cada partido desde adentro' },
   ],

@@ -21,6 +21,8 @@ export interface VisitorOptions {
   readonly language?: Language;
   readonly theme?: Theme;
   readonly size?: Size;
+  /** Whether venues welcome this phone; default: it was here before. */
+  readonly isNew?: boolean;
   /** CPU slowdown of the phone. */
   readonly slowdown?: number;
   /**
@@ -66,7 +68,7 @@ export class People {
     const monitored = await MonitoredContext.open(this.#browser, {
       ...SIZES[options.size ?? 'phone'],
       baseURL: url,
-      storageState: options.language === undefined ? { cookies: [], origins: [] } : chosen(options.language, url),
+      storageState: stored(options, url),
       locale: LOCALES[options.language ?? 'es'],
       colorScheme: options.theme ?? 'light',
       serviceWorkers: options.serviceWorker === true ? 'allow' : 'block',
@@ -111,18 +113,23 @@ export class People {
   }
 }
 
-/** As the app stores it: in local storage and as a cookie. */
-function chosen(
-  language: Language,
+/** The venues of the demo. */
+const WELCOMED = { venueIds: [1, 2, 3] };
+
+/** As the app stores it: in local storage, the language as a cookie too. */
+function stored(
+  { language, isNew = false }: VisitorOptions,
   origin: string,
 ): Exclude<BrowserContextOptions['storageState'], string | undefined> {
   const { hostname: domain } = new URL(origin);
+  const values = [
+    ...(isNew ? [] : [{ name: 'entretiempo.welcomed', value: JSON.stringify(WELCOMED) }]),
+    ...(language === undefined ? [] : [{ name: 'entretiempo.language', value: JSON.stringify({ chosen: language }) }]),
+  ];
   const cookie = { domain, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const };
   return {
-    cookies: [{ name: 'language', value: language, ...cookie }],
-    origins: [
-      { origin, localStorage: [{ name: 'entretiempo.language', value: JSON.stringify({ chosen: language }) }] },
-    ],
+    cookies: language === undefined ? [] : [{ name: 'language', value: language, ...cookie }],
+    origins: [{ origin, localStorage: values }],
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * Writes src/icons.svg and src/first-icons.svg (the sprites), src/icon-names.ts (all names) and src/first-icons.ts
- * (those of the smaller sprite) from the Lucide set. Run it after changing the list: `npm run icons`
+ * Writes src/icons.svg and src/first-icons.svg (the sprites), the same with alternative- for the second set,
+ * src/icon-names.ts (all names) and src/first-icons.ts (those of the smaller sprite) from the Lucide set. Run it after changing the list: `npm run icons`
  *
  * The symbols have no paint of their own: fill, stroke and its width come from `.i` in base.css, so that a component
  * can draw one icon bolder than another.
@@ -17,7 +17,7 @@ footprints gift glass-water ham hamburger hand hand-coins hand-platter heart hou
 ice-cream-cone id-card image info key-round landmark languages layout-grid leaf link list-filter loader-circle lock
 log-in log-out mail map map-pin martini megaphone message-circle message-square milk minus monitor moon newspaper nfc
 package package-check panel-top party-popper pause pencil percent phone pizza play plus pointer popcorn popsicle
-printer qr-code receipt-text refresh-cw rotate-ccw salad sandwich scan-line search send settings share share-2
+printer qr-code receipt-text refresh-cw repeat-2 rotate-ccw salad sandwich scan-line search send settings share share-2
 shield-check shirt shopping-bag shopping-cart signal sliders-horizontal smartphone soup sparkles square-plus star store
 sun tag ticket timer trash-2 triangle-alert trophy tv undo-2 user-round users-round utensils utensils-crossed vegan
 volleyball volume-2 volume-x wallet wheat wheat-off wifi wifi-off wine x zap
@@ -40,11 +40,26 @@ const PAINT = / (?:fill="none"|stroke="currentColor"|stroke-linecap="round"|stro
 const source = new URL('../../../node_modules/@iconify-json/lucide/icons.json', import.meta.url);
 const set: IconSet = JSON.parse(readFileSync(source, 'utf8'));
 
-function symbolOf(name: string): string {
+function bodyOf(name: string): string {
   const icon = set.icons[set.aliases[name]?.parent ?? name];
   if (!icon) throw new Error(`Lucide has no icon named ${name}`);
-  const body = icon.body.replaceAll(PAINT, '').replace(/^<g>(.*)<\/g>$/, '$1');
-  return `<symbol id="${name}" viewBox="0 0 24 24">${body}</symbol>`;
+  return icon.body.replaceAll(PAINT, '').replace(/^<g>(.*)<\/g>$/, '$1');
+}
+
+function symbolOf(name: string): string {
+  return `<symbol id="${name}" viewBox="0 0 24 24">${bodyOf(name)}</symbol>`;
+}
+
+/** Shapes with a surface: rectangles, circles and paths that end where they began. */
+const CLOSED = /<(?:rect|circle|ellipse)\b[^>]*\/>|<path\b[^>]*\bd="[^"]*z"[^>]*\/>/gi;
+
+/** The second set: square ends and corners, and each surface tinted below its outline. */
+function alternativeSymbolOf(name: string): string {
+  const body = bodyOf(name);
+  const surfaces = (body.match(CLOSED) ?? []).filter((shape) => !shape.includes('currentColor')).join('');
+  const tint = surfaces === '' ? '' : `<g fill="currentColor" fill-opacity=".24" stroke-width="0">${surfaces}</g>`;
+  const outline = `<g stroke-linecap="square" stroke-linejoin="miter">${body}</g>`;
+  return `<symbol id="${name}" viewBox="0 0 24 24">${tint}${outline}</symbol>`;
 }
 
 const wordsOf = (list: string) => [...new Set(list.trim().split(/\s+/))].toSorted();
@@ -52,13 +67,16 @@ const names = wordsOf(WANTED);
 const firstNames = wordsOf(FIRST);
 
 const notice = '<!-- Lucide, ISC licence, see NOTICE. Written by scripts/make-icons.ts. -->';
-const spriteOf = (icons: readonly string[]) =>
-  `<svg xmlns="http://www.w3.org/2000/svg">${notice}\n${icons.map(symbolOf).join('\n')}\n</svg>\n`;
-writeFileSync(
-  new URL('../src/icons/icons.svg', import.meta.url),
-  spriteOf(names.filter((name) => !firstNames.includes(name))),
-);
-writeFileSync(new URL('../src/icons/first-icons.svg', import.meta.url), spriteOf(firstNames));
+const writeSprite = (file: string, symbols: readonly string[]) =>
+  writeFileSync(
+    new URL(`../src/icons/${file}`, import.meta.url),
+    `<svg xmlns="http://www.w3.org/2000/svg">${notice}\n${symbols.join('\n')}\n</svg>\n`,
+  );
+const laterNames = names.filter((name) => !firstNames.includes(name));
+writeSprite('icons.svg', laterNames.map(symbolOf));
+writeSprite('first-icons.svg', firstNames.map(symbolOf));
+writeSprite('alternative-icons.svg', laterNames.map(alternativeSymbolOf));
+writeSprite('alternative-first-icons.svg', firstNames.map(alternativeSymbolOf));
 
 const firstModule = `// Written by scripts/make-icons.ts; never by hand.
 /** The icons in the smaller sprite, which the first screen needs. */

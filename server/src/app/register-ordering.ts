@@ -1,5 +1,9 @@
 import type { ResponseCache } from '#platform/http/response-cache.ts';
 import { registerCatalogue } from '#features/catalogue/register.ts';
+import { createFeedPictureReader } from '#features/feeds/feed-picture.ts';
+import { createFeeds } from '#features/feeds/feeds.ts';
+import { registerFeeds } from '#features/feeds/routes.ts';
+import { readVenueSecret } from '#features/secrets/read-venue-secret.ts';
 import { registerContent } from '#features/content/routes.ts';
 import { countPendingOrders } from '#features/orders/placing/count-pending-orders.ts';
 import { createNewDeviceChallenge } from '#features/orders/limits/new-device-challenge.ts';
@@ -22,13 +26,22 @@ export async function registerOrdering(
   services: Services,
   responseCache: ResponseCache,
 ): Promise<void> {
-  const { config, intakeDb, readDb, reservedDb, eventBus, encrypter, metrics } = deps;
-  const { catalogue, content, streams, menuChanges, tokens, queuesOf, proofs } = services;
+  const { config, intakeDb, readDb, reservedDb, eventBus, encrypter, metrics, outbound } = deps;
+  const { catalogue, content, streams, menuChanges, tokens, queuesOf, proofs, onFailure, isLoaded } = services;
   const currencyOf = async (venueId: number) => (await catalogue.venue(venueId)).venue.currency;
   await registerWallet(app, { db: intakeDb, currencyOf, requireStaff });
   await registerVenues(app, { db: intakeDb, requireStaff, requireVenueStaff: requireVenueEditor });
   registerCatalogue(app, { db: reservedDb, catalogue, responseCache, requireStaff });
   await registerContent(app, { content });
+  const feeds = createFeeds({
+    db: intakeDb,
+    client: outbound,
+    settings: config.integrations,
+    tokenOf: (venueId, name) => readVenueSecret(readDb, encrypter, venueId, name),
+    onFailure,
+    isLoaded,
+  });
+  registerFeeds(app, { feeds, findPicture: createFeedPictureReader(outbound, onFailure) });
   const placeOrder = countPendingOrders(metrics, deps.placeOrder);
   registerOrders(app, {
     db: intakeDb,

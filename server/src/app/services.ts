@@ -29,6 +29,7 @@ export async function createServices(app: ApiServer, deps: AppDeps, isLoaded: ()
   const loginSecret = await readInstanceSecret(intakeDb, encrypter, 'login-codes');
   return {
     onCatalogueChange,
+    isLoaded,
     catalogue,
     content,
     menuChanges,

@@ -51,6 +51,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'venue_sections',
   ],
   'features/content': ['articles', 'events'],
+  'features/feeds': ['approved_feed_hosts', 'venue_feeds'],
   'features/wallet': ['wallet_codes'],
   'features/stock': ['stock', 'stock_movements'],
   'features/web': ['approved_frame_hosts'],

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { Redirect, Route, Switch, useSearch } from 'wouter';
 import type { RouteComponentProps } from 'wouter';
 import { AppLayout } from './layout/app-layout.tsx';
@@ -9,6 +9,7 @@ import { useActiveOrder } from '../features/orders/active-order-store.ts';
 import { useVenueState } from '../features/venues/venue-context.ts';
 import { useCartSummary } from '../features/cart/cart-state.ts';
 import { usePostponement } from '../features/venues/selection/venue-choice-postponed.ts';
+import { endReturn, expectReturn } from '../features/venues/return-store.ts';
 import { Home } from '../features/home/home.tsx';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
 import { commercePath, ROUTES, VENUE_LIST } from '../shared/navigation/route-paths.ts';
@@ -74,12 +75,23 @@ function HomeRoute({
   const isListOpen = new URLSearchParams(useSearch()).has(VENUE_LIST);
   const { kind } = useVenueState();
   const isPostponed = usePostponement(({ isPostponed }) => isPostponed);
-  if (venueCode && commerceCode) return <Redirect to={commercePath(venueCode, commerceCode)} replace />;
+  if (venueCode && commerceCode) return <CommerceEntry venueCode={venueCode} commerceCode={commerceCode} />;
   if (isListOpen) return <VenueSelection />;
   if (kind === 'none') return isPostponed ? <OffersWithoutVenue /> : <VenueSelection />;
   return (
     <VenueScreen skeleton={<HomeSkeleton />}>
-      <Home />
+      <HomeWithoutReturn />
     </VenueScreen>
   );
+}
+
+function HomeWithoutReturn() {
+  useEffect(endReturn, []);
+  return <Home />;
+}
+
+/** Keeps the commerce of the entry, and leads to its menu. @see ORD-05, HOME-04 */
+function CommerceEntry({ venueCode, commerceCode }: { venueCode: string; commerceCode: string }) {
+  useLayoutEffect(() => expectReturn(venueCode, commerceCode), [venueCode, commerceCode]);
+  return <Redirect to={commercePath(venueCode, commerceCode)} replace />;
 }

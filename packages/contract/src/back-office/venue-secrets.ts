@@ -6,7 +6,7 @@ import { ACCOUNT_SECRETS } from '../values/payment-providers.ts';
 import { text } from '../values/text.ts';
 
 /** Secrets of a venue. The server reads them by name; the API never returns them. */
-export const VENUE_SECRETS = ['club-api-key'] as const;
+export const VENUE_SECRETS = ['club-api-key', 'x-bearer-token', 'instagram-access-token'] as const;
 export type VenueSecretName = (typeof VENUE_SECRETS)[number];
 
 /** Public data of a stored secret: author, time and, of a long one, a recognisable part. */

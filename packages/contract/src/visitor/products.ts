@@ -71,7 +71,10 @@ export const Product = z
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;
 
-/** A promotion: one product at a price below its parts. `previousPrice` is the sum of the parts. @see CONT-03 */
+/**
+ * A promotion: one product at a price below its parts. `previousPrice` is the sum of the parts. Its colours are readable
+ * on each other, or all null. @see CONT-03, PROD-05
+ */
 export const Promotion = z
   .object({
     id: z.int(),
@@ -81,6 +84,7 @@ export const Promotion = z
     previousPrice: Money.nullable(),
     backgroundColor: z.string().nullable(),
     titleColor: z.string().nullable(),
+    textColor: z.string().nullable(),
     images: z.array(ProductImage),
     productId: z.int(),
     commerce: z.object({ id: z.int(), code: z.string(), name: z.string() }),

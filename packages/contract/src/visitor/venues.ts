@@ -89,9 +89,22 @@ export const CompleteCommerce = Commerce.extend({
 }).meta({ id: 'CompleteCommerce' });
 export type CompleteCommerce = z.infer<typeof CompleteCommerce>;
 
+/** Icons that a venue may choose for its chatbot. @see CONT-06 */
+export const ChatbotIcon = z.enum([
+  'message-circle',
+  'message-square',
+  'circle-question-mark',
+  'megaphone',
+  'sparkles',
+  'phone',
+  'trophy',
+]);
+export type ChatbotIcon = z.infer<typeof ChatbotIcon>;
+
 /**
  * `localDateTimeIdentifier` is an IANA zone. `hasEvents`, `hasArticles` decide the tabs. `underAgeDocuments`: exclusive
- * bounds of the document numbers of minors, who cannot buy what requires identification. @see CHK-03
+ * bounds of the document numbers of minors, who cannot buy what requires identification. `bettingUrl` is the path of the odds on this server. `welcome` is shown once
+ * on a device. @see CHK-03, HOME-05, CONT-08
  */
 export const Venue = z
   .object({
@@ -122,10 +135,15 @@ export const Venue = z
     ticketTitle: z.string().nullable(),
     ticketDescription: z.string().nullable(),
     chatbotLink: z.string().nullable(),
+    chatbotIcon: ChatbotIcon,
     wallioUrl: z.string().nullable(),
     wallioTitle: z.string().nullable(),
     bettingUrl: z.string().nullable(),
     bettingTitle: z.string().nullable(),
+    bettingAdultsOnly: z.boolean(),
+    hasPosts: z.boolean(),
+    hasPhotos: z.boolean(),
+    welcome: z.object({ title: z.string(), text: z.string() }).nullable(),
     termsUrl: z.string().nullable(),
     hasEvents: z.boolean(),
     hasArticles: z.boolean(),

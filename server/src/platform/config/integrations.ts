@@ -74,6 +74,8 @@ export type IntegrationSettings = {
   readonly acceptsRawCards: boolean;
   /** Venues may use payment accounts that accept test cards, which move no money. */
   readonly acceptsTestPayments: boolean;
+  /** Base URLs of the APIs of social posts and photos, without a trailing slash. Tokens belong to a venue. */
+  readonly feeds: { readonly xUrl: string; readonly instagramUrl: string };
   /** Base URL of each club's API by the code of its venue, without a trailing slash. */
   readonly clubUrls: ReadonlyMap<string, string>;
 };
@@ -117,6 +119,7 @@ export function readIntegrationSettings(
     ),
     acceptsRawCards: variables.RAW_CARDS === 'allowed',
     acceptsTestPayments: variables.TEST_PAYMENTS ?? demo,
+    feeds: sandbox?.feeds ?? FEEDS,
     clubUrls: CLUB_URLS === undefined ? (sandbox?.clubUrls ?? new Map()) : withoutTrailingSlashes(CLUB_URLS),
   };
 }
@@ -145,6 +148,9 @@ const APPLE = {
   keysUrl: new URL('https://appleid.apple.com/auth/keys'),
 };
 
+/** Sources: https://docs.x.com/x-api/posts/search-recent-posts, https://developers.facebook.com/docs/instagram-platform */
+const FEEDS = { xUrl: 'https://api.x.com', instagramUrl: 'https://graph.instagram.com' };
+
 /** Names the demo's venues by their codes, because the sandbox simulates their clubs. */
 function sandboxSettings(sandboxUrl: string, publicSandboxUrl: string, appCode: string) {
   return {
@@ -161,6 +167,7 @@ function sandboxSettings(sandboxUrl: string, publicSandboxUrl: string, appCode: 
       authorizeUrl: new URL(`${publicSandboxUrl}/apple/auth/authorize`),
       keysUrl: new URL(`${sandboxUrl}/apple/auth/keys`),
     },
+    feeds: { xUrl: `${sandboxUrl}/x`, instagramUrl: `${sandboxUrl}/instagram` },
     clubUrls: new Map([
       ['estadio', `${sandboxUrl}/club/la-ribera`],
       ['club', `${sandboxUrl}/club/horizonte`],

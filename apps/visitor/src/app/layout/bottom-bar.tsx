@@ -1,21 +1,42 @@
 import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useVenueState } from '#features/venues/venue-context.ts';
+import { usePendingReturn } from '#features/venues/return-store.ts';
+import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useHasOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
+
+const ReturnBar = lazyPart(async () => (await import('./return-bar.tsx')).ReturnBar);
 
 /**
  * Contextual bar (`bar`, if any) above the tabs. Screens with one main action bring their own bottom bar.
  *
- * @see APP-03, APP-04
+ * While a return to a commerce is pending there are no tabs, and an order has the bar that returns.
+ *
+ * @see APP-03, APP-04, ORD-05
  */
 export function AppBottomBar({ bar }: { bar: ReactNode }) {
   const [path] = useLocation();
   const { venue } = useVenueState();
   const hasOwnBottomBar = useHasOwnBottomBar();
+  const pending = usePendingReturn();
 
   if (!venue || hasOwnBottomBar) return null;
+  if (pending.venueCode === venue.code && pending.commerceCode !== null) {
+    const isAtOrder = path.startsWith('/orders-detail/');
+    return (
+      <BottomBar kind="app">
+        {bar}
+        {isAtOrder && (
+          <Suspense>
+            <ReturnBar venueCode={venue.code} commerceCode={pending.commerceCode} />
+          </Suspense>
+        )}
+      </BottomBar>
+    );
+  }
   return (
     <BottomBar kind="app">
       {bar}

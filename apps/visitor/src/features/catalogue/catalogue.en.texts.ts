@@ -3,6 +3,7 @@ import type { catalogueEs } from './catalogue.es.texts.ts';
 const units = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 
 export const catalogueEn: typeof catalogueEs = {
+  'call-commerce': (commerce) => `Call ${commerce}`,
   'menu-search-open': (commerce) => `Search ${commerce}`,
   'menu-search': 'Search the menu',
   'menu-search-close': 'Close search',

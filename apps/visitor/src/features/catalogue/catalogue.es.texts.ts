@@ -4,6 +4,7 @@ const units = (count: number) => (count === 1 ? '1 producto' : `${count} product
 
 /** Texts of the menu, the product and its extras. Keys and texts come from the documents where they define them. */
 export const catalogueEs = {
+  'call-commerce': (commerce: string) => `Llamar a ${commerce}`,
   // Menu
   'menu-search-open': (commerce: string) => `Buscar en ${commerce}`,
   'menu-search': 'Buscar en el menú',

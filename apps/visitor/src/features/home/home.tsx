@@ -2,6 +2,8 @@ import type { VenueSection } from '@app/contract/visitor/venues.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Suspense } from 'react';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
+import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
+import { useWelcomed } from './welcome/welcome-store.ts';
 import { useVenue } from '../venues/venue-context.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -15,6 +17,8 @@ const DeferredSection = lazyPart(async () => (await import('./sections/deferred-
   texts: 'first',
 });
 const VenueLinks = lazyPart(async () => (await import('./sections/venue-links.tsx')).VenueLinks, { texts: 'first' });
+
+const WelcomeDialog = lazyPart(async () => (await import('./welcome/welcome-dialog.tsx')).WelcomeDialog);
 
 /** For the server, which renders all of home at once. */
 export const preloadHome = () => Promise.all([DeferredSection.preload(), VenueLinks.preload()]);
@@ -46,7 +50,21 @@ export function Home() {
           </Suspense>
         )}
       </main>
+      <Welcome />
     </>
+  );
+}
+
+/** Once per device and venue. @see CONT-08 */
+function Welcome() {
+  const venue = useVenue();
+  const isDrawn = useIsHydrated();
+  const isWelcomed = useWelcomed(({ venueIds }) => venueIds.includes(venue.id));
+  if (!isDrawn || isWelcomed || !venue.welcome) return null;
+  return (
+    <Suspense>
+      <WelcomeDialog venue={venue} welcome={venue.welcome} />
+    </Suspense>
   );
 }
 

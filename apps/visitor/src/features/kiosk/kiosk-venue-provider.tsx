@@ -1,4 +1,5 @@
 import { textOf } from '@app/client/texts.ts';
+import { IconSetContext } from '@app/ui/icons/icon-set.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -35,7 +36,9 @@ export function KioskVenueProvider({ children }: { children: ReactNode }) {
   const translations = useMemo(() => ({ locale, text: textOf<Texts>(es) }), [locale]);
   return (
     <VenueContext value={state}>
-      <TranslationsContext value={translations}>{children}</TranslationsContext>
+      <IconSetContext value={data?.useDifferentIconSet ? 'alternative' : 'plain'}>
+        <TranslationsContext value={translations}>{children}</TranslationsContext>
+      </IconSetContext>
     </VenueContext>
   );
 }

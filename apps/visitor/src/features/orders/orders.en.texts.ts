@@ -104,6 +104,7 @@ export const ordersEn: typeof ordersEs = {
   'refund-made': 'Refunded',
   'for-event': 'Event',
   receipt: 'Receipt',
+  'return-to-commerce': (commerce) => `Back to ${commerce}`,
   'back-to-commerce': (commerce) => `Back to ${commerce}`,
   'cancel-title': 'Cancel the order?',
   'cancel-text': "The stall won't prepare it and nothing is charged.",

@@ -106,6 +106,7 @@ export const ordersEs = {
   'refund-made': 'Devuelto',
   'for-event': 'Evento',
   receipt: 'Comprobante',
+  'return-to-commerce': (commerce: string) => `Volver a ${commerce}`,
   'back-to-commerce': (commerce: string) => `Volver a ${commerce}`,
   'cancel-title': '¿Cancelamos el pedido?',
   'cancel-text': 'El puesto no lo va a preparar y no se cobra nada.',

@@ -1,4 +1,5 @@
 import { ApiProblem } from '@app/client/failures.ts';
+import { IconSetContext } from '@app/ui/icons/icon-set.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -35,7 +36,11 @@ export function VenueProvider({ children }: { children: ReactNode }) {
 
   const here = data ?? sameCode(saved, code);
   const retry = () => void refetch();
-  return <VenueContext value={stateOf()}>{children}</VenueContext>;
+  return (
+    <VenueContext value={stateOf()}>
+      <IconSetContext value={here?.useDifferentIconSet ? 'alternative' : 'plain'}>{children}</IconSetContext>
+    </VenueContext>
+  );
 
   function stateOf(): VenueState {
     if (isMissing) return { kind: 'missing', venue: null, retry };

@@ -3,6 +3,7 @@ import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { Product, Promotion } from '@app/contract/visitor/products.ts';
 import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
 import type { ImageIndex, ImageOwner } from '#features/media/image-store.ts';
+import { bannerColours } from '#features/venues/banner-colours.ts';
 import { venuePalette } from '#features/venues/palette.ts';
 import type { CommerceFacts } from '#features/venues/venue-store.ts';
 import type { ProductFacts } from './product-store.ts';
@@ -166,8 +167,7 @@ function compilePromotions(rows: VenueRows, products: ReadonlyMap<number, Produc
       ...promotion,
       price: product.price,
       previousPrice: previousPriceMinor === null ? null : fromMinor(previousPriceMinor),
-      backgroundColor: product.promotionBannerBackgroundColor,
-      titleColor: product.promotionBannerColorTitle,
+      ...bannerColours(product.promotionBannerBackgroundColor, product.promotionBannerColorTitle),
       images: product.images,
       commerce: product.commerce,
     };

@@ -1,3 +1,4 @@
+import { Picture } from '@app/ui/media/picture.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
@@ -27,13 +28,14 @@ export function CategoryTabs({ sections }: { sections: readonly MenuSection[] })
 
   return (
     <nav ref={bar} className="cats" aria-label={text('menu-categories')}>
-      {sections.map(({ id, title }) => (
+      {sections.map(({ id, title, image }) => (
         <a
           key={id}
           href={`#${sectionId(id)}`}
           aria-current={id === current || undefined}
           onClick={(event) => go(event, id)}
         >
+          {image && <Picture image={image} alt="" sizes="28px" isEager />}
           {title}
         </a>
       ))}

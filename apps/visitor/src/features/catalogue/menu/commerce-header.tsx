@@ -9,6 +9,7 @@ import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { CountBadge } from '@app/ui/controls/count-badge.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { IconButton, iconButtonClass } from '@app/ui/controls/icon-button.tsx';
+import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
@@ -18,6 +19,7 @@ import { useVenue } from '#features/venues/venue-context.ts';
 import { useCartSummary } from '#features/cart/cart-state.ts';
 import { homePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
+import { phoneText } from '#shared/texts/phone-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
 /** As in commerce.css. */
@@ -76,12 +78,24 @@ export function CommerceHeader({
               {commerce.address}
             </span>
           )}
+          {commerce.phone !== null && isPhone(commerce.phone) && (
+            <a className="state cinfo__phone" href={`tel:+${commerce.phone.replaceAll(/\D/g, '')}`}>
+              <Icon name="phone" />
+              <VisuallyHidden>{text('call-commerce', commerce.name)}: </VisuallyHidden>
+              {phoneText(commerce.phone)}
+            </a>
+          )}
         </p>
         <OrderOptions commerce={commerce} />
         <PairTerminalLink commerce={commerce} />
       </div>
     </>
   );
+}
+
+/** An international number that a phone can call: editors also write notes into the field. */
+function isPhone(phone: string): boolean {
+  return /^\+?[\d\s().-]{6,30}$/.test(phone);
 }
 
 function HeaderButtons({

@@ -50,6 +50,12 @@ it('categories and products follow their own order [COM-01]', () => {
   ]);
 });
 
+it('a category has the picture of its tab [PROD-05]', () => {
+  const image = { key: 'a'.repeat(32), path: '/media/a/96.webp', widths: [96], width: 96, height: 96, isCutout: true };
+  const menu = [makeProduct({ category: { ...drinks, image } }), makeProduct({ id: 2 })];
+  expect(menuSections(menu).map((section) => section.image)).toEqual([image, null]);
+});
+
 it.each([
   ['PANCHO', [1]],
   ['salchicha pancho', [1]],

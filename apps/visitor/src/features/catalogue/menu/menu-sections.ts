@@ -1,7 +1,12 @@
 import type { Product } from '@app/contract/visitor/products.ts';
 import { isAccompaniment } from '@app/rules/catalogue/product-kinds.ts';
 
-export type MenuSection = { id: number; title: string; products: readonly Product[] };
+export type MenuSection = {
+  id: number;
+  title: string;
+  image: Product['category']['image'];
+  products: readonly Product[];
+};
 
 /** Products of the list: no extras, side dishes or hidden ones. @see COM-01 */
 export function listedProducts(products: readonly Product[]): Product[] {
@@ -20,6 +25,7 @@ export function menuSections(products: readonly Product[]): MenuSection[] {
     .map(({ category, group }) => ({
       id: category.id,
       title: category.description,
+      image: category.image,
       products: group.toSorted((one, other) => one.order - other.order),
     }));
 }

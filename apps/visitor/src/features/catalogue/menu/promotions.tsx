@@ -5,6 +5,7 @@ import { Picture } from '@app/ui/media/picture.tsx';
 import { Scene } from '@app/ui/media/scene.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { Link } from 'wouter';
+import { promotionColours } from '#features/venues/promotion-colours.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { commercePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -65,7 +66,7 @@ function Combo({
         )}
         <Picture image={image} alt="" sizes="292px" isEager={isEager} placeholderIcon="utensils" />
       </Scene>
-      <div className="combo__body">
+      <div {...promotionColours(promotion)}>
         <h3 className="h3">{title}</h3>
         <b className="combo__price num">{priceText(toMinor(price), venue.currency)}</b>
         <p className="small mut">{description}</p>

@@ -1,6 +1,11 @@
 import type { Venue, VenueSection } from '@app/contract/visitor/venues.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '#shared/layout/lazy-part.tsx';
+import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import { BannerSection } from './banner-section.tsx';
 import { InstallSection } from './install-section.tsx';
+
+const OddsSection = lazyPart(async () => (await import('../odds/odds-section.tsx')).OddsSection);
 
 /**
  * Secondary sections. The server renders them; their code loads after the first screen. 'Discount' renders nothing,
@@ -10,9 +15,22 @@ export function DeferredSection({ venue, section }: { venue: Venue; section: Ven
   switch (section.type) {
     case 'Banner':
       return section.banner && <BannerSection banner={section.banner} />;
+    case 'Betting':
+      return venue.bettingUrl !== null && <Betting venue={venue} />;
     case 'Download':
       return <InstallSection venue={venue} />;
     default:
       return null;
   }
+}
+
+/** Only the device knows the answer to the age question, so the server does not render the odds. */
+function Betting({ venue }: { venue: Venue }) {
+  const isDrawn = useIsHydrated();
+  if (!isDrawn) return null;
+  return (
+    <Suspense>
+      <OddsSection venue={venue} />
+    </Suspense>
+  );
 }

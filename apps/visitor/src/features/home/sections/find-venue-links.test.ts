@@ -8,7 +8,7 @@ const venue = {
   ticketTitle: 'Plateas',
   ticketDescription: null,
   chatbotLink: 'https://ayuda.example.com/ribera',
-  useDifferentIconSet: false,
+  chatbotIcon: 'message-circle' as const,
 };
 
 it("tickets have the venue's text, the chatbot its icon [VENUE-06, CONT-06]", () => {
@@ -16,7 +16,7 @@ it("tickets have the venue's text, the chatbot its icon [VENUE-06, CONT-06]", ()
     ticket: { url: venue.ticketLink, title: 'Plateas', detail: null },
     chat: { url: venue.chatbotLink, icon: 'message-circle' },
   });
-  expect(findVenueLinks({ ...venue, useDifferentIconSet: true }).chat?.icon).toBe('message-square');
+  expect(findVenueLinks({ ...venue, chatbotIcon: 'trophy' }).chat?.icon).toBe('trophy');
 });
 
 it.each([null, '', 'javascript:alert(1)', 'http://ayuda.example.com', '//ayuda.example.com', '/orders'])(

@@ -2,10 +2,7 @@ import type { Venue } from '@app/contract/visitor/venues.ts';
 import { isWebAddress } from '@app/rules/venues/web-address.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 
-type Links = Pick<
-  Venue,
-  'ticketLink' | 'ticketTitle' | 'ticketDescription' | 'chatbotLink' | 'useDifferentIconSet' | 'name'
->;
+type Links = Pick<Venue, 'ticketLink' | 'ticketTitle' | 'ticketDescription' | 'chatbotLink' | 'chatbotIcon'>;
 
 export type FoundVenueLinks = {
   /** A null title uses the app's default. */
@@ -20,8 +17,6 @@ export function findVenueLinks(venue: Links): FoundVenueLinks {
     ticket: isWebAddress(ticketLink)
       ? { url: ticketLink, title: venue.ticketTitle, detail: venue.ticketDescription }
       : null,
-    chat: isWebAddress(chatbotLink)
-      ? { url: chatbotLink, icon: venue.useDifferentIconSet ? 'message-square' : 'message-circle' }
-      : null,
+    chat: isWebAddress(chatbotLink) ? { url: chatbotLink, icon: venue.chatbotIcon } : null,
   };
 }

@@ -1,5 +1,7 @@
 import type { Venue } from '@app/contract/visitor/venues.ts';
 import { Button } from '@app/ui/controls/button.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { Scene } from '@app/ui/media/scene.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
@@ -14,10 +16,16 @@ export function InstallSection({ venue }: { venue: Venue }) {
   const text = useText();
   const { offer, isInstalled } = useInstallPrompt();
   const [isOpen, setIsOpen] = useState(false);
+  const banner = venue.images.find(({ venueImageId }) => venueImageId === 'InstalationAppBanner');
   const isDrawn = useIsHydrated(); // only the browser knows whether the app is installed
   if (!isDrawn || isInstalled) return null;
   return (
-    <section className="section">
+    <section className={banner ? 'section download download--banner' : 'section download'}>
+      {banner && (
+        <Scene tone="stage" className={banner.isCutout ? 'download__art scene--cutout' : 'download__art'}>
+          <Picture image={banner} alt="" sizes="(min-width: 768px) 560px, calc(100vw - 32px)" />
+        </Scene>
+      )}
       <Notice
         icon="download"
         title={text('download-title', venue.name)}

@@ -7,6 +7,7 @@ import { Picture } from '@app/ui/media/picture.tsx';
 import { Scene } from '@app/ui/media/scene.tsx';
 import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
 import { Link } from 'wouter';
+import { promotionColours } from '#features/venues/promotion-colours.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
 /** A promotion. Without `href` it is not a link. */
@@ -38,7 +39,7 @@ export function PromotionCard({
         )}
         <Picture image={image} alt="" sizes="292px" isEager={isFirst} isFirst={isFirst} placeholderIcon="utensils" />
       </Scene>
-      <div className="combo__body">
+      <div {...promotionColours(promotion)}>
         <h3 className="h3">{promotion.title}</h3>
         <b className="combo__price num">{priceText(priceMinor, currency)}</b>
         <p className="small mut combo__text">{promotion.description}</p>

@@ -24,6 +24,7 @@ import { OrderReceipt } from './order-receipt.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { canCancel, endText, minutesLeft, reachedAt, statusText } from '../order-status.ts';
 import { prepareReadySignal } from '../ready-signal.ts';
+import { TintedLogo } from '#features/venues/tinted-logo.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
 
 /** Number, code, timeline, lines and payment of one order. @see ORD-04 */
@@ -58,7 +59,7 @@ export function OrderDetail({
           >
             <Icon name="x" />
           </Link>
-          <span />
+          <TintedLogo />
           {isActiveOrder(order) && <ShareOrder order={order} />}
         </header>
         <div className="ordertop__msg" role="status">

@@ -1,0 +1,120 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { test } from '../harness/stadium-test.ts';
+
+const section = (page: Page) => page.getByRole('region', { name: 'Pronóstico' });
+
+/** Scrolls until the section is in sight and answers the age question. */
+async function openOdds(page: Page): Promise<void> {
+  await section(page).scrollIntoViewIfNeeded();
+  await section(page).getByRole('button', { name: 'Sí, tengo 18' }).tap();
+}
+
+test('the odds of both teams are shown once the visitor is an adult [HOME-05]', async ({ people }) => {
+  const phone = await people.phone();
+  const page = await phone.open('/home/estadio');
+  await section(page).scrollIntoViewIfNeeded();
+  await section(page).getByRole('heading', { name: '¿Tenés 18 años o más?' }).waitFor();
+  expect(await section(page).getByText('Horizonte').count()).toBe(0);
+  await openOdds(page);
+
+  await expect(section(page).getByRole('listitem')).toHaveText([
+    /^1Ribera2,\d\d$/,
+    /^XEmpate3,\d\d$/,
+    /^2Horizonte3,\d\d$/,
+  ]);
+  await section(page)
+    .getByText(/^hace \d+ s$/)
+    .waitFor();
+  await section(page).getByText('Solo mayores de 18. Jugar compulsivamente es perjudicial para la salud.').waitFor();
+  const icons = section(page).getByRole('presentation', { includeHidden: true });
+  await expect
+    .poll(() =>
+      section(page)
+        .locator('img')
+        .evaluateAll((all) => all.map((img) => img instanceof HTMLImageElement && img.naturalWidth > 0)),
+    )
+    .toEqual([true, true]);
+  expect(await icons.count()).toBeGreaterThanOrEqual(0);
+
+  await page.reload();
+  await section(page).scrollIntoViewIfNeeded();
+  await section(page).getByText('Empate').waitFor(); // the question is asked once
+});
+
+test('a minor sees no odds, now and later [HOME-05]', async ({ people }) => {
+  const phone = await people.phone();
+  const page = await phone.open('/home/estadio');
+  await section(page).scrollIntoViewIfNeeded();
+  await section(page).getByRole('button', { name: 'No, ocultar' }).tap();
+  await section(page).waitFor({ state: 'hidden' });
+  await page.reload();
+  await page.getByText('Instalá la app de Estadio La Ribera').waitFor();
+  expect(await section(page).count()).toBe(0);
+});
+
+test('the odds are read every 30 s, only while they are in sight [HOME-05]', async ({ people }) => {
+  const phone = await people.phone();
+  await phone.monitored.context.clock.install();
+  const reads: string[] = [];
+  phone.monitored.context.on('request', (request) => {
+    if (request.url().endsWith('/odds')) reads.push(request.url());
+  });
+  const page = await phone.open('/home/estadio');
+  await page.getByRole('heading', { name: 'Combos' }).waitFor();
+  await page.clock.fastForward(65_000);
+  expect(reads).toHaveLength(0);
+
+  await openOdds(page);
+  await section(page).getByText('Empate').waitFor();
+  expect(reads).toHaveLength(1);
+  await page.clock.fastForward(30_000);
+  await expect.poll(() => reads.length).toBe(2);
+
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(section(page)).not.toBeInViewport();
+  await page.clock.fastForward(120_000);
+  expect(reads).toHaveLength(2);
+});
+
+test('old odds say since when, and failed ones say so [HOME-05]', async ({ people, stadium }) => {
+  const phone = await people.phone();
+  const page = await phone.open('/home/estadio');
+  await openOdds(page);
+  await section(page).getByText('Empate').waitFor();
+  await page.route('**/api/venues/1/odds', async (route) => {
+    const answer = await route.fetch();
+    const odds: unknown = await answer.json();
+    await route.fulfill({ json: { ...Object(odds), readAt: new Date(Date.now() - 10 * 60_000).toISOString() } });
+  });
+  await page.reload();
+  await section(page).scrollIntoViewIfNeeded();
+  await section(page)
+    .getByText(/^Sin datos nuevos desde las \d\d:\d\d$/)
+    .waitFor();
+
+  await page.unroute('**/api/venues/1/odds');
+  await page.route('**/api/venues/1/odds', (route) =>
+    route.fulfill({ status: 503, json: { status: 503, code: 'service-unavailable' } }),
+  );
+  phone.expectErrors(/status of 503/);
+  await page.evaluate(async () => {
+    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+  });
+  const other = await people.phone();
+  other.expectErrors(/status of 503/);
+  await other.monitored.context.route('**/api/venues/1/odds', (route) =>
+    route.fulfill({ status: 503, json: { status: 503, code: 'service-unavailable' } }),
+  );
+  const failing = await other.open('/home/estadio');
+  await openOdds(failing);
+  await section(failing).getByRole('button', { name: 'Probar de nuevo' }).waitFor();
+
+  await stadium.query('update venues set betting_adults_only = false where id = 1');
+  await stadium.changeVenue('estadio', 'betting_adults_only = false');
+  await expect.poll(async () => (await stadium.venue('estadio')).bettingAdultsOnly).toBe(false);
+  const free = await (await people.phone()).open('/home/estadio');
+  await section(free).scrollIntoViewIfNeeded();
+  await section(free).getByText('Empate').waitFor();
+});

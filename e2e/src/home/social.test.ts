@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+
+import { test } from '../harness/stadium-test.ts';
+
+test('posts show author, metrics and media; photos lead to their post [CONT-04]', async ({ people }) => {
+  const phone = await people.phone();
+  const page = await phone.open('/social-media/estadio');
+  const post = page.getByRole('article').filter({ hasText: 'Gol de Ferreyra a los 28.' });
+  await post.getByRole('heading', { name: 'Club La Ribera' }).waitFor();
+  await post.getByText('@laribera').waitFor();
+  await post.getByText('Me gusta: 2.140').waitFor();
+  await post.getByText('Respuestas: 186').waitFor();
+  await post.getByText('Veces compartido: 412').waitFor();
+  const media = post.getByRole('img', { name: 'La tribuna festeja el gol' });
+  await expect
+    .poll(() => media.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
+    .toBeGreaterThan(0);
+  await post.getByRole('link', { name: 'Ver posteo' }).tap();
+  await page.getByText('Se abre x.com en el navegador.').waitFor();
+  await page.getByRole('button', { name: 'Quedarme acá' }).tap();
+
+  const photos = page.getByRole('region', { name: 'Fotos' });
+  expect(await photos.getByRole('listitem').count()).toBe(6);
+  await photos.getByRole('button', { name: 'Ver las 7' }).tap();
+  await expect(photos.getByRole('listitem')).toHaveCount(7);
+  const photo = photos.getByRole('link', { name: 'Barra del hall central, a punto.' });
+  expect(await photo.getAttribute('href')).toBe('https://www.instagram.com/p/Demo1/');
+});
+
+test('the sub-tabs lead from news to social media and back [APP-03, CONT-04]', async ({ people }) => {
+  const phone = await people.phone({ language: 'en', size: 'desktop' });
+  const page = await phone.open('/news/estadio');
+  await page.getByRole('link', { name: 'Social' }).click();
+  await page.getByRole('heading', { name: 'El muro de la hinchada' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/social-media/estadio');
+  await page.getByText('Likes: 2,140').waitFor();
+  const tabs = page.getByRole('navigation', { name: 'What to see' });
+  await tabs.getByRole('link', { name: 'News' }).click();
+  await expect(page).toHaveURL(/\/news\/estadio$/);
+});
+
+test('a failed feed and an empty one say so [CONT-04]', async ({ people }) => {
+  const phone = await people.phone();
+  const feed = '**/api/venues/1/twitter-search';
+  phone.expectErrors(/status of 503/);
+  await phone.monitored.context.route(feed, (route) =>
+    route.fulfill({ status: 503, json: { status: 503, code: 'service-unavailable' } }),
+  );
+  const page = await phone.open('/social-media/estadio');
+  const posts = page.getByRole('region', { name: 'Posteos' });
+  await posts.getByRole('button', { name: 'Probar de nuevo' }).waitFor();
+  await phone.monitored.context.route(feed, (route) =>
+    route.fulfill({ json: { posts: [], readAt: new Date().toISOString() } }),
+  );
+  await page.reload();
+  await posts.getByRole('heading', { name: 'Todavía no hay posteos' }).waitFor();
+});
+
+test('offline, the last posts stay readable [CONT-04, APP-11]', async ({ people }) => {
+  const phone = await people.phone({ serviceWorker: true });
+  const page = await phone.open('/social-media/estadio');
+  await page.getByText('Gol de Ferreyra a los 28.').waitFor();
+  phone.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to load/);
+  await phone.monitored.context.setOffline(true);
+  await page.getByRole('link', { name: 'Noticias' }).tap();
+  await page.getByRole('link', { name: 'Redes' }).tap();
+  await page.getByText('Gol de Ferreyra a los 28.').waitFor();
+});
