@@ -3,8 +3,8 @@ import { expect } from '@playwright/test';
 
 import { test } from '../harness/stadium-test.ts';
 
-/** From the venue list's end to the bottom of the window, px; two frames later, when the list has seen it. */
-async function scrollTo(page: Page, belowPx: number): Promise<void> {
+/** Scrolls until this many pixels are left below the window, and waits until the list has seen it. */
+async function scrollToEnd(page: Page, belowPx: number): Promise<void> {
   await page.evaluate(async (below) => {
     const end = document.querySelector('.vgrid + span')?.getBoundingClientRect().top ?? 0;
     scrollBy(0, end - innerHeight - below);
@@ -13,25 +13,27 @@ async function scrollTo(page: Page, belowPx: number): Promise<void> {
 }
 
 test('more venues are drawn within 100 px of the end of the list [VENUE-04, VENUE-01]', async ({ people, stadium }) => {
-  await stadium.query(
-    `insert into venues select (jsonb_populate_record(v, jsonb_build_object(
-       'id', 100 + n, 'code', 'sede-' || n, 'name', 'Sede ' || n, 'position', 10 + n))).*
-     from venues v cross join generate_series(1, 47) n where v.code = 'teatro'`,
-  );
-  await stadium.changeVenue('teatro', 'enabled = true');
-  await expect.poll(async () => (await stadium.venues()).length).toBe(50);
-  const page = await (await people.phone()).open('/home');
+  const [venue] = await stadium.venues();
+  const venues = Array.from({ length: 50 }, (_, place) => ({
+    ...venue,
+    id: 100 + place,
+    code: `sede-${place + 1}`,
+    name: `Sede ${place + 1}`,
+  }));
+  const page = await (await people.phone()).open('/home/estadio');
+  await page.route('**/venues/get/current-venues', (route) => route.fulfill({ json: venues }));
+  await page.getByRole('link', { name: 'Cambiar de sede, ahora Estadio La Ribera' }).tap();
   const tiles = page.getByRole('radiogroup', { name: 'Sedes' }).getByRole('radio');
   await expect(tiles).toHaveCount(24);
 
-  await scrollTo(page, 110);
+  await scrollToEnd(page, 110);
   await expect(tiles).toHaveCount(24);
-  await scrollTo(page, 90);
+  await scrollToEnd(page, 90);
   await expect(tiles).toHaveCount(48);
-  await scrollTo(page, 90);
+  await scrollToEnd(page, 90);
   await expect(tiles).toHaveCount(50);
   await expect(page.locator('.vtile--blank')).toHaveCount(1);
 
-  await page.getByText('Sede 47', { exact: true }).tap();
-  await page.getByRole('button', { name: 'Entrar a Sede 47' }).waitFor();
+  await page.getByText('Sede 50', { exact: true }).tap();
+  await page.getByRole('button', { name: 'Entrar a Sede 50' }).waitFor();
 });

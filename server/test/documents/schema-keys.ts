@@ -28,7 +28,7 @@ function requiredOf(root: Json, node: Json): Set<string> {
   const [first = new Set<string>(), ...others] = alternativesOf(root, node).map(
     ({ required }) => new Set(Array.isArray(required) ? required.map(String) : []),
   );
-  return others.reduce((common, next) => common.intersection(next), first);
+  return new Set([...first].filter((key) => others.every((other) => other.has(key))));
 }
 
 /** The type of the value; null as an alternative does not count. */

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
+import { allCalls } from '@app/contract/all-calls.ts';
+import type { Call } from '@app/contract/protocol/call.ts';
 import { describe, expect, it } from 'vitest';
-import { allCalls } from '../all-calls.ts';
-import type { Call } from '../protocol/call.ts';
+
 import {
   ACCOUNT_CALLS,
   CATALOGUE_CALLS,
@@ -15,7 +16,7 @@ import type { DocumentedCall } from './documented-calls.ts';
 import { keysOf } from './schema-keys.ts';
 
 const DOCUMENTED = [...CATALOGUE_CALLS, ...ACCOUNT_CALLS, ...ORDER_CALLS, ...ONLINE_PAYMENT_CALLS, ...TERMINAL_CALLS];
-const ROOT = path.resolve(import.meta.dirname, '../../../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 const OTHER_NAMES = 'docs/decisions/069-documented-fields-under-other-names.md';
 
 /** Documented fields that the product has under another name or in another call. The decision names each. */
