@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 
 import { cartOf, Ordering } from '../harness/ordering.ts';
 import type { Phone } from '../harness/people.ts';
+import { Paying } from '../harness/paying.ts';
 import { test } from '../harness/stadium-test.ts';
 
 /** Opens home, stops the clock, and goes to a path within the app. */
@@ -116,4 +117,20 @@ test('the cart has its parts in the documented order [CHK-01]', async ({ people 
   const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? -1));
   expect(tops).not.toContain(-1);
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+});
+
+test('the back arrow of the cart is hidden once it is an order [CHK-01]', async ({ people }) => {
+  const phone = await people.phone();
+  const ordering = await cartOf(phone, 'estadio/parrilla', 'Choripán');
+  const { page } = ordering;
+  const back = page.getByRole('banner').getByRole('link', { name: 'Volver' });
+  await back.tap();
+  await page.waitForURL('**/commerce/estadio/parrilla');
+  await ordering.goToCart();
+  await ordering.fillPickUp();
+  await new Paying(page).confirmToCard(ordering);
+
+  await page.goto('/shopping-cart/estadio');
+  await page.getByRole('button', { name: /^Finalizar compra/ }).waitFor();
+  await expect(back).toHaveCount(0);
 });
