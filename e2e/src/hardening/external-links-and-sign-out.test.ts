@@ -14,7 +14,7 @@ test('a blocked link shows a message and its URL [CONT-07]', async ({ people }) 
   await page.getByRole('link', { name: 'Abrir el muro' }).tap();
   await page.getByRole('button', { name: 'Abrir muro.example.com' }).tap();
   const alert = page.getByRole('alert');
-  await alert.getByText('El navegador no dejó abrir el enlace.').waitFor();
+  await alert.getByText('El navegador no dejó abrir el enlace. Copialo y abrilo en otra pestaña:').waitFor();
   expect(await alert.innerText()).toContain('https://muro.example.com/la-ribera');
 });
 

@@ -170,6 +170,28 @@ test("the kiosk's cart names method, total and articles, and cancels [KIOSK-03]"
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('kiosk-visit');
 });
 
+test('the e-mail is checked only if one is given [CHK-04, KIOSK-03]', async ({ people, stadium }) => {
+  const { page } = await openPairedKiosk(people, PLACE);
+  await kioskButton(page, WORDS.es.start).tap();
+  await kioskButton(page, WORDS.es.add).tap();
+  await kioskButton(page, WORDS.es.cart).tap();
+  await page.getByRole('button', { name: /Comprobante por e-mail/ }).tap();
+  for (const key of ['a', 'n', 'a']) await page.getByRole('button', { name: key, exact: true }).tap();
+  await page.getByText('Escribí un e-mail completo, como nombre@correo.com').waitFor();
+  await expect(kioskButton(page, 'Guardar')).toHaveAttribute('aria-disabled', 'true');
+  await kioskButton(page, '@gmail.com').tap();
+  await kioskButton(page, 'Guardar').tap();
+  await page.getByText('ana@gmail.com').tap();
+  await kioskButton(page, 'Omitir').tap();
+  await page.getByRole('button', { name: /Comprobante por e-mail/ }).waitFor();
+
+  await kioskButton(page, WORDS.es.pay).tap();
+  await heading(page, WORDS.es.look).waitFor();
+  const { id } = await lastKioskOrder(stadium);
+  const [order] = await stadium.query('select guest_email, phone from orders where id = $1', [id]);
+  expect(order).toEqual({ guest_email: null, phone: null });
+});
+
 test('a declined card says why, and another one pays the order [PAY-03, POINT-01]', async ({ people, stadium }) => {
   const { page } = await openPairedKiosk(people, PLACE);
   await orderLemonade(page);

@@ -20,9 +20,10 @@ async function focused(page: Page): Promise<{ label: string; isInSight: boolean 
 
 type Five = readonly [string, string, string, string, string];
 
-const FIRST_PROBLEMS: Record<Language, { atSeat: string; labels: Five; messages: Five }> = {
+const FIRST_PROBLEMS: Record<Language, { atSeat: string; hint: string; labels: Five; messages: Five }> = {
   es: {
     atSeat: 'En mi lugar',
+    hint: 'Ahí te mandamos el comprobante, por ejemplo nombre@ejemplo.com',
     labels: ['Sector', 'Evento', 'E-mail para el comprobante', 'Documento', 'Celular'],
     messages: [
       'Elegí dónde querés recibir el pedido.',
@@ -34,6 +35,7 @@ const FIRST_PROBLEMS: Record<Language, { atSeat: string; labels: Five; messages:
   },
   en: {
     atSeat: 'Deliver to my seat',
+    hint: "We'll send your receipt there, for example name@example.com",
     labels: ['Area', 'Event', 'E-mail for the receipt', 'ID number', 'Mobile'],
     messages: [
       'Choose where you want your order.',
@@ -55,7 +57,7 @@ for (const language of ['es', 'en'] as const) {
        where venue_id = 1 and name = 'Ribera – Cerro Norte'`,
     );
     await stadium.changeVenue('estadio', 'enabled = true');
-    const { atSeat, labels, messages } = FIRST_PROBLEMS[language];
+    const { atSeat, hint, labels, messages } = FIRST_PROBLEMS[language];
     const ordering = await menuOf(await people.phone({ language }), 'estadio/barra-sur');
     const { page } = ordering;
     await ordering.add('Fernet con cola');
@@ -73,6 +75,7 @@ for (const language of ['es', 'en'] as const) {
     await page.getByLabel('Cómo te encontramos').fill('campera roja');
     await press(messages[1], labels[1]);
     await ordering.chooseFirstEvent();
+    await page.getByText(hint).waitFor();
     await press(messages[2], labels[2]);
     await page.getByLabel(labels[2]).fill('visita@example.com');
     await press(messages[3], labels[3]);

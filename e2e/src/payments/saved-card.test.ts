@@ -12,6 +12,7 @@ const WORDS = {
     yes: 'Borrar tarjeta',
     deleted: 'Borramos la tarjeta',
     failed: 'No pudimos borrar la tarjeta',
+    failedText: 'Hubo un problema al borrar la tarjeta. Intentá de nuevo más tarde.',
     close: 'Continuar',
   },
   en: {
@@ -20,6 +21,7 @@ const WORDS = {
     yes: 'Delete card',
     deleted: 'The card was deleted',
     failed: "We couldn't delete the card",
+    failedText: 'There was a problem deleting the card. Try again later.',
     close: 'Continue',
   },
 } as const;
@@ -30,7 +32,7 @@ for (const visitor of VISITORS) {
     stadium,
   }) => {
     const phone = await people.phone(visitor);
-    const { card, remove, yes, deleted, failed: failedTitle, close } = WORDS[visitor.language];
+    const { card, remove, yes, deleted, failed: failedTitle, failedText, close } = WORDS[visitor.language];
     const page = await phone.open('/home/estadio');
     await new SigningIn(page, phone.language).byEmail(stadium, `socia-${phone.language}@example.com`);
 
@@ -64,6 +66,7 @@ for (const visitor of VISITORS) {
     await page.getByRole('button', { name: remove }).tap();
     await page.getByRole('button', { name: yes }).tap();
     const failed = page.getByRole('alertdialog', { name: failedTitle });
+    await failed.getByText(failedText).waitFor();
     await failed.getByRole('button', { name: close }).tap();
     await expect
       .poll(async () => {

@@ -18,6 +18,7 @@ const WORDS = {
     nameMissing: 'Escribí un nombre para reconocerlo',
     terminalMissing: 'Elegí un posnet',
     paired: 'Dispositivo Conectado!',
+    pairedText: 'Posnet emparejado correctamente',
     toList: 'Ver los tótems',
     thisDevice: 'Este dispositivo',
     unpair: 'Desemparejar posnet',
@@ -33,6 +34,7 @@ const WORDS = {
     nameMissing: 'Enter a name to recognise it by',
     terminalMissing: 'Choose a card terminal',
     paired: 'Device connected!',
+    pairedText: 'Card terminal paired',
     toList: 'See the kiosks',
     thisDevice: 'This device',
     unpair: 'Unpair card terminal',
@@ -63,7 +65,7 @@ for (const language of ['es', 'en'] as const) {
     await page.locator('label.opt').first().tap();
     await page.getByLabel(words.name).fill('Puerta 4');
     await button(page, words.pair).tap();
-    await page.getByRole('alertdialog', { name: words.paired }).waitFor();
+    await page.getByRole('alertdialog', { name: words.paired }).getByText(words.pairedText).waitFor();
     await button(page, words.toList).tap();
 
     const kiosk = page.getByRole('listitem').filter({ hasText: 'Puerta 4' });
@@ -106,6 +108,29 @@ test('a pairing that fails says so, loses nothing and can be tried again [KIOSK-
   const dialog = page.getByRole('alertdialog', { name: words.failed });
   await dialog.getByRole('button', { name: words.retry }).tap();
   await page.getByRole('alertdialog', { name: words.paired }).waitFor();
+});
+
+test('an unpairing that fails says so, and the kiosk stays paired [KIOSK-05, ERR-01]', async ({ people }) => {
+  const tablet = await people.tabletAt('totems', 'bar');
+  const { page } = tablet;
+  await openPairing(page, WORDS.es);
+  await page.locator('label.opt').first().tap();
+  await page.getByLabel(WORDS.es.name).fill('Tótem 6');
+  await button(page, WORDS.es.pair).tap();
+  await page.getByRole('alertdialog', { name: WORDS.es.paired }).waitFor();
+  await button(page, WORDS.es.toList).tap();
+  const kiosk = page.getByRole('listitem').filter({ hasText: 'Tótem 6' });
+  tablet.expectErrors(/net::ERR_FAILED/);
+  await page.route('**/pair-mp-point**', (route) => route.abort(), { times: 1 });
+  await kiosk.getByRole('button', { name: WORDS.es.unpair }).tap();
+  const question = page.getByRole('alertdialog', { name: '¿Desemparejar el posnet de Tótem 6?' });
+  await question.getByRole('button', { name: WORDS.es.unpair }).tap();
+  await page.getByText('Hubo un error al intentar desemparejar el posnet. Intente más tarde').waitFor();
+  await expect(page.getByText(WORDS.es.unpaired)).toHaveCount(0);
+
+  await question.getByRole('button', { name: WORDS.es.unpair }).tap();
+  await page.getByText(WORDS.es.unpaired).waitFor();
+  await expect(kiosk).toHaveCount(0);
 });
 
 test('the private key of a paired device cannot be exported [KIOSK-05]', async ({ people }) => {
