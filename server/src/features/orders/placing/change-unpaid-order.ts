@@ -21,7 +21,6 @@ import { replaceOrder } from './order-insert-store.ts';
 import type { LockedOrder } from '../order-store.ts';
 import type { OrderAccess } from '../access/owns-order.ts';
 import { orderPerson } from '../order-person.ts';
-import type { CustomerKeys } from '../order-person.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 import { changedOrderRefusal } from '../limits/customer-limits.ts';
 import { lockOpenOrders } from '../limits/customer-limits-store.ts';
@@ -48,11 +47,13 @@ export async function changeUnpaidOrder(
       const inputs = (await findPricingInputs(tx, order.venueId, [wanted]))(wanted);
       if (!inputs) throw new ProblemError(404, 'not-found');
       if (wanted.isBalance && !isOfCaller(order, caller)) throw new ProblemError(422, 'balance-not-for-this-order');
+      const person = order.isFromKiosk ? null : orderPerson(caller.viewer, wanted);
+      const openOrders = person ? await lockOpenOrders(tx, [{ ...person, mayBeFree: true }]) : [];
       const benefits = await beginBenefitExchange(tx, order, wanted, caller.viewer);
       const decided = validateOrder(wanted, inputs, buyerOf(order, caller), benefits.member);
       if (decided instanceof ProblemError) throw decided;
-      const person = order.isFromKiosk ? null : orderPerson(caller.viewer, wanted);
-      if (person) await requireWithinLimits(tx, orderId, person, decided);
+      const exceeded = person && changedOrderRefusal(openOrders, orderId, person, decided);
+      if (exceeded) throw exceeded;
       const stockState = await exchangeStock(tx, order, decided);
       await payFromBalance(tx, order, decided);
       const expiresAt = expiryAfter(order, decided, inputs.rules.venue);
@@ -75,22 +76,6 @@ function requireSamePlace(order: LockedOrder, { venueId, commerceId, isForTotem 
   }
   // An order of a phone cannot become a kiosk's, which has no e-mail and no event.
   if (isForTotem && !order.isFromKiosk) throw new ProblemError(422, 'not-a-kiosk');
-}
-
-/** Applies the limits of a customer to the changed order. @see ORD-07 */
-async function requireWithinLimits(
-  tx: Tx,
-  orderId: number,
-  person: CustomerKeys,
-  decided: ValidatedOrder,
-): Promise<void> {
-  const refusal = changedOrderRefusal(
-    await lockOpenOrders(tx, [{ ...person, mayBeFree: true }]),
-    orderId,
-    person,
-    decided,
-  );
-  if (refusal) throw refusal;
 }
 
 /** Returns the expiry: a changed payment method has its own time to pay; otherwise the expiry stays. @see ORD-07 */

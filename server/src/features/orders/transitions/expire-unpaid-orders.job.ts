@@ -95,7 +95,7 @@ async function expireTogether(db: Db, venueId: number, ids: readonly number[]): 
     (tx, ended) => ({
       result: ended.length,
       // Sent with COMMIT: new orders of these products wait for these locks.
-      written: Promise.all([
+      written: allWritten([
         publishTransition(tx, venueId, ended, EXPIRY),
         changeStockState(
           tx,
@@ -111,6 +111,11 @@ async function expireTogether(db: Db, venueId: number, ids: readonly number[]): 
       ]),
     }),
   );
+}
+
+/** Throws the first failure in the order of the statements: each later one only reports that the transaction is aborted. */
+async function allWritten(writes: readonly Promise<void>[]): Promise<void> {
+  for (const write of await Promise.allSettled(writes)) if (write.status === 'rejected') throw write.reason;
 }
 
 async function lockAndExpire(tx: Tx, venueId: number, ids: readonly number[]): Promise<TransitionedOrder[]> {
