@@ -33,6 +33,15 @@ export interface DemoProduct {
   /** Suggested for carts from this amount on, currency units. */
   readonly suggestedFrom?: number;
   readonly stoppedForMinutes?: number;
+  readonly benefit?: DemoBenefit;
+}
+
+/** Part of a product in the benefits programme of the venue's club. `units`: for each member. */
+export interface DemoBenefit {
+  readonly globalProductId: number;
+  readonly units: number;
+  readonly percentage: number;
+  readonly plans: readonly number[];
 }
 
 export interface DemoCombo extends DemoProduct {

@@ -105,7 +105,7 @@ async function productRow(
   commerceId: number,
   combos: readonly DemoCombo[],
 ) {
-  const { stoppedForMinutes, suggestedFrom } = product;
+  const { stoppedForMinutes, suggestedFrom, benefit } = product;
   const combo = combos.find(({ name }) => name === product.name);
   return {
     venue_id: loader.venueId,
@@ -126,6 +126,11 @@ async function productRow(
     unavailable_until:
       stoppedForMinutes === undefined ? null : await resolveTime(loader, { inMinutes: stoppedForMinutes }),
     position,
+    is_used_for_tomorrow_benefit: benefit !== undefined,
+    tomorrow_global_product_id: benefit?.globalProductId ?? null,
+    tomorrow_benefit_units: benefit?.units ?? null,
+    tomorrow_benefit_discount_percentage: benefit?.percentage ?? null,
+    tomorrow_plans: benefit ? [...benefit.plans] : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { firstCatalogueId } from '@app/server/platform/database/venue-id-ranges.ts';
 import type { Tx } from '@app/server/platform/database/transactions.ts';
 
-type Value = string | number | boolean | null;
+type Value = string | number | boolean | null | readonly number[];
 export type Row = Readonly<Record<string, Value>>;
 
 /**

@@ -53,6 +53,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   'features/content': ['articles', 'events'],
   'features/feeds': ['approved_feed_hosts', 'venue_feeds'],
   'features/wallet': ['wallet_codes'],
+  'features/benefits': ['benefit_calls', 'benefit_consumptions', 'benefit_quotas'],
   'features/stock': ['stock', 'stock_movements'],
   'features/web': ['approved_frame_hosts'],
   'features/orders': ['order_idempotency_keys', 'order_lines', 'order_sequences', 'order_status_changes', 'orders'],

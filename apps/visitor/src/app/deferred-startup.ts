@@ -1,6 +1,7 @@
 import { registerServiceWorker } from './startup/register-service-worker.ts';
 import { showOverlay } from '../shared/layout/overlay-store.ts';
 import { refreshSession } from './startup/refresh-session.ts';
+import { refreshBenefitsAtVenues } from '../features/benefits/refresh-benefits.ts';
 import { consumeUrlCredentials } from '../features/login/url-credentials.ts';
 import { useLoginDraft } from '../features/login/login-draft.ts';
 
@@ -12,6 +13,7 @@ export async function runDeferredStartup(): Promise<void> {
   if (entry) showOverlay({ kind: 'sign-in-callback', entry });
   else if (useLoginDraft.getState().step !== 'methods') showOverlay({ kind: 'account' });
   await refreshSession();
+  refreshBenefitsAtVenues();
 }
 
 /** A paired device is a kiosk and nothing else. @returns whether it is one @see APP-04, APP-07 */

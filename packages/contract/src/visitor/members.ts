@@ -8,6 +8,10 @@ const tags = ['accounts'] as const;
 
 const PartnerNumber = z.string().max(20).meta({ description: 'Document number, digits only' });
 const EntityIdentificator = z.string().max(60);
+const OwnBenefits = z.object({
+  userId: z.int(),
+  venueId: z.int().optional().meta({ description: "Whose club's benefits; without it of the club that was read last" }),
+});
 
 /** A claimed session for a member of the club. The club's stored contact gets the code. @see AUTH-05 */
 export const loginMember = {
@@ -67,7 +71,7 @@ export const userEnabledToBenefits = {
   schema: {
     summary: 'Whether the user may use benefits',
     tags,
-    body: z.object({ userId: z.int() }),
+    body: OwnBenefits,
     response: { 200: z.object({ enabledToTomorrowBenefits: z.boolean(), tomorrowPlanId: z.int().nullable() }) },
   },
 } as const satisfies Call;
@@ -80,7 +84,7 @@ export const consumedBenefits = {
   schema: {
     summary: 'Benefits that the user consumed',
     tags,
-    body: z.object({ userId: z.int() }),
+    body: OwnBenefits,
     response: { 200: z.array(TomorrowConsumption) },
   },
 } as const satisfies Call;

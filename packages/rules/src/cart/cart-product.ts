@@ -1,6 +1,7 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import type { CartProduct } from './cart.ts';
+import { productBenefit } from '../benefits/product-benefit.ts';
 import { productArt } from '../catalogue/product-kinds.ts';
 
 export function cartProduct(product: Product): CartProduct {
@@ -15,5 +16,6 @@ export function cartProduct(product: Product): CartProduct {
     stock: product.stock,
     requiresIdentification: product.category.requiresIdentification,
     estimatedPreparationMinutes: product.estimatedPreparationTime,
+    benefit: productBenefit(product),
   };
 }

@@ -1,16 +1,24 @@
+import { unitDiscountMinor } from '../benefits/product-benefit.ts';
 import type { Cart, CartLine } from './cart.ts';
 
 /**
- * Returns the price of a line with its extras, in minor units. Summaries hide extras, but include their price.
+ * Returns the price of a line with its extras and after its benefit, in minor units. Summaries hide extras, but include
+ * their price.
  *
- * @see EXTRA-04
+ * @see EXTRA-04, BEN-02
  */
 export function lineTotalMinor(line: CartLine): number {
   const extrasMinor = line.relatedProducts.reduce(
     (sum, related) => sum + related.product.priceMinor * related.quantity,
     0,
   );
-  return line.product.priceMinor * line.quantity + extrasMinor;
+  return line.product.priceMinor * line.quantity + extrasMinor - lineBenefitMinor(line);
+}
+
+/** Returns the discount of a line's benefit, in minor units. @see BEN-02, CART-06 */
+export function lineBenefitMinor(line: CartLine): number {
+  const { product, tomorrowBenefitQuantity, tomorrowBenefitDiscountPercentage } = line;
+  return tomorrowBenefitQuantity * unitDiscountMinor(product.priceMinor, tomorrowBenefitDiscountPercentage);
 }
 
 export function cartTotalMinor(cart: Cart | null): number {

@@ -1,5 +1,6 @@
 import type { Image } from '@app/contract/values/image.ts';
 import type { ProductTypeId } from '@app/contract/values/product-types.ts';
+import type { ProductBenefit } from '../benefits/product-benefit.ts';
 
 /** The product data of a cart line: enough to show, price and check it offline. @see CART-01 */
 export type CartProduct = {
@@ -14,6 +15,8 @@ export type CartProduct = {
   stock: number | null;
   requiresIdentification: boolean;
   estimatedPreparationMinutes: number;
+  /** Missing in carts that an earlier version stored. */
+  benefit?: ProductBenefit | null;
 };
 
 export type CartClothingSize = { id: number; description: string; stock: number };
@@ -29,6 +32,7 @@ export type CartLine = {
   comment: string;
   clothingSize: CartClothingSize | null;
   relatedProducts: readonly RelatedProduct[];
+  /** Units at the discount of the member's benefit. @see CART-06 */
   tomorrowBenefitQuantity: number;
   tomorrowBenefitDiscountPercentage: number;
 };

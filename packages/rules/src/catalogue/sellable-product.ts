@@ -1,4 +1,5 @@
 import type { ProductTypeId } from '@app/contract/values/product-types.ts';
+import type { ProductBenefit } from '../benefits/product-benefit.ts';
 
 /** The product data of pricing. `extraIds`: extras and side dishes that can be added to it. */
 export type SellableProduct = {
@@ -17,4 +18,5 @@ export type SellableProduct = {
   enabled: boolean;
   extraIds: readonly number[];
   mediaKey: string | null;
+  benefit: ProductBenefit | null;
 };

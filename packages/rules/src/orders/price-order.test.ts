@@ -24,6 +24,7 @@ const product = (id: number, changes: Partial<SellableProduct> = {}): SellablePr
   enabled: true,
   extraIds: [],
   mediaKey: null,
+  benefit: null,
   ...changes,
 });
 const line = (productId: number, changes: Partial<WantedLine> = {}): WantedLine => ({
@@ -89,6 +90,20 @@ it('the total is the sum of quantity times price, an integer, for any cart', () 
       expect(lines.map((priced) => priced.line)).toEqual(wanted.map((_, index) => index + 1));
     }),
   );
+});
+
+it('a benefit discounts units of main lines, never of extras [BEN-02]', () => {
+  const benefit = { globalProductId: 9, availableUnits: 3, percentage: 30, plans: [2] };
+  const products = [product(1, { benefit, extraIds: [3] }), { ...cheese, benefit }];
+  const wanted = [line(1, { quantity: 5, relatedProducts: [{ id: 3, quantity: 1 }] })];
+  const member = { isEnabled: true, planId: 2, consumed: new Map([[9, 1]]) };
+  const { lines, totalMinor } = priceOrder(COMMERCE_ID, wanted, products, NOW_MS, member);
+  expect(lines.map((priced) => priced.benefit)).toEqual([
+    { globalProductId: 9, availableUnits: 3, units: 2, percentage: 30, discountMinor: 600 },
+    null,
+  ]);
+  expect(totalMinor).toBe(5 * 1_000 + 700 - 600);
+  expect(price(wanted, ...products).totalMinor).toBe(5 * 1_000 + 700);
 });
 
 it('an empty cart is a problem', () => {

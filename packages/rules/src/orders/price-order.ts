@@ -2,6 +2,8 @@ import { LINE_MAX_QUANTITY, ORDER_MAX_LINES, ORDER_MAX_UNITS_OF_PRODUCT } from '
 import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import type { ProductTypeId } from '@app/contract/values/product-types.ts';
+import { lineBenefits } from '../benefits/product-benefit.ts';
+import type { BenefitMember, LineBenefit } from '../benefits/product-benefit.ts';
 import { isCommentTooLong } from '../cart/comment-length.ts';
 import type { SellableProduct } from '../catalogue/sellable-product.ts';
 
@@ -29,6 +31,7 @@ export type PricedLine = {
   requiresIdentification: boolean;
   countsStock: boolean;
   mediaKey: string | null;
+  benefit: LineBenefit | null;
 };
 
 export type LineProblem = {
@@ -58,6 +61,7 @@ const TOTAL_MAX_MINOR = 100_000_000_000;
  * Extras and side dishes are lines with their own price and quantity.
  *
  * @param products every product of the lines, with extras; a missing one is unknown
+ * @param member whose benefits discount main lines; null: a customer without benefits
  * @returns the lines that can be sold, and a problem for each other one
  * @see EXTRA-02, EXTRA-03, EXTRA-04, CART-04, PROD-05
  */
@@ -66,25 +70,56 @@ export function priceOrder(
   wanted: readonly WantedLine[],
   products: readonly SellableProduct[],
   nowMs: number,
+  member: BenefitMember | null = null,
 ): PricedOrder {
   const byId = new Map(products.map((product) => [product.id, product]));
   const onSale = (id: number) => {
     const product = byId.get(id);
     return product && isOnSale(product, commerceId, nowMs) ? product : undefined;
   };
-  const lines: PricedLine[] = [];
+  const sold: PricedLine[] = [];
   const problems: LineProblem[] = wanted.length === 0 ? [{ code: 'empty-cart', facts: {} }] : [];
   for (const line of wanted) {
     const main = onSale(line.productId);
     const problem = lineProblem(line, main, onSale, nowMs);
     if (problem) problems.push({ code: problem, facts: problemFacts(problem, line, commerceId, byId, nowMs) });
-    else if (main) lines.push(...pricedLines(lines.length + 1, line, main, onSale));
+    else if (main) sold.push(...pricedLines(sold.length + 1, line, main, onSale));
   }
   if (wanted.length > ORDER_MAX_LINES) problems.unshift({ code: 'too-many-lines', facts: { max: ORDER_MAX_LINES } });
-  problems.push(...tooManyUnits(lines));
-  const totalMinor = lines.reduce((sum, { quantity, unitPriceMinor }) => sum + quantity * unitPriceMinor, 0);
+  problems.push(...tooManyUnits(sold));
+  const lines = withBenefits(sold, byId, member);
+  const totalMinor = lines.reduce((sum, line) => sum + pricedLineMinor(line), 0);
   if (totalMinor > TOTAL_MAX_MINOR) problems.push({ code: 'quantity-not-allowed', facts: {} });
   return { lines, totalMinor, problems };
+}
+
+/** Quantity and price of a line, in an order or in the database. */
+type SoldUnits = {
+  quantity: number;
+  unitPriceMinor: number;
+  benefit: { discountMinor: number } | null;
+};
+
+/** Returns what a line costs after its benefit, minor units. */
+export function pricedLineMinor(line: SoldUnits): number {
+  return line.quantity * line.unitPriceMinor - (line.benefit?.discountMinor ?? 0);
+}
+
+/** Discounts main lines only: extras and side dishes are no products of the programme. @see BEN-01, BEN-02 */
+function withBenefits(
+  lines: readonly PricedLine[],
+  products: ReadonlyMap<number, SellableProduct>,
+  member: BenefitMember | null,
+): PricedLine[] {
+  const benefits = lineBenefits(
+    lines.map((line) => ({ ...line, benefit: mainBenefit(line, products) })),
+    member,
+  );
+  return lines.map((line, index) => ({ ...line, benefit: benefits[index] ?? null }));
+}
+
+function mainBenefit({ parentLine, productId }: PricedLine, products: ReadonlyMap<number, SellableProduct>) {
+  return parentLine === null ? (products.get(productId)?.benefit ?? null) : null;
 }
 
 function tooManyUnits(lines: readonly PricedLine[]): LineProblem[] {
@@ -193,5 +228,6 @@ function pricedLine(line: number, product: SellableProduct, quantity: number): P
     requiresIdentification: product.requiresIdentification,
     countsStock: product.countsStock,
     mediaKey: product.mediaKey,
+    benefit: null,
   };
 }

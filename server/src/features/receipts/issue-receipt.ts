@@ -3,6 +3,7 @@ import type { FindPayingCard, Receipt, PayingCard, ReceiptLine } from './receipt
 import { findOrders } from '../orders/reading/order-read-store.ts';
 import { findOrderLanguage } from '../orders/reading/find-order-language.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { receiptTexts } from './receipt-texts.ts';
 import { issueReceiptNumber } from './receipt-store.ts';
 import type { OrderRow, OrderLineRow } from '../orders/reading/order-read-store.ts';
 import type { IssuedReceipt } from './receipt-store.ts';
@@ -41,7 +42,7 @@ function toReceipt(
     delivery,
     verificationCode,
     codeImage: codeImageOf(order),
-    lines: inReadingOrder(order.lines).map(toLine),
+    lines: inReadingOrder(order.lines).flatMap((line) => [toLine(line), ...benefitLine(line, language)]),
     totalMinor,
     currency,
     paidWith: paidWith(order, card),
@@ -74,4 +75,11 @@ function toLine({ productName, sizeDescription, quantity, unitPriceMinor, parent
     totalMinor: unitPriceMinor * quantity,
     isExtra: parentLine !== null,
   };
+}
+
+/** The discount of a benefit, below its product. */
+function benefitLine({ benefit }: OrderLineRow, language: Language): ReceiptLine[] {
+  if (benefit === null) return [];
+  const { units: quantity, percentage, discountMinor } = benefit;
+  return [{ name: receiptTexts(language).benefit(percentage), quantity, totalMinor: -discountMinor, isExtra: true }];
 }

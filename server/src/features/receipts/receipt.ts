@@ -13,6 +13,7 @@ export type FindPayingCard = (db: Reader, venueId: number, orderId: number) => P
 export type ReceiptLine = {
   name: string;
   quantity: number;
+  /** Below 0 for the discount of a benefit, which is a line of its own. */
   totalMinor: number;
   /** An addition to the product above, such as a side dish. */
   isExtra: boolean;

@@ -17,7 +17,23 @@ export type ClubCard = {
 export type ClubBenefits = {
   readonly isEnabled: boolean;
   readonly planId: number | null;
-  readonly consumptions: readonly { readonly productId: number; readonly amountConsumed: number }[];
+  /** `amountConsumedInApp`: net units of the applied `changeBenefit` calls; absent: the club counts none. */
+  readonly consumptions: readonly {
+    readonly productId: number;
+    readonly amountConsumed: number;
+    readonly amountConsumedInApp?: number | undefined;
+  }[];
+};
+
+/** Units that an order consumed, or gave back. */
+export type BenefitChange = {
+  readonly kind: 'consume' | 'restore';
+  /** UUID. The club applies one key once. */
+  readonly key: string;
+  readonly memberId: string;
+  readonly productId: number;
+  readonly units: number;
+  readonly orderId: number;
 };
 
 export type BenefitsLogin = { readonly email: string; readonly password: string; readonly identification: string };
@@ -35,6 +51,8 @@ export interface Club {
   /** An image of any usual format, as the club sent it. */
   picture(memberId: string): Promise<Buffer | null>;
   benefits(memberId: string): Promise<ClubBenefits | null>;
+  /** `refused`: for good, such as for a person who left the programme. Otherwise the club has applied it. */
+  changeBenefit(change: BenefitChange): Promise<'applied' | 'refused'>;
   logInToBenefits(login: BenefitsLogin): Promise<BenefitsLoginOutcome>;
 }
 

@@ -29,7 +29,15 @@ const Card = z.object({
 const Benefits = z.object({
   enabled: z.boolean(),
   planId: z.int().nullable(),
-  consumptions: z.array(z.object({ productId: z.int(), amountConsumed: z.int().min(0) })).max(500),
+  consumptions: z
+    .array(
+      z.object({
+        productId: z.int(),
+        amountConsumed: z.int().min(0),
+        amountConsumedInApp: z.int().optional(),
+      }),
+    )
+    .max(500),
 });
 const LoggedIn = z.object({ memberId: MemberId });
 const LoginRefused = z.object({ message: z.string().optional() });
@@ -41,7 +49,7 @@ const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
  * Connects a club with the interface of docs/club-api.md.
  *
  * @param deps.baseUrl without a slash at the end
- * @see AUTH-05, AUTH-06
+ * @see AUTH-05, AUTH-06, BEN-04
  */
 export function httpClub(deps: {
   client: OutboundClient;
@@ -55,9 +63,9 @@ export function httpClub(deps: {
   function ask(
     path: string,
     expects: readonly number[],
-    question: { body?: object; accepts?: readonly string[] } = {},
+    question: { body?: object; accepts?: readonly string[]; key?: string } = {},
   ) {
-    const { body, accepts = JSON_TYPE } = question;
+    const { body, accepts = JSON_TYPE, key: idempotencyKey } = question;
     const url = new URL(baseUrl + path);
     return breaker.run(async () => {
       const answer = await client.send({
@@ -65,7 +73,11 @@ export function httpClub(deps: {
         url,
         hosts: [url.host],
         accepts,
-        headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
+        headers: {
+          authorization: `Bearer ${key}`,
+          ...(body && { 'content-type': 'application/json' }),
+          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        },
         ...(body && { body: JSON.stringify(body) }),
       });
       if (answer.status === 200 || expects.includes(answer.status)) return answer;
@@ -90,6 +102,12 @@ export function httpClub(deps: {
     async benefits(memberId) {
       const benefits = await read(memberId, 'benefits', Benefits);
       return benefits && { isEnabled: benefits.enabled, planId: benefits.planId, consumptions: benefits.consumptions };
+    },
+    async changeBenefit({ kind, key: idempotencyKey, memberId, productId, units, orderId }) {
+      const body = { productId, units, orderId: String(orderId) };
+      const path = pathOf(memberId, `benefits/${kind}`);
+      const answer = await ask(path, [404, 409, 422], { body, key: idempotencyKey });
+      return answer.status === 200 ? 'applied' : 'refused';
     },
     async logInToBenefits(login) {
       const answer = await ask('/benefits/login', [401, 422], { body: login });

@@ -1,13 +1,15 @@
 import { refreshUser, useAuth } from '#shared/session/auth-store.ts';
+import { refreshBenefits } from '../../features/benefits/refresh-benefits.ts';
 import { api } from '#shared/api/api.ts';
 
 /**
- * Refetches the signed-in user. Without an answer the persisted one stays; the call itself clears an ended session.
+ * Refetches the signed-in user, then a member's benefits. Without an answer the persisted one stays; the call itself clears an ended session.
  *
- * @see APP-07
+ * @see APP-07, BEN-04
  */
 export async function refreshSession(): Promise<void> {
   if (useAuth.getState().token === null) return;
   const fresh = await api.send('GET /api/auth').catch(() => undefined);
   if (fresh) refreshUser(fresh);
+  await refreshBenefits();
 }

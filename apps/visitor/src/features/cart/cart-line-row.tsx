@@ -2,7 +2,7 @@ import { COMMENT_MAX_CHARACTERS } from '@app/contract/values/limits.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import type { CartLine } from '@app/rules/cart/cart.ts';
 import { decrease, increase, removeExtra, setComment } from '@app/rules/cart/cart-lines.ts';
-import { lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { lineBenefitMinor, lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { commentCharacters } from '@app/rules/cart/comment-length.ts';
 import { unitsLeft } from '@app/rules/cart/units-left.ts';
 import type { UnavailablePart } from '@app/rules/cart/unavailable-line.ts';
@@ -18,6 +18,8 @@ import { expireToast, showToast } from '#shared/layout/toast-store.ts';
 import { useComingTime } from '../venues/use-coming-time.ts';
 import { commentExample } from './comment-example.ts';
 import { useAddToCart } from './add-to-cart-context.ts';
+import { useBenefitOffer } from '../benefits/benefit-member.ts';
+import { BenefitSplit, BenefitState } from '../benefits/benefit-parts.tsx';
 import { useVenue } from '../venues/venue-context.ts';
 import { currentCart, putCart, useCart } from './cart-state.ts';
 import { changeCart } from './change-cart.ts';
@@ -53,6 +55,7 @@ export function CartLineRow({
           <span className="small mut">{text('order-line-size', line.clothingSize.description)}</span>
         )}
         <LineExtras line={line} isLocked={isLocked} />
+        {product && !isLocked && <UsedUpBenefit line={line} product={product} />}
         {unavailable && <UnavailableNotice unavailable={unavailable} />}
         {hasComment && <LineComment line={line} isLocked={isLocked} />}
         <div className="line__foot">
@@ -60,8 +63,25 @@ export function CartLineRow({
           <b className="num">{priceText(lineTotalMinor(line), currency)}</b>
         </div>
       </div>
+      <BenefitSplit split={splitOf(line)} currency={currency} />
     </li>
   );
+}
+
+function splitOf(line: CartLine) {
+  return {
+    quantity: line.quantity,
+    units: line.tomorrowBenefitQuantity,
+    percentage: line.tomorrowBenefitDiscountPercentage,
+    fullMinor: line.product.priceMinor,
+    discountMinor: lineBenefitMinor(line),
+  };
+}
+
+/** Tells a member that a line has no discounted unit. @see BEN-02 */
+function UsedUpBenefit({ line, product }: { line: CartLine; product: Product }) {
+  const offer = useBenefitOffer(product, useCart());
+  return offer && line.tomorrowBenefitQuantity === 0 ? <BenefitState offer={offer} /> : null;
 }
 
 /** Shows why the line cannot be ordered and when it can. @see COM-03 */

@@ -1,10 +1,13 @@
 import type { Cart } from '@app/rules/cart/cart.ts';
+import { withBenefits } from '@app/rules/cart/cart-benefits.ts';
 import { cartTotalMinor, cartUnits } from '@app/rules/cart/cart-totals.ts';
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { CART_RECORD, loadCartFromLocalStorage } from './persisted-cart.ts';
 import type { PersistedCart } from './persisted-cart.ts';
 import { save } from '#shared/storage/local-storage.ts';
+import { useAuth } from '#shared/session/auth-store.ts';
+import { currentBenefitMember } from '../benefits/benefit-member.ts';
 import { onVenueLeft } from '../venues/visit-store.ts';
 
 /** `isLoaded`: storage has been read. `isPersisted`: storage and other tabs have this version. */
@@ -38,7 +41,18 @@ export function currentCart(): Cart | null {
 
 export function putCart(cart: Cart | null): void {
   const { version } = useCartState.getState();
-  useCartState.setState({ version: version + 1, atMs: Date.now(), cart, isLoaded: true, isPersisted: false });
+  const priced = cart && pricedCart(cart);
+  useCartState.setState({ version: version + 1, atMs: Date.now(), cart: priced, isLoaded: true, isPersisted: false });
+}
+
+/** Applies the member's benefits. The lines of a placed order stay as the server priced them. @see CART-06 */
+function pricedCart(cart: Cart): Cart {
+  return cart.processed ? cart : withBenefits(cart, currentBenefitMember());
+}
+
+function repriceCart(): void {
+  const cart = currentCart();
+  if (cart && pricedCart(cart) !== cart) putCart(cart);
 }
 
 /** Takes the version of storage or another tab if it is newer. */
@@ -53,6 +67,8 @@ export function adoptCart(copy: PersistedCart | null): void {
 export function loadCart(): void {
   adoptCart(loadCartFromLocalStorage());
   onVenueLeft(() => putCart(null));
+  repriceCart();
+  useAuth.subscribe(repriceCart);
   // From the first tap on: the code of `persist-cart.ts` loads later, and the visitor may leave before.
   addEventListener('pagehide', saveUnpersistedCart);
 }

@@ -2,6 +2,7 @@ import { cartPreparationMinutes, cartTotalMinor, lineTotalMinor } from '@app/rul
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
+import { CartBenefits } from '../cart/cart-benefits-sum.tsx';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useVenue } from '../venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -53,6 +54,7 @@ export function SummarySection({ checkout: { filled } }: { checkout: Checkout })
               <dd className="num">{priceText(lineTotalMinor(line), currency)}</dd>
             </div>
           ))}
+          <CartBenefits cart={filled} />
           <div className="sum__total">
             <dt>{text('summary-total')}</dt>
             <dd className="num">{priceText(cartTotalMinor(filled), currency)}</dd>

@@ -4,6 +4,7 @@ import type { Order } from '@app/contract/visitor/orders.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { UseQueryOptions } from '@tanstack/react-query';
+import { refreshBenefits } from '../benefits/refresh-benefits.ts';
 import { applyOrderToCart } from '../cart/change-cart.ts';
 import { isProven, useAuth } from '#shared/session/auth-store.ts';
 import { guestOrderToken, useGuestOrders } from '#shared/session/guest-orders-store.ts';
@@ -83,11 +84,18 @@ function rememberedPage(page: Paged<Order>): Paged<Order> {
   return page;
 }
 
+/** Stores an order as read. A payment or an end of it changes what a member has left. @see BEN-02 */
 export function applyOrderResponse(order: Order): Order {
+  const before = usePersistedOrders.getState().orders.find((stored) => stored.order.id === order.id)?.order;
+  if (before && (before.paid !== order.paid || isEnded(before) !== isEnded(order))) void refreshBenefits();
   const accountId = order.buyer === null ? null : (useAuth.getState().user?.id ?? null);
   persistOrder(order, accountId, Date.now());
   applyOrderToCart(order);
   return order;
+}
+
+function isEnded({ orderStatusId }: Order): boolean {
+  return orderStatusId === ORDER_STATUS.incompleted;
 }
 
 /** Resolves the order of a route, by its number or its id. */

@@ -9,6 +9,7 @@ import { StatusStepper } from '@app/ui/status/status-stepper.tsx';
 import type { Step } from '@app/ui/status/status-stepper.tsx';
 import { useState } from 'react';
 import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
+import { CartBenefits } from '../cart/cart-benefits-sum.tsx';
 import { useVenue } from '../venues/venue-context.ts';
 import { cancelUnsent, retryNow } from './outbox.ts';
 import { isBackedOff, waitsForVisitor } from './outbox-entry.ts';
@@ -96,6 +97,7 @@ function SentLines({ entry: { cart } }: { entry: OutboxEntry }) {
         ))}
       </ul>
       <dl className="sum">
+        <CartBenefits cart={cart} />
         <div className="sum__total">
           <dt>{text(cart.isCash ? 'total-in-cash' : 'summary-total')}</dt>
           <dd className="num">{priceText(cartTotalMinor(cart), currency)}</dd>

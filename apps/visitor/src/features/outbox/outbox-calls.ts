@@ -5,6 +5,7 @@ import type { Cart } from '@app/rules/cart/cart.ts';
 import { api } from '#shared/api/api.ts';
 import { applyOrderResponse } from '../orders/order-queries.ts';
 import { currentCart, putCart } from '../cart/cart-state.ts';
+import { refreshBenefits } from '../benefits/refresh-benefits.ts';
 import { changeCart, newOrderKey, renewOrderKey } from '../cart/change-cart.ts';
 import { clearIdentification } from '../cart/checkout-draft-store.ts';
 import { saveGuestOrder } from '#shared/session/guest-orders-store.ts';
@@ -87,6 +88,7 @@ function onSettled({ key, state, order, body, cart }: OutboxEntry): void {
     }));
     clearIdentification();
   }
+  if (state === 'received') void refreshBenefits();
   if (state === 'rejected' || state === 'expired' || state === 'cancelled') renewOrderKey(key);
   if (state === 'rejected' || state === 'expired') restoreCart(cart);
 }

@@ -1,5 +1,6 @@
 import { accountEn } from '#features/account/account.en.texts.ts';
 import { signInMethodsEn } from '#features/account/sign-in-methods.en.texts.ts';
+import { benefitsEn } from '#features/benefits/benefits.en.texts.ts';
 import { cartEn } from '#features/cart/cart.en.texts.ts';
 import { catalogueEn } from '#features/catalogue/catalogue.en.texts.ts';
 import { checkoutEn } from '#features/checkout/checkout.en.texts.ts';
@@ -19,6 +20,7 @@ import type { LazyTexts } from './es.lazy.ts';
 
 export const lazyEn: LazyTexts = {
   ...accountEn,
+  ...benefitsEn,
   ...cartEn,
   ...catalogueEn,
   ...chatbotEn,

@@ -1,5 +1,6 @@
 import { accountEs } from '#features/account/account.es.texts.ts';
 import { signInMethodsEs } from '#features/account/sign-in-methods.es.texts.ts';
+import { benefitsEs } from '#features/benefits/benefits.es.texts.ts';
 import { cartEs } from '#features/cart/cart.es.texts.ts';
 import { catalogueEs } from '#features/catalogue/catalogue.es.texts.ts';
 import { checkoutEs } from '#features/checkout/checkout.es.texts.ts';
@@ -19,6 +20,7 @@ import { externalLinkEs } from '../navigation/external-link.es.texts.ts';
 /** Texts of all screens but the first; they load with the first later screen. */
 export const lazyEs = {
   ...accountEs,
+  ...benefitsEs,
   ...cartEs,
   ...catalogueEs,
   ...chatbotEs,

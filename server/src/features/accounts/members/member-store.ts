@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
+import type { ClubConsumption } from './club-consumptions.ts';
 
 /** A proven membership with the last data of the club. */
 export type Membership = {
@@ -51,7 +52,7 @@ export type MemberRecord = {
   readonly benefits: {
     readonly isEnabled: boolean;
     readonly planId: number | null;
-    readonly consumptions: readonly { readonly productId: number; readonly amountConsumed: number }[];
+    readonly consumptions: readonly ClubConsumption[];
   } | null;
 };
 
@@ -71,15 +72,26 @@ export async function updateMemberRecord(
     `with refreshed as (
        update club_members set read_at = clock_timestamp(), encrypted_qr = $5,
          updated_at = case
-           when read_at is null or (last_membership_period_paid, has_picture, consumptions, encrypted_qr is null)
-             is distinct from ($3, $4, $6::jsonb, $5::bytea is null) then now()
+           when read_at is null
+             or (last_membership_period_paid, has_picture, consumptions, encrypted_qr is null, plan_id, is_enabled)
+             is distinct from ($3, $4, $6::jsonb, $5::bytea is null, $7::int, $8::boolean) then now()
            else updated_at end,
-         last_membership_period_paid = $3, has_picture = $4, consumptions = $6::jsonb
+         last_membership_period_paid = $3, has_picture = $4, consumptions = $6::jsonb, plan_id = $7::int,
+         is_enabled = $8::boolean
        where account_id = $1 and venue_id = $2
        returning updated_at = now() as is_changed
      )
      update accounts set updated_at = now() from refreshed where id = $1 and refreshed.is_changed`,
-    [accountId, venueId, lastMembershipPeriodPaid, hasPicture, encryptedQr, consumptions],
+    [
+      accountId,
+      venueId,
+      lastMembershipPeriodPaid,
+      hasPicture,
+      encryptedQr,
+      consumptions,
+      benefits?.planId ?? null,
+      benefits?.isEnabled ?? false,
+    ],
   );
   if (!benefits) return;
   await tx.query(

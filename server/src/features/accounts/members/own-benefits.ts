@@ -16,18 +16,20 @@ const NONE: OwnBenefits = { isEnabled: false, planId: null, consumptions: [] };
 const MAX_AGE_SECONDS = 60;
 
 /**
- * Returns the benefits that the session's own user can still use. For another user it returns no benefits.
+ * Returns the benefits of the session's own user. For another user it returns no benefits.
  *
- * @see AUTH-06
+ * @param venueId whose club's benefits; null: of the club that was read last
+ * @see AUTH-06, BEN-04
  */
 export async function findOwnBenefits(
   { db, refreshMemberships }: { db: Db; refreshMemberships: RefreshMemberships },
   viewer: Viewer,
   userId: number,
+  venueId: number | null,
 ): Promise<OwnBenefits> {
   if (viewer.level !== 'proven' || viewer.accountId !== userId) return NONE;
   await refreshMemberships(userId, MAX_AGE_SECONDS);
-  const user = await findUser(db, userId, 'proven');
+  const user = await findUser(db, userId, 'proven', venueId);
   if (!user?.isTomorrowPartner) return NONE;
   const { enabledToTomorrowBenefits, tomorrowPlanId, tomorrowConsumptions } = user;
   return { isEnabled: enabledToTomorrowBenefits, planId: tomorrowPlanId, consumptions: tomorrowConsumptions };

@@ -48,7 +48,8 @@ function benefits(app: ApiServer, deps: MemberDeps): void {
   app.route({
     ...contract.userEnabledToBenefits,
     handler: async (request) => {
-      const { isEnabled, planId } = await findOwnBenefits(deps, await viewerOf(request), request.body.userId);
+      const { userId, venueId = null } = request.body;
+      const { isEnabled, planId } = await findOwnBenefits(deps, await viewerOf(request), userId, venueId);
       return { enabledToTomorrowBenefits: isEnabled, tomorrowPlanId: planId };
     },
   });
@@ -56,7 +57,8 @@ function benefits(app: ApiServer, deps: MemberDeps): void {
   app.route({
     ...contract.consumedBenefits,
     handler: async (request) => {
-      const { consumptions } = await findOwnBenefits(deps, await viewerOf(request), request.body.userId);
+      const { userId, venueId = null } = request.body;
+      const { consumptions } = await findOwnBenefits(deps, await viewerOf(request), userId, venueId);
       return [...consumptions];
     },
   });

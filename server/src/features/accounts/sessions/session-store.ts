@@ -20,6 +20,7 @@ export type StoredSession = {
   level: Exclude<SessionLevel, 'device'>;
   accountId: number | null;
   email: string | null;
+  isInProgramme: boolean;
   roles: { roleId: number; venueId: number | null; commerceId: number | null }[];
   kiosk: KioskOfSession | null;
   isFactorRecent: boolean;
@@ -38,6 +39,7 @@ export async function findSession(db: Reader, tokenHash: Buffer): Promise<Stored
     name: 'find-session',
     text: `
       select session.id as "sessionId", session.level, account.id as "accountId", account.email,
+        session.level = 'proven' and account.is_tomorrow_partner as "isInProgramme",
         coalesce(
           (select jsonb_agg(jsonb_build_object(
              'roleId', role_id, 'venueId', venue_id, 'commerceId', commerce_id) order by role_id)

@@ -18,7 +18,7 @@ export type Role = { readonly roleId: number; readonly venueId: number | null; r
 
 /**
  * Client of a request. A guest has no account; a client without a device cookie or token has no device. `deviceId` is a
- * digest that is safe to store and to log. `kiosk` is the paired kiosk of a session. `isFactorRecent`: the second
+ * digest that is safe to store and to log. `isInProgramme`: of a club's benefits. `kiosk` is the paired kiosk of a session. `isFactorRecent`: the second
  * factor of a staff session was confirmed within `RECENT_FACTOR_MINUTES`.
  */
 export type Viewer = {
@@ -26,6 +26,7 @@ export type Viewer = {
   readonly sessionId: number | null;
   readonly accountId: number | null;
   readonly email: string | null;
+  readonly isInProgramme: boolean;
   readonly roles: readonly Role[];
   readonly deviceId: string | null;
   readonly kiosk: Readonly<KioskOfSession> | null;
@@ -38,6 +39,7 @@ export const GUEST: Viewer = {
   sessionId: null,
   accountId: null,
   email: null,
+  isInProgramme: false,
   roles: [],
   deviceId: null,
   kiosk: null,

@@ -72,6 +72,7 @@ it('an order reads price, stock policy, age limit and additions [ORD-01]', async
       showInList: true,
       extraIds: [venue.productId('Cheddar')],
       mediaKey: null,
+      benefit: null,
       imagePath: null,
     },
   ]);

@@ -1,4 +1,6 @@
 import type { ProductTypeId } from '@app/contract/values/product-types.ts';
+import type { ProductBenefit } from '@app/rules/benefits/product-benefit.ts';
+
 import { thumbnailPath } from '#features/media/thumbnail-path.sql.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 
@@ -26,6 +28,8 @@ export type SellableProductRow = {
   /** Extras and side dishes that may be ordered with it. */
   readonly extraIds: readonly number[];
   readonly mediaKey: string | null;
+  /** Null: no product of the club's benefits programme. */
+  readonly benefit: ProductBenefit | null;
   /** Path of its thumbnail. */
   readonly imagePath: string | null;
 };
@@ -46,6 +50,11 @@ export async function findSellableProducts(
        p.estimated_preparation_minutes as "estimatedPreparationMinutes",
        case when p.unavailable_until > now() then p.unavailable_until end as "unavailableUntil",
        p.enabled, p.show_in_list as "showInList",
+       case when p.is_used_for_tomorrow_benefit and p.tomorrow_global_product_id is not null then
+         json_build_object('globalProductId', p.tomorrow_global_product_id,
+           'availableUnits', coalesce(p.tomorrow_benefit_units, 0),
+           'percentage', coalesce(p.tomorrow_benefit_discount_percentage, 0),
+           'plans', coalesce(p.tomorrow_plans, '{}')) end as benefit,
        case when p.is_clothing then coalesce((
          select json_agg(json_build_object('id', s.id, 'description', s.description,
            'unavailableUntilMs', case when s.unavailable_until > now() then floor(extract(epoch from s.unavailable_until) * 1000) end

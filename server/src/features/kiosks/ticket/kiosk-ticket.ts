@@ -1,4 +1,5 @@
 import type { Currency } from '@app/contract/values/money.ts';
+import { pricedLineMinor } from '@app/rules/orders/price-order.ts';
 import { cardName } from '@app/rules/payments/card-name.ts';
 
 import type { OrderLineRow, OrderRow } from '#features/orders/reading/order-read-store.ts';
@@ -62,6 +63,6 @@ function toLine(line: OrderLineRow, additions: readonly OrderLineRow[]): TicketL
       ...additions.map(({ quantity, productName }) => `+ ${quantity > 1 ? `${quantity} ` : ''}${productName}`),
       ...(line.comments === '' ? [] : [line.comments]),
     ],
-    totalMinor: [line, ...additions].reduce((sum, { unitPriceMinor, quantity }) => sum + unitPriceMinor * quantity, 0),
+    totalMinor: [line, ...additions].reduce((sum, sold) => sum + pricedLineMinor(sold), 0),
   };
 }

@@ -14,13 +14,13 @@ import { validateOrder } from './validate-order.ts';
 import type { ValidatedOrder } from './validate-order.ts';
 import { findPricingInputs } from './pricing-inputs.ts';
 import { orderPaidTransfer } from '../order-paid-transfer.ts';
+import { beginBenefitExchange } from './exchange-benefits.ts';
 import { exchangeStock } from './exchange-stock.ts';
 import { lockChangeableOrder } from './lock-changeable-order.ts';
 import { replaceOrder } from './order-insert-store.ts';
 import type { LockedOrder } from '../order-store.ts';
 import type { OrderAccess } from '../access/owns-order.ts';
 import { orderPerson } from '../order-person.ts';
-import type { CustomerKeys } from '../order-person.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 import { changedOrderRefusal } from '../limits/customer-limits.ts';
 import { lockOpenOrders } from '../limits/customer-limits-store.ts';
@@ -29,10 +29,10 @@ import { recordTransition } from '../transitions/apply-transition.ts';
 
 /**
  * Replaces the content of an unpaid order: prices it again and exchanges its stock in one transaction. Units that it holds
- * count as available to it. If the new content is refused, the order stays as it is.
+ * and the benefits that it uses count as available to it. If the new content is refused, the order stays as it is.
  *
  * @throws ProblemError 404 for another customer's order, 409 with the present state, 422 or 429 for the new content
- * @see ORD-01, CHK-06
+ * @see ORD-01, CHK-06, BEN-02
  */
 export async function changeUnpaidOrder(
   { db, eventBus, tokens }: { db: Db; eventBus: EventBus; tokens: OrderTokens },
@@ -47,13 +47,17 @@ export async function changeUnpaidOrder(
       const inputs = (await findPricingInputs(tx, order.venueId, [wanted]))(wanted);
       if (!inputs) throw new ProblemError(404, 'not-found');
       if (wanted.isBalance && !isOfCaller(order, caller)) throw new ProblemError(422, 'balance-not-for-this-order');
-      const decided = validateOrder(wanted, inputs, buyerOf(order, caller));
-      if (decided instanceof ProblemError) throw decided;
       const person = order.isFromKiosk ? null : orderPerson(caller.viewer, wanted);
-      if (person) await requireWithinLimits(tx, orderId, person, decided);
+      const openOrders = person ? await lockOpenOrders(tx, [{ ...person, mayBeFree: true }]) : [];
+      const benefits = await beginBenefitExchange(tx, order, wanted, caller.viewer);
+      const decided = validateOrder(wanted, inputs, buyerOf(order, caller), benefits.member);
+      if (decided instanceof ProblemError) throw decided;
+      const exceeded = person && changedOrderRefusal(openOrders, orderId, person, decided);
+      if (exceeded) throw exceeded;
       const stockState = await exchangeStock(tx, order, decided);
       await payFromBalance(tx, order, decided);
       const expiresAt = expiryAfter(order, decided, inputs.rules.venue);
+      await benefits.finish(decided);
       await replaceOrder(tx, orderId, { person, decided, expiresAt });
       const pays = decided.statusId === ORDER_STATUS.paymentAccepted;
       const actorId = caller.viewer.accountId;
@@ -72,22 +76,6 @@ function requireSamePlace(order: LockedOrder, { venueId, commerceId, isForTotem 
   }
   // An order of a phone cannot become a kiosk's, which has no e-mail and no event.
   if (isForTotem && !order.isFromKiosk) throw new ProblemError(422, 'not-a-kiosk');
-}
-
-/** Applies the limits of a customer to the changed order. @see ORD-07 */
-async function requireWithinLimits(
-  tx: Tx,
-  orderId: number,
-  person: CustomerKeys,
-  decided: ValidatedOrder,
-): Promise<void> {
-  const refusal = changedOrderRefusal(
-    await lockOpenOrders(tx, [{ ...person, mayBeFree: true }]),
-    orderId,
-    person,
-    decided,
-  );
-  if (refusal) throw refusal;
 }
 
 /** Returns the expiry: a changed payment method has its own time to pay; otherwise the expiry stays. @see ORD-07 */

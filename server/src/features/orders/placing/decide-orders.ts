@@ -1,5 +1,7 @@
 import type { StockChange } from '@app/rules/stock/stock-changes.ts';
 
+import { createBenefitAllocator } from '#features/benefits/allocate-benefits.ts';
+import type { NewConsumption } from '#features/benefits/consumption-store.ts';
 import type { Entry, Transfer } from '#features/ledger/transfer-store.ts';
 import { createStockAllocator } from '#features/stock/allocate-stock.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -29,6 +31,7 @@ export type OrderDecisions = {
   stockChanges: StockChange[];
   transfers: readonly Transfer[];
   entries: readonly Entry[];
+  consumptions: readonly NewConsumption[];
 };
 
 /** Resources that the orders of a batch have used so far. */
@@ -36,7 +39,7 @@ type BatchState = ReturnType<typeof startBatch>;
 
 /**
  * Second stage of placing: decides a batch, one order at a time and in the order of the requests. A refused order uses
- * nothing. Pure: no query, no clock, nothing random. @see ORD-01, ORD-07, CHK-03, CHK-05
+ * nothing. Pure: no query, no clock, nothing random. @see ORD-01, ORD-07, CHK-03, CHK-05, BEN-02
  */
 export function decideOrders(requests: readonly OrderRequest[], inputs: PlacingInputs): OrderDecisions {
   const batch = startBatch(inputs);
@@ -46,7 +49,8 @@ export function decideOrders(requests: readonly OrderRequest[], inputs: PlacingI
     const { key, wanted, viewer } = request;
     if (!inputs.claimedKeys.has(key)) return replayAnswer(request, inputs.recordedAnswers.get(key));
     const pricing = inputs.pricingOf(wanted);
-    const decided = pricing ? validateOrder(wanted, pricing, viewer) : new ProblemError(404, 'not-found');
+    const member = batch.benefits.memberOf(viewer.accountId);
+    const decided = pricing ? validateOrder(wanted, pricing, viewer, member) : new ProblemError(404, 'not-found');
     const order = decided instanceof ProblemError ? decided : admitOrder(request, decided, inputs, batch);
     if (order instanceof ProblemError || !pricing) {
       const refusal = order instanceof ProblemError ? order : new ProblemError(404, 'not-found');
@@ -57,15 +61,17 @@ export function decideOrders(requests: readonly OrderRequest[], inputs: PlacingI
     return { order: toOrderRow(order, pricing, inputs.buyers.get(viewer.accountId) ?? null), isReplay: false };
   });
   const { transfers, entries } = batch.payments;
-  return { answers, inserts, refusals, stockChanges: batch.stock.changes(), transfers, entries };
+  const { consumptions } = batch.benefits;
+  return { answers, inserts, refusals, stockChanges: batch.stock.changes(), transfers, entries, consumptions };
 }
 
-function startBatch({ rates, openOrders, stock, networks, ledgerAccounts }: PlacingInputs) {
+function startBatch({ rates, openOrders, stock, networks, ledgerAccounts, members }: PlacingInputs) {
   return {
     limits: customerLimits(rates, openOrders),
     stock: createStockAllocator(stock),
     shares: networkShares(networks, stock),
     payments: walletPayments(ledgerAccounts),
+    benefits: createBenefitAllocator(members),
   };
 }
 
@@ -74,7 +80,7 @@ function admitOrder(
   request: OrderRequest,
   order: ValidatedOrder,
   inputs: PlacingInputs,
-  { limits, stock, shares, payments }: BatchState,
+  { limits, stock, shares, payments, benefits }: BatchState,
 ): OrderToInsert | ProblemError {
   const customer = limitedCustomerOf(request);
   const exceeded = limits.refusalOf(customer, order);
@@ -86,6 +92,7 @@ function admitOrder(
   if (unpaid) return unpaid;
   stock.commit(allocation);
   limits.count(customer, order);
+  benefits.commit({ id: request.id, accountId: request.viewer.accountId, lines: order.lines });
   return toOrderToInsert(request, networkKey, order);
 }
 

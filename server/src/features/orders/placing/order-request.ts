@@ -2,6 +2,7 @@ import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
 import { context } from '@opentelemetry/api';
 import type { Context } from '@opentelemetry/api';
 
+import type { MemberOrder } from '#features/benefits/programme-members.ts';
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import { orderId, orderNumber } from '#platform/database/venue-id-ranges.ts';
 import { requestHash } from '#platform/http/request-hash.ts';
@@ -57,6 +58,13 @@ export const ANONYMOUS = 'anonymous';
 /** Returns the account whose balance pays the order; only a proven account may spend one. */
 export function payerOf({ wanted, viewer }: OrderRequest): number | null {
   return wanted.isBalance && viewer.level === 'proven' ? viewer.accountId : null;
+}
+
+/** Products that a member of a programme orders; null: no member, so that quotas cost no query. @see BEN-01 */
+export function memberOrderOf({ viewer, wanted }: Pick<OrderRequest, 'viewer' | 'wanted'>): MemberOrder | null {
+  const { accountId, level, isInProgramme } = viewer;
+  if (accountId === null || level !== 'proven' || !isInProgramme) return null;
+  return { accountId, productIds: wanted.details.map(({ productId }) => productId) };
 }
 
 /** Null: a kiosk, or a caller without account and device. */

@@ -1,12 +1,13 @@
 import { candidateStockRows } from '@app/rules/stock/stock-demands.ts';
 
+import { lockProgrammeMembers } from '#features/benefits/programme-members.ts';
 import { lockAccounts } from '#features/ledger/ledger-account-store.ts';
 import { lockStock } from '#features/stock/stock-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { findOrderRates, lockOpenOrders } from '../limits/customer-limits-store.ts';
 import { findNetworkHolds } from '../limits/network-holds-store.ts';
 import { claimKeys, findRecordedAnswers } from '../idempotency-key-store.ts';
-import { customerKeyOf, customerOfRequest, limitedPersonOf, payerOf } from './order-request.ts';
+import { customerKeyOf, customerOfRequest, limitedPersonOf, memberOrderOf, payerOf } from './order-request.ts';
 import type { OrderRequest } from './order-request.ts';
 import { findPricingInputs } from './pricing-inputs.ts';
 import type { Buyer } from './to-order-row.ts';
@@ -16,7 +17,7 @@ import { accountsToPay } from './wallet-payments.ts';
 export type PlacingInputs = Awaited<ReturnType<typeof readAndLock>>;
 
 /**
- * First stage of placing: claims the keys, then locks customers, stock and wallets, in this order. All transactions
+ * First stage of placing: claims the keys, then locks customers, stock, wallets and quotas, in this order. All transactions
  * that place orders lock in this order, so they cannot deadlock.
  * Issues its queries at once, so that they share one round trip. Keys that were claimed before cost a second one.
  */
@@ -28,7 +29,7 @@ export async function readAndLock(tx: Tx, venueId: number, requests: readonly Or
     const taken = claims.filter(({ key }) => !claimed.has(key));
     return findRecordedAnswers(tx, venueId, taken);
   });
-  const [claimedKeys, openOrders, rates, recordedAnswers, pricingOf, buyers, stock, networks, ledgerAccounts] =
+  const [claimedKeys, openOrders, rates, recordedAnswers, pricingOf, buyers, stock, networks, ledgerAccounts, members] =
     await Promise.all([
       claiming,
       lockOpenOrders(
@@ -57,8 +58,24 @@ export async function readAndLock(tx: Tx, venueId: number, requests: readonly Or
         { venueId, currency: null },
         accountsToPay(requests.flatMap((request) => payerOf(request) ?? [])),
       ),
+      lockProgrammeMembers(
+        tx,
+        venueId,
+        requests.flatMap((request) => memberOrderOf(request) ?? []),
+      ),
     ]);
-  return { claimedKeys, openOrders, rates, recordedAnswers, pricingOf, buyers, stock, networks, ledgerAccounts };
+  return {
+    claimedKeys,
+    openOrders,
+    rates,
+    recordedAnswers,
+    pricingOf,
+    buyers,
+    stock,
+    networks,
+    ledgerAccounts,
+    members,
+  };
 }
 
 /** Finds the accounts that place orders, by their ids. */

@@ -1,4 +1,5 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { LineBenefit } from '@app/rules/benefits/product-benefit.ts';
 
 import type { PricingInputs } from './pricing-inputs.ts';
 import type { OrderToInsert } from './order-insert-store.ts';
@@ -65,6 +66,10 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
 }
 
 function toLineRow(line: OrderToInsert['decided']['lines'][number], inputs: PricingInputs): OrderLineRow {
-  const { requiresIdentification: _requires, countsStock: _counts, mediaKey: _key, ...row } = line;
-  return { ...row, imagePath: inputs.imagePathOf(line.productId) };
+  const { requiresIdentification: _requires, countsStock: _counts, mediaKey: _key, benefit, ...row } = line;
+  return { ...row, benefit: benefit && toBenefitRow(benefit), imagePath: inputs.imagePathOf(line.productId) };
+}
+
+function toBenefitRow({ units, percentage, discountMinor }: LineBenefit): OrderLineRow['benefit'] {
+  return { units, percentage, discountMinor };
 }

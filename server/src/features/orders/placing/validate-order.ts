@@ -3,6 +3,7 @@ import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
 import type { PickUpVerificationMethod } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { BenefitMember } from '@app/rules/benefits/product-benefit.ts';
 import { firstCartProblem } from '@app/rules/checkout/first-cart-problem.ts';
 import type { WantedDelivery } from '@app/rules/checkout/first-cart-problem.ts';
 import { isPhone } from '@app/rules/checkout/is-phone.ts';
@@ -51,18 +52,20 @@ type PaymentMethod = 'cash' | 'balance' | 'new-card' | 'terminal' | null;
  * Applies every rule of the cart again and prices the order from our catalogue. Stock and balance are checked later, under
  * their locks.
  *
+ * @param member whose benefits count, under the lock of their quotas; null: no member of the programme
  * @returns the first problem, if there is one
- * @see CHK-03, CHK-04, CHK-07, CHK-10, METHOD-02
+ * @see CHK-03, CHK-04, CHK-07, CHK-10, METHOD-02, BEN-02
  */
 export function validateOrder(
   wanted: CheckedNewOrder,
   inputs: PricingInputs,
   customer: OrderCustomer,
+  member: BenefitMember | null,
 ): ValidatedOrder | ProblemError {
   const { rules } = inputs;
   if (wanted.isForTotem && !isKioskOf(customer, wanted)) return new ProblemError(422, 'not-a-kiosk');
   if (!isOpen(rules)) return commerceNotEnabled(rules);
-  const priced = priceLines(wanted, inputs);
+  const priced = priceLines(wanted, inputs, member);
   if (priced instanceof ProblemError) return priced;
   const delivery = wantedDelivery(wanted, inputs);
   if (delivery instanceof ProblemError) return delivery;
@@ -144,9 +147,13 @@ function commerceNotEnabled({ commerce }: PricingInputs['rules']): ProblemError 
   return new ProblemError(409, 'commerce-not-enabled', { until: until?.toISOString() ?? null });
 }
 
-function priceLines(wanted: CheckedNewOrder, { products, nowMs }: PricingInputs): PricedOrder | ProblemError {
+function priceLines(
+  wanted: CheckedNewOrder,
+  { products, nowMs }: PricingInputs,
+  member: BenefitMember | null,
+): PricedOrder | ProblemError {
   const lines = wanted.details.map((line) => ({ ...line, clothingSizeId: line.clothingSizeId ?? null }));
-  const priced = priceOrder(wanted.commerceId, lines, products, nowMs);
+  const priced = priceOrder(wanted.commerceId, lines, products, nowMs, member);
   const [problem] = priced.problems;
   return problem ? new ProblemError(422, problem.code, problem.facts) : priced;
 }

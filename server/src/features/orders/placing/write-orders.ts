@@ -2,6 +2,8 @@ import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { StockRow } from '@app/rules/stock/stock-shortages.ts';
 
+import { recordCalls } from '#features/benefits/benefit-calls.ts';
+import { consumeBenefits } from '#features/benefits/consumption-store.ts';
 import { insertTransfers } from '#features/ledger/transfer-store.ts';
 import { updateStock } from '#features/stock/stock-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
@@ -35,7 +37,7 @@ export async function writeOrders(
   tx: Tx,
   venueId: number,
   stock: readonly StockRow[],
-  { inserts, refusals, stockChanges, transfers, entries }: OrderDecisions,
+  { inserts, refusals, stockChanges, transfers, entries, consumptions }: OrderDecisions,
 ): Promise<void> {
   const events = inserts.map(({ id, buyerId, decided: { commerceId, statusId } }) => {
     return { topic: 'order', venueId, commerceId, orderId: id, version: 1, orderStatusId: statusId, buyerId } as const;
@@ -46,6 +48,12 @@ export async function writeOrders(
     updateStock(tx, venueId, stock, stockChanges),
     insertTransfers(tx, venueId, transfers, entries),
     insertOrders(tx, venueId, inserts),
+    consumeBenefits(tx, venueId, consumptions),
+    recordCalls(
+      tx,
+      venueId,
+      consumptions.map((consumption) => ({ ...consumption, kind: 'consume' })),
+    ),
     publishEvents(tx, events),
     enqueueOrderPaid(tx, venueId, paid),
     recordRefusals(tx, venueId, refusals.filter(isRecorded)),

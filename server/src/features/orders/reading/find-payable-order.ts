@@ -54,15 +54,21 @@ export function waitsForCard(
   return statusId === ORDER_STATUS.created && paidAt === null && !isCash && !isBalance && totalMinor > 0;
 }
 
-/** Finds the lines of an order's bill, with extras. */
+/** Finds the lines of an order's bill, with extras. Discounted units are a line with their own price. */
 export async function findBillLines(
   db: Reader,
   venueId: number,
   orderId: number,
 ): Promise<{ title: string; quantity: number; unitPriceMinor: number }[]> {
   const { rows } = await db.query<{ title: string; quantity: number; unitPriceMinor: number }>(
-    `select product_name as title, quantity, unit_price_minor as "unitPriceMinor" from order_lines
-     where venue_id = $1 and order_id = $2 order by line`,
+    `select product_name as title, part.quantity, part.unit_price_minor as "unitPriceMinor"
+     from order_lines
+     cross join lateral (values
+       (quantity - coalesce(benefit_units, 0), unit_price_minor),
+       (coalesce(benefit_units, 0), unit_price_minor - benefit_discount_minor / nullif(benefit_units, 0))
+     ) as part(quantity, unit_price_minor)
+     where venue_id = $1 and order_id = $2 and part.quantity > 0
+     order by line, part.unit_price_minor desc`,
     [venueId, orderId],
   );
   return rows;

@@ -23,6 +23,8 @@ export type OrderLineRow = {
   comments: string;
   estimatedPreparationMinutes: number;
   imagePath: string | null;
+  /** Units at the discount of the member's benefit; `discountMinor` of all of them. Null: none. */
+  benefit: { units: number; percentage: number; discountMinor: number } | null;
 };
 
 /** Columns of an order for all responses; each response uses a part. */
@@ -129,7 +131,9 @@ const ORDERS = `select "order".*
          'productName', l.product_name, 'productTypeId', l.product_type_id, 'sizeId', l.size_id,
          'sizeDescription', l.size_description, 'quantity', l.quantity, 'unitPriceMinor', l.unit_price_minor,
          'comments', l.comments, 'estimatedPreparationMinutes', l.estimated_preparation_minutes,
-         'imagePath', ${thumbnailPath('l.media_key')}) order by l.line)
+         'imagePath', ${thumbnailPath('l.media_key')},
+         'benefit', case when l.benefit_units is not null then json_build_object('units', l.benefit_units,
+           'percentage', l.benefit_percentage, 'discountMinor', l.benefit_discount_minor) end) order by l.line)
        from order_lines l where l.venue_id = o.venue_id and l.order_id = o.id) as lines
     from orders o
     join venues v on v.id = o.venue_id

@@ -1,6 +1,7 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { Order, OrderDetail } from '@app/contract/visitor/orders.ts';
+import { pricedLineMinor } from '@app/rules/orders/price-order.ts';
 import { preparesUnpaid } from '@app/rules/kitchen/prepares-unpaid.ts';
 
 import { pickupCodeImages } from './pickup-code-images.ts';
@@ -70,7 +71,10 @@ function detailsOf(lines: readonly OrderLineRow[]): OrderDetail[] {
     price: fromMinor(line.unitPriceMinor),
     quantity: line.quantity,
     comments: line.comments,
-    totalAmount: fromMinor(line.unitPriceMinor * line.quantity),
+    totalAmount: fromMinor(pricedLineMinor(line)),
+    tomorrowBenefitQuantity: line.benefit?.units ?? 0,
+    tomorrowBenefitDiscountPercentage: line.benefit?.percentage ?? 0,
+    tomorrowBenefitDiscountAmount: fromMinor(line.benefit?.discountMinor ?? 0),
     estimatedPreparationTime: line.estimatedPreparationMinutes,
     clothingSize: line.sizeId === 0 ? null : { id: line.sizeId, description: line.sizeDescription ?? '' },
     imagePath: line.imagePath,
@@ -80,7 +84,7 @@ function detailsOf(lines: readonly OrderLineRow[]): OrderDetail[] {
       typeId: extra.productTypeId,
       price: fromMinor(extra.unitPriceMinor),
       quantity: extra.quantity,
-      totalAmount: fromMinor(extra.unitPriceMinor * extra.quantity),
+      totalAmount: fromMinor(pricedLineMinor(extra)),
     })),
   }));
 }

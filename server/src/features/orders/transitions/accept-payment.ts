@@ -2,6 +2,7 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { stockChanges } from '@app/rules/stock/stock-changes.ts';
 import { stockShortages } from '@app/rules/stock/stock-shortages.ts';
 
+import { retakeBenefits } from '#features/benefits/consumption-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { findDemands } from '../order-store.ts';
 import type { LockedOrder } from '../order-store.ts';
@@ -17,10 +18,10 @@ export function isPayable({ statusId, paidAt }: LockedOrder): boolean {
 }
 
 /**
- * Marks a locked order paid, once its whole amount has arrived. An order that ended unpaid is restored if all its units are
- * available.
+ * Marks a locked order paid, once its whole amount has arrived. An order that ended unpaid is restored if all its units and
+ * the benefits of its price are available.
  *
- * @returns false when units are missing; nothing is changed then
+ * @returns false when units or benefits are missing; nothing is changed then
  * @throws Error for an order that cannot be paid
  * @see ORD-02, PAY-04
  */
@@ -36,11 +37,12 @@ export async function acceptPayment(tx: Tx, order: LockedOrder): Promise<boolean
   return true;
 }
 
-/** @returns whether all units were available */
+/** @returns whether all units and benefits were available */
 async function allocateAgain(tx: Tx, { venueId, id, stockState }: LockedOrder): Promise<boolean> {
   const demands = await findDemands(tx, venueId, [id]);
   const locked = await lockStock(tx, venueId, demands);
   if (stockShortages(demands, locked, []).length > 0) return false;
+  if (!(await retakeBenefits(tx, venueId, id))) return false;
   await updateStock(tx, venueId, locked, stockChanges([{ state: stockState, demands }], [{ state: 'sold', demands }]));
   return true;
 }

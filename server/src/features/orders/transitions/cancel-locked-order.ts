@@ -1,5 +1,6 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 
+import { restoreBenefits } from '#features/benefits/consumption-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { LockedOrder } from '../order-store.ts';
 import { applyTransition } from './apply-transition.ts';
@@ -11,9 +12,9 @@ export type CancelledBy = { actorId: number | null; reason: string | null };
 export type RefundEndedOrder = (tx: Tx, order: LockedOrder, by: CancelledBy) => Promise<void>;
 
 /**
- * Cancels a locked order: returns its units and opens its refund, in one transaction.
+ * Cancels a locked order: returns its units, opens its refund and gives back its benefits, in one transaction.
  *
- * @see ORD-02, REF-04
+ * @see ORD-02, REF-04, BEN-02
  */
 export async function cancelLockedOrder(
   tx: Tx,
@@ -23,4 +24,6 @@ export async function cancelLockedOrder(
 ): Promise<void> {
   await applyTransition(tx, order, { ...by, to: ORDER_STATUS.incompleted, cause: 'cancelled', pays: false });
   if (order.paidAt !== null && order.refundRequestedMinor < order.totalMinor) await refundEndedOrder(tx, order, by);
+  // Last: quotas are locked after wallets.
+  await restoreBenefits(tx, order.venueId, [order.id]);
 }

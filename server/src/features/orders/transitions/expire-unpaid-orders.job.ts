@@ -1,5 +1,6 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 
+import { restoreBenefits } from '#features/benefits/consumption-store.ts';
 import { inPipelinedTransaction } from '#platform/database/transactions.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { processRow, processRows, isRowDue, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
@@ -27,7 +28,7 @@ const IS_DUE = `${isExpired('o', 'now()')} and o.paid_at is null`;
 const IS_ROW_DUE = isRowDue(NAME, 'o.venue_id', 'o.id::text');
 
 /**
- * Expires unpaid orders and releases their stock. Any number of processes may run it at once: orders that another one has
+ * Expires unpaid orders, releases their stock and gives back their benefits. Any number of processes may run it at once: orders that another one has
  * locked are skipped, so each expires exactly once. An order that fails is set aside, and all others expire.
  *
  * @returns number of expired orders
@@ -94,7 +95,7 @@ async function expireTogether(db: Db, venueId: number, ids: readonly number[]): 
     (tx, ended) => ({
       result: ended.length,
       // Sent with COMMIT: new orders of these products wait for these locks.
-      written: Promise.all([
+      written: allWritten([
         publishTransition(tx, venueId, ended, EXPIRY),
         changeStockState(
           tx,
@@ -102,9 +103,19 @@ async function expireTogether(db: Db, venueId: number, ids: readonly number[]): 
           ended.map(({ id }) => id),
           { from: 'held', to: 'released' },
         ),
+        restoreBenefits(
+          tx,
+          venueId,
+          ended.map(({ id }) => id),
+        ),
       ]),
     }),
   );
+}
+
+/** Throws the first failure in the order of the statements: each later one only reports that the transaction is aborted. */
+async function allWritten(writes: readonly Promise<void>[]): Promise<void> {
+  for (const write of await Promise.allSettled(writes)) if (write.status === 'rejected') throw write.reason;
 }
 
 async function lockAndExpire(tx: Tx, venueId: number, ids: readonly number[]): Promise<TransitionedOrder[]> {

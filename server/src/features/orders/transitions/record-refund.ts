@@ -1,3 +1,6 @@
+import { refundedBenefitUnits } from '@app/rules/benefits/product-benefit.ts';
+
+import { findConsumptions, restoreBenefitUnits } from '#features/benefits/consumption-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { addRefund } from '../order-store.ts';
 import type { LockedOrder } from '../order-store.ts';
@@ -13,13 +16,25 @@ export type RefundChange = {
 
 /**
  * Records requested and completed refunds of a locked order and publishes the change. The status stays. A constraint refuses
- * more than was paid.
+ * more than was paid. A completed refund gives back benefits.
  *
- * @see REF-04
+ * @see REF-04, BEN-02
  */
 export async function recordRefund(tx: Tx, order: LockedOrder, change: RefundChange): Promise<void> {
   const { venueId, id, statusId: to, stockState } = order;
   await addRefund(tx, order, change);
   const { cause, actorId } = change;
   await recordTransition(tx, venueId, [id], { to, cause, actorId, reason: null, pays: false, stockState });
+  if (change.refundedMinor > 0) await restoreRefundedUnits(tx, order, change.refundedMinor);
+}
+
+/** Gives back the refunded share of the discounted units, less those given back before. */
+async function restoreRefundedUnits(tx: Tx, order: LockedOrder, addedMinor: number): Promise<void> {
+  const { venueId, id, totalMinor } = order;
+  const refundedMinor = order.refundedMinor + addedMinor;
+  const due = (await findConsumptions(tx, venueId, id)).flatMap(({ globalProductId, units, restoredUnits }) => {
+    const left = refundedBenefitUnits(units, refundedMinor, totalMinor) - restoredUnits;
+    return left > 0 ? [{ globalProductId, units: left }] : [];
+  });
+  await restoreBenefitUnits(tx, venueId, id, due);
 }

@@ -16,6 +16,9 @@ import { AvailableAgain } from '../available-again.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { productDetailsPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { BenefitState } from '#features/benefits/benefit-parts.tsx';
+import { useBenefitOffer } from '#features/benefits/benefit-member.ts';
+import { useOpenCart } from '#features/outbox/use-open-cart.ts';
 import { ProductQuantity } from './product-quantity.tsx';
 
 export type ProductRowProps = {
@@ -49,7 +52,7 @@ export function ProductRow(props: ProductRowProps) {
         </Heading>
         {product.description && <p className="prow__desc">{product.description}</p>}
         <p className="prow__foot">
-          {product.price > 0 && <b className="prow__price">{priceText(toMinor(product.price), venue.currency)}</b>}
+          <RowPrice product={product} />
           <ProductState availability={availability} isForAdults={product.category.requiresIdentification} />
         </p>
       </div>
@@ -60,6 +63,29 @@ export function ProductRow(props: ProductRowProps) {
         {!isOff && hasQuantityControl(product) && <ProductQuantity product={product} commerce={commerce} />}
       </div>
     </article>
+  );
+}
+
+/** The price; for a member with units left that of a discounted unit. @see BEN-02 */
+function RowPrice({ product }: { product: Product }) {
+  const text = useText();
+  const { currency } = useVenue();
+  const offer = useBenefitOffer(product, useOpenCart());
+  if (product.price === 0) return null;
+  const price = priceText(toMinor(product.price), currency);
+  if (!offer) return <b className="prow__price">{price}</b>;
+  const isLeft = offer.remaining > 0;
+  return (
+    <>
+      <b className="prow__price">{isLeft ? priceText(offer.unitPriceMinor, currency) : price}</b>
+      {isLeft && (
+        <s className="was">
+          <span className="sr">{text('price-before', price)}</span>
+          <span aria-hidden="true">{price}</span>
+        </s>
+      )}
+      <BenefitState offer={offer} />
+    </>
   );
 }
 

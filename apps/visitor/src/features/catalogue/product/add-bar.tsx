@@ -11,6 +11,7 @@ export function AddBar({
   most,
   hasStepper,
   price,
+  saved = null,
   reason,
   onQuantity,
   onAdd,
@@ -20,6 +21,8 @@ export function AddBar({
   most: number;
   hasStepper: boolean;
   price: string;
+  /** Amount that the member saves. */
+  saved?: string | null;
   reason: string | undefined;
   onQuantity: (quantity: number) => void;
   onAdd: () => void;
@@ -28,6 +31,12 @@ export function AddBar({
   useOwnBottomBar();
   return (
     <BottomBar kind="bar">
+      {saved !== null && (
+        <p className="bsave">
+          <b>{text('benefit-saved', saved)}</b>
+          <span>{text('benefit-saved-why')}</span>
+        </p>
+      )}
       <div className={hasStepper ? 'addline' : undefined}>
         {hasStepper && (
           <QuantityStepper

@@ -2,6 +2,7 @@ import { COMMENT_MAX_CHARACTERS } from '@app/contract/values/limits.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import type { BenefitOffer } from '@app/rules/cart/cart-benefits.ts';
 import type { CartClothingSize } from '@app/rules/cart/cart.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
 import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
@@ -21,6 +22,8 @@ import { useComingTime } from '#features/venues/use-coming-time.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useAddToCart } from '#features/cart/add-to-cart-context.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
+import { useBenefitOffer } from '#features/benefits/benefit-member.ts';
+import { BenefitPanel, BenefitSplit } from '#features/benefits/benefit-parts.tsx';
 import { useOpenCart } from '#features/outbox/use-open-cart.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { AddBar } from './add-bar.tsx';
@@ -53,6 +56,9 @@ export function ProductDetails({ product, commerce }: { product: Product; commer
   const reason = unavailableReason(text, availability, choice, useComingTime(venue.localDateTimeIdentifier));
   const shownQuantity = Math.max(1, Math.min(quantity, isSizeMissing ? 1 : left));
   const canAdd = hasQuantityControl(product);
+  const offer = useBenefitOffer(product, cart);
+  const priceMinor = toMinor(product.price);
+  const split = splitOf(offer, priceMinor, shownQuantity);
 
   const put = () =>
     add({
@@ -73,7 +79,13 @@ export function ProductDetails({ product, commerce }: { product: Product; commer
       <main className="pscreen">
         <ProductStage product={product} commerce={commerce} isOff={availability.kind !== 'available'} />
         <div className="pinfo">
-          <ProductWords product={product} commerce={commerce} availability={availability} />
+          <ProductWords product={product} commerce={commerce} availability={availability} offer={offer} />
+          {offer && availability.kind === 'available' && (
+            <section className="pinfo__notice">
+              <BenefitPanel offer={offer} />
+              <BenefitSplit split={split} currency={venue.currency} />
+            </section>
+          )}
           {retryInMinutes !== null && <OthersPaying minutes={retryInMinutes} />}
           {product.isClothing && availability.kind !== 'no-stock' && (
             <SizePicker
@@ -96,7 +108,8 @@ export function ProductDetails({ product, commerce }: { product: Product; commer
             quantity={shownQuantity}
             most={isSizeMissing ? 1 : left}
             hasStepper={!opensPicker(product) && availability.kind === 'available'}
-            price={priceText(toMinor(product.price) * shownQuantity, venue.currency)}
+            price={priceText(priceMinor * shownQuantity - split.discountMinor, venue.currency)}
+            saved={split.discountMinor > 0 ? priceText(split.discountMinor, venue.currency) : null}
             reason={reason}
             onQuantity={setQuantity}
             onAdd={put}
@@ -110,6 +123,13 @@ export function ProductDetails({ product, commerce }: { product: Product; commer
   );
 }
 
+/** Splits a quantity into discounted units and others, as the cart would. @see BEN-02 */
+function splitOf(offer: BenefitOffer | null, fullMinor: number, quantity: number) {
+  const units = Math.min(quantity, offer?.remaining ?? 0);
+  const discountMinor = offer ? units * (fullMinor - offer.unitPriceMinor) : 0;
+  return { quantity, units, percentage: offer?.percentage ?? 0, fullMinor, discountMinor };
+}
+
 /** Drops a chosen size that became unavailable. */
 function soldSize(product: Product, chosen: CartClothingSize | null, nowMs: number): CartClothingSize | null {
   const size = product.clothingSizeStocks.find(({ id }) => id === chosen?.id);
@@ -120,10 +140,12 @@ function ProductWords({
   product,
   commerce,
   availability,
+  offer,
 }: {
   product: Product;
   commerce: CompleteCommerce;
   availability: ProductAvailability;
+  offer: BenefitOffer | null;
 }) {
   const text = useText();
   const venue = useVenue();
@@ -133,7 +155,7 @@ function ProductWords({
     <>
       <div className="pinfo__top">
         <h1 className="h1">{product.name}</h1>
-        {product.price > 0 && <b className="pinfo__price num">{priceText(toMinor(product.price), venue.currency)}</b>}
+        {product.price > 0 && <ProductPrice priceMinor={toMinor(product.price)} offer={offer} />}
       </div>
       {product.description && <p className="mut pinfo__text">{product.description}</p>}
       <p className="pinfo__meta">
@@ -159,6 +181,22 @@ function ProductWords({
         </div>
       )}
     </>
+  );
+}
+
+function ProductPrice({ priceMinor, offer }: { priceMinor: number; offer: BenefitOffer | null }) {
+  const text = useText();
+  const { currency } = useVenue();
+  const price = priceText(priceMinor, currency);
+  if (!offer || offer.remaining === 0) return <b className="pinfo__price num">{price}</b>;
+  return (
+    <span className="pinfo__prices">
+      <b className="pinfo__price num">{priceText(offer.unitPriceMinor, currency)}</b>
+      <s className="was">
+        <span className="sr">{text('price-before', price)}</span>
+        <span aria-hidden="true">{price}</span>
+      </s>
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
+import { BenefitSplit } from '#features/benefits/benefit-parts.tsx';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 
 /** Ordered products with their extras and prices. @see ORD-04 */
@@ -33,6 +34,16 @@ function OrderLine({ line, currency }: { line: Order['details'][number]; currenc
         {details.length > 0 && <span className="small mut">{details.join(' · ')}</span>}
       </span>
       <span className="num">{priceText(totalMinor, currency)}</span>
+      <BenefitSplit
+        currency={currency}
+        split={{
+          quantity,
+          units: line.tomorrowBenefitQuantity ?? 0,
+          percentage: line.tomorrowBenefitDiscountPercentage ?? 0,
+          fullMinor: toMinor(line.price),
+          discountMinor: toMinor(line.tomorrowBenefitDiscountAmount ?? 0),
+        }}
+      />
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
+import { BenefitSum } from '#features/benefits/benefit-parts.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { OrderLines } from './order-lines.tsx';
 
@@ -15,6 +16,14 @@ export function OrderReceipt({ order }: { order: Order }) {
     <section className="panel gapx" aria-label={text('order-lines')}>
       <OrderLines order={order} />
       <dl className="sum">
+        <BenefitSum
+          units={order.details.reduce((units, line) => units + (line.tomorrowBenefitQuantity ?? 0), 0)}
+          discountMinor={toMinor(
+            order.details.reduce((sum, line) => sum + (line.tomorrowBenefitDiscountAmount ?? 0), 0),
+          )}
+          totalMinor={toMinor(totalAmount)}
+          currency={currency}
+        />
         <div className="sum__total">
           <dt>{text('summary-total')}</dt>
           <dd className="num">{priceText(toMinor(totalAmount), currency)}</dd>

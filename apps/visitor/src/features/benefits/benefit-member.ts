@@ -1,0 +1,35 @@
+import type { User } from '@app/contract/visitor/account.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import { productBenefit } from '@app/rules/benefits/product-benefit.ts';
+import type { BenefitMember } from '@app/rules/benefits/product-benefit.ts';
+import { benefitOffer } from '@app/rules/cart/cart-benefits.ts';
+import type { BenefitOffer } from '@app/rules/cart/cart-benefits.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
+import { useMemo } from 'react';
+import { isProven, useAuth } from '#shared/session/auth-store.ts';
+
+/** The signed-in member of the club's programme, as last known; null for any other visitor. @see BEN-01 */
+export function currentBenefitMember(): BenefitMember | null {
+  return toMember(useAuth.getState().user);
+}
+
+/**
+ * The benefit of a product for this visitor, beside the cart; null without one.
+ *
+ * @see BEN-01, BEN-02
+ */
+export function useBenefitOffer(product: Product, cart: Cart | null): BenefitOffer | null {
+  const user = useAuth((auth) => auth.user);
+  const member = useMemo(() => toMember(user), [user]);
+  return benefitOffer(member, productBenefit(product), toMinor(product.price), cart);
+}
+
+function toMember(user: User | null): BenefitMember | null {
+  if (!isProven(user) || !user.isTomorrowPartner) return null;
+  return {
+    isEnabled: user.enabledToTomorrowBenefits,
+    planId: user.tomorrowPlanId,
+    consumed: new Map(user.tomorrowConsumptions.map((one) => [one.tomorrowGlobalBenefitProductId, one.amountConsumed])),
+  };
+}

@@ -1,0 +1,21 @@
+import type { benefitsEs } from './benefits.es.texts.ts';
+
+const percent = (percentage: number) => `${percentage.toLocaleString('en')}%`;
+
+export const benefitsEn: typeof benefitsEs = {
+  'benefit-left': (units, percentage) => `${units} left at ${percent(percentage)} off`,
+  'no-benefits-of-product': (units, percentage) =>
+    units === 1
+      ? `You've used yours at ${percent(percentage)} off`
+      : `You've used your ${units} at ${percent(percentage)} off`,
+  'benefit-used': (used, available) =>
+    used === 0 ? `Your benefit: ${available} in all` : `${used} of ${available} of your benefit used`,
+  'benefit-units': (percentage) => `with ${percent(percentage)} member discount`,
+  'benefit-other-units': 'at the regular price',
+  'benefit-before': 'Before your benefit',
+  'benefit-line': (units) => (units === 1 ? 'Member benefit, 1 unit' : `Member benefit, ${units} units`),
+  'benefit-minus': (price) => `−${price}`,
+  'benefit-saved': (price) => `You save ${price}`,
+  'benefit-saved-why': 'with your benefit',
+  'price-before': (price) => `Regular price: ${price}`,
+};

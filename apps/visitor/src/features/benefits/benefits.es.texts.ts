@@ -1,0 +1,21 @@
+const percent = (percentage: number) => `${percentage.toLocaleString('es')} %`;
+
+/** Texts of the benefits of the club's members. */
+export const benefitsEs = {
+  'benefit-left': (units: number, percentage: number) =>
+    units === 1 ? `Te queda 1 con ${percent(percentage)} menos` : `Te quedan ${units} con ${percent(percentage)} menos`,
+  'no-benefits-of-product': (units: number, percentage: number) =>
+    units === 1
+      ? `Ya usaste la tuya con ${percent(percentage)} menos`
+      : `Ya usaste tus ${units} con ${percent(percentage)} menos`,
+  'benefit-used': (used: number, available: number) =>
+    used === 0 ? `Tu beneficio: ${available} en total` : `Usás ${used} de ${available} de tu beneficio`,
+  'benefit-units': (percentage: number) => `con ${percent(percentage)} de beneficio`,
+  'benefit-other-units': 'a precio común',
+  'benefit-before': 'Sin beneficio',
+  'benefit-line': (units: number) => (units === 1 ? 'Beneficio, 1 unidad' : `Beneficio, ${units} unidades`),
+  'benefit-minus': (price: string) => `−${price}`,
+  'benefit-saved': (price: string) => `Ahorrás ${price}`,
+  'benefit-saved-why': 'con tu beneficio',
+  'price-before': (price: string) => `Precio común: ${price}`,
+};

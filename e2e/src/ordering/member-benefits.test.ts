@@ -1,0 +1,107 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { Ordering } from '../harness/ordering.ts';
+import type { Language, Phone } from '../harness/people.ts';
+import { SigningIn } from '../harness/signing-in.ts';
+import { test } from '../harness/stadium-test.ts';
+
+/** A superpancho costs 6,200; two units of a member cost 15 % less, 5,270 each. */
+const PRODUCT = 'Superpancho';
+const MENU = '/commerce/estadio/parrilla';
+
+const WORDS = {
+  es: {
+    method: 'Tengo beneficios de socio',
+    password: 'Contraseña',
+    signIn: 'Ingresar',
+    left: 'Te quedan 2 con 15 % menos',
+    used: 'Ya usaste tus 2 con 15 % menos',
+    units: 'con 15 % de beneficio',
+    others: 'a precio común',
+    saved: 'Ahorrás $ 1.860',
+    line: 'Beneficio, 2 unidades',
+    cash: 'Efectivo',
+    quantity: `Cantidad de ${PRODUCT}`,
+    more: 'Agregar uno',
+  },
+  en: {
+    method: 'I have member benefits',
+    password: 'Password',
+    signIn: 'Sign in',
+    left: '2 left at 15% off',
+    used: "You've used your 2 at 15% off",
+    units: 'with 15% member discount',
+    others: 'at the regular price',
+    saved: 'You save $ 1.860',
+    line: 'Member benefit, 2 units',
+    cash: 'Cash',
+    quantity: `Quantity of ${PRODUCT}`,
+    more: 'Add one',
+  },
+} as const;
+
+/** Signs in to the programme as the member with plan 2. */
+async function signInAsMember(page: Page, language: Language): Promise<void> {
+  const words = WORDS[language];
+  const signing = new SigningIn(page, language);
+  await signing.open();
+  await signing.button(words.method).tap();
+  await page.getByLabel('E-mail', { exact: true }).fill('socia@example.com');
+  await page.getByLabel(words.password, { exact: true }).fill('gol');
+  await page.getByLabel('DNI').fill('12345678');
+  await page.getByRole('dialog').getByRole('button', { name: words.signIn, exact: true }).tap();
+  await signing.isIn();
+}
+
+async function openMenu(phone: Phone): Promise<Ordering> {
+  return new Ordering(await phone.open(MENU), phone.language);
+}
+
+/** Texts of the shown prices without their no-break spaces. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const shows = async (page: Page, text: string) =>
+  expect.poll(async () => plain(await page.locator('main').first().innerText())).toContain(text);
+
+for (const language of ['es', 'en'] as const) {
+  test(`a member is charged the advertised discount, ${language} [BEN-01, BEN-02, CART-06]`, async ({
+    people,
+    stadium,
+  }) => {
+    const words = WORDS[language];
+    await stadium.query('delete from benefit_calls');
+    await stadium.query('delete from benefit_consumptions');
+    await stadium.query('update benefit_quotas set units = 0');
+    const phone = await people.phone({ language });
+    await signInAsMember(await phone.open('/home/estadio'), language);
+    const ordering = await openMenu(phone);
+    const { page } = ordering;
+    await shows(page, words.left);
+    await shows(page, '$ 5.270');
+
+    await ordering.add(PRODUCT);
+    const stepper = page.getByRole('group', { name: words.quantity });
+    await stepper.getByRole('button').last().tap();
+    await stepper.getByRole('button').last().tap();
+    await shows(page, words.used);
+    await ordering.goToCart();
+    for (const text of [words.units, words.others, words.line, '−$ 1.860', '$ 16.740']) await shows(page, text);
+    expect(plain(await ordering.confirmButton().innerText())).toContain('$ 16.740');
+
+    await ordering.choose(ordering.words.pickUp);
+    await ordering.chooseFirstEvent();
+    await ordering.choose(words.cash);
+    await ordering.confirmThrough();
+    const { number } = await ordering.receipt();
+    const [placed] = await stadium.query('select total_minor as total from orders where number = $1', [number]);
+    expect(Number(placed?.['total'])).toBe(1_674_000);
+    await ordering.successDialog().getByRole('button').first().tap();
+    for (const text of [words.units, words.line, '−$ 1.860', '$ 16.740']) await shows(page, text);
+
+    const again = await openMenu(phone);
+    await shows(again.page, words.used);
+    const stranger = await openMenu(await people.phone({ language }));
+    await shows(stranger.page, '$ 6.200');
+    expect(await stranger.page.getByText(words.left).count()).toBe(0);
+  });
+}
