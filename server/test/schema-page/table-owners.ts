@@ -54,7 +54,14 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   'features/wallet': ['wallet_codes'],
   'features/stock': ['stock', 'stock_movements'],
   'features/web': ['approved_frame_hosts'],
-  'features/orders': ['order_idempotency_keys', 'order_lines', 'order_sequences', 'order_status_changes', 'orders'],
+  'features/orders': [
+    'discount_claims',
+    'order_idempotency_keys',
+    'order_lines',
+    'order_sequences',
+    'order_status_changes',
+    'orders',
+  ],
   'features/refunds': ['refund_approvals', 'refund_codes', 'refunds'],
   'features/payments': [
     'captures',
