@@ -144,11 +144,11 @@ const ORDERS = `select "order".*
        from order_status_changes h
        where h.venue_id = o.venue_id and h.order_id = o.id
          and h.from_status_id is distinct from h.to_status_id) as history,
-      (select json_agg(json_build_object('line', l.line, 'parentLine', l.parent_line, 'productId', l.product_id,
+      (select coalesce(json_agg(json_build_object('line', l.line, 'parentLine', l.parent_line, 'productId', l.product_id,
          'productName', l.product_name, 'productTypeId', l.product_type_id, 'sizeId', l.size_id,
          'sizeDescription', l.size_description, 'quantity', l.quantity, 'unitPriceMinor', l.unit_price_minor,
          'comments', l.comments, 'estimatedPreparationMinutes', l.estimated_preparation_minutes,
-         'imagePath', ${thumbnailPath('l.media_key')}) order by l.line)
+         'imagePath', ${thumbnailPath('l.media_key')}) order by l.line), '[]')
        from order_lines l where l.venue_id = o.venue_id and l.order_id = o.id) as lines
     from orders o
     join venues v on v.id = o.venue_id
