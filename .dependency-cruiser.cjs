@@ -42,7 +42,7 @@ const VISITOR_FEATURES = [
   ['account'],
   ['wallet'],
   ['payment'],
-  ['checkout'],
+  ['checkout', 'discount'],
   ['catalogue'],
   ['kiosk'],
   ['home'],

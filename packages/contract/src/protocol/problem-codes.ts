@@ -51,7 +51,6 @@ export const PROBLEM_CODES = [
   'invalid-verification-code',
   'reason-required',
   // Discounts
-  'error-no-received-order-discount',
   'discount-not-available',
   'discount-already-claimed',
   'discount-code-unknown',

@@ -46,15 +46,19 @@ async function placed(wanted: Wanted = {}): Promise<Order> {
 const redeem = async (order: Order, code: string, { version = 1, headers = staff } = {}) =>
   shop.send<Ticket>('POST', `/api/orders/${order.id}/discount`, { version, code }, headers);
 
-const seen = async (order: Order) =>
-  (await shop.get(order.id, { 'x-order-token': order.accessToken ?? '' })).body;
+const seen = async (order: Order) => (await shop.get(order.id, { 'x-order-token': order.accessToken ?? '' })).body;
 
 it('the total falls by the percentage, and cash is counted with the new total [DISC-01]', async () => {
   const claim = await claimed({ percent: 15 });
   const order = await placed();
   const { status, body } = await redeem(order, claim.verificationCode);
   expect(status).toBe(200);
-  expect(body).toMatchObject({ totalAmount: 2_975, discount: { percent: 15, amount: 525 }, version: 2, orderStatusId: 1 });
+  expect(body).toMatchObject({
+    totalAmount: 2_975,
+    discount: { percent: 15, amount: 525 },
+    version: 2,
+    orderStatusId: 1,
+  });
   expect(await seen(order)).toMatchObject({ totalAmount: 2_975, discount: { percent: 15, amount: 525 } });
   expect((await seen(claim)).claim?.usedAt).not.toBeNull();
   expect((await shop.cash(order.id, { version: 2, amount: 3_500 }, staff)).code).toBe('total-changed');

@@ -86,8 +86,8 @@ export async function insertClaimOrder(
   await tx.query(
     `with placed as (
        insert into orders (venue_id, id, number, commerce_id, total_minor, currency, idempotency_key, pickup_code, buyer_id,
-         device_id, guest_email, phone, language, is_discount)
-       values ($1, $2, $3, $4, 0, $5, $6, $7, $8, $9, $10, $11, $12, true)
+         device_id, guest_email, phone, language, is_discount, pick_up_verification_method)
+       values ($1, $2, $3, $4, 0, $5, $6, $7, $8, $9, $10, $11, $12, true, 'qr')
      )
      insert into order_status_changes (venue_id, order_id, version, to_status_id, cause, actor_id)
      values ($1, $2, 1, 1, 'placed', $8)`,

@@ -10,9 +10,13 @@ export function drawDiscountCode(): string {
   return Array.from({ length: DISCOUNT_CODE_CHARACTERS }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 }
 
-/** @param typed in any case, with spaces and dashes, with O for 0 and I or L for 1 */
+/**
+ * Reads a code as people type it: in any case, with spaces and dashes, with O for 0 and I or L for 1. The content of the QR
+ * code has the order's id and a point before it.
+ */
 export function readDiscountCode(typed: string): string {
   const letters = typed
+    .slice(typed.lastIndexOf('.') + 1)
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '');
