@@ -208,7 +208,8 @@ async function insertCombos(
 }
 
 async function insertDiscounts(loader: VenueLoader, commerce: DemoCommerce, commerceId: number): Promise<void> {
-  const rows = (commerce.discounts ?? []).map((discount, priority) => {
+  const discounts = commerce.discounts ?? [];
+  const rows = discounts.map((discount, place) => {
     const id = loader.newId('discounts');
     addImage(loader, 'discount', id, '1', discount.picture);
     return {
@@ -217,7 +218,8 @@ async function insertDiscounts(loader: VenueLoader, commerce: DemoCommerce, comm
       commerce_id: commerceId,
       description: discount.description,
       amount_percent: discount.percent,
-      priority,
+      // The highest comes first.
+      priority: discounts.length - place,
     };
   });
   await insertRows(loader.tx, 'discounts', rows);

@@ -41,6 +41,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'features/catalogue': [
     'banners',
+    'buyer_benefit_holders',
+    'buyer_benefits',
     'clothing_sizes',
     'discounts',
     'images',
