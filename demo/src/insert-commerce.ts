@@ -208,8 +208,7 @@ async function insertCombos(
 }
 
 async function insertDiscounts(loader: VenueLoader, commerce: DemoCommerce, commerceId: number): Promise<void> {
-  const discounts = commerce.discounts ?? [];
-  const rows = discounts.map((discount, place) => {
+  const rows = (commerce.discounts ?? []).map((discount) => {
     const id = loader.newId('discounts');
     addImage(loader, 'discount', id, '1', discount.picture);
     return {
@@ -218,8 +217,7 @@ async function insertDiscounts(loader: VenueLoader, commerce: DemoCommerce, comm
       commerce_id: commerceId,
       description: discount.description,
       amount_percent: discount.percent,
-      // The highest comes first.
-      priority: discounts.length - place,
+      priority: discount.priority,
     };
   });
   await insertRows(loader.tx, 'discounts', rows);

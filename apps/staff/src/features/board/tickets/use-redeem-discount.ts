@@ -31,7 +31,7 @@ export function useRedeemDiscount(commerceId: number) {
       setFailure(isRefused ? problemText(cause.code, cause.facts) : text('discount-no-answer'));
       return false;
     } finally {
-      await queries.invalidateQueries({ queryKey: boardKey(commerceId) });
+      void queries.invalidateQueries({ queryKey: boardKey(commerceId) });
       setBusy(false);
     }
   }
