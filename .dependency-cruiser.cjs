@@ -44,7 +44,7 @@ const VISITOR_FEATURES = [
   ['account'],
   ['wallet'],
   ['payment'],
-  ['checkout'],
+  ['checkout', 'discount'],
   ['catalogue'],
   ['kiosk'],
   ['home'],

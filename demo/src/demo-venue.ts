@@ -105,6 +105,8 @@ export interface DemoDiscount {
   readonly description: string;
   readonly percent: number;
   readonly picture: Picture;
+  /** The highest comes first on home. */
+  readonly priority: number;
 }
 
 export interface DemoBanner {

@@ -216,7 +216,7 @@ async function insertCombos(
 }
 
 async function insertDiscounts(loader: VenueLoader, commerce: DemoCommerce, commerceId: number): Promise<void> {
-  const rows = (commerce.discounts ?? []).map((discount, priority) => {
+  const rows = (commerce.discounts ?? []).map((discount) => {
     const id = loader.newId('discounts');
     addImage(loader, 'discount', id, '1', discount.picture);
     return {
@@ -225,7 +225,7 @@ async function insertDiscounts(loader: VenueLoader, commerce: DemoCommerce, comm
       commerce_id: commerceId,
       description: discount.description,
       amount_percent: discount.percent,
-      priority,
+      priority: discount.priority,
     };
   });
   await insertRows(loader.tx, 'discounts', rows);

@@ -34,13 +34,18 @@ test("home shows its sections in the venue's order [HOME-03]", async ({ people, 
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 });
 
-test('home shows no discount, because orders apply none [HOME-03]', async ({ people, stadium }) => {
-  const { code, sections } = await stadium.venue('estadio');
-  expect(sections.map(({ type }) => type)).toContain('Discount');
+test('coupons of home are in the order of priority and lead to their discount [HOME-03]', async ({
+  people,
+  stadium,
+}) => {
+  await stadium.query(`update discounts set priority = 9 where venue_id = 1 and description like '%entrenamiento%'`);
   const phone = await people.phone();
-  const page = await phone.open(`/home/${code}`);
-  await page.getByRole('main').getByText('Asociate y viví cada partido desde adentro').waitFor();
-  expect(await page.getByRole('main').innerText()).not.toMatch(/descuento|\d\s?%/i);
+  const page = await phone.open('/home/estadio');
+  const coupons = page.getByRole('region', { name: 'Descuentos' }).getByRole('link');
+  await expect.poll(async () => (await coupons.first().innerText()).replaceAll('\n', ' ')).toContain('entrenamiento');
+  await coupons.first().tap();
+  await page.getByRole('heading', { level: 1, name: 'Descuento de 20%' }).waitFor();
+  await page.getByText('en toda la línea de entrenamiento').waitFor();
 });
 
 test('the header with venue, account and cart stays visible on scrolling [HOME-01]', async ({ people }) => {

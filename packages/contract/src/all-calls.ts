@@ -5,6 +5,7 @@ import type { Call } from './protocol/call.ts';
 import * as cloverPayments from './visitor/clover-payments.ts';
 import * as content from './visitor/content.ts';
 import * as counterTopUps from './staff/counter-top-ups.ts';
+import * as discounts from './visitor/discounts.ts';
 import * as feeds from './visitor/feeds.ts';
 import * as firstDataPayments from './visitor/first-data-payments.ts';
 import * as holds from './staff/holds.ts';
@@ -39,6 +40,7 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof cloverPayments> &
   CallsIn<typeof content> &
   CallsIn<typeof counterTopUps> &
+  CallsIn<typeof discounts> &
   CallsIn<typeof feeds> &
   CallsIn<typeof firstDataPayments> &
   CallsIn<typeof holds> &
@@ -79,6 +81,7 @@ export const allCalls: readonly Call[] = [
   cloverPayments,
   content,
   counterTopUps,
+  discounts,
   feeds,
   firstDataPayments,
   holds,

@@ -52,6 +52,8 @@ export async function registerOrdering(
     menuChanges,
     tokens,
     newDeviceChallenge: createNewDeviceChallenge({ db: intakeDb, readDb, proofs, proofBits: config.signInProofBits }),
+    proofs,
+    proofBits: config.signInProofBits,
     networkOfOrder: createOrderNetworks(await readInstanceSecret(intakeDb, encrypter, 'order-networks')),
     placeOrder,
     refundEndedOrder,

@@ -87,6 +87,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'PUT /api/products/:id/sizes/:sizeId/stop': 'size',
   'POST /api/orders/:id/transitions': 'ticket',
   'POST /api/orders/:id/cash': 'ticket',
+  'POST /api/orders/:id/discount': 'ticket',
   'GET /api/venues/:id/audit': 'venue',
   'GET /api/venues/:id/secrets': 'venue',
   'PUT /api/venues/:id/secrets/:name': 'venue',

@@ -41,6 +41,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'features/catalogue': [
     'banners',
+    'buyer_benefit_holders',
+    'buyer_benefits',
     'clothing_sizes',
     'discounts',
     'images',
@@ -56,7 +58,14 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   'features/benefits': ['benefit_calls', 'benefit_consumptions', 'benefit_quotas'],
   'features/stock': ['stock', 'stock_movements'],
   'features/web': ['approved_frame_hosts'],
-  'features/orders': ['order_idempotency_keys', 'order_lines', 'order_sequences', 'order_status_changes', 'orders'],
+  'features/orders': [
+    'discount_claims',
+    'order_idempotency_keys',
+    'order_lines',
+    'order_sequences',
+    'order_status_changes',
+    'orders',
+  ],
   'features/refunds': ['refund_approvals', 'refund_codes', 'refunds'],
   'features/payments': [
     'captures',

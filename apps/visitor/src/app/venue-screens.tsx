@@ -14,6 +14,10 @@ const VENUE_SCREENS: Readonly<Record<string, readonly [string, LazyPart]>> = {
   commerce: [ROUTES.commerce, CommerceRoute],
   'product-details': [ROUTES.productDetails, ProductRoute],
   'shopping-cart': [ROUTES.shoppingCart, ShoppingCartRoute],
+  discount: [
+    ROUTES.discount,
+    lazyPart(async () => (await import('../features/discount/discount-screen.tsx')).DiscountScreen),
+  ],
   orders: [ROUTES.orders, OrdersRoute],
   'orders-detail': [ROUTES.ordersDetail, OrdersRoute],
   events: [ROUTES.events, lazyPart(async () => (await import('../features/content/events.tsx')).Events)],

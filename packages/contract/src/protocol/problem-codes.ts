@@ -50,6 +50,17 @@ export const PROBLEM_CODES = [
   'order-not-paid',
   'invalid-verification-code',
   'reason-required',
+  // Discounts
+  'discount-not-available',
+  'discount-already-claimed',
+  'discount-code-unknown',
+  'discount-code-used',
+  'discount-of-other-commerce',
+  'order-has-discount',
+  'order-not-in-cash',
+  // Benefits of buyers
+  'benefit-not-available',
+  'discount-benefit-superior-to-order-total',
   // Paying
   'payment-under-way',
   'order-already-paid',

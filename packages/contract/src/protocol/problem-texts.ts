@@ -170,6 +170,16 @@ const problemTextsEs: ProblemTexts = {
   'order-not-paid': 'El pedido todavía no está pago. Cobralo antes de entregarlo.',
   'invalid-verification-code': 'El código no corresponde a este pedido.',
   'reason-required': 'Escribí el motivo.',
+  'discount-not-available': 'Este descuento ya no está disponible.',
+  'discount-already-claimed': 'Ya se pidió este descuento con ese celular o ese e-mail. Es uno por persona.',
+  'discount-code-unknown': 'No hay ningún descuento con ese código. Revisalo y escribilo de nuevo.',
+  'discount-code-used': 'Ese código ya se usó.',
+  'discount-of-other-commerce': (facts) => `Ese código es de ${fact(facts, 'commerce')}. Acá no vale.`,
+  'order-has-discount': 'Este pedido ya tiene un descuento.',
+  'order-not-in-cash': 'Solo se aplica a un pedido en efectivo sin cobrar.',
+  'benefit-not-available': 'Ese beneficio no está disponible para este pedido. Revisá el total y confirmá de nuevo.',
+  'discount-benefit-superior-to-order-total':
+    'El beneficio es mayor que el total del pedido: pagás $ 0 y la diferencia no se devuelve.',
   'payment-under-way': 'Estamos confirmando tu pago. No vuelvas a pagar: en un momento te decimos cómo salió.',
   'order-already-paid': 'Este pedido ya está pago.',
   'payment-account-incomplete':
@@ -294,6 +304,16 @@ const problemTextsEn: ProblemTexts = {
   'order-not-paid': "The order isn't paid yet. Take the payment before handing it over.",
   'invalid-verification-code': "That code doesn't belong to this order.",
   'reason-required': 'Enter the reason.',
+  'discount-not-available': 'This discount is no longer available.',
+  'discount-already-claimed': 'This discount was already claimed with that phone or e-mail. It is one per person.',
+  'discount-code-unknown': 'No discount has that code. Check it and type it again.',
+  'discount-code-used': 'That code was already used.',
+  'discount-of-other-commerce': (facts) => `That code belongs to ${fact(facts, 'commerce')}. It is not valid here.`,
+  'order-has-discount': 'This order already has a discount.',
+  'order-not-in-cash': 'It only applies to an unpaid cash order.',
+  'benefit-not-available': 'That benefit is not available for this order. Check the total and confirm again.',
+  'discount-benefit-superior-to-order-total':
+    'The benefit is larger than the total of the order: you pay $ 0, and the rest is not refunded.',
   'payment-under-way':
     "We're confirming your payment. Please don't pay again: we'll let you know in a moment how it went.",
   'order-already-paid': 'This order is already paid.',

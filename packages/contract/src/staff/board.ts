@@ -42,6 +42,10 @@ export const Ticket = z
     paid: z.boolean(),
     isForTotem: z.boolean(),
     totalAmount: Money,
+    discount: z
+      .object({ percent: z.number(), amount: Money })
+      .nullable()
+      .meta({ description: 'Redeemed for this order; the total is after it' }),
     delivery: z.string().nullable(),
     phone: z.string().nullable(),
     eventName: z.string().nullable(),
@@ -155,6 +159,25 @@ export const acceptCash = {
     tags,
     params: ById,
     body: z.object({ version: z.int().min(1), amount: Money }),
+    response: { 200: Ticket },
+  },
+} as const satisfies Call;
+
+/**
+ * Redeems the code of a claimed discount for an unpaid cash order, whose total falls. A code works once, at the commerce of
+ * its discount. An order that ends unpaid gives it back.
+ *
+ * @see DISC-01
+ */
+export const redeemDiscount = {
+  method: 'POST',
+  url: '/api/orders/:id/discount',
+  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
+  schema: {
+    summary: 'Redeem a discount for an order',
+    tags,
+    params: ById,
+    body: z.object({ version: z.int().min(1), code: text(40) }),
     response: { 200: Ticket },
   },
 } as const satisfies Call;

@@ -44,5 +44,8 @@ export const EventImage = z
 export const ArticleImage = z
   .object({ articleImageTypeId: z.union([z.literal(1), z.literal(2)]), ...fields })
   .meta({ id: 'ArticleImage' });
+/** 1 banner. */
+export const DiscountImage = z.object({ discountImageTypeId: z.literal(1), ...fields }).meta({ id: 'DiscountImage' });
+export type DiscountImage = z.infer<typeof DiscountImage>;
 export const PlainImage = z.object(fields).meta({ id: 'Image' });
 export type Image = z.infer<typeof PlainImage>;

@@ -102,6 +102,16 @@ export type OrderDetail = z.infer<typeof OrderDetail>;
 
 const OrderStatusId = z.enum(ORDER_STATUS);
 
+/** A discount that staff redeemed: its percentage, and the amount that it took off. */
+const OrderDiscount = z.object({ percent: z.number(), amount: Money }).meta({ id: 'OrderDiscount' });
+
+const OrderBenefit = z.object({ id: z.int(), description: z.string(), amount: Money }).meta({ id: 'OrderBenefit' });
+
+/** A claimed discount. `usedAt`: when staff redeemed it; null while it can be used. */
+const OrderClaim = z
+  .object({ discountId: z.int(), percent: z.number(), description: z.string(), usedAt: z.string().nullable() })
+  .meta({ id: 'OrderClaim' });
+
 /** Cause of an order's end: it expired unpaid, or the buyer or the commerce cancelled it. */
 export const OrderEnd = z.enum(['expiry', 'buyer', 'commerce']);
 export type OrderEnd = z.infer<typeof OrderEnd>;
@@ -119,6 +129,9 @@ export const Order = z
     version: z.int(),
     accessToken: z.string().optional(),
     totalAmount: Money,
+    discount: OrderDiscount.nullable().meta({ description: 'Redeemed by staff for this order' }),
+    benefit: OrderBenefit.nullable().meta({ description: 'A benefit of the buyer that this order uses' }),
+    claim: OrderClaim.nullable().meta({ description: 'Of an order with `isDiscount`' }),
     currency: Currency,
     verificationCode: z.string(),
     orderStatusId: OrderStatusId,
@@ -183,7 +196,7 @@ export const StockShortage = z
 export type StockShortage = z.infer<typeof StockShortage>;
 
 const tags = ['orders'] as const;
-const IdempotencyKey = z.object({
+export const IdempotencyKey = z.object({
   'idempotency-key': z.uuid().optional().describe('UUID made with the cart. Required by POST /api/orders.'),
 });
 

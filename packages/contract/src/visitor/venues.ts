@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { DeliveryConfig, PaymentConfig, PreparesBeforePaying } from './payment-delivery-configs.ts';
-import { CommerceImage, PlainImage, VenueImage } from '../values/image.ts';
+import { CommerceImage, DiscountImage, PlainImage, VenueImage } from '../values/image.ts';
 import { Currency } from '../values/money.ts';
 import { ById, Id, Page, paged } from '../values/paged.ts';
 import { Product, Promotion } from './products.ts';
@@ -25,10 +25,11 @@ export const Discount = z
     description: z.string(),
     enabled: z.boolean(),
     amount: z.number().describe('Percent.'),
-    priority: z.int(),
-    images: z.array(PlainImage),
+    priority: z.int().describe('The highest comes first.'),
+    images: z.array(DiscountImage),
   })
   .meta({ id: 'Discount' });
+export type Discount = z.infer<typeof Discount>;
 
 export const Banner = z
   .object({

@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
   'order.stepped',
   'order.cash-taken',
   'order.code-refused',
+  'order.discount-redeemed',
   'order.refunded',
   'order.cash-handed-back',
   // What staff saw on a card terminal. The subject is `order:<id>`

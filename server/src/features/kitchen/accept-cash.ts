@@ -57,7 +57,8 @@ export async function acceptCash(
     // order holds.
     const [, , , found] = await Promise.all([
       applyTransition(tx, order, { to, cause: 'cash-taken', actorId, reason: null, pays: true }),
-      transferMoney(tx, order, orderPaidTransfer(order, drawer, actorId)),
+      // A discount may leave nothing to pay.
+      amountMinor > 0 ? transferMoney(tx, order, orderPaidTransfer(order, drawer, actorId)) : undefined,
       auditOrder(tx, order, actorId, 'order.cash-taken', { from: order.statusId, to, amountMinor }),
       findTicket(tx, order.venueId, orderId),
     ]);

@@ -13,6 +13,7 @@ import type { RefundEndedOrder } from '../orders/transitions/cancel-locked-order
 import { findHolds } from './find-holds.ts';
 import { transitionOrder } from './transition-order.ts';
 import { acceptCash } from './accept-cash.ts';
+import { redeemDiscount } from './redeem-discount.ts';
 
 /** Registers the reads and transitions of orders for staff. The order's commerce decides who has access. */
 export function ticketRoutes(
@@ -38,5 +39,10 @@ export function ticketRoutes(
   app.route({
     ...contract.acceptCash,
     handler: async (request) => acceptCash(deps, await viewerOf(request), request.params.id, request.body),
+  });
+
+  app.route({
+    ...contract.redeemDiscount,
+    handler: async (request) => redeemDiscount(deps, await viewerOf(request), request.params.id, request.body),
   });
 }

@@ -10,8 +10,10 @@ const { paymentAccepted, toDeliver, preparing, delivering, delivered } = ORDER_S
 /** A delivered order stays on the board this long, so that staff notice a wrong hand-over. */
 const DELIVERED_SHOWN = '30 minutes';
 
-type TicketRow = Omit<Ticket, 'totalAmount' | 'createdAt' | 'since' | 'lines'> & {
+type TicketRow = Omit<Ticket, 'totalAmount' | 'discount' | 'createdAt' | 'since' | 'lines'> & {
   totalMinor: number;
+  discountPercent: number | null;
+  discountMinor: number;
   createdAt: Date;
   since: Date;
   lines: {
@@ -47,7 +49,8 @@ async function findTickets(db: Reader, condition: string, values: readonly numbe
     `select o.id, o.number, o.version, o.created_at as "createdAt", o.status_since as since,
        ${presentStatus('o', 'now()')} as "orderStatusId",
        o.is_cash as "isCash", o.paid_at is not null as paid, o.is_from_kiosk as "isForTotem",
-       o.total_minor as "totalMinor", o.delivery, o.phone, o.event_name as "eventName",
+       o.total_minor as "totalMinor", o.discount_percent as "discountPercent",
+       o.discount_minor as "discountMinor", o.delivery, o.phone, o.event_name as "eventName",
        o.requires_identification as "requiresIdentification",
        o.pick_up_verification_method as "pickUpVerificationMethod",
        o.estimated_preparation_minutes as "estimatedPreparationTime",
@@ -62,11 +65,13 @@ async function findTickets(db: Reader, condition: string, values: readonly numbe
   return rows.map(toTicket);
 }
 
-function toTicket({ totalMinor, createdAt, since, lines, ...row }: TicketRow): Ticket {
+function toTicket(ticket: TicketRow): Ticket {
+  const { totalMinor, discountPercent, discountMinor, createdAt, since, lines, ...row } = ticket;
   const related = Map.groupBy(lines, (line) => line.parentLine);
   return {
     ...row,
     totalAmount: fromMinor(totalMinor),
+    discount: discountPercent === null ? null : { percent: discountPercent, amount: fromMinor(discountMinor) },
     createdAt: createdAt.toISOString(),
     since: since.toISOString(),
     lines: (related.get(null) ?? []).map(({ parentLine: _none, ...line }) => ({

@@ -21,9 +21,9 @@ export function canExpire(order: string): string {
   return `(${order}.status_id = ${created} and not ${order}.is_being_paid and ${order}.expires_at is not null)`;
 }
 
-/** SQL: the order is unpaid and can still be paid. */
+/** SQL: the order is unpaid and can still be paid. A claimed discount is an order without a payment. */
 export function awaitsPayment(order: string, clock: Clock): string {
-  return `(${order}.status_id = ${created} and ${isExpired(order, clock)} is not true)`;
+  return `(${order}.status_id = ${created} and not ${order}.is_discount and ${isExpired(order, clock)} is not true)`;
 }
 
 /** SQL: the status to show. An expired order is `incompleted` before the job has ended it. */

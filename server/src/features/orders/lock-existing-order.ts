@@ -12,9 +12,11 @@ export function requireVenueOf(orderId: number): number {
   return venueId;
 }
 
-/** @throws ProblemError 404 for an unknown order */
+/** @throws ProblemError 404 for an unknown order, 409 for a claimed discount, which nobody pays, prepares or cancels */
 export async function lockExistingOrder(tx: Tx, orderId: number): Promise<LockedOrder> {
   const order = await lockOrder(tx, requireVenueOf(orderId), orderId);
   if (!order) throw new ProblemError(404, 'not-found');
+  const { statusId: orderStatusId, version } = order;
+  if (order.isDiscount) throw new ProblemError(409, 'order-state-changed', { orderStatusId, version });
   return order;
 }

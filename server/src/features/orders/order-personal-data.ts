@@ -15,9 +15,10 @@ const { delivered, incompleted } = ORDER_STATUS;
 
 type OpenOrder = { venue: string; orderNumber: number; amountMinor: number; currency: Currency };
 
-/** SQL: the order can still be paid, or is paid and not delivered yet. */
+/** SQL: the order can still be paid, or is paid and not delivered yet. A claimed discount is neither. */
 const isOpen = (order: string) =>
-  `(${order}.status_id not in (${delivered}, ${incompleted}) and ${isExpired(order, 'now()')} is not true)`;
+  `(${order}.status_id not in (${delivered}, ${incompleted}) and not ${order}.is_discount
+    and ${isExpired(order, 'now()')} is not true)`;
 
 /**
  * Orders of an account, and guest orders under an address that the account's owner proved. Addresses are typed without

@@ -17,6 +17,8 @@ export type LockedOrder = {
   statusSince: Date;
   version: number;
   totalMinor: number;
+  /** Staff redeemed a discount for it. */
+  hasDiscount: boolean;
   currency: string;
   /** Requested refunds, and the refunded part of them. */
   refundRequestedMinor: number;
@@ -26,6 +28,8 @@ export type LockedOrder = {
   isFromKiosk: boolean;
   isCash: boolean;
   isBalance: boolean;
+  /** A claimed discount, which has no transitions. */
+  isDiscount: boolean;
   isDelivery: boolean;
   preparationMinutes: number;
   preparesBeforePaying: PreparesBeforePaying;
@@ -50,10 +54,11 @@ export async function lockOrder(tx: Tx, venueId: number, orderId: number): Promi
     `select o.venue_id as "venueId", o.id, o.commerce_id as "commerceId",
        ${presentStatus('o', 'clock_timestamp()')} as "statusId",
        ${isExpired('o', 'clock_timestamp()')} is true as "isExpired",
-       o.status_since as "statusSince", o.version, o.total_minor as "totalMinor", o.currency,
+       o.status_since as "statusSince", o.version, o.total_minor as "totalMinor",
+       o.discount_claim_id is not null as "hasDiscount", o.currency,
        o.refund_requested_minor as "refundRequestedMinor", o.refunded_minor as "refundedMinor",
        o.buyer_id as "buyerId", o.device_id as "deviceId", o.is_from_kiosk as "isFromKiosk", o.is_cash as "isCash",
-       o.is_balance as "isBalance", o.is_being_paid as "isBeingPaid",
+       o.is_balance as "isBalance", o.is_discount as "isDiscount", o.is_being_paid as "isBeingPaid",
        o.delivery is not null as "isDelivery", o.estimated_preparation_minutes as "preparationMinutes",
        c.prepares_before_paying as "preparesBeforePaying", o.paid_at as "paidAt", o.stock_state as "stockState",
        o.expires_at as "expiresAt", o.created_at as "createdAt", o.expiry_extended as "isExtended",

@@ -1,4 +1,6 @@
 import type { ApiServer } from '#platform/http/server.ts';
+import { discountRoutes } from './discounts/routes.ts';
+import type { DiscountDeps } from './discounts/routes.ts';
 import { placingRoutes } from './placing/routes.ts';
 import type { PlacingDeps } from './placing/routes.ts';
 import { readingRoutes } from './reading/routes.ts';
@@ -7,11 +9,12 @@ import type { TransitionDeps } from './transitions/routes.ts';
 import { visitorStream } from './reading/visitor-stream.ts';
 import type { VisitorStreamDeps } from './reading/visitor-stream.ts';
 
-export type OrdersDeps = PlacingDeps & TransitionDeps & VisitorStreamDeps;
+export type OrdersDeps = PlacingDeps & DiscountDeps & TransitionDeps & VisitorStreamDeps;
 
-/** Registers placing, transitions, reads and the stream of own orders. */
+/** Registers placing, claims of discounts, transitions, reads and the stream of own orders. */
 export function registerOrders(app: ApiServer, deps: OrdersDeps): void {
   placingRoutes(app, deps);
+  discountRoutes(app, deps);
   transitionRoutes(app, deps);
   readingRoutes(app, deps);
   visitorStream(app, deps);

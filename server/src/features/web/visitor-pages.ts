@@ -20,7 +20,7 @@ export interface VisitorPages {
 }
 
 /** Server-rendered screens, by the first word of their path. */
-const RENDERED_SCREENS = new Set(['home', 'commerce', 'product-details', 'discount']);
+const RENDERED_SCREENS = new Set(['home', 'commerce', 'product-details']);
 /** Maximum age of a page, since waits and "opens at" change; the number of requests does not matter. */
 const TTL_MS = 3_000;
 const MAX_CACHED = 500;

@@ -7,10 +7,11 @@ import { CommerceStatusSheet } from './commerce-status/commerce-status-sheet.tsx
 import { QueueLimitsSheet } from './commerce-status/queue-limits-sheet.tsx';
 import { CancelTicket } from './tickets/cancel-ticket.tsx';
 import { HandOver } from './tickets/hand-over.tsx';
+import { RedeemDiscount } from './tickets/redeem-discount.tsx';
 import type { useTransitions } from './tickets/use-transitions.ts';
 
 export type OpenSheet =
-  | { about: 'hand-over' | 'cancel'; orderId: number }
+  | { about: 'hand-over' | 'cancel' | 'discount'; orderId: number }
   | { about: 'status' | 'limits' }
   | { about: 'unavailability'; asked: RequestedProduct };
 
@@ -78,6 +79,7 @@ export function BoardSheets({
       );
     case 'hand-over':
     case 'cancel':
+    case 'discount':
       return (
         <TicketSheet
           sheet={sheet}
@@ -108,6 +110,9 @@ function TicketSheet({
 }) {
   const ticket = tickets.find(({ id }) => id === sheet.orderId);
   if (!ticket) return null;
+  if (sheet.about === 'discount') {
+    return <RedeemDiscount ticket={ticket} commerceId={commerce.id} currency={commerce.currency} onClose={onClose} />;
+  }
   const failure = transitions.failures.get(ticket.id);
   const isBusy = transitions.pending.has(ticket.id);
   const closeIfAccepted = (wasAccepted: boolean) => {

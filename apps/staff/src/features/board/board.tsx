@@ -107,6 +107,7 @@ function OpenBoard({
         offset={`${live === 'offline'} ${availability.failure !== undefined} ${terminalTasks.tasks.length} ${terminalTasks.answered !== undefined}`}
         onAct={act}
         onMore={(ticket) => setSheet({ about: 'cancel', orderId: ticket.id })}
+        onDiscount={(ticket) => setSheet({ about: 'discount', orderId: ticket.id })}
         onTouch={acknowledge}
       />
       <BoardSidebar

@@ -42,6 +42,7 @@ export function TicketColumns({
   offset,
   onAct,
   onMore,
+  onDiscount,
   onTouch,
 }: {
   columns: readonly Column[];
@@ -53,6 +54,7 @@ export function TicketColumns({
   offset: string;
   onAct: (ticket: Ticket, action: TicketAction) => void;
   onMore: (ticket: Ticket) => void;
+  onDiscount: (ticket: Ticket) => void;
   onTouch: (orderId: number) => void;
 }) {
   const text = useText();
@@ -84,6 +86,7 @@ export function TicketColumns({
               failure={openOrderId === ticket.id ? undefined : transitions.failures.get(ticket.id)}
               onAct={(action) => onAct(ticket, action)}
               onMore={() => onMore(ticket)}
+              onDiscount={() => onDiscount(ticket)}
               onTouch={() => onTouch(ticket.id)}
             />
           ))}

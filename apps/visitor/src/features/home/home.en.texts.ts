@@ -14,6 +14,7 @@ export const homeEn: typeof homeEs = {
   'home-stalls-open': (open, all) => `${open} of ${all}`,
   'minutes-range': (from, to) => (from === to ? `${from} min` : `${from} to ${to} min`),
   'section-promotion': 'Combos',
+  'section-discount': 'Discounts',
   'section-commerce': 'Eat and drink',
   'see-more': 'See more',
   'combo-saves': (amount) => `Save ${amount}`,

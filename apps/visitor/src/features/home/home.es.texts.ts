@@ -14,6 +14,7 @@ export const homeEs = {
   'home-stalls-open': (open: number, all: number) => `${open} de ${all}`,
   'minutes-range': (from: number, to: number) => (from === to ? `${from} min` : `${from} a ${to} min`),
   'section-promotion': 'Combos',
+  'section-discount': 'Descuentos',
   'section-commerce': 'Comer y tomar',
   'see-more': 'Ver más',
   'combo-saves': (amount: string) => `Ahorrás ${amount}`,

@@ -1,10 +1,11 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 
-type Placed = Pick<Order, 'orderStatusId'>;
+type Placed = Pick<Order, 'orderStatusId'> & Partial<Pick<Order, 'isDiscount'>>;
 
-export function isActiveOrder({ orderStatusId }: Placed): boolean {
-  return orderStatusId !== ORDER_STATUS.delivered && orderStatusId !== ORDER_STATUS.incompleted;
+/** Whether the order is on its way. A claimed discount is not. */
+export function isActiveOrder({ orderStatusId, isDiscount = false }: Placed): boolean {
+  return !isDiscount && orderStatusId !== ORDER_STATUS.delivered && orderStatusId !== ORDER_STATUS.incompleted;
 }
 
 /** Active orders first, otherwise in the given order. @see ORD-03 */

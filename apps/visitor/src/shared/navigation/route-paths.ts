@@ -51,6 +51,9 @@ export const homePath = (venueCode?: string, commerceCode?: string) => path('hom
 /** Home with the venue list open. @see VENUE-04 */
 export const venueListPath = (venueCode?: string) => `${homePath(venueCode)}?${VENUE_LIST}`;
 export const VENUE_LIST = 'venues';
+/** The query names one of the venue's discounts; without it the screen shows the first one. */
+export const discountPath = (venueCode: string, discountId: number) =>
+  `${path('discount', venueCode)}?id=${discountId}`;
 export const commercePath = (venueCode: string, commerceCode: string, productId?: number) =>
   path('commerce', venueCode, commerceCode, productId);
 /** Dashes replace the spaces of the name. @see APP-02 */

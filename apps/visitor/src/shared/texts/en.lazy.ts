@@ -6,6 +6,7 @@ import { catalogueEn } from '#features/catalogue/catalogue.en.texts.ts';
 import { checkoutEn } from '#features/checkout/checkout.en.texts.ts';
 import { contentEn } from '#features/content/content.en.texts.ts';
 import { chatbotEn } from '#features/home/chatbot/chatbot.en.texts.ts';
+import { discountEn } from '#features/discount/discount.en.texts.ts';
 import { homeLazyEn } from '#features/home/home-lazy.en.texts.ts';
 import { loginEn } from '#features/login/login.en.texts.ts';
 import { mapEn } from '#features/map/map.en.texts.ts';
@@ -26,6 +27,7 @@ export const lazyEn: LazyTexts = {
   ...chatbotEn,
   ...checkoutEn,
   ...contentEn,
+  ...discountEn,
   ...externalLinkEn,
   ...homeLazyEn,
   ...loginEn,

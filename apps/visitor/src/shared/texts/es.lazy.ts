@@ -6,6 +6,7 @@ import { catalogueEs } from '#features/catalogue/catalogue.es.texts.ts';
 import { checkoutEs } from '#features/checkout/checkout.es.texts.ts';
 import { contentEs } from '#features/content/content.es.texts.ts';
 import { chatbotEs } from '#features/home/chatbot/chatbot.es.texts.ts';
+import { discountEs } from '#features/discount/discount.es.texts.ts';
 import { homeLazyEs } from '#features/home/home-lazy.es.texts.ts';
 import { loginEs } from '#features/login/login.es.texts.ts';
 import { mapEs } from '#features/map/map.es.texts.ts';
@@ -26,6 +27,7 @@ export const lazyEs = {
   ...chatbotEs,
   ...checkoutEs,
   ...contentEs,
+  ...discountEs,
   ...externalLinkEs,
   ...homeLazyEs,
   ...loginEs,

@@ -1,5 +1,6 @@
 import type { DeliveryConfig, PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
+import type { DiscountImage } from '@app/contract/values/image.ts';
 import type { Product, Promotion } from '@app/contract/visitor/products.ts';
 import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
 import type { ImageIndex, ImageOwner } from '#features/media/image-store.ts';
@@ -75,7 +76,7 @@ function compileCommerce(facts: CommerceFacts, rows: VenueRows): Commerce {
     deliveryConfig: known<DeliveryConfig>(rows.deliveryConfigs, deliveryConfigId),
     discounts: rows.discounts
       .filter((discount) => discount.commerceId === commerce.id)
-      .map((discount) => ({ ...discount, images: plainImages(rows.images, 'discount', discount.id) })),
+      .map((discount) => ({ ...discount, images: discountImages(rows.images, discount.id) })),
     updatedAt: updatedAt.toISOString(),
   };
 }
@@ -172,6 +173,10 @@ function compilePromotions(rows: VenueRows, products: ReadonlyMap<number, Produc
       commerce: product.commerce,
     };
   });
+}
+
+function discountImages(images: ImageIndex, discountId: number): DiscountImage[] {
+  return plainImages(images, 'discount', discountId).map((image) => ({ discountImageTypeId: 1, ...image }));
 }
 
 function plainImages(images: ImageIndex, owner: ImageOwner, ownerId: number) {

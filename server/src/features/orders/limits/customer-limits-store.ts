@@ -66,8 +66,9 @@ export async function findOrderRates(tx: Tx, customers: readonly Customer[]): Pr
 const ORDERS_READ_PER_KEY = 5;
 
 /** `+ 0`: as in the partial indexes by key, so that the planner does not use an index of all open orders. */
-const IS_OPEN = `status_id + 0 = ${ORDER_STATUS.created} and ${isExpired('orders', 'clock_timestamp()')} is not true`;
-const IS_FREE = `person."mayBeFree" and total_minor = 0 and created_at > now() - interval '1 hour'`;
+const IS_OPEN = `status_id + 0 = ${ORDER_STATUS.created} and ${isExpired('orders', 'clock_timestamp()')} is not true
+  and not is_discount`;
+const IS_FREE = `person."mayBeFree" and total_minor = 0 and not is_discount and created_at > now() - interval '1 hour'`;
 
 /**
  * Orders that share a key with one of these people; `customer-limits.ts` decides which of them count. JSON instead of
@@ -115,10 +116,11 @@ const ORDER_RATES = `select customer."customerKey", own.*
       extract(epoch from min(created_at) + interval '1 hour' - clock_timestamp())::float8 as "hourFreesSeconds",
       (extract(epoch from clock_timestamp() - max(created_at)) * 1000)::float8 as "sinceLastMs"
     from (
-      select created_at from orders where buyer_id = customer."buyerId" and created_at > now() - interval '1 hour'
+      select created_at from orders
+      where buyer_id = customer."buyerId" and created_at > now() - interval '1 hour' and not is_discount
       union all
       select created_at from orders
       where ${ORDER_DAY} in (${LAST_DAYS}) and device_id = customer."deviceId"
-        and created_at > now() - interval '1 hour'
+        and created_at > now() - interval '1 hour' and not is_discount
     ) as own_orders
   ) as own`;

@@ -13,7 +13,7 @@ import { orderStateChanged, requireNotBeingPaid, toTransitionInput } from '../tr
 /**
  * Locks an unpaid order of the caller whose content may change.
  *
- * @throws ProblemError 404 for another customer's order, 409 `payment-under-way` or with the present state
+ * @throws ProblemError 404 for another customer's order, 409 `payment-under-way`, `order-has-discount` or with the present state
  * @see CHK-06
  */
 export async function lockChangeableOrder(
@@ -25,6 +25,8 @@ export async function lockChangeableOrder(
   const order = await lockExistingOrder(tx, orderId);
   if (!ownsOrder(order, caller, tokens)) throw new ProblemError(404, 'not-found');
   requireNotBeingPaid(order);
+  // Staff applied it to the content that they saw.
+  if (order.hasDiscount) throw new ProblemError(409, 'order-has-discount');
   const change = { to: ORDER_STATUS.created, by: 'buyer', reason: '' } as const;
   const problem = transitionProblem(toTransitionInput(order), change, order.now.getTime());
   if (problem !== null) throw orderStateChanged(order);

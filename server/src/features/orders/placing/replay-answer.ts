@@ -14,7 +14,7 @@ export type ReplayedOrder = { replayOf: number };
  *   lost @see ORD-07
  */
 export function replayAnswer(
-  { id, viewer, requestHash }: OrderRequest,
+  { id, viewer, requestHash }: Pick<OrderRequest, 'id' | 'viewer' | 'requestHash'>,
   recorded: RecordedAnswer | undefined,
 ): ReplayedOrder | ProblemError {
   if (!recorded) return { replayOf: id };

@@ -66,6 +66,12 @@ export type OrderRow = {
   isCash: boolean;
   isBalance: boolean;
   isDiscount: boolean;
+  /** Of a discount that staff redeemed for the order; null: none. */
+  discountPercent: number | null;
+  discountMinor: number;
+  benefit: { id: number; description: string; amountMinor: number } | null;
+  /** Of an order that is a claimed discount. */
+  claim: { discountId: number; percent: number; description: string; usedAt: string | null } | null;
   isFromKiosk: boolean;
   estimatedPreparationMinutes: number;
   paidAt: Date | null;
@@ -85,6 +91,18 @@ export async function findOrders(db: Reader, orderIds: readonly number[]): Promi
   const { rows } = await db.query<OrderRow>({ name: 'find-orders', text: ORDERS, values: [wanted] });
   return rows;
 }
+
+/** SQL of an order `o`: the benefit that it uses. */
+const BENEFIT = `case when o.benefit_id is not null then json_build_object('id', o.benefit_id,
+  'description', o.benefit_description, 'amountMinor', o.benefit_minor) end`;
+
+/** SQL of an order `o`: the discount that it claimed. It is used while another order holds it. */
+const CLAIM = `case when o.is_discount then (
+  select json_build_object('discountId', d.discount_id, 'percent', d.amount_percent, 'description', d.description,
+    'usedAt', (select used.discounted_at from orders used
+      where used.venue_id = o.venue_id and used.discount_claim_id = o.id
+        and (used.status_id <> ${ORDER_STATUS.incompleted} or used.paid_at is not null)))
+  from discount_claims d where d.venue_id = o.venue_id and d.order_id = o.id) end`;
 
 /**
  * Ids as JSON with a lateral lookup: the database plans the query once. With arrays it would plan each call, at three
@@ -119,7 +137,8 @@ const ORDERS = `select "order".*
       o.buyer_id as "buyerId", a.name as "buyerName", a.email as "buyerEmail", o.device_id as "deviceId",
       o.guest_email as "guestEmail", o.phone, o.identification, o.delivery,
       o.event_id as "eventId", o.event_name as "eventName", o.is_cash as "isCash", o.is_balance as "isBalance",
-      o.is_discount as "isDiscount", o.is_from_kiosk as "isFromKiosk",
+      o.is_discount as "isDiscount", o.discount_percent as "discountPercent", o.discount_minor as "discountMinor",
+      ${BENEFIT} as benefit, ${CLAIM} as claim, o.is_from_kiosk as "isFromKiosk",
       o.estimated_preparation_minutes as "estimatedPreparationMinutes", o.paid_at as "paidAt",
       o.expires_at as "expiresAt", o.created_at as "createdAt", o.updated_at as "updatedAt",
       to_char(o.created_at at time zone v.time_zone, 'YYYY-MM-DD"T"HH24:MI:SS') as "localDateTime",
@@ -127,13 +146,13 @@ const ORDERS = `select "order".*
        from order_status_changes h
        where h.venue_id = o.venue_id and h.order_id = o.id
          and h.from_status_id is distinct from h.to_status_id) as history,
-      (select json_agg(json_build_object('line', l.line, 'parentLine', l.parent_line, 'productId', l.product_id,
+      (select coalesce(json_agg(json_build_object('line', l.line, 'parentLine', l.parent_line, 'productId', l.product_id,
          'productName', l.product_name, 'productTypeId', l.product_type_id, 'sizeId', l.size_id,
          'sizeDescription', l.size_description, 'quantity', l.quantity, 'unitPriceMinor', l.unit_price_minor,
          'comments', l.comments, 'estimatedPreparationMinutes', l.estimated_preparation_minutes,
          'imagePath', ${thumbnailPath('l.media_key')},
          'benefit', case when l.benefit_units is not null then json_build_object('units', l.benefit_units,
-           'percentage', l.benefit_percentage, 'discountMinor', l.benefit_discount_minor) end) order by l.line)
+           'percentage', l.benefit_percentage, 'discountMinor', l.benefit_discount_minor) end) order by l.line), '[]')
        from order_lines l where l.venue_id = o.venue_id and l.order_id = o.id) as lines
     from orders o
     join venues v on v.id = o.venue_id

@@ -19,6 +19,9 @@ export function toOrderResponse(row: OrderRow): Order {
     number: row.number,
     version: row.version,
     totalAmount: fromMinor(row.totalMinor),
+    discount: discountOf(row),
+    benefit: row.benefit && toBenefit(row.benefit),
+    claim: row.claim && { ...row.claim, usedAt: row.claim.usedAt && new Date(row.claim.usedAt).toISOString() },
     currency: row.currency,
     verificationCode: row.verificationCode,
     orderStatusId: statusId,
@@ -53,6 +56,14 @@ export function toOrderResponse(row: OrderRow): Order {
     updatedAt: row.updatedAt.toISOString(),
     localDateTime: row.localDateTime,
   };
+}
+
+function discountOf({ discountPercent: percent, discountMinor }: OrderRow): Order['discount'] {
+  return percent === null ? null : { percent, amount: fromMinor(discountMinor) };
+}
+
+function toBenefit({ amountMinor, ...benefit }: NonNullable<OrderRow['benefit']>): Order['benefit'] {
+  return { ...benefit, amount: fromMinor(amountMinor) };
 }
 
 function historyOf({ history, isExpired, expiresAt }: OrderRow): Order['statusHistory'] {

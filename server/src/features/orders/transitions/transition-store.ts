@@ -17,7 +17,8 @@ export type Transition = {
     | 'late-payment'
     | 'refund-requested'
     | 'refunded'
-    | 'refund-failed';
+    | 'refund-failed'
+    | 'discounted';
   actorId: number | null;
   reason: string | null;
   /** The order is paid with this transition; `actorId` is the member of staff who took the money. */

@@ -9,7 +9,7 @@ import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { elapsedText, ticketAge } from './ticket-age.ts';
-import { nextAction } from './ticket-transitions.ts';
+import { nextAction, takesDiscount } from './ticket-transitions.ts';
 import type { TicketAction } from './ticket-transitions.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -35,6 +35,7 @@ export type TicketCardProps = {
   failure: string | undefined;
   onAct: (action: TicketAction) => void;
   onMore: () => void;
+  onDiscount: () => void;
   onTouch: () => void;
 };
 
@@ -98,7 +99,7 @@ function TicketHead({ ticket, nowMs, onMore }: TicketCardProps) {
   );
 }
 
-function TicketNotes({ ticket, currency, preparesBeforePaying }: TicketCardProps) {
+function TicketNotes({ ticket, currency, preparesBeforePaying, onDiscount }: TicketCardProps) {
   const text = useText();
   const isAskedForCash = nextAction(ticket, preparesBeforePaying) === 'take-cash';
   return (
@@ -108,6 +109,26 @@ function TicketNotes({ ticket, currency, preparesBeforePaying }: TicketCardProps
           <Icon name="banknote" />
           {text('unpaid', { price: priceText(toMinor(ticket.totalAmount), currency) })}
         </p>
+      )}
+      {ticket.discount !== null && (
+        <p className="tk__off">
+          <Icon name="badge-percent" />
+          {text('discounted', {
+            percent: ticket.discount.percent,
+            price: priceText(toMinor(ticket.discount.amount), currency),
+          })}
+        </p>
+      )}
+      {takesDiscount(ticket) && (
+        <button
+          type="button"
+          className="tk__discount"
+          aria-label={`${text('discount-apply')}, ${ticket.number}`}
+          onClick={onDiscount}
+        >
+          <Icon name="badge-percent" />
+          {text('discount-apply')}
+        </button>
       )}
       {ticket.requiresIdentification && (
         <p className="tk__id">

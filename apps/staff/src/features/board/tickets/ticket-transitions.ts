@@ -32,6 +32,11 @@ export function nextAction(ticket: Ticket, policy: PreparesBeforePaying): Ticket
   }
 }
 
+/** Whether staff may redeem a visitor's discount for it: cash that was not counted yet. @see DISC-01 */
+export function takesDiscount({ isCash, paid, discount }: Pick<Ticket, 'isCash' | 'paid' | 'discount'>): boolean {
+  return isCash && !paid && discount === null;
+}
+
 /** Status that each action leads to. Accepting cash leaves the status to the server. */
 export const STATUS_AFTER: Record<Exclude<TicketAction, 'take-cash'>, OrderStatusId> = {
   start: ORDER_STATUS.preparing,

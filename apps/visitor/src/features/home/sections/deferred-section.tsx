@@ -3,20 +3,20 @@ import { Suspense } from 'react';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import { BannerSection } from './banner-section.tsx';
+import { DiscountSection } from './discount-section.tsx';
 import { InstallSection } from './install-section.tsx';
 
 const OddsSection = lazyPart(async () => (await import('../odds/odds-section.tsx')).OddsSection);
 
-/**
- * Secondary sections. The server renders them; their code loads after the first screen. 'Discount' renders nothing,
- * because orders apply no discounts yet.
- */
+/** Secondary sections. The server renders them; their code loads after the first screen. */
 export function DeferredSection({ venue, section }: { venue: Venue; section: VenueSection }) {
   switch (section.type) {
     case 'Banner':
       return section.banner && <BannerSection banner={section.banner} />;
     case 'Betting':
       return venue.bettingUrl !== null && <Betting venue={venue} />;
+    case 'Discount':
+      return <DiscountSection venue={venue} />;
     case 'Download':
       return <InstallSection venue={venue} />;
     default:

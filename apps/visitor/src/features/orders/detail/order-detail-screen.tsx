@@ -16,6 +16,7 @@ import { ordersPath } from '#shared/navigation/route-paths.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { RouteParams } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { ClaimDetail } from './claim-detail.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import '../orders.css';
 
@@ -67,6 +68,7 @@ export function FoundOrder({
     return hasFailed ? <OrderUnreachable onRetry={() => void refetch()} /> : <OrderLoading />;
   }
   const seenAtMs = Math.max(dataUpdatedAt, findPersistedOrder(orderId)?.seenAtMs ?? 0);
+  if (data.isDiscount) return <ClaimDetail order={data} nowMs={nowMs} />;
   return (
     <OrderDetail
       key={orderId}

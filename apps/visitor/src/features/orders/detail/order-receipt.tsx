@@ -24,6 +24,18 @@ export function OrderReceipt({ order }: { order: Order }) {
           totalMinor={toMinor(totalAmount)}
           currency={currency}
         />
+        {order.benefit && (
+          <div className="ok">
+            <dt>{order.benefit.description}</dt>
+            <dd className="num">−{priceText(toMinor(order.benefit.amount), currency)}</dd>
+          </div>
+        )}
+        {order.discount && (
+          <div className="ok">
+            <dt>{text('discount-of', order.discount.percent)}</dt>
+            <dd className="num">−{priceText(toMinor(order.discount.amount), currency)}</dd>
+          </div>
+        )}
         <div className="sum__total">
           <dt>{text('summary-total')}</dt>
           <dd className="num">{priceText(toMinor(totalAmount), currency)}</dd>

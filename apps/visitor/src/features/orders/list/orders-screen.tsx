@@ -23,6 +23,7 @@ import { asLastSeen, usePersistedOrders } from '../persisted-orders.ts';
 import type { PersistedOrder } from '../persisted-orders.ts';
 import { homePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { ClaimCard } from './claim-card.tsx';
 import { ActiveOrderCard, OrderCard } from './order-card.tsx';
 import { OrderAgain } from '../order-again.tsx';
 import '../orders.css';
@@ -145,7 +146,11 @@ function OrderList({
       )}
       <ul className="oscreen__list">
         {orders.map((order) => {
-          const Card = order === first && isActiveOrder(order) ? ActiveOrderCard : OrderCard;
+          const Card = order.isDiscount
+            ? ClaimCard
+            : order === first && isActiveOrder(order)
+              ? ActiveOrderCard
+              : OrderCard;
           return (
             <li key={order.id}>
               <Card order={order} nowMs={nowMs} isShown={order.id === beside?.shownId} />

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Ticket } from '@app/contract/staff/board.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { useRedeemDiscount } from './use-redeem-discount.ts';
+
+/** Characters of a code with a dash, or of the content of its QR code. */
+const MAX_CHARACTERS = 40;
+
+/**
+ * Asks for the code of a visitor's discount: typed, or by a scanner that types it and presses Enter. The total of the order
+ * falls at once.
+ *
+ * @see DISC-01
+ */
+export function RedeemDiscount({
+  ticket,
+  commerceId,
+  currency,
+  onClose,
+}: {
+  ticket: Ticket;
+  commerceId: number;
+  currency: Currency;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const [code, setCode] = useState('');
+  const { redeem, isBusy, failure } = useRedeemDiscount(commerceId);
+  const send = () => {
+    if (code.trim() === '' || isBusy) return;
+    void redeem(ticket, code).then((isRedeemed) => (isRedeemed ? onClose() : setCode('')));
+  };
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={text('discount-sheet-title', { number: ticket.number })}
+      subtitle={text('discount-sheet-text', { price: priceText(toMinor(ticket.totalAmount), currency) })}
+      closeLabel={text('close')}
+      foot={
+        <Button variant="primary" isBlock isBusy={isBusy} onPress={send}>
+          {text('discount-redeem')}
+        </Button>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <TextField
+          label={text('discount-code-label')}
+          value={code}
+          onChange={setCode}
+          error={failure}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={MAX_CHARACTERS}
+          takesFocus
+        />
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,28 @@
+import type { discountEs } from './discount.es.texts.ts';
+
+export const discountEn: typeof discountEs = {
+  'discount-title': (percent) => `${percent}% discount`,
+  'discount-once': 'Works once, before you pay in cash',
+  'discount-whom': 'Who is the code for?',
+  'discount-email': 'E-mail',
+  'discount-email-known': 'E-mail of your account',
+  'discount-email-hint': 'For example name@example.com',
+  'discount-phone-known': 'Mobile of your account',
+  'discount-one-each': 'One code per mobile and per e-mail.',
+  'discount-get': 'Get discount',
+  'discount-getting': 'Getting your discount…',
+  'discount-none': 'There are no discounts now',
+  'discount-none-text': 'When a stall has one, it shows on the home screen.',
+  'discount-failed': "We couldn't load the discount",
+  'discount-failed-text': 'Check your connection and try again.',
+  'discount-mine': (commerce) => `You already have this discount at ${commerce}.`,
+  'discount-see-code': 'See my code',
+  'discount-done-title': (percent) => `Done! You have ${percent}% off`,
+  'discount-order-number': 'Order',
+  'discount-code': 'Validation code',
+  'discount-commerce': 'Stall',
+  'discount-done-text': (commerce) => `Show it at ${commerce} before you pay. It is saved in Orders.`,
+  'order-confirm-error-title': "We couldn't confirm it",
+  'error-no-received-order-discount': 'There was a problem getting your discount. Nothing was lost.',
+  'try-to-get-discount-again': 'Try to get the discount again',
+};

@@ -1,0 +1,38 @@
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { discountsByPriority } from '@app/rules/venues/discounts-by-priority.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Link } from 'wouter';
+import { useCommerces } from '#features/venues/venue-queries.ts';
+import { discountPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+
+/** Coupons of the venue's discounts, the highest priority first. @see HOME-03, DISC-01 */
+export function DiscountSection({ venue }: { venue: Venue }) {
+  const text = useText();
+  const { data: commerces = [] } = useCommerces(venue);
+  const offered = discountsByPriority(commerces);
+  if (offered.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="section-discount">
+      <div className="section__head">
+        <h2 className="h2" id="section-discount">
+          {text('section-discount')}
+        </h2>
+      </div>
+      <ul className="coupons">
+        {offered.map(({ discount, commerce }) => (
+          <li key={discount.id}>
+            <Link className="coupon" href={discountPath(venue.code, discount.id)}>
+              <span className="coupon__pct num">{discount.amount}%</span>
+              <span className="coupon__txt">
+                <b className="h3">{discount.description}</b>
+                <span className="small mut">{commerce.name}</span>
+              </span>
+              <Icon name="chevron-right" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

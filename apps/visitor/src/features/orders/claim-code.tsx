@@ -1,0 +1,16 @@
+const GROUP = 4;
+
+/** The code of a claimed discount, in two groups of four. @see DISC-01 */
+export function ClaimCode({ code, isUsed = false }: { code: string; isUsed?: boolean }) {
+  const characters = code.split('');
+  return (
+    <p className={isUsed ? 'vcode vcode--used num' : 'vcode num'}>
+      <span className="sr">{characters.join(' ')}</span>
+      {characters.map((character, place) => (
+        <b key={place} className={place === GROUP ? 'vcode__second' : undefined} aria-hidden="true">
+          {character}
+        </b>
+      ))}
+    </p>
+  );
+}

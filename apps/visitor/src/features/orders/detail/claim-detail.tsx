@@ -1,0 +1,64 @@
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { iconButtonClass } from '@app/ui/controls/icon-button.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Badge } from '@app/ui/status/badge.tsx';
+import { Link } from 'wouter';
+import { commercePath, ordersPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { ClaimCode } from '../claim-code.tsx';
+import { momentText } from '../moment-text.ts';
+import { OrderImage } from './order-pass.tsx';
+
+/** A claimed discount: its code, until staff redeem it. Works offline. @see DISC-01 */
+export function ClaimDetail({ order, nowMs }: { order: Order; nowMs: number }) {
+  const text = useText();
+  const { claim, commerce, venue, number, verificationCode } = order;
+  const usedAt = claim?.usedAt ?? null;
+  const usedText = usedAt && text('claim-used-at', momentText(usedAt, nowMs, venue.localDateTimeIdentifier));
+  return (
+    <main className="odetail">
+      <div className="ordertop on-brand">
+        <header className="ordertop__bar">
+          <Link className={iconButtonClass('brand')} href={ordersPath(venue.code)} aria-label={text('see-my-orders')}>
+            <Icon name="x" />
+          </Link>
+          <span />
+        </header>
+        <div className="ordertop__msg" role="status">
+          <h1>{usedText === null ? text('claim-title', claim?.percent ?? 0) : text('claim-used-title')}</h1>
+          <p>{usedText ?? text('claim-show', commerce.name)}</p>
+        </div>
+      </div>
+      <div className="order">
+        <article className="pass">
+          <div className="pass__main">
+            <p className="small mut claim__head">
+              {text('claim-code')}
+              {usedText !== null && (
+                <Badge tone="ok" icon="circle-check">
+                  {text('claim-used')}
+                </Badge>
+              )}
+            </p>
+            <ClaimCode code={verificationCode} isUsed={usedText !== null} />
+            <p className="strong">{text(usedText === null ? 'claim-once' : 'claim-not-again')}</p>
+            <p className="small mut">{claim?.description}</p>
+          </div>
+          <div className="pass__code">
+            {usedText === null && <OrderImage order={order} />}
+            <div className="pass__word">
+              <p className="small mut">{text('claim-order')}</p>
+              <p className="strong num">{number}</p>
+              {usedText === null && <p className="small mut">{text('claim-offline')}</p>}
+            </div>
+          </div>
+        </article>
+        <p className="order__foot">
+          <Link className="btn btn--quiet" href={commercePath(venue.code, commerce.code)}>
+            {text('back-to-commerce', commerce.name)}
+          </Link>
+        </p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Plate } from '@app/ui/media/plate.tsx';
+import { Badge } from '@app/ui/status/badge.tsx';
+import { Link } from 'wouter';
+import { orderDetailPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { momentText } from '../moment-text.ts';
+
+/** A claimed discount of the list, as a link. @see DISC-01, ORD-03 */
+export function ClaimCard({ order, nowMs, isShown }: { order: Order; nowMs: number; isShown: boolean }) {
+  const text = useText();
+  const { venue, commerce, number, claim } = order;
+  const isUsed = claim !== null && claim.usedAt !== null;
+  return (
+    <Link
+      className="ocard"
+      href={orderDetailPath(venue.code, commerce.code, number)}
+      aria-current={isShown || undefined}
+    >
+      <div className="ocard__top">
+        <Plate>
+          <Icon name="badge-percent" />
+        </Plate>
+        <span>
+          <b className="ocard__n num">
+            <span className="sr">{text('order-number', number)}</span>
+            <span aria-hidden="true">{number}</span>
+          </b>
+          <span className="small mut">{commerce.name}</span>
+        </span>
+        <Badge tone={isUsed ? 'ok' : 'idle'} icon={isUsed ? 'circle-check' : 'badge-percent'}>
+          {text(isUsed ? 'claim-used' : 'claim-unused')}
+        </Badge>
+      </div>
+      <div className="ocard__foot">
+        <span className="num">
+          {text('claim-percent', claim?.percent ?? 0)}{' '}
+          <small className="mut">· {momentText(order.createdAt, nowMs, venue.localDateTimeIdentifier)}</small>
+        </span>
+        <span className="link">
+          {text('go-to-order')}
+          <Icon name="chevron-right" />
+        </span>
+      </div>
+    </Link>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { discountAmountMinor } from '@app/rules/orders/discount-amount.ts';
+
+import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
+import { retryConflicts } from '#platform/database/retry-conflicts.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import type { EventBus } from '#platform/events/event-bus.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { returnToken, takeToken } from '#platform/rate-limit/rate-limit.ts';
+import { requireAccount } from '../accounts/sessions/viewer.ts';
+import type { Viewer } from '../accounts/sessions/viewer.ts';
+import { auditOrder } from '../orders/audit-order.ts';
+import { readDiscountCode } from '../orders/discounts/discount-code.ts';
+import { lockClaimByCode, setOrderDiscount } from '../orders/discounts/discount-claim-store.ts';
+import type { RedeemableClaim } from '../orders/discounts/discount-claim-store.ts';
+import { lockExistingOrder, requireVenueOf } from '../orders/lock-existing-order.ts';
+import type { LockedOrder } from '../orders/order-store.ts';
+import { recordTransition } from '../orders/transitions/apply-transition.ts';
+import { orderStateChanged, requireNotBeingPaid } from '../orders/transitions/transition-guards.ts';
+import { findTicket } from './ticket-store.ts';
+
+/** Statuses in which a cash order may be unpaid. */
+const MAY_BE_UNPAID: readonly OrderStatusId[] = [
+  ORDER_STATUS.created,
+  ORDER_STATUS.preparing,
+  ORDER_STATUS.toDeliver,
+  ORDER_STATUS.delivering,
+];
+/** Wrong codes of one member of staff, so that codes cannot be tried. */
+const WRONG_CODES = { rule: 'discount-codes', max: 20, seconds: 10 * 60 } as const;
+
+/**
+ * Redeems the code of a claimed discount for an unpaid cash order: its total falls by the percentage. Of two redemptions of
+ * one code the first one counts.
+ *
+ * @throws ProblemError 404 out of scope; 409 for a used code, another commerce, or an order that is paid or changed; 422
+ *   for an unknown code; 429 after many of them
+ * @see DISC-01
+ */
+export async function redeemDiscount(
+  { db, eventBus }: { db: Db; eventBus: EventBus },
+  viewer: Viewer,
+  orderId: number,
+  given: { version: number; code: string },
+): Promise<Ticket> {
+  const limit = { ...WRONG_CODES, key: String(requireAccount(viewer)) };
+  const retryAfterSeconds = await takeToken(db, limit);
+  if (retryAfterSeconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds });
+  const redeem = async (tx: Tx) => {
+    const order = await lockExistingOrder(tx, orderId);
+    const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
+    requireDiscountable(order, given.version);
+    const claim = await lockClaimByCode(tx, order.venueId, readDiscountCode(given.code));
+    requireUsable(claim, order);
+    const amountMinor = discountAmountMinor(order.totalMinor, claim.amountPercent);
+    const { orderId: claimOrderId, amountPercent: percent } = claim;
+    await setOrderDiscount(tx, order, { claimOrderId, percent, amountMinor });
+    const { venueId, stockState } = order;
+    const discounted = { cause: 'discounted', actorId, reason: null, pays: false } as const;
+    await recordTransition(tx, venueId, [order.id], { ...discounted, to: order.statusId, stockState });
+    // The claim's own order changes as well, so the visitor's screen shows at once that it is used.
+    await recordTransition(tx, venueId, [claimOrderId], {
+      ...discounted,
+      to: ORDER_STATUS.created,
+      stockState: 'held',
+    });
+    await auditOrder(tx, order, actorId, 'order.discount-redeemed', { claimOrderId, percent, amountMinor });
+    return findTicket(tx, order.venueId, orderId);
+  };
+  const ticket = await retryConflicts(() => inVenueScope(db, requireVenueOf(orderId), redeem));
+  await returnToken(db, limit);
+  eventBus.deliver();
+  if (!ticket) throw new Error(`Order ${orderId} was discounted, but cannot be read.`);
+  return ticket;
+}
+
+/** @throws ProblemError 409 unless it is an unpaid cash order without a discount, as the screen shows it */
+function requireDiscountable(order: LockedOrder, version: number): void {
+  if (order.paidAt !== null) throw new ProblemError(409, 'order-already-paid');
+  if (order.hasDiscount) throw new ProblemError(409, 'order-has-discount');
+  if (order.version !== version || !MAY_BE_UNPAID.includes(order.statusId)) throw orderStateChanged(order);
+  if (!order.isCash) throw new ProblemError(409, 'order-not-in-cash');
+  requireNotBeingPaid(order);
+}
+
+/** @throws ProblemError 422 for an unknown code; 409 for one of another commerce, or a used one */
+function requireUsable(claim: RedeemableClaim | undefined, order: LockedOrder): asserts claim is RedeemableClaim {
+  if (!claim) throw new ProblemError(422, 'discount-code-unknown');
+  if (claim.commerceId !== order.commerceId) {
+    throw new ProblemError(409, 'discount-of-other-commerce', { commerce: claim.commerce });
+  }
+  if (claim.isUsed) throw new ProblemError(409, 'discount-code-used');
+}

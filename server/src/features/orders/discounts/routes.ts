@@ -1,0 +1,49 @@
+import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
+import * as contract from '@app/contract/visitor/discounts.ts';
+
+import { viewerOf } from '#features/accounts/sessions/viewer.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { requestedLanguage } from '#platform/text/language.ts';
+import type { OrderTokens } from '../access/order-tokens.ts';
+import { isKeyTaken } from '../idempotency-key-store.ts';
+import type { OrderNetworks } from '../limits/order-network.ts';
+import { createOrderSequences } from '../placing/order-sequences.ts';
+import { getWrittenOrder } from '../reading/written-order.ts';
+import { claimDiscount } from './claim-discount.ts';
+import { limitClaims } from './claim-limits.ts';
+import type { ClaimLimitDeps } from './claim-limits.ts';
+
+export type DiscountDeps = ClaimLimitDeps & {
+  readonly tokens: OrderTokens;
+  readonly networkOfOrder: OrderNetworks;
+};
+
+/** Registers claims of discounts. Staff redeem their codes at the board. */
+export function discountRoutes(app: ApiServer, deps: DiscountDeps): void {
+  const { db, tokens, networkOfOrder } = deps;
+  const sequences = createOrderSequences(db);
+
+  app.route({
+    ...contract.claimDiscount,
+    handler: async (request, reply) => {
+      const key = request.headers['idempotency-key']?.toLowerCase();
+      if (key === undefined) throw new ProblemError(400, 'idempotency-key-required');
+      const viewer = await viewerOf(request);
+      const { venueId, discountId } = request.body;
+      if (!(await isKeyTaken(db, venueId, key))) {
+        const proof = request.headers[PROOF_OF_WORK_HEADER];
+        const network = networkOfOrder(venueId, request.ip);
+        const claimant = { viewer, network, proof: typeof proof === 'string' ? proof : null };
+        await limitClaims(deps, claimant, { venueId, discountId, key });
+      }
+      const language = requestedLanguage(request.headers['accept-language']);
+      const { orderId, isReplay } = await claimDiscount({ db, sequences }, viewer, key, request.body, language);
+      if (isReplay) void reply.header('idempotent-replayed', 'true');
+      const order = await getWrittenOrder(db, orderId);
+      const requiresToken = order.buyer === null || viewer.level === 'claimed';
+      const token = requiresToken ? { accessToken: tokens.of(orderId) } : {};
+      return reply.code(201).send({ ...order, ...token });
+    },
+  });
+}
