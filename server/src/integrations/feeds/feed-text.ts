@@ -17,6 +17,6 @@ export function feedText(text: string, maxLength: number): string {
     .replaceAll(/ ?\n ?/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
-  const points = [...visibleText(bare)];
+  const points = Array.from(visibleText(bare));
   return points.length <= maxLength ? points.join('') : `${points.slice(0, maxLength - 1).join('')}…`;
 }
