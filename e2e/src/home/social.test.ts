@@ -60,6 +60,10 @@ test('offline, the last posts stay readable [CONT-04, APP-11]', async ({ people 
   const phone = await people.phone({ serviceWorker: true });
   const page = await phone.open('/social-media/estadio');
   await page.getByText('Gol de Ferreyra a los 28.').waitFor();
+  await page.getByRole('link', { name: 'Noticias' }).tap();
+  await page.getByRole('heading', { name: 'Novedades' }).waitFor();
+  await page.getByRole('link', { name: 'Redes' }).tap();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   phone.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to load/);
   await phone.monitored.context.setOffline(true);
   await page.getByRole('link', { name: 'Noticias' }).tap();

@@ -3,7 +3,10 @@ import { expect } from '@playwright/test';
 import { Ordering } from '../harness/ordering.ts';
 import { test } from '../harness/stadium-test.ts';
 
-test('an entry by a commerce hides the tabs; its order leads back [ORD-05, APP-04, APP-08]', async ({ people }) => {
+test('an entry by a commerce hides the tabs; its order leads back [ORD-05, APP-04, APP-08]', async ({
+  people,
+  stadium,
+}) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio/barra-sur');
   await page.getByRole('heading', { name: 'La Barra de la Sur', level: 1 }).waitFor();
@@ -23,6 +26,10 @@ test('an entry by a commerce hides the tabs; its order leads back [ORD-05, APP-0
   await ordering.receipt();
   await page.getByRole('button', { name: ordering.words.seeOrder }).tap();
   await expect(tabs).toHaveCount(0);
+  const { images } = await stadium.venue('estadio');
+  const plain = images.find(({ venueImageId }) => venueImageId === 'LogoForTinting')?.path ?? 'none';
+  const mask = page.locator('.tinted-logo').evaluate((logo) => getComputedStyle(logo).maskImage);
+  expect(await mask).toContain(plain); // in the colour of the words [APP-05]
   await page.locator('.livebar').filter({ hasText: 'Volver a La Barra de la Sur' }).tap();
   await page.getByRole('heading', { name: 'La Barra de la Sur', level: 1 }).waitFor();
 });

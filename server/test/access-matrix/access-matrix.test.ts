@@ -12,6 +12,7 @@ import { callersAt } from './fixtures/callers.ts';
 import { CALLERS, expectedResponse, isStaff, nameOf, printMatrix, subjectsOf } from './expected-answer.ts';
 import type { Answer, Caller, Subject } from './expected-answer.ts';
 import { MATRIX_PAGE, replaceMatrix } from './matrix-page.ts';
+import { insertFeeds } from './fixtures/feeds.ts';
 import { addressOf, bodyOf, prepare, showContent } from './fixtures/objects.ts';
 import { openWorld } from './fixtures/world.ts';
 import type { World } from './fixtures/world.ts';
@@ -22,6 +23,7 @@ const notFound = new Set<string>();
 beforeAll(async () => {
   world = await openWorld();
   await showContent(world.shop);
+  await insertFeeds(world.shop);
   callers = callersAt(world.shop);
 });
 afterAll(() => world.shop.server.close());

@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { test } from '../harness/stadium-test.ts';
+
+const iconFiles = (page: Page) =>
+  page
+    .locator('svg.i use')
+    .evaluateAll((uses) => [
+      ...new Set(uses.map((use) => use.getAttribute('href')?.replace(/^.*\/|-[^-]*#.*$/g, '') ?? '')),
+    ]);
+
+test('a venue with the other icon set has it in all icons [APP-05]', async ({ people }) => {
+  const phone = await people.phone();
+  const page = await phone.open('/home/estadio');
+  await page.getByRole('heading', { name: 'Combos' }).waitFor();
+  expect((await iconFiles(page)).filter((file) => file.startsWith('alternative-'))).toEqual([]);
+  await phone.open('/home/club');
+  await page.getByRole('heading', { name: 'Combos' }).waitFor();
+  await page.getByText('Instalá la app de Club Horizonte').waitFor();
+  const files = await iconFiles(page);
+  expect(files.filter((file) => !file.startsWith('alternative-'))).toEqual([]);
+  expect(files.length).toBeGreaterThan(0);
+});
+
+test('the chatbot has the icon of its venue, the installation its picture [CONT-06, VENUE-06]', async ({
+  people,
+  stadium,
+}) => {
+  await stadium.changeVenue('estadio', `chatbot_icon = 'trophy'`);
+  await expect.poll(async () => (await stadium.venue('estadio')).chatbotIcon).toBe('trophy');
+  const phone = await people.phone();
+  const page = await phone.open('/home/estadio');
+  const chat = page.getByRole('button', { name: /¿Necesitás ayuda\?/ });
+  await chat.scrollIntoViewIfNeeded();
+  expect(await chat.locator('use').first().getAttribute('href')).toMatch(/#trophy$/);
+
+  const { images } = await stadium.venue('estadio');
+  const key = images.find(({ venueImageId }) => venueImageId === 'InstalationAppBanner')?.key ?? 'none';
+  await page.getByText('Instalá la app de Estadio La Ribera').scrollIntoViewIfNeeded();
+  const picture = page.locator(`main img[src*="${key}"]`);
+  await expect
+    .poll(() => picture.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test('a combo has its colours, with readable ones in place of pale ones [PROD-05]', async ({ people, stadium }) => {
+  const shown = async (page: Page) => {
+    const body = page.getByRole('link', { name: /La previa/ }).locator('.combo__body');
+    return [
+      await body.evaluate((element) => getComputedStyle(element).backgroundColor),
+      await body.getByRole('heading').evaluate((element) => getComputedStyle(element).color),
+    ];
+  };
+  const phone = await people.phone();
+  const page = await phone.open('/commerce/estadio/barra-sur');
+  await expect.poll(() => shown(page)).toEqual(['rgb(46, 74, 52)', 'rgb(246, 215, 122)']);
+
+  await stadium.changeProduct('estadio', 'La previa', `promotion_banner_color_title = '#2e4a35'`);
+  await expect
+    .poll(
+      async () =>
+        (await stadium.commerce('estadio', 'barra-sur')).promotions.find(({ title }) => title === 'La previa')
+          ?.titleColor,
+    )
+    .not.toBe('#f6d77a');
+  await phone.open('/commerce/estadio/barra-sur');
+  await expect.poll(async () => (await shown(page))[0]).toBe('rgb(46, 74, 52)');
+  expect((await shown(page))[1]).not.toBe('rgb(46, 74, 53)');
+});
+
+test('category tabs have pictures, and the phone of a commerce is a link [PROD-05, VENUE-06]', async ({ people }) => {
+  const phone = await people.phone();
+  const page = await phone.open('/commerce/estadio/barra-sur');
+  const tabs = page.getByRole('navigation', { name: 'Categorías' });
+  const beer = tabs.getByRole('link', { name: 'Cerveza' }).locator('img');
+  await expect
+    .poll(() => beer.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
+    .toBeGreaterThan(0);
+  const call = page.getByRole('link', { name: 'Llamar a La Barra de la Sur: +54 9 11 5555-0118' });
+  expect(await call.getAttribute('href')).toBe('tel:+5491155550118');
+});
