@@ -212,7 +212,7 @@ test('signing in by e-mail code and signing out [AUTH-03, AUTH-09, HOME-01]', as
   await expect.poll(async () => (await fetch(`${stadium.url}/api/auth`, { headers })).status).toBe(403);
 });
 
-test("wall and terms have the venue's texts and use the notice [VENUE-06, CONT-07, CONT-09]", async ({ people }) => {
+test("wall and terms have the venue's texts and use the notice [VENUE-06, CONT-07]", async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/social-media/estadio');
   await page.getByRole('heading', { name: 'El muro de la hinchada' }).waitFor();
