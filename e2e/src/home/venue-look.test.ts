@@ -92,6 +92,8 @@ test('the terms are linked where the venue has set them [CONT-09]', async ({ peo
   const { page } = ordering;
   const inCart = page.getByRole('link', { name: 'términos' });
   const inAccount = page.getByRole('dialog').getByRole('link', { name: 'Términos y condiciones' });
+  const sentence = page.getByText('Al confirmar aceptás los términos.');
+  await sentence.waitFor();
   await inCart.tap();
   await page.getByText('Se abre reglas.example.com en el navegador.').waitFor();
   await page.getByRole('button', { name: 'Quedarme acá' }).tap();
@@ -99,7 +101,7 @@ test('the terms are linked where the venue has set them [CONT-09]', async ({ peo
   await setTerms(null);
   await page.reload();
   await ordering.confirmButton().waitFor();
-  await expect(inCart).toHaveCount(0);
+  await expect(sentence).toHaveCount(0);
   await page.goto('/home/estadio');
   await page.getByRole('button', { name: 'Ingresar' }).tap();
   await page.getByRole('button', { name: 'Seguir con e-mail' }).waitFor();
