@@ -77,7 +77,7 @@ test('articles are listed by three, newest first, and each opens [CONT-02]', asy
   await page.getByText('Se abre socios.example.com en el navegador.').waitFor();
 });
 
-test('the articles tab has sub-tabs only where the venue has both [APP-03, CONT-04]', async ({ people, stadium }) => {
+test('the articles tab has sub-tabs only where the venue has both [APP-03]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Novedades' }).tap();

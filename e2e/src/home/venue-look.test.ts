@@ -82,6 +82,32 @@ test("the venue's colours are those of its buttons [APP-05]", async ({ people, s
   expect(stadiumLook.background).not.toBe(clubLook.background);
 });
 
+test('the terms are linked where the venue has set them [CONT-09]', async ({ people, stadium }) => {
+  const setTerms = async (url: string | null) => {
+    await stadium.changeVenue('estadio', url === null ? 'terms_url = null' : `terms_url = '${url}'`);
+    await expect.poll(async () => (await stadium.venue('estadio')).termsUrl).toBe(url);
+  };
+  await setTerms('https://reglas.example.com/ribera');
+  const ordering = await cartOf(await people.phone(), 'estadio/parrilla', 'Choripán');
+  const { page } = ordering;
+  const inCart = page.getByRole('link', { name: 'términos' });
+  const inAccount = page.getByRole('dialog').getByRole('link', { name: 'Términos y condiciones' });
+  const sentence = page.getByText('Al confirmar aceptás los términos.');
+  await sentence.waitFor();
+  await inCart.tap();
+  await page.getByText('Se abre reglas.example.com en el navegador.').waitFor();
+  await page.getByRole('button', { name: 'Quedarme acá' }).tap();
+
+  await setTerms(null);
+  await page.reload();
+  await ordering.confirmButton().waitFor();
+  await expect(sentence).toHaveCount(0);
+  await page.goto('/home/estadio');
+  await page.getByRole('button', { name: 'Ingresar' }).tap();
+  await page.getByRole('button', { name: 'Seguir con e-mail' }).waitFor();
+  await expect(inAccount).toHaveCount(0);
+});
+
 function rgb(hex: string): string {
   const [red, green, blue] = [1, 3, 5].map((place) => Number.parseInt(hex.slice(place, place + 2), 16));
   return `rgb(${red}, ${green}, ${blue})`;

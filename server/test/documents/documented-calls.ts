@@ -5,6 +5,8 @@ import {
   COMMERCE,
   CONSUMPTION,
   EVENT,
+  ODDS,
+  POST,
   ORDER,
   PAYMENT_INTENT,
   POINT,
@@ -85,6 +87,13 @@ export const CATALOGUE_CALLS: readonly DocumentedCall[] = [
   },
 ];
 
+export const FEED_CALLS: readonly DocumentedCall[] = [
+  { call: 'GET /api/venues/{}/twitter-search', shape: 'object', answer: below('posts', POST) },
+  { call: 'GET /api/venues/{}/ig-feed', shape: 'object', answer: ['photos'] },
+  // The documents poll the address of the venue; the server reads it, and the app polls the server.
+  { call: 'GET /api/venues/{}/odds', shape: 'object', answer: ODDS },
+];
+
 export const ACCOUNT_CALLS: readonly DocumentedCall[] = [
   { call: 'GET /api/auth', shape: 'object', answer: USER },
   { call: 'POST /api/login/email', body: ['email'], shape: 'object' },
@@ -144,6 +153,12 @@ export const ORDER_CALLS: readonly DocumentedCall[] = [
     query: ['page'],
     body: ['orderIds'],
     shape: 'page',
+    answer: ORDER,
+  },
+  {
+    call: 'POST /api/orders/discounts',
+    body: ['commerceId', 'venueId', 'discountId', 'phone', 'guestEmail?', 'localTimeZone?'],
+    shape: 'object',
     answer: ORDER,
   },
   {

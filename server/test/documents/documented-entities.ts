@@ -216,3 +216,6 @@ export const TERMINAL_RECORD = [
   'cardBrand',
   'cardLastFourDigits',
 ];
+
+export const POST = ['text', 'author', 'metrics', 'media'];
+export const ODDS = ['p1', 'p2', 'p1Icon', 'p2Icon', 'coffP1', 'coffDraw', 'coffP2'];

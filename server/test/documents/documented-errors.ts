@@ -1,9 +1,10 @@
 /**
  * A message of the error catalogues and of the validation rules of the two documents.
  *
- * `table`: the text table of a screen without its language, or `problem` for a code of the contract. `words`: the Spanish
- * text, where the documents quote it; with `documented`, it is corrected by decision 056. `shown`: a test that causes the
- * message, which names these words or the key.
+ * - `table`: the text table of a screen without its language, or `problem` for a code of the contract
+ * - `words`: the Spanish text; with `documented`, decision 056 corrects the documents
+ * - `facts`: of a problem; for a screen the value or the values of the text
+ * - `shown`: a test that causes the message, which has these words or the key
  */
 export type DocumentedError = {
   readonly key: string;
@@ -19,11 +20,13 @@ const LOGIN = 'apps/visitor/src/features/login/login';
 const PAYMENT = 'apps/visitor/src/features/payment/payment';
 const KIOSK = 'apps/visitor/src/features/kiosk/kiosk';
 const STAFF_KIOSKS = 'apps/staff/src/features/kiosks/kiosks';
+const DISCOUNT = 'apps/visitor/src/features/discount/discount';
 const LOGIN_TEST = 'e2e/src/login.test.ts';
 const CHECKOUT_TEST = 'e2e/src/ordering/checkout.test.ts';
 const CARD_TEST = 'e2e/src/payments/new-card.test.ts';
 const KIOSKS_TEST = 'e2e/src/staff/kiosks.test.ts';
 const KIOSK_TEST = 'e2e/src/kiosk/kiosk.test.ts';
+const DISCOUNT_TEST = 'e2e/src/orders/discount.test.ts';
 const ORDER_TEST = 'server/src/features/orders/placing/place-order.test.ts';
 const DELIVERY_TEST = 'server/src/features/orders/placing/delivery.test.ts';
 const GENERAL = 'Lo sentimos, ha ocurrido un problema, inténtelo nuevamente.';
@@ -121,6 +124,34 @@ export const VENUE_ERRORS: readonly DocumentedError[] = [
     table: 'apps/visitor/src/features/catalogue/catalogue',
     words: 'Agotado',
     shown: 'e2e/src/ordering/product.test.ts',
+  },
+];
+
+export const DISCOUNT_ERRORS: readonly DocumentedError[] = [
+  {
+    key: 'no-benefits-of-product',
+    table: 'apps/visitor/src/features/benefits/benefits',
+    facts: [2, 15],
+    words: 'Ya usaste tus 2 con 15 % menos',
+    shown: 'e2e/src/ordering/member-benefits.test.ts',
+  },
+  {
+    key: 'order-confirm-error-title',
+    table: DISCOUNT,
+    words: 'No pudimos confirmarlo',
+    shown: DISCOUNT_TEST,
+  },
+  {
+    key: 'error-no-received-order-discount',
+    table: DISCOUNT,
+    words: 'Hubo un problema al obtener tu descuento. No se perdió nada.',
+    shown: DISCOUNT_TEST,
+  },
+  {
+    key: 'try-to-get-discount-again',
+    table: DISCOUNT,
+    words: 'Intentar obtener el descuento otra vez',
+    shown: DISCOUNT_TEST,
   },
 ];
 

@@ -136,7 +136,7 @@ it('a free order is paid when it is placed, and has a receipt [CHK-07]', async (
   expect(mails[0]?.text).toContain('Medio de pago: Sin cargo');
 });
 
-it('an unpaid order has no receipt, and no address means no mail [CHK-04, PAY-02]', async () => {
+it('an unpaid order has no receipt, and no address means no mail [PAY-02]', async () => {
   const { body: unpaid } = await shop.order();
   const kiosk = await shop.kiosk();
   const details = [shop.line('Vaso')];
