@@ -65,6 +65,8 @@ create table benefit_calls (
   -- `sent`: the call was made, its answer is not known.
   state text not null default 'requested' check (state in ('requested', 'sent', 'done', 'refused')),
   attempts integer not null default 0,
+  -- A process makes the call, or died during it.
+  is_claimed boolean not null default false,
   next_attempt_at timestamptz default clock_timestamp(),
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),

@@ -5,6 +5,7 @@ import { enqueueAnchorMails } from '#features/audit/mail-anchors.job.ts';
 import { appendInboxToChains } from '#features/audit/append-to-chain.ts';
 import { trimAudit } from '#features/audit/trim-audit.job.ts';
 import { reassignOwnedData } from './reassign-owned-data.ts';
+import { enqueueClubCalls } from '#features/benefits/enqueue-club-calls.job.ts';
 import { autoThrottle } from '#features/kitchen/auto-throttle.job.ts';
 import { expireUnpaidOrders } from '#features/orders/transitions/expire-unpaid-orders.job.ts';
 import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
@@ -52,6 +53,7 @@ export function scheduledTasks(db: Db, eventBus: EventBus, payments: ReconcileDe
     { name: 'check-accounts', everyMs: 5 * SECOND, run: () => checkAccounts(payments) },
     { name: 'check-outages', everyMs: 20 * SECOND, run: () => checkOutages(payments) },
     { name: 'expire-unpaid-orders', everyMs: SECOND, run: () => expireUnpaidOrders(db, eventBus, onRowFailure) },
+    { name: 'enqueue-club-calls', everyMs: 2 * SECOND, run: () => enqueueClubCalls(db, onRowFailure) },
     { name: 'auto-throttle', everyMs: 5 * SECOND, run: () => autoThrottle(db, eventBus, onRowFailure) },
     { name: 'collect-receipts', everyMs: MINUTE, run: () => collectReceipts(db, onRowFailure) },
     { name: 'trim-outbox', everyMs: MINUTE, run: () => trimOutbox(db) },

@@ -4,11 +4,21 @@ import { runScheduler } from '#platform/jobs/scheduler.ts';
 import type { OnRowFailure } from '#platform/jobs/isolated-rows.ts';
 import { runWorkers } from '#platform/jobs/run-workers.ts';
 import { jobWorkers } from '../app/job-workers.ts';
+import { connectClubs } from '../app/connect-clubs.ts';
 import { scheduledTasks } from '../app/scheduled-tasks.ts';
 
 type JobResources = Pick<
   Resources,
-  'config' | 'jobsDb' | 'directUrl' | 'eventBus' | 'mailer' | 'encrypter' | 'accounts' | 'paymentCounts' | 'log'
+  | 'config'
+  | 'jobsDb'
+  | 'directUrl'
+  | 'eventBus'
+  | 'mailer'
+  | 'encrypter'
+  | 'outbound'
+  | 'accounts'
+  | 'paymentCounts'
+  | 'log'
 >;
 
 /** Starts the role `jobs`: background jobs and scheduled tasks. Any number of processes may have it. */
@@ -20,6 +30,7 @@ export async function startWorker(resources: JobResources): Promise<{ stop: () =
     eventBus,
     mailer,
     encrypter,
+    outbound,
     accounts,
     paymentCounts: counts,
     log,
@@ -30,7 +41,17 @@ export async function startWorker(resources: JobResources): Promise<{ stop: () =
     db,
     directUrl,
     onRowFailure,
-    workers: await jobWorkers({ db, mailer, encrypter, publicUrl, eventBus, accounts, onRowFailure }),
+    workers: await jobWorkers({
+      db,
+      mailer,
+      encrypter,
+      publicUrl,
+      eventBus,
+      accounts,
+      clubs: connectClubs({ config, db, outbound, encrypter }),
+      onClubFailure: (err) => log.warn({ err }, 'club call failed; retry scheduled'),
+      onRowFailure,
+    }),
     onFailure: (err, failure) => {
       if (failure === undefined) log.error({ err }, 'job queue error');
       else if (failure.isDead) log.error({ err, ...failure }, 'job failed for the last time; operator action required');

@@ -8,6 +8,8 @@ const NAMES = {
   'collect-receipts': 'job-collect-receipts',
   'refund-made': 'job-refund-made',
   'wrong-refund-codes': 'job-wrong-refund-codes',
+  'tell-club': 'job-tell-club',
+  'enqueue-club-calls': 'job-enqueue-club-calls',
   'make-refund': 'job-make-refund',
   'append-audit-chains': 'job-append-audit-chains',
   'process-webhooks': 'job-process-webhooks',

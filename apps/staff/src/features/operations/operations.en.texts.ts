@@ -60,6 +60,8 @@ export const operationsEn: Translated<typeof operationsEs> = {
   'job-receipts-collected': 'Receipts that waited, in one e-mail',
   'job-collect-receipts': 'Collect receipts for unconfirmed addresses',
   'job-refund-made': 'Refund notice',
+  'job-tell-club': 'Tell the club which benefits were used',
+  'job-enqueue-club-calls': 'Prepare the notices to clubs',
   'job-wrong-refund-codes': 'Notice of wrong refund codes',
   'job-append-audit-chains': 'Add entries to the audit chain',
   'job-check-accounts': 'Check who owns the payment accounts',

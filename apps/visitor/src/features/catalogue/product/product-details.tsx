@@ -148,7 +148,6 @@ function ProductWords({
   offer: BenefitOffer | null;
 }) {
   const text = useText();
-  const venue = useVenue();
   const place = commerce.address ? `${commerce.name}, ${commerce.address}` : commerce.name;
   const unitsLow = availability.kind === 'available' && !product.isClothing ? availability.unitsLeft : null;
   return (
