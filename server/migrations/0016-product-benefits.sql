@@ -27,6 +27,8 @@ create table benefit_quotas (
   member_id text not null,
   global_product_id bigint not null,
   units integer not null default 0 check (units >= 0),
+  -- With the club's books.
+  compared_at timestamptz,
   primary key (venue_id, member_id, global_product_id)
 ) with (fillfactor = 50);
 
@@ -75,6 +77,14 @@ create table benefit_calls (
 );
 create index benefit_calls_due on benefit_calls (venue_id, next_attempt_at) where next_attempt_at is not null;
 create index benefit_calls_by_member on benefit_calls (venue_id, member_id, global_product_id, sequence);
+
+alter table money_exceptions drop constraint money_exceptions_kind_check;
+alter table money_exceptions add constraint money_exceptions_kind_check
+  check (kind in ('late-capture', 'duplicate-capture', 'amount-mismatch', 'unknown-capture', 'unbooked-capture',
+    'refund-failed', 'undecided', 'credentials', 'missing-at-provider', 'unknown-refund', 'disputed', 'account-refused',
+    'wrong-refund-codes', 'unverified-sale', 'attested-sale', 'webhook-without-payment',
+    -- The club counts other units from our orders of a member than our orders have.
+    'benefits-differ'));
 
 do $$
 declare

@@ -37,6 +37,8 @@ export async function startWorker(resources: JobResources): Promise<{ stop: () =
   } = resources;
   const { publicUrl } = config;
   const onRowFailure: OnRowFailure = (err, row) => log.error({ err, ...row }, 'job row failed; retry scheduled');
+  const clubs = connectClubs({ config, db, outbound, encrypter });
+  const onClubFailure = (err: unknown) => log.warn({ err }, 'club call failed; retry scheduled');
   const workers = await runWorkers({
     db,
     directUrl,
@@ -48,8 +50,8 @@ export async function startWorker(resources: JobResources): Promise<{ stop: () =
       publicUrl,
       eventBus,
       accounts,
-      clubs: connectClubs({ config, db, outbound, encrypter }),
-      onClubFailure: (err) => log.warn({ err }, 'club call failed; retry scheduled'),
+      clubs,
+      onClubFailure,
       onRowFailure,
     }),
     onFailure: (err, failure) => {
@@ -59,7 +61,8 @@ export async function startWorker(resources: JobResources): Promise<{ stop: () =
     },
   });
   const onFailure = (err: unknown) => log.warn({ err }, 'payment status query failed; retry scheduled');
-  const tasks = scheduledTasks(db, eventBus, { db, eventBus, accounts, counts, onFailure, onRowFailure });
+  const payments = { db, eventBus, accounts, counts, onFailure, onRowFailure };
+  const tasks = scheduledTasks(db, eventBus, payments, { db, clubs, onFailure: onClubFailure, onRowFailure });
   await checkAllAccountsSoon(db).catch(onFailure);
   const scheduler = runScheduler(db, tasks, (err, task) =>
     log.error({ err, job: task }, 'scheduled task failed; retry scheduled'),

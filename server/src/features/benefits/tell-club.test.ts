@@ -1,62 +1,26 @@
-import { startSandbox } from '@app/sandbox/sandbox.ts';
-import { z } from 'zod';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { randomBytes } from 'node:crypto';
 
-import { setVenueSecret } from '#features/secrets/set-venue-secret.ts';
-import { createEncrypter, KEY_BYTES } from '#platform/crypto/encryption.ts';
-import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import { readConfig } from '#platform/config/config.ts';
+import { CLUB_MEMBER, openClubOfShop, OTHER_CLUB_MEMBER } from '#test/harness/benefits/club-of-shop.ts';
+import type { ClubOfShop } from '#test/harness/benefits/club-of-shop.ts';
 import { programmeMember, quotaOf, setBenefit } from '#test/harness/benefits/programme.ts';
 import type { MemberForTests } from '#test/harness/benefits/programme.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
-import { startTestApp } from '#test/harness/test-app.ts';
 import { enqueueClubCalls } from './enqueue-club-calls.job.ts';
 
-let sandbox: Awaited<ReturnType<typeof startSandbox>>;
-let shop: Shop;
+let club: ClubOfShop;
+let shop: ClubOfShop['shop'];
 let member: MemberForTests;
 beforeAll(async () => {
-  sandbox = await startSandbox({ http: 0, smtp: 0 });
-  const config = readConfig({ NODE_ENV: 'test', SANDBOX_URL: sandbox.url, LOG_LEVEL: 'silent' });
-  const encrypter = createEncrypter([randomBytes(KEY_BYTES)]);
-  const outbound = createOutboundClient(config.integrations.sandboxOrigin);
-  const server = await startTestApp({ config, outbound, encrypter });
-  shop = await openShop(server);
-  await shop.db.query(`update venues set code = 'estadio' where id = $1`, [shop.venue.id]);
-  const secret = { venueId: shop.venue.id, name: 'club-api-key', value: 'sandbox-club-key', setBy: null } as const;
-  await inTransaction(server.db, (tx) => setVenueSecret(tx, encrypter, secret));
+  club = await openClubOfShop();
+  ({ shop } = club);
   await setBenefit(shop, 'Cerveza', { units: 9 });
 });
-afterAll(async () => {
-  await shop.server.close();
-  await sandbox.close();
-});
+afterAll(async () => club.close());
 beforeEach(async () => {
-  await post('/_reset', {});
+  await club.reset();
   await shop.setUnits('Cerveza', 50);
-  await shop.db.query(`delete from benefit_calls; delete from benefit_consumptions; delete from benefit_quotas`);
-  await shop.db.query(`delete from club_members`);
-  // A member of the sandbox's club.
-  member = await programmeMember(shop, { memberId: 'LR-00412' });
+  member = await programmeMember(shop, { memberId: CLUB_MEMBER });
 });
 
-const post = (path: string, body: object) =>
-  fetch(sandbox.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-const Books = z.object({
-  changes: z.array(z.object({ kind: z.string(), units: z.number(), orderId: z.string(), calls: z.number() })),
-});
-const told = async () => {
-  const { changes } = Books.parse(await (await fetch(`${sandbox.url}/_ledger/club`)).json());
-  return changes.map(({ kind, units, calls }) => `${kind} ${units}, ${calls} calls`);
-};
-const next = (op: string, behaviour: string) => post('/_next', { party: 'club', op, behaviour });
 const order = async (quantity: number) => {
   await shop.ordersAreOlder(60);
   const details = [shop.line('Cerveza', { quantity })];
@@ -65,13 +29,6 @@ const order = async (quantity: number) => {
   return body;
 };
 const cancel = ({ id }: { id: number }) => shop.send('POST', `/api/orders/${id}/cancel`, undefined, member.headers);
-const makeDue = () =>
-  shop.db.query('update benefit_calls set next_attempt_at = now() where next_attempt_at is not null');
-const run = async () => {
-  await makeDue();
-  await enqueueClubCalls(shop.db);
-  await shop.server.runJobs();
-};
 const states = async () => {
   const { rows } = await shop.db.query<{ state: string; attempts: number }>(
     'select state, attempts from benefit_calls order by sequence',
@@ -83,19 +40,19 @@ it('the club is told each consumption and return once, in their order [BEN-04]',
   const first = await order(2);
   await cancel(first);
   await order(3);
-  await run();
-  await run();
-  expect(await told()).toEqual(['consume 2, 1 calls', 'restore 2, 1 calls', 'consume 3, 1 calls']);
+  await club.tell();
+  await club.tell();
+  expect(await club.told()).toEqual(['consume 2, 1 calls', 'restore 2, 1 calls', 'consume 3, 1 calls']);
   expect(await states()).toEqual(['done 1', 'done 1', 'done 1']);
 });
 
 it('a lost answer is asked for again with the same key, and applied once [BEN-04]', async () => {
   await order(2);
-  await next('consume', 'lost-answer');
-  await run();
+  await club.next('consume', 'lost-answer');
+  await club.tell();
   expect(await states()).toEqual(['sent 1']);
-  await run();
-  expect(await told()).toEqual(['consume 2, 2 calls']);
+  await club.tell();
+  expect(await club.told()).toEqual(['consume 2, 2 calls']);
   expect(await states()).toEqual(['done 2']);
 });
 
@@ -103,10 +60,10 @@ it.each(['unavailable', 'reset', 'half-body', 'invalid-json'])(
   'a call that fails with %s is repeated until the club answers [BEN-04]',
   async (fault) => {
     await order(1);
-    await next('consume', fault);
-    await run();
-    await run();
-    expect(await told()).toHaveLength(1);
+    await club.next('consume', fault);
+    await club.tell();
+    await club.tell();
+    expect(await club.told()).toHaveLength(1);
     expect((await states())[0]).toMatch(/^done/);
   },
 );
@@ -114,30 +71,30 @@ it.each(['unavailable', 'reset', 'half-body', 'invalid-json'])(
 it('a refused call ends, and the others about the member are made [BEN-04]', async () => {
   await order(1);
   await order(2);
-  await next('consume', 'refused');
-  await run();
-  expect(await told()).toEqual(['consume 2, 1 calls']);
+  await club.next('consume', 'refused');
+  await club.tell();
+  expect(await club.told()).toEqual(['consume 2, 1 calls']);
   expect(await states()).toEqual(['refused 1', 'done 1']);
 });
 
 it('a call that cannot be made delays no other member [BEN-04]', async () => {
   await order(1);
-  member = await programmeMember(shop, { memberId: 'LR-18204' });
+  member = await programmeMember(shop, { memberId: OTHER_CLUB_MEMBER });
   await order(2);
   await shop.db.query(`update benefit_calls set member_id = 'LR-00412', kind = 'restore', units = 2
     where member_id = 'LR-00412'`);
-  await next('restore', 'unavailable');
-  await run();
-  expect(await told()).toEqual(['consume 2, 1 calls']);
+  await club.next('restore', 'unavailable');
+  await club.tell();
+  expect(await club.told()).toEqual(['consume 2, 1 calls']);
   expect(await states()).toEqual(['sent 1', 'done 1']);
 });
 
 it('parallel processes make one call [BEN-04]', async () => {
   await order(2);
-  await makeDue();
+  await club.makeDue();
   await Promise.all([1, 2, 3].map(() => enqueueClubCalls(shop.db)));
   await Promise.all([1, 2, 3].map(() => shop.server.runJobs()));
-  expect(await told()).toEqual(['consume 2, 1 calls']);
+  expect(await club.told()).toEqual(['consume 2, 1 calls']);
 });
 
 it('told or not, units count once [BEN-04]', async () => {
@@ -151,7 +108,7 @@ it('told or not, units count once [BEN-04]', async () => {
   const expected = [{ tomorrowGlobalBenefitProductId: 1, amountConsumed: 3 }];
   // The club counts 1 outside our orders.
   expect(await read()).toEqual(expected);
-  await run();
+  await club.tell();
   expect(await read()).toEqual(expected);
   expect(await quotaOf(shop, member)).toBe(2);
 });

@@ -8,6 +8,7 @@ const NAMES = {
   'collect-receipts': 'job-collect-receipts',
   'refund-made': 'job-refund-made',
   'wrong-refund-codes': 'job-wrong-refund-codes',
+  'compare-benefits': 'job-compare-benefits',
   'tell-club': 'job-tell-club',
   'enqueue-club-calls': 'job-enqueue-club-calls',
   'make-refund': 'job-make-refund',

@@ -60,6 +60,7 @@ export const operationsEn: Translated<typeof operationsEs> = {
   'job-receipts-collected': 'Receipts that waited, in one e-mail',
   'job-collect-receipts': 'Collect receipts for unconfirmed addresses',
   'job-refund-made': 'Refund notice',
+  'job-compare-benefits': 'Compare used benefits with the club',
   'job-tell-club': 'Tell the club which benefits were used',
   'job-enqueue-club-calls': 'Prepare the notices to clubs',
   'job-wrong-refund-codes': 'Notice of wrong refund codes',
