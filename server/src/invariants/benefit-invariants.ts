@@ -5,15 +5,15 @@ import { sqlInvariant } from './invariant.ts';
 export const BENEFIT_INVARIANTS = [
   sqlInvariant(
     'I33a',
-    'The quota of a member is what live orders have at the discount',
+    'The quota of a member is what live orders have at the discount, and no more than their allowance',
     'benefit_quotas',
     `select venue_id, member_id, global_product_id, quota.units, live.units as live_units
      from benefit_quotas quota
      full join (
-       select venue_id, member_id, global_product_id, sum(units - restored_units) as units
+       select venue_id, member_id, global_product_id, sum(units - restored_units) as units, max(allowance) as allowance
        from benefit_consumptions group by 1, 2, 3
      ) as live using (venue_id, member_id, global_product_id)
-     where coalesce(quota.units, 0) <> coalesce(live.units, 0)`,
+     where coalesce(quota.units, 0) <> coalesce(live.units, 0) or quota.units > live.allowance`,
   ),
   sqlInvariant(
     'I33b',
