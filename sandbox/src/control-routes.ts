@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 
 import type { Behaviours } from './behaviours.ts';
+import type { BenefitBooks } from './club/benefit-books.ts';
 import type { Clock } from './clock.ts';
 import type { Journal } from './journal.ts';
 import type { GoogleTokens } from './google/google-tokens.ts';
@@ -25,11 +26,12 @@ type Deps = {
   mailbox: Mailbox;
   box: SmsBox;
   tokens: GoogleTokens;
+  books: BenefitBooks;
 };
 
 /** Endpoints for tests and the page: read what arrived, set the next behaviour, reset. */
 export async function controlRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { clock, journal, behaviours, mailbox, box, tokens } = deps;
+  const { clock, journal, behaviours, mailbox, box, tokens, books } = deps;
 
   app.get('/mailbox', async (request, reply) => {
     const query = Query.safeParse(request.query);
@@ -68,6 +70,7 @@ export async function controlRoutes(app: FastifyInstance, deps: Deps): Promise<v
     mailbox.reset();
     box.reset();
     tokens.reset();
+    books.reset();
     return reply.code(204).send();
   });
 }

@@ -8,7 +8,9 @@ import { APPLE_BEHAVIOURS, appleRoutes } from './apple/apple-routes.ts';
 import { createBehaviours } from './behaviours.ts';
 import { chatbotRoutes } from './chatbot-page.ts';
 import { createClock } from './clock.ts';
-import { CLUB_BEHAVIOURS, clubRoutes } from './club/club-routes.ts';
+import { createBenefitBooks } from './club/benefit-books.ts';
+import { benefitTruthRoutes } from './club/benefit-routes.ts';
+import { CLUB_BEHAVIOURS, clubRoutes, usedAtClub } from './club/club-routes.ts';
 import { controlRoutes } from './control-routes.ts';
 import { INSTAGRAM_BEHAVIOURS, instagramRoutes } from './feeds/instagram-routes.ts';
 import { ODDS_BEHAVIOURS, oddsRoutes } from './feeds/odds-routes.ts';
@@ -66,12 +68,13 @@ export async function startSandbox(
   const mailbox = createMailbox();
   const box = createSmsBox();
   const tokens = createGoogleTokens(clock);
+  const books = createBenefitBooks(usedAtClub);
   const smtp = await receiveMail({ mailbox, behaviours, journal, clock }, ports.smtp);
 
   const app = fastify({ forceCloseConnections: true });
   const misbehaviour = createMisbehaviour({ behaviours, journal });
   await app.register(formbody);
-  await controlRoutes(app, { clock, journal, behaviours, mailbox, box, tokens });
+  await controlRoutes(app, { clock, journal, behaviours, mailbox, box, tokens, books });
   await pageRoutes(app);
   await chatbotRoutes(app);
   await totpRoutes(app);
@@ -79,7 +82,8 @@ export async function startSandbox(
   await googleRoutes(app, { tokens, clock, misbehaviour });
   await appleRoutes(app, { keys: await createAppleKeys(), clock, misbehaviour });
   // A separate scope, so that only these routes require a key.
-  await app.register(async (club) => clubRoutes(club, { misbehaviour }));
+  await app.register(async (club) => clubRoutes(club, { misbehaviour, books }));
+  benefitTruthRoutes(app, books);
   let url = '';
   const feedDeps = { clock, misbehaviour, url: () => url };
   await oddsRoutes(app, feedDeps);

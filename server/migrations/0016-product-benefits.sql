@@ -27,6 +27,8 @@ create table benefit_quotas (
   member_id text not null,
   global_product_id bigint not null,
   units integer not null default 0 check (units >= 0),
+  -- With the club's books.
+  compared_at timestamptz,
   primary key (venue_id, member_id, global_product_id)
 ) with (fillfactor = 50);
 
@@ -65,6 +67,8 @@ create table benefit_calls (
   -- `sent`: the call was made, its answer is not known.
   state text not null default 'requested' check (state in ('requested', 'sent', 'done', 'refused')),
   attempts integer not null default 0,
+  -- A process makes the call, or died during it.
+  is_claimed boolean not null default false,
   next_attempt_at timestamptz default clock_timestamp(),
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),
@@ -73,6 +77,14 @@ create table benefit_calls (
 );
 create index benefit_calls_due on benefit_calls (venue_id, next_attempt_at) where next_attempt_at is not null;
 create index benefit_calls_by_member on benefit_calls (venue_id, member_id, global_product_id, sequence);
+
+alter table money_exceptions drop constraint money_exceptions_kind_check;
+alter table money_exceptions add constraint money_exceptions_kind_check
+  check (kind in ('late-capture', 'duplicate-capture', 'amount-mismatch', 'unknown-capture', 'unbooked-capture',
+    'refund-failed', 'undecided', 'credentials', 'missing-at-provider', 'unknown-refund', 'disputed', 'account-refused',
+    'wrong-refund-codes', 'unverified-sale', 'attested-sale', 'webhook-without-payment',
+    -- The club counts other units from our orders of a member than our orders have.
+    'benefits-differ'));
 
 do $$
 declare

@@ -5,6 +5,8 @@ import { DONE, WEB_FAULTS } from '../faults/misbehave.ts';
 import type { Misbehaviour } from '../faults/misbehave.ts';
 import { BENEFITS_PASSWORD, PEOPLE } from '../people/people.ts';
 import type { Membership, Person } from '../people/people.ts';
+import type { BenefitBooks } from './benefit-books.ts';
+import { benefitRoutes } from './benefit-routes.ts';
 import { memberPicture } from './member-picture.ts';
 
 const NASTY_TEXT = `<img src=x onerror="alert('club')"> Tu plan está vencido. ${'Acercate a la secretaría. '.repeat(20)}`;
@@ -16,11 +18,19 @@ export const CLUB_BEHAVIOURS = {
   picture: WEB_FAULTS,
   benefits: WEB_FAULTS,
   'benefits-login': [...WEB_FAULTS, 'nasty-text', 'silent'],
+  consume: [...WEB_FAULTS, 'lost-answer', 'refused'],
+  restore: [...WEB_FAULTS, 'lost-answer', 'refused'],
 } as const;
 
 const KEY = 'sandbox-club-key';
-/** Units of a product that the second plan has used up. */
-const CONSUMED = [{ productId: 1, amountConsumed: 1 }];
+/** Units of a product that members of the second plan have used at the club. */
+const USED_AT_CLUB = new Map([[1, 1]]);
+
+/** Units that a member used at the club before the first order. */
+export function usedAtClub(memberId: string): ReadonlyMap<number, number> {
+  const member = PEOPLE.find(({ membership }) => membership?.memberId === memberId);
+  return member?.membership?.planId === 2 ? USED_AT_CLUB : new Map();
+}
 
 const Search = z.object({ document: z.string() });
 const Login = z.object({ email: z.string(), password: z.string(), identification: z.string() });
@@ -31,7 +41,7 @@ type Place = { Params: { club: string; memberId: string } };
 /** Two clubs with the API of docs/club-api.md. */
 export async function clubRoutes(
   app: FastifyInstance,
-  { misbehaviour }: { misbehaviour: Misbehaviour },
+  { misbehaviour, books }: { misbehaviour: Misbehaviour; books: BenefitBooks },
 ): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     if (request.headers.authorization !== `Bearer ${KEY}`) return reply.code(401).send({ error: 'wrong-key' });
@@ -64,9 +74,13 @@ export async function clubRoutes(
     const member = memberOf(request);
     if ((await misbehaviour.apply(reply, 'club', 'benefits', idOf(request))) === DONE) return reply;
     if (!member) return reply.code(404).send({ error: 'not-found' });
-    const { planId } = member.membership;
-    return { enabled: planId !== null, planId, consumptions: planId === 2 ? CONSUMED : [] };
+    const { planId, memberId } = member.membership;
+    return { enabled: planId !== null, planId, consumptions: books.of(memberId) };
   });
+
+  const isMember = (club: string, memberId: string) =>
+    PEOPLE.some(({ membership }) => membership?.club === club && membership.memberId === memberId);
+  benefitRoutes(app, { misbehaviour, books, isMember });
 
   app.post<Place>('/club/:club/benefits/login', async (request, reply) => {
     const behaviour = await misbehaviour.apply(reply, 'club', 'benefits-login', {});

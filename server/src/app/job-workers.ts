@@ -2,6 +2,8 @@ import { findVenueStaff } from '#features/accounts/roles/find-venue-staff.ts';
 import { factorNoticeWorker } from '#features/accounts/staff-auth/factors/notify-factor-change.ts';
 import { anchorMailWorker } from '#features/audit/mail-anchors.job.ts';
 import { createOrderTokens } from '#features/orders/access/order-tokens.ts';
+import { tellClubWorker } from '#features/benefits/tell-club.job.ts';
+import type { Clubs } from '#integrations/club/club.ts';
 import type { Mailer } from '#integrations/mail/mailer.ts';
 import type { PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
 import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
@@ -27,12 +29,15 @@ export type JobWorkerDeps = {
   readonly publicUrl: string;
   readonly eventBus: EventBus;
   readonly accounts: PaymentAccounts;
+  readonly clubs: Clubs;
+  /** Receives failures of a club, which is called again. */
+  readonly onClubFailure: (error: unknown) => void;
   readonly onRowFailure: OnRowFailure;
 };
 
 /** Every job type with its worker. */
 export async function jobWorkers(deps: JobWorkerDeps): Promise<JobWorker[]> {
-  const { db, mailer, encrypter, publicUrl, eventBus, accounts, onRowFailure } = deps;
+  const { db, mailer, encrypter, publicUrl, eventBus, accounts, clubs, onClubFailure, onRowFailure } = deps;
   const { hostname: host } = new URL(publicUrl);
   const tokens = createOrderTokens(await readInstanceSecret(db, encrypter, 'order-tokens'));
   const receipts = { db, mailer, host, linkTo: createLinkTo(publicUrl, tokens), findPayingCard };
@@ -44,5 +49,6 @@ export async function jobWorkers(deps: JobWorkerDeps): Promise<JobWorker[]> {
     collectedReceiptsWorker({ ...receipts, onRowFailure }),
     refundNoticeWorker(receipts),
     wrongCodesWorker({ db, mailer, host }),
+    tellClubWorker({ db, clubs, onFailure: onClubFailure }),
   ];
 }

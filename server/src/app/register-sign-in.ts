@@ -9,13 +9,12 @@ import { reassignOwnedData } from './reassign-owned-data.ts';
 import { hasOrderedOnDevice } from '#features/orders/has-ordered-on-device.ts';
 import { orderPersonalData } from '#features/orders/order-personal-data.ts';
 import { createApple } from '#integrations/identity-providers/apple.ts';
-import { connectedClubs } from '#integrations/club/connected-clubs.ts';
 import { createGoogle } from '#integrations/identity-providers/google.ts';
 import { paymentPersonalData } from '#features/payments/payment-personal-data.ts';
 import { throttleTrailing } from '#platform/concurrency/throttle.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { readVenueSecret } from '#features/secrets/read-venue-secret.ts';
 import { walletPersonalData } from '#features/wallet/wallet-personal-data.ts';
+import { connectClubs } from './connect-clubs.ts';
 import { ALERT_MS } from './alerts.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Services } from './services.ts';
@@ -40,9 +39,8 @@ export function registerSignIn(
       () => log.error('most sign-in attempts fail; new devices are refused'),
     ),
   });
-  const { google, apple, clubUrls } = config.integrations;
-  const keyOf = (venueId: number) => readVenueSecret(intakeDb, encrypter, venueId, 'club-api-key');
-  const clubs = connectedClubs({ client: outbound, urls: clubUrls, keyOf });
+  const { google, apple } = config.integrations;
+  const clubs = connectClubs({ config, db: intakeDb, outbound, encrypter });
   registerAccounts(app, {
     db: intakeDb,
     codeKey: createSecretKey(loginSecret),

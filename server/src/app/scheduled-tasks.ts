@@ -5,6 +5,9 @@ import { enqueueAnchorMails } from '#features/audit/mail-anchors.job.ts';
 import { appendInboxToChains } from '#features/audit/append-to-chain.ts';
 import { trimAudit } from '#features/audit/trim-audit.job.ts';
 import { reassignOwnedData } from './reassign-owned-data.ts';
+import { compareBenefits } from '#features/benefits/compare-benefits.job.ts';
+import type { CompareBenefitsDeps } from '#features/benefits/compare-benefits.job.ts';
+import { enqueueClubCalls } from '#features/benefits/enqueue-club-calls.job.ts';
 import { autoThrottle } from '#features/kitchen/auto-throttle.job.ts';
 import { expireUnpaidOrders } from '#features/orders/transitions/expire-unpaid-orders.job.ts';
 import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
@@ -33,7 +36,12 @@ const MINUTE = 60 * SECOND;
 const TAKEN_OVER_MS = 10 * SECOND;
 
 /** Every scheduled task. One of all worker processes runs each. */
-export function scheduledTasks(db: Db, eventBus: EventBus, payments: ReconcileDeps): ScheduledTask[] {
+export function scheduledTasks(
+  db: Db,
+  eventBus: EventBus,
+  payments: ReconcileDeps,
+  benefits: CompareBenefitsDeps,
+): ScheduledTask[] {
   const { onRowFailure } = payments;
   return [
     { name: 'append-audit-chains', everyMs: SECOND, run: () => appendInboxToChains(db, onRowFailure) },
@@ -52,6 +60,8 @@ export function scheduledTasks(db: Db, eventBus: EventBus, payments: ReconcileDe
     { name: 'check-accounts', everyMs: 5 * SECOND, run: () => checkAccounts(payments) },
     { name: 'check-outages', everyMs: 20 * SECOND, run: () => checkOutages(payments) },
     { name: 'expire-unpaid-orders', everyMs: SECOND, run: () => expireUnpaidOrders(db, eventBus, onRowFailure) },
+    { name: 'enqueue-club-calls', everyMs: 2 * SECOND, run: () => enqueueClubCalls(db, onRowFailure) },
+    { name: 'compare-benefits', everyMs: 10 * MINUTE, run: () => compareBenefits(benefits) },
     { name: 'auto-throttle', everyMs: 5 * SECOND, run: () => autoThrottle(db, eventBus, onRowFailure) },
     { name: 'collect-receipts', everyMs: MINUTE, run: () => collectReceipts(db, onRowFailure) },
     { name: 'trim-outbox', everyMs: MINUTE, run: () => trimOutbox(db) },

@@ -3,6 +3,7 @@ import { inTransaction } from '../platform/database/transactions.ts';
 import type { Db, Tx } from '../platform/database/transactions.ts';
 import { ACKNOWLEDGEMENT_INVARIANTS } from './acknowledgement-invariants.ts';
 import type { Acknowledgement, Invariant, ObservedState, ObservedCapture, Violation } from './invariant.ts';
+import { BENEFIT_INVARIANTS } from './benefit-invariants.ts';
 import { LEDGER_INVARIANTS } from './ledger-invariants.ts';
 import { ORDER_INVARIANTS } from './order-invariants.ts';
 import { PAYMENT_INVARIANTS } from './payment-invariants.ts';
@@ -23,6 +24,7 @@ const AUDIT_INVARIANT: Invariant = {
 const INVARIANTS: readonly Invariant[] = [
   ...STOCK_INVARIANTS,
   ...ORDER_INVARIANTS,
+  ...BENEFIT_INVARIANTS,
   ...ACKNOWLEDGEMENT_INVARIANTS,
   ...PAYMENT_INVARIANTS,
   ...REFUND_INVARIANTS,

@@ -4,11 +4,21 @@ import { runScheduler } from '#platform/jobs/scheduler.ts';
 import type { OnRowFailure } from '#platform/jobs/isolated-rows.ts';
 import { runWorkers } from '#platform/jobs/run-workers.ts';
 import { jobWorkers } from '../app/job-workers.ts';
+import { connectClubs } from '../app/connect-clubs.ts';
 import { scheduledTasks } from '../app/scheduled-tasks.ts';
 
 type JobResources = Pick<
   Resources,
-  'config' | 'jobsDb' | 'directUrl' | 'eventBus' | 'mailer' | 'encrypter' | 'accounts' | 'paymentCounts' | 'log'
+  | 'config'
+  | 'jobsDb'
+  | 'directUrl'
+  | 'eventBus'
+  | 'mailer'
+  | 'encrypter'
+  | 'outbound'
+  | 'accounts'
+  | 'paymentCounts'
+  | 'log'
 >;
 
 /** Starts the role `jobs`: background jobs and scheduled tasks. Any number of processes may have it. */
@@ -20,17 +30,30 @@ export async function startWorker(resources: JobResources): Promise<{ stop: () =
     eventBus,
     mailer,
     encrypter,
+    outbound,
     accounts,
     paymentCounts: counts,
     log,
   } = resources;
   const { publicUrl } = config;
   const onRowFailure: OnRowFailure = (err, row) => log.error({ err, ...row }, 'job row failed; retry scheduled');
+  const clubs = connectClubs({ config, db, outbound, encrypter });
+  const onClubFailure = (err: unknown) => log.warn({ err }, 'club call failed; retry scheduled');
   const workers = await runWorkers({
     db,
     directUrl,
     onRowFailure,
-    workers: await jobWorkers({ db, mailer, encrypter, publicUrl, eventBus, accounts, onRowFailure }),
+    workers: await jobWorkers({
+      db,
+      mailer,
+      encrypter,
+      publicUrl,
+      eventBus,
+      accounts,
+      clubs,
+      onClubFailure,
+      onRowFailure,
+    }),
     onFailure: (err, failure) => {
       if (failure === undefined) log.error({ err }, 'job queue error');
       else if (failure.isDead) log.error({ err, ...failure }, 'job failed for the last time; operator action required');
@@ -38,7 +61,8 @@ export async function startWorker(resources: JobResources): Promise<{ stop: () =
     },
   });
   const onFailure = (err: unknown) => log.warn({ err }, 'payment status query failed; retry scheduled');
-  const tasks = scheduledTasks(db, eventBus, { db, eventBus, accounts, counts, onFailure, onRowFailure });
+  const payments = { db, eventBus, accounts, counts, onFailure, onRowFailure };
+  const tasks = scheduledTasks(db, eventBus, payments, { db, clubs, onFailure: onClubFailure, onRowFailure });
   await checkAllAccountsSoon(db).catch(onFailure);
   const scheduler = runScheduler(db, tasks, (err, task) =>
     log.error({ err, job: task }, 'scheduled task failed; retry scheduled'),

@@ -9,6 +9,7 @@ import { signInForTests } from './accounts/sign-in.ts';
 import type { TestHeaders, TestRole } from './accounts/sign-in.ts';
 import { buildApp } from '#app/build-app.ts';
 import type { AppDeps } from '#app/app-deps.ts';
+import { connectClubs } from '#app/connect-clubs.ts';
 import { connectPaymentAccounts } from '#app/connect-payment-accounts.ts';
 import { createPlaceOrder } from '#features/orders/placing/place-order.ts';
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
@@ -98,6 +99,13 @@ export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<Test
     mailer: changed.mailer ?? mailer,
     encrypter: changed.encrypter ?? ENCRYPTER,
     accounts: changed.accounts ?? accounts,
+    clubs: connectClubs({
+      config: changed.config ?? config,
+      db,
+      outbound: changed.outbound ?? outbound,
+      encrypter: changed.encrypter ?? ENCRYPTER,
+    }),
+    onClubFailure: () => undefined,
   };
   return {
     app,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { appendInboxToChains } from '#features/audit/append-to-chain.ts';
 import { expireUnpaidOrders } from '#features/orders/transitions/expire-unpaid-orders.job.ts';
+import { programmeMember, setBenefit } from '../harness/benefits/programme.ts';
 import { openShop } from '../harness/orders/shop.ts';
 import type { Shop } from '../harness/orders/shop.ts';
 import { SILENT_EVENT_BUS } from '../fakes/silent-event-bus.ts';
@@ -75,7 +76,22 @@ async function playAnEvening(): Promise<void> {
   await expireUnpaidOrders(shop.db, SILENT_EVENT_BUS);
   await topUp(staff, 1_000);
   await topUp(staff, 500);
+  await orderWithBenefits();
   await appendInboxToChains(shop.db);
+}
+
+/** A live and an ended order of a member with discounted units. */
+async function orderWithBenefits(): Promise<void> {
+  await setBenefit(shop, 'Hamburguesa');
+  const { headers } = await programmeMember(shop);
+  for (const [index, quantity] of [1, 2].entries()) {
+    const key = randomUUID();
+    await shop.ordersAreOlder(60);
+    const details = [shop.line('Hamburguesa', { quantity })];
+    const { status, body } = await shop.order({ key, details, guestEmail: null, headers });
+    acknowledged.push({ key, orderId: body.id, http: status });
+    if (index === 0) await shop.send('POST', `/api/orders/${body.id}/cancel`, undefined, headers);
+  }
 }
 
 /** Tops up a wallet with cash. */
@@ -123,6 +139,17 @@ it.each([
   ['I13', [`update ledger_accounts set balance_minor = balance_minor + 1 where kind = 'wallet'`]],
   ['I30', [`update ledger_accounts set owner_id = -id where kind = 'wallet' and balance_minor > 0`]],
   ['I18', [`update orders set total_minor = total_minor + 1 where ${WATER}`]],
+  ['I33a', [`update benefit_quotas set units = units + 1 where units > 0`]],
+  ['I33b', [`update order_lines set benefit_product_id = 9 where benefit_units = 2`]],
+  [
+    'I33c',
+    [
+      `update benefit_consumptions set restored_units = 0 where restored_units = 1`,
+      `update benefit_quotas set units = units + 1 where units > 0`,
+      `delete from benefit_calls where kind = 'restore'`,
+    ],
+  ],
+  ['I33d', [`delete from benefit_calls where kind = 'consume' and units = 2`]],
   ['I19a', [`update order_status_changes set cause = 'cash-taken' where from_status_id = 2 and to_status_id = 4`]],
   ['I19b', [`update orders set version = version + 1 where ${WATER}`]],
   [
@@ -147,7 +174,8 @@ it.each([
     'I28',
     [
       `update order_lines set size_id = 1 where product_name = 'Cerveza' and order_id = (
-         select id from orders where stock_state = 'released' limit 1)`,
+         select o.id from orders o join order_lines l on l.order_id = o.id
+         where stock_state = 'released' and l.product_name = 'Cerveza' limit 1)`,
     ],
   ],
   ['I26', [`update orders set paid_at = clock_timestamp() where ${WATER}`], ['I14a']],

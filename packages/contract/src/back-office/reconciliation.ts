@@ -24,6 +24,7 @@ export const MONEY_EXCEPTION_KINDS = [
   'attested-sale',
   'webhook-without-payment',
   'unverified-sale',
+  'benefits-differ',
 ] as const;
 
 /**

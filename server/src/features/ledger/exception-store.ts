@@ -16,7 +16,8 @@ export type MoneyExceptionKind =
   | 'wrong-refund-codes'
   | 'attested-sale'
   | 'webhook-without-payment'
-  | 'unverified-sale';
+  | 'unverified-sale'
+  | 'benefits-differ';
 
 /** A difference about money that a person has to resolve. Kind and subject identify it. */
 export type NewMoneyException = {

@@ -39,6 +39,7 @@ const Benefits = z.object({
     )
     .max(500),
 });
+const Applied = z.object({ productId: z.int(), amountConsumed: z.int() });
 const LoggedIn = z.object({ memberId: MemberId });
 const LoginRefused = z.object({ message: z.string().optional() });
 
@@ -107,7 +108,10 @@ export function httpClub(deps: {
       const body = { productId, units, orderId: String(orderId) };
       const path = pathOf(memberId, `benefits/${kind}`);
       const answer = await ask(path, [404, 409, 422], { body, key: idempotencyKey });
-      return answer.status === 200 ? 'applied' : 'refused';
+      if (answer.status !== 200) return 'refused';
+      // A body of another system is no proof that the club has applied the change.
+      readJson(answer, Applied);
+      return 'applied';
     },
     async logInToBenefits(login) {
       const answer = await ask('/benefits/login', [401, 422], { body: login });

@@ -53,7 +53,7 @@ export async function startPaymentsApp(options: PaymentsAppOptions) {
       connected = connectPaymentAccounts({ config, db, outbound, encrypter, metrics: new Registry(), onFailure });
     },
     /** Dependencies of a jobs process. */
-    jobResources: { config, jobsDb: db, directUrl: server.databaseUrl, mailer: noMailer(), encrypter, log },
+    jobResources: { config, jobsDb: db, directUrl: server.databaseUrl, mailer: noMailer(), encrypter, outbound, log },
   };
 }
 

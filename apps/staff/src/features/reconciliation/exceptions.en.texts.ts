@@ -46,6 +46,9 @@ export const exceptionsEn: Translated<typeof exceptionsEs> = {
   'exception-disputed': 'Disputed payment',
   'exception-disputed-text':
     "The payer disputed it with their bank or opened a claim. Answer in the provider's panel with the order's details; when it's decided, ask again or close this with the outcome.",
+  'exception-benefits-differ': 'Benefits differ at the club',
+  'exception-benefits-differ-text':
+    "The club doesn't count the same benefit units as our orders do. Compare the member with the club, and correct the count there.",
   'exception-wrong-refund-codes': 'Wrong refund codes',
   'exception-wrong-refund-codes-text':
     "Someone entered a refund code wrong five times, and it isn't accepted for 15 minutes. The e-mail you received says who. If it wasn't a mistake, have the code changed; then close this with a note.",

@@ -44,6 +44,9 @@ export const exceptionsEs = {
   'exception-disputed': 'Pago reclamado',
   'exception-disputed-text':
     'Quien pagó lo desconoció en su banco o abrió un reclamo. Respondelo en el panel del proveedor con los datos del pedido, y cuando se decida volvé a preguntar o cerrala con el resultado.',
+  'exception-benefits-differ': 'Beneficios distintos en el club',
+  'exception-benefits-differ-text':
+    'El club no cuenta las mismas unidades de beneficio que nuestros pedidos. Compará el socio con el club y corregí su cuenta allá.',
   'exception-wrong-refund-codes': 'Códigos de devolución incorrectos',
   'exception-wrong-refund-codes-text':
     'Alguien escribió mal un código de devolución cinco veces, y por 15 minutos no se acepta. El correo que te llegó dice quién. Si no fue un error, que cambien el código; después cerrala con una nota.',

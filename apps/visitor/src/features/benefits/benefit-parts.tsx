@@ -83,16 +83,18 @@ export function BenefitSplit({ split, currency }: { split: Split; currency: Curr
   );
 }
 
-/** Rows of a sum: the price before the benefit, and the benefit. Nothing without one. @see CHK-01 */
-export function BenefitSum({ units, discountMinor, totalMinor, currency }: BenefitSumProps) {
+/** The benefit in a sum. Nothing without one. @see CHK-01 */
+export function BenefitSum({ units, discountMinor, beforeMinor = null, currency }: BenefitSumProps) {
   const text = useText();
   if (units === 0) return null;
   return (
     <>
-      <div>
-        <dt>{text('benefit-before')}</dt>
-        <dd className="num">{priceText(totalMinor + discountMinor, currency)}</dd>
-      </div>
+      {beforeMinor !== null && (
+        <div>
+          <dt>{text('benefit-before')}</dt>
+          <dd className="num">{priceText(beforeMinor, currency)}</dd>
+        </div>
+      )}
       <div className="bsum">
         <dt>{text('benefit-line', units)}</dt>
         <dd className="num">{text('benefit-minus', priceText(discountMinor, currency))}</dd>
@@ -101,4 +103,10 @@ export function BenefitSum({ units, discountMinor, totalMinor, currency }: Benef
   );
 }
 
-type BenefitSumProps = { units: number; discountMinor: number; totalMinor: number; currency: Currency };
+type BenefitSumProps = {
+  units: number;
+  discountMinor: number;
+  /** Sum without the benefit, where the lines are shown with it. */
+  beforeMinor?: number | null;
+  currency: Currency;
+};

@@ -10,10 +10,11 @@ export const benefitsEn: typeof benefitsEs = {
       : `You've used your ${units} at ${percent(percentage)} off`,
   'benefit-used': (used, available) =>
     used === 0 ? `Your benefit: ${available} in all` : `${used} of ${available} of your benefit used`,
-  'benefit-units': (percentage) => `with ${percent(percentage)} member discount`,
+  'benefit-units': (percentage) => `at ${percent(percentage)} off`,
   'benefit-other-units': 'at the regular price',
   'benefit-before': 'Before your benefit',
   'benefit-line': (units) => (units === 1 ? 'Member benefit, 1 unit' : `Member benefit, ${units} units`),
+  'benefit-returns': "If the order doesn't go through, you get the units of your benefit back.",
   'benefit-minus': (price) => `−${price}`,
   'benefit-saved': (price) => `You save ${price}`,
   'benefit-saved-why': 'with your benefit',

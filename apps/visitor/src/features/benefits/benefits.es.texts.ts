@@ -5,15 +5,14 @@ export const benefitsEs = {
   'benefit-left': (units: number, percentage: number) =>
     units === 1 ? `Te queda 1 con ${percent(percentage)} menos` : `Te quedan ${units} con ${percent(percentage)} menos`,
   'no-benefits-of-product': (units: number, percentage: number) =>
-    units === 1
-      ? `Ya usaste la tuya con ${percent(percentage)} menos`
-      : `Ya usaste tus ${units} con ${percent(percentage)} menos`,
+    units === 1 ? `Ya usaste la tuya con ${percent(percentage)}` : `Ya usaste tus ${units} con ${percent(percentage)}`,
   'benefit-used': (used: number, available: number) =>
     used === 0 ? `Tu beneficio: ${available} en total` : `Usás ${used} de ${available} de tu beneficio`,
-  'benefit-units': (percentage: number) => `con ${percent(percentage)} de beneficio`,
+  'benefit-units': (percentage: number) => `con ${percent(percentage)} menos`,
   'benefit-other-units': 'a precio común',
   'benefit-before': 'Sin beneficio',
   'benefit-line': (units: number) => (units === 1 ? 'Beneficio, 1 unidad' : `Beneficio, ${units} unidades`),
+  'benefit-returns': 'Si el pedido no sale, te devolvemos las unidades de tu beneficio.',
   'benefit-minus': (price: string) => `−${price}`,
   'benefit-saved': (price: string) => `Ahorrás ${price}`,
   'benefit-saved-why': 'con tu beneficio',

@@ -1,16 +1,15 @@
 import type { Cart } from '@app/rules/cart/cart.ts';
-import { cartTotalMinor, lineBenefitMinor } from '@app/rules/cart/cart-totals.ts';
+import { lineBenefitMinor } from '@app/rules/cart/cart-totals.ts';
 import { BenefitSum } from '../benefits/benefit-parts.tsx';
 import { useVenue } from '../venues/venue-context.ts';
 
-/** The benefits of a cart, for its sum. @see CART-06, CHK-01 */
+/** The benefits of a cart, for a sum whose lines are shown without them. @see CART-06, CHK-01 */
 export function CartBenefits({ cart }: { cart: Cart }) {
   const { currency } = useVenue();
   return (
     <BenefitSum
       units={cart.details.reduce((units, line) => units + line.tomorrowBenefitQuantity, 0)}
       discountMinor={cart.details.reduce((sum, line) => sum + lineBenefitMinor(line), 0)}
-      totalMinor={cartTotalMinor(cart)}
       currency={currency}
     />
   );

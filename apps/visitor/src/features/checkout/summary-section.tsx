@@ -1,4 +1,9 @@
-import { cartPreparationMinutes, cartTotalMinor, lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import {
+  cartPreparationMinutes,
+  cartTotalMinor,
+  lineBenefitMinor,
+  lineTotalMinor,
+} from '@app/rules/cart/cart-totals.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -51,7 +56,7 @@ export function SummarySection({ checkout: { filled } }: { checkout: Checkout })
           {filled.details.map((line) => (
             <div key={line.lineId}>
               <dt>{text('summary-line', line.quantity, line.product.name)}</dt>
-              <dd className="num">{priceText(lineTotalMinor(line), currency)}</dd>
+              <dd className="num">{priceText(lineTotalMinor(line) + lineBenefitMinor(line), currency)}</dd>
             </div>
           ))}
           <CartBenefits cart={filled} />
@@ -61,6 +66,9 @@ export function SummarySection({ checkout: { filled } }: { checkout: Checkout })
           </div>
         </dl>
       </div>
+      {filled.details.some((line) => line.tomorrowBenefitQuantity > 0) && (
+        <p className="small mut legal">{text('benefit-returns')}</p>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { cartTotalMinor, lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { cartTotalMinor, lineBenefitMinor, lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -92,7 +92,7 @@ function SentLines({ entry: { cart } }: { entry: OutboxEntry }) {
           <li key={line.lineId}>
             <b className="num">{line.quantity}</b>
             <span>{line.product.name}</span>
-            <span className="num">{priceText(lineTotalMinor(line), currency)}</span>
+            <span className="num">{priceText(lineTotalMinor(line) + lineBenefitMinor(line), currency)}</span>
           </li>
         ))}
       </ul>

@@ -83,10 +83,15 @@ describe('placing', () => {
 
   it('orders of three processes discount no more than the allowance [BEN-02]', async () => {
     const { memberId } = ana;
+    // A product without stock, whose rows would be locked as well.
     const databases = [1, 2, 3].map(() => createPool(shop.server.databaseUrl, 2));
     const places = databases.map((db) => createPlaceOrder(db, SILENT_EVENT_BUS));
     const accounts = await Promise.all(Array.from({ length: 12 }, () => programmeMember(shop, { memberId })));
-    const wanted = NewOrder.parse(shop.body({ guestEmail: null }));
+    await shop.db.query('insert into benefit_quotas (venue_id, member_id, global_product_id) values ($1, $2, 2)', [
+      shop.venue.id,
+      memberId,
+    ]);
+    const wanted = NewOrder.parse(shop.body({ guestEmail: null, details: [shop.line('Agua')] }));
     const placed = await Promise.all(
       accounts.map(async ({ accountId }, each) => {
         const viewer: Viewer = {
@@ -100,8 +105,8 @@ describe('placing', () => {
       }),
     );
     await Promise.all(databases.map((db) => db.end()));
-    expect(placed.filter((one) => one?.order.lines[0]?.benefit)).toHaveLength(3);
-    expect(await quotaOf(shop, ana)).toBe(3);
+    expect(placed.filter((one) => one?.order.lines[0]?.benefit)).toHaveLength(4);
+    expect(await quotaOf(shop, ana, 2)).toBe(4);
     await booksAddUp();
   });
 

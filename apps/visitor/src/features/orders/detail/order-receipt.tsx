@@ -12,16 +12,16 @@ export function OrderReceipt({ order }: { order: Order }) {
   const { currency, totalAmount, payment, createdAt, event, guestEmail, buyer } = order;
   const zone = order.venue.localDateTimeIdentifier;
   const email = buyer?.email ?? guestEmail;
+  const benefitUnits = order.details.reduce((units, line) => units + (line.tomorrowBenefitQuantity ?? 0), 0);
+  const benefitMinor = order.details.reduce((sum, line) => sum + toMinor(line.tomorrowBenefitDiscountAmount ?? 0), 0);
   return (
     <section className="panel gapx" aria-label={text('order-lines')}>
       <OrderLines order={order} />
       <dl className="sum">
         <BenefitSum
-          units={order.details.reduce((units, line) => units + (line.tomorrowBenefitQuantity ?? 0), 0)}
-          discountMinor={toMinor(
-            order.details.reduce((sum, line) => sum + (line.tomorrowBenefitDiscountAmount ?? 0), 0),
-          )}
-          totalMinor={toMinor(totalAmount)}
+          units={benefitUnits}
+          discountMinor={benefitMinor}
+          beforeMinor={toMinor(totalAmount) + benefitMinor}
           currency={currency}
         />
         {order.benefit && (

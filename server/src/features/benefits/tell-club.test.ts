@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { CLUB_MEMBER, openClubOfShop, OTHER_CLUB_MEMBER } from '#test/harness/benefits/club-of-shop.ts';
+import type { ClubOfShop } from '#test/harness/benefits/club-of-shop.ts';
+import { programmeMember, quotaOf, setBenefit } from '#test/harness/benefits/programme.ts';
+import type { MemberForTests } from '#test/harness/benefits/programme.ts';
+import { enqueueClubCalls } from './enqueue-club-calls.job.ts';
+
+let club: ClubOfShop;
+let shop: ClubOfShop['shop'];
+let member: MemberForTests;
+beforeAll(async () => {
+  club = await openClubOfShop();
+  ({ shop } = club);
+  await setBenefit(shop, 'Cerveza', { units: 9 });
+});
+afterAll(async () => club.close());
+beforeEach(async () => {
+  await club.reset();
+  await shop.setUnits('Cerveza', 50);
+  member = await programmeMember(shop, { memberId: CLUB_MEMBER });
+});
+
+const order = async (quantity: number) => {
+  await shop.ordersAreOlder(60);
+  const details = [shop.line('Cerveza', { quantity })];
+  const { status, body } = await shop.order({ details, guestEmail: null, headers: member.headers });
+  expect(status).toBe(201);
+  return body;
+};
+const cancel = ({ id }: { id: number }) => shop.send('POST', `/api/orders/${id}/cancel`, undefined, member.headers);
+const states = async () => {
+  const { rows } = await shop.db.query<{ state: string; attempts: number }>(
+    'select state, attempts from benefit_calls order by sequence',
+  );
+  return rows.map(({ state, attempts }) => `${state} ${attempts}`);
+};
+
+it('the club is told each consumption and return once, in their order [BEN-04]', async () => {
+  const first = await order(2);
+  await cancel(first);
+  await order(3);
+  await club.tell();
+  await club.tell();
+  expect(await club.told()).toEqual(['consume 2, 1 calls', 'restore 2, 1 calls', 'consume 3, 1 calls']);
+  expect(await states()).toEqual(['done 1', 'done 1', 'done 1']);
+});
+
+it('a lost answer is asked for again with the same key, and applied once [BEN-04]', async () => {
+  await order(2);
+  await club.next('consume', 'lost-answer');
+  await club.tell();
+  expect(await states()).toEqual(['sent 1']);
+  await club.tell();
+  expect(await club.told()).toEqual(['consume 2, 2 calls']);
+  expect(await states()).toEqual(['done 2']);
+});
+
+it.each(['unavailable', 'reset', 'half-body', 'invalid-json'])(
+  'a call that fails with %s is repeated until the club answers [BEN-04]',
+  async (fault) => {
+    await order(1);
+    await club.next('consume', fault);
+    await club.tell();
+    await club.tell();
+    expect(await club.told()).toHaveLength(1);
+    expect((await states())[0]).toMatch(/^done/);
+  },
+);
+
+it('a refused call ends, and the others about the member are made [BEN-04]', async () => {
+  await order(1);
+  await order(2);
+  await club.next('consume', 'refused');
+  await club.tell();
+  expect(await club.told()).toEqual(['consume 2, 1 calls']);
+  expect(await states()).toEqual(['refused 1', 'done 1']);
+});
+
+it('a call that cannot be made delays no other member [BEN-04]', async () => {
+  await order(1);
+  member = await programmeMember(shop, { memberId: OTHER_CLUB_MEMBER });
+  await order(2);
+  await shop.db.query(`update benefit_calls set member_id = 'LR-00412', kind = 'restore', units = 2
+    where member_id = 'LR-00412'`);
+  await club.next('restore', 'unavailable');
+  await club.tell();
+  expect(await club.told()).toEqual(['consume 2, 1 calls']);
+  expect(await states()).toEqual(['sent 1', 'done 1']);
+});
+
+it('parallel processes make one call [BEN-04]', async () => {
+  await order(2);
+  await club.makeDue();
+  await Promise.all([1, 2, 3].map(() => enqueueClubCalls(shop.db)));
+  await Promise.all([1, 2, 3].map(() => shop.server.runJobs()));
+  expect(await club.told()).toEqual(['consume 2, 1 calls']);
+});
+
+it('told or not, units count once [BEN-04]', async () => {
+  await order(2);
+  const read = async () => {
+    await shop.db.query(`update club_members set read_at = null`);
+    const url = '/api/venues/tomorrow/get-consumed-benefits-by-user';
+    const body = { userId: member.accountId, venueId: shop.venue.id };
+    return (await shop.send('POST', url, body, member.headers)).body;
+  };
+  const expected = [{ tomorrowGlobalBenefitProductId: 1, amountConsumed: 3 }];
+  // The club counts 1 outside our orders.
+  expect(await read()).toEqual(expected);
+  await club.tell();
+  expect(await read()).toEqual(expected);
+  expect(await quotaOf(shop, member)).toBe(2);
+});
