@@ -16,7 +16,9 @@ const buffet: DemoCommerce = {
   banner: 'scenes/buffet',
   payment,
   delivery: tableOrCounter,
-  discounts: [{ description: 'en minutas, de lunes a jueves', percent: 10, picture: 'scenes/discount-sandwich', priority: 1 }],
+  discounts: [
+    { description: 'en minutas, de lunes a jueves', percent: 10, picture: 'scenes/discount-sandwich', priority: 1 },
+  ],
   combos: [
     {
       name: 'Menú del socio',

@@ -18,7 +18,9 @@ export const parrilla: DemoCommerce = {
   banner: 'scenes/parrilla',
   payment: { provider: PAYMENT_PROVIDER.mercadoPago, cash: true, balance: true },
   delivery: toSeatOrCounter,
-  discounts: [{ description: '15 % en hamburguesas para socios', percent: 15, picture: 'scenes/discount-burger', priority: 30 }],
+  discounts: [
+    { description: '15 % en hamburguesas para socios', percent: 15, picture: 'scenes/discount-burger', priority: 30 },
+  ],
   combos: [
     {
       name: 'Combo Tribuna',

@@ -14,7 +14,9 @@ export const tienda: DemoCommerce = {
   banner: 'scenes/tienda',
   payment: { provider: PAYMENT_PROVIDER.mercadoPago, cash: true, balance: true },
   delivery: { ...counterOnly, verification: 'barcode' },
-  discounts: [{ description: 'en toda la línea de entrenamiento', percent: 20, picture: 'scenes/discount-shirt', priority: 40 }],
+  discounts: [
+    { description: 'en toda la línea de entrenamiento', percent: 20, picture: 'scenes/discount-shirt', priority: 40 },
+  ],
   combos: [
     {
       name: 'Kit del hincha',

@@ -191,7 +191,12 @@ const dulceria: DemoCommerce = {
   payment,
   delivery: { ...atTheInterval, verification: 'code' },
   discounts: [
-    { description: 'en postres hasta que suene el segundo timbre', percent: 20, picture: 'scenes/discount-cake', priority: 1 },
+    {
+      description: 'en postres hasta que suene el segundo timbre',
+      percent: 20,
+      picture: 'scenes/discount-cake',
+      priority: 1,
+    },
   ],
   combos: [
     {
