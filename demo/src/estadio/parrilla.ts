@@ -19,7 +19,7 @@ export const parrilla: DemoCommerce = {
   payment: { provider: PAYMENT_PROVIDER.mercadoPago, cash: true, balance: true },
   delivery: toSeatOrCounter,
   discounts: [
-    { description: '15 % en hamburguesas para socios', percent: 15, picture: 'scenes/discount-burger', priority: 30 },
+    { description: 'en todo lo de la parrilla', percent: 15, picture: 'scenes/discount-burger', priority: 30 },
   ],
   combos: [
     {

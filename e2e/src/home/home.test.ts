@@ -36,7 +36,7 @@ test('coupons of home are in the order of priority and lead to their discount [H
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const coupons = page.getByRole('region', { name: 'Descuentos' }).getByRole('link');
-  await expect(coupons).toHaveText([/entrenamiento/, /hamburguesas/, /café/, /cucurucho/]);
+  await expect(coupons).toHaveText([/entrenamiento/, /parrilla/, /café/, /helados/]);
   await coupons.first().tap();
   await page.getByRole('heading', { level: 1, name: 'Descuento de 20%' }).waitFor();
   await page.getByText('en toda la línea de entrenamiento').waitFor();
