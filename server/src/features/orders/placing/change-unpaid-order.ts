@@ -14,6 +14,9 @@ import { validateOrder } from './validate-order.ts';
 import type { ValidatedOrder } from './validate-order.ts';
 import { findPricingInputs } from './pricing-inputs.ts';
 import { orderPaidTransfer } from '../order-paid-transfer.ts';
+import { lockUnusedBenefits } from '../benefits/buyer-benefit-store.ts';
+import { benefitKeyOf, wantedBenefit } from '../benefits/wanted-benefit.ts';
+import type { WantedBenefit } from '../benefits/wanted-benefit.ts';
 import { exchangeStock } from './exchange-stock.ts';
 import { lockChangeableOrder } from './lock-changeable-order.ts';
 import { replaceOrder } from './order-insert-store.ts';
@@ -47,7 +50,8 @@ export async function changeUnpaidOrder(
       const inputs = (await findPricingInputs(tx, order.venueId, [wanted]))(wanted);
       if (!inputs) throw new ProblemError(404, 'not-found');
       if (wanted.isBalance && !isOfCaller(order, caller)) throw new ProblemError(422, 'balance-not-for-this-order');
-      const decided = validateOrder(wanted, inputs, buyerOf(order, caller));
+      const benefit = await lockBenefit(tx, order, caller, wanted);
+      const decided = validateOrder(wanted, inputs, buyerOf(order, caller), benefit);
       if (decided instanceof ProblemError) throw decided;
       const person = order.isFromKiosk ? null : orderPerson(caller.viewer, wanted);
       if (person) await requireWithinLimits(tx, orderId, person, decided);
@@ -72,6 +76,17 @@ function requireSamePlace(order: LockedOrder, { venueId, commerceId, isForTotem 
   }
   // An order of a phone cannot become a kiosk's, which has no e-mail and no event.
   if (isForTotem && !order.isFromKiosk) throw new ProblemError(422, 'not-a-kiosk');
+}
+
+/** Locks the benefit that the new content asks for. Its use by this order does not count. @see BEN-03 */
+async function lockBenefit(
+  tx: Tx,
+  { id, venueId }: LockedOrder,
+  { viewer }: OrderAccess,
+  wanted: CheckedNewOrder,
+): Promise<WantedBenefit> {
+  const key = benefitKeyOf(wanted, viewer);
+  return wantedBenefit(wanted, viewer, await lockUnusedBenefits(tx, venueId, key ? [key] : [], id));
 }
 
 /** Applies the limits of a customer to the changed order. @see ORD-07 */

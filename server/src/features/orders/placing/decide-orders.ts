@@ -3,6 +3,7 @@ import type { StockChange } from '@app/rules/stock/stock-changes.ts';
 import type { Entry, Transfer } from '#features/ledger/transfer-store.ts';
 import { createStockAllocator } from '#features/stock/allocate-stock.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { wantedBenefit } from '../benefits/wanted-benefit.ts';
 import { customerLimits } from '../limits/customer-limits.ts';
 import { networkShares } from '../limits/network-shares.ts';
 import type { OrderRow } from '../reading/order-read-store.ts';
@@ -46,7 +47,8 @@ export function decideOrders(requests: readonly OrderRequest[], inputs: PlacingI
     const { key, wanted, viewer } = request;
     if (!inputs.claimedKeys.has(key)) return replayAnswer(request, inputs.recordedAnswers.get(key));
     const pricing = inputs.pricingOf(wanted);
-    const decided = pricing ? validateOrder(wanted, pricing, viewer) : new ProblemError(404, 'not-found');
+    const benefit = wantedBenefit(wanted, viewer, inputs.benefits);
+    const decided = pricing ? validateOrder(wanted, pricing, viewer, benefit) : new ProblemError(404, 'not-found');
     const order = decided instanceof ProblemError ? decided : admitOrder(request, decided, inputs, batch);
     if (order instanceof ProblemError || !pricing) {
       const refusal = order instanceof ProblemError ? order : new ProblemError(404, 'not-found');
@@ -66,6 +68,7 @@ function startBatch({ rates, openOrders, stock, networks, ledgerAccounts }: Plac
     stock: createStockAllocator(stock),
     shares: networkShares(networks, stock),
     payments: walletPayments(ledgerAccounts),
+    usedBenefits: new Set<string>(),
   };
 }
 
@@ -74,17 +77,20 @@ function admitOrder(
   request: OrderRequest,
   order: ValidatedOrder,
   inputs: PlacingInputs,
-  { limits, stock, shares, payments }: BatchState,
+  { limits, stock, shares, payments, usedBenefits }: BatchState,
 ): OrderToInsert | ProblemError {
   const customer = limitedCustomerOf(request);
   const exceeded = limits.refusalOf(customer, order);
   if (exceeded) return exceeded;
+  const benefitKey = order.benefit && `${order.benefit.id} ${order.benefit.emailKey}`;
+  if (benefitKey !== null && usedBenefits.has(benefitKey)) return new ProblemError(409, 'benefit-not-available');
   const allocation = stock.allocate(order);
   if (allocation instanceof ProblemError) return allocation;
   const networkKey = limitedNetworkOf(request, inputs);
   const unpaid = order.isBalance ? payFromBalance(request, order, payments) : shares.reserve(networkKey, order);
   if (unpaid) return unpaid;
   stock.commit(allocation);
+  if (benefitKey !== null) usedBenefits.add(benefitKey);
   limits.count(customer, order);
   return toOrderToInsert(request, networkKey, order);
 }

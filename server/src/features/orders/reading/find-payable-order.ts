@@ -54,15 +54,18 @@ export function waitsForCard(
   return statusId === ORDER_STATUS.created && paidAt === null && !isCash && !isBalance && totalMinor > 0;
 }
 
-/** Finds the lines of an order's bill, with extras. */
+/** Finds the lines of an order's bill, with extras; one line of the total where a benefit makes it less than their sum. */
 export async function findBillLines(
   db: Reader,
   venueId: number,
   orderId: number,
 ): Promise<{ title: string; quantity: number; unitPriceMinor: number }[]> {
   const { rows } = await db.query<{ title: string; quantity: number; unitPriceMinor: number }>(
-    `select product_name as title, quantity, unit_price_minor as "unitPriceMinor" from order_lines
-     where venue_id = $1 and order_id = $2 order by line`,
+    `select l.product_name as title, l.quantity, l.unit_price_minor as "unitPriceMinor"
+     from order_lines l join orders o on o.venue_id = l.venue_id and o.id = l.order_id
+     where l.venue_id = $1 and l.order_id = $2 and o.benefit_minor = 0
+     union all
+     select 'Pedido ' || number, 1, total_minor from orders where venue_id = $1 and id = $2 and benefit_minor > 0`,
     [venueId, orderId],
   );
   return rows;

@@ -3,6 +3,7 @@ import { stockChanges } from '@app/rules/stock/stock-changes.ts';
 import { stockShortages } from '@app/rules/stock/stock-shortages.ts';
 
 import type { Tx } from '#platform/database/transactions.ts';
+import { lockOwnBenefit } from '../benefits/buyer-benefit-store.ts';
 import { findDemands } from '../order-store.ts';
 import type { LockedOrder } from '../order-store.ts';
 import { recordTransition, applyTransition } from './apply-transition.ts';
@@ -17,10 +18,10 @@ export function isPayable({ statusId, paidAt }: LockedOrder): boolean {
 }
 
 /**
- * Marks a locked order paid, once its whole amount has arrived. An order that ended unpaid is restored if all its units are
- * available.
+ * Marks a locked order paid, once its whole amount has arrived. An order that ended unpaid is restored if all its units and
+ * its benefit are available.
  *
- * @returns false when units are missing; nothing is changed then
+ * @returns false when units or the benefit are missing; nothing is changed then
  * @throws Error for an order that cannot be paid
  * @see ORD-02, PAY-04
  */
@@ -31,7 +32,7 @@ export async function acceptPayment(tx: Tx, order: LockedOrder): Promise<boolean
     await applyTransition(tx, order, { ...BY_PAYMENT, cause: 'payment-approved' });
     return true;
   }
-  if (!(await allocateAgain(tx, order))) return false;
+  if (!(await lockOwnBenefit(tx, order)) || !(await allocateAgain(tx, order))) return false;
   await recordTransition(tx, order.venueId, [order.id], { ...BY_PAYMENT, cause: 'late-payment', stockState: 'sold' });
   return true;
 }
