@@ -1,4 +1,10 @@
-import { cartPreparationMinutes, cartTotalMinor, lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import {
+  cartBenefitMinor,
+  cartPreparationMinutes,
+  cartTotalMinor,
+  linesTotalMinor,
+  lineTotalMinor,
+} from '@app/rules/cart/cart-totals.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -40,6 +46,9 @@ export function TimesSection({ checkout: { commerce, filled, wait } }: { checkou
 export function SummarySection({ checkout: { filled } }: { checkout: Checkout }) {
   const text = useText();
   const { currency } = useVenue();
+  const { benefit = null } = filled;
+  const benefitMinor = cartBenefitMinor(filled, benefit);
+  const isAboveTotal = (benefit?.discountMinor ?? 0) > linesTotalMinor(filled);
   return (
     <section className="section" aria-labelledby="summary">
       <h2 className="sr" id="summary">
@@ -53,11 +62,18 @@ export function SummarySection({ checkout: { filled } }: { checkout: Checkout })
               <dd className="num">{priceText(lineTotalMinor(line), currency)}</dd>
             </div>
           ))}
+          {benefit !== null && benefitMinor !== null && (
+            <div className="sum__benefit">
+              <dt>{benefit.description}</dt>
+              <dd className="num">−{priceText(benefitMinor, currency)}</dd>
+            </div>
+          )}
           <div className="sum__total">
             <dt>{text('summary-total')}</dt>
             <dd className="num">{priceText(cartTotalMinor(filled), currency)}</dd>
           </div>
         </dl>
+        {isAboveTotal && <p className="small mut">{text('discount-benefit-superior-to-order-total')}</p>}
       </div>
     </section>
   );

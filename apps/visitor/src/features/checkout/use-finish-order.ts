@@ -85,8 +85,10 @@ async function readOrder(id: number): Promise<Order> {
   return applyOrderResponse(await api.send('GET /api/orders/:id', { params: { id }, headers: orderHeaders(id) }));
 }
 
+/** A discount that staff redeemed is no change of the cart. */
 function isChanged(order: Order, filled: Cart): boolean {
-  return toMinor(order.totalAmount) !== cartTotalMinor(filled) || order.isCash !== filled.isCash || filled.isBalance;
+  const totalMinor = toMinor(order.totalAmount) + toMinor(order.discount?.amount ?? 0);
+  return totalMinor !== cartTotalMinor(filled) || order.isCash !== filled.isCash || filled.isBalance;
 }
 
 async function change(filled: Cart, id: number): Promise<Order> {
