@@ -97,6 +97,7 @@ export interface DemoCommerce {
   /** Of cash orders. Default: what it delivers. */
   readonly preparesBeforePaying?: PreparesBeforePaying;
   readonly discounts?: readonly DemoDiscount[];
+  readonly benefits?: readonly DemoBenefit[];
   readonly combos: readonly DemoCombo[];
   readonly categories: readonly DemoProductCategory[];
 }
@@ -107,6 +108,13 @@ export interface DemoDiscount {
   readonly picture: Picture;
   /** The highest comes first on home. */
   readonly priority: number;
+}
+
+/** A benefit of one buyer: an amount off an order, or a product of the commerce. */
+export interface DemoBenefit {
+  readonly email: string;
+  readonly description: string;
+  readonly off: { readonly amount: number } | { readonly product: string };
 }
 
 export interface DemoBanner {

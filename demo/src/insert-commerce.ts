@@ -1,5 +1,6 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
+import { mailboxKey } from '@app/server/features/orders/order-person.ts';
 
 import type { DemoCombo, DemoCommerce, DemoProduct } from './demo-venue.ts';
 import { insertRows } from './insert-rows.ts';
@@ -35,6 +36,7 @@ export async function insertCommerce(
   await insertGoesWith(loader, placed);
   await insertCombos(loader, commerce, commerceId, placed);
   await insertDiscounts(loader, commerce, commerceId);
+  await insertBenefits(loader, commerce, commerceId, placed);
 }
 
 async function insertCommerceRow(loader: VenueLoader, commerce: DemoCommerce, position: number): Promise<number> {
@@ -229,4 +231,37 @@ async function insertDiscounts(loader: VenueLoader, commerce: DemoCommerce, comm
     };
   });
   await insertRows(loader.tx, 'discounts', rows);
+}
+
+async function insertBenefits(
+  loader: VenueLoader,
+  commerce: DemoCommerce,
+  commerceId: number,
+  placed: readonly Placed[],
+): Promise<void> {
+  const made = (commerce.benefits ?? []).map(({ email, description, off }) => {
+    const product = 'product' in off ? placed.find(({ product: { name } }) => name === off.product) : undefined;
+    if ('product' in off && !product) throw new Error(`${commerce.name} has no product ${off.product}.`);
+    const id = loader.newId('buyer_benefits');
+    const benefit = {
+      venue_id: loader.venueId,
+      id,
+      commerce_id: commerceId,
+      benefit_type: product ? 2 : 1,
+      discount_minor: 'amount' in off ? toMinor(off.amount) : null,
+      product_id: product?.id ?? null,
+      description,
+    };
+    return { benefit, holder: { venue_id: loader.venueId, benefit_id: id, email_key: mailboxKey(email) } };
+  });
+  await insertRows(
+    loader.tx,
+    'buyer_benefits',
+    made.map(({ benefit }) => benefit),
+  );
+  await insertRows(
+    loader.tx,
+    'buyer_benefit_holders',
+    made.map(({ holder }) => holder),
+  );
 }

@@ -16,9 +16,7 @@ export const heladeria: DemoCommerce = {
   banner: 'scenes/heladeria',
   payment: { provider: PAYMENT_PROVIDER.mercadoPagoCheckout, cash: true, balance: true },
   delivery: { ...toSeatOrCounter, verification: 'barcode' },
-  discounts: [
-    { description: '2.º cucurucho a mitad de precio', percent: 25, picture: 'scenes/discount-icecream', priority: 10 },
-  ],
+  discounts: [{ description: 'en todos los helados', percent: 25, picture: 'scenes/discount-icecream', priority: 10 }],
   combos: [
     {
       name: 'Domingo en familia',

@@ -18,8 +18,12 @@ export const parrilla: DemoCommerce = {
   banner: 'scenes/parrilla',
   payment: { provider: PAYMENT_PROVIDER.mercadoPago, cash: true, balance: true },
   delivery: toSeatOrCounter,
+  benefits: [
+    { email: 'beneficio@example.com', description: 'Bienvenida a La Ribera', off: { amount: 4000 } },
+    { email: 'beneficio@example.com', description: 'Un pancho de regalo', off: { product: 'Pancho clásico' } },
+  ],
   discounts: [
-    { description: '15 % en hamburguesas para socios', percent: 15, picture: 'scenes/discount-burger', priority: 30 },
+    { description: 'en todo lo de la parrilla', percent: 15, picture: 'scenes/discount-burger', priority: 30 },
   ],
   combos: [
     {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { BoardScreen } from '../harness/board-screen.ts';
 import { cartOf } from '../harness/ordering.ts';
@@ -74,6 +74,14 @@ async function openDiscount(phone: Phone): Promise<Page> {
   return page;
 }
 
+async function codeIn(place: Locator): Promise<string> {
+  const symbols = place.locator('.vcode b');
+  await expect(symbols).toHaveCount(8);
+  const code = (await symbols.allInnerTexts()).join('');
+  expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+  return code;
+}
+
 async function fill(page: Page, words: (typeof WORDS)[Language], email: string, phoneNumber: string): Promise<void> {
   await page.getByLabel(words.email, { exact: true }).fill(email);
   await page.getByLabel(words.phone, { exact: true }).fill(phoneNumber);
@@ -105,15 +113,14 @@ for (const language of LANGUAGES) {
 
     const done = page.getByRole('alertdialog', { name: words.done });
     await done.getByText('Parrilla del 9', { exact: true }).waitFor();
-    const code = (await done.locator('.vcode b').allInnerTexts()).join('');
-    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+    const code = await codeIn(done);
     await done.getByRole('link', { name: words.home }).tap();
 
     await openDiscount(phone);
     await page.getByText(words.mine).waitFor();
     await page.getByRole('link', { name: words.see }).tap();
     await page.getByRole('heading', { level: 1, name: words.have }).waitFor();
-    expect((await page.locator('.vcode b').allInnerTexts()).join('')).toBe(code);
+    expect(await codeIn(page.getByRole('main'))).toBe(code);
     await page.goto('/orders/estadio');
     await page.getByText(words.unused).waitFor();
 
@@ -139,7 +146,7 @@ for (const language of LANGUAGES) {
     await page.getByLabel(words.phone, { exact: true }).fill(language === 'es' ? '1158310001' : '1158310002');
     await page.getByRole('button', { name: words.get }).tap();
     const done = page.getByRole('alertdialog', { name: words.done });
-    const code = (await done.locator('.vcode b').allInnerTexts()).join('');
+    const code = await codeIn(done);
     await done.getByRole('link', { name: words.home }).tap();
 
     const ordering = await cartOf(phone, 'estadio/parrilla', 'Choripán');

@@ -1,5 +1,6 @@
 import * as account from './visitor/account.ts';
 import * as audit from './back-office/audit.ts';
+import * as benefits from './visitor/benefits.ts';
 import * as board from './staff/board.ts';
 import type { Call } from './protocol/call.ts';
 import * as cloverPayments from './visitor/clover-payments.ts';
@@ -36,6 +37,7 @@ import * as wallet from './visitor/wallet.ts';
 type CallsIn<Module> = { [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name] };
 type Named = CallsIn<typeof account> &
   CallsIn<typeof audit> &
+  CallsIn<typeof benefits> &
   CallsIn<typeof board> &
   CallsIn<typeof cloverPayments> &
   CallsIn<typeof content> &
@@ -77,6 +79,7 @@ export type Calls = { [C in AnyCall as `${C['method']} ${C['url']}`]: C };
 export const allCalls: readonly Call[] = [
   account,
   audit,
+  benefits,
   board,
   cloverPayments,
   content,

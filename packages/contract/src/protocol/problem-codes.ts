@@ -60,7 +60,6 @@ export const PROBLEM_CODES = [
   'order-not-in-cash',
   // Benefits of buyers
   'benefit-not-available',
-  'discount-benefit-superior-to-order-total',
   // Paying
   'payment-under-way',
   'order-already-paid',

@@ -178,8 +178,6 @@ const problemTextsEs: ProblemTexts = {
   'order-has-discount': 'Este pedido ya tiene un descuento.',
   'order-not-in-cash': 'Solo se aplica a un pedido en efectivo sin cobrar.',
   'benefit-not-available': 'Ese beneficio no está disponible para este pedido. Revisá el total y confirmá de nuevo.',
-  'discount-benefit-superior-to-order-total':
-    'El beneficio es mayor que el total del pedido: pagás $ 0 y la diferencia no se devuelve.',
   'payment-under-way': 'Estamos confirmando tu pago. No vuelvas a pagar: en un momento te decimos cómo salió.',
   'order-already-paid': 'Este pedido ya está pago.',
   'payment-account-incomplete':
@@ -312,8 +310,6 @@ const problemTextsEn: ProblemTexts = {
   'order-has-discount': 'This order already has a discount.',
   'order-not-in-cash': 'It only applies to an unpaid cash order.',
   'benefit-not-available': 'That benefit is not available for this order. Check the total and confirm again.',
-  'discount-benefit-superior-to-order-total':
-    'The benefit is larger than the total of the order: you pay $ 0, and the rest is not refunded.',
   'payment-under-way':
     "We're confirming your payment. Please don't pay again: we'll let you know in a moment how it went.",
   'order-already-paid': 'This order is already paid.',

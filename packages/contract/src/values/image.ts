@@ -47,5 +47,7 @@ export const ArticleImage = z
 /** 1 banner. */
 export const DiscountImage = z.object({ discountImageTypeId: z.literal(1), ...fields }).meta({ id: 'DiscountImage' });
 export type DiscountImage = z.infer<typeof DiscountImage>;
+/** 1 banner. */
+export const BenefitImage = z.object({ benefitImageTypeId: z.literal(1), ...fields }).meta({ id: 'BenefitImage' });
 export const PlainImage = z.object(fields).meta({ id: 'Image' });
 export type Image = z.infer<typeof PlainImage>;

@@ -1,6 +1,7 @@
 import type { Image } from '@app/contract/values/image.ts';
 import type { ProductTypeId } from '@app/contract/values/product-types.ts';
 import type { ProductBenefit } from '../benefits/product-benefit.ts';
+import type { BenefitValue } from '../orders/benefit-amount.ts';
 
 /** The product data of a cart line: enough to show, price and check it offline. @see CART-01 */
 export type CartProduct = {
@@ -37,6 +38,9 @@ export type CartLine = {
   tomorrowBenefitDiscountPercentage: number;
 };
 
+/** A benefit of the buyer that the order is to use. */
+export type CartBenefit = BenefitValue & { id: number; email: string; description: string };
+
 export type CartCommerce = { id: number; code: string; name: string };
 export type CartVenue = { id: number; code: string };
 
@@ -69,6 +73,8 @@ export type Cart = {
   eventId: number | null;
   pickUpVerificationMethod: 'code' | 'qr' | 'barcode' | null;
   orderId: number | null;
+  /** Missing in carts that an older version stored. */
+  benefit?: CartBenefit | null;
 };
 
 /** @param idempotencyKey a UUID from the caller, since rules use no random values */

@@ -1,7 +1,7 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { NewOrder, NewOrderLine } from '@app/contract/visitor/orders.ts';
 import type { Cart } from './cart.ts';
-import { cartTotalMinor } from './cart-totals.ts';
+import { cartBenefitMinor, cartTotalMinor } from './cart-totals.ts';
 
 type NewOrderDetail = NewOrder['details'][number];
 
@@ -14,6 +14,14 @@ export function orderDetails(cart: Cart): (NewOrderDetail & NewOrderLine)[] {
     clothingSizeId: line.clothingSize?.id ?? null,
     relatedProducts: line.relatedProducts.map(({ id, quantity }) => ({ id, quantity })),
   }));
+}
+
+/** A benefit that does not apply to the lines is not asked for. @see BEN-03 */
+function benefitOf(cart: Cart): Pick<NewOrder, 'benefitId' | 'beneficiaryEmail'> {
+  const { benefit = null } = cart;
+  return benefit === null || cartBenefitMinor(cart, benefit) === null
+    ? {}
+    : { benefitId: benefit.id, beneficiaryEmail: benefit.email };
 }
 
 /**
@@ -41,5 +49,6 @@ export function newOrder(cart: Cart, localTimeZone: string): NewOrder {
       : null,
     delivery: cart.delivery || null,
     pickUpVerificationMethod: cart.pickUpVerificationMethod,
+    ...benefitOf(cart),
   };
 }

@@ -3,14 +3,13 @@ import type { Commerce, Discount } from '@app/contract/visitor/venues.ts';
 export type OfferedDiscount = { discount: Discount; commerce: Commerce };
 
 /**
- * Returns the discounts of commerces that are not switched off: the highest priority first, then by id. The server lists
+ * Returns the discounts of commerces, open or not: the highest priority first, then by id. The server lists
  * them in the same order.
  *
  * @see HOME-03, DISC-01
  */
 export function discountsByPriority(commerces: readonly Commerce[]): OfferedDiscount[] {
   return commerces
-    .filter(({ enabled }) => enabled)
     .flatMap((commerce) => commerce.discounts.map((discount) => ({ discount, commerce })))
     .toSorted((one, other) => other.discount.priority - one.discount.priority || one.discount.id - other.discount.id);
 }

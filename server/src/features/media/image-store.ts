@@ -9,7 +9,8 @@ export type ImageOwner =
   | 'event'
   | 'article'
   | 'banner'
-  | 'discount';
+  | 'discount'
+  | 'benefit';
 
 /** Images of a venue, by owner. */
 export type ImageIndex = {

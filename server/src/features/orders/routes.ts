@@ -1,4 +1,5 @@
 import type { ApiServer } from '#platform/http/server.ts';
+import { benefitRoutes } from './benefits/routes.ts';
 import { discountRoutes } from './discounts/routes.ts';
 import type { DiscountDeps } from './discounts/routes.ts';
 import { placingRoutes } from './placing/routes.ts';
@@ -15,6 +16,7 @@ export type OrdersDeps = PlacingDeps & DiscountDeps & TransitionDeps & VisitorSt
 export function registerOrders(app: ApiServer, deps: OrdersDeps): void {
   placingRoutes(app, deps);
   discountRoutes(app, deps);
+  benefitRoutes(app, deps);
   transitionRoutes(app, deps);
   readingRoutes(app, deps);
   visitorStream(app, deps);

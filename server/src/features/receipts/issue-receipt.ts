@@ -43,12 +43,18 @@ function toReceipt(
     verificationCode,
     codeImage: codeImageOf(order),
     lines: inReadingOrder(order.lines).flatMap((line) => [toLine(line), ...benefitLine(line, language)]),
+    reductions: reductionsOf(order),
     totalMinor,
     currency,
     paidWith: paidWith(order, card),
     email: order.buyerEmail ?? order.guestEmail,
     isGuests: order.buyerId === null,
   };
+}
+
+function reductionsOf({ benefit, discountPercent: percent, discountMinor }: OrderRow): Receipt['reductions'] {
+  const ofBenefit = benefit ? [{ percent: null, ...benefit }] : [];
+  return percent === null ? ofBenefit : [...ofBenefit, { percent, description: '', amountMinor: discountMinor }];
 }
 
 function paidWith({ isCash, isBalance, totalMinor }: OrderRow, card: PayingCard | null): Receipt['paidWith'] {

@@ -44,6 +44,7 @@ function plainText(receipt: Receipt, link: URL | null): string {
     '',
     ...(link ? [`${text.code}: ${receipt.verificationCode}`, codeHintOf(receipt), ''] : []),
     ...lines.map(product),
+    ...reductionsOf(receipt).map(([name, amount]) => `${name}: ${amount}`),
     `${text.total}: ${priceText(totalMinor, currency)}`,
     '',
     text.number(receipt.number),
@@ -53,6 +54,15 @@ function plainText(receipt: Receipt, link: URL | null): string {
     text.noInvoice,
     '',
   ].join('\n');
+}
+
+/** Text and amount of each reduction of the total. */
+function reductionsOf({ reductions, language, currency }: Receipt): [name: string, amount: string][] {
+  const text = receiptTexts(language);
+  return reductions.map(({ percent, description, amountMinor }) => [
+    percent === null ? description : text.discount(percent),
+    priceText(-amountMinor, currency),
+  ]);
 }
 
 /** The link of a guest opens the order without a sign-in. */
@@ -93,16 +103,21 @@ function codeHtml(receipt: Receipt): string {
 <div style="color:#57534e;font-size:14px">${codeHintOf(receipt)}</div></div>`;
 }
 
-function linesHtml({ lines, totalMinor, currency, language }: Receipt): string {
+function linesHtml(receipt: Receipt): string {
+  const { lines, totalMinor, currency, language } = receipt;
   const text = receiptTexts(language);
   const rows = lines.map(({ name, quantity, totalMinor: lineMinor, isExtra }) => {
     const what = `${quantity} × ${escapeHtml(name)}`;
     return `<tr><td style="${CELL}${isExtra ? ';padding-left:16px;color:#57534e' : ''}">${what}</td>
 <td align="right" style="${CELL};padding-left:16px;white-space:nowrap">${priceText(lineMinor, currency)}</td></tr>`;
   });
+  const reductions = reductionsOf(receipt).map(
+    ([name, amount]) => `<tr><td style="${CELL}">${escapeHtml(name)}</td>
+<td align="right" style="${CELL};padding-left:16px;white-space:nowrap">${amount}</td></tr>`,
+  );
   const total = `<tr><td style="${CELL};border-top:1px solid #e7e5e4;font-weight:700">${text.total}</td>
 <td align="right" style="${CELL};border-top:1px solid #e7e5e4;font-weight:700;white-space:nowrap">${priceText(totalMinor, currency)}</td></tr>`;
-  return `${TABLE}${rows.join('\n')}${total}</table>`;
+  return `${TABLE}${[...rows, ...reductions].join('\n')}${total}</table>`;
 }
 
 function factsHtml(receipt: Receipt): string {

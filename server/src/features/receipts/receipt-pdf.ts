@@ -98,6 +98,11 @@ function drawLines(doc: Doc, root: Structure, receipt: Receipt): void {
     const indent = isExtra ? EXTRA_INDENT : 0;
     row(doc, table, { ...looks, indent }, [String(quantity), name, priceText(lineMinor, currency)]);
   }
+  for (const { percent, description, amountMinor } of receipt.reductions) {
+    const looks = { cell: 'TD', font: 'regular', size: 10, color: INK, indent: 0 } as const;
+    const name = percent === null ? description : text.discount(percent);
+    row(doc, table, looks, ['', name, priceText(-amountMinor, currency)]);
+  }
   rule(doc);
   const total = { cell: 'TD', font: 'bold', size: 13, color: INK, indent: -QUANTITY_WIDTH } as const;
   row(doc, table, total, ['', text.total, priceText(totalMinor, currency)]);

@@ -19,6 +19,9 @@ export type ReceiptLine = {
   isExtra: boolean;
 };
 
+/** `percent` null: a benefit with its own text. */
+export type Reduction = { percent: number | null; description: string; amountMinor: number };
+
 /** Content of a receipt, for every format. */
 export type Receipt = IssuedReceipt & {
   language: Language;
@@ -32,6 +35,8 @@ export type Receipt = IssuedReceipt & {
   /** Content of the pickup code image; null where the code has four digits. */
   codeImage: { kind: 'qr' | 'barcode'; content: string } | null;
   lines: ReceiptLine[];
+  /** What the total is less than the sum of the lines. */
+  reductions: Reduction[];
   totalMinor: number;
   currency: Currency;
   paidWith: 'cash' | 'balance' | 'nothing' | 'provider' | PayingCard;

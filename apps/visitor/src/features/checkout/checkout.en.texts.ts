@@ -19,6 +19,8 @@ export const checkoutEn: typeof checkoutEs = {
   'event-choose': 'Choose an event',
   'event-option': (name, time) => `${name}, ${time}`,
   'your-data': 'Your details',
+  'discount-benefit-superior-to-order-total':
+    'The benefit is larger than the total of the order: you pay $\u00a00, and the rest is not refunded.',
   'receipt-email': 'E-mail for the receipt',
   'needs-valid-email': "We'll send your receipt there, for example name@example.com",
   'receipt-to': (email) => `We'll send the receipt to ${email}`,

@@ -18,6 +18,8 @@ export const checkoutEs = {
   'event-choose': 'Elegí el evento',
   'event-option': (name: string, time: string) => `${name}, ${time}`,
   'your-data': 'Tus datos',
+  'discount-benefit-superior-to-order-total':
+    'El beneficio es mayor que el total del pedido: pagás $\u00a00 y la diferencia no se devuelve.',
   'receipt-email': 'E-mail para el comprobante',
   'needs-valid-email': 'Ahí te mandamos el comprobante, por ejemplo nombre@ejemplo.com',
   'receipt-to': (email: string) => `El comprobante va a ${email}`,

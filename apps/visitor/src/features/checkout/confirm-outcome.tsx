@@ -11,6 +11,7 @@ import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { OpenOrdersDialog, RefusedDialog, StockDialog, TotalDialog } from './confirm-dialogs.tsx';
 import { SuggestionsSheet } from './suggestions-sheet.tsx';
+import { BENEFITS_KEY } from './use-buyer-benefit.ts';
 import type { Checkout } from './use-checkout.ts';
 import type { ConfirmStep } from './use-confirm-order.ts';
 
@@ -104,7 +105,7 @@ function Refused({
 }
 
 /**
- * Refetches menu and events after a rejection, because prices, stock or events may have changed. Repeats until the
+ * Refetches menu, events and benefits after a rejection, because prices, stock or events may have changed. Repeats until the
  * cart's total equals the server's: its answer may be newer than the menu.
  *
  * @returns whether the cart is current, as far as known
@@ -118,6 +119,7 @@ function useFreshMenu({ venue, commerce }: Cart, isTotalCurrent: boolean): boole
     if (isFresh) return;
     const { queryKey } = apiQuery('GET /api/commerces/get/complete-commerce/:id', { params: { id: commerceId } });
     void queryClient.invalidateQueries({ queryKey: activeEventsQuery(venueId).queryKey });
+    void queryClient.invalidateQueries({ queryKey: [BENEFITS_KEY] });
     const read = () => void queryClient.invalidateQueries({ queryKey }).finally(() => setReads(reads + 1));
     const timer = setTimeout(read, reads === 0 ? 0 : READ_AGAIN_MS);
     return () => clearTimeout(timer);

@@ -1,7 +1,9 @@
 import {
+  cartBenefitMinor,
   cartPreparationMinutes,
   cartTotalMinor,
   lineBenefitMinor,
+  linesTotalMinor,
   lineTotalMinor,
 } from '@app/rules/cart/cart-totals.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
@@ -46,6 +48,9 @@ export function TimesSection({ checkout: { commerce, filled, wait } }: { checkou
 export function SummarySection({ checkout: { filled } }: { checkout: Checkout }) {
   const text = useText();
   const { currency } = useVenue();
+  const { benefit = null } = filled;
+  const benefitMinor = cartBenefitMinor(filled, benefit);
+  const isAboveTotal = (benefit?.discountMinor ?? 0) > linesTotalMinor(filled);
   return (
     <section className="section" aria-labelledby="summary">
       <h2 className="sr" id="summary">
@@ -60,11 +65,18 @@ export function SummarySection({ checkout: { filled } }: { checkout: Checkout })
             </div>
           ))}
           <CartBenefits cart={filled} />
+          {benefit !== null && benefitMinor !== null && (
+            <div className="sum__benefit">
+              <dt>{benefit.description}</dt>
+              <dd className="num">−{priceText(benefitMinor, currency)}</dd>
+            </div>
+          )}
           <div className="sum__total">
             <dt>{text('summary-total')}</dt>
             <dd className="num">{priceText(cartTotalMinor(filled), currency)}</dd>
           </div>
         </dl>
+        {isAboveTotal && <p className="small mut">{text('discount-benefit-superior-to-order-total')}</p>}
       </div>
       {filled.details.some((line) => line.tomorrowBenefitQuantity > 0) && (
         <p className="small mut legal">{text('benefit-returns')}</p>

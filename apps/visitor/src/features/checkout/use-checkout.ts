@@ -19,6 +19,7 @@ import { useAuth } from '#shared/session/auth-store.ts';
 import { usePersistedOrders } from '../orders/persisted-orders.ts';
 import { resetDraftForVenue, useCheckoutDraft } from '../cart/checkout-draft-store.ts';
 import type { CheckoutDraft } from '../cart/checkout-draft-store.ts';
+import { useBuyerBenefit } from './use-buyer-benefit.ts';
 import { usePaymentChoice } from './use-payment-choice.ts';
 import type { PaymentChoice } from './use-payment-choice.ts';
 
@@ -65,7 +66,9 @@ export function useCheckout(cart: Cart): Checkout {
   const phone = draft.phone.replaceAll(/[\s().+-]/g, '');
   const payment = commerce && effectivePaymentConfig(venue.paymentConfig, commerce.paymentConfig);
   const isOfGuest = useIsOfGuest(cart.orderId);
-  const choice = usePaymentChoice(payment, cartTotalMinor(cart), isOfGuest);
+  const benefit = useBuyerBenefit(cart);
+  const priced = cart.processed ? cart : { ...cart, benefit };
+  const choice = usePaymentChoice(payment, cartTotalMinor(priced), isOfGuest);
 
   const problems = cartProblems({
     isFromKiosk: false,
@@ -102,7 +105,7 @@ export function useCheckout(cart: Cart): Checkout {
     choice,
     problems: cart.processed ? [] : problems,
     filled: {
-      ...cart,
+      ...priced,
       isCash: choice?.chosen === 'cash',
       isBalance: choice?.chosen === 'balance',
       ...(cart.processed ? {} : entered),

@@ -75,8 +75,10 @@ async function readOrder(id: number): Promise<Order> {
   return applyOrderResponse(await api.send('GET /api/orders/:id', { params: { id }, headers: orderHeaders(id) }));
 }
 
+/** A discount that staff redeemed is no change of the cart. */
 function isChanged(order: Order, filled: Cart): boolean {
-  const isOtherTotal = toMinor(order.totalAmount) !== cartTotalMinor(filled);
+  const totalMinor = toMinor(order.totalAmount) + toMinor(order.discount?.amount ?? 0);
+  const isOtherTotal = totalMinor !== cartTotalMinor(filled);
   return isOtherTotal || order.isCash !== filled.isCash || filled.isBalance || hasChangedLines(filled, order);
 }
 

@@ -10,7 +10,7 @@ export type ClaimableDiscount = {
   phonePrefix: string;
 };
 
-/** @returns undefined for a discount, commerce or venue that is unknown or off */
+/** @returns undefined for a discount or venue that is unknown or off. A commerce may be closed now. */
 export async function findClaimableDiscount(
   db: Reader,
   wanted: { venueId: number; commerceId: number; discountId: number },
@@ -19,9 +19,8 @@ export async function findClaimableDiscount(
     `select d.id as "discountId", d.commerce_id as "commerceId", d.amount_percent as "amountPercent", d.description,
        v.currency, v.phone_prefix as "phonePrefix"
      from discounts d
-     join commerces c on c.venue_id = d.venue_id and c.id = d.commerce_id
      join venues v on v.id = d.venue_id
-     where d.venue_id = $1 and d.commerce_id = $2 and d.id = $3 and d.enabled and c.enabled and v.enabled`,
+     where d.venue_id = $1 and d.commerce_id = $2 and d.id = $3 and d.enabled and v.enabled`,
     [wanted.venueId, wanted.commerceId, wanted.discountId],
   );
   return rows[0];

@@ -15,6 +15,9 @@ import type { ValidatedOrder } from './validate-order.ts';
 import { findPricingInputs } from './pricing-inputs.ts';
 import { orderPaidTransfer } from '../order-paid-transfer.ts';
 import { beginBenefitExchange } from './exchange-benefits.ts';
+import { lockUnusedBenefits } from '../benefits/buyer-benefit-store.ts';
+import { benefitKeyOf, wantedBenefit } from '../benefits/wanted-benefit.ts';
+import type { WantedBenefit } from '../benefits/wanted-benefit.ts';
 import { exchangeStock } from './exchange-stock.ts';
 import { lockChangeableOrder } from './lock-changeable-order.ts';
 import { replaceOrder } from './order-insert-store.ts';
@@ -49,8 +52,10 @@ export async function changeUnpaidOrder(
       if (wanted.isBalance && !isOfCaller(order, caller)) throw new ProblemError(422, 'balance-not-for-this-order');
       const person = order.isFromKiosk ? null : orderPerson(caller.viewer, wanted);
       const openOrders = person ? await lockOpenOrders(tx, [{ ...person, mayBeFree: true }]) : [];
+      const buyerBenefit = await lockBenefit(tx, order, caller, wanted);
       const benefits = await beginBenefitExchange(tx, order, wanted, caller.viewer);
-      const decided = validateOrder(wanted, inputs, buyerOf(order, caller), benefits.member);
+      const { member } = benefits;
+      const decided = validateOrder(wanted, inputs, buyerOf(order, caller), { member, buyerBenefit });
       if (decided instanceof ProblemError) throw decided;
       const exceeded = person && changedOrderRefusal(openOrders, orderId, person, decided);
       if (exceeded) throw exceeded;
@@ -76,6 +81,17 @@ function requireSamePlace(order: LockedOrder, { venueId, commerceId, isForTotem 
   }
   // An order of a phone cannot become a kiosk's, which has no e-mail and no event.
   if (isForTotem && !order.isFromKiosk) throw new ProblemError(422, 'not-a-kiosk');
+}
+
+/** Locks the benefit that the new content asks for. Its use by this order does not count. @see BEN-03 */
+async function lockBenefit(
+  tx: Tx,
+  { id, venueId }: LockedOrder,
+  { viewer }: OrderAccess,
+  wanted: CheckedNewOrder,
+): Promise<WantedBenefit> {
+  const key = benefitKeyOf(wanted, viewer);
+  return wantedBenefit(wanted, viewer, await lockUnusedBenefits(tx, venueId, key ? [key] : [], id));
 }
 
 /** Returns the expiry: a changed payment method has its own time to pay; otherwise the expiry stays. @see ORD-07 */

@@ -5,6 +5,7 @@ import type { NewConsumption } from '#features/benefits/consumption-store.ts';
 import type { Entry, Transfer } from '#features/ledger/transfer-store.ts';
 import { createStockAllocator } from '#features/stock/allocate-stock.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { wantedBenefit } from '../benefits/wanted-benefit.ts';
 import { customerLimits } from '../limits/customer-limits.ts';
 import { networkShares } from '../limits/network-shares.ts';
 import type { OrderRow } from '../reading/order-read-store.ts';
@@ -50,7 +51,10 @@ export function decideOrders(requests: readonly OrderRequest[], inputs: PlacingI
     if (!inputs.claimedKeys.has(key)) return replayAnswer(request, inputs.recordedAnswers.get(key));
     const pricing = inputs.pricingOf(wanted);
     const member = batch.benefits.memberOf(viewer.accountId);
-    const decided = pricing ? validateOrder(wanted, pricing, viewer, member) : new ProblemError(404, 'not-found');
+    const buyerBenefit = wantedBenefit(wanted, viewer, inputs.buyerBenefits);
+    const decided = pricing
+      ? validateOrder(wanted, pricing, viewer, { member, buyerBenefit })
+      : new ProblemError(404, 'not-found');
     const order = decided instanceof ProblemError ? decided : admitOrder(request, decided, inputs, batch);
     if (order instanceof ProblemError || !pricing) {
       const refusal = order instanceof ProblemError ? order : new ProblemError(404, 'not-found');
@@ -72,6 +76,7 @@ function startBatch({ rates, openOrders, stock, networks, ledgerAccounts, member
     shares: networkShares(networks, stock),
     payments: walletPayments(ledgerAccounts),
     benefits: createBenefitAllocator(members),
+    usedBenefits: new Set<string>(),
   };
 }
 
@@ -80,17 +85,20 @@ function admitOrder(
   request: OrderRequest,
   order: ValidatedOrder,
   inputs: PlacingInputs,
-  { limits, stock, shares, payments, benefits }: BatchState,
+  { limits, stock, shares, payments, benefits, usedBenefits }: BatchState,
 ): OrderToInsert | ProblemError {
   const customer = limitedCustomerOf(request);
   const exceeded = limits.refusalOf(customer, order);
   if (exceeded) return exceeded;
+  const benefitKey = order.benefit && `${order.benefit.id} ${order.benefit.emailKey}`;
+  if (benefitKey !== null && usedBenefits.has(benefitKey)) return new ProblemError(409, 'benefit-not-available');
   const allocation = stock.allocate(order);
   if (allocation instanceof ProblemError) return allocation;
   const networkKey = limitedNetworkOf(request, inputs);
   const unpaid = order.isBalance ? payFromBalance(request, order, payments) : shares.reserve(networkKey, order);
   if (unpaid) return unpaid;
   stock.commit(allocation);
+  if (benefitKey !== null) usedBenefits.add(benefitKey);
   limits.count(customer, order);
   benefits.commit({ id: request.id, accountId: request.viewer.accountId, lines: order.lines });
   return toOrderToInsert(request, networkKey, order);

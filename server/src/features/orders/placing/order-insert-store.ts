@@ -4,7 +4,7 @@ import { stockStateWhenPlaced } from '@app/rules/stock/stock-state.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { Language } from '#platform/text/language.ts';
 import type { CustomerKeys } from '../order-person.ts';
-import type { ValidatedOrder } from './validate-order.ts';
+import type { UsedBenefit, ValidatedOrder } from './validate-order.ts';
 
 const { created, paymentAccepted } = ORDER_STATUS;
 
@@ -28,12 +28,13 @@ export type OrderToInsert = {
 /** Inserts orders of a venue with their lines and the first row of their history. */
 export async function insertOrders(tx: Tx, venueId: number, orders: readonly OrderToInsert[]): Promise<void> {
   if (orders.length === 0) return;
-  const rows = orders.map(({ decided: { lines: _lines, event, ...decided }, person, ...order }) => ({
+  const rows = orders.map(({ decided: { lines: _lines, event, benefit, ...decided }, person, ...order }) => ({
     ...order,
     ...keysOf(person),
     ...decided,
     eventId: event?.id ?? null,
     eventName: event?.name ?? null,
+    ...benefitColumns(benefit),
     stockState: stockStateWhenPlaced(decided.statusId),
   }));
   const lines = orders.flatMap(({ id, decided }) => decided.lines.map((line) => ({ orderId: id, ...line })));
@@ -46,20 +47,21 @@ export async function insertOrders(tx: Tx, venueId: number, orders: readonly Ord
          "eventName" text, "isCash" boolean, "isBalance" boolean, "isFromKiosk" boolean, "requiresIdentification" boolean,
          "pickUpVerificationMethod" text, "preparationMinutes" int, "expiryMinutes" int, "deviceId" text,
          "stockState" text, language text, "deviceKey" bigint, "emailKey" bigint, "phoneKey" bigint,
-         "isContactProven" boolean, "networkKey" bigint)
+         "isContactProven" boolean, "networkKey" bigint, "benefitId" bigint, "benefitEmailKey" bigint,
+         "benefitDescription" text, "benefitMinor" bigint)
      ), placed as (
        insert into orders (venue_id, id, number, commerce_id, status_id, total_minor, currency, idempotency_key,
          pickup_code, buyer_id, guest_email, phone, identification, delivery, event_id, event_name, is_cash,
          is_balance, is_from_kiosk, requires_identification, pick_up_verification_method, estimated_preparation_minutes,
          paid_at, expires_at, device_id, stock_state, language, device_key, email_key, phone_key, is_contact_proven,
-         network_key)
+         network_key, benefit_id, benefit_email_key, benefit_description, benefit_minor)
        select $1::int, id, number, "commerceId", "statusId", "totalMinor", currency, "idempotencyKey",
          "verificationCode", "buyerId", "guestEmail", phone, identification, delivery, "eventId", "eventName",
          "isCash", "isBalance", "isFromKiosk", "requiresIdentification", "pickUpVerificationMethod", "preparationMinutes",
          case when "statusId" = ${paymentAccepted} then now() end,
          case when "statusId" = ${created} then now() + make_interval(mins => "expiryMinutes") end, "deviceId",
          "stockState", language, "deviceKey", "emailKey", "phoneKey", "isContactProven",
-         "networkKey"
+         "networkKey", "benefitId", "benefitEmailKey", "benefitDescription", "benefitMinor"
        from given
      ), change as (
        insert into order_status_changes (venue_id, order_id, version, to_status_id, cause, actor_id)
@@ -68,6 +70,15 @@ export async function insertOrders(tx: Tx, venueId: number, orders: readonly Ord
      ${INSERT_LINES.replace('$LINES', '$3')}`,
     values: [venueId, JSON.stringify(rows), JSON.stringify(lines)],
   });
+}
+
+function benefitColumns(benefit: UsedBenefit | null) {
+  return {
+    benefitId: benefit?.id ?? null,
+    benefitEmailKey: benefit?.emailKey ?? null,
+    benefitDescription: benefit?.description ?? null,
+    benefitMinor: benefit?.amountMinor ?? 0,
+  };
 }
 
 /** Returns columns by which later orders find those of the same customer. */
@@ -104,6 +115,7 @@ export async function replaceOrder(
   { person, decided, expiresAt }: { person: CustomerKeys | null; decided: ValidatedOrder; expiresAt: Date | null },
 ): Promise<void> {
   const { emailKey, phoneKey, isContactProven } = keysOf(person);
+  const { benefitId, benefitEmailKey, benefitDescription, benefitMinor } = benefitColumns(decided.benefit);
   await tx.query('delete from order_lines where venue_id = $1 and order_id = $2', [decided.venueId, orderId]);
   const lines = decided.lines.map((line) => ({ orderId, ...line }));
   await tx.query(INSERT_LINES.replace('$LINES', '$2'), [decided.venueId, JSON.stringify(lines)]);
@@ -111,7 +123,8 @@ export async function replaceOrder(
     `update orders set total_minor = $3, guest_email = $4, phone = $5, identification = $6, delivery = $7,
        event_id = $8, event_name = $9, is_cash = $10, requires_identification = $11,
        pick_up_verification_method = $12, estimated_preparation_minutes = $13, is_balance = $14,
-       expires_at = $15, email_key = $16, phone_key = $17, is_contact_proven = $18
+       expires_at = $15, email_key = $16, phone_key = $17, is_contact_proven = $18, benefit_id = $19,
+       benefit_email_key = $20, benefit_description = $21, benefit_minor = $22
      where venue_id = $1 and id = $2`,
     [
       decided.venueId,
@@ -132,6 +145,10 @@ export async function replaceOrder(
       emailKey,
       phoneKey,
       isContactProven,
+      benefitId,
+      benefitEmailKey,
+      benefitDescription,
+      benefitMinor,
     ],
   );
 }

@@ -6,6 +6,8 @@ import { lockStock } from '#features/stock/stock-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { findOrderRates, lockOpenOrders } from '../limits/customer-limits-store.ts';
 import { findNetworkHolds } from '../limits/network-holds-store.ts';
+import { lockUnusedBenefits } from '../benefits/buyer-benefit-store.ts';
+import { benefitKeyOf } from '../benefits/wanted-benefit.ts';
 import { claimKeys, findRecordedAnswers } from '../idempotency-key-store.ts';
 import { customerKeyOf, customerOfRequest, limitedPersonOf, memberOrderOf, payerOf } from './order-request.ts';
 import type { OrderRequest } from './order-request.ts';
@@ -17,7 +19,7 @@ import { accountsToPay } from './wallet-payments.ts';
 export type PlacingInputs = Awaited<ReturnType<typeof readAndLock>>;
 
 /**
- * First stage of placing: claims the keys, then locks customers, stock, wallets and quotas, in this order. All transactions
+ * First stage of placing: claims the keys, then locks customers, benefits of buyers, stock, wallets and quotas, in this order. All transactions
  * that place orders lock in this order, so they cannot deadlock.
  * Issues its queries at once, so that they share one round trip. Keys that were claimed before cost a second one.
  */
@@ -29,41 +31,53 @@ export async function readAndLock(tx: Tx, venueId: number, requests: readonly Or
     const taken = claims.filter(({ key }) => !claimed.has(key));
     return findRecordedAnswers(tx, venueId, taken);
   });
-  const [claimedKeys, openOrders, rates, recordedAnswers, pricingOf, buyers, stock, networks, ledgerAccounts, members] =
-    await Promise.all([
-      claiming,
-      lockOpenOrders(
-        tx,
-        requests.flatMap((request) => {
-          const person = limitedPersonOf(request);
-          // A free order with a seen total above zero is refused before free orders count.
-          return person ? { ...person, mayBeFree: !((request.wanted.totalAmount ?? 0) > 0) } : [];
-        }),
-      ),
-      findOrderRates(
-        tx,
-        requests.flatMap((request) => customerOfRequest(request) ?? []),
-      ),
-      answering,
-      findPricingInputs(tx, venueId, wanted),
-      findBuyers(tx, requests),
-      lockStock(tx, venueId, candidateStockRows(wanted.flatMap(({ details }) => details))),
-      findNetworkHolds(
-        tx,
-        venueId,
-        requests.flatMap(({ network }) => network ?? []),
-      ),
-      lockAccounts(
-        tx,
-        { venueId, currency: null },
-        accountsToPay(requests.flatMap((request) => payerOf(request) ?? [])),
-      ),
-      lockProgrammeMembers(
-        tx,
-        venueId,
-        requests.flatMap((request) => memberOrderOf(request) ?? []),
-      ),
-    ]);
+  const [
+    claimedKeys,
+    openOrders,
+    rates,
+    recordedAnswers,
+    pricingOf,
+    buyers,
+    buyerBenefits,
+    stock,
+    networks,
+    ledgerAccounts,
+    members,
+  ] = await Promise.all([
+    claiming,
+    lockOpenOrders(
+      tx,
+      requests.flatMap((request) => {
+        const person = limitedPersonOf(request);
+        // A free order with a seen total above zero is refused before free orders count.
+        return person ? { ...person, mayBeFree: !((request.wanted.totalAmount ?? 0) > 0) } : [];
+      }),
+    ),
+    findOrderRates(
+      tx,
+      requests.flatMap((request) => customerOfRequest(request) ?? []),
+    ),
+    answering,
+    findPricingInputs(tx, venueId, wanted),
+    findBuyers(tx, requests),
+    lockUnusedBenefits(
+      tx,
+      venueId,
+      requests.flatMap((request) => benefitKeyOf(request.wanted, request.viewer) ?? []),
+    ),
+    lockStock(tx, venueId, candidateStockRows(wanted.flatMap(({ details }) => details))),
+    findNetworkHolds(
+      tx,
+      venueId,
+      requests.flatMap(({ network }) => network ?? []),
+    ),
+    lockAccounts(tx, { venueId, currency: null }, accountsToPay(requests.flatMap((request) => payerOf(request) ?? []))),
+    lockProgrammeMembers(
+      tx,
+      venueId,
+      requests.flatMap((request) => memberOrderOf(request) ?? []),
+    ),
+  ]);
   return {
     claimedKeys,
     openOrders,
@@ -71,6 +85,7 @@ export async function readAndLock(tx: Tx, venueId: number, requests: readonly Or
     recordedAnswers,
     pricingOf,
     buyers,
+    buyerBenefits,
     stock,
     networks,
     ledgerAccounts,

@@ -54,7 +54,7 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
     isDiscount: false,
     discountPercent: null,
     discountMinor: 0,
-    benefit: null,
+    benefit: decided.benefit,
     claim: null,
     isFromKiosk: order.isFromKiosk,
     estimatedPreparationMinutes: decided.preparationMinutes,

@@ -11,6 +11,7 @@ import { storedPhone } from '@app/rules/checkout/stored-phone.ts';
 import { deliveryText } from '@app/rules/delivery/delivery-text.ts';
 import { offeredDeliveryTypes } from '@app/rules/delivery/offered-delivery-types.ts';
 import { preparationMinutes } from '@app/rules/kitchen/preparation-minutes.ts';
+import { benefitAmountMinor } from '@app/rules/orders/benefit-amount.ts';
 import { priceOrder } from '@app/rules/orders/price-order.ts';
 import type { PricedLine, PricedOrder } from '@app/rules/orders/price-order.ts';
 import { paymentMethods } from '@app/rules/payments/payment-methods.ts';
@@ -18,6 +19,7 @@ import { terminalAccount } from '@app/rules/payments/terminal-provider.ts';
 
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { WantedBenefit } from '../benefits/wanted-benefit.ts';
 import type { PricingInputs } from './pricing-inputs.ts';
 
 /** An order with our prices, and with texts and numbers in the form that we store. */
@@ -25,7 +27,9 @@ export type ValidatedOrder = {
   venueId: number;
   commerceId: number;
   lines: PricedLine[];
+  /** What the buyer pays: the lines less the benefit. */
   totalMinor: number;
+  benefit: UsedBenefit | null;
   currency: string;
   /** `paymentAccepted` for a free order, or one paid by balance. */
   statusId: typeof ORDER_STATUS.created | typeof ORDER_STATUS.paymentAccepted;
@@ -42,17 +46,23 @@ export type ValidatedOrder = {
   preparationMinutes: number;
 };
 
+/** A benefit and the amount that it takes off the order. */
+export type UsedBenefit = { id: number; emailKey: number; description: string; amountMinor: number };
+
 /** The customer's properties for validation. `email`: of the account; null: a guest. */
 export type OrderCustomer = Pick<Viewer, 'email' | 'level' | 'kiosk'>;
 
 /** Payment method of an order. Null: it is free. */
 type PaymentMethod = 'cash' | 'balance' | 'new-card' | 'terminal' | null;
 
+type Reductions = { member: BenefitMember | null; buyerBenefit: WantedBenefit };
+
 /**
  * Applies every rule of the cart again and prices the order from our catalogue. Stock and balance are checked later, under
  * their locks.
  *
- * @param member whose benefits count, under the lock of their quotas; null: no member of the programme
+ * @param reductions `member`: whose benefits count, under the lock of their quotas; null: no member of the programme.
+ *   `buyerBenefit`: the benefit that the order asks for
  * @returns the first problem, if there is one
  * @see CHK-03, CHK-04, CHK-07, CHK-10, METHOD-02, BEN-02
  */
@@ -60,7 +70,7 @@ export function validateOrder(
   wanted: CheckedNewOrder,
   inputs: PricingInputs,
   customer: OrderCustomer,
-  member: BenefitMember | null,
+  { member, buyerBenefit }: Reductions,
 ): ValidatedOrder | ProblemError {
   const { rules } = inputs;
   if (wanted.isForTotem && !isKioskOf(customer, wanted)) return new ProblemError(422, 'not-a-kiosk');
@@ -86,7 +96,10 @@ export function validateOrder(
     phone: wanted.phone ?? '',
   });
   if (problem) return new ProblemError(422, problem.code, problem.facts);
-  const { totalMinor, lines } = priced;
+  const { lines } = priced;
+  const benefit = useBenefit(buyerBenefit, priced);
+  if (benefit instanceof ProblemError) return benefit;
+  const totalMinor = priced.totalMinor - (benefit?.amountMinor ?? 0);
   if (wanted.totalAmount !== undefined && toMinor(wanted.totalAmount) !== totalMinor) {
     return new ProblemError(409, 'total-changed', { totalAmount: fromMinor(totalMinor) });
   }
@@ -97,6 +110,7 @@ export function validateOrder(
     commerceId: wanted.commerceId,
     lines,
     totalMinor,
+    benefit,
     event,
     requiresIdentification,
     delivery: delivery?.kind === 'delivery' ? textOf(delivery) : null,
@@ -156,6 +170,14 @@ function priceLines(
   const priced = priceOrder(wanted.commerceId, lines, products, nowMs, member);
   const [problem] = priced.problems;
   return problem ? new ProblemError(422, problem.code, problem.facts) : priced;
+}
+
+/** @returns null without a benefit; 409 for one that this buyer or this order cannot use @see BEN-03 */
+function useBenefit(wanted: WantedBenefit, { lines, totalMinor }: PricedOrder): UsedBenefit | null | ProblemError {
+  if (wanted === null) return null;
+  const amountMinor = wanted === 'not-available' ? null : benefitAmountMinor(wanted, lines, totalMinor);
+  if (wanted === 'not-available' || amountMinor === null) return new ProblemError(409, 'benefit-not-available');
+  return { id: wanted.id, emailKey: wanted.emailKey, description: wanted.description, amountMinor };
 }
 
 /** Null: none was chosen. A kiosk hands over at the counter only. */

@@ -54,21 +54,27 @@ export function waitsForCard(
   return statusId === ORDER_STATUS.created && paidAt === null && !isCash && !isBalance && totalMinor > 0;
 }
 
-/** Finds the lines of an order's bill, with extras. Discounted units are a line with their own price. */
+/**
+ * Finds the lines of an order's bill, with extras. Discounted units are a line with their own price. Where a benefit or a
+ * discount takes an amount off the order, the bill is one line of the total.
+ */
 export async function findBillLines(
   db: Reader,
   venueId: number,
   orderId: number,
 ): Promise<{ title: string; quantity: number; unitPriceMinor: number }[]> {
   const { rows } = await db.query<{ title: string; quantity: number; unitPriceMinor: number }>(
-    `select product_name as title, part.quantity, part.unit_price_minor as "unitPriceMinor"
-     from order_lines
+    `select l.product_name as title, part.quantity, part.unit_price_minor as "unitPriceMinor"
+     from orders o
+     join order_lines l on l.venue_id = o.venue_id and l.order_id = o.id
      cross join lateral (values
-       (quantity - coalesce(benefit_units, 0), unit_price_minor),
-       (coalesce(benefit_units, 0), unit_price_minor - benefit_discount_minor / nullif(benefit_units, 0))
+       (l.quantity - coalesce(l.benefit_units, 0), l.unit_price_minor),
+       (coalesce(l.benefit_units, 0), l.unit_price_minor - l.benefit_discount_minor / nullif(l.benefit_units, 0))
      ) as part(quantity, unit_price_minor)
-     where venue_id = $1 and order_id = $2 and part.quantity > 0
-     order by line, part.unit_price_minor desc`,
+     where o.venue_id = $1 and o.id = $2 and part.quantity > 0 and o.benefit_minor = 0 and o.discount_minor = 0
+     union all
+     select 'Pedido ' || number, 1, total_minor from orders
+     where venue_id = $1 and id = $2 and (benefit_minor > 0 or discount_minor > 0)`,
     [venueId, orderId],
   );
   return rows;

@@ -4,6 +4,7 @@ import { stockShortages } from '@app/rules/stock/stock-shortages.ts';
 
 import { retakeBenefits } from '#features/benefits/consumption-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import { lockOwnBenefit } from '../benefits/buyer-benefit-store.ts';
 import { findDemands } from '../order-store.ts';
 import type { LockedOrder } from '../order-store.ts';
 import { recordTransition, applyTransition } from './apply-transition.ts';
@@ -32,7 +33,7 @@ export async function acceptPayment(tx: Tx, order: LockedOrder): Promise<boolean
     await applyTransition(tx, order, { ...BY_PAYMENT, cause: 'payment-approved' });
     return true;
   }
-  if (!(await allocateAgain(tx, order))) return false;
+  if (!(await lockOwnBenefit(tx, order)) || !(await allocateAgain(tx, order))) return false;
   await recordTransition(tx, order.venueId, [order.id], { ...BY_PAYMENT, cause: 'late-payment', stockState: 'sold' });
   return true;
 }
