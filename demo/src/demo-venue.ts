@@ -97,7 +97,7 @@ export interface DemoCommerce {
   /** Of cash orders. Default: what it delivers. */
   readonly preparesBeforePaying?: PreparesBeforePaying;
   readonly discounts?: readonly DemoDiscount[];
-  readonly benefits?: readonly DemoBenefit[];
+  readonly benefits?: readonly DemoBuyerBenefit[];
   readonly combos: readonly DemoCombo[];
   readonly categories: readonly DemoProductCategory[];
 }
@@ -111,7 +111,7 @@ export interface DemoDiscount {
 }
 
 /** A benefit of one buyer: an amount off an order, or a product of the commerce. */
-export interface DemoBenefit {
+export interface DemoBuyerBenefit {
   readonly email: string;
   readonly description: string;
   readonly off: { readonly amount: number } | { readonly product: string };
