@@ -1,4 +1,4 @@
-/** A consumption or its return, as a venue's server told it. */
+/** A consumption or its return, as a venue's server sent it. */
 export type BenefitChange = {
   readonly key: string;
   readonly kind: 'consume' | 'restore';

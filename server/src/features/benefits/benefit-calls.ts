@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/transactions.ts';
 
-/** What the club is told about an order. Each is told once. */
+/** A change that the club is notified of, once. */
 export type NewBenefitCall = {
   readonly orderId: number;
   readonly memberId: string;

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { processRow, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
 import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
-import { findMembersToCompare, findToldUnits, markCompared } from './comparison-store.ts';
+import { findMembersToCompare, findLiveUnits, markCompared } from './comparison-store.ts';
 import type { MemberToCompare } from './comparison-store.ts';
 
 export type CompareBenefitsDeps = {
@@ -50,10 +50,10 @@ async function compareMember({ db, clubs, onFailure }: CompareBenefitsDeps, memb
     return false;
   }
   await inTransaction(db, async (tx) => {
-    const told = await findToldUnits(tx, venueId, memberId);
+    const live = await findLiveUnits(tx, venueId, memberId);
     // An order since the answer changes our side, so the member is compared at the next run.
-    if (told === null) return;
-    for (const { productId, ours, lastOrderId } of told) {
+    if (live === null) return;
+    for (const { productId, ours, lastOrderId } of live) {
       const counted = benefits?.consumptions.find((one) => one.productId === productId)?.amountConsumedInApp ?? 0;
       if (counted === ours) continue;
       const subject = `${memberId}/${productId}/club ${counted}/orders ${ours}`;

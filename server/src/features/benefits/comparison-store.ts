@@ -21,16 +21,16 @@ export async function findMembersToCompare(db: Reader, job: string): Promise<Mem
   return rows;
 }
 
-export type ToldUnits = { readonly productId: number; readonly ours: number; readonly lastOrderId: number | null };
+export type LiveUnits = { readonly productId: number; readonly ours: number; readonly lastOrderId: number | null };
 
 /** Locks the quotas of a member and returns their units; null while a call is open. */
-export async function findToldUnits(tx: Tx, venueId: number, memberId: string): Promise<ToldUnits[] | null> {
+export async function findLiveUnits(tx: Tx, venueId: number, memberId: string): Promise<LiveUnits[] | null> {
   const values = [venueId, memberId];
   await tx.query(
     `select from benefit_quotas where venue_id = $1 and member_id = $2 order by member_id, global_product_id for update`,
     values,
   );
-  const { rows } = await tx.query<ToldUnits & { hasOpenCall: boolean }>(
+  const { rows } = await tx.query<LiveUnits & { hasOpenCall: boolean }>(
     `select quota.global_product_id as "productId", quota.units as ours, ${HAS_OPEN_CALL} as "hasOpenCall",
        (select max(order_id) from benefit_consumptions consumed
         where consumed.venue_id = quota.venue_id and consumed.member_id = quota.member_id

@@ -36,13 +36,13 @@ const states = async () => {
   return rows.map(({ state, attempts }) => `${state} ${attempts}`);
 };
 
-it('the club is told each consumption and return once, in their order [BEN-04]', async () => {
+it('the club is notified of each consumption and return once, in their order [BEN-04]', async () => {
   const first = await order(2);
   await cancel(first);
   await order(3);
   await club.tell();
   await club.tell();
-  expect(await club.told()).toEqual(['consume 2, 1 calls', 'restore 2, 1 calls', 'consume 3, 1 calls']);
+  expect(await club.notified()).toEqual(['consume 2, 1 calls', 'restore 2, 1 calls', 'consume 3, 1 calls']);
   expect(await states()).toEqual(['done 1', 'done 1', 'done 1']);
 });
 
@@ -52,7 +52,7 @@ it('a lost answer is asked for again with the same key, and applied once [BEN-04
   await club.tell();
   expect(await states()).toEqual(['sent 1']);
   await club.tell();
-  expect(await club.told()).toEqual(['consume 2, 2 calls']);
+  expect(await club.notified()).toEqual(['consume 2, 2 calls']);
   expect(await states()).toEqual(['done 2']);
 });
 
@@ -63,7 +63,7 @@ it.each(['unavailable', 'reset', 'half-body', 'invalid-json'])(
     await club.next('consume', fault);
     await club.tell();
     await club.tell();
-    expect(await club.told()).toHaveLength(1);
+    expect(await club.notified()).toHaveLength(1);
     expect((await states())[0]).toMatch(/^done/);
   },
 );
@@ -73,7 +73,7 @@ it('a refused call ends, and the others about the member are made [BEN-04]', asy
   await order(2);
   await club.next('consume', 'refused');
   await club.tell();
-  expect(await club.told()).toEqual(['consume 2, 1 calls']);
+  expect(await club.notified()).toEqual(['consume 2, 1 calls']);
   expect(await states()).toEqual(['refused 1', 'done 1']);
 });
 
@@ -85,7 +85,7 @@ it('a call that cannot be made delays no other member [BEN-04]', async () => {
     where member_id = 'LR-00412'`);
   await club.next('restore', 'unavailable');
   await club.tell();
-  expect(await club.told()).toEqual(['consume 2, 1 calls']);
+  expect(await club.notified()).toEqual(['consume 2, 1 calls']);
   expect(await states()).toEqual(['sent 1', 'done 1']);
 });
 
@@ -94,10 +94,10 @@ it('parallel processes make one call [BEN-04]', async () => {
   await club.makeDue();
   await Promise.all([1, 2, 3].map(() => enqueueClubCalls(shop.db)));
   await Promise.all([1, 2, 3].map(() => shop.server.runJobs()));
-  expect(await club.told()).toEqual(['consume 2, 1 calls']);
+  expect(await club.notified()).toEqual(['consume 2, 1 calls']);
 });
 
-it('told or not, units count once [BEN-04]', async () => {
+it('notified or not, units count once [BEN-04]', async () => {
   await order(2);
   const read = async () => {
     await shop.db.query(`update club_members set read_at = null`);

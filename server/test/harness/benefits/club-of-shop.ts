@@ -48,7 +48,7 @@ export async function openClubOfShop() {
     /** Makes the next call of an operation fail. */
     next: (op: string, behaviour: string) => post('/_next', { party: 'club', op, behaviour }),
     /** The changes in the club's books, with the calls of each key. */
-    async told(): Promise<string[]> {
+    async notified(): Promise<string[]> {
       const { changes } = Books.parse(await (await fetch(`${sandbox.url}/_ledger/club`)).json());
       return changes.map(({ kind, units, calls }) => `${kind} ${units}, ${calls} calls`);
     },

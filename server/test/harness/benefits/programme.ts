@@ -17,9 +17,14 @@ type Wanted = {
 
 /** Signs in a member of the club's programme, as the club has answered for them. */
 export async function programmeMember(shop: Shop, wanted: Wanted = {}): Promise<MemberForTests> {
+  const { accountId, headers } = await shop.server.signIn();
+  return { accountId, memberId: await joinProgramme(shop, accountId, wanted), headers: { ...headers } };
+}
+
+/** Makes an account a member of the club's programme. @returns the member's id */
+export async function joinProgramme(shop: Shop, accountId: number, wanted: Wanted = {}): Promise<string> {
   const { planId = PLAN, isEnabled = true, isInProgramme = true, consumptions = [] } = wanted;
   const { memberId = `M-${randomBytes(4).toString('hex')}` } = wanted;
-  const { accountId, headers } = await shop.server.signIn();
   await shop.db.query(
     `insert into club_members (venue_id, account_id, member_id, is_in_programme, plan_id, is_enabled, consumptions, read_at)
      values ($1, $2, $3, $4, $5, $6, $7, now())`,
@@ -29,7 +34,7 @@ export async function programmeMember(shop: Shop, wanted: Wanted = {}): Promise<
     `update accounts set is_tomorrow_partner = $2, tomorrow_plan_id = $3, enabled_to_tomorrow_benefits = $4 where id = $1`,
     [accountId, isInProgramme, planId, isEnabled],
   );
-  return { accountId, memberId, headers: { ...headers } };
+  return memberId;
 }
 
 /** Gives a product its part in the programme: by default 3 units at 30 % for the plan of the members. */

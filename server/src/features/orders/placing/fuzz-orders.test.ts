@@ -10,6 +10,7 @@ import { appendInboxToChains } from '#features/audit/append-to-chain.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import type { Acknowledgement } from '#invariants/invariant.ts';
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
+import { joinProgramme, setBenefit } from '#test/harness/benefits/programme.ts';
 import { memberWith } from '#test/harness/wallet/wallet.ts';
 import type { Member } from '#test/harness/wallet/wallet.ts';
 import { expireUnpaidOrders } from '../transitions/expire-unpaid-orders.job.ts';
@@ -36,6 +37,10 @@ beforeAll(async () => {
   shops = [first, await openShop(first.server, 8)];
   for (const shop of shops) await shop.set('payment_configs', 'balance_enabled = true');
   members = await Promise.all(Array.from({ length: MEMBERS }, () => memberWith(first, 1_000_000)));
+  // Three of the members share the units of two products; the others pay the price.
+  for (const { accountId } of members.slice(0, 3)) await joinProgramme(first, accountId, { memberId: 'M-1' });
+  await setBenefit(first, 'Cerveza', { units: 20 });
+  await setBenefit(first, 'Agua', { units: 30, percentage: 12.5 });
   staff = await Promise.all(shops.map((shop) => shop.staff()));
 });
 afterAll(async () => shops[0].server.close());

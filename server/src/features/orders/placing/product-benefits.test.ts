@@ -148,8 +148,8 @@ describe('placing', () => {
 
   it('units that the club counts from our calls are not counted twice [BEN-04]', async () => {
     expect(unitsOf((await order(beers(2))).body)).toBe(2);
-    const told = JSON.stringify([{ productId: 1, amountConsumed: 2, amountConsumedInApp: 2 }]);
-    await shop.db.query('update club_members set consumptions = $2 where account_id = $1', [ana.accountId, told]);
+    const counted = JSON.stringify([{ productId: 1, amountConsumed: 2, amountConsumedInApp: 2 }]);
+    await shop.db.query('update club_members set consumptions = $2 where account_id = $1', [ana.accountId, counted]);
     expect(unitsOf((await order(beers(2))).body)).toBe(1);
   });
 
