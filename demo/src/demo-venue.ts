@@ -110,9 +110,9 @@ export interface DemoDiscount {
   readonly priority: number;
 }
 
-/** A benefit of one buyer: an amount off an order, or a product of the commerce. */
+/** A benefit of some buyers, once each: an amount off an order, or a product of the commerce. */
 export interface DemoBuyerBenefit {
-  readonly email: string;
+  readonly emails: readonly string[];
   readonly description: string;
   readonly off: { readonly amount: number } | { readonly product: string };
 }

@@ -239,7 +239,7 @@ async function insertBenefits(
   commerceId: number,
   placed: readonly Placed[],
 ): Promise<void> {
-  const made = (commerce.benefits ?? []).map(({ email, description, off }) => {
+  const made = (commerce.benefits ?? []).map(({ emails, description, off }) => {
     const product = 'product' in off ? placed.find(({ product: { name } }) => name === off.product) : undefined;
     if ('product' in off && !product) throw new Error(`${commerce.name} has no product ${off.product}.`);
     const id = loader.newId('buyer_benefits');
@@ -252,7 +252,12 @@ async function insertBenefits(
       product_id: product?.id ?? null,
       description,
     };
-    return { benefit, holder: { venue_id: loader.venueId, benefit_id: id, email_key: mailboxKey(email) } };
+    const holders = emails.map((email) => ({
+      venue_id: loader.venueId,
+      benefit_id: id,
+      email_key: mailboxKey(email),
+    }));
+    return { benefit, holders };
   });
   await insertRows(
     loader.tx,
@@ -262,6 +267,6 @@ async function insertBenefits(
   await insertRows(
     loader.tx,
     'buyer_benefit_holders',
-    made.map(({ holder }) => holder),
+    made.flatMap(({ holders }) => holders),
   );
 }

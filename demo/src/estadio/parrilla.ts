@@ -19,8 +19,16 @@ export const parrilla: DemoCommerce = {
   payment: { provider: PAYMENT_PROVIDER.mercadoPago, cash: true, balance: true },
   delivery: toSeatOrCounter,
   benefits: [
-    { email: 'beneficio@example.com', description: 'Bienvenida a La Ribera', off: { amount: 4000 } },
-    { email: 'beneficio@example.com', description: 'Un pancho de regalo', off: { product: 'Pancho clásico' } },
+    {
+      emails: ['beneficio@example.com', 'benefit@example.com'],
+      description: 'Bienvenida a La Ribera',
+      off: { amount: 4000 },
+    },
+    {
+      emails: ['beneficio@example.com', 'benefit@example.com'],
+      description: 'Un pancho de regalo',
+      off: { product: 'Pancho clásico' },
+    },
   ],
   discounts: [
     { description: 'en todo lo de la parrilla', percent: 15, picture: 'scenes/discount-burger', priority: 30 },

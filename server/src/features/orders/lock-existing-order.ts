@@ -12,7 +12,7 @@ export function requireVenueOf(orderId: number): number {
   return venueId;
 }
 
-/** @throws ProblemError 404 for an unknown order, 409 for a claimed discount, which nobody pays, prepares or cancels */
+/** @throws ProblemError 404 for an unknown order, 409 for a claimed discount, which has no transitions */
 export async function lockExistingOrder(tx: Tx, orderId: number): Promise<LockedOrder> {
   const order = await lockOrder(tx, requireVenueOf(orderId), orderId);
   if (!order) throw new ProblemError(404, 'not-found');

@@ -9,9 +9,9 @@ const unchanged = () => undefined;
 export function DiscountFields({ form }: { form: DiscountForm }) {
   const text = useText();
   return (
-    <section aria-labelledby="discount-whom">
-      <h2 className="h3 discount__whom" id="discount-whom">
-        {text('discount-whom')}
+    <section aria-labelledby="discount-receiver">
+      <h2 className="h3 discount__receiver" id="discount-receiver">
+        {text('discount-receiver')}
       </h2>
       <div className="stack">
         {form.knownEmail === null ? (
@@ -58,7 +58,7 @@ function Phone({ form }: { form: DiscountForm }) {
   const { currency } = useVenue();
   const dialCode = currency === 'PEN' ? '+51' : '+54 9';
   return (
-    <div className="dphone">
+    <div className="discount__phone">
       <TextField label={text('phone-country')} value={dialCode} readOnly onChange={unchanged} />
       <TextField
         label={text('phone-label')}

@@ -43,12 +43,12 @@ export function DiscountOffer({ discount, commerce }: OfferedDiscount) {
   return (
     <>
       <main className="discount">
-        <div className="dtop">
+        <div className="discount__top">
           <Link className={iconButtonClass('float')} href={homePath(venue.code)} aria-label={text('back')}>
             <Icon name="arrow-left" />
           </Link>
-          {banner && <Picture className="dtop__art" image={banner} alt="" sizes="220px" isEager isFirst />}
-          <span className="dtop__pct num" aria-hidden="true">
+          {banner && <Picture className="discount__art" image={banner} alt="" sizes="220px" isEager isFirst />}
+          <span className="discount__percent num" aria-hidden="true">
             {discount.amount}
             <small>%</small>
           </span>
@@ -56,7 +56,7 @@ export function DiscountOffer({ discount, commerce }: OfferedDiscount) {
         <div className="discount__body">
           <h1 className="h1">{text('discount-title', discount.amount)}</h1>
           <p className="mut">{discount.description}</p>
-          <ul className="dlist">
+          <ul className="discount__facts">
             <li>
               <Icon name="store" />
               <span>

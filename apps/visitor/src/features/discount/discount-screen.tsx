@@ -55,7 +55,7 @@ export function DiscountScreen() {
 function DiscountLoading() {
   return (
     <main className="discount" aria-busy="true">
-      <Skeleton shape="fill" className="dtop" />
+      <Skeleton shape="fill" className="discount__top" />
       <div className="discount__body">
         <SkeletonLines />
       </div>

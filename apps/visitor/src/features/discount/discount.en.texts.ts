@@ -3,7 +3,7 @@ import type { discountEs } from './discount.es.texts.ts';
 export const discountEn: typeof discountEs = {
   'discount-title': (percent) => `${percent}% discount`,
   'discount-once': 'Works once, before you pay in cash',
-  'discount-whom': 'Who is the code for?',
+  'discount-receiver': 'Who is the code for?',
   'discount-email': 'E-mail',
   'discount-email-known': 'E-mail of your account',
   'discount-email-hint': 'For example name@example.com',

@@ -1,7 +1,7 @@
 export const discountEs = {
   'discount-title': (percent: number): string => `Descuento de ${percent}%`,
   'discount-once': 'Se usa una sola vez, antes de pagar en efectivo',
-  'discount-whom': '¿A quién le damos el código?',
+  'discount-receiver': '¿A quién le damos el código?',
   'discount-email': 'E-mail',
   'discount-email-known': 'E-mail de tu cuenta',
   'discount-email-hint': 'Por ejemplo nombre@ejemplo.com',

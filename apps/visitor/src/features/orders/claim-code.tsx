@@ -4,10 +4,10 @@ const GROUP = 4;
 export function ClaimCode({ code, isUsed = false }: { code: string; isUsed?: boolean }) {
   const characters = code.split('');
   return (
-    <p className={isUsed ? 'vcode vcode--used num' : 'vcode num'}>
+    <p className={isUsed ? 'claim-code claim-code--used num' : 'claim-code num'}>
       <span className="sr">{characters.join(' ')}</span>
       {characters.map((character, place) => (
-        <b key={place} className={place === GROUP ? 'vcode__second' : undefined} aria-hidden="true">
+        <b key={place} className={place === GROUP ? 'claim-code__second' : undefined} aria-hidden="true">
           {character}
         </b>
       ))}

@@ -97,7 +97,7 @@ export function validateOrder(
   });
   if (problem) return new ProblemError(422, problem.code, problem.facts);
   const { lines } = priced;
-  const benefit = useBenefit(buyerBenefit, priced);
+  const benefit = takeBenefit(buyerBenefit, priced);
   if (benefit instanceof ProblemError) return benefit;
   const totalMinor = priced.totalMinor - (benefit?.amountMinor ?? 0);
   if (wanted.totalAmount !== undefined && toMinor(wanted.totalAmount) !== totalMinor) {
@@ -173,7 +173,7 @@ function priceLines(
 }
 
 /** @returns null without a benefit; 409 for one that this buyer or this order cannot use @see BEN-03 */
-function useBenefit(wanted: WantedBenefit, { lines, totalMinor }: PricedOrder): UsedBenefit | null | ProblemError {
+function takeBenefit(wanted: WantedBenefit, { lines, totalMinor }: PricedOrder): UsedBenefit | null | ProblemError {
   if (wanted === null) return null;
   const amountMinor = wanted === 'not-available' ? null : benefitAmountMinor(wanted, lines, totalMinor);
   if (wanted === 'not-available' || amountMinor === null) return new ProblemError(409, 'benefit-not-available');
