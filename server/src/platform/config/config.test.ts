@@ -37,6 +37,7 @@ it('without variables all settings work on a laptop', () => {
       webhookBaseUrl: 'http://localhost:3000',
       acceptsRawCards: false,
       acceptsTestPayments: true,
+      feeds: { xUrl: 'https://api.x.com', instagramUrl: 'https://graph.instagram.com' },
       clubUrls: new Map(),
     },
     trustProxy: ['loopback'],
@@ -147,6 +148,7 @@ it('with the demo the sandbox replaces missing integrations [AUTH-02]', () => {
   expect(integrations.google?.tokenInfoUrl.origin).toBe(sandbox);
   expect(integrations.google?.authorizeUrl.origin).toBe('http://192.168.0.7:3001');
   expect(integrations.clubUrls.get('estadio')).toBe(`${sandbox}/club/la-ribera`);
+  expect(integrations.feeds).toEqual({ xUrl: `${sandbox}/x`, instagramUrl: `${sandbox}/instagram` });
   expect(integrations.webhookBaseUrl).toBe('https://port-3000.tunnel.example');
 
   const real = readConfig({ SANDBOX_URL: sandbox, DEMO: 'off', GOOGLE_CLIENT_IDS: 'entretiempo=1.example,b=2' });
