@@ -7,7 +7,7 @@ export const benefitsEs = {
   'no-benefits-of-product': (units: number, percentage: number) =>
     units === 1 ? `Ya usaste la tuya con ${percent(percentage)}` : `Ya usaste tus ${units} con ${percent(percentage)}`,
   'benefit-used': (used: number, available: number) =>
-    used === 0 ? `Tu beneficio: ${available} en total` : `Usás ${used} de ${available} de tu beneficio`,
+    used === 0 ? `Tu beneficio: ${available} en total` : `Usaste ${used} de ${available} de tu beneficio`,
   'benefit-units': (percentage: number) => `con ${percent(percentage)} menos`,
   'benefit-other-units': 'a precio común',
   'benefit-before': 'Sin beneficio',
