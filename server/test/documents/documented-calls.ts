@@ -1,5 +1,6 @@
 import {
   ARTICLE,
+  BENEFIT,
   AUTH_DATA,
   CLOVER_POINT,
   COMMERCE,
@@ -147,6 +148,13 @@ export const ORDER_CALLS: readonly DocumentedCall[] = [
   { call: 'PUT /api/orders/{}/retry', body: ORDER_BODY, shape: 'object', answer: ORDER },
   { call: 'POST /api/check-products-stock', body: ['detailItems'], shape: 'list' },
   { call: 'GET /api/orders/{}', shape: 'object', answer: ORDER },
+  { call: 'POST /api/benefits/get/by-buyer-data', body: ['email', 'commerceId'], shape: 'list', answer: BENEFIT },
+  {
+    call: 'POST /api/orders/save-buyer-benefit',
+    body: ['beneficiaryEmail', 'benefitId', 'orderId'],
+    shape: 'object',
+    answer: ORDER,
+  },
   { call: 'GET /api/users/orders', query: ['page', 'venueId'], shape: 'page', answer: ORDER },
   {
     call: 'POST /api/orders/fetch-local-orders',

@@ -219,3 +219,13 @@ export const TERMINAL_RECORD = [
 
 export const POST = ['text', 'author', 'metrics', 'media'];
 export const ODDS = ['p1', 'p2', 'p1Icon', 'p2Icon', 'coffP1', 'coffDraw', 'coffP2'];
+
+/** A benefit of a buyer. */
+export const BENEFIT = [
+  'id',
+  'benefitType',
+  'discountAmount',
+  'product',
+  'benefitDescription',
+  ...below('images', ['benefitImageTypeId', 'path']),
+];

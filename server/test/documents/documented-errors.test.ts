@@ -29,9 +29,7 @@ const WORDING = 'docs/decisions/056-wording-of-texts.md';
 
 /** Codes that no refusal has yet; screens use their texts. */
 const WITHOUT_REFUSAL: readonly string[] = [
-  'benefit-not-available',
   'country-code-required',
-  'discount-benefit-superior-to-order-total',
   'error-no-received-order',
   'invalid-authorization-code',
 ];
