@@ -1,6 +1,6 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
-import { mailboxKey } from '@app/server/features/orders/order-person.ts';
+import { mailboxKey } from '@app/server/features/orders/contact-keys.ts';
 
 import type { DemoCombo, DemoCommerce, DemoProduct } from './demo-venue.ts';
 import { insertRows } from './insert-rows.ts';

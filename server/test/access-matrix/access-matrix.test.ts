@@ -13,7 +13,8 @@ import { CALLERS, expectedResponse, isStaff, nameOf, printMatrix, subjectsOf } f
 import type { Answer, Caller, Subject } from './expected-answer.ts';
 import { MATRIX_PAGE, replaceMatrix } from './matrix-page.ts';
 import { insertFeeds } from './fixtures/feeds.ts';
-import { addressOf, bodyOf, prepare, showContent } from './fixtures/objects.ts';
+import { bodyOf } from './fixtures/bodies.ts';
+import { addressOf, prepare, showContent } from './fixtures/objects.ts';
 import { openWorld } from './fixtures/world.ts';
 import type { World } from './fixtures/world.ts';
 

@@ -1,8 +1,7 @@
-import { hash } from 'node:crypto';
-
 import { canonicalMailbox } from '@app/rules/checkout/canonical-mailbox.ts';
 
 import type { Viewer } from '../accounts/sessions/viewer.ts';
+import { contactKey } from './contact-keys.ts';
 
 /**
  * Keys that identify the orders of one person. Each is 48 bits of a digest, which fit a number; null: unknown.
@@ -21,7 +20,6 @@ export type CustomerKeys = {
 
 /** The last digits of a phone number are the same with and without its prefixes. */
 const PHONE_DIGITS = 8;
-const KEY_BYTES = 6;
 
 /**
  * Returns the keys of the customer, from the session and the contacts of the order.
@@ -36,28 +34,19 @@ export function orderPerson(
   const digits = (contact.phone ?? '').replaceAll(/\D/g, '');
   return {
     accountId,
-    deviceKey: deviceId === null ? null : keyOf('device', deviceId),
-    emailKey: mailbox === '' ? null : keyOf('email', mailbox),
-    phoneKey: digits.length < PHONE_DIGITS ? null : keyOf('phone', digits.slice(-PHONE_DIGITS)),
+    deviceKey: deviceId === null ? null : contactKey('device', deviceId),
+    emailKey: mailbox === '' ? null : contactKey('email', mailbox),
+    phoneKey: digits.length < PHONE_DIGITS ? null : contactKey('phone', digits.slice(-PHONE_DIGITS)),
     isProven: level === 'proven' || level === 'staff',
   };
-}
-
-/** Returns the key of an address's mailbox, as orders store it. */
-export function mailboxKey(email: string): number {
-  return keyOf('email', canonicalMailbox(email));
 }
 
 /** Returns advisory locks for exclusive access to the orders of these people. */
 export function locksOf(people: readonly CustomerKeys[]): number[] {
   const locks = people.flatMap(({ accountId, deviceKey, emailKey, phoneKey }) => {
-    const account = accountId === null ? null : keyOf('account', String(accountId));
+    const account = accountId === null ? null : contactKey('account', String(accountId));
     return [account, deviceKey, emailKey, phoneKey].filter((key) => key !== null);
   });
   // Sorted for all transactions, so that two batches cannot deadlock.
   return [...new Set(locks)].toSorted((one, other) => one - other);
-}
-
-function keyOf(kind: 'account' | 'device' | 'email' | 'phone', value: string): number {
-  return hash('sha256', `${kind} ${value}`, 'buffer').readUIntBE(0, KEY_BYTES);
 }

@@ -3,7 +3,7 @@ import { defineWorker } from '#platform/jobs/job-type.ts';
 import type { JobWorker } from '#platform/jobs/job-type.ts';
 import { returnToken, takeToken } from '#platform/rate-limit/rate-limit.ts';
 import type { RateLimit } from '#platform/rate-limit/rate-limit.ts';
-import { mailboxKey } from '../orders/order-person.ts';
+import { mailboxKey } from '../orders/contact-keys.ts';
 import { findOrderLanguage } from '../orders/reading/find-order-language.ts';
 import { findOrders } from '../orders/reading/order-read-store.ts';
 import { REFUND_MADE } from '../refunds/refund-made.event.ts';

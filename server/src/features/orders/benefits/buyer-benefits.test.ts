@@ -3,7 +3,7 @@ import type { Order } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { checkInvariants } from '../../../invariants/find-violations.ts';
-import { mailboxKey } from '../order-person.ts';
+import { mailboxKey } from '../contact-keys.ts';
 import { openShop } from '#test/harness/orders/shop.ts';
 import type { Shop } from '#test/harness/orders/shop.ts';
 

@@ -16,7 +16,7 @@ import { networkOf } from '#platform/rate-limit/client-network.ts';
 import { takeToken } from '#platform/rate-limit/rate-limit.ts';
 import { orderAccessOf } from '../access/order-access.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
-import { mailboxKey } from '../order-person.ts';
+import { mailboxKey } from '../contact-keys.ts';
 import { createOwnOrderLoader } from '../reading/own-order-loader.ts';
 import { toOrderResponse } from '../reading/to-order-response.ts';
 import { findBenefits } from './buyer-benefit-store.ts';

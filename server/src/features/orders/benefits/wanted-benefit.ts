@@ -2,7 +2,7 @@ import { canonicalMailbox } from '@app/rules/checkout/canonical-mailbox.ts';
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
 
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
-import { mailboxKey } from '../order-person.ts';
+import { mailboxKey } from '../contact-keys.ts';
 import type { BenefitKey, BuyerBenefit } from './buyer-benefit-store.ts';
 
 /** The benefit that an order asks for. Null: none; `not-available`: not this buyer's, used, or unknown. */
