@@ -25,7 +25,7 @@ const DOCUMENTED = [
   ...TERMINAL_CALLS,
 ];
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const OTHER_NAMES = 'docs/decisions/069-documented-fields-under-other-names.md';
+const OTHER_NAMES = 'docs/decisions/066-documented-fields-under-other-names.md';
 
 /** Documented fields that the product has under another name or in another call. The decision names each. */
 const UNDER_OTHER_NAMES = [

@@ -52,7 +52,7 @@ const ORDER_BODY = [
   'pickUpVerificationMethod?',
 ];
 const CARD_PAYMENT = ['orderId', 'mpConfigId', 'email', 'totalAmount', 'creditCard'];
-const OTHER_NAMES = 'docs/decisions/069-documented-fields-under-other-names.md';
+const OTHER_NAMES = 'docs/decisions/066-documented-fields-under-other-names.md';
 const KIOSKS = 'docs/decisions/058-kiosks-and-card-terminals.md';
 const PAIRED_KIOSK = { commerceId: KIOSKS, name: KIOSKS, publicKey: KIOSKS };
 
