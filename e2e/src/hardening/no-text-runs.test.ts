@@ -17,6 +17,10 @@ const [SHOP, PARKING] = ['tienda-oficial', 'estacionamiento-norte'];
 /** Part of most vectors that is visible when they are shown as text. */
 const SHOWN = 'alert(1)';
 
+/** Lengths that the columns allow. */
+const WELCOME_TITLE_LENGTH = 80;
+const WELCOME_VECTORS = 7;
+
 /** Opens a screen, waits for the texts, and inspects the page. */
 async function walk(phone: Pick<Phone, 'open'>, monitor: InjectionMonitor, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
@@ -55,9 +59,21 @@ test('no text runs, loads or leaks anything on any screen [CONT-01, CONT-02, CON
     'commerces.paused_by',
     'commerces.busy_by',
     'orders.stock_state',
+    'orders.benefit_description',
     'venues.app_color',
     'venues.app_secondary_color',
     'venues.phone_prefix',
+    'venues.twitter_query',
+    'venues.ig_user_id',
+    'venues.welcome_title',
+    'venues.welcome_text',
+    'venues.chatbot_icon',
+  ]);
+  const welcomes = XSS_VECTORS.filter((vector) => vector.includes(SHOWN) && vector.length <= WELCOME_TITLE_LENGTH);
+  await stadium.query('update venues set welcome_title = $2, welcome_text = $3 where id = $1', [
+    venueId,
+    welcomes[0],
+    welcomes.slice(0, WELCOME_VECTORS).join(' '),
   ]);
   const articleIds = await addBannersAndArticles(stadium, venueId);
   await stadium.changeVenue(VENUE, 'enabled = true');
@@ -112,9 +128,16 @@ test('no text runs, loads or leaks anything on any screen [CONT-01, CONT-02, CON
   await staffMonitor.inspect(tablet.page);
   await walk(tablet, staffMonitor, ['/staff/']);
 
+  const newcomer = await people.phone({ isNew: true });
+  const welcomeMonitor = new InjectionMonitor(newcomer.monitored.context);
+  const home = await newcomer.open(`/home/${VENUE}`);
+  await home.getByRole('alertdialog').getByText(SHOWN).first().waitFor();
+  await welcomeMonitor.inspect(home);
+  await home.goto('about:blank');
+
   await page.goto('about:blank'); // names of ten kilobytes may be wider than a phone
   await tablet.page.goto('about:blank');
-  expect([...monitor.findings(), ...staffMonitor.findings()]).toEqual([]);
+  expect([monitor, staffMonitor, welcomeMonitor].flatMap((one) => one.findings())).toEqual([]);
 });
 
 test('the server sends only allowed tags of each text [CONT-02]', () => {

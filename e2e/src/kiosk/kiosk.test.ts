@@ -190,6 +190,10 @@ test('the e-mail is checked only if one is given [CHK-04, KIOSK-03]', async ({ p
   const { id } = await lastKioskOrder(stadium);
   const [order] = await stadium.query('select guest_email, phone from orders where id = $1', [id]);
   expect(order).toEqual({ guest_email: null, phone: null });
+
+  // The terminal is free for the next test.
+  await kioskButton(page, 'Cancelar orden').tap();
+  await kioskButton(page, WORDS.es.start).waitFor();
 });
 
 test('a declined card says why, and another one pays the order [PAY-03, POINT-01]', async ({ people, stadium }) => {

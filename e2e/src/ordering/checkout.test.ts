@@ -63,6 +63,7 @@ for (const language of ['es', 'en'] as const) {
     await ordering.add('Fernet con cola');
     await ordering.goToCart();
     await ordering.choose(atSeat);
+    await page.getByText(hint).waitFor();
     const press = async (message: string, label: string) => {
       await ordering.confirmButton().tap();
       await page.getByText(message).first().waitFor();
@@ -75,7 +76,6 @@ for (const language of ['es', 'en'] as const) {
     await page.getByLabel('Cómo te encontramos').fill('campera roja');
     await press(messages[1], labels[1]);
     await ordering.chooseFirstEvent();
-    await page.getByText(hint).waitFor();
     await press(messages[2], labels[2]);
     await page.getByLabel(labels[2]).fill('visita@example.com');
     await press(messages[3], labels[3]);
@@ -236,6 +236,23 @@ test('a changed price has to be confirmed before the order [CHK-06, ORD-01]', as
   const { number } = await ordering.receipt();
   const [order] = await stadium.query('select total_minor::int as total from orders where number = $1', [number]);
   expect(order?.['total']).toBe(700_000);
+});
+
+test('an order refused without a reason says what to do, and stays a cart [ORD-01, ERR-01]', async ({ people }) => {
+  const phone = await people.phone();
+  const ordering = await cartOf(phone, 'estadio/parrilla', 'Superpancho');
+  const { page } = ordering;
+  await ordering.fillPickUp('sin-motivo@example.com');
+  const body = JSON.stringify({ status: 404, code: 'not-found', detail: 'No encontramos lo que buscás.', facts: {} });
+  phone.expectErrors(/status of 404 .*\/api\/orders\)/);
+  await page.route('**/api/orders', (route) => route.fulfill({ status: 404, contentType: 'application/json', body }));
+  await ordering.confirmThrough();
+  const dialog = page.getByRole('alertdialog', { name: 'No se pudo hacer el pedido' });
+  await dialog.getByText('Hubo un problema al recibir tu pedido. Probá de nuevo o cambiá el medio de pago.').waitFor();
+  await page.unroute('**/api/orders');
+  await dialog.getByRole('button').first().tap();
+  await ordering.confirmThrough();
+  await ordering.receipt();
 });
 
 test('a free order needs no payment and is paid at once [CHK-07, ORD-01]', async ({ people, stadium }) => {

@@ -28,11 +28,7 @@ const DOCUMENTED = [
 const WORDING = 'docs/decisions/056-wording-of-texts.md';
 
 /** Codes that no refusal has yet; screens use their texts. */
-const WITHOUT_REFUSAL: readonly string[] = [
-  'country-code-required',
-  'error-no-received-order',
-  'invalid-authorization-code',
-];
+const WITHOUT_REFUSAL: readonly string[] = ['country-code-required', 'invalid-authorization-code'];
 
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 

@@ -208,6 +208,12 @@ export const CART_ERRORS: readonly DocumentedError[] = [
       'No hay stock disponible de Camiseta titular 2026 en talle XXL y No hay stock suficiente de Short oficial en talle S',
     shown: CHECKOUT_TEST,
   },
+  {
+    key: 'error-no-received-order',
+    table: 'apps/visitor/src/features/checkout/checkout',
+    words: 'Hubo un problema al recibir tu pedido. Probá de nuevo o cambiá el medio de pago.',
+    shown: CHECKOUT_TEST,
+  },
 ];
 
 export const PAYMENT_ERRORS: readonly DocumentedError[] = [

@@ -37,7 +37,6 @@ export const PROBLEM_CODES = [
   'delivery-not-available',
   'payment-method-not-available',
   // The order
-  'error-no-received-order',
   'too-many-open-orders',
   'contact-has-open-orders',
   'too-many-unpaid-units',

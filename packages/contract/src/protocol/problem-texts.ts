@@ -148,7 +148,6 @@ const problemTextsEs: ProblemTexts = {
   'order-not-paid-by-card': 'Este pedido no se paga con tarjeta. Fijate en el pedido cómo se paga.',
   'too-many-payment-attempts':
     'Este pedido ya tuvo demasiados intentos de pago. Hacé uno nuevo con otro medio de pago.',
-  'error-no-received-order': 'Hubo un problema al recibir tu pedido. Probá de nuevo o cambiá el medio de pago.',
   'too-many-open-orders': (facts) =>
     `Ya tenés ${fact(facts, 'max')} pedidos sin pagar. Pagá o cancelá uno para hacer otro.`,
   'contact-has-open-orders': (facts) =>
@@ -280,7 +279,6 @@ const problemTextsEn: ProblemTexts = {
   'order-not-paid-by-card': "This order isn't paid by card. The order says how to pay.",
   'too-many-payment-attempts':
     'This order has had too many payment attempts. Place a new one with another payment method.',
-  'error-no-received-order': 'There was a problem receiving your order. Try again or change the payment method.',
   'too-many-open-orders': (facts) =>
     `You already have ${fact(facts, 'max')} unpaid orders. Pay or cancel one to place another.`,
   'contact-has-open-orders': (facts) =>

@@ -1,4 +1,5 @@
 import type { Venue } from '@app/contract/visitor/venues.ts';
+import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
@@ -46,18 +47,40 @@ export async function pwaManifestRoutes(
     schema: { hide: true, params: z.object({ venueCode: z.string(), file: z.string() }) },
     handler: async (request, reply) => {
       const { venueCode, file } = request.params;
-      const size = ICON_SIZES.find((known) => file === `${known}.png`);
-      if (size === undefined) throw new ProblemError(404, 'not-found');
+      const size = sizeOf(file);
       const { venue } = await catalogue.venueByCode(venueCode);
       const key = `${venue.id} ${venue.updatedAt} ${size}`;
       const icon = icons.get(key) ?? renderVenueIcon(venue, media, size);
       icons.set(key, icon);
-      return reply
-        .type('image/png')
-        .header('cache-control', HOUR)
-        .send(await icon);
+      return sendIcon(reply, icon);
     },
   });
+
+  app.route({
+    method: 'GET',
+    url: '/icons/:file',
+    schema: { hide: true, params: z.object({ file: z.string() }) },
+    handler: async (request, reply) => {
+      const size = sizeOf(request.params.file);
+      const icon = icons.get(String(size)) ?? renderVenueIcon(null, media, size);
+      icons.set(String(size), icon);
+      return sendIcon(reply, icon);
+    },
+  });
+}
+
+/** @throws ProblemError 404 for another file */
+function sizeOf(file: string): (typeof ICON_SIZES)[number] {
+  const size = ICON_SIZES.find((known) => file === `${known}.png`);
+  if (size === undefined) throw new ProblemError(404, 'not-found');
+  return size;
+}
+
+async function sendIcon(reply: FastifyReply, icon: Promise<Buffer>): Promise<FastifyReply> {
+  return reply
+    .type('image/png')
+    .header('cache-control', HOUR)
+    .send(await icon);
 }
 
 function manifest(name: string, startUrl: string, venue: Venue | undefined) {
@@ -72,13 +95,11 @@ function manifest(name: string, startUrl: string, venue: Venue | undefined) {
     lang: venue?.language ?? 'es',
     theme_color: venue?.palette.light['brand'] ?? '#22313f',
     background_color: venue?.palette.light['bg'] ?? '#fbf8f4',
-    icons: venue
-      ? ICON_SIZES.map((size) => ({
-          src: `/icons/${venue.code}/${size}.png`,
-          sizes: `${size}x${size}`,
-          type: 'image/png',
-          purpose: 'any maskable',
-        }))
-      : [],
+    icons: ICON_SIZES.map((size) => ({
+      src: venue ? `/icons/${venue.code}/${size}.png` : `/icons/${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
   };
 }

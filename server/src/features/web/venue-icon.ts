@@ -14,11 +14,11 @@ const PLATE_MASK = fileURLToPath(new URL('plate-and-fork.png', import.meta.url))
 const DEFAULT_BRAND = '#22313f';
 const DEFAULT_ACCENT = '#ffb95e';
 
-/** Renders the venue's logo on its colour as a PNG; without a logo, a plate in its two colours. @see APP-10 */
-export async function renderVenueIcon(venue: Venue, files: MediaFiles, size: number): Promise<Buffer> {
-  const { brand = DEFAULT_BRAND, accent = DEFAULT_ACCENT } = venue.palette.light;
+/** Renders the venue's logo on its colour as a PNG; without a logo or a venue, a plate in two colours. @see APP-10 */
+export async function renderVenueIcon(venue: Venue | null, files: MediaFiles, size: number): Promise<Buffer> {
+  const { brand = DEFAULT_BRAND, accent = DEFAULT_ACCENT } = venue?.palette.light ?? {};
   const sharp = await loadSharp();
-  const logo = await readLogo(venue, files);
+  const logo = venue && (await readLogo(venue, files));
   const inner = Math.round(size * SAFE_PART);
   const art = logo
     ? { input: await sharp(logo).resize(inner, inner, { fit: 'contain', background: '#00000000' }).png().toBuffer() }

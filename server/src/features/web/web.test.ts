@@ -316,12 +316,25 @@ it("the installed app has the venue's name and icons, upright [APP-10]", async (
     start_url: '/home/estadio',
     icons: [{ sizes: '192x192' }, { sizes: '512x512' }],
   });
-  for (const { src, sizes } of manifest.json<{ icons: { src: string; sizes: string }[] }>().icons) {
+  await expectIcons(manifest.json<Manifest>());
+  expect((await get('/manifest/nowhere.webmanifest')).statusCode).toBe(404);
+  expect((await get('/icons/estadio/64.png')).statusCode).toBe(404);
+});
+
+it('the app without a venue has a manifest with icons [APP-10]', async () => {
+  const manifest = (await get('/manifest.webmanifest')).json<Manifest>();
+  expect(manifest).toMatchObject({ name: 'Entretiempo', display: 'minimal-ui', start_url: '/home' });
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+  await expectIcons(manifest);
+  expect((await get('/icons/64.png')).statusCode).toBe(404);
+});
+
+type Manifest = { name: string; icons: { src: string; sizes: string }[] };
+
+async function expectIcons({ icons }: Manifest): Promise<void> {
+  for (const { src, sizes } of icons) {
     const icon = await get(src);
     const { width, height } = { width: icon.rawPayload.readUInt32BE(16), height: icon.rawPayload.readUInt32BE(20) };
     expect([icon.headers['content-type'], `${width}x${height}`]).toEqual(['image/png', sizes]);
   }
-  expect((await get('/manifest/nowhere.webmanifest')).statusCode).toBe(404);
-  expect((await get('/icons/estadio/64.png')).statusCode).toBe(404);
-  expect((await get('/manifest.webmanifest')).json()).toMatchObject({ name: 'Entretiempo', display: 'minimal-ui' });
-});
+}

@@ -18,6 +18,8 @@ import type { ConfirmStep } from './use-confirm-order.ts';
 /** A price change reaches the menu within a second. */
 const READ_AGAIN_MS = 400;
 const MOST_READS = 6;
+/** Refusals whose sentence tells a visitor nothing about the order. */
+const NAMES_NO_REASON: readonly string[] = ['malformed-request', 'not-found'];
 
 /** Dialogs between confirmation and order: suggestions, shortages, new price, rejection. @see CHK-05, CHK-08 */
 export function ConfirmOutcome({
@@ -101,7 +103,8 @@ function Refused({
     );
   }
   if (namesOpenOrders(problem.facts)) return <OpenOrdersDialog detail={problem.detail} onClose={close} />;
-  return <RefusedDialog title={text('refused-title')} detail={problem.detail} onClose={close} />;
+  const detail = NAMES_NO_REASON.includes(problem.code) ? text('error-no-received-order') : problem.detail;
+  return <RefusedDialog title={text('refused-title')} detail={detail} onClose={close} />;
 }
 
 /**

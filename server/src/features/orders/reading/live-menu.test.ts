@@ -68,25 +68,27 @@ it('streams report a sold last unit and a paused commerce [VENUE-05, ORD-07]', a
 
 it('streams report a released last unit, not one of many [VENUE-05, ORD-07]', async () => {
   const beerLeft = async () => (await menu()).body.products.find(({ name }) => name === 'Cerveza')?.stock;
-  const orderAndCancel = async (unitsBefore: number) => {
-    await shop.setUnits('Cerveza', unitsBefore);
-    const { body } = await shop.order({ details: [shop.line('Cerveza')] });
-    const leftWhileHeld = await beerLeft();
+  const holdOneOf = async (units: number) => {
+    await shop.setUnits('Cerveza', units);
+    return (await shop.order({ details: [shop.line('Cerveza')] })).body;
+  };
+  const cancelWhileFollowed = async ({ id, accessToken = '' }: Awaited<ReturnType<typeof holdOneOf>>) => {
     await sleep(1_100);
     const phone = follow();
     await vi.waitFor(() => expect(namesOf(phone)).toEqual(['hello']));
-    const own = { 'x-order-token': body.accessToken ?? '' };
-    expect((await shop.send('POST', `/api/orders/${body.id}/cancel`, undefined, own)).status).toBe(200);
-    return { phone, leftWhileHeld };
+    const own = { 'x-order-token': accessToken };
+    expect((await shop.send('POST', `/api/orders/${id}/cancel`, undefined, own)).status).toBe(200);
+    return phone;
   };
-  const last = await orderAndCancel(1);
-  expect(last.leftWhileHeld).toBe(0);
-  await vi.waitFor(() => expect(namesOf(last.phone)).toEqual(['hello', 'menu']), 3_000);
+  const held = await holdOneOf(1);
+  await vi.waitFor(async () => expect(await beerLeft()).toBe(0), 3_000);
+  const last = await cancelWhileFollowed(held);
+  await vi.waitFor(() => expect(namesOf(last)).toEqual(['hello', 'menu']), 3_000);
   expect(await beerLeft()).toBe(1);
 
-  const plenty = await orderAndCancel(1_000);
+  const plenty = await cancelWhileFollowed(await holdOneOf(1_000));
   await sleep(700);
-  expect(namesOf(plenty.phone)).toEqual(['hello']);
+  expect(namesOf(plenty)).toEqual(['hello']);
 });
 
 it('a rush on the last units is few events, none without a visible change [VENUE-05]', async () => {
