@@ -34,7 +34,7 @@ test("home shows its sections in the venue's order [HOME-03]", async ({ people, 
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 });
 
-test('coupons of home are in the order of priority and lead to their discount [HOME-03]', async ({ people }) => {
+test('coupons of home are sorted by priority and lead to their discount [HOME-03]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
   const coupons = page.getByRole('region', { name: 'Descuentos' }).getByRole('link');

@@ -238,7 +238,7 @@ test('a changed price has to be confirmed before the order [CHK-06, ORD-01]', as
   expect(order?.['total']).toBe(700_000);
 });
 
-test('an order refused without a reason says what to do, and stays a cart [ORD-01, ERR-01]', async ({ people }) => {
+test('an order refused without a reason stays a cart with advice [ORD-01, ERR-01]', async ({ people }) => {
   const phone = await people.phone();
   const ordering = await cartOf(phone, 'estadio/parrilla', 'Superpancho');
   const { page } = ordering;

@@ -75,10 +75,7 @@ async function endOrders(stadium: Stadium): Promise<void> {
 }
 
 for (const language of ['es', 'en'] as const) {
-  test(`a member is charged the advertised discount, ${language} [BEN-01, BEN-02, CART-06]`, async ({
-    people,
-    stadium,
-  }) => {
+  test(`a member pays the advertised price, ${language} [BEN-01, BEN-02, CART-06]`, async ({ people, stadium }) => {
     const words = WORDS[language];
     await endOrders(stadium);
     const phone = await people.phone({ language });

@@ -90,7 +90,7 @@ async function fill(page: Page, words: (typeof WORDS)[Language], email: string, 
 for (const language of LANGUAGES) {
   const words = WORDS[language];
 
-  test(`a guest claims once, also without a signal and after a reload, ${language} [DISC-01]`, async ({ people }) => {
+  test(`a guest claims once, also offline and after a reload, ${language} [DISC-01]`, async ({ people }) => {
     const phone = await people.phone({ language });
     const page = await openDiscount(phone);
     const get = page.getByRole('button', { name: words.get });

@@ -23,10 +23,7 @@ test('a venue with the other icon set has it in all icons [APP-05]', async ({ pe
   expect(files.length).toBeGreaterThan(0);
 });
 
-test('the chatbot has the icon of its venue, the installation its picture [CONT-06, VENUE-06]', async ({
-  people,
-  stadium,
-}) => {
+test("chatbot icon and installation picture are the venue's [CONT-06, VENUE-06]", async ({ people, stadium }) => {
   await stadium.changeVenue('estadio', `chatbot_icon = 'trophy'`);
   await expect.poll(async () => (await stadium.venue('estadio')).chatbotIcon).toBe('trophy');
   const phone = await people.phone();
@@ -69,7 +66,7 @@ test('a combo has its colours, with readable ones in place of pale ones [PROD-05
   expect((await shown(page))[1]).not.toBe('rgb(46, 74, 53)');
 });
 
-test('category tabs have pictures, and the phone of a commerce is a link [PROD-05, VENUE-06]', async ({ people }) => {
+test("tabs have pictures, and a commerce's phone is a link [PROD-05, VENUE-06]", async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/commerce/estadio/barra-sur');
   const tabs = page.getByRole('navigation', { name: 'Categorías' });

@@ -3,10 +3,7 @@ import { expect } from '@playwright/test';
 import { Ordering } from '../harness/ordering.ts';
 import { test } from '../harness/stadium-test.ts';
 
-test('an entry by a commerce hides the tabs; its order leads back [ORD-05, APP-04, APP-08]', async ({
-  people,
-  stadium,
-}) => {
+test('an entry by a commerce hides tabs and leads back [ORD-05, APP-04, APP-08]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio/barra-sur');
   await page.getByRole('heading', { name: 'La Barra de la Sur', level: 1 }).waitFor();

@@ -54,7 +54,7 @@ it.each([
   });
 });
 
-it('nothing is offered to a stranger, for another plan or without a discount [BEN-01]', () => {
+it('a stranger, another plan and a product without discount get nothing [BEN-01]', () => {
   expect(benefitOffer(null, benefit, 850_000, null)).toBeNull();
   expect(benefitOffer(member(), { ...benefit, plans: [1] }, 850_000, null)).toBeNull();
   expect(benefitOffer(member(), { ...benefit, percentage: 0 }, 850_000, null)).toBeNull();

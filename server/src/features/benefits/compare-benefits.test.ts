@@ -50,7 +50,7 @@ it('equal books open no exception, and a member is compared once a day [BEN-04]'
   expect(await compare()).toBe(1);
 });
 
-it('a difference opens one exception for the operator, with member and order [BEN-04]', async () => {
+it('a difference opens one exception with its member and order [BEN-04]', async () => {
   await club.next('consume', 'refused');
   const { id } = await orderOf(CLUB_MEMBER, 2);
   await club.tell();

@@ -36,7 +36,7 @@ const states = async () => {
   return rows.map(({ state, attempts }) => `${state} ${attempts}`);
 };
 
-it('the club is notified of each consumption and return once, in their order [BEN-04]', async () => {
+it('the club is notified of each consumption and return once, in order [BEN-04]', async () => {
   const first = await order(2);
   await cancel(first);
   await order(3);

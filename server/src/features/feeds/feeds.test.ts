@@ -82,7 +82,7 @@ const ODDS = '/api/venues/7/odds';
 const POSTS = '/api/venues/7/twitter-search';
 const PHOTOS = '/api/venues/7/ig-feed';
 
-it('odds have camelCase keys and icons of this server, without the feed address [HOME-05]', async () => {
+it('odds have camelCase keys and icons of this server, no feed address [HOME-05]', async () => {
   const app = await startProcess();
   const answer = await app.inject(ODDS);
   const odds = Odds.parse(answer.json());
@@ -158,7 +158,7 @@ it.each(['127.0.0.1', '10.0.0.7', '169.254.169.254', '::1', 'fd00::1'])(
   },
 );
 
-it('a feed of a disabled venue, or one that is not set, answers 404 [HOME-05, CONT-04]', async () => {
+it('a feed that is not set or of a disabled venue is a 404 [HOME-05, CONT-04]', async () => {
   await makeVenue(db, { id: 8 });
   await setVenue('enabled', 'false');
   const app = await startProcess();

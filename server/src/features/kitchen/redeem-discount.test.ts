@@ -48,7 +48,7 @@ const redeem = async (order: Order, code: string, { version = 1, headers = staff
 
 const seen = async (order: Order) => (await shop.get(order.id, { 'x-order-token': order.accessToken ?? '' })).body;
 
-it('the total falls by the percentage, and cash is counted with the new total [DISC-01]', async () => {
+it('the total falls by the percentage, and cash is the new total [DISC-01]', async () => {
   const claim = await claimed({ percent: 15 });
   const order = await placed();
   const { status, body } = await redeem(order, claim.verificationCode);

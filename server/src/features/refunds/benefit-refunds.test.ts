@@ -46,7 +46,7 @@ const booksAddUp = async () => {
 };
 
 describe('a refund of discounted units', () => {
-  it('of the whole order gives all back, once, and moves what was charged [BEN-02, REF-04]', async () => {
+  it('of the whole order gives all back once, as charged [BEN-02, REF-04]', async () => {
     const [order, own] = [await paidBeers(), await editorWithApproval(till)];
     expect((await own.refund(order)).body).toBe(true);
     await till.server.runJobs();

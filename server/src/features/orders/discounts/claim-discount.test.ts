@@ -46,7 +46,7 @@ const claim = async (body: NewDiscountClaim, headers: Headers = {}) =>
 
 const device = (letter: string) => ({ 'x-device-token': letter.repeat(43) });
 
-it('a guest gets an order with a code of eight symbols, and reads it with its token [DISC-01]', async () => {
+it('a guest gets a code of eight symbols and reads it with its token [DISC-01]', async () => {
   const discountId = await discount();
   const { status, body } = await claim(claimOf(discountId));
   expect(status).toBe(201);
@@ -134,7 +134,7 @@ it('one device makes ten claims an hour [DISC-01]', async () => {
   expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
 });
 
-it('the 21st claim of a network needs a proof of work; a network of the venue does not [DISC-01]', async () => {
+it('the 21st claim of a foreign network needs a proof of work [DISC-01]', async () => {
   const discountId = await discount();
   const send = async (remoteAddress: string, headers: Headers, body = claimOf(discountId)) => {
     const raw = await shop.server.app.inject({
@@ -158,7 +158,7 @@ it('the 21st claim of a network needs a proof of work; a network of the venue do
   expect((await send('203.0.113.7', {})).status).toBe(201);
 });
 
-it('a claim is no order to pay, prepare, cancel or count, and blocks no order [DISC-01]', async () => {
+it('a claim is not paid, prepared, cancelled or counted as an order [DISC-01]', async () => {
   const { headers } = await shop.server.signIn();
   const staff = await shop.staff();
   for (let count = 0; count < 3; count += 1) expect((await claim(claimOf(await discount()), headers)).status).toBe(201);

@@ -153,7 +153,7 @@ describe('placing', () => {
     expect(unitsOf((await order(beers(2))).body)).toBe(1);
   });
 
-  it('half a minor unit is rounded up for each unit, and a free product uses none [BEN-02]', async () => {
+  it('half a minor unit is rounded up a unit; a free product uses none [BEN-02]', async () => {
     await shop.db.query('update products set price_minor = 150004 where venue_id = $1 and id = $2', [
       shop.venue.id,
       shop.venue.productId('Agua'),
