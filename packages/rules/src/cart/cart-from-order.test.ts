@@ -1,8 +1,7 @@
-import type { OrderDetail } from '@app/contract/visitor/orders.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import { expect, it } from 'vitest';
 import { cartFromOrder } from './cart-from-order.ts';
-import { buildCart } from '../testing/cart-builders.ts';
+import { buildCart, buildOrderDetail } from '../testing/cart-builders.ts';
 import { orderDetails } from './new-order.ts';
 
 const product = (id: number, changes: Partial<Product> = {}): Product => ({
@@ -34,30 +33,12 @@ const shirt = product(3, {
   isClothing: true,
   clothingSizeStocks: [{ id: 7, description: 'M', size: 'M', stock: 2, unavailableUntil: null }],
 });
-const detail = (productId: number, changes: Partial<OrderDetail> = {}): OrderDetail => ({
-  id: productId,
-  productId,
-  product: '',
-  typeId: 1,
-  price: 5,
-  quantity: 2,
-  comments: '',
-  totalAmount: 10,
-  tomorrowBenefitQuantity: 0,
-  tomorrowBenefitDiscountPercentage: 0,
-  tomorrowBenefitDiscountAmount: 0,
-  estimatedPreparationTime: 0,
-  clothingSize: null,
-  imagePath: null,
-  relatedProducts: [],
-  ...changes,
-});
 const extra = (id: number) => ({ id, product: '', typeId: 4, price: 1, quantity: 2, totalAmount: 2 });
 
 it('an order becomes the cart with the same content at present prices [ORD-04]', () => {
   const asked = [
-    detail(1, { comments: 'sin cebolla', relatedProducts: [extra(2)] }),
-    detail(3, { clothingSize: { id: 7, description: 'M' } }),
+    buildOrderDetail(1, { comments: 'sin cebolla', relatedProducts: [extra(2)] }),
+    buildOrderDetail(3, { clothingSize: { id: 7, description: 'M' } }),
   ];
   const cart = cartFromOrder(buildCart(), asked, [product(1), product(2), shirt]);
   expect(orderDetails(cart)).toEqual([
@@ -74,9 +55,11 @@ it('an order becomes the cart with the same content at present prices [ORD-04]',
 });
 
 it.each([
-  ['product', detail(8)],
-  ['extra', detail(1, { relatedProducts: [extra(8)] })],
-  ['size', detail(3, { clothingSize: { id: 8, description: 'XL' } })],
+  ['product', buildOrderDetail(8)],
+  ['extra', buildOrderDetail(1, { relatedProducts: [extra(8)] })],
+  ['size', buildOrderDetail(3, { clothingSize: { id: 8, description: 'XL' } })],
 ])('a line whose %s left the menu is dropped [ORD-04]', (_what, gone) => {
-  expect(cartFromOrder(buildCart(), [gone, detail(2)], [product(1), product(2), shirt]).details).toHaveLength(1);
+  expect(cartFromOrder(buildCart(), [gone, buildOrderDetail(2)], [product(1), product(2), shirt]).details).toHaveLength(
+    1,
+  );
 });

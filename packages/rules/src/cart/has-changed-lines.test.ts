@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@app/contract/visitor/orders.ts';
 import { expect, it } from 'vitest';
-import { buildCart, buildCartProduct } from '../testing/cart-builders.ts';
+import { buildCart, buildCartProduct, buildOrderDetail } from '../testing/cart-builders.ts';
 import type { CartLine } from './cart.ts';
 import { hasChangedLines } from './has-changed-lines.ts';
 
@@ -15,24 +15,6 @@ const line = (id: number, changes: Partial<CartLine> = {}): CartLine => ({
   tomorrowBenefitDiscountPercentage: 0,
   ...changes,
 });
-const detail = (productId: number, changes: Partial<OrderDetail> = {}): OrderDetail => ({
-  id: productId,
-  productId,
-  product: '',
-  typeId: 1,
-  price: 5,
-  quantity: 2,
-  comments: '',
-  totalAmount: 10,
-  tomorrowBenefitQuantity: 0,
-  tomorrowBenefitDiscountPercentage: 0,
-  tomorrowBenefitDiscountAmount: 0,
-  estimatedPreparationTime: 0,
-  clothingSize: null,
-  imagePath: null,
-  relatedProducts: [],
-  ...changes,
-});
 const extra = { id: 8, product: '', typeId: 2, price: 1, quantity: 1, totalAmount: 1 };
 const isChanged = (lines: CartLine[], details: OrderDetail[]) =>
   hasChangedLines(buildCart({ details: lines }), { details });
@@ -40,19 +22,21 @@ const isChanged = (lines: CartLine[], details: OrderDetail[]) =>
 it('the lines of an order in another order are unchanged [CHK-06]', () => {
   const extraOfCart = { id: 8, quantity: 1, product: buildCartProduct({ id: 8 }) };
   const lines = [line(1, { comment: ' sin sal ' }), line(2, { relatedProducts: [extraOfCart] })];
-  expect(isChanged(lines, [detail(2, { relatedProducts: [extra] }), detail(1, { comments: 'sin sal' })])).toBe(false);
+  expect(
+    isChanged(lines, [buildOrderDetail(2, { relatedProducts: [extra] }), buildOrderDetail(1, { comments: 'sin sal' })]),
+  ).toBe(false);
 });
 
 it.each<[string, CartLine, OrderDetail]>([
-  ['comment', line(1, { comment: 'sin sal' }), detail(1)],
-  ['quantity', line(1, { quantity: 1 }), detail(1)],
-  ['product', line(2), detail(1)],
-  ['size', line(1, { clothingSize: { id: 7, description: 'M', stock: 1 } }), detail(1)],
-  ['extra', line(1), detail(1, { relatedProducts: [extra] })],
+  ['comment', line(1, { comment: 'sin sal' }), buildOrderDetail(1)],
+  ['quantity', line(1, { quantity: 1 }), buildOrderDetail(1)],
+  ['product', line(2), buildOrderDetail(1)],
+  ['size', line(1, { clothingSize: { id: 7, description: 'M', stock: 1 } }), buildOrderDetail(1)],
+  ['extra', line(1), buildOrderDetail(1, { relatedProducts: [extra] })],
 ])('another %s is a change of a placed order [CHK-06]', (_name, edited, placed) => {
   expect(isChanged([edited], [placed])).toBe(true);
 });
 
 it('a line more is a change of a placed order [CHK-06]', () => {
-  expect(isChanged([line(1), line(2)], [detail(1)])).toBe(true);
+  expect(isChanged([line(1), line(2)], [buildOrderDetail(1)])).toBe(true);
 });

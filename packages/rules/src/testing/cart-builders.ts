@@ -1,3 +1,4 @@
+import type { OrderDetail } from '@app/contract/visitor/orders.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import { emptyCart } from '../cart/cart.ts';
 import type { Cart, CartProduct } from '../cart/cart.ts';
@@ -23,4 +24,26 @@ export function buildCartProduct(differences: Partial<CartProduct> = {}): CartPr
 export function buildCart(differences: Partial<Cart> = {}): Cart {
   const cart = emptyCart(KEY, { id: 1, code: 'estadio' }, { id: 9, code: 'parrilla', name: 'Parrilla del 9' });
   return { ...cart, ...differences };
+}
+
+/** Two units of a product in an order. */
+export function buildOrderDetail(productId: number, differences: Partial<OrderDetail> = {}): OrderDetail {
+  return {
+    id: productId,
+    productId,
+    product: '',
+    typeId: 1,
+    price: 5,
+    quantity: 2,
+    comments: '',
+    totalAmount: 10,
+    tomorrowBenefitQuantity: 0,
+    tomorrowBenefitDiscountPercentage: 0,
+    tomorrowBenefitDiscountAmount: 0,
+    estimatedPreparationTime: 0,
+    clothingSize: null,
+    imagePath: null,
+    relatedProducts: [],
+    ...differences,
+  };
 }
