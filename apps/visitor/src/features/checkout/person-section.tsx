@@ -3,6 +3,8 @@ import { isPhone } from '@app/rules/checkout/is-phone.ts';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useVenue } from '../venues/venue-context.ts';
 import { changeDraft, useCheckoutDraft } from '../cart/checkout-draft-store.ts';
+import { EmailField } from '#shared/fields/email-field.tsx';
+import { PhoneFields } from '#shared/fields/phone-fields.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import type { Checkout } from './use-checkout.ts';
 import type { ErrorOf } from './delivery-section.tsx';
@@ -21,14 +23,9 @@ export function PersonSection({ checkout, errorOf }: { checkout: Checkout; error
       <div className="stack">
         {accountEmail === null ? (
           <div data-field="guest-email">
-            <TextField
+            <EmailField
               label={text('receipt-email')}
               hint={text('needs-valid-email')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
               value={draft.guestEmail}
               isOk={parseEmailAddress(draft.guestEmail) !== null}
               error={errorOf('guest-email')}
@@ -59,20 +56,12 @@ export function PersonSection({ checkout, errorOf }: { checkout: Checkout; error
 }
 
 function Phone({ errorOf }: { errorOf: ErrorOf }) {
-  const text = useText();
   const { currency } = useVenue();
   const phone = useCheckoutDraft((draft) => draft.phone);
-  const dialCode = currency === 'PEN' ? '+51' : '+54 9';
   return (
     <div className="grid2c" data-field="phone">
-      <TextField label={text('phone-country')} value={dialCode} readOnly onChange={() => undefined} />
-      <TextField
-        label={text('phone-label')}
-        hint={text('phone-hint', dialCode)}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={20}
+      <PhoneFields
+        currency={currency}
         value={phone}
         isOk={isPhone(phone.replaceAll(/[\s().+-]/g, ''))}
         error={errorOf('phone')}

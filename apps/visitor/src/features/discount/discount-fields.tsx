@@ -1,4 +1,6 @@
 import { TextField } from '@app/ui/fields/text-field.tsx';
+import { EmailField } from '#shared/fields/email-field.tsx';
+import { PhoneFields } from '#shared/fields/phone-fields.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useVenue } from '../venues/venue-context.ts';
 import type { DiscountForm } from './use-discount-form.ts';
@@ -15,14 +17,9 @@ export function DiscountFields({ form }: { form: DiscountForm }) {
       </h2>
       <div className="stack">
         {form.knownEmail === null ? (
-          <TextField
+          <EmailField
             label={text('discount-email')}
             hint={text('discount-email-hint')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
             value={form.email}
             isOk={form.isEmailOk}
             onChange={form.setEmail}
@@ -54,23 +51,10 @@ export function DiscountFields({ form }: { form: DiscountForm }) {
 }
 
 function Phone({ form }: { form: DiscountForm }) {
-  const text = useText();
   const { currency } = useVenue();
-  const dialCode = currency === 'PEN' ? '+51' : '+54 9';
   return (
     <div className="discount__phone">
-      <TextField label={text('phone-country')} value={dialCode} readOnly onChange={unchanged} />
-      <TextField
-        label={text('phone-label')}
-        hint={text('phone-hint', dialCode)}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={20}
-        value={form.typedPhone}
-        isOk={form.isPhoneOk}
-        onChange={form.setPhone}
-      />
+      <PhoneFields currency={currency} value={form.typedPhone} isOk={form.isPhoneOk} onChange={form.setPhone} />
     </div>
   );
 }
