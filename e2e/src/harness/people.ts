@@ -208,7 +208,12 @@ export class Phone extends Device {
   /** Changes fields of the stored cart, as another version of the app would have written them. */
   async changePersistedCart(fields: Readonly<Record<string, unknown>>): Promise<void> {
     await this.page.waitForFunction(() => localStorage.getItem('entretiempo.cart')?.includes('"cart":{'));
-    const page = this.page;
+    await this.changeCartWithoutApp(this.page, fields);
+    await this.page.goBack();
+  }
+
+  /** Changes the stored cart in a page of this device, which shows a document without the app then. */
+  async changeCartWithoutApp(page: Page, fields: Readonly<Record<string, unknown>>): Promise<void> {
     this.expectErrors(/status of 404 .*favicon\.ico/);
     await page.goto('/favicon.svg'); // same origin, without the app that would overwrite it
     await page.evaluate((changes) => {
@@ -217,7 +222,6 @@ export class Phone extends Device {
       Object.assign(copy.cart, changes);
       localStorage.setItem('entretiempo.cart', JSON.stringify(copy));
     }, fields);
-    await page.goBack();
   }
 }
 

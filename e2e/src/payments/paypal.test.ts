@@ -8,6 +8,14 @@ import { test } from '../harness/stadium-test.ts';
 
 const CLOSE = 'Pagar y cerrar la página';
 
+test('a return to a cart marked as paid shows the result [PAY-01, PAY-04]', async ({ people, stadium }) => {
+  const visit = await ProviderVisit.open('paypal', { people, stadium });
+  await visit.goToProvider();
+  await visit.phone.changeCartWithoutApp(await visit.phone.newTab(), { paid: true });
+  await visit.approve();
+  await visit.paying.success().waitFor();
+});
+
 test('closing the page after the approval leaves the order paid [PP-01, PAY-04]', async ({ people, stadium }) => {
   const visit = await ProviderVisit.open('paypal', { people, stadium });
   await visit.page.getByText('US$\u00a04,50').first().waitFor();

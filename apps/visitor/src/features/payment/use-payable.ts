@@ -13,6 +13,7 @@ import { useCommerce } from '../venues/use-commerce.ts';
 import { useVenue } from '../venues/venue-context.ts';
 import { putCart, useCart, useIsCartLoaded } from '../cart/cart-state.ts';
 import { loadCurrentOrder, clearCurrentOrder } from './current-order.ts';
+import { useReturnPath } from './use-return-path.ts';
 import type { CurrentOrder } from './current-order.ts';
 import { homePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 
@@ -49,10 +50,12 @@ export function usePayable(provider: OnlineProviderId): PayableState {
   const reading = useQuery({ ...orderQuery(current?.id ?? 0), enabled: current !== null });
   const followed = useOrderPayment(current?.id ?? 0, { isFollowed: current !== null });
 
-  const [hasBegun, setHasBegun] = useState(false);
+  // A visitor who returns from a provider sees the result, also when another tab has marked the cart as paid.
+  const { isReturn } = useReturnPath();
+  const [hasBegun, setHasBegun] = useState(isReturn);
   const isOfCart = cart !== null && cart.orderId !== null && cart.orderId === current?.id;
   // Paid in another tab while this document is open: the payment state navigates.
-  const isPaidCart = !hasBegun && cart?.processed === true && cart.paid && (isOfCart || current === null);
+  const isPaidCart = cart?.processed === true && cart.paid && (current === null || (isOfCart && !hasBegun));
   const commerce = read.kind === 'here' ? read.commerce : null;
   const config = commerce && effectivePaymentConfig(venue.paymentConfig, commerce.paymentConfig);
   const hasProvider = config === null || cardProvider(config) === provider;

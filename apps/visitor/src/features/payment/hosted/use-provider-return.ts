@@ -1,9 +1,9 @@
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useParams, useSearch } from 'wouter';
+import { useEffect } from 'react';
 import { applyPaymentResponse, checkPayment, mayBePaidLate } from '../order-payment.ts';
 import type { Payable } from '../use-payable.ts';
+import { useReturnPath } from '../use-return-path.ts';
 
 /** Segments of the path without the status: empty, screen, venue, commerce, method. */
 const PATH_PARTS = 5;
@@ -27,10 +27,7 @@ type Return = {
 /** Return from the provider's page. Its query proves nothing and only starts a check. @see PAY-04, MPC-01 */
 export function useProviderReturn({ order }: Payable): Return {
   const queryClient = useQueryClient();
-  const params = useParams<{ status?: string }>();
-  const search = useSearch();
-  const [status] = useState(() => params.status ?? new URLSearchParams(search).get('status'));
-  const [isReturn] = useState(status !== null || search !== '');
+  const { status, isReturn } = useReturnPath();
   // Providers that return without a status name the payment in the query.
   const mayHavePaid = isReturn && (status === null || MAY_HAVE_PAID.has(status));
   const asking = useQuery({
