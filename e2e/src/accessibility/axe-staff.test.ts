@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 
+import { BoardScreen } from '../harness/board-screen.ts';
 import { appCode } from '../harness/staff-sign-in.ts';
 import { StaffSignInScreen } from '../harness/staff-sign-in-screen.ts';
 import { test } from '../harness/stadium-test.ts';
@@ -19,6 +20,7 @@ for (const language of ['es', 'en'] as const) {
     await page.getByRole('button', { name: /^(Reanudar|Resume)$/ }).waitFor();
     found.push(...(await findings(page, 'board of a busy commerce')));
     await page.getByRole('button', { name: /^(Reanudar|Resume)$/ }).tap();
+    await new BoardScreen(page).openSidebar();
     await page.getByRole('switch').first().tap();
     await page.getByRole('dialog').waitFor();
     found.push(...(await findings(page, 'stop a product')));
@@ -27,6 +29,9 @@ for (const language of ['es', 'en'] as const) {
     found.push(...(await findings(page, 'delivered')));
     await ticket.getByRole('button').first().tap();
     await page.getByRole('dialog').waitFor();
+    found.push(...(await findings(page, 'an order')));
+    await page.getByRole('button', { name: /^(Anular pedido|Cancel order)$/ }).tap();
+    await page.getByRole('dialog', { name: /^(Anular el|Cancel) / }).waitFor();
     found.push(...(await findings(page, 'cancel a ticket')));
     await page.keyboard.press('Escape');
     for (const step of [/^(Cobrar|Take)/, /^(Empezar|Start)/, /^(Listo|Ready)/, /^(Entregar|Hand over)/]) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BoardScreen } from '../harness/board-screen.ts';
 import { expect } from '@playwright/test';
 
 import { DESKTOP, focusedName, MOST_TABS, pressOn } from '../harness/keyboard.ts';
@@ -73,6 +74,7 @@ test('the overlays of the staff app trap and restore the focus too [APP-12]', as
   await page.getByRole('article', { name: String(number), exact: true }).waitFor();
   await expectTrapAndReturn(page, /^Demora o pausa$/);
   await expectTrapAndReturn(page, new RegExp(`^Más opciones del ${number}$`));
+  await new BoardScreen(page).openSidebar();
   await expectTrapAndReturn(page, /^Choripán a la venta$/);
 });
 

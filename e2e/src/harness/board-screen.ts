@@ -10,13 +10,26 @@ export class BoardScreen {
     this.page = page;
   }
 
-  column(name: Column): Locator {
-    return this.page.locator(`[data-column="${name}"]`);
+  /** The ticket of an order in a state, by age or in its column. */
+  ticket(number: number, state: Column): Locator {
+    return this.page.locator(`[data-state="${state}"]`).getByRole('article', { name: String(number), exact: true });
   }
 
-  /** The ticket of an order in a column of the board. */
-  ticket(number: number, column: Column): Locator {
-    return this.column(column).getByRole('article', { name: String(number), exact: true });
+  /** Scrolls to the newest orders: a board draws only those near the visible part. */
+  async scrollToEnd(): Promise<void> {
+    await this.page.getByRole('main', { name: /^(Pedidos abiertos|Open orders)$/ }).hover();
+    await this.page.mouse.wheel(0, 1_000_000);
+  }
+
+  /** Opens the products and the delivered orders. */
+  async openSidebar(): Promise<void> {
+    await this.page.getByRole('button', { name: /^(Productos|Products)$/ }).tap();
+  }
+
+  /** Opens an order with what staff can do with it. */
+  async openOrder(number: number): Promise<Locator> {
+    await this.page.getByRole('button', { name: new RegExp(`^(Más opciones del|More options for) ${number}$`) }).tap();
+    return this.page.getByRole('dialog');
   }
 
   /** Taps the only button of a ticket, `Empezar` or `Start`. */

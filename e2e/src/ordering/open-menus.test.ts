@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { BoardScreen } from '../harness/board-screen.ts';
 import { expect } from '@playwright/test';
 
 import { cartOf } from '../harness/ordering.ts';
@@ -51,6 +52,7 @@ async function untilShown(what: string, shown: readonly Locator[], cause: () => 
 test('thirty open menus show availability changes [VENUE-05, PROD-03, ORD-08]', async ({ people, stadium }) => {
   test.setTimeout(TEST_MS);
   const { page: board } = await people.tabletAt('estadio', 'parrilla');
+  await new BoardScreen(board).openSidebar();
   const onSale = board.getByRole('switch', { name: `${PRODUCT} a la venta` });
   await onSale.waitFor();
   const rows = (await openMenus(people)).map(rowOf);
@@ -85,6 +87,7 @@ test('an unavailable product blocks an open cart [COM-03, PROD-03, CART-01]', as
   const line = page.getByRole('listitem').filter({ hasText: product });
   const whyNot = page.getByText(new RegExp(`^Quitá ${product} o esperá: vuelve (a las|mañana) \\d\\d:\\d\\d$`));
 
+  await new BoardScreen(board).openSidebar();
   const onSale = board.getByRole('switch', { name: `${product} a la venta` });
   await onSale.tap();
   await board.getByRole('button', { name: /^Por 30 min/ }).tap();

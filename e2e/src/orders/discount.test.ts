@@ -158,8 +158,9 @@ for (const language of LANGUAGES) {
 
     const tablet = await people.tabletAt('estadio', 'parrilla', language);
     tablet.expectErrors(/status of (409|422)/);
-    const ticket = new BoardScreen(tablet.page).ticket(number, 'incoming');
-    await ticket.getByRole('button', { name: words.apply }).tap();
+    const board = new BoardScreen(tablet.page);
+    const ticket = board.ticket(number, 'incoming');
+    await (await board.openOrder(number)).getByRole('button', { name: words.apply }).tap();
     const sheet = tablet.page.getByRole('dialog');
     const field = sheet.getByLabel(words.code);
     await expect(field).toBeFocused();

@@ -97,6 +97,7 @@ test('an unavailable product is shown on open menus [ORD-08, PROD-03]', async ({
     const { products } = await stadium.commerce('estadio', 'parrilla');
     return products.find(({ name }) => name === 'Bondiola a la mostaza')?.unavailableUntil !== null;
   };
+  await new BoardScreen(tablet.page).openSidebar();
   const onSale = tablet.page.getByRole('switch', { name: 'Bondiola a la mostaza a la venta' });
   await onSale.tap();
   await tablet.page.getByRole('button', { name: /^Por 30 min/ }).tap();
@@ -247,7 +248,10 @@ test('a phone shows the whole seat of a delivery [ORD-08, DEL-02]', async ({ peo
   await stadium.query(`update orders set delivery = $2, phone = '5491123456789' where id = $1`, [order.id, seat]);
   const tablet = await people.tabletAt('estadio', 'parrilla');
   await tablet.page.setViewportSize({ width: 390, height: 844 });
-  const shown = new BoardScreen(tablet.page).ticket(order.number, 'incoming').getByText(seat);
+  const board = new BoardScreen(tablet.page);
+  await board.syncState().waitFor();
+  await board.scrollToEnd();
+  const shown = board.ticket(order.number, 'incoming').getByText(seat);
   await shown.waitFor();
   const hidden = await shown.evaluate((element) => element.scrollHeight - element.clientHeight);
   expect(hidden).toBeLessThanOrEqual(0);

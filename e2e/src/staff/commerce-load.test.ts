@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BoardScreen } from '../harness/board-screen.ts';
 import { expect } from '@playwright/test';
 
 import { menuOf } from '../harness/ordering.ts';
@@ -50,6 +51,7 @@ test('an unavailable size shows when it is back [CLOTH-01, COM-03]', async ({ pe
     .tap();
   await shirt.getByText('Confirmar pedido').waitFor();
 
+  await new BoardScreen(board).openSidebar();
   const onSale = board.getByRole('switch', { name: 'Camiseta titular 2026, talle M a la venta' });
   await onSale.tap();
   await board.getByRole('dialog', { name: 'Frenar la venta de Camiseta titular 2026, talle M' }).waitFor();
@@ -72,6 +74,7 @@ test('an unavailable size shows when it is back [CLOTH-01, COM-03]', async ({ pe
 
 test('an unavailable extra is off in every product [EXTRA-01, COM-03]', async ({ people }) => {
   const { page: board } = await people.tabletAt('estadio', 'parrilla');
+  await new BoardScreen(board).openSidebar();
   await board.getByRole('searchbox', { name: 'Buscar producto' }).fill('extra ched');
   const onSale = board.getByRole('switch', { name: 'Extra cheddar a la venta' });
   expect(await board.getByRole('switch').count()).toBe(1);

@@ -10,7 +10,7 @@ test('cash of a cancelled order is listed until it is handed back [REF-04]', asy
   const { page } = tablet;
   const board = new BoardScreen(page);
   await board.tap(/^Cobrar/, number);
-  await page.getByRole('button', { name: `Más opciones del ${number}` }).tap();
+  await (await board.openOrder(number)).getByRole('button', { name: 'Anular pedido' }).tap();
   await page.getByText(/devolvé \$.+ en efectivo y confirmalo en Devoluciones/).waitFor();
   await page.getByRole('button', { name: 'Anular pedido' }).tap();
   await board.ticket(number, 'incoming').waitFor({ state: 'detached' });

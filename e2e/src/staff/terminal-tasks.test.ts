@@ -136,11 +136,7 @@ test('an order of a kiosk is marked on the board and in its sheets [KIOSK-05]', 
   await board.ticket(order.number, 'incoming').getByText('Tótem', { exact: true }).waitFor();
   await board.ticket(other.number, 'incoming').waitFor();
   await expect(board.ticket(other.number, 'incoming').getByText('Tótem')).toHaveCount(0);
-  await board
-    .ticket(order.number, 'incoming')
-    .getByRole('button', { name: `Más opciones del ${order.number}` })
-    .tap();
-  await page.getByRole('dialog').getByText('Tótem', { exact: true }).waitFor();
+  await (await board.openOrder(order.number)).getByText('Tótem', { exact: true }).waitFor();
 });
 
 test('axe finds nothing on terminal tasks, light and dark [APP-12, POINT-01]', async ({ people, stadium }) => {

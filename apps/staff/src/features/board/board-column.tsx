@@ -41,16 +41,14 @@ export function BoardColumn({
         <b className="num">{count}</b>
         {detail !== undefined && <span className="num">{detail}</span>}
       </h2>
-      <div className="col__b">
-        {count === 0 ? (
-          <p className="col__empty">
-            {emptyText}
-            <small>{text('empty-since', { time: clockText(emptySinceMs ?? nowMs, timeZone) })}</small>
-          </p>
-        ) : (
-          children
-        )}
-      </div>
+      {count === 0 ? (
+        <p className="col__empty">
+          {emptyText}
+          <small>{text('empty-since', { time: clockText(emptySinceMs ?? nowMs, timeZone) })}</small>
+        </p>
+      ) : (
+        children
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { Board } from '@app/contract/staff/board.ts';
@@ -6,7 +6,7 @@ import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
-import { enableBell, isBellEnabled } from '#shared/device/bell.ts';
+import { enableBell, isBellEnabled, wantsBell } from '#shared/device/bell.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import type { LiveState } from './tickets/use-board.ts';
 
@@ -85,6 +85,12 @@ function SyncState({ live, syncedAtMs, timeZone }: { live: LiveState; syncedAtMs
 function SoundButton() {
   const text = useText();
   const [isOn, setOn] = useState(isBellEnabled);
+  useEffect(() => {
+    if (isOn || !wantsBell()) return;
+    const resume = () => void enableBell().then(setOn);
+    document.addEventListener('click', resume, { once: true });
+    return () => document.removeEventListener('click', resume);
+  }, [isOn]);
   return (
     <button
       type="button"

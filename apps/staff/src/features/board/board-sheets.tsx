@@ -1,4 +1,4 @@
-import type { Board } from '@app/contract/staff/board.ts';
+import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { UnavailableSheet } from './availability/unavailable-sheet.tsx';
 import type { RequestedProduct } from './availability/unavailable-sheet.tsx';
@@ -8,10 +8,11 @@ import { QueueLimitsSheet } from './commerce-status/queue-limits-sheet.tsx';
 import { CancelTicket } from './tickets/cancel-ticket.tsx';
 import { HandOver } from './tickets/hand-over.tsx';
 import { RedeemDiscount } from './tickets/redeem-discount.tsx';
+import { TicketOptions } from './tickets/ticket-options.tsx';
 import type { useTransitions } from './tickets/use-transitions.ts';
 
 export type OpenSheet =
-  | { about: 'hand-over' | 'cancel' | 'discount'; orderId: number }
+  | { about: 'order' | 'hand-over' | 'cancel' | 'discount'; orderId: number }
   | { about: 'status' | 'limits' }
   | { about: 'unavailability'; asked: RequestedProduct };
 
@@ -29,6 +30,7 @@ export function BoardSheets({
   nowMs,
   transitions,
   availability,
+  onUndo,
   onChange,
 }: {
   sheet: OpenSheet | null;
@@ -36,6 +38,7 @@ export function BoardSheets({
   nowMs: number;
   transitions: Transitions;
   availability: ReturnType<typeof useAvailability>;
+  onUndo: (ticket: Ticket) => void;
   onChange: (sheet: OpenSheet | null) => void;
 }) {
   const { commerce } = board;
@@ -77,6 +80,7 @@ export function BoardSheets({
           onClose={close}
         />
       );
+    case 'order':
     case 'hand-over':
     case 'cancel':
     case 'discount':
@@ -85,6 +89,8 @@ export function BoardSheets({
           sheet={sheet}
           board={board}
           transitions={transitions}
+          onUndo={onUndo}
+          onMore={(about) => onChange({ about, orderId: sheet.orderId })}
           onAccepted={() => onChange(null)}
           onClose={close}
         />
@@ -99,12 +105,16 @@ function TicketSheet({
   sheet,
   board: { tickets, commerce },
   transitions,
+  onUndo,
+  onMore,
   onAccepted,
   onClose,
 }: {
   sheet: Extract<OpenSheet, { orderId: number }>;
   board: Board;
   transitions: Transitions;
+  onUndo: (ticket: Ticket) => void;
+  onMore: (about: 'cancel' | 'discount') => void;
   onAccepted: () => void;
   onClose: () => void;
 }) {
@@ -115,6 +125,22 @@ function TicketSheet({
   }
   const failure = transitions.failures.get(ticket.id);
   const isBusy = transitions.pending.has(ticket.id);
+  if (sheet.about === 'order') {
+    return (
+      <TicketOptions
+        ticket={ticket}
+        currency={commerce.currency}
+        isBusy={isBusy}
+        onUndo={() => {
+          onUndo(ticket);
+          onClose();
+        }}
+        onDiscount={() => onMore('discount')}
+        onCancel={() => onMore('cancel')}
+        onClose={onClose}
+      />
+    );
+  }
   const closeIfAccepted = (wasAccepted: boolean) => {
     if (wasAccepted) onAccepted();
     return wasAccepted;

@@ -1,38 +1,40 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
-import type { Board, Ticket } from '@app/contract/staff/board.ts';
+import type { Board, BoardProduct, Ticket } from '@app/contract/staff/board.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import { elapsedText } from './tickets/ticket-age.ts';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { elapsedMs, elapsedText } from './tickets/ticket-age.ts';
 import { ProductList } from './availability/product-list.tsx';
 import type { RequestedProduct } from './availability/unavailable-sheet.tsx';
 import { columnOf } from './tickets/ticket-transitions.ts';
-import { withAvailability } from './availability/unavailable-products.ts';
 import type { AvailabilityChange, ProductOrSize } from './availability/unavailable-products.ts';
 
 /** The products with their switches, or the delivered tickets. */
 export function BoardSidebar({
   board,
+  products,
   nowMs,
   pendingChanges,
   onAskUnavailable,
   onResume,
   onUndo,
-  foot,
+  onClose,
 }: {
   board: Board;
+  products: readonly BoardProduct[];
   nowMs: number;
   pendingChanges: readonly AvailabilityChange[];
   onAskUnavailable: (asked: RequestedProduct) => void;
   onResume: (what: ProductOrSize) => void;
   onUndo: (ticket: Ticket) => void;
-  foot: ReactNode;
+  onClose: () => void;
 }) {
   const text = useText();
   const [view, setView] = useState<'products' | 'delivered'>('products');
-  const delivered = board.tickets.filter((ticket) => columnOf(ticket) === 'delivered');
+  const delivered = board.tickets.filter((ticket) => columnOf(ticket) === 'delivered').toSorted(latestFirst);
   return (
     <aside className="sidebar" data-column="sidebar">
+      <IconButton icon="chevron-right" label={text('sidebar-close')} aria-expanded onPress={onClose} />
       <SegmentedControl
         label={`${text('products')}, ${text('column-delivered')}`}
         value={view}
@@ -44,7 +46,7 @@ export function BoardSidebar({
       />
       {view === 'products' ? (
         <ProductList
-          products={withAvailability(board.products, pendingChanges)}
+          products={products}
           commerce={board.commerce}
           nowMs={nowMs}
           pendingChanges={pendingChanges}
@@ -54,9 +56,13 @@ export function BoardSidebar({
       ) : (
         <Delivered tickets={delivered} nowMs={nowMs} onUndo={onUndo} />
       )}
-      {foot}
     </aside>
   );
+}
+
+/** The one to undo is at the top. */
+function latestFirst(one: Ticket, other: Ticket): number {
+  return Date.parse(other.since) - Date.parse(one.since);
 }
 
 /** Time limit to undo a delivery. */
@@ -76,7 +82,7 @@ function Delivered({
   return (
     <ul className="sidebar__list">
       {tickets.map((ticket) => {
-        const ageMs = Math.max(0, nowMs - Date.parse(ticket.since));
+        const ageMs = elapsedMs(ticket.since, nowMs);
         return (
           <li key={ticket.id} className="handed">
             <span>

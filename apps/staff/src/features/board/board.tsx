@@ -1,10 +1,11 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { Board as BoardData, Ticket } from '@app/contract/staff/board.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
+import { classNames } from '@app/ui/theme/class-names.ts';
 import { NetworkBar } from '@app/ui/feedback/network-bar.tsx';
 import { useNowMs } from '#shared/device/use-now.ts';
 import { useWakeLock } from '#shared/device/use-wake-lock.ts';
@@ -14,13 +15,23 @@ import { BoardSheets, orderIdOf } from './board-sheets.tsx';
 import type { OpenSheet } from './board-sheets.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import './board.css';
+import './grid/grid.css';
 import './board-narrow.css';
 import { ColumnTabs } from './column-tabs.tsx';
 import { CommerceStatusBar } from './commerce-status/commerce-status-bar.tsx';
 import { BoardSidebar } from './board-sidebar.tsx';
 import { STATUS_AFTER, statusToUndo } from './tickets/ticket-transitions.ts';
 import type { TicketAction } from './tickets/ticket-transitions.ts';
-import { boardColumns, TicketColumns } from './ticket-columns.tsx';
+import { BoardTickets } from './board-tickets.tsx';
+import { BoardToolbar } from './board-toolbar.tsx';
+import { changeBoardPreferences, useBoardPreferences } from './board-preferences.ts';
+import { withAvailability } from './availability/unavailable-products.ts';
+import { AllDayStrip } from './grid/all-day-strip.tsx';
+import { unpreparedProducts } from './grid/unprepared-products.ts';
+import { SidebarRail } from './sidebar-rail.tsx';
+import { boardColumns } from './ticket-columns.tsx';
+import { filteredTickets, openTickets } from './tickets/open-tickets.ts';
+import type { TicketFilter } from './tickets/open-tickets.ts';
 import { UndoBar } from './tickets/undo-bar.tsx';
 import { useBoard } from './tickets/use-board.ts';
 import { useNewTickets } from './tickets/use-new-tickets.ts';
@@ -72,11 +83,17 @@ function OpenBoard({
 }) {
   const nowMs = useNowMs() + clockAheadMs;
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
+  const [filter, setFilter] = useState<TicketFilter>('all');
+  const [marked, setMarked] = useState<string | null>(null);
+  const { layout, isSidebarOpen } = useBoardPreferences();
   const { transitions, undoable, undo, clearUndo } = useUndoableTransitions(board);
   const availability = useAvailability(commerceId);
   const terminalTasks = useTerminalTasks(board.commerce);
-  const { newIds, acknowledge } = useNewTickets(board.tickets);
-  const columns = boardColumns(board.tickets, transitions.pending);
+  const { newIds, acknowledge } = useNewTickets(commerceId, board.tickets);
+  useNewTicketsInTitle(newIds.size, board.commerce.name);
+  const tickets = openTickets(board.tickets, transitions.pending);
+  const columns = boardColumns(tickets);
+  const products = withAvailability(board.products, availability.pendingChanges);
   const act = (ticket: Ticket, action: TicketAction) => {
     acknowledge(ticket.id);
     if (action === 'take-cash') void transitions.acceptCash(ticket);
@@ -85,20 +102,39 @@ function OpenBoard({
   };
 
   return (
-    <div className="board">
+    <div className={classNames('board', !isSidebarOpen && 'board--rail')}>
       <BoardHeader
         board={board}
         nowMs={nowMs}
         live={live}
         syncedAtMs={syncedAtMs}
         onLoad={() => setSheet({ about: 'status' })}
-        tabs={<ColumnTabs columns={columns.map(({ name, tickets }) => ({ name, count: tickets.length }))} />}
+        tabs={
+          layout === 'columns' && (
+            <ColumnTabs columns={columns.map(({ name, tickets: own }) => ({ name, count: own.length }))} />
+          )
+        }
       />
       <BoardNotices commerce={board.commerce} nowMs={nowMs} isOffline={live === 'offline'} availability={availability}>
         <TerminalTasks own={terminalTasks} commerce={board.commerce} />
       </BoardNotices>
-      <TicketColumns
+      {layout === 'grid' && <AllDayStrip products={unpreparedProducts(tickets)} marked={marked} onMark={setMarked} />}
+      <BoardToolbar tickets={tickets} nowMs={nowMs} layout={layout} filter={filter} onFilter={setFilter}>
+        {undoable && (
+          <UndoBar
+            key={`${undoable.ticket.id}-${undoable.ticket.version}`}
+            done={undoable}
+            onUndo={() => undo(undoable.ticket)}
+            onExpire={clearUndo}
+          />
+        )}
+      </BoardToolbar>
+      <BoardTickets
+        tickets={layout === 'grid' ? filteredTickets(tickets, filter, nowMs) : tickets}
         columns={columns}
+        layout={layout}
+        filter={filter}
+        marked={layout === 'grid' ? marked : null}
         commerce={board.commerce}
         nowMs={nowMs}
         newIds={newIds}
@@ -106,38 +142,50 @@ function OpenBoard({
         openOrderId={orderIdOf(sheet)}
         offset={`${live === 'offline'} ${availability.failure !== undefined} ${terminalTasks.tasks.length} ${terminalTasks.answered !== undefined}`}
         onAct={act}
-        onMore={(ticket) => setSheet({ about: 'cancel', orderId: ticket.id })}
-        onDiscount={(ticket) => setSheet({ about: 'discount', orderId: ticket.id })}
+        onMore={(ticket) => setSheet({ about: 'order', orderId: ticket.id })}
         onTouch={acknowledge}
       />
-      <BoardSidebar
-        board={board}
-        nowMs={nowMs}
-        pendingChanges={availability.pendingChanges}
-        onAskUnavailable={(what) => setSheet({ about: 'unavailability', asked: what })}
-        onResume={(what) => availability.change(what, null)}
-        onUndo={undo}
-        foot={
-          undoable && (
-            <UndoBar
-              key={`${undoable.ticket.id}-${undoable.ticket.version}`}
-              done={undoable}
-              onUndo={() => undo(undoable.ticket)}
-              onExpire={clearUndo}
-            />
-          )
-        }
-      />
+      {isSidebarOpen ? (
+        <BoardSidebar
+          board={board}
+          products={products}
+          nowMs={nowMs}
+          pendingChanges={availability.pendingChanges}
+          onAskUnavailable={(what) => setSheet({ about: 'unavailability', asked: what })}
+          onResume={(what) => availability.change(what, null)}
+          onUndo={undo}
+          onClose={() => changeBoardPreferences({ isSidebarOpen: false })}
+        />
+      ) : (
+        <SidebarRail
+          products={products}
+          commerce={board.commerce}
+          nowMs={nowMs}
+          onOpen={() => changeBoardPreferences({ isSidebarOpen: true })}
+        />
+      )}
       <BoardSheets
         sheet={sheet}
         board={board}
         nowMs={nowMs}
         transitions={transitions}
         availability={availability}
+        onUndo={undo}
         onChange={setSheet}
       />
     </div>
   );
+}
+
+/** The title of the page counts the new tickets, for a board in another tab. */
+function useNewTicketsInTitle(count: number, name: string): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = count > 0 ? `(${count}) ${name}` : name;
+    return () => {
+      document.title = before;
+    };
+  }, [count, name]);
 }
 
 /** The transitions of the board, and the undo of the last one. */

@@ -1,10 +1,20 @@
+import { readStored, save } from './storage.ts';
+
+const KEY = 'staff-sound';
+
 /** Two rising notes. Browsers allow sound only after a tap, so `enableBell` must run inside one. */
 let context: AudioContext | null = null;
 
 export async function enableBell(): Promise<boolean> {
   context ??= new AudioContext();
   await context.resume();
+  save(KEY, 'on');
   return context.state === 'running';
+}
+
+/** Whether a person turned the sound on on this device. After a reload it needs one tap anywhere. */
+export function wantsBell(): boolean {
+  return readStored(KEY) === 'on';
 }
 
 export function isBellEnabled(): boolean {

@@ -1,27 +1,19 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Board, BoardProduct } from '@app/contract/staff/board.ts';
-import type { Currency } from '@app/contract/values/money.ts';
 import { isAccompaniment } from '@app/rules/catalogue/product-kinds.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { useComingTime } from '#shared/texts/use-coming-time.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { findProducts } from './find-products.ts';
+import { SaleState } from './sale-state.tsx';
+import type { OnSale } from './sale-state.tsx';
 import type { RequestedProduct } from './unavailable-sheet.tsx';
 import { isSame } from './unavailable-products.ts';
 import type { ProductOrSize } from './unavailable-products.ts';
 
-const LOW_STOCK_UNITS = 10;
 /** Number of products from which the list has a search field. */
 const SEARCHED_FROM = 8;
-
-/** Digit grouping as in the prices of the venue. */
-const UNITS = {
-  ARS: new Intl.NumberFormat('es-AR'),
-  PEN: new Intl.NumberFormat('es-PE'),
-  USD: new Intl.NumberFormat('es-AR'),
-} as const satisfies Record<Currency, Intl.NumberFormat>;
 
 type ProductListProps = {
   commerce: Board['commerce'];
@@ -108,8 +100,6 @@ function ProductRow({ product, ...context }: ProductListProps & { product: Board
   );
 }
 
-type OnSale = Pick<BoardProduct, 'stock' | 'unavailableUntil'>;
-
 function SaleSwitch({
   of: { stock, unavailableUntil },
   what,
@@ -143,25 +133,5 @@ function SaleSwitch({
     >
       <i />
     </button>
-  );
-}
-
-function SaleState({
-  stock,
-  unavailableUntil,
-  commerce,
-  nowMs,
-}: OnSale & Pick<ProductListProps, 'commerce' | 'nowMs'>) {
-  const text = useText();
-  const coming = useComingTime(nowMs, commerce.timeZone);
-  if (unavailableUntil !== null) {
-    return <small className="w">{text('stopped', { time: coming(unavailableUntil) })}</small>;
-  }
-  if (stock === null) return <small>{text('uncounted')}</small>;
-  if (stock === 0) return <small className="b">{text('sold-out')}</small>;
-  return (
-    <small className={stock <= LOW_STOCK_UNITS ? 'w' : undefined}>
-      {text('units-left', { units: stock, shown: UNITS[commerce.currency].format(stock) })}
-    </small>
   );
 }

@@ -6,33 +6,37 @@ const madeAtMs = Date.UTC(2026, 10, 21, 21);
 const made = new Date(madeAtMs).toISOString();
 const incoming = { orderStatusId: 2, since: made, createdAt: made, estimatedPreparationTime: 8 } as const;
 const MINUTE_MS = 60_000;
+const since = new Date(madeAtMs + 20 * MINUTE_MS).toISOString();
+const preparing = { ...incoming, orderStatusId: 4, since } as const;
+const ready = { ...incoming, orderStatusId: 3, since } as const;
+const onItsWay = { ...incoming, orderStatusId: 5, since } as const;
+const quick = { ...incoming, estimatedPreparationTime: 0 } as const;
 
 describe('the age of a ticket', () => {
   it.each([
-    ['a ticket of this minute is new', incoming, 30_000, 'age-new', 'idle'],
-    ['after a minute it is in the queue', incoming, MINUTE_MS, 'age-queue', 'idle'],
-    ['once its preparation time has passed it should hurry', incoming, 8 * MINUTE_MS, 'age-hurry', 'warn'],
-    ['at 1.75 times its preparation time it is late', incoming, 14 * MINUTE_MS, 'age-late', 'bad'],
+    ['at first, all of its promise is left', incoming, 0, { minutes: 14, state: 'age-left', tone: 'idle' }],
+    ['its minutes count down', incoming, 8 * MINUTE_MS, { minutes: 6, state: 'age-left', tone: 'idle' }],
+    ['in the last quarter it should hurry', incoming, 11 * MINUTE_MS, { minutes: 3, state: 'age-left', tone: 'warn' }],
+    ['at the end of its promise it is late', incoming, 14 * MINUTE_MS, { minutes: 0, state: 'age-late', tone: 'bad' }],
+    ['its lateness counts up', incoming, 18.5 * MINUTE_MS, { minutes: 4, state: 'age-late', tone: 'bad' }],
+    ['a started one has the same promise', preparing, 16 * MINUTE_MS, { minutes: 2, state: 'age-late', tone: 'bad' }],
+    ['a ready one waits', ready, 24 * MINUTE_MS, { minutes: 4, state: 'age-waiting', tone: 'ok' }],
+    ['a ready one is reminded after 5 minutes', ready, 25 * MINUTE_MS, { minutes: 5, tone: 'warn' }],
+    ['a ready one is overdue after 10 minutes', ready, 30 * MINUTE_MS, { minutes: 10, tone: 'bad' }],
+    ['one on its way is not late', onItsWay, 60 * MINUTE_MS, { minutes: 40, state: 'age-out', tone: 'ok' }],
     [
-      'a ready one is marked as announced at any age',
-      { ...incoming, orderStatusId: 3 },
-      60 * MINUTE_MS,
-      'age-notified',
-      'ok',
+      'one without preparation has seven minutes',
+      quick,
+      6 * MINUTE_MS,
+      { minutes: 1, state: 'age-left', tone: 'warn' },
     ],
-    [
-      'one without preparation is not late within four minutes',
-      { ...incoming, estimatedPreparationTime: 0 },
-      3 * MINUTE_MS,
-      'age-queue',
-      'idle',
-    ],
-  ] as const)('%s [ORD-08]', (_title, ticket, laterMs, state, tone) => {
-    expect(ticketAge(ticket, madeAtMs + laterMs)).toMatchObject({ state, tone });
+  ] as const)('%s [ORD-08]', (_title, ticket, laterMs, age) => {
+    expect(ticketAge(ticket, madeAtMs + laterMs)).toMatchObject(age);
   });
 
-  it('a slow device clock never shows a negative age [ORD-08]', () => {
-    expect(ticketAge(incoming, madeAtMs - 5_000).ageMs).toBe(0);
+  it('a slow device clock never shows more than the promise, or less than nothing [ORD-08]', () => {
+    expect(ticketAge(incoming, madeAtMs - 5_000).minutes).toBe(14);
+    expect(ticketAge(ready, madeAtMs).minutes).toBe(0);
   });
 
   it('an age is shown as minutes and seconds that add up to it [ORD-08]', () => {

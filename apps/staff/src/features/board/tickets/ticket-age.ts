@@ -2,16 +2,23 @@ import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { countdownText } from '#shared/texts/when-text.ts';
 
-export type AgeState = 'age-new' | 'age-queue' | 'age-on-time' | 'age-hurry' | 'age-late' | 'age-notified' | 'age-out';
+/** `left` and `late`: before and after the promised time. `waiting`: ready, until it is handed over. */
+export type AgeState = 'age-left' | 'age-late' | 'age-waiting' | 'age-out';
 export type AgeTone = 'idle' | 'warn' | 'bad' | 'ok';
 
-const NEW_MS = 60_000;
-/** Lower bound of the preparation time in the age limits. */
+const MINUTE_MS = 60_000;
+/** Lower bound of the preparation time in the promise. */
 const LEAST_PREPARATION_MINUTES = 4;
-const LATE_FACTOR = 1.75;
+/** The promise is the preparation time with this share of it for the queue. */
+const PROMISE_FACTOR = 1.75;
+/** Part of the promise before its end in which an order should be hurried. */
+const HURRY_SHARE = 0.25;
+/** Minutes after which an order that waits for pick-up is reminded, and is overdue. */
+const READY_WARN_MINUTES = 5;
+const READY_BAD_MINUTES = 10;
 
 /**
- * Age of a ticket and its level: `hurry` after the preparation time since the order, `late` after 1.75 times that.
+ * Minutes of an order against its promise and their level. An order that is ready counts from then.
  *
  * @param nowMs the server's clock
  * @see ORD-08
@@ -19,17 +26,36 @@ const LATE_FACTOR = 1.75;
 export function ticketAge(
   ticket: Pick<Ticket, 'orderStatusId' | 'since' | 'createdAt' | 'estimatedPreparationTime'>,
   nowMs: number,
-): { ageMs: number; state: AgeState; tone: AgeTone } {
-  const ageMs = Math.max(0, nowMs - Date.parse(ticket.since));
-  if (ticket.orderStatusId === ORDER_STATUS.toDeliver) return { ageMs, state: 'age-notified', tone: 'ok' };
-  if (ticket.orderStatusId === ORDER_STATUS.delivering) return { ageMs, state: 'age-out', tone: 'ok' };
+): { minutes: number; state: AgeState; tone: AgeTone } {
+  if (ticket.orderStatusId === ORDER_STATUS.delivering) {
+    return { minutes: minutesSince(ticket.since, nowMs), state: 'age-out', tone: 'ok' };
+  }
+  if (ticket.orderStatusId === ORDER_STATUS.toDeliver) {
+    const minutes = minutesSince(ticket.since, nowMs);
+    return { minutes, state: 'age-waiting', tone: readyTone(minutes) };
+  }
+  const promiseMs = Math.max(LEAST_PREPARATION_MINUTES, ticket.estimatedPreparationTime) * MINUTE_MS * PROMISE_FACTOR;
+  const leftMs = Math.min(promiseMs, Date.parse(ticket.createdAt) + promiseMs - nowMs);
+  if (leftMs <= 0) return { minutes: Math.floor(Math.abs(leftMs) / MINUTE_MS), state: 'age-late', tone: 'bad' };
+  return {
+    minutes: Math.ceil(leftMs / MINUTE_MS),
+    state: 'age-left',
+    tone: leftMs <= promiseMs * HURRY_SHARE ? 'warn' : 'idle',
+  };
+}
 
-  const waitedMs = Math.max(0, nowMs - Date.parse(ticket.createdAt));
-  const dueMs = Math.max(LEAST_PREPARATION_MINUTES, ticket.estimatedPreparationTime) * 60_000;
-  if (waitedMs >= dueMs * LATE_FACTOR) return { ageMs, state: 'age-late', tone: 'bad' };
-  if (waitedMs >= dueMs) return { ageMs, state: 'age-hurry', tone: 'warn' };
-  if (ticket.orderStatusId === ORDER_STATUS.preparing) return { ageMs, state: 'age-on-time', tone: 'idle' };
-  return { ageMs, state: ageMs < NEW_MS ? 'age-new' : 'age-queue', tone: 'idle' };
+function readyTone(minutes: number): AgeTone {
+  if (minutes >= READY_BAD_MINUTES) return 'bad';
+  return minutes >= READY_WARN_MINUTES ? 'warn' : 'ok';
+}
+
+/** Whole minutes, never negative: the clock of a device may be slow. */
+export function minutesSince(iso: string, nowMs: number): number {
+  return Math.floor(elapsedMs(iso, nowMs) / MINUTE_MS);
+}
+
+export function elapsedMs(iso: string, nowMs: number): number {
+  return Math.max(0, nowMs - Date.parse(iso));
 }
 
 /** `0:25`, `11:20`, `1:05:09`. @param ageMs not negative */

@@ -8,8 +8,10 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { elapsedText, ticketAge } from './ticket-age.ts';
-import { nextAction, takesDiscount } from './ticket-transitions.ts';
+import { ticketAge } from './ticket-age.ts';
+import { TicketLines } from './ticket-lines.tsx';
+import { TicketState } from './ticket-state.tsx';
+import { nextAction } from './ticket-transitions.ts';
 import type { TicketAction } from './ticket-transitions.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -28,25 +30,28 @@ export type TicketCardProps = {
   place: string;
   currency: Currency;
   preparesBeforePaying: PreparesBeforePaying;
+  timeZone: string;
   /** The server's clock, ms. */
   nowMs: number;
+  /** No person has touched it yet. */
   isNew: boolean;
+  /** It has the product that staff marked. */
+  isMarked: boolean;
   isPending: boolean;
   failure: string | undefined;
   onAct: (action: TicketAction) => void;
   onMore: () => void;
-  onDiscount: () => void;
   onTouch: () => void;
 };
 
 /** One order, readable at two metres, with one main action. @see ORD-08 */
 export function TicketCard(props: TicketCardProps) {
-  const { ticket, isNew, isPending, failure, onTouch } = props;
+  const { ticket, isNew, isMarked, isPending, failure, onTouch } = props;
   const text = useText();
   const { tone } = ticketAge(ticket, props.nowMs);
   return (
     <article
-      className={classNames('tk', isNew && 'tk--new', tone !== 'idle' && `tk--${tone}`)}
+      className={classNames('tk', isNew && 'tk--new', isMarked && 'tk--marked', tone !== 'idle' && `tk--${tone}`)}
       aria-label={String(ticket.number)}
       onPointerDown={onTouch}
     >
@@ -65,7 +70,10 @@ export function TicketCard(props: TicketCardProps) {
           {text('pending-step')}
         </p>
       ) : (
-        <TicketButton {...props} />
+        <div className="tk__foot">
+          <TicketState {...props} />
+          <TicketButton {...props} />
+        </div>
       )}
     </article>
   );
@@ -73,14 +81,14 @@ export function TicketCard(props: TicketCardProps) {
 
 function TicketHead({ ticket, nowMs, onMore }: TicketCardProps) {
   const text = useText();
-  const { ageMs, state, tone } = ticketAge(ticket, nowMs);
+  const { minutes, state, tone } = ticketAge(ticket, nowMs);
   const number = String(ticket.number);
   return (
     <header className="tk__h">
       <h3 className="tk__n num" data-digits={number.length}>
         {number}
       </h3>
-      <span className="tk__to">
+      <span className={classNames('tk__to', ticket.delivery !== null && 'tk__to--seat')}>
         <Icon name={ticket.isForTotem ? 'tv' : ticket.delivery === null ? 'store' : 'armchair'} />
         <span>
           {ticket.isForTotem && <b>{text('from-kiosk')}</b>}
@@ -90,8 +98,8 @@ function TicketHead({ ticket, nowMs, onMore }: TicketCardProps) {
       <span className="tk__age">
         {tone === 'bad' && <Icon name="triangle-alert" />}
         <span className="num">
-          {elapsedText(ageMs)}
-          <small>{text(state)}</small>
+          <small>{text(state, { minutes })}</small>
+          {text('minutes', { minutes })}
         </span>
         <IconButton icon="ellipsis-vertical" label={text('more', { number: ticket.number })} onPress={onMore} />
       </span>
@@ -99,7 +107,7 @@ function TicketHead({ ticket, nowMs, onMore }: TicketCardProps) {
   );
 }
 
-function TicketNotes({ ticket, currency, preparesBeforePaying, onDiscount }: TicketCardProps) {
+function TicketNotes({ ticket, currency, preparesBeforePaying }: TicketCardProps) {
   const text = useText();
   const isAskedForCash = nextAction(ticket, preparesBeforePaying) === 'take-cash';
   return (
@@ -119,17 +127,6 @@ function TicketNotes({ ticket, currency, preparesBeforePaying, onDiscount }: Tic
           })}
         </p>
       )}
-      {takesDiscount(ticket) && (
-        <button
-          type="button"
-          className="tk__discount"
-          aria-label={`${text('discount-apply')}, ${ticket.number}`}
-          onClick={onDiscount}
-        >
-          <Icon name="badge-percent" />
-          {text('discount-apply')}
-        </button>
-      )}
       {ticket.requiresIdentification && (
         <p className="tk__id">
           <Icon name="id-card" />
@@ -137,30 +134,6 @@ function TicketNotes({ ticket, currency, preparesBeforePaying, onDiscount }: Tic
         </p>
       )}
     </>
-  );
-}
-
-function TicketLines({ ticket }: { ticket: Ticket }) {
-  const text = useText();
-  return (
-    <ul className="tk__l">
-      {ticket.lines.map((line) => (
-        <li key={line.id}>
-          <b className="num">{line.quantity}</b>
-          <span>
-            {line.product}
-            {line.size !== null && <i> {text('size', { size: line.size })}</i>}
-            {line.extras.map((extra) => (
-              <small key={extra.product}>
-                + {extra.quantity > 1 && `${extra.quantity} `}
-                {extra.product}
-              </small>
-            ))}
-            {line.comments !== '' && <em>{line.comments}</em>}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }
 

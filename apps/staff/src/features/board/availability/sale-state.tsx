@@ -1,0 +1,41 @@
+import type { Board, BoardProduct } from '@app/contract/staff/board.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { useComingTime } from '#shared/texts/use-coming-time.ts';
+import { useText } from '#shared/texts/use-text.ts';
+
+const LOW_STOCK_UNITS = 10;
+
+/** Digit grouping as in the prices of the venue. */
+const UNITS = {
+  ARS: new Intl.NumberFormat('es-AR'),
+  PEN: new Intl.NumberFormat('es-PE'),
+  USD: new Intl.NumberFormat('es-AR'),
+} as const satisfies Record<Currency, Intl.NumberFormat>;
+
+export type OnSale = Pick<BoardProduct, 'stock' | 'unavailableUntil'>;
+
+/** Whether staff should look at it: it is unavailable, sold out or low. */
+export function needsAttention({ stock, unavailableUntil }: OnSale): boolean {
+  return unavailableUntil !== null || (stock !== null && stock <= LOW_STOCK_UNITS);
+}
+
+/** Whether a product or size is on sale, and its units. */
+export function SaleState({
+  stock,
+  unavailableUntil,
+  commerce,
+  nowMs,
+}: OnSale & { commerce: Board['commerce']; nowMs: number }) {
+  const text = useText();
+  const coming = useComingTime(nowMs, commerce.timeZone);
+  if (unavailableUntil !== null) {
+    return <small className="w">{text('stopped', { time: coming(unavailableUntil) })}</small>;
+  }
+  if (stock === null) return <small>{text('uncounted')}</small>;
+  if (stock === 0) return <small className="b">{text('sold-out')}</small>;
+  return (
+    <small className={stock <= LOW_STOCK_UNITS ? 'w' : undefined}>
+      {text('units-left', { units: stock, shown: UNITS[commerce.currency].format(stock) })}
+    </small>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Board, Ticket } from '@app/contract/staff/board.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import type { BoardLayout } from './board-preferences.ts';
+import { needsProduct } from './grid/unprepared-products.ts';
+import { TicketColumns } from './ticket-columns.tsx';
+import type { boardColumns } from './ticket-columns.tsx';
+import type { TicketFilter } from './tickets/open-tickets.ts';
+import { TicketCard } from './tickets/ticket-card.tsx';
+import type { TicketAction } from './tickets/ticket-transitions.ts';
+import { VirtualTickets } from './tickets/virtual-tickets.tsx';
+import { useTicketPositions } from './tickets/use-ticket-positions.ts';
+import type { useTransitions } from './tickets/use-transitions.ts';
+
+/** Tickets side by side at most: from five on, a person loses the order of age. */
+const MOST_LANES = 5;
+
+/**
+ * The open tickets by age, or in one column per state.
+ *
+ * @param openOrderId the order whose sheet shows its own failure
+ * @param offset changes when the content above the tickets changes its height
+ */
+export function BoardTickets({
+  tickets,
+  columns,
+  layout,
+  filter,
+  marked,
+  commerce,
+  nowMs,
+  newIds,
+  transitions,
+  openOrderId,
+  offset,
+  onAct,
+  onMore,
+  onTouch,
+}: {
+  tickets: readonly Ticket[];
+  columns: ReturnType<typeof boardColumns>;
+  layout: BoardLayout;
+  filter: TicketFilter;
+  /** The product whose tickets are marked; null: none. */
+  marked: string | null;
+  commerce: Board['commerce'];
+  nowMs: number;
+  newIds: ReadonlySet<number>;
+  transitions: ReturnType<typeof useTransitions>;
+  openOrderId: number | null;
+  offset: string;
+  onAct: (ticket: Ticket, action: TicketAction) => void;
+  onMore: (ticket: Ticket) => void;
+  onTouch: (orderId: number) => void;
+}) {
+  const text = useText();
+  const positions = useTicketPositions(
+    layout === 'grid' ? [{ name: 'grid', tickets }] : columns,
+    `${offset} ${filter}`,
+  );
+  const card = (ticket: Ticket) => (
+    <TicketCard
+      ticket={ticket}
+      place={positions.get(ticket.id) ?? ''}
+      currency={commerce.currency}
+      preparesBeforePaying={commerce.preparesBeforePaying}
+      timeZone={commerce.timeZone}
+      nowMs={nowMs}
+      isNew={newIds.has(ticket.id)}
+      isMarked={marked !== null && needsProduct(ticket, marked)}
+      isPending={transitions.pending.has(ticket.id)}
+      failure={openOrderId === ticket.id ? undefined : transitions.failures.get(ticket.id)}
+      onAct={(action) => onAct(ticket, action)}
+      onMore={() => onMore(ticket)}
+      onTouch={() => onTouch(ticket.id)}
+    />
+  );
+  if (layout === 'columns') {
+    return (
+      <TicketColumns columns={columns} commerce={commerce} nowMs={nowMs}>
+        {card}
+      </TicketColumns>
+    );
+  }
+  return (
+    <main className="grid" aria-label={text('open-orders')}>
+      {tickets.length === 0 ? (
+        <p className="col__empty">{text(`none-${filter}`)}</p>
+      ) : (
+        <VirtualTickets tickets={tickets} mostLanes={MOST_LANES} className="grid__tickets">
+          {card}
+        </VirtualTickets>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { changeBoardPreferences } from './board-preferences.ts';
+import type { BoardLayout } from './board-preferences.ts';
+import { filteredTickets, TICKET_FILTERS } from './tickets/open-tickets.ts';
+import type { TicketFilter } from './tickets/open-tickets.ts';
+
+/** Filters of the grid with their counts, the choice of the layout, and the last transition. */
+export function BoardToolbar({
+  tickets,
+  nowMs,
+  layout,
+  filter,
+  onFilter,
+  children,
+}: {
+  tickets: readonly Ticket[];
+  nowMs: number;
+  layout: BoardLayout;
+  filter: TicketFilter;
+  onFilter: (filter: TicketFilter) => void;
+  /** The bar of the last transition. */
+  children: ReactNode;
+}) {
+  const text = useText();
+  const options = TICKET_FILTERS.map((value) => ({
+    value,
+    label: `${text(`filter-${value}`)} ${filteredTickets(tickets, value, nowMs).length}`,
+  }));
+  return (
+    <div className="kbar">
+      {layout === 'grid' && (
+        <SegmentedControl label={text('filters')} options={options} value={filter} onChange={onFilter} />
+      )}
+      <IconButton
+        icon={layout === 'grid' ? 'panel-top' : 'layout-grid'}
+        label={text(layout === 'grid' ? 'layout-columns' : 'layout-grid')}
+        onPress={() => changeBoardPreferences({ layout: layout === 'grid' ? 'columns' : 'grid' })}
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { ticketAge } from './ticket-age.ts';
+import { columnOf } from './ticket-transitions.ts';
+import type { ColumnName } from './ticket-transitions.ts';
+import type { useTransitions } from './use-transitions.ts';
+
+type Pending = ReturnType<typeof useTransitions>['pending'];
+
+export const TICKET_FILTERS = ['all', 'incoming', 'preparing', 'ready', 'late'] as const;
+/** `late`: past its promise, or waiting too long for pick-up. */
+export type TicketFilter = (typeof TICKET_FILTERS)[number];
+
+/** The tickets to work on, oldest first. A ticket with a pending transition has its next status. */
+export function openTickets(tickets: readonly Ticket[], pending: Pending): Ticket[] {
+  return tickets.map((ticket) => withPendingStatus(ticket, pending)).filter(isOpen);
+}
+
+function withPendingStatus(ticket: Ticket, pending: Pending): Ticket {
+  const orderStatusId = pending.get(ticket.id);
+  return orderStatusId === undefined ? ticket : { ...ticket, orderStatusId };
+}
+
+function isOpen(ticket: Ticket): boolean {
+  const column = columnOf(ticket);
+  return column !== null && column !== 'delivered';
+}
+
+export function inColumn(tickets: readonly Ticket[], name: ColumnName): Ticket[] {
+  return tickets.filter((ticket) => columnOf(ticket) === name);
+}
+
+export function filteredTickets(tickets: readonly Ticket[], filter: TicketFilter, nowMs: number): Ticket[] {
+  if (filter === 'all') return [...tickets];
+  if (filter === 'late') return tickets.filter((ticket) => ticketAge(ticket, nowMs).tone === 'bad');
+  return inColumn(tickets, filter);
+}

@@ -1,0 +1,49 @@
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { minutesSince } from './ticket-age.ts';
+import { columnOf } from './ticket-transitions.ts';
+
+/** Where an order is in the kitchen, and since when. The columns say it in their title instead. */
+export function TicketState({
+  ticket,
+  nowMs,
+  timeZone,
+  isNew,
+}: {
+  ticket: Ticket;
+  nowMs: number;
+  timeZone: string;
+  isNew: boolean;
+}) {
+  const { icon, words } = useTicketState(ticket, { nowMs, timeZone, isNew });
+  return (
+    <span className="tk__state">
+      <Icon name={icon} />
+      {words}
+    </span>
+  );
+}
+
+function useTicketState(
+  ticket: Ticket,
+  { nowMs, timeZone, isNew }: { nowMs: number; timeZone: string; isNew: boolean },
+): { icon: IconName; words: string } {
+  const text = useText();
+  if (isNew) return { icon: 'circle', words: text('state-unseen') };
+  const minutes = minutesSince(ticket.since, nowMs);
+  switch (columnOf(ticket)) {
+    case 'preparing':
+      return { icon: 'flame', words: text('state-preparing', { minutes }) };
+    case 'ready': {
+      const time = clockText(Date.parse(ticket.since), timeZone);
+      return { icon: 'bell', words: text('state-notified', { time }) };
+    }
+    default:
+      return ticket.paid
+        ? { icon: 'clock', words: text('state-queued', { minutes }) }
+        : { icon: 'banknote', words: text('state-unpaid') };
+  }
+}

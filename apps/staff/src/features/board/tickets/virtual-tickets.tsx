@@ -1,0 +1,86 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { estimatedTicketHeightPx } from './ticket-height.ts';
+import { columnOf } from './ticket-transitions.ts';
+
+const LEAST_TICKET_WIDTH_PX = 280;
+const GAP_PX = 10;
+/** Rows of tickets that are drawn beyond the edges, so that a scroll shows no empty space. */
+const ROWS_BEYOND = 8;
+
+/**
+ * Tickets in a box that scrolls, the oldest at the top left. Only those near the visible part are drawn, so a board
+ * of thousands answers as fast as one of ten.
+ *
+ * @param mostLanes tickets side by side at most; fewer when they do not fit
+ */
+export function VirtualTickets({
+  tickets,
+  mostLanes,
+  className,
+  children,
+}: {
+  tickets: readonly Ticket[];
+  mostLanes: number;
+  className: string;
+  children: (ticket: Ticket) => ReactNode;
+}) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const lanes = useLanes(scroller, mostLanes);
+  const virtualizer = useVirtualizer({
+    count: tickets.length,
+    lanes,
+    gap: GAP_PX,
+    overscan: lanes * ROWS_BEYOND,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => estimatedTicketHeightPx(tickets[index]),
+    getItemKey: (index) => tickets[index]?.id ?? index,
+  });
+
+  return (
+    <div className={`vtickets ${className}`} ref={scroller}>
+      {/* Another number of lanes changes the width, and with it the height of every ticket. */}
+      <div key={lanes} className="vtickets__all" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ key, index, lane, start }) => {
+          const ticket = tickets[index];
+          if (!ticket) return null;
+          return (
+            <div
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              data-state={columnOf(ticket)}
+              className="vtickets__place"
+              style={{
+                width: `calc((100% - ${(lanes - 1) * GAP_PX}px) / ${lanes})`,
+                insetInlineStart: `calc((100% + ${GAP_PX}px) / ${lanes} * ${lane})`,
+                insetBlockStart: start,
+              }}
+            >
+              {children(ticket)}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Number of lanes that fit into the width of the box. */
+function useLanes(scroller: { readonly current: HTMLElement | null }, most: number): number {
+  const [lanes, setLanes] = useState(1);
+  useEffect(() => {
+    const { current } = scroller;
+    if (!current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const fitting = Math.floor((entry.contentRect.width + GAP_PX) / (LEAST_TICKET_WIDTH_PX + GAP_PX));
+      setLanes(Math.max(1, Math.min(most, fitting)));
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [scroller, most]);
+  return lanes;
+}
