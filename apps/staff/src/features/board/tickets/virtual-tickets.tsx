@@ -29,6 +29,7 @@ export function VirtualTickets({
 }) {
   const scroller = useRef<HTMLDivElement>(null);
   const lanes = useLanes(scroller, mostLanes);
+  // oxlint-disable-next-line react/incompatible-library -- only this component calls its functions, and no compiler memoizes it
   const virtualizer = useVirtualizer({
     count: tickets.length,
     lanes,
