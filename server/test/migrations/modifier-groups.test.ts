@@ -108,10 +108,10 @@ it('an option belongs to a group of its own product [EXTRA-01]', async () => {
 });
 
 it.each([
-  ['a negative number', -1, null],
+  ['a negative least number', -1, null],
   ['a least number above the most', 3, 2],
-  ['no choice at all', 0, 0],
-])('a group with %s of choices is refused [EXTRA-01]', async (_title, min, max) => {
+  ['0 as its most', 0, 0],
+])('a group with %s is refused [EXTRA-01]', async (_title, min, max) => {
   const impossible = client.query(
     `update modifier_groups set min_choices = $1, max_choices = $2 where venue_id = 7 and id = 7000001`,
     [min, max],

@@ -93,10 +93,10 @@ it.each([
   ],
   ['one flavour of two', () => onEach('Helado', 1, 'Menta'), 'choice-required', { group: 'Gustos', min: 2 }],
   ['no flavour', () => onEach('Helado', 1), 'choice-required', { group: 'Gustos', min: 2 }],
-  ['an extra on one of two units', () => chosen('Completa', 2, { Papas: 2, Queso: 1 }), 'quantity-not-allowed', {}],
-  ['two of an extra on one unit', () => chosen('Completa', 1, { Papas: 1, Queso: 2 }), 'quantity-not-allowed', {}],
+  ['another unit without its extra', () => chosen('Completa', 2, { Papas: 2, Queso: 1 }), 'quantity-not-allowed', {}],
+  ['twice an extra', () => chosen('Completa', 1, { Papas: 1, Queso: 2 }), 'quantity-not-allowed', {}],
   ['an option of another product', () => onEach('Completa', 1, 'Papas', 'Menta'), 'extra-not-available', {}],
-])('%s of a unit is refused [EXTRA-01]', async (_title, line, code, facts) => {
+])('a unit with %s is refused [EXTRA-01]', async (_title, line, code, facts) => {
   const wanted = line();
   const before = await shop.unitsOf('Papas');
   const answer = await shop.order({ details: [wanted] });
