@@ -32,6 +32,8 @@ export const PROBLEM_CODES = [
   'size-required',
   'extra-not-available',
   'side-dish-required',
+  'choice-required',
+  'too-many-choices',
   'no-stock',
   'total-changed',
   'delivery-not-available',

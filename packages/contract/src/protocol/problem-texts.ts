@@ -141,6 +141,9 @@ const problemTextsEs: ProblemTexts = {
   'extra-not-available': (facts) =>
     `${fact(facts, 'extra') || 'Lo que elegiste'} para ${fact(facts, 'product')} no está disponible.`,
   'side-dish-required': (facts) => `Elegí la guarnición de ${fact(facts, 'product')}.`,
+  'choice-required': (facts) => `${fact(facts, 'product')}: elegí ${fact(facts, 'min')} en “${fact(facts, 'group')}”.`,
+  'too-many-choices': (facts) =>
+    `${fact(facts, 'product')}: podés elegir hasta ${fact(facts, 'max')} en “${fact(facts, 'group')}”.`,
   'no-stock': stockSentences,
   'total-changed': 'El precio cambió desde que armaste el pedido. Revisá el total nuevo y confirmá de nuevo.',
   'delivery-not-available': 'El puesto no hace esa entrega. Elegí otra forma de recibirlo.',
@@ -272,6 +275,9 @@ const problemTextsEn: ProblemTexts = {
   'extra-not-available': (facts) =>
     `${fact(facts, 'extra') || 'What you chose'} for ${fact(facts, 'product')} isn't available.`,
   'side-dish-required': (facts) => `Choose a side dish for ${fact(facts, 'product')}.`,
+  'choice-required': (facts) => `${fact(facts, 'product')}: choose ${fact(facts, 'min')} in “${fact(facts, 'group')}”.`,
+  'too-many-choices': (facts) =>
+    `${fact(facts, 'product')}: choose up to ${fact(facts, 'max')} in “${fact(facts, 'group')}”.`,
   'no-stock': stockSentencesEnglish,
   'total-changed': 'The price has changed since you built your order. Check the new total and confirm again.',
   'delivery-not-available': "This stall doesn't deliver that way. Choose another way to receive your order.",

@@ -92,6 +92,26 @@ export const Promotion = z
   .meta({ id: 'Promotion' });
 export type Promotion = z.infer<typeof Promotion>;
 
+/**
+ * A set of choices of a product. Each unit of the product has `minChoices` to `maxChoices` different options.
+ * `maxChoices` null: any number. With `isOneUnitEach`, each chosen option adds one unit of the product instead.
+ * All groups of a product have the same `isOneUnitEach`. @see EXTRA-01, EXTRA-03
+ */
+export const ModifierGroup = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    minChoices: z.int(),
+    maxChoices: z.int().nullable(),
+    isOneUnitEach: z.boolean(),
+  })
+  .meta({ id: 'ModifierGroup' });
+export type ModifierGroup = z.infer<typeof ModifierGroup>;
+
+/** An extra or side dish as a choice of one product. `price`: of one unit of it, in this group. */
+export const ModifierOption = Product.extend({ modifierGroup: ModifierGroup }).meta({ id: 'ModifierOption' });
+export type ModifierOption = z.infer<typeof ModifierOption>;
+
 const tags = ['catalogue'] as const;
 
 export const commerceProducts = {
@@ -101,12 +121,12 @@ export const commerceProducts = {
   schema: { summary: 'All products of a commerce', tags, params: ById, response: { 200: z.array(Product) } },
 } as const satisfies Call;
 
-/** The side dishes (type 5) and extras (type 4) that may be chosen with a product. @see EXTRA-01 */
+/** The side dishes (type 5) and extras (type 4) of a product, by group and position. @see EXTRA-01 */
 export const sideDishesAndExtras = {
   method: 'GET',
   url: '/api/products/:id/guarniciones-extras',
   config: { access: 'anyone', priority: PRIORITY.catalogue },
-  schema: { summary: 'Side dishes and extras of a product', tags, params: ById, response: { 200: z.array(Product) } },
+  schema: { summary: 'Side dishes and extras of a product', tags, params: ById, response: { 200: z.array(ModifierOption) } },
 } as const satisfies Call;
 
 /** Suggestions for a cart of `totalAmount` with the products `ids`. @see CHK-08 */

@@ -3,9 +3,9 @@ import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { DeliveryConfig, PaymentConfig, PreparesBeforePaying } from './payment-delivery-configs.ts';
 import { CommerceImage, DiscountImage, PlainImage, VenueImage } from '../values/image.ts';
-import { Currency } from '../values/money.ts';
+import { Currency, Money } from '../values/money.ts';
 import { ById, Id, Page, paged } from '../values/paged.ts';
-import { Product, Promotion } from './products.ts';
+import { ModifierGroup, Product, Promotion } from './products.ts';
 
 /** Colours by role (`brand`, `on-brand`, `bg`, …) as `#rrggbb`; contrast is guaranteed when they are made. @see APP-05 */
 export const Palette = z
@@ -82,11 +82,17 @@ export const Commerce = z
   .meta({ id: 'Commerce' });
 export type Commerce = z.infer<typeof Commerce>;
 
-/** `extras`: ids of `products` that may be chosen with each product, in order. */
+/** A modifier group of a product. `options`: extras or side dishes of `products`, with their price in this group. */
+const ProductModifierGroup = ModifierGroup.extend({
+  productId: z.int(),
+  options: z.array(z.object({ productId: z.int(), price: Money })),
+}).meta({ id: 'ProductModifierGroup' });
+
+/** `modifierGroups` are in order, so that a phone without a network can show the choices of a product. */
 export const CompleteCommerce = Commerce.extend({
   promotions: z.array(Promotion),
   products: z.array(Product),
-  extras: z.array(z.object({ productId: z.int(), extraIds: z.array(z.int()) })),
+  modifierGroups: z.array(ProductModifierGroup),
 }).meta({ id: 'CompleteCommerce' });
 export type CompleteCommerce = z.infer<typeof CompleteCommerce>;
 

@@ -1,7 +1,8 @@
 import type { Ticket } from '@app/contract/staff/board.ts';
+import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** What to prepare, with sizes, extras and comments. */
+/** What to prepare, with sizes, choices and comments. */
 export function TicketLines({ ticket }: { ticket: Ticket }) {
   const text = useText();
   return (
@@ -12,11 +13,8 @@ export function TicketLines({ ticket }: { ticket: Ticket }) {
           <span>
             {line.product}
             {line.size !== null && <i> {text('size', { size: line.size })}</i>}
-            {line.extras.map((extra) => (
-              <small key={extra.product}>
-                + {extra.quantity > 1 && `${extra.quantity} `}
-                {extra.product}
-              </small>
+            {choiceTexts(line).map((choice) => (
+              <small key={choice}>{choice}</small>
             ))}
             {line.comments !== '' && <em>{line.comments}</em>}
           </span>
@@ -24,4 +22,12 @@ export function TicketLines({ ticket }: { ticket: Ticket }) {
       ))}
     </ul>
   );
+}
+
+/** Choices of each unit on one line; others with their numbers, one below the other. */
+function choiceTexts({ quantity, extras }: Ticket['lines'][number]): string[] {
+  const choices = countedChoices(quantity, extras);
+  const ofEachUnit = choices.filter(({ count }) => count === null).map(({ choice }) => choice.product);
+  const ofSome = choices.flatMap(({ choice, count }) => (count === null ? [] : [`+ ${count} ${choice.product}`]));
+  return ofEachUnit.length > 0 ? [ofEachUnit.join(', ')] : ofSome;
 }
