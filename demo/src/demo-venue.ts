@@ -27,13 +27,23 @@ export interface DemoProduct {
   /** Units left per size. Makes the product clothing. */
   readonly sizes?: Readonly<Record<string, number>>;
   readonly typeId?: ProductTypeId;
-  /** Names of extras and side dishes of the same commerce that go with it. */
+  /** Names of extras and side dishes of the same commerce that go with it. Each adds a unit. */
   readonly goesWith?: readonly string[];
+  /** Groups of choices for each unit; not with `goesWith`. */
+  readonly modifierGroups?: readonly DemoModifierGroup[];
   readonly preparationMinutes?: number;
   /** Suggested for carts from this amount on, currency units. */
   readonly suggestedFrom?: number;
   readonly stoppedForMinutes?: number;
   readonly benefit?: DemoBenefit;
+}
+
+/** `max` null: any number. `options`: products of the commerce with their price; null: their own price. */
+export interface DemoModifierGroup {
+  readonly name: string;
+  readonly min: number;
+  readonly max: number | null;
+  readonly options: Readonly<Record<string, number | null>>;
 }
 
 /** Part of a product in the benefits programme of the venue's club. `units`: for each member. */

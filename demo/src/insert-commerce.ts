@@ -3,6 +3,7 @@ import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import { mailboxKey } from '@app/server/features/orders/contact-keys.ts';
 
 import type { DemoCombo, DemoCommerce, DemoProduct } from './demo-venue.ts';
+import { insertModifierGroups } from './insert-modifier-groups.ts';
 import { insertRows } from './insert-rows.ts';
 import { addImage, insertDeliveryConfig, insertPaymentConfig, resolveTime } from './venue-loader.ts';
 import type { VenueLoader } from './venue-loader.ts';
@@ -33,7 +34,7 @@ export async function insertCommerce(
   const placed = await insertProducts(loader, commerce, commerceId);
   await insertSizes(loader, placed);
   await insertStock(loader, placed);
-  await insertGoesWith(loader, placed);
+  await insertModifierGroups(loader, placed);
   await insertCombos(loader, commerce, commerceId, placed);
   await insertDiscounts(loader, commerce, commerceId);
   await insertBenefits(loader, commerce, commerceId, placed);
@@ -172,23 +173,6 @@ async function receiveStock({ tx, venueId }: VenueLoader, received: readonly Rec
   const moves = rows.filter(({ units }) => units > 0).map((row) => ({ ...row, kind: 'receive', cause: 'demo' }));
   await insertRows(tx, 'stock', rows);
   await insertRows(tx, 'stock_movements', moves);
-}
-
-async function insertGoesWith({ tx, venueId }: VenueLoader, placed: readonly Placed[]): Promise<void> {
-  const idOf = (name: string) => {
-    const found = placed.find(({ product }) => product.name === name);
-    if (!found) throw new Error(`No product of the commerce is named ${name}.`);
-    return found.id;
-  };
-  const links = placed.flatMap(({ id, product }) =>
-    (product.goesWith ?? []).map((name, position) => ({
-      venue_id: venueId,
-      product_id: id,
-      extra_id: idOf(name),
-      position,
-    })),
-  );
-  await insertRows(tx, 'product_extras', links);
 }
 
 async function insertCombos(

@@ -46,6 +46,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'clothing_sizes',
     'discounts',
     'images',
+    'modifier_groups',
     'product_categories',
     'product_extras',
     'products',

@@ -1,7 +1,18 @@
 import type { ProductTypeId } from '@app/contract/values/product-types.ts';
 import type { ProductBenefit } from '../benefits/product-benefit.ts';
 
-/** The product data of pricing. `extraIds`: extras and side dishes that can be added to it. */
+/** A modifier group with its options on sale: extras and side dishes. `priceMinor`: in this group. @see EXTRA-01 */
+export type SellableModifierGroup = {
+  id: number;
+  name: string;
+  minChoices: number;
+  /** Null: any number. */
+  maxChoices: number | null;
+  isOneUnitEach: boolean;
+  options: readonly { productId: number; typeId: ProductTypeId; priceMinor: number }[];
+};
+
+/** The product data of pricing. */
 export type SellableProduct = {
   id: number;
   commerceId: number;
@@ -16,7 +27,7 @@ export type SellableProduct = {
   /** Ms since the epoch; null: available. */
   unavailableUntilMs: number | null;
   enabled: boolean;
-  extraIds: readonly number[];
+  modifierGroups: readonly SellableModifierGroup[];
   mediaKey: string | null;
   benefit: ProductBenefit | null;
 };

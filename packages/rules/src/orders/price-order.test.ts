@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { priceOrder } from './price-order.ts';
 import type { WantedLine } from './price-order.ts';
-import type { SellableProduct } from '../catalogue/sellable-product.ts';
+import type { SellableModifierGroup, SellableProduct } from '../catalogue/sellable-product.ts';
 import { candidateStockRows, stockDemands } from '../stock/stock-demands.ts';
 
 const NOW_MS = 1_000_000;
@@ -22,11 +22,17 @@ const product = (id: number, changes: Partial<SellableProduct> = {}): SellablePr
   estimatedPreparationMinutes: 0,
   unavailableUntilMs: null,
   enabled: true,
-  extraIds: [],
+  modifierGroups: [],
   mediaKey: null,
   benefit: null,
   ...changes,
 });
+const optionsOf = (products: readonly SellableProduct[]) =>
+  products.map(({ id, typeId, priceMinor }) => ({ productId: id, typeId, priceMinor }));
+/** One group in which each choice adds a unit of the product. */
+const oneEach = (...products: SellableProduct[]): SellableModifierGroup[] => [
+  { id: 1, name: 'Agregados', minChoices: 0, maxChoices: null, isOneUnitEach: true, options: optionsOf(products) },
+];
 const line = (productId: number, changes: Partial<WantedLine> = {}): WantedLine => ({
   productId,
   quantity: 1,
@@ -40,9 +46,13 @@ const price = (wanted: WantedLine[], ...products: SellableProduct[]) =>
 const codes = (wanted: WantedLine, ...products: SellableProduct[]) =>
   price([wanted], ...products).problems.map(({ code }) => code);
 
-const burger = product(1, { priceMinor: 9_000, typeId: PRODUCT_TYPES.withSideDish, extraIds: [2, 3] });
 const fries = product(2, { priceMinor: 2_500, typeId: PRODUCT_TYPES.sideDish });
 const cheese = product(3, { priceMinor: 700, typeId: PRODUCT_TYPES.extra });
+const burger = product(1, {
+  priceMinor: 9_000,
+  typeId: PRODUCT_TYPES.withSideDish,
+  modifierGroups: oneEach(fries, cheese),
+});
 const shirt = product(4, { isClothing: true, sizes: [{ id: 41, description: 'M', unavailableUntilMs: null }] });
 
 it('extras and side dishes are rows with price and quantity [EXTRA-02, EXTRA-04]', () => {
@@ -94,7 +104,7 @@ it('the total is the sum of quantity times price, an integer, for any cart', () 
 
 it('a benefit discounts units of main lines, never of extras [BEN-02]', () => {
   const benefit = { globalProductId: 9, availableUnits: 3, percentage: 30, plans: [2] };
-  const products = [product(1, { benefit, extraIds: [3] }), { ...cheese, benefit }];
+  const products = [product(1, { benefit, modifierGroups: oneEach(cheese) }), { ...cheese, benefit }];
   const wanted = [line(1, { quantity: 5, relatedProducts: [{ id: 3, quantity: 1 }] })];
   const member = { isEnabled: true, planId: 2, consumed: new Map([[9, 1]]) };
   const { lines, totalMinor } = priceOrder(COMMERCE_ID, wanted, products, NOW_MS, member);
@@ -113,7 +123,7 @@ it('an empty cart is a problem', () => {
 it.each([0, -1, 1.5, 51, 1e300, Number.NaN])('a quantity of %d is refused', (quantity) => {
   expect(codes(line(1, { quantity }), product(1))).toEqual(['quantity-not-allowed']);
   const withExtra = line(1, { relatedProducts: [{ id: 3, quantity }] });
-  expect(codes(withExtra, product(1, { extraIds: [3] }), cheese)).toEqual(['quantity-not-allowed']);
+  expect(codes(withExtra, product(1, { modifierGroups: oneEach(cheese) }), cheese)).toEqual(['quantity-not-allowed']);
 });
 
 it('an order above the maximum of the wire is refused', () => {
@@ -162,7 +172,7 @@ it('an unavailable size is refused with its end [CLOTH-01, COM-03]', () => {
 it('an unavailable extra is refused with its end [EXTRA-02, COM-03]', () => {
   const wanted = line(1, { relatedProducts: [{ id: 3, quantity: 1 }] });
   const unavailable = { ...cheese, unavailableUntilMs: NOW_MS + 1 };
-  expect(price([wanted], product(1, { extraIds: [3] }), unavailable).problems[0]?.facts).toEqual({
+  expect(price([wanted], product(1, { modifierGroups: oneEach(cheese) }), unavailable).problems[0]?.facts).toEqual({
     productId: 1,
     product: 'Producto 1',
     extra: 'Producto 3',
@@ -172,13 +182,13 @@ it('an unavailable extra is refused with its end [EXTRA-02, COM-03]', () => {
 
 it.each([
   ['does not belong to the product', cheese, []],
-  ['does not exist', undefined, [3]],
-  ['is unavailable', { ...cheese, unavailableUntilMs: NOW_MS + 1 }, [3]],
-  ['is of another commerce', { ...cheese, commerceId: 6 }, [3]],
-  ['is no extra', { ...cheese, typeId: PRODUCT_TYPES.original }, [3]],
-])('an extra that %s is not available [EXTRA-02]', (_title, extra, extraIds) => {
+  ['does not exist', undefined, oneEach(cheese)],
+  ['is unavailable', { ...cheese, unavailableUntilMs: NOW_MS + 1 }, oneEach(cheese)],
+  ['is of another commerce', { ...cheese, commerceId: 6 }, oneEach(cheese)],
+  ['is no extra', { ...cheese, typeId: PRODUCT_TYPES.original }, oneEach(cheese)],
+])('an extra that %s is not available [EXTRA-02]', (_title, extra, modifierGroups) => {
   const wanted = line(1, { relatedProducts: [{ id: 3, quantity: 1 }] });
-  expect(codes(wanted, product(1, { extraIds }), ...(extra ? [extra] : []))).toEqual(['extra-not-available']);
+  expect(codes(wanted, product(1, { modifierGroups }), ...(extra ? [extra] : []))).toEqual(['extra-not-available']);
 });
 
 it('a product with side dish requires one; an extra is not enough [EXTRA-01]', () => {
@@ -190,12 +200,23 @@ it('a product with side dish requires one; an extra is not enough [EXTRA-01]', (
 it('no order takes stock from a row that is not locked [ORD-07, CLOTH-01]', () => {
   const anyId = fc.integer({ min: 1, max: 6 });
   const anySize = fc.option(fc.integer({ min: 0, max: 3 }));
+  const anyGroup = fc.record({
+    id: anyId,
+    name: fc.constant('Agregados'),
+    minChoices: fc.integer({ min: 0, max: 1 }),
+    maxChoices: fc.option(fc.integer({ min: 1, max: 3 })),
+    isOneUnitEach: fc.boolean(),
+    options: fc.array(
+      fc.record({ productId: anyId, typeId: fc.constantFrom(4 as const, 5 as const), priceMinor: fc.nat(1_000) }),
+      { maxLength: 6 },
+    ),
+  });
   const anyProduct = fc.record({
     isClothing: fc.boolean(),
     countsStock: fc.boolean(),
     sizes: fc.constant([1, 2].map((id) => ({ id, description: `Talle ${id}`, unavailableUntilMs: null }))),
     typeId: fc.constantFrom(...Object.values(PRODUCT_TYPES)),
-    extraIds: fc.uniqueArray(anyId, { maxLength: 6 }),
+    modifierGroups: fc.array(anyGroup, { maxLength: 2 }),
   });
   const anyBody = fc.record({
     productId: anyId,

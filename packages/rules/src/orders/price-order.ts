@@ -6,6 +6,8 @@ import { lineBenefits } from '../benefits/product-benefit.ts';
 import type { BenefitMember, LineBenefit } from '../benefits/product-benefit.ts';
 import { isCommentTooLong } from '../cart/comment-length.ts';
 import type { SellableProduct } from '../catalogue/sellable-product.ts';
+import { choiceProblem } from './choice-problem.ts';
+import type { ChoiceProblem } from './choice-problem.ts';
 
 export type WantedLine = {
   productId: number;
@@ -35,19 +37,25 @@ export type PricedLine = {
 };
 
 export type LineProblem = {
-  code: Extract<
-    ProblemCode,
-    | 'empty-cart'
-    | 'product-not-available'
-    | 'size-required'
-    | 'extra-not-available'
-    | 'side-dish-required'
-    | 'quantity-not-allowed'
-    | 'too-many-units'
-    | 'too-many-lines'
-    | 'comment-too-long'
-  >;
-  facts: { productId?: number; product?: string; size?: string; extra?: string; until?: string; max?: number };
+  code:
+    | ChoiceProblem['code']
+    | Extract<
+        ProblemCode,
+        | 'empty-cart'
+        | 'product-not-available'
+        | 'size-required'
+        | 'extra-not-available'
+        | 'too-many-units'
+        | 'too-many-lines'
+        | 'comment-too-long'
+      >;
+  facts: ChoiceProblem['facts'] & {
+    productId?: number;
+    product?: string;
+    size?: string;
+    extra?: string;
+    until?: string;
+  };
 };
 
 export type PricedOrder = { lines: PricedLine[]; totalMinor: number; problems: LineProblem[] };
@@ -58,7 +66,7 @@ const TOTAL_MAX_MINOR = 100_000_000_000;
 /**
  * Prices an order from our catalogue. The quantity of a main line counts as sent; the cart has added the units of its
  * extras.
- * Extras and side dishes are lines with their own price and quantity.
+ * Extras and side dishes are lines with the price of their group and their own quantity.
  *
  * @param products every product of the lines, with extras; a missing one is unknown
  * @param member whose benefits discount main lines; null: a customer without benefits
@@ -82,8 +90,10 @@ export function priceOrder(
   for (const line of wanted) {
     const main = onSale(line.productId);
     const problem = lineProblem(line, main, onSale, nowMs);
-    if (problem) problems.push({ code: problem, facts: problemFacts(problem, line, commerceId, byId, nowMs) });
-    else if (main) sold.push(...pricedLines(sold.length + 1, line, main, onSale));
+    if (problem) {
+      const facts = { ...problemFacts(problem.code, line, commerceId, byId, nowMs), ...problem.facts };
+      problems.push({ code: problem.code, facts });
+    } else if (main) sold.push(...pricedLines(sold.length + 1, line, main, onSale));
   }
   if (wanted.length > ORDER_MAX_LINES) problems.unshift({ code: 'too-many-lines', facts: { max: ORDER_MAX_LINES } });
   problems.push(...tooManyUnits(sold));
@@ -172,20 +182,23 @@ function lineProblem(
   main: SellableProduct | undefined,
   onSale: OnSale,
   nowMs: number,
-): LineProblem['code'] | null {
-  if (!isAllowedQuantity(line.quantity)) return 'quantity-not-allowed';
-  if (!main || isChosenWithAnother(main)) return 'product-not-available';
-  if (isCommentTooLong(line.comments)) return 'comment-too-long';
+): LineProblem | null {
+  const refused = (code: LineProblem['code']) => ({ code, facts: {} });
+  if (!isAllowedQuantity(line.quantity)) return refused('quantity-not-allowed');
+  if (!main || isChosenWithAnother(main)) return refused('product-not-available');
+  if (isCommentTooLong(line.comments)) return refused('comment-too-long');
   const size = main.isClothing ? main.sizes.find(({ id }) => id === line.clothingSizeId) : undefined;
-  if (main.isClothing && !size) return 'size-required';
-  if (size && isUnavailable(size, nowMs)) return 'product-not-available';
-  if (line.relatedProducts.some(({ quantity }) => !isAllowedQuantity(quantity))) return 'quantity-not-allowed';
-  const related = line.relatedProducts.map(({ id }) => (main.extraIds.includes(id) ? onSale(id) : undefined));
-  if (related.some((product) => !product || !isChosenWithAnother(product))) return 'extra-not-available';
-  const requiresSideDish = main.typeId === PRODUCT_TYPES.withSideDish && main.extraIds.length > 0;
-  if (requiresSideDish && !related.some((product) => product?.typeId === PRODUCT_TYPES.sideDish))
-    return 'side-dish-required';
-  return null;
+  if (main.isClothing && !size) return refused('size-required');
+  if (size && isUnavailable(size, nowMs)) return refused('product-not-available');
+  if (line.relatedProducts.some(({ quantity }) => !isAllowedQuantity(quantity))) return refused('quantity-not-allowed');
+  const related = line.relatedProducts.map(({ id }) => optionPriceMinor(main, id) !== undefined && onSale(id));
+  if (related.some((product) => !product || !isChosenWithAnother(product))) return refused('extra-not-available');
+  return choiceProblem(line, main);
+}
+
+/** Returns the price of a choice with the product; undefined: it is none of its options. */
+function optionPriceMinor({ modifierGroups }: SellableProduct, id: number): number | undefined {
+  return modifierGroups.flatMap(({ options }) => options).find(({ productId }) => productId === id)?.priceMinor;
 }
 
 function isAllowedQuantity(quantity: number): boolean {
@@ -207,7 +220,9 @@ function pricedLines(number: number, wanted: WantedLine, main: SellableProduct, 
   };
   const related = wanted.relatedProducts.flatMap(({ id, quantity }, index) => {
     const product = onSale(id);
-    return product ? [{ ...pricedLine(number + 1 + index, product, quantity), parentLine: number }] : [];
+    const unitPriceMinor = optionPriceMinor(main, id);
+    if (!product || unitPriceMinor === undefined) return [];
+    return [{ ...pricedLine(number + 1 + index, product, quantity), parentLine: number, unitPriceMinor }];
   });
   return [mainLine, ...related];
 }

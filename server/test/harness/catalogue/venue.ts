@@ -7,11 +7,21 @@ export type ProductForTests = {
   typeId?: number;
   stock?: number;
   sizes?: Record<string, number>;
+  /** Extras and side dishes of which each adds a unit. */
   extras?: string[];
+  /** Groups of choices for each unit. */
+  modifierGroups?: ModifierGroupForTests[];
   enabled?: boolean;
   showInList?: boolean;
   category?: string;
   requiresIdentification?: boolean;
+};
+/** `max` null: any number. `options`: names of products with their price in the group; null: the price of the product. */
+export type ModifierGroupForTests = {
+  name: string;
+  min?: number;
+  max?: number | null;
+  options: Record<string, number | null>;
 };
 export type CommerceForTests = { code: string; enabled?: boolean; categories?: string[]; products?: ProductForTests[] };
 export type VenueForTests = {
@@ -30,6 +40,7 @@ export type MadeVenue = {
   commerceId(code: string): number;
   productId(name: string): number;
   sizeId(product: string, size: string): number;
+  modifierGroupId(product: string, group: string): number;
   categoryId(description: string): number;
 };
 
@@ -45,6 +56,7 @@ export async function makeVenue(db: Db, wanted: VenueForTests = {}): Promise<Mad
     commerceId: (name) => rows.idOf(`commerce ${name}`),
     productId: (name) => rows.idOf(`product ${name}`),
     sizeId: (product, size) => rows.idOf(`size ${product} ${size}`),
+    modifierGroupId: (product, group) => rows.idOf(`group ${product} ${group}`),
     categoryId: (description) => rows.idOf(`category ${description}`),
   };
 }
@@ -130,10 +142,39 @@ async function insertCommerce(
   for (const description of categories) await addToCategory(rows, commerceId, description);
   for (const [index, product] of products.entries())
     await insertProduct(rows, product, { commerceId, position: index });
-  for (const { name, extras = [] } of products) {
-    for (const extra of extras) {
-      const product_id = rows.idOf(`product ${name}`);
-      await rows.insert('product_extras', { product_id, extra_id: rows.idOf(`product ${extra}`) });
+  for (const product of products) await insertModifierGroups(rows, product, products);
+}
+
+async function insertModifierGroups(
+  rows: VenueRows,
+  { name, typeId, extras = [], modifierGroups = [] }: ProductForTests,
+  products: readonly ProductForTests[],
+): Promise<void> {
+  const ofType = (isSideDish: boolean) => {
+    const named = extras.filter(
+      (extra) => products.some((one) => one.name === extra && one.typeId === 5) === isSideDish,
+    );
+    return Object.fromEntries(named.map((extra) => [extra, null]));
+  };
+  const oneUnitEach = [
+    { name: 'Guarnición', min: typeId === 2 ? 1 : 0, max: 1, options: ofType(true) },
+    { name: 'Agregados', options: ofType(false) },
+  ].filter(({ options }) => Object.keys(options).length > 0);
+  const product_id = rows.idOf(`product ${name}`);
+  for (const [position, group] of [...oneUnitEach, ...modifierGroups].entries()) {
+    const group_id = rows.newId(`group ${name} ${group.name}`);
+    await rows.insert('modifier_groups', {
+      id: group_id,
+      product_id,
+      name: group.name,
+      min_choices: group.min ?? 0,
+      max_choices: group.max ?? null,
+      is_one_unit_each: position < oneUnitEach.length,
+      position,
+    });
+    for (const [index, [option, price_minor]] of Object.entries(group.options).entries()) {
+      const extra_id = rows.idOf(`product ${option}`);
+      await rows.insert('product_extras', { product_id, group_id, extra_id, price_minor, position: index });
     }
   }
 }

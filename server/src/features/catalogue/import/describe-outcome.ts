@@ -1,6 +1,6 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { ImportOutcome } from './import-catalogue.ts';
-import type { FieldChange, ProductState } from './plan/import-plan.ts';
+import type { FieldChange, ModifierGroupState, ProductState } from './plan/import-plan.ts';
 import { isEmptyPlan } from './plan/import-plan.ts';
 import type { ImportTexts } from './import-texts.ts';
 
@@ -46,8 +46,20 @@ function describeValue(field: keyof ProductState, value: FieldChange['before'], 
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number') return field === 'priceMinor' ? money(value) : String(value);
   if (typeof value === 'string') return value === '' ? texts.nothing : value;
-  const parts = value.map((item) => (typeof item === 'string' ? item : `${item.size}:${item.units}`));
+  const parts = value.map((item) => ('size' in item ? `${item.size}:${item.units}` : groupText(item, texts)));
   return parts.length === 0 ? texts.nothing : parts.join(', ');
+}
+
+/** As in the sheet: `Agregados (0-3): Panceta 1.500,00, Huevo`. */
+function groupText(
+  { name, minChoices, maxChoices, isOneUnitEach, options }: ModifierGroupState,
+  texts: ImportTexts,
+): string {
+  const choices = maxChoices === null ? `${minChoices}+` : `${minChoices}-${maxChoices}`;
+  const priced = options.map((option) =>
+    option.priceMinor === null ? option.name : `${option.name} ${money(option.priceMinor)}`,
+  );
+  return `${name} (${choices}${isOneUnitEach ? `, ${texts.onePerUnit}` : ''}): ${priced.join(', ')}`;
 }
 
 function money(amountMinor: number): string {

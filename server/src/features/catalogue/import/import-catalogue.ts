@@ -7,7 +7,7 @@ import type { ImportPlan, ImportTarget } from './plan/import-plan.ts';
 import { parseRows } from './sheet/parse-rows.ts';
 import type { DecimalSigns } from './sheet/parse-rows.ts';
 import { planImport } from './plan/plan-import.ts';
-import type { DefaultCategories } from './plan/plan-import.ts';
+import type { DefaultNames } from './plan/plan-import.ts';
 import type { SheetRow } from './sheet/sheet.ts';
 
 export type ImportOptions = {
@@ -15,7 +15,7 @@ export type ImportOptions = {
   readonly isDryRun: boolean;
   /** Writes the good rows even if others are bad. */
   readonly skipBad: boolean;
-  readonly defaults: DefaultCategories;
+  readonly defaults: DefaultNames;
   readonly decimalSigns: DecimalSigns;
   readonly setStock: SetStock;
 };

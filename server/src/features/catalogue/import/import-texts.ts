@@ -1,10 +1,10 @@
 import type { ProductState } from './plan/import-plan.ts';
 import type { BadReason, BadRow } from './sheet/wanted-product.ts';
-import type { DefaultCategories } from './plan/plan-import.ts';
+import type { DefaultNames } from './plan/plan-import.ts';
 import type { UnreadableSheet } from './sheet/sheet.ts';
 
 export type ImportTexts = {
-  readonly categories: DefaultCategories;
+  readonly defaults: DefaultNames;
   readonly reasons: Readonly<Record<BadReason, string>>;
   readonly fields: Readonly<Record<keyof ProductState, string>>;
   readonly unreadable: Readonly<Record<UnreadableSheet['reason'], string>>;
@@ -12,6 +12,7 @@ export type ImportTexts = {
   readonly no: string;
   readonly nothing: string;
   readonly notCounted: string;
+  readonly onePerUnit: string;
   badRow(row: BadRow, reason: string): string;
   line(line: number): string;
   created(count: number): string;
@@ -33,7 +34,13 @@ export type ImportTexts = {
 };
 
 const es: ImportTexts = {
-  categories: { general: 'General', extras: 'Adicionales', sideDishes: 'Guarniciones' },
+  defaults: {
+    general: 'General',
+    extras: 'Adicionales',
+    sideDishes: 'Guarniciones',
+    extrasGroup: 'Agregados',
+    sideDishGroup: 'Guarnición',
+  },
   reasons: {
     'name-missing': 'falta el nombre del producto',
     'name-too-long': 'el nombre tiene más de 120 letras',
@@ -48,6 +55,12 @@ const es: ImportTexts = {
     'sizes-unreadable': 'los talles se escriben con sus unidades: S:10, M:5, L:3',
     'stock-of-clothing': 'es ropa: las unidades van por talle, no en la columna de stock',
     'extras-unreadable': 'se escriben con su precio: Cheddar:800, Panceta:900',
+    'groups-unreadable': 'los grupos se escriben así: Guarnición (1): Papas, Ensalada; Agregados (0-3): Panceta 1500',
+    'groups-mixed': 'un producto no puede tener grupos de una por unidad junto con otros',
+    'group-twice': 'dos grupos tienen el mismo nombre',
+    'option-twice': 'una opción está dos veces: cada opción va en un solo grupo',
+    'choices-impossible': 'un grupo pide más opciones de las que tiene, o su mínimo es mayor que su máximo',
+    'groups-with-extras': 'usá la columna de grupos o las de adicionales y guarniciones, no las dos',
     'extra-price-missing': 'es un adicional nuevo y falta su precio (Cheddar:800)',
     'extra-price-conflict': 'tiene dos precios distintos en la planilla',
     'extra-is-sold-alone': 'ya se vende como otro tipo de producto, no puede ser también este adicional',
@@ -69,8 +82,7 @@ const es: ImportTexts = {
     stock: 'stock',
     isClothing: 'es ropa',
     sizes: 'talles',
-    extras: 'adicionales',
-    sideDishes: 'guarniciones',
+    modifierGroups: 'grupos de opciones',
     preparationMinutes: 'minutos de preparación',
     isSuggested: 'sugerido',
     enabled: 'a la venta',
@@ -93,6 +105,7 @@ const es: ImportTexts = {
   no: 'no',
   nothing: '(nada)',
   notCounted: 'sin límite',
+  onePerUnit: 'una por unidad',
   badRow: ({ line, column, value }, reason) =>
     `Fila ${line}${column === null ? '' : `, columna «${column}»`}: ${value === '' ? '' : `«${value}»: `}${reason}.`,
   line: (line) => `fila ${line}`,
@@ -121,7 +134,13 @@ const es: ImportTexts = {
 };
 
 const en: ImportTexts = {
-  categories: { general: 'General', extras: 'Extras', sideDishes: 'Side dishes' },
+  defaults: {
+    general: 'General',
+    extras: 'Extras',
+    sideDishes: 'Side dishes',
+    extrasGroup: 'Extras',
+    sideDishGroup: 'Side dish',
+  },
   reasons: {
     'name-missing': 'the name of the product is missing',
     'name-too-long': 'the name has more than 120 characters',
@@ -135,6 +154,12 @@ const en: ImportTexts = {
     'sizes-unreadable': 'sizes are written with their units: S:10, M:5, L:3',
     'stock-of-clothing': 'this is clothing: its units go by size, not in the stock column',
     'extras-unreadable': 'these are written with their price: Cheddar:800, Bacon:900',
+    'groups-unreadable': 'groups are written like this: Side dish (1): Fries, Salad; Extras (0-3): Bacon 1500',
+    'groups-mixed': "a product can't have groups of one per unit together with others",
+    'group-twice': 'two groups have the same name',
+    'option-twice': 'an option is listed twice: each option belongs to one group only',
+    'choices-impossible': 'a group asks for more options than it has, or its minimum is above its maximum',
+    'groups-with-extras': 'use the groups column or those of extras and side dishes, not both',
     'extra-price-missing': 'this is a new extra and its price is missing (Cheddar:800)',
     'extra-price-conflict': 'this has two different prices in the sheet',
     'extra-is-sold-alone': "this is already sold as another type of product, so it can't be this extra too",
@@ -156,8 +181,7 @@ const en: ImportTexts = {
     stock: 'stock',
     isClothing: 'is clothing',
     sizes: 'sizes',
-    extras: 'extras',
-    sideDishes: 'side dishes',
+    modifierGroups: 'choice groups',
     preparationMinutes: 'preparation minutes',
     isSuggested: 'suggested',
     enabled: 'on sale',
@@ -180,6 +204,7 @@ const en: ImportTexts = {
   no: 'no',
   nothing: '(nothing)',
   notCounted: 'unlimited',
+  onePerUnit: 'one per unit',
   badRow: ({ line, column, value }, reason) =>
     `Row ${line}${column === null ? '' : `, column "${column}"`}: ${value === '' ? '' : `"${value}": `}${reason}.`,
   line: (line) => `row ${line}`,

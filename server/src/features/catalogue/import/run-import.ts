@@ -3,7 +3,7 @@ import { hidesCents } from '@app/rules/formatting/price-text.ts';
 
 import type { Db } from '#platform/database/transactions.ts';
 import { printable } from '#platform/text/printable.ts';
-import type { ImportTarget } from './plan/import-plan.ts';
+import type { ImportTarget, ProductState } from './plan/import-plan.ts';
 import { describeOutcome } from './describe-outcome.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import type { ImportOutcome } from './import-catalogue.ts';
@@ -46,7 +46,7 @@ export async function runImport(
     const outcome = await importCatalogue(db, commerce, rows, {
       isDryRun,
       skipBad,
-      defaults: texts.categories,
+      defaults: texts.defaults,
       decimalSigns,
       setStock,
     });
@@ -67,12 +67,17 @@ export async function runImport(
 /** Finds prices with cents in currencies that screens round to whole units. The visitor pays the cents. @see APP-06 */
 function hiddenCents({ created, changed }: ImportOutcome, currency: Currency, texts: ImportTexts): string[] {
   const written = [
-    ...created.map(({ line, product }) => ({ line, priceMinor: product.priceMinor })),
-    ...changed.map(({ line, after }) => ({ line, priceMinor: after.priceMinor })),
-  ];
+    ...created.map(({ line, product }) => ({ line, product })),
+    ...changed.map(({ line, after }) => ({ line, product: after })),
+  ].flatMap(({ line, product }) => pricesOf(product).map((priceMinor) => ({ line, priceMinor })));
   const lines = written.filter(({ priceMinor }) => hidesCents(priceMinor, currency)).map(({ line }) => line);
   const [first] = lines;
   return first === undefined ? [] : [texts.hiddenCents(lines.length, first)];
+}
+
+function pricesOf({ priceMinor, modifierGroups }: ProductState): number[] {
+  const options = modifierGroups.flatMap((group) => group.options);
+  return [priceMinor, ...options.flatMap((option) => option.priceMinor ?? [])];
 }
 
 /** @returns the commerce with its currency, or a line with the known codes */

@@ -51,8 +51,11 @@ export async function readSnapshot(
   return { value: snapshot, ttlMs: ttlMs(rows) };
 }
 
-function versionOf({ venue, commerces, productsOf, extrasOf, promotions }: CompiledVenue): string {
-  const extras = [...extrasOf].map(([productId, chosen]) => [productId, ...chosen.map(({ id }) => id)]);
-  const content = JSON.stringify([venue, commerces, [...productsOf], extras, promotions]);
+function versionOf({ venue, commerces, productsOf, optionsOf, promotions }: CompiledVenue): string {
+  const options = [...optionsOf].map(([productId, chosen]) => [
+    productId,
+    ...chosen.map(({ id, price, modifierGroup }) => [id, price, modifierGroup]),
+  ]);
+  const content = JSON.stringify([venue, commerces, [...productsOf], options, promotions]);
   return createHash('sha256').update(content).digest('base64url').slice(0, 12);
 }

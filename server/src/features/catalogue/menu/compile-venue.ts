@@ -1,7 +1,7 @@
 import type { DeliveryConfig, PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { DiscountImage } from '@app/contract/values/image.ts';
-import type { Product, Promotion } from '@app/contract/visitor/products.ts';
+import type { ModifierOption, Product, Promotion } from '@app/contract/visitor/products.ts';
 import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
 import type { ImageIndex, ImageOwner } from '#features/media/image-store.ts';
 import { bannerColours } from '#features/venues/banner-colours.ts';
@@ -17,8 +17,8 @@ export type CompiledVenue = {
   readonly commerces: readonly Commerce[];
   /** By commerce, in list order: everything on sale, with extras, side dishes and unlisted products. */
   readonly productsOf: ReadonlyMap<number, readonly Product[]>;
-  /** By product: its extras and side dishes. */
-  readonly extrasOf: ReadonlyMap<number, readonly Product[]>;
+  /** By product: its extras and side dishes, by group. */
+  readonly optionsOf: ReadonlyMap<number, readonly ModifierOption[]>;
   readonly promotions: readonly Promotion[];
 };
 
@@ -29,7 +29,7 @@ export function compileVenue(rows: VenueRows): CompiledVenue {
     venue: compileVenueItself(rows),
     commerces,
     productsOf: Map.groupBy(products.values(), (product) => product.commerce.id),
-    extrasOf: compileExtras(rows, products),
+    optionsOf: compileOptions(rows, products),
     promotions: compilePromotions(rows, products),
   };
 }
@@ -152,10 +152,20 @@ function compileProduct(
   };
 }
 
-function compileExtras(rows: VenueRows, products: ReadonlyMap<number, Product>): Map<number, Product[]> {
-  const links = Map.groupBy(rows.extraLinks, (link) => link.productId);
+function compileOptions(rows: VenueRows, products: ReadonlyMap<number, Product>): Map<number, ModifierOption[]> {
+  const groups = Map.groupBy(rows.modifierGroups, ({ productId }) => productId);
+  const options = Map.groupBy(rows.modifierOptions, ({ groupId }) => groupId);
   return new Map(
-    [...products.keys()].map((id) => [id, (links.get(id) ?? []).flatMap(({ extraId }) => products.get(extraId) ?? [])]),
+    [...products.keys()].map((id) => [
+      id,
+      (groups.get(id) ?? []).flatMap(({ productId: _product, ...modifierGroup }) =>
+        (options.get(modifierGroup.id) ?? []).flatMap(({ extraId, priceMinor }): ModifierOption[] => {
+          const extra = products.get(extraId);
+          if (!extra) return [];
+          return [{ ...extra, price: priceMinor === null ? extra.price : fromMinor(priceMinor), modifierGroup }];
+        }),
+      ),
+    ]),
   );
 }
 

@@ -70,13 +70,22 @@ it('an order reads price, stock policy, age limit and additions [ORD-01]', async
       unavailableUntil: null,
       enabled: true,
       showInList: true,
-      extraIds: [venue.productId('Cheddar')],
+      modifierGroups: [
+        {
+          id: venue.modifierGroupId('Choripán', 'Agregados'),
+          name: 'Agregados',
+          minChoices: 0,
+          maxChoices: null,
+          isOneUnitEach: true,
+          options: [{ productId: venue.productId('Cheddar'), typeId: 4, priceMinor: 100_000 }],
+        },
+      ],
       mediaKey: null,
       benefit: null,
       imagePath: null,
     },
   ]);
-  expect(await find('Cheddar')).toMatchObject([{ typeId: 4, countsStock: false, extraIds: [] }]);
+  expect(await find('Cheddar')).toMatchObject([{ typeId: 4, countsStock: false, modifierGroups: [] }]);
   expect(await find('Vino')).toMatchObject([{ enabled: false, requiresIdentification: true }]);
   expect((await find('Camiseta'))[0]?.sizes.map(({ description }) => description)).toEqual(['S', 'M']);
 });

@@ -1,5 +1,6 @@
 import type { ProductTypeId } from '@app/contract/values/product-types.ts';
 import type { ProductBenefit } from '@app/rules/benefits/product-benefit.ts';
+import type { SellableModifierGroup } from '@app/rules/catalogue/sellable-product.ts';
 
 import { thumbnailPath } from '#features/media/thumbnail-path.sql.ts';
 import type { Tx } from '#platform/database/transactions.ts';
@@ -25,8 +26,8 @@ export type SellableProductRow = {
   readonly unavailableUntil: Date | null;
   readonly enabled: boolean;
   readonly showInList: boolean;
-  /** Extras and side dishes that may be ordered with it. */
-  readonly extraIds: readonly number[];
+  /** Extras and side dishes that may be ordered with it; those that are not enabled are no options. */
+  readonly modifierGroups: readonly SellableModifierGroup[];
   readonly mediaKey: string | null;
   /** Null: no product of the club's benefits programme. */
   readonly benefit: ProductBenefit | null;
@@ -64,10 +65,17 @@ export async function findSellableProducts(
        p.is_clothing or exists (
          select from stock where stock.venue_id = p.venue_id and stock.product_id = p.id and stock.is_counted
        ) as "countsStock",
-       array(
-         select e.extra_id from product_extras e
-         where e.venue_id = p.venue_id and e.product_id = p.id order by e.position, e.extra_id
-       ) as "extraIds",
+       coalesce((
+         select json_agg(json_build_object('id', g.id, 'name', g.name, 'minChoices', g.min_choices,
+           'maxChoices', g.max_choices, 'isOneUnitEach', g.is_one_unit_each, 'options', coalesce((
+             select json_agg(json_build_object('productId', o.extra_id, 'typeId', extra.type_id,
+               'priceMinor', coalesce(o.price_minor, extra.price_minor)) order by o.position, o.extra_id)
+             from product_extras o
+             join products extra on extra.venue_id = o.venue_id and extra.id = o.extra_id and extra.enabled
+             where o.venue_id = p.venue_id and o.product_id = p.id and o.group_id = g.id
+           ), '[]')) order by g.position, g.id)
+         from modifier_groups g where g.venue_id = p.venue_id and g.product_id = p.id
+       ), '[]') as "modifierGroups",
        picture.media_key as "mediaKey", ${thumbnailPath('picture.media_key')} as "imagePath"
      from products p
      join product_categories c on c.venue_id = p.venue_id and c.id = p.product_category_id
@@ -79,5 +87,5 @@ export async function findSellableProducts(
      where p.venue_id = $1 and p.id = any($2::bigint[])`,
     values: [venueId, productIds],
   });
-  return rows.map((row) => ({ ...row, extraIds: row.extraIds.map(Number) }));
+  return rows;
 }

@@ -1,4 +1,4 @@
-import type { ClothingSizeStock, Product } from '@app/contract/visitor/products.ts';
+import type { ClothingSizeStock, ModifierGroup, Product } from '@app/contract/visitor/products.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 
 export type CategoryFacts = {
@@ -98,10 +98,26 @@ export async function findStock(tx: Tx, venueId: number): Promise<UnitsLeft> {
   return { of: (productId, sizeId) => units.get(`${productId}/${sizeId}`) };
 }
 
-/** Finds the extras and side dishes of the products, in order. */
-export async function findExtraLinks(tx: Tx, venueId: number): Promise<{ productId: number; extraId: number }[]> {
-  const { rows } = await tx.query<{ productId: number; extraId: number }>(
-    `select product_id as "productId", extra_id as "extraId"
+export type ModifierGroupFacts = ModifierGroup & { productId: number };
+
+/** Finds the modifier groups of the products, in order. */
+export async function findModifierGroups(tx: Tx, venueId: number): Promise<ModifierGroupFacts[]> {
+  const { rows } = await tx.query<ModifierGroupFacts>(
+    `select id, product_id as "productId", name, min_choices as "minChoices", max_choices as "maxChoices",
+       is_one_unit_each as "isOneUnitEach"
+     from modifier_groups where venue_id = $1 order by position, id`,
+    [venueId],
+  );
+  return rows;
+}
+
+/** An extra or side dish in a modifier group. `priceMinor` null: the price of its product. */
+export type OptionFacts = { groupId: number; extraId: number; priceMinor: number | null };
+
+/** Finds the options of the modifier groups, in order. */
+export async function findModifierOptions(tx: Tx, venueId: number): Promise<OptionFacts[]> {
+  const { rows } = await tx.query<OptionFacts>(
+    `select group_id as "groupId", extra_id as "extraId", price_minor as "priceMinor"
      from product_extras where venue_id = $1 order by position, extra_id`,
     [venueId],
   );

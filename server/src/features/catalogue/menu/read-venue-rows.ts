@@ -14,7 +14,8 @@ import {
 } from '#features/venues/venue-store.ts';
 import type { CommerceFacts, SectionFacts, VenueFacts } from '#features/venues/venue-store.ts';
 import {
-  findExtraLinks,
+  findModifierGroups,
+  findModifierOptions,
   findProductCategories,
   findProducts,
   findPromotions,
@@ -38,7 +39,8 @@ export type VenueRows = {
   readonly products: Awaited<ReturnType<typeof findProducts>>;
   readonly sizes: Awaited<ReturnType<typeof findSizes>>;
   readonly stock: UnitsLeft;
-  readonly extraLinks: Awaited<ReturnType<typeof findExtraLinks>>;
+  readonly modifierGroups: Awaited<ReturnType<typeof findModifierGroups>>;
+  readonly modifierOptions: Awaited<ReturnType<typeof findModifierOptions>>;
   readonly promotions: Awaited<ReturnType<typeof findPromotions>>;
   readonly images: ImageIndex;
   /** End of the last event (null: there was none), and whether there are articles. */
@@ -64,7 +66,8 @@ export async function readVenueRows(db: Db, venueId: number): Promise<VenueRows 
       products: await findProducts(tx, venueId),
       sizes: await findSizes(tx, venueId),
       stock: await findStock(tx, venueId),
-      extraLinks: await findExtraLinks(tx, venueId),
+      modifierGroups: await findModifierGroups(tx, venueId),
+      modifierOptions: await findModifierOptions(tx, venueId),
       promotions: await findPromotions(tx, venueId),
       images: await findImages(tx, venueId, ['venue', 'commerce', 'product', 'product-category', 'banner', 'discount']),
       content: await findContentSummary(tx, venueId),

@@ -91,12 +91,17 @@ function promotionsOf(venue: CompiledVenue, commerceId: number | undefined): Pro
   );
 }
 
-/** The menu has the additions of each product, so that an offline phone can still order. */
-function extrasOf(venue: CompiledVenue, commerceId: number): CompleteCommerce['extras'] {
-  return (venue.productsOf.get(commerceId) ?? []).flatMap(({ id }) => {
-    const extras = venue.extrasOf.get(id) ?? [];
-    return extras.length > 0 ? { productId: id, extraIds: extras.map((extra) => extra.id) } : [];
-  });
+/** The menu has the groups of each product that have options, so that an offline phone can still order. */
+function modifierGroupsOf(venue: CompiledVenue, commerceId: number): CompleteCommerce['modifierGroups'] {
+  return (venue.productsOf.get(commerceId) ?? []).flatMap(({ id: productId }) =>
+    [...Map.groupBy(venue.optionsOf.get(productId) ?? [], ({ modifierGroup }) => modifierGroup)].map(
+      ([group, options]) => ({
+        ...group,
+        productId,
+        options: options.map(({ id, price }) => ({ productId: id, price })),
+      }),
+    ),
+  );
 }
 
 function commerceReads(app: ApiServer, { catalogue, responseCache }: MenuDeps): void {
@@ -119,7 +124,7 @@ function commerceReads(app: ApiServer, { catalogue, responseCache }: MenuDeps): 
         ...commerce,
         promotions: promotionsOf(venue, commerce.id),
         products: venue.productsOf.get(commerce.id) ?? [],
-        extras: extrasOf(venue, commerce.id),
+        modifierGroups: modifierGroupsOf(venue, commerce.id),
       }));
       return responseCache.send(request, reply, answer, snapshot.isCurrent);
     },
@@ -140,8 +145,8 @@ function productReads(app: ApiServer, { catalogue, responseCache }: MenuDeps): v
     ...products.sideDishesAndExtras,
     handler: async (request, reply) => {
       const snapshot = await catalogue.venue(venueOfCatalogueId(request.params.id));
-      const extras = found(snapshot.extrasOf.get(request.params.id));
-      const answer = await snapshot.answer(`extras/${request.params.id}`, () => extras);
+      const options = found(snapshot.optionsOf.get(request.params.id));
+      const answer = await snapshot.answer(`extras/${request.params.id}`, () => options);
       return responseCache.send(request, reply, answer, snapshot.isCurrent);
     },
   });

@@ -1,10 +1,14 @@
-import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import { findExtraLinks, findSizes, findStock } from '#features/catalogue/menu/product-store.ts';
+import {
+  findModifierGroups,
+  findModifierOptions,
+  findSizes,
+  findStock,
+} from '#features/catalogue/menu/product-store.ts';
 import type { ExistingCatalogue, ExistingProduct } from './import-plan.ts';
 import type { ImportTarget } from './import-plan.ts';
 
-type Row = Omit<ExistingProduct, 'category' | 'stock' | 'sizes' | 'extras' | 'sideDishes'> & { categoryId: number };
+type Row = Omit<ExistingProduct, 'category' | 'stock' | 'sizes' | 'modifierGroups'> & { categoryId: number };
 
 /** Finds the products and categories of a commerce in the terms of a sheet, with those that are not on sale. */
 export async function findExistingCatalogue(tx: Tx, { venueId, commerceId }: ImportTarget): Promise<ExistingCatalogue> {
@@ -22,19 +26,23 @@ export async function findExistingCatalogue(tx: Tx, { venueId, commerceId }: Imp
   );
   const stock = await findStock(tx, venueId);
   const sizes = Map.groupBy(await findSizes(tx, venueId), (size) => size.productId);
-  const links = Map.groupBy(await findExtraLinks(tx, venueId), (link) => link.productId);
+  const groups = Map.groupBy(await findModifierGroups(tx, venueId), (group) => group.productId);
+  const options = Map.groupBy(await findModifierOptions(tx, venueId), (option) => option.groupId);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const categoryName = new Map(categories.map(({ id, description }) => [id, description]));
   const products = rows.map(({ categoryId, ...row }): ExistingProduct => {
-    const linked = (links.get(row.id) ?? []).flatMap(({ extraId }) => byId.get(extraId) ?? []);
-    const namesOf = (typeId: number) => linked.filter((extra) => extra.typeId === typeId).map(({ name }) => name);
     return {
       ...row,
       category: categoryName.get(categoryId) ?? '',
       stock: row.isClothing ? null : (stock.of(row.id, 0) ?? null),
       sizes: (sizes.get(row.id) ?? []).map(({ id, size }) => ({ size, units: stock.of(row.id, id) ?? 0 })),
-      extras: namesOf(PRODUCT_TYPES.extra),
-      sideDishes: namesOf(PRODUCT_TYPES.sideDish),
+      modifierGroups: (groups.get(row.id) ?? []).map(({ id, productId: _product, ...group }) => ({
+        ...group,
+        options: (options.get(id) ?? []).flatMap(({ extraId, priceMinor }) => {
+          const name = byId.get(extraId)?.name;
+          return name === undefined ? [] : [{ name, priceMinor }];
+        }),
+      })),
     };
   });
   return { products, categories };

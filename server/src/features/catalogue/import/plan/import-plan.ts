@@ -2,6 +2,15 @@ import type { ProductTypeId } from '@app/contract/values/product-types.ts';
 import type { WantedSize } from '../sheet/parse-cells.ts';
 import type { BadRow } from '../sheet/wanted-product.ts';
 
+/** A modifier group with the names of its options. `priceMinor` null: the price of the option's product. */
+export type ModifierGroupState = {
+  readonly name: string;
+  readonly minChoices: number;
+  readonly maxChoices: number | null;
+  readonly isOneUnitEach: boolean;
+  readonly options: readonly { readonly name: string; readonly priceMinor: number | null }[];
+};
+
 /** The properties of a product that a sheet can have. */
 export type ProductState = {
   readonly name: string;
@@ -12,9 +21,8 @@ export type ProductState = {
   readonly stock: number | null;
   readonly isClothing: boolean;
   readonly sizes: readonly WantedSize[];
-  /** Names of its extras (type 4) and side dishes (type 5). */
-  readonly extras: readonly string[];
-  readonly sideDishes: readonly string[];
+  /** In order. */
+  readonly modifierGroups: readonly ModifierGroupState[];
   readonly preparationMinutes: number;
   readonly isSuggested: boolean;
   readonly enabled: boolean;

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import type { ProductTypeId } from '@app/contract/values/product-types.ts';
 import { fold } from '../sheet/fold.ts';
@@ -8,14 +10,21 @@ import type {
   ExistingProduct,
   FieldChange,
   ImportPlan,
+  ModifierGroupState,
   ProductState,
 } from './import-plan.ts';
 import type { BadReason, BadRow, WantedProduct } from '../sheet/wanted-product.ts';
 import { namedExtras } from './named-extras.ts';
 import type { WantedSize } from '../sheet/parse-cells.ts';
+import { wantedGroups } from './wanted-groups.ts';
+import type { ColumnGroupNames } from './wanted-groups.ts';
 
-/** Default categories of products without one, by type. */
-export type DefaultCategories = { readonly general: string; readonly extras: string; readonly sideDishes: string };
+/** Default categories of products without one, by type, and names of groups. */
+export type DefaultNames = ColumnGroupNames & {
+  readonly general: string;
+  readonly extras: string;
+  readonly sideDishes: string;
+};
 
 /**
  * Plans the changes that make a commerce's catalogue equal to a sheet. Products are identified by name. Values and
@@ -25,20 +34,23 @@ export type DefaultCategories = { readonly general: string; readonly extras: str
 export function planImport(
   existing: ExistingCatalogue,
   rows: readonly WantedProduct[],
-  defaults: DefaultCategories,
+  defaults: DefaultNames,
 ): ImportPlan {
   const known = new Map(existing.products.map((product) => [fold(product.name), product]));
   const once = onlyOnce(rows);
   const extras = namedExtras(once.good, known);
   const priced = refuseRows(extras.good, (row) => firstProblem(row, known.get(fold(row.name))));
   const categories = planCategories(existing.categories, priced.good, known, defaults);
+  const typeOfRow = new Map(extras.good.map((row) => [fold(row.name), row.typeId]));
+  const isSideDish = (name: string) =>
+    (typeOfRow.get(fold(name)) ?? known.get(fold(name))?.typeId) === PRODUCT_TYPES.sideDish;
 
   const created: ImportPlan['created'][number][] = [];
   const changed: ChangedProduct[] = [];
   const unchanged: ImportPlan['unchanged'][number][] = [];
   for (const row of categories.good) {
     const before = known.get(fold(row.name));
-    const after = wantedState(row, before, defaults, known, categories.names);
+    const after = wantedState(row, before, defaults, { known, isSideDish, categoryNames: categories.names });
     if (!before) {
       created.push({ line: row.line, product: after });
       continue;
@@ -83,53 +95,63 @@ function firstProblem(row: WantedProduct, before: ExistingProduct | undefined): 
   if (!before && row.priceMinor === undefined) return 'price-missing';
   const isClothing = row.sizes !== undefined || before?.isClothing === true;
   if (isClothing && row.stock !== undefined) return 'stock-of-clothing';
+  if (row.modifierGroups && (row.extras || row.sideDishes)) return 'groups-with-extras';
   return undefined;
 }
+
+type Names = {
+  known: ReadonlyMap<string, ExistingProduct>;
+  /** Whether an extra or side dish of the sheet or the catalogue is a side dish. */
+  isSideDish: (name: string) => boolean;
+  categoryNames: ReadonlyMap<string, string>;
+};
 
 function wantedState(
   row: WantedProduct,
   before: ExistingProduct | undefined,
-  defaults: DefaultCategories,
-  known: ReadonlyMap<string, ExistingProduct>,
-  categoryNames: ReadonlyMap<string, string>,
+  defaults: DefaultNames,
+  { known, isSideDish, categoryNames }: Names,
 ): ProductState {
   const isClothing = row.sizes !== undefined || (before?.isClothing ?? false);
-  const nameIn = ({ name }: { name: string }) => known.get(fold(name))?.name ?? name;
-  const extras = row.extras?.map(nameIn) ?? before?.extras ?? [];
-  const sideDishes = row.sideDishes?.map(nameIn) ?? before?.sideDishes ?? [];
+  const modifierGroups = wantedGroups(row, before, defaults, isSideDish).map((group) => ({
+    ...group,
+    options: group.options.map((option) => ({ ...option, name: known.get(fold(option.name))?.name ?? option.name })),
+  }));
   const category = row.category ?? before?.category ?? defaultCategory(row, defaults);
   return {
     name: before?.name ?? row.name,
-    typeId: typeOf(row, before, extras, sideDishes),
+    typeId: typeOf(row, before, modifierGroups, isSideDish),
     priceMinor: row.priceMinor ?? before?.priceMinor ?? 0,
     description: row.description ?? before?.description ?? '',
     category: categoryNames.get(fold(category)) ?? category,
     stock: isClothing ? null : row.stock === undefined ? (before?.stock ?? null) : row.stock,
     isClothing,
     sizes: mergeSizes(before?.sizes ?? [], row.sizes ?? []),
-    extras,
-    sideDishes,
+    modifierGroups,
     preparationMinutes: row.preparationMinutes ?? before?.preparationMinutes ?? 0,
     isSuggested: row.isSuggested ?? before?.isSuggested ?? false,
     enabled: row.enabled ?? before?.enabled ?? true,
   };
 }
 
-/** Type of a product by its additions: one with side dishes requires a choice. */
+/** Type of a product by its groups: one that requires a side dish is of its own type. */
 function typeOf(
   row: WantedProduct,
   before: ExistingProduct | undefined,
-  extras: readonly string[],
-  sideDishes: readonly string[],
+  modifierGroups: readonly ModifierGroupState[],
+  isSideDish: Names['isSideDish'],
 ): ProductTypeId {
   if (row.typeId === PRODUCT_TYPES.extra || row.typeId === PRODUCT_TYPES.sideDish) return row.typeId;
-  const hasAdditions = row.extras !== undefined || row.sideDishes !== undefined;
+  const hasAdditions = [row.extras, row.sideDishes, row.modifierGroups].some((wanted) => wanted !== undefined);
   if (before && !hasAdditions && row.typeId === undefined) return before.typeId;
-  if (sideDishes.length > 0) return PRODUCT_TYPES.withSideDish;
-  return extras.length > 0 ? PRODUCT_TYPES.withExtra : PRODUCT_TYPES.original;
+  const asksForSideDish = modifierGroups.some(
+    ({ minChoices, options }) => minChoices > 0 && options.some(({ name }) => isSideDish(name)),
+  );
+  if (asksForSideDish) return PRODUCT_TYPES.withSideDish;
+  return modifierGroups.length > 0 ? PRODUCT_TYPES.withExtra : PRODUCT_TYPES.original;
 }
 
-export function defaultCategory(row: Pick<WantedProduct, 'typeId'>, defaults: DefaultCategories): string {
+export function defaultCategory(row: Pick<WantedProduct, 'typeId'>, defaults: DefaultNames): string {
   if (row.typeId === PRODUCT_TYPES.extra) return defaults.extras;
   return row.typeId === PRODUCT_TYPES.sideDish ? defaults.sideDishes : defaults.general;
 }
@@ -150,29 +172,18 @@ const FIELDS = [
   'stock',
   'isClothing',
   'sizes',
-  'extras',
-  'sideDishes',
+  'modifierGroups',
   'preparationMinutes',
   'isSuggested',
   'enabled',
 ] as const satisfies (keyof ProductState)[];
 
 function changesBetween(before: ProductState, after: ProductState): FieldChange[] {
-  return FIELDS.filter((field) => comparable(before[field]) !== comparable(after[field])).map((field) => ({
+  return FIELDS.filter((field) => !isDeepStrictEqual(before[field], after[field])).map((field) => ({
     field,
     before: before[field],
     after: after[field],
   }));
-}
-
-/** Normalises the order of extras, which has no meaning. */
-function comparable(value: ProductState[keyof ProductState]): string {
-  if (!Array.isArray(value)) return JSON.stringify(value);
-  return JSON.stringify(value.map((item) => (typeof item === 'string' ? fold(item) : item)).sort(byText));
-}
-
-function byText(one: unknown, other: unknown): number {
-  return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
 }
 
 type PlannedCategories = Sorted &
@@ -186,7 +197,7 @@ function planCategories(
   existing: readonly ExistingCategory[],
   rows: readonly WantedProduct[],
   known: ReadonlyMap<string, ExistingProduct>,
-  defaults: DefaultCategories,
+  defaults: DefaultNames,
 ): PlannedCategories {
   const names = new Map(existing.map(({ description }) => [fold(description), description]));
   const limits = new Map<string, boolean>();

@@ -91,7 +91,7 @@ export function listedExtras(cell: Cell): { name: string; price: string | undefi
 }
 
 /** A comma between digits belongs to a number. */
-function splitList(text: string): string[] {
+export function splitList(text: string): string[] {
   return text
     .split(/[;|\n\r]+|,(?!\d{1,3}(?:\D|$))|(?<!\d),/)
     .map((part) => part.trim())

@@ -10,6 +10,7 @@ import {
   parseYesNo,
 } from './parse-cells.ts';
 import type { WantedSize } from './parse-cells.ts';
+import { listedOptions, parseModifierGroups } from './parse-modifier-groups.ts';
 import { findDecimalSign, hasTwoReadings, parsePrice } from './parse-price.ts';
 import type { DecimalSign } from './parse-price.ts';
 import type { Field, Headers } from './recognise-headers.ts';
@@ -84,6 +85,7 @@ function writtenPrices(rows: readonly SheetRow[], { line, columns }: Headers): C
       cellOf(row, 'price'),
       ...listedExtras(cellOf(row, 'extras')).map(({ price }) => price ?? null),
       ...listedExtras(cellOf(row, 'sideDishes')).map(({ price }) => price ?? null),
+      ...listedOptions(cellOf(row, 'modifierGroups')).map(({ price }) => price ?? null),
     ]);
 }
 
@@ -119,10 +121,15 @@ function parseRow(
   if (DATE.test(name)) whole('name-is-a-date');
 
   const readExtras = (cell: Cell) => parseExtras(cell, decimalSign);
-  const unlessUnclear = (reason: BadReason) => (cell: Cell) =>
-    !isGiven && (hasTwoReadings(cell) || listedExtras(cell).some(({ price }) => hasTwoReadings(price ?? null)))
-      ? 'price-has-two-readings'
-      : reason;
+  const readGroups = (cell: Cell) => parseModifierGroups(cell, decimalSign);
+  const isUnclear = (cell: Cell) =>
+    !isGiven &&
+    [cell, ...[...listedExtras(cell), ...listedOptions(cell)].map(({ price = null }) => price)].some(hasTwoReadings);
+  const unlessUnclear = (reason: BadReason) => (cell: Cell) => (isUnclear(cell) ? 'price-has-two-readings' : reason);
+  const unlessGroups = (cell: Cell): BadReason => {
+    const groups = readGroups(cell);
+    return typeof groups === 'string' && !isUnclear(cell) ? groups : 'price-has-two-readings';
+  };
   const sizes = read('sizes', parseSizes, 'sizes-unreadable');
   const product: WantedProduct = {
     line: row.line,
@@ -136,11 +143,20 @@ function parseRow(
     sizes: withSizeColumns(sizes, row, headers, bad),
     extras: read('extras', readExtras, unlessUnclear('extras-unreadable')),
     sideDishes: read('sideDishes', readExtras, unlessUnclear('extras-unreadable')),
+    modifierGroups: read('modifierGroups', listOf(readGroups), unlessGroups),
     preparationMinutes: read('preparationMinutes', parseMinutes, 'minutes-unreadable'),
     isSuggested: read('isSuggested', parseYesNo, 'yes-no-unreadable'),
     enabled: read('enabled', parseYesNo, 'yes-no-unreadable'),
   };
   return { product, bad };
+}
+
+/** Makes a reason undefined. */
+function listOf<Item>(parse: (cell: Cell) => Item[] | BadReason): (cell: Cell) => Item[] | undefined {
+  return (cell) => {
+    const parsed = parse(cell);
+    return typeof parsed === 'string' ? undefined : parsed;
+  };
 }
 
 function shown(cell: Cell): string {

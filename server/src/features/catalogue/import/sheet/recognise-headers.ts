@@ -11,6 +11,7 @@ export type Field =
   | 'sizes'
   | 'extras'
   | 'sideDishes'
+  | 'modifierGroups'
   | 'requiresIdentification'
   | 'preparationMinutes'
   | 'isSuggested'
@@ -98,6 +99,18 @@ const SYNONYMS: Record<Field, readonly string[]> = {
     'side dish',
     'sides',
     'side',
+  ],
+  modifierGroups: [
+    'grupos',
+    'grupos de opciones',
+    'opciones',
+    'modificadores',
+    'groups',
+    'choice groups',
+    'modifier groups',
+    'modifiers',
+    'options',
+    'choices',
   ],
   requiresIdentification: [
     'mayores de 18',

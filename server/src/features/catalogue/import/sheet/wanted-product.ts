@@ -1,4 +1,5 @@
 import type { WantedExtra, WantedSize } from './parse-cells.ts';
+import type { WantedGroup } from './parse-modifier-groups.ts';
 
 /** Reason for refusing a row; also the key of its text. */
 export type BadReason =
@@ -13,6 +14,12 @@ export type BadReason =
   | 'sizes-unreadable'
   | 'stock-of-clothing'
   | 'extras-unreadable'
+  | 'groups-unreadable'
+  | 'groups-mixed'
+  | 'group-twice'
+  | 'option-twice'
+  | 'choices-impossible'
+  | 'groups-with-extras'
   | 'extra-price-missing'
   | 'extra-price-conflict'
   | 'extra-is-sold-alone'
@@ -47,6 +54,7 @@ export type WantedProduct = {
   readonly sizes?: readonly WantedSize[] | undefined;
   readonly extras?: readonly WantedExtra[] | undefined;
   readonly sideDishes?: readonly WantedExtra[] | undefined;
+  readonly modifierGroups?: readonly WantedGroup[] | undefined;
   readonly preparationMinutes?: number | undefined;
   readonly isSuggested?: boolean | undefined;
   readonly enabled?: boolean | undefined;

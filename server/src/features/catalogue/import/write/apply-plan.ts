@@ -7,7 +7,7 @@ import { isEmptyPlan } from '../plan/import-plan.ts';
 import { nextId } from './next-id.ts';
 import type { WrittenProduct } from './next-id.ts';
 import type { ImportTarget } from '../plan/import-plan.ts';
-import { writeLinks } from './write-links.ts';
+import { writeModifierGroups } from './write-modifier-groups.ts';
 import { writeSizes } from './write-sizes.ts';
 import type { SetStock } from './write-sizes.ts';
 
@@ -31,7 +31,7 @@ export async function applyPlan(
   await updateProducts(tx, commerce, changed, categoryIds);
   await insertProducts(tx, commerce, created, categoryIds);
   await setStock(tx, commerce.venueId, await writeSizes(tx, commerce.venueId, created));
-  await writeLinks(tx, commerce, [...changed, ...created]);
+  await writeModifierGroups(tx, commerce, [...changed, ...created]);
   await bumpProductsUpdatedAt(tx, commerce.venueId, [
     ...new Set([...changed.map(({ id }) => id), ...(await productsOf(tx, commerce, plan))]),
   ]);

@@ -8,7 +8,7 @@ export type WrittenProduct = { readonly id: number; readonly product: ProductSta
 /** The caller has locked the venue, so ids stay unique. */
 export async function nextId(
   tx: Tx,
-  table: 'products' | 'product_categories' | 'clothing_sizes',
+  table: 'products' | 'product_categories' | 'clothing_sizes' | 'modifier_groups',
   venueId: number,
 ): Promise<number> {
   const { rows } = await tx.query<{ next: number }>(

@@ -1,0 +1,95 @@
+import { fold } from './fold.ts';
+import { splitList } from './parse-cells.ts';
+import type { WantedExtra } from './parse-cells.ts';
+import { parsePrice } from './parse-price.ts';
+import type { DecimalSign } from './parse-price.ts';
+import { cellText } from './sheet.ts';
+import type { Cell } from './sheet.ts';
+import type { BadReason } from './wanted-product.ts';
+
+/** A modifier group of a row. `maxChoices` null: any number. */
+export type WantedGroup = {
+  readonly name: string;
+  readonly minChoices: number;
+  readonly maxChoices: number | null;
+  readonly isOneUnitEach: boolean;
+  /** Without a price: as its product. */
+  readonly options: readonly WantedExtra[];
+};
+
+const GROUP_NAME_MAX_CHARACTERS = 80;
+const ONE_UNIT_EACH = ['una por unidad', 'uno por unidad', 'one per unit'];
+/** `1`, `0-3`, `0 a 3`, `2+`. */
+const CHOICES = /^(\d{1,2})(?: ?(?:-|–|a|to) ?(\d{1,2})|(\+))?$/i;
+
+/**
+ * Parses `Guarnición (1): Papas, Ensalada; Agregados (0-3): Panceta 1500, Huevo 900`. The brackets have how many
+ * different options a unit takes; without them, any number. `(una por unidad)`: each option adds a unit. `-`: no groups.
+ *
+ * @returns the reason for a wrong cell
+ */
+export function parseModifierGroups(cell: Cell, decimalSign: DecimalSign | undefined): WantedGroup[] | BadReason {
+  if (cellText(cell) === '-') return [];
+  const groups: WantedGroup[] = [];
+  for (const { head, options } of writtenGroups(cell)) {
+    const named = parseHead(head);
+    const priced = options.map(({ name, price }) => ({
+      name,
+      priceMinor: price === undefined ? undefined : parsePrice(price, decimalSign),
+      isPriced: price !== undefined,
+    }));
+    if (!named || priced.length === 0) return 'groups-unreadable';
+    if (priced.some(({ name, priceMinor, isPriced }) => name === '' || (isPriced && priceMinor === undefined)))
+      return 'groups-unreadable';
+    groups.push({ ...named, options: priced.map(({ name, priceMinor }) => ({ name, priceMinor })) });
+  }
+  return problemOf(groups) ?? groups;
+}
+
+/** Returns the options of a cell with the text of their prices. */
+export function listedOptions(cell: Cell): { name: string; price: string | undefined }[] {
+  return writtenGroups(cell).flatMap(({ options }) => options);
+}
+
+type WrittenGroup = { head: string; options: { name: string; price: string | undefined }[] };
+
+function writtenGroups(cell: Cell): WrittenGroup[] {
+  const texts = cellText(cell).split(/[;\n\r]+/);
+  return texts
+    .filter((text) => text.trim() !== '')
+    .map((text) => {
+      const [head = '', ...rest] = text.split(':');
+      return { head: head.trim(), options: splitList(rest.join(':')).map(writtenOption) };
+    });
+}
+
+/** The price is the number at the end: `Panceta 1500`, `Panceta $ 1.500`, `Panceta = 1500`. */
+function writtenOption(text: string): WrittenGroup['options'][number] {
+  const [, name, price] = /^(.+?)(?: ?[=:] ?| )((?:\$|S\/\.?)? ?\d[\d.,]*)$/i.exec(text) ?? [];
+  return name === undefined ? { name: text, price: undefined } : { name: name.trim(), price };
+}
+
+function parseHead(head: string): Omit<WantedGroup, 'options'> | undefined {
+  const [, name = '', brackets] = /^([^()]+?) *(?:\(([^()]*)\))?$/.exec(head) ?? [];
+  if (name === '') return undefined;
+  const parts = (brackets ?? '').split(',').map((part) => part.trim());
+  const isOneUnitEach = parts.some((part) => ONE_UNIT_EACH.includes(fold(part)));
+  const [choices, ...more] = parts.filter((part) => part !== '' && !ONE_UNIT_EACH.includes(fold(part)));
+  if (choices === undefined) return { name, minChoices: 0, maxChoices: null, isOneUnitEach };
+  const [, least, most, orMore] = CHOICES.exec(choices) ?? [];
+  if (least === undefined || more.length > 0) return undefined;
+  const maxChoices = orMore === undefined ? Number(most ?? least) : null;
+  return { name, minChoices: Number(least), maxChoices, isOneUnitEach };
+}
+
+function problemOf(groups: readonly WantedGroup[]): BadReason | undefined {
+  if (groups.some(({ name }) => name.length > GROUP_NAME_MAX_CHARACTERS)) return 'text-too-long';
+  if (new Set(groups.map(({ isOneUnitEach }) => isOneUnitEach)).size > 1) return 'groups-mixed';
+  const optionNames = groups.flatMap(({ options }) => options.map(({ name }) => fold(name)));
+  const names = groups.map(({ name }) => fold(name));
+  if (new Set(names).size < names.length) return 'group-twice';
+  if (new Set(optionNames).size < optionNames.length) return 'option-twice';
+  const isImpossible = ({ minChoices, maxChoices, options }: WantedGroup) =>
+    minChoices > options.length || (maxChoices !== null && maxChoices < Math.max(minChoices, 1));
+  return groups.some(isImpossible) ? 'choices-impossible' : undefined;
+}
