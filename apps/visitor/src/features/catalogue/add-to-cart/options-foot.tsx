@@ -86,7 +86,11 @@ function SeparateFoot({ product, groups, choice, onAdd }: FootProps) {
   return (
     <>
       <p className="gsay gsay--full" role="status">
-        {units > 1 && <b>{text('separate-units', units, parts)}</b>}
+        {units > 1 && (
+          <b>
+            {text('separate-units-count', units)} <span>{text('separate-units', parts)}</span>
+          </b>
+        )}
       </p>
       <AddChoice
         totalMinor={choiceTotalMinor(product, groups, choice)}
