@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { menuOf } from '../harness/ordering.ts';
 import type { Ordering } from '../harness/ordering.ts';
 import { VISITORS } from '../harness/people.ts';
+import { Paying } from '../harness/paying.ts';
 import { hasPersisted } from '../harness/persisted-reads.ts';
 import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
@@ -137,8 +138,12 @@ test('equal combinations are one line, and its units change together [CART-02, E
   const ordering = await menuOf(await people.phone(), 'estadio/parrilla');
   const { page } = ordering;
   await ordering.addWith(PRODUCT, 'Papas fritas', 'Extra cheddar', 'Extra panceta');
-  await ordering.addWith(PRODUCT, 'Extra panceta', 'Extra cheddar', 'Papas fritas');
-  await ordering.addWith(PRODUCT, 'Ensalada mixta');
+  for (const options of [['Extra panceta', 'Extra cheddar', 'Papas fritas'], ['Ensalada mixta']]) {
+    await page.getByRole('group', { name: PRODUCT }).getByRole('button', { name: 'Agregar uno' }).tap();
+    for (const option of options) await ordering.option(PRODUCT, option).tap();
+    await sheetOf(page).getByRole('button', { name: WORDS.es.add }).tap();
+    await sheetOf(page).waitFor({ state: 'hidden' });
+  }
   await ordering.goToCart();
 
   const lines = page.getByRole('main').locator('.line');
@@ -157,8 +162,7 @@ test('equal combinations are one line, and its units change together [CART-02, E
 
 test('the units of a product end with the stock of its options [PROD-03, EXTRA-04]', async ({ people, stadium }) => {
   await stadium.query(
-    `update product_stock set quantity = 2
-     where product_id = (select id from products where venue_id = 1 and name = 'Medallón extra')`,
+    `update stock set units = 2 where product_id in (select id from products where name = 'Medallón extra')`,
   );
   await stadium.changeProduct('estadio', 'Medallón extra', 'name = name');
   const ordering = await menuOf(await people.phone(), 'estadio/parrilla');
@@ -190,4 +194,22 @@ test('options combine without a network, from the menu on the phone [APP-11, EXT
   await phone.goOnline();
   await ordering.receipt();
   expect(await linesOf(stadium, 'sin-red@example.com')).toHaveLength(4);
+});
+
+test('a placed order takes more units of a combination [CHK-06, EXTRA-02]', async ({ people, stadium }) => {
+  const email = 'cambiada@example.com';
+  const ordering = await menuOf(await people.phone(), 'estadio/parrilla');
+  const { page } = ordering;
+  await ordering.addWith(PRODUCT, 'Papas fritas', 'Extra cheddar', 'Extra panceta');
+  await ordering.goToCart();
+  await ordering.fillPickUp(email);
+  const paying = new Paying(page);
+  await paying.confirmToCard(ordering);
+  await page.getByLabel(paying.words.number).waitFor();
+  await page.getByRole('link', { name: paying.words.back }).tap();
+  await page.getByText(paying.words.stored).waitFor();
+  await page.getByRole('button', { name: 'Agregar uno' }).tap();
+  await page.getByRole('button', { name: paying.words.finish }).tap();
+  await page.getByLabel(paying.words.number).waitFor();
+  expect((await linesOf(stadium, email)).map(({ quantity }) => quantity)).toEqual([2, 2, 2, 2]);
 });
