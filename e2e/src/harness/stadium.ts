@@ -27,6 +27,11 @@ const ADMIN = 'admin@example.com';
 const MOST_ATTEMPTS = 5;
 const POLL_MS = 300;
 
+/** Units of products by name. `choices`: units of its extras and side dishes. */
+type WantedProducts = Readonly<
+  Record<string, number | { readonly quantity: number; readonly choices?: Readonly<Record<string, number>> }>
+>;
+
 /** The running product with the demo's venues, for one test file. */
 export class Stadium {
   readonly url: string;
@@ -121,7 +126,7 @@ export class Stadium {
   async order(
     venueCode: string,
     commerceCode: string,
-    products: Readonly<Record<string, number>>,
+    products: WantedProducts,
     key: string = randomUUID(),
     guestEmail = `${key}@example.com`,
   ): Promise<Order> {
@@ -138,17 +143,22 @@ export class Stadium {
   async #orderOnce(
     venueCode: string,
     commerceCode: string,
-    products: Readonly<Record<string, number>>,
+    products: WantedProducts,
     key: string,
     guestEmail: string,
   ): Promise<Order> {
     const [venue, commerce] = await Promise.all([this.venue(venueCode), this.commerce(venueCode, commerceCode)]);
     const events = await this.api().send('GET /api/venues/:id/events/active-events', { params: { id: venue.id } });
     const details = await Promise.all(
-      Object.entries(products).map(async ([name, quantity]) => ({
-        productId: await this.productId(venueCode, commerceCode, name),
-        quantity,
-      })),
+      Object.entries(products).map(async ([name, wanted]) => {
+        const { quantity, choices = {} } = typeof wanted === 'number' ? { quantity: wanted } : wanted;
+        const related = Object.entries(choices).map(async ([choice, units]) => ({
+          id: await this.productId(venueCode, commerceCode, choice),
+          quantity: units,
+        }));
+        const productId = await this.productId(venueCode, commerceCode, name);
+        return { productId, quantity, relatedProducts: await Promise.all(related) };
+      }),
     );
     const body: NewOrder = {
       venueId: venue.id,

@@ -39,6 +39,21 @@ test('an order goes by taps to hand-over; a wrong code is rejected [ORD-08, DEL-
   await tablet.page.getByText('1 entregado hoy').waitFor();
 });
 
+test('a ticket lists the choices of each unit once [ORD-08, EXTRA-02]', async ({ people, stadium }) => {
+  const order = await stadium.order('estadio', 'parrilla', {
+    'Hamburguesa a tu gusto': { quantity: 2, choices: { 'Papas fritas': 2, 'Extra panceta': 2, 'Sin cebolla': 2 } },
+    'Bife con guarnición': { quantity: 2, choices: { 'Papas fritas': 1, 'Puré rústico': 1 } },
+  });
+  const board = new BoardScreen((await people.tabletAt('estadio', 'parrilla')).page);
+  const ticket = board.ticket(order.number, 'incoming');
+  await ticket.waitFor();
+  const lines = await ticket.getByRole('listitem').allInnerTexts();
+  expect(lines.map((line) => line.split(/\s*\n\s*/))).toEqual([
+    ['2', 'Hamburguesa a tu gusto', 'Papas fritas, Extra panceta, Sin cebolla'],
+    ['2', 'Bife con guarnición', '+ 1 Papas fritas', '+ 1 Puré rústico'],
+  ]);
+});
+
 test('a transition is undone with one tap [ORD-08]', async ({ people, stadium }) => {
   const order = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
   const tablet = await people.tabletAt('estadio', 'parrilla');

@@ -1,3 +1,5 @@
+import { countedChoices } from '@app/rules/orders/counted-choices.ts';
+
 import type { Db } from '#platform/database/transactions.ts';
 import type { FindPayingCard, Receipt, PayingCard, ReceiptLine } from './receipt.ts';
 import { findOrders } from '../orders/reading/order-read-store.ts';
@@ -42,7 +44,7 @@ function toReceipt(
     delivery,
     verificationCode,
     codeImage: codeImageOf(order),
-    lines: inReadingOrder(order.lines).flatMap((line) => [toLine(line), ...benefitLine(line, language)]),
+    lines: toLines(order.lines, language),
     reductions: reductionsOf(order),
     totalMinor,
     currency,
@@ -68,16 +70,24 @@ function codeImageOf({ id, verificationCode, pickUpVerificationMethod: method }:
   return method === 'code' ? null : { kind: method, content: pickupCodeContent(id, verificationCode) };
 }
 
-/** Puts the additions to a product below it. */
-function inReadingOrder(lines: readonly OrderLineRow[]): OrderLineRow[] {
+/** Puts the choices of a product below it. */
+function toLines(lines: readonly OrderLineRow[], language: Language): ReceiptLine[] {
   const related = Map.groupBy(lines, ({ parentLine }) => parentLine);
-  return (related.get(null) ?? []).flatMap((line) => [line, ...(related.get(line.line) ?? [])]);
+  return (related.get(null) ?? []).flatMap((line) => [
+    toLine(line, line.quantity),
+    ...benefitLine(line, language),
+    ...countedChoices(line.quantity, related.get(line.line) ?? []).flatMap(({ choice, count }) => [
+      toLine(choice, count),
+      ...benefitLine(choice, language),
+    ]),
+  ]);
 }
 
-function toLine({ productName, sizeDescription, quantity, unitPriceMinor, parentLine }: OrderLineRow): ReceiptLine {
+function toLine(line: OrderLineRow, shownQuantity: number | null): ReceiptLine {
+  const { productName, sizeDescription, quantity, unitPriceMinor, parentLine } = line;
   return {
     name: sizeDescription === null ? productName : `${productName} · ${sizeDescription}`,
-    quantity,
+    quantity: shownQuantity,
     totalMinor: unitPriceMinor * quantity,
     isExtra: parentLine !== null,
   };

@@ -38,7 +38,7 @@ function plainText(receipt: Receipt, link: URL | null): string {
   const text = receiptTexts(receipt.language);
   const { lines, currency, totalMinor } = receipt;
   const product = ({ name, quantity, totalMinor: lineMinor, isExtra }: Receipt['lines'][number]) =>
-    `${isExtra ? '   + ' : ''}${quantity} x ${name}: ${priceText(lineMinor, currency)}`;
+    `${isExtra ? '   + ' : ''}${quantity === null ? '' : `${quantity} x `}${name}: ${priceText(lineMinor, currency)}`;
   return [
     `${text.thanks}. ${text.order(receipt.orderNumber)}.`,
     '',
@@ -107,7 +107,7 @@ function linesHtml(receipt: Receipt): string {
   const { lines, totalMinor, currency, language } = receipt;
   const text = receiptTexts(language);
   const rows = lines.map(({ name, quantity, totalMinor: lineMinor, isExtra }) => {
-    const what = `${quantity} × ${escapeHtml(name)}`;
+    const what = `${quantity === null ? '' : `${quantity} × `}${escapeHtml(name)}`;
     return `<tr><td style="${CELL}${isExtra ? ';padding-left:16px;color:#57534e' : ''}">${what}</td>
 <td align="right" style="${CELL};padding-left:16px;white-space:nowrap">${priceText(lineMinor, currency)}</td></tr>`;
   });

@@ -96,7 +96,11 @@ function drawLines(doc: Doc, root: Structure, receipt: Receipt): void {
   for (const { name, quantity, totalMinor: lineMinor, isExtra } of receipt.lines) {
     const looks = { cell: 'TD', font: 'regular', size: 10, color: isExtra ? MUTED : INK } as const;
     const indent = isExtra ? EXTRA_INDENT : 0;
-    row(doc, table, { ...looks, indent }, [String(quantity), name, priceText(lineMinor, currency)]);
+    row(doc, table, { ...looks, indent }, [
+      quantity === null ? '' : String(quantity),
+      name,
+      priceText(lineMinor, currency),
+    ]);
   }
   for (const { percent, description, amountMinor } of receipt.reductions) {
     const looks = { cell: 'TD', font: 'regular', size: 10, color: INK, indent: 0 } as const;

@@ -12,7 +12,8 @@ export type FindPayingCard = (db: Reader, venueId: number, orderId: number) => P
 
 export type ReceiptLine = {
   name: string;
-  quantity: number;
+  /** Null: a choice of each unit of the product above. */
+  quantity: number | null;
   /** Below 0 for the discount of a benefit, which is a line of its own. */
   totalMinor: number;
   /** An addition to the product above, such as a side dish. */

@@ -80,6 +80,27 @@ it('a paid order is mailed its receipt with its lines, code image and PDF [PAY-0
   expect(file?.content.subarray(0, 8).toString()).toBe('%PDF-1.7');
 });
 
+it('choices of each unit are on the receipt without numbers [PAY-02, EXTRA-02]', async () => {
+  const related = (name: string, quantity: number) => ({ id: shop.venue.productId(name), quantity });
+  await paidOrder({
+    details: [
+      shop.line('Milanesa', { quantity: 2, relatedProducts: [related('Papas', 2)] }),
+      shop.line('Milanesa', { quantity: 2, relatedProducts: [related('Papas', 1), related('Ensalada', 1)] }),
+    ],
+  });
+  await shop.server.runJobs();
+  const lines = mails[0]?.text.split('\n').filter((line) => /Milanesa|Papas|Ensalada/.test(line));
+  expect(lines?.map((line) => line.replace(/:.*/, ''))).toEqual([
+    '2 x Milanesa',
+    '   + Papas',
+    '2 x Milanesa',
+    '   + 1 x Papas',
+    '   + 1 x Ensalada',
+  ]);
+  expect(mails[0]?.html).toContain('>Papas</td>');
+  expect(mails[0]?.html).toContain('>1 × Ensalada</td>');
+});
+
 it("a guest's receipt link opens the order by a fragment token [PAY-02, ORD-03]", async () => {
   const order = await paidOrder();
   await shop.server.runJobs();

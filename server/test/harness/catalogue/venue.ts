@@ -150,16 +150,11 @@ async function insertModifierGroups(
   { name, typeId, extras = [], modifierGroups = [] }: ProductForTests,
   products: readonly ProductForTests[],
 ): Promise<void> {
-  const ofType = (isSideDish: boolean) => {
-    const named = extras.filter(
-      (extra) => products.some((one) => one.name === extra && one.typeId === 5) === isSideDish,
-    );
-    return Object.fromEntries(named.map((extra) => [extra, null]));
-  };
-  const oneUnitEach = [
-    { name: 'Guarnición', min: typeId === 2 ? 1 : 0, max: 1, options: ofType(true) },
-    { name: 'Agregados', options: ofType(false) },
-  ].filter(({ options }) => Object.keys(options).length > 0);
+  const isSideDish = (extra: string) => products.some((one) => one.name === extra && one.typeId === 5);
+  const oneUnitEach = [...Map.groupBy(extras, isSideDish)].map(([areSideDishes, names]): ModifierGroupForTests => ({
+    ...(areSideDishes ? { name: 'Guarnición', min: typeId === 2 ? 1 : 0, max: 1 } : { name: 'Agregados' }),
+    options: Object.fromEntries(names.map((extra) => [extra, null])),
+  }));
   const product_id = rows.idOf(`product ${name}`);
   for (const [position, group] of [...oneUnitEach, ...modifierGroups].entries()) {
     const group_id = rows.newId(`group ${name} ${group.name}`);

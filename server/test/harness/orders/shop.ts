@@ -44,12 +44,13 @@ const PRODUCTS: ProductForTests[] = [
   { name: 'Vaso', priceMinor: 0 },
 ];
 
-export async function openShop(server?: TestApp, venueId = 7) {
+/** @param more products besides those of every test */
+export async function openShop(server?: TestApp, venueId = 7, more: ProductForTests[] = []) {
   const own = server ?? (await startTestApp());
   const venue = await makeVenue(own.db, {
     id: venueId,
     commerces: [
-      { code: 'bar', products: PRODUCTS },
+      { code: 'bar', products: [...PRODUCTS, ...more] },
       { code: 'otro', products: [{ name: 'Pancho' }] },
     ],
   });

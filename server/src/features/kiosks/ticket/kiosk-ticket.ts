@@ -1,4 +1,5 @@
 import type { Currency } from '@app/contract/values/money.ts';
+import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { pricedLineMinor } from '@app/rules/orders/price-order.ts';
 import { cardName } from '@app/rules/payments/card-name.ts';
 
@@ -60,7 +61,9 @@ function toLine(line: OrderLineRow, additions: readonly OrderLineRow[]): TicketL
     name: line.productName,
     options: [
       ...(line.sizeDescription === null ? [] : [line.sizeDescription]),
-      ...additions.map(({ quantity, productName }) => `+ ${quantity > 1 ? `${quantity} ` : ''}${productName}`),
+      ...countedChoices(line.quantity, additions).map(
+        ({ choice, count }) => `+ ${count === null ? '' : `${count} `}${choice.productName}`,
+      ),
       ...(line.comments === '' ? [] : [line.comments]),
     ],
     totalMinor: [line, ...additions].reduce((sum, sold) => sum + pricedLineMinor(sold), 0),

@@ -36,8 +36,16 @@ async function give(printer: KioskPrinter | null, to = kiosk, commerceId = shop.
   );
 }
 
-async function paidOrder(by = kiosk): Promise<Order> {
-  const details = [shop.line('Milanesa', { relatedProducts: [{ id: shop.venue.productId('Ensalada'), quantity: 1 }] })];
+const chosen = (quantity: number, choices: Record<string, number>) =>
+  shop.line('Milanesa', {
+    quantity,
+    relatedProducts: Object.entries(choices).map(([name, units]) => ({
+      id: shop.venue.productId(name),
+      quantity: units,
+    })),
+  });
+
+async function paidOrder(by = kiosk, details = [chosen(1, { Ensalada: 1 })]): Promise<Order> {
   const { body } = await shop.order({ isForTotem: true, guestEmail: null, details, headers: by.headers });
   await shop.db.query('update orders set paid_at = now() where venue_id = $1 and id = $2', [shop.venue.id, body.id]);
   return body;
@@ -77,6 +85,15 @@ it('a paid order prints its ticket once, and again as a reprint [KIOSK-04]', asy
   expect(first).toContain(`#order=${order.accessToken}&venue=${shop.venue.id}`);
   expect((await print(order, { isReprint: true })).body).toEqual({ state: 'printed' });
   expect(dumpEscPos(paper.tickets[1] ?? Buffer.alloc(0))).toContain('REIMPRESIÓN');
+});
+
+it('choices of each unit are printed without numbers [KIOSK-04, EXTRA-02]', async () => {
+  const details = [chosen(2, { Ensalada: 2 }), chosen(3, { Papas: 2, Ensalada: 1 })];
+  await print(await paidOrder(kiosk, details));
+  const [ticket = ''] = paper.tickets.map(dumpEscPos);
+  expect(ticket).toMatch(
+    / 2 {3}Milanesa .*\n {8}\+ Ensalada\n.* 3 {3}Milanesa .*\n {8}\+ 2 Papas\n {8}\+ 1 Ensalada\n/,
+  );
 });
 
 it('calls at the same time print one ticket [KIOSK-04]', async () => {

@@ -2,6 +2,7 @@ import type { Ticket } from '@app/contract/staff/board.ts';
 import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
+import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -150,11 +151,8 @@ function TicketLines({ ticket }: { ticket: Ticket }) {
           <span>
             {line.product}
             {line.size !== null && <i> {text('size', { size: line.size })}</i>}
-            {line.extras.map((extra) => (
-              <small key={extra.product}>
-                + {extra.quantity > 1 && `${extra.quantity} `}
-                {extra.product}
-              </small>
+            {choiceTexts(line).map((choice) => (
+              <small key={choice}>{choice}</small>
             ))}
             {line.comments !== '' && <em>{line.comments}</em>}
           </span>
@@ -162,6 +160,14 @@ function TicketLines({ ticket }: { ticket: Ticket }) {
       ))}
     </ul>
   );
+}
+
+/** Choices of each unit on one line; others with their numbers, one below the other. */
+function choiceTexts({ quantity, extras }: Ticket['lines'][number]): string[] {
+  const choices = countedChoices(quantity, extras);
+  const ofEachUnit = choices.filter(({ count }) => count === null).map(({ choice }) => choice.product);
+  const ofSome = choices.flatMap(({ choice, count }) => (count === null ? [] : [`+ ${count} ${choice.product}`]));
+  return ofEachUnit.length > 0 ? [ofEachUnit.join(', ')] : ofSome;
 }
 
 function TicketButton({ ticket, place, currency, preparesBeforePaying, onAct }: TicketCardProps) {
