@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
+import { findings } from '../accessibility/axe-findings.ts';
 import { ensureKioskVenue } from '../harness/kiosk-venue.ts';
 import { kioskButton, lastKioskOrder, openPairedKiosk, tapAtTerminal } from '../harness/paired-kiosk.ts';
 import { test } from '../harness/stadium-test.ts';
@@ -78,6 +79,7 @@ for (const language of ['es', 'en'] as const) {
     await kioskButton(page, words.more).tap();
     await page.getByText(words.equal).waitFor();
     await page.getByText(words.each).waitFor();
+    expect(await findings(page, 'combined options')).toEqual([]);
     await kioskButton(page, words.total).tap();
 
     await kioskButton(page, words.cart).tap();

@@ -88,3 +88,24 @@ test('the focus stays on the quantity of an option that is added [APP-12]', asyn
   await stepper.getByRole('button', { name: 'Quitar Extra cheddar' }).press('Enter');
   await expect(plus).toBeFocused();
 });
+
+test('a cart of an earlier version has one unit per extra [CART-01, EXTRA-03]', async ({ people }) => {
+  const ordering = await menuOf(await people.phone(), 'estadio/parrilla');
+  const { page } = ordering;
+  await ordering.addWith(PRODUCT, 'Extra cheddar', 'Huevo frito');
+  await ordering.goToCart();
+  const stored = () => page.evaluate(() => localStorage.getItem('entretiempo.cart'));
+  await expect.poll(stored).toContain('Huevo frito');
+  expect(await stored()).not.toContain('isCombined'); // as earlier versions stored it
+  await page.reload();
+
+  const line = page.getByRole('main').locator('.line');
+  await expect(line).toContainText('1 × Extra cheddar');
+  await expect(line).toContainText(/\$\s25\.100/);
+  await line.getByRole('button', { name: 'Agregar uno' }).tap();
+  const sheet = page.getByRole('dialog', { name: PRODUCT });
+  await sheet.getByRole('button', { name: 'Agregar Extra panceta' }).tap();
+  await sheet.getByRole('button', { name: ordering.words.addToOrder }).tap();
+  await expect(line).toContainText('1 × Extra panceta');
+  await expect(line.getByRole('status')).toHaveText('3');
+});
