@@ -12,6 +12,8 @@ export interface Ground {
   readonly plain: string;
   /** Opens the sheet of extras or side dishes. */
   readonly dressed: string;
+  /** Its options combine, and one is required. */
+  readonly combined: string | null;
   /** Of another commerce, so that the app asks before it replaces the cart. */
   readonly elsewhere: { readonly commerce: string; readonly product: string };
   readonly hasEvents: boolean;
@@ -24,6 +26,7 @@ export const GROUNDS: readonly Ground[] = [
     commerce: 'parrilla',
     plain: 'Choripán',
     dressed: 'Hamburguesa doble',
+    combined: 'Hamburguesa a tu gusto',
     elsewhere: { commerce: 'heladeria-nino', product: 'Dona glaseada' },
     hasEvents: true,
     hasWall: true,
@@ -33,6 +36,7 @@ export const GROUNDS: readonly Ground[] = [
     commerce: 'buffet',
     plain: 'Tallarines con tuco',
     dressed: 'Milanesa con guarnición',
+    combined: null,
     elsewhere: { commerce: 'quincho', product: 'Choripán' },
     hasEvents: false,
     hasWall: false,
@@ -42,6 +46,7 @@ export const GROUNDS: readonly Ground[] = [
     commerce: 'bar-foyer',
     plain: 'Tequeños con guacamole',
     dressed: 'Anticucho',
+    combined: null,
     elsewhere: { commerce: 'dulceria', product: 'Alfajor limeño' },
     hasEvents: true,
     hasWall: false,
@@ -217,8 +222,39 @@ export const STOPS: readonly Stop[] = [
     async (walker) => {
       await walker.ordering.add(walker.ground.dressed);
       await walker.overlay();
-      await walker.page.locator('.exrow').first().waitFor();
+      await walker.page.locator('.exrow, .mopt').first().waitFor();
     },
+  ],
+  [
+    'extras with a unit each',
+    async ({ page, ordering }) => {
+      const plus = page.locator('.exrow').getByRole('button', { name: new RegExp(`^${ordering.words.add} `) });
+      await plus.first().tap();
+      await plus.first().tap();
+      await page.locator('.each').waitFor();
+    },
+    ({ venue }) => venue === 'estadio',
+  ],
+  [
+    'combined options',
+    async (walker) => {
+      await walker.escape();
+      await walker.ordering.add(walker.ground.combined ?? '');
+      await walker.overlay();
+      await walker.page.locator('.mopt').first().waitFor();
+    },
+    ({ combined }) => combined !== null,
+  ],
+  [
+    'combined options: one is missing, and a group is full',
+    async ({ page, ordering }) => {
+      for (const box of (await page.locator('.mopt:has([type="checkbox"])').all()).slice(0, 3)) await box.tap();
+      await page.locator('.mout').first().tap();
+      await page.locator('.sheet__foot .stepper button').last().tap();
+      await page.getByRole('dialog').getByRole('button', { name: ordering.words.addToOrder }).tap();
+      await page.locator('.mgroup__rule--asked').waitFor();
+    },
+    ({ combined }) => combined !== null,
   ],
   [
     'commerce with a cart',

@@ -8,7 +8,7 @@ import type { Language, Phone } from './people.ts';
 const WORDS = {
   es: {
     add: 'Agregar',
-    addToOrder: /^Agregar( \d+)? al pedido/,
+    addToOrder: /^Agregar( \d+)?( al pedido)?\s*\$/,
     atSeat: 'En mi lugar',
     cart: /^Mi pedido, \d/,
     confirm: /^Confirmar pedido/,
@@ -23,7 +23,7 @@ const WORDS = {
   },
   en: {
     add: 'Add',
-    addToOrder: /^Add( \d+)? to order/,
+    addToOrder: /^Add( \d+)?( to order)?\s*\$/,
     atSeat: 'Deliver to my seat',
     cart: /^My order, \d/,
     confirm: /^Confirm order/,
@@ -64,15 +64,21 @@ export class Ordering {
     for (const product of products) await this.plus(product).first().tap();
   }
 
-  /** Adds a product with extras from its sheet. */
-  async addWith(product: string, ...extras: readonly string[]): Promise<void> {
+  /** Adds a product with options from its sheet. */
+  async addWith(product: string, ...options: readonly string[]): Promise<void> {
     await this.add(product);
     const sheet = this.page.getByRole('dialog', { name: product });
-    for (const extra of extras) {
-      await sheet.getByRole('button', { name: `${this.words.add} ${extra}` }).tap();
-    }
+    for (const option of options) await this.option(product, option).tap();
     await sheet.getByRole('button', { name: this.words.addToOrder }).tap();
     await sheet.waitFor({ state: 'hidden' });
+  }
+
+  /** An option in the sheet of a product: its button where each one adds a unit, otherwise its box. */
+  option(product: string, option: string): Locator {
+    const sheet = this.page.getByRole('dialog', { name: product });
+    return sheet
+      .getByRole('button', { name: `${this.words.add} ${option}`, exact: true })
+      .or(sheet.locator('label').getByText(option, { exact: true }));
   }
 
   /** Opens the cart, once its link has the units. */

@@ -178,7 +178,7 @@ test('the sheet waits for side dishes that load late [EXTRA-01, PROD-04]', async
   const ordering = new Ordering(page);
   await page.route('**/complete-commerce/*', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), extras: [] } });
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), modifierGroups: [] } });
   });
   await page
     .getByRole('link', { name: /Parrilla del 9/ })
@@ -196,8 +196,9 @@ test('the sheet waits for side dishes that load late [EXTRA-01, PROD-04]', async
   expect(await add.getAttribute('aria-disabled')).toBe('true');
 
   gate.resolve();
-  await sheet.getByText('Elegí la guarnición').waitFor();
-  expect(await add.getAttribute('aria-disabled')).toBe('true');
+  await sheet.getByText('Elegí 1').waitFor();
+  await add.tap();
+  await expect(sheet.getByRole('radio').first()).toBeFocused();
   await sheet.getByText('Puré rústico').tap();
   await add.tap();
   await sheet.waitFor({ state: 'hidden' });
@@ -210,7 +211,7 @@ test('side dishes that cannot be loaded are missing until online [EXTRA-01, APP-
   const ordering = new Ordering(page);
   await page.route('**/complete-commerce/*', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), extras: [] } });
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), modifierGroups: [] } });
   });
   await page
     .getByRole('link', { name: /Parrilla del 9/ })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 import { cartOf } from '../harness/ordering.ts';
+import { hasPersisted } from '../harness/persisted-reads.ts';
 import { test } from '../harness/stadium-test.ts';
 
 const PRODUCT = 'Choripán';
@@ -68,4 +69,33 @@ test('a cart that an earlier version stored in IndexedDB is read [CART-01]', asy
   await page.goto('/home/estadio');
 
   await page.getByRole('link', { name: /Ver mi pedido/ }).waitFor();
+});
+
+test('a menu that an earlier version stored is not read [APP-11, EXTRA-01]', async ({ people }) => {
+  const phone = await people.phone({ serviceWorker: true });
+  const page = await phone.open('/commerce/estadio/parrilla');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(hasPersisted, 'modifierGroups')).toBe(true);
+  await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto('/blank');
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('keyval-store');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const records = opening.result.transaction('keyval', 'readwrite').objectStore('keyval');
+    const reading = records.get('catalogue-5');
+    await new Promise((resolve) => reading.addEventListener('success', resolve));
+    // Such a menu has the ids of the extras of each product.
+    const earlier: unknown = JSON.parse(JSON.stringify(reading.result).replaceAll('"modifierGroups":', '"extras":'));
+    const writing = records.put(earlier, 'catalogue-4');
+    records.delete('catalogue-5');
+    await new Promise((resolve) => writing.addEventListener('success', resolve));
+    opening.result.close();
+  });
+  await phone.goOffline();
+  await page.goto('/commerce/estadio/parrilla');
+  await page.getByText('Este menú todavía no está en el teléfono').waitFor();
+
+  await phone.goOnline();
+  await page.getByRole('button', { name: 'Agregar Hamburguesa doble' }).tap();
+  await page.getByRole('button', { name: 'Agregar Extra cheddar' }).waitFor();
 });

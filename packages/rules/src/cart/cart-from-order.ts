@@ -1,38 +1,56 @@
 import type { OrderDetail } from '@app/contract/visitor/orders.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
+import { areCombined, modifierOptions } from '../catalogue/modifier-groups.ts';
+import type { MenuChoices } from '../catalogue/modifier-groups.ts';
 import type { Cart, CartLine } from './cart.ts';
-import { lineIdOf } from './cart-lines.ts';
 import { cartProduct } from './cart-product.ts';
+import { combinedLineId, lineIdOf } from './line-id.ts';
 
 /**
- * Returns a cart with the content of an order, at the present prices. Lines whose product, size or extra left the menu
- * are dropped.
+ * Returns a cart with the content of an order, at the present prices. Lines whose product, size or option left the menu
+ * are dropped, and lines whose options no longer combine as they did.
  *
  * @param empty the new cart, with its own key
- * @param products of the order's commerce, with extras and side dishes
+ * @param menu of the order's commerce
  */
-export function cartFromOrder(empty: Cart, details: readonly OrderDetail[], products: readonly Product[]): Cart {
-  const byId = new Map(products.map((product) => [product.id, product]));
-  return { ...empty, details: details.flatMap((detail) => lineOf(detail, byId) ?? []) };
+export function cartFromOrder(empty: Cart, details: readonly OrderDetail[], menu: MenuChoices): Cart {
+  const byId = new Map(menu.products.map((product) => [product.id, product]));
+  return { ...empty, details: details.flatMap((detail) => lineOf(detail, byId.get(detail.productId), menu) ?? []) };
 }
 
-function lineOf(detail: OrderDetail, products: ReadonlyMap<number, Product>): CartLine | null {
-  const main = products.get(detail.productId);
+function lineOf(detail: OrderDetail, main: Product | undefined, menu: MenuChoices): CartLine | null {
   const size = main?.clothingSizeStocks.find(({ id }) => id === detail.clothingSize?.id);
-  const extras = detail.relatedProducts.flatMap(({ id, quantity }) => {
-    const extra = products.get(id);
-    return extra ? [{ id, quantity, product: cartProduct(extra) }] : [];
-  });
   const isSizeGone = detail.clothingSize !== null && !size;
-  if (!main || isSizeGone || extras.length < detail.relatedProducts.length) return null;
+  const related = relatedOf(detail, menu);
+  if (!main || isSizeGone || related === null) return null;
   return {
-    lineId: lineIdOf(main.id, size?.id ?? null, extras.length > 0),
+    lineId: lineIdOf(main.id, size?.id ?? null, false),
     product: cartProduct(main),
     quantity: detail.quantity,
     comment: detail.comments,
     clothingSize: size ? { id: size.id, description: size.description, stock: size.stock } : null,
-    relatedProducts: extras,
     tomorrowBenefitQuantity: 0,
     tomorrowBenefitDiscountPercentage: 0,
+    ...related,
   };
+}
+
+type RelatedPart = Pick<CartLine, 'relatedProducts'> & Partial<Pick<CartLine, 'lineId' | 'isCombined'>>;
+
+/** Returns what the options add to the line; null when it cannot be ordered like this any more. */
+function relatedOf({ productId, quantity, relatedProducts }: OrderDetail, menu: MenuChoices): RelatedPart | null {
+  if (relatedProducts.length === 0) return { relatedProducts: [] };
+  const options = modifierOptions(menu, productId) ?? [];
+  const found = relatedProducts.flatMap(({ id, quantity: units }) => {
+    const option = options.find((one) => one.id === id);
+    return option ? [{ id, quantity: units, product: cartProduct(option) }] : [];
+  });
+  if (found.length < relatedProducts.length) return null;
+  if (areCombined(options.map(({ modifierGroup }) => modifierGroup))) {
+    const ids = found.map(({ id }) => id);
+    const isOfEachUnit = found.every((one) => one.quantity === quantity);
+    return isOfEachUnit ? { relatedProducts: found, isCombined: true, lineId: combinedLineId(productId, ids) } : null;
+  }
+  const units = found.reduce((sum, one) => sum + one.quantity, 0);
+  return units <= quantity ? { relatedProducts: found, lineId: lineIdOf(productId, null, true) } : null;
 }

@@ -1,9 +1,10 @@
-import { COMMENT_MAX_CHARACTERS, LINE_MAX_QUANTITY } from '@app/contract/values/limits.ts';
+import { COMMENT_MAX_CHARACTERS, LINE_MAX_QUANTITY, ORDER_MAX_LINES } from '@app/contract/values/limits.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from './cart.ts';
 import {
+  addCombined,
   addProduct,
   attachExtra,
   chooseSize,
@@ -17,7 +18,7 @@ import {
 } from './cart-lines.ts';
 import { cartPreparationMinutes, cartTotalMinor, cartUnits, lineTotalMinor } from './cart-totals.ts';
 import { buildCart, buildCartProduct } from '../testing/cart-builders.ts';
-import { unitsLeft, unitsOfProduct } from './units-left.ts';
+import { combinedUnitsLeft, lineUnitsLeft, unitsLeft, unitsOfProduct } from './units-left.ts';
 
 const burger = buildCartProduct();
 const beer = buildCartProduct({
@@ -30,6 +31,8 @@ const beer = buildCartProduct({
 const grill = buildCartProduct({ id: 3, typeId: PRODUCT_TYPES.withExtra, priceMinor: 1_140_000 });
 const bacon = buildCartProduct({ id: 40, typeId: PRODUCT_TYPES.extra, priceMinor: 150_000, stock: 4 });
 const egg = buildCartProduct({ id: 41, typeId: PRODUCT_TYPES.extra, priceMinor: 90_000 });
+/** Its options combine. */
+const roll = buildCartProduct({ id: 6, typeId: PRODUCT_TYPES.withExtra, priceMinor: 500_000 });
 const large = { id: 70, description: 'L', stock: 3 };
 const small = { id: 71, description: 'S', stock: 1 };
 const gone = { id: 72, description: 'XS', stock: 0 };
@@ -132,6 +135,51 @@ describe('extras', () => {
   });
 });
 
+describe('combinations', () => {
+  it('equal combinations are one line, others their own [CART-02, EXTRA-02]', () => {
+    const both = addCombined(addCombined(buildCart(), grill, [bacon, egg], 1), grill, [egg, bacon], 2);
+    const cart = addProduct(addCombined(both, grill, [bacon], 1), grill);
+    expect(cart.details.map(({ lineId, quantity }) => [lineId, quantity])).toEqual([
+      ['3+40+41', 3],
+      ['3+40', 1],
+      ['3', 1],
+    ]);
+    expect(line(cart, '3+40+41')?.relatedProducts.map((related) => related.quantity)).toEqual([3, 3]);
+  });
+
+  it('a combination is priced with all options of each unit [EXTRA-04]', () => {
+    const cart = addCombined(buildCart(), grill, [bacon, egg], 2);
+    expect(cartTotalMinor(cart)).toBe(2 * (1_140_000 + 150_000 + 90_000));
+    expect(cartUnits(cart)).toBe(2);
+  });
+
+  it('its units and all options change together, and the last one removes it [EXTRA-03]', () => {
+    const two = increase(addCombined(buildCart(), grill, [bacon, egg], 1), '3+40+41');
+    const quantities = (cart: Cart) => line(cart, '3+40+41')?.relatedProducts.map(({ quantity }) => quantity);
+    expect(quantities(two)).toEqual([2, 2]);
+    expect(quantities(decrease(two, '3+40+41'))).toEqual([1, 1]);
+    expect(quantities(removeExtra(two, '3+40+41', bacon.id))).toEqual([1, 1]);
+    expect(quantities(setQuantity(two, '3+40+41', 1))).toEqual([1, 1]);
+    expect(decrease(decrease(two, '3+40+41'), '3+40+41').details).toEqual([]);
+  });
+
+  it('a combination has as many units as the least stock of product and options [PROD-03, EXTRA-04]', () => {
+    const cart = addCombined(addCombined(buildCart(), grill, [bacon], 1), grill, [bacon, egg], 9);
+    expect(unitsOfProduct(cart, bacon.id)).toBe(4);
+    expect(line(cart, '3+40+41')?.quantity).toBe(3);
+    expect(cart.details.map((one) => lineUnitsLeft(cart, one))).toEqual([0, 0]);
+    expect(combinedUnitsLeft(cart, grill, [egg])).toBe(LINE_MAX_QUANTITY - 4);
+    expect(addCombined(cart, grill, [bacon], 1)).toBe(cart);
+  });
+
+  it('a full cart takes no other combination, and more of one that it has [ORD-01]', () => {
+    let cart = addCombined(buildCart(), grill, [egg], 1);
+    for (let id = 100; id < 99 + ORDER_MAX_LINES; id += 1) cart = addProduct(cart, buildCartProduct({ id }));
+    expect(combinedUnitsLeft(cart, grill, [egg, bacon])).toBe(0);
+    expect(combinedUnitsLeft(cart, grill, [egg])).toBeGreaterThan(0);
+  });
+});
+
 describe('resolving a shortage', () => {
   it('sets a line to its available units, or removes it [CHK-05]', () => {
     const cart = attachExtra(
@@ -158,6 +206,21 @@ const steps = fc.array(
     fc.constant((cart: Cart) => addProduct(cart, shirt, large)),
     fc.constant((cart: Cart) => attachExtra(cart, grill, bacon)),
     fc.constant((cart: Cart) => attachExtra(cart, grill, egg)),
+    fc.tuple(fc.subarray([bacon, egg, beer], { minLength: 1 }), fc.integer({ min: 1, max: 3 })).map(
+      ([options, units]) =>
+        (cart: Cart) =>
+          addCombined(cart, roll, options, units),
+    ),
+    fc.tuple(fc.constantFrom('6+40', '6+41', '6+40+41', '6+2+40+41'), fc.constantFrom(increase, decrease)).map(
+      ([id, change]) =>
+        (cart: Cart) =>
+          change(cart, id),
+    ),
+    fc.constantFrom('6+40', '6+40+41').map((id) => (cart: Cart) => removeExtra(cart, id, bacon.id)),
+    fc.integer({ min: 0, max: 3 }).map((units) => (cart: Cart) => {
+      const most = Math.min(units, line(cart, '6+40+41')?.quantity ?? 0);
+      return setQuantity(cart, '6+40+41', most);
+    }),
     fc.constantFrom('1', '2', '3', '3+', '5:70', '5:71').map((id) => (cart: Cart) => increase(cart, id)),
     fc.constantFrom('1', '2', '3', '3+', '5:70', '5:71').map((id) => (cart: Cart) => decrease(cart, id)),
     fc.constantFrom(bacon.id, egg.id).map((id) => (cart: Cart) => removeExtra(cart, '3+', id)),
@@ -174,9 +237,10 @@ describe('after any sequence of taps', () => {
         const cart = taps.reduce((now, tap) => tap(now), buildCart());
         const ids = cart.details.map(({ lineId }) => lineId);
         expect(new Set(ids).size).toBe(ids.length);
-        for (const { quantity, relatedProducts } of cart.details) {
+        for (const { quantity, relatedProducts, isCombined } of cart.details) {
           expect(quantity).toBeGreaterThan(0);
-          if (relatedProducts.length > 0)
+          if (isCombined) expect(relatedProducts.every((one) => one.quantity === quantity)).toBe(true);
+          else if (relatedProducts.length > 0)
             expect(quantity).toBe(relatedProducts.reduce((n, one) => n + one.quantity, 0));
         }
       }),

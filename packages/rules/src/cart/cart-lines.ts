@@ -1,11 +1,8 @@
 import { ORDER_MAX_LINES } from '@app/contract/values/limits.ts';
 import type { Cart, CartClothingSize, CartLine, CartProduct, RelatedProduct } from './cart.ts';
 import { cutComment } from './comment-length.ts';
-import { unitsLeft } from './units-left.ts';
-
-export function lineIdOf(productId: number, sizeId: number | null, hasRelated: boolean): string {
-  return `${productId}${sizeId === null ? '' : `:${sizeId}`}${hasRelated ? '+' : ''}`;
-}
+import { combinedLineId, lineIdOf } from './line-id.ts';
+import { combinedUnitsLeft, unitsLeft } from './units-left.ts';
 
 function newLine(product: CartProduct, clothingSize: CartClothingSize | null, hasRelated: boolean): CartLine {
   return {
@@ -44,21 +41,22 @@ export function addProduct(cart: Cart, product: CartProduct, clothingSize: CartC
   return withLine(cart, { ...line, product, clothingSize, quantity: line.quantity + 1 });
 }
 
-/** Adds one unit to a line without extras. A line with extras grows by an extra. @see CART-02 */
+/** Adds one unit to a line, with all options of a combination. Another line with extras grows by an extra. @see CART-02 */
 export function increase(cart: Cart, lineId: string): Cart {
   const line = findLine(cart, lineId);
+  if (line?.isCombined) return addCombined(cart, line.product, optionsOf(line), 1);
   if (!line || line.relatedProducts.length > 0) return cart;
   return addProduct(cart, line.product, line.clothingSize);
 }
 
-/** Removes one unit; at 1 the line. A line with extras loses the latest extra. @see CART-02, EXTRA-03 */
+/** Removes one unit; at 1 the line. A line with one extra per unit loses the latest extra. @see CART-02, EXTRA-03 */
 export function decrease(cart: Cart, lineId: string): Cart {
   const line = findLine(cart, lineId);
   if (!line) return cart;
   const last = line.relatedProducts.at(-1);
-  if (last) return removeExtra(cart, lineId, last.id);
+  if (last && !line.isCombined) return removeExtra(cart, lineId, last.id);
   if (line.quantity <= 1) return removeLine(cart, lineId);
-  return withLine(cart, { ...line, quantity: line.quantity - 1 });
+  return withLine(cart, withUnits(line, line.quantity - 1));
 }
 
 export function removeLine(cart: Cart, lineId: string): Cart {
@@ -86,7 +84,7 @@ export function setQuantity(cart: Cart, lineId: string, quantity: number): Cart 
   const line = findLine(cart, lineId);
   if (!line) return cart;
   if (quantity < 1) return removeLine(cart, lineId);
-  if (line.relatedProducts.length === 0) return withLine(cart, { ...line, quantity });
+  if (line.isCombined || line.relatedProducts.length === 0) return withLine(cart, withUnits(line, quantity));
   let fewer = cart;
   while ((findLine(fewer, lineId)?.quantity ?? 0) > quantity) fewer = decrease(fewer, lineId);
   return fewer;
@@ -115,11 +113,41 @@ function withRelated(related: readonly RelatedProduct[], extra: CartProduct): Re
   return related.map((one) => (one.id === extra.id ? { ...one, product: extra, quantity: one.quantity + 1 } : one));
 }
 
-/** Removes one unit of an extra and one of its main product; the last one removes the line. @see EXTRA-03 */
+/**
+ * Adds units of a product, each with all of these options, as far as the stock of all allows. Equal combinations are one
+ * line. @see EXTRA-02
+ */
+export function addCombined(cart: Cart, product: CartProduct, options: readonly CartProduct[], units: number): Cart {
+  const added = Math.min(units, combinedUnitsLeft(cart, product, options));
+  if (added < 1) return cart;
+  const lineId = combinedLineId(
+    product.id,
+    options.map(({ id }) => id),
+  );
+  const line = findLine(cart, lineId) ?? { ...newLine(product, null, true), lineId, isCombined: true };
+  const quantity = line.quantity + added;
+  const relatedProducts = options.map((option) => ({ id: option.id, quantity, product: option }));
+  return withLine(cart, { ...line, product, quantity, relatedProducts });
+}
+
+function optionsOf({ relatedProducts }: CartLine): CartProduct[] {
+  return relatedProducts.map(({ product }) => product);
+}
+
+/** Returns a line without extras, or with a combination, with so many units. */
+function withUnits(line: CartLine, quantity: number): CartLine {
+  return { ...line, quantity, relatedProducts: line.relatedProducts.map((related) => ({ ...related, quantity })) };
+}
+
+/**
+ * Removes one unit of an extra and one of its main product; the last one removes the line. A unit of a combination is
+ * removed with all of its options. @see EXTRA-03
+ */
 export function removeExtra(cart: Cart, lineId: string, extraId: number): Cart {
   const line = findLine(cart, lineId);
   const extra = line?.relatedProducts.find(({ id }) => id === extraId);
   if (!line || !extra) return cart;
+  if (line.isCombined) return decrease(cart, lineId);
   const relatedProducts = line.relatedProducts
     .map((one) => (one.id === extraId ? { ...one, quantity: one.quantity - 1 } : one))
     .filter((one) => one.quantity > 0);

@@ -22,10 +22,13 @@ export type CartProduct = {
 
 export type CartClothingSize = { id: number; description: string; stock: number };
 
-/** An extra or side dish of a line; `quantity` counts per order, not per unit of the main product. @see EXTRA-02 */
+/**
+ * An extra or side dish of a line, at its price in the product's group. `quantity` counts per order, not per unit of the
+ * main product. @see EXTRA-02
+ */
 export type RelatedProduct = { id: number; quantity: number; product: CartProduct };
 
-/** `lineId` identifies a line by its product, its size, and whether it has extras. */
+/** `lineId` identifies a line by its product, its size, and its extras: all of a combination, or whether it has any. */
 export type CartLine = {
   lineId: string;
   product: CartProduct;
@@ -33,6 +36,8 @@ export type CartLine = {
   comment: string;
   clothingSize: CartClothingSize | null;
   relatedProducts: readonly RelatedProduct[];
+  /** Each unit has all related products. Missing, also in carts of earlier versions: one related product per unit. */
+  isCombined?: boolean;
   /** Units at the discount of the member's benefit. @see CART-06 */
   tomorrowBenefitQuantity: number;
   tomorrowBenefitDiscountPercentage: number;

@@ -1,47 +1,38 @@
-import type { Product } from '@app/contract/visitor/products.ts';
 import { expect, it } from 'vitest';
-import { addProduct } from './cart-lines.ts';
+import { addCombined, addProduct } from './cart-lines.ts';
 import { cartProduct } from './cart-product.ts';
 import { isAccompaniment, opensPicker } from '../catalogue/product-kinds.ts';
 import { cartTotalMinor } from './cart-totals.ts';
 import { withFreshProducts } from './fresh-prices.ts';
 import { buildCart } from '../testing/cart-builders.ts';
+import { buildMenu, buildProduct, optionsOf } from '../testing/menu-builders.ts';
 
 const image = { path: '/a.webp', key: 'a', widths: [96], width: 96, height: 96, isCutout: true };
-const wire: Product = {
-  id: 1,
-  name: 'Pancho',
-  description: '',
+const wire = buildProduct({
   price: 6200,
   images: [
     { productImageTypeId: 2, ...image, key: 'banner' },
     { productImageTypeId: 1, ...image },
   ],
-  isClothing: false,
-  clothingSizeStocks: [],
   stock: 5,
-  unavailableUntil: null,
-  isSuggested: false,
-  showInList: true,
-  minimumAmount: 0,
-  typeId: 1,
-  estimatedPreparationTime: 4,
-  promotionBannerBackgroundColor: null,
-  promotionBannerColorTitle: null,
-  category: { id: 1, description: 'Panchos', requiresIdentification: false, image: null, order: 1 },
-  commerce: { id: 9, code: 'parrilla', name: 'Parrilla del 9' },
-  isUsedForTomorrowBenefit: false,
-  tomorrowGlobalProduct: null,
-  order: 1,
-  updatedAt: '2026-11-21T20:00:00.000Z',
-};
+});
 
 it('a cart gets present prices, and is the same object without a change [VENUE-05]', () => {
   const cart = addProduct(buildCart(), cartProduct(wire));
-  expect(withFreshProducts(cart, [wire])).toBe(cart);
-  const dearer = withFreshProducts(cart, [{ ...wire, price: 6500 }]);
+  expect(withFreshProducts(cart, buildMenu([wire]))).toBe(cart);
+  const dearer = withFreshProducts(cart, buildMenu([{ ...wire, price: 6500 }]));
   expect(cartTotalMinor(dearer)).toBe(650_000);
-  expect(withFreshProducts(cart, [])).toBe(cart);
+  expect(withFreshProducts(cart, buildMenu([]))).toBe(cart);
+});
+
+it('an option gets the present price of its group, not that of its product [VENUE-05, EXTRA-04]', () => {
+  const bacon = buildProduct({ id: 2, name: 'Panceta', price: 900 });
+  const menuAt = (price: number) => buildMenu([wire, bacon], [{ productId: 1, options: [{ productId: 2, price }] }]);
+  const options = optionsOf(menuAt(500), 1).map(cartProduct);
+  const cart = addCombined(buildCart(), cartProduct(wire), options, 2);
+  expect(withFreshProducts(cart, menuAt(500))).toBe(cart);
+  expect(cartTotalMinor(withFreshProducts(cart, menuAt(700)))).toBe(2 * (620_000 + 70_000));
+  expect(withFreshProducts(cart, buildMenu([wire, bacon]))).toBe(cart);
 });
 
 it('the image of a product is its logo, not its banner [PROD-01]', () => {

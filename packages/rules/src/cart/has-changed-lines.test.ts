@@ -40,3 +40,15 @@ it.each<[string, CartLine, OrderDetail]>([
 it('a line more is a change of a placed order [CHK-06]', () => {
   expect(isChanged([line(1), line(2)], [buildOrderDetail(1)])).toBe(true);
 });
+
+it('combinations of one product differ, and equal ones are unchanged [CHK-06, EXTRA-02]', () => {
+  const withOptions = (...ids: number[]) =>
+    line(1, {
+      isCombined: true,
+      relatedProducts: ids.map((id) => ({ id, quantity: 2, product: buildCartProduct({ id }) })),
+    });
+  const placedWith = (...ids: number[]) =>
+    buildOrderDetail(1, { relatedProducts: ids.map((id) => ({ ...extra, id, quantity: 2 })) });
+  expect(isChanged([withOptions(8, 9), withOptions(8)], [placedWith(8), placedWith(9, 8)])).toBe(false);
+  expect(isChanged([withOptions(8, 9), withOptions(8)], [placedWith(9), placedWith(9, 8)])).toBe(true);
+});

@@ -1,5 +1,6 @@
 import { ORDER_MAX_LINES, ORDER_MAX_UNITS_OF_PRODUCT } from '@app/contract/values/limits.ts';
-import type { Cart, CartClothingSize, CartProduct } from './cart.ts';
+import type { Cart, CartClothingSize, CartLine, CartProduct } from './cart.ts';
+import { combinedLineId } from './line-id.ts';
 
 /** Returns the units of a product in the cart, over all lines and as an extra. */
 export function unitsOfProduct(cart: Cart | null, productId: number): number {
@@ -28,6 +29,31 @@ export function unitsLeft(cart: Cart | null, product: CartProduct, size: CartClo
   const taken = size ? unitsOfSize(cart, product.id, size.id) : ofProduct;
   const stock = product.isClothing ? (size?.stock ?? 0) : (product.stock ?? ORDER_MAX_UNITS_OF_PRODUCT);
   return Math.max(0, Math.min(stock - taken, ORDER_MAX_UNITS_OF_PRODUCT - ofProduct));
+}
+
+/**
+ * Returns the units of a product that the cart can still add, each with all of these options: the least of what is left
+ * of the product and of each option. @see PROD-03, EXTRA-04
+ */
+export function combinedUnitsLeft(cart: Cart | null, product: CartProduct, options: readonly CartProduct[]): number {
+  const lineId = combinedLineId(
+    product.id,
+    options.map(({ id }) => id),
+  );
+  const lines = cart?.details ?? [];
+  if (lines.length >= ORDER_MAX_LINES && !lines.some((line) => line.lineId === lineId)) return 0;
+  return Math.min(unitsLeft(cart, product, null), ...options.map((option) => unitsLeft(cart, option, null)));
+}
+
+/** Returns the units that a line of the cart can still grow by. A line with one extra per unit grows by an extra. */
+export function lineUnitsLeft(cart: Cart | null, line: CartLine): number {
+  const { product, clothingSize, relatedProducts, isCombined } = line;
+  if (!isCombined) return unitsLeft(cart, product, clothingSize);
+  return combinedUnitsLeft(
+    cart,
+    product,
+    relatedProducts.map((related) => related.product),
+  );
 }
 
 /** Whether all lines are used, none of them by this product. */

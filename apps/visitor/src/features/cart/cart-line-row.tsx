@@ -4,7 +4,8 @@ import type { CartLine } from '@app/rules/cart/cart.ts';
 import { decrease, increase, removeExtra, setComment } from '@app/rules/cart/cart-lines.ts';
 import { lineBenefitMinor, lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { commentCharacters } from '@app/rules/cart/comment-length.ts';
-import { unitsLeft } from '@app/rules/cart/units-left.ts';
+import { lineUnitsLeft } from '@app/rules/cart/units-left.ts';
+import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import type { UnavailablePart } from '@app/rules/cart/unavailable-line.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -100,12 +101,11 @@ function LineQuantity({ line, product }: { line: CartLine; product: Product | nu
   const cart = useCart();
   const { add, isPicking } = useAddToCart();
   const { name } = line.product;
-  const hasExtras = line.relatedProducts.length > 0;
-  const left = unitsLeft(cart, line.product, line.clothingSize);
-  const canGrow = left > 0 && !isPicking && (!hasExtras || product !== null);
+  const growsByExtra = line.relatedProducts.length > 0 && !line.isCombined;
+  const canGrow = lineUnitsLeft(cart, line) > 0 && !isPicking && (!growsByExtra || product !== null);
 
   const grow = () => {
-    if (!hasExtras) changeCart((now) => increase(now, line.lineId));
+    if (!growsByExtra) changeCart((now) => increase(now, line.lineId));
     else if (product && cart) add({ product, commerce: cart.commerce });
   };
   const shrink = () => {
@@ -140,22 +140,22 @@ function LineQuantity({ line, product }: { line: CartLine; product: Product | nu
   );
 }
 
-/** Extras of the line. Removing one also removes one unit of the main product. @see EXTRA-03 */
+/**
+ * Extras of the line, counted unless each unit has them. Removing a counted one also removes one unit of the main
+ * product. @see EXTRA-03
+ */
 function LineExtras({ line, isLocked }: { line: CartLine; isLocked: boolean }) {
   const text = useText();
-  const { currency } = useVenue();
   if (line.relatedProducts.length === 0) return null;
   return (
     <ul className="line__extras">
-      {line.relatedProducts.map(({ id, quantity, product }) => (
+      {countedChoices(line.quantity, line.relatedProducts).map(({ choice: { id, product }, count }) => (
         <li key={id}>
           <span className="small mut">
-            {quantity > 1 ? text('summary-line', quantity, product.name) : product.name}
-            {product.priceMinor > 0 && (
-              <span className="num"> {text('plus-price', priceText(product.priceMinor * quantity, currency))}</span>
-            )}
+            {count === null ? product.name : text('summary-line', count, product.name)}
+            {product.priceMinor > 0 && <ExtraPrice line={line} count={count} priceMinor={product.priceMinor} />}
           </span>
-          {!isLocked && (
+          {!isLocked && !line.isCombined && (
             <button
               type="button"
               aria-label={text('remove-extra', product.name)}
@@ -168,6 +168,13 @@ function LineExtras({ line, isLocked }: { line: CartLine; isLocked: boolean }) {
       ))}
     </ul>
   );
+}
+
+function ExtraPrice({ line, count, priceMinor }: { line: CartLine; count: number | null; priceMinor: number }) {
+  const text = useText();
+  const { currency } = useVenue();
+  const price = text('plus-price', priceText(priceMinor * (count ?? 1), currency));
+  return <span className="num"> {count === null && line.quantity > 1 ? text('price-each', price) : price}</span>;
 }
 
 function LineComment({ line, isLocked }: { line: CartLine; isLocked: boolean }) {

@@ -25,8 +25,8 @@ export function CartLinesPanel({ isLocked = false }: { isLocked?: boolean }) {
   const products = commerce?.products ?? null;
 
   useEffect(() => {
-    if (products && !isLocked) changeCart((now) => (now.processed ? now : withFreshProducts(now, products)));
-  }, [products, isLocked]);
+    if (commerce && !isLocked) changeCart((now) => (now.processed ? now : withFreshProducts(now, commerce)));
+  }, [commerce, isLocked]);
 
   if (!cart) return null;
   const menu = commercePath(venue.code, cart.commerce.code);

@@ -1,4 +1,6 @@
 import type { catalogueEs } from './catalogue.es.texts.ts';
+import { groupRuleEn } from './add-to-cart/group-rule-text.ts';
+import { sentenceStart, separateUnitsEn, unitsWithEn } from './add-to-cart/separate-units-text.ts';
 
 const units = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 
@@ -74,12 +76,15 @@ export const catalogueEn: typeof catalogueEs = {
   'order-cancelled-undo': 'Order cancelled',
   undo: 'Undo',
   'line-removed': (name) => `${name} removed`,
-  'side-dish': 'Side dish',
-  extras: 'Extras',
-  'extras-rule': (name) => `Each side dish or extra goes on a separate ${name}.`,
-  'choose-one': 'Choose 1',
-  'chosen-one': '1 chosen',
-  optional: 'Optional',
+  'extras-rule': (name) => `Each extra goes on a separate ${name}: this stall doesn't combine them.`,
+  'group-rule': groupRuleEn,
+  'choose-instead': 'Remove one to choose it',
+  'equal-units': (count) => `${count} of the same`,
+  'price-each': (price) => `${price} each`,
+  'separate-units-title': (count) => `This makes ${count} items`,
+  'separate-units-count': (count) => `${count} items:`,
+  'separate-units': separateUnitsEn,
+  'units-with': (part) => sentenceStart(unitsWithEn(part)),
   included: 'Free',
   'plus-price': (price) => `+ ${price}`,
   'add-to-order': 'Add to order',
@@ -87,7 +92,6 @@ export const catalogueEn: typeof catalogueEs = {
   'extras-failed': "We couldn't load the side dishes",
   'extras-failed-text': 'You need to choose one to add this product. Check your connection and try again.',
   'extras-none': 'No side dishes or extras left today',
-  'side-dish-first': 'Choose a side dish',
   'remove-extra': (name) => `Remove ${name}`,
   'replace-title': (commerce) => `You have an order at ${commerce}`,
   'replace-text': (commerce, count) =>

@@ -1,4 +1,7 @@
 import type { UpcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
+import { groupRuleEs } from './add-to-cart/group-rule-text.ts';
+import { sentenceStart, separateUnitsEs, unitsWithEs } from './add-to-cart/separate-units-text.ts';
+import type { UnitsWith } from './add-to-cart/separate-units-text.ts';
 
 const units = (count: number) => (count === 1 ? '1 producto' : `${count} productos`);
 
@@ -82,12 +85,15 @@ export const catalogueEs = {
   'line-removed': (name: string) => `Sacaste ${name}`,
 
   // Extras and side dishes
-  'side-dish': 'Guarnición',
-  extras: 'Extras',
-  'extras-rule': (name: string) => `Cada guarnición o extra va en una unidad aparte de ${name}.`,
-  'choose-one': 'Elegí 1',
-  'chosen-one': 'Elegiste 1',
-  optional: 'Opcional',
+  'extras-rule': (name: string) => `Cada agregado va en una unidad aparte de ${name}: este puesto no los combina.`,
+  'group-rule': groupRuleEs,
+  'choose-instead': 'Sacá uno para elegirla',
+  'equal-units': (count: number) => `${count} unidades iguales`,
+  'price-each': (price: string) => `${price} cada una`,
+  'separate-units-title': (count: number) => `Van a ser ${count} unidades`,
+  'separate-units-count': (count: number) => `${count} unidades:`,
+  'separate-units': separateUnitsEs,
+  'units-with': (part: UnitsWith, isFirst: boolean) => sentenceStart(unitsWithEs(part, isFirst)),
   included: 'Sin cargo',
   'plus-price': (price: string) => `+ ${price}`,
   'add-to-order': 'Agregar al pedido',
@@ -95,7 +101,6 @@ export const catalogueEs = {
   'extras-failed': 'No pudimos traer las guarniciones',
   'extras-failed-text': 'Hay que elegirlas para agregar el producto. Revisá la señal y probá de nuevo.',
   'extras-none': 'Hoy no quedan guarniciones ni extras',
-  'side-dish-first': 'Elegí la guarnición',
   'remove-extra': (name: string) => `Quitar ${name}`,
 
   // Cart of another commerce, pending purchase

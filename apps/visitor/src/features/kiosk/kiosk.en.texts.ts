@@ -1,3 +1,5 @@
+import { groupRuleEn } from '#features/catalogue/add-to-cart/group-rule-text.ts';
+import { separateUnitsEn } from '#features/catalogue/add-to-cart/separate-units-text.ts';
 import type { KioskTexts } from './kiosk.es.texts.ts';
 
 const products = (count: number) => (count === 1 ? '1 product' : `${count} products`);
@@ -52,12 +54,13 @@ export const kioskEn: KioskTexts = {
   quantity: 'Quantity',
   'at-most': (count) => `Up to ${count}`,
   'choose-size': 'Choose a size',
-  'side-dish': 'Side dish',
   'choose-one': 'Choose one',
-  'chosen-one': '1 chosen',
-  'choose-side-dish': 'Choose the side dish',
-  extras: 'Extras',
-  'extras-taken': (count) => (count === 0 ? 'Optional' : `${count} chosen`),
+  'extras-rule': (name) => `Each extra goes on a separate ${name}: this stall doesn't combine them.`,
+  'group-rule': groupRuleEn,
+  'choose-instead': 'Remove one to choose it',
+  'equal-units': (count) => `${count} of the same`,
+  'price-each': (price) => `${price} each`,
+  'separate-units': (count, parts) => `${count} items: ${separateUnitsEn(parts)}`,
   included: 'Included',
   plus: (price) => `+ ${price}`,
   'options-failed': "We couldn't load the options",

@@ -1,4 +1,7 @@
 import type { UpcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
+import { groupRuleEs } from '#features/catalogue/add-to-cart/group-rule-text.ts';
+import { separateUnitsEs } from '#features/catalogue/add-to-cart/separate-units-text.ts';
+import type { UnitsWith } from '#features/catalogue/add-to-cart/separate-units-text.ts';
 
 const products = (count: number) => (count === 1 ? '1 producto' : `${count} productos`);
 
@@ -59,12 +62,13 @@ export const kioskEs = {
   quantity: 'Cantidad',
   'at-most': (count: number) => `Hasta ${count}`,
   'choose-size': 'Elegí un talle',
-  'side-dish': 'Guarnición',
   'choose-one': 'Elegí una',
-  'chosen-one': 'Elegiste 1',
-  'choose-side-dish': 'Elegí la guarnición',
-  extras: 'Extras',
-  'extras-taken': (count: number) => (count === 0 ? 'Opcional' : `Llevás ${count}`),
+  'extras-rule': (name: string) => `Cada agregado va en una unidad aparte de ${name}: este puesto no los combina.`,
+  'group-rule': groupRuleEs,
+  'choose-instead': 'Sacá uno para elegirla',
+  'equal-units': (count: number) => `${count} unidades iguales`,
+  'price-each': (price: string) => `${price} cada una`,
+  'separate-units': (count: number, parts: readonly UnitsWith[]) => `${count} unidades: ${separateUnitsEs(parts)}`,
   included: 'Incluida',
   plus: (price: string) => `+ ${price}`,
   'options-failed': 'No pudimos traer las opciones',

@@ -29,7 +29,7 @@ function AgainButton({ order }: { order: Order }) {
     if (read.kind !== 'here') return;
     const former = currentCart();
     const empty = emptyCart(newOrderKey(), { id: venue.id, code: venue.code }, commerceOf(commerce));
-    const cart = cartFromOrder(empty, order.details, read.commerce.products);
+    const cart = cartFromOrder(empty, order.details, read.commerce);
     putCart(cart);
     navigate(shoppingCartPath(venue.code, commerce.code));
     const isLost = former !== null && !former.processed && former.details.length > 0 && !hasSameLines(former, cart);

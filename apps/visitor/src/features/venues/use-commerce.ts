@@ -85,7 +85,7 @@ function isMissing(failure: unknown): boolean {
 function commerceOnly({
   products: _products,
   promotions: _promotions,
-  extras: _extras,
+  modifierGroups: _modifierGroups,
   ...commerce
 }: CompleteCommerce): Commerce {
   return commerce;

@@ -1,6 +1,10 @@
 import type { Venue } from '@app/contract/visitor/venues.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
-import { addProduct, attachExtra, setComment, lineIdOf } from '@app/rules/cart/cart-lines.ts';
+import { addChoice, choiceLineId } from '@app/rules/cart/add-choice.ts';
+import { addProduct, setComment } from '@app/rules/cart/cart-lines.ts';
+import { lineIdOf } from '@app/rules/cart/line-id.ts';
+import type { ModifierChoice } from '@app/rules/catalogue/modifier-choice.ts';
+import type { OptionGroup } from '@app/rules/catalogue/modifier-groups.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
 import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
 import { cartUnits } from '@app/rules/cart/cart-totals.ts';
@@ -18,14 +22,13 @@ import { enterVenue } from '#features/venues/visit-store.ts';
 import { cancelPlacedOrder } from '#features/orders/cancel-placed-order.ts';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { ExtrasSheet } from './extras-sheet.tsx';
-import type { ChosenExtra } from './extras-choice.ts';
+import { OptionsSheet } from './options-sheet.tsx';
 import { PendingPurchaseDialog, ReplaceCartDialog } from './add-to-cart-dialogs.tsx';
 
-type Question = { kind: 'replace' | 'pending' | 'extras'; request: AddToCartRequest };
+type Question = { kind: 'replace' | 'pending' | 'options'; request: AddToCartRequest };
 
 /**
- * Adds products to the cart, with dialogs before lines are lost or extras are needed. One request at a time: others are
+ * Adds products to the cart, with dialogs before lines are lost or options are needed. One request at a time: others are
  * ignored while a dialog is open.
  *
  * @see CART-03, CART-05, EXTRA-01
@@ -79,12 +82,13 @@ function OpenQuestion({
   }
   return (
     <Suspense fallback={null}>
-      <ExtrasSheet
+      <OptionsSheet
         product={request.product}
+        quantity={request.quantity ?? 1}
         onClose={close}
-        onChoose={(chosen) => {
+        onChoose={(groups, choice) => {
           enterCart(venue, request);
-          changeAndNotify(request, (cart) => withExtras(cart, request, chosen));
+          changeAndNotify(request, (cart) => withChoice(cart, request, groups, choice));
           close();
         }}
       />
@@ -102,9 +106,9 @@ async function cancelOrderOf(cart: Cart | null, text: ReturnType<typeof useText>
   }
 }
 
-/** Adds the product at once, or asks for its side dish and extras. */
+/** Adds the product at once, or asks for its side dish and other options. */
 function proceed(venue: Venue, request: AddToCartRequest): Question | null {
-  if (opensPicker(request.product)) return { kind: 'extras', request };
+  if (opensPicker(request.product)) return { kind: 'options', request };
   enterCart(venue, request);
   changeAndNotify(request, (cart) => withProduct(cart, request));
   return null;
@@ -135,13 +139,12 @@ function withProduct(cart: Cart, { product, size = null, quantity = 1, comment =
   return comment ? setComment(filled, lineIdOf(one.id, size?.id ?? null, false), comment) : filled;
 }
 
-function withExtras(cart: Cart, request: AddToCartRequest, chosen: readonly ChosenExtra[]): Cart {
-  if (chosen.length === 0) return withProduct(cart, { ...request, quantity: 1 });
-  const main = cartProduct(request.product);
-  let filled = cart;
-  for (const { product, quantity } of chosen) {
-    const extra = cartProduct(product);
-    for (let unit = 0; unit < quantity; unit += 1) filled = attachExtra(filled, main, extra);
-  }
-  return request.comment ? setComment(filled, lineIdOf(main.id, null, true), request.comment) : filled;
+function withChoice(
+  cart: Cart,
+  { product, comment }: AddToCartRequest,
+  groups: readonly OptionGroup[],
+  choice: ModifierChoice,
+): Cart {
+  const filled = addChoice(cart, product, groups, choice);
+  return comment ? setComment(filled, choiceLineId(product, groups, choice), comment) : filled;
 }

@@ -6,13 +6,13 @@ import { decrease } from '@app/rules/cart/cart-lines.ts';
 import { unitsLeft } from '@app/rules/cart/units-left.ts';
 import { AddButton } from '@app/ui/controls/add-button.tsx';
 import { QuantityStepper } from '@app/ui/controls/quantity-stepper.tsx';
-import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useAddToCart } from '#features/cart/add-to-cart-context.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { changeCart } from '#features/cart/change-cart.ts';
 import { useOpenCart } from '#features/outbox/use-open-cart.ts';
 import { productDetailsPath } from '#shared/navigation/route-paths.ts';
+import { useFocusRestore } from '#shared/layout/use-focus-restore.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
 /**
@@ -71,24 +71,4 @@ export function ProductQuantity({ product, commerce }: { product: Product; comme
       )}
     </div>
   );
-}
-
-/** Button and stepper replace each other; moves the focus to the new one. */
-function useFocusRestore(isStepper: boolean) {
-  const place = useRef<HTMLDivElement>(null);
-  const isWanted = useRef(false);
-  useLayoutEffect(() => {
-    if (!isWanted.current) return;
-    isWanted.current = false;
-    if (document.querySelector('dialog[open]')) return;
-    place.current
-      ?.querySelector<HTMLElement>(isStepper ? 'button:last-of-type' : 'button')
-      ?.focus({ preventScroll: true });
-  }, [isStepper]);
-  return {
-    place,
-    restoreFocus: () => {
-      isWanted.current = place.current?.contains(document.activeElement) ?? false;
-    },
-  };
 }

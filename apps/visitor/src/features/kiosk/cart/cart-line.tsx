@@ -1,7 +1,8 @@
 import type { CartLine as Line } from '@app/rules/cart/cart.ts';
 import { decrease, increase } from '@app/rules/cart/cart-lines.ts';
 import { lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
-import { unitsLeft } from '@app/rules/cart/units-left.ts';
+import { lineUnitsLeft } from '@app/rules/cart/units-left.ts';
+import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
@@ -16,9 +17,12 @@ export function CartLine({ line }: { line: Line }) {
   const { currency } = useVenue();
   const cart = useKioskVisit((visit) => visit.cart);
   const { lineId, product, quantity, clothingSize, relatedProducts } = line;
+  const growsByExtra = relatedProducts.length > 0 && !line.isCombined;
   const parts = [
     clothingSize && `${text('size')} ${clothingSize.description}`,
-    ...relatedProducts.map((related) => `${related.quantity} × ${related.product.name}`),
+    ...countedChoices(quantity, relatedProducts).map(({ choice, count }) =>
+      count === null ? choice.product.name : `${count} × ${choice.product.name}`,
+    ),
     product.requiresIdentification && text('needs-document'),
   ].filter((part) => typeof part === 'string');
   return (
@@ -34,7 +38,7 @@ export function CartLine({ line }: { line: Line }) {
         label={text('quantity-of', product.name)}
         quantity={quantity}
         removeLabel={text('remove-product', product.name)}
-        isFull={relatedProducts.length > 0 || unitsLeft(cart, product, clothingSize) === 0}
+        isFull={growsByExtra || lineUnitsLeft(cart, line) === 0}
         className="kstep--line"
         onFewer={() => changeKioskCart((changed) => decrease(changed, lineId))}
         onMore={() => changeKioskCart((changed) => increase(changed, lineId))}

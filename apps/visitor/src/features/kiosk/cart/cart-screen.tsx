@@ -36,11 +36,11 @@ export function CartScreen() {
   const isWithoutTicket = hasNoTicket(useKiosk().printer);
   const [isLeaving, setIsLeaving] = useState(false);
   const total = priceText(cartTotalMinor(cart), currency);
-  const products = menu?.commerce.products;
+  const commerce = menu?.commerce;
 
   useEffect(() => {
-    if (products) changeKioskCart((changed) => withFreshProducts(changed, products));
-  }, [products]);
+    if (commerce) changeKioskCart((changed) => withFreshProducts(changed, commerce));
+  }, [commerce]);
 
   if (cart === null || cart.details.length === 0) return <EmptyCart />;
   return (

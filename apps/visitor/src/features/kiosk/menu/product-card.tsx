@@ -1,7 +1,8 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
-import { decrease, findLine, increase, lineIdOf } from '@app/rules/cart/cart-lines.ts';
+import { decrease, findLine, increase } from '@app/rules/cart/cart-lines.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
+import { lineIdOf } from '@app/rules/cart/line-id.ts';
 import { unitsLeft } from '@app/rules/cart/units-left.ts';
 import { hasQuantityControl, productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { opensPicker, productArt } from '@app/rules/catalogue/product-kinds.ts';

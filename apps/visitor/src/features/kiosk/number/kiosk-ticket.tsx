@@ -2,6 +2,7 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order, OrderDetail } from '@app/contract/visitor/orders.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
+import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 
 /** The ticket that the browser prints, which the screen does not show. @see KIOSK-04 */
@@ -23,9 +24,9 @@ export function KioskTicket({ order }: { order: Order }) {
               {line.clothingSize && ` (${line.clothingSize.description})`}
             </span>
             <span>{priceText(lineMinor(line), order.currency)}</span>
-            {line.relatedProducts.map((related) => (
-              <small key={related.id}>
-                {related.quantity} {related.product}
+            {countedChoices(line.quantity, line.relatedProducts).map(({ choice, count }) => (
+              <small key={choice.id}>
+                {count} {choice.product}
               </small>
             ))}
           </li>

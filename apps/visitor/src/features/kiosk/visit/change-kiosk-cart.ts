@@ -1,10 +1,12 @@
 import type { Product } from '@app/contract/visitor/products.ts';
 import { emptyCart } from '@app/rules/cart/cart.ts';
 import type { Cart, CartClothingSize, CartCommerce } from '@app/rules/cart/cart.ts';
-import { addProduct, attachExtra } from '@app/rules/cart/cart-lines.ts';
+import { addChoice } from '@app/rules/cart/add-choice.ts';
+import { addProduct } from '@app/rules/cart/cart-lines.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
+import type { ModifierChoice } from '@app/rules/catalogue/modifier-choice.ts';
+import type { OptionGroup } from '@app/rules/catalogue/modifier-groups.ts';
 import { newOrderKey } from '#features/cart/change-cart.ts';
-import type { ChosenExtra } from '#features/catalogue/add-to-cart/extras-choice.ts';
 import { useKioskVisit } from './kiosk-visit.ts';
 
 /** Where a kiosk sells. */
@@ -16,19 +18,28 @@ export function changeKioskCart(change: (cart: Cart) => Cart): void {
   if (cart) useKioskVisit.setState({ cart: change(cart) });
 }
 
-/** @see CART-02, CLOTH-01, EXTRA-02 */
+/** @see CART-02, CLOTH-01 */
 export function addToKioskCart(
-  { venue, commerce }: KioskPlace,
+  place: KioskPlace,
   product: Product,
-  { quantity = 1, size = null, extras = [] }: Partial<Choice> = {},
+  { quantity = 1, size = null }: { quantity?: number; size?: CartClothingSize | null } = {},
 ): void {
-  let cart = useKioskVisit.getState().cart ?? emptyCart(newOrderKey(), venue, commerce);
   const main = cartProduct(product);
-  if (extras.length === 0) for (let unit = 0; unit < quantity; unit += 1) cart = addProduct(cart, main, size);
-  for (const extra of extras) {
-    for (let unit = 0; unit < extra.quantity; unit += 1) cart = attachExtra(cart, main, cartProduct(extra.product));
-  }
+  let cart = currentOrNew(place);
+  for (let unit = 0; unit < quantity; unit += 1) cart = addProduct(cart, main, size);
   useKioskVisit.setState({ cart });
 }
 
-type Choice = { quantity: number; size: CartClothingSize | null; extras: readonly ChosenExtra[] };
+/** @see EXTRA-02, EXTRA-03 */
+export function addChoiceToKioskCart(
+  place: KioskPlace,
+  product: Product,
+  groups: readonly OptionGroup[],
+  choice: ModifierChoice,
+): void {
+  useKioskVisit.setState({ cart: addChoice(currentOrNew(place), product, groups, choice) });
+}
+
+function currentOrNew({ venue, commerce }: KioskPlace): Cart {
+  return useKioskVisit.getState().cart ?? emptyCart(newOrderKey(), venue, commerce);
+}

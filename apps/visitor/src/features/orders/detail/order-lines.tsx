@@ -1,6 +1,7 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
+import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { BenefitSplit } from '#features/benefits/benefit-parts.tsx';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 
@@ -19,7 +20,9 @@ function OrderLine({ line, currency }: { line: Order['details'][number]; currenc
   const text = useText();
   const language = useLanguage();
   const { quantity, product, clothingSize, relatedProducts, comments } = line;
-  const extras = relatedProducts.map((one) => (one.quantity > 1 ? `${one.quantity} × ${one.product}` : one.product));
+  const extras = countedChoices(quantity, relatedProducts).map(({ choice, count }) =>
+    count === null ? choice.product : text('summary-line', count, choice.product),
+  );
   const details = [
     clothingSize && text('order-line-size', clothingSize.description),
     extras.length > 0 && text('with-extras', new Intl.ListFormat(language).format(extras)),

@@ -1,0 +1,149 @@
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
+import { chosenOptions, chosenUnits, firstMissingGroup, nothingChosen } from '@app/rules/catalogue/modifier-choice.ts';
+import type { ModifierChoice } from '@app/rules/catalogue/modifier-choice.ts';
+import { areCombined, optionGroups } from '@app/rules/catalogue/modifier-groups.ts';
+import type { OptionGroup as Group } from '@app/rules/catalogue/modifier-groups.ts';
+import { productArt } from '@app/rules/catalogue/product-kinds.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { Plate } from '@app/ui/media/plate.tsx';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { useState } from 'react';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { focusGroup } from './group-element.ts';
+import { OptionGroup } from './option-group.tsx';
+import { OptionsFoot, WaitingFoot } from './options-foot.tsx';
+import { SeparateUnits } from './separate-units.tsx';
+import { useModifierOptions } from './use-modifier-options.ts';
+import './options.css';
+
+type OptionsSheetProps = {
+  product: Product;
+  /** Units with which the sheet opens. */
+  quantity: number;
+  onChoose: (groups: readonly Group[], choice: ModifierChoice) => void;
+  onClose: () => void;
+};
+
+/** Choice of side dish, extras and other options before the product is added. @see EXTRA-01, EXTRA-02, EXTRA-03 */
+export function OptionsSheet({ product, quantity, onChoose, onClose }: OptionsSheetProps) {
+  const text = useText();
+  const { currency } = useVenue();
+  const [choice, setChoice] = useState(() => nothingChosen(quantity));
+  const [isAsked, setIsAsked] = useState(false);
+  const { data: options, error, refetch } = useModifierOptions(product);
+  const groups = options && optionGroups(options);
+  const art = productArt(product);
+  const add = (known: readonly Group[]) => {
+    const missing = firstMissingGroup(known, choice);
+    if (missing === null) return onChoose(known, choice);
+    setIsAsked(true);
+    focusGroup(missing);
+  };
+
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      closeLabel={text('close')}
+      title={product.name}
+      subtitle={<span className="num">{priceText(toMinor(product.price), currency)}</span>}
+      art={
+        <Plate isPhoto={art !== null && !art.isCutout}>
+          <Picture image={art} alt="" sizes="76px" placeholderIcon="utensils" />
+        </Plate>
+      }
+      foot={
+        groups ? (
+          <OptionsFoot
+            product={product}
+            groups={groups}
+            choice={choice}
+            onUnits={(units) => setChoice({ ...choice, units })}
+            onAdd={() => add(groups)}
+          />
+        ) : (
+          <WaitingFoot product={product} hasFailed={error !== null} />
+        )
+      }
+    >
+      {groups ? (
+        <Options product={product} groups={groups} choice={choice} isAsked={isAsked} onChange={setChoice} />
+      ) : error ? (
+        <OptionsFailed onRetry={() => void refetch()} />
+      ) : (
+        <OptionsLoading />
+      )}
+    </Sheet>
+  );
+}
+
+function Options({
+  product,
+  groups,
+  choice,
+  isAsked,
+  onChange,
+}: {
+  product: Product;
+  groups: readonly Group[];
+  choice: ModifierChoice;
+  isAsked: boolean;
+  onChange: (choice: ModifierChoice) => void;
+}) {
+  const text = useText();
+  if (groups.length === 0) return <p className="mut exrule">{text('extras-none')}</p>;
+  const units = chosenUnits(groups, choice);
+  const isSeparate = !areCombined(groups);
+  return (
+    <>
+      {isSeparate && <p className="small mut exrule">{text('extras-rule', product.name)}</p>}
+      {groups.map((group) => (
+        <OptionGroup key={group.id} group={group} choice={choice} isMissing={isAsked} onChange={onChange} />
+      ))}
+      {isSeparate && units > 1 && (
+        <SeparateUnits product={product} chosen={chosenOptions(groups, choice)} units={units} />
+      )}
+    </>
+  );
+}
+
+function OptionsFailed({ onRetry }: { onRetry: () => void }) {
+  const text = useText();
+  return (
+    <EmptyState
+      role="alert"
+      icon="cloud-off"
+      title={text('extras-failed')}
+      text={text('extras-failed-text')}
+      action={
+        <Button variant="tonal" isBlock icon="refresh-cw" onPress={onRetry}>
+          {text('try-now')}
+        </Button>
+      }
+    />
+  );
+}
+
+function OptionsLoading() {
+  const text = useText();
+  return (
+    <div aria-busy="true">
+      <p className="sr" role="status">
+        {text('loading')}
+      </p>
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className="exrow">
+          <Skeleton shape="circle" />
+          <SkeletonLines />
+        </div>
+      ))}
+    </div>
+  );
+}

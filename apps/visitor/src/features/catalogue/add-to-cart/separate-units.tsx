@@ -1,0 +1,65 @@
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
+import type { ChosenOption } from '@app/rules/catalogue/modifier-choice.ts';
+import { productArt } from '@app/rules/catalogue/product-kinds.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { Plate } from '@app/ui/media/plate.tsx';
+import { useId } from 'react';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { useText } from '#shared/texts/use-text.ts';
+
+/** The units that the choice makes, with the price of each. @see EXTRA-03 */
+export function SeparateUnits({
+  product,
+  chosen,
+  units,
+}: {
+  product: Product;
+  chosen: readonly ChosenOption[];
+  units: number;
+}) {
+  const text = useText();
+  const titleId = useId();
+  return (
+    <section className="each" aria-labelledby={titleId}>
+      <h3 className="h3" id={titleId}>
+        {text('separate-units-title', units)}
+      </h3>
+      <ol className="each__list">
+        {chosen.map((one, place) => (
+          <UnitsWithOption key={one.option.id} product={product} isFirst={place === 0} {...one} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function UnitsWithOption({
+  product,
+  option,
+  quantity,
+  isFirst,
+}: ChosenOption & { product: Product; isFirst: boolean }) {
+  const text = useText();
+  const { currency } = useVenue();
+  const art = productArt(product);
+  const unitMinor = toMinor(product.price) + toMinor(option.price);
+  const sum =
+    option.price > 0
+      ? `${priceText(toMinor(product.price), currency)} ${text('plus-price', priceText(toMinor(option.price), currency))}`
+      : priceText(unitMinor, currency);
+  return (
+    <li>
+      <Plate isPhoto={art !== null && !art.isCutout}>
+        <Picture image={art} alt="" sizes="56px" placeholderIcon="utensils" />
+        <Picture image={productArt(option)} alt="" sizes="30px" placeholderIcon="salad" className="each__option" />
+      </Plate>
+      <span>
+        <b>{text('units-with', { name: option.name, quantity }, isFirst)}</b>
+        <span className="small mut num">{quantity > 1 ? text('price-each', sum) : sum}</span>
+      </span>
+      <b className="num">{priceText(unitMinor * quantity, currency)}</b>
+    </li>
+  );
+}

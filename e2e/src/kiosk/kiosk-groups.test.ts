@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+import { findings } from '../accessibility/axe-findings.ts';
+import { ensureKioskVenue } from '../harness/kiosk-venue.ts';
+import { kioskButton, lastKioskOrder, openPairedKiosk, tapAtTerminal } from '../harness/paired-kiosk.ts';
+import { test } from '../harness/stadium-test.ts';
+
+const PLACE = { venueCode: 'estadio', commerceCode: 'parrilla' };
+const COMBINED = 'Hamburguesa a tu gusto';
+const ONE_EACH = 'Hamburguesa doble';
+
+test.beforeEach(async ({ stadium }) => {
+  await ensureKioskVenue(stadium);
+});
+
+const WORDS = {
+  es: {
+    start: 'Tocá para empezar',
+    options: 'Elegir opciones de',
+    add: /^Agregar\s*\$/,
+    asked: 'Elegí 1',
+    instead: 'Sacá uno para elegirla',
+    more: 'Agregar uno',
+    equal: '2 unidades iguales',
+    each: /^\$\s16\.300 cada una$/,
+    total: /^Agregar\s*\$\s32\.600$/,
+    cart: 'Mi pedido',
+    pay: /^Pagar/,
+    look: 'Mirá el posnet',
+    paid: /Pago aprobado/,
+    sentence: '2 unidades: una con extra cheddar, otra con huevo frito',
+  },
+  en: {
+    start: 'Tap to start',
+    options: 'Choose options of',
+    add: /^Add\s*\$/,
+    asked: 'Choose 1',
+    instead: 'Remove one to choose it',
+    more: 'Add one',
+    equal: '2 of the same',
+    each: /^\$\s16\.300 each$/,
+    total: /^Add\s*\$\s32\.600$/,
+    cart: 'My order',
+    pay: /^Pay/,
+    look: 'Look at the card terminal',
+    paid: /Payment approved/,
+    sentence: '2 items: one with extra cheddar, one with huevo frito',
+  },
+} as const;
+
+async function start(page: Page, language: 'es' | 'en', product: string): Promise<void> {
+  if (language === 'en') await kioskButton(page, 'EN, English').tap();
+  await kioskButton(page, WORDS[language].start).tap();
+  await kioskButton(page, `${WORDS[language].options} ${product}`).tap();
+  await page.locator('.kgroup').first().waitFor();
+}
+
+for (const language of ['es', 'en'] as const) {
+  const words = WORDS[language];
+
+  test(`a kiosk sells one burger with cheddar and bacon, ${language} [KIOSK-02, EXTRA-02, EXTRA-04]`, async ({
+    people,
+    stadium,
+  }) => {
+    const { page } = await openPairedKiosk(people, PLACE);
+    await start(page, language, COMBINED);
+    await kioskButton(page, 'Sin cebolla').tap();
+    await kioskButton(page, words.add).tap();
+    await page.getByText(words.asked).waitFor();
+    await expect(page.getByRole('radio', { name: 'Papas fritas' }).first()).toBeFocused();
+    await page.getByRole('radio', { name: 'Papas fritas' }).first().tap();
+    for (const option of ['Extra cheddar', 'Extra panceta', 'Huevo frito']) {
+      await page.getByRole('checkbox', { name: option }).tap();
+    }
+    const onion = page.getByRole('checkbox', { name: 'Cebolla caramelizada' });
+    await expect(onion).toHaveAttribute('aria-disabled', 'true');
+    await expect(onion).toContainText(words.instead);
+    await kioskButton(page, words.more).tap();
+    await page.getByText(words.equal).waitFor();
+    await page.getByText(words.each).waitFor();
+    expect(await findings(page, 'combined options')).toEqual([]);
+    await kioskButton(page, words.total).tap();
+
+    await kioskButton(page, words.cart).tap();
+    const line = page.locator('.kline').filter({ hasText: COMBINED });
+    await expect(line).toContainText('Papas fritas, Extra cheddar, Extra panceta, Huevo frito, Sin cebolla');
+    await expect(line).toContainText(/\$\s32\.600/);
+    await line.getByRole('button', { name: words.more }).tap();
+    await expect(line).toContainText(/\$\s48\.900/);
+    await kioskButton(page, words.pay).tap();
+    await page.getByRole('heading', { name: words.look }).waitFor();
+    const { id } = await lastKioskOrder(stadium);
+    const lines = await stadium.query('select quantity from order_lines where order_id = $1', [id]);
+    expect(lines.map(({ quantity }) => quantity)).toEqual([3, 3, 3, 3, 3, 3]);
+    await tapAtTerminal(stadium, id, 'fetch');
+    await tapAtTerminal(stadium, id, 'approve');
+    await page.getByRole('heading', { name: words.paid }).waitFor();
+    const ticket = page.locator('.kticket');
+    await expect(ticket.locator('small')).toHaveText([
+      'Papas fritas',
+      'Extra cheddar',
+      'Extra panceta',
+      'Huevo frito',
+      'Sin cebolla',
+    ]);
+  });
+
+  test(`a kiosk says the units where options do not combine, ${language} [KIOSK-02, EXTRA-03]`, async ({ people }) => {
+    const { page } = await openPairedKiosk(people, PLACE);
+    await start(page, language, ONE_EACH);
+    await page.locator('.kpick').filter({ hasText: 'Extra cheddar' }).getByRole('button').tap();
+    await page.locator('.kpick').filter({ hasText: 'Huevo frito' }).getByRole('button').tap();
+    await expect(page.locator('.ksay')).toHaveText(words.sentence);
+    await expect(page.locator('.ksay')).toBeInViewport();
+    await kioskButton(page, /\$\s25\.100$/).tap();
+    await kioskButton(page, words.cart).tap();
+    await expect(page.locator('.kline')).toContainText('1 × Extra cheddar, 1 × Huevo frito');
+  });
+}
