@@ -46,15 +46,18 @@ it('the club is notified of each consumption and return once, in order [BEN-04]'
   expect(await states()).toEqual(['done 1', 'done 1', 'done 1']);
 });
 
-it('a lost answer is asked for again with the same key, and applied once [BEN-04]', async () => {
-  await order(2);
-  await club.next('consume', 'lost-answer');
-  await club.notify();
-  expect(await states()).toEqual(['sent 1']);
-  await club.notify();
-  expect(await club.notified()).toEqual(['consume 2, 2 calls']);
-  expect(await states()).toEqual(['done 2']);
-});
+it.each(['lost-answer', 'late-answer'])(
+  'a call with a %s is repeated with its key, and applied once [BEN-04]',
+  async (fault) => {
+    await order(2);
+    await club.next('consume', fault);
+    await club.notify();
+    expect(await states()).toEqual(['sent 1']);
+    await club.notify();
+    expect(await club.notified()).toEqual(['consume 2, 2 calls']);
+    expect(await states()).toEqual(['done 2']);
+  },
+);
 
 it.each(['unavailable', 'reset', 'half-body', 'invalid-json'])(
   'a call that fails with %s is repeated until the club answers [BEN-04]',
@@ -67,6 +70,16 @@ it.each(['unavailable', 'reset', 'half-body', 'invalid-json'])(
     expect((await states())[0]).toMatch(/^done/);
   },
 );
+
+it('a second answer on a connection answers no later call [BEN-04]', async () => {
+  await order(1);
+  await order(2);
+  await club.next('consume', 'answer-twice');
+  await club.next('consume', 'refused');
+  await club.notify();
+  expect(await club.notified()).toEqual(['consume 1, 1 calls']);
+  expect(await states()).toEqual(['done 1', 'refused 1']);
+});
 
 it('a refused call ends, and the others about the member are made [BEN-04]', async () => {
   await order(1);
@@ -108,6 +121,22 @@ it('a call whose job is refused delays no other, and is enqueued later [BEN-04]'
   await club.notify();
   expect(await club.notified()).toEqual(['consume 2, 1 calls', 'consume 1, 1 calls']);
   expect(await states()).toEqual(['done 1', 'done 1']);
+});
+
+it('a call that waited for another process follows its call at once [BEN-04]', async () => {
+  await order(1);
+  // Another process is making it.
+  await shop.db.query(
+    `update benefit_calls set state = 'sent', is_claimed = true, next_attempt_at = now() + interval '1 hour'`,
+  );
+  await order(2);
+  await enqueueClubCalls(shop.db);
+  await shop.server.runJobs();
+  expect([await club.notified(), await states()]).toEqual([[], ['sent 0', 'requested 0']]);
+  await shop.db.query(`update benefit_calls set is_claimed = false, next_attempt_at = now() where state = 'sent'`);
+  await enqueueClubCalls(shop.db);
+  await shop.server.runJobs();
+  expect(await club.notified()).toEqual(['consume 1, 1 calls', 'consume 2, 1 calls']);
 });
 
 it('parallel processes make one call [BEN-04]', async () => {

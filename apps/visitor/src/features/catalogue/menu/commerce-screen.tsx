@@ -10,9 +10,11 @@ import { useComingTime } from '#features/venues/use-coming-time.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
+import { commercePath } from '#shared/navigation/route-paths.ts';
 import type { RouteParams } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { CategoryTabs, sectionId } from './category-tabs.tsx';
+import { MenuBenefitCard } from '#features/benefits/menu-benefit-card.tsx';
 import { Promotions } from './promotions.tsx';
 import { CommerceHeader } from './commerce-header.tsx';
 import { CommerceFailed, CommerceLoading, CommerceMissing } from './commerce-states.tsx';
@@ -47,6 +49,8 @@ function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 
   const nowMs = useNow() ?? BEFORE_THE_CLOCK_MS;
   const state = commerceState(commerce, nowMs);
   const sections = useMemo(() => menuSections(commerce.products), [commerce.products]);
+  const listed = useMemo(() => sections.flatMap(({ products }) => products), [sections]);
+  const venue = useVenue();
   const [isSearching, setIsSearching] = useState(false);
   useWantedProduct(wantedId);
   const row = { commerce: { id: commerce.id, code: commerce.code, name: commerce.name }, state, nowMs };
@@ -67,6 +71,11 @@ function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 
     <main>
       <CommerceHeader commerce={commerce} wait={wait} nowMs={nowMs} onSearch={() => setIsSearching(true)} />
       <MenuNotices seenAtMs={seenAtMs} />
+      <MenuBenefitCard
+        products={listed}
+        pathOf={(productId) => commercePath(venue.code, commerce.code, productId)}
+        onChoose={goToProduct}
+      />
       <Promotions promotions={commerce.promotions} onChoose={goToProduct} />
       {sections.length === 0 ? (
         <NothingOnSale commerce={commerce} />
