@@ -18,7 +18,7 @@ const member = (consumed: readonly (readonly [number, number])[] = []): BenefitM
   consumed: new Map(consumed),
 });
 
-it('products that share units are one benefit of their category, the highest first [BEN-02]', () => {
+it('products that share units are one benefit, the highest first [BEN-02]', () => {
   const shown = menuBenefits(member(), MENU, null);
   expect(shown.map(({ of, percentage, remaining, productId }) => [of, percentage, remaining, productId])).toEqual([
     ['Hamburguesas', 50, 3, 1],
@@ -40,7 +40,7 @@ it('a benefit whose units are all in the cart stays, with none left [BEN-02]', (
   expect(hotDogs).toMatchObject({ of: 'Superpancho', remaining: 0, available: 2 });
 });
 
-it('a stranger and a member of another plan have none, a guest sees that there are some [BEN-01]', () => {
+it('a stranger and another plan have none, though the menu has some [BEN-01]', () => {
   expect(menuBenefits(null, MENU, null)).toEqual([]);
   expect(menuBenefits({ ...member(), planId: 1 }, MENU, null)).toEqual([]);
   expect(hasMenuBenefits(MENU)).toBe(true);
