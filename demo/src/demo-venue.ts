@@ -115,6 +115,7 @@ export interface DemoBuyerBenefit {
   readonly emails: readonly string[];
   readonly description: string;
   readonly off: { readonly amount: number } | { readonly product: string };
+  readonly picture: Picture;
 }
 
 export interface DemoBanner {

@@ -13,7 +13,7 @@ export const benefitsEn: typeof benefitsEs = {
   'benefit-on': (percentage, name) => `${percent(percentage)} off ${name}`,
   'benefit-left-of': (remaining, available) => `${remaining} of ${available} left`,
   'benefit-in-cart': "It's in your order",
-  'benefit-and-others': (left, others) => `${left} · ${others} more on this menu`,
+  'benefit-and-others': (left, others) => `${left} · and ${others} more`,
   'benefit-for-members': 'Members have benefits here',
   'benefit-sign-in': 'Sign in to see yours',
   'benefit-units': (percentage) => `at ${percent(percentage)} off`,

@@ -12,7 +12,7 @@ export const benefitsEs = {
   'benefit-left-of': (remaining: number, available: number) =>
     remaining === 1 ? `Te queda 1 de ${available}` : `Te quedan ${remaining} de ${available}`,
   'benefit-in-cart': 'Ya está en tu pedido',
-  'benefit-and-others': (left: string, others: number) => `${left} · ${others} más en el menú`,
+  'benefit-and-others': (left: string, others: number) => `${left} · y ${others} más`,
   'benefit-for-members': 'Acá hay beneficios para socios',
   'benefit-sign-in': 'Ingresá para ver el tuyo',
   'benefit-units': (percentage: number) => `con ${percent(percentage)} menos`,
