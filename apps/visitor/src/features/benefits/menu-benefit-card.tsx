@@ -1,8 +1,8 @@
 import type { Product } from '@app/contract/visitor/products.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { useOpenCart } from '#features/outbox/use-open-cart.ts';
 import { showOverlay } from '#shared/layout/overlay-store.ts';
 import { isProven, useAuth } from '#shared/session/auth-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -28,14 +28,16 @@ export function MenuBenefitCard(props: MenuBenefitCardProps) {
 
 type MenuBenefitCardProps = {
   products: readonly Product[];
+  /** Units in it no longer count as left. */
+  cart: Cart | null;
   pathOf: (productId: number) => string;
   onChoose: (productId: number) => void;
 };
 
-function OwnBenefits({ products, pathOf, onChoose }: MenuBenefitCardProps) {
+function OwnBenefits({ products, cart, pathOf, onChoose }: MenuBenefitCardProps) {
   const text = useText();
   const member = useBenefitMember();
-  const [first, ...others] = menuBenefits(member, products, useOpenCart());
+  const [first, ...others] = menuBenefits(member, products, cart);
   if (!first) return null;
   const { percentage, of, remaining, available, productId } = first;
   const left = remaining > 0 ? text('benefit-left-of', remaining, available) : text('benefit-in-cart');

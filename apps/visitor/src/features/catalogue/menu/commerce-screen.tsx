@@ -14,6 +14,7 @@ import { productDetailsPath } from '#shared/navigation/route-paths.ts';
 import type { RouteParams } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { CategoryTabs, sectionId } from './category-tabs.tsx';
+import { useOpenCart } from '#features/outbox/use-open-cart.ts';
 import { MenuBenefitCard } from '#features/benefits/menu-benefit-card.tsx';
 import { Promotions } from './promotions.tsx';
 import { CommerceHeader } from './commerce-header.tsx';
@@ -52,6 +53,7 @@ function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 
   const sections = useMemo(() => menuSections(commerce.products), [commerce.products]);
   const listed = useMemo(() => sections.flatMap(({ products }) => products), [sections]);
   const venue = useVenue();
+  const cart = useOpenCart();
   const [isSearching, setIsSearching] = useState(false);
   const pathOf = (productId: number) => menuProductPath(venue.code, commerce, productId);
   useWantedProduct(commerce, wantedId);
@@ -73,7 +75,7 @@ function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 
     <main>
       <CommerceHeader commerce={commerce} wait={wait} nowMs={nowMs} onSearch={() => setIsSearching(true)} />
       <MenuNotices seenAtMs={seenAtMs} />
-      <MenuBenefitCard products={listed} pathOf={pathOf} onChoose={goToProduct} />
+      <MenuBenefitCard products={listed} cart={cart} pathOf={pathOf} onChoose={goToProduct} />
       <Promotions promotions={commerce.promotions} pathOf={pathOf} onChoose={goToProduct} />
       {sections.length === 0 ? (
         <NothingOnSale commerce={commerce} />
