@@ -2,8 +2,8 @@
  * Runs 2,000 payments per provider under faults, while our processes are killed repeatedly. Then compares our ledger
  * with the provider's. `npm run chaos:payments`, or a part: CHAOS_PROVIDER=checkout-pro CHAOS_PAYMENTS=200
  * CHAOS_KILLS=5 CHAOS_POISON_SECONDS=10 CHAOS_SEED=1. Every CHAOS_POISON_SECONDS (60; 0: never) one order is poisoned:
- * all work on it fails until the end. Exit code 0: every capture is one paid order, one top-up or a refund, within a
- * minute after the faults. For poisoned orders, within a minute after their repair.
+ * all work on it fails until the end. Some visitors are members of a club that fails too. Exit code 0: every capture is one
+ * paid order, one top-up or a refund, and the club counts the units of our orders, within a minute after the faults. For poisoned orders, within a minute after their repair.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -53,6 +53,10 @@ async function runProvider(chaos: Chaos): Promise<boolean> {
     console.log(`Captured by the provider: ${report.captures}, of these refunded: ${report.refundedCount}.`);
     console.log(
       `Refunds by cause: ${report.refunds.map(({ cause, count }) => `${count} ${cause}`).join(', ') || 'none'}.`,
+    );
+    const { orders, consumed, restored, repeated } = report.club;
+    console.log(
+      `Club: ${orders} orders with benefits; it applied ${consumed} consumptions and ${restored} returns, ${repeated} sent again.`,
     );
     console.log(`Poisoned orders: ${report.poisoned.length}; unnoticed: ${report.unnoticed.join(', ') || 'none'}.`);
     console.log(`Delayed by them: ${report.delayed.join('\n') || 'nothing'}.`);

@@ -125,6 +125,7 @@ export interface DemoBuyerBenefit {
   readonly emails: readonly string[];
   readonly description: string;
   readonly off: { readonly amount: number } | { readonly product: string };
+  readonly picture: Picture;
 }
 
 export interface DemoBanner {

@@ -223,10 +223,11 @@ async function insertBenefits(
   commerceId: number,
   placed: readonly Placed[],
 ): Promise<void> {
-  const made = (commerce.benefits ?? []).map(({ emails, description, off }) => {
+  const made = (commerce.benefits ?? []).map(({ emails, description, off, picture }) => {
     const product = 'product' in off ? placed.find(({ product: { name } }) => name === off.product) : undefined;
     if ('product' in off && !product) throw new Error(`${commerce.name} has no product ${off.product}.`);
     const id = loader.newId('buyer_benefits');
+    addImage(loader, 'benefit', id, '1', picture);
     const benefit = {
       venue_id: loader.venueId,
       id,

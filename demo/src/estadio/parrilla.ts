@@ -23,11 +23,13 @@ export const parrilla: DemoCommerce = {
       emails: ['beneficio@example.com', 'benefit@example.com'],
       description: 'Bienvenida a La Ribera',
       off: { amount: 4000 },
+      picture: 'food/empanada',
     },
     {
       emails: ['beneficio@example.com', 'benefit@example.com'],
       description: 'Un pancho de regalo',
       off: { product: 'Pancho clásico' },
+      picture: 'food/hotdog',
     },
   ],
   discounts: [

@@ -57,6 +57,8 @@ const SIGN_IN = /^(Ingresar|Sign in)$/;
 const SEND_CODE = /^(Enviar código|Send code)/;
 const OTHER_WAY = /^(Ingresar de otra forma|Sign in another way)$/;
 const DELETE = /^(Eliminar mi cuenta|Delete my account)$/;
+const GET_DISCOUNT = /^(Obtener Descuento|Get discount)$/;
+const SEE_CODE = /^(Ver mi código|See my code)$/;
 const CANCEL_ORDER = /^(Cancelar pedido|Cancel order)$/;
 
 /** A visitor on the walk. */
@@ -66,6 +68,7 @@ export class Walker {
   readonly ground: Ground;
   readonly mailbox: Mailbox;
   readonly email: string;
+  readonly phone: string;
 
   constructor(page: Page, ground: Ground, language: Language, mailbox: Mailbox) {
     this.page = page;
@@ -73,6 +76,7 @@ export class Walker {
     this.ordering = new Ordering(page, language);
     this.mailbox = mailbox;
     this.email = `${ground.venue}-${language}@example.com`;
+    this.phone = language === 'es' ? '1158310411' : '1158310412';
   }
 
   async goTo(screen: string, ...rest: readonly string[]): Promise<void> {
@@ -95,6 +99,8 @@ type Stop = readonly [
   goThere: (walker: Walker) => Promise<void>,
   isThere?: (ground: Ground) => boolean,
 ];
+
+const hasDiscounts = ({ venue }: Ground) => venue === 'estadio';
 
 /** Every screen and overlay of the visitor app, each reached from the one before. @see APP-02 */
 export const STOPS: readonly Stop[] = [
@@ -345,7 +351,49 @@ export const STOPS: readonly Stop[] = [
       await walker.page.locator('main a[href^="/orders-detail/"]').first().waitFor();
     },
   ],
+  ['discount', openDiscount, hasDiscounts],
+  [
+    'discount not confirmed',
+    async ({ page, email, phone }) => {
+      await page.getByLabel(/^E-mail$/).fill(email);
+      await page.getByLabel(/^(Celular|Mobile)$/).fill(phone);
+      await page.route('**/api/orders/discounts', (route) => route.abort());
+      await page.getByRole('button', { name: GET_DISCOUNT }).tap();
+      await page.getByRole('alertdialog').waitFor();
+      await page.unroute('**/api/orders/discounts');
+    },
+    hasDiscounts,
+  ],
+  [
+    'discount claimed',
+    async ({ page }) => {
+      await page.getByRole('alertdialog').getByRole('button').first().tap();
+      await page.locator('.claim-code').waitFor();
+    },
+    hasDiscounts,
+  ],
+  [
+    'own discount',
+    async (walker) => {
+      await openDiscount(walker);
+      await walker.page.getByRole('link', { name: SEE_CODE }).waitFor();
+    },
+    hasDiscounts,
+  ],
+  [
+    'code of a discount',
+    async ({ page }) => {
+      await page.getByRole('link', { name: SEE_CODE }).tap();
+      await page.locator('.claim-code').waitFor();
+    },
+    hasDiscounts,
+  ],
 ];
+
+async function openDiscount(walker: Walker): Promise<void> {
+  await walker.goTo('discount');
+  await walker.page.getByRole('heading', { level: 1 }).waitFor();
+}
 
 /** Another sign-in method than the open one. */
 async function signInBy({ page }: Walker, way: RegExp): Promise<void> {

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { Ordering } from '../harness/ordering.ts';
-import type { Language, Phone } from '../harness/people.ts';
+import type { Phone } from '../harness/people.ts';
 import type { Stadium } from '../harness/stadium.ts';
-import { SigningIn } from '../harness/signing-in.ts';
+import { signInAsMember } from '../harness/member-sign-in.ts';
 import { test } from '../harness/stadium-test.ts';
 
 /** A superpancho costs 6,200; two units of a member cost 15 % less, 5,270 each. */
@@ -14,9 +14,11 @@ const MENU = '/commerce/estadio/parrilla';
 const WORDS = {
   es: {
     method: 'Tengo beneficios de socio',
-    password: 'Contraseña',
-    signIn: 'Ingresar',
     left: 'Te quedan 2 con 15 % menos',
+    hint: 'Acá hay beneficios para socios',
+    hintLead: 'Ingresá para ver el tuyo',
+    first: '50 % menos en Hamburguesa simple',
+    firstLeft: 'Te quedan 2 de 3 · y 2 más',
     used: 'Ya usaste tus 2 con 15 %',
     units: 'con 15 % menos',
     others: 'a precio común',
@@ -28,9 +30,11 @@ const WORDS = {
   },
   en: {
     method: 'I have member benefits',
-    password: 'Password',
-    signIn: 'Sign in',
     left: '2 left at 15% off',
+    hint: 'Members have benefits here',
+    hintLead: 'Sign in to see yours',
+    first: '50% off Hamburguesa simple',
+    firstLeft: '2 of 3 left · and 2 more',
     used: "You've used your 2 at 15% off",
     units: 'at 15% off',
     others: 'at the regular price',
@@ -41,19 +45,6 @@ const WORDS = {
     more: 'Add one',
   },
 } as const;
-
-/** Signs in to the programme as the member with plan 2. */
-async function signInAsMember(page: Page, language: Language): Promise<void> {
-  const words = WORDS[language];
-  const signing = new SigningIn(page, language);
-  await signing.open();
-  await signing.button(words.method).tap();
-  await page.getByLabel('E-mail', { exact: true }).fill('socia@example.com');
-  await page.getByLabel(words.password, { exact: true }).fill('gol');
-  await page.getByLabel('DNI').fill('12345678');
-  await page.getByRole('dialog').getByRole('button', { name: words.signIn, exact: true }).tap();
-  await signing.isIn();
-}
 
 async function openMenu(phone: Phone): Promise<Ordering> {
   return new Ordering(await phone.open(MENU), phone.language);
@@ -82,6 +73,10 @@ for (const language of ['es', 'en'] as const) {
     await signInAsMember(await phone.open('/home/estadio'), language);
     const ordering = await openMenu(phone);
     const { page } = ordering;
+    const own = page.getByRole('link', { name: words.first });
+    await expect(own).toContainText(words.firstLeft);
+    await own.tap();
+    await expect(page.getByRole('link', { name: 'Hamburguesa simple', exact: true })).toBeFocused();
     await shows(page, words.left);
     await shows(page, '$ 5.270');
 
@@ -110,5 +105,9 @@ for (const language of ['es', 'en'] as const) {
     const stranger = await openMenu(await people.phone({ language }));
     await shows(stranger.page, '$ 6.200');
     expect(await stranger.page.getByText(words.left).count()).toBe(0);
+    const hint = stranger.page.getByRole('button', { name: words.hint });
+    await hint.getByText(words.hintLead).waitFor();
+    await hint.tap();
+    await stranger.page.getByRole('dialog').getByRole('button', { name: words.method }).waitFor();
   });
 }

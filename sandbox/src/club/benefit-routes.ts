@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import { DONE } from '../faults/misbehave.ts';
+import { applyFault, DONE, WEB_FAULTS } from '../faults/misbehave.ts';
 import type { Misbehaviour } from '../faults/misbehave.ts';
 import type { BenefitBooks } from './benefit-books.ts';
 
@@ -12,13 +12,16 @@ type Deps = {
 };
 type Place = { Params: { club: string; memberId: string } };
 
+/**
+ * `lost-answer`: applies the change and closes the connection. `late-answer`: applies it and does not answer for a minute.
+ * `answer-twice`: sends its answer twice in one write. `refused`: 422 for good.
+ */
+export const BENEFIT_BEHAVIOURS = [...WEB_FAULTS, 'lost-answer', 'late-answer', 'answer-twice', 'refused'] as const;
+
 const Change = z.object({ productId: z.int(), units: z.int().min(1), orderId: z.string().max(40) });
 const Elsewhere = z.object({ memberId: z.string(), productId: z.int(), units: z.int().min(0) });
 
-/**
- * The club's calls for consumed benefits. `lost-answer`: applies the change and closes the connection. `refused`: 422 for
- * good.
- */
+/** The club's calls for consumed benefits. */
 export function benefitRoutes(app: FastifyInstance, { misbehaviour, books, isMember }: Deps): void {
   for (const kind of ['consume', 'restore'] as const) {
     app.post<Place>(`/club/:club/members/:memberId/benefits/${kind}`, async (request, reply) => {
@@ -31,11 +34,12 @@ export function benefitRoutes(app: FastifyInstance, { misbehaviour, books, isMem
       const input = Change.safeParse(request.body);
       if (!input.success || key === null) return reply.code(400).send({ error: 'malformed' });
       if (!books.apply({ key, kind, memberId, ...input.data })) return reply.code(409).send({ error: 'key-reused' });
-      if (behaviour === 'lost-answer') {
-        request.raw.socket.destroy();
-        return reply.hijack();
-      }
-      return books.of(memberId).find(({ productId }) => productId === input.data.productId);
+      const answer = books.of(memberId).find(({ productId }) => productId === input.data.productId);
+      if (behaviour === 'lost-answer') await applyFault(reply, 'reset');
+      else if (behaviour === 'late-answer') await applyFault(reply, 'timeout');
+      else if (behaviour === 'answer-twice') answerTwice(reply, JSON.stringify(answer));
+      else return answer;
+      return reply;
     });
   }
 }
@@ -49,6 +53,12 @@ export function benefitTruthRoutes(app: FastifyInstance, books: BenefitBooks): v
     books.setElsewhere(input.data.memberId, input.data.productId, input.data.units);
     return reply.code(204).send();
   });
+}
+
+function answerTwice(reply: FastifyReply, body: string): void {
+  const head = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n`;
+  reply.hijack();
+  reply.raw.socket?.write(`${head}${body}`.repeat(2));
 }
 
 function keyOf({ headers }: FastifyRequest): string | null {

@@ -6,8 +6,9 @@ import type { Misbehaviour } from '../faults/misbehave.ts';
 import { BENEFITS_PASSWORD, PEOPLE } from '../people/people.ts';
 import type { Membership, Person } from '../people/people.ts';
 import type { BenefitBooks } from './benefit-books.ts';
-import { benefitRoutes } from './benefit-routes.ts';
+import { BENEFIT_BEHAVIOURS, benefitRoutes } from './benefit-routes.ts';
 import { memberPicture } from './member-picture.ts';
+import { findNumberedMember } from './numbered-members.ts';
 
 const NASTY_TEXT = `<img src=x onerror="alert('club')"> Tu plan está vencido. ${'Acercate a la secretaría. '.repeat(20)}`;
 
@@ -18,8 +19,8 @@ export const CLUB_BEHAVIOURS = {
   picture: WEB_FAULTS,
   benefits: WEB_FAULTS,
   'benefits-login': [...WEB_FAULTS, 'nasty-text', 'silent'],
-  consume: [...WEB_FAULTS, 'lost-answer', 'refused'],
-  restore: [...WEB_FAULTS, 'lost-answer', 'refused'],
+  consume: BENEFIT_BEHAVIOURS,
+  restore: BENEFIT_BEHAVIOURS,
 } as const;
 
 const KEY = 'sandbox-club-key';
@@ -28,8 +29,7 @@ const USED_AT_CLUB = new Map([[1, 1]]);
 
 /** Units that a member used at the club before the first order. */
 export function usedAtClub(memberId: string): ReadonlyMap<number, number> {
-  const member = PEOPLE.find(({ membership }) => membership?.memberId === memberId);
-  return member?.membership?.planId === 2 ? USED_AT_CLUB : new Map();
+  return findMembership('la-ribera', memberId)?.planId === 2 ? USED_AT_CLUB : new Map();
 }
 
 const Search = z.object({ document: z.string() });
@@ -59,7 +59,7 @@ export async function clubRoutes(
     const member = memberOf(request);
     if ((await misbehaviour.apply(reply, 'club', 'card', idOf(request))) === DONE) return reply;
     if (!member) return reply.code(404).send({ error: 'not-found' });
-    const { memberId, lastMembershipPeriodPaid } = member.membership;
+    const { memberId, lastMembershipPeriodPaid } = member;
     return { lastMembershipPeriodPaid, hasPicture: true, qrContent: `GATE:${memberId}` };
   });
 
@@ -67,19 +67,18 @@ export async function clubRoutes(
     const member = memberOf(request);
     if ((await misbehaviour.apply(reply, 'club', 'picture', idOf(request))) === DONE) return reply;
     if (!member) return reply.code(404).send({ error: 'not-found' });
-    return reply.type('image/png').send(memberPicture(member.membership.memberId));
+    return reply.type('image/png').send(memberPicture(member.memberId));
   });
 
   app.get<Place>('/club/:club/members/:memberId/benefits', async (request, reply) => {
     const member = memberOf(request);
     if ((await misbehaviour.apply(reply, 'club', 'benefits', idOf(request))) === DONE) return reply;
     if (!member) return reply.code(404).send({ error: 'not-found' });
-    const { planId, memberId } = member.membership;
+    const { planId, memberId } = member;
     return { enabled: planId !== null, planId, consumptions: books.of(memberId) };
   });
 
-  const isMember = (club: string, memberId: string) =>
-    PEOPLE.some(({ membership }) => membership?.club === club && membership.memberId === memberId);
+  const isMember = (club: string, memberId: string) => findMembership(club, memberId) !== undefined;
   benefitRoutes(app, { misbehaviour, books, isMember });
 
   app.post<Place>('/club/:club/benefits/login', async (request, reply) => {
@@ -103,8 +102,13 @@ function findMember({ params }: FastifyRequest<Place>, is: (member: Member) => b
   return PEOPLE.filter(isMember).find(is);
 }
 
-function memberOf(request: FastifyRequest<Place>): Member | undefined {
-  return findMember(request, ({ membership }) => membership.memberId === request.params.memberId);
+function memberOf({ params }: FastifyRequest<Place>): Membership | undefined {
+  return findMembership(params.club, params.memberId);
+}
+
+function findMembership(club: string, memberId: string): Membership | undefined {
+  const person = PEOPLE.find(({ membership }) => membership?.club === club && membership.memberId === memberId);
+  return person?.membership ?? findNumberedMember(club, memberId);
 }
 
 function idOf(request: FastifyRequest<Place>) {

@@ -16,6 +16,7 @@ import { findFreePort } from '#platform/embedded-postgres/free-port.ts';
 import { createEncrypterFromFile } from '#platform/crypto/key-file.ts';
 import { capturesIn, makeCardToken, readProviderBooks } from '../fakes/fake-provider.ts';
 import type { ChaosAccount } from './chaos-account.ts';
+import { CLUB_RATES, connectClub, VENUE_OF_CLUB } from './chaos-members.ts';
 import { programOf } from './killable-server.ts';
 
 const VENUE = 7;
@@ -37,12 +38,17 @@ export async function startChaosServer(databaseUrl: string, account: ChaosAccoun
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'entretiempo-chaos-'));
   const { env, url, programs } = await planPrograms({ databaseUrl, dataDir, sandbox });
   const db = createPool(databaseUrl, 20); // more than concurrent readers: a call waits at most 5 s for a connection
-  const venue = await makeVenue(db, { id: VENUE, commerces: [{ code: 'bar', products: PRODUCTS }] });
+  const venue = await makeVenue(db, {
+    id: VENUE,
+    code: VENUE_OF_CLUB,
+    commerces: [{ code: 'bar', products: PRODUCTS }],
+  });
   // The kitchen prepares nothing: its queue would pause the commerce.
   await db.query('update venues set busy_from_orders = null, busy_from_minutes = null, pause_from_minutes = null');
   await db.query('update venues set currency = $1', [account.currency]);
   const encrypter = createEncrypterFromFile(readConfig(env));
   const configId = await insertProviderAccount(db, encrypter, VENUE, account.account);
+  await connectClub(db, encrypter, venue);
   await account.registerWebhook?.(sandbox.url, `${url}/api/payments/webhooks/${VENUE}/${configId}`);
   await Promise.all([programs.web.start(), programs.jobs.start()]);
 
@@ -105,13 +111,13 @@ function controlSandbox(sandboxUrl: string, configId: number, { party, rates, cu
     );
   return {
     cardToken: (holder: string) => withRetries(() => makeCardToken(sandboxUrl, SELLER.publicKey, holder)),
-    /** Starts random faults at the provider. */
+    /** Starts random faults at the provider and the club. */
     async startFaults(seed: number): Promise<void> {
-      const response = await post('/_chaos', { seed, rates: { [party]: rates } });
+      const response = await post('/_chaos', { seed, rates: { [party]: rates, club: CLUB_RATES } });
       if (!response.ok) throw new Error(`The sandbox knows other faults: ${await response.text()}`);
     },
-    /** Stops the faults. */
-    stopFaults: () => post('/_reset', {}),
+    /** Stops the faults. The books stay. */
+    stopFaults: () => post('/_chaos', { seed: 0, rates: {} }),
     /** Captures in the provider's own books. */
     async providerCaptures(): Promise<ObservedCapture[]> {
       return capturesIn(await withRetries(() => readProviderBooks(sandboxUrl, party)), configId, currency);

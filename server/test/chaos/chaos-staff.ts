@@ -16,13 +16,15 @@ export async function workShift(server: ChaosServer, chance: SeededRandom) {
   const { callUntilAnswered } = visitVenue(server, chance, { ...headers, origin: url });
   await setCode(url, { ...headers, origin: url });
   return {
-    /** Refunds the whole order once, and repeats the call until the server answers. */
-    async refund(orderId: number): Promise<void> {
+    /** Refunds the order once, and repeats the call until the server answers. @param isPart half of it, where possible */
+    async refund(orderId: number, isPart: boolean): Promise<void> {
+      let part = isPart ? { amount: await halfOf(server, orderId) } : {};
       for (;;) {
         await callUntilAnswered('/api/users/validate-refund-validation-code', { code: CODE, orderId });
-        const { status, body } = await callUntilAnswered('/api/orders/refund', { orderId });
+        const { status, body } = await callUntilAnswered('/api/orders/refund', { orderId, ...part });
         // A call whose response was lost used the approval: it has refunded the order.
         if (status === 200 || status === 409) return;
+        part = {};
         if (status !== 422) throw new Error(`The refund was answered ${status} ${JSON.stringify(body)}.`);
       }
     },
@@ -35,6 +37,15 @@ export async function workShift(server: ChaosServer, chance: SeededRandom) {
         await callUntilAnswered(`/api/venues/${venue.id}/money-exceptions/${id}/retry-refund`, {});
     },
   };
+}
+
+/** In currency units. */
+async function halfOf({ db }: ChaosServer, orderId: number): Promise<number> {
+  const { rows } = await db.query<{ amount: number }>(
+    'select (total_minor / 2)::float8 / 100 as amount from orders where id = $1',
+    [orderId],
+  );
+  return rows[0]?.amount ?? 0;
 }
 
 async function setCode(url: string, headers: Record<string, string>): Promise<void> {

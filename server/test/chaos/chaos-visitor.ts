@@ -31,6 +31,8 @@ export function visitVenue(
 ) {
   const headers: Record<string, string> = { ...caller };
   const { call, callUntilAnswered } = createCalls(server, chance, headers);
+  const guest = headers['authorization'] === undefined ? { guestEmail: `${randomUUID()}@example.com` } : {};
+  const newOrder = () => ({ ...randomOrder(server, chance), ...(kiosk === null ? guest : { isForTotem: true }) });
   return {
     server,
     chance,
@@ -43,14 +45,15 @@ export function visitVenue(
     wait: (mostMs: number) => sleep(chance() * mostMs),
     /** Places an order of a few dishes for payment by card. @returns its id */
     async order(): Promise<number> {
-      const whose = kiosk === null ? { guestEmail: `${randomUUID()}@example.com` } : { isForTotem: true };
-      const wanted = { ...randomOrder(server, chance), ...whose };
+      const wanted = newOrder();
       const placed = await callUntilAnswered('/api/orders', wanted, randomUUID());
       if (placed.status !== 201) throw new Error(`The order was refused: ${JSON.stringify(placed.body)}`);
       const { id, accessToken } = Placed.parse(placed.body);
       if (kiosk !== null) headers['x-order-token'] = accessToken ?? '';
       return id;
     },
+    /** Replaces the content of the unpaid order. */
+    change: (orderId: number) => call(`/api/orders/${orderId}/retry`, newOrder(), undefined, 'PUT'),
     cancel: (orderId: number) => call(`/api/orders/${orderId}/cancel`, {}),
     /** State of an own order's payment, as the server reports it. */
     async stateOf(orderId: number): Promise<string> {
@@ -63,9 +66,14 @@ export function visitVenue(
 
 function createCalls(server: ChaosServer, chance: SeededRandom, headers: Readonly<Record<string, string>>) {
   /** @throws when no response arrives */
-  async function call(path: string, body?: object, key?: string): Promise<Seen> {
+  async function call(
+    path: string,
+    body?: object,
+    key?: string,
+    method: 'GET' | 'POST' | 'PUT' = body ? 'POST' : 'GET',
+  ): Promise<Seen> {
     const response = await fetch(server.url + path, {
-      method: body ? 'POST' : 'GET',
+      method,
       headers: {
         ...headers,
         ...(body && { 'content-type': 'application/json' }),

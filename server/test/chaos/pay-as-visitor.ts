@@ -1,6 +1,7 @@
 import type { SeededRandom } from '../harness/seeded-random.ts';
 import type { ChaosKiosk } from './chaos-kiosks.ts';
 import type { ChaosProvider } from './chaos-provider.ts';
+import { signInMember } from './chaos-members.ts';
 import type { ChaosServer } from './chaos-server.ts';
 import type { ChaosStaff } from './chaos-staff.ts';
 import { topUp } from './top-up-by-card.ts';
@@ -10,19 +11,21 @@ import { visitVenue } from './chaos-visitor.ts';
 export type Outcome = { orderId: number | null; state: string };
 
 /**
- * A visitor who pays while responses get lost, the provider fails and the server is killed. Staff refund some of the
- * orders.
+ * A visitor who pays while responses get lost, the provider and the club fail and the server is killed. Some visitors are
+ * members of the club. Staff refund some of the orders, whole or in part.
  */
 export async function payAsVisitor(
   { server, provider, kiosk }: { server: ChaosServer; provider: ChaosProvider; kiosk: ChaosKiosk | null },
   chance: SeededRandom,
   staff: ChaosStaff,
 ): Promise<Outcome> {
-  const visitor = visitVenue(server, chance, kiosk?.headers, kiosk);
+  const member = kiosk === null && chance() < 0.4 ? await signInMember(server, chance) : undefined;
+  const visitor = visitVenue(server, chance, kiosk?.headers ?? member, kiosk);
   if (provider.toppedUpByCard && visitor.may(0.12)) return { orderId: null, state: await topUp(server, chance) };
   const orderId = await visitor.order();
+  if (member && visitor.may(0.2)) await visitor.change(orderId).catch(() => undefined);
   await provider.pay(visitor, orderId);
   const state = await visitor.stateOf(orderId);
-  if (state === 'approved' && visitor.may(0.08)) await staff.refund(orderId);
+  if (state === 'approved' && visitor.may(member ? 0.2 : 0.08)) await staff.refund(orderId, visitor.may(0.4));
   return { orderId, state };
 }

@@ -5,6 +5,8 @@ import type { Finding } from '#invariants/find-violations.ts';
 import { createSeededRandom } from '../harness/seeded-random.ts';
 import { startChaosServer } from './chaos-server.ts';
 import type { ChaosServer } from './chaos-server.ts';
+import { describeClubBooks, findClubDifferences } from './club-books.ts';
+import type { ClubReport } from './club-books.ts';
 import { endAllSales, isFreed } from './chaos-kiosks.ts';
 import type { ChaosProvider } from './chaos-provider.ts';
 import { preparePoison } from './poisoned-orders.ts';
@@ -44,6 +46,8 @@ export type ChaosReport = {
   /** Rows still pending after that time. */
   pending: string[];
   findings: Finding[];
+  /** Notifications of the club about benefits of members. */
+  club: ClubReport;
   /** Successful refunds by cause. */
   refunds: { cause: string; count: number }[];
 };
@@ -124,6 +128,7 @@ async function report(
   await server.db.query('update orders set expires_at = clock_timestamp() where status_id = 1');
   const startedAtMs = performance.now();
   await sleep(LATEST_CALL_MS);
+  await server.db.query(LET_CLUB_CALLS_BE_DUE);
   await endAllSales(server);
   const { findings: others, pending: otherPending } = await untilSettled(server, staff, poisoned);
   const settleSeconds = (performance.now() - startedAtMs) / 1_000;
@@ -154,9 +159,14 @@ async function report(
     undue: (await server.db.query<{ reference: string }>(UNDUE_SALES)).rows.map(({ reference }) => reference),
     pending,
     findings,
+    club: await describeClubBooks(server),
     refunds: (await server.db.query<{ cause: string; count: number }>(MADE_REFUNDS)).rows,
   };
 }
+
+/** The claim of a killed process has ended, and the delays after failures have passed. */
+const LET_CLUB_CALLS_BE_DUE = `update benefit_calls
+  set is_claimed = false, next_attempt_at = clock_timestamp() where next_attempt_at is not null`;
 
 type Settled = { findings: Finding[]; pending: string[] };
 
@@ -178,7 +188,7 @@ async function untilSettled(
   const fromMs = performance.now();
   for (;;) {
     const findings = without(await check(server), excluded);
-    const pending = await findPending(server, excluded);
+    const pending = [...(await findPending(server, excluded)), ...(await findClubDifferences(server))];
     const isSettled = !isBroken(findings) && pending.length === 0;
     if (isSettled || performance.now() - fromMs > SETTLE_LIMIT_MS) return { findings, pending };
     await staff?.retryFailed();

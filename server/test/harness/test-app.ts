@@ -46,7 +46,7 @@ export interface TestApp {
    * Inserts an account and a confirmed session and returns its headers. Roles by their numbers in the tables; with
    * roles the headers contain a staff session, too.
    */
-  signIn(roles?: readonly TestRole[]): Promise<{ accountId: number; headers: TestHeaders }>;
+  signIn(roles?: readonly TestRole[]): Promise<{ accountId: number; email: string; headers: TestHeaders }>;
   close(): Promise<void>;
 }
 

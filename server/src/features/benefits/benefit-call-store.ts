@@ -13,7 +13,8 @@ export type ClaimedCall = NewBenefitCall & {
 const LEASE = '40 seconds';
 
 /**
- * Claims the oldest open call about the member and product of this call, not later than this call, and records the attempt.
+ * Claims the oldest open call about the member and product of this call, and records the attempt. Calls after this one
+ * follow: their jobs may have found it being made, and ended.
  *
  * @returns undefined when none is open, or another process makes it
  */
@@ -24,8 +25,7 @@ export async function claimNextCall(tx: Tx, venueId: number, callId: string): Pr
        open.is_claimed and open.updated_at > clock_timestamp() - interval '${LEASE}' as "isBeingMade"
      from benefit_calls given
      join benefit_calls open using (venue_id, member_id, global_product_id)
-     where given.venue_id = $1 and given.id = $2 and open.sequence <= given.sequence
-       and open.state in ('requested', 'sent')
+     where given.venue_id = $1 and given.id = $2 and open.state in ('requested', 'sent')
      order by open.sequence limit 1
      for update of open`,
     [venueId, callId],

@@ -44,7 +44,7 @@ const aDayPasses = () => shop.db.query(`update benefit_quotas set compared_at = 
 it('equal books open no exception, and a member is compared once a day [BEN-04]', async () => {
   await orderOf(CLUB_MEMBER, 2);
   expect(await compare()).toBe(0); // its call is open
-  await club.tell();
+  await club.notify();
   expect([await compare(), await compare(), await differences()]).toEqual([1, 0, []]);
   await aDayPasses();
   expect(await compare()).toBe(1);
@@ -53,7 +53,7 @@ it('equal books open no exception, and a member is compared once a day [BEN-04]'
 it('a difference opens one exception with its member and order [BEN-04]', async () => {
   await club.next('consume', 'refused');
   const { id } = await orderOf(CLUB_MEMBER, 2);
-  await club.tell();
+  await club.notify();
   await compare();
   await aDayPasses();
   await compare();
@@ -65,7 +65,7 @@ it('a difference opens one exception with its member and order [BEN-04]', async 
 it('a club that fails for one member delays no other, and is asked again [BEN-04]', async () => {
   await orderOf(CLUB_MEMBER, 2);
   await orderOf(OTHER_CLUB_MEMBER, 1);
-  await club.tell();
+  await club.notify();
   await club.next('benefits', 'unavailable');
   expect([await compare(), failures.length]).toEqual([1, 1]);
   expect([await compare(), await differences()]).toEqual([1, []]);
@@ -74,7 +74,7 @@ it('a club that fails for one member delays no other, and is asked again [BEN-04
 it('a member whose row the database refuses is set aside alone [BEN-04]', async () => {
   await orderOf(CLUB_MEMBER, 2);
   await orderOf(OTHER_CLUB_MEMBER, 1);
-  await club.tell();
+  await club.notify();
   await shop.db.query(
     `alter table benefit_quotas add constraint poisoned check (compared_at is null or member_id <> '${CLUB_MEMBER}')`,
   );

@@ -5,7 +5,7 @@ import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
 import { claimDueCalls, findDueCalls } from './benefit-call-store.ts';
 import type { DueCall } from './benefit-call-store.ts';
-import { TELL_CLUB } from './tell-club.job-type.ts';
+import { NOTIFY_CLUB } from './notify-club.job-type.ts';
 
 const NAME = 'enqueue-club-calls';
 
@@ -34,7 +34,7 @@ function enqueueTogether(db: Db, calls: readonly DueCall[]): Promise<number> {
     const due = await claimDueCalls(tx, calls);
     await enqueueJobs(
       tx,
-      TELL_CLUB,
+      NOTIFY_CLUB,
       due.map(({ venueId, id }) => ({ venueId, payload: { venueId, callId: id } })),
     );
     return due.length;

@@ -54,7 +54,7 @@ export async function openClubOfShop() {
     },
     makeDue,
     /** Makes all open calls once, as a jobs process does. */
-    async tell(): Promise<void> {
+    async notify(): Promise<void> {
       await makeDue();
       await enqueueClubCalls(shop.db);
       await server.runJobs();

@@ -5,6 +5,8 @@ import type { Shop } from '../orders/shop.ts';
 
 export const PLAN = 2;
 
+type ShopRows = Pick<Shop, 'db' | 'venue'>;
+
 export type MemberForTests = { accountId: number; memberId: string; headers: Record<string, string> };
 
 type Wanted = {
@@ -22,7 +24,7 @@ export async function programmeMember(shop: Shop, wanted: Wanted = {}): Promise<
 }
 
 /** Makes an account a member of the club's programme. @returns the member's id */
-export async function joinProgramme(shop: Shop, accountId: number, wanted: Wanted = {}): Promise<string> {
+export async function joinProgramme(shop: ShopRows, accountId: number, wanted: Wanted = {}): Promise<string> {
   const { planId = PLAN, isEnabled = true, isInProgramme = true, consumptions = [] } = wanted;
   const { memberId = `M-${randomBytes(4).toString('hex')}` } = wanted;
   await shop.db.query(
@@ -39,7 +41,7 @@ export async function joinProgramme(shop: Shop, accountId: number, wanted: Wante
 
 /** Gives a product its part in the programme: by default 3 units at 30 % for the plan of the members. */
 export async function setBenefit(
-  shop: Shop,
+  shop: ShopRows,
   product: string,
   { id = 1, units = 3, percentage = 30, plans = [PLAN] }: BenefitForTests = {},
 ): Promise<void> {

@@ -9,7 +9,7 @@ const NAMES = {
   'refund-made': 'job-refund-made',
   'wrong-refund-codes': 'job-wrong-refund-codes',
   'compare-benefits': 'job-compare-benefits',
-  'tell-club': 'job-tell-club',
+  'notify-club': 'job-notify-club',
   'enqueue-club-calls': 'job-enqueue-club-calls',
   'make-refund': 'job-make-refund',
   'append-audit-chains': 'job-append-audit-chains',

@@ -61,7 +61,7 @@ export const operationsEn: Translated<typeof operationsEs> = {
   'job-collect-receipts': 'Collect receipts for unconfirmed addresses',
   'job-refund-made': 'Refund notice',
   'job-compare-benefits': 'Compare used benefits with the club',
-  'job-tell-club': 'Tell the club which benefits were used',
+  'job-notify-club': 'Notify the club of used benefits',
   'job-enqueue-club-calls': 'Prepare the notices to clubs',
   'job-wrong-refund-codes': 'Notice of wrong refund codes',
   'job-append-audit-chains': 'Add entries to the audit chain',

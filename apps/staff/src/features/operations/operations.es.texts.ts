@@ -67,7 +67,7 @@ export const operationsEs = {
   'job-collect-receipts': 'Juntar comprobantes de direcciones sin confirmar',
   'job-refund-made': 'Aviso de devolución',
   'job-compare-benefits': 'Comparar los beneficios usados con el club',
-  'job-tell-club': 'Avisar al club lo que se usó de los beneficios',
+  'job-notify-club': 'Avisar al club lo que se usó de los beneficios',
   'job-enqueue-club-calls': 'Preparar los avisos a los clubes',
   'job-wrong-refund-codes': 'Aviso de códigos de devolución incorrectos',
   'job-append-audit-chains': 'Agregar entradas a la cadena de la auditoría',

@@ -14,14 +14,19 @@ export function currentBenefitMember(): BenefitMember | null {
   return toMember(useAuth.getState().user);
 }
 
+/** As `currentBenefitMember`, for a component. */
+export function useBenefitMember(): BenefitMember | null {
+  const user = useAuth((auth) => auth.user);
+  return useMemo(() => toMember(user), [user]);
+}
+
 /**
  * The benefit of a product for this visitor, beside the cart; null without one.
  *
  * @see BEN-01, BEN-02
  */
 export function useBenefitOffer(product: Product, cart: Cart | null): BenefitOffer | null {
-  const user = useAuth((auth) => auth.user);
-  const member = useMemo(() => toMember(user), [user]);
+  const member = useBenefitMember();
   return benefitOffer(member, productBenefit(product), toMinor(product.price), cart);
 }
 

@@ -42,14 +42,20 @@ export function BenefitPanel({ offer }: { offer: BenefitOffer }) {
         </b>
         <span className="small mut">{text('benefit-used', used, available)}</span>
       </span>
-      {available <= MOST_PIPS && (
-        <span className="pips" aria-hidden="true">
-          {Array.from({ length: available }, (_, place) => (
-            <i key={place} className={place < remaining ? undefined : 'used'} />
-          ))}
-        </span>
-      )}
+      <BenefitPips remaining={remaining} available={available} />
     </div>
+  );
+}
+
+/** One mark for each unit, beside words that say the same. */
+export function BenefitPips({ remaining, available }: Pick<BenefitOffer, 'remaining' | 'available'>) {
+  if (available > MOST_PIPS) return null;
+  return (
+    <span className="pips" aria-hidden="true">
+      {Array.from({ length: available }, (_, place) => (
+        <i key={place} className={place < remaining ? undefined : 'used'} />
+      ))}
+    </span>
   );
 }
 

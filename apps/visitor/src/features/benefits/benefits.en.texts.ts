@@ -10,6 +10,12 @@ export const benefitsEn: typeof benefitsEs = {
       : `You've used your ${units} at ${percent(percentage)} off`,
   'benefit-used': (used, available) =>
     used === 0 ? `Your benefit: ${available} in all` : `${used} of ${available} of your benefit used`,
+  'benefit-on': (percentage, name) => `${percent(percentage)} off ${name}`,
+  'benefit-left-of': (remaining, available) => `${remaining} of ${available} left`,
+  'benefit-in-cart': "It's in your order",
+  'benefit-and-others': (left, others) => `${left} · and ${others} more`,
+  'benefit-for-members': 'Members have benefits here',
+  'benefit-sign-in': 'Sign in to see yours',
   'benefit-units': (percentage) => `at ${percent(percentage)} off`,
   'benefit-other-units': 'at the regular price',
   'benefit-before': 'Before your benefit',

@@ -8,6 +8,13 @@ export const benefitsEs = {
     units === 1 ? `Ya usaste la tuya con ${percent(percentage)}` : `Ya usaste tus ${units} con ${percent(percentage)}`,
   'benefit-used': (used: number, available: number) =>
     used === 0 ? `Tu beneficio: ${available} en total` : `Usaste ${used} de ${available} de tu beneficio`,
+  'benefit-on': (percentage: number, name: string) => `${percent(percentage)} menos en ${name}`,
+  'benefit-left-of': (remaining: number, available: number) =>
+    remaining === 1 ? `Te queda 1 de ${available}` : `Te quedan ${remaining} de ${available}`,
+  'benefit-in-cart': 'Ya está en tu pedido',
+  'benefit-and-others': (left: string, others: number) => `${left} · y ${others} más`,
+  'benefit-for-members': 'Acá hay beneficios para socios',
+  'benefit-sign-in': 'Ingresá para ver el tuyo',
   'benefit-units': (percentage: number) => `con ${percent(percentage)} menos`,
   'benefit-other-units': 'a precio común',
   'benefit-before': 'Sin beneficio',

@@ -6,6 +6,7 @@ import {
   linesTotalMinor,
   lineTotalMinor,
 } from '@app/rules/cart/cart-totals.ts';
+import { Picture } from '@app/ui/media/picture.tsx';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -67,7 +68,10 @@ export function SummarySection({ checkout: { filled } }: { checkout: Checkout })
           <CartBenefits cart={filled} />
           {benefit !== null && benefitMinor !== null && (
             <div className="sum__benefit">
-              <dt>{benefit.description}</dt>
+              <dt>
+                {benefit.image && <Picture className="sum__picture" image={benefit.image} alt="" sizes="40px" />}
+                {benefit.description}
+              </dt>
               <dd className="num">−{priceText(benefitMinor, currency)}</dd>
             </div>
           )}

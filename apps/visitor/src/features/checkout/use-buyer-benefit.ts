@@ -35,11 +35,15 @@ export function useBuyerBenefit(cart: Cart): CartBenefit | null {
   );
 }
 
-function toCartBenefit({ id, discountAmount, product, benefitDescription }: Benefit, email: string): CartBenefit {
+function toCartBenefit(
+  { id, discountAmount, product, benefitDescription, images }: Benefit,
+  email: string,
+): CartBenefit {
   return {
     id,
     email,
     description: benefitDescription,
+    image: images[0] ?? null,
     discountMinor: discountAmount === null ? null : toMinor(discountAmount),
     productId: product?.id ?? null,
   };

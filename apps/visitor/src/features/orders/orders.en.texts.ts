@@ -127,6 +127,8 @@ export const ordersEn: typeof ordersEs = {
   'cancel-too-late': "It's too late to cancel.",
   'share-order': 'Share order',
   'share-order-text': (number, code, commerce) => `Order ${number} at ${commerce}. Code: ${code}`,
+  'share-claim': 'Share code',
+  'share-claim-text': (percent, commerce, code) => `${percent}% discount at ${commerce}. Code: ${code}`,
   'order-missing': "We couldn't find that order",
   'order-missing-text': 'It may belong to another account or phone.',
   'see-my-orders': 'See my orders',

@@ -130,6 +130,9 @@ export const ordersEs = {
   'share-order': 'Compartir pedido',
   'share-order-text': (number: number, code: string, commerce: string) =>
     `Pedido ${number} en ${commerce}. Código: ${code}`,
+  'share-claim': 'Compartir código',
+  'share-claim-text': (percent: number, commerce: string, code: string) =>
+    `Descuento de ${percent}% en ${commerce}. Código: ${code}`,
   'order-missing': 'No encontramos ese pedido',
   'order-missing-text': 'Puede ser de otra cuenta o de otro teléfono.',
   'see-my-orders': 'Ver mis pedidos',

@@ -3,12 +3,12 @@ import type { Order } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { checkInvariants } from '../../../invariants/find-violations.ts';
-import { mailboxKey } from '../contact-keys.ts';
+import { giveBenefit, signInBuyer } from '#test/harness/benefits/buyer-benefit.ts';
+import type { BuyerForTests } from '#test/harness/benefits/buyer-benefit.ts';
 import { openShop } from '#test/harness/orders/shop.ts';
 import type { Shop } from '#test/harness/orders/shop.ts';
 
 type Headers = Record<string, string>;
-type Member = { email: string; headers: Headers };
 
 let shop: Shop;
 beforeAll(async () => {
@@ -17,43 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.server.close());
 
-async function member(): Promise<Member> {
-  const { accountId, headers } = await shop.server.signIn();
-  const { rows } = await shop.db.query<{ email: string }>('select email from accounts where id = $1', [accountId]);
-  return { email: rows[0]?.email ?? '', headers };
-}
-
-let last = 0;
-async function benefitOf(
-  { email }: Member,
-  { amountMinor = 100_000, product }: { amountMinor?: number; product?: string } = {},
-): Promise<number> {
-  last += 1;
-  await shop.db.query(
-    `insert into buyer_benefits (venue_id, id, commerce_id, benefit_type, discount_minor, product_id, description)
-     values ($1, $2, $3, $4, $5, $6, 'Welcome')`,
-    [
-      shop.venue.id,
-      last,
-      shop.commerceId,
-      product === undefined ? 1 : 2,
-      product === undefined ? amountMinor : null,
-      product === undefined ? null : shop.venue.productId(product),
-    ],
-  );
-  await shop.db.query('insert into buyer_benefit_holders (venue_id, benefit_id, email_key) values ($1, $2, $3)', [
-    shop.venue.id,
-    last,
-    mailboxKey(email),
-  ]);
-  return last;
-}
+const member = () => signInBuyer(shop);
+const benefitOf = (buyer: BuyerForTests, wanted = {}) => giveBenefit(shop, buyer, wanted);
 
 const lookUp = async (email: string, headers: Headers = {}) =>
   shop.send<Benefit[]>('POST', '/api/benefits/get/by-buyer-data', { email, commerceId: shop.commerceId }, headers);
 
 /** Orders of one account are limited in time and number; each test has its own member. */
-const orderWith = async ({ email, headers }: Member, benefitId: number, changes = {}) =>
+const orderWith = async ({ email, headers }: BuyerForTests, benefitId: number, changes = {}) =>
   shop.order({ headers, guestEmail: null, benefitId, beneficiaryEmail: email, ...changes });
 
 it('only the signed-in owner of an address sees its benefits [BEN-03]', async () => {

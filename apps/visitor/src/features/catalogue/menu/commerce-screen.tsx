@@ -5,18 +5,22 @@ import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useParams } from 'wouter';
+import { useLocation, useParams } from 'wouter';
 import { useComingTime } from '#features/venues/use-coming-time.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
+import { productDetailsPath } from '#shared/navigation/route-paths.ts';
 import type { RouteParams } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { CategoryTabs, sectionId } from './category-tabs.tsx';
+import { useOpenCart } from '#features/outbox/use-open-cart.ts';
+import { MenuBenefitCard } from '#features/benefits/menu-benefit-card.tsx';
 import { Promotions } from './promotions.tsx';
 import { CommerceHeader } from './commerce-header.tsx';
 import { CommerceFailed, CommerceLoading, CommerceMissing } from './commerce-states.tsx';
 import { MenuSearch } from './menu-search.tsx';
+import { findUnlisted, menuProductPath } from './menu-product-path.ts';
 import { menuSections } from './menu-sections.ts';
 import { ProductRow } from './product-row.tsx';
 import { useVisitedCommerce } from '#features/venues/use-commerce.ts';
@@ -47,8 +51,12 @@ function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 
   const nowMs = useNow() ?? BEFORE_THE_CLOCK_MS;
   const state = commerceState(commerce, nowMs);
   const sections = useMemo(() => menuSections(commerce.products), [commerce.products]);
+  const listed = useMemo(() => sections.flatMap(({ products }) => products), [sections]);
+  const venue = useVenue();
+  const cart = useOpenCart();
   const [isSearching, setIsSearching] = useState(false);
-  useWantedProduct(wantedId);
+  const pathOf = (productId: number) => menuProductPath(venue.code, commerce, productId);
+  useWantedProduct(commerce, wantedId);
   const row = { commerce: { id: commerce.id, code: commerce.code, name: commerce.name }, state, nowMs };
 
   if (isSearching) {
@@ -67,7 +75,8 @@ function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 
     <main>
       <CommerceHeader commerce={commerce} wait={wait} nowMs={nowMs} onSearch={() => setIsSearching(true)} />
       <MenuNotices seenAtMs={seenAtMs} />
-      <Promotions promotions={commerce.promotions} onChoose={goToProduct} />
+      <MenuBenefitCard products={listed} cart={cart} pathOf={pathOf} onChoose={goToProduct} />
+      <Promotions promotions={commerce.promotions} pathOf={pathOf} onChoose={goToProduct} />
       {sections.length === 0 ? (
         <NothingOnSale commerce={commerce} />
       ) : (
@@ -120,13 +129,22 @@ function NothingOnSale({ commerce }: { commerce: CompleteCommerce }) {
   );
 }
 
-/** Scrolls to the product of the route and highlights it briefly. @see COM-01 */
-function useWantedProduct(wantedId: number | null): void {
+/**
+ * Scrolls to the product of the route and highlights it briefly. A product that the menu does not list, such as a combo,
+ * is opened instead.
+ *
+ * @see COM-01
+ */
+function useWantedProduct({ code, products }: CompleteCommerce, wantedId: number | null): void {
+  const venueCode = useVenue().code;
+  const [, navigate] = useLocation();
+  const ownName = wantedId === null ? undefined : findUnlisted(products, wantedId)?.name;
   useEffect(() => {
-    if (wantedId === null) return;
+    if (wantedId === null) return undefined;
+    if (ownName !== undefined) return navigate(productDetailsPath(venueCode, code, ownName), { replace: true });
     const frame = requestAnimationFrame(() => goToProduct(wantedId));
     return () => cancelAnimationFrame(frame);
-  }, [wantedId]);
+  }, [wantedId, ownName, venueCode, code, navigate]);
 }
 
 function goToProduct(productId: number): void {

@@ -7,16 +7,17 @@ import { Badge } from '@app/ui/status/badge.tsx';
 import { Link } from 'wouter';
 import { promotionColours } from '#features/venues/promotion-colours.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
-import { commercePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** Promotions of a commerce, titled Combos; each links to its product in the menu. @see COM-01, CONT-03 */
+/** Promotions of a commerce, titled Combos; each links to its product. @see COM-01, CONT-03 */
 export function Promotions({
   promotions,
+  pathOf,
   onChoose,
 }: {
   promotions: readonly Promotion[];
-  onChoose: (id: number) => void;
+  pathOf: (productId: number) => string;
+  onChoose: (productId: number) => void;
 }) {
   const text = useText();
   if (promotions.length === 0) return null;
@@ -30,7 +31,7 @@ export function Promotions({
       <ul className="scroller ccombos">
         {promotions.map((promotion, place) => (
           <li key={promotion.id}>
-            <Combo promotion={promotion} isEager={place < 2} onChoose={onChoose} />
+            <Combo promotion={promotion} href={pathOf(promotion.productId)} isEager={place < 2} onChoose={onChoose} />
           </li>
         ))}
       </ul>
@@ -40,10 +41,12 @@ export function Promotions({
 
 function Combo({
   promotion,
+  href,
   isEager,
   onChoose,
 }: {
   promotion: Promotion;
+  href: string;
   isEager: boolean;
   onChoose: (productId: number) => void;
 }) {
@@ -53,11 +56,7 @@ function Combo({
   const image = images.find((one) => one.productImageTypeId === 2) ?? images[0];
   const savedMinor = previousPrice === null ? 0 : toMinor(previousPrice) - toMinor(price);
   return (
-    <Link
-      className="combo"
-      href={commercePath(venue.code, promotion.commerce.code, promotion.productId)}
-      onClick={() => onChoose(promotion.productId)}
-    >
+    <Link className="combo" href={href} onClick={() => onChoose(promotion.productId)}>
       <Scene tone="stage">
         {savedMinor > 0 && (
           <span className="combo__flag">

@@ -8,6 +8,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { ClaimCode } from '../claim-code.tsx';
 import { momentText } from '../moment-text.ts';
 import { OrderImage } from './order-pass.tsx';
+import { ShareButton } from './share-button.tsx';
 
 /** A claimed discount: its code, until staff redeem it. Works offline. @see DISC-01 */
 export function ClaimDetail({ order, nowMs }: { order: Order; nowMs: number }) {
@@ -23,6 +24,12 @@ export function ClaimDetail({ order, nowMs }: { order: Order; nowMs: number }) {
             <Icon name="x" />
           </Link>
           <span />
+          {usedText === null && (
+            <ShareButton
+              label={text('share-claim')}
+              words={text('share-claim-text', claim?.percent ?? 0, commerce.name, verificationCode)}
+            />
+          )}
         </header>
         <div className="ordertop__msg" role="status">
           <h1>{usedText === null ? text('claim-title', claim?.percent ?? 0) : text('claim-used-title')}</h1>

@@ -2,13 +2,12 @@ import type { Order } from '@app/contract/visitor/orders.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { IconButton, iconButtonClass } from '@app/ui/controls/icon-button.tsx';
+import { iconButtonClass } from '@app/ui/controls/icon-button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { showToast } from '#shared/layout/toast-store.ts';
 import { orderWaitQuery } from '../order-queries.ts';
 import { isActiveOrder } from '../active-orders.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
@@ -26,6 +25,7 @@ import { canCancel, endText, minutesLeft, reachedAt, statusText } from '../order
 import { prepareReadySignal } from '../ready-signal.ts';
 import { TintedLogo } from '#features/venues/tinted-logo.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
+import { ShareButton } from './share-button.tsx';
 
 /** Number, code, timeline, lines and payment of one order. @see ORD-04 */
 export function OrderDetail({
@@ -134,14 +134,8 @@ function endMessage(order: Order, text: ReturnType<typeof useText>): string {
 /** Shares number and code, so that another person can pick the order up. */
 function ShareOrder({ order }: { order: Order }) {
   const text = useText();
-  const share = () => {
-    const words = text('share-order-text', order.number, order.verificationCode, order.commerce.name);
-    if (typeof navigator.share === 'function') return void navigator.share({ text: words }).catch(() => undefined);
-    void navigator.clipboard
-      ?.writeText(words)
-      .then(() => showToast({ id: 'order-copied', text: text('share-copied'), icon: 'copy' }));
-  };
-  return <IconButton icon="share" variant="brand" label={text('share-order')} onPress={share} />;
+  const words = text('share-order-text', order.number, order.verificationCode, order.commerce.name);
+  return <ShareButton label={text('share-order')} words={words} />;
 }
 
 /** Any touch enables the sound of the ready signal. */

@@ -40,39 +40,52 @@ it('the club is notified of each consumption and return once, in order [BEN-04]'
   const first = await order(2);
   await cancel(first);
   await order(3);
-  await club.tell();
-  await club.tell();
+  await club.notify();
+  await club.notify();
   expect(await club.notified()).toEqual(['consume 2, 1 calls', 'restore 2, 1 calls', 'consume 3, 1 calls']);
   expect(await states()).toEqual(['done 1', 'done 1', 'done 1']);
 });
 
-it('a lost answer is asked for again with the same key, and applied once [BEN-04]', async () => {
-  await order(2);
-  await club.next('consume', 'lost-answer');
-  await club.tell();
-  expect(await states()).toEqual(['sent 1']);
-  await club.tell();
-  expect(await club.notified()).toEqual(['consume 2, 2 calls']);
-  expect(await states()).toEqual(['done 2']);
-});
+it.each(['lost-answer', 'late-answer'])(
+  'a call with a %s is repeated with its key, and applied once [BEN-04]',
+  async (fault) => {
+    await order(2);
+    await club.next('consume', fault);
+    await club.notify();
+    expect(await states()).toEqual(['sent 1']);
+    await club.notify();
+    expect(await club.notified()).toEqual(['consume 2, 2 calls']);
+    expect(await states()).toEqual(['done 2']);
+  },
+);
 
 it.each(['unavailable', 'reset', 'half-body', 'invalid-json'])(
   'a call that fails with %s is repeated until the club answers [BEN-04]',
   async (fault) => {
     await order(1);
     await club.next('consume', fault);
-    await club.tell();
-    await club.tell();
+    await club.notify();
+    await club.notify();
     expect(await club.notified()).toHaveLength(1);
     expect((await states())[0]).toMatch(/^done/);
   },
 );
 
+it('a second answer on a connection answers no later call [BEN-04]', async () => {
+  await order(1);
+  await order(2);
+  await club.next('consume', 'answer-twice');
+  await club.next('consume', 'refused');
+  await club.notify();
+  expect(await club.notified()).toEqual(['consume 1, 1 calls']);
+  expect(await states()).toEqual(['done 1', 'refused 1']);
+});
+
 it('a refused call ends, and the others about the member are made [BEN-04]', async () => {
   await order(1);
   await order(2);
   await club.next('consume', 'refused');
-  await club.tell();
+  await club.notify();
   expect(await club.notified()).toEqual(['consume 2, 1 calls']);
   expect(await states()).toEqual(['refused 1', 'done 1']);
 });
@@ -84,9 +97,46 @@ it('a call that cannot be made delays no other member [BEN-04]', async () => {
   await shop.db.query(`update benefit_calls set member_id = 'LR-00412', kind = 'restore', units = 2
     where member_id = 'LR-00412'`);
   await club.next('restore', 'unavailable');
-  await club.tell();
+  await club.notify();
   expect(await club.notified()).toEqual(['consume 2, 1 calls']);
   expect(await states()).toEqual(['sent 1', 'done 1']);
+});
+
+it('a call whose job is refused delays no other, and is enqueued later [BEN-04]', async () => {
+  const { id } = await order(1);
+  member = await programmeMember(shop, { memberId: OTHER_CLUB_MEMBER });
+  await order(2);
+  const { rows } = await shop.db.query<{ id: string }>('select id from benefit_calls where order_id = $1', [id]);
+  const [{ id: poisoned } = { id: '' }] = rows;
+  const refusal = `check (kind <> 'notify-club' or payload ->> 'callId' <> '${poisoned}')`;
+  await shop.db.query(`alter table job_outbox add constraint poisoned ${refusal}`);
+  const aside: string[] = [];
+  await club.makeDue();
+  expect(await enqueueClubCalls(shop.db, (_error, { row }) => void aside.push(row))).toBe(1);
+  await shop.server.runJobs();
+  expect([aside, await club.notified()]).toEqual([[poisoned], ['consume 2, 1 calls']]);
+  await shop.db.query(
+    'alter table job_outbox drop constraint poisoned; update job_rows_set_aside set next_attempt_at = now()',
+  );
+  await club.notify();
+  expect(await club.notified()).toEqual(['consume 2, 1 calls', 'consume 1, 1 calls']);
+  expect(await states()).toEqual(['done 1', 'done 1']);
+});
+
+it('a call that waited for another process follows its call at once [BEN-04]', async () => {
+  await order(1);
+  // Another process is making it.
+  await shop.db.query(
+    `update benefit_calls set state = 'sent', is_claimed = true, next_attempt_at = now() + interval '1 hour'`,
+  );
+  await order(2);
+  await enqueueClubCalls(shop.db);
+  await shop.server.runJobs();
+  expect([await club.notified(), await states()]).toEqual([[], ['sent 0', 'requested 0']]);
+  await shop.db.query(`update benefit_calls set is_claimed = false, next_attempt_at = now() where state = 'sent'`);
+  await enqueueClubCalls(shop.db);
+  await shop.server.runJobs();
+  expect(await club.notified()).toEqual(['consume 1, 1 calls', 'consume 2, 1 calls']);
 });
 
 it('parallel processes make one call [BEN-04]', async () => {
@@ -108,7 +158,7 @@ it('notified or not, units count once [BEN-04]', async () => {
   const expected = [{ tomorrowGlobalBenefitProductId: 1, amountConsumed: 3 }];
   // The club counts 1 outside our orders.
   expect(await read()).toEqual(expected);
-  await club.tell();
+  await club.notify();
   expect(await read()).toEqual(expected);
   expect(await quotaOf(shop, member)).toBe(2);
 });

@@ -8,16 +8,16 @@ import { defineWorker } from '#platform/jobs/job-type.ts';
 import type { JobWorker } from '#platform/jobs/job-type.ts';
 import { claimNextCall, completeCall, findVenueCode, rescheduleCall } from './benefit-call-store.ts';
 import type { ClaimedCall } from './benefit-call-store.ts';
-import { TELL_CLUB } from './tell-club.job-type.ts';
+import { NOTIFY_CLUB } from './notify-club.job-type.ts';
 
-export type TellClubDeps = {
+export type NotifyClubDeps = {
   readonly db: Db;
   readonly clubs: Clubs;
   readonly onFailure: (error: unknown) => void;
 };
 
-export function tellClubWorker(deps: TellClubDeps): JobWorker {
-  return defineWorker(TELL_CLUB, ({ venueId, callId }) => tellClub(deps, venueId, callId));
+export function notifyClubWorker(deps: NotifyClubDeps): JobWorker {
+  return defineWorker(NOTIFY_CLUB, ({ venueId, callId }) => notifyClub(deps, venueId, callId));
 }
 
 /**
@@ -26,7 +26,7 @@ export function tellClubWorker(deps: TellClubDeps): JobWorker {
  *
  * @see BEN-04
  */
-export async function tellClub(deps: TellClubDeps, venueId: number, callId: string): Promise<void> {
+export async function notifyClub(deps: NotifyClubDeps, venueId: number, callId: string): Promise<void> {
   const { db, clubs } = deps;
   const code = await findVenueCode(db, venueId);
   const club = code === undefined ? null : await clubs.of({ id: venueId, code });
@@ -44,7 +44,7 @@ export async function tellClub(deps: TellClubDeps, venueId: number, callId: stri
 }
 
 /** @returns null when the club failed, so that the call may have been applied */
-async function ask<Outcome>({ onFailure }: TellClubDeps, call: () => Promise<Outcome>): Promise<Outcome | null> {
+async function ask<Outcome>({ onFailure }: NotifyClubDeps, call: () => Promise<Outcome>): Promise<Outcome | null> {
   try {
     return await call();
   } catch (error) {
