@@ -1,11 +1,11 @@
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
-import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { LineChoice } from './line-choice.tsx';
 import type { RefundChoice } from './refund-choice.ts';
+import { refundPriceText } from './refund-price-text.ts';
 import styles from './refund-order.module.css';
 
 /** Units of lines, all that is left, or an amount. @see REF-04 */
@@ -19,7 +19,7 @@ export function AmountChoice({
   onChange: (choice: RefundChoice) => void;
 }) {
   const text = useText();
-  const left = exactPriceText(order.refundableAmount, order.currency);
+  const left = refundPriceText(order.refundableAmount, order.currency);
   const { mode, units, typedAmount } = choice;
   return (
     <section className={styles['panel']} aria-labelledby="refund-what">

@@ -10,6 +10,7 @@ import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { retryAfterSeconds } from '#shared/api/retry-after.ts';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import styles from './refund-order.module.css';
 import { useCheckCode } from './use-refund-order.ts';
 
 const DIGITS_MAX = 6;
@@ -96,6 +97,7 @@ function AskForCode({
       <p>{text('authorization-lead', { price })}</p>
       <form
         id={formId}
+        className={styles['code']}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,10 +1,11 @@
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
-import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
 import { cardName } from '@app/rules/payments/card-name.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { useLanguage, useProblemText, useText } from '#shared/texts/use-text.ts';
 import { whenText } from '#shared/texts/when-text.ts';
+import { RefundState } from './refund-list.tsx';
+import { refundPriceText } from './refund-price-text.ts';
 import styles from './refund-order.module.css';
 
 const MINUTE_MS = 60_000;
@@ -40,11 +41,22 @@ export function OrderFacts({ order, onSendReceipt }: { order: RefundableOrder; o
       <dl className={styles['facts']}>
         <Fact name={text('refund-buyer')}>{buyer.name ?? buyer.email ?? text('refund-buyer-unknown')}</Fact>
         <Fact name={text('refund-with')}>{usePaidWith(order)}</Fact>
-        <Fact name={text('refund-total')}>{exactPriceText(totalAmount, currency)}</Fact>
-        {back > 0 && <Fact name={text('refund-back-already')}>{exactPriceText(back, currency)}</Fact>}
+        <Fact name={text('refund-total')}>{refundPriceText(totalAmount, currency)}</Fact>
+        {back > 0 && <Fact name={text('refund-back-already')}>{refundPriceText(back, currency)}</Fact>}
         <Fact name={text('refund-status')}>{text(`order-status-${orderStatusId}`)}</Fact>
         <Fact name={text('refund-window')}>{useWindowText(order)}</Fact>
       </dl>
+      {order.refunds.length > 0 && (
+        <ul className={styles['made']}>
+          {order.refunds.map((refund) => (
+            <li key={refund.id}>
+              <span className="small mut">{whenText(refund.createdAt, language)}</span>
+              <RefundState refund={refund} />
+              <b className="num">{refundPriceText(refund.amount, currency)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
       <Button
         variant="quiet"
         size="s"

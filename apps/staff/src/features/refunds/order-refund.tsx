@@ -77,7 +77,7 @@ export function OrderRefund({
           onAccept={() => setDone(null)}
         />
       )}
-      {receiptOf && <SendReceipt order={receiptOf} onClose={() => setReceiptOf(null)} />}
+      {receiptOf && <SendReceipt commerceId={commerce.id} order={receiptOf} onClose={() => setReceiptOf(null)} />}
     </div>
   );
 }

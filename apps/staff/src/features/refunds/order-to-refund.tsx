@@ -4,7 +4,6 @@ import { ApiProblem } from '@app/client/failures.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
-import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { AmountChoice } from './amount-choice.tsx';
@@ -18,6 +17,7 @@ import type { RefundReason } from './refund-panel.tsx';
 import { RefundFailed } from './result-dialog.tsx';
 import type { DoneRefund } from './result-dialog.tsx';
 import { useRefundOrder } from './use-refund-order.ts';
+import { refundPriceText } from './refund-price-text.ts';
 import styles from './refund-order.module.css';
 
 type OrderToRefundProps = {
@@ -37,19 +37,20 @@ export function OrderToRefund({ commerce, order, onSendReceipt, onDone, children
   const [reason, setReason] = useState<RefundReason>('refund-reason-sold-out');
   const [keptOnSale, setKeptOnSale] = useState<ReadonlySet<number>>(new Set());
   const [step, setStep] = useState<'choose' | 'code' | 'failed'>('choose');
-  const [key, setKey] = useState('');
+  const [attempt, setAttempt] = useState({ key: '', order });
   const refunding = useRefundOrder(commerce.id);
   const chosen = chosenRefund(order, choice);
-  const price = exactPriceText(fromMinor(chosen.amountMinor), order.currency);
+  const price = refundPriceText(fromMinor(chosen.amountMinor), order.currency);
   const chosenLines = order.lines.filter(({ line }) => chosen.body.lines?.some((one) => one.line === line));
   const stoppable = reason === 'refund-reason-sold-out' ? chosenLines : [];
   const stopped = stoppable.filter(({ line }) => !keptOnSale.has(line));
   const refund = () => {
     const body = { ...chosen.body, reason: text(reason) };
     refunding.mutate(
-      { order, body, key, stopped, timeZone: commerce.timeZone },
+      { ...attempt, body, stopped, timeZone: commerce.timeZone },
       {
-        onSuccess: ({ isStopped }) => onDone({ order, price, stoppedNames: stopped.map(lineName), isStopped }),
+        onSuccess: ({ isStopped }) =>
+          onDone({ order: attempt.order, price, stoppedNames: stopped.map(lineName), isStopped }),
         onError: (error) => setStep(isCodeMissing(error) ? 'code' : 'failed'),
       },
     );
@@ -59,7 +60,6 @@ export function OrderToRefund({ commerce, order, onSendReceipt, onDone, children
       <div className={styles['column']}>
         <OrderFacts order={order} onSendReceipt={onSendReceipt} />
         {order.refundableAmount > 0 && <AmountChoice order={order} choice={choice} onChange={setChoice} />}
-        {children}
       </div>
       <RefundPanel
         order={order}
@@ -70,10 +70,11 @@ export function OrderToRefund({ commerce, order, onSendReceipt, onDone, children
         keptOnSale={keptOnSale}
         onStop={(line, isStopped) => setKeptOnSale(withLine(keptOnSale, line, !isStopped))}
         onRefund={() => {
-          setKey(crypto.randomUUID());
+          setAttempt({ key: crypto.randomUUID(), order });
           setStep('code');
         }}
       />
+      <div className={styles['list']}>{children}</div>
       {step === 'code' && (
         <CodeDialog
           order={order}

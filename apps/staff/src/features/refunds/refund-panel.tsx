@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { RefundableLine, RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
-import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
@@ -9,6 +8,8 @@ import { useText } from '#shared/texts/use-text.ts';
 import { lineName } from './line-choice.tsx';
 import { unitsAmountMinor } from './refund-choice.ts';
 import type { ChosenRefund } from './refund-choice.ts';
+import { usePaidWith } from './order-facts.tsx';
+import { refundPriceText } from './refund-price-text.ts';
 import styles from './refund-order.module.css';
 
 export const REFUND_REASONS = [
@@ -77,13 +78,13 @@ export function RefundPanel({
       <p className="small mut">{text(`refund-to-${order.paidWith}`)}</p>
       <Button
         isBlock
-        price={exactPriceText(fromMinor(chosen.amountMinor), order.currency)}
+        price={refundPriceText(fromMinor(chosen.amountMinor), order.currency)}
         reason={isBlocked || chosen.problem === null ? undefined : text(`refund-${chosen.problem}`)}
         isUnavailable={isBlocked || chosen.problem !== null}
         describedBy={isBlocked ? 'refund-blockers' : undefined}
         onPress={onRefund}
       >
-        {text('refund-do')}
+        {text(`refund-do-${order.paidWith}`, { way: usePaidWith(order) })}
       </Button>
     </aside>
   );
@@ -124,7 +125,7 @@ function StopSwitch({
 function Sums({ order, chosen }: Pick<RefundPanelProps, 'order' | 'chosen'>) {
   const text = useText();
   const { number, lines, currency, refundableAmount } = order;
-  const price = (amountMinor: number) => exactPriceText(fromMinor(amountMinor), currency);
+  const price = (amountMinor: number) => refundPriceText(fromMinor(amountMinor), currency);
   const leftMinor = Math.max(0, toMinor(refundableAmount) - chosen.amountMinor);
   return (
     <dl className={styles['sums']}>

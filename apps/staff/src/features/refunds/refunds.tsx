@@ -67,7 +67,14 @@ function CommerceRefunds({ commerceId }: { commerceId: number }) {
           {text('operations-old')}
         </Notice>
       )}
-      {refunds?.length === 0 && <EmptyState icon="undo-2" title={text('refunds-none')} />}
+      {refunds?.length === 0 && (
+        <section className={styles['section']} aria-labelledby="others-title">
+          <h2 id="others-title" className="h3">
+            {text('refunds-others')}
+          </h2>
+          <p className="mut">{text('refunds-none')}</p>
+        </section>
+      )}
       {refunds && refunds.length > 0 && <Known own={own} refunds={refunds} />}
     </>
   );

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { parseEmailAddress } from '@app/contract/values/email-address.ts';
-import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
@@ -11,10 +10,21 @@ import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { api } from '#shared/api/api.ts';
 import { useProblemText, useText } from '#shared/texts/use-text.ts';
 import { lineName } from './line-choice.tsx';
+import { refundPriceText } from './refund-price-text.ts';
+import { useOrderToRefund } from './use-order-to-refund.ts';
 import styles from './refund-order.module.css';
 
 /** Mails the receipt of an order to an address that the customer gives. @see INV-01 */
-export function SendReceipt({ order, onClose }: { order: RefundableOrder; onClose: () => void }) {
+export function SendReceipt({
+  commerceId,
+  order: known,
+  onClose,
+}: {
+  commerceId: number;
+  order: RefundableOrder;
+  onClose: () => void;
+}) {
+  const order = useOrderToRefund(commerceId, known.number).order ?? known;
   const text = useText();
   const problemText = useProblemText();
   const [email, setEmail] = useState('');
@@ -83,7 +93,7 @@ export function SendReceipt({ order, onClose }: { order: RefundableOrder; onClos
 function ReceiptLines({ order }: { order: RefundableOrder }) {
   const text = useText();
   const { lines, currency, totalAmount, refundedAmount, discount, benefit } = order;
-  const price = (amount: number) => exactPriceText(amount, currency);
+  const price = (amount: number) => refundPriceText(amount, currency);
   const reduction = (discount?.amount ?? 0) + (benefit?.amount ?? 0);
   return (
     <dl className={styles['sums']}>
