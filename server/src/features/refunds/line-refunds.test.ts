@@ -115,7 +115,7 @@ describe('a refund of lines', () => {
 
   it('shares an order-level reduction among the lines, to the cent [REF-04, BEN-03]', async () => {
     const own = await editorWithApproval(till);
-    const change = `benefit_id = 1, benefit_email_key = 1, benefit_description = 'Cumpleaños',
+    const change = `benefit_id = 1, benefit_email_key = 1, benefit_description = 'Socio',
       benefit_minor = 200001, total_minor = total_minor - 200001`;
     const order = await paid([beers(3), till.shop.line('Agua')], { change });
     const seen = await lookUp(own, order);

@@ -6,7 +6,7 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { useProblemText, useText } from '#shared/texts/use-text.ts';
-import { keepSearch, readSearch } from './kept-search.ts';
+import { storeSearch, readSearch } from './stored-search.ts';
 import { OrderSearchForm } from './order-search-form.tsx';
 import { OrderToRefund } from './order-to-refund.tsx';
 import { RefundDone } from './result-dialog.tsx';
@@ -16,7 +16,7 @@ import { useOrderToRefund } from './use-order-to-refund.ts';
 import type { LookUpFailure } from './use-order-to-refund.ts';
 import styles from './refund-order.module.css';
 
-/** Search of an order, its refund and its receipt. The search is kept until the order was refunded. @see REF-01 */
+/** Search of an order, its refund and its receipt. The search stays until the order was refunded. @see REF-01 */
 export function OrderRefund({
   commerce,
   accountId,
@@ -34,7 +34,7 @@ export function OrderRefund({
   const [receiptOf, setReceiptOf] = useState<RefundableOrder | null>(null);
   const found = useOrderToRefund(commerce.id, number);
   const search = (wanted: number | null) => {
-    keepSearch(accountId, commerce.id, wanted);
+    storeSearch(accountId, commerce.id, wanted);
     setNumber(wanted);
     if (wanted !== null && wanted === number) found.readAgain();
   };

@@ -35,7 +35,7 @@ export function OrderToRefund({ commerce, order, onSendReceipt, onDone, children
   const failureText = useFailureText();
   const [choice, setChoice] = useState<RefundChoice>(() => firstChoice(order));
   const [reason, setReason] = useState<RefundReason>('refund-reason-sold-out');
-  const [keptOnSale, setKeptOnSale] = useState<ReadonlySet<number>>(new Set());
+  const [stillSold, setStillSold] = useState<ReadonlySet<number>>(new Set());
   const [step, setStep] = useState<'choose' | 'code' | 'failed'>('choose');
   const [attempt, setAttempt] = useState({ key: '', order });
   const refunding = useRefundOrder(commerce.id);
@@ -43,7 +43,7 @@ export function OrderToRefund({ commerce, order, onSendReceipt, onDone, children
   const price = refundPriceText(fromMinor(chosen.amountMinor), order.currency);
   const chosenLines = order.lines.filter(({ line }) => chosen.body.lines?.some((one) => one.line === line));
   const stoppable = reason === 'refund-reason-sold-out' ? chosenLines : [];
-  const stopped = stoppable.filter(({ line }) => !keptOnSale.has(line));
+  const stopped = stoppable.filter(({ line }) => !stillSold.has(line));
   const refund = () => {
     const body = { ...chosen.body, reason: text(reason) };
     refunding.mutate(
@@ -67,8 +67,8 @@ export function OrderToRefund({ commerce, order, onSendReceipt, onDone, children
         reason={reason}
         onReason={setReason}
         stoppable={stoppable}
-        keptOnSale={keptOnSale}
-        onStop={(line, isStopped) => setKeptOnSale(withLine(keptOnSale, line, !isStopped))}
+        stillSold={stillSold}
+        onStop={(line, isStopped) => setStillSold(withLine(stillSold, line, !isStopped))}
         onRefund={() => {
           setAttempt({ key: crypto.randomUUID(), order });
           setStep('code');

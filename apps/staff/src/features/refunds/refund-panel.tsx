@@ -27,9 +27,9 @@ type RefundPanelProps = {
   chosen: ChosenRefund;
   reason: RefundReason;
   onReason: (reason: RefundReason) => void;
-  /** Lines whose product can be stopped with the refund, and those that staff keep on sale. */
+  /** Lines whose product can be stopped with the refund, and those that stay on sale. */
   stoppable: readonly RefundableLine[];
-  keptOnSale: ReadonlySet<number>;
+  stillSold: ReadonlySet<number>;
   onStop: (line: number, isStopped: boolean) => void;
   onRefund: () => void;
 };
@@ -41,7 +41,7 @@ export function RefundPanel({
   reason,
   onReason,
   stoppable,
-  keptOnSale,
+  stillSold,
   onStop,
   onRefund,
 }: RefundPanelProps) {
@@ -70,7 +70,7 @@ export function RefundPanel({
         <StopSwitch
           key={line.line}
           line={line}
-          isOn={!keptOnSale.has(line.line)}
+          isOn={!stillSold.has(line.line)}
           onChange={(isOn) => onStop(line.line, isOn)}
         />
       ))}

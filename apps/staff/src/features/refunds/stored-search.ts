@@ -10,6 +10,6 @@ export function readSearch(accountId: number, commerceId: number): number | null
 }
 
 /** @param number null forgets the search */
-export function keepSearch(accountId: number, commerceId: number, number: number | null): void {
+export function storeSearch(accountId: number, commerceId: number, number: number | null): void {
   save(keyOf(accountId, commerceId), number === null ? null : String(number));
 }
