@@ -27,6 +27,9 @@ export function StaffRoutes() {
         <Route path="/board/:commerceId">{({ commerceId }) => <Board commerceId={Number(commerceId)} />}</Route>
         <Route path="/top-ups/:commerceId">{({ commerceId }) => <TopUps commerceId={Number(commerceId)} />}</Route>
         <Route path="/refunds/:commerceId">{({ commerceId }) => <Refunds commerceId={Number(commerceId)} />}</Route>
+        <Route path="/refunds">
+          <CommerceChoice leadsTo="refunds" />
+        </Route>
         <Route path="/holds/:commerceId">{({ commerceId }) => <Holds commerceId={Number(commerceId)} />}</Route>
         <Route path="/kiosks/:commerceId">{({ commerceId }) => <Kiosks commerceId={Number(commerceId)} />}</Route>
         <Route path="/kiosks/:commerceId/pair">
@@ -35,7 +38,9 @@ export function StaffRoutes() {
         <Route path="/money" component={ReconciliationScreen} />
         <Route path="/operations" component={Operations} />
         <Route path="/security" component={Security} />
-        <Route path="/" component={CommerceChoice} />
+        <Route path="/">
+          <CommerceChoice />
+        </Route>
         <Route>
           <Redirect to="/" />
         </Route>

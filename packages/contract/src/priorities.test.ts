@@ -8,6 +8,7 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
     'GET /api/commerces/:id/board',
     'GET /api/commerces/:id/board/live',
     'GET /api/commerces/:id/holds',
+    'GET /api/commerces/:id/orders/:number',
     'GET /api/commerces/:id/refunds',
     'GET /api/commerces/:id/terminal-tasks',
     'GET /api/staff/commerces',

@@ -56,7 +56,7 @@ export async function registerMoney(app: ApiServer, deps: AppDeps, services: Ser
     isDemo: config.demo,
   });
   const codes = createRefundCodes(reservedDb, await readInstanceSecret(intakeDb, encrypter, REFUND_CODE_KEY));
-  await registerRefunds(app, { db: reservedDb, eventBus, accounts, codes, requireStaff, onFailure });
+  await registerRefunds(app, { db: reservedDb, eventBus, accounts, codes, requireStaff, findPayingCard, onFailure });
   await registerPayments(app, {
     ...accountDeps,
     requireVenueStaff: requireVenueEditor,

@@ -93,6 +93,22 @@ export const REFUND_INVARIANTS = [
          and e.kind = 'refund-failed')`,
   ),
   sqlInvariant(
+    'I15e',
+    'The lines of a refund add up to its amount; no unit of a line is refunded twice',
+    'refund_lines',
+    `select l.venue_id, l.refund_id::text, sum(l.amount_minor) as lines_minor, r.amount_minor
+     from refund_lines l left join refunds r on r.venue_id = l.venue_id and r.id = l.refund_id
+     group by l.venue_id, l.refund_id, r.amount_minor
+     having sum(l.amount_minor) is distinct from r.amount_minor
+     union all
+     select l.venue_id, o.order_id::text, sum(l.quantity), o.quantity
+     from refund_lines l
+     join order_lines o on o.venue_id = l.venue_id and o.order_id = l.order_id and o.line = l.line
+     where exists (select from refunds r where r.venue_id = l.venue_id and r.id = l.refund_id and r.state <> 'failed')
+     group by l.venue_id, o.order_id, o.line, o.quantity
+     having sum(l.quantity) > o.quantity`,
+  ),
+  sqlInvariant(
     'I16',
     'A refund by staff, or the failed one that it retries, used up an approval of its own, by an editor there, within 48 hours of the order',
     "refunds where cause = 'staff'",

@@ -36,6 +36,7 @@ export type Kind =
   | 'payment'
   | 'card'
   | 'commerce'
+  | 'numbered-order'
   | 'top-up'
   | 'refund'
   | 'product'
@@ -72,6 +73,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'POST /api/commerces/:id/top-ups': 'commerce',
   'POST /api/commerces/:id/top-ups/:topUpId/undo': 'top-up',
   'GET /api/commerces/:id/holds': 'commerce',
+  'GET /api/commerces/:id/orders/:number': 'numbered-order',
   'GET /api/commerces/:id/refunds': 'commerce',
   'POST /api/commerces/:id/refunds/:refundId/handed-back': 'refund',
   'GET /api/partner-card/:venueId/qr': 'card',

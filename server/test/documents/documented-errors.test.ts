@@ -6,15 +6,9 @@ import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
 import { problemText } from '@app/contract/protocol/problem-texts.ts';
 import { describe, expect, it } from 'vitest';
 
-import {
-  CART_ERRORS,
-  DISCOUNT_ERRORS,
-  PAYMENT_ERRORS,
-  SIGN_IN_ERRORS,
-  STAFF_ERRORS,
-  VENUE_ERRORS,
-} from './documented-errors.ts';
+import { CART_ERRORS, DISCOUNT_ERRORS, PAYMENT_ERRORS, SIGN_IN_ERRORS, VENUE_ERRORS } from './documented-errors.ts';
 import type { DocumentedError } from './documented-errors.ts';
+import { STAFF_ERRORS } from './documented-staff-errors.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const DOCUMENTED = [
@@ -28,7 +22,7 @@ const DOCUMENTED = [
 const WORDING = 'docs/decisions/056-wording-of-texts.md';
 
 /** Codes that no refusal has yet; screens use their texts. */
-const WITHOUT_REFUSAL: readonly string[] = ['country-code-required', 'invalid-authorization-code'];
+const WITHOUT_REFUSAL: readonly string[] = ['country-code-required'];
 
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 

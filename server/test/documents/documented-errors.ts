@@ -344,27 +344,3 @@ export const PAYMENT_ERRORS: readonly DocumentedError[] = [
     shown: 'packages/rules/src/payments/card-form.test.ts',
   },
 ];
-
-export const STAFF_ERRORS: readonly DocumentedError[] = [
-  {
-    key: 'not-refundable',
-    table: 'problem',
-    facts: { reasons: ['already-refunded'] },
-    words: 'El pedido ya fue devuelto.',
-    shown: 'server/src/features/refunds/refund-by-staff.test.ts',
-  },
-  {
-    key: 'not-refundable',
-    table: 'problem',
-    facts: { reasons: ['out-of-date'] },
-    words: 'Fuera de fecha para devolver: el pedido se hizo hace más de 48 horas.',
-    shown: 'server/src/features/refunds/refund-by-staff.test.ts',
-  },
-  {
-    key: 'not-refundable',
-    table: 'problem',
-    facts: { reasons: ['invalid-status'] },
-    words: 'El estado del pedido no permite devolverlo: no hay un pago para devolver.',
-    shown: 'server/src/features/refunds/refund-by-staff.test.ts',
-  },
-];

@@ -33,10 +33,11 @@ async function playAnEvening(): Promise<void> {
   };
 
   await ask('PUT', '/api/users/refund-code', { code: '271828' });
-  for (const amount of [1_000, undefined]) {
+  const lines = [{ line: 1, quantity: 1 }];
+  for (const more of [{ amount: 1_000 }, { lines }]) {
     const order = await byCard();
     await ask('POST', '/api/users/validate-refund-validation-code', { code: 271_828, commerceEditorId: accountId });
-    await ask('POST', '/api/orders/refund', { orderId: order.id, ...(amount !== undefined && { amount }) });
+    await ask('POST', '/api/orders/refund', { orderId: order.id, ...more });
   }
   await till.server.runJobs();
   await till.faults('refund', 'refuse');
@@ -113,6 +114,8 @@ it.each([
     `delete from money_exceptions where kind = 'refund-failed'`,
     ['I6b'],
   ],
+  [['I15e'], 'a refund exceeds its lines', `update refund_lines set amount_minor = amount_minor - 1`],
+  [['I15e'], 'a unit was refunded twice', `update refund_lines set quantity = quantity + 1`],
   [['I16'], 'staff refunded without a code', `update refunds set approval_id = null where ${BY_STAFF}`],
   [
     ['I16'],

@@ -67,7 +67,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'order_status_changes',
     'orders',
   ],
-  'features/refunds': ['refund_approvals', 'refund_codes', 'refunds'],
+  'features/refunds': ['refund_approvals', 'refund_codes', 'refund_lines', 'refunds'],
   'features/payments': [
     'captures',
     'payment_attempts',

@@ -27,6 +27,10 @@ const VENUE_SCREENS: Readonly<Record<string, readonly [string, LazyPart]>> = {
     lazyPart(async () => (await import('../features/content/social-media.tsx')).SocialMedia),
   ],
   wallet: [ROUTES.wallet, lazyPart(async () => (await import('../features/wallet/wallet-screen.tsx')).WalletScreen)],
+  refunds: [
+    ROUTES.refunds,
+    lazyPart(async () => (await import('../features/account/refunds-screen.tsx')).RefundsScreen),
+  ],
   map: [ROUTES.map, lazyPart(async () => (await import('../features/map/venue-map.tsx')).VenueMap)],
 };
 

@@ -78,8 +78,9 @@ export const PROBLEM_CODES = [
   'not-refundable',
   'refund-too-large',
   'refund-parts-not-supported',
+  'refund-lines-changed',
   'refund-proof-required',
-  'invalid-authorization-code',
+  'non-belonging-order-message',
   // Signing in
   'enter-valid-email',
   'error-login-email',

@@ -201,8 +201,9 @@ const problemTextsEs: ProblemTexts = {
   'refund-too-large': 'El monto es mayor que lo que queda por devolver.',
   'refund-parts-not-supported':
     'Este pago no se puede devolver en partes: el proveedor solo lo devuelve entero. No se devolvió nada.',
+  'refund-lines-changed': 'Parte de esas unidades ya se devolvió. Mirá lo que queda y elegí de nuevo.',
   'refund-proof-required': 'Ingresá el código de autorización para devolver este pedido.',
-  'invalid-authorization-code': 'El código de autorización no es válido.',
+  'non-belonging-order-message': 'Ese pedido es de otro puesto. Lo devuelve ese puesto o quien administra la sede.',
   'enter-valid-email': 'Por favor, ingrese un email válido',
   'error-login-email': 'No pudimos enviar el código. Probá de nuevo en un momento.',
   'wrong-verification-code': 'El código no es correcto o ya venció. Revisalo o pedí uno nuevo.',
@@ -336,8 +337,9 @@ const problemTextsEn: ProblemTexts = {
   'refund-too-large': 'The amount is more than what is left to refund.',
   'refund-parts-not-supported':
     "This payment can't be refunded in parts: the provider only refunds it in full. Nothing was refunded.",
+  'refund-lines-changed': 'Some of those units were already refunded. See what is left and choose again.',
   'refund-proof-required': 'Enter the authorization code to refund this order.',
-  'invalid-authorization-code': "The authorization code isn't valid.",
+  'non-belonging-order-message': 'That order belongs to another stall. That stall or the venue manager can refund it.',
   'enter-valid-email': 'Please enter a valid email',
   'error-login-email': "We couldn't send the code. Try again in a moment.",
   'wrong-verification-code': "The code isn't right or has expired. Check it or ask for a new one.",

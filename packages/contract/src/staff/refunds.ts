@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { Currency, Money } from '../values/money.ts';
+import { LINE_MAX_QUANTITY } from '../values/limits.ts';
+import { ORDER_STATUS } from '../values/order-statuses.ts';
 import { BodyId, ById } from '../values/paged.ts';
 import { text } from '../values/text.ts';
+import { IdempotencyKey } from '../visitor/orders.ts';
+
+/** Rows of the largest order: lines with their extras. */
+const ORDER_ROWS_MAX = 1_000;
 
 /** No editor: 0, null or missing. */
 const EditorId = z.int().min(0).nullish();
@@ -43,10 +49,15 @@ export const validateRefundCode = {
   },
 } as const satisfies Call;
 
+/** Units of a line to refund. */
+export const RefundLine = z.object({ line: z.int().min(1), quantity: z.int().min(1).max(LINE_MAX_QUANTITY) });
+export type RefundLine = z.infer<typeof RefundLine>;
+
 /**
  * Refunds a paid order by its payment method, whole or in part. Requires an approval of this session, and uses it up.
- * `amount`: in currency units; all that is left by default. A part waits up to three seconds for the provider: 422
- * `refund-parts-not-supported` when it refunds only whole payments. @see REF-02, REF-03, REF-04
+ * `amount`: in currency units. `lines`: units, whose amount the server decides. Without both: all that is left. A part
+ * waits up to three seconds for the provider: 422 `refund-parts-not-supported` when it refunds only whole payments. A
+ * request that repeats an idempotency key gets the first answer. @see REF-02, REF-03, REF-04
  */
 export const refundOrder = {
   method: 'POST',
@@ -55,9 +66,20 @@ export const refundOrder = {
   schema: {
     summary: 'Refund an order',
     tags,
+    headers: IdempotencyKey,
     body: z
-      .object({ orderId: BodyId.optional(), id: BodyId.optional(), amount: Money.min(0.01, 'more than 0').optional() })
-      .refine(({ orderId, id }) => (orderId ?? id) !== undefined, { path: ['orderId'], message: 'an order is needed' }),
+      .object({
+        orderId: BodyId.optional(),
+        id: BodyId.optional(),
+        amount: Money.min(0.01, 'more than 0').optional(),
+        lines: z.array(RefundLine).min(1).max(ORDER_ROWS_MAX).optional(),
+        reason: text(200).optional(),
+      })
+      .refine(({ orderId, id }) => (orderId ?? id) !== undefined, { path: ['orderId'], message: 'an order is needed' })
+      .refine(({ amount, lines }) => amount === undefined || lines === undefined, {
+        path: ['lines'],
+        message: 'an amount or lines',
+      }),
     response: { 200: z.boolean() },
   },
 } as const satisfies Call;
@@ -126,5 +148,85 @@ export const handBackCash = {
     tags,
     params: ById.extend({ refundId: z.uuid() }),
     response: { 200: Refund },
+  },
+} as const satisfies Call;
+
+export const REFUND_BLOCKERS = ['already-refunded', 'invalid-status', 'out-of-date'] as const;
+export type RefundBlocker = (typeof REFUND_BLOCKERS)[number];
+
+/**
+ * A line of an order, extras and side dishes with their `parentLine`. `refundAmounts`: what the refund of 1, 2, … of the
+ * units that are left gives back, after discounts and benefits; empty when all were refunded.
+ */
+const RefundableLine = z
+  .object({
+    line: z.int(),
+    parentLine: z.int().nullable(),
+    productId: z.int(),
+    product: z.string(),
+    size: z.object({ id: z.int(), description: z.string() }).nullable(),
+    quantity: z.int(),
+    price: Money,
+    totalAmount: Money.meta({ description: 'After the benefit of the line' }),
+    refundAmounts: z.array(Money),
+    comments: z.string(),
+    imagePath: z.string().nullable(),
+  })
+  .meta({ id: 'RefundableLine' });
+export type RefundableLine = z.infer<typeof RefundableLine>;
+
+/** A person whose authorization code counts for an order. `isVenueEditor`: for the whole venue. */
+const CodeOwner = z
+  .object({ accountId: z.int(), name: z.string(), isSelf: z.boolean(), isVenueEditor: z.boolean() })
+  .meta({ id: 'CodeOwner' });
+export type CodeOwner = z.infer<typeof CodeOwner>;
+
+/** An order as staff see it who refund it. `blockers`: every reason why they cannot. `at`: the database's clock. */
+export const RefundableOrder = z
+  .object({
+    id: z.int(),
+    number: z.int(),
+    orderStatusId: z.enum(ORDER_STATUS),
+    commerce: z.object({ id: z.int(), name: z.string() }),
+    createdAt: z.string(),
+    localDateTime: z.string(),
+    at: z.string(),
+    refundableUntil: z.string(),
+    buyer: z.object({
+      name: z.string().nullable().meta({ description: 'First name and initial' }),
+      email: z.string().nullable().meta({ description: 'Masked after its first letters' }),
+    }),
+    paid: z.boolean(),
+    paidWith: z.enum(['cash', 'balance', 'provider']),
+    card: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
+    currency: Currency,
+    totalAmount: Money,
+    discount: z.object({ percent: z.number(), amount: Money }).nullable(),
+    benefit: z.object({ description: z.string(), amount: Money }).nullable(),
+    refundedAmount: Money,
+    refundUnderWayAmount: Money,
+    refundableAmount: Money,
+    isWholeOnly: z.boolean().meta({ description: 'The provider refused to refund a part of its payment' }),
+    blockers: z.array(z.enum(REFUND_BLOCKERS)),
+    lines: z.array(RefundableLine),
+    refunds: z.array(Refund),
+    codeOwners: z.array(CodeOwner),
+  })
+  .meta({ id: 'RefundableOrder' });
+export type RefundableOrder = z.infer<typeof RefundableOrder>;
+
+/**
+ * The newest order of the commerce's venue with this number. 404: the venue has none. 409
+ * `non-belonging-order-message`: the caller runs this commerce only, and the order is of another one. @see REF-01
+ */
+export const orderToRefund = {
+  method: 'GET',
+  url: '/api/commerces/:id/orders/:number',
+  config: { access: 'staff', priority: PRIORITY.staff },
+  schema: {
+    summary: 'An order by its number, to refund it or to mail its receipt',
+    tags,
+    params: ById.extend({ number: z.coerce.number().int().min(0).max(9_999_999) }),
+    response: { 200: RefundableOrder },
   },
 } as const satisfies Call;

@@ -1,7 +1,6 @@
+import type { RefundBlocker } from '@app/contract/staff/refunds.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
-
-export type RefundBlocker = 'already-refunded' | 'invalid-status' | 'out-of-date';
 
 /** Time after its placing in which staff may refund an order. Source: document 2, section 9. */
 export const REFUND_WINDOW_MS = 48 * 60 * 60 * 1_000;

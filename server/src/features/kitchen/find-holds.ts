@@ -2,6 +2,7 @@ import type { Hold } from '@app/contract/staff/holds.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 
 import type { Reader } from '#platform/database/transactions.ts';
+import { maskedEmail } from '../accounts/identities/masked-email.ts';
 import { awaitsPayment } from '../orders/expired.sql.ts';
 
 type HoldRow = Omit<Hold, 'totalAmount' | 'createdAt'> & { totalMinor: number; createdAt: Date };
@@ -9,7 +10,6 @@ type Holds = { units: number; orders: number; holds: Hold[] };
 
 /** Longest list; the sums cover all holds. */
 const HOLDS_MAX = 200;
-const SHOWN_LETTERS = 2;
 
 /** Finds the unpaid orders of a commerce with the units that they hold, most units first. @see ORD-07 */
 export async function findHolds(db: Reader, venueId: number, commerceId: number): Promise<Holds> {
@@ -60,10 +60,4 @@ function toHold({
     totalAmount: fromMinor(totalMinor),
     email: email === null ? null : maskedEmail(email),
   };
-}
-
-/** Masks an address so that its owner recognises it and staff can distinguish customers. */
-function maskedEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${email.slice(0, Math.min(SHOWN_LETTERS, at))}•••${email.slice(at)}`;
 }

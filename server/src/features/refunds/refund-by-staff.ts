@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import type { RefundLine } from '@app/contract/staff/refunds.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { refundBlockers } from '@app/rules/orders/refund-blockers.ts';
 
@@ -16,7 +17,11 @@ import { makeRefund } from './make-refund.job.ts';
 import type { RefundDeps } from './make-refund.job.ts';
 import { consumeApproval } from './approvals/refund-approval-store.ts';
 import { refundableMinor, refundOrder } from './refund-order.ts';
-import { findRefund, isRefundedWholeOnly } from './refund-store.ts';
+import { insertRefundLines } from './refund-line-store.ts';
+import type { RefundedUnits } from './refund-line-store.ts';
+import { findRefund, findRefundByKey, isRefundedWholeOnly } from './refund-store.ts';
+import type { RefundRequest, RequestedBefore } from './refund-store.ts';
+import { priceRefundLines } from './refundable-lines.ts';
 
 export type StaffRefundDeps = RefundDeps & {
   /** Receives failures of the first call; a job retries it. */
@@ -26,41 +31,75 @@ export type StaffRefundDeps = RefundDeps & {
 /** Longest time that staff wait for a provider. */
 const MAX_WAIT_MS = 3_000;
 
+/** What staff refund of an order: an amount in currency units, units of lines, or with neither all that is left. */
+export type WantedRefund = {
+  amount?: number | undefined;
+  lines?: readonly RefundLine[] | undefined;
+  reason?: string | undefined;
+  /** Null: the client sent no idempotency key. */
+  request: RefundRequest | null;
+};
+
 /**
  * Refunds an order for staff whose session has an approval, and uses it up in the same transaction, so that concurrent
- * calls make one refund.
+ * calls make one refund. A repeated request with the same key makes none.
  *
- * @param amount in currency units; undefined: all that is left
  * @throws ProblemError 404 out of scope; 409 `not-refundable` with every reason; 409 `wallet-closed` after the wallet's
- *   account was deleted, with an exception until another method was used; 422 `refund-too-large`, `refund-proof-
- *   required`, or `refund-parts-not-supported` when the provider refunds only the whole payment
+ *   account was deleted, with an exception until another method was used; 409 `refund-lines-changed`; 422
+ *   `refund-too-large`, `refund-proof-required`, `idempotency-key-reused`, or `refund-parts-not-supported` when the provider
+ *   refunds only the whole payment
  * @see REF-02, REF-03, REF-04
  */
 export async function refundByStaff(
   deps: StaffRefundDeps,
   viewer: Viewer,
   orderId: number,
-  amount: number | undefined,
+  wanted: WantedRefund,
 ): Promise<void> {
   requireAccount(viewer);
   const venueId = requireVenueOf(orderId);
-  const { refund, isPart } = await inVenueScope(deps.db, venueId, async (tx) => {
+  const made = await inVenueScope(deps.db, venueId, async (tx) => {
     const order = await lockExistingOrder(tx, orderId);
     const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
+    const before = wanted.request && (await findRefundByKey(tx, venueId, wanted.request.key));
+    if (before) return toRepeated(before, { orderId, actorId, hash: wanted.request?.hash });
     requireRefundable(order);
-    const amountMinor = amount === undefined ? refundableMinor(order) : toMinor(amount);
+    const units = wanted.lines && (await priceRefundLines(tx, order, wanted.lines));
+    const amountMinor = amountOf(order, wanted.amount, units);
     const isPart = amountMinor !== order.totalMinor;
     if (isPart && (await isRefundedWholeOnly(tx, venueId, orderId))) throw wholeOnly();
     const approvalId = await requireApproval(tx, order, viewer);
-    const refund = await refundOrder(tx, order, { amountMinor, cause: 'staff', actorId, reason: null, approvalId });
-    if (refund.state !== 'failed')
+    const { reason = null, request } = wanted;
+    const refund = await refundOrder(tx, order, { amountMinor, cause: 'staff', actorId, reason, approvalId, request });
+    if (refund.state !== 'failed') {
+      if (units) await insertRefundLines(tx, { venueId, orderId, id: refund.id }, units);
       await auditOrder(tx, order, actorId, 'order.refunded', { amountMinor, proofId: approvalId });
+    }
     return { refund, isPart };
   });
   deps.eventBus.deliver();
   // Thrown after the commit, which stores the exception.
-  if (refund.state === 'failed') throw new ProblemError(409, 'wallet-closed');
-  if (refund.state === 'requested' && isPart) await waitForPartialRefund(deps, venueId, refund.id);
+  if (made.refund.state === 'failed') throw new ProblemError(409, 'wallet-closed');
+  if (made.refund.state === 'requested' && made.isPart) await waitForPartialRefund(deps, venueId, made.refund.id);
+}
+
+function amountOf(order: LockedOrder, amount: number | undefined, units: readonly RefundedUnits[] | undefined): number {
+  if (units) return units.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return amount === undefined ? refundableMinor(order) : toMinor(amount);
+}
+
+/** @throws ProblemError 422 for another request with the same key, or a part that the provider refused */
+function toRepeated(
+  { id, state, failureCode, ...before }: RequestedBefore,
+  { orderId, actorId, hash }: { orderId: number; actorId: number; hash: Buffer | undefined },
+) {
+  if (before.orderId !== orderId || before.actorId !== actorId || hash?.equals(before.requestHash) !== true) {
+    throw new ProblemError(422, 'idempotency-key-reused');
+  }
+  if (state === 'failed' && failureCode === 'parts-not-supported') throw wholeOnly();
+  // A refund that a provider refused was requested all the same.
+  const isClosed = state === 'failed' && failureCode === 'wallet-closed';
+  return { refund: { id, state: isClosed ? 'failed' : 'succeeded' }, isPart: false } as const;
 }
 
 /** Waits shortly for a partial refund, since the provider may refuse parts. Other results come later. */

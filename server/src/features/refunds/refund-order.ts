@@ -7,7 +7,7 @@ import type { LockedOrder } from '../orders/order-store.ts';
 import type { RefundEndedOrder } from '../orders/transitions/cancel-locked-order.ts';
 import { recordRefund } from '../orders/transitions/record-refund.ts';
 import { findPayingCapture } from './find-paying-capture.ts';
-import type { RefundMethod } from './refund-store.ts';
+import type { RefundMethod, RefundRequest } from './refund-store.ts';
 import { requestRefund } from './request-refund.ts';
 import type { RequestedRefund } from './request-refund.ts';
 
@@ -17,6 +17,7 @@ export type OrderRefund = {
   actorId: number | null;
   reason: string | null;
   approvalId?: string;
+  request?: RefundRequest | null;
 };
 
 /** Returns the amount of a locked order that can still be refunded. */

@@ -40,15 +40,19 @@ export type RefundToInsert = {
   retryOf: string | null;
   actorId: number | null;
   reason: string | null;
+  request: RefundRequest | null;
 };
+
+/** A request of staff: its idempotency key, and a hash of what was wanted. */
+export type RefundRequest = { key: string; hash: Buffer };
 
 /** @returns false when the same money is already being refunded */
 export async function insertRefund(tx: Tx, refund: RefundToInsert): Promise<boolean> {
   const { route } = refund;
   const { rowCount } = await tx.query(
     `insert into refunds (venue_id, id, order_id, method, config_id, provider_ref, account_id, amount_minor, currency, cause,
-       state, approval_id, retry_of, actor_id, reason, next_check_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
+       state, approval_id, retry_of, actor_id, reason, request_key, request_hash, next_check_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
        case when $4 = 'provider' then clock_timestamp() + interval '1 minute' end)
      on conflict do nothing`,
     [
@@ -67,6 +71,8 @@ export async function insertRefund(tx: Tx, refund: RefundToInsert): Promise<bool
       refund.retryOf,
       refund.actorId,
       refund.reason,
+      refund.request?.key ?? null,
+      refund.request?.hash ?? null,
     ],
   );
   return rowCount === 1;
@@ -130,6 +136,35 @@ export async function findRefundsOfCommerce(db: Reader, venueId: number, commerc
     [venueId, commerceId],
   );
   return rows;
+}
+
+/** Finds all refunds of an order, newest first. */
+export async function findRefundsOfOrder(db: Reader, venueId: number, orderId: number): Promise<RefundRow[]> {
+  const { rows } = await db.query<RefundRow>(
+    `${REFUND} where r.venue_id = $1 and r.order_id = $2 order by r.created_at desc`,
+    [venueId, orderId],
+  );
+  return rows;
+}
+
+export type RequestedBefore = {
+  id: string;
+  orderId: number | null;
+  actorId: number | null;
+  requestHash: Buffer;
+  state: RefundState;
+  failureCode: RefundFailureCode | null;
+};
+
+/** Finds the refund that an earlier request with this key opened. */
+export async function findRefundByKey(db: Reader, venueId: number, key: string): Promise<RequestedBefore | undefined> {
+  const { rows } = await db.query<RequestedBefore>(
+    `select id, order_id::float8 as "orderId", actor_id::float8 as "actorId", request_hash as "requestHash", state,
+       failure_code as "failureCode"
+     from refunds where venue_id = $1 and request_key = $2`,
+    [venueId, key],
+  );
+  return rows[0];
 }
 
 export type DueRefund = { venueId: number; id: string };

@@ -7,7 +7,7 @@ import { transferMoney } from '../ledger/transfer-money.ts';
 import { MAKE_REFUND } from './make-refund.job-type.ts';
 import { enqueueRefundMade } from './refund-made.event.ts';
 import { completeRefund, findOpenFailure, insertRefund, openRefundException } from './refund-store.ts';
-import type { RefundCause, RefundState, RefundMethod } from './refund-store.ts';
+import type { RefundCause, RefundMethod, RefundRequest, RefundState } from './refund-store.ts';
 import { refundTransfer } from './refund-transfer.ts';
 
 export type RefundToRequest = {
@@ -25,6 +25,7 @@ export type RefundToRequest = {
   retryOf?: string;
   actorId?: number | null;
   reason?: string | null;
+  request?: RefundRequest | null;
 };
 
 export type RequestedRefund = { id: string; state: RefundState };
@@ -39,13 +40,14 @@ export type RequestedRefund = { id: string; state: RefundState };
  * @see REF-04
  */
 export async function requestRefund(tx: Tx, wanted: RefundToRequest): Promise<RequestedRefund | null> {
-  const { approvalId = null, retryOf = null, actorId = null, reason = null, ...refund } = wanted;
+  const { approvalId = null, retryOf = null, actorId = null, reason = null, request = null, ...refund } = wanted;
   const id = randomUUID();
   const { venueId, route, currency } = refund;
   const state = await stateAtFirst(tx, refund);
   const known = state === 'failed' ? await findOpenFailure(tx, refund) : undefined;
   if (known !== undefined) return { id: known, state };
-  if (!(await insertRefund(tx, { ...refund, id, state, approvalId, retryOf, actorId, reason }))) return null;
+  const why = { approvalId, retryOf, actorId, reason, request };
+  if (!(await insertRefund(tx, { ...refund, ...why, id, state }))) return null;
   if (state === 'failed') {
     await completeRefund(tx, { venueId, id }, { state, failureCode: 'wallet-closed' });
     await openRefundException(tx, { ...refund, id }, 'refund-failed');

@@ -4,22 +4,26 @@ import * as contract from '@app/contract/staff/refunds.ts';
 
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { requestHash } from '#platform/http/request-hash.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { viewerOf } from '../accounts/sessions/viewer.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
 import type { RefundCodes } from './approvals/refund-codes.ts';
 import { approvalRoutes } from './approvals/routes.ts';
+import { findOrderToRefund } from './find-order-to-refund.ts';
+import type { OrderToRefundDeps } from './find-order-to-refund.ts';
 import { handBackCash } from './hand-back-cash.ts';
 import { refundByStaff } from './refund-by-staff.ts';
 import type { StaffRefundDeps } from './refund-by-staff.ts';
 import { findRefundsOfCommerce } from './refund-store.ts';
 import { toRefundResponse } from './to-refund-response.ts';
 
-export type RefundsDeps = StaffRefundDeps & {
-  readonly codes: RefundCodes;
-  /** @throws ProblemError unless the caller is staff of the commerce */
-  readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
-};
+export type RefundsDeps = StaffRefundDeps &
+  OrderToRefundDeps & {
+    readonly codes: RefundCodes;
+    /** @throws ProblemError unless the caller is staff of the commerce */
+    readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
+  };
 
 /** Registers refunds by staff. @see REF-03, REF-04 */
 export async function registerRefunds(app: ApiServer, deps: RefundsDeps): Promise<void> {
@@ -28,9 +32,22 @@ export async function registerRefunds(app: ApiServer, deps: RefundsDeps): Promis
   app.route({
     ...contract.refundOrder,
     handler: async (request) => {
-      const { orderId, id, amount } = request.body;
-      await refundByStaff(deps, await viewerOf(request), orderId ?? id ?? 0, amount);
+      const { orderId, id, ...wanted } = request.body;
+      const key = request.headers['idempotency-key'];
+      const hash = requestHash(request.body);
+      const viewer = await viewerOf(request);
+      await refundByStaff(deps, viewer, orderId ?? id ?? 0, {
+        ...wanted,
+        request: key === undefined ? null : { key, hash },
+      });
       return true;
+    },
+  });
+  app.route({
+    ...contract.orderToRefund,
+    handler: async (request) => {
+      const { id, number } = request.params;
+      return findOrderToRefund(deps, await viewerOf(request), id, number);
     },
   });
   app.route({

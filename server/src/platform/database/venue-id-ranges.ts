@@ -30,3 +30,8 @@ export function numberOfOrderId(orderId: number): number {
 export function orderNumber(sequence: number): number {
   return sequence % NUMBERS;
 }
+
+/** All order ids of a venue that have this number. */
+export function orderIdsOfNumber(venueId: number, number: number): number[] {
+  return Array.from({ length: ORDERS_PER_VENUE / NUMBERS }, (_, round) => orderId(venueId, round * NUMBERS + number));
+}

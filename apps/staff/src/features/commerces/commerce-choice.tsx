@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
@@ -13,8 +13,11 @@ import { useSignOut } from '#shared/api/use-sign-out.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import styles from './commerce-choice.module.css';
 
-/** The commerces whose board this account may open. The tap that opens one also enables sound. */
-export function CommerceChoice() {
+/**
+ * The commerces whose board or refunds this account may open; a single one opens its refunds at once. The tap that opens
+ * one also enables sound.
+ */
+export function CommerceChoice({ leadsTo = 'board' }: { leadsTo?: 'board' | 'refunds' }) {
   const text = useText();
   const [, navigate] = useLocation();
   const commerces = useQuery({
@@ -30,11 +33,13 @@ export function CommerceChoice() {
   const isGone = commerces.error instanceof ApiProblem && commerces.error.status === 404;
   const open = (commerce: StaffCommerce) => {
     void enableBell();
-    navigate(`/board/${commerce.id}`);
+    navigate(`/${leadsTo}/${commerce.id}`);
   };
+  const [only, ...others] = commerces.data ?? [];
+  if (leadsTo === 'refunds' && only && others.length === 0) return <Redirect to={`/refunds/${only.id}`} replace />;
   return (
     <main className={styles['page']}>
-      <h1 className="h1">{text('stalls-title')}</h1>
+      <h1 className="h1">{text(leadsTo === 'refunds' ? 'refunds-title' : 'stalls-title')}</h1>
       {commerces.isPending && (
         <div aria-label={text('loading')}>
           <Skeleton shape="card" />

@@ -71,7 +71,8 @@ function stateKey(refund: Refund) {
   return failure === null || failure === 'other' ? (`refund-${state}` as const) : (`refund-failed-${failure}` as const);
 }
 
-function RefundState({ refund }: { refund: Refund }) {
+/** State of a refund in words. */
+export function RefundState({ refund }: { refund: Refund }) {
   const text = useText();
   const [tone, icon] = TONES[refund.state];
   return (

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Refund } from '@app/contract/staff/refunds.ts';
 import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
@@ -6,19 +7,47 @@ import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { api } from '#shared/api/api.ts';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { OrderRefund } from './order-refund.tsx';
 import { RefundList, waitsForCash } from './refund-list.tsx';
 import styles from '#shared/layout/row-list.module.css';
 import { useRefunds } from './use-refunds.ts';
 
-/** Refunds of a commerce: pending cash first, then automatic ones. @see REF-04 */
+/** Refund of an order by its number, and the refunds of the commerce: pending cash first. @see REF-01, REF-04 */
 export function Refunds({ commerceId }: { commerceId: number }) {
+  const text = useText();
+  const commerces = useQuery({
+    queryKey: ['/api/staff/commerces'],
+    queryFn: () => api.send('GET /api/staff/commerces'),
+  });
+  const session = useQuery({ queryKey: ['/api/staff/session'], queryFn: () => api.send('GET /api/staff/session') });
+  const commerce = commerces.data?.find(({ id }) => id === commerceId);
+  const isDenied = commerces.data !== undefined && !commerce;
+  const list = <CommerceRefunds commerceId={commerceId} />;
+  return (
+    <StaffPage title={text('refunds-title')} detail={commerce?.name} backTo={`/board/${commerceId}`} width="wide">
+      {isDenied && (
+        <EmptyState icon="ban" role="alert" title={text('refunds-denied')} text={text('refunds-denied-hint')} />
+      )}
+      {commerce && session.data ? (
+        <OrderRefund key={commerce.id} commerce={commerce} accountId={session.data.user.id}>
+          {list}
+        </OrderRefund>
+      ) : (
+        !isDenied && list
+      )}
+    </StaffPage>
+  );
+}
+
+function CommerceRefunds({ commerceId }: { commerceId: number }) {
   const text = useText();
   const own = useRefunds(commerceId);
   const { refunds } = own;
   return (
-    <StaffPage title={text('refunds-title')} backTo={`/board/${commerceId}`} width="narrow">
+    <>
       {!refunds && own.readFailure === undefined && (
         <div aria-label={text('loading')}>
           <Skeleton shape="card" />
@@ -38,9 +67,16 @@ export function Refunds({ commerceId }: { commerceId: number }) {
           {text('operations-old')}
         </Notice>
       )}
-      {refunds?.length === 0 && <EmptyState icon="undo-2" title={text('refunds-none')} />}
+      {refunds?.length === 0 && (
+        <section className={styles['section']} aria-labelledby="others-title">
+          <h2 id="others-title" className="h3">
+            {text('refunds-others')}
+          </h2>
+          <p className="mut">{text('refunds-none')}</p>
+        </section>
+      )}
       {refunds && refunds.length > 0 && <Known own={own} refunds={refunds} />}
-    </StaffPage>
+    </>
   );
 }
 

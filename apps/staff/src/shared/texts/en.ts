@@ -6,6 +6,7 @@ import { kiosksEn } from '#features/kiosks/kiosks.en.texts.ts';
 import { operationsEn } from '#features/operations/operations.en.texts.ts';
 import { exceptionsEn } from '#features/reconciliation/exceptions.en.texts.ts';
 import { reconciliationEn } from '#features/reconciliation/reconciliation.en.texts.ts';
+import { refundOrderEn } from '#features/refunds/refund-order.en.texts.ts';
 import { refundsEn } from '#features/refunds/refunds.en.texts.ts';
 import { securityEn } from '#features/security/security.en.texts.ts';
 import { secondFactorEn } from '#features/sign-in/second-factor.en.texts.ts';
@@ -24,6 +25,7 @@ export const en: Texts = {
   ...operationsEn,
   ...exceptionsEn,
   ...reconciliationEn,
+  ...refundOrderEn,
   ...refundsEn,
   ...securityEn,
   ...secondFactorEn,

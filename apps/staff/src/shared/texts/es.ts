@@ -6,6 +6,7 @@ import { kiosksEs } from '#features/kiosks/kiosks.es.texts.ts';
 import { operationsEs } from '#features/operations/operations.es.texts.ts';
 import { exceptionsEs } from '#features/reconciliation/exceptions.es.texts.ts';
 import { reconciliationEs } from '#features/reconciliation/reconciliation.es.texts.ts';
+import { refundOrderEs } from '#features/refunds/refund-order.es.texts.ts';
 import { refundsEs } from '#features/refunds/refunds.es.texts.ts';
 import { securityEs } from '#features/security/security.es.texts.ts';
 import { secondFactorEs } from '#features/sign-in/second-factor.es.texts.ts';
@@ -25,6 +26,7 @@ export const es = {
   ...operationsEs,
   ...exceptionsEs,
   ...reconciliationEs,
+  ...refundOrderEs,
   ...refundsEs,
   ...securityEs,
   ...secondFactorEs,

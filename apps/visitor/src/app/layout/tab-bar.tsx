@@ -9,8 +9,11 @@ import {
   homePath,
   mapPath,
   ordersPath,
+  refundsPath,
   socialMediaPath,
 } from '#shared/navigation/route-paths.ts';
+import { useAuth } from '#shared/session/auth-store.ts';
+import { isEditorRole } from '#shared/session/editor-role.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { TextKey } from '#shared/texts/es.ts';
 
@@ -19,8 +22,8 @@ type Tab = { key: TextKey; icon: IconName; href: string; screens: readonly strin
 /** Screens that belong to the home tab. */
 const HOME_GROUP = ['', 'home', 'discount', 'commerce', 'product-details', 'shopping-cart'];
 
-/** Tabs of this venue. @see APP-03 */
-function venueTabs(venue: Venue): Tab[] {
+/** Tabs of this venue, and that of refunds for its staff. @see APP-03 */
+function venueTabs(venue: Venue, isEditor: boolean): Tab[] {
   const hasMap = venue.images.some(({ venueImageId }) => venueImageId === 'VenueMap');
   const articles = venue.hasArticles ? articlesPath(venue.code) : socialMediaPath(venue.code);
   const tabs: (Tab | false)[] = [
@@ -34,6 +37,7 @@ function venueTabs(venue: Venue): Tab[] {
     },
     hasMap && { key: 'tab-map', icon: 'map', href: mapPath(venue.code), screens: ['map'] },
     { key: 'tab-orders', icon: 'receipt-text', href: ordersPath(venue.code), screens: ['orders', 'orders-detail'] },
+    isEditor && { key: 'tab-refunds', icon: 'undo-2', href: refundsPath(), screens: ['refunds'] },
   ];
   return tabs.filter((tab) => tab !== false);
 }
@@ -41,10 +45,11 @@ function venueTabs(venue: Venue): Tab[] {
 export function TabBar({ venue, path }: { venue: Venue; path: string }) {
   const text = useText();
   const activeOrder = useActiveOrder();
+  const isEditor = useAuth(({ user }) => isEditorRole(user?.roleId));
   const screen = path.split('/')[1] ?? '';
   return (
     <nav className="tabbar" aria-label={text('tabs-label')}>
-      {venueTabs(venue).map(({ key, icon, href, screens }) => {
+      {venueTabs(venue, isEditor).map(({ key, icon, href, screens }) => {
         const isCurrent = screens.includes(screen);
         const hasUpdate = key === 'tab-orders' && activeOrder !== null;
         return (

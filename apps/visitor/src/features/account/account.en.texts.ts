@@ -69,4 +69,9 @@ export const accountEn: typeof accountEs = {
   'delete-confirm': 'Delete my account',
   'delete-cancel': "Don't delete",
   'delete-done': 'We deleted your account',
+  'staff-refunds-title': 'Refunds',
+  'staff-refunds-text': 'They are made in the stall app, where you sign in with your second factor.',
+  'staff-refunds-open': 'Open Refunds',
+  'staff-refunds-denied': 'For staff only',
+  'staff-refunds-denied-text': 'The stall makes refunds. If money of an order is missing, show it at the counter.',
 };

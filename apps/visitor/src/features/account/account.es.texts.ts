@@ -71,4 +71,10 @@ export const accountEs = {
   'delete-confirm': 'Eliminar mi cuenta',
   'delete-cancel': 'No eliminar',
   'delete-done': 'Eliminamos tu cuenta',
+  'staff-refunds-title': 'Devoluciones',
+  'staff-refunds-text': 'Se hacen en la app de puestos, donde se ingresa con el segundo factor.',
+  'staff-refunds-open': 'Abrir Devoluciones',
+  'staff-refunds-denied': 'Solo para el personal',
+  'staff-refunds-denied-text':
+    'Las devoluciones las hace el puesto. Si te falta plata de un pedido, mostralo en el mostrador.',
 };

@@ -10,6 +10,7 @@ export const layoutEn: typeof layoutEs = {
   'tab-articles': 'News',
   'tab-map': 'Map',
   'tab-orders': 'Orders',
+  'tab-refunds': 'Refunds',
   'tab-orders-live': 'Orders, one in progress',
   'skip-to-content': 'Skip to content',
   back: 'Back',

@@ -9,6 +9,7 @@ export const layoutEs = {
   'tab-articles': 'Novedades',
   'tab-map': 'Mapa',
   'tab-orders': 'Pedidos',
+  'tab-refunds': 'Devolver',
   'tab-orders-live': 'Pedidos, hay uno en curso',
   'skip-to-content': 'Ir al contenido',
   back: 'Volver',

@@ -15,6 +15,7 @@ export const ROUTES = {
   events: '/events/:venueCode?/:eventId?',
   map: '/map/:venueCode?',
   wallet: '/wallet/:venueCode?',
+  refunds: '/refunds',
 } as const;
 
 /** Payment documents: full navigations, whatever follows in the path. @see PAY-01 */
@@ -73,4 +74,7 @@ export const paymentPath = (provider: OnlineProviderId, venueCode: string, comme
 };
 export const walletCardPath = (venueCode: string) => path('wallet-card', venueCode);
 export const walletPath = (venueCode: string) => path('wallet', venueCode);
+export const refundsPath = () => path('refunds');
+/** The staff app, another document. @see REF-01 */
+export const STAFF_REFUNDS_PATH = '/staff/refunds';
 export const mapPath = (venueCode: string) => path('map', venueCode);

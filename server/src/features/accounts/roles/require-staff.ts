@@ -23,8 +23,7 @@ export function requireCommerceStaff(viewer: Viewer, venueId: number, commerceId
 /** As `requireCommerceStaff`, for an Admin or an editor of the whole venue. @see ROLE-01 */
 export function requireVenueStaff(viewer: Viewer, venueId: number): number {
   const accountId = requireAccount(viewer);
-  const mayEdit = (role: Role) => isVenueRole(role, venueId);
-  if (viewer.level !== 'staff' || !viewer.roles.some(mayEdit)) throw new ProblemError(404, 'not-found');
+  if (!isVenueStaff(viewer, venueId)) throw new ProblemError(404, 'not-found');
   return accountId;
 }
 
@@ -42,6 +41,11 @@ export function requireAnyVenueStaff(viewer: Viewer): { accountId: number; venue
   );
   if (venueIds.length === 0) throw new ProblemError(404, 'not-found');
   return { accountId, venueIds };
+}
+
+/** Whether the caller is an Admin or an editor of the whole venue, in a staff session. @see ROLE-01 */
+export function isVenueStaff({ level, roles }: Viewer, venueId: number): boolean {
+  return level === 'staff' && roles.some((role) => isVenueRole(role, venueId));
 }
 
 function isVenueRole(role: Role, venueId: number): boolean {

@@ -2,7 +2,7 @@ import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { useComingTime } from '#shared/texts/use-coming-time.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { StatusChoice } from '../commerce-status/commerce-status-sheet.tsx';
-import { endOfDay, inMinutes } from '../commerce-status/end-times.ts';
+import { endOfDay, inMinutes } from '#shared/time/end-times.ts';
 import type { ProductOrSize } from './unavailable-products.ts';
 
 /** A product or size with its display name, such as `Camiseta, talle M`. */

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { StaffCommerce } from '@app/contract/staff/board.ts';
+import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { useProblemText, useText } from '#shared/texts/use-text.ts';
+import { storeSearch, readSearch } from './stored-search.ts';
+import { OrderSearchForm } from './order-search-form.tsx';
+import { OrderToRefund } from './order-to-refund.tsx';
+import { RefundDone } from './result-dialog.tsx';
+import type { DoneRefund } from './result-dialog.tsx';
+import { SendReceipt } from './send-receipt.tsx';
+import { useOrderToRefund } from './use-order-to-refund.ts';
+import type { LookUpFailure } from './use-order-to-refund.ts';
+import styles from './refund-order.module.css';
+
+/** Search of an order, its refund and its receipt. The search stays until the order was refunded. @see REF-01 */
+export function OrderRefund({
+  commerce,
+  accountId,
+  children,
+}: {
+  commerce: StaffCommerce;
+  accountId: number;
+  /** Refunds of the commerce, below the order. */
+  children: ReactNode;
+}) {
+  const text = useText();
+  const [number, setNumber] = useState(() => readSearch(accountId, commerce.id));
+  const [round, setRound] = useState(0);
+  const [done, setDone] = useState<DoneRefund | null>(null);
+  const [receiptOf, setReceiptOf] = useState<RefundableOrder | null>(null);
+  const found = useOrderToRefund(commerce.id, number);
+  const search = (wanted: number | null) => {
+    storeSearch(accountId, commerce.id, wanted);
+    setNumber(wanted);
+    if (wanted !== null && wanted === number) found.readAgain();
+  };
+  const clear = () => {
+    search(null);
+    setRound(round + 1);
+  };
+  return (
+    <div className={styles['page']}>
+      <OrderSearchForm key={round} number={number} isSearching={found.isSearching} onSearch={search} />
+      {found.isSearching && (
+        <div aria-label={text('loading')}>
+          <Skeleton shape="card" />
+        </div>
+      )}
+      {found.failure !== null && !found.order && (
+        <NotFound failure={found.failure} onOther={clear} onRetry={found.readAgain} />
+      )}
+      {found.order ? (
+        <OrderToRefund
+          key={found.order.id}
+          commerce={commerce}
+          order={found.order}
+          onSendReceipt={() => setReceiptOf(found.order ?? null)}
+          onDone={(result) => {
+            setDone(result);
+            clear();
+          }}
+        >
+          {children}
+        </OrderToRefund>
+      ) : (
+        children
+      )}
+      {done && receiptOf === null && (
+        <RefundDone
+          commerceId={commerce.id}
+          done={done}
+          onSendReceipt={() => setReceiptOf(done.order)}
+          onAccept={() => setDone(null)}
+        />
+      )}
+      {receiptOf && <SendReceipt commerceId={commerce.id} order={receiptOf} onClose={() => setReceiptOf(null)} />}
+    </div>
+  );
+}
+
+function NotFound({ failure, onOther, onRetry }: { failure: LookUpFailure; onOther: () => void; onRetry: () => void }) {
+  const text = useText();
+  const problemText = useProblemText();
+  if (failure === 'no-answer') {
+    const again = <Button onPress={onRetry}>{text('retry')}</Button>;
+    return <EmptyState icon="wifi-off" role="alert" title={text('no-network-here')} action={again} />;
+  }
+  return (
+    <EmptyState
+      icon="search"
+      role="alert"
+      title={text('warning-title')}
+      text={failure === 'not-belonging' ? problemText('non-belonging-order-message', {}) : text('not-exists-order-id')}
+      action={<Button onPress={onOther}>{text('try-another-order')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { ApiProblem } from '@app/client/failures.ts';
+import type { StaffCommerce } from '@app/contract/staff/board.ts';
+import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { useFailureText } from '#shared/texts/use-failure-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { AmountChoice } from './amount-choice.tsx';
+import { CodeDialog } from './code-dialog.tsx';
+import { lineName } from './line-choice.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { chosenRefund } from './refund-choice.ts';
+import type { RefundChoice } from './refund-choice.ts';
+import { RefundPanel } from './refund-panel.tsx';
+import type { RefundReason } from './refund-panel.tsx';
+import { RefundFailed } from './result-dialog.tsx';
+import type { DoneRefund } from './result-dialog.tsx';
+import { useRefundOrder } from './use-refund-order.ts';
+import { refundPriceText } from './refund-price-text.ts';
+import styles from './refund-order.module.css';
+
+type OrderToRefundProps = {
+  commerce: StaffCommerce;
+  order: RefundableOrder;
+  onSendReceipt: () => void;
+  onDone: (done: DoneRefund) => void;
+  /** Below the order. */
+  children: ReactNode;
+};
+
+/** An order, what staff refund of it, and the refund after the authorization code. @see REF-02, REF-03, REF-04 */
+export function OrderToRefund({ commerce, order, onSendReceipt, onDone, children }: OrderToRefundProps) {
+  const text = useText();
+  const failureText = useFailureText();
+  const [choice, setChoice] = useState<RefundChoice>(() => firstChoice(order));
+  const [reason, setReason] = useState<RefundReason>('refund-reason-sold-out');
+  const [stillSold, setStillSold] = useState<ReadonlySet<number>>(new Set());
+  const [step, setStep] = useState<'choose' | 'code' | 'failed'>('choose');
+  const [attempt, setAttempt] = useState({ key: '', order });
+  const refunding = useRefundOrder(commerce.id);
+  const chosen = chosenRefund(order, choice);
+  const price = refundPriceText(fromMinor(chosen.amountMinor), order.currency);
+  const chosenLines = order.lines.filter(({ line }) => chosen.body.lines?.some((one) => one.line === line));
+  const stoppable = reason === 'refund-reason-sold-out' ? chosenLines : [];
+  const stopped = stoppable.filter(({ line }) => !stillSold.has(line));
+  const refund = () => {
+    const body = { ...chosen.body, reason: text(reason) };
+    refunding.mutate(
+      { ...attempt, body, stopped, timeZone: commerce.timeZone },
+      {
+        onSuccess: ({ isStopped }) =>
+          onDone({ order: attempt.order, price, stoppedNames: stopped.map(lineName), isStopped }),
+        onError: (error) => setStep(isCodeMissing(error) ? 'code' : 'failed'),
+      },
+    );
+  };
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['column']}>
+        <OrderFacts order={order} onSendReceipt={onSendReceipt} />
+        {order.refundableAmount > 0 && <AmountChoice order={order} choice={choice} onChange={setChoice} />}
+      </div>
+      <RefundPanel
+        order={order}
+        chosen={chosen}
+        reason={reason}
+        onReason={setReason}
+        stoppable={stoppable}
+        stillSold={stillSold}
+        onStop={(line, isStopped) => setStillSold(withLine(stillSold, line, !isStopped))}
+        onRefund={() => {
+          setAttempt({ key: crypto.randomUUID(), order });
+          setStep('code');
+        }}
+      />
+      <div className={styles['list']}>{children}</div>
+      {step === 'code' && (
+        <CodeDialog
+          order={order}
+          price={price}
+          timeZone={commerce.timeZone}
+          isRefunding={refunding.isPending}
+          onRight={refund}
+          onClose={() => setStep('choose')}
+        />
+      )}
+      {step === 'failed' && (
+        <RefundFailed
+          failure={failureText(refunding.error)}
+          isBusy={refunding.isPending}
+          onRetry={refund}
+          onClose={() => setStep('choose')}
+        />
+      )}
+    </div>
+  );
+}
+
+function firstChoice({ isWholeOnly, lines }: RefundableOrder): RefundChoice {
+  const hasLines = lines.some(({ refundAmounts }) => refundAmounts.length > 0);
+  return { mode: isWholeOnly || !hasLines ? 'whole' : 'lines', units: new Map(), typedAmount: '' };
+}
+
+function withLine(lines: ReadonlySet<number>, line: number, isIn: boolean): ReadonlySet<number> {
+  const others = [...lines].filter((other) => other !== line);
+  return new Set(isIn ? [...others, line] : others);
+}
+
+/** The approval was used up or is too old. */
+function isCodeMissing(error: Error): boolean {
+  return error instanceof ApiProblem && error.code === 'refund-proof-required';
+}

@@ -1,0 +1,74 @@
+import type { RefundableLine } from '@app/contract/staff/refunds.ts';
+import { expect, it } from 'vitest';
+import { chosenRefund, typedRefundMinor } from './refund-choice.ts';
+import type { RefundMode } from './refund-choice.ts';
+
+it.each([
+  ['1500', 150_000],
+  ['1.500', 150_000],
+  ['1.234.567', 123_456_700],
+  ['1.500,5', 150_050],
+  ['1500,50', 150_050],
+  ['1500.5', 150_050],
+  [' 7 ', 700],
+  ['0,01', 1],
+  ['', null],
+  ['1.50.0', null],
+  ['1,500,00', null],
+  ['-1', null],
+  ['1,234', null],
+  ['mil', null],
+] as const)('the amount %j is %j minor units [REF-04]', (typed, minor) => {
+  expect(typedRefundMinor(typed)).toBe(minor);
+});
+
+const line = (number: number, refundAmounts: number[]): RefundableLine => ({
+  line: number,
+  parentLine: null,
+  productId: number,
+  product: 'Choripán',
+  size: null,
+  quantity: refundAmounts.length,
+  price: 10,
+  totalAmount: 30,
+  refundAmounts,
+  comments: '',
+  imagePath: null,
+});
+const order = { refundableAmount: 25, lines: [line(1, [9.99, 19.99, 30]), line(2, [5])] };
+const choose = (mode: RefundMode, units: [number, number][] = [], typedAmount = '') =>
+  chosenRefund(order, { mode, units: new Map(units), typedAmount });
+
+it("units cost what the server says, and a sum above what is left can't be sent [REF-04]", () => {
+  expect(
+    choose('lines', [
+      [1, 2],
+      [2, 1],
+    ]),
+  ).toEqual({
+    amountMinor: 2_499,
+    body: {
+      lines: [
+        { line: 1, quantity: 2 },
+        { line: 2, quantity: 1 },
+      ],
+    },
+    problem: null,
+  });
+  expect(choose('lines', [[1, 3]])).toMatchObject({ amountMinor: 3_000, problem: 'too-much' });
+  expect(choose('lines', [[1, 0]])).toMatchObject({ amountMinor: 0, body: { lines: [] }, problem: 'nothing-chosen' });
+});
+
+it('the whole is what is left, and sends no amount [REF-04]', () => {
+  expect(choose('whole')).toEqual({ amountMinor: 2_500, body: {}, problem: null });
+});
+
+it.each([
+  ['24,99', 2_499, null],
+  ['25', 2_500, null],
+  ['25,01', 2_501, 'too-much'],
+  ['', 0, 'no-amount'],
+  ['0', 0, 'no-amount'],
+] as const)('an amount of %j: %j, %j [REF-04]', (typed, amountMinor, problem) => {
+  expect(choose('amount', [], typed)).toEqual({ amountMinor, body: { amount: amountMinor / 100 }, problem });
+});

@@ -1,0 +1,126 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiProblem } from '@app/client/failures.ts';
+import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
+import { parseEmailAddress } from '@app/contract/values/email-address.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { api } from '#shared/api/api.ts';
+import { useProblemText, useText } from '#shared/texts/use-text.ts';
+import { lineName } from './line-choice.tsx';
+import { refundPriceText } from './refund-price-text.ts';
+import { useOrderToRefund } from './use-order-to-refund.ts';
+import styles from './refund-order.module.css';
+
+/** Mails the receipt of an order to an address that the customer gives. @see INV-01 */
+export function SendReceipt({
+  commerceId,
+  order: known,
+  onClose,
+}: {
+  commerceId: number;
+  order: RefundableOrder;
+  onClose: () => void;
+}) {
+  const order = useOrderToRefund(commerceId, known.number).order ?? known;
+  const text = useText();
+  const problemText = useProblemText();
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<'email-required' | 'enter-valid-email' | null>(null);
+  const sending = useMutation({
+    mutationFn: (address: string) =>
+      api.send('POST /api/orders/send-invoice', { body: { id: order.id, email: address } }),
+  });
+  const send = () => {
+    const address = parseEmailAddress(email);
+    setProblem(email.trim() === '' ? 'email-required' : address === null ? 'enter-valid-email' : null);
+    if (address !== null && !sending.isPending) sending.mutate(address);
+  };
+  const error = problem === 'email-required' ? text(problem) : problem && problemText(problem, {});
+  const isSent = sending.data === true;
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={text('send-receipt')}
+      subtitle={text('exception-order', { number: order.number })}
+      closeLabel={text('close')}
+      foot={
+        <Button type="submit" form="send-receipt" isBlock icon="mail" isBusy={sending.isPending}>
+          {text('receipt-send')}
+        </Button>
+      }
+    >
+      <ReceiptLines order={order} />
+      <form
+        id="send-receipt"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <TextField
+          label={text('receipt-email')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          value={email}
+          onChange={(value) => {
+            setEmail(value);
+            setProblem(null);
+            sending.reset();
+          }}
+          hint={text('receipt-lead')}
+          error={error ?? undefined}
+          takesFocus
+        />
+      </form>
+      <div role="status">
+        {isSent && <Notice tone="ok" title={text('order-invoice-sent', { email: sending.variables ?? '' })} />}
+      </div>
+      {!sending.isPending && (sending.error !== null || sending.data === false) && (
+        <Notice tone="bad" role="alert" title={text('error-occurred')}>
+          {sending.error instanceof ApiProblem && problemText(sending.error.code, sending.error.facts)}
+        </Notice>
+      )}
+    </Sheet>
+  );
+}
+
+function ReceiptLines({ order }: { order: RefundableOrder }) {
+  const text = useText();
+  const { lines, currency, totalAmount, refundedAmount, discount, benefit } = order;
+  const price = (amount: number) => refundPriceText(amount, currency);
+  const reduction = (discount?.amount ?? 0) + (benefit?.amount ?? 0);
+  return (
+    <dl className={styles['sums']}>
+      {lines.map((line) => (
+        <div key={line.line}>
+          <dt>
+            {line.quantity} {lineName(line)}
+          </dt>
+          <dd>{price(line.totalAmount)}</dd>
+        </div>
+      ))}
+      {reduction > 0 && (
+        <div>
+          <dt>{text('receipt-discount')}</dt>
+          <dd>{price(-reduction)}</dd>
+        </div>
+      )}
+      {refundedAmount > 0 && (
+        <div>
+          <dt>{text('receipt-back')}</dt>
+          <dd>{price(-refundedAmount)}</dd>
+        </div>
+      )}
+      <div className={styles['sum']}>
+        <dt>{text('receipt-left')}</dt>
+        <dd>{price(totalAmount - refundedAmount)}</dd>
+      </div>
+    </dl>
+  );
+}

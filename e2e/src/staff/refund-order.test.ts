@@ -1,0 +1,334 @@
+import { expect } from '@playwright/test';
+
+import { pressOn, tabTo } from '../harness/keyboard.ts';
+import { atTheCard, newestOrder } from '../harness/paying.ts';
+import { CODE, orderPaidInCash, RefundScreen } from '../harness/refund-screen.ts';
+import { test } from '../harness/stadium-test.ts';
+
+test('staff refund a card order, and its search is cleared [REF-01, REF-03, REF-04]', async ({ people, stadium }) => {
+  const paying = await atTheCard(await people.phone());
+  await paying.pay();
+  await paying.success().waitFor();
+  const { id, number } = await newestOrder(stadium);
+  const tablet = await people.tabletAt('estadio', 'parrilla');
+  const screen = await RefundScreen.at(tablet);
+  const { page } = screen;
+  await screen.find({ number: Number(number) });
+  await page.getByText(/^Visa \d{4}$/).waitFor();
+  await page.getByText(/^Quedan 47 h \d+ min$/).waitFor();
+
+  // The searched order stays after a reload.
+  await page.reload();
+  await screen.choose('Choripán');
+  await page.getByRole('switch', { name: 'Frenar también Choripán' }).tap();
+  await screen.refundButton().tap();
+  await screen.dialog().getByText('Escribí el código').waitFor();
+  await screen.enterCode('111111');
+  await screen.dialog().getByText(screen.words.wrongCode).waitFor();
+  await expect(screen.codeField()).toHaveValue('');
+  await screen.codeField().focus();
+  await screen.dialog().getByText(screen.words.wrongCode).waitFor({ state: 'detached' });
+  await screen.enterCode();
+
+  await screen.dialog().getByRole('heading', { name: 'La devolución de $ 7.800 está hecha.' }).waitFor();
+  await screen.dialog().getByText('Devuelto', { exact: true }).waitFor();
+  await screen.accept();
+  await screen.expectEmptySearch();
+  await page.reload();
+  await screen.field().waitFor();
+  await screen.expectEmptySearch();
+  const row = page.getByRole('listitem').filter({ hasText: `Pedido ${String(number)}` });
+  await row.getByText('Devuelto', { exact: true }).waitFor();
+  const [order] = await stadium.query('select refunded_minor = total_minor as "isBack" from orders where id = $1', [
+    id,
+  ]);
+  expect(order).toEqual({ isBack: true });
+  await screen.find({ number: Number(number) });
+  await page.getByText('El pedido ya fue devuelto.').waitFor();
+});
+
+test('a pending refund is followed until the provider decides [REF-04]', async ({ people, stadium }) => {
+  const paying = await atTheCard(await people.phone({ language: 'en' }));
+  await paying.pay();
+  await paying.success().waitFor();
+  const { number } = await newestOrder(stadium);
+  await stadium.mailbox.failNext('mercado-pago', 'refund', 'in-process');
+  const screen = await RefundScreen.at(await people.tabletAt('estadio', 'parrilla', 'en'), 'en');
+  await screen.page.setViewportSize({ width: 390, height: 844 });
+  await screen.find({ number: Number(number) });
+  await screen.mode('whole').tap();
+  await screen.refundButton().tap();
+  await screen.enterCode();
+  const title = (words: RegExp) => screen.dialog().getByRole('heading', { name: words });
+  await title(/^The refund of \$.+ is on its way\.$/).waitFor();
+  await screen.dialog().getByText("Don't repeat it: we keep checking, and it is refunded only once.").waitFor();
+  await title(/^The refund of \$.+ is done\.$/).waitFor({ timeout: 45_000 });
+  await screen.accept();
+  await screen.expectEmptySearch();
+});
+
+test('one unit in cash stops the product and waits for the drawer [REF-04]', async ({ people, stadium }) => {
+  const order = await orderPaidInCash(stadium);
+  const screen = await RefundScreen.at(await people.tabletAt('estadio', 'parrilla'));
+  const { page } = screen;
+  await screen.find(order);
+  await expect(screen.refundButton()).toHaveAttribute('aria-disabled', 'true');
+  await page.getByText('Elegí qué devolvés').waitFor();
+  await screen.choose('Choripán');
+  await page.getByRole('group', { name: 'Unidades de Choripán' }).getByRole('button', { name: 'Una más' }).tap();
+  await expect(screen.refundButton()).toContainText('15.600');
+  await page.getByRole('group', { name: 'Unidades de Choripán' }).getByRole('button', { name: 'Una menos' }).tap();
+  await screen.refundButton().tap();
+  await screen.enterCode();
+  await screen
+    .dialog()
+    .getByRole('heading', { name: /^Entregá \$.7\.800 en efectivo\.$/ })
+    .waitFor();
+  await screen.dialog().getByText('No se vende más por hoy: Choripán.').waitFor();
+  await screen.accept();
+
+  const row = page.getByRole('listitem').filter({ hasText: `Pedido ${order.number}` });
+  await row.getByText(/Se terminó/).waitFor();
+  await row.getByRole('button', { name: 'Entregué el efectivo' }).tap();
+  await screen.dialog().getByRole('button', { name: 'Entregué el efectivo' }).tap();
+  await row.getByText('Devuelto', { exact: true }).waitFor();
+  const [product] = await stadium.query(
+    `select unavailable_until > now() as "isStopped" from products where name = 'Choripán' and venue_id = 1
+       and commerce_id = $1`,
+    [order.commerce.id],
+  );
+  expect(product).toEqual({ isStopped: true });
+  await stadium.query('update products set unavailable_until = null');
+
+  // What is left of the line, in a second refund.
+  await screen.find(order);
+  await page.getByText(/queda 1 por devolver/).waitFor();
+  await screen.mode('amount').tap();
+  await page.getByRole('textbox', { name: 'Monto' }).fill('10.700,01');
+  await page.getByText('Es más que lo que queda por devolver').waitFor();
+  await page.getByRole('textbox', { name: 'Monto' }).fill('100,50');
+  await expect(screen.refundButton()).toContainText('100,50');
+});
+
+test('a lost answer is sent again without a second refund [REF-04]', async ({ people, stadium }) => {
+  const order = await orderPaidInCash(stadium);
+  const tablet = await people.tabletAt('estadio', 'parrilla');
+  const screen = await RefundScreen.at(tablet);
+  await screen.find(order);
+  await screen.mode('whole').tap();
+  tablet.expectErrors(/net::ERR_FAILED/);
+  await screen.page.route(
+    '**/api/orders/refund',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await screen.refundButton().tap();
+  await screen.enterCode();
+  await screen.dialog().getByRole('heading', { name: 'No se pudo devolver el pedido.' }).waitFor();
+  await screen.dialog().getByRole('button', { name: screen.words.tryAgain }).tap();
+  await screen.dialog().getByText('Falta entregarlo en el mostrador').waitFor();
+  await screen.accept();
+  const made = await stadium.query('select amount_minor::int as minor from refunds where order_id = $1', [order.id]);
+  expect(made).toEqual([{ minor: order.totalAmount * 100 }]);
+});
+
+test('five wrong codes pause, and without a code staff create theirs [REF-03]', async ({ people, stadium }) => {
+  const order = await orderPaidInCash(stadium);
+  const tablet = await people.tabletAt('estadio', 'parrilla');
+  const screen = await RefundScreen.at(tablet);
+  await screen.find(order);
+  await screen.mode('whole').tap();
+  await screen.refundButton().tap();
+  const checked = () => screen.page.waitForResponse('**/validate-refund-validation-code');
+  for (let wrong = 0; wrong < 5; wrong += 1) {
+    const answer = checked();
+    await screen.enterCode('999999');
+    await answer;
+    await screen.dialog().getByText(screen.words.wrongCode).waitFor();
+  }
+  tablet.expectErrors(/429/);
+  await screen.enterCode();
+  await screen
+    .dialog()
+    .getByText(/^Hubo 5 códigos equivocados\. Se puede de nuevo desde las \d\d:\d\d\.$/)
+    .waitFor();
+  await stadium.resetMailedCodes();
+  await stadium.query('delete from money_exceptions');
+
+  const codes = await stadium.query('select account_id::int, encode(code_hash, $1) as hash from refund_codes', ['hex']);
+  await stadium.query('delete from refund_codes');
+  await screen.page.reload();
+  await screen.mode('whole').tap();
+  await screen.refundButton().tap();
+  await screen.dialog().getByRole('heading', { name: 'Todavía no tenés código' }).waitFor();
+  await screen.dialog().getByRole('button', { name: 'Crear mi código' }).tap();
+  await screen.page.getByRole('heading', { name: 'Código de devolución' }).waitFor();
+  for (const { account_id: accountId, hash } of codes)
+    await stadium.query(`insert into refund_codes (account_id, code_hash) values ($1, decode($2, 'hex'))`, [
+      accountId,
+      hash,
+    ]);
+});
+
+for (const [language, warning, required, onlyNumbers, tooLong, missing, foreign] of [
+  [
+    'es',
+    'No lo encontramos',
+    'Escribí el número del pedido',
+    'El número del pedido lleva solo números',
+    'El número del pedido tiene 7 dígitos como máximo',
+    'No existe un pedido con ese número. Revisalo y buscá de nuevo.',
+    'Ese pedido es de otro puesto. Lo devuelve ese puesto o quien administra la sede.',
+  ],
+  [
+    'en',
+    "We couldn't find it",
+    'Enter the order number',
+    'An order number has digits only',
+    'An order number has 7 digits at most',
+    'There is no order with that number. Check it and search again.',
+    'That order belongs to another stall. That stall or the venue manager can refund it.',
+  ],
+] as const) {
+  test(`the search says what is wrong with a number, ${language} [REF-01]`, async ({ people, stadium }) => {
+    await stadium.ordersAreOlder();
+    const other = await stadium.order('estadio', 'heladeria-nino', { 'Dona glaseada': 1 });
+    const tablet = await people.tabletAt('estadio', 'parrilla', language);
+    tablet.expectErrors(/404|409/);
+    const screen = await RefundScreen.at(tablet, language);
+    const { page } = screen;
+    for (const [typed, problem] of [
+      ['', required],
+      ['12a', onlyNumbers],
+      ['12345678', tooLong],
+    ] as const) {
+      await screen.search(typed);
+      await page.getByText(problem).waitFor();
+    }
+    await screen.search(9_999_999);
+    await page.getByRole('heading', { name: warning }).waitFor();
+    await page.getByText(missing).waitFor();
+    await page.getByRole('button', { name: screen.words.otherOrder }).tap();
+    await screen.expectEmptySearch();
+    await screen.search(other.number);
+    await page.getByText(foreign).waitFor();
+  });
+}
+
+test('an editor of another stall is denied [REF-01, ROLE-01]', async ({ people, stadium }) => {
+  const tablet = await people.tabletAt('estadio', 'parrilla');
+  tablet.expectErrors(/404/);
+  const { id } = await stadium.commerce('estadio', 'heladeria-nino');
+  const page = await tablet.open(`/staff/refunds/${id}`);
+  await page.getByText('No tenés permiso para devolver pedidos de este puesto.').waitFor();
+  await page.getByLabel('Número de pedido').waitFor({ state: 'detached' });
+});
+
+for (const [language, unpaid, late, done] of [
+  [
+    'es',
+    'El estado del pedido no permite devolverlo: no hay un pago para devolver.',
+    'Fuera de fecha para devolver: el pedido se hizo hace más de 48 horas.',
+    'El pedido ya fue devuelto.',
+  ],
+  [
+    'en',
+    'Invalid status to refund: there is no payment to refund.',
+    'Out of date to refund: the order was placed more than 48 hours ago.',
+    'Order already refunded.',
+  ],
+] as const) {
+  test(`an order says why it can't be refunded, ${language} [REF-02]`, async ({ people, stadium }) => {
+    await stadium.ordersAreOlder();
+    const open = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
+    const refunded = await orderPaidInCash(stadium, { Choripán: 1 });
+    await stadium.query('update orders set refund_requested_minor = total_minor where id = $1', [refunded.id]);
+    const old = await orderPaidInCash(stadium, { Choripán: 1 });
+    await stadium.query(`update orders set created_at = created_at - interval '49 hours' where id = $1`, [old.id]);
+    const screen = await RefundScreen.at(await people.tabletAt('estadio', 'parrilla', language), language);
+    for (const [order, reason] of [
+      [open, unpaid],
+      [refunded, done],
+      [old, late],
+    ] as const) {
+      await screen.find(order);
+      await screen.page.getByText(reason).waitFor();
+      await screen.page.getByText(screen.words.blocked).waitFor();
+      await expect(screen.refundButton()).toHaveAttribute('aria-disabled', 'true');
+      await expect(screen.refundButton()).toHaveAccessibleDescription(reason);
+    }
+    await stadium.query('update orders set refund_requested_minor = 0 where id = $1', [refunded.id]);
+  });
+}
+
+for (const [language, email, required, invalid, sent, failed] of [
+  [
+    'es',
+    'contadora@example.com',
+    'Escribí el e-mail',
+    'Por favor, ingrese un email válido',
+    'El comprobante se envió a contadora@example.com.',
+    'No se pudo enviar el comprobante. Probá de nuevo en un momento.',
+  ],
+  [
+    'en',
+    'accountant@example.com',
+    'Enter the e-mail',
+    'Please enter a valid email',
+    'The receipt was sent to accountant@example.com.',
+    "The receipt couldn't be sent. Try again in a moment.",
+  ],
+] as const) {
+  test(`staff mail the receipt of an order as a PDF, ${language} [INV-01]`, async ({ people, stadium }) => {
+    const order = await orderPaidInCash(stadium, { Choripán: 1 });
+    const tablet = await people.tabletAt('estadio', 'parrilla', language);
+    const screen = await RefundScreen.at(tablet, language);
+    const { page } = screen;
+    await screen.find(order);
+    await page.getByRole('button', { name: screen.words.receipt }).tap();
+    const sheet = page.getByRole('dialog');
+    const send = sheet.getByRole('button', { name: screen.words.send, exact: true });
+    await send.tap();
+    await sheet.getByText(required).waitFor();
+    await sheet.getByLabel(screen.words.email).fill('contadora@');
+    await send.tap();
+    await sheet.getByText(invalid).waitFor();
+    tablet.expectErrors(/net::ERR_FAILED/);
+    await page.route('**/send-invoice', (route) => route.abort(), { times: 1 });
+    await sheet.getByLabel(screen.words.email).fill(email);
+    await send.tap();
+    await sheet.getByText(failed).waitFor();
+    await send.tap();
+    await sheet.getByText(sent).waitFor();
+    await expect.poll(async () => (await stadium.mailbox.mailsTo(email)).length).toBe(1);
+    const [mail] = await stadium.mailbox.mailsTo(email);
+    expect(mail?.attachments.map(({ contentType }) => contentType)).toContain('application/pdf');
+  });
+}
+
+test('staff refund an order by keyboard alone [REF-04, APP-12]', async ({ people, stadium }) => {
+  const order = await orderPaidInCash(stadium);
+  const { page } = await people.tabletAt('estadio', 'parrilla');
+  await pressOn(page, /^Devoluciones$/);
+  await tabTo(page, /^Número de pedido$/);
+  await page.keyboard.type(String(order.number));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: String(order.number), exact: true }).waitFor();
+  await tabTo(page, /^Devolver Agua sin gas$/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /^Se terminó/);
+  await page.keyboard.press('ArrowRight');
+  await pressOn(page, /^Devolver en efectivo/);
+  await page.getByRole('alertdialog').waitFor();
+  await expect(page.getByRole('alertdialog').getByLabel('Código de autorización')).toBeFocused();
+  await page.keyboard.type(CODE);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /^Entregá \$.2\.900 en efectivo\.$/ }).waitFor();
+  await pressOn(page, /^Aceptar$/);
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  const [refund] = await stadium.query('select reason from refunds where order_id = $1', [order.id]);
+  expect(refund).toEqual({ reason: 'Llegó mal' });
+});

@@ -1,0 +1,24 @@
+import { ROLE } from '@app/contract/protocol/roles.ts';
+import type { CodeOwner } from '@app/contract/staff/refunds.ts';
+
+import type { Reader } from '#platform/database/transactions.ts';
+
+/** Finds the accounts whose refund code counts for orders of a commerce, the caller first. @see REF-03 */
+export async function findCodeOwners(
+  db: Reader,
+  { venueId, commerceId, callerId }: { venueId: number; commerceId: number; callerId: number },
+): Promise<CodeOwner[]> {
+  const { rows } = await db.query<CodeOwner>(
+    `select a.id::float8 as "accountId", coalesce(nullif(trim(a.name), ''), left(a.email, 2) || '…', '') as name,
+       a.id = $3 as "isSelf", bool_or(role.role_id <> ${ROLE.commerceEditor}) as "isVenueEditor"
+     from refund_codes code
+     join accounts a on a.id = code.account_id
+     join account_roles role on role.account_id = a.id
+     where role.role_id = ${ROLE.admin}
+       or (role.venue_id = $1 and (role.role_id = ${ROLE.venueEditor} or role.commerce_id = $2))
+     group by a.id
+     order by 3 desc, 4, 2, 1`,
+    [venueId, commerceId, callerId],
+  );
+  return rows;
+}

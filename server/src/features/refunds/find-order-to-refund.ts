@@ -1,0 +1,145 @@
+import type { RefundableLine, RefundableOrder } from '@app/contract/staff/refunds.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { pricedLineMinor } from '@app/rules/orders/price-order.ts';
+import { REFUND_WINDOW_MS, refundBlockers } from '@app/rules/orders/refund-blockers.ts';
+
+import { maskedEmail } from '#features/accounts/identities/masked-email.ts';
+import { isVenueStaff, requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
+import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import type { Db, Reader } from '#platform/database/transactions.ts';
+import { orderIdsOfNumber, venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { findOrders } from '../orders/reading/order-read-store.ts';
+import type { OrderLineRow, OrderRow } from '../orders/reading/order-read-store.ts';
+import { couldBeVenue } from '../venues/venue-id.ts';
+import { findCodeOwners } from './code-owner-store.ts';
+import { findRefundsOfOrder, isRefundedWholeOnly } from './refund-store.ts';
+import { amountsByUnitsMinor, findLinesToRefund } from './refundable-lines.ts';
+import type { LineToRefund } from './refundable-lines.ts';
+import { toRefundResponse } from './to-refund-response.ts';
+
+export type OrderToRefundDeps = {
+  readonly db: Db;
+  /** Finds the card that paid an order; null for a payment without a card. */
+  readonly findPayingCard: (
+    db: Reader,
+    venueId: number,
+    orderId: number,
+  ) => Promise<{ brand: string; lastFour: string } | null>;
+};
+
+/**
+ * Finds the newest order with a number, in the venue of the caller's commerce.
+ *
+ * @throws ProblemError 404 for a commerce out of scope, and for an unknown number; 409 `non-belonging-order-message` for an
+ *   order of another commerce, unless the caller runs the whole venue
+ * @see REF-01, REF-02
+ */
+export async function findOrderToRefund(
+  { db, findPayingCard }: OrderToRefundDeps,
+  viewer: Viewer,
+  commerceId: number,
+  number: number,
+): Promise<RefundableOrder> {
+  const venueId = venueOfCatalogueId(commerceId);
+  if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
+  const callerId = requireCommerceStaff(viewer, venueId, commerceId);
+  const order = await findNewestOrder(db, venueId, number);
+  if (!order) throw new ProblemError(404, 'not-found');
+  if (order.commerce.id !== commerceId && !isVenueStaff(viewer, venueId)) {
+    throw new ProblemError(409, 'non-belonging-order-message');
+  }
+  const [lines, refunds, isWholeOnly, card, codeOwners, at] = await Promise.all([
+    findLinesToRefund(db, { ...order, venueId }),
+    findRefundsOfOrder(db, venueId, order.id),
+    isRefundedWholeOnly(db, venueId, order.id),
+    findPayingCard(db, venueId, order.id),
+    findCodeOwners(db, { venueId, commerceId: order.commerce.id, callerId }),
+    readClock(db),
+  ]);
+  const email = order.buyerEmail ?? order.guestEmail;
+  return {
+    ...toOrderFacts(order, at),
+    buyer: { name: shortName(order.buyerName), email: email === null ? null : maskedEmail(email) },
+    card,
+    isWholeOnly,
+    lines: order.lines.map((row) => toLine(row, lines.get(row.line))),
+    refunds: refunds.map(toRefundResponse),
+    codeOwners,
+  };
+}
+
+/** A number is used again after ten million orders. A claimed discount has nothing to refund. */
+async function findNewestOrder(db: Reader, venueId: number, number: number): Promise<OrderRow | undefined> {
+  const { rows } = await db.query<{ id: number }>(
+    `select id::float8 as id from orders
+     where venue_id = $1 and id = any($2::bigint[]) and not is_discount
+     order by orders.id desc limit 1`,
+    [venueId, orderIdsOfNumber(venueId, number)],
+  );
+  const [order] = await findOrders(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return order;
+}
+
+async function readClock(db: Reader): Promise<Date> {
+  const { rows } = await db.query<{ now: Date }>('select clock_timestamp() as now');
+  const [clock] = rows;
+  if (!clock) throw new Error('The database returned no time.');
+  return clock.now;
+}
+
+/** What the order's row says, at a time of the database's clock. */
+function toOrderFacts(order: OrderRow, at: Date) {
+  const { id, number, commerce, statusId, createdAt, localDateTime, currency, totalMinor, paidAt } = order;
+  const { refundRequestedMinor, refundedMinor, discountPercent, discountMinor, benefit } = order;
+  const madeAtMs = createdAt.getTime();
+  const isPaid = paidAt !== null;
+  const paidWith = order.isCash ? 'cash' : order.isBalance ? 'balance' : 'provider';
+  return {
+    id,
+    number,
+    orderStatusId: order.isExpired ? ORDER_STATUS.incompleted : statusId,
+    commerce: { id: commerce.id, name: commerce.name },
+    createdAt: createdAt.toISOString(),
+    localDateTime,
+    at: at.toISOString(),
+    refundableUntil: new Date(madeAtMs + REFUND_WINDOW_MS).toISOString(),
+    paid: isPaid,
+    paidWith,
+    currency,
+    totalAmount: fromMinor(totalMinor),
+    discount: discountPercent === null ? null : { percent: discountPercent, amount: fromMinor(discountMinor) },
+    benefit: benefit && { description: benefit.description, amount: fromMinor(benefit.amountMinor) },
+    refundedAmount: fromMinor(refundedMinor),
+    refundUnderWayAmount: fromMinor(refundRequestedMinor - refundedMinor),
+    refundableAmount: fromMinor(isPaid ? totalMinor - refundRequestedMinor : 0),
+    blockers: refundBlockers({ statusId, isPaid, totalMinor, refundRequestedMinor, madeAtMs }, at.getTime()),
+  } as const;
+}
+
+function toLine(row: OrderLineRow, line: LineToRefund | undefined): RefundableLine {
+  return {
+    line: row.line,
+    parentLine: row.parentLine,
+    productId: row.productId,
+    product: row.productName,
+    size: row.sizeId === 0 ? null : { id: row.sizeId, description: row.sizeDescription ?? '' },
+    quantity: row.quantity,
+    price: fromMinor(row.unitPriceMinor),
+    totalAmount: fromMinor(pricedLineMinor(row)),
+    refundAmounts: line ? amountsByUnitsMinor(line).map(fromMinor) : [],
+    comments: row.comments,
+    imagePath: row.imagePath,
+  };
+}
+
+/** First name and initial, enough for both sides of a counter. */
+function shortName(name: string | null): string | null {
+  const [first, second] = name?.trim().split(/\s+/) ?? [];
+  if (first === undefined || first === '') return null;
+  return second === undefined ? first : `${first} ${second.charAt(0)}.`;
+}
