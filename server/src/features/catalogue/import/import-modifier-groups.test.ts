@@ -151,7 +151,11 @@ it('a row with groups and with extras is refused [API-03]', async () => {
     'Nombre;Precio;Adicionales;Grupos\nPizza;900;Queso:100;Salsa: Queso 100\n',
   );
   expect(exitCode).toBe(1);
-  expect(lines[0]).toContain(importTexts.es.reasons['groups-with-extras']);
+  expect(lines).toEqual([
+    `Fila 2: «Pizza»: ${importTexts.es.reasons['groups-with-extras']}.`,
+    '0 productos nuevos, 0 productos con cambios, 0 sin cambios, 1 problema',
+    importTexts.es.refused,
+  ]);
 });
 
 it('prices of options with hidden cents are reported [API-03, APP-06]', async () => {
