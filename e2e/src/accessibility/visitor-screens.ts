@@ -100,8 +100,6 @@ type Stop = readonly [
   isThere?: (ground: Ground) => boolean,
 ];
 
-const hasDiscounts = ({ venue }: Ground) => venue === 'estadio';
-
 /** Every screen and overlay of the visitor app, each reached from the one before. @see APP-02 */
 export const STOPS: readonly Stop[] = [
   [
@@ -351,7 +349,11 @@ export const STOPS: readonly Stop[] = [
       await walker.page.locator('main a[href^="/orders-detail/"]').first().waitFor();
     },
   ],
-  ['discount', openDiscount, hasDiscounts],
+];
+
+/** The screens and dialogs of a discount, at a venue that has one. @see DISC-01 */
+export const DISCOUNT_STOPS: readonly Stop[] = [
+  ['discount', openDiscount],
   [
     'discount not confirmed',
     async ({ page, email, phone }) => {
@@ -362,7 +364,6 @@ export const STOPS: readonly Stop[] = [
       await page.getByRole('alertdialog').waitFor();
       await page.unroute('**/api/orders/discounts');
     },
-    hasDiscounts,
   ],
   [
     'discount claimed',
@@ -370,7 +371,6 @@ export const STOPS: readonly Stop[] = [
       await page.getByRole('alertdialog').getByRole('button').first().tap();
       await page.locator('.claim-code').waitFor();
     },
-    hasDiscounts,
   ],
   [
     'own discount',
@@ -378,7 +378,6 @@ export const STOPS: readonly Stop[] = [
       await openDiscount(walker);
       await walker.page.getByRole('link', { name: SEE_CODE }).waitFor();
     },
-    hasDiscounts,
   ],
   [
     'code of a discount',
@@ -386,7 +385,6 @@ export const STOPS: readonly Stop[] = [
       await page.getByRole('link', { name: SEE_CODE }).tap();
       await page.locator('.claim-code').waitFor();
     },
-    hasDiscounts,
   ],
 ];
 

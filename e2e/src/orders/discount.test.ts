@@ -26,6 +26,7 @@ const WORDS = {
     claimed: 'Ya se pidió este descuento con ese celular o ese e-mail. Es uno por persona.',
     mine: 'Ya tenés este descuento en Parrilla del 9.',
     see: 'Ver mi código',
+    share: 'Compartir código',
     have: 'Tenés 15% de descuento',
     unused: 'Sin usar',
     used: 'Usado',
@@ -52,6 +53,7 @@ const WORDS = {
     claimed: 'This discount was already claimed with that phone or e-mail. It is one per person.',
     mine: 'You already have this discount at Parrilla del 9.',
     see: 'See my code',
+    share: 'Share code',
     have: 'You have 15% off',
     unused: 'Not used',
     used: 'Used',
@@ -121,6 +123,7 @@ for (const language of LANGUAGES) {
     await page.getByRole('link', { name: words.see }).tap();
     await page.getByRole('heading', { level: 1, name: words.have }).waitFor();
     expect(await codeIn(page.getByRole('main'))).toBe(code);
+    await page.getByRole('button', { name: words.share }).waitFor();
     await page.goto('/orders/estadio');
     await page.getByText(words.unused).waitFor();
 

@@ -16,7 +16,7 @@ import { findFreePort } from '#platform/embedded-postgres/free-port.ts';
 import { createEncrypterFromFile } from '#platform/crypto/key-file.ts';
 import { capturesIn, makeCardToken, readProviderBooks } from '../fakes/fake-provider.ts';
 import type { ChaosAccount } from './chaos-account.ts';
-import { CLUB_RATES, connectClub, VENUE_OF_CLUB } from './chaos-members.ts';
+import { CLUB_RATES, connectClub, VENUE_OF_CLUB } from './chaos-club.ts';
 import { programOf } from './killable-server.ts';
 
 const VENUE = 7;

@@ -7,8 +7,8 @@ export function pdfText(file: Buffer): string {
   const fonts = new Map<string, ReadonlyMap<string, string>>();
   for (const { dictionary } of all) {
     for (const [, name = '', id = ''] of dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-      const cmap = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.dictionary ?? '')?.[1] ?? '';
-      fonts.set(name, lettersOf(objects.get(cmap)?.stream ?? ''));
+      const mapping = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.dictionary ?? '')?.[1] ?? '';
+      fonts.set(name, lettersOf(objects.get(mapping)?.stream ?? ''));
     }
   }
   return all.flatMap(({ stream }) => drawnTexts(stream, fonts)).join('\n');
@@ -17,11 +17,11 @@ export function pdfText(file: Buffer): string {
 type PdfObject = { readonly dictionary: string; readonly stream: string };
 
 function objectsOf(source: string): Map<string, PdfObject> {
-  const objects = source.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g);
+  const objects = source.matchAll(/(\d+) 0 obj\n([\s\S]*?)\n(?:end)obj/g);
   return new Map(
     [...objects].map(([, id = '', content = '']) => {
       const [dictionary = '', packed = ''] = content.split(/stream\n/);
-      const isPacked = dictionary.includes('/FlateDecode') && !dictionary.includes('/FontFile');
+      const isPacked = dictionary.includes('Decode') && !dictionary.includes('/FontFile');
       return [id, { dictionary, stream: isPacked ? unpack(packed) : packed }];
     }),
   );
@@ -32,9 +32,9 @@ function unpack(packed: string): string {
 }
 
 /** Letters by glyph number, both as four hexadecimal digits in the file. */
-function lettersOf(cmap: string): Map<string, string> {
+function lettersOf(mapping: string): Map<string, string> {
   const letters = new Map<string, string>();
-  for (const [, first = '', list = ''] of cmap.matchAll(/<([\da-f]{4})> <[\da-f]{4}> \[([^\]]*)\]/gi)) {
+  for (const [, first = '', list = ''] of mapping.matchAll(/<([\da-f]{4})> <[\da-f]{4}> \[([^\]]*)\]/gi)) {
     const codes = [...list.matchAll(/<([\da-f]+)>/gi)].map(([, code = '']) => Buffer.from(code, 'hex').swap16());
     codes.forEach((code, place) => letters.set(glyph(Number.parseInt(first, 16) + place), code.toString('utf16le')));
   }

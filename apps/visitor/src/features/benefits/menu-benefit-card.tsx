@@ -42,7 +42,7 @@ function OwnBenefits({ products, cart, pathOf, onChoose }: MenuBenefitCardProps)
   const { percentage, of, remaining, available, productId } = first;
   const left = remaining > 0 ? text('benefit-left-of', remaining, available) : text('benefit-in-cart');
   return (
-    <section className="section bmenu">
+    <section className="section benefit-card">
       <Link className="ben" href={pathOf(productId)} onClick={() => onChoose(productId)}>
         <span className="ben__mark">
           <Icon name="badge-percent" />
@@ -62,7 +62,7 @@ function OwnBenefits({ products, cart, pathOf, onChoose }: MenuBenefitCardProps)
 function SignInHint() {
   const text = useText();
   return (
-    <section className="section bmenu">
+    <section className="section benefit-card">
       <button
         type="button"
         className="ben ben--ask"

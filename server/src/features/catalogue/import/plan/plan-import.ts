@@ -37,7 +37,7 @@ export function planImport(
   defaults: DefaultNames,
 ): ImportPlan {
   const known = new Map(existing.products.map((product) => [fold(product.name), product]));
-  const once = onlyOnce(rows);
+  const once = unambiguous(rows);
   const extras = namedExtras(once.good, known);
   const priced = refuseRows(extras.good, (row) => firstProblem(row, known.get(fold(row.name))));
   const categories = planCategories(existing.categories, priced.good, known, defaults);
@@ -81,13 +81,14 @@ function refuseRows(rows: readonly WantedProduct[], problemOf: (row: WantedProdu
   return sorted;
 }
 
-/** Accepts the first row of a name and refuses later ones, since either could be right. */
-function onlyOnce(rows: readonly WantedProduct[]): Sorted {
+/** Refuses later rows of a name and rows with two kinds of columns for their choices, since either could be right. */
+function unambiguous(rows: readonly WantedProduct[]): Sorted {
   const seen = new Set<string>();
-  return refuseRows(rows, ({ name }) => {
+  return refuseRows(rows, ({ name, modifierGroups, extras, sideDishes }) => {
     const isSeen = seen.has(fold(name));
     seen.add(fold(name));
-    return isSeen ? 'name-twice' : undefined;
+    if (isSeen) return 'name-twice';
+    return modifierGroups && (extras || sideDishes) ? 'groups-with-extras' : undefined;
   });
 }
 
@@ -95,7 +96,6 @@ function firstProblem(row: WantedProduct, before: ExistingProduct | undefined): 
   if (!before && row.priceMinor === undefined) return 'price-missing';
   const isClothing = row.sizes !== undefined || before?.isClothing === true;
   if (isClothing && row.stock !== undefined) return 'stock-of-clothing';
-  if (row.modifierGroups && (row.extras || row.sideDishes)) return 'groups-with-extras';
   return undefined;
 }
 
