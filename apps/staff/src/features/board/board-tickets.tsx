@@ -12,7 +12,7 @@ import { useTicketPositions } from './tickets/use-ticket-positions.ts';
 import type { useTransitions } from './tickets/use-transitions.ts';
 
 /** Tickets side by side at most: from five on, a person loses the order of age. */
-const MOST_LANES = 5;
+const MOST_COLUMNS = 5;
 
 /**
  * The open tickets by age, or in one column per state.
@@ -86,7 +86,7 @@ export function BoardTickets({
       {tickets.length === 0 ? (
         <p className="col__empty">{text(`none-${filter}`)}</p>
       ) : (
-        <VirtualTickets tickets={tickets} mostLanes={MOST_LANES} className="grid__tickets">
+        <VirtualTickets tickets={tickets} mostColumns={MOST_COLUMNS} className="grid__tickets">
           {card}
         </VirtualTickets>
       )}

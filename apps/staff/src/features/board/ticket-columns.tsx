@@ -47,7 +47,7 @@ export function TicketColumns({
           timeZone={commerce.timeZone}
           emptyText={text(`empty-${name}`)}
         >
-          <VirtualTickets tickets={tickets} mostLanes={1} className="col__b">
+          <VirtualTickets tickets={tickets} mostColumns={1} className="col__b">
             {children}
           </VirtualTickets>
         </BoardColumn>

@@ -14,27 +14,27 @@ const ROWS_BEYOND = 8;
  * Tickets in a box that scrolls, the oldest at the top left. Only those near the visible part are drawn, so a board
  * of thousands answers as fast as one of ten.
  *
- * @param mostLanes tickets side by side at most; fewer when they do not fit
+ * @param mostColumns tickets side by side at most; fewer when they do not fit
  */
 export function VirtualTickets({
   tickets,
-  mostLanes,
+  mostColumns,
   className,
   children,
 }: {
   tickets: readonly Ticket[];
-  mostLanes: number;
+  mostColumns: number;
   className: string;
   children: (ticket: Ticket) => ReactNode;
 }) {
   const scroller = useRef<HTMLDivElement>(null);
-  const lanes = useLanes(scroller, mostLanes);
+  const columns = useColumns(scroller, mostColumns);
   // oxlint-disable-next-line react/incompatible-library -- only this component calls its functions, and no compiler memoizes it
   const virtualizer = useVirtualizer({
     count: tickets.length,
-    lanes,
+    lanes: columns,
     gap: GAP_PX,
-    overscan: lanes * ROWS_BEYOND,
+    overscan: columns * ROWS_BEYOND,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => estimatedTicketHeightPx(tickets[index]),
     getItemKey: (index) => tickets[index]?.id ?? index,
@@ -42,8 +42,8 @@ export function VirtualTickets({
 
   return (
     <div className={`vtickets ${className}`} ref={scroller}>
-      {/* Another number of lanes changes the width, and with it the height of every ticket. */}
-      <div key={lanes} className="vtickets__all" style={{ height: virtualizer.getTotalSize() }}>
+      {/* Another number of columns changes the width, and with it the height of every ticket. */}
+      <div key={columns} className="vtickets__all" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ key, index, lane, start }) => {
           const ticket = tickets[index];
           if (!ticket) return null;
@@ -55,8 +55,8 @@ export function VirtualTickets({
               data-state={columnOf(ticket)}
               className="vtickets__place"
               style={{
-                width: `calc((100% - ${(lanes - 1) * GAP_PX}px) / ${lanes})`,
-                insetInlineStart: `calc((100% + ${GAP_PX}px) / ${lanes} * ${lane})`,
+                width: `calc((100% - ${(columns - 1) * GAP_PX}px) / ${columns})`,
+                insetInlineStart: `calc((100% + ${GAP_PX}px) / ${columns} * ${lane})`,
                 insetBlockStart: start,
               }}
             >
@@ -69,19 +69,19 @@ export function VirtualTickets({
   );
 }
 
-/** Number of lanes that fit into the width of the box. */
-function useLanes(scroller: { readonly current: HTMLElement | null }, most: number): number {
-  const [lanes, setLanes] = useState(1);
+/** Number of columns that fit into the width of the box. */
+function useColumns(scroller: { readonly current: HTMLElement | null }, most: number): number {
+  const [columns, setColumns] = useState(1);
   useEffect(() => {
     const { current } = scroller;
     if (!current) return;
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return;
       const fitting = Math.floor((entry.contentRect.width + GAP_PX) / (LEAST_TICKET_WIDTH_PX + GAP_PX));
-      setLanes(Math.max(1, Math.min(most, fitting)));
+      setColumns(Math.max(1, Math.min(most, fitting)));
     });
     observer.observe(current);
     return () => observer.disconnect();
   }, [scroller, most]);
-  return lanes;
+  return columns;
 }
