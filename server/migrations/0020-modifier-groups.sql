@@ -4,7 +4,7 @@ create table modifier_groups (
   venue_id integer not null,
   id bigint not null,
   product_id bigint not null,
-  name text not null check (length(name) between 1 and 80),
+  name text not null check (name <> ''),
   -- Of different options, for each unit of the product.
   min_choices integer not null default 0,
   -- Null: any number.

@@ -13,6 +13,7 @@ const TABLES = [
   'product_categories',
   'products',
   'clothing_sizes',
+  'modifier_groups',
   'promotions',
   'discounts',
   'banners',

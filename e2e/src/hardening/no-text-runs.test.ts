@@ -52,7 +52,14 @@ test('no text runs, loads or leaks anything on any screen [CONT-01, CONT-02, CON
 
   const { filled, refused } = await fillWithVectors(stadium, venueId);
   expect(filled).toEqual(
-    expect.arrayContaining(['venues.name', 'products.name', 'banners.url', 'venues.terms_url', 'order_lines.comments']),
+    expect.arrayContaining([
+      'venues.name',
+      'products.name',
+      'modifier_groups.name',
+      'banners.url',
+      'venues.terms_url',
+      'order_lines.comments',
+    ]),
   );
   expect(refused).toEqual([
     'commerces.prepares_before_paying',

@@ -126,7 +126,12 @@ export const sideDishesAndExtras = {
   method: 'GET',
   url: '/api/products/:id/guarniciones-extras',
   config: { access: 'anyone', priority: PRIORITY.catalogue },
-  schema: { summary: 'Side dishes and extras of a product', tags, params: ById, response: { 200: z.array(ModifierOption) } },
+  schema: {
+    summary: 'Side dishes and extras of a product',
+    tags,
+    params: ById,
+    response: { 200: z.array(ModifierOption) },
+  },
 } as const satisfies Call;
 
 /** Suggestions for a cart of `totalAmount` with the products `ids`. @see CHK-08 */

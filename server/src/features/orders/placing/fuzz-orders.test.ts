@@ -26,6 +26,15 @@ const SCARCE_UNITS = 8;
 /** A case takes some 20 ms with its share of the final check, more on a busy machine. */
 const LIMIT_MS = 60_000 + CASES * 200;
 const COUNTED = ['Cerveza', 'Vino', 'Camiseta', 'Milanesa', 'Papas', 'Queso'];
+/** Each unit has a side dish, and cheese or none. */
+const WITH_GROUPS = {
+  name: 'Completa',
+  typeId: 2,
+  modifierGroups: [
+    { name: 'Guarnición', min: 1, max: 1, options: { Papas: null, Ensalada: null } },
+    { name: 'Agregados', max: 1, options: { Queso: 90_000 } },
+  ],
+};
 const MEMBERS = 5;
 const ALLOWED = [200, 201, 204, 400, 404, 409, 422, 429];
 
@@ -33,8 +42,8 @@ let shops: readonly [Shop, Shop];
 let members: readonly Member[];
 let staff: Record<string, string>[];
 beforeAll(async () => {
-  const first = await openShop();
-  shops = [first, await openShop(first.server, 8)];
+  const first = await openShop(undefined, 7, [WITH_GROUPS]);
+  shops = [first, await openShop(first.server, 8, [WITH_GROUPS])];
   for (const shop of shops) await shop.set('payment_configs', 'balance_enabled = true');
   members = await Promise.all(Array.from({ length: MEMBERS }, () => memberWith(first, 1_000_000)));
   // Three of the members share the units of two products; the others pay the price.
@@ -70,30 +79,31 @@ const anyQuantity = fc.oneof(
 );
 const mostly = <Value>(usual: fc.Arbitrary<Value>, odd: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: odd });
-/** An index in `productIds` with a phone's choice of additions: Milanesa with Papas, Hamburguesa with Queso. */
+/** An index in `productIds` with a phone's choices: Milanesa with Papas, Hamburguesa with Queso, Completa with both. */
 const SENSIBLE = [
-  { product: 0, extra: null },
-  { product: 1, extra: null },
-  { product: 2, extra: null },
-  { product: 3, extra: 4 },
-  { product: 7, extra: 5 },
-  { product: 9, extra: null },
+  { product: 0, extras: [] },
+  { product: 1, extras: [] },
+  { product: 2, extras: [] },
+  { product: 3, extras: [4] },
+  { product: 7, extras: [5] },
+  { product: 9, extras: [] },
+  { product: 11, extras: [4, 5] },
 ] as const;
 const wildLine: fc.Arbitrary<Line> = fc.record({
-  product: fc.nat({ max: 12 }),
+  product: fc.nat({ max: 13 }),
   isOfOther: mostly(fc.constant(false), fc.constant(true)),
   size: fc.option(fc.nat({ max: 6 })),
   quantity: anyQuantity,
-  extras: fc.array(fc.record({ product: fc.nat({ max: 12 }), quantity: anyQuantity }), { maxLength: 2 }),
+  extras: fc.array(fc.record({ product: fc.nat({ max: 13 }), quantity: anyQuantity }), { maxLength: 2 }),
 });
 const sensibleLine: fc.Arbitrary<Line> = fc
   .record({ line: fc.constantFrom(...SENSIBLE), size: fc.nat({ max: 5 }), quantity: fc.integer({ min: 1, max: 3 }) })
-  .map(({ line: { product, extra }, size, quantity }) => ({
+  .map(({ line: { product, extras }, size, quantity }) => ({
     product,
     isOfOther: false,
     size: product === 2 ? size % 2 : size,
     quantity,
-    extras: extra === null ? [] : [{ product: extra, quantity }],
+    extras: extras.map((extra) => ({ product: extra, quantity })),
   }));
 const anyLine = mostly(sensibleLine, wildLine);
 const anyCase: fc.Arbitrary<Case> = fc.record({
@@ -107,7 +117,7 @@ const anyCase: fc.Arbitrary<Case> = fc.record({
 
 /** The ids of a shop, and some unknown ones. */
 function productIds({ venue }: Shop): number[] {
-  const names = [...COUNTED, 'Agua', 'Hamburguesa', 'Ensalada', 'Vaso', 'Pancho'];
+  const names = [...COUNTED, 'Agua', 'Hamburguesa', 'Ensalada', 'Vaso', 'Pancho', 'Completa'];
   return [...names.map((name) => venue.productId(name)), 1, 2 ** 31 - 1];
 }
 

@@ -23,12 +23,12 @@ beforeAll(async () => {
       name: 'Helado',
       priceMinor: 300_000,
       typeId: 3,
-      modifierGroups: [{ name: 'Gustos', min: 2, max: 3, options: { Frutilla: null, Limón: null, Menta: null } }],
+      modifierGroups: [{ name: 'Opciones', min: 2, max: 3, options: { Chocolate: null, Limón: null, Menta: null } }],
     },
     { name: 'Huevo', priceMinor: 60_000, typeId: 4 },
     { name: 'Panceta', priceMinor: 80_000, typeId: 4 },
     { name: 'Sin cebolla', priceMinor: 0, typeId: 4 },
-    ...['Frutilla', 'Limón', 'Menta'].map((name) => ({ name, priceMinor: 0, typeId: 4 })),
+    ...['Chocolate', 'Limón', 'Menta'].map((name) => ({ name, priceMinor: 0, typeId: 4 })),
   ]);
 });
 afterAll(async () => shop.server.close());
@@ -91,8 +91,8 @@ it.each([
     'too-many-choices',
     { group: 'Agregados', max: 2 },
   ],
-  ['one flavour of two', () => onEach('Helado', 1, 'Menta'), 'choice-required', { group: 'Gustos', min: 2 }],
-  ['no flavour', () => onEach('Helado', 1), 'choice-required', { group: 'Gustos', min: 2 }],
+  ['one flavour of two', () => onEach('Helado', 1, 'Menta'), 'choice-required', { group: 'Opciones', min: 2 }],
+  ['no flavour', () => onEach('Helado', 1), 'choice-required', { group: 'Opciones', min: 2 }],
   ['another unit without its extra', () => chosen('Completa', 2, { Papas: 2, Queso: 1 }), 'quantity-not-allowed', {}],
   ['twice an extra', () => chosen('Completa', 1, { Papas: 1, Queso: 2 }), 'quantity-not-allowed', {}],
   ['an option of another product', () => onEach('Completa', 1, 'Papas', 'Menta'), 'extra-not-available', {}],
@@ -115,9 +115,9 @@ it('an option listed twice on one unit is refused [EXTRA-01]', async () => {
 
 it('an option that is off is not demanded, one that is stopped is [EXTRA-01, COM-03]', async () => {
   await shop.set('products', `enabled = name not in ('Limón', 'Menta')`);
-  expect((await shop.order({ details: [onEach('Helado', 1)] })).facts).toMatchObject({ group: 'Gustos', min: 1 });
-  expect((await shop.order({ details: [onEach('Helado', 1, 'Frutilla')] })).status).toBe(201);
-  await shop.set('products', `enabled = name not in ('Frutilla', 'Limón', 'Menta')`);
+  expect((await shop.order({ details: [onEach('Helado', 1)] })).facts).toMatchObject({ group: 'Opciones', min: 1 });
+  expect((await shop.order({ details: [onEach('Helado', 1, 'Chocolate')] })).status).toBe(201);
+  await shop.set('products', `enabled = name not in ('Chocolate', 'Limón', 'Menta')`);
   expect((await shop.order({ details: [onEach('Helado', 1)] })).status).toBe(201);
   await shop.set(
     'products',

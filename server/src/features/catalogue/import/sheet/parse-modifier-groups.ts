@@ -1,21 +1,10 @@
 import { fold } from './fold.ts';
 import { splitList } from './parse-cells.ts';
-import type { WantedExtra } from './parse-cells.ts';
 import { parsePrice } from './parse-price.ts';
 import type { DecimalSign } from './parse-price.ts';
 import { cellText } from './sheet.ts';
 import type { Cell } from './sheet.ts';
-import type { BadReason } from './wanted-product.ts';
-
-/** A modifier group of a row. `maxChoices` null: any number. */
-export type WantedGroup = {
-  readonly name: string;
-  readonly minChoices: number;
-  readonly maxChoices: number | null;
-  readonly isOneUnitEach: boolean;
-  /** Without a price: as its product. */
-  readonly options: readonly WantedExtra[];
-};
+import type { BadReason, WantedGroup } from './wanted-product.ts';
 
 const GROUP_NAME_MAX_CHARACTERS = 80;
 const ONE_UNIT_EACH = ['una por unidad', 'uno por unidad', 'one per unit'];

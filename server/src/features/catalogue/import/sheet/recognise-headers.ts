@@ -104,7 +104,6 @@ const SYNONYMS: Record<Field, readonly string[]> = {
     'grupos',
     'grupos de opciones',
     'opciones',
-    'modificadores',
     'groups',
     'choice groups',
     'modifier groups',

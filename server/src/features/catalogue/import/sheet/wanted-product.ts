@@ -1,5 +1,4 @@
 import type { WantedExtra, WantedSize } from './parse-cells.ts';
-import type { WantedGroup } from './parse-modifier-groups.ts';
 
 /** Reason for refusing a row; also the key of its text. */
 export type BadReason =
@@ -38,6 +37,16 @@ export type BadRow = {
   readonly column: string | null;
   readonly reason: BadReason;
   readonly value: string;
+};
+
+/** A modifier group of a row. `maxChoices` null: any number. */
+export type WantedGroup = {
+  readonly name: string;
+  readonly minChoices: number;
+  readonly maxChoices: number | null;
+  readonly isOneUnitEach: boolean;
+  /** Without a price: as its product. */
+  readonly options: readonly WantedExtra[];
 };
 
 /** Values of a row. Undefined: the sheet lacks the value, so it stays. */
