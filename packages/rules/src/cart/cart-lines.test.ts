@@ -198,6 +198,25 @@ it('the preparation time is the longest of the products, not their sum [CHK-02]'
   expect(cartPreparationMinutes(null)).toBe(0);
 });
 
+/** Combinations of the roll, of which few differ, so that taps meet on a line. */
+const combinedSteps = [
+  fc.tuple(fc.subarray([bacon, egg, beer], { minLength: 1 }), fc.integer({ min: 1, max: 3 })).map(
+    ([options, units]) =>
+      (cart: Cart) =>
+        addCombined(cart, roll, options, units),
+  ),
+  fc.tuple(fc.constantFrom('6+40', '6+41', '6+40+41', '6+2+40+41'), fc.constantFrom(increase, decrease)).map(
+    ([id, change]) =>
+      (cart: Cart) =>
+        change(cart, id),
+  ),
+  fc.constantFrom('6+40', '6+40+41').map((id) => (cart: Cart) => removeExtra(cart, id, bacon.id)),
+  fc.integer({ min: 0, max: 3 }).map((units) => (cart: Cart) => {
+    const most = Math.min(units, line(cart, '6+40+41')?.quantity ?? 0);
+    return setQuantity(cart, '6+40+41', most);
+  }),
+];
+
 const steps = fc.array(
   fc.oneof(
     fc.constant((cart: Cart) => addProduct(cart, burger)),
@@ -206,21 +225,7 @@ const steps = fc.array(
     fc.constant((cart: Cart) => addProduct(cart, shirt, large)),
     fc.constant((cart: Cart) => attachExtra(cart, grill, bacon)),
     fc.constant((cart: Cart) => attachExtra(cart, grill, egg)),
-    fc.tuple(fc.subarray([bacon, egg, beer], { minLength: 1 }), fc.integer({ min: 1, max: 3 })).map(
-      ([options, units]) =>
-        (cart: Cart) =>
-          addCombined(cart, roll, options, units),
-    ),
-    fc.tuple(fc.constantFrom('6+40', '6+41', '6+40+41', '6+2+40+41'), fc.constantFrom(increase, decrease)).map(
-      ([id, change]) =>
-        (cart: Cart) =>
-          change(cart, id),
-    ),
-    fc.constantFrom('6+40', '6+40+41').map((id) => (cart: Cart) => removeExtra(cart, id, bacon.id)),
-    fc.integer({ min: 0, max: 3 }).map((units) => (cart: Cart) => {
-      const most = Math.min(units, line(cart, '6+40+41')?.quantity ?? 0);
-      return setQuantity(cart, '6+40+41', most);
-    }),
+    ...combinedSteps,
     fc.constantFrom('1', '2', '3', '3+', '5:70', '5:71').map((id) => (cart: Cart) => increase(cart, id)),
     fc.constantFrom('1', '2', '3', '3+', '5:70', '5:71').map((id) => (cart: Cart) => decrease(cart, id)),
     fc.constantFrom(bacon.id, egg.id).map((id) => (cart: Cart) => removeExtra(cart, '3+', id)),
@@ -231,6 +236,18 @@ const steps = fc.array(
 );
 
 describe('after any sequence of taps', () => {
+  it('each unit of a combination has all of its options [CART-02, EXTRA-02]', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(...combinedSteps), { maxLength: 20, size: 'max' }), (taps) => {
+        const cart = taps.reduce((now, tap) => tap(now), buildCart());
+        for (const { quantity, relatedProducts } of cart.details) {
+          expect(relatedProducts.map((one) => one.quantity)).toEqual(relatedProducts.map(() => quantity));
+        }
+        expect(unitsOfProduct(cart, bacon.id)).toBeLessThanOrEqual(4);
+      }),
+    );
+  });
+
   it('no line is empty or double, and extras sum to their line [CART-02, EXTRA-03]', () => {
     fc.assert(
       fc.property(steps, (taps) => {

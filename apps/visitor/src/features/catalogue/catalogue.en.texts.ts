@@ -1,6 +1,6 @@
 import type { catalogueEs } from './catalogue.es.texts.ts';
-import { groupRuleEn } from './add-to-cart/group-rule-text.ts';
-import { sentenceStart, separateUnitsEn, unitsWithEn } from './add-to-cart/separate-units-text.ts';
+import { groupRuleEn } from '@app/rules/formatting/group-rule-text.ts';
+import { sentenceStart, separateUnitsEn, unitsWithEn } from '@app/rules/formatting/separate-units-text.ts';
 
 const units = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 

@@ -1,7 +1,7 @@
 import type { UpcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
-import { groupRuleEs } from './add-to-cart/group-rule-text.ts';
-import { sentenceStart, separateUnitsEs, unitsWithEs } from './add-to-cart/separate-units-text.ts';
-import type { UnitsWith } from './add-to-cart/separate-units-text.ts';
+import { groupRuleEs } from '@app/rules/formatting/group-rule-text.ts';
+import { sentenceStart, separateUnitsEs, unitsWithEs } from '@app/rules/formatting/separate-units-text.ts';
+import type { UnitsWith } from '@app/rules/formatting/separate-units-text.ts';
 
 const units = (count: number) => (count === 1 ? '1 producto' : `${count} productos`);
 

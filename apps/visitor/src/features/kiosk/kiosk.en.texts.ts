@@ -1,5 +1,5 @@
-import { groupRuleEn } from '#features/catalogue/add-to-cart/group-rule-text.ts';
-import { separateUnitsEn } from '#features/catalogue/add-to-cart/separate-units-text.ts';
+import { groupRuleEn } from '@app/rules/formatting/group-rule-text.ts';
+import { separateUnitsEn } from '@app/rules/formatting/separate-units-text.ts';
 import type { KioskTexts } from './kiosk.es.texts.ts';
 
 const products = (count: number) => (count === 1 ? '1 product' : `${count} products`);

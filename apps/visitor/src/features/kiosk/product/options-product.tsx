@@ -168,7 +168,7 @@ function EqualUnits({ product, groups, choice, left, onChange }: GroupsProps) {
   const { units } = choice;
   const eachMinor = choiceTotalMinor(product, groups, choice) / units;
   return (
-    <div className="kqty kqty--kept">
+    <div className="kqty kqty--sticky">
       <span>
         <b>{units > 1 ? text('equal-units', units) : text('quantity')}</b>
         {units > 1 && <small className="num">{text('price-each', priceText(eachMinor, currency))}</small>}

@@ -1,4 +1,4 @@
-import { nameInSentence } from '@app/rules/formatting/name-in-sentence.ts';
+import { nameInSentence } from './name-in-sentence.ts';
 
 /** Units of a product with one option each. */
 export type UnitsWith = { name: string; quantity: number };

@@ -1,4 +1,4 @@
-import type { GroupState } from '@app/rules/catalogue/modifier-choice.ts';
+import type { GroupState } from '../catalogue/modifier-choice.ts';
 import { expect, it } from 'vitest';
 import { groupRuleEn, groupRuleEs } from './group-rule-text.ts';
 
