@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 
 import { test } from '../harness/stadium-test.ts';
 import { findings, LONG_PHONE } from './axe-findings.ts';
-import { DISCOUNT_STOPS, GROUNDS, Walker } from './visitor-screens.ts';
+import { DISCOUNT_STOPS } from './discount-screens.ts';
+import { GROUNDS, Walker } from './visitor-screens.ts';
 
 const [GROUND] = GROUNDS;
 

@@ -57,8 +57,6 @@ const SIGN_IN = /^(Ingresar|Sign in)$/;
 const SEND_CODE = /^(Enviar código|Send code)/;
 const OTHER_WAY = /^(Ingresar de otra forma|Sign in another way)$/;
 const DELETE = /^(Eliminar mi cuenta|Delete my account)$/;
-const GET_DISCOUNT = /^(Obtener Descuento|Get discount)$/;
-const SEE_CODE = /^(Ver mi código|See my code)$/;
 const CANCEL_ORDER = /^(Cancelar pedido|Cancel order)$/;
 
 /** A visitor on the walk. */
@@ -94,7 +92,7 @@ export class Walker {
   }
 }
 
-type Stop = readonly [
+export type Stop = readonly [
   screen: string,
   goThere: (walker: Walker) => Promise<void>,
   isThere?: (ground: Ground) => boolean,
@@ -350,48 +348,6 @@ export const STOPS: readonly Stop[] = [
     },
   ],
 ];
-
-/** The screens and dialogs of a discount, at a venue that has one. @see DISC-01 */
-export const DISCOUNT_STOPS: readonly Stop[] = [
-  ['discount', openDiscount],
-  [
-    'discount not confirmed',
-    async ({ page, email, phone }) => {
-      await page.getByLabel(/^E-mail$/).fill(email);
-      await page.getByLabel(/^(Celular|Mobile)$/).fill(phone);
-      await page.route('**/api/orders/discounts', (route) => route.abort());
-      await page.getByRole('button', { name: GET_DISCOUNT }).tap();
-      await page.getByRole('alertdialog').waitFor();
-      await page.unroute('**/api/orders/discounts');
-    },
-  ],
-  [
-    'discount claimed',
-    async ({ page }) => {
-      await page.getByRole('alertdialog').getByRole('button').first().tap();
-      await page.locator('.claim-code').waitFor();
-    },
-  ],
-  [
-    'own discount',
-    async (walker) => {
-      await openDiscount(walker);
-      await walker.page.getByRole('link', { name: SEE_CODE }).waitFor();
-    },
-  ],
-  [
-    'code of a discount',
-    async ({ page }) => {
-      await page.getByRole('link', { name: SEE_CODE }).tap();
-      await page.locator('.claim-code').waitFor();
-    },
-  ],
-];
-
-async function openDiscount(walker: Walker): Promise<void> {
-  await walker.goTo('discount');
-  await walker.page.getByRole('heading', { level: 1 }).waitFor();
-}
 
 /** Another sign-in method than the open one. */
 async function signInBy({ page }: Walker, way: RegExp): Promise<void> {
